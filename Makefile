@@ -1,0 +1,57 @@
+# One command each: `make play`, `make test`. Needs python3 (3.11 or newer, with venv) and make.
+export UV_SYSTEM_CERTS ?= 1
+export PIP_DISABLE_PIP_VERSION_CHECK ?= 1
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+UV     := $(BIN)/uv
+UPGRADE ?=
+COMPILE = $(UV) pip compile -q $(UPGRADE) --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate pyproject.toml --extra terminal --group build
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check soak bench lock clean
+
+help:  ## show these lines
+	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' $(firstword $(MAKEFILE_LIST))
+
+play: $(VENV)/.ready-play  ## set everything up and play
+	$(BIN)/pustosh terminal shelter
+
+test: check  ## set everything up, then every check and every test
+	$(BIN)/python -m pytest -q -n auto
+
+check: $(VENV)/.ready-test  ## format, lint, types, layers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+soak: $(VENV)/.ready-test  ## the promises of every game over ten times as many games
+	PUSTOSH_SOAK=10 $(BIN)/python -m pytest -q -n auto tests/games
+
+bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peers
+	$(BIN)/pustosh bench
+
+lock: | $(UV)  ## write requirements/*.lock; UPGRADE=--upgrade takes newer versions
+	mkdir -p requirements
+	$(COMPILE) -o requirements/play.lock
+	$(COMPILE) --group test --group check -c requirements/play.lock -o requirements/test.lock
+	$(COMPILE) --group bench -c requirements/test.lock -o requirements/bench.lock
+
+clean:  ## remove the environment and all caches
+	rm -rf $(VENV) dist mutants .coverage .coverage.* htmlcov .hypothesis
+	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(UV):
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install -q uv==0.13.7
+
+# All locks agree on versions (see `lock`), so one environment serves them all.
+# The build runs without isolation, or its backend would be fetched outside the lock.
+$(VENV)/.ready-%: requirements/%.lock pyproject.toml | $(UV)
+	$(UV) pip install -q --python $(BIN)/python --require-hashes -r $<
+	$(UV) pip install -q --python $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@

@@ -1,0 +1,3 @@
+"""Pustosh plays board games by their rulebooks."""
+
+__version__ = "0.1.0"

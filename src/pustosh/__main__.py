@@ -1,0 +1,5 @@
+"""`python -m pustosh` is `pustosh`."""
+
+from pustosh.cli import main
+
+main()

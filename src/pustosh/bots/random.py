@@ -1,0 +1,13 @@
+"""Takes any open choice: the measure of all other bots, and the broom of the tests."""
+
+from pustosh.bots.sight import Sight
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.choices import Choice
+
+
+class RandomBot:
+    def __init__(self, game: str, seed: str) -> None:
+        self._chance = Seeded(seed)
+
+    def decide(self, sight: Sight) -> Choice:
+        return sight.choices[self._chance.pick(sight.choices)]

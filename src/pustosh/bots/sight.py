@@ -1,0 +1,67 @@
+"""All that a bot gets: its seat's view and choices, and games imagined from them."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from pustosh.kernel.chance import Chance
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.flow import Game
+
+
+class Sight:
+    """What one seat sees at one decision."""
+
+    __slots__ = ("_game", "_imagine", "_view", "choices", "seat")
+
+    def __init__(
+        self,
+        game: Game[Any],
+        view: Callable[[Game[Any], int | None], Any],
+        imagine: Callable[[Game[Any], int, Chance], Game[Any]],
+    ) -> None:
+        self.seat = game.decider
+        self.choices: tuple[Choice, ...] = game.choices
+        self._game = game
+        self._view = view
+        self._imagine = imagine
+
+    def view(self) -> Any:
+        return self._view(self._game, self.seat)
+
+    def imagine(self, chance: Chance) -> "Imagined":
+        """A game that could be this one: what the seat cannot know is dealt anew."""
+        return Imagined(self._imagine(self._game, self.seat, chance), self.seat, self._view)
+
+
+class Imagined:
+    """A game to try things in; it is looked at only through the seat's own view."""
+
+    __slots__ = ("_game", "_view", "seat")
+
+    def __init__(
+        self, game: Game[Any], seat: int, view: Callable[[Game[Any], int | None], Any]
+    ) -> None:
+        self._game = game
+        self._view = view
+        self.seat = seat
+
+    @property
+    def decider(self) -> int:
+        return self._game.decider
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The open choices, while they are this seat's."""
+        return self._game.choices if self._game.decider == self.seat else ()
+
+    def take(self, choice: Choice) -> None:
+        self._game.take(choice)
+
+    def view(self) -> Any:
+        return self._view(self._game, self.seat)
+
+
+class Bot(Protocol):
+    def decide(self, sight: Sight) -> Choice:
+        """One of the open choices."""
+        ...

@@ -1,0 +1,53 @@
+"""`pustosh pack`: check content."""
+
+from pathlib import Path
+
+import click
+
+from pustosh.cli.output import as_json, print_json
+from pustosh.games import GAMES, game
+from pustosh.kernel.packs import fingerprint, read_header
+
+
+@click.group()
+def pack() -> None:
+    """Cards as data."""
+
+
+@pack.command("list")
+@as_json
+def list_(json: bool) -> None:
+    """The packs that ship with the games."""
+    found = []
+    for name in GAMES:
+        folder = game(name).pack_folder
+        header = read_header(folder)
+        found.append(
+            {"id": header.id, "game": name, "title": header.title, "version": header.version,
+             "hash": fingerprint(folder)}
+        )  # fmt: skip
+    if json:
+        print_json(found)
+        return
+    for one in found:
+        click.echo(
+            f"{one['id']} {one['version']}  {one['game']}  {one['title']}  {one['hash'][:12]}"
+        )
+
+
+@pack.command()
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@as_json
+def check(paths: tuple[Path, ...], json: bool) -> None:
+    """Check every word, argument, reference and count of packs; without PATHS, of all that ship."""
+    folders = paths or tuple(game(name).pack_folder for name in GAMES)
+    passed = []
+    for folder in folders:
+        header = read_header(folder)
+        game(header.game).read_pack(folder)
+        passed.append({"id": header.id, "game": header.game, "hash": fingerprint(folder)})
+    if json:
+        print_json(passed)
+    else:
+        for one in passed:
+            click.echo(f"{one['id']}: every check passes")

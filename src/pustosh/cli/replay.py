@@ -1,0 +1,53 @@
+"""`pustosh replay`: show or verify a record."""
+
+from pathlib import Path
+
+import click
+
+from pustosh.cli.output import as_json, print_json
+from pustosh.games import game
+from pustosh.kernel.journal import Journal
+from pustosh.matches.files import load
+from pustosh.matches.messages import Voice
+from pustosh.matches.record import Record
+from pustosh.matches.replay import replay as play_again
+from pustosh.matches.replay import verify
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--verify", "verifying", is_flag=True, help="Check every answer, die and the end.")
+@click.option("--language", default="en", show_default=True)
+@as_json
+def replay(file: Path, verifying: bool, language: str, json: bool) -> None:
+    """Tell the game of a record, or verify it."""
+    record = load(file)
+    spec = game(record.header.game)
+    pack = spec.read_pack(spec.pack_folder)
+    journal = Journal()
+    voice = Voice(spec, pack, language, [seat.name for seat in record.header.seats])
+    if verifying:
+        verify(spec, pack, record)
+    play_again(spec, pack, record, journal)
+    if json:
+        lines = [{"rule": line.rule, "text": voice.line(line)} for line in journal.read(None)]
+        print_json({**summary(record), "verified": verifying, "journal": lines})
+    elif verifying:
+        click.echo(f"{file}: {len(record.answers)} answers and all dice are as they should be")
+    else:
+        for line in journal.read(None):
+            click.echo(f"{voice.line(line)} [{line.rule}]")
+        click.echo(voice.outcome(record.end) if record.end else "The game is not over.")
+
+
+def summary(record: Record) -> dict[str, object]:
+    header = record.header
+    return {
+        "game": header.game,
+        "program": header.program,
+        "seats": header.seats,
+        "options": header.options,
+        "answers": len(record.answers),
+        "commitment": header.commitment,
+        "end": record.end,
+    }

@@ -1,0 +1,52 @@
+"""`pustosh sim`: many games between bots."""
+
+import os
+import secrets
+
+import click
+
+from pustosh.bots import bot
+from pustosh.cli.output import as_json, print_json, progress_bar
+from pustosh.cli.words import game_argument, options, read_pairs
+from pustosh.games import game
+from pustosh.kernel.faults import Fault
+from pustosh.lab.simulate import Plan, simulate
+
+
+@click.command()
+@game_argument
+@click.option("--seats", type=int, default=0, help="Number of seats; the fewest if left out.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--bots", default="random", show_default=True, help="Kinds, such as random,greedy.")
+@click.option("--seed", default="", help="The same seed plays the same games.")
+@click.option("--workers", type=click.IntRange(1), default=os.cpu_count() or 1, show_default=True)
+@options
+@as_json
+def sim(  # noqa: PLR0913  one argument for each option
+    game: str, seats: int, games: int, bots: str, seed: str, workers: int,
+    options: tuple[str, ...], json: bool,
+) -> None:  # fmt: skip
+    """Play many games of GAME between bots and count."""
+    plan = plan_of(game, seats, bots, seed or secrets.token_hex(8), options)
+    with progress_bar(f"{game}, {plan.seats} seats", games) as progress:
+        result = simulate(plan, games, min(workers, games), progress)
+    if json:
+        print_json(result)
+        return
+    click.echo(f"{result.games} games, {result.unfinished} unfinished, seed {plan.seed}")
+    click.echo(f"{result.decisions_per_second:,.0f} decisions/s, lengths {result.lengths}")
+    for kind, scores in result.scores.items():
+        click.echo(f"{kind}: {result.wins[kind]:.1f} wins, scores {scores}")
+    click.echo(f"wins by seat: {result.seat_wins}; ended by: {result.reasons}")
+
+
+def plan_of(name: str, seats: int, bots: str, seed: str, options: tuple[str, ...]) -> Plan:
+    """A plan that will not fail in a worker: everything is tried here first."""
+    spec = game(name)
+    seats = seats or spec.seats[0]
+    kinds = tuple(kind.strip() for kind in bots.split(",") if kind.strip())
+    if not kinds:
+        raise Fault("--bots is empty: name at least one kind")
+    for kind in kinds:
+        bot(kind, name, seed)
+    return Plan(name, seats, kinds, spec.read_options(read_pairs(options), seats), seed)

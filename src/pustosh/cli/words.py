@@ -1,0 +1,24 @@
+"""Arguments that several commands share."""
+
+from typing import Any
+
+import click
+
+from pustosh.games import GAMES
+from pustosh.kernel.faults import Fault
+
+game_argument = click.argument("game", metavar=f"[{'|'.join(GAMES)}]")
+options = click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE", help="A variant or house rule."
+)
+
+
+def read_pairs(pairs: tuple[str, ...]) -> dict[str, Any]:
+    """`--option columns=outer` as a mapping."""
+    found = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise Fault(f"--option {pair!r}: write it as NAME=VALUE")
+        found[name] = value
+    return found

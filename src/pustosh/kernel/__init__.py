@@ -1,0 +1,1 @@
+"""The rules kernel: knows no game, no clock, no socket."""

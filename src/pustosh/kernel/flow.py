@@ -1,0 +1,108 @@
+"""A game is a stack of rule steps over plain data: copy it, print it, replay it."""
+
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+from pustosh.kernel.chance import Chance
+from pustosh.kernel.choices import Call, Choice
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.journal import Journal
+
+RUNAWAY = 10_000  # steps without a question; no rule of ours needs a hundredth of it
+
+
+class Table(Protocol):
+    def copy(self) -> Self: ...
+
+
+T = TypeVar("T", bound=Table)
+
+
+class NotOpen(Fault):
+    """An answer that is not among the open choices. Nothing has changed."""
+
+
+class Runaway(Fault):
+    """Steps that schedule steps for ever. `record` is added by whoever keeps one."""
+
+    def __init__(self, pending: list[str]) -> None:
+        ahead = "; ".join(pending[:5])
+        super().__init__(f"the game ran {RUNAWAY} steps without a question. Next were: {ahead}")
+        self.record: object = None
+
+
+class Game(Generic[T]):
+    __slots__ = ("chance", "choices", "decider", "journal", "table", "todo")
+
+    def __init__(self, table: T, chance: Chance, journal: Journal | None = None) -> None:
+        self.table = table
+        self.chance = chance
+        self.journal = journal
+        self.todo: list[Call] = []  # a stack: the next step is last
+        self.decider = -1  # the seat that is asked, while it is asked
+        self.choices: tuple[Choice, ...] = ()
+
+    def do(self, *calls: Call) -> None:
+        """Schedule steps, in reading order, ahead of all that already waits."""
+        self.todo.extend(calls[::-1])
+
+    def ask(self, seat: int, *choices: Choice) -> None:
+        """Ask a seat. When only one thing can be done, it is done."""
+        if len(choices) == 1:
+            self.todo.extend(choices[0].then[::-1])
+            return
+        if not choices:
+            raise ValueError(f"seat {seat} is asked with nothing to choose; next: {self.pending()}")
+        self.decider = seat
+        self.choices = choices
+
+    def answer(self, seat: int, key: str) -> None:
+        """Take the open choice of this key."""
+        if seat == self.decider:
+            for choice in self.choices:
+                if choice.key == key:
+                    self.take(choice)
+                    return
+        raise NotOpen(f"seat {seat} cannot choose {key!r} now")
+
+    def take(self, choice: Choice) -> None:
+        """Take one of the open choices and go on to the next question or the end."""
+        self.decider = -1
+        self.choices = ()
+        self.todo.extend(choice.then[::-1])
+        self.run()
+
+    def run(self) -> None:
+        """Carry out steps until a seat is asked or nothing is left to do."""
+        todo = self.todo
+        for _ in range(RUNAWAY):
+            if self.choices or not todo:
+                return
+            step, args = todo.pop()
+            step(self, *args)
+        raise Runaway(self.pending())
+
+    @property
+    def over(self) -> bool:
+        return not self.choices and not self.todo
+
+    def tell(
+        self, rule: str, message: str, /, to: tuple[int, ...] | None = None, **args: Any
+    ) -> None:
+        """Write a line, if anybody reads."""
+        if self.journal is not None:
+            self.journal.write(rule, message, args, to)
+
+    def copy(self, chance: Chance) -> "Game[T]":
+        """A game that plays on by itself, with chance of its own and nobody reading."""
+        twin: Game[T] = Game.__new__(Game)
+        twin.table = self.table.copy()
+        twin.chance = chance
+        twin.journal = None
+        twin.todo = self.todo[:]
+        twin.decider = self.decider
+        twin.choices = self.choices
+        return twin
+
+    def pending(self) -> list[str]:
+        """What is still to happen, next step first: `roll_dice(0, 3)`."""
+        return [f"{step.__name__}({', '.join(map(repr, args))})" for step, args in self.todo[::-1]]

@@ -1,0 +1,56 @@
+"""What a table may choose before the game: variants, house rules, who begins."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from pustosh.kernel.faults import Fault, unknown
+
+Value = str | int | bool
+Options = Mapping[str, Value]
+
+
+class Option(msgspec.Struct, frozen=True):
+    name: str
+    default: Value
+    rule: str  # the rule it varies or fills in
+    values: tuple[str, ...] = ()  # the words one may say; none: yes or no
+    check: Callable[[str, int], None] | None = None  # free text; may raise Fault (value, seats)
+
+    @property
+    def is_switch(self) -> bool:
+        return isinstance(self.default, bool)
+
+    def read(self, value: Value, seats: int) -> Value:
+        """The value as the game uses it, from a command line, a form or a record."""
+        if self.is_switch:
+            return _switch(self.name, value)
+        word = str(value)
+        if self.values and word not in self.values:
+            raise unknown(f"value of option {self.name!r}", word, self.values)
+        if self.check is not None:
+            self.check(word, seats)
+        return word
+
+
+def _switch(name: str, value: Value) -> bool:
+    words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+    found = words.get(str(value).lower())
+    if found is None:
+        raise Fault(f"option {name!r} is {value!r}; say yes or no")
+    return found
+
+
+def read_options(
+    known: tuple[Option, ...], given: Mapping[str, Any], seats: int
+) -> dict[str, Value]:
+    """Every option of the game, as given or by default."""
+    by_name = {option.name: option for option in known}
+    for name in given:
+        if name not in by_name:
+            raise unknown("option", name, by_name)
+    return {
+        name: option.read(given.get(name, option.default), seats)
+        for name, option in by_name.items()
+    }

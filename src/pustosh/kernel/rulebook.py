@@ -1,0 +1,143 @@
+"""The ledger of a game's rules: look up, search, and find where they are cited."""
+
+import re
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.packs import PackError, Printed, Problem, read_record
+
+CITATION = re.compile(r"\b(?:FO|SH|MU|WM)-[A-Z0-9]+-\d+\b")
+
+
+class UnknownRule(Fault):
+    """No rule has this id."""
+
+
+class Rule(msgspec.Struct, frozen=True):
+    id: str
+    section: str
+    text: str
+    source: str
+    ruling: str = ""  # what we decided where the rulebook is silent or unclear
+
+
+class Section(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    titles: dict[str, str]  # by language, English included
+    rules: tuple[Rule, ...]
+
+
+class Rulebook:
+    """All rules of one game, in the order of its rulebook."""
+
+    def __init__(
+        self, game: str, title: str, players: tuple[int, int], sections: tuple[Section, ...]
+    ) -> None:
+        self.game = game
+        self.title = title
+        self.players = players
+        self.sections = sections
+        self._rules = {rule.id: rule for section in sections for rule in section.rules}
+
+    @property
+    def ids(self) -> list[str]:
+        return list(self._rules)
+
+    def rule(self, id_: str) -> Rule:
+        found = self._rules.get(id_)
+        if found is None:
+            close = get_close_matches(id_.upper(), self._rules)
+            hint = f"did you mean {', '.join(close)}?" if close else f"ids are like {self.ids[0]}"
+            raise UnknownRule(f"no rule {id_!r} in {self.game}: {hint}")
+        return found
+
+    def search(self, words: str) -> list[Rule]:
+        """The rules in whose id, text, ruling or section title all these words occur."""
+        wanted = words.casefold().split()
+        return [
+            rule
+            for section in self.sections
+            for rule in section.rules
+            if _has_all(wanted, (rule.id, rule.text, rule.ruling, *section.titles.values()))
+        ]
+
+
+def _has_all(wanted: list[str], texts: tuple[str, ...]) -> bool:
+    text = "\n".join(texts).casefold()
+    return all(word in text for word in wanted)
+
+
+def citations(text: str) -> list[str]:
+    """The rule ids that a text names, in its order."""
+    return CITATION.findall(text)
+
+
+class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    rule: str
+    source: str
+    ruling: str = ""
+
+
+class SectionEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    title: str
+    rules: tuple[RuleEntry, ...]
+    title_ru: str = ""
+    title_de: str = ""
+
+
+class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file as it is written."""
+
+    game: str
+    title: str
+    players: tuple[int, int]
+    sections: tuple[SectionEntry, ...]
+    sources: dict[str, str] = {}
+
+
+@cache
+def read_rulebook(folder: Path) -> Rulebook:
+    """The ledger in a game's folder `rulebook`."""
+    ledger = read_record(folder / "en.yaml", Ledger)
+    if problems := _repeated(ledger):
+        raise PackError(*problems)
+    book = ledger.value
+    return Rulebook(book.game, book.title, book.players, tuple(map(_section, book.sections)))
+
+
+def _section(entry: SectionEntry) -> Section:
+    titles = {"en": entry.title, "ru": entry.title_ru, "de": entry.title_de}
+    rules = tuple(
+        Rule(rule.id, entry.id, rule.rule, rule.source, rule.ruling) for rule in entry.rules
+    )
+    return Section(
+        entry.id, entry.title, {key: text for key, text in titles.items() if text}, rules
+    )
+
+
+def _repeated(ledger: Printed[Ledger]) -> list[Problem]:
+    """Rules and sections whose id an earlier one has."""
+    seen: set[str] = set()
+    problems = []
+    for path, id_ in _ids(ledger.value):
+        if id_ in seen:
+            where = ledger.problem("", path)
+            problems.append(Problem(where.file, where.line, id_, "this id is given twice"))
+        seen.add(id_)
+    return problems
+
+
+def _ids(ledger: Ledger) -> list[tuple[str, str]]:
+    found = []
+    for number, section in enumerate(ledger.sections):
+        found.append((f".sections[{number}].id", section.id))
+        for index, rule in enumerate(section.rules):
+            found.append((f".sections[{number}].rules[{index}].id", rule.id))
+    return found

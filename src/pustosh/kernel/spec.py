@@ -1,0 +1,83 @@
+"""GameSpec: what a game module offers to the layers above."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pustosh.kernel.chance import Chance
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.flow import Game
+from pustosh.kernel.journal import Journal
+from pustosh.kernel.naming import Phrase
+from pustosh.kernel.options import Option, Options, Value, read_options
+from pustosh.kernel.rulebook import Rulebook, read_rulebook
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str  # a message id
+    rule: str  # the rule that ended the game
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something is not open: a rule, and a message id with its arguments."""
+
+    rule: str
+    message: str
+    args: dict[str, Any] = {}
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    name: str
+    title: str
+    seats: tuple[int, int]  # fewest, most
+    minutes: tuple[int, int]
+    folder: Path  # rulebook, packs, scenes, locale and page lie here
+    options: tuple[Option, ...]
+    most_decisions: int  # no game of random play needs more
+    read_pack: Callable[[Path], Any]  # a folder of cards, checked, as the game uses it
+    setup: Callable[[int, Options, Any, Chance, Journal | None], Game[Any]]
+    view: Callable[[Game[Any], int | None], msgspec.Struct]
+    imagine: Callable[[Game[Any], int, Chance], Game[Any]]
+    outcome: Callable[[Game[Any]], Outcome | None]
+    explain: Callable[[Game[Any], int, str], Refusal | None]
+    pieces: Callable[[Game[Any]], Mapping[str, int]]  # every piece, counted where it lies
+    arrange: Callable[[Game[Any], dict[str, Any]], None]  # a scene's `given`
+    look: Callable[[Game[Any], str], dict[str, Any]]  # facts of one subject of a scene's `then`
+    reprint: Callable[[Any, dict[str, Any]], Any]  # a pack with a scene's own cards
+    phrase: Callable[[Any, str], Phrase | None]  # what an id of this pack is called
+
+    @property
+    def pack_folder(self) -> Path:
+        return self.folder / "packs" / "base"
+
+    @property
+    def seat_counts(self) -> range:
+        return range(self.seats[0], self.seats[1] + 1)
+
+    def rulebook(self) -> Rulebook:
+        return read_rulebook(self.folder / "rulebook")
+
+    def new_game(
+        self,
+        seats: int,
+        options: Mapping[str, Any],
+        pack: Any,
+        chance: Chance,
+        journal: Journal | None = None,
+    ) -> Game[Any]:
+        """A game set up and run to its first question."""
+        game = self.setup(seats, self.read_options(options, seats), pack, chance, journal)
+        game.run()
+        return game
+
+    def read_options(self, options: Mapping[str, Any], seats: int) -> dict[str, Value]:
+        if seats not in self.seat_counts:
+            low, high = self.seats
+            raise Fault(f"{self.name} is for {low} to {high} seats, not {seats}")
+        return read_options(self.options, options, seats)

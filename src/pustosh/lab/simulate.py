@@ -1,0 +1,145 @@
+"""Many games between bots, on several processors, in batches."""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from typing import Any
+
+import msgspec
+
+from pustosh.bots import bot
+from pustosh.bots.sight import Sight
+from pustosh.games import game
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.flow import Game
+from pustosh.kernel.spec import GameSpec, Outcome
+
+BATCH = 20  # games a worker plays before it reports
+
+
+class Plan(msgspec.Struct, frozen=True):
+    game: str
+    seats: int
+    bots: tuple[str, ...]  # taken in turn, one further for each game, so that nobody keeps a seat
+    options: dict[str, Any]
+    seed: str
+
+    def kinds(self, number: int) -> list[str]:
+        return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.seats)]
+
+
+class Played(msgspec.Struct):
+    """What one game was like."""
+
+    bots: list[str]
+    decisions: int
+    outcome: Outcome | None  # None: it did not end
+
+
+class Tally(msgspec.Struct):
+    """What many games were like."""
+
+    games: int = 0
+    decisions: int = 0
+    decisions_per_second: float = 0.0  # by one processor, of the time it played
+    unfinished: int = 0
+    wins: dict[str, float] = {}  # by kind of bot; a shared victory counts in parts
+    seat_wins: list[float] = []
+    scores: dict[str, dict[str, float]] = {}
+    lengths: dict[str, float] = {}  # decisions in a game
+    reasons: dict[str, int] = {}
+
+
+def play_one(spec: GameSpec, pack: Any, plan: Plan, number: int) -> Played:
+    kinds = plan.kinds(number)
+    seed = f"{plan.seed}:{number}"
+    players = [bot(kind, spec.name, f"{seed}:{seat}") for seat, kind in enumerate(kinds)]
+    table = spec.new_game(plan.seats, plan.options, pack, Seeded(seed))
+    decisions = 0
+    while table.choices and decisions < spec.most_decisions:
+        sight = Sight(table, spec.view, spec.imagine)
+        table.take(players[table.decider].decide(sight))
+        decisions += 1
+    return Played(kinds, decisions, _ending(spec, table))
+
+
+def _ending(spec: GameSpec, table: Game[Any]) -> Outcome | None:
+    return spec.outcome(table) if table.over else None
+
+
+def play_batch(plan: Plan, first: int, count: int) -> tuple[list[Played], float]:
+    """Games of one batch and the processor time they took; runs in a worker."""
+    spec = game(plan.game)
+    pack = spec.read_pack(spec.pack_folder)
+    begun = time.process_time()
+    games = [play_one(spec, pack, plan, number) for number in range(first, first + count)]
+    return games, time.process_time() - begun
+
+
+def simulate(
+    plan: Plan, games: int, workers: int, progress: Callable[[int], None] = lambda n: None
+) -> Tally:
+    """Play them all; `progress` hears how many more are done."""
+    played: list[Played] = []
+    seconds = 0.0
+    for batch, took in _batches(plan, games, workers):
+        played += batch
+        seconds += took
+        progress(len(batch))
+    return tally(plan, played, seconds)
+
+
+def _batches(plan: Plan, games: int, workers: int) -> Iterator[tuple[list[Played], float]]:
+    parts = [(first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
+    if workers == 1:
+        for first, count in parts:
+            yield play_batch(plan, first, count)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        futures = [pool.submit(play_batch, plan, first, count) for first, count in parts]
+        for future in as_completed(futures):
+            yield future.result()
+
+
+def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
+    ended = [(one, one.outcome) for one in played if one.outcome is not None]
+    wins, seat_wins = Counter[str](), [0.0] * plan.seats
+    scores: dict[str, list[int]] = {kind: [] for kind in sorted(set(plan.bots))}
+    for one, outcome in ended:
+        for seat in outcome.winners:
+            wins[one.bots[seat]] += 1 / len(outcome.winners)  # type: ignore[assignment]
+            seat_wins[seat] += 1 / len(outcome.winners)
+        for seat, kind in enumerate(one.bots):
+            scores[kind].append(outcome.scores[seat])
+    decisions = sum(one.decisions for one in played)
+    return Tally(
+        games=len(played),
+        decisions=decisions,
+        decisions_per_second=round(decisions / seconds, 1) if seconds else 0.0,
+        unfinished=len(played) - len(ended),
+        wins={kind: round(wins[kind], 3) for kind in scores},
+        seat_wins=[round(share, 3) for share in seat_wins],
+        scores={kind: spread(values) for kind, values in scores.items()},
+        lengths=spread([one.decisions for one in played]),
+        reasons=dict(Counter(outcome.reason for _, outcome in ended)),
+    )
+
+
+def spread(values: Sequence[int]) -> dict[str, float]:
+    """Mean, least, most and the middle of some numbers."""
+    if not values:
+        return {}
+    ordered = sorted(values)
+    return {
+        "mean": round(sum(values) / len(values), 2),
+        "min": ordered[0],
+        "median": ordered[len(ordered) // 2],
+        "max": ordered[-1],
+    }
+
+
+def win_share(result: Tally) -> Mapping[str, float]:
+    """Share of all games that each kind of bot won."""
+    return {kind: wins / result.games for kind, wins in result.wins.items()}

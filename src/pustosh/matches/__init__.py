@@ -1,0 +1,1 @@
+"""One game at one table: its record, and everything a record makes possible."""

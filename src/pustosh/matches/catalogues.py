@@ -1,0 +1,82 @@
+"""The languages, and the messages of a `.po` file as they are looked up."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from pustosh.kernel.faults import unknown
+
+LANGUAGES = {"en": "English", "ru": "Русский", "de": "Deutsch"}
+NATIVE = "en"  # what others fall back to
+HERE = Path(__file__).parent / "locale"
+TABLE = "table"  # context of the words that are no game's
+
+
+def known_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise unknown("language", language, LANGUAGES)
+    return language
+
+
+class Catalogue:
+    """The messages of one language, by context and id; plural forms as gettext counts them."""
+
+    def __init__(self, po: Catalog) -> None:
+        packed = BytesIO()
+        write_mo(packed, po)
+        packed.seek(0)
+        self._texts = GNUTranslations(packed)
+        self._counted = {(one.context, _id(one.id)): one.pluralizable for one in po if one.string}
+
+    def find(self, context: str, id_: str, n: int = 0) -> str | None:
+        """The text of a message, in the form for n if it has several; None if there is no such."""
+        counted = self._counted.get((context, id_))
+        if counted is None:
+            return None
+        if counted:
+            return self._texts.npgettext(context, id_, id_, n)
+        return self._texts.pgettext(context, id_)
+
+
+def _id(msgid: str | tuple[str, ...] | list[str]) -> str:
+    return msgid if isinstance(msgid, str) else msgid[0]
+
+
+@cache
+def catalogue(folder: Path, language: str) -> Catalogue:
+    """A `.po` file, read once; a language nobody has written yet is empty, not an error."""
+    file = folder / f"{language}.po"
+    if not file.exists():
+        return Catalogue(Catalog(locale=language))
+    with file.open("rb") as po:
+        return Catalogue(read_po(po, locale=language))
+
+
+def fill(text: str | None, id_: str, told: Mapping[str, Any], *things: object) -> str:
+    """A text with its arguments, or the bare id: a slip in a `.po` file must not stop play."""
+    if text is not None:
+        with suppress(LookupError, ValueError, AttributeError):
+            return text.format(*things, **told)
+    return " ".join([id_, *map(str, things), *map(str, told.values())])
+
+
+def say(language: str, message: str, **args: object) -> str:
+    """A message that is no game's: undo, seats, bots, yes and no."""
+    return say_from(HERE, TABLE, language, message, args)
+
+
+def say_from(
+    folder: Path, context: str, language: str, message: str, args: Mapping[str, Any]
+) -> str:
+    """A message of any other catalogue: a front end has its own words beside its code."""
+    known = catalogue(folder, known_language(language)), catalogue(folder, NATIVE)
+    texts = (messages.find(context, message, args.get("n", 0)) for messages in known)
+    return fill(next((text for text in texts if text is not None), None), message, args)

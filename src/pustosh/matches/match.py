@@ -1,0 +1,134 @@
+"""A game in play with its record and journal: answer, undo, branch."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from pustosh import __version__
+from pustosh.kernel.chance import Fair, Recording, commitment
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.flow import Game, Runaway
+from pustosh.kernel.journal import Journal
+from pustosh.kernel.packs import fingerprint, read_header
+from pustosh.kernel.refusals import why_not
+from pustosh.kernel.spec import GameSpec, Outcome
+from pustosh.matches.record import Answer, Header, Record, Seat
+from pustosh.matches.replay import replay
+
+
+class UndoRefused(Fault):
+    """Undo is free back to where chance spoke or another person decided. Nothing has changed."""
+
+    def __init__(self, reason: str, by: int | None = None) -> None:
+        self.reason = reason  # a message id
+        self.by = by  # the seat that has decided since
+        super().__init__(REASONS[reason].format(by=by))
+
+
+REASONS = {
+    "undo-nothing": "there is nothing of yours to undo",
+    "undo-chance": "chance has spoken since: undo needs the consent of the others",
+    "undo-other": "seat {by} has decided since: undo needs the consent of the others",
+}
+
+
+class Match:
+    def __init__(self, spec: GameSpec, pack: Any, record: Record) -> None:
+        """A match is always built from its record, whether just begun or left long ago."""
+        self.spec = spec
+        self.pack = pack
+        self.record = record
+        self._restore(record)
+
+    def _restore(self, record: Record) -> None:
+        self.record = record
+        self.journal = Journal()
+        self.marks: list[int] = []  # how long the journal was before each answer
+        self.game: Game[Any] = replay(self.spec, self.pack, record, self.journal, self.marks)
+        self._chance = Recording(Fair(record.header.seed, spoken=len(record.said())))
+        self.game.chance = self._chance
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.spec.outcome(self.game)
+
+    def answer(self, seat: int, key: str) -> None:
+        """Take an open choice; a refused one raises with its rule and changes nothing."""
+        refused = why_not(self.spec, self.game, seat, key)
+        if refused:
+            raise refused
+        mark = len(self.journal.lines)
+        try:
+            self.game.answer(seat, key)
+        except Exception as error:
+            if isinstance(error, Runaway):
+                error.record = self._with(Answer(seat, key, self._chance.take()))
+            self._restore(self.record)  # half an answer is no answer
+            raise
+        self.marks.append(mark)
+        self.record.answers.append(Answer(seat, key, self._chance.take()))
+        self.record.end = self.outcome
+
+    def _with(self, answer: Answer) -> Record:
+        return Record(self.record.header, [*self.record.answers, answer])
+
+    def undo(self, seat: int, consent: bool = False) -> int:
+        """Take back this seat's last answer and what bots did since; how many answers went."""
+        back = self.last_answer_of(seat)
+        if not consent:
+            self.may_undo(seat, back)
+        gone = len(self.record.answers) - back
+        self._restore(self.record.until(back))
+        return gone
+
+    def last_answer_of(self, seat: int) -> int:
+        for at in range(len(self.record.answers) - 1, -1, -1):
+            if self.record.answers[at].seat == seat:
+                return at
+        raise UndoRefused("undo-nothing")
+
+    def may_undo(self, seat: int, back: int) -> None:
+        """Raise UndoRefused if something has become known, or a person has acted, since."""
+        for answer in reversed(self.record.answers[back:]):
+            if answer.chance:
+                raise UndoRefused("undo-chance")
+            if answer.seat != seat and self.record.header.seats[answer.seat].is_person:
+                raise UndoRefused("undo-other", answer.seat)
+
+    def branch(self, answers: int) -> "Match":
+        """Another match that goes on from a point of this one, with chance of its own."""
+        if not 0 <= answers <= len(self.record.answers):
+            raise Fault(f"this game has {len(self.record.answers)} answers, not {answers}")
+        seed = secrets.token_hex(32)
+        header = msgspec.structs.replace(
+            self.record.header, seed=seed, commitment=commitment(seed), branch=answers
+        )
+        return Match(self.spec, self.pack, self.record.until(answers).under(header))
+
+
+def new_match(
+    spec: GameSpec,
+    pack: Any,
+    seats: Sequence[Seat],
+    options: Mapping[str, Any] | None = None,
+    seed: str = "",
+) -> Match:
+    """A fresh game with fair dice."""
+    seed = seed or secrets.token_hex(32)
+    chosen = spec.read_options(options or {}, len(seats))
+    chance = Recording(Fair(seed))
+    spec.new_game(len(seats), chosen, pack, chance)
+    header = Header(
+        program=__version__,
+        game=spec.name,
+        pack=read_header(spec.pack_folder).id,
+        pack_hash=fingerprint(spec.pack_folder),
+        options=chosen,
+        seats=tuple(seats),
+        commitment=commitment(seed),
+        seed=seed,
+        chance=chance.take(),
+    )
+    return Match(spec, pack, Record(header))

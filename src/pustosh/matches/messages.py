@@ -1,0 +1,146 @@
+"""Choices, journal lines, refusals and outcomes as sentences, in the language of the reader.
+
+Sentences stand in the `.po` files of a game, under its ids. `{kind}` is replaced by what the id is
+called, `{kind:gen}` by another form of it, if the language needs one: the message `food/gen`.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from babel.lists import format_list
+
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.journal import Line
+from pustosh.kernel.naming import Phrase
+from pustosh.kernel.spec import GameSpec, Outcome, Refusal
+from pustosh.matches.catalogues import LANGUAGES, NATIVE, catalogue, fill, known_language, say
+
+__all__ = ["LANGUAGES", "Voice", "say"]
+
+TOP_FLOOR = -1
+
+
+class Thing:
+    """An id in a sentence; the sentence says in which form it wants it."""
+
+    __slots__ = ("id", "quoted", "voice")
+
+    def __init__(self, voice: "Voice", id_: str, quoted: bool) -> None:
+        self.voice = voice
+        self.id = id_
+        self.quoted = quoted
+
+    def __format__(self, form: str) -> str:
+        return self.voice.name(self.id, form, self.quoted)
+
+    def __str__(self) -> str:
+        return self.id
+
+
+class Voice:
+    """Says a game to one reader. Cards stand in quotes within sentences, and alone without."""
+
+    def __init__(self, spec: GameSpec, pack: Any, language: str, names: Sequence[str]) -> None:
+        self.language = known_language(language)
+        self.names = tuple(names)
+        self._spec = spec
+        self._pack = pack
+        folder = spec.folder / "locale"
+        self._catalogues = (catalogue(folder, language), catalogue(folder, NATIVE))
+        self._said: dict[tuple[str, str, bool], str] = {}
+
+    def choice(self, choice: Choice) -> str:
+        """What this choice will do, as the words on its button."""
+        verb, args = choice.verb, choice.args
+        first = self._phrase(args[0]) if args else Phrase()
+        ids = (f"{verb}/{choice.rule}", f"{verb}/{first.kind}", f"{verb}/{len(args)}", verb)
+        things = [Thing(self, arg, quoted=True) for arg in args]
+        return self._say("choice", ids, self._told(first.args), things)
+
+    def line(self, line: Line) -> str:
+        """What happened; a message may read differently under different rules."""
+        ids = (f"{line.message}/{line.rule}", line.message)
+        return self._say("journal", ids, self._told(line.args))
+
+    def refusal(self, refusal: Refusal) -> str:
+        return self._say("refusal", (refusal.message,), self._told(refusal.args))
+
+    def outcome(self, outcome: Outcome) -> str:
+        """Why the game has ended, and who has won."""
+        ended = self._say("outcome", (outcome.reason,), {})
+        if not outcome.winners:
+            return ended
+        names = [self.seat(winner) for winner in outcome.winners]
+        told = {
+            "who": format_list(names, locale=self.language),
+            "n": max(outcome.scores, default=0),
+        }
+        return (
+            f"{ended} {self._say('outcome', ('winner' if len(names) == 1 else 'winners',), told)}"
+        )
+
+    def option(self, name: str) -> tuple[str, str]:
+        """The title of an option and a line of help."""
+        return self._say("option", (name,), {}), self._say("option", (f"{name}/help",), {})
+
+    def value(self, name: str, value: object) -> str:
+        """A value of an option, in words where it has some."""
+        if isinstance(value, bool):
+            return say(self.language, "yes" if value else "no")
+        return self._find("option", (f"{name}={value}",), 0) or str(value)
+
+    def seat(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
+
+    def name(self, id_: str, form: str = "", quoted: bool = False) -> str:
+        """What a thing is called, by default as a title."""
+        key = (id_, form, quoted)
+        if key not in self._said:
+            self._said[key] = self._named(id_, form, quoted)
+        return self._said[key]
+
+    def _named(self, id_: str, form: str, quoted: bool) -> str:
+        phrase = self._phrase(id_)
+        if phrase.literal:
+            return say(self.language, "quoted", name=phrase.literal) if quoted else phrase.literal
+        ids = (f"{phrase.message}/{form}", phrase.message)
+        return self._say("thing", ids, self._told(phrase.args, quoted))
+
+    def _phrase(self, id_: str) -> Phrase:
+        return self._spec.phrase(self._pack, id_) or Phrase(message=id_)
+
+    def _told(self, args: Mapping[str, Any], quoted: bool = True) -> dict[str, Any]:
+        """Arguments as they are said: seats by name, ids as things, numbers as they are."""
+        return {name: self._argument(name, value, quoted) for name, value in args.items()}
+
+    def _argument(self, name: str, value: Any, quoted: bool) -> Any:
+        if isinstance(value, str):
+            return Thing(self, value, quoted)
+        if name == "who":
+            return self.seat(value)
+        if name == "floor":
+            return self._floor(value)
+        return value
+
+    def _floor(self, owner: int) -> str:
+        if owner == TOP_FLOOR:
+            return self._say("thing", ("floor-top",), {})
+        return self._say("thing", ("floor-of",), {"who": self.seat(owner)})
+
+    def _say(
+        self,
+        context: str,
+        ids: tuple[str, ...],
+        told: Mapping[str, Any],
+        things: Iterable[Thing] = (),
+    ) -> str:
+        """A sentence; if there is none in any language, the id and what it is about."""
+        return fill(self._find(context, ids, told.get("n", 0)), ids[-1], told, *things)
+
+    def _find(self, context: str, ids: tuple[str, ...], n: int) -> str | None:
+        for messages in self._catalogues:
+            for id_ in ids:
+                text = messages.find(context, id_, n)
+                if text is not None:
+                    return text
+        return None

@@ -1,0 +1,536 @@
+"""The pack of the box: as it is it passes, and broken in any one way it says where and why."""
+
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from pustosh.games.shelter import box
+from pustosh.games.shelter.cards import ABILITY, REWARD, Slot, Threat
+from pustosh.games.shelter.checks import CHECKS
+from pustosh.kernel.packs import PackError, read_header
+from pustosh.kernel.rulebook import citations, read_rulebook
+
+SHELTER = Path(box.__file__).parent
+BASE = SHELTER / "packs" / "base"
+BUILD = "{side: A, cost: [room_cost], reward: [build, happiness, happiness]}"
+HEAL = "{side: B, cost: [wounded_only], reward: [heal]}"
+DEAR = "\n    - {side: R, cost: [food, food, water, energy], reward: [dweller]}"
+SWAP = "expected exchange:food>energy or exchange:2food>1energy, with two kinds that differ, or any"
+
+
+@pytest.fixture
+def pack(tmp_path) -> Path:
+    return Path(shutil.copytree(BASE, tmp_path / "pack"))
+
+
+@pytest.fixture(scope="module")
+def cards():
+    return box.read_cards_of(BASE)
+
+
+def problems_of(pack: Path) -> list[str]:
+    with pytest.raises(PackError) as caught:
+        box.read_cards_of(pack)
+    return str(caught.value).splitlines()
+
+
+def change(pack: Path, file: str, card: str, old: str, new: str) -> int:
+    """Replace the first `old` of this card; the line where the change begins."""
+    path = pack / file
+    named = file in ("texts/en.yaml", "columns.yaml")
+    anchor = f"\n{card}:\n" if named else f"id: {card}"
+    before, there, after = path.read_text(encoding="utf-8").partition(anchor)
+    head, found, tail = (there + after).partition(old)
+    assert found, f"no {old!r} at {card} in {file}"
+    path.write_text(before + head + new + tail, encoding="utf-8")
+    return (before + head).count("\n") + 1
+
+
+def why(pack: Path, broken: str) -> str:
+    """Break a card (`file card: old -> new`): the one problem names file, changed line and card."""
+    where, _, edit = broken.partition(": ")
+    file, card = where.split()
+    old, new = edit.split(" -> ")
+    line = change(pack, file, card, old, new)
+    (problem,) = problems_of(pack)
+    prefix = f"{file}:{line}: {card}: "
+    assert problem.startswith(prefix)
+    return problem.removeprefix(prefix)
+
+
+def test_the_box_passes_all_its_checks(cards):
+    assert [problem for check in CHECKS for problem in check(cards)] == []
+    assert read_header(BASE).id == "shelter-base"
+
+
+def test_records_are_read_as_they_are_printed(cards):
+    rooms = {card.value.id: card.value for card in cards.rooms}
+    assert rooms["R16"].build_cost == ("energy", "any", "any")
+    assert rooms["R16"].slots == (
+        Slot("L", ("any", "any"), ("happiness", "happiness"), "L"),
+        Slot("R", (), ("happiness",)),
+    )
+    assert cards.threats[8].value == Threat(
+        "T09", "creature", reward=("happiness", "happiness", "any"), fight=8
+    )
+    assert (cards.items[3].value.class_, cards.items[3].value.ability) == ("weapon", "fight:+3")
+    assert cards.columns["inner"].value.at("R3") == (12, None)
+    assert cards.columns["outer"].value.at("R3") == (None, 12)
+
+
+def test_the_box_agrees_with_the_sums_that_the_brief_gives(cards):
+    price = Counter(cube for card in cards.rooms for cube in card.value.build_cost)
+    assert price == {"food": 13, "water": 12, "energy": 19, "any": 23}
+    letters = Counter(slot.letter for card in cards.with_slots for slot in card.value.slots)
+    assert [letters[letter] for letter in "SPECIAL"] == [2, 3, 3, 5, 3, 3, 4]
+    classes = Counter(card.value.class_ for card in cards.items)
+    assert sorted(classes.items()) == [
+        ("companion", 1),
+        ("keepsake", 5),
+        ("medical", 2),
+        ("outfit", 7),
+        ("tool", 9),
+        ("weapon", 7),
+    ]
+    fights = sorted(card.value.fight or 0 for card in cards.threats)
+    assert fights == [0, 0, 0, 0, 0, 0, 5, 5, 6, 6, 7, 7, 7, 8, 8, 9, 10, 11]
+
+
+def test_every_card_has_a_text_and_every_item_a_line_for_the_mood(cards):
+    assert all(text.value.text for text in cards.texts.values())
+    assert all(cards.texts[item.value.id].value.flavour for item in cards.items)
+
+
+def test_the_rulebook_of_the_game_is_whole_and_its_citations_exist():
+    book = read_rulebook(SHELTER / "rulebook")
+    assert (book.game, len(book.ids), len(book.sections)) == ("shelter", 278, 25)
+    assert all(set(section.titles) == {"en", "ru", "de"} for section in book.sections)
+    rules = (rule for section in book.sections for rule in section.rules)
+    assert {id_ for rule in rules for id_ in citations(rule.text + rule.ruling)} <= set(book.ids)
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (
+            "rooms.yaml R16: build_cost -> build_costs",
+            "unknown field 'build_costs': did you mean 'build_cost'? Known: build_cost, id, slots",
+        ),
+        (
+            "rooms.yaml R16: {side: R,  -> {side: R, fight: 5, ",
+            "unknown field 'fight': Known: cost, letter, reward, side",
+        ),
+        (
+            "threats.yaml T09: fight: 8 -> letter: S, fight: 8",
+            "unknown field 'letter': Known: cost, fight, id, kind, reward",
+        ),
+        (
+            "starting_rooms.yaml S05: slots -> build_cost: [any, any]\n  slots",
+            "unknown field 'build_cost': Known: id, place, slots",
+        ),
+        (
+            "rooms.yaml R16: id: R16\n  build_cost: [energy, any, any] -> id: R16",
+            "missing required field 'build_cost'",
+        ),
+        ("rooms.yaml R16: {side: L,  -> {", "missing required field 'side' at slots[0]"),
+        (
+            "rooms.yaml R16: reward: [happiness, happiness] -> reward: happiness",
+            "expected a list, got text at slots[0].reward",
+        ),
+        (
+            "threats.yaml T09: fight: 8 -> fight: eight",
+            "expected a whole number or nothing, got text at fight",
+        ),
+        ("threats.yaml T09: fight: 8 -> fight: 1", "expected a whole number >= 2 at fight"),
+        ("columns.yaml inner: L2: [3, 4] -> L2: [3]", "expected a list of length 2, got 1 at L2"),
+    ],
+)
+def test_a_record_with_wrong_fields_is_refused(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+def test_an_id_is_one_word_because_keys_of_choices_are_made_of_it(pack):
+    line = change(pack, "rooms.yaml", "R16", "R16", "R 16")
+    message = "expected text matching regex '^[A-Za-z0-9-]+$' at id"
+    assert problems_of(pack) == [f"rooms.yaml:{line}: R 16: {message}"]
+
+
+@pytest.mark.parametrize(
+    ("file", "card", "old", "new", "problem"),
+    [
+        ("rooms.yaml", "R17", "R17", "R16", "R16: this id is taken by rooms.yaml:92; "),
+        ("rooms.yaml", "R16", "slots:", "slots: []\n  slots:", "key 'slots' is given twice: "),
+        ("rooms.yaml", "R16", "[energy", "[energy]", "did not find expected key"),
+        ("rooms.yaml", "R16", "R16", "!!python/name:os.sep", "could not determine a constructor"),
+        ("pack.yaml", "shelter-base", "game: shelter", "game: chess", "a pack of game 'chess', "),
+    ],
+)
+def test_a_file_that_cannot_be_read_as_cards_is_refused(pack, file, card, old, new, problem):
+    offset = new.count("\n")
+    line = change(pack, file, card, old, new) + offset
+    (said,) = problems_of(pack)
+    assert said.startswith(f"{file}:{line}: {problem}")
+
+
+def test_a_file_that_is_no_utf_8_is_refused(pack):
+    texts = pack / "texts" / "en.yaml"
+    texts.write_bytes(texts.read_bytes().replace(b"Deep Well", b"Tiefer Br\xfcnnen"))
+    expected = "texts/en.yaml:42: this is no UTF-8 (byte 0xfc): save it as UTF-8"
+    assert problems_of(pack) == [expected]
+
+
+@pytest.mark.parametrize(
+    "file", sorted(path.relative_to(BASE).as_posix() for path in BASE.rglob("*.yaml"))
+)
+def test_a_missing_file_is_named(pack, file):
+    (pack / file).unlink()
+    assert problems_of(pack) == [f"{file}: no such file: expected {pack / file}"]
+
+
+def test_a_missing_folder_is_named(tmp_path):
+    nowhere = tmp_path / "nowhere"
+    assert problems_of(nowhere) == [f"{nowhere}: no such folder: expected one with pack.yaml"]
+
+
+def test_check_1_a_card_too_few_is_counted(pack):
+    change(pack, "threats.yaml", "T17", "}\n- {id: T18", "}\n# {id: T18")
+    line = change(pack, "texts/en.yaml", "T18", "T18", "T18")
+    assert problems_of(pack) == [
+        f"texts/en.yaml:{line}: T18: a text without a card: expected T17 or T16 or T15",
+        "threats.yaml:1: 17 cards, expected 18",
+    ]
+
+
+def test_check_1_a_card_too_many_is_counted(pack):
+    with (pack / "items.yaml").open("a", encoding="utf-8") as file:
+        file.write('- {id: I32, class: tool, timing: exhaust, ability: "rent_more:1"}\n')
+    change(pack, "texts/en.yaml", "I31", "\nI31:", "\nI32: {name: Rent Book, text: More.}\nI31:")
+    assert problems_of(pack) == ["items.yaml:1: 32 cards, expected 31"]
+
+
+def test_check_1_an_id_is_unique_in_the_whole_box(pack):
+    line = change(pack, "rooms.yaml", "R24", "R24", "S01")
+    text = change(pack, "texts/en.yaml", "R24", "R24", "R24")
+    assert problems_of(pack) == [
+        f"rooms.yaml:{line}: S01: this id is taken by starting_rooms.yaml:3; give it another",
+        f"texts/en.yaml:{text}: R24: a text without a card: expected R23 or R22 or R21",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        ("elevators.yaml E04: green -> red", "colour red is taken by E03"),
+        (
+            "texts/en.yaml R12: name: Gym -> name: Deep Well",
+            "'Deep Well' is the name of R02 too: give it its own",
+        ),
+    ],
+)
+def test_check_1_a_colour_and_a_name_are_given_once(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (
+            "rooms.yaml R16: cost: [any, any] -> cost: [any, wouund]",
+            "unknown cost 'wouund': did you mean 'wound'? "
+            "Known: any, energy, food, item, room_cost, water, wound, wounded_only",
+        ),
+        (
+            "rooms.yaml R16: reward: [happiness] -> reward: [hapiness]",
+            "unknown reward 'hapiness': did you mean 'happiness'? "
+            "Known: any, build, dweller, energy, exchange, first, food, happiness, heal, item, "
+            "ready, refresh_items, refresh_rooms, train, water",
+        ),
+        (
+            "rooms.yaml R16: [energy, any, any] -> [energy, any, item]",
+            "unknown cube 'item': Known: any, energy, food, water",
+        ),
+        (
+            "rooms.yaml R16: letter: L -> letter: X",
+            "unknown letter 'X': Known: A, C, E, I, L, P, S",
+        ),
+        (
+            "threats.yaml T09: creature -> creatur",
+            "unknown kind of threat 'creatur': did you mean 'creature'? "
+            "Known: accident, creature, intruder, machine, unrest",
+        ),
+        (
+            "threats.yaml T13: [water, water] -> [water, tea]",
+            "unknown cost 'tea': "
+            "Known: any, energy, food, item, room_cost, water, wound, wounded_only",
+        ),
+        (
+            "items.yaml I04: weapon -> weapons",
+            "unknown class 'weapons': did you mean 'weapon'? "
+            "Known: companion, keepsake, medical, outfit, tool, weapon",
+        ),
+        (
+            "items.yaml I04: exhaust -> exhausted",
+            "unknown timing 'exhausted': did you mean 'exhaust'? "
+            "Known: discard, endgame, exhaust, passive",
+        ),
+        (
+            "items.yaml I22: heal_supply -> heal_suply",
+            "unknown ability 'heal_suply': did you mean 'heal_supply'? Known: "
+            "dweller_discount, end, exchange, fight, fight_lost, gain_more, heal_supply, "
+            "heal_supply_any, letter, rent_more, reroll_threat, room_discount, train_on_return",
+        ),
+        (
+            "elevators.yaml E04: green -> gren",
+            "unknown colour 'gren': did you mean 'green'? Known: blue, green, none, red, yellow",
+        ),
+    ],
+)
+def test_check_2_an_unknown_word_is_refused_with_the_known_ones(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+@pytest.mark.parametrize(
+    ("vocabulary", "right"),
+    [
+        (REWARD, "food any happiness ready refresh_rooms train:S train:L train:*"),
+        (REWARD, "exchange:any>any exchange:food>any exchange:any>water exchange:food>energy"),
+        (REWARD, "exchange:2food>1energy exchange:food>3water"),
+        (ABILITY, "fight:+1 fight:+6 fight:reroll_one fight_lost:any letter:S gain_more:food"),
+        (ABILITY, "room_discount:1 rent_more:1 exchange:any>any*2 dweller_discount:food"),
+        (ABILITY, "heal_supply heal_supply_any reroll_threat train_on_return"),
+        (ABILITY, "end:2 end:per_weapon end:per_dweller_over_4 end:per_2_rooms end:per_4_cubes"),
+    ],
+)
+def test_check_2_every_word_of_the_brief_is_known(vocabulary, right):
+    assert [vocabulary.fault(word) for word in right.split()] == [""] * len(right.split())
+
+
+@pytest.mark.parametrize(
+    ("vocabulary", "wrong", "expected"),
+    [
+        (REWARD, "happiness:2", "'happiness' takes no argument"),
+        (REWARD, "food:", "'food' takes no argument"),
+        (REWARD, "train", "expected train:S with one of the letters S P E C I A L, or train:*"),
+        (REWARD, "train:X", "expected train:S with one of the letters S P E C I A L, or train:*"),
+        (REWARD, "train:SP", "expected train:S with one of the letters S P E C I A L, or train:*"),
+        (REWARD, "exchange:food>food", SWAP),
+        (REWARD, "exchange:2food>3food", SWAP),
+        (REWARD, "exchange:food>happiness", SWAP),
+        (REWARD, "exchange:0food>energy", SWAP),
+        (REWARD, "exchange:food", SWAP),
+        (REWARD, "exchange:any>any*2", SWAP),
+        (ABILITY, "fight:3", "expected fight:+1 to fight:+9, or fight:reroll_one"),
+        (ABILITY, "fight:+0", "expected fight:+1 to fight:+9, or fight:reroll_one"),
+        (ABILITY, "fight_lost:any item", "expected cubes such as fight_lost:any water"),
+        (ABILITY, "letter:*", "expected letter:S with one of the letters S P E C I A L"),
+        (ABILITY, "gain_more:item", "expected gain_more:food, gain_more:water or gain_more:energy"),
+        (ABILITY, "room_discount:2", "expected room_discount:1"),
+        (ABILITY, "rent_more", "expected rent_more:1"),
+        (ABILITY, "exchange:any>any", "expected exchange:any>any*2"),
+        (ABILITY, "dweller_discount:water", "expected dweller_discount:food"),
+        (
+            ABILITY,
+            "end:per_room",
+            "expected end:2, or end: with one of "
+            "per_weapon, per_dweller_over_4, per_2_rooms, per_4_cubes",
+        ),
+        (ABILITY, "reroll_threat:1", "'reroll_threat' takes no argument"),
+    ],
+)
+def test_check_2_a_wrong_argument_is_refused_with_a_right_one(vocabulary, wrong, expected):
+    assert vocabulary.fault(wrong) == f"'{wrong}' is no {vocabulary.what}: {expected}"
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (
+            "rooms.yaml R16: build_cost: [energy, any, any] -> build_cost: [energy]",
+            "a price of 1, expected 2 to 5 cubes",
+        ),
+        (
+            "rooms.yaml R16: [energy, any, any] -> [any, any, any, any, any, energy]",
+            "a price of 6, expected 2 to 5 cubes",
+        ),
+        (
+            "rooms.yaml R16: slots:\n    - {side: L -> slots:\n    - {side: R",
+            "slots 'R R', expected 'L R' or 'LR'",
+        ),
+        (
+            "rooms.yaml R18: slots:\n    - {side: LR -> slots:\n    - {side: L",
+            "slots 'L', expected 'L R' or 'LR'",
+        ),
+        (
+            f"elevators.yaml E04: slots:\n    - {BUILD}\n    - {HEAL} -> "
+            f"slots:\n    - {HEAL}\n    - {BUILD}",
+            "slots 'B A', expected 'A' or 'A B'",
+        ),
+    ],
+)
+def test_check_3_price_and_slots_of_a_room(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+def test_check_4_a_column_without_a_slot_is_missed_by_every_map(pack):
+    change(pack, "starting_rooms.yaml", "S03", DEAR, "")
+    assert problems_of(pack) == [
+        "columns.yaml:4: inner: column 6 has no slot, expected one",
+        "columns.yaml:14: outer: column 6 has no slot, expected one",
+    ]
+
+
+def test_check_4_two_slots_in_one_column_are_named(pack):
+    change(pack, "starting_rooms.yaml", "S03", "place: L1", "place: R1")
+    assert problems_of(pack)[:4] == [
+        "columns.yaml:4: inner: column 5 has no slot, expected one",
+        "columns.yaml:4: inner: column 6 has no slot, expected one",
+        "columns.yaml:4: inner: column 8 has S03.L and S04.L, expected one",
+        "columns.yaml:4: inner: column 9 has S03.R and S04.R, expected one",
+    ]
+
+
+def test_check_4_a_map_has_each_column_once(pack):
+    change(pack, "columns.yaml", "inner", "L3: [null, 2]", "L3: [13, 2]")
+    assert problems_of(pack) == [
+        "columns.yaml:4: inner: has 2 3 4 5 6 7 8 9 10 11 12 13, expected 2 to 12, each once"
+    ]
+
+
+def test_check_4_the_default_map_must_be_there(pack):
+    change(pack, "columns.yaml", "inner", "inner:", "innner:")
+    assert problems_of(pack) == ["columns.yaml:1: no map 'inner', which is the default"]
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (
+            "rooms.yaml R23: cost: [room_cost] -> cost: [any]",
+            "'room_cost' and 'build' go together: expected both or neither",
+        ),
+        (
+            "rooms.yaml R23: [build, happiness] -> [happiness]",
+            "'room_cost' and 'build' go together: expected both or neither",
+        ),
+        ("rooms.yaml R21: wounded_only -> any", "'heal' needs the cost 'wounded_only'"),
+        ("threats.yaml T13: [water,  -> [wound, ", "a threat cannot have 'wound'"),
+        ('threats.yaml T13: [happiness, any] -> ["train:S"]', "a threat cannot have 'train'"),
+        ("threats.yaml T13: [happiness, any] -> [heal]", "'heal' needs the cost 'wounded_only'"),
+    ],
+)
+def test_check_5_words_that_belong_together_or_nowhere(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        ("rooms.yaml R23: happiness] -> happiness], letter: C", "a slot with 'build' has a letter"),
+        ('rooms.yaml R12: "train:S"] -> "train:S"], letter: S', "a slot with 'train' has a letter"),
+        (
+            "rooms.yaml R24: [first, any, any] -> [first], letter: L",
+            "a slot with 'first' has a letter",
+        ),
+        ("elevators.yaml E02: [heal] -> [heal], letter: I", "a slot with 'heal' has a letter"),
+    ],
+)
+def test_check_6_no_letter_where_doubling_means_nothing(pack, broken, message):
+    assert why(pack, broken) == f"{message}: expected none"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("side: LR", "side: LR, cost: [wound]", ["wound"]),
+        ("side: LR", "side: LR, cost: [wounded_only]", ["wounded_only"]),
+        ("[dweller, any]", '["train:*"]', ["train"]),
+        (
+            "reward: [dweller, any]",
+            "cost: [wounded_only], reward: [heal]",
+            ["heal", "wounded_only"],
+        ),
+    ],
+)
+def test_check_6_no_linked_pair_where_one_dweller_is_meant(pack, old, new, words):
+    line = change(pack, "rooms.yaml", "R07", old, new)
+    message = f"rooms.yaml:{line}: R07: a linked pair cannot have '%s': which of the two?"
+    assert problems_of(pack) == [message % word for word in words]
+
+
+def test_check_7_every_player_can_heal_on_the_own_elevator(pack):
+    both = f"id: E03\n  colour: red\n  slots:\n    - {BUILD}"
+    message = why(pack, f"elevators.yaml E03: {both}\n    - {HEAL} -> {both}")
+    assert message == "expected a slot with cost 'wounded_only' and reward 'heal'"
+
+
+def test_check_8_four_players_can_place_eight_dwellers_for_nothing(pack):
+    change(pack, "starting_rooms.yaml", "S06", "{side: L", "{side: L, cost: [food]")
+    assert problems_of(pack) == [
+        "starting_rooms.yaml:1: 7 slots of the top floor cost nothing, expected 8 or more"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("food", "any", "build costs ask for food 0 times, expected 10 to 20"),
+        ("any", "energy", "build costs ask for energy 42 times, expected 10 to 20"),
+    ],
+)
+def test_check_9_each_cube_is_asked_for_10_to_20_times(pack, old, new, message):
+    lines = (pack / "rooms.yaml").read_text(encoding="utf-8").splitlines()
+    text = [line.replace(old, new) if "build_cost" in line else line for line in lines]
+    (pack / "rooms.yaml").write_text("\n".join(text), encoding="utf-8")
+    assert problems_of(pack) == [f"rooms.yaml:1: {message}"]
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        ("items.yaml I27: endgame -> exhaust", "timing of 'end:2': expected endgame"),
+        ("items.yaml I27: endgame -> passive", "timing of 'end:2': expected endgame"),
+        (
+            "items.yaml I24: exhaust -> endgame",
+            "timing of 'reroll_threat': expected exhaust, discard",
+        ),
+        (
+            "items.yaml I24: exhaust -> passive",
+            "timing of 'reroll_threat': expected exhaust, discard",
+        ),
+        (
+            "items.yaml I08: passive -> endgame",
+            "timing of 'fight:+1': expected exhaust, discard, passive",
+        ),
+        ("items.yaml I27: end:2 -> end:4", "4 happiness at the end, expected at most 3"),
+    ],
+)
+def test_check_10_an_ability_is_used_in_its_window_and_capped(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+def test_every_card_has_a_name_and_every_text_a_card(pack):
+    text = change(pack, "texts/en.yaml", "R24", "R24:", "R25:")
+    card = change(pack, "rooms.yaml", "R24", "R24", "R24")
+    assert problems_of(pack) == [
+        f"rooms.yaml:{card}: R24: no name: expected an entry 'R24' in texts/en.yaml",
+        f"texts/en.yaml:{text}: R25: a text without a card: expected R24 or R23 or R22",
+    ]
+
+
+def test_every_item_says_what_it_does(pack):
+    line = change(
+        pack, "texts/en.yaml", "I27", 'text: "At the end of the game: gain 2 happiness."', ""
+    )
+    expected = f"texts/en.yaml:{line - 2}: I27: an item needs a text that says what it does"
+    assert problems_of(pack) == [expected]
+
+
+def test_all_problems_of_a_pack_are_reported_together(pack):
+    first = change(pack, "rooms.yaml", "R16", "letter: L", "letter: X")
+    second = change(pack, "threats.yaml", "T13", "water, water", "wound")
+    assert [problem.split(": ")[:2] for problem in problems_of(pack)] == [
+        [f"rooms.yaml:{first}", "R16"],
+        [f"threats.yaml:{second}", "T13"],
+    ]

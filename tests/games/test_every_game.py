@@ -1,0 +1,87 @@
+"""What every game promises, for every game, every number of seats and every option."""
+
+import os
+
+import pytest
+
+from pustosh.games import GAMES, game
+from pustosh.lab import promises
+
+SOAK = int(os.environ.get("PUSTOSH_SOAK", "1"))
+GAMES_EACH = 300 * SOAK
+SLICES = 4  # so that two processors share the work
+
+TABLES = [
+    pytest.param(name, seats, part, id=f"{name}-{seats}-{part}")
+    for name in GAMES
+    for seats in game(name).seat_counts
+    for part in range(SLICES)
+]
+PACKS = {name: game(name).read_pack(game(name).pack_folder) for name in GAMES}
+
+
+def variants(spec, seats):
+    """No option, each switch alone, each value of each list, and all switches together."""
+    yield {}
+    switches = {option.name: True for option in spec.options if option.is_switch}
+    for name in switches:
+        yield {name: True}
+    for option in spec.options:
+        yield from ({option.name: value} for value in option.values if value != option.default)
+    yield switches
+
+
+def tables(name, seats, part):
+    spec = game(name)
+    choices = list(variants(spec, seats))
+    for number in range(part, GAMES_EACH, SLICES):
+        options = choices[number % len(choices)] if number % 2 else {}
+        yield promises.Table(spec, PACKS[name], seats, options, f"{name}:{seats}:{number}")
+
+
+@pytest.mark.parametrize(("name", "seats", "part"), TABLES)
+def test_play_ends_within_the_stated_number_of_decisions(name, seats, part):
+    for table in tables(name, seats, part):
+        promises.ends(table)
+
+
+@pytest.mark.parametrize(("name", "seats", "part"), TABLES)
+def test_every_open_choice_can_be_taken_and_has_a_key_of_its_own(name, seats, part):
+    for number, table in enumerate(tables(name, seats, part)):
+        promises.offers_what_can_be_taken(table, every=9 + number % 7)
+
+
+@pytest.mark.parametrize(("name", "seats", "part"), TABLES)
+def test_what_is_not_open_is_refused_and_changes_nothing(name, seats, part):
+    for number, table in enumerate(tables(name, seats, part)):
+        promises.refuses_the_rest(table, every=23 + number % 7)
+
+
+@pytest.mark.parametrize(("name", "seats", "part"), TABLES)
+def test_a_copy_plays_on_alike_and_never_changes_the_original(name, seats, part):
+    for number, table in enumerate(tables(name, seats, part)):
+        promises.copies_play_alike(table, every=41 + number % 11)
+
+
+@pytest.mark.parametrize(("name", "seats", "part"), TABLES)
+def test_a_record_replays_to_the_same_bytes(name, seats, part):
+    for table in tables(name, seats, part):
+        promises.records_replay(table)
+
+
+@pytest.mark.parametrize(("name", "seats", "part"), TABLES)
+def test_a_view_does_not_change_when_hidden_things_are_dealt_anew(name, seats, part):
+    for number, table in enumerate(tables(name, seats, part)):
+        promises.views_keep_secrets(table, every=19 + number % 7)
+
+
+@pytest.mark.parametrize(("name", "seats", "part"), TABLES)
+def test_every_piece_is_in_exactly_one_place(name, seats, part):
+    for number, table in enumerate(tables(name, seats, part)):
+        promises.pieces_are_conserved(table, every=3 + number % 5)
+
+
+@pytest.mark.parametrize(("name", "seats", "part"), TABLES)
+def test_each_choice_and_each_journal_line_cites_a_rule_that_exists(name, seats, part):
+    for table in tables(name, seats, part):
+        promises.everything_cites_a_rule(table, every=2)

@@ -1,0 +1,131 @@
+"""The ledger: rules are found by id, by words, and where a text cites them."""
+
+from pathlib import Path
+
+import pytest
+
+from pustosh.kernel.packs import PackError
+from pustosh.kernel.rulebook import Rule, UnknownRule, citations, read_rulebook
+
+LEDGER = """game: toy
+title: Toy
+players: [2, 4]
+sections:
+  - id: rent
+    title: Rent
+    title_ru: Рента
+    title_de: Miete
+    rules:
+      - id: SH-RENT-01
+        rule: A visitor pays.
+        source: 'rulebook: rent'
+      - id: SH-RENT-02
+        rule: The supply pays.
+        source: 'rulebook: rent'
+        ruling: Not the visitor.
+  - id: end
+    title: The End
+    rules:
+      - id: SH-END-01
+        rule: It ends.
+        source: derived from RENT
+"""
+
+
+@pytest.fixture
+def folder(tmp_path) -> Path:
+    (tmp_path / "en.yaml").write_text(LEDGER, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_ledger_keeps_the_order_of_the_rulebook(folder):
+    book = read_rulebook(folder)
+    assert (book.game, book.title, book.players) == ("toy", "Toy", (2, 4))
+    assert book.ids == ["SH-RENT-01", "SH-RENT-02", "SH-END-01"]
+    assert [section.id for section in book.sections] == ["rent", "end"]
+
+
+def test_section_titles_are_known_by_language(folder):
+    rent, end = read_rulebook(folder).sections
+    assert rent.titles == {"en": "Rent", "ru": "Рента", "de": "Miete"}
+    assert (end.title, end.titles) == ("The End", {"en": "The End"})
+
+
+def test_a_rule_is_found_by_its_id(folder):
+    expected = Rule("SH-RENT-02", "rent", "The supply pays.", "rulebook: rent", "Not the visitor.")
+    assert read_rulebook(folder).rule("SH-RENT-02") == expected
+
+
+@pytest.mark.parametrize(
+    ("id_", "message"),
+    [
+        (
+            "SH-RNT-01",
+            "no rule 'SH-RNT-01' in toy: did you mean SH-RENT-01, SH-RENT-02, SH-END-01?",
+        ),
+        ("sh-end-1", "no rule 'sh-end-1' in toy: did you mean SH-END-01, SH-RENT-01, SH-RENT-02?"),
+        ("?", "no rule '?' in toy: ids are like SH-RENT-01"),
+    ],
+)
+def test_an_unknown_rule_suggests_close_ones(folder, id_, message):
+    with pytest.raises(UnknownRule) as caught:
+        read_rulebook(folder).rule(id_)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("supply", ["SH-RENT-02"]),
+        ("VISITOR", ["SH-RENT-01", "SH-RENT-02"]),
+        ("pays visitor not", ["SH-RENT-02"]),
+        ("end-01", ["SH-END-01"]),
+        ("рента", ["SH-RENT-01", "SH-RENT-02"]),
+        ("miete supply", ["SH-RENT-02"]),
+        ("derived", []),
+        ("nobody", []),
+        ("", ["SH-RENT-01", "SH-RENT-02", "SH-END-01"]),
+    ],
+)
+def test_search_wants_all_words_in_id_text_ruling_or_title(folder, words, found):
+    assert [rule.id for rule in read_rulebook(folder).search(words)] == found
+
+
+@pytest.mark.parametrize(
+    ("text", "ids"),
+    [
+        ("SH-PLACE-05. The cost is paid first (FO-ABIL-14).", ["SH-PLACE-05", "FO-ABIL-14"]),
+        ("MU-A1-3, WM-DAY-100; MU-A1-3", ["MU-A1-3", "WM-DAY-100", "MU-A1-3"]),
+        ("XSH-PLACE-05 sh-place-05 SH-PLACE SH-PLACE-5x AB-PLACE-05", []),
+    ],
+)
+def test_citations_are_rule_ids_in_their_order(text, ids):
+    assert citations(text) == ids
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("SH-END-01", "SH-RENT-01", "en.yaml:20: SH-RENT-01: this id is given twice"),
+        ("- id: end", "- id: rent", "en.yaml:17: rent: this id is given twice"),
+        ("rule: It ends.", "rulle: It ends.", "en.yaml:21: unknown field 'rulle'"),
+        (
+            "players: [2, 4]",
+            "players: [2]",
+            "en.yaml:3: expected a list of length 2, got 1 at players",
+        ),
+        ("game: toy\n", "", "en.yaml:1: missing required field 'game'"),
+    ],
+)
+def test_a_broken_ledger_is_refused_with_its_line(folder, old, new, problem):
+    assert old in LEDGER
+    (folder / "en.yaml").write_text(LEDGER.replace(old, new), encoding="utf-8")
+    with pytest.raises(PackError) as caught:
+        read_rulebook(folder)
+    (line,) = str(caught.value).splitlines()
+    assert line.startswith(problem)
+
+
+def test_a_folder_without_a_ledger_is_refused(tmp_path):
+    with pytest.raises(PackError, match=r"^en.yaml: no such file: expected .*en.yaml$"):
+        read_rulebook(tmp_path)
