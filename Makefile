@@ -15,11 +15,12 @@ COMPILE = $(UV) pip compile -q $(UPGRADE) --universal --python-version 3.11 --ge
 help:  ## show these lines
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.ready-play  ## set everything up and play
-	$(BIN)/pustosh terminal shelter
+play: $(VENV)/.ready-play  ## set everything up and open the table in the browser
+	$(BIN)/pustosh
 
-test: check  ## set everything up, then every check and every test
-	$(BIN)/python -m pytest -q -n auto
+test: check  ## set everything up, then every check and every test, browser tests included
+	browser="$$($(BIN)/python tools/ensure_browser.py)" && \
+		PUSTOSH_BROWSER="$$browser" $(BIN)/python -m pytest -q -n auto
 
 check: $(VENV)/.ready-test  ## format, lint, types, layers
 	$(BIN)/ruff format --check .
@@ -28,7 +29,7 @@ check: $(VENV)/.ready-test  ## format, lint, types, layers
 	$(BIN)/lint-imports
 
 soak: $(VENV)/.ready-test  ## the promises of every game over ten times as many games
-	PUSTOSH_SOAK=10 $(BIN)/python -m pytest -q -n auto tests/games
+	PUSTOSH_SOAK=10 $(BIN)/python -m pytest -q -n auto --timeout 7200 tests/games tests/bots tests/web
 
 bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peers
 	$(BIN)/pustosh bench
@@ -36,7 +37,7 @@ bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peer
 lock: | $(UV)  ## write requirements/*.lock; UPGRADE=--upgrade takes newer versions
 	mkdir -p requirements
 	$(COMPILE) -o requirements/play.lock
-	$(COMPILE) --group test --group check -c requirements/play.lock -o requirements/test.lock
+	$(COMPILE) --extra postgres --group test --group check -c requirements/play.lock -o requirements/test.lock
 	$(COMPILE) --group bench -c requirements/test.lock -o requirements/bench.lock
 
 clean:  ## remove the environment and all caches

@@ -10,6 +10,8 @@ from pustosh import __version__
 from pustosh.kernel.faults import Fault
 
 COMMANDS = {  # command -> where it lives
+    "play": "pustosh.cli.serve:play",
+    "serve": "pustosh.cli.serve:serve",
     "terminal": "pustosh.cli.terminal:terminal",
     "rules": "pustosh.cli.rules:rules",
     "scene": "pustosh.cli.scene:scene",
@@ -34,18 +36,27 @@ class Lazy(click.Group):
         return command
 
 
-@click.group(cls=Lazy, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=Lazy,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.version_option(__version__, prog_name="pustosh")
-def pustosh() -> None:
-    """Board games played exactly by their rulebooks."""
+@click.pass_context
+def pustosh(ctx: click.Context) -> None:
+    """Board games played exactly by their rulebooks. Without a command: open the table."""
+    if ctx.invoked_subcommand is None:
+        command = ctx.command
+        assert isinstance(command, click.Group)
+        play = command.get_command(ctx, "play")
+        assert play is not None
+        ctx.invoke(play)
 
 
 def main() -> None:
     """Bad input is one clear line and exit code 2, never a traceback."""
     try:
-        pustosh(standalone_mode=False)
-    except click.exceptions.Exit as leaving:
-        sys.exit(leaving.exit_code)
+        sys.exit(pustosh(standalone_mode=False))  # click returns the code of a command that left
     except click.exceptions.NoArgsIsHelpError as error:
         error.show()
         sys.exit(2)
@@ -60,6 +71,7 @@ def main() -> None:
         sys.exit(1)
 
 
-def leave(line: str, code: int = 2) -> None:
-    click.echo(f"pustosh: {line}", err=True)
+def leave(report: str, code: int = 2) -> None:
+    for line in report.splitlines():
+        click.echo(f"pustosh: {line}", err=True)
     sys.exit(code)

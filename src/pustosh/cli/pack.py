@@ -1,12 +1,14 @@
 """`pustosh pack`: check content."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from pustosh.cli.output import as_json, print_json
 from pustosh.games import GAMES, game
-from pustosh.kernel.packs import fingerprint, read_header
+from pustosh.kernel.faults import unknown
+from pustosh.kernel.packs import PackError, PackHeader, fingerprint, read_header, read_record
 
 
 @click.group()
@@ -43,11 +45,26 @@ def check(paths: tuple[Path, ...], json: bool) -> None:
     folders = paths or tuple(game(name).pack_folder for name in GAMES)
     passed = []
     for folder in folders:
-        header = read_header(folder)
-        game(header.game).read_pack(folder)
+        header = check_pack(folder)
         passed.append({"id": header.id, "game": header.game, "hash": fingerprint(folder)})
     if json:
         print_json(passed)
     else:
         for one in passed:
             click.echo(f"{one['id']}: every check passes")
+
+
+def check_pack(folder: Path) -> PackHeader:
+    """A problem names its file with the folder, for there may be several packs."""
+    try:
+        header = read_header(folder)
+        if header.game not in GAMES:
+            printed = read_record(folder / "pack.yaml", PackHeader)
+            raise PackError(printed.problem(str(unknown("game", header.game, GAMES)), ".game"))
+        game(header.game).read_pack(folder)
+        return header
+    except PackError as error:
+        if not folder.is_dir():
+            raise
+        places = [replace(problem, file=str(folder / problem.file)) for problem in error.problems]
+        raise PackError(*places) from None

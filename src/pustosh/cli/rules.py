@@ -6,6 +6,7 @@ import click
 
 from pustosh.cli.output import as_json, print_json
 from pustosh.games import GAMES, game
+from pustosh.kernel.faults import Fault
 from pustosh.kernel.rulebook import Rule, Rulebook
 from pustosh.lab.coverage import coverage
 
@@ -35,7 +36,10 @@ def rules(game_name: str, words: tuple[str, ...], tests: Path, json: bool) -> No
 def find(rulebook: Rulebook, words: tuple[str, ...]) -> list[Rule]:
     if len(words) == 1 and "-" in words[0] and words[0].upper() == words[0]:
         return [rulebook.rule(words[0])]
-    return rulebook.search(" ".join(words))
+    found = rulebook.search(" ".join(words))
+    if not found:
+        raise Fault(f"no rule of {rulebook.game} has all of these words: {' '.join(words)}")
+    return found
 
 
 def text_of(rulebook: Rulebook, rule: Rule) -> str:

@@ -15,7 +15,7 @@ from pustosh.lab.simulate import Plan, simulate
 
 @click.command()
 @game_argument
-@click.option("--seats", type=int, default=0, help="Number of seats; the fewest if left out.")
+@click.option("--seats", type=int, help="Number of seats; the fewest if left out.")
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--bots", default="random", show_default=True, help="Kinds, such as random,greedy.")
 @click.option("--seed", default="", help="The same seed plays the same games.")
@@ -23,7 +23,7 @@ from pustosh.lab.simulate import Plan, simulate
 @options
 @as_json
 def sim(  # noqa: PLR0913  one argument for each option
-    game: str, seats: int, games: int, bots: str, seed: str, workers: int,
+    game: str, seats: int | None, games: int, bots: str, seed: str, workers: int,
     options: tuple[str, ...], json: bool,
 ) -> None:  # fmt: skip
     """Play many games of GAME between bots and count."""
@@ -40,10 +40,10 @@ def sim(  # noqa: PLR0913  one argument for each option
     click.echo(f"wins by seat: {result.seat_wins}; ended by: {result.reasons}")
 
 
-def plan_of(name: str, seats: int, bots: str, seed: str, options: tuple[str, ...]) -> Plan:
+def plan_of(name: str, seats: int | None, bots: str, seed: str, options: tuple[str, ...]) -> Plan:
     """A plan that will not fail in a worker: everything is tried here first."""
     spec = game(name)
-    seats = seats or spec.seats[0]
+    seats = spec.seats[0] if seats is None else seats
     kinds = tuple(kind.strip() for kind in bots.split(",") if kind.strip())
     if not kinds:
         raise Fault("--bots is empty: name at least one kind")

@@ -79,7 +79,8 @@ class Game(Generic[T]):
                 return
             step, args = todo.pop()
             step(self, *args)
-        raise Runaway(self.pending())
+        if todo and not self.choices:
+            raise Runaway(self.pending())
 
     @property
     def over(self) -> bool:

@@ -67,6 +67,9 @@ def run_scene(spec: GameSpec, pack: Any, printed: Printed[Scene]) -> None:
             raise Fault(f"chance: never asked for {playing.chance.left}")
     except Fault as fault:
         raise SceneFailed(f"{place}: {fault}") from fault
+    except (TypeError, ValueError, LookupError, AttributeError) as error:
+        why = f"cannot be played as it is written: {type(error).__name__}: {error}"
+        raise SceneFailed(f"{place}: {why}") from error
 
 
 def set_scene(spec: GameSpec, pack: Any, scene: Scene) -> Playing:

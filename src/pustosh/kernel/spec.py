@@ -1,6 +1,6 @@
 """GameSpec: what a game module offers to the layers above."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from pustosh.kernel.chance import Chance
+from pustosh.kernel.choices import Choice
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
@@ -48,6 +49,7 @@ class GameSpec:
     explain: Callable[[Game[Any], int, str], Refusal | None]
     pieces: Callable[[Game[Any]], Mapping[str, int]]  # every piece, counted where it lies
     arrange: Callable[[Game[Any], dict[str, Any]], None]  # a scene's `given`
+    wishes: Callable[[Game[Any], int], Sequence[Choice]]  # what one may ask "why not?" about
     look: Callable[[Game[Any], str], dict[str, Any]]  # facts of one subject of a scene's `then`
     reprint: Callable[[Any, dict[str, Any]], Any]  # a pack with a scene's own cards
     phrase: Callable[[Any, str], Phrase | None]  # what an id of this pack is called

@@ -119,8 +119,10 @@ def views_keep_secrets(table: Table, every: int) -> None:
             seen, dreamt = encode(spec.view(game, seat)), encode(spec.view(dream, seat))
             promise(seen == dreamt, f"seat {seat} sees what it cannot know", game)
             promise(spec.pieces(dream) == spec.pieces(game), "dreaming lost a piece", game)
-        spectator = msgspec.to_builtins(spec.view(game, None))
-        promise(not spectator.get("choices"), "a spectator sees choices", game)
+        for other in (None, *range(table.seats)):
+            if other != game.decider:
+                seen_by = msgspec.to_builtins(spec.view(game, other))
+                promise(not seen_by.get("choices"), f"seat {other} sees another's choices", game)
 
 
 def pieces_are_conserved(table: Table, every: int) -> None:

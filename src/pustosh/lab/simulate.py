@@ -123,7 +123,7 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
         seat_wins=[round(share, 3) for share in seat_wins],
         scores={kind: spread(values) for kind, values in scores.items()},
         lengths=spread([one.decisions for one in played]),
-        reasons=dict(Counter(outcome.reason for _, outcome in ended)),
+        reasons=dict(sorted(Counter(outcome.reason for _, outcome in ended).items())),
     )
 
 

@@ -9,6 +9,8 @@ import msgspec
 from pustosh.kernel.faults import Fault
 from pustosh.matches.record import FORMAT, Answer, End, Header, Record
 
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
 
 def dump(record: Record) -> bytes:
     """The header, then an answer a line, then how it ended."""
@@ -40,13 +42,13 @@ def parse(data: bytes, name: str) -> Record:
 def _header(line: bytes, name: str) -> Header:
     try:
         version = msgspec.json.decode(line, type=_Format).format
-    except msgspec.DecodeError:
+    except UNREADABLE:
         raise Fault(f"{name}:1: this is no record of a game") from None
     if version != FORMAT:
         raise Fault(f"{name}:1: format {version}; this program reads format {FORMAT}")
     try:
         return msgspec.json.decode(line, type=Header)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise Fault(f"{name}:1: damaged: {error}") from None
 
 
@@ -58,7 +60,7 @@ def _entry(line: bytes, place: str) -> Answer | End:
     type_: type[Answer] | type[End] = End if line.startswith(b'{"end"') else Answer
     try:
         return msgspec.json.decode(line, type=type_)
-    except msgspec.DecodeError as error:
+    except UNREADABLE as error:
         raise Fault(f"{place}: damaged: {error}") from None
 
 
@@ -74,9 +76,10 @@ def save(record: Record, path: Path) -> None:
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError as error:
+        raise Fault(f"cannot save {path}: {error.strerror or error}") from None
+    finally:
         if temporary:
             Path(temporary).unlink(missing_ok=True)
-        raise Fault(f"cannot save {path}: {error.strerror or error}") from None
 
 
 def load(path: Path) -> Record:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from pustosh import __version__
-from pustosh.kernel.chance import Fair, Recording, commitment
+from pustosh.kernel.chance import Fair, Recorded, Recording, commitment
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game, Runaway
 from pustosh.kernel.journal import Journal
@@ -40,6 +40,8 @@ class Match:
         self.spec = spec
         self.pack = pack
         self.record = record
+        seats = enumerate(record.header.seats)
+        self.people = {seat for seat, who in seats if who.is_person}  # whose answers undo respects
         self._restore(record)
 
     def _restore(self, record: Record) -> None:
@@ -47,7 +49,11 @@ class Match:
         self.journal = Journal()
         self.marks: list[int] = []  # how long the journal was before each answer
         self.game: Game[Any] = replay(self.spec, self.pack, record, self.journal, self.marks)
-        self._chance = Recording(Fair(record.header.seed, spoken=len(record.said())))
+        self._go_on_from_here()
+
+    def _go_on_from_here(self) -> None:
+        spoken = len(self.record.said())
+        self._chance = Recording(Fair(self.record.header.seed, spoken))
         self.game.chance = self._chance
 
     @property
@@ -71,6 +77,20 @@ class Match:
         self.record.answers.append(Answer(seat, key, self._chance.take()))
         self.record.end = self.outcome
 
+    def follow(self, answer: Answer) -> None:
+        """Take an answer that was given elsewhere, with what chance said there."""
+        mark = len(self.journal.lines)
+        self.game.chance = Recorded(answer.chance)
+        self.game.answer(answer.seat, answer.key)
+        self.marks.append(mark)
+        self.record.answers.append(answer)
+        self.record.end = self.outcome
+        self._go_on_from_here()
+
+    def rewind(self, answers: int) -> None:
+        """Back to where this many answers had been given."""
+        self._restore(self.record.until(answers))
+
     def _with(self, answer: Answer) -> Record:
         return Record(self.record.header, [*self.record.answers, answer])
 
@@ -80,7 +100,7 @@ class Match:
         if not consent:
             self.may_undo(seat, back)
         gone = len(self.record.answers) - back
-        self._restore(self.record.until(back))
+        self.rewind(back)
         return gone
 
     def last_answer_of(self, seat: int) -> int:
@@ -94,7 +114,7 @@ class Match:
         for answer in reversed(self.record.answers[back:]):
             if answer.chance:
                 raise UndoRefused("undo-chance")
-            if answer.seat != seat and self.record.header.seats[answer.seat].is_person:
+            if answer.seat != seat and answer.seat in self.people:
                 raise UndoRefused("undo-other", answer.seat)
 
     def branch(self, answers: int) -> "Match":

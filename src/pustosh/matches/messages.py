@@ -89,6 +89,10 @@ class Voice:
             return say(self.language, "yes" if value else "no")
         return self._find("option", (f"{name}={value}",), 0) or str(value)
 
+    def page(self, message: str, **args: Any) -> str:
+        """A word of the game's own page: a heading, what a drawing shows."""
+        return self._say("page", (message,), self._told(args))
+
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
 

@@ -13,6 +13,7 @@ from pustosh.games.shelter.reprint import reprint
 from pustosh.games.shelter.scene import arrange, look
 from pustosh.games.shelter.setup import set_up
 from pustosh.games.shelter.view import view
+from pustosh.games.shelter.wishes import wishes
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
@@ -31,6 +32,7 @@ SPEC = GameSpec(
     explain=explain,
     pieces=pieces,
     arrange=arrange,
+    wishes=wishes,
     look=look,
     reprint=reprint,
     phrase=phrase,

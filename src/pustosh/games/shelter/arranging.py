@@ -18,7 +18,7 @@ from pustosh.games.shelter.table import (
 )
 from pustosh.games.shelter.threats import threats_appear
 from pustosh.games.shelter.turn import next_turn
-from pustosh.games.shelter.vault import lay_room, survey
+from pustosh.games.shelter.vault import lay_room
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, unknown
@@ -31,6 +31,7 @@ DECKS = {  # subject -> attributes of the table
     "rooms": ("room_deck", "room_row"),
     "threats": ("threat_deck", ""),
 }
+ENDINGS = ("sixth-room", "threat-deck")
 ORDER_OF_ROOMS = {"left": (2, 1, 0), "right": (4, 5, 6)}
 
 
@@ -68,6 +69,9 @@ def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
     table.first = numbered_seat(table, str(facts.get("first", table.first)))
     table.order = tuple((table.first + k) % table.seats for k in range(table.seats))
     table.ended_by = tuple(facts.get("ended_by", ()))
+    for condition in table.ended_by:
+        if condition not in ENDINGS:
+            raise unknown("condition of the end", condition, ENDINGS)
     turn = numbered_seat(table, str(facts.get("turn", table.first)))
     phase = str(facts.get("phase", "placing"))
     game.choices, game.decider, game.todo = (), -1, []
@@ -100,7 +104,6 @@ def arrange_floor(game: Game[Table], name: str, facts: Facts) -> None:
         for position, room in zip(positions, rooms, strict=False):
             take_out(table, "rooms", room)
             lay_room(table, floor, position, room)
-            survey(table)
 
 
 def arrange_deck(game: Game[Table], name: str, facts: Facts) -> None:
@@ -154,6 +157,8 @@ def arrange_seat(game: Game[Table], name: str, facts: Facts) -> None:
         if not 0 <= table.cubes[seat * 3 + i] <= COMPARTMENT:
             raise Fault(f"seat {name}: {kind} must be 0 to {COMPARTMENT} (SH-RES-02)")
     table.happiness[seat] = int(facts.get("happiness", table.happiness[seat]))
+    if table.happiness[seat] < 0:
+        raise Fault(f"seat {name}: happiness is never below zero (SH-END-10)")
     table.passed[seat] = bool(facts.get("passed", False))
     give_items(table, seat, facts.get("items", []), facts.get("exhausted", []))
     muster(table, seat, facts)
@@ -173,7 +178,7 @@ def muster(table: Table, seat: int, facts: Facts) -> None:
     """How many dwellers are owned and at home, which letters they have, how many lie wounded."""
     letters, wounded = facts.get("letters", []), int(facts.get("wounded", 0))
     count = int(facts.get("dwellers", 2))
-    if count > FIGURES or len(letters) + wounded > count:
+    if count > FIGURES or wounded < 0 or len(letters) + wounded > count:
         raise Fault(f"seat {seat}: {count} dwellers cannot be {letters} and {wounded} wounded")
     if len(set(letters)) < len(letters) or not set(letters) <= set(LETTERS):
         raise Fault(f"seat {seat}: letters {letters} must be different ones of {LETTERS}")
@@ -185,7 +190,7 @@ def muster(table: Table, seat: int, facts: Facts) -> None:
 
 def arrange_slot(game: Game[Table], name: str, facts: Facts) -> None:
     """A threat over the slot, dwellers on it, standing or lying; they must be at home before."""
-    known_facts(f"slot {name}", facts, "threat", "dwellers", "lying", "training")
+    known_facts(f"slot {name}", facts, "threat", "dwellers", "lying")
     table = game.table
     cell = cell_named(table, name)
     if threat := str(facts.get("threat", "")):

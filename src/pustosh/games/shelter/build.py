@@ -7,7 +7,7 @@ from pustosh.games.shelter.items import leaving, ready_items, using
 from pustosh.games.shelter.resources import can_pay, pay
 from pustosh.games.shelter.rows import deal_rooms
 from pustosh.games.shelter.table import KINDS, Table
-from pustosh.games.shelter.vault import lay_room, survey
+from pustosh.games.shelter.vault import lay_room
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -30,8 +30,10 @@ def places_to_build(table: Table, seat: int) -> list[int]:
 
 def may_build(table: Table, seat: int, bill: Bill) -> str | None:
     """SH-BUILD-11. Some room of the row must be payable, and the floor must have a free place."""
-    if places_to_build(table, seat) and payable_rooms(table, seat, bill):
-        return None
+    discount = bool(ready_items(table, seat, "room_discount"))
+    for room in table.room_row:
+        if ways_to_pay(table, seat, room, bill, discount):
+            return None if places_to_build(table, seat) else "SH-BUILD-11"
     return "SH-BUILD-11"
 
 
@@ -128,7 +130,6 @@ def lay(game: Game[Table], seat: int, room: str, position: int) -> None:
     table.chosen = ""
     table.room_row = tuple("" if card == room else card for card in table.room_row)
     lay_room(table, floor, position, room)
-    survey(table)
     game.tell("SH-BUILD-02", "builds", who=seat, room=room, place=table.place_id(floor, position))
     deal_rooms(game, "SH-BUILD-08")
     if table.rooms_on(floor) == FULL and "sixth-room" not in table.ended_by:

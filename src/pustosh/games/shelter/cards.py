@@ -66,7 +66,7 @@ class Threat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ColumnMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """SH-VAULT-09 The numbers of the columns; a map is data, so that it can be corrected."""
+    """SH-VAULT-09. The numbers of the columns; a map is data, so that it can be corrected."""
 
     L3: Pair
     L2: Pair

@@ -15,7 +15,7 @@ def fight(game: Game[Table], seat: int, cell: int) -> None:
     one, two = game.chance.roll(6), game.chance.roll(6)
     threat = game.table.threat_at[cell]
     game.tell("SH-FIGHT-01", "rolls-fight", who=seat, threat=threat, die=one, other=two)
-    game.do(call(offer_bonus, seat, cell, one, two, always_on(game.table, seat)))
+    offer_bonus(game, seat, cell, one, two, always_on(game.table, seat))
 
 
 def always_on(table: Table, seat: int) -> int:
@@ -28,8 +28,12 @@ def offer_bonus(game: Game[Table], seat: int, cell: int, one: int, two: int, bon
     """SH-FIGHT-07. Items are used after the roll and before comparing, while they can matter."""
     table = game.table
     value = table.face(cell).fight
-    choices = [] if one + two + bonus >= value else _helps(table, seat, cell, (one, two), bonus)
-    game.ask(seat, *choices, leaving("SH-FIGHT-02", call(compare, seat, cell, one + two + bonus)))
+    result = one + two + bonus
+    choices = [] if result >= value else _helps(table, seat, cell, (one, two), bonus)
+    if choices:
+        game.ask(seat, *choices, leaving("SH-FIGHT-02", call(compare, seat, cell, result)))
+    else:
+        compare(game, seat, cell, result)
 
 
 def _helps(table: Table, seat: int, cell: int, dice: tuple[int, int], bonus: int) -> list[Choice]:

@@ -23,17 +23,28 @@ def may_place(table: Table, seat: int, cell: int, healthy: int, hurt: int) -> st
     return may_enter(table, seat, cell) or may_meet(table, seat, table.face(cell), healthy, hurt)
 
 
-def open_slots(table: Table, seat: int, healthy: int, hurt: int) -> list[int]:
-    """SH-PLACE-01. All cells that `may_place` allows. A plain slot (09) needs no more looks."""
-    slots, threats, threat_at = table.slot_at, table.box.threats, table.threat_at
-    occupant = table.occupant
+def placements(table: Table, seat: int, healthy: int, hurt: int) -> list[Choice]:
+    """SH-PLACE-01. All placements `may_place` allows. A plain slot (09) needs no more looks."""
+    occupant, threat_at, threats = table.occupant, table.threat_at, table.box.threats
     found = []
-    for cell in table.open_to[seat]:
+    for cell, printed, choice in table.offers[seat] or enterable(table, seat):
         if occupant[cell] == NOBODY:
-            slot = threats[threat_at[cell]] if threat_at[cell] else slots[cell]
+            slot = threats[threat_at[cell]] if threat_at[cell] else printed
             if (slot.plain and healthy) or may_meet(table, seat, slot, healthy, hurt) is None:
-                found.append(cell)
+                found.append(choice)
     return found
+
+
+def enterable(table: Table, seat: int) -> tuple[tuple[int, Slot, Choice], ...]:
+    """SH-VAULT-12. The slots this player may ever enter; they change only when a room is built."""
+    offers = list(table.offers)
+    offers[seat] = tuple(
+        (cell, slot := table.slot_at[cell], placing(seat, cell, slot.id))
+        for cell in table.cells
+        if may_enter(table, seat, cell) is None
+    )
+    table.offers = tuple(offers)
+    return table.offers[seat]
 
 
 def may_meet(table: Table, seat: int, slot: Slot, healthy: int, hurt: int) -> str | None:
@@ -111,6 +122,8 @@ def choose_second(game: Game[Table], seat: int, cell: int, first: int) -> None:
 
 def different(table: Table, figures: list[int]) -> list[int]:
     """One figure of each letter: two untrained dwellers are the same to everybody."""
+    if len(figures) == 1:
+        return figures
     first: dict[str, int] = {}
     for figure in figures:
         first.setdefault(table.letter[figure], figure)
@@ -184,19 +197,26 @@ def resolve(game: Game[Table], seat: int, cell: int, doubled: bool, extra: int) 
 def pay_cost(game: Game[Table], seat: int, cell: int, extra: int) -> None:
     """SH-PLACE-05. The red symbols are paid first: cubes and room, items, the wound."""
     table, slot = game.table, game.table.face(cell)
-    bill = _plus_any(slot.cost.bill, extra)
-    cubes = call(buy_room, seat, bill) if slot.cost.room else call(pay_bill, seat, cell, bill)
-    game.do(cubes, *(call(discard_item, seat) for _ in range(slot.cost.items)))
+    bill = _plus_any(slot.cost.bill, extra) if extra else slot.cost.bill
     if slot.cost.wound:
         wound(game, table.occupant[cell], "SH-WOUND-01")
+    for _ in range(slot.cost.items):
+        game.do(call(discard_item, seat))
+    if slot.cost.room:
+        buy_room(game, seat, bill)
+    else:
+        pay_bill(game, seat, cell, bill)
 
 
 def pay_bill(game: Game[Table], seat: int, cell: int, bill: Bill) -> None:
     """SH-RES-04. Pay the cubes; a discount for dwellers may be used, or must be if short."""
     table, slot = game.table, game.table.face(cell)
-    choices = [leaving("SH-RES-04", call(pay, seat, bill))] if can_pay(table, seat, bill) else []
     cheaper = discounted(table, seat, slot, bill)
-    if cheaper:
-        item = ready_items(table, seat, "dweller_discount")[0].id
-        choices.append(using(seat, item, call(pay, seat, cheaper)))
+    if not cheaper:
+        pay(game, seat, bill)
+        return
+    item = ready_items(table, seat, "dweller_discount")[0].id
+    choices = [using(seat, item, call(pay, seat, cheaper))]
+    if can_pay(table, seat, bill):
+        choices.append(leaving("SH-RES-04", call(pay, seat, bill)))
     game.ask(seat, *choices)

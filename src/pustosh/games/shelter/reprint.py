@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from pustosh.games.shelter.cards import Cards
+from pustosh.games.shelter.checks import check_words
 from pustosh.games.shelter.components import Box
 from pustosh.games.shelter.printing import box_of
 from pustosh.kernel.faults import Fault
@@ -16,6 +17,8 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
     cards = box.cards
     for name, facts in changes.items():
         cards = _changed(cards, name, facts)
+    for problem in check_words(cards):
+        raise Fault(f"print: {problem.card}: {problem.message}")
     return box_of(cards)
 
 

@@ -36,8 +36,13 @@ def end_round(game: Game[Table]) -> None:
 
 def return_dwellers(game: Game[Table], seat: int) -> None:
     """SH-ROUND-07. Training takes effect, then all figures come home, new ones with them."""
-    figure = came_untrained(game.table, seat)  # before training takes effect
-    game.do(call(improve_returning, seat), call(offer_manual, seat, figure), call(come_home, seat))
+    table = game.table
+    game.do(call(come_home, seat))
+    if "train_on_return" in table.abilities[seat]:
+        figure = came_untrained(table, seat)  # before training takes effect
+        game.do(call(offer_manual, seat, figure))
+    if any(table.training[seat * 7 : seat * 7 + 7]):
+        game.do(call(improve_returning, seat))
 
 
 def come_home(game: Game[Table], seat: int) -> None:

@@ -5,7 +5,7 @@ from pustosh.games.shelter.resources import gain_any
 from pustosh.games.shelter.round import play_round
 from pustosh.games.shelter.rows import deal_items, deal_rooms
 from pustosh.games.shelter.table import COLOURS, ELEVATOR, HOME, NOBODY, Table
-from pustosh.games.shelter.vault import lay_room, survey
+from pustosh.games.shelter.vault import lay_room
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
@@ -60,7 +60,6 @@ def build_vault(game: Game[Table]) -> None:
     for seat in seats:
         elevator = table.box.elevators[table.colours[seat]]
         lay_room(table, table.floor_of[seat], ELEVATOR, elevator)
-    survey(table)
 
 
 def raise_price_of_dwellers(game: Game[Table]) -> None:

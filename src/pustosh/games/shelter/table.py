@@ -5,6 +5,7 @@ elevator in the middle; a cell is one half of a position: `(floor * 7 + position
 """
 
 from pustosh.games.shelter.components import NO_SLOT, Box, Slot
+from pustosh.kernel.choices import Choice
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 
@@ -25,7 +26,7 @@ class Table:
     __slots__ = (
         "abilities", "box", "cells", "chosen", "colours", "columns", "cubes", "ended_by",
         "exchanges", "exhausted", "finished", "first", "floor_of", "happiness", "item_deck",
-        "item_row", "items", "letter", "occupant", "open_to", "options", "order",
+        "item_row", "items", "letter", "occupant", "offers", "options", "order",
         "owner_of", "passed", "room_deck", "room_row", "rooms", "round", "seats", "slot_at",
         "threat_at", "threat_deck", "training", "where", "wounded",
     )  # fmt: skip
@@ -54,7 +55,8 @@ class Table:
         self.training = [""] * (seats * FIGURES)  # what the return will improve
         self.rooms = [""] * (cells // 2)
         self.cells: tuple[int, ...] = ()  # those that are slots, from the top left
-        self.open_to: tuple[tuple[int, ...], ...] = ()  # seat -> cells it may ever enter
+        # Seat -> the slots it may ever enter and the choice to place there; found when asked for.
+        self.offers: tuple[tuple[tuple[int, Slot, Choice], ...], ...] = ((),) * seats
         self.slot_at: list[Slot] = [NO_SLOT] * cells
         self.threat_at = [""] * cells
         self.occupant = [NOBODY] * cells
@@ -92,7 +94,7 @@ class Table:
         twin.training = self.training[:]
         twin.rooms = self.rooms[:]
         twin.cells = self.cells
-        twin.open_to = self.open_to
+        twin.offers = self.offers
         twin.slot_at = self.slot_at[:]
         twin.threat_at = self.threat_at[:]
         twin.occupant = self.occupant[:]

@@ -23,9 +23,11 @@ def roll_for_floor(game: Game[Table], floor: int) -> None:
     owner = game.table.owner_of[floor]
     game.tell("SH-THREAT-02", "rolls-threat", floor=owner, die=one, other=two)
     alarms = ready_items(game.table, owner, "reroll_threat") if owner != NOBODY else []
-    here = call(threat_appears, floor, one + two)
+    if not alarms:
+        threat_appears(game, floor, one + two)
+        return
     choices = [using(owner, item.id, call(roll_for_floor, floor)) for item in alarms]
-    game.ask(owner, *choices, leaving("SH-THREAT-04", here))
+    game.ask(owner, *choices, leaving("SH-THREAT-04", call(threat_appears, floor, one + two)))
 
 
 def may_appear(table: Table, floor: int, column: int) -> str | None:

@@ -5,10 +5,11 @@ from functools import cache
 from pustosh.games.shelter.dwellers import at_home, available, heal
 from pustosh.games.shelter.exchange import close_exchanges
 from pustosh.games.shelter.items import ready_items, using
-from pustosh.games.shelter.place import different, open_slots, placing
+from pustosh.games.shelter.place import different, placements
 from pustosh.games.shelter.resources import gain_any
 from pustosh.games.shelter.swap import swapping
 from pustosh.games.shelter.table import HOME, Table
+from pustosh.games.shelter.waiting import EARLY, could_place
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
@@ -21,7 +22,8 @@ def next_turn(game: Game[Table], at: int) -> None:
     for k in range(n):
         seat = table.order[(at + k) % n]
         if takes_turns(table, seat):
-            game.do(call(turn, seat), call(next_turn, (at + k + 1) % n))
+            game.do(call(next_turn, (at + k + 1) % n))
+            turn(game, seat)
             return
 
 
@@ -34,30 +36,27 @@ def turn(game: Game[Table], seat: int) -> None:
     """SH-ROUND-04. A turn is one placement or a pass; items may be used before."""
     table = game.table
     healthy, hurt = at_home(table, seat)
-    choices = [
-        placing(seat, cell, table.slot_at[cell].id)
-        for cell in open_slots(table, seat, healthy, hurt)
-    ]
-    if table.items[seat]:
+    choices = placements(table, seat, healthy, hurt)
+    stuck = not choices
+    if not table.abilities[seat].isdisjoint(EARLY):
         choices += before_placing(table, seat, call(turn, seat))
-    if choices:
+    if choices and (not stuck or could_place(table, seat, healthy, hurt)):
         game.ask(seat, *choices, _pass(seat))
     else:
         game.do(call(pass_turn, seat, "SH-PASS-04"))
 
 
 def before_placing(table: Table, seat: int, again: Call) -> list[Choice]:
-    """SH-PASS-04. Items that may be used at the start of a turn; nobody passes while he has one."""
+    """SH-ITEM-05. Items that may be used at the start of a turn."""
     return [*healing(table, seat, again), *swapping(table, seat, again)]
 
 
 def healing(table: Table, seat: int, again: Call) -> list[Choice]:
     """SH-HEAL-03. A healing item heals an available wounded dweller, never one on a slot."""
-    wounded = different(table, available(table, seat, wounded=True))
     choices = []
     for word, gains in (("heal_supply", 0), ("heal_supply_any", 1)):
         for item in ready_items(table, seat, word):
-            for figure in wounded:
+            for figure in different(table, available(table, seat, wounded=True)):
                 then = [call(heal, figure, "SH-HEAL-03")]
                 then += [call(gain_any, seat, "SH-ITEM-04")] * gains
                 about = (table.figure_id(figure),)

@@ -10,21 +10,11 @@ def lay_room(table: Table, floor: int, position: int, room: str) -> None:
     table.rooms[place] = room
     slots = table.box.rooms[room]
     for side, slot in _halves(table, position, slots):
-        table.slot_at[place * 2 + side] = slot
-
-
-def survey(table: Table) -> None:
-    """SH-VAULT-12. The slots of the vault, and those that each player may ever enter."""
-    cells = [cell for cell, slot in enumerate(table.slot_at) if slot is not NO_SLOT]
-    table.cells = tuple(cell for cell in cells if not _second_half(table, cell))
-    table.open_to = tuple(
-        tuple(
-            cell
-            for cell in table.cells
-            if not is_elevator(cell) or not may_enter(table, seat, cell)
-        )
-        for seat in range(table.seats)
-    )
+        cell = place * 2 + side
+        table.slot_at[cell] = slot
+        if not _second_half(table, cell):
+            table.cells = tuple(sorted((*table.cells, cell)))
+    table.offers = ((),) * table.seats
 
 
 def _halves(table: Table, position: int, slots: tuple[Slot, ...]) -> list[tuple[int, Slot]]:
@@ -56,8 +46,7 @@ def owner_of_floor(table: Table, cell: int) -> int:
 
 def may_enter(table: Table, seat: int, cell: int) -> str | None:
     """SH-VAULT-11. A coloured elevator is for its player alone; other slots for all (12, 13)."""
-    owner = owner_of_floor(table, cell)
-    if is_elevator(cell) and owner not in (NOBODY, seat):
+    if is_elevator(cell) and owner_of_floor(table, cell) not in (NOBODY, seat):
         return "SH-VAULT-11"
     return None
 

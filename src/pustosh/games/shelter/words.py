@@ -25,11 +25,12 @@ def receive(game: Game[Table], seat: int, cell: int, doubled: bool) -> None:
         calls.append((REWARDS[word], (seat, cell, *args)))
         if doubled and word in TWICE:
             again = (build_again, (seat, game.table.face(cell).cost.room))
-            calls.append(again if word == "build" else calls[-1])
+            second = again if word == "build" else calls[-1]
+            calls += [call(offer_exchange, seat), second] if may_exchange else [second]
         may_exchange = may_exchange or word == "exchange"
     if doubled:
         game.tell("SH-SPEC-01", "doubled", who=seat)
-    if may_exchange or game.table.items[seat] or game.table.face(cell).gives_item:
+    if may_exchange or game.table.face(cell).gives_item or uses_extras(game.table, seat):
         calls.append(call(offer_extras, seat, cell))
     game.do(*calls)
 
@@ -130,9 +131,15 @@ def offer_exchange(game: Game[Table], seat: int) -> None:
         game.ask(seat, *choices, leaving("SH-EXCH-04"))
 
 
+def uses_extras(table: Table, seat: int) -> bool:
+    return "gain_more" in table.abilities[seat] or "swap" in table.abilities[seat]
+
+
 def offer_extras(game: Game[Table], seat: int, cell: int) -> None:
     """SH-ITEM-05. After the reward: open exchanges, and items whose moment this is."""
     table = game.table
+    if not table.exchanges and not uses_extras(table, seat):
+        return
     again = call(offer_extras, seat, cell)
     choices = [
         Choice(choice.rule, choice.verb, choice.args, (*choice.then, again))

@@ -1,0 +1,70 @@
+"""`pustosh terminal`: a game against bots, drawn or line by line."""
+
+import os
+import shlex
+from pathlib import Path
+from typing import Any
+
+import click
+
+from pustosh.cli.words import game_argument, options, read_pairs
+from pustosh.games import game as find_game
+from pustosh.matches.catalogues import known_language
+from pustosh.terminal.opening import Opened, Wish, open_game, save_path
+from pustosh.terminal.speech import Speech
+from pustosh.terminal.tables import can_draw, closing, play_drawn, play_plain
+from pustosh.terminal.words import spoken_here
+
+
+@click.command()
+@game_argument
+@click.option("--seats", type=int, help="How many play; the fewest the game allows, if not said.")
+@click.option("--bots", default="", help="Who plays the other seats, such as greedy,random.")
+@click.option("--name", default="", help="Your name at the table.")
+@click.option("--language", default="", help="en, ru or de; the system's, if not said.")
+@click.option("--seed", default="", help="Where the dice come from; drawn, if not said.")
+@options
+@click.option("--plain", is_flag=True, help="Line by line, for screen readers and pipes.")
+@click.option("--new", is_flag=True, help="Begin another game; the one left here is kept beside.")
+@click.option("--file", type=click.Path(path_type=Path), help="Where the game is kept.")
+def terminal(game: str, **asked: Any) -> None:
+    """Play GAME in this terminal. It is saved after every answer and taken up again."""
+    spec = find_game(game)
+    language = known_language(asked["language"] or spoken_here(os.environ))
+    path = asked["file"] or save_path(spec.name)
+    opened = open_game(spec, path, wish_of(language, asked), anew=asked["new"])
+    speech = Speech(opened.session, language)
+    plain = asked["plain"] or not can_draw(os.environ)
+    if plain:
+        for line in opening(speech, opened):
+            click.echo(line)
+    speech = (play_plain if plain else play_drawn)(speech)
+    for line in closing(speech, go_on(game, asked)):
+        click.echo(line)
+
+
+def wish_of(language: str, asked: dict[str, Any]) -> Wish:
+    return Wish(
+        language=language,
+        seats=asked["seats"],
+        bots=tuple(filter(None, asked["bots"].split(","))),
+        name=asked["name"],
+        seed=asked["seed"],
+        options=read_pairs(asked["options"]),
+    )
+
+
+def opening(speech: Speech, opened: Opened) -> list[str]:
+    """Whether a game was taken up, and where the one before it lies now."""
+    if opened.taken_up:
+        return [speech.words("taken-up")]
+    return [speech.words("kept", path=opened.kept)] if opened.kept else []
+
+
+def go_on(game: str, asked: dict[str, Any]) -> str:
+    """The command that takes this game up again."""
+    parts = ["pustosh", "terminal", game]
+    parts += ["--plain"] if asked["plain"] else []
+    parts += ["--language", asked["language"]] if asked["language"] else []
+    parts += ["--file", str(asked["file"])] if asked["file"] else []
+    return shlex.join(parts)

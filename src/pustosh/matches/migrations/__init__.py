@@ -1,0 +1,1 @@
+"""How the store's schema grew, one numbered step at a time."""

@@ -1,0 +1,62 @@
+"""The open choices as a list: arrows, Enter, numbers, mouse."""
+
+from rich.text import Text
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from pustosh.kernel.choices import Choice
+from pustosh.terminal.page import Face, Page
+
+
+class ChoiceList(OptionList):
+    def __init__(self, face: Face) -> None:
+        super().__init__(id="choices", markup=False)
+        self._face = face
+        self._open: tuple[Choice, ...] = ()
+        self._typed = ""  # digits of a number that may go on
+
+    def show(self, page: Page, otherwise: str) -> None:
+        """Lists the choices under their headings; what was highlighted stays so if it is there."""
+        before = self.chosen
+        self._open, self._typed = page.choices, ""
+        self.set_options(self._listed(page, otherwise))
+        self.highlight(before if before in page.choices else next(iter(page.choices), None))
+
+    def _listed(self, page: Page, otherwise: str) -> list[Option]:
+        options, heading = [], ""
+        for number, choice in enumerate(page.choices, 1):
+            under = self._face.heading(page, choice)
+            if under != heading:
+                options.append(Option(Text(under or otherwise), disabled=True))
+            heading = under
+            options.append(Option(self._prompt(page, number, choice), id=choice.key))
+        return options
+
+    def _prompt(self, page: Page, number: int, choice: Choice) -> Text:
+        text = Text().append(f"{number:>2}", page.inks.style("accent"))
+        text.append(f" {page.voice.choice(choice)}  ", page.inks.style("ink"))
+        return text.append_text(self._face.signs(page, choice))
+
+    @property
+    def chosen(self) -> Choice | None:
+        """The highlighted choice."""
+        option = self.highlighted_option
+        return next((one for one in self._open if option and one.key == option.id), None)
+
+    def highlight(self, choice: Choice | None) -> None:
+        self.highlighted = self.get_option_index(choice.key) if choice else None
+
+    def number(self, number: int) -> Choice | None:
+        return self._open[number - 1] if 1 <= number <= len(self._open) else None
+
+    def type(self, digit: str) -> Choice | None:
+        """The choice whose number is complete; until then the list shows what is meant so far."""
+        typed = self._typed + digit
+        choice = self.number(int(typed))
+        if choice is None:
+            self._typed = ""
+            return None
+        self.highlight(choice)
+        complete = int(typed) * 10 > len(self._open)
+        self._typed = "" if complete else typed
+        return choice if complete else None

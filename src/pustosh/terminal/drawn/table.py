@@ -1,0 +1,111 @@
+"""The parts of the table and where they lie: all at once, or one at a time on a small screen."""
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Resize
+from textual.widgets import Static
+
+from pustosh.kernel.choices import Choice
+from pustosh.terminal.drawn.choices import ChoiceList
+from pustosh.terminal.drawn.journal import JournalList
+from pustosh.terminal.drawn.lines import Key, KeyLine, StatusLine
+from pustosh.terminal.drawn.panel import Panel
+from pustosh.terminal.page import Face, Page
+from pustosh.terminal.speech import Speech
+
+ROOMY = (120, 36)  # columns and lines for all parts at once
+VIEWS = ("place", "rows", "seats", "journal")  # what a small screen shows one of
+KEYS = {  # key -> what it does
+    "?": "rule",
+    "/": "search",
+    "u": "undo",
+    "v": "view",
+    "l": "language",
+    "d": "light",
+    "h": "help",
+    "q": "quit",
+}
+
+
+class Table(Vertical):
+    def __init__(self, face: Face) -> None:
+        super().__init__(id="table")
+        self._face = face
+        self.view = VIEWS[0]
+        self._lit: tuple[Page, Choice | None] | None = None  # what the panels show
+        self.status = StatusLine(id="status")
+        self.panels = [
+            Panel(draw, id=name)
+            for name, draw in (("place", face.place), ("rows", face.rows), ("seats", face.seats))
+        ]
+        self.sheet = Static(id="sheet")
+        self.choices = ChoiceList(face)
+        self.journal = JournalList()
+        self.tabs = KeyLine(id="tabs")
+        self.keys = KeyLine(id="keys")
+
+    def compose(self) -> ComposeResult:
+        place, rows, seats = self.panels
+        yield self.status
+        yield self.tabs
+        with Horizontal(id="parts"):
+            yield Vertical(place, rows, self.sheet, id="left")
+            yield Vertical(seats, self.choices, self.journal, id="right")
+        yield self.keys
+
+    def on_resize(self, event: Resize) -> None:
+        wide, tall = ROOMY
+        self.set_class(event.size.width < wide or event.size.height < tall, "small")
+
+    def show(self, page: Page, speech: Speech) -> None:
+        """Everything anew: after an answer, in another language, by another light."""
+        words = speech.words
+        for part in (*self.panels, self.journal, self.choices, self.sheet):
+            part.border_title = Text(words(f"panel-{part.id}"))
+        self.status.show(page.inks, speech.awaits(), self._face.headline(page))
+        self.keys.show(
+            page.inks, [Key(words(f"key-{name}"), name, key) for key, name in KEYS.items()]
+        )
+        self.journal.show(speech, page.inks)
+        self.choices.show(page, words("otherwise"))
+        self.highlight(page, speech)
+        self.turn_to(self.view, page, speech)
+
+    def highlight(self, page: Page, speech: Speech) -> None:
+        """Light what the highlighted choice is about, and lay its rule beside."""
+        choice = self.choices.chosen
+        if self._lit == (page, choice):
+            return
+        self._lit = (page, choice)
+        lit = page.showing(page.inks, frozenset(choice.args if choice else ()))
+        for panel in self.panels:
+            panel.show(lit)
+        self.sheet.update(self._beside(page, speech, choice))
+
+    def _beside(self, page: Page, speech: Speech, choice: Choice | None) -> Text:
+        text = Text()
+        if choice is not None:
+            facts = self._face.facts(page, choice)
+            text.append(page.voice.choice(choice), page.inks.style("accent"))
+            text.append(f"  {facts}\n", page.inks.style("ink"))
+            rule = speech.rule(choice.rule)
+            text.append(f"{rule.title}. {rule.lines[0]}", page.inks.style("second"))
+        return text
+
+    def turn_to(self, view: str, page: Page, speech: Speech) -> None:
+        """Which part a small screen shows."""
+        self.view = view
+        for name in VIEWS:
+            self.set_class(name == view, f"view-{name}")
+        keys = [
+            Key(speech.words(f"panel-{name}"), f"view('{name}')", on=name == view) for name in VIEWS
+        ]
+        self.tabs.show(page.inks, keys)
+
+    def where(self, choice: Choice) -> str:
+        """The view that has the thing a choice is about."""
+        for panel in self.panels:
+            if panel.shows(choice.about):
+                return str(panel.id)
+        return self.view

@@ -1,0 +1,69 @@
+"""What is shown to one reader at one moment, and how a game shows itself."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from rich.text import Text
+
+from pustosh.kernel.choices import Choice
+from pustosh.matches.messages import Voice
+from pustosh.terminal.canvas import Drawn
+from pustosh.terminal.inks import BY_NIGHT, Inks
+from pustosh.terminal.speech import Speech
+from pustosh.terminal.words import Words
+
+
+@dataclass(frozen=True)
+class Page:
+    view: Any
+    pack: Any
+    seat: int
+    voice: Voice
+    words: Words  # of this game, in the terminal's catalogue
+    choices: tuple[Choice, ...]
+    inks: Inks = BY_NIGHT
+    lit: frozenset[str] = frozenset()  # the things of the highlighted choice
+
+    def number(self, thing: str) -> int:
+        """The number in the list of the first choice that hangs on this thing; 0: none does."""
+        for number, choice in enumerate(self.choices, 1):
+            if choice.about == thing:
+                return number
+        return 0
+
+    def showing(self, inks: Inks, lit: frozenset[str]) -> "Page":
+        return replace(self, inks=inks, lit=lit)
+
+
+def page_of(speech: Speech) -> Page:
+    session = speech.session
+    return Page(
+        view=session.spec.view(session.match.game, session.seat),
+        pack=session.match.pack,
+        seat=session.seat,
+        voice=speech.voice,
+        words=Words(speech.language, session.spec.name),
+        choices=session.choices,
+    )
+
+
+Draw = Callable[[Page, int], Drawn]  # within this many columns
+
+
+@dataclass(frozen=True)
+class Face:
+    """One game in a terminal: in words for every table, in signs for the drawn one."""
+
+    headline: Callable[[Page], str]  # where the game stands, in a few words
+    status: Callable[[Page], list[str]]  # what one looks at before each decision
+    board: Callable[[Page], list[str]]
+    scores: Callable[[Page], list[str]]
+    card: Callable[[Page, str], list[str]]  # by id or name; nothing: no such card
+    heading: Callable[[Page, Choice], str]  # under what a choice is listed
+    facts: Callable[[Page, Choice], str]  # what it costs and brings, in words
+    signs: Callable[[Page, Choice], Text]  # the same in signs
+    legend: Callable[[Page], list[tuple[str, str]]]  # each sign and its meaning
+    place: Draw  # the place itself
+    rows: Draw  # what is on offer
+    seats: Draw  # what everybody owns

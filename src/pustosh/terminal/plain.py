@@ -1,0 +1,130 @@
+"""The table line by line: for screen readers, pipes and people who like it quiet."""
+
+from collections.abc import Callable
+
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.flow import NotOpen
+from pustosh.matches.match import UndoRefused
+from pustosh.terminal.games import face
+from pustosh.terminal.page import Page, page_of
+from pustosh.terminal.questions import Questions
+from pustosh.terminal.speech import Speech
+
+Read = Callable[[], str]  # the next line; raises EOFError when there is none
+Write = Callable[[str], None]
+
+
+class Leaves(Exception):
+    """The person leaves the table."""
+
+
+class Plain:
+    def __init__(self, speech: Speech, read: Read, write: Write) -> None:
+        self.speech = speech
+        self.session = speech.session
+        self.words = speech.words
+        self.face = face(self.session.spec.name)
+        self.questions = Questions(speech, self.face)
+        self._read = read
+        self._write = write
+        self._warned = ""
+        self._known: list[str] = []  # what the status said last
+
+    def run(self) -> None:
+        """Play until the game is over or the person leaves; every answer has been saved by then."""
+        try:
+            self.greet()
+            self.tell()
+            while not self.session.over:
+                self.offer()
+                self.listen()
+                self.tell()
+        except (EOFError, KeyboardInterrupt, Leaves):
+            self.say("")
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            self._write(line)
+
+    def greet(self) -> None:
+        header, names = self.session.match.record.header, ", ".join(self.session.names)
+        self.say(
+            self.words("at-the-table", title=self.session.spec.title, who=names),
+            self.words("fingerprint", commitment=header.commitment),
+            self.words("commands-hint"),
+            "",
+        )
+
+    def tell(self) -> None:
+        """What has happened, one bot's answer after the other."""
+        self._news()
+        while self.session.advance():
+            self._news()
+
+    def _news(self) -> None:
+        self.say(*map(self.speech.line, self.session.news()))
+        trouble = self.speech.trouble()
+        if trouble != self._warned:  # once, not after every answer
+            self.say(trouble or self.words("saved-again"))
+            self._warned = trouble
+
+    def offer(self) -> None:
+        """What is new in the status, then the choices with their numbers, under their headings."""
+        page = page_of(self.speech)
+        status = self.face.status(page)
+        self.say("", *(line for line in status if line not in self._known))
+        self._known = status
+        self.say("", self.speech.awaits())
+        heading = ""
+        for number, choice in enumerate(self.session.choices, 1):
+            under = self.face.heading(page, choice)
+            if under != heading:
+                self.say(under or self.words("otherwise"))
+            heading = under
+            self.say(self.described(page, number, choice))
+
+    def described(self, page: Page, number: int, choice: Choice) -> str:
+        facts = self.face.facts(page, choice)
+        end = f": {facts}" if facts else ""
+        return f"{number:>3}  {self.speech.voice.choice(choice)}{end} [{choice.key}]"
+
+    def listen(self) -> None:
+        """Read lines until the game has moved."""
+        moved = False
+        while not moved:
+            moved = self.obey(self._read().strip())
+
+    def obey(self, line: str) -> bool:
+        """Do what a line says; True if the choices are to be shown anew."""
+        if line == "q":
+            raise Leaves
+        if line == "u":
+            return self.undo()
+        if not line:
+            self._known = []  # an empty line asks for everything once more
+            return True
+        answer = self.questions.answer(line)
+        if answer is None:
+            return self.answer(self.questions.key_of(line))
+        self.say(*answer)
+        return False
+
+    def answer(self, key: str) -> bool:
+        try:
+            self.session.answer(key)
+        except NotOpen:
+            refusal = self.speech.refusal(key)
+            if refusal is not None:
+                self.say(refusal.title, *refusal.lines)
+            self.say(self.words("commands-hint"))
+            return False
+        return True
+
+    def undo(self) -> bool:
+        try:
+            self.session.undo()
+        except UndoRefused as refused:
+            self.say(self.speech.undo_refused(refused))
+            return False
+        self.say(self.words("undone"))
+        return True

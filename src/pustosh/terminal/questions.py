@@ -1,0 +1,74 @@
+"""What one may ask at the plain table without moving the game."""
+
+from pustosh.terminal.page import Face, Page, page_of
+from pustosh.terminal.speech import Sheet, Speech
+
+COMMANDS = ("number", "key", "?", "? 3", "board", "card", "/", "s", "u", "q")  # in this order
+MOST_FOUND = 12
+
+
+class Questions:
+    def __init__(self, speech: Speech, face: Face) -> None:
+        self.speech = speech
+        self.session = speech.session
+        self.face = face
+        self._asked = {
+            "?": self.rule,
+            "/": self.search,
+            "board": self.board,
+            "card": self.card,
+            "s": self.scores,
+        }
+
+    def answer(self, line: str) -> list[str] | None:
+        """The lines that answer a question; None: this line is none."""
+        sign, rest = (line[:1], line[1:]) if line[:1] in ("?", "/") else (line, "")
+        if not rest:
+            sign, _, rest = line.partition(" ")
+        ask = self._asked.get(sign)
+        return ask(rest.strip()) if ask else None
+
+    @property
+    def page(self) -> Page:
+        return page_of(self.speech)
+
+    def key_of(self, line: str) -> str:
+        """A number of the list as the key it stands for; anything else is a key itself."""
+        choices = self.session.choices
+        if line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(choices):
+            return choices[int(line) - 1].key
+        return " ".join(line.split())
+
+    def rule(self, asked: str) -> list[str]:
+        """The commands; or the rule of a choice, of its absence, or the one that is named."""
+        if not asked:
+            return [self.speech.words(f"command {name}") for name in COMMANDS]
+        if asked.upper() in self.session.rulebook.ids:
+            return _lines(self.speech.rule(asked.upper()))
+        key = self.key_of(asked)
+        for choice in self.session.choices:
+            if choice.key == key:
+                return [self.speech.voice.choice(choice), *_lines(self.speech.rule(choice.rule))]
+        refusal = self.speech.refusal(key)
+        return _lines(refusal) if refusal else []
+
+    def board(self, _: str) -> list[str]:
+        return self.face.board(self.page)
+
+    def card(self, asked: str) -> list[str]:
+        return self.face.card(self.page, asked) or [self.speech.words("no-such-card", asked=asked)]
+
+    def scores(self, _: str) -> list[str]:
+        return self.face.scores(self.page)
+
+    def search(self, asked: str) -> list[str]:
+        """The rules that have all these words."""
+        found = self.session.rulebook.search(asked) if asked else []
+        lines = [f"{rule.id}: {rule.text}" for rule in found[:MOST_FOUND]]
+        if len(found) > MOST_FOUND:
+            lines.append(self.speech.words("more-found", n=len(found) - MOST_FOUND))
+        return lines or [self.speech.words("none-found")]
+
+
+def _lines(sheet: Sheet) -> list[str]:
+    return [sheet.title, *sheet.lines]

@@ -1,0 +1,130 @@
+"""A game at this terminal: whose turn it is, what has happened, and where it is kept."""
+
+from functools import cached_property
+from pathlib import Path
+
+from pustosh.bots import bot
+from pustosh.bots.sight import Bot, Sight
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.journal import Line
+from pustosh.kernel.refusals import Refused, why_not
+from pustosh.kernel.rulebook import Rulebook
+from pustosh.kernel.spec import GameSpec
+from pustosh.matches.files import save
+from pustosh.matches.match import Match
+from pustosh.terminal.words import printable
+
+
+class Session:
+    """What every front end does with a match. It prints nothing."""
+
+    def __init__(self, match: Match, path: Path | None = None) -> None:
+        self.match = match
+        self.path = path  # None: the game is kept in memory only
+        self.trouble = ""  # why the last save failed
+        self._bots = _bots(match)
+        self._person = _first_person(match)
+        self._told = self.since
+
+    @property
+    def spec(self) -> GameSpec:
+        return self.match.spec
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return self.spec.rulebook()
+
+    @property
+    def names(self) -> list[str]:
+        seats = self.match.record.header.seats
+        return [printable(seat.name) or str(n) for n, seat in enumerate(seats)]
+
+    @property
+    def over(self) -> bool:
+        return self.match.outcome is not None
+
+    @property
+    def decider(self) -> int:
+        return self.match.game.decider
+
+    @property
+    def seat(self) -> int:
+        """The person at the keys: who decides now, or else who did last."""
+        if self.decider >= 0 and self.decider not in self._bots:
+            self._person = self.decider
+        return self._person
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What the person may choose; nothing while a bot thinks."""
+        return () if self.decider in self._bots else self.match.game.choices
+
+    def advance(self) -> bool:
+        """One answer of the bot that is asked; False when a person is asked or the game is over."""
+        if self.decider not in self._bots:
+            return False
+        sight = Sight(self.match.game, self.spec.view, self.spec.imagine)
+        self._answer(self.decider, self._bots[self.decider].decide(sight).key)
+        return True
+
+    def answer(self, key: str) -> None:
+        """The person's answer; a refused one raises with its rule and changes nothing."""
+        self._answer(self.seat, key)
+
+    def _answer(self, seat: int, key: str) -> None:
+        self.match.answer(seat, key)
+        self.save()
+
+    def why_not(self, key: str) -> Refused | None:
+        return why_not(self.spec, self.match.game, self.seat, key)
+
+    def wishes(self, thing: str) -> list[Choice]:
+        """What the person might want to do with a thing and cannot."""
+        closed = self.spec.wishes(self.match.game, self.seat)
+        return [choice for choice in closed if choice.about == thing]
+
+    def undo(self) -> None:
+        """Take back the person's last answer; UndoRefused says why not."""
+        self.match.undo(self.seat)
+        self._told = min(self._told, len(self.match.journal.lines))
+        self.save()
+
+    @property
+    def since(self) -> int:
+        """How long the journal was before the person's own last answer."""
+        answers = zip(self.match.marks, self.match.record.answers, strict=True)
+        return max((mark for mark, answer in answers if answer.seat == self.seat), default=0)
+
+    def news(self) -> list[Line]:
+        """What the person may read and has not been told."""
+        since, self._told = self._told, len(self.match.journal.lines)
+        return self.match.journal.read(self.seat, since)
+
+    def save(self) -> None:
+        """Keep the record. If that fails the game goes on, and the next answer tries again."""
+        if self.path is None:
+            return
+        try:
+            save(self.match.record, self.path)
+            self.trouble = ""
+        except Fault as fault:
+            self.trouble = str(fault)
+
+
+def _bots(match: Match) -> dict[int, Bot]:
+    """Their chance comes from what everybody may know, never from the seed of the dice."""
+    header, answers = match.record.header, len(match.record.answers)
+    return {
+        seat: bot(who.bot, header.game, f"{header.commitment}:{seat}:{answers}")
+        for seat, who in enumerate(header.seats)
+        if who.bot
+    }
+
+
+def _first_person(match: Match) -> int:
+    seats = match.record.header.seats
+    persons = [number for number, seat in enumerate(seats) if seat.is_person]
+    if not persons:
+        raise Fault("no seat of this game is a person's")
+    return persons[0]

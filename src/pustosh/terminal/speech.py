@@ -1,0 +1,88 @@
+"""A session told to one reader: sentences with their rules, refusals, the result."""
+
+from typing import NamedTuple
+
+from pustosh.kernel.journal import Line
+from pustosh.kernel.rulebook import Rule
+from pustosh.kernel.spec import Outcome
+from pustosh.matches.match import UndoRefused
+from pustosh.matches.messages import Voice, say
+from pustosh.terminal.session import Session
+from pustosh.terminal.words import Words
+
+
+class Sheet(NamedTuple):
+    """A rule as it is read on the spot, and what led to it."""
+
+    title: str
+    lines: list[str]
+
+
+class Speech:
+    def __init__(self, session: Session, language: str) -> None:
+        self.session = session
+        self.language = language
+        self.words = Words(language)
+        match = session.match
+        self.voice = Voice(match.spec, match.pack, language, session.names)
+
+    def line(self, line: Line) -> str:
+        return f"{self.voice.line(line)} [{line.rule}]"
+
+    def section(self, rule: Rule) -> str:
+        """The title of the section a rule stands in."""
+        for section in self.session.rulebook.sections:
+            if section.id == rule.section:
+                return section.titles.get(self.language, section.title)
+        return rule.section
+
+    def rule(self, id_: str) -> Sheet:
+        rule = self.session.rulebook.rule(id_)
+        lines = [rule.text]
+        if rule.ruling:
+            lines.append(self.words("ruling", text=rule.ruling))
+        lines.append(self.words("source", text=rule.source))
+        return Sheet(f"{rule.id}: {self.section(rule)}", lines)
+
+    def awaits(self) -> str:
+        """Whose turn it is, and what is asked."""
+        if self.session.over:
+            return say(self.language, "game-over")
+        who = self.voice.seat(self.session.decider)
+        if not self.session.choices:
+            return self.words("thinks", who=who)
+        rule = self.session.rulebook.rule(self.session.choices[0].rule)
+        return self.words("decides", who=who, what=self.section(rule))
+
+    def refusal(self, key: str) -> Sheet | None:
+        """Why this key cannot be chosen, with the rule's text; None if it can be."""
+        refused = self.session.why_not(key)
+        if refused is None:
+            return None
+        if refused.reason is None:
+            return Sheet(say(self.language, "not-open"), [])
+        sheet = self.rule(refused.reason.rule)
+        return Sheet(self.voice.refusal(refused.reason), [sheet.title, *sheet.lines])
+
+    def undo_refused(self, refused: UndoRefused) -> str:
+        who = self.voice.seat(refused.by) if refused.by is not None else ""
+        return say(self.language, refused.reason, who=who)
+
+    def trouble(self) -> str:
+        """That the last save failed, in one line; empty if it did not."""
+        why = self.session.trouble
+        return self.words("not-saved", why=why) if why else ""
+
+    def result(self, outcome: Outcome) -> list[str]:
+        """How it ended, the points, and what proves the dice."""
+        header, path = self.session.match.record.header, self.session.path
+        points = [
+            self.words("points", who=self.voice.seat(seat), n=score)
+            for seat, score in enumerate(outcome.scores)
+        ]
+        lines = [f"{self.voice.outcome(outcome)} [{outcome.rule}]", *points]
+        lines.append(self.words("seed", seed=header.seed))
+        lines.append(self.words("fingerprint", commitment=header.commitment))
+        if path is not None and not self.session.trouble:
+            lines.append(self.words("record", path=path))
+        return lines

@@ -1,0 +1,1 @@
+"""The table in the browser: lobby, seats, pages, live updates. It knows no game."""

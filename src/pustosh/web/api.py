@@ -1,0 +1,148 @@
+"""The table for programs: JSON in, JSON out. A bearer token holds a seat, as a cookie does."""
+
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route
+
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.refusals import Refused
+from pustosh.matches.files import dump
+from pustosh.web import openapi, wire
+from pustosh.web.asked import BEARER, body, language, number, reader, table_of
+from pustosh.web.live import LiveTable, Stale
+from pustosh.web.openings import games, open_table
+from pustosh.web.play import after_change
+from pustosh.web.replies import IN_JSON, reply
+from pustosh.web.tableview import voice_of
+
+
+def table(request: Request) -> Response:
+    found = table_of(request)
+    with found.lock:
+        return reply(shown(found))
+
+
+def shown(table: LiveTable) -> wire.TableShown:
+    header, outcome = table.match.record.header, table.match.outcome
+    seats = [
+        wire.SeatShown(row.seat, row.name, row.bot, bool(row.bot or row.owner))
+        for row in table.people
+    ]
+    return wire.TableShown(
+        id=table.id,
+        game=table.spec.name,
+        options=header.options,
+        public=table.public,
+        commitment=header.commitment,
+        seats=tuple(seats),
+        decider=decider(table),
+        question=table.version,
+        undos=undos(table),
+        over=outcome is not None,
+        outcome=outcome,
+    )
+
+
+def view(request: Request) -> Response:
+    """What a seat sees; without `seat`, what everybody may."""
+    found = table_of(request)
+    seat = None if number(request, "seat") is None else reader(request, found)
+    with found.lock:
+        return reply(found.spec.view(found.match.game, seat))
+
+
+def choices(request: Request) -> Response:
+    found = table_of(request)
+    voice = voice_of(found, language(request))
+    with found.lock:
+        seat, game = reader(request, found), found.match.game
+        offered = [
+            wire.ChoiceShown(one.key, one.verb, one.args, one.rule, voice.choice(one))
+            for one in (game.choices if seat == game.decider else ())
+        ]
+        return reply(wire.Question(found.version, seat, decider(found), tuple(offered)))
+
+
+async def answer(request: Request) -> Response:
+    given = await body(request, wire.AnswerGiven)
+    return await run_in_threadpool(take, request, given)
+
+
+def take(request: Request, given: wire.AnswerGiven) -> Response:
+    found = table_of(request)
+    with found.lock:
+        seat = reader(request, found)
+        if seat is None:
+            raise HTTPException(401, "An answer comes with the token of its seat.", BEARER)
+        try:
+            found.answer(seat, given.key, given.question)
+        except (Stale, Refused) as fault:
+            return reply(refusal(found, seat, fault, language(request)), 409)
+        over = found.match.outcome is not None
+        taken = wire.AnswerTaken(found.version, decider(found), over)
+    after_change(request, found)
+    return reply(taken)
+
+
+def refusal(table: LiveTable, seat: int, fault: Fault, language: str) -> wire.AnswerRefused:
+    game = table.match.game
+    open_ = tuple(one.key for one in game.choices) if seat == game.decider else ()
+    reason = fault.reason if isinstance(fault, Refused) else None
+    if reason is None:
+        return wire.AnswerRefused(str(fault), "", open_, table.version)
+    text = voice_of(table, language).refusal(reason)
+    return wire.AnswerRefused(text, reason.rule, open_, table.version)
+
+
+def journal(request: Request) -> Response:
+    """What happened, as far as this seat may read it; `since` counts only such lines."""
+    found, since = table_of(request), number(request, "since") or 0
+    voice = voice_of(found, language(request))
+    with found.lock:
+        lines = found.match.journal.read(reader(request, found))
+        undone = undos(found)
+    told = [
+        wire.LineShown(one.rule, one.message, one.args, voice.line(one)) for one in lines[since:]
+    ]
+    return reply(wire.JournalShown(len(lines), undone, tuple(told)))
+
+
+def record(request: Request) -> Response:
+    """Everything, the seed of the dice too: so only when the game is over."""
+    found = table_of(request)
+    with found.lock:
+        if found.match.outcome is None:
+            raise HTTPException(403, "A record holds secrets: it opens when the game is over.")
+        lines = dump(found.match.record)
+    name = f"{found.spec.name}-{found.id}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(lines, headers=headers, media_type=openapi.JSON_LINES)
+
+
+def document(request: Request) -> Response:
+    return reply(openapi.document())
+
+
+def decider(table: LiveTable) -> int | None:
+    seat = table.match.game.decider
+    return seat if seat >= 0 else None
+
+
+def undos(table: LiveTable) -> int:
+    return sum(message == "undone" for _, message, _ in table.notes)
+
+
+ROUTES = [
+    Route("/games", games),
+    Route("/tables", open_table, methods=["POST"]),
+    Route("/tables/{id}", table),
+    Route("/tables/{id}/view", view),
+    Route("/tables/{id}/choices", choices),
+    Route("/tables/{id}/answer", answer, methods=["POST"]),
+    Route("/tables/{id}/journal", journal),
+    Route("/tables/{id}/record", record),
+    Route("/openapi.json", document),
+]
+MOUNT = Mount("/api", routes=ROUTES, name="api", middleware=[IN_JSON])

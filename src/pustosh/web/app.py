@@ -1,0 +1,128 @@
+"""The application: routes, guard, life from start to stop."""
+
+import asyncio
+import contextlib
+import logging
+import os
+from collections.abc import AsyncIterator
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from pustosh.games import GAMES, game
+from pustosh.kernel.faults import Fault
+from pustosh.matches.store import Store
+from pustosh.web import api, branches, lobby, play, replays, rulebook, scenes, seats
+from pustosh.web.desk import HERE, Desk, desk, oops, who_is
+from pustosh.web.hub import Hub, NoSuchTable
+from pustosh.web.live import Stale
+from pustosh.web.security import BURST, RATE, Guard
+from pustosh.web.words import Words
+
+LOCAL = ("127.0.0.1", "localhost", "[::1]", "testserver")
+
+logger = logging.getLogger("pustosh.web")
+
+
+def create_app(
+    store: Store, hosts: tuple[str, ...] = LOCAL, rate: float = RATE, burst: float = BURST
+) -> Starlette:
+    app = Starlette(
+        routes=routes(),
+        middleware=[
+            Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)),
+            Middleware(Guard, rate=rate, burst=burst),
+        ],
+        exception_handlers={
+            Fault: on_fault,
+            HTTPException: on_http,
+            SQLAlchemyError: on_database,
+            500: on_crash,
+        },
+        lifespan=lifespan,
+    )
+    app.state.desk = Desk(Hub(store))
+    return app
+
+
+class PageFiles(StaticFiles):
+    """Style sheets and drawings of a game's page; its templates and code are not files to fetch."""
+
+    def lookup_path(self, path: str) -> tuple[str, os.stat_result | None]:
+        return super().lookup_path(path) if path.endswith((".css", ".svg")) else ("", None)
+
+
+def routes() -> list[BaseRoute]:
+    return [
+        Route("/", lobby.front),
+        Route("/new/{game}", lobby.new_table, methods=["GET", "POST"]),
+        Route("/play/{game}", lobby.play_now, methods=["POST"]),
+        Route("/settings", lobby.settings, methods=["POST"]),
+        Route("/healthz", healthz),
+        Route("/join/{token}", seats.join, methods=["GET", "POST"]),
+        Route("/t/{id}", play.table),
+        Route("/t/{id}/answer", play.answer, methods=["POST"]),
+        Route("/t/{id}/undo", play.undo, methods=["POST"]),
+        Route("/t/{id}/consent", play.consent, methods=["POST"]),
+        Route("/t/{id}/chat", play.chat, methods=["POST"]),
+        Route("/t/{id}/why", play.why),
+        Route("/t/{id}/seat/{seat:int}", seats.change, methods=["POST"]),
+        WebSocketRoute("/t/{id}/live", play.live),
+        Route("/t/{id}/replay", replays.replay),
+        Route("/t/{id}/record", replays.record),
+        Route("/t/{id}/verify", replays.verify),
+        Route("/t/{id}/branch", branches.branch, methods=["POST"]),
+        Route("/rules/{game}", rulebook.browse),
+        Route("/rules/{game}/{id}", rulebook.one),
+        Route("/scenes/{game}/{n:int}", scenes.scene),
+        *(
+            Mount(f"/games/{name}", PageFiles(directory=game(name).folder / "page"))
+            for name in GAMES
+        ),
+        api.MOUNT,
+        Mount("/static", StaticFiles(directory=HERE / "static")),
+    ]
+
+
+@contextlib.asynccontextmanager
+async def lifespan(app: Starlette) -> AsyncIterator[None]:
+    here: Desk = app.state.desk
+    watcher = asyncio.create_task(here.hub.watch())
+    await asyncio.to_thread(here.bots.wake_all)
+    yield
+    watcher.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await watcher
+    await asyncio.to_thread(here.bots.close)
+
+
+def healthz(request: Request) -> Response:
+    return JSONResponse({"alive": desk(request).hub.store.alive()})
+
+
+def on_fault(request: Request, fault: Exception) -> Response:
+    status = 404 if isinstance(fault, NoSuchTable) else 409 if isinstance(fault, Stale) else 400
+    return oops(request, status, str(fault))
+
+
+def on_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    t = Words(who_is(request).language)
+    text = t("not-found") if error.status_code == 404 else str(error.detail)
+    return oops(request, error.status_code, text)
+
+
+def on_database(request: Request, error: Exception) -> Response:
+    logger.error("database: %s", error)
+    return oops(request, 503, Words(who_is(request).language)("database-away"))
+
+
+def on_crash(request: Request, error: Exception) -> Response:
+    return oops(request, 500, Words(who_is(request).language)("crash"))

@@ -1,0 +1,209 @@
+"""A table in play: a match folded from the table's log, and the people around it."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.spec import GameSpec
+from pustosh.matches.match import Match, UndoRefused
+from pustosh.matches.record import Answer, Record
+from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
+
+
+class Stale(Fault):
+    """The question has been answered meanwhile; nothing was changed by this answer."""
+
+
+class UndoRequest(msgspec.Struct):
+    seat: int
+    to: int  # answers that would be left
+    agreed: set[int]
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of the talk at the table; a note of the house has no seat."""
+
+    seat: int
+    text: str
+    mark: int  # answers that had been given when it was said
+
+
+class LiveTable:
+    def __init__(self, store: Store, row: TableRow, spec: GameSpec, pack: Any) -> None:
+        self.id = row.id
+        self.public = row.public
+        self.spec = spec
+        self.lock = threading.RLock()
+        self.match = Match(spec, pack, Record(row.header))
+        self.seq = 0  # the last entry of the log that is folded in
+        self.version = 0  # answers and undos so far: the number of the open question
+        self.talk: list[Said] = []
+        self.notes: list[tuple[int, str, dict[str, Any]]] = []  # mark, message, arguments
+        self.request: UndoRequest | None = None
+        self.people: list[SeatRow] = []
+        self.pages: dict[Any, str] = {}  # rendered for this seq; see pages.py
+        self._store = store
+        self.refresh()
+
+    def refresh(self) -> bool:
+        """Fold in what other processes have written; True if there was something."""
+        with self.lock:
+            before, seated = self.seq, self.people
+            self.people = self._store.seats_of(self.id)
+            self.match.people = {row.seat for row in self.people if not row.bot}
+            for row in self._store.entries(self.id, after=self.seq):
+                self._fold(row, FOLD)
+            if (self.seq, self.people) != (before, seated):
+                self.pages.clear()
+            return self.seq != before
+
+    def _fold(self, row: LogRow, how: "dict[str, Callable[[LiveTable, LogRow], None]]") -> None:
+        how[row.kind](self, row)
+        self.seq = row.seq
+        self.pages.clear()
+
+    def _write(self, kind: str, seat: int, over: bool = False, **body: Any) -> None:
+        """One entry to the log, then into this table; Taken if somebody was first."""
+        row = LogRow(self.seq + 1, kind, seat, body)
+        self._store.append(self.id, row, over)
+        self._fold(row, FOLD if kind != "answer" else GIVEN_HERE)
+
+    def answer(self, seat: int, key: str, question: int) -> None:
+        """Take an open choice; acknowledged only when it is stored."""
+        with self.lock:
+            self._current(question)
+            self.match.answer(seat, key)
+            given = self.match.record.answers[-1]
+            try:
+                over = self.match.outcome is not None
+                self._write("answer", seat, over, key=key, chance=list(given.chance))
+            except BaseException as error:
+                self.match.rewind(len(self.match.record.answers) - 1)
+                if not isinstance(error, Taken):
+                    raise
+                self.refresh()
+                self.answer(seat, key, question)  # unless that was an answer, it is still open
+
+    def _current(self, question: int) -> None:
+        if question != self.version:
+            raise Stale("this question has been answered meanwhile")
+
+    def undo(self, seat: int) -> bool:
+        """Take back the seat's last answer, or ask the others; True if it was taken back."""
+        with self.lock:
+            back = self.match.last_answer_of(seat)
+            try:
+                self.match.may_undo(seat, back)
+            except UndoRefused:
+                if self.voters(seat):
+                    self._retry(lambda: self._write("ask", seat, to=back))
+                    return False
+            self._take_back(seat, back)
+            return True
+
+    def _take_back(self, seat: int, to: int) -> None:
+        over = self.match.outcome is not None
+        self._retry(lambda: self._write("undo", seat, to=to))
+        if over:
+            self._store.reopen(self.id)
+
+    def voters(self, seat: int) -> set[int]:
+        """Whose consent an undo needs: every other person's."""
+        mine = self.people[seat].owner
+        return {row.seat for row in self.people if not row.bot and row.owner not in ("", mine)}
+
+    def consent(self, seat: int, agrees: bool) -> None:
+        with self.lock:
+            if self.request is None or seat not in self.voters(self.request.seat):
+                raise Stale("there is nothing to agree to any more")
+            if not agrees:
+                self._retry(lambda: self._write("refuse", seat))
+                return
+            asked = self.request
+            self._retry(lambda: self._write("agree", seat))
+            if self.request is asked and self.voters(asked.seat) <= asked.agreed:
+                self._take_back(asked.seat, asked.to)
+
+    def say(self, seat: int, text: str) -> None:
+        with self.lock:
+            self._retry(lambda: self._write("chat", seat, text=text))
+
+    def note(self, message: str, **args: Any) -> None:
+        """A line of the house: who sat down, which bot was replaced."""
+        with self.lock:
+            self._retry(lambda: self._write("note", -1, message=message, args=args))
+
+    def change_seat(self, seat: int, message: str, **values: str) -> None:
+        with self.lock:
+            self._store.change_seat(self.id, seat, **values)
+            self.refresh()
+            self.note(message, who=self.people[seat].name, seat=seat)
+
+    def _retry(self, write: Callable[[], None]) -> None:
+        """Entries that do not answer a question keep their meaning when others come first."""
+        while True:
+            try:
+                return write()
+            except Taken:
+                self.refresh()
+
+    def seats_of(self, owner: str) -> list[int]:
+        return [row.seat for row in self.people if owner and row.owner == owner and not row.bot]
+
+
+def _answered(table: LiveTable, row: LogRow) -> None:
+    given = Answer(row.seat, row.body["key"], tuple(row.body["chance"]))
+    table.match.follow(given)
+    _moved_on(table, row)
+
+
+def _moved_on(table: LiveTable, row: LogRow) -> None:
+    table.version += 1
+    table.request = None
+
+
+def _undone(table: LiveTable, row: LogRow) -> None:
+    table.match.rewind(row.body["to"])
+    table.notes.append((row.body["to"], "undone", {"who": table.people[row.seat].name}))
+    _moved_on(table, row)
+
+
+def _asked(table: LiveTable, row: LogRow) -> None:
+    table.request = UndoRequest(row.seat, row.body["to"], set())
+
+
+def _agreed(table: LiveTable, row: LogRow) -> None:
+    if table.request is not None:
+        table.request.agreed.add(row.seat)
+
+
+def _refused(table: LiveTable, row: LogRow) -> None:
+    table.request = None
+    _noted(table, "undo-refused", {"who": table.people[row.seat].name})
+
+
+def _chatted(table: LiveTable, row: LogRow) -> None:
+    table.talk.append(Said(row.seat, row.body["text"], len(table.match.record.answers)))
+
+
+def _house(table: LiveTable, row: LogRow) -> None:
+    _noted(table, row.body["message"], row.body["args"])
+
+
+def _noted(table: LiveTable, message: str, args: dict[str, Any]) -> None:
+    table.notes.append((len(table.match.record.answers), message, args))
+
+
+FOLD: dict[str, Callable[[LiveTable, LogRow], None]] = {
+    "answer": _answered,
+    "undo": _undone,
+    "ask": _asked,
+    "agree": _agreed,
+    "refuse": _refused,
+    "chat": _chatted,
+    "note": _house,
+}
+GIVEN_HERE = {**FOLD, "answer": _moved_on}  # the match has it already

@@ -1,0 +1,71 @@
+"""What a table's template sees."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from typing import Any
+
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.journal import Line
+from pustosh.kernel.spec import GameSpec
+from pustosh.matches.messages import Voice
+from pustosh.web.words import Words
+
+
+@dataclass(frozen=True)
+class Item:
+    """An open choice as the page shows it."""
+
+    number: int
+    key: str
+    label: str
+    about: str
+    rule: str
+    verb: str
+    args: tuple[str, ...]
+
+
+@dataclass
+class Page:
+    spec: GameSpec
+    pack: Any
+    view: Any
+    mine: int | None
+    names: list[str]
+    voice: Voice
+    words_of_web: Words
+    open: tuple[Choice, ...] = ()  # the seat's own choices
+    recent: list[Line] = field(default_factory=list)  # journal since the seat's last answer
+
+    @cached_property
+    def choices(self) -> list[Item]:
+        return [
+            Item(n, c.key, self.voice.choice(c), c.about, c.rule, c.verb, c.args)
+            for n, c in enumerate(self.open, 1)
+        ]
+
+    @cached_property
+    def _by_thing(self) -> dict[str, list[Item]]:
+        things: dict[str, list[Item]] = {}
+        for item in self.choices:
+            things.setdefault(item.about, []).append(item)
+        return things
+
+    def about(self, thing: str) -> list[Item]:
+        return self._by_thing.get(thing, [])
+
+    @cached_property
+    def changed(self) -> set[str]:
+        """Ids of all things that the journal has spoken of since the seat's last answer."""
+        return {value for line in self.recent for value in line.args.values() if type(value) is str}
+
+    def t(self, message: str, **args: Any) -> str:
+        return self.words_of_web(message, **args)
+
+    def words(self, message: str, **args: Any) -> str:
+        return self.voice.page(message, **args)
+
+    @cached_property
+    def facts(self) -> Any:
+        module = import_module(f"pustosh.games.{self.spec.name}.page")
+        return module.facts(self.pack, self.view)

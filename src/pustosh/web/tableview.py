@@ -1,0 +1,124 @@
+"""How one browser sees a table: built from the seat's view only, and kept until it changes."""
+
+from typing import Any, NamedTuple
+
+from pustosh.kernel.journal import Line
+from pustosh.matches.match import UndoRefused
+from pustosh.matches.messages import Voice
+from pustosh.web.desk import Desk
+from pustosh.web.live import LiveTable
+from pustosh.web.page import Page
+from pustosh.web.visitors import Visitor
+from pustosh.web.words import Words
+
+OLDER = 200  # journal lines before the seat's last answer that are still sent
+
+
+class Seen(NamedTuple):
+    """As whom a table is seen."""
+
+    seat: int | None  # None: a spectator
+    seats: tuple[int, ...]  # all that this browser holds here
+    wish: int | None  # which of them it asked for
+    curtain: int | None  # hand the device to this seat first
+    language: str
+    owner: str
+
+
+def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
+    """With several seats in one browser, the one that was asked for; else the one that decides."""
+    seats = table.seats_of(who.owner)
+    decider = table.match.game.decider
+    seat = wish if wish in seats else (seats[0] if len(seats) == 1 else None)
+    curtain = decider if len(seats) > 1 and decider in seats and seat != decider else None
+    if seat is None and seats and curtain is None:
+        seat = seats[0] if len(seats) == 1 else None
+    return Seen(seat, tuple(seats), wish, curtain, who.language, who.owner)
+
+
+def voice_of(table: LiveTable, language: str) -> Voice:
+    names = [row.name for row in table.people]
+    return Voice(table.spec, table.match.pack, language, names)
+
+
+def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
+    """The inside of the table for one seat; rendered once for all who see the same."""
+    key = (seen.seat, seen.curtain, seen.seats, seen.language)
+    with table.lock:
+        if key not in table.pages:
+            table.pages[key] = desk.render("web/inside.html", **context(table, seen))
+        return table.pages[key]
+
+
+def context(table: LiveTable, seen: Seen) -> dict[str, Any]:
+    page = page_of(table, seen)
+    match, seat = table.match, seen.seat
+    older, recent = journal(table, seen)
+    return {
+        "table": table,
+        "seen": seen,
+        "page": page,
+        "t": Words(seen.language),
+        "older": older[-OLDER:],
+        "recent": recent,
+        "outcome": match.outcome,
+        "talk": table.talk if seen.seats else [],
+        "notes": table.notes,
+        "undo": undo_state(table, seat),
+        "asked": table.request is not None
+        and seat is not None
+        and seat in table.voters(table.request.seat) - table.request.agreed,
+        "wishes": wishes(table, seen, page),
+    }
+
+
+def page_of(table: LiveTable, seen: Seen) -> Page:
+    match, seat = table.match, seen.seat
+    mine = match.game.choices if seat is not None and match.game.decider == seat else ()
+    return Page(
+        spec=table.spec,
+        pack=match.pack,
+        view=table.spec.view(match.game, seat),
+        mine=seat,
+        names=[row.name for row in table.people],
+        voice=voice_of(table, seen.language),
+        words_of_web=Words(seen.language),
+        open=mine,
+        recent=journal(table, seen)[1],
+    )
+
+
+def journal(table: LiveTable, seen: Seen) -> tuple[list[Line], list[Line]]:
+    """What this seat may read: before its last answer, and since."""
+    match = table.match
+    lines = match.journal.lines
+    mark = 0
+    for at in range(len(match.record.answers) - 1, -1, -1):
+        if match.record.answers[at].seat == seen.seat:
+            mark = match.marks[at]
+            break
+    allowed = [line.to is None or seen.seat in line.to for line in lines]
+    older = [line for line, may in zip(lines[:mark], allowed[:mark], strict=True) if may]
+    recent = [line for line, may in zip(lines[mark:], allowed[mark:], strict=True) if may]
+    return older, recent
+
+
+def undo_state(table: LiveTable, seat: int | None) -> str:
+    """free, ask (needs the others), or nothing."""
+    if seat is None:
+        return "nothing"
+    try:
+        table.match.may_undo(seat, table.match.last_answer_of(seat))
+    except UndoRefused as refused:
+        if refused.reason == "undo-nothing":
+            return "nothing"
+        return "ask" if table.voters(seat) else "free"
+    return "free"
+
+
+def wishes(table: LiveTable, seen: Seen, page: Page) -> list[tuple[str, str]]:
+    """What one might want to do and cannot: key and what it would be, for “why not?”."""
+    if not page.open or seen.seat is None:
+        return []
+    closed = table.spec.wishes(table.match.game, seen.seat)
+    return [(choice.key, page.voice.choice(choice)) for choice in closed]

@@ -1,0 +1,84 @@
+"""Who is there: a browser with a random token, a name and a language. No account, no password."""
+
+import hashlib
+import secrets
+from typing import NamedTuple
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from pustosh.matches.messages import LANGUAGES
+
+COOKIE = "pustosh"
+YEAR = 365 * 24 * 3600
+NAME = 32  # letters of a name
+
+
+class Visitor(NamedTuple):
+    token: str
+    is_new: bool
+    name: str
+    language: str
+    theme: str
+
+    @property
+    def owner(self) -> str:
+        """All that the store knows of a token."""
+        return hashed(self.token)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def visitor(request: HTTPConnection) -> Visitor:
+    token = request.cookies.get(COOKIE, "")
+    usable = 40 <= len(token) <= 64
+    theme = request.cookies.get("theme", "")
+    return Visitor(
+        token=token if usable else new_token(),
+        is_new=not usable,
+        name=clean_name(request.cookies.get("name", "")),
+        language=language_of(request),
+        theme=theme if theme in ("light", "dark") else "",
+    )
+
+
+def clean_name(text: str) -> str:
+    """A name for people's eyes: printable, single-spaced, not too long."""
+    printable = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(printable.split())[:NAME]
+
+
+def language_of(request: HTTPConnection) -> str:
+    """What was chosen here before, else the first language the browser likes that we speak."""
+    chosen = request.cookies.get("language", "")
+    wishes = [chosen, *request.headers.get("accept-language", "").split(",")]
+    for wish in wishes:
+        language = wish.strip()[:2].lower()
+        if language in LANGUAGES:
+            return language
+    return "en"
+
+
+def remember(response: Response, request: HTTPConnection, who: Visitor) -> None:
+    """Give a new browser its token."""
+    if who.is_new:
+        set_cookie(response, request, COOKIE, who.token, http_only=True)
+
+
+def set_cookie(
+    response: Response, request: HTTPConnection, name: str, value: str, http_only: bool = False
+) -> None:
+    response.set_cookie(
+        name,
+        value,
+        max_age=YEAR,
+        httponly=http_only,
+        samesite="lax",
+        secure=request.url.scheme in ("https", "wss"),
+    )

@@ -1,0 +1,15 @@
+"""The web's own words, in the language of the reader."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from pustosh.matches.catalogues import say_from
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+class Words(NamedTuple):
+    language: str
+
+    def __call__(self, message: str, **args: object) -> str:
+        return say_from(LOCALE, "web", self.language, message, args)

@@ -1,0 +1,142 @@
+"""Bots: they take open choices, the same for the same seed, and see what their seat may see."""
+
+import pytest
+
+from high_card import high_card
+from pustosh.bots import BOTS, bot
+from pustosh.bots.sight import Imagined, Sight
+from pustosh.games.shelter import SPEC
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.flow import Game
+from pustosh.kernel.journal import Journal
+
+
+@pytest.fixture(scope="module")
+def box():
+    return SPEC.read_pack(SPEC.pack_folder)
+
+
+def decisions(box, kind, seed, most=60):
+    """What bots of one kind say in a game of three, each answer taken by its key."""
+    game = SPEC.new_game(3, {}, box, Seeded("dice"))
+    bots = [bot(kind, "shelter", f"{seed}:{seat}") for seat in range(3)]
+    said = []
+    while game.choices and len(said) < most:
+        choice = bots[game.decider].decide(Sight(game, SPEC.view, SPEC.imagine))
+        assert choice in game.choices
+        said.append(choice.key)
+        game.answer(game.decider, choice.key)
+    return said
+
+
+@pytest.mark.parametrize("kind", BOTS)
+def test_a_bot_takes_open_choices_and_the_same_ones_for_the_same_seed(box, kind):
+    assert decisions(box, kind, "a") == decisions(box, kind, "a")
+
+
+def test_random_takes_other_choices_for_another_seed(box):
+    assert decisions(box, "random", "a") != decisions(box, "random", "b")
+
+
+def test_random_takes_every_choice_about_equally_often(box):
+    game = SPEC.new_game(2, {"first": "0"}, box, Seeded("dice"))
+    player = bot("random", "shelter", "r")
+    sight = Sight(game, SPEC.view, SPEC.imagine)
+    taken = [player.decide(sight).key for _ in range(200 * len(game.choices))]
+    assert {taken.count(choice.key) // 100 for choice in game.choices} <= {1, 2}
+
+
+@pytest.mark.parametrize("kind", BOTS)
+def test_deciding_changes_nothing_on_the_table(box, kind):
+    game = SPEC.new_game(2, {}, box, Seeded("dice"))
+    before = SPEC.view(game, 0), game.pending(), game.choices
+    bot(kind, "shelter", "a").decide(Sight(game, SPEC.view, SPEC.imagine))
+    assert (SPEC.view(game, 0), game.pending(), game.choices) == before
+
+
+def test_greedy_rather_fetches_something_than_passes(box):
+    game = SPEC.new_game(2, {"first": "0"}, box, Seeded("dice"))
+    before = SPEC.view(game, 0).seats[0]
+    choice = bot("greedy", "shelter", "a").decide(Sight(game, SPEC.view, SPEC.imagine))
+    assert choice.verb == "place"
+    game.take(choice)
+    assert SPEC.view(game, 0).seats[0] != before
+
+
+def reached(thing, seen=None):
+    """All objects that public names lead to."""
+    seen = {} if seen is None else seen
+    if id(thing) in seen or isinstance(thing, str | int | float | type | None):
+        return seen
+    seen[id(thing)] = thing
+    if isinstance(thing, tuple | list | frozenset):
+        parts = list(thing)
+    elif isinstance(thing, dict):
+        parts = [*thing, *thing.values()]
+    elif callable(thing):
+        parts = []
+    else:
+        parts = [getattr(thing, name) for name in dir(thing) if not name.startswith("_")]
+    for part in parts:
+        reached(part, seen)
+    return seen
+
+
+@pytest.fixture
+def secretive(tmp_path):
+    spec = high_card(tmp_path)
+    return spec, spec.new_game(2, {}, None, Seeded("deal"), Journal())
+
+
+def test_no_public_name_of_a_sight_leads_to_what_is_hidden(secretive):
+    spec, game = secretive
+    sight = Sight(game, spec.view, spec.imagine)
+    dream = sight.imagine(Seeded("dream"))
+    for thing in (sight, sight.view(), dream, dream.view()):
+        found = reached(thing).values()
+        assert not [one for one in found if isinstance(one, Game | Deck | Journal | Seeded)]
+
+
+def test_what_a_public_name_leads_to_would_be_found(secretive):
+    _, game = secretive
+    assert any(isinstance(one, Deck) for one in reached(game.table).values())
+    assert any(isinstance(one, Journal) for one in reached([game]).values())
+
+
+def test_a_bot_sees_its_own_hand_and_not_the_other(secretive):
+    spec, game = secretive
+    sight = Sight(game, spec.view, spec.imagine)
+    assert sight.view().hand == game.table.hands[0]
+    assert [card for card in game.table.hands[1] if f"'{card}'" in repr(sight.view())] == []
+
+
+def test_imagined_games_differ_in_what_the_seat_cannot_know(secretive):
+    spec, game = secretive
+    dreams = [spec.imagine(game, 0, Seeded(seed)) for seed in range(30)]
+    assert {dream.table.hands[0] for dream in dreams} == {game.table.hands[0]}
+    assert len({dream.table.hands[1] for dream in dreams}) > 10
+
+
+def test_an_imagined_game_shows_choices_only_while_they_are_the_seats_own(secretive):
+    spec, game = secretive
+    dream = Sight(game, spec.view, spec.imagine).imagine(Seeded("dream"))
+    assert [choice.key for choice in dream.choices] == [choice.key for choice in game.choices]
+    dream.take(dream.choices[0])
+    assert (dream.seat, dream.decider, dream.choices) == (0, 1, ())
+    assert isinstance(dream, Imagined)
+
+
+@pytest.mark.parametrize(
+    ("kind", "game", "fault"),
+    [
+        ("gredy", "shelter", "unknown bot 'gredy': did you mean 'greedy'? Known: greedy, random"),
+        ("", "shelter", "unknown bot '': Known: greedy, random"),
+        ("greedy", "chess", "there is no greedy bot for chess yet; random plays every game"),
+    ],
+)
+def test_a_bot_that_is_not_there_is_refused_with_those_that_are(kind, game, fault):
+    with pytest.raises(Fault) as caught:
+        bot(kind, game, "seed")
+    assert str(caught.value) == fault

@@ -1,0 +1,121 @@
+"""Real Chromium against a real server in this process, on a real SQLite file."""
+
+import os
+import re
+import shutil
+import socket
+import threading
+import time
+from pathlib import Path
+
+import pytest
+import uvicorn
+
+from pustosh.matches.database import open_database
+from pustosh.matches.store import Store
+from pustosh.web.app import create_app
+
+AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
+PICTURES = Path(__file__).parents[2] / "docs" / "images"
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args():
+    path = os.environ.get("PUSTOSH_BROWSER") or shutil.which("chromium")
+    flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+    return {"executable_path": path, "args": flags}
+
+
+class Server:
+    """A server that can be stopped and started again on the same address and file."""
+
+    def __init__(self, database):
+        self.database = database
+        self.port = 0
+        self.start()
+
+    def start(self):
+        self.app = create_app(Store(open_database(self.database)), rate=10_000, burst=10_000)
+        listening = socket.socket()
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(("127.0.0.1", self.port))
+        self.port = listening.getsockname()[1]
+        config = uvicorn.Config(self.app, log_config=None, timeout_graceful_shutdown=1)
+        self.server = uvicorn.Server(config)
+        serve = {"target": self.server.run, "kwargs": {"sockets": [listening]}, "daemon": True}
+        self.thread = threading.Thread(**serve)
+        self.thread.start()
+        while not self.server.started:
+            time.sleep(0.01)
+
+    def stop(self):
+        self.server.should_exit = True
+        self.thread.join(10)
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    def table(self, page):
+        id_ = re.search(r"/t/([\w-]+)", page.url).group(1)
+        return self.app.state.desk.hub.table(id_)
+
+
+@pytest.fixture
+def server(tmp_path):
+    running = Server(f"sqlite:///{tmp_path}/tables.sqlite")
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def quiet(page):
+    """The page, failing the test if its console complained (a policy violation, a missing file)."""
+    complaints = []
+    page.on("console", lambda line: complaints.append(line.text) if line.type == "error" else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page
+    assert complaints == []
+
+
+def violations(page):
+    """What axe-core finds wrong with a page, as readable lines."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
+    return [f"{one['id']}: {node['html'][:120]}" for one in found for node in one["nodes"]]
+
+
+def question(page):
+    return page.locator("input[name=question]").get_attribute("value")
+
+
+def answer(page, locator):
+    """Click a choice and wait until the page has moved on."""
+    before = question(page)
+    locator.click()
+    for _ in range(400):
+        asked = page.locator("input[name=question]")
+        if asked.count() == 0 or asked.get_attribute("value") != before:
+            return
+        time.sleep(0.02)
+    raise AssertionError("the answer was not taken")
+
+
+def until_mine(page):
+    """Wait for one's turn or the end; True while there is something to choose."""
+    page.locator(".choice, .scores").first.wait_for(timeout=20_000)
+    return page.locator(".choice").count() > 0
+
+
+@pytest.fixture
+def tools():
+    """The helpers above, for tests in other files."""
+
+    class Tools:
+        violations = staticmethod(violations)
+        question = staticmethod(question)
+        answer = staticmethod(answer)
+        until_mine = staticmethod(until_mine)
+        pictures = PICTURES
+
+    return Tools

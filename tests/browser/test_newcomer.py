@@ -1,0 +1,162 @@
+"""People at a table in a real browser: whole games, two of them, keys only, without scripts."""
+
+import re
+
+
+def play_now(page, server):
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/*")
+
+
+def test_a_newcomer_plays_a_whole_game_from_the_front_page_to_the_result(quiet, server, tools):
+    play_now(quiet, server)
+    turn = 0
+    while tools.until_mine(quiet):
+        choices = quiet.locator(".choice")
+        tools.answer(quiet, choices.nth(turn * 3 % choices.count()))
+        turn += 1
+        assert turn < 1500
+    assert quiet.locator(".scores li").count() == 2
+    assert "game is over" in quiet.locator("#now-h").inner_text().lower()
+    assert server.table(quiet).match.outcome is not None
+
+
+def test_a_choice_is_taken_by_a_click_on_its_thing(quiet, server, tools):
+    play_now(quiet, server)
+    tools.until_mine(quiet)
+    button = quiet.locator('button.on[value="place S06.L"]')
+    assert button.count() == 1
+    tools.answer(quiet, button)
+    answers = server.table(quiet).match.record.answers
+    assert "place S06.L" in [answer.key for answer in answers if answer.seat == 0]
+
+
+def test_two_people_play_together_and_never_receive_each_others_choices(browser, server, tools):
+    ann, bob = (browser.new_context(locale="en-US").new_page() for _ in range(2))
+    received = {"bob": []}
+    bob.on("websocket", lambda ws: ws.on("framereceived", lambda f: received["bob"].append(f)))
+    bob.on("response", lambda reply: received["bob"].append(body_of(reply)))
+    ann.goto(f"{server.address}/new/shelter")
+    ann.get_by_label("Seat 2", exact=True).select_option("invited")
+    ann.get_by_label("Name of seat 1").fill("Ann")
+    ann.locator("#option-first").fill("0")
+    ann.get_by_role("button", name="Open the table").click()
+    ann.wait_for_url("**/t/*")
+    table_address = ann.url
+    ann.locator(".people summary").click()
+    ann.locator(".people li").nth(1).get_by_role("button", name="Invite").click()
+    link = ann.get_by_label("Link").input_value()
+    bob.goto(link)
+    bob.get_by_label("Name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    bob.wait_for_url("**/t/*")
+    ann.goto(table_address)
+    for _ in range(12):
+        for page in (ann, bob):
+            while page.locator(".choice").count():
+                tools.answer(page, page.locator(".choice").first)
+        ann.wait_for_timeout(100)
+    table = server.table(ann)
+    assert {answer.seat for answer in table.match.record.answers} == {0, 1}
+    assert_only_own(received["bob"], 1)
+    for page in (ann, bob):
+        page.context.close()
+
+
+def body_of(reply):
+    try:
+        return reply.text()
+    except Exception:
+        return ""  # a redirect or an aborted file has no body
+
+
+def assert_only_own(frames, seat):
+    """Whatever offers choices names this seat and no other; no seed is ever sent."""
+    offering = [frame for frame in frames if isinstance(frame, str) and 'name="key"' in frame]
+    assert offering
+    for frame in offering:
+        assert re.findall(r'name="seat" value="(\d)"', frame)[0] == str(seat)
+    assert not any('"seed"' in str(frame) for frame in frames)
+
+
+def test_one_can_play_by_keys_alone(quiet, server, tools):
+    play_now(quiet, server)
+    for _ in range(8):
+        if not tools.until_mine(quiet):
+            break
+        before = tools.question(quiet)
+        quiet.keyboard.press("1")
+        for _ in range(100):
+            if tools.question(quiet) != before:
+                break
+            quiet.wait_for_timeout(30)
+        assert tools.question(quiet) != before
+        focus = quiet.evaluate("document.activeElement && document.activeElement.tagName")
+        assert focus != "HTML"
+    mine = [one for one in server.table(quiet).match.record.answers if one.seat == 0]
+    assert len(mine) >= 3
+
+
+def test_focus_never_falls_off_the_page(quiet, server, tools):
+    play_now(quiet, server)
+    tools.until_mine(quiet)
+    quiet.locator(".choice").first.focus()
+    before = tools.question(quiet)
+    quiet.keyboard.press("Enter")
+    for _ in range(100):
+        if tools.question(quiet) != before:
+            break
+        quiet.wait_for_timeout(30)
+    inside = quiet.evaluate("document.getElementById('live').contains(document.activeElement)")
+    assert inside
+
+
+def test_the_table_plays_without_scripts(browser, server):
+    context = browser.new_context(java_script_enabled=False, locale="en-US")
+    page = context.new_page()
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now").click()
+    for _ in range(10):
+        for _ in range(40):
+            if page.locator(".choice").count():
+                break
+            page.wait_for_timeout(50)
+            page.reload()
+        page.locator(".choice").first.click()
+    assert len([one for one in server.table(page).match.record.answers if one.seat == 0]) == 10
+    context.close()
+
+
+def test_a_reload_and_a_restarted_server_change_nothing_in_mid_choice(page, server, tools):
+    play_now(page, server)
+    tools.until_mine(page)
+    tools.answer(page, page.locator('.choice[value="place E00.A"]'))
+    page.locator('.choice[value="gain food"]').wait_for()
+    page.reload()
+    page.locator('.choice[value="gain food"]').wait_for()
+    server.stop()
+    server.start()
+    page.locator("#offline").wait_for(state="hidden", timeout=15_000)
+    page.reload()
+    tools.answer(page, page.locator('.choice[value="gain food"]'))
+    assert server.table(page).match.record.answers
+
+
+def test_why_not_is_answered_with_the_rule_in_place(quiet, server, tools):
+    play_now(quiet, server)
+    tools.until_mine(quiet)
+    quiet.locator(".why summary").click()
+    quiet.locator(".why select").select_option("place S03.L")
+    quiet.get_by_role("button", name="Ask the rules").click()
+    quiet.locator(".because", has_text="SH-PLACE-06").wait_for()
+
+
+def test_all_three_languages_can_be_chosen(quiet, server):
+    quiet.goto(server.address)
+    quiet.get_by_role("button", name="Русский").click()
+    assert quiet.locator("html").get_attribute("lang") == "ru"
+    quiet.get_by_role("button", name="Deutsch").click()
+    assert quiet.locator("html").get_attribute("lang") == "de"
+    quiet.get_by_role("button", name="English").click()
+    assert quiet.get_by_role("button", name="Play now").count() == 1

@@ -1,0 +1,149 @@
+"""Every page: nothing for axe-core to find, no overflow, light and dark; and their pictures."""
+
+import re
+
+import pytest
+
+from pustosh.kernel.chance import Seeded
+from pustosh.web.visitors import COOKIE
+
+WIDTHS = (360, 1400)
+
+
+def table_in_play(page, server, tools, turns=6):
+    page.goto(server.address)
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/*")
+    for turn in range(turns):
+        if tools.until_mine(page):
+            choices = page.locator(".choice")
+            tools.answer(page, choices.nth(turn * 5 % choices.count()))
+    tools.until_mine(page)
+    return page.url
+
+
+def play_to_the_end(server, page):
+    """Finish the game of this page without clicking: every seat answers by chance."""
+    table, chance = server.table(page), Seeded(5)
+    for row in table.people:
+        table.change_seat(row.seat, "sits-down", bot="")
+    while True:
+        with table.lock:
+            game = table.match.game
+            if not game.choices:
+                return
+            key = game.choices[chance.pick(game.choices)].key
+            table.answer(game.decider, key, table.version)
+
+
+def check(page, tools, name=""):
+    """Light and dark, narrow and wide: no violation, nothing wider than the screen."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        for width in WIDTHS:
+            page.set_viewport_size({"width": width, "height": 900})
+            page.wait_for_timeout(60)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            assert tools.violations(page) == []
+            if name:
+                kept = scheme == "light" or width == 1400
+                if kept:
+                    take_picture(page, tools, f"{name}-{scheme}-{width}")
+
+
+def take_picture(page, tools, name):
+    tools.pictures.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=tools.pictures / f"{name}.png", full_page=True, scale="css")
+
+
+def test_the_lobby(quiet, server, tools):
+    quiet.goto(server.address)
+    check(quiet, tools, "lobby")
+
+
+def test_a_new_table(quiet, server, tools):
+    quiet.goto(f"{server.address}/new/shelter")
+    check(quiet, tools, "new")
+
+
+def test_a_table_in_play(quiet, server, tools):
+    table_in_play(quiet, server, tools, turns=12)
+    check(quiet, tools, "shelter")
+
+
+def test_a_table_as_spectators_see_it(quiet, server, tools, browser):
+    address = table_in_play(quiet, server, tools, turns=3)
+    context = browser.new_context(locale="en-US")
+    page = context.new_page()
+    page.goto(address)
+    assert page.locator('[name="key"]').count() == 0
+    check(page, tools)
+    context.close()
+
+
+@pytest.mark.parametrize(
+    "path", ["/rules/shelter", "/rules/shelter/SH-RENT-01", "/scenes/shelter/1"]
+)
+def test_the_rulebook_and_its_scenes(quiet, server, tools, path):
+    quiet.goto(server.address + path)
+    check(quiet, tools, "rules" if path == "/rules/shelter" else "")
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/t/nothing", "/join/nothing"])
+def test_what_is_not_there(page, server, tools, path):
+    page.goto(server.address + path)
+    check(page, tools)
+
+
+def test_a_game_that_is_over_its_replay_and_a_branch(quiet, server, tools):
+    address = table_in_play(quiet, server, tools, turns=1)
+    play_to_the_end(server, quiet)
+    quiet.reload()
+    check(quiet, tools)
+    quiet.get_by_role("link", name="Replay").click()
+    quiet.wait_for_url("**/replay*")
+    check(quiet, tools, "replay")
+    quiet.goto(f"{address}/replay?at=10")
+    quiet.get_by_role("button", name=re.compile("branch", re.I)).click()
+    quiet.wait_for_url("**/t/*")
+    assert quiet.url != address
+    assert len(server.table(quiet).match.record.answers) >= 10
+
+
+@pytest.mark.parametrize("language", ["ru", "de"])
+def test_a_table_in_another_language_fits_too(page, server, tools, language):
+    page.context.add_cookies([{"name": "language", "value": language, "url": server.address}])
+    page.goto(server.address)
+    page.locator(".go button.main").first.click()
+    page.wait_for_url("**/t/*")
+    tools.until_mine(page)
+    assert page.locator("html").get_attribute("lang") == language
+    check(page, tools)
+
+
+def test_undo_needs_the_consent_of_the_other_person(browser, server, tools):
+    ann, bob = (browser.new_context(locale="en-US").new_page() for _ in range(2))
+    ann.goto(f"{server.address}/new/shelter")
+    ann.get_by_label("Seat 2", exact=True).select_option("open")
+    ann.locator("#option-first").fill("0")
+    ann.get_by_role("button", name="Open the table").click()
+    ann.wait_for_url("**/t/*")
+    bob.goto(ann.url)
+    bob.locator(".people summary").click()
+    bob.get_by_role("button", name="Sit down").click()
+    bob.wait_for_load_state()
+    tools.answer(ann, ann.locator('.choice[value="place S06.L"]'))
+    bob.locator('.choice[value="place S05.L"]').wait_for()
+    tools.answer(bob, bob.locator('.choice[value="place S05.L"]'))
+    ann.get_by_role("button", name="Ask to undo").click()
+    bob.get_by_role("button", name="Agree").click()
+    ann.locator('.choice[value="place S06.L"]').wait_for()
+    assert not server.table(ann).match.record.answers
+    for page in (ann, bob):
+        page.context.close()
+
+
+def test_the_token_is_kept_from_scripts(page, server):
+    page.goto(server.address)
+    assert COOKIE in [cookie["name"] for cookie in page.context.cookies()]
+    assert COOKIE not in page.evaluate("document.cookie")

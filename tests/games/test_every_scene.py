@@ -1,0 +1,34 @@
+"""The scenes that ship with the games come out as they say."""
+
+import pytest
+
+from pustosh.games import GAMES, game
+from pustosh.kernel.scenes import SceneFailed, read_scenes, run_scene
+
+FILES = [
+    pytest.param(name, file, id=f"{name}/{file.stem}")
+    for name in GAMES
+    for file in sorted((game(name).folder / "scenes").glob("*.yaml"))
+]
+
+
+@pytest.fixture(scope="module")
+def packs():
+    return {name: game(name).read_pack(game(name).pack_folder) for name in GAMES}
+
+
+@pytest.mark.parametrize(("name", "file"), FILES)
+def test_every_scene_comes_out_as_it_says(packs, name, file):
+    failed = []
+    for scene in read_scenes(file):
+        try:
+            run_scene(game(name), packs[name], scene)
+        except SceneFailed as failure:
+            failed.append(str(failure))
+    assert failed == []
+
+
+def test_no_two_scenes_of_a_game_have_one_name():
+    for name in GAMES:
+        scenes = [scene.value.scene for scene in read_scenes(game(name).folder / "scenes")]
+        assert len(set(scenes)) == len(scenes)

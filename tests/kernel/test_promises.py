@@ -1,0 +1,241 @@
+"""The checks of what every game promises can fail: an honest game passes, each broken one does not.
+
+The game is invented and has secrets: hands that only their seats see.
+"""
+
+from itertools import count
+
+import pytest
+
+import high_card
+from high_card import HONEST, House, Table, offer, play
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.spec import Outcome
+from pustosh.lab import promises
+from pustosh.lab.promises import BrokenPromise
+from pustosh.matches.replay import Differs
+
+CHECKS = {
+    "ends": promises.ends,
+    "offers": lambda table: promises.offers_what_can_be_taken(table, every=1),
+    "refuses": lambda table: promises.refuses_the_rest(table, every=1),
+    "copies": lambda table: promises.copies_play_alike(table, every=1),
+    "secrets": lambda table: promises.views_keep_secrets(table, every=1),
+    "pieces": lambda table: promises.pieces_are_conserved(table, every=1),
+    "rules": lambda table: promises.everything_cites_a_rule(table, every=1),
+    "replay": promises.records_replay,
+}
+
+
+@pytest.fixture
+def tables(tmp_path):
+    """Some random games of High Card in a house that may be a little wrong."""
+
+    def build(house=HONEST, **parts):
+        spec = high_card.high_card(tmp_path, house, **parts)
+        return [
+            promises.Table(spec, None, seats, {}, f"{seats}:{number}")
+            for seats in spec.seat_counts
+            for number in range(5)
+        ]
+
+    return build
+
+
+def broken(check, tables):
+    """What the check says of the first game that breaks the promise."""
+    with pytest.raises((BrokenPromise, Differs)) as caught:
+        keep(check, tables)
+    return str(caught.value)
+
+
+def keep(check, tables):
+    for table in tables:
+        CHECKS[check](table)
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_an_honest_game_keeps_every_promise(tables, check):
+    keep(check, tables())
+
+
+def view_with_all_hands(game, seat):
+    seen = high_card.view(game, seat)
+    seen.hand = sum(game.table.hands, ())
+    return seen
+
+
+def view_with_a_hint(game, seat):
+    """No card is named, and yet it tells: the order of counts depends on another's cards."""
+    seen = high_card.view(game, seat)
+    if seat is not None:
+        seen.others.append(len(set(game.table.hands[seat - 1]) & {"c1", "c2", "c3", "c4"}))
+    return seen
+
+
+@pytest.mark.parametrize("view", [view_with_all_hands, view_with_a_hint])
+def test_a_view_that_leaks_a_hand_is_found(tables, view):
+    assert "sees what it cannot know" in broken("secrets", tables(view=view))
+
+
+def view_with_choices_for_all(game, seat):
+    seen = high_card.view(game, seat)
+    seen.choices = [choice.key for choice in game.choices]
+    return seen
+
+
+def view_with_choices_for_neighbours(game, seat):
+    seen = high_card.view(game, seat)
+    if seat is not None:
+        seen.choices = [choice.key for choice in game.choices]
+    return seen
+
+
+@pytest.mark.parametrize(
+    ("view", "who"),
+    [(view_with_choices_for_all, "seat None"), (view_with_choices_for_neighbours, "seat 1")],
+)
+def test_choices_shown_to_others_than_the_decider_are_found(tables, view, who):
+    said = broken("secrets", tables(view=view))
+    assert said.startswith(f"{who} sees another's choices")
+
+
+def imagine_with_a_forged_card(game, seat, chance):
+    dream = high_card.imagine(game, seat, chance)
+    one, *rest = dream.table.deck.pool
+    dream.table.deck = Deck((one, one, *rest[1:]), discard=dream.table.deck.discard)
+    return dream
+
+
+def test_an_imagined_game_that_lost_a_card_is_found(tables):
+    assert "dreaming lost a piece" in broken("secrets", tables(imagine=imagine_with_a_forged_card))
+
+
+class TableThatShares(Table):
+    def copy(self):
+        twin = Table.copy(self)
+        twin.points = self.points
+        return twin
+
+
+def test_a_copy_that_shares_a_list_is_found(tables):
+    assert "a copy" in broken("copies", tables(House(table=TableThatShares)))
+
+
+class TableThatForgets(Table):
+    def copy(self):
+        twin = Table.copy(self)
+        twin.points = [0] * len(self.points)
+        return twin
+
+
+def test_a_copy_that_forgets_something_is_found(tables):
+    assert "a copy differs" in broken("copies", tables(House(table=TableThatForgets)))
+
+
+def play_and_lose_a_card(game, seat, card):
+    play(game, seat, card)
+    deck = game.table.deck
+    if deck.discard:
+        game.table.deck = deck.without(deck.discard[0])
+
+
+def test_a_lost_card_is_found_and_named(tables):
+    said = broken("pieces", tables(House(play=play_and_lose_a_card)))
+    assert said.startswith("pieces differ: ['c")
+
+
+def offer_without_a_rule(game, seat):
+    offer(game, seat)
+    game.choices = tuple(Choice("", one.verb, one.args, one.then) for one in game.choices)
+
+
+def offer_by_an_unknown_rule(game, seat):
+    offer(game, seat)
+    game.choices = tuple(Choice("HC-PLAY-99", one.verb, one.args, one.then) for one in game.choices)
+
+
+@pytest.mark.parametrize("wrong", [offer_without_a_rule, offer_by_an_unknown_rule])
+def test_a_choice_that_cites_no_known_rule_is_found(tables, wrong):
+    assert " cites " in broken("rules", tables(House(offer=wrong)))
+
+
+def play_and_tell_by_an_unknown_rule(game, seat, card):
+    play(game, seat, card)
+    game.tell("HC-PLAY-99", "laughs", who=seat)
+
+
+def test_a_line_that_cites_no_known_rule_is_found(tables):
+    said = broken("rules", tables(House(play=play_and_tell_by_an_unknown_rule)))
+    assert said == "the line 'laughs' cites HC-PLAY-99"
+
+
+def offer_twice(game, seat):
+    offer(game, seat)
+    game.choices += game.choices[:1]
+
+
+def test_a_key_that_is_offered_twice_is_found(tables):
+    assert "is offered twice" in broken("offers", tables(House(offer=offer_twice)))
+
+
+def explain_and_score(game, seat, key):
+    game.table.points[0] += 1
+
+
+def test_an_explanation_that_changes_the_table_is_found(tables):
+    assert "asking why changed it" in broken("refuses", tables(explain=explain_and_score))
+
+
+def play_and_take_it_back(game, seat, card):
+    game.do(call(high_card.next_turn, seat))
+
+
+def test_a_game_that_never_ends_is_found(tables):
+    said = broken("ends", tables(House(play=play_and_take_it_back), most_decisions=50))
+    assert said == "no end after 50 decisions"
+
+
+def test_a_game_that_is_over_without_an_outcome_is_found(tables):
+    assert "over without an outcome" in broken("ends", tables(outcome=lambda game: None))
+
+
+def test_an_outcome_before_the_end_is_found(tables):
+    early = Outcome((0,), (1, 0), "hurry", "HC-END-01")
+    assert "an outcome before the end" in broken("ends", tables(outcome=lambda game: early))
+
+
+WHIM = count()
+
+
+def play_by_whim(game, seat, card):
+    """Chance that is not the game's own: no record knows of it."""
+    play(game, seat, card)
+    game.table.points[next(WHIM) % 2] += 1
+
+
+def test_a_replay_that_ends_elsewhere_is_found(tables):
+    assert "the replay ends elsewhere" in broken("replay", tables(House(play=play_by_whim)))
+
+
+def play_and_tell_by_whim(game, seat, card):
+    play(game, seat, card)
+    if game.journal is not None:
+        game.tell("HC-PLAY-02", "thinks", n=next(WHIM))
+
+
+def test_a_replay_that_tells_another_story_is_found(tables):
+    said = broken("replay", tables(House(play=play_and_tell_by_whim)))
+    assert "it tells another story" in said
+
+
+def play_and_sometimes_roll(game, seat, card):
+    play(game, seat, card)
+    if next(WHIM) % 7 == 0:
+        game.chance.roll(6)
+
+
+def test_a_replay_that_asks_chance_for_something_else_is_found(tables):
+    said = broken("replay", tables(House(play=play_and_sometimes_roll)))
+    assert "the record differs from the rules at answer" in said

@@ -1,0 +1,94 @@
+"""The terminal's catalogues: the same messages in each language, and all that the code says."""
+
+import ast
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.pofile import read_po
+
+from pustosh.matches.catalogues import LANGUAGES
+from pustosh.terminal.drawn.table import KEYS
+from pustosh.terminal.games.shelter.signs import SIGNS
+from pustosh.terminal.questions import COMMANDS
+from pustosh.terminal.words import LOCALE, Words, printable, spoken_here
+
+SOURCES = LOCALE.parent
+BUILT = {  # messages whose ids are put together
+    "terminal": [f"command {name}" for name in COMMANDS]
+    + [f"key-{name}" for name in KEYS.values()]
+    + [f"panel-{name}" for name in ("place", "rows", "seats", "journal", "choices", "sheet")],
+    "shelter": [name for name in SIGNS if name not in ("food", "water", "energy")]
+    + [f"class-{name}" for name in ("weapon", "companion", "outfit", "tool", "medical", "keepsake")]
+    + [f"timing-{name}" for name in ("exhaust", "discard", "passive", "endgame")]
+    + [f"kind-{name}" for name in ("creature", "intruder", "machine", "accident", "unrest")]
+    + ["side-left", "side-right", "side-linked", "side-a", "side-b"]
+    + ["room-row-title", "item-row-title"],
+}
+
+
+def texts(language: str) -> dict[tuple[str, str], tuple[str, ...]]:
+    with (LOCALE / f"{language}.po").open("rb") as file:
+        catalogue = read_po(file, locale=language, abort_invalid=True)
+    found = {}
+    for message in catalogue:
+        if message.id:
+            id_ = message.id if isinstance(message.id, str) else message.id[0]
+            forms = message.string if isinstance(message.string, tuple) else (message.string,)
+            assert all(forms), (language, id_)
+            found[str(message.context), id_] = forms
+    return found
+
+
+def fields(forms: tuple[str, ...]) -> set[str]:
+    return {name for text in forms for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def said(folder: Path) -> set[str]:
+    """The ids that the sources of a folder say outright."""
+    found = set()
+    for file in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                first = node.args[0]
+                if name == "words" and isinstance(first, ast.Constant):
+                    found.add(str(first.value))
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_the_same_with_the_same_arguments(language: str) -> None:
+    english, other = texts("en"), texts(language)
+    assert english.keys() == other.keys()
+    for key, forms in english.items():
+        assert fields(forms) == fields(other[key]), key
+
+
+@pytest.mark.parametrize(
+    ("context", "folders"),
+    [("terminal", [SOURCES, SOURCES / "drawn"]), ("shelter", [SOURCES / "games" / "shelter"])],
+)
+def test_all_that_is_said_is_written_and_all_that_is_written_is_said(
+    context: str, folders: list[Path]
+) -> None:
+    written = {id_ for where, id_ in texts("en") if where == context}
+    wanted = set(BUILT[context]).union(*map(said, folders))
+    if context == "terminal":
+        wanted |= {"player", "taken-up", "kept"}  # said by opening.py and the command
+    assert written == wanted
+
+
+def test_plural_forms() -> None:
+    assert Words("ru")("more-found", n=2) == "и ещё 2 правила"
+    assert Words("ru")("more-found", n=5) == "и ещё 5 правил"
+
+
+def test_the_language_of_the_system() -> None:
+    assert spoken_here({"LANG": "ru_RU.UTF-8"}) == "ru"
+    assert spoken_here({"LC_ALL": "C.UTF-8", "LANG": "ru_RU.UTF-8"}) == "en"
+    assert spoken_here({}) == "en"
+
+
+def test_control_characters_are_not_printed() -> None:
+    assert printable("A\x1b[2Jda\n\u202e") == "A[2Jda"

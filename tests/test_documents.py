@@ -1,0 +1,338 @@
+"""The documents are true: what a program can check in them is checked here."""
+
+import doctest
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from dataclasses import fields
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+import pustosh
+from pustosh.cli import pustosh as command_line
+from pustosh.games import GAMES, game
+from pustosh.games.shelter import cards, checks
+from pustosh.games.shelter.options import OPTIONS
+from pustosh.kernel.rulebook import citations
+from pustosh.kernel.scenes import SPECIAL, Scene, read_scenes, run_scene
+from pustosh.kernel.spec import GameSpec
+from pustosh.lab.coverage import coverage
+from pustosh.matches.files import parse
+from pustosh.matches.replay import verify
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
+SHELTER = game("shelter")
+WIDEST = 140
+
+FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.M | re.S)
+SPAN = re.compile(r"`([^`\n]+)`")
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+
+
+def each(documents):
+    return [pytest.param(path, id=str(path.relative_to(ROOT))) for path in documents]
+
+
+@cache
+def text_of(name):
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def blocks(name, language):
+    """The fenced blocks of one language."""
+    return [body for kind, body in FENCE.findall(text_of(name)) if kind == language]
+
+
+def code_of(path):
+    """Every piece of code in a document: fenced and indented lines, and spans within sentences."""
+    text = text_of(path)
+    fenced = [line for _, body in FENCE.findall(text) for line in body.splitlines()]
+    rest = FENCE.sub("", text)
+    indented = [line for line in rest.splitlines() if line.startswith("    ")]
+    return [line.partition("  #")[0] for line in (*fenced, *indented, *SPAN.findall(rest))]
+
+
+def section_of(name, heading):
+    """What stands under a heading, up to the next one of its level or above."""
+    level = heading.partition(" ")[0]
+    after = text_of(name).partition(f"\n{heading}\n")[2]
+    assert after, f"{name} has no heading {heading!r}"
+    return re.split(rf"^#{{1,{len(level)}}} ", after, maxsplit=1, flags=re.M)[0]
+
+
+def table_in(text):
+    """The rows of the first table of a text, without its head, as lists of cells."""
+    lines = [line.strip() for line in text.splitlines() if line.strip().startswith("|")]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    ends = [at for at, row in enumerate(rows) if set("".join(row)) <= set("-:")]
+    assert ends, "no table here"
+    return rows[1 + ends[0] : ends[1] - 1 if len(ends) > 1 else None]
+
+
+@pytest.mark.parametrize("path", each(DOCUMENTS))
+def test_a_link_leads_to_something_that_exists(path):
+    for target in LINK.findall(text_of(path)):
+        if "://" not in target:
+            assert (path.parent / target.partition("#")[0]).exists(), target
+
+
+@pytest.mark.parametrize("path", each(DOCUMENTS))
+def test_lines_fit_the_page(path):
+    assert [line for line in text_of(path).splitlines() if len(line) > WIDEST] == []
+
+
+def commands_in(path):
+    for code in code_of(path):
+        for words in re.findall(r"(?:^|[\s/$(])pustosh ((?:[\w<>|-]+ ?)+)", code):
+            yield words.split()
+
+
+def find(words):
+    """The command that these words call, and the words before its arguments."""
+    found, path = command_line, []
+    for word in words:
+        if not isinstance(found, click.Group) or word.startswith("-"):
+            break
+        inner = find_in(found, word)
+        assert inner is not None, f"no command: pustosh {' '.join([*path, word])}"
+        found, path = inner, [*path, word]
+    return found, path
+
+
+@pytest.mark.parametrize("path", each(DOCUMENTS))
+def test_a_command_that_is_named_exists_with_its_options(path):
+    for words in commands_in(path):
+        command, called = find(words)
+        answer = CliRunner().invoke(command_line, [*called, "--help"])
+        assert answer.exit_code == 0, words
+        known = {name for part in command.params for name in part.opts} | {"--help", "-h"}
+        assert {word for word in words if word.startswith("-")} <= known, words
+
+
+def options_of(command):
+    inner = getattr(command, "list_commands", lambda ctx: [])(click.Context(command))
+    found = {name for part in command.params for name in part.opts}
+    return found.union(*(options_of(find_in(command, name)) for name in inner), {"--help"})
+
+
+def find_in(group, name):
+    return group.get_command(click.Context(group), name)
+
+
+@pytest.mark.parametrize("path", each(DOCUMENTS))
+def test_an_option_that_is_named_alone_is_one_of_some_command(path):
+    named = {word for code in code_of(path) if code.startswith("--") for word in code.split()}
+    assert {word for word in named if word.startswith("--")} <= options_of(command_line)
+
+
+def test_commands_are_found_where_they_are_named():
+    named = {words[0] for path in DOCUMENTS for words in commands_in(path)}
+    assert {"terminal", "rules", "scene", "sim", "replay", "pack", "bench"} <= named
+    with pytest.raises(AssertionError, match="no command: pustosh scene burn"):
+        find(["scene", "burn"])
+
+
+@pytest.mark.parametrize("path", each(DOCUMENTS))
+def test_a_make_target_that_is_named_exists(path):
+    targets = set(re.findall(r"^([a-z]+):", text_of("Makefile"), re.M))
+    named = {word for code in code_of(path) for word in re.findall(r"(?:^|\s)make ([a-z]+)", code)}
+    assert named <= targets
+
+
+@pytest.mark.parametrize("path", each(path for path in DOCUMENTS if path.stem != "CONTRIBUTING"))
+def test_a_rule_that_is_cited_exists(path):
+    known = {id_ for name in GAMES for id_ in game(name).rulebook().ids}
+    assert set(citations(text_of(path))) <= known
+
+
+def test_what_the_readme_shows_is_what_the_commands_say():
+    (console,) = blocks("README.md", "console")
+    parts = re.split(r"^\$ ", console, flags=re.M)[1:]
+    for called, _, shown in (part.partition("\n") for part in parts):
+        words = shlex.split(called)
+        assert words[0] == "pustosh"
+        said = subprocess.run(
+            [sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout
+        pattern = ".*".join(map(re.escape, shown.strip().split("…")))
+        assert re.fullmatch(pattern, said.strip()), f"{called}\n{said}"
+
+
+def test_the_page_of_shelter_counts_the_proved_rules_of_each_section():
+    report = coverage(SHELTER, ROOT / "tests")
+    found = [
+        [section.title, len(section.rules), sum(bool(report.proofs[r.id]) for r in section.rules)]
+        for section in SHELTER.rulebook().sections
+    ]
+    found.append(["**all**", f"**{report.rules}**", f"**{report.proved}**"])
+    shown = table_in(section_of("docs/games/shelter.md", "## Rule coverage"))
+    assert shown == [[str(cell) for cell in row] for row in found]
+
+
+def test_the_page_of_shelter_lists_exactly_its_options():
+    shown = table_in(section_of("docs/games/shelter.md", "## Options"))
+    assert [(row[0], row[1], row[3]) for row in shown] == [
+        (f"`{option.name}`", _default(option), option.rule) for option in OPTIONS
+    ]
+    for row, option in zip(shown, OPTIONS, strict=True):
+        words = ("yes", "no") if option.is_switch else option.values
+        assert all(f"`{word}`" in row[2] for word in words), option.name
+
+
+def _default(option):
+    if option.is_switch:
+        return "`yes`" if option.default else "`no`"
+    return f"`{option.default}`" if option.default else "none"
+
+
+def test_the_page_of_shelter_counts_the_box():
+    shown = table_in(section_of("docs/games/shelter.md", "## The box"))
+    assert {name.replace(" ", "_"): int(n) for name, n in shown} == checks.COUNTS
+
+
+def test_the_page_of_packs_lists_exactly_the_words_cards_may_say():
+    headings = re.findall(r"^### .* \(`([A-Z_]+)`\)$", text_of("docs/packs.md"), re.M)
+    known = {name: one for name, one in vars(cards).items() if isinstance(one, cards.Vocabulary)}
+    assert sorted(headings) == sorted(known)
+    for title, name in re.findall(r"^(### .* \(`(\w+)`\))$", text_of("docs/packs.md"), re.M):
+        rows = table_in(section_of("docs/packs.md", title))
+        words = [word.partition(":")[0] for row in rows for word in SPAN.findall(row[0])]
+        assert set(words) == {*known[name].plain, *known[name].forms}, name
+
+
+def test_the_page_of_packs_shows_words_that_are_right():
+    rewards = table_in(section_of("docs/packs.md", "### Rewards (`REWARD`)"))
+    assert {row[0] for row in rewards} >= {"`train:X`", "`exchange:A>B`"}
+    abilities = table_in(section_of("docs/packs.md", "### Abilities of items (`ABILITY`)"))
+    shown = {word for row in abilities for word in SPAN.findall(row[0])}
+    assert {f"end:{unit}" for unit in cards.COUNTED} <= shown
+    for word in shown:
+        said = re.sub(r"[NRX]$", lambda letter: {"N": "2", "R": "food", "X": "S"}[letter[0]], word)
+        assert cards.ABILITY.fault(said) == "", word
+
+
+def test_the_scene_of_the_page_of_scenes_plays(tmp_path):
+    (scene,) = blocks("docs/scenes.md", "yaml")
+    file = tmp_path / "scene.yaml"
+    file.write_text(scene, encoding="utf-8")
+    (printed,) = read_scenes(file)
+    run_scene(SHELTER, SHELTER.read_pack(SHELTER.pack_folder), printed)
+    for word in (*Scene.__struct_fields__, *SPECIAL, "check"):
+        assert re.search(rf"\b{word}:", scene), f"{word} is not shown"
+
+
+def test_the_record_of_the_page_of_records_is_one():
+    running, end = blocks("docs/records.md", "json")
+    header, first, answers = running.partition('{"seat":')
+    lines = f"{header.replace(chr(10), ' ')}\n{first}{answers}"
+    record = parse(lines.encode(), "docs/records.md")
+    verify(SHELTER, SHELTER.read_pack(SHELTER.pack_folder), record)
+    assert parse(f"{lines}{end}".encode(), "docs/records.md").end is not None
+    shown = {name for row in table_in(section_of("docs/records.md", "## Line by line"))
+             for name in SPAN.findall(row[0])}  # fmt: skip
+    assert shown == set(record.header.__struct_fields__)
+
+
+def test_the_sum_on_the_page_of_records_is_right():
+    result = doctest.testfile(str(ROOT / "docs" / "records.md"), module_relative=False)
+    assert (result.attempted, result.failed) == (2, 0)
+
+
+def test_the_architecture_names_the_layers_that_are_checked():
+    contracts = tomllib.loads(text_of("pyproject.toml"))["tool"]["importlinter"]["contracts"]
+    (layers,) = (one["layers"] for one in contracts if one["type"] == "layers")
+    assert blocks("ARCHITECTURE.md", "")[0].splitlines() == layers
+
+
+def test_the_architecture_has_a_line_for_each_file_of_the_kernel():
+    shown = [row[0].strip("`") for row in table_in(section_of("ARCHITECTURE.md", "## The kernel"))]
+    files = {path.name for path in (ROOT / "src/pustosh/kernel").glob("*.py")} - {"__init__.py"}
+    assert sorted(shown) == sorted(files)
+
+
+@pytest.mark.parametrize("path", each([ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]))
+def test_a_file_that_is_named_exists(path):
+    package = ROOT / "src/pustosh"
+    places = (ROOT, package, package / "kernel", package / "games/shelter", package / "matches",
+              package / "lab", package / "games/shelter/packs/base")  # fmt: skip
+    for span in SPAN.findall(FENCE.sub("", text_of(path))):
+        if re.fullmatch(r"[\w./*-]+\.(py|yaml|po|md|toml)", span) and "<" not in span:
+            found = (path for place in places for path in place.glob(span))
+            assert any(found) or any(package.rglob(f"locale/{span}")), span
+
+
+def test_the_recipe_for_a_game_names_all_that_a_spec_must_offer():
+    table = table_in(section_of("CONTRIBUTING.md", "## Add a game"))
+    shown = [name for row in table for name in SPAN.findall(row[0])]
+    assert sorted(shown) == sorted(field.name for field in fields(GameSpec))
+
+
+def test_every_package_the_program_needs_is_named_with_a_licence():
+    project = tomllib.loads(text_of("pyproject.toml"))["project"]
+    extras = project["optional-dependencies"].values()
+    needed = [*project["dependencies"], *(line for extra in extras for line in extra)]
+    names = {re.match(r"[\w-]+", line)[0].lower() for line in needed}
+    rows = table_in(text_of("THIRD_PARTY.md"))
+    assert names <= {row[0].lower() for row in rows if row[1]}
+
+
+def test_what_is_copied_from_others_lies_where_the_document_says():
+    section = section_of("THIRD_PARTY.md", "## Copied into this repository")
+    places = [ROOT / SPAN.findall(row[2])[0] for row in table_in(section)]
+    assert all(place.exists() for place in places)
+    fonts = [path for path in kept_files() if path.suffix in (".woff2", ".ttf", ".otf")]
+    assert all(any(place in path.parents for place in places) for path in fonts)
+
+
+def test_the_changelog_begins_with_this_version_and_a_version_with_its_rules():
+    versions = re.findall(r"^## (\S+) — \d{4}-\d\d-\d\d$", text_of("CHANGELOG.md"), re.M)
+    assert versions[0] == pustosh.__version__
+    lines = [line for line in text_of("CHANGELOG.md").splitlines() if re.match("##+ ", line)]
+    after = [below for above, below in pairwise(lines) if above.startswith("## ")]
+    assert after == ["### Rules"] * len(versions)
+
+
+HOSTS = (("pypi", "org"), ("files", "pythonhosted"), ("registry", "npmjs"), ("debian", "org"),
+         ("registry", "yarnpkg"), ("crates", "io"), ("conda", "anaconda"))  # fmt: skip
+FOREIGN = re.compile(
+    "|".join([*(rf"\b{one}\.{two}\b" for one, two in HOSTS),
+              r"(?<![\w.~-])/(?:home|root|Users|work)/\w"])
+)  # fmt: skip
+
+
+def kept_files():
+    """Every text that belongs to the repository."""
+    folders = ("src", "tests", "docs", "requirements", "tools", ".ci")
+    files = [path for path in ROOT.iterdir() if path.is_file()]
+    files += [path for folder in folders for path in (ROOT / folder).rglob("*") if path.is_file()]
+    return [path for path in sorted(files) if "__pycache__" not in path.parts]
+
+
+def test_no_file_names_somebodys_folder_or_a_registry():
+    found = []
+    for path in kept_files():
+        text = path.read_bytes().decode("utf-8", errors="replace")
+        found += [f"{path.relative_to(ROOT)}: {hit[0]}" for hit in FOREIGN.finditer(text)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("line", "foreign"),
+    [
+        ("see " + "/ho" + "me/ada/games", True),
+        ("https://" + "pypi" + ".org/simple", True),
+        ("~/.local/share/pustosh", False),
+        ("src/pustosh/web/root/page.html", False),
+        ("frame/work/x", False),
+    ],
+)
+def test_foreign_places_are_recognised(line, foreign):
+    assert bool(FOREIGN.search(line)) is foreign

