@@ -1,6 +1,9 @@
 """Whole games at tables of the web, played with choices that a fixed seed picks."""
 
 from pustosh.kernel.chance import Seeded
+from pustosh.matches.match import Match
+from pustosh.matches.record import Record
+from pustosh.matches.store import LogRow, TableRow
 
 
 def open_table(client, *kinds, **form):
@@ -16,11 +19,25 @@ def table_at(client, reply):
     return client.app.state.desk.hub.table(reply.headers["location"].removeprefix("/t/"))
 
 
-def play_to_the_end(table, seed="end"):
-    """Answer for every seat; all of them must be people."""
+def play_to_the_end(match, seed="end"):
     chance = Seeded(seed)
-    while table.match.outcome is None:
-        choices = table.match.game.choices
-        key = choices[chance.pick(choices)].key
-        table.answer(table.match.game.decider, key, table.version)
-    return table
+    while match.outcome is None:
+        choices = match.game.choices
+        match.answer(match.game.decider, choices[chance.pick(choices)].key)
+    return match
+
+
+def finished(client, table, id_="finished"):
+    """Another table with the same seats whose game is over; it is stored at once, for speed."""
+    hub = client.app.state.desk.hub
+    match = play_to_the_end(Match(table.spec, table.match.pack, Record(table.match.record.header)))
+    entries = [
+        LogRow(seq, "answer", answer.seat, {"key": answer.key, "chance": list(answer.chance)})
+        for seq, answer in enumerate(match.record.answers, 1)
+    ]
+    row = TableRow(id_, table.spec.name, match.record.header, public=False, over=True)
+    people = [
+        person._replace(table_id=id_, invitation=f"{id_}-{person.seat}") for person in table.people
+    ]
+    hub.store.create(row, people, entries)
+    return hub.table(id_)

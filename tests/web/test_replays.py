@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from pustosh.kernel.chance import Seeded
 from pustosh.matches.database import open_database
 from pustosh.matches.files import parse
 from pustosh.matches.replay import replay, verify
@@ -15,7 +16,7 @@ from pustosh.web.plots import plots_of
 from pustosh.web.replays import moment_of
 from pustosh.web.statistics import story_of
 from pustosh.web.words import Words
-from whole_games import open_table, play_to_the_end, table_at
+from whole_games import finished, open_table, table_at
 
 EN = Words("en")
 
@@ -23,7 +24,7 @@ EN = Words("en")
 @pytest.fixture
 def over(client):
     """A table of three seats of this visitor, played to its end."""
-    return play_to_the_end(open_table(client, "me", "me", "me"))
+    return finished(client, open_table(client, "me", "me", "me"))
 
 
 def another(client):
@@ -137,10 +138,10 @@ def test_who_sat_on_another_seat_keeps_it_in_a_branch_and_bots_stay(client):
     table = open_table(client, "open", "me", "open")
     other = another(client)
     other.post(f"/t/{table.id}/seat/0", data={"action": "take"})
-    play_to_the_end(table)
-    client.app.state.desk.hub.store.change_seat(table.id, 2, bot="random")
-    table.refresh()
-    branch = table_at(client, client.post(f"/t/{table.id}/branch", data={"at": "3"}))
+    over = finished(client, table)
+    client.app.state.desk.hub.store.change_seat(over.id, 2, bot="random")
+    over.refresh()
+    branch = table_at(client, client.post(f"/t/{over.id}/branch", data={"at": "3"}))
     mine = table.people[1].owner
     assert [row.owner for row in branch.people] == ["", mine, ""]
     assert [row.bot for row in branch.people] == ["", "", "random"]
@@ -155,7 +156,11 @@ def test_there_is_no_branch_from_nowhere_nor_from_the_end(client, over, at):
 
 def test_a_branch_is_there_after_a_restart_and_its_own_dice_are_verified(client, over, database):
     branch = table_at(client, client.post(f"/t/{over.id}/branch", data={"at": "20"}))
-    play_to_the_end(branch, seed="branch")
+    chance = Seeded("branch")
+    while branch.match.outcome is None:
+        choices = branch.match.game.choices
+        key = choices[chance.pick(choices)].key
+        branch.answer(branch.match.game.decider, key, branch.version)
     with TestClient(create_app(Store(open_database(database)))) as later:
         again = later.app.state.desk.hub.table(branch.id)
         assert again.match.record == branch.match.record
@@ -168,7 +173,8 @@ def test_statistics_count_decisions_and_dice(over):
     record = over.match.record
     story = story_of(over.spec, over.match.pack, record)
     assert sum(story.decisions) == story.answers == len(record.answers)
-    dice = [said for said in record.said() if type(said) is int]
+    said = [said for answer in record.answers for said in answer.chance]
+    dice = [one for one in said if type(one) is int]  # at set-up chance picks the first player
     assert story.rolls == {6: [dice.count(face) for face in range(1, 7)]}
 
 

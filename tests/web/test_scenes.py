@@ -7,9 +7,11 @@ import pytest
 
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
+from pustosh.web.sceneindex import scenes
 from pustosh.web.sceneplay import Onward, begin, play, script_of
-from pustosh.web.scenes import scenes, voice_of
-from pustosh.web.scenewords import Teller, told
+from pustosh.web.scenes import voice_of
+from pustosh.web.scenesteps import told
+from pustosh.web.scenewords import Teller
 from pustosh.web.words import Words
 
 SPEC = game("shelter")

@@ -28,6 +28,7 @@ class UndoRefused(Fault):
 
 
 REASONS = {
+    "undo-over": "the game is over and its dice are revealed; branch from it instead",
     "undo-nothing": "there is nothing of yours to undo",
     "undo-chance": "chance has spoken since: undo needs the consent of the others",
     "undo-other": "seat {by} has decided since: undo needs the consent of the others",
@@ -96,6 +97,8 @@ class Match:
 
     def undo(self, seat: int, consent: bool = False) -> int:
         """Take back this seat's last answer and what bots did since; how many answers went."""
+        if self.outcome is not None:
+            raise UndoRefused("undo-over")
         back = self.last_answer_of(seat)
         if not consent:
             self.may_undo(seat, back)

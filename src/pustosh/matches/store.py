@@ -94,11 +94,6 @@ class Store:
         except IntegrityError:
             raise Taken(f"{id_}:{row.seq}") from None
 
-    def reopen(self, id_: str) -> None:
-        """A game that was over goes on after an undo."""
-        with self.engine.begin() as connection:
-            connection.execute(tables.update().where(tables.c.id == id_).values(over=False))
-
     def entries(self, id_: str, after: int = 0) -> list[LogRow]:
         columns = (log.c.seq, log.c.kind, log.c.seat, log.c.body)
         here = (log.c.table_id == id_) & (log.c.seq > after)
@@ -123,6 +118,9 @@ class Store:
         query = sa.select(tables).where(condition).order_by(tables.c.created.desc()).limit(500)
         with self.engine.connect() as connection:
             return [_table(row) for row in connection.execute(query)]
+
+    def close(self) -> None:
+        self.engine.dispose()
 
     def alive(self) -> bool:
         with self.engine.connect() as connection:

@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 from pustosh.games import GAMES, game
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import Store
-from pustosh.web import api, branches, lobby, play, replays, rulebook, scenes, seats
+from pustosh.web import api, branches, lobby, play, proofs, replays, rulebook, scenes, seats
 from pustosh.web.desk import HERE, Desk, desk, oops, who_is
 from pustosh.web.hub import Hub, NoSuchTable
 from pustosh.web.live import Stale
@@ -76,8 +76,8 @@ def routes() -> list[BaseRoute]:
         Route("/t/{id}/seat/{seat:int}", seats.change, methods=["POST"]),
         WebSocketRoute("/t/{id}/live", play.live),
         Route("/t/{id}/replay", replays.replay),
-        Route("/t/{id}/record", replays.record),
-        Route("/t/{id}/verify", replays.verify),
+        Route("/t/{id}/record", proofs.record),
+        Route("/t/{id}/verify", proofs.verify),
         Route("/t/{id}/branch", branches.branch, methods=["POST"]),
         Route("/rules/{game}", rulebook.browse),
         Route("/rules/{game}/{id}", rulebook.one),
@@ -101,6 +101,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     with contextlib.suppress(asyncio.CancelledError):
         await watcher
     await asyncio.to_thread(here.bots.close)
+    here.hub.store.close()
 
 
 def healthz(request: Request) -> Response:

@@ -94,6 +94,8 @@ class LiveTable:
     def undo(self, seat: int) -> bool:
         """Take back the seat's last answer, or ask the others; True if it was taken back."""
         with self.lock:
+            if self.match.outcome is not None:  # the seed may be known by now
+                raise UndoRefused("undo-over")
             back = self.match.last_answer_of(seat)
             try:
                 self.match.may_undo(seat, back)
@@ -101,14 +103,8 @@ class LiveTable:
                 if self.voters(seat):
                     self._retry(lambda: self._write("ask", seat, to=back))
                     return False
-            self._take_back(seat, back)
+            self._retry(lambda: self._write("undo", seat, to=back))
             return True
-
-    def _take_back(self, seat: int, to: int) -> None:
-        over = self.match.outcome is not None
-        self._retry(lambda: self._write("undo", seat, to=to))
-        if over:
-            self._store.reopen(self.id)
 
     def voters(self, seat: int) -> set[int]:
         """Whose consent an undo needs: every other person's."""
@@ -125,7 +121,7 @@ class LiveTable:
             asked = self.request
             self._retry(lambda: self._write("agree", seat))
             if self.request is asked and self.voters(asked.seat) <= asked.agreed:
-                self._take_back(asked.seat, asked.to)
+                self._retry(lambda: self._write("undo", asked.seat, to=asked.to))
 
     def say(self, seat: int, text: str) -> None:
         with self.lock:

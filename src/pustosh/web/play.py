@@ -22,7 +22,12 @@ LONGEST_TALK = 500
 
 
 def table_of(request: HTTPConnection) -> LiveTable:
-    return desk(request).hub.table(request.path_params["id"])
+    """The table of this address, up to date even if another process shares a SQLite file."""
+    hub, id_ = desk(request).hub, request.path_params["id"]
+    found = hub.table(id_)
+    if not hub.store.speaks:
+        hub.catch_up(id_)
+    return found
 
 
 def seen(request: HTTPConnection, table: LiveTable, who: Visitor) -> Seen:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pustosh.web.statistics import Story
 
-WIDTH, HEIGHT = 300, 130
+WIDTH = 300
 LEFT, TOP, BOTTOM = 34, 12, 108  # of the area in which lines are drawn
 MARK = 14  # width of a seat's sign at the end of its line
 
@@ -25,33 +25,40 @@ class Plot(NamedTuple):
     rows: list[tuple[int, list[int]]]  # answers given, a number for each seat
 
 
-def plots_of(story: Story) -> list[Plot]:
-    return [plot(measure, story) for measure in story.series]
+class Scale(NamedTuple):
+    """From answers and numbers to places in the drawing."""
+
+    low: int
+    high: int
+    right: int
+    answers: int
+
+    def across(self, at: int) -> float:
+        return round(LEFT + (self.right - LEFT) * at / max(1, self.answers), 1)
+
+    def down(self, number: int) -> float:
+        part = (number - self.low) / (self.high - self.low)
+        return round(BOTTOM - (BOTTOM - TOP) * part, 1)
 
 
 def plot(measure: str, story: Story) -> Plot:
     samples = story.series[measure]
     numbers = [number for sample in samples for number in sample]
-    low, high = min(0, *numbers), max(1, *numbers)
-    right = WIDTH - MARK * story.seats - 4
-
-    def across(at: int) -> float:
-        return round(LEFT + (right - LEFT) * at / max(1, story.answers), 1)
-
-    def down(number: int) -> float:
-        return round(BOTTOM - (BOTTOM - TOP) * (number - low) / (high - low), 1)
-
+    right = WIDTH - MARK * story.seats - 4  # room for all signs side by side
+    scale = Scale(min(0, *numbers), max(1, *numbers), right, story.answers)
+    rows = list(zip(story.marks, samples, strict=True))
     lines: list[Line] = []
     for seat in range(story.seats):
-        points = [
-            f"{across(at)},{down(sample[seat])}"
-            for at, sample in zip(story.marks, samples, strict=True)
-        ]
-        y = down(samples[-1][seat])
+        points = [f"{scale.across(at)},{scale.down(sample[seat])}" for at, sample in rows]
+        y = scale.down(samples[-1][seat])
         lines.append(Line(seat, " ".join(points), right + 3 + MARK * beside(lines, y), y))
-    return Plot(measure, low, high, right, lines, list(zip(story.marks, samples, strict=True)))
+    return Plot(measure, scale.low, scale.high, right, lines, rows)
 
 
 def beside(lines: list[Line], y: float) -> int:
     """How many signs stand here already: those that end alike stand side by side."""
     return sum(1 for line in lines if abs(line.y - y) < MARK)
+
+
+def plots_of(story: Story) -> list[Plot]:
+    return [plot(measure, story) for measure in story.series]

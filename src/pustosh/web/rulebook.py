@@ -8,7 +8,8 @@ from starlette.responses import Response
 from pustosh.kernel.rulebook import CITATION, Rule, Rulebook, Section
 from pustosh.kernel.spec import GameSpec
 from pustosh.web.desk import respond, who_is
-from pustosh.web.scenes import kit_of, scenes_by_rule
+from pustosh.web.sceneindex import scenes_by_rule
+from pustosh.web.scenes import kit_of
 
 LONGEST_SEARCH = 200
 CLOSE = 5  # rules that are offered instead of one that does not exist

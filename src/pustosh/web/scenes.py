@@ -1,6 +1,5 @@
 """Scenes to try: a rule's example as a table that the reader plays on. Nothing is stored."""
 
-from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
@@ -8,34 +7,21 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from pustosh.games import GAMES, game
+from pustosh.games import GAMES
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Runaway
-from pustosh.kernel.scenes import Scene, scenes_of
+from pustosh.kernel.scenes import Scene
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
 from pustosh.web.desk import desk, respond, who_is
 from pustosh.web.page import Page
+from pustosh.web.sceneindex import scenes
 from pustosh.web.sceneplay import Little, NotPlayable, begin, play, script_of
-from pustosh.web.scenewords import Teller, told
+from pustosh.web.scenesteps import told
+from pustosh.web.scenewords import Teller
 from pustosh.web.words import Words
 
 MOST = 500  # answers in one address
-
-
-@cache
-def scenes(name: str) -> tuple[Scene, ...]:
-    return tuple(printed.value for printed in scenes_of(game(name)))
-
-
-@cache
-def scenes_by_rule(name: str) -> dict[str, list[tuple[int, str]]]:
-    """Number and title of the scenes that prove each rule; they are counted from 1."""
-    found: dict[str, list[tuple[int, str]]] = {}
-    for number, scene in enumerate(scenes(name), 1):
-        for rule in scene.rules:
-            found.setdefault(rule, []).append((number, scene.scene))
-    return found
 
 
 def kit_of(request: Request) -> tuple[GameSpec, Any]:
@@ -49,37 +35,43 @@ def kit_of(request: Request) -> tuple[GameSpec, Any]:
 def scene(request: Request) -> Response:
     """The table after the answers of the address; a button adds one of them."""
     spec, pack = kit_of(request)
-    name, number = spec.name, int(request.path_params["n"])
-    if not 1 <= number <= len(scenes(name)):
-        raise HTTPException(404)
-    shown = scenes(name)[number - 1]
-    t = Words(who_is(request).language)
+    number, shown = scene_of(request, spec)
+    t, answers = Words(who_is(request).language), request.query_params.getlist("a")
     little = begin(spec, pack, shown)
     voice = voice_of(little, t)
-    answers = request.query_params.getlist("a")
     mark = play_all(little, answers, voice, t)
     key = request.query_params.get("key")
     if key is not None:
         more = [*answers, f"{little.game.decider} {key}"]
-        return RedirectResponse(address(name, number, more), 303)
+        return RedirectResponse(address(spec.name, number, more), 303)
     page = page_of(little, voice, t, mark)
-    whole = begin(spec, pack, shown)
-    steps, then = told(Teller(whole, voice, t), whole, shown)
     return respond(
         request,
         "web/scene.html",
         page=page,
         board=desk(request).render("web/board.html", page=page, t=t),
-        scene=shown,
         number=number,
-        count=len(scenes(name)),
-        given=Teller(little, voice, t).given(shown),
-        steps=steps,
-        then=then,
+        count=len(scenes(spec.name)),
         outcome=spec.outcome(little.game),
-        back=address(name, number, answers[:-1]),
+        back=address(spec.name, number, answers[:-1]),
         **progress(shown, answers),
+        **story(shown, begin(spec, pack, shown), voice, t),
     )
+
+
+def scene_of(request: Request, spec: GameSpec) -> tuple[int, Scene]:
+    number = int(request.path_params["n"])
+    if not 1 <= number <= len(scenes(spec.name)):
+        raise HTTPException(404)
+    return number, scenes(spec.name)[number - 1]
+
+
+def story(scene: Scene, little: Little, voice: Voice, t: Words) -> dict[str, Any]:
+    """The whole scene in words, however far the reader has come."""
+    teller = Teller(little, voice, t)
+    given = teller.given(scene)
+    steps, then = told(teller, little, scene)
+    return {"scene": scene, "given": given, "steps": steps, "then": then}
 
 
 def voice_of(little: Little, t: Words) -> Voice:

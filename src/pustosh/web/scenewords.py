@@ -8,7 +8,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.scenes import Facts, Playing, Scene, check, seat_and_key
 from pustosh.matches.catalogues import say_from
 from pustosh.matches.messages import Voice, say
-from pustosh.web.sceneplay import Little, open_choice, play
+from pustosh.web.sceneplay import Little, open_choice
 from pustosh.web.words import Words
 
 
@@ -17,16 +17,6 @@ class Fact(NamedTuple):
     text: str
     rule: str = ""
     holds: bool | None = None  # None: nobody has looked
-
-
-class Step(NamedTuple):
-    """An answer of the scene, or what it looks at between two answers."""
-
-    text: str  # `0 place S04.L`
-    seat: int
-    label: str
-    rule: str
-    facts: list[Fact]
 
 
 class Teller:
@@ -144,19 +134,3 @@ TOLD: dict[str, Callable[[Teller, Playing, str, Any], list[Fact]]] = {
     "tells": told_lines,
     "never_tells": told_lines,
 }
-
-
-def told(teller: Teller, little: Little, scene: Scene) -> tuple[list[Step], list[Fact]]:
-    """The steps of a scene, played to their end, and what comes of them."""
-    steps = []
-    for step in scene.when:
-        if isinstance(step, dict):
-            facts = teller.looked_at(little.playing, step["check"])
-            steps.append(Step("", -1, "", "", facts))
-            continue
-        choice = open_choice(little.game, step)
-        rule = choice.rule if choice else ""
-        seat, _ = seat_and_key(step)
-        steps.append(Step(step, seat, teller.answer(step, little.playing), rule, []))
-        play(little, step)
-    return steps, teller.looked_at(little.playing, scene.then)

@@ -105,7 +105,7 @@ def journal(table: LiveTable, seen: Seen) -> tuple[list[Line], list[Line]]:
 
 def undo_state(table: LiveTable, seat: int | None) -> str:
     """free, ask (needs the others), or nothing."""
-    if seat is None:
+    if seat is None or table.match.outcome is not None:
         return "nothing"
     try:
         table.match.may_undo(seat, table.match.last_answer_of(seat))

@@ -1,0 +1,21 @@
+"""The scenes of a game, read once, and which of them prove a rule."""
+
+from functools import cache
+
+from pustosh.games import game
+from pustosh.kernel.scenes import Scene, scenes_of
+
+
+@cache
+def scenes(name: str) -> tuple[Scene, ...]:
+    return tuple(printed.value for printed in scenes_of(game(name)))
+
+
+@cache
+def scenes_by_rule(name: str) -> dict[str, list[tuple[int, str]]]:
+    """Number and title of the scenes that prove each rule; they are counted from 1."""
+    found: dict[str, list[tuple[int, str]]] = {}
+    for number, scene in enumerate(scenes(name), 1):
+        for rule in scene.rules:
+            found.setdefault(rule, []).append((number, scene.scene))
+    return found

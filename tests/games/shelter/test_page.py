@@ -1,0 +1,220 @@
+"""Shelter's page: every open choice hangs on its thing, once, and on nobody else's page."""
+
+import re
+from collections import Counter
+from html.parser import HTMLParser
+
+import msgspec
+import pytest
+
+from pustosh.games.shelter import SPEC
+from pustosh.games.shelter.cards import CLASS, COST, REWARD, THREAT, TIMING
+from pustosh.games.shelter.page import Facts, facts
+from pustosh.games.shelter.page.signs import ability_signs, picture, scenery, signs_of
+from pustosh.games.shelter.table import COLOURS
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.journal import Journal
+from pustosh.matches.catalogues import LANGUAGES, catalogue
+from pustosh.matches.messages import Voice
+from pustosh.web.desk import HERE, templates
+from pustosh.web.page import Page
+from pustosh.web.words import Words
+
+BOX = SPEC.read_pack(SPEC.pack_folder)
+PAGE = SPEC.folder / "page"
+TABLE = templates().get_template("shelter/table.html")
+NAMES = ["Ada <b>", "Борис", "food", "R01"]  # what people call themselves is nobody's id
+TABLES = [
+    pytest.param(seats, seed, language, options, id=f"{seats}-{seed}-{language}")
+    for seats, seed, language, options in (
+        (2, 88, "en", {}),
+        (2, 2, "ru", {"columns": "outer", "dear_recruits": True}),
+        (2, 3, "de", {"colours": "green,red", "second_top_roll": True}),
+        (3, 4, "ru", {}),
+        (3, 5, "de", {"floors": "2,0,1"}),
+        (3, 6, "en", {"colours": "red,blue,green"}),
+        (4, 7, "de", {}),
+        (4, 8, "en", {"columns": "outer"}),
+        (4, 9, "ru", {"colours": "yellow,red,green,blue"}),
+    )
+]
+STEP = 29  # every so many decisions a page is looked at
+RAW = re.compile(r"\b(?:symbol|class|timing|threat|seat)/\w+|\{\w+\}|Undefined")
+
+
+class Seen(HTMLParser):
+    """What matters of a page: buttons, ids, drawings, and what must not be there."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.keys = Counter()
+        self.ids = Counter()
+        self.faults = []
+        self.levels = []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        given = dict(attrs)
+        if tag == "button":
+            self.button(given)
+        if tag == "svg" and not {"width", "height"} <= given.keys():
+            self.faults.append("a drawing without size")
+        if tag in ("script", "style") or "style" in given or any(a.startswith("on") for a in given):
+            self.faults.append(f"inline in <{tag}>")
+        if re.fullmatch("h[1-6]", tag):
+            self.levels.append(int(tag[1]))
+        self.ids.update([given["id"]] if "id" in given else [])
+
+    def button(self, given):
+        wanted = {"class": "on", "form": "answer", "name": "key", "tabindex": "-1"}
+        if wanted.items() <= given.items():
+            self.keys[given["value"]] += 1
+        else:
+            self.faults.append(f"a strange button: {given}")
+
+
+def page_of(game, journal, seat, language):
+    names = NAMES[: game.table.seats]
+    return Page(
+        spec=SPEC,
+        pack=BOX,
+        view=SPEC.view(game, seat),
+        mine=seat,
+        names=names,
+        voice=Voice(SPEC, BOX, language, names),
+        words_of_web=Words(language),
+        open=game.choices if seat is not None and seat == game.decider else (),
+        recent=journal.lines[-20:],
+    )
+
+
+def positions(seats, seed, options):
+    """A random game: its end, now and then on the way, and the first questions of each kind."""
+    chance, journal, asked = Seeded(seed), Journal(), Counter()
+    game = SPEC.new_game(seats, options, BOX, chance, journal)
+    for number in range(SPEC.most_decisions):
+        verbs = {choice.verb for choice in game.choices}
+        asked.update(verbs)
+        if game.over or number % STEP == 0 or any(asked[verb] <= 2 for verb in verbs):
+            yield game, journal
+        if game.over:
+            return
+        game.take(game.choices[chance.pick(game.choices)])
+
+
+@pytest.mark.parametrize(("seats", "seed", "language", "options"), TABLES)
+def test_each_open_choice_hangs_once_on_its_thing_and_on_no_other_page(
+    seats, seed, language, options
+):
+    for number, (game, journal) in enumerate(positions(seats, seed, options)):
+        on_things = Counter(choice.key for choice in game.choices if choice.about != "table")
+        others = [seat for seat in (*range(seats), None) if seat != game.decider]
+        look = [game.decider, others[number % len(others)]] if game.choices else others
+        for seat in look:
+            html = TABLE.render(page=page_of(game, journal, seat, language))
+            seen = Seen(html)
+            assert seen.keys == (on_things if seat == game.decider else Counter())
+            assert not seen.faults
+            assert seen.levels[0] == 2
+            assert all(b - a <= 1 for a, b in zip(seen.levels, seen.levels[1:], strict=False))
+            assert max(seen.ids.values()) == 1
+            assert "data:" not in html
+            assert not RAW.search(html)
+
+
+def test_choices_of_every_kind_are_looked_at():
+    verbs = {
+        choice.verb
+        for seats, seed, _, options in (param.values for param in TABLES)
+        for game, _ in positions(seats, seed, options)
+        for choice in game.choices
+    }
+    wanted = "place send gain rent pay exchange swap take discard ready buy lay improve use return"
+    assert set(wanted.split()) <= verbs
+
+
+@pytest.mark.parametrize("seats", SPEC.seat_counts)
+def test_facts_are_plain_data(seats):
+    for game, _ in positions(seats, seats, {}):
+        for seat in (*range(seats), None):
+            found = facts(BOX, SPEC.view(game, seat))
+            assert msgspec.json.decode(msgspec.json.encode(found), type=Facts) == found
+
+
+@pytest.mark.parametrize("seats", SPEC.seat_counts)
+def test_everything_of_the_view_is_among_the_facts(seats):
+    for game, _ in positions(seats, 10 + seats, {}):
+        view = SPEC.view(game, 1)
+        found = facts(BOX, view)
+        slots = [
+            slot
+            for floor in found.floors
+            for room in floor.positions
+            for slot in room.slots
+            if slot
+        ]
+        drawn = Counter(figure.id for slot in slots for figure in (*slot.figures, *slot.newcomers))
+        out = Counter(one.id for seat in view.seats for one in seat.dwellers if one.where != "home")
+        assert drawn == out
+        assert all(len(floor.positions) == 7 for floor in found.floors)
+        assert found.boards[0].seat == 1
+        assert [board.dwellers for board in found.boards] == [
+            sum(letter.figure is not None for letter in board.letters) + len(board.plain)
+            for board in found.boards
+        ]
+        marks = [COLOURS.index(seat.colour) + 1 for seat in view.seats]
+        assert list(found.marks) == marks
+
+
+def test_everything_printed_has_a_drawing():
+    cards = BOX.cards
+    drawn = scenery()
+    rooms = {card.value.id for card in (*cards.starting_rooms, *cards.rooms)}
+    assert rooms == drawn.rooms.keys()
+    assert len(set(drawn.rooms.values())) == len(rooms)  # each its own
+    assert drawn.classes.keys() == set(CLASS.plain)
+    assert drawn.threats.keys() == set(THREAT.plain)
+    signs = signs_of((*COST.plain, *REWARD.plain, "train:S", "train:*", "exchange:any>any"))
+    for item in BOX.items.values():
+        for part in ability_signs(item):
+            signs += part
+    for path in (*drawn.rooms.values(), drawn.other_room, drawn.elevator, drawn.unbuilt):
+        signs += (picture(path),)
+    for path in (*drawn.classes.values(), *drawn.threats.values()):
+        signs += (picture(path),)
+    known = {"": sprite(HERE / "static"), "shelter": sprite(PAGE)}
+    assert [sign for sign in signs if sign.icon and sign.icon not in known[sign.game]] == []
+
+
+def sprite(folder):
+    return set(re.findall(r'<symbol id="([^"]+)"', (folder / "sprite.svg").read_text()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_printed_can_be_said(language):
+    messages = catalogue(SPEC.folder / "locale", language)
+    symbols = {*COST.plain, *REWARD.plain, *REWARD.forms, "train-any"}
+    wanted = [f"symbol/{symbol}" for symbol in symbols]
+    wanted += [f"class/{name}" for name in CLASS.plain]
+    wanted += [f"timing/{name}" for name in TIMING.plain]
+    wanted += [f"threat/{name}" for name in THREAT.plain]
+    for template in PAGE.glob("*.html"):
+        wanted += re.findall(r'page\.words\("([a-z-]+)"[,)]', template.read_text())
+    assert [message for message in wanted if messages.find("page", message, 1) is None] == []
+
+
+def test_a_slot_says_what_it_costs_and_brings():
+    game = SPEC.new_game(2, {"first": "0"}, BOX, Seeded(1))
+    html = TABLE.render(page=page_of(game, Journal(), 0, "en"))
+    text = re.sub(r"\s+", " ", html)
+    assert "column 2: pay 1 water; gain 1 item; doubled with Luck (L)" in text
+    assert "column 6: pay 2 food, 1 water, 1 energy; gain 1 new dweller" in text
+    assert "pay the price of a room; build a room; gain 2 happiness" in text
+
+
+def test_the_page_has_no_colour_of_its_own_and_no_small_print():
+    """Colours are the tokens of look.css, and 12 px is the smallest size: there are no others."""
+    css = (PAGE / "shelter.css").read_text()
+    assert not re.search(r"#[0-9a-fA-F]{3,8}\b|\brgb|url\(", css)
+    assert not re.search(r"font(?:-size)?:[^;}]*\b(?:\d|1[01])px", css)
