@@ -108,14 +108,14 @@ def until_mine(page):
 
 
 @pytest.fixture
-def tools():
-    """The helpers above, for tests in other files."""
+def tools(tmp_path):
+    """The helpers above, for tests in other files. Pictures go to docs/ when they are asked for."""
 
     class Tools:
         violations = staticmethod(violations)
         question = staticmethod(question)
         answer = staticmethod(answer)
         until_mine = staticmethod(until_mine)
-        pictures = PICTURES
+        pictures = PICTURES if os.environ.get("PUSTOSH_PICTURES") else tmp_path
 
     return Tools

@@ -287,3 +287,8 @@ def test_a_bot_that_fails_is_replaced_by_the_simple_one(app, client):
     wait_for_person(app, id_)
     assert table.people[1].bot == "random"
     assert any(message == "bot-replaced" for _, message, _ in table.notes)
+
+
+def test_a_name_in_any_letters_is_remembered(client):
+    client.post("/play/shelter", data={"name": "Жанна"})
+    assert 'value="Жанна"' in client.get("/new/shelter").text

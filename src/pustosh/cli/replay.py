@@ -8,7 +8,7 @@ from pustosh.cli.output import as_json, print_json
 from pustosh.games import game
 from pustosh.kernel.journal import Journal
 from pustosh.matches.files import load
-from pustosh.matches.messages import Voice
+from pustosh.matches.messages import Voice, say
 from pustosh.matches.record import Record
 from pustosh.matches.replay import replay as play_again
 from pustosh.matches.replay import verify
@@ -37,7 +37,7 @@ def replay(file: Path, verifying: bool, language: str, json: bool) -> None:
     else:
         for line in journal.read(None):
             click.echo(f"{voice.line(line)} [{line.rule}]")
-        click.echo(voice.outcome(record.end) if record.end else "The game is not over.")
+        click.echo(voice.outcome(record.end) if record.end else say(language, "not-over"))
 
 
 def summary(record: Record) -> dict[str, object]:

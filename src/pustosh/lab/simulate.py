@@ -4,6 +4,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from typing import Any
 
@@ -13,6 +14,7 @@ from pustosh.bots import bot
 from pustosh.bots.sight import Sight
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
+from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import GameSpec, Outcome
 
@@ -99,8 +101,11 @@ def _batches(plan: Plan, games: int, workers: int) -> Iterator[tuple[list[Played
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         futures = [pool.submit(play_batch, plan, first, count) for first, count in parts]
-        for future in as_completed(futures):
-            yield future.result()
+        try:
+            for future in as_completed(futures):
+                yield future.result()
+        except BrokenProcessPool:
+            raise Fault("a worker was ended from outside; the games are not counted") from None
 
 
 def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:

@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from typing import NamedTuple
+from urllib.parse import quote, unquote
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -42,7 +43,7 @@ def visitor(request: HTTPConnection) -> Visitor:
     return Visitor(
         token=token if usable else new_token(),
         is_new=not usable,
-        name=clean_name(request.cookies.get("name", "")),
+        name=clean_name(unquote(request.cookies.get("name", ""))),
         language=language_of(request),
         theme=theme if theme in ("light", "dark") else "",
     )
@@ -76,7 +77,7 @@ def set_cookie(
 ) -> None:
     response.set_cookie(
         name,
-        value,
+        quote(value),  # cookies know only Latin letters
         max_age=YEAR,
         httponly=http_only,
         samesite="lax",
