@@ -12,9 +12,14 @@ function morph(html) {
   const focused = document.activeElement;
   const had = focused && root.contains(focused);
   const typing = had && focused.matches("input, select, textarea"); // keep what is half typed, and only that
-  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing });
+  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: keepUnfolded } });
   if (had && !root.contains(document.activeElement)) (root.querySelector("#now-h") ?? root.querySelector("main"))?.focus({ preventScroll: true });
   noticeTurn();
+}
+
+// What a reader has unfolded stays unfolded.
+function keepUnfolded(name, node) {
+  return !(name === "open" && node.tagName === "DETAILS");
 }
 
 function noticeTurn() {
