@@ -54,19 +54,33 @@ class Player:
     def __init__(self, address):
         self.address = address
         self.client = httpx2.Client(base_url=address, follow_redirects=False, timeout=10)
-        reply = self.client.post("/play/shelter")
-        self.table = reply.headers["location"]
+        self.acknowledged = {}  # table -> keys
+        self.begin()
+
+    def begin(self):
+        self.table = self.client.post("/play/shelter").headers["location"]
+        self.acknowledged[self.table] = []
 
     def answer(self):
-        """Give the first open answer; its key if it was acknowledged, None if nothing was open."""
+        """Give an open answer and note it when it is acknowledged; a finished game makes way."""
         page = self.client.get(self.table).text
+        if 'class="scores"' in page:
+            self.begin()
+            return None
         fields = dict(re.findall(r'name="(seat|question)" value="(\d+)"', page))
         keys = re.findall(r'class="choice" form="answer" name="key" value="([^"]+)"', page)
         if not keys:
             return None
         key = keys[len(page) % len(keys)]
         reply = self.client.post(f"{self.table}/answer", data={**fields, "key": key})
-        return key if reply.status_code == 303 else None
+        if reply.status_code != 303:
+            return None
+        self.acknowledged[self.table].append(key)
+        return key
+
+    @property
+    def count(self):
+        return sum(map(len, self.acknowledged.values()))
 
 
 def postgres(folder: Path):
