@@ -57,6 +57,7 @@ class Seen(msgspec.Struct):
     hand: tuple[str, ...]
     others: list[int]
     deck: int
+    discard: tuple[str, ...]  # lies open
     played: list[str]
     points: list[int]
     decider: int | None
@@ -133,6 +134,7 @@ def view(game: Game[Table], seat: int | None) -> Seen:
         hand=() if seat is None else table.hands[seat],
         others=[len(hand) for hand in table.hands],
         deck=len(table.deck),
+        discard=table.deck.discard,
         played=table.played,
         points=table.points,
         decider=game.decider if game.choices else None,

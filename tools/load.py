@@ -1,83 +1,149 @@
 """How fast answers are acknowledged at many live tables at once: a benchmark, not a test.
 
 Starts `pustosh serve` on a fresh SQLite file, opens tables of one person and a bot, two live
-channels each, lets every person answer at a human pace, and prints the times to acknowledgement.
+channels each, compressed as browsers have them. Every person waits for the page, thinks for half to
+one and a half times `--think` seconds, at random, and answers. Prints the times from answer to
+acknowledgement, and from answer to the page that shows it, with what the bot did meanwhile.
+With `--think 0` nobody thinks: that measures throughput, and the times only how long the queue is.
 """
 
 import argparse
 import asyncio
+import contextlib
+import os
+import random
 import re
+import socket
 import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 
-import httpx2
 import websockets
 
 FIELDS = re.compile(r'name="(seat|question)" value="(\d+)"')
-KEYS = re.compile(r'class="choice" form="answer" name="key" value="([^"]+)"')
+KEY = re.compile(r'class="choice" form="answer" name="key" value="([^"]+)"')
+HEADERS = (
+    "Host: 127.0.0.1\r\nConnection: close\r\nX-Live: 1\r\n"
+    "Content-Type: application/x-www-form-urlencoded\r\n"
+)
 
 
 class Person:
-    def __init__(self, address: str) -> None:
-        self.address = address
+    """A light browser: two live channels, and pages are looked at only to answer."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookie = ""
         self.page = ""
-        self.times: list[float] = []
+        self.came = asyncio.Event()
+        self.acknowledged: list[float] = []
+        self.shown: list[float] = []
 
     async def sit_down(self) -> None:
-        self.client = httpx2.AsyncClient(base_url=self.address, timeout=60)
-        reply = await self.client.post("/play/shelter")
-        self.table = reply.headers["location"]
-        self.cookie = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
+        status, headers = await self.post("/play/shelter", "")
+        assert status == 303, status
+        self.table = re.search(r"location: (\S+)", headers)[1]
+        self.cookie = re.search(r"set-cookie: (pustosh=[^;]+)", headers)[1]
 
-    async def watch(self) -> None:
-        url = self.address.replace("http", "ws") + f"{self.table}/live"
+    async def post(self, path: str, body: str) -> tuple[int, str]:
+        head = f"POST {path} HTTP/1.1\r\n{HEADERS}Cookie: {self.cookie}\r\n"
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n{body}".encode())
+        reply = (await reader.read()).decode()
+        writer.close()
+        return int(reply.split(" ", 2)[1]), reply
+
+    async def watch(self, plays: bool) -> None:
+        url = f"ws://127.0.0.1:{self.port}{self.table}/live"
         headers = {"Cookie": self.cookie}
         async with websockets.connect(url, additional_headers=headers, max_size=None) as channel:
             async for page in channel:
-                self.page = str(page)
+                if plays:
+                    self.page = page
+                    self.came.set()
 
-    async def play(self, seconds: float, pace: float, start: float) -> None:
-        await asyncio.sleep(start)
-        until = time.monotonic() + seconds
+    async def play(self, until: float, think: float) -> None:
+        await asyncio.sleep(random.uniform(0, think))
         while time.monotonic() < until:
-            keys = KEYS.findall(self.page)
-            if keys:
-                await self.answer(keys[0])
-            await asyncio.sleep(pace)
+            key = KEY.search(self.page)
+            if key:
+                await self.answer(key[1])
+            elif 'class="scores"' in self.page:
+                return  # the game is over
+            else:
+                await self.next_page(1)
+            await asyncio.sleep(think * random.uniform(0.5, 1.5))
 
     async def answer(self, key: str) -> None:
-        data = {**dict(FIELDS.findall(self.page)), "key": key}
+        given = {**dict(FIELDS.findall(self.page)), "key": key.replace(" ", "+")}
+        body = "&".join(f"{name}={value}" for name, value in given.items())
+        self.came.clear()
         begun = time.monotonic()
-        reply = await self.client.post(
-            f"{self.table}/answer", data=data, headers={"X-Live": "1", "Cookie": self.cookie}
-        )
-        if reply.status_code == 200:
-            self.times.append(time.monotonic() - begun)
+        status, _ = await self.post(f"{self.table}/answer", body)
+        if status == 200:
+            self.acknowledged.append(time.monotonic() - begun)
+            if await self.next_page(10):
+                self.shown.append(time.monotonic() - begun)
+
+    async def next_page(self, seconds: float) -> bool:
+        try:
+            await asyncio.wait_for(self.came.wait(), seconds)
+        except TimeoutError:
+            return False
+        return True
 
 
-async def measure(address: str, tables: int, seconds: float, pace: float) -> list[float]:
-    people = [Person(address) for _ in range(tables)]
+def cpu(process: int) -> float:
+    """Seconds of processor time so far."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(
+    port: int, server: int, tables: int, seconds: float, think: float
+) -> list[Person]:
+    people = [Person(port) for _ in range(tables)]
     for person in people:
         await person.sit_down()
-    channels = [asyncio.create_task(person.watch()) for person in people for _ in range(2)]
+    channels = [asyncio.create_task(one.watch(plays)) for one in people for plays in (True, False)]
     await asyncio.sleep(3)
-    await asyncio.gather(
-        *(person.play(seconds, pace, pace * i / tables) for i, person in enumerate(people))
-    )
+    before = cpu(server), time.process_time()
+    until = time.monotonic() + seconds
+    await asyncio.gather(*(person.play(until, think) for person in people))
     open_ = sum(not channel.done() for channel in channels)
-    print(f"{tables} tables, {open_} live channels, an answer every {pace:.1f} s at each")
+    print(f"{tables} tables, {open_} live channels, {think:.1f} s to think on average")
+    busy = (cpu(server) - before[0]) / seconds, (time.process_time() - before[1]) / seconds
+    print(f"busy: server {busy[0]:.0%} of a core, this client {busy[1]:.0%}")
     for channel in channels:
         channel.cancel()
-    return sorted(took for person in people for took in person.times)
+    return people
+
+
+def tell(people: list[Person], seconds: float) -> None:
+    for name in ("acknowledged", "shown"):
+        times = sorted(took for person in people for took in getattr(person, name))
+        shares = [f"p{n} {times[len(times) * n // 100] * 1000:.0f} ms" for n in (50, 95, 99)]
+        print(f"{name}: {', '.join(shares)}; {len(times)} answers, {len(times) / seconds:.0f}/s")
+
+
+def wait_for(port: int) -> None:
+    for _ in range(300):
+        with (
+            contextlib.suppress(ConnectionRefusedError),
+            socket.create_connection(("127.0.0.1", port)),
+        ):
+            return
+        time.sleep(0.1)
+    raise SystemExit("the server does not start")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--pace", type=float, default=4.0)
+    parser.add_argument("--think", type=float, default=4.0)
     parser.add_argument("--port", type=int, default=8699)
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -87,15 +153,14 @@ def main() -> None:
             [*command, "--db", database, "--rate", "1000000"], stderr=subprocess.DEVNULL
         )
         try:
-            time.sleep(3)
-            address = f"http://127.0.0.1:{wanted.port}"
-            times = asyncio.run(measure(address, wanted.tables, wanted.seconds, wanted.pace))
+            wait_for(wanted.port)
+            people = asyncio.run(
+                measure(wanted.port, server.pid, wanted.tables, wanted.seconds, wanted.think)
+            )
         finally:
             server.terminate()
             server.wait()
-    for share in (50, 95, 99):
-        print(f"p{share}: {times[len(times) * share // 100] * 1000:.0f} ms")
-    print(f"{len(times)} answers acknowledged")
+    tell(people, wanted.seconds)
 
 
 if __name__ == "__main__":

@@ -107,6 +107,16 @@ def until_mine(page):
     return page.locator(".choice").count() > 0
 
 
+def new_table(page, server, first="0", colours="", second="open"):
+    """A table of one's own, with somebody or nobody opposite, who begins and in which colours."""
+    page.goto(f"{server.address}/new/shelter")
+    page.locator("#kind-1").select_option(second)
+    page.locator("#option-first").fill(first)
+    page.locator("#option-colours").fill(colours)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+
+
 @pytest.fixture
 def tools(tmp_path):
     """The helpers above, for tests in other files. Pictures go to docs/ when they are asked for."""
@@ -115,6 +125,7 @@ def tools(tmp_path):
         violations = staticmethod(violations)
         question = staticmethod(question)
         answer = staticmethod(answer)
+        new_table = staticmethod(new_table)
         until_mine = staticmethod(until_mine)
         pictures = PICTURES if os.environ.get("PUSTOSH_PICTURES") else tmp_path
 

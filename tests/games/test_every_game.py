@@ -5,7 +5,7 @@ import os
 import pytest
 
 from pustosh.games import GAMES, game
-from pustosh.lab import promises
+from pustosh.lab import journals, promises
 
 SOAK = int(os.environ.get("PUSTOSH_SOAK", "1"))
 GAMES_EACH = 300 * SOAK
@@ -73,6 +73,12 @@ def test_a_record_replays_to_the_same_bytes(name, seats, part):
 def test_a_view_does_not_change_when_hidden_things_are_dealt_anew(name, seats, part):
     for number, table in enumerate(tables(name, seats, part)):
         promises.views_keep_secrets(table, every=19 + number % 7)
+
+
+@pytest.mark.parametrize(("name", "seats", "part"), TABLES)
+def test_the_journal_tells_no_seat_what_is_hidden_from_it(name, seats, part):
+    for number, table in enumerate(tables(name, seats, part)):
+        journals.journals_keep_secrets(table, every=61 + number % 11)
 
 
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)

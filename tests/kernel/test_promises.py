@@ -3,6 +3,7 @@
 The game is invented and has secrets: hands that only their seats see.
 """
 
+from dataclasses import replace
 from itertools import count
 
 import pytest
@@ -12,7 +13,7 @@ from high_card import HONEST, House, Table, offer, play
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.spec import Outcome
-from pustosh.lab import promises
+from pustosh.lab import journals, promises
 from pustosh.lab.promises import BrokenPromise
 from pustosh.matches.replay import Differs
 
@@ -22,6 +23,7 @@ CHECKS = {
     "refuses": lambda table: promises.refuses_the_rest(table, every=1),
     "copies": lambda table: promises.copies_play_alike(table, every=1),
     "secrets": lambda table: promises.views_keep_secrets(table, every=1),
+    "journal": lambda table: journals.journals_keep_secrets(table, every=1),
     "pieces": lambda table: promises.pieces_are_conserved(table, every=1),
     "rules": lambda table: promises.everything_cites_a_rule(table, every=1),
     "replay": promises.records_replay,
@@ -110,6 +112,69 @@ def imagine_with_a_forged_card(game, seat, chance):
 
 def test_an_imagined_game_that_lost_a_card_is_found(tables):
     assert "dreaming lost a piece" in broken("secrets", tables(imagine=imagine_with_a_forged_card))
+
+
+def play_and_tell_the_hand(game, seat, card):
+    play(game, seat, card)
+    game.tell("HC-PLAY-02", "keeps", who=seat, cards=game.table.hands[seat])
+
+
+def play_and_tell_the_neighbour(game, seat, card):
+    play(game, seat, card)
+    hands = game.table.hands
+    game.tell("HC-PLAY-02", "keeps", ((seat + 1) % len(hands),), who=seat, cards=hands[seat])
+
+
+def play_and_sigh(game, seat, card):
+    """No card is named; that there is a line tells."""
+    play(game, seat, card)
+    if "c12" not in game.table.hands[seat]:
+        game.tell("HC-PLAY-02", "sighs", who=seat)
+
+
+def offer_and_tell_what_was_drawn(game, seat):
+    """At once after a change the new card is the last of the hand."""
+    offer(game, seat)
+    game.tell("HC-PLAY-03", "wonders", who=seat, card=game.table.hands[seat][-1])
+
+
+@pytest.mark.parametrize(
+    "house",
+    [
+        House(play=play_and_tell_the_hand),
+        House(play=play_and_tell_the_neighbour),
+        House(play=play_and_sigh),
+        House(offer=offer_and_tell_what_was_drawn),
+    ],
+)
+def test_a_journal_that_tells_a_seat_what_is_hidden_from_it_is_found(tables, house):
+    assert "what its view does not show" in broken("journal", tables(house))
+
+
+def tell_the_owner(game, seat, card):
+    play(game, seat, card)
+    game.tell("HC-PLAY-02", "keeps", (seat,), who=seat, cards=game.table.hands[seat])
+
+
+def test_a_secret_told_to_the_seat_that_has_it_is_no_leak(tables):
+    keep("journal", tables(House(play=tell_the_owner)))
+
+
+def deal_before_all_eyes(seats, options, pack, chance, journal):
+    game = high_card.set_up(seats, HONEST, chance, journal)
+    game.run()
+    game.tell("HC-PLAY-01", "sees", cards=sorted(game.table.hands[-1]))
+    return game
+
+
+def test_a_set_up_that_tells_everybody_a_hand_is_found(tables):
+    wrong = [
+        promises.Table(
+            replace(table.spec, setup=deal_before_all_eyes), None, table.seats, {}, table.seed
+        )
+        for table in tables()
+    ]
+    assert "what its view does not show" in broken("journal", wrong)
 
 
 class TableThatShares(Table):

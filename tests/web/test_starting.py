@@ -1,10 +1,12 @@
 """Starting the server when something is in the way: one clear line, exit code 2, nothing lost."""
 
+import contextlib
 import os
 import socket
 import sqlite3
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -37,6 +39,40 @@ def test_a_data_folder_that_cannot_be_made_is_one_clear_line(tmp_path):
     assert code == 2
     assert said.startswith("pustosh: cannot use the data folder")
     assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("rate", ["0", "-3", "nan", "0.5", "many"])
+def test_a_rate_at_which_nobody_could_play_is_one_clear_line(rate, tmp_path):
+    code, said = serve("--port", "0", "--rate", rate, PUSTOSH_HOME=str(tmp_path))
+    assert (code, said.count("\n")) == (2, 1)
+    assert "--rate" in said
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("in_the_way", ["a folder", "a text", "a newer program's"])
+def test_a_database_that_cannot_be_used_is_one_clear_line_and_left_alone(in_the_way, tmp_path):
+    path = tmp_path / "tables.sqlite"
+    if in_the_way == "a folder":
+        path.mkdir()
+    elif in_the_way == "a text":
+        path.write_text("no database " * 100)
+    else:
+        open_database(sqlite_url(tmp_path)).dispose()
+        with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    before = path.is_dir() or path.read_bytes()
+    code, said = serve("--port", "0", PUSTOSH_HOME=str(tmp_path))
+    assert code == 2
+    assert said.startswith("pustosh: ")
+    assert (said.count("\n"), str(path) in said) == (1, True)
+    assert (path.is_dir() or path.read_bytes()) == before
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder nobody can write to")
+def test_a_data_folder_that_is_there_and_cannot_be_written_is_one_clear_line():
+    code, said = serve("--port", "0", PUSTOSH_HOME="/proc")
+    assert (code, said.count("\n")) == (2, 1)
+    assert said.startswith("pustosh: cannot open the database")
 
 
 def test_a_damaged_database_is_refused_and_left_alone(tmp_path):

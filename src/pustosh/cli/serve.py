@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import logging
+import re
 import socket
 import sys
 import threading
@@ -19,6 +21,9 @@ from pustosh.matches.store import Store
 from pustosh.web.app import LOCAL, create_app
 
 PORT = 8642
+SECRET_LINK = re.compile(r"/join/[^\s\"?]+")  # whoever reads the log takes nobody's seat
+SWITCH = 0.001  # seconds after which a page being drawn makes way for an answer that came in
+SWEEPS = (10_000, 20, 50)  # a sweep of all memory stops everybody for a tenth of a second
 
 
 class JsonLines(logging.Formatter):
@@ -29,7 +34,7 @@ class JsonLines(logging.Formatter):
             "at": self.formatTime(record),
             "level": record.levelname.lower(),
             "from": record.name,
-            "text": record.getMessage(),
+            "text": SECRET_LINK.sub("/join/…", record.getMessage()),
         }
         if record.exc_info:
             entry["trace"] = self.formatException(record.exc_info)
@@ -58,6 +63,8 @@ def play(port: int, no_browser: bool) -> None:
 @click.option("--rate", type=float, default=20.0, show_default=True, help="Changes/s per client.")
 def serve(host: str, port: int, db: str, allow_host: tuple[str, ...], rate: float) -> None:
     """The table as a service, for friends far away."""
+    if not rate >= 1:  # what is no number is not, either
+        raise Fault(f"--rate {rate:g}: with less than one change a second nobody can play")
     store = Store(open_database(db or sqlite_url(data_folder())))
     listening = listen(host, port)
     click.echo(f"listening on {host}:{listening.getsockname()[1]}", err=True)
@@ -87,8 +94,18 @@ def run(
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     app = create_app(store, hosts, rate, burst=5 * rate)
+    be_prompt()
     config = uvicorn.Config(
         app, log_config=None, access_log=level <= logging.INFO, timeout_graceful_shutdown=3
     )
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(uvicorn.Server(config).serve(sockets=[listening]))
+
+
+def be_prompt() -> None:
+    """Nobody waits for what the interpreter does for itself: threads take turns often, and sweeping
+    memory is rare and leaves out rules, packs and templates, which stay as long as the program."""
+    sys.setswitchinterval(SWITCH)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SWEEPS)

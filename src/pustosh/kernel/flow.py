@@ -31,7 +31,7 @@ class Runaway(Fault):
 
 
 class Game(Generic[T]):
-    __slots__ = ("chance", "choices", "decider", "journal", "table", "todo")
+    __slots__ = ("chance", "choices", "decider", "journal", "stopped", "table", "todo")
 
     def __init__(self, table: T, chance: Chance, journal: Journal | None = None) -> None:
         self.table = table
@@ -40,15 +40,24 @@ class Game(Generic[T]):
         self.todo: list[Call] = []  # a stack: the next step is last
         self.decider = -1  # the seat that is asked, while it is asked
         self.choices: tuple[Choice, ...] = ()
+        self.stopped = False
 
     def do(self, *calls: Call) -> None:
         """Schedule steps, in reading order, ahead of all that already waits."""
-        self.todo.extend(calls[::-1])
+        if not self.stopped:
+            self.todo.extend(calls[::-1])
+
+    def stop(self) -> None:
+        """The game is over here and now; whatever the running step still schedules is void."""
+        self.stopped = True
+        self.todo.clear()
 
     def ask(self, seat: int, *choices: Choice) -> None:
         """Ask a seat. When only one thing can be done, it is done."""
         if len(choices) == 1:
-            self.todo.extend(choices[0].then[::-1])
+            self.do(*choices[0].then)
+            return
+        if self.stopped:
             return
         if not choices:
             raise ValueError(f"seat {seat} is asked with nothing to choose; next: {self.pending()}")
@@ -102,6 +111,7 @@ class Game(Generic[T]):
         twin.todo = self.todo[:]
         twin.decider = self.decider
         twin.choices = self.choices
+        twin.stopped = self.stopped
         return twin
 
     def pending(self) -> list[str]:

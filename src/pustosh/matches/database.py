@@ -49,7 +49,7 @@ def _driver(url: str) -> str:
 
 def _settings(url: str) -> dict[str, Any]:
     if url.startswith("sqlite"):
-        return {"connect_args": {"timeout": 30}}
+        return {"connect_args": {"timeout": 30}, "pool_size": 50, "pool_use_lifo": True}
     return {"pool_pre_ping": True, "pool_size": 10, "max_overflow": 20}
 
 
@@ -62,7 +62,10 @@ def _shown(url: str) -> str:
 
 
 def _prepare_sqlite(engine: sa.Engine) -> None:
-    """Write-ahead log, full sync; a transaction takes the write lock at once, so none collide."""
+    """Write-ahead log, full sync; a transaction takes the write lock at once, so none collide.
+
+    One that only reads (the store says so) begins nothing and waits for nobody.
+    """
 
     @sa.event.listens_for(engine, "connect")
     def connect(connection: sqlite3.Connection, record: object) -> None:
@@ -73,7 +76,8 @@ def _prepare_sqlite(engine: sa.Engine) -> None:
 
     @sa.event.listens_for(engine, "begin")
     def begin(connection: sa.Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        if not connection.get_execution_options().get("reading"):
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def upgrade(engine: sa.Engine) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from pustosh import __version__
-from pustosh.kernel.chance import Fair, Recorded, Recording, commitment
+from pustosh.kernel.chance import Fair, Recording, commitment
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game, Runaway
 from pustosh.kernel.journal import Journal
@@ -15,7 +15,7 @@ from pustosh.kernel.packs import fingerprint, read_header
 from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec, Outcome
 from pustosh.matches.record import Answer, Header, Record, Seat
-from pustosh.matches.replay import replay
+from pustosh.matches.replay import follow, replay
 
 
 class UndoRefused(Fault):
@@ -46,10 +46,11 @@ class Match:
         self._restore(record)
 
     def _restore(self, record: Record) -> None:
-        self.record = record
-        self.journal = Journal()
-        self.marks: list[int] = []  # how long the journal was before each answer
-        self.game: Game[Any] = replay(self.spec, self.pack, record, self.journal, self.marks)
+        journal, marks = Journal(), list[int]()
+        game = replay(self.spec, self.pack, record, journal, marks)
+        self.record, self.journal = record, journal
+        self.marks = marks  # how long the journal was before each answer
+        self.game: Game[Any] = game
         self._go_on_from_here()
 
     def _go_on_from_here(self) -> None:
@@ -79,10 +80,13 @@ class Match:
         self.record.end = self.outcome
 
     def follow(self, answer: Answer) -> None:
-        """Take an answer that was given elsewhere, with what chance said there."""
+        """Take an answer that was given elsewhere, with what chance said there; whole or not."""
         mark = len(self.journal.lines)
-        self.game.chance = Recorded(answer.chance)
-        self.game.answer(answer.seat, answer.key)
+        try:
+            follow(self.game, answer, len(self.record.answers) + 1)
+        except Exception:
+            self._restore(self.record)  # half an answer is no answer
+            raise
         self.marks.append(mark)
         self.record.answers.append(answer)
         self.record.end = self.outcome

@@ -7,7 +7,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
 from pustosh.kernel.spec import GameSpec
-from pustosh.matches.record import Record
+from pustosh.matches.record import Answer, Record
 
 
 class Differs(Fault):
@@ -37,13 +37,18 @@ def replay(
     for at, answer in enumerate(record.answers, 1):
         if marks is not None and journal is not None:
             marks.append(len(journal.lines))
-        game.chance = chance = Recorded(answer.chance)
-        try:
-            game.answer(answer.seat, answer.key)
-        except Fault as fault:
-            raise Differs(at, str(fault)) from fault
-        _all_used(chance, at)
+        follow(game, answer, at)
     return game
+
+
+def follow(game: Game[Any], answer: Answer, at: int) -> None:
+    """Take an answer of a record with what chance said then; Differs if the rules do not agree."""
+    game.chance = chance = Recorded(answer.chance)
+    try:
+        game.answer(answer.seat, answer.key)
+    except Fault as fault:
+        raise Differs(at, str(fault)) from fault
+    _all_used(chance, at)
 
 
 def _all_used(chance: Recorded, at: int) -> None:

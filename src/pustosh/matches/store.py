@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.dialects import postgresql, sqlite
 
+from pustosh.matches.batches import Batches, Waiting
 from pustosh.matches.record import Header
 from pustosh.matches.schema import log, seats, tables
 
@@ -37,6 +38,12 @@ class LogRow(NamedTuple):
     body: dict[str, Any]
 
 
+class Entry(NamedTuple):
+    table_id: str
+    row: LogRow
+    over: bool  # with this the game is over
+
+
 class Taken(Exception):
     """Another writer has written this entry of the log."""
 
@@ -44,6 +51,8 @@ class Taken(Exception):
 class Store:
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
+        self._reading = engine.execution_options(reading=True)
+        self._batches = Batches(self._write)
 
     @property
     def speaks(self) -> bool:
@@ -60,14 +69,13 @@ class Store:
                 connection.execute(log.insert(), [_entry(row.id, entry) for entry in entries])
 
     def table(self, id_: str) -> TableRow | None:
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             found = connection.execute(sa.select(tables).where(tables.c.id == id_)).first()
         return None if found is None else _table(found)
 
     def seats_of(self, id_: str) -> list[SeatRow]:
-        query = sa.select(seats).where(seats.c.table_id == id_).order_by(seats.c.seat)
-        with self.engine.connect() as connection:
-            return [SeatRow(*row) for row in connection.execute(query)]
+        with self._reading.connect() as connection:
+            return _seats(connection, id_)
 
     def change_seat(self, id_: str, seat: int, **values: str) -> None:
         here = (seats.c.table_id == id_) & (seats.c.seat == seat)
@@ -76,55 +84,95 @@ class Store:
 
     def invited(self, invitation: str) -> SeatRow | None:
         query = sa.select(seats).where(seats.c.invitation == invitation)
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             found = connection.execute(query).first()
         return None if found is None else SeatRow(*found)
 
     def append(self, id_: str, row: LogRow, over: bool = False) -> None:
         """Write one entry; Taken if another process was first with this number."""
-        try:
-            with self.engine.begin() as connection:
-                connection.execute(log.insert(), _entry(id_, row))
-                if over:
+        entry = Entry(id_, row, over)
+        if self.speaks:  # PostgreSQL batches by itself
+            alone = Waiting(entry)
+            self._write([alone])
+            if alone.error is not None:
+                raise alone.error
+        else:
+            self._batches.put(entry)
+
+    def _write(self, batch: list[Waiting[Entry]]) -> None:
+        """One transaction; an entry whose number is taken spoils no other."""
+        with self.engine.begin() as connection:
+            for one in batch:
+                id_, row, over = one.what
+                if not self._insert(connection, id_, row):
+                    one.error = Taken(f"{id_}:{row.seq}")
+                elif over:
                     here = tables.c.id == id_
                     connection.execute(tables.update().where(here).values(over=True))
-                if self.speaks:
-                    notice = sa.func.pg_notify(CHANNEL, id_)
-                    connection.execute(sa.select(notice))
-        except IntegrityError:
-            raise Taken(f"{id_}:{row.seq}") from None
+
+    def _insert(self, connection: sa.Connection, id_: str, row: LogRow) -> bool:
+        insert = postgresql.insert(log) if self.speaks else sqlite.insert(log)
+        wanted = insert.values(_entry(id_, row)).on_conflict_do_nothing()
+        written = connection.execute(wanted.execution_options(preserve_rowcount=True)).rowcount
+        if written and self.speaks:
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, id_)))
+        return bool(written)
 
     def entries(self, id_: str, after: int = 0) -> list[LogRow]:
-        columns = (log.c.seq, log.c.kind, log.c.seat, log.c.body)
-        here = (log.c.table_id == id_) & (log.c.seq > after)
-        with self.engine.connect() as connection:
-            rows = connection.execute(sa.select(*columns).where(here).order_by(log.c.seq)).all()
-        return [
-            LogRow(seq, kind, seat, msgspec.json.decode(body)) for seq, kind, seat, body in rows
-        ]
+        with self._reading.connect() as connection:
+            return _entries(connection, id_, after)
 
-    def tables_of(self, owner: str) -> list[TableRow]:
-        """Tables at which this browser holds a seat, the newest first."""
+    def news(self, id_: str, after: int) -> tuple[list[SeatRow], list[LogRow]]:
+        """Who sits there, and what has been written since; no entry is newer than the seats."""
+        with self._reading.connect() as connection:
+            entries = _entries(connection, id_, after)
+            return _seats(connection, id_), entries
+
+    def last_entries(self, ids: list[str]) -> list[tuple[str, int]]:
+        """How long the logs of these tables are."""
+        found: list[tuple[str, int]] = []
+        with self._reading.connect() as connection:
+            for start in range(0, len(ids), 400):
+                here = log.c.table_id.in_(ids[start : start + 400])
+                last = sa.select(log.c.table_id, sa.func.max(log.c.seq)).where(here)
+                rows = connection.execute(last.group_by(log.c.table_id))
+                found += [(id_, seq) for id_, seq in rows]
+        return found
+
+    def tables_of(self, owner: str) -> list[str]:
+        """Ids of the tables at which this browser holds a seat, the newest first."""
         mine = sa.select(seats.c.table_id).where(seats.c.owner == owner)
         return self._list(tables.c.id.in_(mine))
 
-    def public_tables(self) -> list[TableRow]:
+    def public_tables(self) -> list[str]:
         return self._list(tables.c.public.is_(True) & tables.c.over.is_(False))
 
-    def running(self) -> list[TableRow]:
+    def running(self) -> list[str]:
         return self._list(tables.c.over.is_(False))
 
-    def _list(self, condition: sa.ColumnElement[bool]) -> list[TableRow]:
-        query = sa.select(tables).where(condition).order_by(tables.c.created.desc()).limit(500)
-        with self.engine.connect() as connection:
-            return [_table(row) for row in connection.execute(query)]
+    def _list(self, condition: sa.ColumnElement[bool]) -> list[str]:
+        query = sa.select(tables.c.id).where(condition).order_by(tables.c.created.desc()).limit(500)
+        with self._reading.connect() as connection:
+            return list(connection.execute(query).scalars())
 
     def close(self) -> None:
         self.engine.dispose()
 
     def alive(self) -> bool:
-        with self.engine.connect() as connection:
+        with self._reading.connect() as connection:
             return connection.execute(sa.text("SELECT 1")).scalar() == 1
+
+
+def _seats(connection: sa.Connection, id_: str) -> list[SeatRow]:
+    query = sa.select(seats).where(seats.c.table_id == id_).order_by(seats.c.seat)
+    return [SeatRow(*row) for row in connection.execute(query)]
+
+
+def _entries(connection: sa.Connection, id_: str, after: int) -> list[LogRow]:
+    columns = (log.c.seq, log.c.kind, log.c.seat, log.c.body)
+    here = (log.c.table_id == id_) & (log.c.seq > after)
+    rows = connection.execute(sa.select(*columns).where(here).order_by(log.c.seq))
+    return [LogRow(seq, kind, seat, msgspec.json.decode(body)) for seq, kind, seat, body in rows]
 
 
 def _entry(id_: str, row: LogRow) -> dict[str, Any]:

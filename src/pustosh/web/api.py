@@ -6,15 +6,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 
-from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused
 from pustosh.matches.files import dump
-from pustosh.web import openapi, wire
-from pustosh.web.asked import BEARER, body, language, number, reader, table_of
-from pustosh.web.live import LiveTable, Stale
+from pustosh.web import openapi, talks, undoing, wire
+from pustosh.web.asked import body, language, number, reader, sitting, table_of
+from pustosh.web.live import Stale
 from pustosh.web.openings import games, open_table
 from pustosh.web.play import after_change
 from pustosh.web.replies import IN_JSON, reply
+from pustosh.web.showing import decider, refusal, shown, undos
 from pustosh.web.tableview import voice_of
 
 
@@ -22,27 +22,6 @@ def table(request: Request) -> Response:
     found = table_of(request)
     with found.lock:
         return reply(shown(found))
-
-
-def shown(table: LiveTable) -> wire.TableShown:
-    header, outcome = table.match.record.header, table.match.outcome
-    seats = [
-        wire.SeatShown(row.seat, row.name, row.bot, bool(row.bot or row.owner))
-        for row in table.people
-    ]
-    return wire.TableShown(
-        id=table.id,
-        game=table.spec.name,
-        options=header.options,
-        public=table.public,
-        commitment=header.commitment,
-        seats=tuple(seats),
-        decider=decider(table),
-        question=table.version,
-        undos=undos(table),
-        over=outcome is not None,
-        outcome=outcome,
-    )
 
 
 def view(request: Request) -> Response:
@@ -73,9 +52,7 @@ async def answer(request: Request) -> Response:
 def take(request: Request, given: wire.AnswerGiven) -> Response:
     found = table_of(request)
     with found.lock:
-        seat = reader(request, found)
-        if seat is None:
-            raise HTTPException(401, "An answer comes with the token of its seat.", BEARER)
+        seat = sitting(request, found)
         try:
             found.answer(seat, given.key, given.question)
         except (Stale, Refused) as fault:
@@ -84,16 +61,6 @@ def take(request: Request, given: wire.AnswerGiven) -> Response:
         taken = wire.AnswerTaken(found.version, decider(found), over)
     after_change(request, found)
     return reply(taken)
-
-
-def refusal(table: LiveTable, seat: int, fault: Fault, language: str) -> wire.AnswerRefused:
-    game = table.match.game
-    open_ = tuple(one.key for one in game.choices) if seat == game.decider else ()
-    reason = fault.reason if isinstance(fault, Refused) else None
-    if reason is None:
-        return wire.AnswerRefused(str(fault), "", open_, table.version)
-    text = voice_of(table, language).refusal(reason)
-    return wire.AnswerRefused(text, reason.rule, open_, table.version)
 
 
 def journal(request: Request) -> Response:
@@ -125,15 +92,6 @@ def document(request: Request) -> Response:
     return reply(openapi.document())
 
 
-def decider(table: LiveTable) -> int | None:
-    seat = table.match.game.decider
-    return seat if seat >= 0 else None
-
-
-def undos(table: LiveTable) -> int:
-    return sum(message == "undone" for _, message, _ in table.notes)
-
-
 ROUTES = [
     Route("/games", games),
     Route("/tables", open_table, methods=["POST"]),
@@ -141,6 +99,10 @@ ROUTES = [
     Route("/tables/{id}/view", view),
     Route("/tables/{id}/choices", choices),
     Route("/tables/{id}/answer", answer, methods=["POST"]),
+    Route("/tables/{id}/undo", undoing.undo, methods=["POST"]),
+    Route("/tables/{id}/consent", undoing.consent, methods=["POST"]),
+    Route("/tables/{id}/chat", talks.talk),
+    Route("/tables/{id}/chat", talks.chat, methods=["POST"]),
     Route("/tables/{id}/journal", journal),
     Route("/tables/{id}/record", record),
     Route("/openapi.json", document),

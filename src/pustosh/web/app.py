@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
@@ -19,13 +20,25 @@ from starlette.staticfiles import StaticFiles
 from pustosh.games import GAMES, game
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import Store
-from pustosh.web import api, branches, lobby, play, proofs, replays, rulebook, scenes, seats
+from pustosh.web import (
+    api,
+    branches,
+    channel,
+    lobby,
+    play,
+    proofs,
+    replays,
+    rulebook,
+    scenes,
+    seats,
+)
 from pustosh.web.desk import HERE, Desk, desk, oops, who_is
-from pustosh.web.hub import Hub, NoSuchTable
+from pustosh.web.hub import Damaged, Hub, NoSuchTable
 from pustosh.web.live import Stale
 from pustosh.web.security import BURST, RATE, Guard
 from pustosh.web.words import Words
 
+STATUS = {NoSuchTable: 404, Stale: 409, Damaged: 500}  # of other faults: 400
 LOCAL = ("127.0.0.1", "localhost", "[::1]", "testserver")
 
 logger = logging.getLogger("pustosh.web")
@@ -52,6 +65,15 @@ def create_app(
     return app
 
 
+class Number(IntegerConvertor):
+    """Not of any length: Python refuses to read thousands of digits."""
+
+    regex = "[0-9]{1,8}"
+
+
+register_url_convertor("number", Number())
+
+
 class PageFiles(StaticFiles):
     """Style sheets and drawings of a game's page; its templates and code are not files to fetch."""
 
@@ -73,15 +95,15 @@ def routes() -> list[BaseRoute]:
         Route("/t/{id}/consent", play.consent, methods=["POST"]),
         Route("/t/{id}/chat", play.chat, methods=["POST"]),
         Route("/t/{id}/why", play.why),
-        Route("/t/{id}/seat/{seat:int}", seats.change, methods=["POST"]),
-        WebSocketRoute("/t/{id}/live", play.live),
+        Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
+        WebSocketRoute("/t/{id}/live", channel.live),
         Route("/t/{id}/replay", replays.replay),
         Route("/t/{id}/record", proofs.record),
         Route("/t/{id}/verify", proofs.verify),
         Route("/t/{id}/branch", branches.branch, methods=["POST"]),
         Route("/rules/{game}", rulebook.browse),
         Route("/rules/{game}/{id}", rulebook.one),
-        Route("/scenes/{game}/{n:int}", scenes.scene),
+        Route("/scenes/{game}/{n:number}", scenes.scene),
         *(
             Mount(f"/games/{name}", PageFiles(directory=game(name).folder / "page"))
             for name in GAMES
@@ -100,7 +122,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     watcher.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await watcher
-    await asyncio.to_thread(here.bots.close)
+    await asyncio.to_thread(here.close)
     here.hub.store.close()
 
 
@@ -109,7 +131,7 @@ def healthz(request: Request) -> Response:
 
 
 def on_fault(request: Request, fault: Exception) -> Response:
-    status = 404 if isinstance(fault, NoSuchTable) else 409 if isinstance(fault, Stale) else 400
+    status = next((code for kind, code in STATUS.items() if isinstance(fault, kind)), 400)
     return oops(request, status, str(fault))
 
 

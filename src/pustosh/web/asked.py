@@ -55,6 +55,14 @@ def reader(request: Request, table: LiveTable) -> int | None:
     return wish if wish is not None else decider if decider in seats else seats[0]
 
 
+def sitting(request: Request, table: LiveTable) -> int:
+    """The seat that speaks here: whoever holds none has no say."""
+    seat = reader(request, table)
+    if seat is None:
+        raise HTTPException(401, "This comes with the token of a seat.", BEARER)
+    return seat
+
+
 def token_of(request: Request) -> str:
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""

@@ -1,16 +1,21 @@
 """Bots answer in threads of their own and never keep a page waiting."""
 
+import contextlib
 import logging
+import threading
 from concurrent.futures import ThreadPoolExecutor
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from pustosh.bots import bot
 from pustosh.bots.sight import Sight
-from pustosh.kernel.faults import Fault
 from pustosh.web.hub import Hub
 from pustosh.web.live import LiveTable, Stale
 
 SIMPLE = "random"  # what replaces a bot that fails
 THREADS = 2
+PAUSE = 2.0  # seconds before bots that could not go on try again
+PATIENCE = 0.15  # seconds for which a page waits for the bots' answers, to show them all at once
 
 logger = logging.getLogger("pustosh.bots")
 
@@ -20,17 +25,22 @@ class BotDesk:
         self._hub = hub
         self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
         self._busy: set[str] = set()
+        self._lock = threading.Lock()
 
-    def consider(self, table: LiveTable) -> None:
-        """If a bot is to decide here, it will."""
-        if self._to_move(table) is not None and table.id not in self._busy:
-            self._busy.add(table.id)
-            self._pool.submit(self._play, table)
+    def consider(self, table: LiveTable) -> bool:
+        """If a bot is to decide here, it will: True."""
+        if self._to_move(table) is None:
+            return False
+        with self._lock:
+            if table.id not in self._busy:
+                self._busy.add(table.id)
+                self._pool.submit(self._play, table)
+        return True
 
     def wake_all(self) -> None:
         """After a start: bots that were about to answer go on."""
-        for row in self._hub.store.running():
-            self.consider(self._hub.table(row.id))
+        for table in self._hub.tables(self._hub.store.running()):
+            self.consider(table)
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
@@ -42,15 +52,30 @@ class BotDesk:
 
     def _play(self, table: LiveTable) -> None:
         try:
-            while (seat := self._to_move(table)) is not None:
+            seat = self._to_move(table)
+            while seat is not None:
                 self._decide(table, seat)
-                self._hub.wake(table.id)
+                seat = self._to_move(table)
+                self._hub.wake(table.id, 0.0 if seat is None else PATIENCE)
         except Exception:
-            logger.exception("the bots of table %s stopped", table.id)
+            logger.exception("the bots of table %s stopped; they will try again", table.id)
+            self._try_later(table)
+            return
         finally:
             self._busy.discard(table.id)
         if self._to_move(table) is not None:  # it became a bot's turn while we were leaving
             self.consider(table)
+
+    def _try_later(self, table: LiveTable) -> None:
+        """Not at once: what was in the way, a store that is away, may still be."""
+
+        def again() -> None:
+            with contextlib.suppress(RuntimeError):  # the server is going down
+                self.consider(table)
+
+        timer = threading.Timer(PAUSE, again)
+        timer.daemon = True
+        timer.start()
 
     def _decide(self, table: LiveTable, seat: int) -> None:
         with table.lock:
@@ -64,8 +89,8 @@ class BotDesk:
             table.answer(seat, choice.key, question)
         except Stale:
             return
-        except Fault as fault:
-            self._replace(table, seat, kind, fault)
+        except SQLAlchemyError:  # not the bot's fault
+            raise
         except Exception as error:
             self._replace(table, seat, kind, error)
 

@@ -21,7 +21,7 @@ from pustosh.web.words import Words
 
 async def branch(request: Request) -> Response:
     """A new table with the answers up to here, fresh dice from here, and the visitor at it."""
-    form = await request.form()
+    form = await request.form(max_files=0)
     id_ = await run_in_threadpool(open_branch, request, str(form.get("at", "")))
     response = RedirectResponse(f"/t/{id_}", 303)
     remember(response, request, who_is(request))

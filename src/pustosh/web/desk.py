@@ -1,5 +1,7 @@
 """What every page needs at hand: the hub, the bots, the templates."""
 
+from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ from pustosh.games import GAMES, game
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.botdesk import BotDesk
 from pustosh.web.hub import Hub
+from pustosh.web.kept import Kept
 from pustosh.web.visitors import Visitor, remember, visitor
 from pustosh.web.words import Words
 
@@ -23,9 +26,16 @@ class Desk:
         self.hub = hub
         self.bots = BotDesk(hub)
         self.templates = templates()
+        self.kept: dict[str, Kept] = defaultdict(Kept)  # by game
+        # Live pages are drawn one after another: more threads would only keep answers waiting.
+        self.press = ThreadPoolExecutor(1, thread_name_prefix="press")
 
     def render(self, template: str, **context: Any) -> str:
         return self.templates.get_template(template).render(**context)
+
+    def close(self) -> None:
+        self.bots.close()
+        self.press.shutdown(wait=True, cancel_futures=True)
 
 
 def desk(request: HTTPConnection) -> Desk:
@@ -40,7 +50,7 @@ def templates() -> Environment:
     loader = PrefixLoader({"web": ours, **pages})
     found = Environment(
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True,
-        lstrip_blocks=True,
+        lstrip_blocks=True, auto_reload=False,  # looking whether files changed costs a fifth
     )  # fmt: skip
     found.globals["version"] = __version__
     found.globals["languages"] = LANGUAGES

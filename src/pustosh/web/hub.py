@@ -2,18 +2,22 @@
 
 import asyncio
 import contextlib
+import logging
 import threading
-from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from typing import Any
 
-import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
 
 from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
-from pustosh.matches.schema import log
 from pustosh.matches.store import CHANNEL, Store
+from pustosh.web.bell import Bell
 from pustosh.web.live import LiveTable
+
+logger = logging.getLogger("pustosh.web")
 
 POLL = 0.2  # seconds between looks at a SQLite file that another process may have written
 
@@ -22,14 +26,30 @@ class NoSuchTable(Fault):
     pass
 
 
+class Damaged(Fault):
+    """What the store holds of a table is no game of these rules. Other tables go on."""
+
+
+@contextlib.contextmanager
+def reading(id_: str) -> Iterator[None]:
+    """What is wrong with a table stands in the server's log: it may hold secrets of the game."""
+    try:
+        yield
+    except (NoSuchTable, SQLAlchemyError):
+        raise
+    except Exception as error:
+        logger.error("table %s cannot be opened: %r", id_, error)
+        what = "what is stored of it is damaged, or differs from the rules of this program"
+        raise Damaged(f"table {id_} cannot be opened: {what}; it is left as it is") from error
+
+
 class Hub:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._tables: dict[str, LiveTable] = {}
         self._packs: dict[str, tuple[GameSpec, Any]] = {}
         self._lock = threading.Lock()
-        self._watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
-        self._loop: asyncio.AbstractEventLoop | None = None
+        self._bell = Bell()
 
     def kit(self, name: str) -> tuple[GameSpec, Any]:
         """A game and its pack, read once."""
@@ -45,47 +65,53 @@ class Hub:
             return found
         with self._lock:
             if id_ not in self._tables:
-                row = self.store.table(id_)
-                if row is None:
-                    raise NoSuchTable(f"there is no table {id_!r}")
-                self._tables[id_] = LiveTable(self.store, row, *self.kit(row.game))
+                self._tables[id_] = self._rebuilt(id_)
             return self._tables[id_]
 
-    @contextlib.contextmanager
-    def watching(self, id_: str) -> Any:
+    def _rebuilt(self, id_: str) -> LiveTable:
+        with reading(id_):
+            row = self.store.table(id_)
+            if row is None:
+                raise NoSuchTable(f"there is no table {id_!r}")
+            table = LiveTable(self.store, row, *self.kit(row.game))
+            if len(table.people) != len(row.header.seats):
+                raise Fault("seats are missing")
+            return table
+
+    def tables(self, ids: list[str]) -> Iterator[LiveTable]:
+        """These tables, without those that are damaged."""
+        for id_ in ids:
+            with contextlib.suppress(Damaged):
+                yield self.table(id_)
+
+    def watching(self, id_: str) -> AbstractContextManager[asyncio.Event]:
         """An event that is set whenever this table changes."""
-        event = asyncio.Event()
-        self._watchers[id_].add(event)
-        try:
-            yield event
-        finally:
-            self._watchers[id_].discard(event)
-            if not self._watchers[id_]:
-                del self._watchers[id_]
+        return self._bell.watching(id_)
 
-    def wake(self, id_: str) -> None:
-        """Something happened at this table; callable from any thread."""
-        if self._loop is not None and not self._loop.is_closed():
-            with contextlib.suppress(RuntimeError):  # the server is going down
-                self._loop.call_soon_threadsafe(self._ring, id_)
-
-    def _ring(self, id_: str) -> None:
-        for event in self._watchers.get(id_, ()):
-            event.set()
+    def wake(self, id_: str, within: float = 0.0) -> None:
+        """Something happened at this table, and with `within` seconds more will; see Bell."""
+        self._bell.ring(id_, within)
 
     def catch_up(self, id_: str) -> None:
         """Another process may have written to this table."""
         live = self._tables.get(id_)
-        if live is not None and live.refresh():
-            self.wake(id_)
+        try:
+            with reading(id_):
+                if live is not None and live.refresh():
+                    self.wake(id_)
+        except Damaged:
+            self._tables.pop(id_, None)  # whoever asks for it will be told
+            raise
 
     async def watch(self) -> None:
         """Hear or see what other processes write, for as long as the server runs."""
-        self._loop = asyncio.get_running_loop()
-        if self.store.speaks:
-            await self._listen()
-        else:
-            await self._poll()
+        self._bell.hang()
+        while True:
+            try:
+                await (self._listen() if self.store.speaks else self._poll())
+            except Exception:
+                logger.exception("what other processes write was not heard; listening again")
+            await asyncio.sleep(1)
 
     async def _listen(self) -> None:
         import psycopg
@@ -98,9 +124,9 @@ class Hub:
                 async with connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     for id_ in list(self._tables):  # notices are lost while nobody listens
-                        await asyncio.to_thread(self.catch_up, id_)
+                        await asyncio.to_thread(self._hear, id_)
                     async for notice in connection.notifies():
-                        await asyncio.to_thread(self.catch_up, notice.payload)
+                        await asyncio.to_thread(self._hear, notice.payload)
             await asyncio.sleep(1)
 
     async def _poll(self) -> None:
@@ -118,13 +144,12 @@ class Hub:
 
     def _compare(self) -> None:
         """Refresh the watched tables whose log is longer than we know."""
-        watched = [id_ for id_ in list(self._watchers) if id_ in self._tables]
-        for start in range(0, len(watched), 400):
-            some = watched[start : start + 400]
-            last = sa.select(log.c.table_id, sa.func.max(log.c.seq))
-            query = last.where(log.c.table_id.in_(some)).group_by(log.c.table_id)
-            with self.store.engine.connect() as connection:
-                rows = connection.execute(query).all()
-            for id_, seq in rows:
-                if seq > self._tables[id_].seq:
-                    self.catch_up(id_)
+        watched = [id_ for id_ in self._bell.watched() if id_ in self._tables]
+        for id_, seq in self.store.last_entries(watched):
+            if seq > self._tables[id_].seq:
+                self._hear(id_)
+
+    def _hear(self, id_: str) -> None:
+        """Catch up, without being stopped by a table that cannot."""
+        with contextlib.suppress(Damaged):
+            self.catch_up(id_)

@@ -9,6 +9,7 @@ import msgspec
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.match import Match, UndoRefused
+from pustosh.matches.messages import Voice
 from pustosh.matches.record import Answer, Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
 
@@ -44,7 +45,9 @@ class LiveTable:
         self.notes: list[tuple[int, str, dict[str, Any]]] = []  # mark, message, arguments
         self.request: UndoRequest | None = None
         self.people: list[SeatRow] = []
-        self.pages: dict[Any, str] = {}  # rendered for this seq; see pages.py
+        self.edition = 0  # grows with everything that a page may show
+        self.pages: dict[Any, str] = {}  # rendered of this edition; see tableview.py
+        self.voices: dict[Any, Voice] = {}  # see tableview.py
         self._store = store
         self.refresh()
 
@@ -52,18 +55,23 @@ class LiveTable:
         """Fold in what other processes have written; True if there was something."""
         with self.lock:
             before, seated = self.seq, self.people
-            self.people = self._store.seats_of(self.id)
+            self.people, entries = self._store.news(self.id, self.seq)
             self.match.people = {row.seat for row in self.people if not row.bot}
-            for row in self._store.entries(self.id, after=self.seq):
+            for row in entries:
                 self._fold(row, FOLD)
-            if (self.seq, self.people) != (before, seated):
-                self.pages.clear()
+            if self.people != seated:
+                self._turn_over()
             return self.seq != before
+
+    def _turn_over(self) -> None:
+        """What has been rendered is out of date."""
+        self.edition += 1
+        self.pages.clear()
 
     def _fold(self, row: LogRow, how: "dict[str, Callable[[LiveTable, LogRow], None]]") -> None:
         how[row.kind](self, row)
         self.seq = row.seq
-        self.pages.clear()
+        self._turn_over()
 
     def _write(self, kind: str, seat: int, over: bool = False, **body: Any) -> None:
         """One entry to the log, then into this table; Taken if somebody was first."""
@@ -74,7 +82,7 @@ class LiveTable:
     def answer(self, seat: int, key: str, question: int) -> None:
         """Take an open choice; acknowledged only when it is stored."""
         with self.lock:
-            self._current(question)
+            self.expect(question)
             self.match.answer(seat, key)
             given = self.match.record.answers[-1]
             try:
@@ -87,24 +95,30 @@ class LiveTable:
                 self.refresh()
                 self.answer(seat, key, question)  # unless that was an answer, it is still open
 
-    def _current(self, question: int) -> None:
+    def expect(self, question: int) -> None:
+        """Stale, unless this question is open; one from another server may be news here."""
+        if question > self.version:
+            self.refresh()
         if question != self.version:
             raise Stale("this question has been answered meanwhile")
 
     def undo(self, seat: int) -> bool:
         """Take back the seat's last answer, or ask the others; True if it was taken back."""
         with self.lock:
-            if self.match.outcome is not None:  # the seed may be known by now
-                raise UndoRefused("undo-over")
-            back = self.match.last_answer_of(seat)
-            try:
-                self.match.may_undo(seat, back)
-            except UndoRefused:
-                if self.voters(seat):
-                    self._retry(lambda: self._write("ask", seat, to=back))
-                    return False
-            self._retry(lambda: self._write("undo", seat, to=back))
-            return True
+            before = self.version
+            self._retry(lambda: self._undo(seat))
+            return self.request is None and self.version > before
+
+    def _undo(self, seat: int) -> None:
+        if self.match.outcome is not None:  # the seed may be known by now
+            raise UndoRefused("undo-over")
+        back = self.match.last_answer_of(seat)
+        kind = "undo"
+        try:
+            self.match.may_undo(seat, back)
+        except UndoRefused:
+            kind = "ask" if self.voters(seat) else "undo"
+        self._write(kind, seat, to=back)
 
     def voters(self, seat: int) -> set[int]:
         """Whose consent an undo needs: every other person's."""
@@ -113,15 +127,20 @@ class LiveTable:
 
     def consent(self, seat: int, agrees: bool) -> None:
         with self.lock:
-            if self.request is None or seat not in self.voters(self.request.seat):
-                raise Stale("there is nothing to agree to any more")
-            if not agrees:
-                self._retry(lambda: self._write("refuse", seat))
-                return
             asked = self.request
-            self._retry(lambda: self._write("agree", seat))
-            if self.request is asked and self.voters(asked.seat) <= asked.agreed:
-                self._retry(lambda: self._write("undo", asked.seat, to=asked.to))
+            self._retry(lambda: self._vote(asked, seat, agrees))
+            self._retry(self._grant)
+
+    def _vote(self, asked: UndoRequest | None, seat: int, agrees: bool) -> None:
+        if asked is None or asked is not self.request or seat not in self.voters(asked.seat):
+            raise Stale("there is nothing to agree to any more")
+        self._write("agree" if agrees else "refuse", seat)
+
+    def _grant(self) -> None:
+        """What all have agreed to happens, unless an answer has come first."""
+        asked = self.request
+        if asked is not None and self.voters(asked.seat) <= asked.agreed:
+            self._write("undo", asked.seat, to=asked.to)
 
     def say(self, seat: int, text: str) -> None:
         with self.lock:
@@ -139,7 +158,7 @@ class LiveTable:
             self.note(message, who=self.people[seat].name, seat=seat)
 
     def _retry(self, write: Callable[[], None]) -> None:
-        """Entries that do not answer a question keep their meaning when others come first."""
+        """What does not answer a question is considered and written again if others come first."""
         while True:
             try:
                 return write()

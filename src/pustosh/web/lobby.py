@@ -17,6 +17,7 @@ from pustosh.matches.record import Seat
 from pustosh.matches.store import SeatRow, TableRow
 from pustosh.web.desk import Desk, desk, respond, who_is
 from pustosh.web.live import LiveTable
+from pustosh.web.marks import marks_of
 from pustosh.web.visitors import Visitor, clean_name, hashed, new_token, remember, set_cookie
 from pustosh.web.words import Words
 
@@ -24,16 +25,25 @@ from pustosh.web.words import Words
 def front(request: Request) -> Response:
     who = who_is(request)
     hub = desk(request).hub
-    mine = [hub.table(row.id) for row in hub.store.tables_of(who.owner)]
-    open_ = [hub.table(row.id) for row in hub.store.public_tables()]
+    mine = list(hub.tables(hub.store.tables_of(who.owner)))
+    open_ = list(hub.tables(hub.store.public_tables()))
     return respond(
-        request, "web/lobby.html", games=[game(name) for name in GAMES], mine=mine, watch=open_
+        request,
+        "web/lobby.html",
+        games=[game(name) for name in GAMES],
+        mine=mine,
+        watch=open_,
+        marks=marks_at,
     )
+
+
+def marks_at(table: LiveTable) -> tuple[int, ...]:
+    return marks_of(table.spec, table.match.game, len(table.people))
 
 
 async def settings(request: Request) -> Response:
     """Language and theme, then back to where one was."""
-    form = await request.form()
+    form = await request.form(max_files=0)
     back = str(form.get("back", "/"))
     response = RedirectResponse(back if back.startswith("/") and back[1:2] != "/" else "/", 303)
     for name, allowed in (("language", tuple(LANGUAGES)), ("theme", ("light", "dark", "auto"))):
@@ -46,7 +56,7 @@ async def play_now(request: Request) -> Response:
     """You and bots, one click."""
     spec = game(request.path_params["game"])
     who = who_is(request)
-    form = await request.form()
+    form = await request.form(max_files=0)
     name = clean_name(str(form.get("name", ""))) or who.name or Words(who.language)("guest")
     bots = ["greedy"] * (spec.seats[0] - 1)
     return await open_table(request, spec, [("me", name), *((bot, "") for bot in bots)], {}, False)
@@ -58,7 +68,7 @@ async def new_table(request: Request) -> Response:
     voice = Voice(spec, pack, who.language, [])
     if request.method == "GET":
         return respond(request, "web/new.html", spec=spec, voice=voice, kinds=list(BOTS), error="")
-    form = await request.form()
+    form = await request.form(max_files=0)
     try:
         seats = read_seats(form, spec, who)
         options = read_options(form, spec, len(seats))

@@ -3,13 +3,13 @@
 from typing import Any, NamedTuple
 
 from pustosh.matches.catalogues import LANGUAGES
-from pustosh.web import wire
+from pustosh.web import wire, wiretalk
 
 VIEW, RECORD, DOCUMENT = "view", "record", "document"  # replies that are no type of ours
 COUNT = {"type": "integer", "minimum": 0, "maximum": 99_999_999}
 QUERY: dict[str, tuple[str, dict[str, Any]]] = {
     "seat": ("As which seat, if the token holds several.", COUNT),
-    "since": ("How many lines of this seat's journal to leave out.", COUNT),
+    "since": ("How many lines, of those that this seat may read, to leave out.", COUNT),
     "language": ("Of labels and sentences; English by default.", {"enum": list(LANGUAGES)}),
 }
 TOKEN: dict[str, list[dict[str, list[str]]]] = {
@@ -17,6 +17,7 @@ TOKEN: dict[str, list[dict[str, list[str]]]] = {
     "may": [{}, {"seat": []}],
     "must": [{"seat": []}],
 }
+CHANGING = (400, 401, 403, 404, 409, 413, 422, 429)  # what may stand in the way of a change
 
 
 class Operation(NamedTuple):
@@ -54,8 +55,24 @@ OPERATIONS = (
     ),
     Operation(
         "post", "/tables/{id}/answer", "Take an open choice; 200 means that it is stored.",
-        wire.AnswerTaken, 200, wire.AnswerGiven, ("seat", "language"), "must",
-        (400, 401, 403, 404, 409, 413, 422, 429),
+        wire.AnswerTaken, 200, wire.AnswerGiven, ("seat", "language"), "must", CHANGING,
+    ),
+    Operation(
+        "post", "/tables/{id}/undo", "Take back this seat's last answer, or ask the others.",
+        wiretalk.UndoHeard, 200, wiretalk.UndoWish, ("seat", "language"), "must", CHANGING,
+    ),
+    Operation(
+        "post", "/tables/{id}/consent", "Agree to the undo that somebody asks for, or do not.",
+        wiretalk.UndoHeard, 200, wiretalk.ConsentGiven, ("seat", "language"), "must", CHANGING,
+    ),
+    Operation(
+        "get", "/tables/{id}/chat", "What people said, for those who sit here.",
+        wiretalk.TalkShown, query=("seat", "since"), token="must", problems=(401, 403, 404, 422),
+    ),
+    Operation(
+        "post", "/tables/{id}/chat", "Say something to those who sit here.",
+        wiretalk.TalkTaken, 200, wiretalk.TalkGiven, ("seat",), "must",
+        (400, 401, 403, 404, 413, 422, 429),
     ),
     Operation(
         "get", "/tables/{id}/journal", "What happened, as far as this seat may read it.",

@@ -9,6 +9,7 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.journal import Line
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
+from pustosh.web.kept import Kept, Macro
 from pustosh.web.words import Words
 
 
@@ -36,6 +37,7 @@ class Page:
     words_of_web: Words
     open: tuple[Choice, ...] = ()  # the seat's own choices
     recent: list[Line] = field(default_factory=list)  # journal since the seat's last answer
+    keep: Kept | None = None  # where many readers see nearly the same
 
     @cached_property
     def choices(self) -> list[Item]:
@@ -58,6 +60,25 @@ class Page:
     def changed(self) -> set[str]:
         """Ids of all things that the journal has spoken of since the seat's last answer."""
         return {value for line in self.recent for value in line.args.values() if type(value) is str}
+
+    def told(self, seat: int, word: str) -> bool:
+        """Whether the journal has spoken of this seat's cubes of a kind, or done this to it."""
+        return (seat, word) in self._told
+
+    @cached_property
+    def _told(self) -> set[tuple[Any, Any]]:
+        lines = [(line.message, line.args) for line in self.recent if "who" in line.args]
+        return {
+            (args["who"], word)
+            for message, args in lines
+            for word in (message, args.get("kind"), args.get("other"))
+        }
+
+    def kept(self, macro: Macro, thing: Any, *args: Any) -> str:
+        """A piece of the page, drawn anew only if it looks different; see kept.py."""
+        if self.keep is None:
+            return macro(self, thing, *args)
+        return self.keep.draw(self, macro, thing, *args)
 
     def t(self, message: str, **args: Any) -> str:
         return self.words_of_web(message, **args)

@@ -1,24 +1,29 @@
-"""Playing: the table page, answers, undo, talk, and the live channel."""
+"""Playing: the table page, answers, undo, talk.
 
-import asyncio
+What may wait for a table or for the database runs in a thread: the loop serves everybody.
+"""
+
+from collections.abc import Awaitable, Callable
 from urllib.parse import urlencode
 
 from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused, why_not
 from pustosh.matches.match import UndoRefused
+from pustosh.web.botdesk import PATIENCE
 from pustosh.web.desk import desk, oops, respond, who_is
-from pustosh.web.hub import NoSuchTable
 from pustosh.web.live import LiveTable, Stale
 from pustosh.web.tableview import Seen, render_table, seen_by, voice_of
 from pustosh.web.visitors import Visitor
 from pustosh.web.words import Words
 
 LONGEST_TALK = 500
+
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def table_of(request: HTTPConnection) -> LiveTable:
@@ -32,8 +37,12 @@ def table_of(request: HTTPConnection) -> LiveTable:
 
 def seen(request: HTTPConnection, table: LiveTable, who: Visitor) -> Seen:
     """As whom this browser sees the table; `?seat=` chooses among its own seats."""
-    wish = request.query_params.get("seat", "")
-    return seen_by(table, who, int(wish) if wish.isdigit() else None)
+    return seen_by(table, who, wished(request))
+
+
+def wished(request: HTTPConnection) -> int | None:
+    wish = number(request.query_params.get("seat", ""))
+    return wish if wish >= 0 else None
 
 
 def table(request: Request) -> Response:
@@ -43,18 +52,27 @@ def table(request: Request) -> Response:
     return respond(request, "web/table.html", table=found, seen=asks, inner=inner)
 
 
-async def answer(request: Request) -> Response:
-    found, who = table_of(request), who_is(request)
-    form = await request.form()
+def posted(take: Callable[[Request, LiveTable, FormData], Response]) -> Endpoint:
+    """A change at a table: its form is read here, the change is made in a thread."""
+
+    async def endpoint(request: Request) -> Response:
+        form = await request.form(max_files=0)
+        return await run_in_threadpool(lambda: take(request, table_of(request), form))
+
+    return endpoint
+
+
+@posted
+def answer(request: Request, found: LiveTable, form: FormData) -> Response:
+    """Acknowledged as soon as it is stored; bots think and pages are drawn afterwards."""
+    who = who_is(request)
     seat, key = number(form.get("seat")), str(form.get("key", ""))
-    t = Words(who.language)
     if seat not in found.seats_of(who.owner):
-        return told(request, found, 403, t("not-your-seat"))
+        return told(request, found, 403, Words(who.language)("not-your-seat"))
     try:
-        question = number(form.get("question"))
-        await run_in_threadpool(found.answer, seat, key, question)
+        found.answer(seat, key, number(form.get("question")))
     except Stale:
-        return told(request, found, 409, t("stale"))
+        return told(request, found, 409, Words(who.language)("stale"))
     except Refused as refused:
         return told(request, found, 409, refusal_text(found, who, refused))
     after_change(request, found)
@@ -63,7 +81,7 @@ async def answer(request: Request) -> Response:
 
 def number(value: object) -> int:
     text = str(value)
-    return int(text) if text.isdigit() and len(text) < 9 else -1
+    return int(text) if text.isdecimal() and len(text) < 9 else -1
 
 
 def refusal_text(table: LiveTable, who: Visitor, refused: Refused) -> str:
@@ -74,8 +92,7 @@ def refusal_text(table: LiveTable, who: Visitor, refused: Refused) -> str:
 
 def after_change(request: Request, table: LiveTable) -> None:
     here = desk(request)
-    here.hub.wake(table.id)
-    here.bots.consider(table)
+    here.hub.wake(table.id, PATIENCE if here.bots.consider(table) else 0.0)
 
 
 def told(request: Request, table: LiveTable, status: int, text: str) -> Response:
@@ -89,43 +106,42 @@ def told(request: Request, table: LiveTable, status: int, text: str) -> Response
     return RedirectResponse(place, 303)
 
 
-async def undo(request: Request) -> Response:
-    found, who = table_of(request), who_is(request)
-    form = await request.form()
-    seat = number(form.get("seat"))
-    t = Words(who.language)
+@posted
+def undo(request: Request, found: LiveTable, form: FormData) -> Response:
+    who = who_is(request)
+    seat, t = number(form.get("seat")), Words(who.language)
     if seat not in found.seats_of(who.owner):
         return told(request, found, 403, t("not-your-seat"))
     try:
-        done = await run_in_threadpool(found.undo, seat)
+        done = found.undo(seat)
     except UndoRefused as refused:
         return told(request, found, 409, t(refused.reason))
     after_change(request, found)
     return told(request, found, 200, "" if done else t("undo-asked"))
 
 
-async def consent(request: Request) -> Response:
-    found, who = table_of(request), who_is(request)
-    form = await request.form()
+@posted
+def consent(request: Request, found: LiveTable, form: FormData) -> Response:
+    who = who_is(request)
     seat = number(form.get("seat"))
     if seat not in found.seats_of(who.owner):
         return told(request, found, 403, Words(who.language)("not-your-seat"))
     try:
-        await run_in_threadpool(found.consent, seat, form.get("agree") == "yes")
+        found.consent(seat, form.get("agree") == "yes")
     except Stale:
         return told(request, found, 409, Words(who.language)("stale"))
     after_change(request, found)
     return told(request, found, 200, "")
 
 
-async def chat(request: Request) -> Response:
-    found, who = table_of(request), who_is(request)
-    form = await request.form()
+@posted
+def chat(request: Request, found: LiveTable, form: FormData) -> Response:
+    who = who_is(request)
     seat, text = number(form.get("seat")), str(form.get("text", "")).strip()
     if seat not in found.seats_of(who.owner):
         return told(request, found, 403, Words(who.language)("not-your-seat"))
     if text:
-        await run_in_threadpool(found.say, seat, text[:LONGEST_TALK])
+        found.say(seat, text[:LONGEST_TALK])
         desk(request).hub.wake(found.id)
     return told(request, found, 200, "")
 
@@ -144,41 +160,3 @@ def why(request: Request) -> Response:
     if request.headers.get("x-live"):
         return JSONResponse({"text": text, "rule": rule})
     return respond(request, "web/why.html", table=found, text=text, rule=rule)
-
-
-async def live(socket: WebSocket) -> None:
-    """Sends the inside of the table whenever it changes, as this browser may see it."""
-    try:
-        found = await run_in_threadpool(table_of, socket)
-    except NoSuchTable:
-        await socket.close(1008)
-        return
-    await socket.accept()
-    who = who_is(socket)
-    asks = seen(socket, found, who)
-    leaving = asyncio.create_task(until_left(socket))
-    with desk(socket).hub.watching(found.id) as changed:
-        changed.set()  # what happened between the page and this channel
-        while not leaving.done():
-            waiting = asyncio.create_task(changed.wait())
-            await asyncio.wait({waiting, leaving}, return_when=asyncio.FIRST_COMPLETED)
-            waiting.cancel()
-            if leaving.done():
-                break
-            changed.clear()
-            again = seen_by(found, who, asks.wish)
-            html = await run_in_threadpool(render_table, desk(socket), found, again)
-            try:
-                await socket.send_text(html)
-            except (WebSocketDisconnect, RuntimeError):
-                break
-    leaving.cancel()
-
-
-async def until_left(socket: WebSocket) -> None:
-    """Only listening tells that a browser has gone."""
-    try:
-        while True:
-            await socket.receive_text()
-    except (WebSocketDisconnect, RuntimeError, KeyError):
-        return

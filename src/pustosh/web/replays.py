@@ -12,6 +12,7 @@ from pustosh.matches.messages import Voice
 from pustosh.matches.record import Record
 from pustosh.web.desk import desk, respond, who_is
 from pustosh.web.live import LiveTable
+from pustosh.web.marks import marks_of
 from pustosh.web.page import Page
 from pustosh.web.plots import plots_of
 from pustosh.web.statistics import story_of
@@ -116,6 +117,7 @@ def statistics_of(request: Request, table: LiveTable, record: Record, t: Words) 
                 "story": story,
                 "plots": plots_of(story),
                 "voice": voice_of(table, t.language),
+                "marks": marks_of(table.spec, table.match.game, story.seats),
                 "t": t,
             }
             table.pages[key] = desk(request).render("web/statistics.html", **context)

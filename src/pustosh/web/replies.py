@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pustosh.kernel.faults import Fault
-from pustosh.web.hub import NoSuchTable
+from pustosh.web.hub import Damaged, NoSuchTable
 from pustosh.web.wire import Problem
 
 logger = logging.getLogger("pustosh.web")
@@ -24,7 +24,9 @@ def reply(content: Any, status: int = 200, headers: dict[str, str] | None = None
 
 
 def on_fault(request: Request, fault: Exception) -> Response:
-    return reply(Problem(str(fault)), 404 if isinstance(fault, NoSuchTable) else 422)
+    known = {NoSuchTable: 404, Damaged: 500}
+    status = next((code for kind, code in known.items() if isinstance(fault, kind)), 422)
+    return reply(Problem(str(fault)), status)
 
 
 def on_http(request: Request, error: Exception) -> Response:

@@ -58,9 +58,10 @@ def one(request: Request) -> Response:
     rule = book.rule(id_)
     section = next(section for section in book.sections if section.id == rule.section)
     before, after = neighbours(book, id_)
+    in_place = bool(request.headers.get("x-live"))  # a chip opens it over another page
     return respond(
         request,
-        "web/rule.html",
+        "web/rule_popup.html" if in_place else "web/rule.html",
         spec=spec,
         rule=rule,
         section=title(section, who_is(request).language),

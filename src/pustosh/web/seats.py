@@ -21,7 +21,7 @@ async def join(request: Request) -> Response:
     table = here.hub.table(row.table_id)
     if request.method == "GET":
         return respond(request, "web/join.html", table=table, seat=row)
-    form = await request.form()
+    form = await request.form(max_files=0)
     name = clean_name(str(form.get("name", ""))) or who.name or row.name
     new = hashed(new_token())  # the link has done its work
     table.change_seat(row.seat, "sits-down", owner=who.owner, name=name, invitation=new)
@@ -40,7 +40,7 @@ async def change(request: Request) -> Response:
     t = Words(who.language)
     if not 0 <= seat < len(table.people):
         return oops(request, 404, t("no-seat"))
-    form = await request.form()
+    form = await request.form(max_files=0)
     action = str(form.get("action", ""))
     if not may_change(table, seat, who.owner, action):
         return oops(request, 403, t("not-your-seat"))

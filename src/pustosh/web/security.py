@@ -5,6 +5,7 @@ from collections import OrderedDict
 from typing import Any
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -22,6 +23,7 @@ HEADERS = {
 }
 LARGEST_BODY = 64 * 1024
 RATE, BURST = 20.0, 100.0  # changes a second that one client may make, and how many at once
+TOO_MUCH = "This is too much at once."
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -52,7 +54,7 @@ class Guard:
         if not same_origin(headers):
             return 403, "This request comes from a foreign page."
         if int(headers.get("content-length") or 0) > LARGEST_BODY:
-            return 413, "This is too much at once."
+            return 413, TOO_MUCH
         if not self.buckets.take(client_of(scope)):
             return 429, "Too many requests; wait a moment."
         return None
@@ -99,7 +101,7 @@ def limited(receive: Receive) -> Receive:
         message = await receive()
         size += len(message.get("body", b""))
         if size > LARGEST_BODY:
-            return {"type": "http.disconnect"}
+            raise HTTPException(413, TOO_MUCH)
         return message
 
     return counting

@@ -1,17 +1,19 @@
 """How one browser sees a table: built from the seat's view only, and kept until it changes."""
 
+from copy import copy
 from typing import Any, NamedTuple
 
 from pustosh.kernel.journal import Line
 from pustosh.matches.match import UndoRefused
 from pustosh.matches.messages import Voice
 from pustosh.web.desk import Desk
+from pustosh.web.kept import Kept
 from pustosh.web.live import LiveTable
 from pustosh.web.page import Page
 from pustosh.web.visitors import Visitor
 from pustosh.web.words import Words
 
-OLDER = 200  # journal lines before the seat's last answer that are still sent
+OLDER = 80  # journal lines before the seat's last answer that are sent each time
 
 
 class Seen(NamedTuple):
@@ -37,33 +39,45 @@ def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
 
 
 def voice_of(table: LiveTable, language: str) -> Voice:
-    names = [row.name for row in table.people]
-    return Voice(table.spec, table.match.pack, language, names)
+    """Kept with the table, and with it what things are called."""
+    key = (language, *(row.name for row in table.people))
+    if key not in table.voices:
+        table.voices[key] = Voice(table.spec, table.match.pack, language, key[1:])
+    return table.voices[key]
 
 
 def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
-    """The inside of the table for one seat; rendered once for all who see the same."""
-    key = (seen.seat, seen.curtain, seen.seats, seen.language)
+    """The inside of the table for one seat; rendered once for all who see the same.
+
+    Only what is to be shown is gathered under the lock: drawing it keeps no answer waiting.
+    """
+    key = (seen.seat, seen.curtain, seen.seats, seen.wish, seen.language)
     with table.lock:
-        if key not in table.pages:
-            table.pages[key] = desk.render("web/inside.html", **context(table, seen))
-        return table.pages[key]
+        if key in table.pages:
+            return table.pages[key]
+        edition, shown = table.edition, context(desk, table, seen)
+    html = desk.render("web/inside.html", **shown)
+    with table.lock:
+        if table.edition == edition:
+            table.pages[key] = html
+    return html
 
 
-def context(table: LiveTable, seen: Seen) -> dict[str, Any]:
-    page = page_of(table, seen)
-    match, seat = table.match, seen.seat
+def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
+    """All that a page shows, as it stands at this moment."""
+    seat = seen.seat
     older, recent = journal(table, seen)
+    page = page_of(table, seen, recent, desk.kept[table.spec.name])
     return {
-        "table": table,
+        "table": copy(table),
         "seen": seen,
         "page": page,
         "t": Words(seen.language),
         "older": older[-OLDER:],
         "recent": recent,
-        "outcome": match.outcome,
-        "talk": table.talk if seen.seats else [],
-        "notes": table.notes,
+        "outcome": table.match.outcome,
+        "talk": table.talk[:] if seen.seats else [],
+        "notes": table.notes[:],
         "undo": undo_state(table, seat),
         "asked": table.request is not None
         and seat is not None
@@ -72,7 +86,7 @@ def context(table: LiveTable, seen: Seen) -> dict[str, Any]:
     }
 
 
-def page_of(table: LiveTable, seen: Seen) -> Page:
+def page_of(table: LiveTable, seen: Seen, recent: list[Line], keep: Kept | None) -> Page:
     match, seat = table.match, seen.seat
     mine = match.game.choices if seat is not None and match.game.decider == seat else ()
     return Page(
@@ -84,7 +98,8 @@ def page_of(table: LiveTable, seen: Seen) -> Page:
         voice=voice_of(table, seen.language),
         words_of_web=Words(seen.language),
         open=mine,
-        recent=journal(table, seen)[1],
+        recent=recent,
+        keep=keep,
     )
 
 
@@ -97,10 +112,8 @@ def journal(table: LiveTable, seen: Seen) -> tuple[list[Line], list[Line]]:
         if match.record.answers[at].seat == seen.seat:
             mark = match.marks[at]
             break
-    allowed = [line.to is None or seen.seat in line.to for line in lines]
-    older = [line for line, may in zip(lines[:mark], allowed[:mark], strict=True) if may]
-    recent = [line for line, may in zip(lines[mark:], allowed[mark:], strict=True) if may]
-    return older, recent
+    may = [line for line in lines[:mark] if line.to is None or seen.seat in line.to]
+    return may, [line for line in lines[mark:] if line.to is None or seen.seat in line.to]
 
 
 def undo_state(table: LiveTable, seat: int | None) -> str:

@@ -7,11 +7,11 @@ from msgspec import Meta, Struct
 from pustosh.bots import BOTS
 from pustosh.kernel.options import Value
 from pustosh.kernel.spec import Outcome
+from pustosh.web.wiretalk import Count, UndoAsked
 
 PEOPLE = ("me", "invited", "open")
 
 Kind = Annotated[str, Meta(extra_json_schema={"enum": [*PEOPLE, *BOTS]})]
-Count = Annotated[int, Meta(ge=0)]
 
 
 class OptionOffer(Struct, frozen=True):
@@ -78,6 +78,7 @@ class TableShown(Struct, frozen=True):
     decider: int | None
     question: Count
     undos: Count
+    undo: UndoAsked | None
     over: bool
     outcome: Outcome | None
 

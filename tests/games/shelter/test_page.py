@@ -10,6 +10,7 @@ import pytest
 from pustosh.games.shelter import SPEC
 from pustosh.games.shelter.cards import CLASS, COST, REWARD, THREAT, TIMING
 from pustosh.games.shelter.page import Facts, facts
+from pustosh.games.shelter.page.outlook import of_verb
 from pustosh.games.shelter.page.signs import ability_signs, picture, scenery, signs_of
 from pustosh.games.shelter.table import COLOURS
 from pustosh.kernel.chance import Seeded
@@ -179,6 +180,10 @@ def test_everything_printed_has_a_drawing():
     for item in BOX.items.values():
         for part in ability_signs(item):
             signs += part
+    for key in ("pass", "gain food", "exchange food water", "improve blue-1 S", "ready I01"):
+        verb, *args = key.split()
+        shown = of_verb(verb, tuple(args))
+        signs += (*shown.when, *shown.cost, *shown.gain)
     for path in (*drawn.rooms.values(), drawn.other_room, drawn.elevator, drawn.unbuilt):
         signs += (picture(path),)
     for path in (*drawn.classes.values(), *drawn.threats.values()):
@@ -218,3 +223,68 @@ def test_the_page_has_no_colour_of_its_own_and_no_small_print():
     css = (PAGE / "shelter.css").read_text()
     assert not re.search(r"#[0-9a-fA-F]{3,8}\b|\brgb|url\(", css)
     assert not re.search(r"font(?:-size)?:[^;}]*\b(?:\d|1[01])px", css)
+
+
+@pytest.mark.parametrize("seats", SPEC.seat_counts)
+def test_every_choice_of_a_slot_shows_the_deal_of_its_slot_and_its_floor(seats):
+    for game, _ in positions(seats, 20 + seats, {}):
+        found = facts(BOX, SPEC.view(game, game.decider if game.choices else None))
+        slots, grouped = slots_by_id(found), found.by_floor(game.choices)
+        assert [choice for _, some in grouped for choice in some] == list(game.choices)
+        for number, choice in ((number, choice) for number, some in grouped for choice in some):
+            if choice.verb != "place":
+                assert number == -1
+                continue
+            floor, slot = slots[choice.about]
+            shown = found.outlook(choice.verb, choice.args)
+            assert (floor, slot.deal.cost) == (number, shown.cost)
+            assert (slot.deal.reward, slot.deal.spoken) == (shown.gain, shown.spoken)
+
+
+def slots_by_id(found):
+    return {
+        slot.id: (number, slot)
+        for number, floor in enumerate(found.floors)
+        for room in floor.positions
+        for slot in room.slots
+        if slot
+    }
+
+
+@pytest.mark.parametrize(
+    ("key", "cost", "gain"),
+    [
+        ("gain food", [], ["food"]),
+        ("pay water", ["water"], []),
+        ("exchange food energy", ["food"], ["energy"]),
+        ("improve blue-1 S", [], ["train", "S"]),
+        ("discard I03", ["item"], []),
+        ("done", [], []),
+        ("send blue-1", [], []),
+    ],
+)
+def test_a_choice_looks_as_its_verb_says(key, cost, gain):
+    game = SPEC.new_game(2, {}, BOX, Seeded(1))
+    verb, *args = key.split()
+    shown = facts(BOX, SPEC.view(game, 0)).outlook(verb, tuple(args))
+    assert [sign.icon or sign.letter for sign in shown.cost] == cost
+    assert [sign.icon or sign.letter for sign in shown.gain] == gain
+
+
+def test_a_thing_can_be_asked_about_while_no_choice_of_it_is_open():
+    game = SPEC.new_game(2, {"first": "0"}, BOX, Seeded(1))
+    open_ = {choice.about for choice in game.choices}
+    for seat, closed in ((0, lambda thing: thing not in open_), (1, lambda thing: True)):
+        html = TABLE.render(page=page_of(game, Journal(), seat, "en"))
+        asked = re.findall(r'data-thing="([^"]+)" data-wish="(\w+) ([^"]+)"', html)
+        assert {"place", "take", "buy", "lay", "gain", "send"} == {verb for _, verb, _ in asked}
+        assert all(thing == about for thing, _, about in asked)
+        slots = {f"{room}.{side}" for room in ("S01", "S02", "S03") for side in "LR"}
+        things = {thing for thing, _, _ in asked}
+        assert {slot for slot in slots & {*drawn_things(html)} if closed(slot)} == slots & things
+    spectator = TABLE.render(page=page_of(game, Journal(), None, "en"))
+    assert "data-wish" not in spectator
+
+
+def drawn_things(html):
+    return re.findall(r'data-thing="([^"]+)"', html)

@@ -1,15 +1,20 @@
-"""How each game shows itself in a terminal, and the one list of them."""
+"""How each game shows itself in a terminal: a folder here of the game's own name."""
 
 from importlib import import_module
+from importlib.util import find_spec
 
+from pustosh.games import GAMES
 from pustosh.kernel.faults import unknown
 from pustosh.terminal.page import Face
 
-FACES = ("shelter",)
+
+def faces() -> list[str]:
+    """The games that have one; `games/__init__.py` is the only list of games."""
+    return [name for name in GAMES if find_spec(f"{__name__}.{name}") is not None]
 
 
 def face(game: str) -> Face:
-    if game not in FACES:
-        raise unknown("game of the terminal", game, FACES)
-    found: Face = import_module(f"pustosh.terminal.games.{game}").FACE
+    if game not in faces():
+        raise unknown("game of the terminal", game, faces())
+    found: Face = import_module(f"{__name__}.{game}").FACE
     return found

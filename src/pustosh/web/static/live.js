@@ -1,5 +1,6 @@
 // The live table: the server renders, this swaps. Without it the same forms work by reloading.
 import { Idiomorph } from "/static/idiomorph.esm.js";
+import { because } from "/static/things.js";
 
 const root = document.getElementById("live");
 const said = document.getElementById("said");
@@ -15,6 +16,7 @@ function morph(html) {
   Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: keepUnfolded } });
   if (had && !root.contains(document.activeElement)) (root.querySelector("#now-h") ?? root.querySelector("main"))?.focus({ preventScroll: true });
   noticeTurn();
+  root.dispatchEvent(new Event("swapped"));
 }
 
 // What a reader has unfolded stays unfolded.
@@ -69,7 +71,8 @@ async function why(form) {
   const address = new URL(form.action);
   address.search = new URLSearchParams(new FormData(form));
   const reply = await fetch(address, { headers: { "X-Live": "1" } });
-  form.parentElement.querySelector(".because").textContent = (await reply.json()).text;
+  const { text, rule } = await reply.json();
+  form.parentElement.querySelector(".because").replaceChildren(...because(text, rule));
 }
 
 document.addEventListener("submit", event => {

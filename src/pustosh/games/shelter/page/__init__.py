@@ -1,9 +1,12 @@
 """Shelter on a page: what its templates draw, as plain data."""
 
+from collections.abc import Iterable
+from functools import cached_property
+
 import msgspec
 
 from pustosh.games.shelter.components import Box
-from pustosh.games.shelter.page.figures import figures_of
+from pustosh.games.shelter.page.figures import figures_of, mark_of
 from pustosh.games.shelter.page.hands import (
     Board,
     ItemCard,
@@ -13,10 +16,20 @@ from pustosh.games.shelter.page.hands import (
     rooms_of,
 )
 from pustosh.games.shelter.page.house import Floor, House
+from pustosh.games.shelter.page.outlook import (
+    NOTHING,
+    Item,
+    Outlook,
+    Outlooks,
+    by_floor,
+    floor_numbers,
+    of_verb,
+    outlooks,
+)
 from pustosh.games.shelter.view import View
 
 
-class Facts(msgspec.Struct, frozen=True):
+class Facts(msgspec.Struct, frozen=True, dict=True):
     language: str  # of the names and texts of cards
     ruler: tuple[int, ...]
     floors: tuple[Floor, ...]
@@ -26,20 +39,34 @@ class Facts(msgspec.Struct, frozen=True):
     boards: tuple[Board, ...]
     last: bool  # this is the last round
 
+    @cached_property
+    def _outlooks(self) -> Outlooks:  # only who has choices asks
+        return outlooks(self.floors, self.items, self.rooms, self.boards)
+
+    def outlook(self, verb: str, args: tuple[str, ...]) -> Outlook:
+        thing = args[0] if args else ""
+        return of_verb(verb, args) or self._outlooks.get(thing, NOTHING)
+
+    def by_floor(self, choices: Iterable[Item]) -> list[tuple[int, list[Item]]]:
+        return by_floor(floor_numbers(self.floors), choices)
+
+
+def marks(view: View) -> tuple[int, ...]:
+    """The number of each seat's colour and shape: seats may choose their colours."""
+    return tuple(mark_of(seat) for seat in view.seats)
+
 
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn for one reader: the vault, the rows, the boards."""
     figures = figures_of(view)
     house = House(pack, view, figures)
-    boards = boards_of(pack, view, figures)
-    marks = {board.seat: board.mark for board in boards}
     return Facts(
         language="en",
         ruler=house.ruler(),
         floors=house.floors(),
-        marks=tuple(marks[seat] for seat in sorted(marks)),
+        marks=marks(view),
         items=items_of(pack, view.item_row),
         rooms=rooms_of(pack, view),
-        boards=boards,
+        boards=boards_of(pack, view, figures),
         last=bool(view.ended_by) and not view.finished,
     )

@@ -56,7 +56,7 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An ability in signs: when it helps, what its use costs besides, what it brings."""
+    """An ability or a choice in signs: when it helps, what it costs besides, what it brings."""
 
     when: tuple[str, ...] = ()
     cost: tuple[str, ...] = ()
@@ -73,6 +73,7 @@ class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     symbols: Mapping[str, tuple[str, ...]]
     classes: Mapping[str, str]
     threats: Mapping[str, str]
+    choices: Mapping[str, Moment]  # by verb; the others look as their thing does
     abilities: Mapping[str, Moment]
 
 

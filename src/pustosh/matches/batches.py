@@ -1,0 +1,49 @@
+"""Those who wait for the disk at the same time wait for it once."""
+
+import threading
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Waiting(Generic[T]):
+    """Something to be written; `error` says why it was not."""
+
+    def __init__(self, what: T) -> None:
+        self.what = what
+        self.done = False
+        self.error: BaseException | None = None
+
+
+class Batches(Generic[T]):
+    """Who gets the turn writes for everybody who waits for it; each learns how his own fared."""
+
+    def __init__(self, write: Callable[[list[Waiting[T]]], None]) -> None:
+        self._write = write
+        self._turn = threading.Lock()
+        self._lock = threading.Lock()
+        self._queue: list[Waiting[T]] = []
+
+    def put(self, what: T) -> None:
+        """Returns when it is written, raises if it is not."""
+        mine = Waiting(what)
+        with self._lock:
+            self._queue.append(mine)
+        with self._turn:
+            if not mine.done:
+                self._write_all()
+        if mine.error is not None:
+            raise mine.error
+
+    def _write_all(self) -> None:
+        with self._lock:
+            batch, self._queue = self._queue, []
+        try:
+            self._write(batch)
+        except BaseException as error:  # nothing of it was written
+            for one in batch:
+                one.error = error
+        finally:
+            for one in batch:
+                one.done = True

@@ -1,0 +1,92 @@
+"""Pieces that are drawn once look as if they had been drawn each time."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from pustosh.bots import bot
+from pustosh.bots.sight import Sight
+from pustosh.games import game
+from pustosh.web import kept, tableview
+from pustosh.web.desk import desk as desk_of
+from pustosh.web.kept import Kept
+from pustosh.web.lobby import start_table
+from pustosh.web.tableview import Seen, context
+
+
+@pytest.fixture
+def desk(app):
+    found = desk_of(SimpleNamespace(app=app))
+    found.bots.consider = lambda table: False
+    yield found
+    found.close()
+
+
+def a_table(desk, *names):
+    people = [("me", name) for name in names]
+    return start_table(desk, game("shelter"), people, ["owner"] * len(names), {}, False)
+
+
+def drawn(desk, table, seat, language):
+    seats = () if seat is None else (seat,)
+    seen = Seen(seat, seats, seat, None, language, "owner")
+    return desk.render("web/inside.html", **context(desk, table, seen))
+
+
+def move(table, seed):
+    seat = table.match.game.decider
+    sight = Sight(table.match.game, table.spec.view, table.spec.imagine)
+    table.answer(seat, bot("random", "shelter", seed).decide(sight).key, table.version)
+
+
+def test_a_page_of_kept_pieces_is_the_page(desk, monkeypatch):
+    """Two tables, four readers and two languages share the pieces; none sees another's."""
+    tables = [a_table(desk, "Ann", "Bob"), a_table(desk, "Eve <i>", "Bob")]
+    readers = [(table, seat, lang) for table in tables for seat, lang in READERS]
+    for step in range(120):
+        for table in tables:
+            move(table, f"{table is tables[0]}:{step}")
+        if step % 6:
+            continue
+        with_keeping = [drawn(desk, *reader) for reader in readers]
+        with monkeypatch.context() as without:
+            without.setattr(Kept, "draw", lambda self, page, macro, *args: macro(page, *args))
+            assert with_keeping == [drawn(desk, *reader) for reader in readers], step
+
+
+READERS = [(0, "en"), (1, "ru"), (None, "en")]
+
+
+def test_what_looks_the_same_is_drawn_once(desk, monkeypatch):
+    table = a_table(desk, "Ann", "Bob")
+    first = drawn(desk, table, 0, "en")
+    monkeypatch.setattr(kept, "Glance", None)  # nothing new can be drawn
+    assert drawn(desk, table, 0, "en") == first
+
+
+def test_a_piece_cannot_ask_for_what_is_not_taken_down(desk):
+    table = a_table(desk, "Ann", "Bob")
+    page = context(desk, table, Seen(0, (0,), 0, None, "en", "owner"))["page"]
+    assert not hasattr(kept.Glance(page), "view")
+
+
+def test_the_oldest_pieces_are_forgotten(desk, monkeypatch):
+    monkeypatch.setattr(kept, "MOST", 10)
+    drawn(desk, a_table(desk, "Ann", "Bob"), 0, "en")
+    assert len(desk.kept["shelter"]._pieces) <= 10
+
+
+def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypatch):
+    table = a_table(desk, "Ann", "Bob")
+    seen = Seen(0, (0,), 0, None, "en", "owner")
+    draw = desk.render
+
+    def meanwhile(template, **shown):
+        html = draw(template, **shown)
+        table.say(0, "meanwhile")
+        return html
+
+    monkeypatch.setattr(desk, "render", meanwhile)
+    assert "meanwhile" not in tableview.render_table(desk, table, seen)
+    monkeypatch.setattr(desk, "render", draw)
+    assert "meanwhile" in tableview.render_table(desk, table, seen)
