@@ -12,14 +12,23 @@ from itertools import pairwise
 from pathlib import Path
 
 import click
+import msgspec
 import pytest
+import yaml
 from click.testing import CliRunner
 
 import pustosh
 from pustosh.cli import pustosh as command_line
 from pustosh.games import GAMES, game
+from pustosh.games.fallout import arranging, arranging_seats, check_numbers, check_rows, check_words
+from pustosh.games.fallout import scene as fallout_scene
+from pustosh.games.fallout.cards import Encounter, Quest
+from pustosh.games.fallout.check_arguments import NAMED, OTHERS, Scope, names_of
+from pustosh.games.fallout.check_forms import AMOUNTS, FORMS, ONLY, TIMINGS
+from pustosh.games.fallout.table import Roll, Trade
 from pustosh.games.shelter import cards, checks
-from pustosh.games.shelter.options import OPTIONS
+from pustosh.kernel.chance import First
+from pustosh.kernel.packs import Printed
 from pustosh.kernel.rulebook import citations
 from pustosh.kernel.scenes import SPECIAL, Scene, read_scenes, run_scene
 from pustosh.kernel.spec import GameSpec
@@ -29,7 +38,7 @@ from pustosh.matches.replay import verify
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
-SHELTER = game("shelter")
+SHELTER, FALLOUT = game("shelter"), game("fallout")
 WIDEST = 140
 
 FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.M | re.S)
@@ -169,23 +178,42 @@ def test_what_the_readme_shows_is_what_the_commands_say():
         assert re.fullmatch(pattern, said.strip()), f"{called}\n{said}"
 
 
-def test_the_page_of_shelter_counts_the_proved_rules_of_each_section():
-    report = coverage(SHELTER, ROOT / "tests")
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_a_page_of_its_own_that_others_link_to(name):
+    assert text_of(f"docs/games/{name}.md").startswith(f"# {game(name).title}\n")
+    assert f"(docs/games/{name}.md)" in text_of("README.md")
+    assert f"(games/{name}.md)" in text_of("docs/README.md")
+    assert f"(packs-{name}.md)" in text_of("docs/packs.md")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_of_a_game_counts_the_proved_rules_of_each_section(name):
+    report = coverage(game(name), ROOT / "tests")
     found = [
         [section.title, len(section.rules), sum(bool(report.proofs[r.id]) for r in section.rules)]
-        for section in SHELTER.rulebook().sections
+        for section in game(name).rulebook().sections
     ]
     found.append(["**all**", f"**{report.rules}**", f"**{report.proved}**"])
-    shown = table_in(section_of("docs/games/shelter.md", "## Rule coverage"))
+    shown = table_in(section_of(f"docs/games/{name}.md", "## Rule coverage"))
     assert shown == [[str(cell) for cell in row] for row in found]
 
 
-def test_the_page_of_shelter_lists_exactly_its_options():
-    shown = table_in(section_of("docs/games/shelter.md", "## Options"))
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_of_a_game_says_for_how_many_it_is_and_how_long(name):
+    fewest, most = game(name).seats
+    least, longest = game(name).minutes
+    text = text_of(f"docs/games/{name}.md")
+    assert f"\nPlayers: {fewest} to {most}. Length: {least} to {longest} minutes" in text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_of_a_game_lists_exactly_its_options(name):
+    shown = table_in(section_of(f"docs/games/{name}.md", "## Options"))
+    options = game(name).options
     assert [(row[0], row[1], row[3]) for row in shown] == [
-        (f"`{option.name}`", _default(option), option.rule) for option in OPTIONS
+        (f"`{option.name}`", _default(option), option.rule) for option in options
     ]
-    for row, option in zip(shown, OPTIONS, strict=True):
+    for row, option in zip(shown, options, strict=True):
         words = ("yes", "no") if option.is_switch else option.values
         assert all(f"`{word}`" in row[2] for word in words), option.name
 
@@ -196,25 +224,47 @@ def _default(option):
     return f"`{option.default}`" if option.default else "none"
 
 
-def test_the_page_of_shelter_counts_the_box():
-    shown = table_in(section_of("docs/games/shelter.md", "## The box"))
-    assert {name.replace(" ", "_"): int(n) for name, n in shown} == checks.COUNTS
+def fallout_box():
+    encounters = check_numbers.ENCOUNTERS.values()
+    starters = 8 * len(check_numbers.STARTERS)
+    return {
+        **check_numbers.COUNTS,
+        **check_numbers.COPIES,
+        "quests": len(check_numbers.numbers(check_numbers.QUESTS)),
+        "encounters": starters + sum(len(check_numbers.numbers(one)) for one in encounters),
+    }
 
 
-def test_the_page_of_packs_lists_exactly_the_words_cards_may_say():
-    headings = re.findall(r"^### .* \(`([A-Z_]+)`\)$", text_of("docs/packs.md"), re.M)
+@pytest.mark.parametrize(("name", "box"), [("shelter", checks.COUNTS), ("fallout", fallout_box())])
+def test_the_page_of_a_game_counts_the_box(name, box):
+    shown = table_in(section_of(f"docs/games/{name}.md", "## The box"))
+    assert {one.replace(" ", "_"): int(n) for one, n in shown} == box
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_of_a_pack_lists_exactly_its_files(name):
+    base = game(name).pack_folder
+    rows = table_in(section_of(f"docs/packs-{name}.md", "## Files"))
+    shown = [pattern for row in rows for pattern in SPAN.findall(row[0])]
+    assert all(any(base.glob(pattern)) for pattern in shown)
+    assert {path for one in shown for path in base.glob(one)} == set(base.rglob("*.yaml"))
+
+
+def test_the_page_of_shelters_packs_lists_exactly_the_words_cards_may_say():
+    page = "docs/packs-shelter.md"
+    headings = re.findall(r"^### .* \(`([A-Z_]+)`\)$", text_of(page), re.M)
     known = {name: one for name, one in vars(cards).items() if isinstance(one, cards.Vocabulary)}
     assert sorted(headings) == sorted(known)
-    for title, name in re.findall(r"^(### .* \(`(\w+)`\))$", text_of("docs/packs.md"), re.M):
-        rows = table_in(section_of("docs/packs.md", title))
+    for title, name in re.findall(r"^(### .* \(`(\w+)`\))$", text_of(page), re.M):
+        rows = table_in(section_of(page, title))
         words = [word.partition(":")[0] for row in rows for word in SPAN.findall(row[0])]
         assert set(words) == {*known[name].plain, *known[name].forms}, name
 
 
-def test_the_page_of_packs_shows_words_that_are_right():
-    rewards = table_in(section_of("docs/packs.md", "### Rewards (`REWARD`)"))
+def test_the_page_of_shelters_packs_shows_words_that_are_right():
+    rewards = table_in(section_of("docs/packs-shelter.md", "### Rewards (`REWARD`)"))
     assert {row[0] for row in rewards} >= {"`train:X`", "`exchange:A>B`"}
-    abilities = table_in(section_of("docs/packs.md", "### Abilities of items (`ABILITY`)"))
+    abilities = table_in(section_of("docs/packs-shelter.md", "### Abilities of items (`ABILITY`)"))
     shown = {word for row in abilities for word in SPAN.findall(row[0])}
     assert {f"end:{unit}" for unit in cards.COUNTED} <= shown
     for word in shown:
@@ -222,14 +272,110 @@ def test_the_page_of_packs_shows_words_that_are_right():
         assert cards.ABILITY.fault(said) == "", word
 
 
-def test_the_scene_of_the_page_of_scenes_plays(tmp_path):
-    (scene,) = blocks("docs/scenes.md", "yaml")
-    file = tmp_path / "scene.yaml"
-    file.write_text(scene, encoding="utf-8")
+def words_of(page):
+    """Sort of words -> the words that its table shows, with their arguments; and its rows."""
+    found = {}
+    for title, sort in re.findall(r"^(### .* \(`([^`]+)`\))$", text_of(page), re.M):
+        rows = table_in(section_of(page, title))
+        found[sort] = ([word for row in rows for word in SPAN.findall(row[0])], rows)
+    return found
+
+
+def test_the_page_of_fallouts_packs_lists_exactly_the_words_cards_may_say():
+    """Each word with its arguments, and once; so neither page nor program can lack one."""
+    shown = words_of("docs/packs-fallout.md")
+    known = {sort: [one.shown for one in forms.values()] for sort, forms in FORMS.items()}
+    known["amount"] = [one.shown for one in AMOUNTS.values()]
+    known["timing"] = list(TIMINGS)
+    assert {sort: sorted(words) for sort, (words, _) in shown.items()} == {
+        sort: sorted(words) for sort, words in known.items()
+    }
+
+
+def test_the_page_of_fallouts_packs_says_which_results_stand_in_some_places_only():
+    _, rows = words_of("docs/packs-fallout.md")["effect"]
+    bound = {word.partition("(")[0] for row in rows if row[2] for word in SPAN.findall(row[0])}
+    assert bound == set(ONLY) & set(FORMS["effect"])
+
+
+def test_the_page_of_fallouts_packs_explains_every_argument():
+    rows = table_in(section_of("docs/packs-fallout.md", "### Arguments"))
+    shown = [word for row in rows for word in SPAN.findall(row[0])]
+    assert sorted(shown) == sorted({*NAMED, *OTHERS, *check_words.WITHIN})
+    used = {kind for forms in FORMS.values() for form in forms.values() for kind in form.kinds}
+    assert used <= set(shown)
+
+
+def test_the_cards_on_the_page_of_fallouts_packs_are_written_right():
+    (block,) = blocks("docs/packs-fallout.md", "yaml")
+    names = names_of(FALLOUT.read_pack(FALLOUT.pack_folder).records)
+    shown = yaml.safe_load(block)
+    assert {"deck" in one for one in shown} == {True, False}
+    for raw in shown:
+        kind, lines = (
+            (Encounter, check_rows.encounter_lines)
+            if "deck" in raw
+            else (Quest, check_rows.quest_lines)
+        )
+        card = Printed(msgspec.convert(raw, kind), "packs-fallout.md", 1, str(raw["number"]))
+        for line in lines(card):
+            if line.text:
+                assert list(check_words.line_faults(line, Scope(names, line.may))) == []
+
+
+def play_scene(spec, text, folder):
+    file = folder / "scene.yaml"
+    file.write_text(text, encoding="utf-8")
     (printed,) = read_scenes(file)
-    run_scene(SHELTER, SHELTER.read_pack(SHELTER.pack_folder), printed)
+    run_scene(spec, spec.read_pack(spec.pack_folder), printed)
+
+
+def test_the_scenes_of_the_page_of_scenes_play(tmp_path):
+    shelter, fallout = blocks("docs/scenes.md", "yaml")
+    play_scene(SHELTER, shelter, tmp_path)
+    play_scene(FALLOUT, fallout, tmp_path)
     for word in (*Scene.__struct_fields__, *SPECIAL, "check"):
-        assert re.search(rf"\b{word}:", scene), f"{word} is not shown"
+        assert re.search(rf"\b{word}:", shelter), f"{word} is not shown"
+
+
+def scene_tables():
+    """Of Fallout: subject -> its facts, for `given` and for `then`."""
+    section = section_of("docs/scenes.md", "## Fallout")
+    given, then = section.split("The facts that `then` can ask for:")
+    return [
+        {subject: row[1] for row in table_in(half) for subject in SPAN.findall(row[0])}
+        for half in (given, then)
+    ]
+
+
+def named_in(cell):
+    """Facts are named before what is said about them in brackets."""
+    return set(SPAN.findall(re.sub(r"\([^)]*\)", "", cell)))
+
+
+def test_the_page_of_scenes_lists_what_a_scene_of_fallout_can_lay():
+    given, _ = scene_tables()
+    assert {subject.split()[0] for subject in given} == set(fallout_scene.ARRANGE)
+    assert named_in(given["seat 0"]) == set(arranging_seats.FACTS)
+    assert named_in(given["table"]) == set(arranging.FACTS)
+    assert set(SPAN.findall(given["table"])) == {*arranging.FACTS, *arranging.PHASES}
+
+
+def test_the_page_of_scenes_lists_the_facts_of_fallout():
+    given, then = scene_tables()
+    assert {subject.split()[0] for subject in then} == set(fallout_scene.LOOK)
+    then["seat 0"] += given["seat 0"]
+    then["stack creature"] = then["loot"]
+    playing = FALLOUT.new_game(2, {}, FALLOUT.read_pack(FALLOUT.pack_folder), First())
+    known = {subject: set(fallout_scene.look(playing, looked_at(subject))) for subject in then}
+    known |= {"roll": set(Roll._fields), "trade": set(Trade._fields)}
+    for subject, facts in known.items():
+        assert named_in(then[subject]) - {"given", "left: null"} == facts, subject
+
+
+def looked_at(subject):
+    """A space of a tile that is faceup when the game begins."""
+    return "space start.K" if subject.startswith("space") else subject
 
 
 def test_the_record_of_the_page_of_records_is_one():
@@ -264,8 +410,8 @@ def test_the_architecture_has_a_line_for_each_file_of_the_kernel():
 @pytest.mark.parametrize("path", each([ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]))
 def test_a_file_that_is_named_exists(path):
     package = ROOT / "src/pustosh"
-    places = (ROOT, package, package / "kernel", package / "games/shelter", package / "matches",
-              package / "lab", package / "games/shelter/packs/base")  # fmt: skip
+    places = (ROOT, package, package / "kernel", package / "matches", package / "lab",
+              *(game(name).folder for name in GAMES), SHELTER.pack_folder)  # fmt: skip
     for span in SPAN.findall(FENCE.sub("", text_of(path))):
         if re.fullmatch(r"[\w./*-]+\.(py|yaml|po|md|toml)", span) and "<" not in span:
             found = (path for place in places for path in place.glob(span))

@@ -1,6 +1,6 @@
-"""Draw docs/images/terminal-shelter.svg: the drawn table in the middle of a fixed game.
+"""Draw docs/images/terminal-GAME.svg: the drawn table in the middle of a fixed game.
 
-    python tools/terminal_picture.py [FILE]
+    python tools/terminal_picture.py [GAME [FILE [COLUMNS LINES]]]
 
 The picture refers to no host: it names no font but the reader's own.
 """
@@ -8,8 +8,9 @@ The picture refers to no host: it names no font but the reader's own.
 import asyncio
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pustosh.bots import bot
 from pustosh.bots.sight import Sight
@@ -20,54 +21,83 @@ from pustosh.terminal.opening import Wish, seats_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
 
-PICTURE = Path(__file__).parents[1] / "docs" / "images" / "terminal-shelter.svg"
-SIZE = (140, 45)
-SEED, ANSWERS = "ink", 75
-SHOWN = ("place S02.R", "lay blue.L1", "lay blue.L2")  # what bots do too rarely to be seen
-HIGHLIGHT = 3  # steps down the list
+IMAGES = Path(__file__).parents[1] / "docs" / "images"
 FONT_FACE = re.compile(r"@font-face\s*\{.*?\}\s*", re.DOTALL)
 COMMENT = re.compile(r"<!--.*?-->\s*", re.DOTALL)
 FONTS = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 
 
-def middle_of_a_game() -> Session:
-    """Bots play all seats until a person would place a dweller."""
-    spec = game("shelter")
+class Motif(NamedTuple):
+    """Which game is played how far, and what the picture shall show."""
+
+    seed: str
+    answers: int  # at least
+    lively: Callable[[Session], bool]
+    size: tuple[int, int]
+    shown: tuple[str, ...] = ()  # what bots do too rarely to be seen
+    highlight: int = 3  # steps down the list
+
+
+def middle_of_a_game(name: str, motif: Motif) -> Session:
+    """Bots play all seats until the table is worth a picture."""
+    spec = game(name)
     wish = Wish("en", name="Ada", bots=("greedy", "greedy"), options={"first": "0"})
     match = new_match(
-        spec, spec.read_pack(spec.pack_folder), seats_of(spec, wish), wish.options, SEED
+        spec, spec.read_pack(spec.pack_folder), seats_of(spec, wish), wish.options, motif.seed
     )
-    session, double = Session(match), bot("greedy", spec.name, SEED)
-    while len(match.record.answers) < ANSWERS or not is_lively(session):
+    session, double = Session(match), bot("greedy", spec.name, motif.seed)
+    while len(match.record.answers) < motif.answers or not motif.lively(session):
         if not session.advance():
             own = double.decide(Sight(match.game, spec.view, spec.imagine)).key
-            session.answer(next((key for key in shown(session) if is_open(session, key)), own))
+            wanted = shown(session, motif)
+            session.answer(next((key for key in wanted if is_open(session, key)), own))
     return session
 
 
-def shown(session: Session) -> tuple[str, ...]:
+def shown(session: Session, motif: Motif) -> tuple[str, ...]:
     """A letter is used up soon: the training comes shortly before the picture."""
-    return SHOWN if len(session.match.record.answers) > ANSWERS - 20 else SHOWN[1:]
+    late = len(session.match.record.answers) > motif.answers - 20
+    return motif.shown if late else motif.shown[1:]
 
 
 def is_open(session: Session, key: str) -> bool:
     return any(choice.key == key for choice in session.choices)
 
 
+def view_of(session: Session) -> Any:
+    return session.spec.view(session.match.game, session.seat)
+
+
 def is_lively(session: Session) -> bool:
     """A person may place a dweller, somebody has a letter, others stand in the vault already."""
     if not is_open(session, "pass") or len(session.choices) < 10:
         return False
-    view: Any = session.spec.view(session.match.game, session.seat)
-    dwellers = [one for seat in view.seats for one in seat.dwellers]
+    dwellers = [one for seat in view_of(session).seats for one in seat.dwellers]
     standing = sum(one.where not in ("home", "new") for one in dwellers)
     return standing > 1 and any(one.letter for one in dwellers)
 
 
-async def drawn(session: Session) -> str:
+def is_wild(session: Session) -> bool:
+    """A person has the turn, a part of the map is explored, and an enemy can be fought."""
+    if not is_open(session, "done") or len(session.choices) < 8:
+        return False
+    verbs = {choice.verb for choice in session.choices}
+    explored = sum(bool(tile.face) for tile in view_of(session).tiles)
+    return {"go", "fight"} <= verbs and explored > 6
+
+
+MOTIFS = {
+    "shelter": Motif(
+        "ink", 75, is_lively, (140, 45), ("place S02.R", "lay blue.L1", "lay blue.L2")
+    ),
+    "fallout": Motif("ink", 60, is_wild, (150, 56), highlight=1),
+}
+
+
+async def drawn(session: Session, motif: Motif) -> str:
     app = TableApp(Speech(session, "en"))
-    async with app.run_test(size=SIZE) as pilot:
-        for _ in range(HIGHLIGHT):
+    async with app.run_test(size=motif.size) as pilot:
+        for _ in range(motif.highlight):
             await pilot.press("down")
         await pilot.pause()
         return app.export_screenshot(simplify=True)
@@ -80,12 +110,16 @@ def without_hosts(svg: str) -> str:
     return re.sub(r"font-family: [^;]+;", f"font-family: {FONTS};", svg)
 
 
-def main() -> None:
-    target = Path(sys.argv[1]) if len(sys.argv) > 1 else PICTURE
+def main(name: str = "shelter", file: str = "", columns: str = "", lines: str = "") -> None:
+    motif = MOTIFS[name]
+    if columns:
+        motif = motif._replace(size=(int(columns), int(lines)))
+    target = Path(file) if file else IMAGES / f"terminal-{name}.svg"
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(without_hosts(asyncio.run(drawn(middle_of_a_game()))), encoding="utf-8")
+    svg = asyncio.run(drawn(middle_of_a_game(name, motif), motif))
+    target.write_text(without_hosts(svg), encoding="utf-8")
     print(target)
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

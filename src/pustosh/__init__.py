@@ -1,3 +1,3 @@
 """Pustosh plays board games by their rulebooks."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

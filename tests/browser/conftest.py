@@ -107,6 +107,14 @@ def until_mine(page):
     return page.locator(".choice").count() > 0
 
 
+def play_now(page, server, game="shelter"):
+    """One click on the box of a game, on the front page."""
+    page.goto(server.address)
+    box = page.locator(f'.box[data-game="{game}"]')
+    box.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/t/*")
+
+
 def new_table(page, server, first="0", colours="", second="open"):
     """A table of one's own, with somebody or nobody opposite, who begins and in which colours."""
     page.goto(f"{server.address}/new/shelter")
@@ -117,6 +125,27 @@ def new_table(page, server, first="0", colours="", second="open"):
     page.wait_for_url("**/t/*")
 
 
+def looks(page, schemes):
+    """By day and night, narrow and wide: no violation, nothing wider than the screen."""
+    for scheme in schemes:
+        page.emulate_media(color_scheme=scheme)
+        for width in (360, 1400):
+            page.set_viewport_size({"width": width, "height": 900})
+            page.wait_for_timeout(60)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            assert violations(page) == []
+            yield f"{scheme}-{width}"
+
+
+def take_pictures(page, folder, name, schemes):
+    """Check these looks of a page; pictures of three, unless it has no name."""
+    for look in looks(page, schemes):
+        if name and look != "dark-360":
+            folder.mkdir(parents=True, exist_ok=True)
+            whole = not name.startswith("rules")
+            page.screenshot(path=folder / f"{name}-{look}.png", full_page=whole)
+
+
 @pytest.fixture
 def tools(tmp_path):
     """The helpers above, for tests in other files. Pictures go to docs/ when they are asked for."""
@@ -125,8 +154,13 @@ def tools(tmp_path):
         violations = staticmethod(violations)
         question = staticmethod(question)
         answer = staticmethod(answer)
+        play_now = staticmethod(play_now)
         new_table = staticmethod(new_table)
         until_mine = staticmethod(until_mine)
         pictures = PICTURES if os.environ.get("PUSTOSH_PICTURES") else tmp_path
+
+        @classmethod
+        def check(cls, page, name="", schemes=("light", "dark")):
+            take_pictures(page, cls.pictures, name, schemes)
 
     return Tools

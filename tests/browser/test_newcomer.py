@@ -2,15 +2,11 @@
 
 import re
 
-
-def play_now(page, server):
-    page.goto(server.address)
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/t/*")
+from pustosh.games import GAMES
 
 
 def test_a_newcomer_plays_a_whole_game_from_the_front_page_to_the_result(quiet, server, tools):
-    play_now(quiet, server)
+    tools.play_now(quiet, server)
     turn = 0
     while tools.until_mine(quiet):
         choices = quiet.locator(".choice")
@@ -23,7 +19,7 @@ def test_a_newcomer_plays_a_whole_game_from_the_front_page_to_the_result(quiet, 
 
 
 def test_a_choice_is_taken_by_a_click_on_its_thing(quiet, server, tools):
-    play_now(quiet, server)
+    tools.play_now(quiet, server)
     tools.until_mine(quiet)
     button = quiet.locator('button.on[value="place S06.L"]')
     assert button.count() == 1
@@ -81,7 +77,7 @@ def assert_only_own(frames, seat):
 
 
 def test_one_can_play_by_keys_alone(quiet, server, tools):
-    play_now(quiet, server)
+    tools.play_now(quiet, server)
     for _ in range(8):
         if not tools.until_mine(quiet):
             break
@@ -99,7 +95,7 @@ def test_one_can_play_by_keys_alone(quiet, server, tools):
 
 
 def test_focus_never_falls_off_the_page(quiet, server, tools):
-    play_now(quiet, server)
+    tools.play_now(quiet, server)
     tools.until_mine(quiet)
     quiet.locator(".choice").first.focus()
     before = tools.question(quiet)
@@ -112,11 +108,10 @@ def test_focus_never_falls_off_the_page(quiet, server, tools):
     assert inside
 
 
-def test_the_table_plays_without_scripts(browser, server):
+def test_the_table_plays_without_scripts(browser, server, tools):
     context = browser.new_context(java_script_enabled=False, locale="en-US")
     page = context.new_page()
-    page.goto(server.address)
-    page.get_by_role("button", name="Play now").click()
+    tools.play_now(page, server)
     for _ in range(10):
         for _ in range(40):
             if page.locator(".choice").count():
@@ -129,7 +124,7 @@ def test_the_table_plays_without_scripts(browser, server):
 
 
 def test_a_reload_and_a_restarted_server_change_nothing_in_mid_choice(page, server, tools):
-    play_now(page, server)
+    tools.play_now(page, server)
     tools.until_mine(page)
     tools.answer(page, page.locator('.choice[value="place E00.A"]'))
     page.locator('.choice[value="gain food"]').wait_for()
@@ -144,7 +139,7 @@ def test_a_reload_and_a_restarted_server_change_nothing_in_mid_choice(page, serv
 
 
 def test_why_not_is_answered_with_the_rule_in_place(quiet, server, tools):
-    play_now(quiet, server)
+    tools.play_now(quiet, server)
     tools.until_mine(quiet)
     quiet.locator(".why summary").click()
     quiet.locator(".why select").select_option("place S03.L")
@@ -159,4 +154,4 @@ def test_all_three_languages_can_be_chosen(quiet, server):
     quiet.get_by_role("button", name="Deutsch").click()
     assert quiet.locator("html").get_attribute("lang") == "de"
     quiet.get_by_role("button", name="English").click()
-    assert quiet.get_by_role("button", name="Play now").count() == 1
+    assert quiet.get_by_role("button", name="Play now").count() == len(GAMES)

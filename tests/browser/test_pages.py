@@ -5,13 +5,9 @@ import pytest
 from pustosh.kernel.chance import Seeded
 from pustosh.web.visitors import COOKIE
 
-WIDTHS = (360, 1400)
-
 
 def table_in_play(page, server, tools, turns=6):
-    page.goto(server.address)
-    page.get_by_role("button", name="Play now").click()
-    page.wait_for_url("**/t/*")
+    tools.play_now(page, server)
     for turn in range(turns):
         if tools.until_mine(page):
             choices = page.locator(".choice")
@@ -34,39 +30,19 @@ def play_to_the_end(server, page):
             table.answer(game.decider, key, table.version)
 
 
-def check(page, tools, name=""):
-    """Light and dark, narrow and wide: no violation, nothing wider than the screen."""
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 900})
-            page.wait_for_timeout(60)
-            assert page.evaluate("document.documentElement.scrollWidth") <= width
-            assert tools.violations(page) == []
-            if name:
-                kept = scheme == "light" or width == 1400
-                if kept:
-                    take_picture(page, tools, f"{name}-{scheme}-{width}")
-
-
-def take_picture(page, tools, name):
-    tools.pictures.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=tools.pictures / f"{name}.png", full_page=not name.startswith("rules"))
-
-
 def test_the_lobby(quiet, server, tools):
     quiet.goto(server.address)
-    check(quiet, tools, "lobby")
+    tools.check(quiet, "lobby")
 
 
 def test_a_new_table(quiet, server, tools):
     quiet.goto(f"{server.address}/new/shelter")
-    check(quiet, tools, "new")
+    tools.check(quiet, "new")
 
 
 def test_a_table_in_play(quiet, server, tools):
     table_in_play(quiet, server, tools, turns=12)
-    check(quiet, tools, "shelter")
+    tools.check(quiet, "shelter")
 
 
 def test_a_table_as_spectators_see_it(quiet, server, tools, browser):
@@ -75,7 +51,7 @@ def test_a_table_as_spectators_see_it(quiet, server, tools, browser):
     page = context.new_page()
     page.goto(address)
     assert page.locator('[name="key"]').count() == 0
-    check(page, tools)
+    tools.check(page)
     context.close()
 
 
@@ -84,23 +60,23 @@ def test_a_table_as_spectators_see_it(quiet, server, tools, browser):
 )
 def test_the_rulebook_and_its_scenes(quiet, server, tools, path):
     quiet.goto(server.address + path)
-    check(quiet, tools, "rules" if path == "/rules/shelter" else "")
+    tools.check(quiet, "rules" if path == "/rules/shelter" else "")
 
 
 @pytest.mark.parametrize("path", ["/nothing", "/t/nothing", "/join/nothing"])
 def test_what_is_not_there(page, server, tools, path):
     page.goto(server.address + path)
-    check(page, tools)
+    tools.check(page)
 
 
 def test_a_game_that_is_over_its_replay_and_a_branch(quiet, server, tools):
     address = table_in_play(quiet, server, tools, turns=1)
     play_to_the_end(server, quiet)
     quiet.reload()
-    check(quiet, tools)
+    tools.check(quiet)
     quiet.get_by_role("link", name="Replay").click()
     quiet.wait_for_url("**/replay*")
-    check(quiet, tools, "replay")
+    tools.check(quiet, "replay")
     quiet.goto(f"{address}/replay?at=10")
     quiet.get_by_role("button", name="Play on from here").click()
     quiet.wait_for_url("**/t/*")
@@ -116,7 +92,7 @@ def test_a_table_in_another_language_fits_too(page, server, tools, language):
     page.wait_for_url("**/t/*")
     tools.until_mine(page)
     assert page.locator("html").get_attribute("lang") == language
-    check(page, tools)
+    tools.check(page)
 
 
 def test_undo_needs_the_consent_of_the_other_person(browser, server, tools):

@@ -11,11 +11,12 @@ import pytest
 
 from pustosh import __version__
 from pustosh.cli import COMMANDS, main
+from pustosh.games import GAMES, game
 from pustosh.games.shelter import SPEC
 
 ROOT = Path(__file__).parent.parent.parent
-GAMES = ROOT / "tests" / "fixtures" / "shelter"
-RECORD = GAMES / "threat-deck.jsonl"
+RECORDED = ROOT / "tests" / "fixtures" / "shelter"
+RECORD = RECORDED / "threat-deck.jsonl"
 
 
 class Said(NamedTuple):
@@ -81,7 +82,7 @@ def test_the_module_and_the_installed_command_are_the_same_program():
 
 def test_a_failing_command_leaves_with_its_code_in_another_process_too(tmp_path):
     code, out, err = in_another_process(sys.executable, "-m", "pustosh", "sim", "chess")
-    assert (code, out, err) == (2, "", "pustosh: unknown game 'chess': Known: shelter\n")
+    assert (code, out, err) == (2, "", "pustosh: unknown game 'chess': Known: fallout, shelter\n")
     failing = scene(tmp_path, LIE)
     code, out, err = in_another_process(sys.executable, "-m", "pustosh", "scene", "run", failing)
     assert (code, err) == (1, "")
@@ -137,9 +138,10 @@ def test_rules_finds_words(shown):
 
 def test_rules_coverage_has_a_proof_for_every_rule(shown):
     found = json.loads(shown("rules", "coverage", "--json"))
-    assert found["shelter"]["missing"] == []
-    assert found["shelter"]["unknown"] == []
-    assert found["shelter"]["rules"] == found["shelter"]["proved"] == len(SPEC.rulebook().ids)
+    assert set(found) == set(GAMES)
+    for name, report in found.items():
+        assert (report["missing"], report["unknown"]) == ([], [])
+        assert report["rules"] == report["proved"] == len(game(name).rulebook().ids)
     assert shown("rules", "coverage", "shelter").startswith("shelter: ")
 
 
@@ -154,8 +156,8 @@ def test_rules_coverage_leaves_with_1_when_a_proof_is_missing(pustosh, tmp_path)
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
-        (["rules", "chess"], "unknown game 'chess': Known: shelter"),
-        (["rules", "coverage", "chess"], "unknown game 'chess': Known: shelter"),
+        (["rules", "chess"], "unknown game 'chess': Known: fallout, shelter"),
+        (["rules", "coverage", "chess"], "unknown game 'chess': Known: fallout, shelter"),
         (["rules", "shelter", "SH-PLACE-99"], "no rule 'SH-PLACE-99' in shelter: did you mean"),
         (["rules", "shelter", "FO-1"], "no rule 'FO-1' in shelter: ids are like SH-COMP-01"),
         (["rules", "shelter", "quux"], "no rule of shelter has all of these words: quux"),
@@ -235,9 +237,9 @@ def test_scenes_that_are_not_there_are_one_line(refused, tmp_path):
     (line,) = refused("scene", "run", tmp_path / "none.yaml")
     assert "none.yaml: no such file" in line
     assert refused("scene", "run", tmp_path) == [f"no scenes in {tmp_path}"]
-    assert refused("scene", "list", "chess") == ["unknown game 'chess': Known: shelter"]
+    assert refused("scene", "list", "chess") == ["unknown game 'chess': Known: fallout, shelter"]
     (line,) = refused("scene", "run", scene(tmp_path, SCENE), "--game", "chess")
-    assert line == "unknown game 'chess': Known: shelter"
+    assert line == "unknown game 'chess': Known: fallout, shelter"
 
 
 # Simulation
@@ -268,8 +270,8 @@ def test_sim_takes_options_and_several_kinds_of_bots(shown):
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
-        (["chess"], "unknown game 'chess': Known: shelter"),
-        (["sheltre"], "unknown game 'sheltre': did you mean 'shelter'? Known: shelter"),
+        (["chess"], "unknown game 'chess': Known: fallout, shelter"),
+        (["sheltre"], "unknown game 'sheltre': did you mean 'shelter'? Known: fallout, shelter"),
         (["shelter", "--seats", "0"], "shelter is for 2 to 4 seats, not 0"),
         (["shelter", "--seats", "1"], "shelter is for 2 to 4 seats, not 1"),
         (["shelter", "--seats", "5"], "shelter is for 2 to 4 seats, not 5"),
@@ -360,7 +362,7 @@ def test_a_damaged_record_is_one_line_with_file_and_line(refused, tmp_path, chan
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"line1": header(game="chess")}, "unknown game 'chess': Known: shelter"),
+        ({"line1": header(game="chess")}, "unknown game 'chess': Known: fallout, shelter"),
         ({"line1": header(options={"x": 1})}, "the record differs from the rules at the set-up: "),
         ({"line4": '{"seat":0,"key":"dance"}'}, "the record differs from the rules at answer 3: "),
     ],
@@ -405,15 +407,17 @@ def change(pack, file, old, new):
 
 
 def test_pack_check_passes_what_ships_and_a_copy_of_it(shown, pack):
-    assert shown("pack", "check") == "shelter-base: every check passes\n"
+    lines = [f"{name}-base: every check passes\n" for name in GAMES]
+    assert shown("pack", "check") == "".join(lines)
     assert shown("pack", "check", pack, pack).count("every check passes") == 2
     (found,) = json.loads(shown("pack", "check", pack, "--json"))
     assert (found["id"], found["game"]) == ("shelter-base", "shelter")
 
 
 def test_pack_list_names_the_packs_with_their_hashes(shown):
-    (found,) = json.loads(shown("pack", "list", "--json"))
-    assert (found["id"], found["version"], len(found["hash"])) == ("shelter-base", "1.0.0", 64)
+    found = json.loads(shown("pack", "list", "--json"))
+    assert [one["id"] for one in found] == [f"{name}-base" for name in GAMES]
+    assert [(one["version"], len(one["hash"])) for one in found] == [("1.0.0", 64)] * len(GAMES)
     assert shown("pack", "list").startswith("shelter-base 1.0.0  shelter  ")
 
 
@@ -428,7 +432,7 @@ def test_pack_list_names_the_packs_with_their_hashes(shown):
         ("threats.yaml", "fight: 5", "fight: 5, fight: 5", "key 'fight' is given twice"),
         ("items.yaml", "id: I02", "id: I01", "I01: this id is taken by items.yaml:3"),
         ("texts/en.yaml", "\nI01:", "\nI99:", "I99: a text without a card: expected"),
-        ("pack.yaml", "game: shelter", "game: chess", "unknown game 'chess': Known: shelter"),
+        ("pack.yaml", "game: shelter", "game: chess", "unknown game 'chess': Known: fallout"),
         ("pack.yaml", "version: 1.0.0", "version: 1", "expected text, got a whole number at"),
         ("threats.yaml", "- {id: T01", "- {id: T01]", "did not find expected ',' or '}'"),
     ],

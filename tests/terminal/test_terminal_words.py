@@ -7,8 +7,11 @@ from string import Formatter
 import pytest
 from babel.messages.pofile import read_po
 
+from pustosh.games.fallout.cards import ICONS, KINDS
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.terminal.drawn.table import KEYS
+from pustosh.terminal.games.fallout.signs import BACKS, TERRAIN
+from pustosh.terminal.games.fallout.things import GROUPS
 from pustosh.terminal.games.shelter.signs import SIGNS
 from pustosh.terminal.questions import COMMANDS
 from pustosh.terminal.words import LOCALE, Words, printable, spoken_here
@@ -24,6 +27,13 @@ BUILT = {  # messages whose ids are put together
     + [f"kind-{name}" for name in ("creature", "intruder", "machine", "accident", "unrest")]
     + ["side-left", "side-right", "side-linked", "side-a", "side-b"]
     + ["room-row-title", "item-row-title"],
+    "fallout": [*GROUPS, "worn", "carried", "perks"]
+    + [f"{name}-title" for name in ("quests", "shop", "enemies")]
+    + [f"kind-{name}" for name in KINDS]
+    + [f"icon-{name}" for name in ICONS]
+    + [f"terrain-{name}" for name, sign in TERRAIN.items() if sign]
+    + [f"{side}-{name}" for side in ("back", "facedown") for name in BACKS]
+    + ["power-track"],
 }
 
 
@@ -67,7 +77,11 @@ def test_every_language_says_the_same_with_the_same_arguments(language: str) -> 
 
 @pytest.mark.parametrize(
     ("context", "folders"),
-    [("terminal", [SOURCES, SOURCES / "drawn"]), ("shelter", [SOURCES / "games" / "shelter"])],
+    [
+        ("terminal", [SOURCES, SOURCES / "drawn"]),
+        ("shelter", [SOURCES / "games" / "shelter"]),
+        ("fallout", [SOURCES / "games" / "fallout"]),
+    ],
 )
 def test_all_that_is_said_is_written_and_all_that_is_written_is_said(
     context: str, folders: list[Path]

@@ -1,6 +1,7 @@
 """Bots, and the one list of them."""
 
 from collections.abc import Callable
+from importlib import import_module
 
 from pustosh.bots.greedy import Greedy
 from pustosh.bots.random import RandomBot
@@ -8,9 +9,22 @@ from pustosh.bots.sight import Bot
 from pustosh.bots.values import VALUES
 from pustosh.kernel.faults import Fault, unknown
 
+PLANNERS = ("fallout",)  # games too large to try every choice in a dream; each has a package here
+
+
+def greedy(game: str, seed: str) -> Bot:
+    """Who has plans for the game follows them; else one looks a step ahead."""
+    if game in PLANNERS:
+        planner: Callable[[str], Bot] = import_module(f"pustosh.bots.{game}").Planner
+        return planner(seed)
+    if game in VALUES:
+        return Greedy(game, seed)
+    raise Fault(f"there is no greedy bot for {game} yet; random plays every game")
+
+
 BOTS: dict[str, Callable[[str, str], Bot]] = {  # kind -> (game, seed) -> bot
     "random": RandomBot,
-    "greedy": Greedy,
+    "greedy": greedy,
 }
 
 
@@ -18,6 +32,4 @@ def bot(kind: str, game: str, seed: str) -> Bot:
     """A bot of this kind for this game; its own chance comes from the seed."""
     if kind not in BOTS:
         raise unknown("bot", kind, BOTS)
-    if kind == "greedy" and game not in VALUES:
-        raise Fault(f"there is no greedy bot for {game} yet; random plays every game")
     return BOTS[kind](game, seed)

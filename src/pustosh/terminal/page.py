@@ -28,7 +28,7 @@ class Page:
     def number(self, thing: str) -> int:
         """The number in the list of the first choice that hangs on this thing; 0: none does."""
         for number, choice in enumerate(self.choices, 1):
-            if choice.about == thing:
+            if thing in (choice.about, choice.key):
                 return number
         return 0
 

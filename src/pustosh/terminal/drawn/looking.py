@@ -35,7 +35,7 @@ class LookingApp(App[None]):
         self.speech = speech
         self.session = speech.session
         self.face = face(self.session.spec.name)
-        self.table = Table(self.face)
+        self.table = Table(self.face, self.session.spec.name)
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = first_theme(os.environ)

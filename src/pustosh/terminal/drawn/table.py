@@ -29,8 +29,8 @@ KEYS = {  # key -> what it does
 
 
 class Table(Vertical):
-    def __init__(self, face: Face) -> None:
-        super().__init__(id="table")
+    def __init__(self, face: Face, game: str) -> None:
+        super().__init__(id="table", classes=f"game-{game}")
         self._face = face
         self.view = VIEWS[0]
         self._lit: tuple[Page, Choice | None] | None = None  # what the panels show
@@ -78,7 +78,7 @@ class Table(Vertical):
         if self._lit == (page, choice):
             return
         self._lit = (page, choice)
-        lit = page.showing(page.inks, frozenset(choice.args if choice else ()))
+        lit = page.showing(page.inks, lit_by(choice))
         for panel in self.panels:
             panel.show(lit)
         self.sheet.update(self._beside(page, speech, choice))
@@ -102,6 +102,7 @@ class Table(Vertical):
             Key(speech.words(f"panel-{name}"), f"view('{name}')", on=name == view) for name in VIEWS
         ]
         self.tabs.show(page.inks, keys)
+        self.journal.call_after_refresh(self.journal.scroll_end, animate=False)
 
     def where(self, choice: Choice) -> str:
         """The view that has the thing a choice is about."""
@@ -109,3 +110,11 @@ class Table(Vertical):
             if panel.shows(choice.about):
                 return str(panel.id)
         return self.view
+
+
+def lit_by(choice: Choice | None) -> frozenset[str]:
+    """The things of a choice; one of several about a thing may hang on a place of its own."""
+    if choice is None:
+        return frozenset()
+    own = (choice.key,) if len(choice.args) > 1 else ()
+    return frozenset((*choice.args, *own))

@@ -6,8 +6,10 @@ const root = document.getElementById("live");
 const STOPS = "[data-wish], [data-thing] button.on";
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+// What can be seen; a closed thing under an open choice is no stop of its own.
 function stops() {
-  return [...root.querySelectorAll(STOPS)].filter(one => one.offsetParent);
+  const seen = one => (one.checkVisibility ? one.checkVisibility() : one.offsetParent !== null);
+  return [...root.querySelectorAll(STOPS)].filter(one => seen(one) && !one.querySelector("button.on"));
 }
 
 function rove(to) {
@@ -17,8 +19,10 @@ function rove(to) {
   if (one?.dataset.wish) one.setAttribute("aria-describedby", "why-hint");
 }
 
+// A button that is cut to a shape lies where the shape lies.
 function middle(element) {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const shape = element.closest("[data-thing]")?.querySelector("[data-shape]") ?? element;
+  const { left, right, top, bottom } = shape.getBoundingClientRect();
   return [(left + right) / 2, (top + bottom) / 2];
 }
 

@@ -1,0 +1,39 @@
+"""Fallout: The Board Game."""
+
+from pathlib import Path
+
+from pustosh.games.fallout.box import read_box
+from pustosh.games.fallout.explain import explain
+from pustosh.games.fallout.imagine import imagine
+from pustosh.games.fallout.influence import outcome
+from pustosh.games.fallout.naming import phrase
+from pustosh.games.fallout.options import OPTIONS
+from pustosh.games.fallout.pieces import pieces
+from pustosh.games.fallout.reprint import reprint
+from pustosh.games.fallout.scene import arrange, look
+from pustosh.games.fallout.setup import set_up
+from pustosh.games.fallout.view import view
+from pustosh.games.fallout.wishes import wishes
+from pustosh.kernel.spec import GameSpec
+
+SPEC = GameSpec(
+    name="fallout",
+    title="Fallout: The Board Game",
+    seats=(1, 4),
+    minutes=(90, 180),
+    folder=Path(__file__).parent,
+    options=OPTIONS,
+    most_decisions=20_000,
+    read_pack=read_box,
+    setup=set_up,
+    view=view,
+    imagine=imagine,
+    outcome=outcome,
+    explain=explain,
+    pieces=pieces,
+    arrange=arrange,
+    wishes=wishes,
+    look=look,
+    reprint=reprint,
+    phrase=phrase,
+)

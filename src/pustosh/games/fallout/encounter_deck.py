@@ -1,0 +1,76 @@
+"""Encounter decks: cards of unknown order, with added cards near the top (FO-RES-02)."""
+
+from pustosh.kernel.chance import Chance
+
+UNKNOWN = "?"  # a card of the pool, not yet drawn
+
+
+class EncounterDeck:
+    """An immutable value. `near` is the shuffled top: its `?` are cards of the pool."""
+
+    __slots__ = ("bottom", "near", "pool")
+
+    def __init__(
+        self,
+        pool: tuple[str, ...] = (),
+        near: tuple[tuple[str, ...], ...] = (),
+        bottom: tuple[str, ...] = (),
+    ) -> None:
+        self.pool = pool
+        self.near = near  # groups without order, the next group first
+        self.bottom = bottom  # cards put back, the last of them lowest
+
+    def __len__(self) -> int:
+        known = sum(card != UNKNOWN for group in self.near for card in group)
+        return len(self.pool) + known + len(self.bottom)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """Every card, for counting, not for looking."""
+        known = tuple(card for group in self.near for card in group if card != UNKNOWN)
+        return self.pool + known + self.bottom
+
+    def draw(self, chance: Chance) -> tuple[str, "EncounterDeck"]:
+        if self.near:
+            return self._draw_near(chance)
+        if self.pool:
+            card, pool = _pick(self.pool, chance)
+            return card, EncounterDeck(pool, (), self.bottom)
+        return self.bottom[0], EncounterDeck((), (), self.bottom[1:])
+
+    def _draw_near(self, chance: Chance) -> tuple[str, "EncounterDeck"]:
+        card, rest = _pick(self.near[0], chance)
+        near = ((rest,) if rest else ()) + self.near[1:]
+        if card != UNKNOWN:
+            return card, EncounterDeck(self.pool, near, self.bottom)
+        card, pool = _pick(self.pool, chance)
+        return card, EncounterDeck(pool, near, self.bottom)
+
+    def adding(self, card: str, players: int, chance: Chance) -> "EncounterDeck":
+        """FO-RES-02. As many cards as players from the top, this one among them, on top again."""
+        top, near = [card], list(self.near)
+        while near and len(top) <= players:
+            one, rest = _pick(near[0], chance)
+            top.append(one)
+            near[:1] = [rest] if rest else []
+        unknown = sum(one == UNKNOWN for group in self.near for one in group)
+        blind = min(players + 1 - len(top), len(self.pool) - unknown)
+        top += [UNKNOWN] * blind
+        low = players + 1 - len(top)  # FO-RES-03: fewer cards than players: all of them
+        top += self.bottom[:low]
+        return EncounterDeck(self.pool, (tuple(top), *near), self.bottom[low:])
+
+    def under(self, card: str) -> "EncounterDeck":
+        return EncounterDeck(self.pool, self.near, (*self.bottom, card))
+
+    def without(self, card: str) -> "EncounterDeck":
+        """Take one card out, for scenes."""
+        near = tuple(tuple(one for one in group if one != card) for group in self.near)
+        pool = tuple(one for one in self.pool if one != card)
+        bottom = tuple(one for one in self.bottom if one != card)
+        return EncounterDeck(pool, tuple(group for group in near if group), bottom)
+
+
+def _pick(cards: tuple[str, ...], chance: Chance) -> tuple[str, tuple[str, ...]]:
+    at = chance.pick(cards) if len(cards) > 1 else 0
+    return cards[at], cards[:at] + cards[at + 1 :]

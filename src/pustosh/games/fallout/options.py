@@ -1,0 +1,33 @@
+"""What a table may choose before the game."""
+
+from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.options import Option
+
+SCENARIOS = ("commonwealth", "capital", "pitt", "harbor")
+SURVIVORS = ("vault_dweller", "wastelander", "outcast", "ghoul", "super_mutant")
+
+
+def _first(value: str, seats: int) -> None:
+    if value != "random" and (not value.isdigit() or int(value) >= seats):
+        raise Fault(f"option 'first' is {value!r}; say random or a seat from 0 to {seats - 1}")
+
+
+def _characters(value: str, seats: int) -> None:
+    named = value.split(",") if value else []
+    for name in named:
+        if name not in SURVIVORS:
+            raise unknown("survivor", name, SURVIVORS)
+    if named and (len(named) != seats or len(set(named)) != seats):
+        raise Fault(f"option 'survivors' must name {seats} different ones, one for each seat")
+
+
+OPTIONS = (
+    Option("scenario", "commonwealth", "FO-SETUP-01", SCENARIOS),
+    Option("survivors", "", "FO-SETUP-18", check=_characters),
+    Option("first", "random", "FO-SETUP-16", check=_first),
+    # The other reading, where the ledger chose between two.
+    Option("fifth_agenda", "shuffled in", "FO-AGENDA-04", ("shuffled in", "discarded")),
+    Option("encounters", "per icon", "FO-ENC-07", ("per icon", "per turn")),
+    Option("replacements", "same type", "FO-ENEMY-08", ("same type", "empty space")),
+    Option("exhausted_gear", "keeps values", "FO-EXH-09", ("keeps values", "useless")),
+)

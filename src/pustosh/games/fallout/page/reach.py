@@ -1,0 +1,46 @@
+"""How far a survivor gets in this turn: the points to each space, over the way that costs least."""
+
+from heapq import heappop, heappush
+
+from pustosh.games.fallout.board import ROUGH
+from pustosh.games.fallout.components import Box
+from pustosh.games.fallout.move import POINTS
+from pustosh.games.fallout.view import View
+from pustosh.games.fallout.view_survivors import SurvivorView
+
+Costs = dict[str, int]  # space -> points
+
+
+def reach_of(box: Box, view: View) -> Costs:
+    """Of the seat that looks, while it may move."""
+    if view.seat is None or not any(one.key.startswith("go ") for one in view.choices):
+        return {}
+    survivor = view.survivors[view.seat]
+    each = max(1, POINTS + passive(box, survivor, "move_points"))
+    found = costs_from(box, view, survivor)
+    within = view.moves + view.actions * each
+    return {space: cost for space, cost in found.items() if 0 < cost <= within}
+
+
+def passive(box: Box, survivor: SurvivorView, word: str) -> int:
+    """The sum of what worn cards and the rule card say."""
+    cards = [box.cards[id_] for id_ in survivor.equipped]
+    own = box.cards[box.survivors[survivor.character].card]
+    cards += [own] if own.kind == "rule" else []
+    return sum(int(card.passives[word][0]) for card in cards if word in card.passives)
+
+
+def costs_from(box: Box, view: View, survivor: SurvivorView) -> Costs:
+    rough = passive(box, survivor, "rough_cost") or 2
+    entry = {spot.id: rough if spot.terrain == ROUGH else 1 for face in view.tiles if face.face
+             for spot in box.faces[face.face].spots}  # fmt: skip
+    ways = {space.id: space.neighbours for tile in view.tiles for space in tile.spaces}
+    found, waiting = {survivor.where: 0}, [(0, survivor.where)]
+    while waiting:
+        cost, here = heappop(waiting)
+        for there in ways.get(here, ()):
+            total = cost + entry.get(there, 99)
+            if there in entry and total < found.get(there, 99):
+                found[there] = total
+                heappush(waiting, (total, there))
+    return found

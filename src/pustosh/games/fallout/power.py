@@ -1,0 +1,37 @@
+"""Rulebook section: Power track."""
+
+from pustosh.games.fallout.cards import FACTIONS
+from pustosh.games.fallout.goals import happened
+from pustosh.games.fallout.influence import claim, end, hope
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.flow import Game
+
+
+def advance_power(game: Game[Table], seat: int, star: int, shield: int, rule: str) -> None:
+    """FO-POWER-08. The whole advance is counted, then influence, then the end of the track."""
+    table = game.table
+    before = table.power
+    table.power = (before[0] + star, before[1] + shield)
+    for faction, n in zip(FACTIONS, (star, shield), strict=True):
+        if n:
+            game.tell(rule, "power-advances", faction=faction, n=n)
+    hope(table)
+    if claim(game):  # FO-POWER-04: survivors win before a faction does
+        return
+    if max(table.power) >= table.scenario.last:
+        faction_wins(game)
+        return
+    for faction, old, new in zip(FACTIONS, before, table.power, strict=True):
+        for space in range(old + 1, new + 1):
+            happened(game, seat, "power_reached", faction, space)
+
+
+def faction_wins(game: Game[Table]) -> None:
+    """FO-POWER-05. At the last space the faction wins and all survivors lose; both if both (06)."""
+    table = game.table
+    there = [
+        name for name, n in zip(FACTIONS, table.power, strict=True) if n >= table.scenario.last
+    ]
+    for faction in there:
+        game.tell("FO-POWER-05", "faction-wins", faction=faction)
+    end(game, "both-factions" if len(there) > 1 else f"faction-{there[0]}")

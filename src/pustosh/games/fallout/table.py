@@ -1,0 +1,230 @@
+"""What lies on the table: flat lists by seat and shared values, so that copies are cheap."""
+
+from typing import Any, NamedTuple
+
+from pustosh.games.fallout.board import NOWHERE, Board
+from pustosh.games.fallout.components import Box, ScenarioSheet
+from pustosh.games.fallout.encounter_deck import EncounterDeck
+from pustosh.games.fallout.language import Row
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.options import Options
+
+NOBODY = -1
+
+
+class Roll(NamedTuple):
+    """The dice on the table, in a test or a combat."""
+
+    seat: int
+    letters: str  # the test names them, or the equipped weapon shows them
+    difficulty: int  # of a test; 0 in a combat
+    foe: str  # in a combat
+    apart: bool = False  # fought from an adjacent space
+    attacked: bool = False  # the enemy began
+    dice: tuple[int, ...] = ()  # faces 1 to 6
+    rerolls: int = 0
+    symbols: int = 0  # extra hit symbols of a test
+    hits: int = 0  # extra hits on the enemy
+    cancelled: int = 0  # hit symbols of the enemy that an ability cancels
+    ignored: tuple[str, ...] = ()  # abilities of the enemy without effect in this combat
+    ranged: bool = False  # counts as fought with a ranged weapon
+    struck: bool = False  # in a combat: the damage is dealt, rerolls are over
+
+
+class Marker(NamedTuple):
+    """FO-QUEST-23. A pair of quest markers: one on the map, the other on the quest card."""
+
+    quest: str
+    node: int  # NOWHERE while it waits for its place
+    wanted: str  # a place or an icon
+    colour: int  # from 1; the box has four pairs
+
+
+class Trade(NamedTuple):
+    """A trade at the shop."""
+
+    seat: int
+    left: int  # transactions
+    discount: int = 0
+
+
+class Deal(NamedTuple):
+    """What a camping survivor offers another and wants for it."""
+
+    partner: int
+    give: tuple[str, ...] = ()
+    want: tuple[str, ...] = ()
+    give_caps: int = 0
+    want_caps: int = 0
+    want_agendas: int = 0
+    shown: tuple[str, ...] = ()  # agenda cards that the partner has been shown
+
+
+class Table:
+    __slots__ = (
+        "actions", "activating", "agenda_deck", "agendas", "alive", "asset_deck", "beacons",
+        "board", "bonus", "box", "caps", "characters", "closed", "deal", "drawn",
+        "encounter_decks", "ended", "equipped", "exhausted", "faced_down", "facedown", "fallen",
+        "first", "foes", "fresh", "gone", "hopeful", "hp", "inventory", "kits", "last",
+        "last_agenda", "level", "library", "lists", "loot_deck", "loyal", "markers", "max_hp",
+        "met", "moves", "no_rads", "node", "options", "peeked", "perk_deck", "perks", "pools",
+        "power", "quests", "rads", "reading", "revealed", "roll", "round", "scenario", "seats",
+        "shop", "slain", "special", "spent_uniques", "stacks", "supply", "top_known", "trade",
+        "traits", "trashed", "turn", "uniques", "unseen", "veiled", "winners", "xp",
+    )  # fmt: skip
+
+    def __init__(self, box: Box, seats: int, options: Options) -> None:  # noqa: PLR0915
+        self.box = box
+        self.options = options
+        self.seats = seats
+        self.scenario: ScenarioSheet = box.scenarios[str(options["scenario"])]
+        # The map.
+        self.board = Board({}, frozenset())
+        self.pools: dict[str, tuple[str, ...]] = {}  # facedown tiles by back, without order
+        self.peeked: tuple[tuple[int, str, int], ...] = ()  # cell, tile, the seat that looked
+        self.foes: dict[str, int] = {}  # enemy tokens on the map -> node
+        self.facedown: frozenset[str] = frozenset()  # inactive enemies
+        self.unseen: frozenset[str] = frozenset()  # of these, those nobody has ever seen
+        self.beacons: dict[str, int] = {}  # faction tokens that are no enemies -> node
+        self.markers: tuple[Marker, ...] = ()
+        # The survivors, by seat.
+        self.characters: tuple[str, ...] = ("",) * seats
+        self.alive: tuple[int, ...] = tuple(range(seats))
+        self.node = [NOWHERE] * seats
+        self.hp = [0] * seats
+        self.max_hp: tuple[int, ...] = (0,) * seats
+        self.rads = [0] * seats
+        self.xp = [0] * seats  # hole of the peg; 0 is the leftmost
+        self.special = [""] * seats  # letters, in the order of the board
+        self.traits: list[frozenset[str]] = [frozenset()] * seats
+        self.caps = [0] * seats
+        self.equipped: list[tuple[str, ...]] = [()] * seats
+        self.inventory: list[tuple[str, ...]] = [()] * seats
+        self.exhausted: frozenset[str] = frozenset()
+        self.perks: list[tuple[str, ...]] = [()] * seats
+        self.agendas: list[tuple[str, ...]] = [()] * seats  # the faceup one included
+        self.loyal = [""] * seats  # the agenda card that lies faceup
+        self.kits: list[Any] = [None] * seats  # what passives.py found out about the cards held
+        # Supplies and decks.
+        self.supply = ""  # S.P.E.C.I.A.L. tokens
+        self.stacks: dict[str, Deck] = {}  # by enemy type
+        self.encounter_decks: dict[str, EncounterDeck] = {}
+        self.library: frozenset[str] = frozenset()
+        self.trashed: tuple[str, ...] = ()
+        self.quests: tuple[str, ...] = ()  # in play
+        self.agenda_deck = Deck()
+        self.loot_deck = Deck()
+        self.asset_deck = Deck()
+        self.shop: tuple[str, ...] = ()  # left to right
+        self.perk_deck: tuple[str, ...] = ()
+        self.uniques: tuple[str, ...] = ()
+        self.spent_uniques: tuple[str, ...] = ()  # beside the deck
+        self.gone: tuple[str, ...] = ()  # character cards that left the game
+        self.top_known: tuple[tuple[str, int, int], ...] = ()  # deck, seat, how many it has seen
+        # The course of the game.
+        self.power: tuple[int, int] = (0, 0)  # star, shield; may count beyond the last space
+        self.round = 0
+        self.first = 0
+        self.turn = NOBODY
+        self.last = NOBODY  # who took the last turn
+        self.actions = 0
+        self.moves = 0
+        self.met: tuple[int, ...] = ()  # encounter icons used in this turn
+        self.fresh = False  # nothing but equipment and loyalty has been touched in this turn
+        self.closed = False  # a card ended this turn
+        self.fallen: frozenset[int] = frozenset()  # killed while they had something to do
+        self.no_rads = False
+        self.bonus: tuple[tuple[str, int | str], ...] = ()  # for the next combat of this turn
+        self.last_agenda = ""  # the agenda card that was revealed last, for all to see
+        self.revealed = ""  # the agenda card that activates enemies now
+        self.activating = ""  # the type that activates now
+        self.faced_down: frozenset[str] = frozenset()  # laid facedown while their type activates
+        self.roll: Roll | None = None
+        self.drawn = ""  # an enemy token that is fought but not on the map
+        self.slain = ""  # the enemy killed in the latest combat
+        self.reading = ""  # the encounter card in resolution
+        self.level = 0  # of that encounter
+        self.veiled = False  # an imagined game, in which no outcome of an encounter is known
+        self.lists: tuple[Row, ...] = ()  # rows of which the decider picks one
+        self.trade: Trade | None = None
+        self.deal: Deal | None = None
+        self.hopeful: tuple[int, ...] = ()  # seats whose agenda cards could be enough
+        self.winners: tuple[int, ...] = ()
+        self.ended = ""  # how: survivors, faction-star, faction-shield, both-factions, nobody
+
+    def copy(self) -> "Table":  # noqa: PLR0915  the hot path: one line for each field
+        twin = Table.__new__(Table)
+        twin.box = self.box
+        twin.options = self.options
+        twin.seats = self.seats
+        twin.scenario = self.scenario
+        twin.board = self.board
+        twin.pools = self.pools.copy()
+        twin.peeked = self.peeked
+        twin.foes = self.foes.copy()
+        twin.facedown = self.facedown
+        twin.unseen = self.unseen
+        twin.beacons = self.beacons.copy()
+        twin.markers = self.markers
+        twin.characters = self.characters
+        twin.alive = self.alive
+        twin.node = self.node[:]
+        twin.hp = self.hp[:]
+        twin.max_hp = self.max_hp
+        twin.rads = self.rads[:]
+        twin.xp = self.xp[:]
+        twin.special = self.special[:]
+        twin.traits = self.traits[:]
+        twin.caps = self.caps[:]
+        twin.equipped = self.equipped[:]
+        twin.inventory = self.inventory[:]
+        twin.exhausted = self.exhausted
+        twin.perks = self.perks[:]
+        twin.agendas = self.agendas[:]
+        twin.loyal = self.loyal[:]
+        twin.kits = self.kits[:]
+        twin.supply = self.supply
+        twin.stacks = self.stacks.copy()
+        twin.encounter_decks = self.encounter_decks.copy()
+        twin.library = self.library
+        twin.trashed = self.trashed
+        twin.quests = self.quests
+        twin.agenda_deck = self.agenda_deck
+        twin.loot_deck = self.loot_deck
+        twin.asset_deck = self.asset_deck
+        twin.shop = self.shop
+        twin.perk_deck = self.perk_deck
+        twin.uniques = self.uniques
+        twin.spent_uniques = self.spent_uniques
+        twin.gone = self.gone
+        twin.top_known = self.top_known
+        twin.power = self.power
+        twin.round = self.round
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.last = self.last
+        twin.actions = self.actions
+        twin.moves = self.moves
+        twin.met = self.met
+        twin.fresh = self.fresh
+        twin.closed = self.closed
+        twin.fallen = self.fallen
+        twin.no_rads = self.no_rads
+        twin.bonus = self.bonus
+        twin.last_agenda = self.last_agenda
+        twin.revealed = self.revealed
+        twin.activating = self.activating
+        twin.faced_down = self.faced_down
+        twin.roll = self.roll
+        twin.drawn = self.drawn
+        twin.slain = self.slain
+        twin.reading = self.reading
+        twin.level = self.level
+        twin.veiled = self.veiled
+        twin.lists = self.lists
+        twin.trade = self.trade
+        twin.deal = self.deal
+        twin.hopeful = self.hopeful
+        twin.winners = self.winners
+        twin.ended = self.ended
+        return twin

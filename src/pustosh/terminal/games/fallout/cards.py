@@ -1,0 +1,93 @@
+"""Cards as they are printed: names, texts, goals and what is read of an encounter."""
+
+from pustosh.games.fallout.cards import Part, Text
+from pustosh.games.fallout.components import Card
+from pustosh.terminal.games.fallout.saying import goal_terms, option_terms
+from pustosh.terminal.page import Page
+
+
+def card(page: Page, asked: str) -> list[str]:
+    """A card by its id or its name, line by line; nothing: there is no such card one may read."""
+    wanted = asked.strip().casefold().partition(".")[0]
+    for id_, name in page.pack.names.items():
+        if wanted in (id_.casefold(), name.casefold()) and readable(page, id_):
+            return [f"{name} ({id_})", *printed(page, id_), *story(page, id_), *goals(page, id_)]
+    return []
+
+
+def readable(page: Page, id_: str) -> bool:
+    """FO-LIB-04. Library cards are not read; a quest is once it lies on the table."""
+    if id_ in page.pack.quests:
+        return id_ in page.view.quests
+    if id_ in page.pack.encounters:
+        return page.view.reading is not None and id_ == page.view.reading.id
+    return True
+
+
+def text(page: Page, id_: str) -> Text | None:
+    found = page.pack.records.texts.get(id_.partition(".")[0])
+    return found.value if found else None
+
+
+def story(page: Page, id_: str) -> list[str]:
+    found = text(page, id_)
+    return [line for line in (found.text, found.flavour) if line] if found else []
+
+
+def printed(page: Page, id_: str) -> list[str]:
+    """Kind, letters, armour and price of an item; the letter of a perk; whom an agenda serves."""
+    for known in page.pack.cards.values():
+        if known.name == id_:
+            return [item_line(page, known)]
+    if id_ in page.pack.perks:
+        return [page.voice.name(page.pack.perks[id_].letter)]
+    return []
+
+
+def item_line(page: Page, item: Card) -> str:
+    facts = [page.words(f"kind-{item.kind}")]
+    if item.letters:
+        facts.append(page.words("letters", letters=" ".join(item.letters)))
+    if item.ranged:
+        facts.append(page.words("ranged"))
+    if item.armour:
+        facts.append(page.words("armour", n=item.armour))
+    if item.price is not None:
+        facts.append(page.words("price", n=item.price))
+    return "; ".join(facts)
+
+
+def card_text(page: Page, id_: str) -> str:
+    """What a card does, in one line; of an item also what it is."""
+    found = text(page, id_)
+    facts = []
+    if id_ in page.pack.cards:
+        facts.append(item_line(page, page.pack.cards[id_]))
+    if found and found.text and readable(page, id_.partition(".")[0]):
+        facts.append(found.text)
+    return ". ".join(facts)
+
+
+def goals(page: Page, id_: str) -> list[str]:
+    """The goals of a quest in play, each with what it asks for and brings."""
+    many = range(len(page.view.goals.get(id_, ())))
+    return [f"{at + 1}. {goal_text(page, id_, at + 1)}" for at in many]
+
+
+def goal_text(page: Page, quest: str, number: int) -> str:
+    found = text(page, quest)
+    terms = goal_terms(page, page.view.goals[quest][number - 1])
+    return f"{prompt(found.goals if found else (), number)} [{terms}]"
+
+
+def option_text(page: Page, number: int) -> str:
+    """The bold text of an option of the encounter that is read, with its terms."""
+    reading = page.view.reading
+    found = text(page, reading.id)
+    terms = option_terms(page, reading.options[number - 1], reading.level)
+    told = prompt(found.options if found else (), number)
+    return f"{told} [{terms}]" if terms else told
+
+
+def prompt(parts: tuple[Part, ...], number: int) -> str:
+    return parts[number - 1].prompt if number <= len(parts) else ""

@@ -1,0 +1,90 @@
+"""What is dealt with now, in signs: an encounter, the dice, a deal, cards to choose from."""
+
+from pustosh.games.fallout.page.desk import Face, RollFact, roll_of
+from pustosh.games.fallout.view import View
+from pustosh.terminal.games.fallout.cards import card_text, option_text, text
+from pustosh.terminal.games.fallout.finding import loose
+from pustosh.terminal.games.fallout.now import deal_lines, foe_line, sums, trade_line
+from pustosh.terminal.games.fallout.saying import either
+from pustosh.terminal.games.fallout.signs import HIT, body
+from pustosh.terminal.page import Page
+from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of
+
+
+def desk(page: Page, width: int) -> list[Pieces]:
+    parts = (roll, reading, deal, lists, offers)
+    return [line for part in parts for line in part(page, width)]
+
+
+def reading(page: Page, width: int) -> list[Pieces]:
+    """The encounter card: its introduction and its options, open or not."""
+    view: View = page.view
+    if view.reading is None:
+        return []
+    found = text(page, view.reading.id)
+    lines: list[Pieces] = [[Piece(page.voice.name(view.reading.id), "warn")]]
+    lines += flow(words_of(found.text if found else ""), width)
+    if view.roll is None:
+        for number in range(1, len(view.reading.options) + 1):
+            lines += option(page, number, width)
+    return lines
+
+
+def option(page: Page, number: int, width: int) -> list[Pieces]:
+    open_ = any(one.key == f"option {number}" for one in page.choices)
+    thing = str(number) if open_ else ""
+    lead = tab(page, thing) if open_ else [Piece(f"({number})", "faint")]
+    ink = "ink" if open_ else "second"
+    return flow([*lead, *words_of(option_text(page, number), ink, thing)], width, indent=4)
+
+
+def roll(page: Page, width: int) -> list[Pieces]:
+    """The V.A.T.S. dice: filled areas and hit symbols; knocked out where the enemy is hit."""
+    found = roll_of(page.pack, page.view)
+    if found is None:
+        return []
+    lines = flow(words_of(foe_line(page, found), "warn"), width)
+    if found.dice:
+        lines += flow(dice(page, found), width)
+        lines += flow(words_of(sums(page, found), "ink"), width)
+    return lines
+
+
+def dice(page: Page, found: RollFact) -> Pieces:
+    """Numbers hang on the dice while they may be rolled again or turned."""
+    again = any(one.verb in ("reroll", "turn-die") for one in page.choices)
+    pieces: Pieces = []
+    for at, face in enumerate(found.dice, 1):
+        thing = str(at) if again else ""
+        pieces += tab(page, thing) if again else []
+        pieces.append(die(found.faces[face], thing))
+    return pieces
+
+
+def die(face: Face, thing: str) -> Piece:
+    ink = "gain tab" if face.scores else "accent"
+    return Piece(f"[{body(face.areas.split())} {HIT * face.hits or '-'}]", ink, thing)
+
+
+def deal(page: Page, width: int) -> list[Pieces]:
+    """Both sides of a deal, or what is left of a trade at the shop."""
+    told = [*deal_lines(page), *trade_line(page)]
+    return [line for one in told for line in flow(words_of(one, "accent"), width, indent=2)]
+
+
+def lists(page: Page, width: int) -> list[Pieces]:
+    lines: list[Pieces] = []
+    for choice in page.choices:
+        if choice.verb == "choose":
+            told = words_of(either(page, int(choice.about)), "ink", choice.about)
+            lines += flow([*tab(page, choice.about), *told], width, indent=4)
+    return lines
+
+
+def offers(page: Page, width: int) -> list[Pieces]:
+    """Survivors, perks, drawn tokens: what lies nowhere else and may be chosen."""
+    lines: list[Pieces] = []
+    for thing in loose(page.view, page.choices):
+        pieces = [*tab(page, thing), *words_of(page.voice.name(thing), "ink", thing)]
+        lines += flow([*pieces, *words_of(card_text(page, thing), "second", thing)], width, 4)
+    return lines

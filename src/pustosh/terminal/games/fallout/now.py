@@ -1,0 +1,96 @@
+"""What is dealt with now, in words: an encounter, the dice, a deal, a trade."""
+
+from pustosh.games.fallout.page.desk import Face, RollFact, roll_of
+from pustosh.games.fallout.view import View
+from pustosh.games.fallout.view_cards import DealView
+from pustosh.terminal.games.fallout.cards import option_text, text
+from pustosh.terminal.games.fallout.finding import enemy
+from pustosh.terminal.games.fallout.foes import enemy_facts
+from pustosh.terminal.page import Page
+
+
+def now(page: Page) -> list[str]:
+    return [*reading_lines(page), *roll_lines(page), *deal_lines(page), *trade_line(page)]
+
+
+def reading_lines(page: Page) -> list[str]:
+    """The encounter is read to everybody; options that are shut are read, too."""
+    reading = page.view.reading
+    if reading is None:
+        return []
+    found = text(page, reading.id)
+    lines = [f"{page.voice.name(reading.id)}: {found.text if found else ''}"]
+    shut = [at for at in range(1, len(reading.options) + 1) if not is_open(page, at)]
+    if any(one.verb == "option" for one in page.choices):
+        lines += [page.words("shut", n=at, what=option_text(page, at)) for at in shut]
+    return lines
+
+
+def is_open(page: Page, number: int) -> bool:
+    return any(one.key == f"option {number}" for one in page.choices)
+
+
+def roll_lines(page: Page) -> list[str]:
+    """Against whom or what, each die, and what they come to."""
+    found = roll_of(page.pack, page.view)
+    if found is None:
+        return []
+    if not found.dice:
+        return [foe_line(page, found)]
+    faces = [f"{at}: {face_words(page, found.faces[die])}" for at, die in enumerate(found.dice, 1)]
+    return [foe_line(page, found), "; ".join(faces), sums(page, found)]
+
+
+def face_words(page: Page, face: Face) -> str:
+    areas = [page.voice.name(area) for area in face.areas.split()]
+    return ", ".join([*areas, page.voice.page("symbols", n=face.hits)])
+
+
+def foe_line(page: Page, found: RollFact) -> str:
+    """`Combat: Raider 2 (level 1; …)`, or a test with its letters."""
+    view: View = page.view
+    letters = " ".join(found.letters)
+    foe = enemy(view, view.roll.foe) if view.roll and view.roll.foe else None
+    if foe is None:
+        return f"{page.voice.page('test')}: {letters}, {found.difficulty}"
+    told = f"{page.voice.page('combat')}: {page.voice.name(foe.id)} ({enemy_facts(page, foe)})"
+    return f"{told}; {page.words('letters', letters=letters)}" if letters else told
+
+
+def sums(page: Page, found: RollFact) -> str:
+    """What the dice come to as they lie, and the rerolls left."""
+    say = page.voice.page
+    if found.foe is None:
+        told = [f"{found.symbols} {say('symbols-of', n=found.needed)}"]
+    else:
+        told = [f"{found.hits} {say('hits-of', n=found.needed)}"]
+        told.append(f"{found.symbols} {say('hurts', n=found.symbols)}")
+    if found.rerolls:
+        told.append(say("rerolls", n=found.rerolls))
+    return "; ".join(told)
+
+
+def deal_lines(page: Page) -> list[str]:
+    """FO-BARTER-06. Who gives what; agenda cards by name only for who may read them."""
+    deal: DealView | None = page.view.deal
+    if deal is None:
+        return []
+    unread = deal.give_agendas - sum(id_ in page.pack.agendas for id_ in deal.give)
+    sides = (
+        (deal.seat, deal.give, deal.give_caps, unread),
+        (deal.partner, deal.want, deal.want_caps, deal.want_agendas),
+    )
+    return [side(page, *one) for one in sides]
+
+
+def side(page: Page, seat: int, cards: tuple[str, ...], caps: int, agendas: int) -> str:
+    told = [page.voice.name(card) for card in cards]
+    told += [page.voice.page("caps", n=caps)] if caps else []
+    told += [page.voice.page("agendas-held", n=agendas)] if agendas else []
+    what = ", ".join(told) or page.words("nothing")
+    return page.words("gives", who=page.voice.seat(seat), what=what)
+
+
+def trade_line(page: Page) -> list[str]:
+    trade = page.view.trade
+    return [page.voice.page("trade-left", n=trade.left)] if trade else []

@@ -1,0 +1,83 @@
+"""What a choice is about, and what is worth knowing about it."""
+
+from rich.text import Text
+
+from pustosh.games.fallout.view import View
+from pustosh.kernel.choices import Choice
+from pustosh.terminal.games.fallout.cards import card_text, goal_text, option_text
+from pustosh.terminal.games.fallout.finding import enemy, here, spaces
+from pustosh.terminal.games.fallout.foes import enemy_facts
+from pustosh.terminal.games.fallout.now import deal_lines
+from pustosh.terminal.games.fallout.saying import either
+from pustosh.terminal.games.fallout.signs import TERRAIN, foe, icon
+from pustosh.terminal.page import Page
+
+GROUPS = {
+    "heading-move": ("go",),
+    "heading-explore": ("explore",),
+    "heading-fight": ("fight",),
+    "heading-quest": ("quest",),
+    "heading-actions": ("encounter", "camp"),
+    "heading-cards": ("use", "perk", "equip", "stow"),
+    "heading-loyalty": ("declare", "withdraw"),
+    "heading-shop": ("buy", "sell", "recruit"),
+    "heading-dice": ("reroll", "rest", "turn-die"),
+    "heading-give": ("give", "give-cap"),
+    "heading-want": ("want", "want-cap", "want-agenda"),
+}
+HEADINGS = {verb: heading for heading, verbs in GROUPS.items() for verb in verbs}
+DEALS = ("propose", "accept")
+
+
+def heading(page: Page, choice: Choice) -> str:
+    found = HEADINGS.get(choice.verb)
+    return page.words(found) if found else ""
+
+
+def facts(page: Page, choice: Choice) -> str:
+    """Space, enemy, quest goal, option or card, in words."""
+    if told := printed(page, choice):
+        return told
+    view: View = page.view
+    places = [arg for arg in choice.args if arg in spaces(view)]
+    if places:
+        return space_facts(page, places[0])
+    found = enemy(view, choice.about)
+    return enemy_facts(page, found) if found else card_text(page, choice.about)
+
+
+def printed(page: Page, choice: Choice) -> str:
+    """What a card prints about a choice that stands on it."""
+    if choice.verb in ("quest", "complete"):
+        return goal_text(page, choice.about, int(choice.args[1]))
+    if choice.verb == "option" and page.view.reading:
+        return option_text(page, int(choice.about))
+    if choice.verb == "choose":
+        return either(page, int(choice.about))
+    return " ".join(deal_lines(page)) if choice.verb in DEALS else ""
+
+
+def space_facts(page: Page, id_: str) -> str:
+    space = spaces(page.view)[id_]
+    found = []
+    if space.terrain != "none":
+        found.append(page.words(f"terrain-{space.terrain}"))
+    if space.icon:
+        level = f" {space.level}" if space.level else ""
+        found.append(page.words(f"icon-{space.icon}") + level)
+    found += [f"{page.voice.name(one.id)} ({enemy_facts(page, one)})"
+              for one in here(page.view, id_)]  # fmt: skip
+    return "; ".join(found)
+
+
+def signs_of(page: Page, choice: Choice) -> Text:
+    """The same at a glance; what stands on a card is read in full."""
+    view: View = page.view
+    if told := printed(page, choice):
+        return Text(told, page.inks.style("second"))
+    if found := enemy(view, choice.about):
+        return Text(foe(found), page.inks.style("cost"))
+    if choice.about in spaces(view):
+        space = spaces(view)[choice.about]
+        return Text(f"{TERRAIN[space.terrain]}{icon(space)}".strip(), page.inks.style("second"))
+    return Text("")

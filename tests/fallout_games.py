@@ -1,0 +1,91 @@
+"""Whole games of Fallout, found by fixed seeds; tables of the web that stand at a moment of one."""
+
+import secrets
+from functools import cache
+
+from pustosh.bots import bot
+from pustosh.bots.sight import Sight
+from pustosh.games.fallout import SPEC
+from pustosh.matches.match import Match, new_match
+from pustosh.matches.record import Record, Seat
+from pustosh.matches.store import LogRow, SeatRow, TableRow
+from pustosh.web.visitors import COOKIE, hashed
+
+DEEDS = (
+    "explore", "go", "fight", "reroll", "keep", "encounter", "option", "quest", "camp", "learn",
+    "buy", "sell",
+)  # fmt: skip
+BOX = SPEC.read_pack(SPEC.pack_folder)
+MOST = 130  # answers of a game that somebody clicks
+
+
+@cache
+def won_game(seats=1):
+    """A short game in which somebody does every deed once and the first seat wins."""
+    for number in range(200):
+        match = curious_game(seats, f"curious {number}")
+        if match.outcome and match.outcome.winners == (0,) and set(DEEDS) <= set(verbs(match)):
+            return match
+    raise AssertionError("greedy does not win any more")
+
+
+def curious_game(seats, seed):
+    """Greedy plays, but what a seat has not yet done it tries as soon as it may."""
+    people = [Seat(name, "") for name in ("Ann", "Bob", "Cid", "Dee")[:seats]]
+    match = new_match(SPEC, BOX, people, {"first": "0"}, seed)
+    bots = [bot("greedy", "fallout", f"{seed}:{seat}") for seat in range(seats)]
+    untried = [set(DEEDS) for _ in range(seats)]
+    while match.game.choices and len(match.record.answers) < MOST * seats:
+        game, seat = match.game, match.game.decider
+        new = [choice for choice in game.choices if choice.verb in untried[seat]]
+        choice = new[0] if new else bots[seat].decide(Sight(game, SPEC.view, SPEC.imagine))
+        untried[seat].discard(choice.verb)
+        match.answer(seat, choice.key)
+    return match
+
+
+def verbs(match):
+    return [answer.key.partition(" ")[0] for answer in match.record.answers]
+
+
+def before(match, *wanted):
+    """How many answers had been given when one of these was given for the first time."""
+    return next(at for at, verb in enumerate(verbs(match)) if verb in wanted)
+
+
+def widest(match):
+    """How many answers had been given when the first seat saw most of the land, quests apart."""
+    found = {}
+    for at, answer in enumerate(match.record.answers):
+        if answer.seat == 0 and answer.key.startswith("go "):
+            seen = SPEC.view(at_moment(match, at).game, 0)
+            found[at] = sum(bool(tile.face) for tile in seen.tiles) - max(3, len(seen.quests))
+    return max(found, key=lambda at: (found[at], at))
+
+
+def at_moment(match, answers):
+    """The same game where this many answers had been given."""
+    return Match(SPEC, BOX, match.record.until(answers))
+
+
+def open_stored(server, record, *pages):
+    """A table with this game so far, its own dice to come; pages for the seats, from the first."""
+    id_ = secrets.token_urlsafe(9)
+    tokens = [secrets.token_urlsafe(32) for _ in record.header.seats]
+    people = [
+        SeatRow(id_, seat, who.name, "", hashed(tokens[seat]), f"{id_}-{seat}")
+        for seat, who in enumerate(record.header.seats)
+    ]
+    row = TableRow(id_, "fallout", record.header, public=False, over=record.end is not None)
+    server.app.state.desk.hub.store.create(row, people, log_of(record))
+    for page, token in zip(pages, tokens, strict=False):
+        page.context.add_cookies([{"name": COOKIE, "value": token, "url": server.address}])
+        page.goto(f"{server.address}/t/{id_}")
+    return server.app.state.desk.hub.table(id_)
+
+
+def log_of(record: Record):
+    return [
+        LogRow(seq, "answer", answer.seat, {"key": answer.key, "chance": list(answer.chance)})
+        for seq, answer in enumerate(record.answers, 1)
+    ]

@@ -1,0 +1,650 @@
+"""The pack of the box: as it is it passes, and broken in any one way it says where and why."""
+
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from pustosh.games.fallout import conditions, costs, results, rows, tasks
+from pustosh.games.fallout.box import read_box
+from pustosh.games.fallout.check_forms import AMOUNTS, FORMS
+from pustosh.games.fallout.check_reach import stories
+from pustosh.games.fallout.checks import CHECKS, STORY_CHECKS
+from pustosh.games.fallout.records import read_records
+from pustosh.kernel.packs import PackError
+
+BASE = Path(conditions.__file__).parent / "packs" / "base"
+
+
+@pytest.fixture
+def pack(tmp_path) -> Path:
+    return Path(shutil.copytree(BASE, tmp_path / "pack"))
+
+
+@pytest.fixture(scope="module")
+def cards():
+    return read_records(BASE)
+
+
+def problems_of(pack: Path) -> list[str]:
+    with pytest.raises(PackError) as caught:
+        read_box(pack)
+    return str(caught.value).splitlines()
+
+
+def anchor(file: str, card: str) -> str:
+    """How a card begins in its file: by number, by name, or by id."""
+    if file.startswith("texts"):
+        return f"\n'{card}':" if card.isdigit() else f"\n{card}:"
+    if file == "templates.yaml":
+        return f"\n{card}:"
+    if card.isdigit():
+        return f"number: {int(card)}\n"
+    return f"starter: {card}" if file.startswith("encounters") else f"id: {card}"
+
+
+def change(pack: Path, file: str, card: str, old: str, new: str) -> int:
+    """Replace the first `old` of this card; the line where the change begins."""
+    path = pack / file
+    text = ("\n" + path.read_text(encoding="utf-8")) if card else path.read_text(encoding="utf-8")
+    before, there, after = text.partition(anchor(file, card)) if card else ("", "", text)
+    head, found, tail = (there + after).partition(old)
+    assert found, f"no {old!r} at {card} in {file}"
+    text = before + head + new + tail
+    path.write_text(text[1:] if card else text, encoding="utf-8")
+    return (before + head).count("\n") + (not card)
+
+
+def edits(broken: str) -> tuple[str, str, str, str]:
+    """`file card: old -> new`."""
+    where, _, edit = broken.partition(": ")
+    file, _, card = where.partition(" ")
+    old, new = edit.split(" -> ")
+    return file, card, old, new
+
+
+def why(pack: Path, broken: str) -> str:
+    """Break a card: the one problem names file, changed line and card; lists of words are cut."""
+    file, card, old, new = edits(broken)
+    line = change(pack, file, card, old, new)
+    (problem,) = problems_of(pack)
+    prefix = f"{file}:{line}: {card}: "
+    assert problem.startswith(prefix)
+    return problem.removeprefix(prefix).partition(" Known: ")[0]
+
+
+def test_the_box_passes_all_its_checks(cards):
+    assert [problem for check in (*CHECKS, *STORY_CHECKS) for problem in check(cards)] == []
+    assert len(read_box(BASE).quests) == 100
+
+
+def test_the_words_of_the_checks_are_the_words_of_the_rules():
+    assert set(FORMS["condition"]) - {"all", "any", "not", "names"} == set(conditions.CONDITIONS)
+    assert set(AMOUNTS) == set(conditions.AMOUNTS)
+    assert set(FORMS["task"]) == set(tasks.TASKS)
+    assert set(FORMS["cost"]) == set(costs.PAY) == set(costs.PAYABLE)
+    assert set(FORMS["effect"]) == set(rows.EFFECTS)
+    assert results.EFFECTS is rows.EFFECTS
+
+
+def test_the_box_agrees_with_the_sums_that_the_brief_gives(cards):
+    decks = Counter(card.value.deck for card in cards.encounters)
+    assert decks == {"wasteland": 34, "settlement": 21, "vault84": 12, "vault109": 8}
+    ids = [card.value.id for card in (*cards.quests, *cards.encounters)]
+    numbered = [int(id_) for id_ in ids if id_.isdigit()]
+    assert sorted(numbered) == list(range(1, 160))
+
+
+def test_every_scenario_has_its_own_story_and_shares_the_others(cards):
+    reached = {sheet.value.id: {card.value.id for card in story} for sheet, story in stories(cards)}
+    shared = set.intersection(*reached.values())
+    assert {"067", "094", "125", "001", "w1", "s8"} <= shared
+    firsts = {"commonwealth": "014", "capital": "036", "pitt": "054", "harbor": "104"}
+    for scenario, first in firsts.items():
+        assert [name for name in reached if first in reached[name]] == [scenario]
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> drow(loot, 2)",
+            "unknown effect 'drow': did you mean 'draw'?",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> draw(loot",
+            "cannot read 'power(shield, 1), draw(loot, stage(15), stage(134), trash': expected "
+            "words such as `caps(3), draw(loot, 2), trash`",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> caps(2) if idolized",
+            "cannot read 'power(shield, 1), caps(2) if idolized, stage(15), stage(134), trash': "
+            "write when(…) instead of `if`",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> draw()",
+            "wrong number of arguments in 'draw': expected draw(deck, n?)",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> caps()",
+            "wrong number of arguments in 'caps': expected caps(n)",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> caps(0)",
+            "caps: '0' is no number: expected 1 or more, level, level+1, players or X(star)",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> draw(lot, 2)",
+            "draw: unknown deck 'lot': did you mean 'loot'?",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> draw(loot, level)",
+            "draw: 'level': only wasteland and settlement encounters have a level",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> marker(settlement)",
+            "'marker' may not stand here: only in on_stage of a quest",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> add_hits(1)",
+            "'add_hits' may not stand here: only in abilities used in a combat, and in next_combat",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> next_combat([set_die(6)])",
+            "unknown word of next_combat 'set_die':",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> when(caps, [xp(1)])",
+            "'caps' is a number: expected a comparison such as caps >= 2",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> when(trait(happy), [xp(1)])",
+            "trait: unknown trait 'happy':",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> choose(xp(1), [caps(1)])",
+            "'xp(1)' is no list: expected one such as [caps(2), trash]",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> each_survivor([xp(lots)])",
+            "xp: 'lots' is no number: expected 1 or more, level, level+1, players or X(star)",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> caps >= 2",
+            "a comparison of 'caps' is a condition: expected words of sort effect",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> caps(2 * 3)",
+            "cannot read '2 * 3' in 'power(shield, 1), caps(2 * 3), stage(15), stage(134), trash'",
+        ),
+        (
+            "quests/commonwealth.yaml 014: draw(loot, 2) -> unique(excalibur)",
+            "unique: unknown unique asset 'excalibur':",
+        ),
+        (
+            "quests/commonwealth.yaml 014: killed(human) -> killed(humans)",
+            "killed: unknown type of enemy 'humans': did you mean 'human'?",
+        ),
+        (
+            "quests/commonwealth.yaml 014: killed(human) -> killed(caps >= 2)",
+            "killed: 'caps': expected level >= 2 or a type of enemy",
+        ),
+        (
+            "quests/commonwealth.yaml 014: killed(human) -> killed(human), round_end",
+            "2 triggers in one goal: expected one, such as killed(human)",
+        ),
+        (
+            "quests/commonwealth.yaml 014: at(diamond_city) -> at(diamond_cty)",
+            "at: unknown place 'diamond_cty': did you mean 'diamond_city'?",
+        ),
+        (
+            "quests/commonwealth.yaml 014: at(diamond_city) -> at_marker",
+            "'at_marker' may not stand here: only on a quest that places a marker in on_stage",
+        ),
+        (
+            "quests/commonwealth.yaml 014: at(diamond_city) -> all(at_marker, caps >= 2)",
+            "'at_marker' may not stand here: only on a quest that places a marker in on_stage",
+        ),
+        (
+            "quests/commonwealth.yaml 014: at(diamond_city) -> any(with_survivor, nobody)",
+            "unknown condition 'nobody':",
+        ),
+        (
+            "quests/commonwealth.yaml 014: at(diamond_city) -> cap >= 2",
+            "unknown number to compare 'cap': did you mean 'caps'?",
+        ),
+        (
+            "quests/commonwealth.yaml 014: at(diamond_city) -> 9 <= caps <= 2",
+            "'9 <= caps <= 2' can never be: expected the smaller number first",
+        ),
+        (
+            "quests/commonwealth.yaml 014: at(diamond_city) -> power >= 2",
+            "wrong number of arguments in 'power': expected power(faction)",
+        ),
+        (
+            "quests/commonwealth.yaml 014: at(diamond_city) -> owns(junk, many)",
+            "owns: 'many' is no plain number: expected 1 or more",
+        ),
+        (
+            "quests/commonwealth.yaml 015: test(C, 3) -> test(CX, 3)",
+            "test: 'CX': expected one to three different letters of SPECIAL in one word, such as "
+            "PL",
+        ),
+        (
+            "quests/commonwealth.yaml 015: test(C, 3) -> other_test(C, 3)",
+            "'other_test' may not stand here: only on a goal that requires with_survivor",
+        ),
+        (
+            "quests/commonwealth.yaml 021: caps(2) -> exhaust",
+            "'exhaust' may not stand here: only as the cost of an ability of an item",
+        ),
+        (
+            "quests/commonwealth.yaml 035: loyal(star) -> loyal(stars)",
+            "loyal: unknown faction 'stars': did you mean 'star'?",
+        ),
+        (
+            "encounters/vault84.yaml 070: heal(2) -> heal(level)",
+            "heal: 'level': only wasteland and settlement encounters have a level",
+        ),
+        (
+            "encounters/vault84.yaml 070: caps(3) -> caps(level+1)",
+            "caps: 'level+1': only wasteland and settlement encounters have a level",
+        ),
+        (
+            "scenarios.yaml pitt: stage(54) -> stage(54), trash",
+            "'trash' may not stand here: only in results of quests and encounters",
+        ),
+        (
+            "loot.yaml red_haze: add_hits(1) -> add_symbols(1)",
+            "'add_symbols' may not stand here: only in abilities used in_test",
+        ),
+        (
+            "loot.yaml hare_pills: move(3) -> reroll(1)",
+            "'reroll' may not stand here: only in abilities used in_test or in a combat, and in "
+            "next_combat",
+        ),
+        (
+            "loot.yaml hare_pills: timing: your_turn -> timing: your_turns",
+            "unknown timing 'your_turns': did you mean 'your_turn'?",
+        ),
+        (
+            "loot.yaml hired_gun: ready_cost: caps(1) -> ready_cost: hp(1)",
+            "unknown price of readying 'hp':",
+        ),
+        (
+            "assets.yaml lead_apron: reduce_rads(1) -> reduce_rad(1)",
+            "unknown passive 'reduce_rad': did you mean 'reduce_rads'?",
+        ),
+        (
+            "agendas.yaml neutral_5: when(trait(idolized), 1) -> when(trait(idolized))",
+            "wrong number of arguments in 'when(trait(idolized))': expected when(condition, count)",
+        ),
+        (
+            "agendas.yaml neutral_1: unexplored == 1 -> unexplored",
+            "'unexplored' is a number: expected a comparison such as unexplored >= 2",
+        ),
+        (
+            "survivors.yaml super_mutant: become(super_mutant) -> become(mutant)",
+            "become: unknown trait 'mutant': did you mean 'super_mutant'?",
+        ),
+    ],
+)
+def test_a_word_is_known_allowed_where_it_stands_and_has_its_arguments(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (
+            "quests/commonwealth.yaml 014: add(17) -> add(17), add(16)",
+            "add: 16 is a quest: expected the number of an encounter (quests are staged)",
+        ),
+        (
+            "quests/commonwealth.yaml 014: add(17) -> add(17), stage(17)",
+            "stage: 17 is an encounter: expected the number of a quest (encounters are added)",
+        ),
+        (
+            "quests/commonwealth.yaml 014: add(17) -> add(17), stage(160)",
+            "stage: there is no quest 160: expected the number of one",
+        ),
+        (
+            "quests/capital.yaml 050: in_play(51) -> in_play(46)",
+            "in_play: 46 is an encounter: expected the number of a quest (encounters are added)",
+        ),
+    ],
+)
+def test_a_card_that_is_named_exists_and_is_of_the_right_sort(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (
+            "quests/capital.yaml 048: at(carrier_row) -> at(diamond_city)",
+            "'diamond_city' is not on the map of capital, where this can happen: expected a "
+            "place of every such map",
+        ),
+        (
+            "scenarios.yaml harbor: [harbor_town, crossroads -> [diamond_city, crossroads",
+            "'diamond_city' is not on the map of harbor: expected a place of it",
+        ),
+    ],
+)
+def test_a_place_that_is_named_is_on_the_map(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (
+            "quests/side.yaml 149: results: heal(4) -> fail: caps(1)\n      results: heal(4)",
+            "a failure without tasks: expected none",
+        ),
+        (
+            "quests/side.yaml 149: trigger: survivor_killed -> trigger: survivor_killed\n      "
+            "cost: caps(1)",
+            "a goal with a trigger happens by itself: expected no tasks and cost",
+        ),
+        (
+            "encounters/commonwealth.yaml 031: success: shop -> failure: damage(1)\n      "
+            "success: shop",
+            "a failure without tasks: expected none",
+        ),
+        (
+            "encounters/starters.yaml w8: success: draw(loot, level) -> success: ''",
+            "expected a result in `success`",
+        ),
+        (
+            "enemies.yaml sentry_robot: ranged loot -> ranged armor",
+            "level 3 with armor: expected 3 or less together",
+        ),
+        (
+            "enemies.yaml sentry_robot: ranged loot -> ranged loot retreat",
+            "'ranged loot retreat': expected 0 to 2 words, each once",
+        ),
+        (
+            "enemies.yaml sentry_robot: head arms legs -> head arm legs",
+            "unknown word 'arm': did you mean 'arms'?",
+        ),
+        (
+            "enemies.yaml sentry_robot: level: 3 -> level: 4",
+            "level 4: expected 1 to 3",
+        ),
+        (
+            "scenarios.yaml pitt: level: Y -> level: Z",
+            "level Z: expected 1 to 3, X or Y",
+        ),
+        (
+            "loot.yaml eager_cadet: kind: companion -> price: 3\n  kind: companion",
+            "a companion is recruited: expected no price",
+        ),
+        (
+            "assets.yaml ripper: letters: SE -> letters: SEX",
+            "letters 'SEX': expected one or two of SPECIAL",
+        ),
+        (
+            "assets.yaml ripper: price: 4 -> armour: 1, price: 4",
+            "a card of kind weapon has no 'armour'",
+        ),
+        (
+            "assets.yaml stimulant: cost: discard,  -> ",
+            "used for nothing, and for ever: expected a cost",
+        ),
+        (
+            "agendas.yaml star_1: lead(star) -> lead(shield)",
+            "a card of star: expected lead(star)",
+        ),
+        (
+            "agendas.yaml neutral_5: monster creature -> monster creatures",
+            "unknown word 'creatures': did you mean 'creature'?",
+        ),
+        (
+            "agendas.yaml star_7: human monster -> star",
+            "expected a type of enemy to activate",
+        ),
+        ("survivors.yaml ghoul: letter: P -> letter: X", "unknown letter 'X':"),
+        (
+            "scenarios.yaml pitt: star:\n -> star:\n    token_role: place\n",
+            "expected `enemy`, or `token_role: place` with `arrives`",
+        ),
+    ],
+)
+def test_a_card_keeps_what_its_kind_asks_for(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (
+            "tiles.yaml g1: {enemy: creature} -> {enemy: critter}",
+            "A: unknown type of enemy 'critter':",
+        ),
+        (
+            "tiles.yaml g1: level: 2 -> level: 4",
+            "K: level 4: expected 1 or 2 or 3",
+        ),
+        (
+            "tiles.yaml g1: template: core4 -> template: core5",
+            "unknown template 'core5': did you mean 'core4'?",
+        ),
+        (
+            "scenarios.yaml pitt: [[1, -2], [2, -2] -> [[2, -2]",
+            "6 deadly cells, expected 7 of 19",
+        ),
+    ],
+)
+def test_a_space_and_a_layout_are_as_the_map_needs_them(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+@pytest.mark.parametrize(
+    ("broken", "message"),
+    [
+        (
+            "texts/en/commonwealth.yaml 014: prompt: Ask around in Diamond City before anybody "
+            "gets hurt. -> prompt: ' '",
+            "expected a prompt that says something",
+        ),
+    ],
+)
+def test_a_sentence_is_not_empty(pack, broken, message):
+    assert why(pack, broken) == message
+
+
+@pytest.mark.parametrize(
+    ("broken", "problems"),
+    [
+        (
+            "perks.yaml rinse_cycle: letter: E -> letter: S",
+            "perks.yaml:1: 1 perks of letter E, expected 2\n"
+            "perks.yaml:1: 3 perks of letter S, expected 2",
+        ),
+        (
+            "loot.yaml junk: copies: 4 -> copies: 5",
+            "loot.yaml:1: 35 loot, expected 34\nloot.yaml:1: 8 cards of kind supply, expected 7",
+        ),
+        ("dice.yaml: - {areas: head, hits: 1}\n -> ", "dice.yaml:1: 5 faces, expected 6"),
+        (
+            "enemies.yaml mole_rat: copies: 2 -> copies: 1",
+            "enemies.yaml:1: 26 enemies, expected 27\n"
+            "enemies.yaml:1: 6 tokens of type creature, expected 7\n"
+            "scenarios.yaml:51: harbor: 6 icons of creature for 6 tokens: expected fewer",
+        ),
+        (
+            "agendas.yaml star_7: min_players: 4 -> min_players: 3",
+            "agendas.yaml:1: 0 agendas of faction star for 4 players or more, expected 1\n"
+            "agendas.yaml:1: 2 agendas of faction star for 3 players or more, expected 1",
+        ),
+        (
+            "tiles.yaml g1: back: dangerous -> back: deadly",
+            "tiles.yaml:1: 8 dangerous tiles, expected 9\ntiles.yaml:1: 8 deadly tiles, expected 7",
+        ),
+        (
+            "templates.yaml ridge3: '1a 1b 4a 4b' -> '1a 1b 4a 3b'",
+            "templates.yaml:7: ridge3: half-edges 3b 4b: expected each of the 12 once",
+        ),
+        (
+            "templates.yaml ridge3: 'N S' -> 'N'",
+            "templates.yaml:7: ridge3: its spaces are not connected: "
+            "expected a way to each by `next`\n"
+            "templates.yaml:10: ridge3: S is next to M, but M not to S: expected both",
+        ),
+    ],
+)
+def test_what_does_not_add_up_is_counted(pack, broken, problems):
+    change(pack, *edits(broken))
+    assert problems_of(pack) == problems.splitlines()
+
+
+def test_a_number_has_the_type_that_the_brief_lists(pack):
+    change(pack, "encounters/vault84.yaml", "081", "deck: vault84", "deck: vault109")
+    line = change(pack, "encounters/vault84.yaml", "081", "number: 81", "number: 81")
+    assert problems_of(pack) == [
+        "encounters: no encounter 81 in deck vault84: expected one with this number",
+        f"encounters/vault84.yaml:{line}: 081: 81 is no number of deck vault109",
+    ]
+
+
+def test_a_number_is_used_once_even_in_another_file(pack):
+    line = change(pack, "quests/side.yaml", "159", "number: 159", "number: 104")
+    found = problems_of(pack)
+    taken = "this id is taken by quests/harbor.yaml:2; give it another"
+    assert f"quests/side.yaml:{line}: 104: {taken}" in found
+    assert "quests: no quest 159: expected one with this number" in found
+
+
+def test_a_key_is_given_once(pack):
+    line = change(pack, "quests/side.yaml", "125", "goals:", "goals: []\n  goals:")
+    (problem,) = problems_of(pack)
+    assert problem.startswith(f"quests/side.yaml:{line + 1}: key 'goals' is given twice")
+
+
+def test_a_text_is_in_one_file(pack):
+    with (pack / "texts/en/side.yaml").open("a", encoding="utf-8") as file:
+        file.write("'014': {name: Welcome again, text: Hello.}\n")
+    (problem,) = problems_of(pack)
+    assert problem.endswith(
+        "014: this text is in texts/en/commonwealth.yaml too: keep one of the two"
+    )
+
+
+def test_a_record_with_a_wrong_field_is_refused(pack):
+    line = change(pack, "enemies.yaml", "looter", "vulnerable", "vulnerabel")
+    (problem,) = problems_of(pack)
+    assert problem.startswith(f"enemies.yaml:{line}: looter: unknown field 'vulnerabel'")
+
+
+def test_an_encounter_has_an_option_for_everybody(pack):
+    for first, more in (
+        ("success: draw", "cost: caps(1)"),
+        ("tasks: test", "requires: at_tile(deadly)"),
+        ("success: peek", "forced: trait(synth)"),
+    ):
+        change(pack, "encounters/starters.yaml", "w1", first, f"{more}\n      {first}")
+    (problem,) = problems_of(pack)
+    assert problem.endswith("w1: expected an option without requires, forced and cost")
+
+
+def test_a_quest_that_nothing_stages_is_found_and_all_that_follows_it(pack):
+    change(pack, "quests/side.yaml", "148", "stage(149), ", "")
+    line = change(pack, "quests/side.yaml", "149", "number: 149", "number: 149")
+    assert problems_of(pack) == [
+        f"quests/side.yaml:{line}: 149: nothing brings it into play: expected stage(149) somewhere"
+    ]
+
+
+def test_an_encounter_that_nothing_adds_is_found(pack):
+    change(pack, "quests/capital.yaml", "040", "add(46), ", "")
+    (problem,) = problems_of(pack)
+    assert problem.endswith("046: nothing brings it into play: expected add(46) somewhere")
+
+
+def test_a_quest_without_end_is_found_unless_it_is_repeatable(pack):
+    file = "quests/side.yaml"
+    change(pack, file, "149", "special, trash", "special")
+    change(pack, file, "149", "caps(3), trash", "caps(3)")
+    (problem,) = problems_of(pack)
+    assert problem.endswith(
+        "149: no goal ends it: expected a goal with trash, or `repeatable: true`"
+    )
+    change(pack, file, "149", "on_stage", "repeatable: true\n  on_stage")
+    assert read_box(pack).quests["149"]
+
+
+def test_where_tokens_are_places_a_quest_cannot_end_by_killing_one(pack):
+    file = "quests/side.yaml"
+    change(pack, file, "133", "killed(creature)", "killed(star)")
+    change(pack, file, "133", "draw_and_fight(monster)", "draw_and_fight(shield)")
+    (problem,) = problems_of(pack)
+    said = "it never ends in harbor, where its enemies are places: expected another goal with trash"
+    assert problem.endswith(f"133: {said}")
+
+
+def test_a_quest_of_every_scenario_names_only_places_of_every_map(pack):
+    line = change(pack, "quests/side.yaml", "126", "at(bus_depot)", "at(drive_in)")
+    said = "where this can happen: expected a place of every such map"
+    assert problems_of(pack) == [
+        f"quests/side.yaml:{line}: 126: 'drive_in' is not on the map of {scenario}, {said}"
+        for scenario in ("capital", "harbor", "pitt")
+    ]
+
+
+def test_both_factions_can_gain_power_and_survivors_agendas(pack):
+    for path in (*pack.glob("quests/*.yaml"), *pack.glob("encounters/*.yaml")):
+        text = path.read_text(encoding="utf-8").replace("power(star, ", "power(shield, ")
+        path.write_text(text.replace("draw(agenda, 1)", "xp(1)"), encoding="utf-8")
+    found = [problem.partition(": ")[2] for problem in problems_of(pack)]
+    assert found[:2] == [
+        "commonwealth: results give 0 agenda cards, expected 6 or more",
+        "commonwealth: results give star 0 steps of power, expected 4 or more",
+    ]
+    assert len(found) == 8
+
+
+def test_every_card_has_a_name_and_every_text_a_card(pack):
+    text = change(pack, "texts/en/components.yaml", "junk", "junk:", "junkk:")
+    card = change(pack, "loot.yaml", "junk", "id: junk", "id: junk")
+    assert problems_of(pack) == [
+        f"loot.yaml:{card}: junk: no name: expected an entry 'junk' in texts/en",
+        f"texts/en/components.yaml:{text}: junkk: a text without a card: expected junk",
+    ]
+
+
+def test_a_text_has_as_many_parts_as_the_card(pack):
+    goal = "    - trigger: survivor_killed\n      results: heal(4), caps(3), trash\n"
+    change(pack, "quests/side.yaml", "149", goal, "")
+    (problem,) = problems_of(pack)
+    assert problem.endswith("149: 2 goals, expected 1")
+
+
+def test_a_failure_is_told_only_where_something_is_tried(pack):
+    old = "prompt: Ask around in Diamond City before anybody gets hurt."
+    change(pack, "texts/en/commonwealth.yaml", "014", old, old + "\n      failure: You do not.")
+    (problem,) = problems_of(pack)
+    assert problem.endswith("014: a failure text without tasks: expected none")
+
+
+def test_a_failure_that_hurts_is_told(pack):
+    old = "      failure: The barber's chair"
+    change(pack, "texts/en/commonwealth.yaml", "015", old, "      # The barber's chair")
+    (problem,) = problems_of(pack)
+    assert problem.endswith("015: expected a text for failure")
+
+
+def test_a_name_is_given_once(pack):
+    change(pack, "texts/en/components.yaml", "junk", "name:", "name: Ripper #")
+    (problem,) = problems_of(pack)
+    assert problem.endswith("ripper: 'Ripper' is the name of junk too: give it its own")
+
+
+def test_all_problems_of_a_pack_are_reported_together(pack):
+    first = change(pack, "agendas.yaml", "star_1", "lead(star)", "leed(star)")
+    second = change(pack, "quests/side.yaml", "125", "caps(2)", "cap(2)")
+    places = [problem.split(": ")[:2] for problem in problems_of(pack)]
+    assert [f"agendas.yaml:{first}", "star_1"] in places
+    assert [f"quests/side.yaml:{second}", "125"] in places

@@ -1,0 +1,272 @@
+"""Fallout's page: every open choice hangs on its thing, once, and on nobody else's page."""
+
+import re
+from collections import Counter
+from html.parser import HTMLParser
+
+import msgspec
+import pytest
+
+from pustosh.games.fallout import SPEC
+from pustosh.games.fallout.cards import ABILITIES, FACTIONS, ICONS, KINDS, TRAITS, TYPES
+from pustosh.games.fallout.language import read_row, words_in
+from pustosh.games.fallout.page import Facts, facts
+from pustosh.games.fallout.page.hexes import outlines, owners_of, paths_of, runs_of
+from pustosh.games.fallout.page.lines import RADIUS, rim_point
+from pustosh.games.fallout.page.rooms import in_rows, rooms_of
+from pustosh.games.fallout.page.series import series
+from pustosh.games.fallout.page.signs import picture, row_signs, scenery
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.journal import Journal
+from pustosh.matches.catalogues import LANGUAGES, catalogue
+from pustosh.matches.messages import Voice
+from pustosh.web.desk import HERE, templates
+from pustosh.web.page import Page
+from pustosh.web.words import Words
+
+BOX = SPEC.read_pack(SPEC.pack_folder)
+PAGE = SPEC.folder / "page"
+ENVIRONMENT = templates()
+TABLE = ENVIRONMENT.get_template("fallout/table.html")
+DESK = ENVIRONMENT.get_template("fallout/dice.html")
+LIST = ENVIRONMENT.get_template("fallout/choices.html")
+NAMES = ["Ada <b>", "Борис", "junk", "014"]  # what people call themselves is nobody's id
+TABLES = [
+    pytest.param(seats, scenario, language, id=f"{scenario}-{seats}-{language}")
+    for seats, scenario, language in (
+        (1, "commonwealth", "en"),
+        (2, "capital", "ru"),
+        (3, "pitt", "de"),
+        (4, "harbor", "en"),
+    )
+]
+STEP = 151  # every so many decisions a page is looked at
+RAW = re.compile(r"\b(?:sign|kind|trait|ability|group|deck|terrain)/\w+|\{\w+\}|Undefined")
+
+
+class Seen(HTMLParser):
+    """What matters of a page: buttons, ids, and what must not be there."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.keys, self.ids = Counter(), Counter()
+        self.faults, self.levels = [], []
+        self.feed(html)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        given = dict(attrs)
+        if tag == "button" and given.get("type") != "button":
+            self.button(given)
+        if tag == "svg" and not {"width", "height"} <= given.keys():
+            self.faults.append("a drawing without size")
+        if tag in ("script", "style") or "style" in given or any(a.startswith("on") for a in given):
+            self.faults.append(f"inline in <{tag}>")
+        if re.fullmatch("h[1-6]", tag):
+            self.levels.append(int(tag[1]))
+        self.ids.update([given["id"]] if "id" in given else [])
+
+    def button(self, given):
+        wanted = {"class": "on", "form": "answer", "name": "key", "tabindex": "-1"}
+        if wanted.items() <= given.items():
+            self.keys[given["value"]] += 1
+        else:
+            self.faults.append(f"a strange button: {given}")
+
+
+def page_of(game, journal, seat, language):
+    names = NAMES[: game.table.seats]
+    return Page(
+        spec=SPEC,
+        pack=BOX,
+        view=SPEC.view(game, seat),
+        mine=seat,
+        names=names,
+        voice=Voice(SPEC, BOX, language, names),
+        words_of_web=Words(language),
+        open=game.choices if seat is not None and seat == game.decider else (),
+        recent=journal.lines[-20:],
+    )
+
+
+def positions(seats, scenario, seed=0):
+    """A random game: its end, now and then on the way, and the first questions of each kind."""
+    chance, journal, asked = Seeded(f"{scenario}{seed}"), Journal(), Counter()
+    game = SPEC.new_game(seats, {"scenario": scenario}, BOX, chance, journal)
+    for number in range(SPEC.most_decisions):
+        verbs = {choice.verb for choice in game.choices}
+        asked.update(verbs)
+        if game.over or number % STEP == 0 or any(asked[verb] == 1 for verb in verbs):
+            yield game, journal
+        if game.over:
+            return
+        game.take(game.choices[chance.pick(game.choices)])
+
+
+def drawn(page):
+    return TABLE.render(page=page) + DESK.render(page=page)
+
+
+@pytest.mark.parametrize(("seats", "scenario", "language"), TABLES)
+def test_each_open_choice_hangs_once_on_its_thing_and_on_no_other_page(seats, scenario, language):
+    """Choices about the table itself may hang somewhere too: an encounter on its icon."""
+    for number, (game, journal) in enumerate(positions(seats, scenario)):
+        on_things = Counter(choice.key for choice in game.choices if choice.about != "table")
+        free = {choice.key for choice in game.choices if choice.about == "table"}
+        others = [seat for seat in (*range(seats), None) if seat != game.decider]
+        look = [game.decider, others[number % len(others)]] if game.choices else others
+        for seat in look:
+            html = drawn(page_of(game, journal, seat, language))
+            seen = Seen(html)
+            mine = seat is not None and seat == game.decider
+            hung = Counter({key: n for key, n in seen.keys.items() if key not in free})
+            assert hung == (on_things if mine else Counter())
+            assert all(seen.keys[key] <= (1 if mine else 0) for key in free)
+            assert not seen.faults
+            assert seen.levels[0] == 2
+            assert all(b - a <= 1 for a, b in zip(seen.levels, seen.levels[1:], strict=False))
+            assert max(seen.ids.values()) == 1
+            assert "data:" not in html
+            assert not RAW.search(html)
+
+
+@pytest.mark.parametrize(("seats", "scenario", "language"), TABLES[1:2])
+def test_the_list_has_each_choice_once(seats, scenario, language):
+    for game, journal in positions(seats, scenario, seed=1):
+        if game.choices:
+            html = LIST.render(page=page_of(game, journal, game.decider, language))
+            keys = re.findall(r'name="key" value="([^"]+)"', html)
+            assert keys == [choice.key for choice in game.choices]
+            assert not RAW.search(html)
+
+
+@pytest.mark.parametrize("seats", SPEC.seat_counts)
+def test_facts_are_plain_data_and_hold_all_that_stands_on_the_map(seats):
+    for game, _ in positions(seats, "harbor", seed=2):
+        for seat in (game.decider if game.choices else 0, None):
+            view = SPEC.view(game, seat)
+            found = facts(BOX, view)
+            assert msgspec.json.decode(msgspec.json.encode(found), type=Facts) == found
+            hash(found.tiles)
+            spaces = [space for tile in found.tiles for space in tile.spaces]
+            pieces = [one for place in (*spaces, *found.tiles) for one in place.pieces]
+            standing = Counter(one.id for one in pieces if one.kind in ("foe", "down"))
+            assert standing == Counter(one.id for one in view.enemies if one.where)
+            figures = {one.seat for one in pieces if one.kind == "figure"}
+            alive = {one.seat for one in view.survivors if one.where and not one.eliminated}
+            assert figures == alive
+
+
+def test_the_spaces_of_a_tile_own_its_rim_and_fit_together():
+    for face in BOX.faces.values():
+        owners = owners_of(face.spots)
+        assert (
+            sum(end - start for i in range(len(face.spots)) for start, end in runs_of(owners, i))
+            == 12
+        )
+        area = sum(
+            area_of([point for line in lines for point in line[:-1]]) for lines in outlines(face)
+        )
+        whole = area_of([rim_point(at) for at in range(12)])
+        assert area == pytest.approx(whole, rel=0.001)
+        assert len(paths_of(face)) == len(face.spots)
+
+
+def area_of(corners):
+    pairs = zip(corners, (*corners[1:], corners[0]), strict=True)
+    return abs(sum(x * down - to * y for (x, y), (to, down) in pairs)) / 2
+
+
+def test_things_of_a_space_stand_inside_its_tile_and_apart():
+    sizes = ((44.0, 30.0), (52.0, 58.0), (32.0, 52.0))
+    for face in BOX.faces.values():
+        for rooms in rooms_of(face):
+            _, stands = in_rows(rooms, sizes)
+            assert all(abs(stand.x) < RADIUS and abs(stand.y) < RADIUS for stand in stands)
+            assert len({(stand.x, stand.y) for stand in stands}) == len(sizes)
+
+
+def test_costs_are_those_of_the_rules():
+    game = SPEC.new_game(1, {"survivors": "wastelander"}, BOX, Seeded(3))
+    while not any(choice.verb == "go" for choice in game.choices):
+        game.take(game.choices[0])
+    found = facts(BOX, SPEC.view(game, 0))
+    open_ = {choice.about for choice in game.choices if choice.verb == "go"}
+    assert open_ <= found.costs.keys()
+    assert all(1 <= cost <= 4 for cost in found.costs.values())  # two actions of two points
+
+
+def symbols(folder):
+    return set(re.findall(r'<symbol id="([^"]+)"', (folder / "sprite.svg").read_text()))
+
+
+def test_everything_printed_has_a_drawing():
+    look = scenery()
+    paths = [*look.pictures.values(), *look.verbs.values(), *look.landmarks.values(), *look.wild]
+    paths += [f"fallout/fig-{one}" for one in BOX.survivors]
+    signs = [picture(path) for path in paths]
+    for row in rows():
+        signs += row_signs(row)
+    known = {"": symbols(HERE / "static"), "fallout": symbols(PAGE)}
+    assert [sign for sign in signs if sign.icon and sign.icon not in known[sign.game]] == []
+    drawn_kinds = {*KINDS, *TYPES, *FACTIONS, *ABILITIES, *ICONS, *TRAITS}
+    assert drawn_kinds <= look.pictures.keys()
+
+
+def rows():
+    for quest in BOX.records.quests:
+        for goal in quest.value.goals:
+            yield from (goal.trigger, goal.requires, goal.cost, goal.tasks, goal.results, goal.fail)
+    for card in BOX.records.encounters:
+        for option in card.value.options:
+            yield from (option.forced, option.requires, option.cost, option.tasks)
+
+
+def test_every_word_of_a_card_has_a_look():
+    special = {"test", "other_test", "withstand", "any", "choose"}
+    used = {word.name for row in rows() for word in words_in(read_row(row))}
+    assert used - special <= scenery().words.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_printed_can_be_said(language):
+    messages = catalogue(SPEC.folder / "locale", language)
+    wanted = {f"sign/{sign.said}" for row in rows() for sign in row_signs(row) if sign.said}
+    wanted |= {f"ability/{one}" for one in ABILITIES} | {f"trait/{one}" for one in TRAITS}
+    wanted |= {f"kind/{one}" for one in (*KINDS, "perk", "agenda", "survivor")}
+    wanted |= {f"group/{one}" for one in (*scenery().groups, "else")}
+    wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
+    for template in PAGE.glob("*.html"):
+        wanted |= set(re.findall(r'page\.words\("([a-z/-]+)"[,)]', template.read_text()))
+    assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
+
+
+def new_game():
+    return SPEC.new_game(2, {}, BOX, Seeded(1))
+
+
+def test_secrets_of_others_are_not_among_the_facts():
+    for game, _ in positions(3, "commonwealth", seed=4):
+        for seat in (0, None):
+            found = facts(BOX, SPEC.view(game, seat))
+            hands = {
+                card
+                for board in found.boards
+                if board.seat != seat and not board.won
+                for card in (one.id for one in board.agendas if not one.faceup)
+            }
+            assert not hands
+
+
+def test_the_page_has_no_colour_of_its_own_and_no_small_print():
+    """Colours are the tokens of look.css, and 12 px is the smallest size: there are no others."""
+    css = (PAGE / "fallout.css").read_text()
+    assert not re.search(r"#[0-9a-fA-F]{3,8}\b|\brgb|url\(", css)
+    assert not re.search(r"font(?:-size)?:[^;}]*\b(?:\d|1[01])px", css)
+
+
+def test_a_spectator_asks_nothing_and_a_seat_asks_about_closed_things():
+    game, journal = new_game(), Journal()
+    assert "data-wish" not in drawn(page_of(game, journal, None, "en"))
+    asked = set(re.findall(r'data-wish="(\S+) ', drawn(page_of(game, journal, 0, "en"))))
+    assert {"go", "explore", "buy"} <= asked

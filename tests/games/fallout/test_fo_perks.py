@@ -1,0 +1,28 @@
+"""Rulebook section: Perks. What cannot be a scene: who sees them."""
+
+import pytest
+
+from pustosh.games.fallout import SPEC
+from pustosh.kernel.chance import First
+
+
+@pytest.fixture(scope="module")
+def box():
+    return SPEC.read_pack(SPEC.pack_folder)
+
+
+@pytest.mark.proves("FO-PERK-06")
+def test_perk_06_all_perks_in_the_deck_and_before_survivors_are_open_to_everybody(box):
+    game = SPEC.new_game(3, {}, box, First())
+    held = {"seat 0": {"perks": ["light_feet", "wind_up"]}, "seat 1": {"perks": ["loose_change"]}}
+    SPEC.arrange(game, held)
+    game.run()
+    for seat in (0, 1, 2, None):
+        view = SPEC.view(game, seat)
+        lying = [one.perks for one in view.survivors]
+        assert lying == [("light_feet", "wind_up"), ("loose_change",), ()]
+        assert {*view.perks} == {*box.perks} - {"light_feet", "wind_up", "loose_change"}
+        assert {name: facts.letter for name, facts in view.perk_cards.items()} == {
+            name: perk.letter for name, perk in box.perks.items()
+        }
+        assert view.perk_cards["loose_change"].effects == "caps(4)"

@@ -1,0 +1,301 @@
+"""What Fallout draws and tells: all one can choose is there, and nothing one may not know."""
+
+import asyncio
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from msgspec.structs import replace
+from rich.cells import cell_len
+from rich.style import Style
+
+from pustosh.games import game
+from pustosh.games.fallout.facts import GoalFacts, OutcomeView
+from pustosh.games.fallout.language import read_row, words_in
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.journal import Line
+from pustosh.matches.catalogues import LANGUAGES
+from pustosh.matches.match import new_match
+from pustosh.terminal.app import TableApp
+from pustosh.terminal.canvas import Drawn
+from pustosh.terminal.games import face
+from pustosh.terminal.inks import BY_DAY, BY_NIGHT
+from pustosh.terminal.opening import Wish, open_game, seats_of
+from pustosh.terminal.page import Page, page_of
+from pustosh.terminal.plain import Plain
+from pustosh.terminal.session import Session
+from pustosh.terminal.speech import Speech
+
+SPEC = game("fallout")
+BOX = SPEC.read_pack(SPEC.pack_folder)
+FACE = face("fallout")
+TEXTS = {id_: text.value for id_, text in BOX.records.texts.items()}
+TABLES = [(1, "en", "commonwealth"), (2, "ru", "capital"), (3, "de", "pitt"), (4, "en", "harbor")]
+SIZES = [(80, 24), (100, 40), (140, 50)]
+FIGURES = "●▲■◆"
+
+
+class Moment(NamedTuple):
+    page: Page
+    hands: tuple[tuple[str, ...], ...]  # agenda cards, as they really are
+
+
+def session_of(seats: int, language: str, scenario: str) -> Session:
+    bots = ("random",) if seats > 1 else ()
+    wish = Wish(language, seats=seats, bots=bots, options={"scenario": scenario})
+    match = new_match(SPEC, BOX, seats_of(SPEC, wish), wish.options, f"drawn {seats}")
+    return Session(match)
+
+
+@cache
+def moments(seats: int, language: str, scenario: str) -> list[Moment]:
+    """Every decision of one random person among random bots, through a whole game."""
+    session = session_of(seats, language, scenario)
+    speech, chance, found = Speech(session, language), Seeded(seats), []
+    while not session.over:
+        if not session.advance():
+            found.append(Moment(page_of(speech), tuple(session.match.game.table.agendas)))
+            session.answer(session.choices[chance.pick(session.choices)].key)
+    return [*found, Moment(page_of(speech), tuple(session.match.game.table.agendas))]
+
+
+def offering(row: str) -> Page:
+    """A page on which a card lets its reader choose one of its lists."""
+    page = moments(*TABLES[0])[9].page
+    lists = next(word.args for word in words_in(read_row(row)) if word.name == "choose")
+    view = replace(page.view, lists=tuple(", ".join(map(str, one)) for one in lists))
+    choices = [Choice("FO-GOLD-04", "choose", (str(at + 1),), ()) for at in range(len(lists))]
+    return Page(view, BOX, 0, page.voice, page.words, tuple(choices))
+
+
+def goals_of(goals: tuple[GoalFacts, ...]) -> list[str]:
+    return [goal.results for goal in goals]
+
+
+def rows_of(parts: tuple[OutcomeView, ...]) -> list[str]:
+    return [row for one in parts for row in (one.success, one.failure)]
+
+
+def choosing_rows() -> list[str]:
+    rows = [row for goals in BOX.facts.goals.values() for row in goals_of(goals)]
+    rows += [row for parts in BOX.facts.outcomes.values() for row in rows_of(parts)]
+    return [row for row in rows if "choose(" in row]
+
+
+def drawings(page: Page, width: int = 80) -> list[Drawn]:
+    return [FACE.place(page, width), FACE.rows(page, width), FACE.seats(page, 44)]
+
+
+def told(page: Page) -> list[str]:
+    lines = [*FACE.status(page), *FACE.board(page), *FACE.scores(page), FACE.headline(page)]
+    for choice in page.choices:
+        lines += [FACE.facts(page, choice), FACE.heading(page, choice)]
+        lines.append(FACE.signs(page, choice).plain)
+    return [*lines, *(what for _, what in FACE.legend(page))]
+
+
+def shown(page: Page) -> str:
+    """All that the two tables show, in one line."""
+    text = "\n".join([*told(page), *(one.text.plain for one in drawings(page))])
+    return " ".join(text.split())
+
+
+def widest(drawn: Drawn) -> int:
+    return max(cell_len(line) for line in drawn.text.plain.split("\n"))
+
+
+def outcomes() -> set[str]:
+    parts = [part for text in TEXTS.values() for part in (*text.options, *text.goals)]
+    return {text for part in parts for text in (part.success, part.failure) if text}
+
+
+def library(page: Page) -> set[str]:
+    """The texts of quests and encounters that lie in the library or in a deck."""
+    known = {*page.view.quests, page.view.reading.id if page.view.reading else ""}
+    cards = [TEXTS[id_] for id_ in (*BOX.quests, *BOX.encounters) if id_ not in known]
+    prompts = {part.prompt for card in cards for part in (*card.options, *card.goals)}
+    return {card.text for card in cards} | prompts
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_choice_hangs_on_a_thing_that_is_drawn(table: tuple[int, str, str]) -> None:
+    for page, _ in moments(*table):
+        things = set().union(*(one.at for one in drawings(page)))
+        missing = [
+            one.key for one in page.choices if one.args and not {one.about, one.key} & things
+        ]
+        assert not missing
+
+
+def tabs(drawn: Drawn) -> list[tuple[int, str]]:
+    """The numbers that are knocked out of the drawing, and the thing each hangs on."""
+    found = []
+    for start, end, style in drawn.text.spans:
+        number = drawn.text.plain[start:end].strip()
+        if isinstance(style, Style) and style.bgcolor and number.isdecimal():
+            found.append((int(number), str(style.meta.get("thing", ""))))
+    return found
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_numbers_hang_on_their_things(table: tuple[int, str, str]) -> None:
+    for page, _ in moments(*table)[::5]:
+        hanging = [tab for drawn in drawings(page) for tab in tabs(drawn)]
+        for number, thing in hanging:
+            assert thing in (page.choices[number - 1].about, page.choices[number - 1].key)
+        things = {one.about for one in page.choices if one.args}
+        assert things == {page.choices[number - 1].about for number, _ in hanging}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_what_is_told_is_written_in_words(table: tuple[int, str, str]) -> None:
+    for page, _ in moments(*table)[::2]:
+        raw = re.compile(r"[{}_]|\b(sign|page|kind|trait|ability)/|\b(icon|terrain|back)-")
+        assert not [line for line in told(page) if raw.search(re.sub(r"\[[\w.]+\] ", "", line))]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_nothing_hidden_shows(table: tuple[int, str, str]) -> None:
+    """FO-VIS-06, FO-ENC-15, FO-LIB-04: hands of others, outcomes, cards of the library."""
+    results = outcomes()
+    for page, hands in moments(*table)[::3]:
+        text, view = shown(page), page.view
+        read = {*(card for seat in view.survivors for card in (*seat.hand, seat.loyal))}
+        secret = {card for hand in hands for card in hand if card not in read}
+        assert not [card for card in secret if TEXTS[card].name in text]
+        assert not [line for line in (*results, *library(page)) if line in text]
+        assert not any(FACE.card(page, id_) for id_ in BOX.quests if id_ not in view.quests)
+
+
+@pytest.mark.parametrize("width", [78, 92, 98, 150])
+def test_drawings_keep_to_their_width(width: int) -> None:
+    for page, _ in moments(*TABLES[2])[::8]:
+        assert widest(FACE.place(page, width)) <= width
+        assert widest(FACE.rows(page, width)) <= width
+        assert widest(FACE.seats(page, 44)) <= 44
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_line_by_line(language: str) -> None:
+    session = session_of(2, language, "commonwealth")
+    chance, speech = Seeded(7), Speech(session, language)
+    lines: list[str] = []
+
+    def read() -> str:
+        return str(1 + chance.pick(session.choices))
+
+    Plain(speech, read, lines.append).run()
+    assert session.over
+    numbered = [line for line in lines if re.match(r" *\d+  .*\[[^]]+\]$", line)]
+    assert len(numbered) > 300
+    assert not [line for line in lines if "{" in line]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [1, 4])
+def test_turns_by_keys(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
+    wish = Wish("en", seats=seats, bots=("random",) if seats > 1 else (), seed="seven")
+    session = open_game(SPEC, tmp_path / "game.jsonl", wish).session
+
+    async def play() -> None:
+        app = TableApp(Speech(session, "en"), pace=0.001)
+        async with app.run_test(size=size) as pilot:
+            for key in ("home", "enter", "down", "enter", "l", "d", "down", "enter", "enter"):
+                await pilot.pause()
+                while not (app.session.choices or app.session.over):
+                    await pilot.pause(0.005)
+                await pilot.press(key)
+            await pilot.press("v", "v", "v", "v", "question_mark")
+            await pilot.pause()
+
+    asyncio.run(play())
+    assert len(session.match.record.answers) >= 4
+
+
+def test_an_encounter_is_read_with_its_options() -> None:
+    reading = opening_with("option")
+    assert reading
+    for page in reading:
+        card, text = TEXTS[page.view.reading.id], shown(page)
+        assert card.text in text
+        assert not [part.prompt for part in card.options if part.prompt not in text]
+        assert not [part for part in card.options if part.success in text]  # FO-ENC-15
+        assert FACE.card(page, page.view.reading.id)[0].startswith(card.name)
+
+
+def all_pages() -> list[Page]:
+    return [page for table in TABLES for page, _ in moments(*table)]
+
+
+def opening_with(verb: str) -> list[Page]:
+    return [page for page in all_pages() if page.choices and page.choices[0].verb == verb]
+
+
+def test_the_goals_of_quests_can_be_read_with_what_they_need_and_bring() -> None:
+    page = moments(*TABLES[0])[9].page
+    quest = page.view.quests[0]
+    lines = FACE.card(page, quest)
+    assert lines[0] == f"{TEXTS[quest].name} ({quest})"
+    assert lines[1] == TEXTS[quest].text
+    assert [line for line in lines[2:] if "gain: " in line] == lines[2:]
+    assert FACE.card(page, TEXTS[quest].name.upper()) == lines
+
+
+def test_every_card_outside_the_library_can_be_read() -> None:
+    page = moments(*TABLES[0])[9].page
+    for id_ in {card.name for card in BOX.cards.values()} | {*BOX.perks, *BOX.agendas}:
+        lines = FACE.card(page, id_)
+        assert lines[0] == f"{BOX.names[id_]} ({id_})"
+        assert TEXTS[id_].text in lines
+
+
+def test_dice_say_what_they_come_to() -> None:
+    rolls = opening_with("reroll")
+    assert {bool(page.view.roll.foe) for page in rolls} == {True, False}
+    for page in rolls:
+        say, text = page.voice.page, shown(page)
+        assert say("combat" if page.view.roll.foe else "test") in text
+        assert say("rerolls", n=page.view.roll.rerolls) in text
+
+
+def test_a_deal_shows_both_sides_and_no_agenda_card_unless_it_was_shown() -> None:
+    deals = [page for page in all_pages() if page.view.deal and page.choices]
+    assert deals
+    for page in deals:
+        deal, text = page.view.deal, shown(page)
+        for card in (*deal.give, *deal.want):
+            assert page.voice.name(card) in text
+        for seat in (deal.seat, deal.partner):
+            assert page.words("gives", who=page.voice.seat(seat), what="")[:-1] in text
+
+
+@pytest.mark.parametrize("row", choosing_rows())
+def test_lists_of_results_are_told_where_a_card_lets_one_choose(row: str) -> None:
+    page = offering(row)
+    facts = [FACE.facts(page, choice) for choice in page.choices]
+    assert len(set(facts)) == len(facts) > 1
+    assert all(facts)
+    assert all(fact in shown(page) for fact in facts)
+
+
+def test_colour_is_not_the_only_sign() -> None:
+    for page, _ in moments(*TABLES[3])[::10]:
+        day = FACE.place(page.showing(BY_DAY, page.lit), 98).text.plain
+        assert day == FACE.place(page.showing(BY_NIGHT, page.lit), 98).text.plain
+        for seat in page.view.survivors:
+            if seat.where and not seat.eliminated:
+                assert FIGURES[seat.seat] in day
+
+
+def test_the_journal_is_said_in_words() -> None:
+    session = session_of(4, "de", "harbor")
+    chance, speech = Seeded(3), Speech(session, "de")
+    while not session.over:
+        if not session.advance():
+            session.answer(session.choices[chance.pick(session.choices)].key)
+    lines: list[Line] = session.match.journal.read(session.seat)
+    raw = [speech.line(line) for line in lines]
+    assert not [line for line in raw if "{" in line or "_" in line]

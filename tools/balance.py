@@ -1,0 +1,102 @@
+"""Measure the balance of Fallout: greedy bots, every scenario and number of seats.
+
+    python tools/balance.py [GAMES] [SCENARIO…]
+
+Prints one row of the table in docs/games/fallout.md for each scenario and number of seats, and the
+share of games each survivor wins of those it is in. Games have the seeds `balance:0` and so on.
+"""
+
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from itertools import product
+from typing import Any, NamedTuple
+
+from pustosh.bots import bot
+from pustosh.bots.sight import Sight
+from pustosh.games.fallout import SPEC
+from pustosh.games.fallout.options import SCENARIOS
+from pustosh.kernel.chance import Seeded
+
+ENDS = ("survivors", "shared", "faction-star", "faction-shield", "both-factions", "nobody")
+
+
+class Told(NamedTuple):
+    """What one game tells."""
+
+    end: str
+    rounds: int
+    influence: int  # of the best
+    levels: float  # S.P.E.C.I.A.L. tokens, mean over the seats
+    quests: frozenset[str]
+    encounters: frozenset[str]
+    seated: tuple[str, ...]
+    winners: tuple[str, ...]
+
+
+def play(pack: Any, scenario: str, seats: int, seed: str) -> Told:
+    bots = [bot("greedy", SPEC.name, f"{seed}:{seat}") for seat in range(seats)]
+    game = SPEC.new_game(seats, {"scenario": scenario}, pack, Seeded(seed))
+    met: set[str] = set()
+    while game.choices:
+        game.take(bots[game.decider].decide(Sight(game, SPEC.view, SPEC.imagine)))
+        met |= {game.table.reading} - {""}
+    table, outcome = game.table, SPEC.outcome(game)
+    assert outcome is not None
+    return Told(
+        end="shared" if len(outcome.winners) > 1 else outcome.reason,
+        rounds=table.round,
+        influence=max(outcome.scores),
+        levels=sum(map(len, table.special)) / seats,
+        quests=frozenset((*table.quests, *table.trashed)) & set(pack.quests),
+        encounters=frozenset(met),
+        seated=table.characters,
+        winners=tuple(table.characters[seat] for seat in outcome.winners),
+    )
+
+
+def measure(scenario: str, seats: int, games: int) -> list[Told]:
+    pack = SPEC.read_pack(SPEC.pack_folder)
+    return [play(pack, scenario, seats, f"balance:{number}") for number in range(games)]
+
+
+def row(scenario: str, seats: int, told: list[Told]) -> str:
+    """A row of the table: lengths, endings, what was reached and seen."""
+    rounds = sorted(one.rounds for one in told)
+    low, middle, high = (rounds[len(rounds) * part // 10] for part in (1, 5, 9))
+    ends = Counter(one.end for one in told)
+    shares = " / ".join(f"{100 * ends[end] / len(told):.0f} %" for end in ENDS)
+    quests = frozenset[str]().union(*(one.quests for one in told))
+    encounters = frozenset[str]().union(*(one.encounters for one in told))
+    influence = sum(one.influence for one in told) / len(told)
+    levels = sum(one.levels for one in told) / len(told)
+    reached = f"{influence:.1f}, {levels:.1f}"
+    cells = (scenario, seats, len(told), f"{middle} ({low}-{high})", shares, reached,
+             f"{len(quests)} %", f"{100 * len(encounters) / 75:.0f} %")  # fmt: skip
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def won_by(told: list[Told]) -> str:
+    """The share of its games that each survivor wins; a shared victory counts for each."""
+    seated = Counter(name for one in told for name in one.seated)
+    winners = Counter(name for one in told for name in one.winners)
+    return ", ".join(
+        f"{name} {100 * winners[name] / seated[name]:.0f} %" for name in sorted(seated)
+    )
+
+
+def main() -> None:
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 500
+    tables = list(product(sys.argv[2:] or SCENARIOS, SPEC.seat_counts))
+    every: dict[int, list[Told]] = {}
+    with ProcessPoolExecutor() as pool:
+        runs = [pool.submit(measure, scenario, seats, games) for scenario, seats in tables]
+        for (scenario, seats), run in zip(tables, runs, strict=True):
+            print(row(scenario, seats, run.result()), flush=True)
+            every.setdefault(seats, []).extend(run.result())
+    for seats, told in every.items():
+        print(f"{seats} seats, games won: {won_by(told)}")
+
+
+if __name__ == "__main__":
+    main()
