@@ -11,6 +11,7 @@ from pustosh.bots import bot
 from pustosh.bots.sight import Sight
 from pustosh.web.hub import Hub
 from pustosh.web.live import LiveTable, Stale
+from pustosh.web.way import Way
 
 SIMPLE = "random"  # what replaces a bot that fails
 THREADS = 2
@@ -21,8 +22,9 @@ logger = logging.getLogger("pustosh.bots")
 
 
 class BotDesk:
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, way: Way) -> None:
         self._hub = hub
+        self._way = way
         self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
         self._busy: set[str] = set()
         self._lock = threading.Lock()
@@ -54,6 +56,7 @@ class BotDesk:
         try:
             seat = self._to_move(table)
             while seat is not None:
+                self._way.give()
                 self._decide(table, seat)
                 seat = self._to_move(table)
                 self._hub.wake(table.id, 0.0 if seat is None else PATIENCE)

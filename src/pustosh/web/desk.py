@@ -16,6 +16,7 @@ from pustosh.web.botdesk import BotDesk
 from pustosh.web.hub import Hub
 from pustosh.web.kept import Kept
 from pustosh.web.visitors import Visitor, remember, visitor
+from pustosh.web.way import Way
 from pustosh.web.words import Words
 
 HERE = Path(__file__).parent
@@ -24,7 +25,8 @@ HERE = Path(__file__).parent
 class Desk:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.bots = BotDesk(hub)
+        self.way = Way()
+        self.bots = BotDesk(hub, self.way)
         self.templates = templates()
         self.kept: dict[str, Kept] = defaultdict(Kept)  # by game
         # Live pages are drawn one after another: more threads would only keep answers waiting.

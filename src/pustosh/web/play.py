@@ -56,8 +56,9 @@ def posted(take: Callable[[Request, LiveTable, FormData], Response]) -> Endpoint
     """A change at a table: its form is read here, the change is made in a thread."""
 
     async def endpoint(request: Request) -> Response:
-        form = await request.form(max_files=0)
-        return await run_in_threadpool(lambda: take(request, table_of(request), form))
+        with desk(request).way.first():
+            form = await request.form(max_files=0)
+            return await run_in_threadpool(lambda: take(request, table_of(request), form))
 
     return endpoint
 
