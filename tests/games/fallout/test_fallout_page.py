@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from html.parser import HTMLParser
 
 import msgspec
 import pytest
@@ -23,6 +22,7 @@ from pustosh.matches.messages import Voice
 from pustosh.web.desk import HERE, templates
 from pustosh.web.page import Page
 from pustosh.web.words import Words
+from seen_pages import Seen
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
@@ -42,36 +42,6 @@ TABLES = [
 ]
 STEP = 151  # every so many decisions a page is looked at
 RAW = re.compile(r"\b(?:sign|kind|trait|ability|group|deck|terrain)/\w+|\{\w+\}|Undefined")
-
-
-class Seen(HTMLParser):
-    """What matters of a page: buttons, ids, and what must not be there."""
-
-    def __init__(self, html):
-        super().__init__()
-        self.keys, self.ids = Counter(), Counter()
-        self.faults, self.levels = [], []
-        self.feed(html)
-        self.close()
-
-    def handle_starttag(self, tag, attrs):
-        given = dict(attrs)
-        if tag == "button" and given.get("type") != "button":
-            self.button(given)
-        if tag == "svg" and not {"width", "height"} <= given.keys():
-            self.faults.append("a drawing without size")
-        if tag in ("script", "style") or "style" in given or any(a.startswith("on") for a in given):
-            self.faults.append(f"inline in <{tag}>")
-        if re.fullmatch("h[1-6]", tag):
-            self.levels.append(int(tag[1]))
-        self.ids.update([given["id"]] if "id" in given else [])
-
-    def button(self, given):
-        wanted = {"class": "on", "form": "answer", "name": "key", "tabindex": "-1"}
-        if wanted.items() <= given.items():
-            self.keys[given["value"]] += 1
-        else:
-            self.faults.append(f"a strange button: {given}")
 
 
 def page_of(game, journal, seat, language):

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from noted_dice import Dice
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.cards import AREAS, FACTIONS, LETTERS, TRAITS, TYPES
 from pustosh.games.fallout.library import free_colour
@@ -237,21 +238,6 @@ def test_comp_18_markers_are_taken_in_pairs_of_four_colours(box):
         colours.append(free_colour(table))
         table.markers += (Marker(quest, -1, "drive_in", colours[-1]),)
     assert colours == [1, 2, 3, 4]
-
-
-class Dice:
-    """Any chance, with a note of the dice that were asked for."""
-
-    def __init__(self, source):
-        self.source = source
-        self.sides = []
-
-    def roll(self, sides):
-        self.sides.append(sides)
-        return self.source.roll(sides)
-
-    def pick(self, among):
-        return self.source.pick(among)
 
 
 @pytest.mark.proves("FO-COMP-19")

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from noted_dice import Dice
 from pustosh.games.shelter import SPEC
 from pustosh.games.shelter.pieces import boards_hold, pieces
 from pustosh.games.shelter.table import COLOURS, COMPARTMENT, FIGURES, KINDS
@@ -79,21 +80,6 @@ def test_comp_05_the_box_holds_18_threats(box):
     table = new_game(box).table
     assert len(box.threats) == 18
     assert Counter(table.threat_deck.cards) == Counter(box.threats.keys())
-
-
-class Dice:
-    """Any chance, with a note of the dice that were asked for."""
-
-    def __init__(self, source):
-        self.source = source
-        self.sides = []
-
-    def roll(self, sides):
-        self.sides.append(sides)
-        return self.source.roll(sides)
-
-    def pick(self, among):
-        return self.source.pick(among)
 
 
 @pytest.mark.proves("SH-COMP-06")

@@ -1,17 +1,15 @@
 """Rulebook section: Results vocabulary. What each word of a card does, left to right."""
 
 from pustosh.games.fallout.agenda import draw_agendas
+from pustosh.games.fallout.branching_results import BRANCHES
 from pustosh.games.fallout.caps import gain_caps, pay_caps
-from pustosh.games.fallout.conditions import test_of
 from pustosh.games.fallout.costs import items_of_kind
-from pustosh.games.fallout.dice import more_rerolls
+from pustosh.games.fallout.dice_results import DICE_WORDS
 from pustosh.games.fallout.exhaust import ready_all
 from pustosh.games.fallout.experience import gain_xp
 from pustosh.games.fallout.factions import place_token, remove_tokens
-from pustosh.games.fallout.frames import all_done, part
 from pustosh.games.fallout.health import heal, heal_rads, hurt, irradiate
 from pustosh.games.fallout.inventory import drop
-from pustosh.games.fallout.language import Row, Word
 from pustosh.games.fallout.levelling import draw_letters
 from pustosh.games.fallout.library import add, place_marker, stage, trash
 from pustosh.games.fallout.loot import draw_assets, draw_loot, gain_unique
@@ -25,10 +23,9 @@ from pustosh.games.fallout.map_results import (
     spawn,
 )
 from pustosh.games.fallout.power import advance_power
-from pustosh.games.fallout.rows import EFFECTS, apply_row, steps_of
+from pustosh.games.fallout.rows import EFFECTS
 from pustosh.games.fallout.shop import recruit_any, refresh_shop, trade
 from pustosh.games.fallout.table import Table
-from pustosh.games.fallout.testing import test
 from pustosh.games.fallout.traits import become, lose_trait
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -195,120 +192,6 @@ def end_turn_word(game: Play, seat: int, card: str) -> None:
         game.table.closed = True
 
 
-def choose_word(game: Play, seat: int, card: str, *rows: Row) -> None:
-    """FO-GOLD-04. The survivor picks one of the lists, which lie open meanwhile."""
-    game.table.lists = rows
-    picked = call(lists_closed)
-    game.ask(
-        seat,
-        *(
-            Choice(
-                "FO-GOLD-04", "choose", (str(at + 1),),
-                (picked, *steps_of(game.table, seat, row, card)),
-            )
-            for at, row in enumerate(rows)
-        ),
-    )  # fmt: skip
-
-
-def lists_closed(game: Play) -> None:
-    game.table.lists = ()
-
-
-def when_word(
-    game: Play, seat: int, card: str, condition: Word, then: Row, otherwise: Row = ()
-) -> None:
-    """FO-GOLD-02. The card says on what it depends."""
-    holds = test_of(condition)(game.table, seat, card)
-    apply_row(game, seat, then if holds else otherwise, card)
-
-
-def each_survivor_word(game: Play, seat: int, card: str, row: Row) -> None:
-    """FO-GOLD-03. Every survivor, from the first player clockwise."""
-    table = game.table
-    order = [(table.first + k) % table.seats for k in range(table.seats)]
-    calls = [call(all_done, seat)]
-    for other in reversed([one for one in order if one in table.alive]):
-        calls = [(apply_part, (other, card, row)), call(part), *calls]
-    game.do(*calls)
-
-
-def apply_part(game: Play, seat: int, card: str, row: Row) -> None:
-    if seat in game.table.alive:
-        apply_row(game, seat, row, card)
-
-
-def withstand_word(
-    game: Play, seat: int, card: str, letters: str, difficulty: int, row: Row
-) -> None:
-    """FO-TEST-01. A test; the list happens if it fails."""
-    fine, worse = call(withstood), call(apply_row, seat, row, card)
-    test(game, seat, letters, difficulty, fine, worse)
-
-
-def withstood(game: Play) -> None:
-    """FO-TEST-09. No result is listed for this outcome: nothing happens."""
-
-
-def reroll_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-COMBAT-06. Further rerolls, of any number of dice."""
-    more_rerolls(game, n)
-
-
-def add_hits_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-COMBAT-25. Extra hits on the enemy of this combat."""
-    roll = game.table.roll
-    if roll is not None:
-        game.table.roll = roll._replace(hits=roll.hits + n)
-
-
-def add_symbols_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-TEST-06. Extra hit symbols of this test."""
-    roll = game.table.roll
-    if roll is not None:
-        game.table.roll = roll._replace(symbols=roll.symbols + n)
-
-
-def cancel_hits_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-COMBAT-25. So many hit symbols of the enemy do not count."""
-    roll = game.table.roll
-    if roll is not None:
-        game.table.roll = roll._replace(cancelled=roll.cancelled + n)
-
-
-def ignore_ability_word(game: Play, seat: int, card: str, ability: str) -> None:
-    """FO-GOLD-02. In this combat the enemy is without that ability."""
-    roll = game.table.roll
-    if roll is not None:
-        game.table.roll = roll._replace(ignored=(*roll.ignored, ability))
-
-
-def set_die_word(game: Play, seat: int, card: str, face: int) -> None:
-    """FO-GOLD-02. One die of his choice is turned to that face."""
-    roll = game.table.roll
-    if roll is not None and roll.dice:
-        game.ask(
-            seat,
-            *(
-                Choice("FO-GOLD-02", "turn-die", (str(die + 1),), (call(turn_die, die, face),))
-                for die in range(len(roll.dice))
-            ),
-        )
-
-
-def turn_die(game: Play, die: int, face: int) -> None:
-    roll = game.table.roll
-    assert roll is not None
-    dice = (*roll.dice[:die], face, *roll.dice[die + 1 :])
-    game.table.roll = roll._replace(dice=dice)
-
-
-def next_combat_word(game: Play, seat: int, card: str, row: Row) -> None:
-    """FO-PERK-01. Kept for the next combat of this turn."""
-    words = tuple((word.name, word.args[0] if word.args else 1) for word in row)
-    game.table.bonus += words
-
-
 def no_rads_word(game: Play, seat: int, card: str) -> None:
     """FO-GOLD-02. No rads for the rest of this turn."""
     game.table.no_rads = True
@@ -330,6 +213,8 @@ def discount_word(game: Play, seat: int, card: str, n: int) -> None:
 
 EFFECTS.update(
     {
+        **BRANCHES,
+        **DICE_WORDS,
         "add": add_word,
         "stage": stage_word,
         "trash": trash_word,
@@ -365,17 +250,6 @@ EFFECTS.update(
         "marker": marker_word,
         "shop_refresh": shop_refresh_word,
         "end_turn": end_turn_word,
-        "choose": choose_word,
-        "when": when_word,
-        "each_survivor": each_survivor_word,
-        "withstand": withstand_word,
-        "reroll": reroll_word,
-        "add_hits": add_hits_word,
-        "add_symbols": add_symbols_word,
-        "cancel_hits": cancel_hits_word,
-        "ignore_ability": ignore_ability_word,
-        "set_die": set_die_word,
-        "next_combat": next_combat_word,
         "no_rads": no_rads_word,
         "recruit": recruit_word,
         "discount": discount_word,

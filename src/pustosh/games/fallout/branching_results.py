@@ -1,0 +1,77 @@
+"""Results that hold further rows: a choice, a condition, a test, or something for everybody."""
+
+from collections.abc import Callable
+
+from pustosh.games.fallout.conditions import test_of
+from pustosh.games.fallout.frames import all_done, part
+from pustosh.games.fallout.language import Row, Word
+from pustosh.games.fallout.rows import apply_row, steps_of
+from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.testing import test
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+Play = Game[Table]
+
+
+def choose_word(game: Play, seat: int, card: str, *rows: Row) -> None:
+    """FO-GOLD-04. The survivor picks one of the lists, which lie open meanwhile."""
+    game.table.lists = rows
+    picked = call(lists_closed)
+    game.ask(
+        seat,
+        *(
+            Choice(
+                "FO-GOLD-04", "choose", (str(at + 1),),
+                (picked, *steps_of(game.table, seat, row, card)),
+            )
+            for at, row in enumerate(rows)
+        ),
+    )  # fmt: skip
+
+
+def lists_closed(game: Play) -> None:
+    game.table.lists = ()
+
+
+def when_word(
+    game: Play, seat: int, card: str, condition: Word, then: Row, otherwise: Row = ()
+) -> None:
+    """FO-GOLD-02. The card says on what it depends."""
+    holds = test_of(condition)(game.table, seat, card)
+    apply_row(game, seat, then if holds else otherwise, card)
+
+
+def each_survivor_word(game: Play, seat: int, card: str, row: Row) -> None:
+    """FO-GOLD-03. Every survivor, from the first player clockwise."""
+    table = game.table
+    order = [(table.first + k) % table.seats for k in range(table.seats)]
+    calls = [call(all_done, seat)]
+    for other in reversed([one for one in order if one in table.alive]):
+        calls = [(apply_part, (other, card, row)), call(part), *calls]
+    game.do(*calls)
+
+
+def apply_part(game: Play, seat: int, card: str, row: Row) -> None:
+    if seat in game.table.alive:
+        apply_row(game, seat, row, card)
+
+
+def withstand_word(
+    game: Play, seat: int, card: str, letters: str, difficulty: int, row: Row
+) -> None:
+    """FO-TEST-01. A test; the list happens if it fails."""
+    fine, worse = call(withstood), call(apply_row, seat, row, card)
+    test(game, seat, letters, difficulty, fine, worse)
+
+
+def withstood(game: Play) -> None:
+    """FO-TEST-09. No result is listed for this outcome: nothing happens."""
+
+
+BRANCHES: dict[str, Callable[..., None]] = {
+    "choose": choose_word,
+    "when": when_word,
+    "each_survivor": each_survivor_word,
+    "withstand": withstand_word,
+}
