@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from glob import glob
 from pathlib import Path
@@ -111,11 +112,13 @@ def database_of(kind, folder):
     if kind == "sqlite":
         yield f"sqlite:///{folder}/tables.sqlite"
         return
-    url, stop = postgres(folder)
-    try:
-        yield url
-    finally:
-        stop()
+    # Not in pytest's folder: another session locks that up, and PostgreSQL runs as another user.
+    with tempfile.TemporaryDirectory(prefix="pustosh-", ignore_cleanup_errors=True) as own:
+        url, stop = postgres(Path(own))
+        try:
+            yield url
+        finally:
+            stop()
 
 
 def postgres(folder: Path):
