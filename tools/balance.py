@@ -96,6 +96,8 @@ def main() -> None:
             every.setdefault(seats, []).extend(run.result())
     for seats, told in every.items():
         print(f"{seats} seats, games won: {won_by(told)}")
+    several = [one for seats, told in every.items() if seats > 1 for one in told]
+    print(f"2-4 seats, games won: {won_by(several)}")
 
 
 if __name__ == "__main__":
