@@ -1,15 +1,12 @@
-"""Whole games of Fallout, found by fixed seeds; tables of the web that stand at a moment of one."""
+"""Whole games of Fallout, found by fixed seeds, and moments of them."""
 
-import secrets
 from functools import cache
 
 from pustosh.bots import bot
 from pustosh.bots.sight import Sight
 from pustosh.games.fallout import SPEC
 from pustosh.matches.match import Match, new_match
-from pustosh.matches.record import Record, Seat
-from pustosh.matches.store import LogRow, SeatRow, TableRow
-from pustosh.web.visitors import COOKIE, hashed
+from pustosh.matches.record import Seat
 
 DEEDS = (
     "explore", "go", "fight", "reroll", "keep", "encounter", "option", "quest", "camp", "learn",
@@ -38,7 +35,7 @@ def curious_game(seats, seed):
     while match.game.choices and len(match.record.answers) < MOST * seats:
         game, seat = match.game, match.game.decider
         new = [choice for choice in game.choices if choice.verb in untried[seat]]
-        choice = new[0] if new else bots[seat].decide(Sight(game, SPEC.view, SPEC.imagine))
+        choice = new[0] if new else bots[seat].decide(Sight(game, SPEC))
         untried[seat].discard(choice.verb)
         match.answer(seat, choice.key)
     return match
@@ -66,26 +63,3 @@ def widest(match):
 def at_moment(match, answers):
     """The same game where this many answers had been given."""
     return Match(SPEC, BOX, match.record.until(answers))
-
-
-def open_stored(server, record, *pages):
-    """A table with this game so far, its own dice to come; pages for the seats, from the first."""
-    id_ = secrets.token_urlsafe(9)
-    tokens = [secrets.token_urlsafe(32) for _ in record.header.seats]
-    people = [
-        SeatRow(id_, seat, who.name, "", hashed(tokens[seat]), f"{id_}-{seat}")
-        for seat, who in enumerate(record.header.seats)
-    ]
-    row = TableRow(id_, "fallout", record.header, public=False, over=record.end is not None)
-    server.app.state.desk.hub.store.create(row, people, log_of(record))
-    for page, token in zip(pages, tokens, strict=False):
-        page.context.add_cookies([{"name": COOKIE, "value": token, "url": server.address}])
-        page.goto(f"{server.address}/t/{id_}")
-    return server.app.state.desk.hub.table(id_)
-
-
-def log_of(record: Record):
-    return [
-        LogRow(seq, "answer", answer.seat, {"key": answer.key, "chance": list(answer.chance)})
-        for seq, answer in enumerate(record.answers, 1)
-    ]

@@ -26,6 +26,10 @@ from pustosh.games.fallout.cards import Encounter, Quest
 from pustosh.games.fallout.check_arguments import NAMED, OTHERS, Scope, names_of
 from pustosh.games.fallout.check_forms import AMOUNTS, FORMS, ONLY, TIMINGS
 from pustosh.games.fallout.table import Roll, Trade
+from pustosh.games.munchkin import arranging as munchkin_arranging
+from pustosh.games.munchkin import arranging_combat as munchkin_combat
+from pustosh.games.munchkin import arranging_seats as munchkin_seats
+from pustosh.games.munchkin import scene as munchkin_scene
 from pustosh.games.shelter import cards, checks
 from pustosh.kernel.chance import First
 from pustosh.kernel.packs import Printed
@@ -38,7 +42,7 @@ from pustosh.matches.replay import verify
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
-SHELTER, FALLOUT = game("shelter"), game("fallout")
+SHELTER, FALLOUT, MUNCHKIN = game("shelter"), game("fallout"), game("munchkin")
 WIDEST = 140
 
 FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.M | re.S)
@@ -331,9 +335,10 @@ def play_scene(spec, text, folder):
 
 
 def test_the_scenes_of_the_page_of_scenes_play(tmp_path):
-    shelter, fallout = blocks("docs/scenes.md", "yaml")
+    shelter, fallout, munchkin = blocks("docs/scenes.md", "yaml")
     play_scene(SHELTER, shelter, tmp_path)
     play_scene(FALLOUT, fallout, tmp_path)
+    play_scene(MUNCHKIN, munchkin, tmp_path)
     for word in (*Scene.__struct_fields__, *SPECIAL, "check"):
         assert re.search(rf"\b{word}:", shelter), f"{word} is not shown"
 
@@ -371,6 +376,34 @@ def test_the_page_of_scenes_lists_the_facts_of_fallout():
     known |= {"roll": set(Roll._fields), "trade": set(Trade._fields)}
     for subject, facts in known.items():
         assert named_in(then[subject]) - {"given", "left: null"} == facts, subject
+
+
+def munchkin_tables():
+    """Of Munchkin: subject -> the facts that its row names, for `given` and for `then`."""
+    halves = section_of("docs/scenes.md", "## Munchkin").split("| subject | `then` |")
+    rows = [table_in(half if at == 0 else f"| subject |\n{half}") for at, half in enumerate(halves)]
+    return [{subject: named_in(row[1]) for row in half for subject in SPAN.findall(row[0])}
+            for half in rows]  # fmt: skip
+
+
+def test_the_page_of_scenes_lists_what_a_scene_of_munchkin_can_lay():
+    given, _ = munchkin_tables()
+    assert {subject.split()[0] for subject in given} == {"table", *munchkin_scene.ARRANGE}
+    assert given["seat 0"] == set(munchkin_seats.FACTS)
+    assert given["table"] == set(munchkin_arranging.FACTS)
+    assert {one.partition(":")[0] for one in given["combat"]} == set(munchkin_combat.FACTS)
+
+
+def test_the_page_of_scenes_lists_the_facts_of_munchkin():
+    given, then = munchkin_tables()
+    assert {subject.split()[0] for subject in then} == set(munchkin_scene.LOOK)
+    playing = MUNCHKIN.new_game(3, {}, MUNCHKIN.read_pack(MUNCHKIN.pack_folder), First())
+    munchkin_scene.arrange(playing, {"combat": {"monsters": ["MO-10"]}})
+    then["seat 0"] |= given["seat 0"]
+    for subject, named in then.items():
+        facts = set(munchkin_scene.look(playing, subject))
+        words = {one for one in named if re.fullmatch(r"[a-z_]+", one)} - {"given"}
+        assert words == facts or (len(facts) == 1 and facts < words), subject
 
 
 def looked_at(subject):

@@ -39,7 +39,7 @@ def play(pack: Any, scenario: str, seats: int, seed: str) -> Told:
     game = SPEC.new_game(seats, {"scenario": scenario}, pack, Seeded(seed))
     met: set[str] = set()
     while game.choices:
-        game.take(bots[game.decider].decide(Sight(game, SPEC.view, SPEC.imagine)))
+        game.take(bots[game.decider].decide(Sight(game, SPEC)))
         met |= {game.table.reading} - {""}
     table, outcome = game.table, SPEC.outcome(game)
     assert outcome is not None

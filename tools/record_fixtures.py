@@ -83,6 +83,11 @@ def won(reason: str, winners: int, eliminated: int = 0) -> Ends:
     return ends
 
 
+def somebody_wins(spec: GameSpec, game: Game[Any]) -> bool:
+    """Munchkin: there is only one way to end."""
+    return spec.outcome(game) is not None
+
+
 class Reckless:
     """Walks into radiation whenever it can: so a survivor is eliminated within a game's time."""
 
@@ -135,7 +140,18 @@ FALLOUT = {
     ),
     "nobody-is-left": Wanted(RECKLESS, won("nobody", 0, 1), {"scenario": "capital"}),
 }
-WANTED: Mapping[str, Mapping[str, Wanted]] = {"shelter": SHELTER, "fallout": FALLOUT}
+HARSH = {"harsh_junk": True, "harsh_backpack": True}
+MUNCHKIN = {
+    "three-seats": Wanted(GREEDY * 3, somebody_wins, {}),
+    "four-seats": Wanted(GREEDY * 4, somebody_wins, {"sexes": "mfmf"}),
+    "five-by-harsh-rules": Wanted(GREEDY * 2 + RANDOM * 3, somebody_wins, HARSH),
+    "six-are-all-asked": Wanted(GREEDY * 6, somebody_wins, {"asking": "everybody"}),
+}
+WANTED: Mapping[str, Mapping[str, Wanted]] = {
+    "shelter": SHELTER,
+    "fallout": FALLOUT,
+    "munchkin": MUNCHKIN,
+}
 
 
 def play(spec: GameSpec, pack: Any, wanted: Wanted, seed: str) -> list[tuple[int, str]]:
@@ -144,7 +160,7 @@ def play(spec: GameSpec, pack: Any, wanted: Wanted, seed: str) -> list[tuple[int
     game = spec.new_game(len(bots), wanted.options, pack, Fair(seed))
     answers = []
     while game.choices:
-        choice = bots[game.decider].decide(Sight(game, spec.view, spec.imagine))
+        choice = bots[game.decider].decide(Sight(game, spec))
         answers.append((game.decider, choice.key))
         game.take(choice)
     return answers if wanted.ends(spec, game) else []

@@ -24,7 +24,7 @@ def decisions(box, kind, seed, most=60):
     bots = [bot(kind, "shelter", f"{seed}:{seat}") for seat in range(3)]
     said = []
     while game.choices and len(said) < most:
-        choice = bots[game.decider].decide(Sight(game, SPEC.view, SPEC.imagine))
+        choice = bots[game.decider].decide(Sight(game, SPEC))
         assert choice in game.choices
         said.append(choice.key)
         game.answer(game.decider, choice.key)
@@ -43,7 +43,7 @@ def test_random_takes_other_choices_for_another_seed(box):
 def test_random_takes_every_choice_about_equally_often(box):
     game = SPEC.new_game(2, {"first": "0"}, box, Seeded("dice"))
     player = bot("random", "shelter", "r")
-    sight = Sight(game, SPEC.view, SPEC.imagine)
+    sight = Sight(game, SPEC)
     taken = [player.decide(sight).key for _ in range(200 * len(game.choices))]
     assert {taken.count(choice.key) // 100 for choice in game.choices} <= {1, 2}
 
@@ -52,14 +52,14 @@ def test_random_takes_every_choice_about_equally_often(box):
 def test_deciding_changes_nothing_on_the_table(box, kind):
     game = SPEC.new_game(2, {}, box, Seeded("dice"))
     before = SPEC.view(game, 0), game.pending(), game.choices
-    bot(kind, "shelter", "a").decide(Sight(game, SPEC.view, SPEC.imagine))
+    bot(kind, "shelter", "a").decide(Sight(game, SPEC))
     assert (SPEC.view(game, 0), game.pending(), game.choices) == before
 
 
 def test_greedy_rather_fetches_something_than_passes(box):
     game = SPEC.new_game(2, {"first": "0"}, box, Seeded("dice"))
     before = SPEC.view(game, 0).seats[0]
-    choice = bot("greedy", "shelter", "a").decide(Sight(game, SPEC.view, SPEC.imagine))
+    choice = bot("greedy", "shelter", "a").decide(Sight(game, SPEC))
     assert choice.verb == "place"
     game.take(choice)
     assert SPEC.view(game, 0).seats[0] != before
@@ -92,7 +92,7 @@ def secretive(tmp_path):
 
 def test_no_public_name_of_a_sight_leads_to_what_is_hidden(secretive):
     spec, game = secretive
-    sight = Sight(game, spec.view, spec.imagine)
+    sight = Sight(game, spec)
     dream = sight.imagine(Seeded("dream"))
     for thing in (sight, sight.view(), dream, dream.view()):
         found = reached(thing).values()
@@ -107,7 +107,7 @@ def test_what_a_public_name_leads_to_would_be_found(secretive):
 
 def test_a_bot_sees_its_own_hand_and_not_the_other(secretive):
     spec, game = secretive
-    sight = Sight(game, spec.view, spec.imagine)
+    sight = Sight(game, spec)
     assert sight.view().hand == game.table.hands[0]
     assert [card for card in game.table.hands[1] if f"'{card}'" in repr(sight.view())] == []
 
@@ -121,7 +121,7 @@ def test_imagined_games_differ_in_what_the_seat_cannot_know(secretive):
 
 def test_an_imagined_game_shows_choices_only_while_they_are_the_seats_own(secretive):
     spec, game = secretive
-    dream = Sight(game, spec.view, spec.imagine).imagine(Seeded("dream"))
+    dream = Sight(game, spec).imagine(Seeded("dream"))
     assert [choice.key for choice in dream.choices] == [choice.key for choice in game.choices]
     dream.take(dream.choices[0])
     assert (dream.seat, dream.decider, dream.choices) == (0, 1, ())

@@ -23,7 +23,7 @@ def box():
 
 
 def see(game):
-    return Sight(game, SPEC.view, SPEC.imagine)
+    return Sight(game, SPEC)
 
 
 def given(box, facts, seats=2):

@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from fallout_games import at_moment, before, open_stored, widest, won_game
+from fallout_games import at_moment, before, widest, won_game
 from pustosh.web.sceneindex import scenes
+from stored_tables import open_stored
 
 MOMENTS = {
     "set-up": ("play",),

@@ -1,12 +1,13 @@
 """Fallout at the table: a newcomer's whole game by clicks, two people with hidden agendas."""
 
-import html
 import re
 
 import pytest
 from playwright.sync_api import expect
 
-from fallout_games import BOX, SPEC, before, open_stored, verbs, won_game
+from fallout_games import BOX, SPEC, before, verbs, won_game
+from heard import Ears
+from stored_tables import open_stored
 
 SPOT = """(button) => {
     const shape = button.closest(".reach")?.querySelector(".open") ?? button;
@@ -123,30 +124,6 @@ def test_a_newcomer_plays_against_a_bot(quiet, server, tools):
     assert [one.seat for one in answers].count(0) == 12
     assert 1 in {one.seat for one in answers}
     assert quiet.locator(".survivor").count() == 2
-
-
-class Ears:
-    """All that a browser hears from the server."""
-
-    def __init__(self, page):
-        self.heard = []
-        page.on("websocket", lambda ws: ws.on("framereceived", self.add))
-        page.on("response", lambda reply: self.add(body_of(reply)))
-
-    def add(self, text):
-        self.heard.append(html.unescape(text if isinstance(text, str) else ""))
-
-    def knows(self, words):
-        return re.search(rf"(?<!\w){re.escape(words)}(?!\w)", "\n".join(self.heard))
-
-
-def body_of(reply):
-    if reply.request.resource_type not in ("document", "fetch", "xhr"):
-        return ""
-    try:
-        return reply.text()
-    except Exception:
-        return ""  # a redirect has no body
 
 
 @pytest.fixture

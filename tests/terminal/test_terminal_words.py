@@ -34,6 +34,7 @@ BUILT = {  # messages whose ids are put together
     + [f"terrain-{name}" for name, sign in TERRAIN.items() if sign]
     + [f"{side}-{name}" for side in ("back", "facedown") for name in BACKS]
     + ["power-track"],
+    "munchkin": ["of-class", "perks", "worn", "companion", "load", "pack"],
 }
 
 
@@ -81,6 +82,7 @@ def test_every_language_says_the_same_with_the_same_arguments(language: str) -> 
         ("terminal", [SOURCES, SOURCES / "drawn"]),
         ("shelter", [SOURCES / "games" / "shelter"]),
         ("fallout", [SOURCES / "games" / "fallout"]),
+        ("munchkin", [SOURCES / "games" / "munchkin"]),
     ],
 )
 def test_all_that_is_said_is_written_and_all_that_is_written_is_said(

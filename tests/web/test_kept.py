@@ -35,7 +35,7 @@ def drawn(desk, table, seat, language):
 
 def move(table, seed):
     seat = table.match.game.decider
-    sight = Sight(table.match.game, table.spec.view, table.spec.imagine)
+    sight = Sight(table.match.game, table.spec)
     table.answer(seat, bot("random", "shelter", seed).decide(sight).key, table.version)
 
 

@@ -9,7 +9,7 @@ from pustosh.bots.sight import Bot
 from pustosh.bots.values import VALUES
 from pustosh.kernel.faults import Fault, unknown
 
-PLANNERS = ("fallout",)  # games too large to try every choice in a dream; each has a package here
+PLANNERS = ("fallout", "munchkin")  # too large to try every choice in a dream: a package each
 
 
 def greedy(game: str, seed: str) -> Bot:

@@ -10,4 +10,4 @@ class RandomBot:
         self._chance = Seeded(seed)
 
     def decide(self, sight: Sight) -> Choice:
-        return sight.choices[self._chance.pick(sight.choices)]
+        return sight.pick(self._chance)

@@ -6,31 +6,31 @@ from typing import Any, Protocol
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
+from pustosh.kernel.spec import GameSpec
 
 
 class Sight:
     """What one seat sees at one decision."""
 
-    __slots__ = ("_game", "_imagine", "_view", "choices", "seat")
+    __slots__ = ("_game", "_spec", "choices", "seat")
 
-    def __init__(
-        self,
-        game: Game[Any],
-        view: Callable[[Game[Any], int | None], Any],
-        imagine: Callable[[Game[Any], int, Chance], Game[Any]],
-    ) -> None:
+    def __init__(self, game: Game[Any], spec: GameSpec) -> None:
         self.seat = game.decider
         self.choices: tuple[Choice, ...] = game.choices
         self._game = game
-        self._view = view
-        self._imagine = imagine
+        self._spec = spec
 
     def view(self) -> Any:
-        return self._view(self._game, self.seat)
+        return self._spec.view(self._game, self.seat)
+
+    def pick(self, chance: Chance) -> Choice:
+        """Any of the choices, blindly; not what nobody in his senses would take."""
+        return self._spec.pick(self._game, chance)
 
     def imagine(self, chance: Chance) -> "Imagined":
         """A game that could be this one: what the seat cannot know is dealt anew."""
-        return Imagined(self._imagine(self._game, self.seat, chance), self.seat, self._view)
+        dream = self._spec.imagine(self._game, self.seat, chance)
+        return Imagined(dream, self.seat, self._spec.view)
 
 
 class Imagined:

@@ -5,7 +5,7 @@ from importlib import import_module
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.spec import GameSpec
 
-GAMES = ("shelter", "fallout")
+GAMES = ("shelter", "fallout", "munchkin")
 
 
 def game(name: str) -> GameSpec:

@@ -53,6 +53,9 @@ class GameSpec:
     look: Callable[[Game[Any], str], dict[str, Any]]  # facts of one subject of a scene's `then`
     reprint: Callable[[Any, dict[str, Any]], Any]  # a pack with a scene's own cards
     phrase: Callable[[Any, str], Phrase | None]  # what an id of this pack is called
+    sensible: Callable[[Game[Any], Choice], bool] | None = None  # for blind play: worth a try?
+    cooperative: bool = False  # one decides, and all may propose what he should take
+    asked: Callable[[Game[Any], int | None], int | None] | None = None  # if that can be secret
 
     @property
     def pack_folder(self) -> Path:
@@ -83,3 +86,21 @@ class GameSpec:
             low, high = self.seats
             raise Fault(f"{self.name} is for {low} to {high} seats, not {seats}")
         return read_options(self.options, options, seats)
+
+    def decider(self, game: Game[Any], seat: int | None) -> int | None:
+        """Who is asked, as far as this seat may know."""
+        if self.asked is not None:
+            return self.asked(game, seat)
+        return game.decider if game.decider >= 0 else None
+
+    def pick(self, game: Game[Any], chance: Chance) -> Choice:
+        """Any open choice, blindly; of games that offer much nonsense, a sensible one."""
+        choice = game.choices[chance.pick(game.choices)]
+        if self.sensible is None or self.sensible(game, choice):
+            return choice
+        left = [one for one in game.choices if one is not choice]
+        while left:
+            choice = left.pop(chance.pick(left))
+            if self.sensible(game, choice):
+                break
+        return choice

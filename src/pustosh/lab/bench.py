@@ -35,7 +35,7 @@ def our_engine(name: str) -> Engine:
         table = spec.new_game(seats[number % len(seats)], {}, pack, chance)
         decisions = 0
         while table.choices and decisions < most:
-            table.take(table.choices[chance.pick(table.choices)])
+            table.take(spec.pick(table, chance))
             decisions += 1
         return table, decisions
 

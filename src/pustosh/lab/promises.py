@@ -51,7 +51,7 @@ class Table:
                 return
             if decision % every == 0:
                 yield game
-            game.take(game.choices[taste.pick(game.choices)])
+            game.take(self.spec.pick(game, taste))
         raise BrokenPromise(f"no end after {self.spec.most_decisions} decisions")
 
 
@@ -157,7 +157,7 @@ def records_replay(table: Table) -> None:
     match = new_match(table.spec, table.pack, seats, table.options, seed=table.seed)
     taste = Seeded(f"{table.seed}:taste")
     while match.game.choices:
-        choice = match.game.choices[taste.pick(match.game.choices)]
+        choice = table.spec.pick(match.game, taste)
         match.answer(match.game.decider, choice.key)
     journal = Journal()
     again = replay(table.spec, table.pack, parse(dump(match.record), "record"), journal)

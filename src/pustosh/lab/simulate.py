@@ -61,7 +61,7 @@ def play_one(spec: GameSpec, pack: Any, plan: Plan, number: int) -> Played:
     table = spec.new_game(plan.seats, plan.options, pack, Seeded(seed))
     decisions = 0
     while table.choices and decisions < spec.most_decisions:
-        sight = Sight(table, spec.view, spec.imagine)
+        sight = Sight(table, spec)
         table.take(players[table.decider].decide(sight))
         decisions += 1
     return Played(kinds, decisions, _ending(spec, table))

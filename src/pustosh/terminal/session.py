@@ -49,6 +49,11 @@ class Session:
         return self.match.game.decider
 
     @property
+    def known_decider(self) -> int | None:
+        """Who is asked, as far as the person at the keys may know."""
+        return self.spec.decider(self.match.game, self.seat)
+
+    @property
     def seat(self) -> int:
         """The person at the keys: who decides now, or else who did last."""
         if self.decider >= 0 and self.decider not in self._bots:
@@ -64,7 +69,7 @@ class Session:
         """One answer of the bot that is asked; False when a person is asked or the game is over."""
         if self.decider not in self._bots:
             return False
-        sight = Sight(self.match.game, self.spec.view, self.spec.imagine)
+        sight = Sight(self.match.game, self.spec)
         self._answer(self.decider, self._bots[self.decider].decide(sight).key)
         return True
 

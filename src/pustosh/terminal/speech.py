@@ -48,7 +48,10 @@ class Speech:
         """Whose turn it is, and what is asked."""
         if self.session.over:
             return say(self.language, "game-over")
-        who = self.voice.seat(self.session.decider)
+        decider = self.session.known_decider
+        if decider is None:
+            return self.words("somebody-thinks")
+        who = self.voice.seat(decider)
         if not self.session.choices:
             return self.words("thinks", who=who)
         rule = self.session.rulebook.rule(self.session.choices[0].rule)

@@ -14,14 +14,14 @@ from pustosh.web.live import Stale
 from pustosh.web.openings import games, open_table
 from pustosh.web.play import after_change
 from pustosh.web.replies import IN_JSON, reply
-from pustosh.web.showing import decider, refusal, shown, undos
+from pustosh.web.showing import decider, question, refusal, shown, undos
 from pustosh.web.tableview import voice_of
 
 
 def table(request: Request) -> Response:
     found = table_of(request)
     with found.lock:
-        return reply(shown(found))
+        return reply(shown(found, reader(request, found)))
 
 
 def view(request: Request) -> Response:
@@ -41,7 +41,8 @@ def choices(request: Request) -> Response:
             wire.ChoiceShown(one.key, one.verb, one.args, one.rule, voice.choice(one))
             for one in (game.choices if seat == game.decider else ())
         ]
-        return reply(wire.Question(found.version, seat, decider(found), tuple(offered)))
+        number, asked = question(found, seat), decider(found, seat)
+        return reply(wire.Question(number, seat, asked, tuple(offered)))
 
 
 async def answer(request: Request) -> Response:
@@ -58,7 +59,7 @@ def take(request: Request, given: wire.AnswerGiven) -> Response:
         except (Stale, Refused) as fault:
             return reply(refusal(found, seat, fault, language(request)), 409)
         over = found.match.outcome is not None
-        taken = wire.AnswerTaken(found.version, decider(found), over)
+        taken = wire.AnswerTaken(question(found, seat), decider(found, seat), over)
     after_change(request, found)
     return reply(taken)
 

@@ -82,13 +82,11 @@ class BotDesk:
 
     def _decide(self, table: LiveTable, seat: int) -> None:
         with table.lock:
-            match, question = table.match, table.version
+            match, question, number = table.match, table.question, table.version
             kind, game = table.people[seat].bot, match.game
-        seed = f"{match.record.header.seed}:{seat}:{question}"
+        seed = f"{match.record.header.seed}:{seat}:{number}"
         try:
-            choice = bot(kind, table.spec.name, seed).decide(
-                Sight(game, table.spec.view, table.spec.imagine)
-            )
+            choice = bot(kind, table.spec.name, seed).decide(Sight(game, table.spec))
             table.answer(seat, choice.key, question)
         except Stale:
             return

@@ -35,7 +35,7 @@ async def live(socket: WebSocket) -> None:
 
 async def send_pages(socket: WebSocket, table: LiveTable) -> None:
     here, who, wish = desk(socket), who_is(socket), wished(socket)
-    loop, edition = asyncio.get_running_loop(), -1
+    loop, edition, sent = asyncio.get_running_loop(), -1, ""
     with here.hub.watching(table.id) as changed:
         await run_in_threadpool(table_of, socket)  # unwatched, a SQLite file is not looked at
         changed.set()  # what happened between the page and this channel
@@ -45,7 +45,9 @@ async def send_pages(socket: WebSocket, table: LiveTable) -> None:
             if drawn is None:
                 continue
             edition, html = drawn
-            await socket.send_text(html)
+            if html != sent:  # what is not seen here is not told here, not even that it happened
+                sent = html
+                await socket.send_text(html)
 
 
 def draw(

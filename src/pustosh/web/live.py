@@ -1,5 +1,6 @@
 """A table in play: a match folded from the table's log, and the people around it."""
 
+import hashlib
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -7,11 +8,14 @@ from typing import Any
 import msgspec
 
 from pustosh.kernel.faults import Fault
+from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.match import Match, UndoRefused
 from pustosh.matches.messages import Voice
 from pustosh.matches.record import Answer, Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
+
+OPAQUE = 10**8  # numbers of questions that do not tell how many there were
 
 
 class Stale(Fault):
@@ -44,7 +48,9 @@ class LiveTable:
         self.talk: list[Said] = []
         self.notes: list[tuple[int, str, dict[str, Any]]] = []  # mark, message, arguments
         self.request: UndoRequest | None = None
+        self.proposals: dict[int, str] = {}  # what others would take, where all play together
         self.people: list[SeatRow] = []
+        self.stayed = False  # the last answer left the same person with the same question
         self.edition = 0  # grows with everything that a page may show
         self.pages: dict[Any, str] = {}  # rendered of this edition; see tableview.py
         self.voices: dict[Any, Voice] = {}  # see tableview.py
@@ -83,7 +89,9 @@ class LiveTable:
         """Take an open choice; acknowledged only when it is stored."""
         with self.lock:
             self.expect(question)
+            before = self._spot()
             self.match.answer(seat, key)
+            self.stayed = before == self._spot()
             given = self.match.record.answers[-1]
             try:
                 over = self.match.outcome is not None
@@ -95,11 +103,33 @@ class LiveTable:
                 self.refresh()
                 self.answer(seat, key, question)  # unless that was an answer, it is still open
 
+    def propose(self, seat: int, key: str, question: int) -> None:
+        """Tell whoever decides what one would take; it changes nothing in the game."""
+        with self.lock:
+            self.expect(question)
+            refused = why_not(self.spec, self.match.game, self.match.game.decider, key)
+            if refused:
+                raise refused
+            self._retry(lambda: self._write("propose", seat, key=key))
+
+    def _spot(self) -> Any:
+        """Who is openly asked, and what goes on after the answer."""
+        game = self.match.game
+        return self.spec.decider(game, None), game.todo[-1:]
+
+    @property
+    def question(self) -> int:
+        """The number of the open question. Where it is secret who is asked, it counts nothing."""
+        if self.spec.asked is None:
+            return self.version
+        told = f"{self.match.record.header.seed}:{self.version}".encode()
+        return int.from_bytes(hashlib.blake2b(told, digest_size=8).digest()) % OPAQUE
+
     def expect(self, question: int) -> None:
         """Stale, unless this question is open; one from another server may be news here."""
-        if question > self.version:
+        if question != self.question:
             self.refresh()
-        if question != self.version:
+        if question != self.question:
             raise Stale("this question has been answered meanwhile")
 
     def undo(self, seat: int) -> bool:
@@ -113,12 +143,16 @@ class LiveTable:
         if self.match.outcome is not None:  # the seed may be known by now
             raise UndoRefused("undo-over")
         back = self.match.last_answer_of(seat)
-        kind = "undo"
+        kind = "ask" if self.voters(seat) and not self.undoes_freely(seat, back) else "undo"
+        self._write(kind, seat, to=back)
+
+    def undoes_freely(self, seat: int, back: int) -> bool:
+        """Nothing known, nobody acted since; where that is secret, the others are always asked."""
         try:
             self.match.may_undo(seat, back)
         except UndoRefused:
-            kind = "ask" if self.voters(seat) else "undo"
-        self._write(kind, seat, to=back)
+            return False
+        return self.spec.asked is None
 
     def voters(self, seat: int) -> set[int]:
         """Whose consent an undo needs: every other person's."""
@@ -178,6 +212,7 @@ def _answered(table: LiveTable, row: LogRow) -> None:
 def _moved_on(table: LiveTable, row: LogRow) -> None:
     table.version += 1
     table.request = None
+    table.proposals = {}
 
 
 def _undone(table: LiveTable, row: LogRow) -> None:
@@ -200,6 +235,10 @@ def _refused(table: LiveTable, row: LogRow) -> None:
     _noted(table, "undo-refused", {"who": table.people[row.seat].name})
 
 
+def _proposed(table: LiveTable, row: LogRow) -> None:
+    table.proposals[row.seat] = row.body["key"]
+
+
 def _chatted(table: LiveTable, row: LogRow) -> None:
     table.talk.append(Said(row.seat, row.body["text"], len(table.match.record.answers)))
 
@@ -219,6 +258,7 @@ FOLD: dict[str, Callable[[LiveTable, LogRow], None]] = {
     "agree": _agreed,
     "refuse": _refused,
     "chat": _chatted,
+    "propose": _proposed,
     "note": _house,
 }
 GIVEN_HERE = {**FOLD, "answer": _moved_on}  # the match has it already

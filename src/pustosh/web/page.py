@@ -24,6 +24,7 @@ class Item:
     rule: str
     verb: str
     args: tuple[str, ...]
+    proposed: tuple[tuple[int, str], ...] = ()  # by these seats, in words
 
 
 @dataclass
@@ -38,13 +39,19 @@ class Page:
     open: tuple[Choice, ...] = ()  # the seat's own choices
     recent: list[Line] = field(default_factory=list)  # journal since the seat's last answer
     keep: Kept | None = None  # where many readers see nearly the same
+    proposals: dict[int, str] = field(default_factory=dict)  # seat -> key
+    decides: bool = True  # whether the open choices are this seat's to take
 
     @cached_property
     def choices(self) -> list[Item]:
         return [
-            Item(n, c.key, self.voice.choice(c), c.about, c.rule, c.verb, c.args)
+            Item(n, c.key, self.voice.choice(c), c.about, c.rule, c.verb, c.args, self._by(c.key))
             for n, c in enumerate(self.open, 1)
         ]
+
+    def _by(self, key: str) -> tuple[tuple[int, str], ...]:
+        seats = (seat for seat, wish in sorted(self.proposals.items()) if wish == key)
+        return tuple((seat, self.t("proposed-by", who=self.names[seat])) for seat in seats)
 
     @cached_property
     def _by_thing(self) -> dict[str, list[Item]]:

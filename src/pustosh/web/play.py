@@ -3,6 +3,7 @@
 What may wait for a table or for the database runs in a thread: the loop serves everybody.
 """
 
+import random
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlencode
 
@@ -22,6 +23,7 @@ from pustosh.web.visitors import Visitor
 from pustosh.web.words import Words
 
 LONGEST_TALK = 500
+BLUR = (0.2, 0.9)  # seconds: an automatic pass looks like one that somebody gave at once
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -70,14 +72,20 @@ def answer(request: Request, found: LiveTable, form: FormData) -> Response:
     seat, key = number(form.get("seat")), str(form.get("key", ""))
     if seat not in found.seats_of(who.owner):
         return told(request, found, 403, Words(who.language)("not-your-seat"))
+    take = found.propose if proposes(found, seat) else found.answer
     try:
-        found.answer(seat, key, number(form.get("question")))
+        take(seat, key, number(form.get("question")))
     except Stale:
         return told(request, found, 409, Words(who.language)("stale"))
     except Refused as refused:
         return told(request, found, 409, refusal_text(found, who, refused))
     after_change(request, found)
     return told(request, found, 200, "")
+
+
+def proposes(table: LiveTable, seat: int) -> bool:
+    """Where all play together, who does not decide tells what he would take."""
+    return table.spec.cooperative and seat != table.match.game.decider
 
 
 def number(value: object) -> int:
@@ -93,7 +101,16 @@ def refusal_text(table: LiveTable, who: Visitor, refused: Refused) -> str:
 
 def after_change(request: Request, table: LiveTable) -> None:
     here = desk(request)
-    here.hub.wake(table.id, PATIENCE if here.bots.consider(table) else 0.0)
+    bots = PATIENCE if here.bots.consider(table) else 0.0
+    here.hub.wake(table.id, max(bots, discretion(table)))
+
+
+def discretion(table: LiveTable) -> float:
+    """Where it is secret who is asked, people are told after a while that means nothing."""
+    people = {row.owner for row in table.people if row.owner and not row.bot}
+    if table.spec.asked is None or len(people) < 2 or table.stayed:
+        return 0.0
+    return random.uniform(*BLUR)
 
 
 def told(request: Request, table: LiveTable, status: int, text: str) -> Response:

@@ -9,7 +9,7 @@ from pustosh.web.tableview import voice_of
 from pustosh.web.words import Words
 
 
-def shown(table: LiveTable) -> wire.TableShown:
+def shown(table: LiveTable, seat: int | None) -> wire.TableShown:
     header, outcome = table.match.record.header, table.match.outcome
     seats = [
         wire.SeatShown(row.seat, row.name, row.bot, bool(row.bot or row.owner))
@@ -22,8 +22,8 @@ def shown(table: LiveTable) -> wire.TableShown:
         public=table.public,
         commitment=header.commitment,
         seats=tuple(seats),
-        decider=decider(table),
-        question=table.version,
+        decider=decider(table, seat),
+        question=question(table, seat),
         undos=undos(table),
         undo=asked(table),
         over=outcome is not None,
@@ -48,7 +48,7 @@ def waited_for(table: LiveTable) -> set[int]:
 def refusal(table: LiveTable, seat: int, fault: Fault, language: str) -> wire.AnswerRefused:
     game = table.match.game
     open_ = tuple(one.key for one in game.choices) if seat == game.decider else ()
-    return wire.AnswerRefused(*said(table, fault, language), open_, table.version)
+    return wire.AnswerRefused(*said(table, fault, language), open_, question(table, seat))
 
 
 def said(table: LiveTable, fault: Fault, language: str) -> tuple[str, str]:
@@ -61,9 +61,15 @@ def said(table: LiveTable, fault: Fault, language: str) -> tuple[str, str]:
     return str(fault), ""
 
 
-def decider(table: LiveTable) -> int | None:
-    seat = table.match.game.decider
-    return seat if seat >= 0 else None
+def decider(table: LiveTable, seat: int | None) -> int | None:
+    """Who is asked, as far as this seat may know."""
+    return table.spec.decider(table.match.game, seat)
+
+
+def question(table: LiveTable, seat: int | None) -> int:
+    """The number of the open question; 0 while it is secret who is asked."""
+    hidden = table.spec.asked is not None and decider(table, seat) is None
+    return 0 if hidden else table.question
 
 
 def undos(table: LiveTable) -> int:

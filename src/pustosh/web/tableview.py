@@ -88,7 +88,8 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
 
 def page_of(table: LiveTable, seen: Seen, recent: list[Line], keep: Kept | None) -> Page:
     match, seat = table.match, seen.seat
-    mine = match.game.choices if seat is not None and match.game.decider == seat else ()
+    shares = table.spec.cooperative or match.game.decider == seat
+    mine = match.game.choices if seat is not None and shares else ()
     return Page(
         spec=table.spec,
         pack=match.pack,
@@ -100,6 +101,8 @@ def page_of(table: LiveTable, seen: Seen, recent: list[Line], keep: Kept | None)
         open=mine,
         recent=recent,
         keep=keep,
+        proposals=dict(table.proposals),
+        decides=match.game.decider == seat,
     )
 
 
@@ -121,12 +124,10 @@ def undo_state(table: LiveTable, seat: int | None) -> str:
     if seat is None or table.match.outcome is not None:
         return "nothing"
     try:
-        table.match.may_undo(seat, table.match.last_answer_of(seat))
-    except UndoRefused as refused:
-        if refused.reason == "undo-nothing":
-            return "nothing"
-        return "ask" if table.voters(seat) else "free"
-    return "free"
+        back = table.match.last_answer_of(seat)
+    except UndoRefused:
+        return "nothing"
+    return "free" if not table.voters(seat) or table.undoes_freely(seat, back) else "ask"
 
 
 def wishes(table: LiveTable, seen: Seen, page: Page) -> list[tuple[str, str]]:

@@ -13,6 +13,7 @@ from pustosh.web.live import LiveTable, Stale
 from pustosh.web.play import after_change
 from pustosh.web.replies import reply
 from pustosh.web.showing import asked, decider, refusal
+from pustosh.web.showing import question as open_question
 
 
 async def undo(request: Request) -> Response:
@@ -40,11 +41,14 @@ def decide(request: Request, question: int, change: Callable[[LiveTable, int], N
     with found.lock:
         seat = sitting(request, found)
         try:
-            found.expect(question)
+            if question or found.spec.asked is None:  # 0: it was secret what is open
+                found.expect(question)
+            before = found.version
             change(found, seat)
         except (Stale, UndoRefused) as fault:
             return reply(refusal(found, seat, fault, language(request)), 409)
-        done = found.version != question
-        heard = wiretalk.UndoHeard(done, asked(found), found.version, decider(found))
+        done = found.version != before
+        number = open_question(found, seat)
+        heard = wiretalk.UndoHeard(done, asked(found), number, decider(found, seat))
     after_change(request, found)
     return reply(heard)

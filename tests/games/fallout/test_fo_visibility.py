@@ -311,11 +311,11 @@ def test_vis_13_a_bot_decides_the_same_whatever_is_hidden_from_it(box, name):
             "factions": {},
         }
         game = arranged(printed, given)
-        sight = Sight(game, SPEC.view, SPEC.imagine)
+        sight = Sight(game, SPEC)
         keys = [bot(name, "fallout", f"seed {n}").decide(sight).key for n in range(6)]
         game.answer(0, "encounter")
         seen.append(told(game, 0))
-        sight = Sight(game, SPEC.view, SPEC.imagine)
+        sight = Sight(game, SPEC)
         keys += [bot(name, "fallout", f"seed {n}").decide(sight).key for n in range(6)]
         decided.append(keys)
     assert seen[0] == seen[1]

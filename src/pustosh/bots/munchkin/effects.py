@@ -1,0 +1,199 @@
+"""What the combat would be after a card, an ability, a Class played or dropped."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pustosh.bots.munchkin.clash import (
+    changed,
+    glow,
+    the,
+    with_foe,
+    with_modifier,
+    with_shot,
+    without_foe,
+)
+from pustosh.bots.munchkin.mind import Mind, seat_of
+from pustosh.bots.munchkin.shadow import shot_tags
+from pustosh.bots.munchkin.worth import spare
+from pustosh.games.munchkin.aims import Aim
+from pustosh.games.munchkin.components import Card, Power
+from pustosh.games.munchkin.gear import may_use
+from pustosh.games.munchkin.strength import says
+from pustosh.games.munchkin.table import NOBODY, Penalty, Shot, Table
+from pustosh.games.munchkin.view import FrameView
+from pustosh.kernel.choices import Choice
+
+SIDES = ("players", "monsters")
+
+
+def after_choice(mind: Mind, choice: Choice) -> Table | None:
+    """None: it does nothing to the combat."""
+    seen = VERBS.get(choice.verb)
+    return seen(mind, choice) if seen else None
+
+
+def after_frame(mind: Mind, frame: FrameView) -> Table | None:
+    """The same, of what somebody has declared."""
+    card = mind.card(frame.card)
+    target = NOBODY if frame.target is None else frame.target
+    who = mind.seat if frame.seat is None else frame.seat
+    aim = Aim(target, frame.thing, frame.monster, frame.side)
+    powers = card.powers[-1:] if frame.kind == "ability" else card.powers[:1]
+    return next((applied(mind, who, power, aim) for power in powers), None)
+
+
+def aim_of(mind: Mind, args: tuple[str, ...]) -> Aim:
+    """`seat:1`, a Monster of the combat or of the hand, a side."""
+    aim = Aim()
+    for word in args:
+        if word.startswith("seat:"):
+            aim = aim._replace(target=seat_of(word))
+        elif word in SIDES:
+            aim = aim._replace(side=word)
+        elif word in mind.view.hand:
+            aim = aim._replace(monster=word)
+        else:
+            aim = aim._replace(thing=word)
+    return aim
+
+
+def power_of(mind: Mind, choice: Choice) -> Power:
+    """`use CL-03.1 2 seat:1`: the number only if there are several."""
+    powers = [one for one in mind.card(choice.args[0]).powers if one.number]
+    wanted = choice.args[1] if len(choice.args) > 1 else ""
+    return next((one for one in powers if str(one.number) == wanted), powers[0])
+
+
+def applied(mind: Mind, seat: int, power: Power, aim: Aim) -> Table | None:
+    """The words of a card, one after the other."""
+    card, table = mind.card(power.card), mind.table
+    if card.kind == "monster_mod":
+        return with_modifier(table, aim.thing, card.id)
+    for word, arg in power.do:
+        if word in WORDS:
+            table = WORDS[word](mind, table, (seat, card, power, arg), aim)
+    return None if table is mind.table else table
+
+
+Said = tuple[int, Card, Power, Any]  # who says it, the card, the ability, the argument
+
+
+def _combat_bonus(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
+    seat, card, power, arg = said
+    n = paid_for(mind, power, arg) if "per_card" in arg else arg["n"]
+    for more in says(table, seat, "oneshot_bonus"):
+        n += more["n"] if more["tag"] in card.tags else 0
+    return with_shot(table, Shot(card.id, aim.side or "players", n, shot_tags(card)))
+
+
+def paid_for(mind: Mind, power: Power, arg: Any) -> int:
+    """MU-COST-01. As many cards as nobody would miss."""
+    most = min(int(power.cost["cards"].get("max", 1)), len(spare(mind)))
+    return int(arg["per_card"]) * max(1, most)
+
+
+def _remove(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
+    return without_foe(table, aim.thing, said[-1].get("outcome", "defeat"))
+
+
+def _add(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
+    return met(mind, table, aim.monster)
+
+
+def met(mind: Mind, table: Table, monster: str) -> Table:
+    """Another Monster, with the Penalties that are to be expected of it."""
+    table = with_foe(table, monster)
+    foe = tuple(one for one in the(table).foes if one.card == monster)[:1]
+    for seat in (the(table).fighter, the(table).helper):
+        n = round(glow(mind, seat, foe)) if seat >= 0 else 0
+        table.penalties += (Penalty(seat, -n, "combat_end", monster),)
+    return table
+
+
+def _clone(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
+    for foe in the(table).foes:
+        if foe.id == aim.thing:
+            return with_foe(table, foe.card, foe.modifiers)
+    return table
+
+
+def _leave(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
+    return changed(table, the(table)._replace(helper=NOBODY))
+
+
+def _penalty(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
+    twin = table.copy()
+    twin.penalties += (Penalty(aim.target, said[-1]["n"], "combat_end", said[1].id),)
+    return twin
+
+
+WORDS: dict[str, Callable[[Mind, Table, Said, Aim], Table]] = {
+    "combat_bonus": _combat_bonus,
+    "remove_monster": _remove,
+    "add_monster": _add,
+    "clone_monster": _clone,
+    "leave_fight": _leave,
+    "penalty": _penalty,
+}
+
+
+def _apply(mind: Mind, choice: Choice) -> Table | None:
+    card = mind.card(choice.args[0])
+    if card.kind in ("trap", "radiation"):
+        return None
+    if card.kind == "level_up":
+        return risen(mind, card, choice)
+    return applied(mind, mind.seat, card.powers[0], aim_of(mind, choice.args[1:]))
+
+
+def risen(mind: Mind, card: Card, choice: Choice) -> Table | None:
+    """MU-LVLUP-04. In a combat too."""
+    if card.target != "self" and seat_of(choice.args[1]) != mind.seat:
+        return None
+    table = mind.table.copy()
+    table.level[mind.seat] += 1
+    return table
+
+
+def _use(mind: Mind, choice: Choice) -> Table | None:
+    power = power_of(mind, choice)
+    given = choice.args[2 if choice.args[1:2] == (str(power.number),) else 1 :]
+    table = applied(mind, mind.seat, power, aim_of(mind, given))
+    lost = power.cost.get("levels", 0)
+    if table is not None and lost:
+        table.level[mind.seat] -= lost
+    return table
+
+
+def _play(mind: Mind, choice: Choice) -> Table | None:
+    """MU-TIME-11. A Class or Companion in the middle of a combat."""
+    card, table, seat = mind.card(choice.args[0]), mind.table.copy(), mind.seat
+    if card.kind == "companion":
+        table.companion[seat] = card.id
+    elif card.kind == "class":
+        old = choice.args[1:]
+        table.classes[seat] = (*(one for one in table.classes[seat] if one not in old), card.id)
+    return refitted(table, seat)
+
+
+def _drop(mind: Mind, choice: Choice) -> Table:
+    """MU-CLASS-10. Some Monsters hate a Class."""
+    card, table, seat = choice.args[0], mind.table.copy(), mind.seat
+    table.classes[seat] = tuple(one for one in table.classes[seat] if one != card)
+    table.companion[seat] = "" if table.companion[seat] == card else table.companion[seat]
+    return refitted(table, seat)
+
+
+def refitted(table: Table, seat: int) -> Table:
+    """MU-ITEM-42. What may no longer be used slips off."""
+    table.worn[seat] = tuple(one for one in table.worn[seat] if may_use(table, seat, one) is None)
+    return changed(table, the(table))
+
+
+VERBS: dict[str, Callable[[Mind, Choice], Table | None]] = {
+    "apply": _apply,
+    "use": _use,
+    "play": _play,
+    "drop": _drop,
+    "join": lambda mind, choice: met(mind, mind.table, choice.args[0]),
+}

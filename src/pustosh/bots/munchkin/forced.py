@@ -1,0 +1,135 @@
+"""Forced choices: what is given up, taken, learnt or paid."""
+
+from collections.abc import Callable
+
+from pustosh.bots.munchkin.clash import lead
+from pustosh.bots.munchkin.dressing import dress
+from pustosh.bots.munchkin.help import answer_counter, answer_offer, pick_order, promise
+from pustosh.bots.munchkin.mind import NEAR, Choices, Mind, seat_of, taken
+from pustosh.bots.munchkin.pains import raw_pain
+from pustosh.bots.munchkin.running import flee, run_from
+from pustosh.bots.munchkin.selling import compose, sell
+from pustosh.bots.munchkin.turns import give_away, rise
+from pustosh.bots.munchkin.worth import spare, worth
+from pustosh.games.munchkin.view import TradeView
+from pustosh.kernel.choices import Choice
+
+FAIR, WARY = 0.5, 3.0  # a trade must gain more than this
+BETTER = 1.0  # and a new Perk
+
+
+def dearest(mind: Mind, choices: Choices) -> Choice:
+    """Taken: the best."""
+    return max(choices, key=lambda one: (worth(mind, one.args[0]), one.key))
+
+
+def cheapest(mind: Mind, choices: Choices) -> Choice:
+    """Given up: the worst."""
+    return min(choices, key=lambda one: (worth(mind, one.args[0]), one.key))
+
+
+def handed(mind: Mind, choices: Choices) -> Choice:
+    """Whoever receives it chooses the best, whoever gives it the worst."""
+    mine = seat_of(choices[0].args[1]) == mind.seat
+    return dearest(mind, choices) if mine else cheapest(mind, choices)
+
+
+def pay(mind: Mind, choices: Choices) -> Choice:
+    """MU-COST-01. The worst cards, and no more than is needed."""
+    done = taken(choices, "paid")
+    cards = tuple(one for one in choices if one.verb == "pay")
+    if done is not None and mind.view.paying:
+        missing = 1 - lead(mind.table) - mind.view.paying.paid if mind.table.combat else 0
+        if missing <= 0 or not any(one.args[0] in spare(mind) for one in cards):
+            return done
+    return cheapest(mind, cards)
+
+
+def swap(mind: Mind, choices: Choices) -> Choice:
+    """MU-PERK-16. Only for something better."""
+
+    def gain(choice: Choice) -> float:
+        return worth(mind, choice.args[0]) - worth(mind, choice.args[1])
+
+    swaps = [one for one in choices if one.verb == "swap"]
+    found = max(swaps, key=lambda one: (gain(one), one.key), default=None)
+    return found if found and gain(found) > BETTER else taken(choices, "decline") or choices[-1]
+
+
+def choose(mind: Mind, choices: Choices) -> Choice:
+    """What hurts least of the things a card leaves to its victim."""
+    options = options_of(mind)
+    if len(options) != len(choices):
+        return choices[0]
+    return min(choices, key=lambda one: raw_pain(mind, mind.seat, options[int(one.args[0]) - 1]))
+
+
+def options_of(mind: Mind) -> list[list[dict[str, object]]]:
+    """Of the Monster that has just caught one."""
+    combat = mind.view.combat
+    for foe in combat.foes if combat else ():
+        for word, arg in mind.card(foe.card).bad:
+            if word == "choose" and combat and foe.id not in combat.running_from:
+                return list(arg["options"])
+    return []
+
+
+def agree(mind: Mind, choices: Choices) -> Choice:
+    """A trade, an offer, a counter-offer."""
+    trade, combat = mind.view.trade, mind.view.combat
+    if trade is not None and trade.partner == mind.seat:
+        return (taken(choices, "accept") if is_bargain(mind, trade) else None) or choices[-1]
+    if combat is not None and combat.fighter == mind.seat:
+        return answer_counter(mind, choices)
+    return answer_offer(mind, choices)
+
+
+def is_bargain(mind: Mind, trade: TradeView) -> bool:
+    """MU-TRADE-08. It must gain something, and more from somebody who may win soon."""
+    gain = sum(worth(mind, item) for item in trade.give)
+    loss = sum(worth(mind, item) for item in trade.want)
+    wary = mind.table.level[trade.seat] >= NEAR
+    return gain > loss + (WARY if wary else FAIR)
+
+
+def restore(mind: Mind, choices: Choices) -> Choice:
+    """MU-PERK-14. A level at once keeps the Perk; a Modifier or a sale helps with a Big Item."""
+    found = rise(mind, choices) or dress(mind, choices, stowing=False) or sell(mind, choices)
+    return found or taken(choices, "give-in") or choices[-1]
+
+
+def trade(mind: Mind, choices: Choices) -> Choice:
+    return taken(choices, "forgo") or choices[-1]
+
+
+FORCED: dict[str, Callable[[Mind, Choices], Choice]] = {
+    "promise": promise,
+    "picks-first": pick_order,
+    "send": lambda mind, choices: taken(choices, "send") or choices[-1],
+    "accept": agree,
+    "add": compose,
+    "confirm": compose,
+    "donate": give_away,
+    "discard": give_away,
+    "sacrifice": flee,
+    "run": flee,
+    "run-from": run_from,
+    "learn": dearest,
+    "swap": swap,
+    "decline": swap,
+    "forget": cheapest,
+    "lose": cheapest,
+    "stow": cheapest,
+    "pay": pay,
+    "paid": pay,
+    "pick": dearest,
+    "loot": dearest,
+    "take": dearest,
+    "hand-over": handed,
+    "steal": dearest,
+    "choose": choose,
+    "die": lambda mind, choices: choices[-1],
+    "blind": lambda mind, choices: choices[-1],
+    "give-in": restore,
+    "forgo": trade,
+}

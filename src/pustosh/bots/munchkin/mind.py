@@ -1,0 +1,85 @@
+"""What the bot makes of a view: itself, its rivals, and a table to ask the rules about."""
+
+from functools import cached_property
+from typing import NamedTuple
+
+from pustosh.bots.munchkin.shadow import shadow
+from pustosh.games.munchkin.components import Card
+from pustosh.games.munchkin.table import WINNING, Table
+from pustosh.games.munchkin.view import FrameView, View
+from pustosh.games.munchkin.view_characters import CharacterView
+from pustosh.kernel.choices import Choice
+
+Choices = tuple[Choice, ...]
+
+# What things are worth; the unit is a tenth of a Level.
+LEVEL, TREASURE, DOOR = 10.0, 3.2, 1.4
+GEAR_AT_LAST, GEAR_TO_COME = 1.5, 0.3  # a point of lasting Combat Strength, and per Level to go
+CAPS = 0.8  # a hundred caps
+GAME = 1000.0
+NEAR = 8  # from this Level on a rival may win soon
+
+
+class Outfit(NamedTuple):
+    """Items worn together."""
+
+    value: float
+    items: frozenset[str]
+
+
+class Mind:
+    """All that follows from one view; what is dear is found out when it is asked for."""
+
+    def __init__(self, view: View, seat: int) -> None:
+        self.view = view
+        self.seat = seat
+        self.me: CharacterView = view.characters[seat]
+        self.useful: dict[tuple[str, tuple[str, ...], tuple[str, ...]], float] = {}
+        self.outfits: list[Outfit] = []  # the best one, once it has been looked for
+
+    @cached_property
+    def table(self) -> Table:
+        return shadow(self.view)
+
+    @cached_property
+    def rivals(self) -> list[CharacterView]:
+        return [one for one in self.view.characters if one.seat != self.seat and one.alive]
+
+    @cached_property
+    def foremost(self) -> CharacterView | None:
+        """The rival to be feared most."""
+        return max(self.rivals, key=lambda one: (one.level, one.strength), default=None)
+
+    @cached_property
+    def gear(self) -> float:
+        """A point of lasting Combat Strength is worth more while many turns are to come."""
+        highest = max(one.level for one in self.view.characters)
+        return GEAR_AT_LAST + GEAR_TO_COME * (WINNING - 1 - highest)
+
+    @property
+    def frame(self) -> FrameView | None:
+        return self.view.frames[-1] if self.view.frames else None
+
+    @property
+    def surplus(self) -> int:
+        """Cards that would have to be given away if the turn ended now."""
+        return len(self.view.hand) - self.me.hand_limit
+
+    def card(self, id_: str) -> Card:
+        return self.table.box.cards[id_.partition("#")[0]]
+
+    def copies(self, id_: str) -> int:
+        """Equal cards at hand, of which choices name one only."""
+        record = self.card(id_).record
+        held = (*self.view.hand, *self.me.pack)
+        return max(1, sum(self.card(one).record == record for one in held))
+
+
+def seat_of(word: str) -> int:
+    """`seat:2`."""
+    return int(word.removeprefix("seat:"))
+
+
+def taken(choices: Choices, *verbs: str) -> Choice | None:
+    """The first choice with one of these verbs, in the order of the verbs."""
+    return next((one for verb in verbs for one in choices if one.verb == verb), None)

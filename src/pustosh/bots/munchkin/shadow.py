@@ -1,0 +1,104 @@
+"""The table as far as a seat sees it: so that the rules themselves answer every "what if"."""
+
+from typing import Any
+
+import msgspec
+
+from pustosh.games.munchkin import cards as printed
+from pustosh.games.munchkin.components import Box, Card
+from pustosh.games.munchkin.facts import CardFacts
+from pustosh.games.munchkin.fray import features_of
+from pustosh.games.munchkin.printing import component
+from pustosh.games.munchkin.table import NOBODY, Combat, Deal, Foe, Ill, Penalty, Shot, Table
+from pustosh.games.munchkin.view import View
+from pustosh.games.munchkin.view_characters import CharacterView
+from pustosh.games.munchkin.view_combat import CombatView, ShotView
+
+UNSEEN = "?"  # a card of another hand
+Read = tuple[CardFacts, dict[str, Card]]
+READ: dict[int, Read] = {}  # cards read before, by the facts they were read from
+
+
+class Cards(dict[str, Card]):
+    """Components of the cards that a view names, made when they are first asked for."""
+
+    def __init__(self, facts: dict[str, CardFacts]) -> None:
+        super().__init__()
+        self.facts = facts
+
+    def __missing__(self, card: str) -> Card:
+        facts = self.facts[card.partition(".")[0]]
+        _, copies = READ.setdefault(id(facts), (facts, {}))
+        if card not in copies:
+            copies[card] = component(msgspec.convert(facts.words, printed.Card), card)
+        self[card] = copies[card]
+        return copies[card]
+
+
+def shadow(view: View) -> Table:
+    """Everything that lies openly, and the own hand."""
+    box = Box._make([Cards(view.cards), *({} for _ in Box._fields[1:])])  # its cards are enough
+    table = Table(box, len(view.characters), view.options)
+    for one in view.characters:
+        lay(table, one)
+    if view.seat is not None:
+        table.hand[view.seat] = view.hand
+    table.turn = NOBODY if view.turn is None else view.turn
+    table.window = view.window
+    if view.combat:
+        table.combat = fray(table, view.combat)
+    table.penalties = tuple(one for each in view.characters for one in penalties(each))
+    return table
+
+
+def lay(table: Table, one: CharacterView) -> None:
+    """What lies in front of a player."""
+    seat = one.seat
+    table.level[seat], table.sex[seat] = one.level, one.sex
+    table.alive[seat], table.reborn[seat] = one.alive, one.reborn
+    table.hand[seat] = (UNSEEN,) * (one.doors + one.treasures)
+    table.classes[seat], table.brains[seat] = one.classes, one.brains
+    table.perks[seat], table.companion[seat] = one.perks, one.companion
+    table.worn[seat], table.pack[seat], table.load[seat] = one.worn, one.pack, one.load
+    table.ills[seat] = tuple(Ill(i.card, i.kind, i.until, i.penalty) for i in one.ills)
+    table.attached |= one.joined
+
+
+def penalties(one: CharacterView) -> list[Penalty]:
+    """Terms of his Combat Strength that come from no card of his own."""
+    known = {"level", one.companion, *one.worn, *one.load, *one.classes, *one.brains, *one.perks}
+    known |= {card for cards in one.joined.values() for card in cards}
+    known |= {ill.card for ill in one.ills}
+    return [
+        Penalty(one.seat, term.n, "combat_end", term.source)
+        for term in one.terms
+        if term.source not in known
+    ]
+
+
+def fray(table: Table, seen: CombatView) -> Combat:
+    foes = tuple(Foe(foe.id, foe.card, foe.modifiers) for foe in seen.foes)
+    return Combat(
+        fighter=seen.fighter,
+        helper=NOBODY if seen.helper is None else seen.helper,
+        foes=foes,
+        shots=tuple(shot(table, one) for one in seen.shots if one.counts),
+        deal=Deal(*msgspec.structs.astuple(seen.deal)) if seen.deal else None,
+        killed=seen.levels,
+        loot=seen.loot,
+        settled=seen.settled,
+        ahead=seen.running_from,
+        **features_of(table, foes),
+    )
+
+
+def shot(table: Table, seen: ShotView) -> Shot:
+    card = table.box.cards[seen.card]
+    return Shot(seen.card, seen.side, seen.n, shot_tags(card))
+
+
+def shot_tags(card: Card) -> tuple[str, ...]:
+    """What Monsters may be immune to, or die of."""
+    words: list[tuple[str, Any]] = [word for power in card.powers for word in power.do]
+    attacks = [arg["attack"] for word, arg in words if word == "combat_bonus" and "attack" in arg]
+    return (*sorted(card.tags), *attacks, *(["oneshot"] if card.kind == "oneshot" else []))

@@ -1,0 +1,130 @@
+"""Rulebook section: What may be done when. One list of acts, which decides who is asked."""
+
+from pustosh.games.munchkin.aims import aims, can_join
+from pustosh.games.munchkin.applying import applying
+from pustosh.games.munchkin.components import ANY, COMBAT, OWN, Power
+from pustosh.games.munchkin.conditions import in_combat, wins_game
+from pustosh.games.munchkin.help import offerings
+from pustosh.games.munchkin.joining import joining
+from pustosh.games.munchkin.playing import kept_plays, own_plays
+from pustosh.games.munchkin.powers import may_apply, powers_at_hand, powers_in_play, sieve
+from pustosh.games.munchkin.riders import dropping_helps, riders
+from pustosh.games.munchkin.sale import sales
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+SEATS = range(6)
+
+
+def powers(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
+    """Cards and abilities that may be applied now, and those that only ride along (9.7)."""
+    bits = bits_of(table, seat)
+    found: list[Choice] = []
+    free: list[Choice] = []
+    if not sieve(table, seat) & bits:
+        return found, free
+    for power in powers_at_hand(table, seat, bits) + powers_in_play(table, seat, bits):
+        if may_apply(table, seat, power) is None:
+            list_ = free if power.rides and not in_combat(table, seat) else found
+            list_ += aimed(table, seat, power)
+    return found, free
+
+
+def aimed(table: Table, seat: int, power: Power) -> list[Choice]:
+    """Every way to apply it; where that depends on nothing else, made once, then shared."""
+    if not power.harms and not power.plain:
+        return [applying(table, seat, power, aim) for aim in aims(table, seat, power)]
+    key = (seat, power.card, power.number, *(table.alive if power.harms else ()))
+    choices = table.box.aimed.get(key)
+    if choices is None:
+        choices = [applying(table, seat, power, aim) for aim in aims(table, seat, power)]
+        table.box.aimed[key] = choices
+    return choices
+
+
+def bits_of(table: Table, seat: int) -> int:
+    """What could be open in this window: a quick sieve."""
+    combat = table.combat
+    fought = COMBAT if combat is not None and not combat.settled else 0
+    return ANY | fought | (OWN if table.turn == seat else 0)
+
+
+def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
+    """9.7. Acts for which a seat is asked, in a combat round or at a checkpoint; and free ones."""
+    found, free = powers(table, seat)
+    if table.turn == seat:
+        found += kept_plays(table, seat, table.hand[seat], "MU-TIME-11")
+    combat = table.combat
+    if combat is not None and not combat.settled:
+        found += [joining(seat, card) for card in can_join(table, seat)]
+        if combat.fighter == seat:
+            found += offerings(table)
+    return found, free
+
+
+def question(table: Table, seat: int) -> list[Choice]:
+    """What a seat is asked in a round; nothing: it passes by itself, as if it had said so."""
+    wants = table.holds[seat] or asks_everybody(table)
+    if yielding(table, seat) or (not wants and holds_nothing(table, seat)):
+        return []
+    found, free = blocking(table, seat)
+    if not found and not wants and not dropping_helps(table, seat):
+        return []
+    return found + free + riders(table, seat) + passes(table, seat)
+
+
+def holds_nothing(table: Table, seat: int) -> bool:
+    """9.7. An outsider in another's turn without a card for this window: a quick look."""
+    combat = table.combat
+    if table.turn == seat or (combat is not None and seat in (combat.fighter, combat.helper)):
+        return False
+    fought = combat is not None and not combat.settled
+    return not sieve(table, seat) & bits_of(table, seat) and not (fought and can_join(table, seat))
+
+
+def asks_everybody(table: Table) -> bool:
+    return table.options["asking"] == "everybody"
+
+
+def yielding(table: Table, seat: int) -> bool:
+    """9.7. A yield ends early when the combat would decide the game."""
+    kind = table.yields[seat]
+    return bool(kind) and not wins_game(table, seat, True)
+
+
+def passes(table: Table, seat: int) -> list[Choice]:
+    """Pass now, or for a while; in a combat the fighter's pass lets it be decided as it stands."""
+    if table.combat is not None and not table.combat.settled:
+        return [PASS[seat], YIELD_COMBAT[seat], YIELD_TURN[seat], HOLD[seat]]
+    return [PASS[seat], YIELD_TURN[seat], HOLD[seat]]
+
+
+def pass_(game: Game[Table], seat: int) -> None:
+    """MU-COMBAT-14. Nothing to add."""
+    game.table.passed += (seat,)
+    game.table.holds[seat] = False
+
+
+def yield_(game: Game[Table], seat: int, until: str) -> None:
+    game.table.yields[seat] = until
+    pass_(game, seat)
+
+
+def hold(game: Game[Table], seat: int) -> None:
+    """To be asked next time, whatever one holds."""
+    pass_(game, seat)
+    game.table.holds[seat] = True
+
+
+RULE = "MU-COMBAT-14"
+PASS = [Choice(RULE, "pass", (), (call(pass_, seat),)) for seat in SEATS]
+YIELD_COMBAT = [Choice(RULE, "yield", ("combat",), (call(yield_, s, "combat"),)) for s in SEATS]
+YIELD_TURN = [Choice(RULE, "yield", ("turn",), (call(yield_, s, "turn"),)) for s in SEATS]
+HOLD = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
+
+
+def own_loop(table: Table, seat: int) -> list[Choice]:
+    """MU-PREP-01. Everything of one's own turn out of combat."""
+    found, free = powers(table, seat)
+    return found + free + own_plays(table, seat) + riders(table, seat) + sales(table, seat)

@@ -1,0 +1,47 @@
+"""Where a word stands while it is checked, and how a shape is shown to an author."""
+
+from typing import Any, NamedTuple
+
+from pustosh.games.munchkin.checks_arguments import FLAGS
+from pustosh.games.munchkin.checks_names import Names
+from pustosh.games.munchkin.checks_places import TOP
+from pustosh.games.munchkin.vocabulary import Shape
+
+
+class Scope(NamedTuple):
+    """Where a word stands: what the pack has, what the place allows, the word around it."""
+
+    names: Names
+    may: frozenset[str]
+    word: str = ""
+
+    @property
+    def inside(self) -> "Scope":
+        """Words inside other words are not aimed when the card is declared."""
+        kept = self.may - {"open"} if "open" in self.may else self.may - TOP
+        return self._replace(may=kept)
+
+    def says(self, message: str) -> str:
+        return f"{self.word}: {message}" if self.word else message
+
+
+def shown(shape: Shape) -> str:
+    """`{n: count, to?: to}`, `[ban, …]`, `count or all`."""
+    if isinstance(shape, tuple):
+        return " or ".join(map(shown, shape))
+    if isinstance(shape, list):
+        return f"[{shown(shape[0])}, …]"
+    if isinstance(shape, dict):
+        return f"{{{', '.join(_field(name, arg) for name, arg in shape.items())}}}"
+    return shape
+
+
+def _field(name: str, shape: Shape) -> str:
+    return f"…{shape}" if name == "…" else f"{name}: {shown(shape)}"
+
+
+def alike(shape: Shape, value: Any) -> bool:
+    """Whether a value is at least of the sort of this shape."""
+    if isinstance(shape, str):
+        return isinstance(value, bool) == (shape in FLAGS) and not isinstance(value, dict | list)
+    return isinstance(value, type(shape))

@@ -1,0 +1,133 @@
+"""Every word of every card is of the closed vocabulary, in its place, with right arguments."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pustosh.games.munchkin.checks_arguments import said, value_fault
+from pustosh.games.munchkin.checks_refusals import refusal, stranger
+from pustosh.games.munchkin.checks_scope import Scope, alike, shown
+from pustosh.games.munchkin.checks_sense import SENSE, nobody_like
+from pustosh.games.munchkin.vocabulary import FILTERS, SORTS, Shape
+from pustosh.kernel.faults import unknown
+
+Faults = Iterator[tuple[str, str]]  # where inside, and what is wrong
+
+ROWS = {  # lists of words, and which words these are
+    "effects": "effect",
+    "statics": "static",
+    "lasting": "lasting word",
+    "features": "feature",
+    "attachments": "attachment",
+}
+MAPPINGS = {"condition": "condition", "cost": "cost"}  # records of words that all hold
+AGAIN = ("bonus_if", "bonus_vs", "weapon_bonus", "treasure_if")  # may stand twice on a card
+ONCE = ("static", "lasting word", "feature")
+
+
+def faults(shape: Shape, value: Any, scope: Scope) -> Faults:
+    """All that is wrong with a value of this shape."""
+    if isinstance(shape, tuple):
+        yield from choice_faults(shape, value, scope)
+    elif isinstance(shape, dict):
+        yield from record_faults(shape, value, scope)
+    elif isinstance(shape, list):
+        yield from list_faults(shape[0], value, scope)
+    else:
+        yield from kind_faults(shape, value, scope)
+
+
+def kind_faults(kind: str, value: Any, scope: Scope) -> Faults:
+    """Words inside a word, a filter, or one plain value."""
+    if kind in ROWS:
+        yield from row_faults(kind, value, scope)
+    elif kind in MAPPINGS:
+        yield from mapping_faults(kind, value, scope)
+    elif kind in FILTERS:
+        yield from filter_faults(kind, value, scope)
+    else:
+        fault = value_fault(kind, value, scope.names)
+        if fault := fault or refusal("argument", f"{kind} {value}", scope.may):
+            yield "", scope.says(fault)
+
+
+def choice_faults(shapes: tuple[Any, ...], value: Any, scope: Scope) -> Faults:
+    """Of several shapes the one that a value comes nearest to."""
+    near = next((shape for shape in shapes if alike(shape, value)), None)
+    if near is None:
+        yield "", scope.says(f"'{said(value)}': expected {shown(shapes)}")
+    else:
+        yield from faults(near, value, scope)
+
+
+def filter_faults(kind: str, value: Any, scope: Scope) -> Faults:
+    """A filter of right words that some card of the pack fits."""
+    found = list(record_faults(FILTERS[kind], value, scope))
+    yield from found
+    if not found and (fault := nobody_like(kind, value, scope.names)):
+        yield "", scope.says(fault)
+
+
+def record_faults(shape: dict[str, Any], value: Any, scope: Scope) -> Faults:
+    if not isinstance(value, dict):
+        yield "", scope.says(f"'{said(value)}': expected {shown(shape)}")
+        return
+    fields = {**FILTERS.get(shape.get("…", ""), {}), **shape}
+    known = {name.rstrip("?"): arg for name, arg in fields.items() if name != "…"}
+    for name, arg in value.items():
+        if name not in known and "*" not in known:
+            yield f".{name}", scope.says(str(unknown("argument", said(name), known)))
+            continue
+        for path, fault in faults(known.get(name, known.get("*", "")), arg, scope):
+            yield f".{name}{path}", fault
+    for name in known:
+        if name in shape and name not in ("*", *value):
+            yield "", scope.says(f"no '{name}': expected {shown(shape)}")
+
+
+def list_faults(shape: Shape, value: Any, scope: Scope) -> Faults:
+    if not isinstance(value, list) or not value:
+        yield "", scope.says(f"'{said(value)}': expected a list, {shown([shape])}")
+        return
+    for index, one in enumerate(value):
+        yield from ((f"[{index}]{path}", fault) for path, fault in faults(shape, one, scope))
+
+
+def row_faults(kind: str, rows: Any, scope: Scope) -> Faults:
+    """Words one after the other, each with its argument."""
+    scope = scope.inside if scope.word else scope
+    if not isinstance(rows, list | tuple) or not rows:
+        yield "", scope.says(f"'{said(rows)}': expected a list of words, [{{word: argument}}, …]")
+        return
+    met: set[str] = set()
+    for index, row in enumerate(rows):
+        if not isinstance(row, dict) or len(row) != 1:
+            yield f"[{index}]", scope.says(f"'{said(row)}': expected one word and its argument")
+            continue
+        ((word, arg),) = row.items()
+        for path, fault in word_faults(ROWS[kind], word, arg, scope):
+            yield f"[{index}]{path}", fault
+        if word in met and ROWS[kind] in ONCE and word not in AGAIN:
+            yield f"[{index}]", f"'{word}' stands here twice: expected it once"
+        met.add(word)
+
+
+def mapping_faults(kind: str, value: Any, scope: Scope) -> Faults:
+    """Conditions that must all hold, or costs that must all be paid."""
+    if not isinstance(value, dict) or not value:
+        yield "", scope.says(f"'{said(value)}': expected {{word: argument}}, a {kind}")
+        return
+    for word, arg in value.items():
+        yield from word_faults(MAPPINGS[kind], word, arg, scope)
+
+
+def word_faults(sort: str, word: Any, arg: Any, scope: Scope) -> Faults:
+    """One word: known, allowed here, with right arguments that make sense together."""
+    if word not in SORTS[sort]:
+        yield f".{word}", stranger(sort, said(word))
+    elif reason := refusal(sort, word, scope.may):
+        yield f".{word}", reason
+    else:
+        found = list(faults(SORTS[sort][word], arg, scope._replace(word=word)))
+        yield from ((f".{word}{path}", fault) for path, fault in found)
+        if not found and word in SENSE and (fault := SENSE[word](arg, scope.names)):
+            yield f".{word}", f"{word}: {fault}"

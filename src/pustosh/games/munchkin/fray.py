@@ -1,0 +1,43 @@
+"""Small changes of the combat that goes on."""
+
+from typing import Any
+
+from pustosh.games.munchkin.table import NOBODY, Combat, Foe, Table
+from pustosh.kernel.flow import Game
+
+
+def change(game: Game[Table], **new: Any) -> None:
+    combat = game.table.combat
+    assert combat is not None
+    if "foes" in new:
+        new |= features_of(game.table, new["foes"])
+    game.table.combat = combat._replace(**new)
+
+
+def features_of(table: Table, foes: tuple[Foe, ...]) -> dict[str, Any]:
+    """MU-MULTI-03. The features of each Monster extend to the whole combat."""
+    features = [table.box.cards[foe.card].features for foe in foes]
+    bans = frozenset(word for one in features for word in one.get("forbid", ()))
+    immune = {tag for one in features for tag in one.get("immune_to", ())}
+    return {
+        "bans": bans,
+        "immune": frozenset(immune | ({"oneshot"} if "oneshots" in bans else set())),
+        "level_only": any("level_only" in one for one in features),
+    }
+
+
+def lose_helper(game: Game[Table]) -> None:
+    """MU-COMBAT-18. The agreement with a Helper who is taken out is void."""
+    table = game.table
+    assert table.combat is not None
+    shake_off(table, table.combat)
+    change(game, helper=NOBODY, deal=None)
+
+
+def shake_off(table: Table, combat: Combat, *more: int) -> None:
+    """MU-RADMON-03. Who leaves the combat leaves the Penalties of its Monsters behind."""
+    leaving = (combat.helper, *more)
+    foes = {foe.id for foe in combat.foes}
+    table.penalties = tuple(
+        one for one in table.penalties if one.seat not in leaving or one.source not in foes
+    )

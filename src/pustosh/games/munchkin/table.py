@@ -1,0 +1,286 @@
+"""What lies on the table: tuples by seat and shared values, so that copies are cheap."""
+
+from typing import Any, NamedTuple
+
+from pustosh.games.munchkin.components import Box
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.options import Options
+
+NOBODY = -1
+WINNING = 10
+
+
+class Ill(NamedTuple):
+    """A Trap, Radiation or Bad Stuff card that acts on a character for some time."""
+
+    card: str  # a second victim of the same Monster has a marker of it: `MO-04#1` (MU-RUN-11)
+    kind: str  # trap, radiation, bad_stuff
+    until: str
+    penalty: int = 0  # on Combat Strength
+    fought: bool = False  # the combat it acts in has begun
+    turn: int = -1  # the turn in which a growing effect has reached its limit
+
+
+class Penalty(NamedTuple):
+    """A change of one character's Combat Strength that hangs on no lasting card."""
+
+    seat: int
+    n: int
+    until: str
+    source: str  # the card, or the Monster with which it goes away
+
+
+class Foe(NamedTuple):
+    """A Monster in the combat."""
+
+    id: str  # of the card; a copy made by a card is `MO-01#1`
+    card: str
+    modifiers: tuple[str, ...] = ()
+
+
+class Shot(NamedTuple):
+    """A one-shot card or ability that counts until the end of the combat."""
+
+    card: str
+    side: str  # players, monsters
+    n: int
+    tags: tuple[str, ...] = ()  # explosive, fire …
+    kept: bool = True  # the card lies here and is discarded after the combat
+
+
+class Deal(NamedTuple):
+    """What a fighter promises his Helper."""
+
+    helper: int
+    treasures: int
+    helper_first: bool = True
+    items: tuple[str, ...] = ()
+
+
+class Combat(NamedTuple):
+    fighter: int
+    helper: int = NOBODY
+    foes: tuple[Foe, ...] = ()
+    shots: tuple[Shot, ...] = ()
+    spent: tuple[str, ...] = ()  # cards to be discarded when it is over
+    deal: Deal | None = None
+    offers: tuple[Deal, ...] = ()  # made so far
+    killed: int = 0  # levels for Monsters killed while the combat goes on
+    loot: int = 0  # Treasures remembered (MU-MMOD-11)
+    totals: tuple[int, int] = (0, 0)  # at the last look: who changes them wakes everybody
+    bans: frozenset[str] = frozenset()  # what its Monsters forbid (MU-MULTI-03)
+    immune: frozenset[str] = frozenset()  # one-shots that count nothing while they are there
+    level_only: bool = False
+    settled: str = ""  # lost: everybody runs; won: rewards; over: nothing more
+    runner: int = NOBODY
+    ahead: tuple[str, ...] = ()  # Monsters the runner still has to run from
+    safe: tuple[int, ...] = ()  # escaped without rolling
+
+
+class Frame(NamedTuple):
+    """Something declared and not yet carried out: only answers to its kind may come before."""
+
+    kind: str  # a word of respond_to
+    seat: int  # who declared it
+    card: str
+    do: tuple[Any, ...] = ()
+    target: int = NOBODY
+    thing: str = ""  # a Monster of the combat, or an affliction
+    monster: str = ""  # a Monster card from the hand that comes along
+    side: str = ""
+    paid: int = 0  # cards paid
+    holds: bool = False  # the card lies here until it is carried out
+    stage: str = ""  # of a roll: before, after
+    die: int = 0
+    bonus: int = 0
+    cancelled: bool = False
+    passed: tuple[int, ...] = ()
+    waived: tuple[int, ...] = ()  # passed for good
+
+
+class Paying(NamedTuple):
+    """Cards given, one by one, for an ability."""
+
+    power: Any
+    aim: Any
+    left: int  # cards still to pay
+    spare: int  # cards that may be paid beyond
+    paid: int = 0
+
+
+class Trade(NamedTuple):
+    seat: int
+    partner: int
+    give: tuple[str, ...] = ()
+    want: tuple[str, ...] = ()
+    restoring: bool = False  # to get rid of a surplus Big Item
+
+
+class Table:
+    __slots__ = (
+        "acted",
+        "alive",
+        "attached",
+        "box",
+        "brains",
+        "classes",
+        "combat",
+        "companion",
+        "dead",
+        "doors",
+        "due",
+        "frames",
+        "hand",
+        "handing_out",
+        "holds",
+        "ills",
+        "level",
+        "load",
+        "looked",
+        "memo",
+        "monster_met",
+        "moved",
+        "options",
+        "pack",
+        "passed",
+        "paying",
+        "penalties",
+        "perk_deck",
+        "perks",
+        "proposed",
+        "reborn",
+        "received",
+        "restoring",
+        "sale",
+        "sales",
+        "seats",
+        "seen",
+        "sets",
+        "sex",
+        "shed",
+        "spent",
+        "spread",
+        "stashed",
+        "trade",
+        "treasures",
+        "turn",
+        "turns",
+        "unsettled",
+        "window",
+        "winner",
+        "worn",
+        "yields",
+    )  # fmt: skip
+
+    def __init__(self, box: Box, seats: int, options: Options) -> None:  # noqa: PLR0915
+        self.box = box
+        self.options = options
+        self.seats = seats
+        # The characters, by seat.
+        self.level = [1] * seats
+        self.sex = [""] * seats
+        self.alive = [True] * seats
+        self.reborn = [False] * seats  # draws three and three at its next turn
+        self.hand: list[tuple[str, ...]] = [()] * seats
+        self.classes: list[tuple[str, ...]] = [()] * seats
+        self.brains: list[tuple[str, ...]] = [()] * seats  # Supermunchkin, Megabrain
+        self.perks: list[tuple[str, ...]] = [()] * seats
+        self.companion = [""] * seats
+        self.worn: list[tuple[str, ...]] = [()] * seats
+        self.pack: list[tuple[str, ...]] = [()] * seats  # the Backpack
+        self.load: list[tuple[str, ...]] = [()] * seats  # what the Companion carries
+        self.ills: list[tuple[Ill, ...]] = [()] * seats
+        self.due = [0] * seats  # Perk choices to come
+        self.yields = [""] * seats  # combat, turn
+        self.holds = [False] * seats  # asked next time, also for free riders only
+        self.memo: list[Any] = [None] * seats  # what strength.py found last, while nothing changes
+        # Values shared by copies: a change makes a new one.
+        self.attached: dict[str, tuple[str, ...]] = {}  # Item -> Modifiers and Cheat!
+        self.seen: dict[str, int] = {}  # cards in hands and on decks: who knows them, in bits
+        self.spent: dict[str, int] = {}  # abilities used: scope, seat, card
+        self.penalties: tuple[Penalty, ...] = ()
+        self.doors = Deck()
+        self.treasures = Deck()
+        self.perk_deck = Deck()
+        # The course of the game.
+        self.turns = 0
+        self.turn = NOBODY
+        self.window = "setup"
+        self.monster_met = False  # in phase 1 of this turn
+        self.stashed: tuple[str, ...] = ()  # drawn in phase 2 of this turn
+        self.combat: Combat | None = None
+        self.frames: tuple[Frame, ...] = ()
+        self.paying: Paying | None = None
+        self.passed: tuple[int, ...] = ()  # in this round of a combat or checkpoint
+        self.acted = False  # somebody did something in this checkpoint
+        self.received: tuple[tuple[int, str, bool], ...] = ()  # seat, card, drawn from a deck
+        self.moved: frozenset[str] = frozenset()  # Items moved in this window
+        self.proposed: tuple[Trade, ...] = ()  # in this turn
+        self.trade: Trade | None = None
+        self.sale: tuple[str, ...] = ()
+        self.sales = 0  # begun in stages in this window
+        self.looked: tuple[str, ...] = ()  # Perks or discards somebody chooses among
+        self.handing_out = False  # Perks and new cards wait until all is handed out
+        self.spread: tuple[str, ...] = ()  # laid out openly, to be taken one by one
+        self.dead: tuple[int, ...] = ()  # to be looted, in this order
+        self.unsettled: tuple[int, ...] = ()  # whose limits are to be looked at
+        self.restoring = NOBODY  # who tries to keep what he would lose
+        self.shed: tuple[str, ...] = ()  # laid face up on the discard piles in this turn
+        self.sets: Any = None  # of Items ready to be sold, as they were found last
+        self.winner = NOBODY
+
+    def copy(self) -> "Table":  # noqa: PLR0915  the hot path: one line for each field
+        twin = Table.__new__(Table)
+        twin.box = self.box
+        twin.options = self.options
+        twin.seats = self.seats
+        twin.level = self.level[:]
+        twin.sex = self.sex[:]
+        twin.alive = self.alive[:]
+        twin.reborn = self.reborn[:]
+        twin.hand = self.hand[:]
+        twin.classes = self.classes[:]
+        twin.brains = self.brains[:]
+        twin.perks = self.perks[:]
+        twin.companion = self.companion[:]
+        twin.worn = self.worn[:]
+        twin.pack = self.pack[:]
+        twin.load = self.load[:]
+        twin.ills = self.ills[:]
+        twin.due = self.due[:]
+        twin.yields = self.yields[:]
+        twin.holds = self.holds[:]
+        twin.attached = self.attached
+        twin.seen = self.seen
+        twin.spent = self.spent
+        twin.penalties = self.penalties
+        twin.doors = self.doors
+        twin.treasures = self.treasures
+        twin.perk_deck = self.perk_deck
+        twin.turns = self.turns
+        twin.turn = self.turn
+        twin.window = self.window
+        twin.monster_met = self.monster_met
+        twin.stashed = self.stashed
+        twin.combat = self.combat
+        twin.frames = self.frames
+        twin.paying = self.paying
+        twin.passed = self.passed
+        twin.acted = self.acted
+        twin.received = self.received
+        twin.moved = self.moved
+        twin.proposed = self.proposed
+        twin.trade = self.trade
+        twin.sale = self.sale
+        twin.sales = self.sales
+        twin.looked = self.looked
+        twin.handing_out = self.handing_out
+        twin.spread = self.spread
+        twin.dead = self.dead
+        twin.unsettled = self.unsettled
+        twin.restoring = self.restoring
+        twin.shed = self.shed
+        twin.memo = self.memo[:]
+        twin.sets = self.sets
+        twin.winner = self.winner
+        return twin

@@ -1,0 +1,129 @@
+"""Rulebook section: Hand, play, discards and decks."""
+
+from collections.abc import Iterable
+
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
+
+PILES = {"door": "doors", "treasure": "treasures", "perk": "perk_deck"}
+
+
+def discard(table: Table, *cards: str) -> None:
+    """MU-ZONE-09. Each card to the pile of its own deck; joined cards go along (MU-IMOD-08)."""
+    for card in cards:
+        if "#" in card:
+            continue  # a copy made by a card, or a marker, is no card
+        pile = PILES[table.box.cards[card].deck]
+        deck: Deck = getattr(table, pile)
+        setattr(table, pile, deck.discarding(card))
+        table.shed += (card,)
+        if card in table.attached:
+            discard(table, *parted(table, card))
+
+
+def parted(table: Table, item: str) -> tuple[str, ...]:
+    """MU-IMOD-08. What was joined to an Item lies by itself, Cheat! on a Modifier too."""
+    joined = table.attached.get(item, ())
+    table.attached = {one: cards for one, cards in table.attached.items() if one != item}
+    return joined + tuple(card for one in joined for card in parted(table, one))
+
+
+def draw(game: Game[Table], name: str) -> str:
+    """MU-ZONE-12. The next card; an empty deck takes its discard pile when a card is needed."""
+    table = game.table
+    deck: Deck = getattr(table, PILES[name])
+    if not len(deck):
+        if deck.discard:
+            game.tell("MU-ZONE-12", "reshuffles", deck=name)
+            forget(table, *deck.discard)
+        deck = deck.reshuffled()
+    if not len(deck):
+        return ""  # MU-ZONE-13
+    card, deck = deck.draw(game.chance)
+    setattr(table, PILES[name], deck)
+    return card
+
+
+def draw_cards(game: Game[Table], name: str, n: int) -> tuple[str, ...]:
+    """MU-ZONE-13. As many as there are."""
+    return tuple(card for card in (draw(game, name) for _ in range(n)) if card)
+
+
+def items(table: Table, seat: int) -> tuple[str, ...]:
+    """MU-ITEM-07. Carried Items: used, with the Companion, in the Backpack."""
+    return (*table.worn[seat], *table.load[seat], *table.pack[seat])
+
+
+def in_play(table: Table, seat: int) -> tuple[str, ...]:
+    """MU-ZONE-01. What lies in front of a player, effects that act on him apart."""
+    companion = (table.companion[seat],) if table.companion[seat] else ()
+    own = (*table.classes[seat], *table.brains[seat], *table.perks[seat], *companion)
+    return (*items(table, seat), *own)
+
+
+def take_away(table: Table, seat: int, card: str) -> None:
+    """Out of the hand or out of play, wherever it is; whoever loses something is looked at."""
+    if card in table.hand[seat]:
+        table.hand[seat] = without(table.hand[seat], card)
+        forget(table, card)
+        return
+    touch(table, seat)
+    for zone in (
+        table.worn, table.pack, table.load, table.classes, table.brains, table.perks,
+    ):  # fmt: skip
+        if card in zone[seat]:
+            zone[seat] = without(zone[seat], card)
+            return
+    if table.companion[seat] == card:
+        table.companion[seat] = ""
+
+
+def forget(table: Table, *cards: str) -> None:
+    """Nobody knows any more where these cards are: laid away, or shuffled."""
+    if not table.seen.keys().isdisjoint(cards):
+        table.seen = {one: who for one, who in table.seen.items() if one not in cards}
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    return tuple(one for one in cards if one != card)
+
+
+def touch(table: Table, seat: int) -> None:
+    """Something that limits depend on has changed for this character."""
+    if seat not in table.unsettled:
+        table.unsettled += (seat,)
+
+
+def to_hand(table: Table, seat: int, *cards: str, known_to: Iterable[int] = ()) -> None:
+    """MU-ZONE-02. Into the hand; `known_to` are others who have seen the cards."""
+    table.hand[seat] += cards
+    bits = sum(1 << other for other in set(known_to) if other != seat)
+    if bits:
+        table.seen = {**table.seen, **dict.fromkeys(cards, bits | 1 << seat)}
+
+
+def everybody(table: Table) -> range:
+    return range(table.seats)
+
+
+AROUND = {
+    seats: [[(start + k) % seats for k in range(seats)] for start in range(seats)]
+    for seats in range(3, 7)
+}
+
+
+def clockwise(table: Table, start: int) -> list[int]:
+    """The living, from this seat on."""
+    alive = table.alive
+    return [seat for seat in AROUND[table.seats][start] if alive[seat]]
+
+
+def others(table: Table, seat: int) -> list[int]:
+    """The other living players, clockwise from the left of this one."""
+    alive = table.alive
+    return [one for one in AROUND[table.seats][seat][1:] if alive[one]]
+
+
+def seat_id(seat: int) -> str:
+    return f"seat:{seat}"

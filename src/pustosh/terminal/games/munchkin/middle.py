@@ -1,0 +1,105 @@
+"""The middle of the table: the course of the turn, the combat, what is declared, the decks."""
+
+from pustosh.games.munchkin.page.cards import record_of
+from pustosh.games.munchkin.page.signs import scenery
+from pustosh.games.munchkin.view import View
+from pustosh.kernel.choices import Choice
+from pustosh.terminal.canvas import Drawn
+from pustosh.terminal.games.munchkin.cards import full_pieces
+from pustosh.terminal.games.munchkin.finding import loose, phase
+from pustosh.terminal.games.munchkin.now import (
+    bargain_lines,
+    frame_lines,
+    own_lines,
+    sale_lines,
+    trade_lines,
+    waiting,
+)
+from pustosh.terminal.games.munchkin.piles import pile_pieces, shed_line
+from pustosh.terminal.games.munchkin.ring import ring
+from pustosh.terminal.games.munchkin.signs import ANSWER, COLOURS, named
+from pustosh.terminal.games.munchkin.things import facts
+from pustosh.terminal.page import Page
+from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of, write
+
+
+def place(page: Page, width: int) -> Drawn:
+    parts = (course, waits, ring, declared, agreements, laid, offered, decks)
+    return write(page, [line for part in parts for line in part(page, width)])
+
+
+def course(page: Page, width: int) -> list[Pieces]:
+    """Whose turn it is, and the phases; the present one stands in brackets."""
+    view: View = page.view
+    pieces = [Piece(page.voice.page("turn-n", n=view.turns), "second")]
+    if view.turn is not None:
+        pieces.append(Piece(named(page, view.turn), COLOURS[view.turn]))
+    now = phase(view)
+    for name in scenery().phases:
+        told = page.voice.page(f"phase/{name}")
+        here = name == now
+        pieces.append(Piece(f"[{told}]" if here else told, "accent" if here else "faint"))
+    return flow(pieces, width, indent=2)
+
+
+def waits(page: Page, width: int) -> list[Pieces]:
+    return told(waiting(page), "warn", width)
+
+
+def declared(page: Page, width: int) -> list[Pieces]:
+    """Card on card: each answers the one before."""
+    lines: list[Pieces] = []
+    for one in frame_lines(page):
+        lines += flow([Piece(ANSWER, "warn"), *words_of(one)], width, indent=2)
+    return lines
+
+
+def agreements(page: Page, width: int) -> list[Pieces]:
+    """Offers of help, a trade, a sale; for how long one passes."""
+    lines = [*bargain_lines(page), *trade_lines(page), *sale_lines(page), *own_lines(page)]
+    return told(lines, "accent", width)
+
+
+def told(lines: list[str], ink: str, width: int) -> list[Pieces]:
+    return [line for one in lines for line in flow(words_of(one, ink), width, indent=2)]
+
+
+def laid(page: Page, width: int) -> list[Pieces]:
+    """Cards that lie openly, and those that only this seat looks at."""
+    view: View = page.view
+    lines: list[Pieces] = []
+    for name, cards in (("spread", view.spread), ("looked", view.looked)):
+        lines += told([page.voice.page(name)], "second", width) if cards else []
+        for card in cards:
+            lines += flow(full_pieces(page, card), width, indent=4)
+    return lines
+
+
+def offered(page: Page, width: int) -> list[Pieces]:
+    """Numbers, words, sets of Items: what lies nowhere and may be chosen."""
+    found = loose(page.view, page.choices)
+    lines = told([page.voice.page("offered")], "second", width) if found else []
+    short = [one for one in found if not has_text(page, one)]
+    for one in (one for one in found if has_text(page, one)):
+        lines += flow(loose_pieces(page, one), width, indent=4)
+    pieces = [piece for one in short for piece in loose_pieces(page, one)]
+    return lines + (flow([Piece(" "), *pieces], width, indent=2) if pieces else [])
+
+
+def has_text(page: Page, one: Choice) -> bool:
+    return "," in one.about or record_of(one.about) in page.view.cards
+
+
+def loose_pieces(page: Page, one: Choice) -> Pieces:
+    thing = one.about
+    if "," in thing:
+        named_ = f"{page.voice.name(thing)}: {facts(page, one)}"
+        return [Piece(" "), *tab(page, thing), *words_of(named_, "ink", thing)]
+    if has_text(page, one):
+        return full_pieces(page, thing)
+    return [*tab(page, thing), *words_of(page.voice.choice(one), "ink", thing)]
+
+
+def decks(page: Page, width: int) -> list[Pieces]:
+    lines = flow(pile_pieces(page), width, indent=2)
+    return lines + told(shed_line(page), "second", width)

@@ -1,0 +1,121 @@
+"""Rulebook section: Components. What the box of Munchkin holds."""
+
+import shutil
+
+import pytest
+
+from noted_dice import Dice
+from pustosh.games import game
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.faults import Fault
+
+MUNCHKIN = game("munchkin")
+BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+PILES = {"door": "doors", "treasure": "treasures", "perk": "perk_deck"}
+
+
+def new_game(seats=3, chance=None, **options):
+    return MUNCHKIN.new_game(seats, options, BOX, chance or Seeded(5))
+
+
+def play_at_random(one, chance, after_each, most=1500):
+    for _ in range(most):
+        if one.over:
+            return
+        one.take(MUNCHKIN.pick(one, chance))
+        after_each(one.table)
+
+
+@pytest.mark.proves("MU-COMP-01")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_comp_01_three_to_six_players_can_play(seats):
+    table = new_game(seats).table
+    assert len(table.hand) == seats
+    assert all(table.hand)
+
+
+@pytest.mark.proves("MU-COMP-01")
+@pytest.mark.parametrize("seats", [0, 1, 2, 7, 8])
+def test_comp_01_fewer_than_three_or_more_than_six_cannot(seats):
+    with pytest.raises(Fault, match="3 to 6"):
+        new_game(seats)
+
+
+@pytest.mark.proves("MU-COMP-02", "MU-COMP-03", "MU-COMP-04")
+def test_comp_02_the_box_holds_128_doors_132_treasures_and_20_perks():
+    assert {name: len(set(BOX.deck(name))) for name in PILES} == {
+        "door": 128,
+        "treasure": 132,
+        "perk": 20,
+    }
+    assert len(BOX.cards) == 128 + 132 + 20
+
+
+@pytest.mark.proves("MU-COMP-02", "MU-COMP-03", "MU-COMP-04")
+@pytest.mark.parametrize("seats", [3, 6])
+def test_comp_02_these_cards_are_in_the_game_each_once(seats):
+    one = new_game(seats)
+
+    def all_there(table):
+        found = MUNCHKIN.pieces(one)
+        cards = {card: n for card, n in found.items() if card in BOX.cards}
+        assert cards == dict.fromkeys(BOX.cards, 1)
+
+    all_there(one.table)
+    play_at_random(one, Seeded(8), all_there, most=300)
+
+
+@pytest.mark.proves("MU-COMP-02", "MU-COMP-03", "MU-COMP-04", "MU-COMP-07")
+@pytest.mark.parametrize(
+    ("file", "card"),
+    [
+        ("monsters.yaml", "- {id: MO-99, kind: monster, level: 2, treasures: 1, levels: 1,\n"
+         "   bad: [{lose_level: 1}]}\n"),
+        ("scrap.yaml", "- {id: JU-99, kind: junk, price: 100}\n"),
+        ("perks.yaml", "- {id: PK-99, kind: perk, statics: [{run: 1}]}\n"),
+    ],
+)  # fmt: skip
+def test_comp_07_a_card_of_another_box_is_not_mixed_in(tmp_path, file, card):
+    shutil.copytree(MUNCHKIN.pack_folder, tmp_path / "pack")
+    assert len(MUNCHKIN.read_pack(tmp_path / "pack").cards) == len(BOX.cards)
+    with (tmp_path / "pack" / file).open("a", encoding="utf-8") as more:
+        more.write(card)
+    with pytest.raises(Fault, match="cards of kind"):
+        MUNCHKIN.read_pack(tmp_path / "pack")
+
+
+@pytest.mark.proves("MU-COMP-07")
+def test_comp_07_a_kind_of_card_that_only_another_game_knows_is_refused(tmp_path):
+    shutil.copytree(MUNCHKIN.pack_folder, tmp_path / "pack")
+    with (tmp_path / "pack" / "doors.yaml").open("a", encoding="utf-8") as more:
+        more.write("- {id: RC-01, kind: race}\n")
+    with pytest.raises(Fault, match="race"):
+        MUNCHKIN.read_pack(tmp_path / "pack")
+
+
+@pytest.mark.proves("MU-COMP-05")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_comp_05_every_roll_is_made_with_one_six_sided_die(seed):
+    dice = Dice(Seeded(seed))
+    one = new_game(4, dice, sexes="mfmf")
+    play_at_random(one, Seeded(seed), lambda table: None)
+    assert len(dice.sides) > 10
+    assert set(dice.sides) == {6}
+
+
+@pytest.mark.proves("MU-COMP-06")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_comp_06_the_level_of_every_player_runs_from_1_to_10(seed):
+    one = new_game(3, Seeded(seed))
+    seen = set()
+
+    def on_the_counter(table):
+        seen.update(table.level)
+        assert all(1 <= level <= 10 for level in table.level)
+        shown = [character.level for character in MUNCHKIN.view(one, None).characters]
+        assert shown == table.level
+
+    play_at_random(one, Seeded(seed), on_the_counter, most=MUNCHKIN.most_decisions)
+    assert one.over
+    assert {1, 10} <= seen
+    assert max(one.table.level) == one.table.level[one.table.winner] == 10

@@ -1,0 +1,94 @@
+"""The page of Munchkin's packs: every word with its arguments, once, as the program knows it."""
+
+import shutil
+
+import yaml
+
+from pustosh.games.munchkin import SPEC
+from pustosh.games.munchkin.box import read_box
+from pustosh.games.munchkin.checks_arguments import CLOSED, FLAGS, NUMBERS, OTHERS
+from pustosh.games.munchkin.checks_fields import FIELDS, NEEDED
+from pustosh.games.munchkin.checks_refusals import NEVER, ONLY
+from pustosh.games.munchkin.checks_scope import shown
+from pustosh.games.munchkin.checks_words import MAPPINGS, ROWS
+from pustosh.games.munchkin.moments import RESPONSES, TIMINGS, TRIGGERS
+from pustosh.games.munchkin.vocabulary import COUNTER, FILTERS, SORTS
+from test_documents import SPAN, blocks, section_of, table_in, words_of
+
+PAGE = "docs/packs-munchkin.md"
+
+
+def test_the_page_lists_exactly_the_words_cards_may_say():
+    found = {sort: sorted(words) for sort, (words, _) in words_of(PAGE).items()}
+    known = {
+        sort: sorted(f"{word}: {shown(shape)}" for word, shape in words.items())
+        for sort, words in SORTS.items()
+    }
+    known["timing"] = sorted(TIMINGS)
+    known["respond_to"] = sorted(RESPONSES)
+    known["trigger"] = sorted({word for words in TRIGGERS.values() for word in words})
+    assert found == known
+
+
+def test_the_page_says_which_effects_stand_in_some_places_only():
+    _, rows = words_of(PAGE)["effect"]
+    bound = {word.partition(":")[0] for row in rows if row[2] for word in SPAN.findall(row[0])}
+    assert bound == {*ONLY["effect"], *(key.removeprefix("effect ") for key in NEVER)}
+
+
+def test_the_page_says_which_triggers_stand_on_which_cards():
+    _, rows = words_of(PAGE)["trigger"]
+    shown = {
+        (word, kind)
+        for row in rows
+        for word in SPAN.findall(row[0])
+        for kind in SPAN.findall(row[2])
+    }
+    assert shown == {(word, kind) for kind, words in TRIGGERS.items() for word in words}
+
+
+def kinds_in(shape):
+    """Every kind of value that a shape names."""
+    if isinstance(shape, dict):
+        return {kind for one in shape.values() for kind in kinds_in(one)}
+    if isinstance(shape, list | tuple):
+        return {kind for one in shape for kind in kinds_in(one)}
+    return {shape}
+
+
+def test_the_page_explains_every_argument():
+    rows = table_in(section_of(PAGE, "### Arguments"))
+    shown = [word for row in rows for word in SPAN.findall(row[0])]
+    shapes = (*(shape for words in SORTS.values() for shape in words.values()), *FILTERS.values())
+    assert set(shown) == kinds_in([*shapes, COUNTER]) - {"cost"}
+    known = {*CLOSED, *NUMBERS, *OTHERS, *FLAGS, *FILTERS, *MAPPINGS, *ROWS}
+    assert len(shown) == len(set(shown))
+    assert set(shown) <= known
+
+
+def test_the_page_lists_the_fields_of_every_kind():
+    shown = {
+        kind: (row[1], SPAN.findall(row[1]))
+        for row in table_in(section_of(PAGE, "## Kinds of cards"))
+        for kind in SPAN.findall(row[0])
+    }
+    assert set(shown) == set(FIELDS)
+    for kind, (text, words) in shown.items():
+        assert set(FIELDS[kind].split()) <= set(words), kind
+        needed = {field for one in NEEDED.get(kind, "").split() for field in one.split("|")}
+        assert {field for field in words if f"**`{field}`**" in text} == needed, kind
+
+
+def test_the_cards_on_the_page_are_written_right(tmp_path):
+    """Each replaces the card of the box that has its id."""
+    cards, counter = map(yaml.safe_load, blocks(PAGE, "yaml"))
+    pack = shutil.copytree(SPEC.pack_folder, tmp_path / "pack")
+    shown = {card["id"]: card for card in cards}
+    for path in pack.glob("*.yaml"):
+        found = yaml.safe_load(path.read_text(encoding="utf-8"))
+        if isinstance(found, list):
+            new = [shown.get(card["id"], card) for card in found]
+            new = [{**card, **counter} if "counter" in card else card for card in new]
+            path.write_text(yaml.safe_dump(new, allow_unicode=True), encoding="utf-8")
+    box = read_box(pack)
+    assert set(shown) <= {card.record for card in box.cards.values()}

@@ -1,0 +1,259 @@
+"""Munchkin's page: every open choice hangs on its thing, once, and on nobody else's page."""
+
+import re
+from collections import Counter
+
+import msgspec
+import pytest
+
+from pustosh.games.munchkin import SPEC
+from pustosh.games.munchkin.cards import CLASSES, DOORS, SLOTS, TREASURES, WEAPONS
+from pustosh.games.munchkin.frames import CARRIED_OUT
+from pustosh.games.munchkin.page import Facts, facts
+from pustosh.games.munchkin.page.outlook import After
+from pustosh.games.munchkin.page.series import series
+from pustosh.games.munchkin.page.signs import foe_portrait, picture, scenery, sign_of
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.journal import Journal
+from pustosh.matches.catalogues import LANGUAGES, catalogue
+from pustosh.matches.messages import Voice
+from pustosh.web.desk import HERE, templates
+from pustosh.web.page import Page
+from pustosh.web.words import Words
+from seen_pages import Seen
+
+BOX = SPEC.read_pack(SPEC.pack_folder)
+PAGE = SPEC.folder / "page"
+ENVIRONMENT = templates()
+TABLE = ENVIRONMENT.get_template("munchkin/table.html")
+DESK = ENVIRONMENT.get_template("munchkin/dice.html")
+LIST = ENVIRONMENT.get_template("munchkin/choices.html")
+NAMES = ["Ada <b>", "Борис", "level", "seat:2", "Edith", "MO-01"]  # what people call themselves
+TABLES = [
+    pytest.param(seats, language, id=f"{seats}-{language}")
+    for seats, language in ((3, "en"), (4, "ru"), (6, "de"))
+]
+BLIND = 250  # decisions of a blind game
+STEP = 240  # every so many decisions a page is looked at
+RAW = re.compile(
+    r"\b(?:kind|slot|weapon|phase|group|deck|do|aim|frame|until|ill|role|terms|first|sex)/\w+"
+    r"|\{\w+\}|Undefined"
+)
+KINDS = (*DOORS, *TREASURES, "perk")
+
+
+def page_of(game, journal, seat, language="en"):
+    names = NAMES[: game.table.seats]
+    lines = [line for line in journal.lines[-20:] if line.to is None or seat in line.to]
+    return Page(
+        spec=SPEC,
+        pack=BOX,
+        view=SPEC.view(game, seat),
+        mine=seat,
+        names=names,
+        voice=Voice(SPEC, BOX, language, names),
+        words_of_web=Words(language),
+        open=game.choices if seat is not None and seat == game.decider else (),
+        recent=lines,
+    )
+
+
+def positions(seats, seed=0, blind=False):
+    """A random game: its end, now and then on the way, and the first questions of each kind.
+
+    Blind play takes every choice alike, also those that lead nowhere: trades, sales in stages.
+    """
+    chance, journal, asked = Seeded(f"page{seats}{seed}"), Journal(), Counter()
+    game = SPEC.new_game(seats, {}, BOX, chance, journal)
+    for number in range(SPEC.most_decisions):
+        verbs = {(choice.verb, game.table.window) for choice in game.choices}
+        asked.update(verbs)
+        if blind and number > BLIND:
+            return
+        if game.over or number % STEP == 0 or any(asked[verb] == 1 for verb in verbs):
+            yield game, journal
+        if game.over:
+            return
+        any_ = game.choices[chance.pick(game.choices)] if blind else SPEC.pick(game, chance)
+        game.take(any_)
+
+
+def drawn(page):
+    return TABLE.render(page=page) + DESK.render(page=page)
+
+
+@pytest.mark.parametrize("blind", [False, True])
+@pytest.mark.parametrize(("seats", "language"), TABLES)
+def test_each_open_choice_hangs_once_on_its_thing_and_on_no_other_page(seats, language, blind):
+    """Choices about the table itself may hang somewhere too: to kick on the deck of doors."""
+    for number, (game, journal) in enumerate(positions(seats, blind=blind)):
+        on_things = Counter(choice.key for choice in game.choices if choice.about != "table")
+        free = {choice.key for choice in game.choices if choice.about == "table"}
+        others = [seat for seat in (*range(seats), None) if seat != game.decider]
+        look = [game.decider, others[number % len(others)]] if game.choices else others
+        for seat in look:
+            html = drawn(page_of(game, journal, seat, language))
+            seen = Seen(html)
+            mine = seat is not None and seat == game.decider
+            hung = Counter({key: n for key, n in seen.keys.items() if key not in free})
+            assert hung == (on_things if mine else Counter())
+            assert all(seen.keys[key] <= (1 if mine else 0) for key in free)
+            assert not seen.faults
+            assert seen.levels[0] == 2
+            assert all(b - a <= 1 for a, b in zip(seen.levels, seen.levels[1:], strict=False))
+            assert max(seen.ids.values()) == 1
+            assert "data:" not in html
+            assert not RAW.search(html)
+
+
+def test_the_list_has_each_choice_once_in_its_order():
+    for game, journal in positions(4, seed=1):
+        if game.choices:
+            html = LIST.render(page=page_of(game, journal, game.decider))
+            keys = re.findall(r'name="key" value="([^"]+)"', html)
+            assert keys == [choice.key for choice in game.choices]
+            assert not RAW.search(html)
+
+
+def test_facts_are_plain_data_and_pieces_of_the_page_can_be_kept():
+    for game, _ in positions(5, seed=2):
+        for seat in (game.decider if game.choices else 0, None):
+            found = facts(BOX, SPEC.view(game, seat))
+            assert msgspec.json.decode(msgspec.json.encode(found), type=Facts) == found
+            hash((found.boards, found.hand, found.bout, found.desk.spread))
+
+
+def test_the_bill_adds_up():
+    looked = 0
+    for game, _ in positions(4, seed=3):
+        bout = facts(BOX, SPEC.view(game, None)).bout
+        if bout is None:
+            continue
+        looked += 1
+        assert sum(part.n for part in bout.left) == bout.players
+        assert sum(part.n for part in bout.right) == bout.monsters
+        for foe in bout.foes:
+            assert foe.terms[0].source == "level"
+            assert sum(term.n for term in foe.terms) == foe.strength
+        for board in facts(BOX, SPEC.view(game, None)).boards:
+            assert sum(term.n for term in board.terms) == board.strength
+    assert looked
+
+
+def test_what_a_card_leads_to_is_what_comes_of_it():
+    """The difference beside a choice, and the one after it was taken and nobody answered."""
+    compared = 0
+    for seed in range(3):
+        for game, _ in positions(4, seed=10 + seed):
+            if not game.choices or game.table.combat is None:
+                continue
+            after = facts(BOX, SPEC.view(game, game.decider)).after
+            for choice in [one for one in game.choices if one.key in after][:3]:
+                twin = game.copy(Seeded(1))
+                twin.take(choice)
+                while twin.table.frames:
+                    twin.take(next(one for one in twin.choices if one.verb in ("pass", "yield")))
+                if twin.table.combat is None:
+                    continue
+                now = SPEC.view(twin, None).combat
+                gap = now.players - now.monsters
+                assert after[choice.key] == After(gap, now.ahead)
+                compared += 1
+    assert compared
+
+
+def test_cards_of_other_hands_and_unseen_decks_are_on_no_page():
+    for game, journal in positions(4, seed=4):
+        table = game.table
+        for seat in (0, None):
+            view = SPEC.view(game, seat)
+            html = drawn(page_of(game, journal, seat))
+            lines = "".join(str(line.args) for line in journal.lines[-20:])
+            hidden = {card for other in range(4) if other != seat for card in table.hand[other]}
+            hidden -= {card for one in view.characters for card in one.known}
+            hidden |= {card for card in table.doors.cards if card not in table.doors.discard}
+            hidden -= {card for deck in view.decks.values() for card in deck.known}
+            things = set(re.findall(r'data-thing="([^"]+)"', html))
+            assert not hidden & things
+            names = {BOX.names[BOX.cards[card].record] for card in hidden}
+            open_ = {facts_.name for facts_ in view.cards.values()}
+            for name in names - open_:
+                assert f">{name}<" not in html or name in lines
+
+
+def symbols(folder):
+    return set(re.findall(r'<symbol id="([^"]+)"', (folder / "sprite.svg").read_text()))
+
+
+def test_everything_printed_has_a_drawing():
+    look = scenery()
+    paths = [
+        path
+        for paths in (look.pictures, look.cards, look.verbs, look.phases, look.foes, look.busts)
+        for path in paths.values()
+    ]
+    signs = [picture(path) for path in paths]
+    signs += [sign_of(record, card) for record, card in BOX.facts.items()]
+    signs += [foe_portrait(record, card) for record, card in BOX.facts.items()]
+    known = {"": symbols(HERE / "static"), "munchkin": symbols(PAGE)}
+    assert [sign for sign in signs if sign.icon not in known[sign.game]] == []
+    for template in PAGE.glob("*.html"):
+        used = set(re.findall(r"games/munchkin/sprite\.svg#([\w-]+)\"", template.read_text()))
+        used |= set(re.findall(r'\bown\("([\w-]+)"', template.read_text()))
+        assert used <= known["munchkin"]
+    assert set(look.cards) <= BOX.facts.keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_the_page_can_be_said(language):
+    messages = catalogue(SPEC.folder / "locale", language)
+    look = scenery()
+    wanted = {f"do/{verb}" for verb in look.verbs} | {f"phase/{one}" for one in look.phases}
+    wanted |= {f"kind/{kind}" for kind in KINDS} | {f"weapon/{one}" for one in WEAPONS}
+    wanted |= {f"slot/{one}" for one in (*SLOTS, "hands") if one != "none"}
+    wanted |= {f"group/{one}" for one in (*look.groups, "else")}
+    wanted |= {f"frame/{kind}" for kind in CARRIED_OUT}
+    wanted |= {f"until/{card.until}" for card in BOX.cards.values()}
+    wanted |= {f"until/{card.bad_until}" for card in BOX.cards.values()}
+    wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
+    for template in PAGE.glob("*.html"):
+        wanted |= set(re.findall(r'page\.words\("([a-z/-]+)"[,)]', template.read_text()))
+    assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
+
+
+def new_game(seats=3):
+    return SPEC.new_game(seats, {}, BOX, Seeded(1))
+
+
+def test_every_class_has_a_portrait():
+    assert {*CLASSES, "none"} == scenery().busts.keys()
+
+
+def test_the_page_has_no_colour_of_its_own_and_no_small_print():
+    """Colours are the tokens of look.css, and 12 px is the smallest size: there are no others."""
+    css = (PAGE / "munchkin.css").read_text()
+    assert not re.search(r"#[0-9a-fA-F]{3,8}\b|\brgb|url\(", css)
+    assert not re.search(r"font(?:-size)?:[^;}]*\b(?:\d|1[01])px", css)
+
+
+def test_a_spectator_asks_nothing_and_a_seat_asks_about_closed_things():
+    game, journal = new_game(), Journal()
+    assert "data-wish" not in drawn(page_of(game, journal, None))
+    html = drawn(page_of(game, journal, 0))
+    asked = set(re.findall(r'data-wish="(\S+) ', html))
+    assert "trade" in asked
+    closed = {card for card in game.table.hand[0] if f'data-wish="apply {card}' in html}
+    assert all(f"apply {card}" not in {one.key for one in game.choices} for card in closed)
+
+
+def test_nobody_is_named_while_the_table_waits():
+    """9.7. Whoever thinks in a round is not named: an automatic pass must look like a pass."""
+    for game, journal in positions(3, seed=5):
+        if game.choices and game.table.window == "combat":
+            other = (game.decider + 1) % 3
+            page = page_of(game, journal, other)
+            assert page.view.decider is None
+            assert page.words("table-waits") in DESK.render(page=page)
+            assert page.words("table-waits") not in drawn(page_of(game, journal, game.decider))
+            return
+    raise AssertionError("no combat")

@@ -1,0 +1,39 @@
+"""Rulebook section: Cards against rules. The owner of the deck has spoken beforehand."""
+
+import pytest
+
+from pustosh.games import game
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.journal import Journal
+
+MUNCHKIN = game("munchkin")
+BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+
+
+@pytest.mark.proves("MU-PREC-12")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_prec_12_whatever_is_offered_or_happens_rests_on_a_rule_of_the_ledger(seed):
+    known = set(MUNCHKIN.rulebook().ids)
+    journal, chance = Journal(), Seeded(seed)
+    one = MUNCHKIN.new_game(4, {}, BOX, Seeded(seed), journal)
+    while not one.over:
+        assert {choice.rule for choice in one.choices} <= known
+        assert len({choice.key for choice in one.choices}) == len(one.choices)
+        one.take(MUNCHKIN.pick(one, chance))
+    assert {line.rule for line in journal.lines} <= known
+
+
+@pytest.mark.proves("MU-PREC-12")
+def test_prec_12_whoever_doubts_is_told_the_rule_and_nobody_is_asked_to_decide_about_it():
+    known = set(MUNCHKIN.rulebook().ids)
+    one, chance = MUNCHKIN.new_game(3, {}, BOX, Seeded(4)), Seeded(4)
+    doubts = 0
+    for _ in range(150):
+        for wish in MUNCHKIN.wishes(one, one.decider):
+            if wish.key not in {choice.key for choice in one.choices}:
+                why = MUNCHKIN.explain(one, one.decider, wish.key)
+                assert why is not None
+                assert why.rule in known
+                doubts += 1
+        one.take(MUNCHKIN.pick(one, chance))
+    assert doubts > 100

@@ -1,0 +1,93 @@
+"""What a scene of Munchkin can lay, and what it is told when it cannot."""
+
+import pytest
+
+from pustosh.games import game
+from pustosh.games.munchkin.pieces import pieces
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.scenes import Scene, set_scene
+
+MUNCHKIN = game("munchkin")
+BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+
+
+def laid(given=None, print_=None, chance=()):
+    scene = Scene(
+        scene="", rules=("MU-FLOW-01",), given=given or {}, print=print_ or {}, chance=chance
+    )
+    return set_scene(MUNCHKIN, BOX, scene).game
+
+
+FAULTS = [
+    ({"seat 0": {"hand": ["OS-01.1", "OS-01.1"]}}, "OS-01.1 lies in two places"),
+    ({"seat 0": {"hand": ["MO-01"]}, "combat": {"monsters": ["MO-01"]}}, "lies in two places"),
+    ({"seat 0": {"hand": ["HI-01", "HI-01", "HI-01"]}}, "all 2 copies of HI-01"),
+    ({"seat 0": {"hand": ["OS-99"]}}, "unknown card of seat 0 hand 'OS-99'"),
+    ({"seat 0": {"hand": ["PK-01"]}}, "PK-01 is a perk"),
+    ({"seat 0": {"hnd": []}}, "did you mean 'hand'"),
+    ({"seat 9": {}}, "seats are numbered 0 to 2"),
+    ({"seat 0": {"level": 10}}, "level 10 is not from 1 to 9"),
+    ({"seat 0": {"worn": ["WE-03"]}}, "worn Items that he cannot use"),
+    ({"seat 0": {"pack": ["AR-02", "AR-10"]}}, "more Big Items"),
+    ({"seat 0": {"perks": ["PK-01"]}}, "more Perks"),
+    ({"seat 0": {"load": ["FO-01"]}}, "no Companion carries"),
+    ({"seat 0": {"worn": ["FO-01"], "attached": {"FO-01": ["IM-02"]}}}, "MU-IMOD-13"),
+    ({"combat": {"monsters": ["MO-10"], "helper": 0}}, "the same seat"),
+    ({"combat": {"monsters": ["MO-10"], "deal": {"treasures": 1}}}, "needs a helper"),
+    ({"table": {"window": "run"}}, "a combat is given in the windows"),
+    ({"table": {"window": "setup"}, "seat 0": {}}, "nothing but its decks"),
+    ({"table": {"turn": 1}, "seat 1": {"alive": False}}, "seat 1 is dead"),
+    ({"door": {"top": ["OS-01"]}}, "a card of the other deck"),
+    ({"dor": {}}, "unknown subject of given 'dor'"),
+]
+
+
+@pytest.mark.parametrize(("given", "message"), FAULTS, ids=[message for _, message in FAULTS])
+def test_what_cannot_be_is_refused(given, message):
+    with pytest.raises(Fault, match=message.replace("(", r"\(")):
+        laid(given)
+
+
+PRINTS = [
+    ({"XX-01": {"level": 2}}, "a new one needs a `kind`"),
+    ({"XX-01": {"kind": "beast"}}, "'beast'"),
+    ({"MO-10": {"lvl": 2}}, "lvl"),
+    ({"MO-10": {"bad": [{"loose_level": 1}]}}, "loose_level"),
+    ({"MO-10": {"features": [{"bonus_if": {"if": {"foo": 1}, "n": 2}}]}}, "foo"),
+]
+
+
+@pytest.mark.parametrize(("print_", "message"), PRINTS, ids=[message for _, message in PRINTS])
+def test_what_is_no_card_is_refused(print_, message):
+    with pytest.raises(Fault, match=message):
+        laid(print_=print_)
+
+
+def test_a_card_of_the_scene_alone_can_be_played_with():
+    record = {"kind": "monster", "level": 2, "treasures": 1, "copies": 2, "name": "Ghost"}
+    table = laid({"combat": {"monsters": ["XX-01", "XX-01"]}}, {"XX-01": record}).table
+    assert [foe.id for foe in table.combat.foes] == ["XX-01.1", "XX-01.2"]
+    assert table.box.names["XX-01"] == "Ghost"
+
+
+def test_a_copy_without_a_number_is_one_that_nobody_names():
+    given = {"seat 0": {"hand": ["OS-01", "OS-01"]}, "seat 1": {"hand": ["OS-01.1"]}}
+    table = laid({**given, "door": {"top": ["MO-26"]}}).table
+    assert (table.hand[0], table.hand[1]) == (("OS-01.2", "OS-01.3"), ("OS-01.1",))
+
+
+def test_no_card_is_lost_or_doubled():
+    given = {
+        "seat 0": {"hand": ["OS-01"], "worn": ["WE-19"], "attached": {"WE-19": ["IM-02"]}},
+        "seat 1": {
+            "companion": "CO-02",
+            "load": ["FO-01"],
+            "ills": ["RA-03"],
+            "classes": ["CL-01"],
+        },
+        "combat": {"monsters": [{"id": "MO-10", "modifiers": ["MM-03"]}], "shots": ["OS-02"]},
+        "treasure": {"top": ["OS-03"], "discard": ["JU-01"]},
+    }
+    found = pieces(laid(given))
+    assert set(found) == set(BOX.cards)
+    assert set(found.values()) == {1}

@@ -1,0 +1,63 @@
+"""The quick look before the rules (9.7) may be wider than they are, never narrower."""
+
+import pytest
+
+from pustosh.games.munchkin import SPEC
+from pustosh.games.munchkin.acts import bits_of
+from pustosh.games.munchkin.aims import aims
+from pustosh.games.munchkin.answers import answers, may_answer
+from pustosh.games.munchkin.frames import top
+from pustosh.games.munchkin.powers import find_powers, may_apply, sieve
+from pustosh.games.munchkin.strength import used
+from pustosh.kernel.chance import Seeded
+
+PACK = SPEC.read_pack(SPEC.pack_folder)
+
+
+def all_powers(table, seat):
+    """Everything this seat could ever apply, without any sieve."""
+    held = find_powers(table.box, table.hand[seat] + table.pack[seat])
+    return [*held, *(one for one in used(table, seat).powers if one.number)]
+
+
+def positions(seats, number):
+    chance = Seeded(f"sieve:{seats}:{number}")
+    game = SPEC.new_game(seats, {}, PACK, chance)
+    while game.choices:
+        yield game.table
+        game.take(SPEC.pick(game, chance))
+
+
+@pytest.mark.parametrize("seats", SPEC.seat_counts)
+def test_whoever_may_apply_something_is_seen_by_the_sieve(seats):
+    found = 0
+    for table in positions(seats, 1):
+        for seat in range(seats):
+            for power in all_powers(table, seat):
+                if may_apply(table, seat, power) is None and any(aims(table, seat, power)):
+                    found += 1
+                    assert sieve(table, seat) & bits_of(table, seat) & power.when
+    assert found > 100
+
+
+@pytest.mark.parametrize("seats", SPEC.seat_counts)
+def test_whoever_may_answer_is_offered_his_answer(seats):
+    found = 0
+    for number in range(3):
+        for table in positions(seats, number):
+            if table.frames and table.window == "answer":
+                found += sum(answered(table, seat) for seat in range(seats) if table.alive[seat])
+    assert found > 5
+
+
+def answered(table, seat):
+    """The answers by the rules alone are those that are offered; how many there are."""
+    frame = top(table)
+    keys = {choice.args[0] for choice in answers(table, seat, frame)}
+    by_rules = {
+        power.card
+        for power in all_powers(table, seat)
+        if may_answer(table, seat, power, frame) is None and any(aims(table, seat, power, frame))
+    }
+    assert keys == by_rules
+    return len(keys)

@@ -1,0 +1,74 @@
+"""Rulebook section: Hand, play, discards and decks. Who sees what."""
+
+import msgspec
+import pytest
+
+from pustosh.games import game
+from pustosh.kernel.scenes import Scene, set_scene
+
+MUNCHKIN = game("munchkin")
+BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+IN_PLAY = ("CL-02", "PK-10", "CO-02", "WE-24", "JU-01", "FO-04", "RA-04", "ME-01", "IM-02")
+
+
+def laid(**given):
+    given = {name.replace("_", " "): facts for name, facts in given.items()}
+    return set_scene(MUNCHKIN, BOX, Scene(scene="", rules=("MU-ZONE-01",), given=given)).game
+
+
+def seen_by(one, seat):
+    return msgspec.json.encode(MUNCHKIN.view(one, seat)).decode()
+
+
+@pytest.mark.proves("MU-ZONE-01")
+def test_zone_01_everybody_sees_what_lies_in_front_of_a_player():
+    mine = {"level": 4, "classes": ["CL-02"], "perks": ["PK-10"], "companion": "CO-02"}
+    mine |= {"worn": ["WE-24"], "pack": ["JU-01"], "load": ["FO-04"], "ills": ["RA-04"]}
+    one = laid(seat_0=mine | {"brains": ["ME-01"], "attached": {"WE-24": ["IM-02"]}})
+    for seat in (None, 0, 1, 2):
+        shown = msgspec.json.encode(MUNCHKIN.view(one, seat).characters[0]).decode()
+        assert all(card in shown for card in IN_PLAY)
+
+
+@pytest.mark.proves("MU-ZONE-01", "MU-ZONE-02")
+def test_zone_02_the_hand_is_seen_by_its_owner_alone_and_counted_by_the_others():
+    one = laid(seat_0={"hand": ["MO-33", "WE-31", "CL-03"], "worn": ["FO-01"]})
+    assert MUNCHKIN.view(one, 0).hand == ("MO-33", "WE-31", "CL-03.1")
+    for seat in (None, 1, 2):
+        view = MUNCHKIN.view(one, seat)
+        assert view.hand == ()
+        assert (view.characters[0].doors, view.characters[0].treasures) == (2, 1)
+        for card in ("MO-33", "WE-31", "CL-03"):
+            assert card not in seen_by(one, seat)
+
+
+@pytest.mark.proves("MU-ZONE-08", "MU-ZONE-10")
+def test_zone_10_of_a_discard_pile_only_the_top_card_is_seen():
+    one = laid(
+        seat_0={"worn": ["FO-01"]},
+        door={"discard": ["MO-31", "MO-32", "MO-33"]},
+        treasure={"discard": ["WE-31", "WE-32"]},
+        perk={"discard": ["PK-17", "PK-18"]},
+    )
+    for seat in (None, 0, 1, 2):
+        decks = MUNCHKIN.view(one, seat).decks
+        tops = {name: (deck.top, deck.discards) for name, deck in decks.items()}
+        assert tops == {"door": ("MO-33", 3), "treasure": ("WE-32", 2), "perk": ("PK-18", 2)}
+        for card in ("MO-31", "MO-32", "WE-31", "PK-17"):
+            assert card not in seen_by(one, seat)
+
+
+@pytest.mark.proves("MU-ZONE-10", "MU-ZONE-11")
+def test_zone_11_only_whoever_was_allowed_to_looks_through_the_pile():
+    one = laid(
+        seat_0={"worn": ["FO-01"], "hand": ["UT-10"]},
+        door={"discard": ["MO-31", "MO-32", "MO-33"]},
+    )
+    one.answer(0, "apply UT-10")
+    assert MUNCHKIN.view(one, 0).looked == ("MO-33", "MO-32", "MO-31")
+    for seat in (None, 1, 2):
+        assert MUNCHKIN.view(one, seat).looked == ()
+        assert "MO-31" not in seen_by(one, seat)
+    one.answer(0, "take MO-32")
+    assert MUNCHKIN.view(one, 0).looked == ()
+    assert "MO-31" not in seen_by(one, 0)

@@ -1,0 +1,31 @@
+"""Tables of the web that stand at a moment of a recorded game."""
+
+import secrets
+
+from pustosh.matches.record import Record
+from pustosh.matches.store import LogRow, SeatRow, TableRow
+from pustosh.web.visitors import COOKIE, hashed
+
+
+def open_stored(server, record, *pages):
+    """A table with this game so far, its own dice to come; pages for the seats, from the first."""
+    id_ = secrets.token_urlsafe(9)
+    tokens = [secrets.token_urlsafe(32) for _ in record.header.seats]
+    people = [
+        SeatRow(id_, seat, who.name, who.bot, hashed(tokens[seat]), f"{id_}-{seat}")
+        for seat, who in enumerate(record.header.seats)
+    ]
+    over = record.end is not None
+    row = TableRow(id_, record.header.game, record.header, public=False, over=over)
+    server.app.state.desk.hub.store.create(row, people, log_of(record))
+    for page, token in zip(pages, tokens, strict=False):
+        page.context.add_cookies([{"name": COOKIE, "value": token, "url": server.address}])
+        page.goto(f"{server.address}/t/{id_}")
+    return server.app.state.desk.hub.table(id_)
+
+
+def log_of(record: Record):
+    return [
+        LogRow(seq, "answer", answer.seat, {"key": answer.key, "chance": list(answer.chance)})
+        for seq, answer in enumerate(record.answers, 1)
+    ]

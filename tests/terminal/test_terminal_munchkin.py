@@ -1,0 +1,298 @@
+"""What Munchkin draws and tells: all one can choose is there, and nothing one may not know."""
+
+import asyncio
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from rich.cells import cell_len
+from rich.style import Style
+
+from pustosh.games import game
+from pustosh.games.munchkin.page.cards import record_of
+from pustosh.kernel.chance import Seeded
+from pustosh.matches.catalogues import LANGUAGES
+from pustosh.matches.match import new_match
+from pustosh.terminal.app import TableApp
+from pustosh.terminal.canvas import Drawn
+from pustosh.terminal.games import face
+from pustosh.terminal.inks import BY_DAY, BY_NIGHT
+from pustosh.terminal.opening import Wish, open_game, seats_of
+from pustosh.terminal.page import Page, page_of
+from pustosh.terminal.plain import Plain
+from pustosh.terminal.session import Session
+from pustosh.terminal.speech import Speech
+
+SPEC = game("munchkin")
+BOX = SPEC.read_pack(SPEC.pack_folder)
+FACE = face("munchkin")
+TABLES = [(3, "en"), (4, "ru"), (5, "de"), (6, "en")]
+SIZES = [(60, 24), (80, 24), (120, 40)]
+MINUS = "\N{MINUS SIGN}"
+FIGURES = "●▲■◆▼★"
+MOST = 260  # decisions of a person that are looked at
+
+
+class Moment(NamedTuple):
+    page: Page
+    hidden: tuple[str, ...]  # the hands of others and the decks, as they really are
+
+
+def session_of(seats: int, language: str) -> Session:
+    wish = Wish(language, seats=seats, bots=("random",))
+    match = new_match(SPEC, BOX, seats_of(SPEC, wish), wish.options, f"drawn {seats}")
+    return Session(match)
+
+
+def hidden(session: Session) -> tuple[str, ...]:
+    table = session.match.game.table
+    hands = [card for seat in range(table.seats) if seat != session.seat
+             for card in table.hand[seat]]  # fmt: skip
+    piles = (table.doors, table.treasures, table.perk_deck)
+    return (*hands, *(card for pile in piles for card in pile.top))
+
+
+def choose(session: Session, chance: Seeded) -> str:
+    """Now sensible, now anything: combats are to be long, and every verb is to come up."""
+    if chance.pick(range(3)):
+        return SPEC.pick(session.match.game, chance).key
+    return session.choices[chance.pick(session.choices)].key
+
+
+@cache
+def moments(seats: int, language: str) -> list[Moment]:
+    """The decisions of one random person among random bots."""
+    session = session_of(seats, language)
+    speech, chance, found = Speech(session, language), Seeded(seats), []
+    while not session.over and len(found) < MOST:
+        if not session.advance():
+            found.append(Moment(page_of(speech), hidden(session)))
+            session.answer(choose(session, chance))
+    return [*found, Moment(page_of(speech), hidden(session))]
+
+
+def all_pages() -> list[Page]:
+    return [page for table in TABLES for page, _ in moments(*table)]
+
+
+def drawings(page: Page, width: int = 80) -> list[Drawn]:
+    return [FACE.place(page, width), FACE.rows(page, width), FACE.seats(page, 44)]
+
+
+def told(page: Page) -> list[str]:
+    lines = [*FACE.status(page), *FACE.board(page), *FACE.scores(page), FACE.headline(page)]
+    for choice in page.choices:
+        lines += [FACE.facts(page, choice), FACE.heading(page, choice)]
+        lines.append(FACE.signs(page, choice).plain)
+    return [*lines, *(what for _, what in FACE.legend(page))]
+
+
+def shown(page: Page) -> str:
+    """All that the two tables show, in one line."""
+    text = "\n".join([*told(page), *(one.text.plain for one in drawings(page))])
+    return " ".join(text.split())
+
+
+def widest(drawn: Drawn) -> int:
+    return max(cell_len(line) for line in drawn.text.plain.split("\n"))
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_choice_hangs_on_a_thing_that_is_drawn(table: tuple[int, str]) -> None:
+    for page, _ in moments(*table):
+        things = set().union(*(one.at for one in drawings(page)))
+        missing = [
+            one.key for one in page.choices if one.args and not {one.about, one.key} & things
+        ]
+        assert not missing
+
+
+def tabs(drawn: Drawn) -> list[tuple[int, str]]:
+    """The numbers that are knocked out of the drawing, and the thing each hangs on."""
+    found = []
+    for start, end, style in drawn.text.spans:
+        number = drawn.text.plain[start:end].strip()
+        if isinstance(style, Style) and style.bgcolor and number.isdecimal():
+            found.append((int(number), str(style.meta.get("thing", ""))))
+    return found
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_numbers_hang_on_their_things(table: tuple[int, str]) -> None:
+    for page, _ in moments(*table)[::3]:
+        hanging = [tab for drawn in drawings(page) for tab in tabs(drawn)]
+        for number, thing in hanging:
+            assert thing in (page.choices[number - 1].about, page.choices[number - 1].key)
+        things = {one.about for one in page.choices if one.args}
+        assert things == {page.choices[number - 1].about for number, _ in hanging}
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_what_is_told_is_written_in_words(table: tuple[int, str]) -> None:
+    raw = re.compile(
+        r"[{}_]|\b(kind|slot|weapon|until|ill|frame|phase|settled|aim|deck|group|role|yields)/"
+        r"|\bseat:|\b[A-Z]{2}-\d\d\b"
+    )
+    for page, _ in moments(*table)[::2]:
+        assert not [line for line in told(page) if raw.search(re.sub(r"\[[\w.-]+\] ", "", line))]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_nothing_hidden_shows(table: tuple[int, str]) -> None:
+    """MU-ZONE-02. Hands of others and decks: neither a name nor a thing that is one of them."""
+    for page, cards in moments(*table)[::3]:
+        text = shown(page)
+        names = {page.pack.names[record] for record in page.view.cards}
+        known = {one for seat in page.view.characters for one in seat.known}
+        known |= {card for deck in page.view.decks.values() for card in deck.known}
+        secret = {*cards} - known
+        things = set().union(*(one.at for one in drawings(page)))
+        assert not secret & things
+        unseen = {BOX.names[record_of(card)] for card in secret} - names
+        printed = " ".join(fact.text for fact in page.view.cards.values())
+        assert not [name for name in unseen if name in text and name not in printed]
+
+
+@pytest.mark.parametrize("width", [58, 78, 98, 150])
+def test_drawings_keep_to_their_width(width: int) -> None:
+    for table in TABLES[1:3]:
+        for page, _ in moments(*table)[::5]:
+            assert widest(FACE.place(page, width)) <= width
+            assert widest(FACE.rows(page, width)) <= width
+            assert widest(FACE.seats(page, min(width, 44))) <= 44
+
+
+def test_a_combat_shows_both_sums_with_their_sources() -> None:
+    fights = [page for page in all_pages() if page.view.combat]
+    assert {page.view.combat.helper is None for page in fights} == {True, False}
+    for page in fights[::2]:
+        combat, text = page.view.combat, shown(page)
+        place = " ".join(FACE.place(page, 98).text.plain.split())
+        ours, theirs = (str(n).replace("-", MINUS) for n in (combat.players, combat.monsters))
+        assert f"{ours} {page.voice.page('against')} {theirs}" in FACE.headline(page)
+        assert re.search(rf"⚔ ?{ours} █* ?{page.voice.page('players-side')}", place)
+        assert re.search(rf"⚔ ?{theirs} ▒* ?{page.voice.page('monsters-side')}", place)
+        for foe in combat.foes:
+            assert page.voice.name(foe.id).split()[0] in place
+        for shot in combat.shots:
+            assert page.voice.name(shot.card) in text
+        assert page.voice.page("treasures-n", n=combat.prize) in text
+
+
+def test_what_is_declared_is_told_until_it_is_carried_out() -> None:
+    declared = [page for page in all_pages() if page.view.frames]
+    assert declared
+    for page in declared:
+        text = " ".join(FACE.place(page, 98).text.plain.split())
+        assert text.count(page.voice.page("waits-for-answers")) == 1
+        for frame in page.view.frames:
+            assert page.voice.name(frame.card or frame.thing) in text
+
+
+def test_offers_and_trades_are_told_with_their_terms() -> None:
+    offers = [page for page in all_pages() if any(one.verb == "counter" for one in page.choices)]
+    trades = [page for page in all_pages() if page.view.trade]
+    assert offers
+    assert trades
+    for page in offers:
+        assert page.voice.page("bargain") in shown(page)
+    for page in trades:
+        text = shown(page)
+        for card in (*page.view.trade.give, *page.view.trade.want):
+            assert page.voice.name(card) in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_thinks_in_secret_has_no_name(language: str) -> None:
+    """9.7. An automatic pass must look like a pass."""
+    session = session_of(4, language)
+    speech, chance, seen = Speech(session, language), Seeded(4), 0
+    while not session.over and seen < 40:
+        if session.decider != session.seat:
+            page = page_of(speech)
+            secret = page.view.decider is None
+            assert secret == (speech.awaits() == speech.words("somebody-thinks"))
+            place = " ".join(FACE.place(page, 98).text.plain.split())
+            assert secret == (page.voice.page("table-waits") in place)
+            seen += secret
+        if not session.advance():
+            session.answer(choose(session, chance))
+    assert seen == 40
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_line_by_line(language: str) -> None:
+    session = session_of(3, language)
+    chance, speech = Seeded(7), Speech(session, language)
+    lines: list[str] = []
+
+    def read() -> str:
+        key = choose(session, chance)
+        return str(1 + [one.key for one in session.choices].index(key))
+
+    Plain(speech, read, lines.append).run()
+    assert session.over
+    numbered = [line for line in lines if re.match(r" *\d+  .*\[[^]]+\]$", line)]
+    assert len(numbered) > 100
+    assert not [line for line in lines if "{" in line]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_turns_by_keys(tmp_path: Path, size: tuple[int, int]) -> None:
+    wish = Wish("en", seats=3, bots=("random",), seed="seven")
+    session = open_game(SPEC, tmp_path / "game.jsonl", wish).session
+
+    async def play() -> None:
+        app = TableApp(Speech(session, "en"), pace=0.001)
+        async with app.run_test(size=size) as pilot:
+            for key in ("home", "enter", "down", "enter", "l", "d", "down", "enter", "enter"):
+                await pilot.pause()
+                while not (app.session.choices or app.session.over):
+                    await pilot.pause(0.005)
+                await pilot.press(key)
+            await pilot.press("v", "v", "v", "v", "question_mark")
+            await pilot.pause()
+
+    asyncio.run(play())
+    assert len(session.match.record.answers) >= 4
+
+
+def test_every_card_can_be_read() -> None:
+    page = moments(*TABLES[0])[9].page
+    for record, printed in BOX.facts.items():
+        lines = FACE.card(page, record)
+        assert lines[0] == f"{printed.name} ({record})"
+        assert lines[1].startswith(page.voice.page(f"kind/{printed.kind}"))
+        assert printed.text in lines
+        assert FACE.card(page, f"{record}.1") == lines
+    assert FACE.card(page, "Bighorner Soup") == []
+
+
+def test_the_own_hand_is_drawn_with_its_texts() -> None:
+    for page, _ in moments(*TABLES[0])[::9]:
+        text = " ".join(FACE.rows(page, 98).text.plain.split())
+        for card in page.view.hand:
+            assert " ".join(page.view.cards[record_of(card)].text.split()) in text
+
+
+def test_colour_is_not_the_only_sign() -> None:
+    for page, _ in moments(*TABLES[3])[::20]:
+        by_day, by_night = (drawings(page.showing(inks, page.lit)) for inks in (BY_DAY, BY_NIGHT))
+        assert [one.text.plain for one in by_day] == [one.text.plain for one in by_night]
+        seats = by_day[2].text.plain
+        for one in page.view.characters:
+            assert f"{FIGURES[one.seat]} {page.voice.seat(one.seat)}" in seats
+            assert f"{'█' * one.level}{'·' * (10 - one.level)} {one.level}" in seats
+            assert f"{'▒' * one.doors}{'◈' * one.treasures}" in seats
+
+
+def test_the_journal_is_said_in_words() -> None:
+    session = session_of(5, "de")
+    chance, speech = Seeded(3), Speech(session, "de")
+    while not session.over and len(session.match.record.answers) < 900:
+        if not session.advance():
+            session.answer(choose(session, chance))
+    raw = [speech.line(line) for line in session.match.journal.read(session.seat)]
+    assert not [line for line in raw if "{" in line or "_" in line]
