@@ -82,7 +82,11 @@ def test_the_module_and_the_installed_command_are_the_same_program():
 
 def test_a_failing_command_leaves_with_its_code_in_another_process_too(tmp_path):
     code, out, err = in_another_process(sys.executable, "-m", "pustosh", "sim", "chess")
-    assert (code, out, err) == (2, "", "pustosh: unknown game 'chess': Known: fallout, shelter\n")
+    assert (code, out, err) == (
+        2,
+        "",
+        "pustosh: unknown game 'chess': Known: fallout, munchkin, shelter\n",
+    )
     failing = scene(tmp_path, LIE)
     code, out, err = in_another_process(sys.executable, "-m", "pustosh", "scene", "run", failing)
     assert (code, err) == (1, "")
@@ -156,8 +160,8 @@ def test_rules_coverage_leaves_with_1_when_a_proof_is_missing(pustosh, tmp_path)
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
-        (["rules", "chess"], "unknown game 'chess': Known: fallout, shelter"),
-        (["rules", "coverage", "chess"], "unknown game 'chess': Known: fallout, shelter"),
+        (["rules", "chess"], "unknown game 'chess': Known: fallout, munchkin, shelter"),
+        (["rules", "coverage", "chess"], "unknown game 'chess': Known: fallout, munchkin, shelter"),
         (["rules", "shelter", "SH-PLACE-99"], "no rule 'SH-PLACE-99' in shelter: did you mean"),
         (["rules", "shelter", "FO-1"], "no rule 'FO-1' in shelter: ids are like SH-COMP-01"),
         (["rules", "shelter", "quux"], "no rule of shelter has all of these words: quux"),
@@ -237,9 +241,11 @@ def test_scenes_that_are_not_there_are_one_line(refused, tmp_path):
     (line,) = refused("scene", "run", tmp_path / "none.yaml")
     assert "none.yaml: no such file" in line
     assert refused("scene", "run", tmp_path) == [f"no scenes in {tmp_path}"]
-    assert refused("scene", "list", "chess") == ["unknown game 'chess': Known: fallout, shelter"]
+    assert refused("scene", "list", "chess") == [
+        "unknown game 'chess': Known: fallout, munchkin, shelter"
+    ]
     (line,) = refused("scene", "run", scene(tmp_path, SCENE), "--game", "chess")
-    assert line == "unknown game 'chess': Known: fallout, shelter"
+    assert line == "unknown game 'chess': Known: fallout, munchkin, shelter"
 
 
 # Simulation
@@ -270,8 +276,11 @@ def test_sim_takes_options_and_several_kinds_of_bots(shown):
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
-        (["chess"], "unknown game 'chess': Known: fallout, shelter"),
-        (["sheltre"], "unknown game 'sheltre': did you mean 'shelter'? Known: fallout, shelter"),
+        (["chess"], "unknown game 'chess': Known: fallout, munchkin, shelter"),
+        (
+            ["sheltre"],
+            "unknown game 'sheltre': did you mean 'shelter'? Known: fallout, munchkin, shelter",
+        ),
         (["shelter", "--seats", "0"], "shelter is for 2 to 4 seats, not 0"),
         (["shelter", "--seats", "1"], "shelter is for 2 to 4 seats, not 1"),
         (["shelter", "--seats", "5"], "shelter is for 2 to 4 seats, not 5"),
@@ -362,7 +371,10 @@ def test_a_damaged_record_is_one_line_with_file_and_line(refused, tmp_path, chan
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"line1": header(game="chess")}, "unknown game 'chess': Known: fallout, shelter"),
+        (
+            {"line1": header(game="chess")},
+            "unknown game 'chess': Known: fallout, munchkin, shelter",
+        ),
         ({"line1": header(options={"x": 1})}, "the record differs from the rules at the set-up: "),
         ({"line4": '{"seat":0,"key":"dance"}'}, "the record differs from the rules at answer 3: "),
     ],
