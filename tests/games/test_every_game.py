@@ -8,7 +8,7 @@ from pustosh.games import GAMES, game
 from pustosh.lab import journals, promises
 
 SOAK = int(os.environ.get("PUSTOSH_SOAK", "1"))
-GAMES_EACH = {"shelter": 300, "fallout": 24, "munchkin": 8}  # per number of seats
+GAMES_EACH = {"shelter": 300, "fallout": 16, "munchkin": 8}  # per number of seats
 SLICES = 4  # so that two processors share the work
 
 TABLES = [
