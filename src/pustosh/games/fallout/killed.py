@@ -30,9 +30,10 @@ def die(game: Game[Table], seat: int) -> None:
 def leave_undone(game: Game[Table], seat: int) -> None:
     """FO-ENC-28. What was in hand goes where it belongs: encounter card, drawn enemy, dice."""
     table = game.table
-    table.roll = None
-    table.lists = ()
-    discard_drawn(game)
+    if table.roll is None or table.roll.seat == seat:  # the combat of another goes on
+        table.roll = None
+        table.lists = ()
+        discard_drawn(game)
     if seat == table.turn:
         table.trade = None
         restock(game)  # FO-SHOP-17: a trade that his death cut short
