@@ -1,4 +1,4 @@
-"""What a view of Shelter is worth to a seat. The unit is one cube, as in the brief's economy."""
+"""What a view of Shelter is worth to a seat. The unit is one cube."""
 
 from pustosh.games.shelter.view import DwellerView, SeatView, View
 

@@ -1,14 +1,14 @@
 """What a seat may do now: a verb, the things it is about, its rule, and the steps it leads to."""
 
 from collections.abc import Callable
-from typing import Any, Concatenate, ParamSpec
+from typing import Any, TypeVarTuple
 
-P = ParamSpec("P")
+Args = TypeVarTuple("Args")
 
 Call = tuple[Callable[..., None], tuple[Any, ...]]  # a rule step, then its plain arguments
 
 
-def call(step: Callable[Concatenate[Any, P], None], *args: P.args, **named: P.kwargs) -> Call:
+def call(step: Callable[[Any, *Args], None], *args: *Args) -> Call:
     """A rule step for later. mypy checks the arguments here, where the step is scheduled."""
     return step, args
 

@@ -4,7 +4,9 @@ import msgspec
 
 
 class Phrase(msgspec.Struct, frozen=True):
-    """Either a name as it is printed, or a message of the game's locale with its arguments."""
+    """Either a name as it is printed, or a message of the game's locale with its arguments.
+
+    With both, the name stands as printed wherever the locale has no word for it."""
 
     literal: str = ""
     message: str = ""

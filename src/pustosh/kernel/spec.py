@@ -54,6 +54,7 @@ class GameSpec:
     reprint: Callable[[Any, dict[str, Any]], Any]  # a pack with a scene's own cards
     phrase: Callable[[Any, str], Phrase | None]  # what an id of this pack is called
     sensible: Callable[[Game[Any], Choice], bool] | None = None  # for blind play: worth a try?
+    senseless: frozenset[str] = frozenset()  # verbs it takes only where nothing else is open
     cooperative: bool = False  # one decides, and all may propose what he should take
     asked: Callable[[Game[Any], int | None], int | None] | None = None  # if that can be secret
 
@@ -95,12 +96,11 @@ class GameSpec:
 
     def pick(self, game: Game[Any], chance: Chance) -> Choice:
         """Any open choice, blindly; of games that offer much nonsense, a sensible one."""
-        choice = game.choices[chance.pick(game.choices)]
-        if self.sensible is None or self.sensible(game, choice):
-            return choice
-        left = [one for one in game.choices if one is not choice]
-        while left:
+        if self.sensible is None:
+            return game.choices[chance.pick(game.choices)]
+        senseless = self.senseless
+        left = [one for one in game.choices if one.verb not in senseless] or list(game.choices)
+        while True:
             choice = left.pop(chance.pick(left))
-            if self.sensible(game, choice):
-                break
-        return choice
+            if not left or self.sensible(game, choice):
+                return choice

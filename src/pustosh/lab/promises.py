@@ -1,4 +1,4 @@
-"""What every game promises, as checks on one random game each. A broken one says where."""
+"""What every game promises, as checks on one game each. A broken one says where."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -12,8 +12,8 @@ from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.files import dump, parse
 from pustosh.matches.match import new_match
-from pustosh.matches.record import Seat
-from pustosh.matches.replay import replay
+from pustosh.matches.record import Record, Seat
+from pustosh.matches.replay import follow, replay
 
 encode = msgspec.json.Encoder(order="deterministic").encode
 
@@ -53,6 +53,26 @@ class Table:
                 yield game
             game.take(self.spec.pick(game, taste))
         raise BrokenPromise(f"no end after {self.spec.most_decisions} decisions")
+
+
+class Recalled(Table):
+    """A recorded game: played with plans, it comes where random play never comes."""
+
+    def __init__(self, spec: GameSpec, pack: Any, record: Record) -> None:
+        header = record.header
+        super().__init__(spec, pack, len(header.seats), header.options, header.seed)
+        self.record = record
+
+    def new(self, journal: Journal | None = None) -> Game[Any]:
+        return replay(self.spec, self.pack, self.record.until(0), journal)
+
+    def moments(self, every: int, journal: Journal | None = None) -> Iterator[Game[Any]]:
+        game = self.new(journal)
+        for decision, answer in enumerate(self.record.answers):
+            if decision % every == 0:
+                yield game
+            follow(game, answer, decision + 1)
+        yield game
 
 
 def state(spec: GameSpec, game: Game[Any], seats: int) -> bytes:

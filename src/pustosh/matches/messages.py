@@ -105,9 +105,9 @@ class Voice:
 
     def _named(self, id_: str, form: str, quoted: bool) -> str:
         phrase = self._phrase(id_)
-        if phrase.literal:
-            return say(self.language, "quoted", name=phrase.literal) if quoted else phrase.literal
         ids = (f"{phrase.message}/{form}", phrase.message)
+        if phrase.literal and not (phrase.message and self._find("thing", ids, 0)):
+            return say(self.language, "quoted", name=phrase.literal) if quoted else phrase.literal
         return self._say("thing", ids, self._told(phrase.args, quoted))
 
     def _phrase(self, id_: str) -> Phrase:

@@ -497,7 +497,6 @@ def test_what_is_named_exists_on_some_card(pack, broken, message):
         ),
         ("doors CO-01: counts_as: paladin -> counts_as: knight", "unknown counts_as 'knight':"),
         ("doors TR-13: until: removed -> until: gone", "unknown until 'gone':"),
-        ("monsters MO-04: bad_until: removed -> bad_until: soon", "unknown bad_until 'soon':"),
         ("oneshots OS-01: side: choose -> side: any", "unknown side 'any':"),
         ("scrap LU-01: target: any -> target: all", "unknown target 'all':"),
         ("monsters MO-03: [beast, vermin] -> [beast, Vermin]",

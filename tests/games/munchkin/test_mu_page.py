@@ -214,7 +214,6 @@ def test_everything_on_the_page_can_be_said(language):
     wanted |= {f"group/{one}" for one in (*look.groups, "else")}
     wanted |= {f"frame/{kind}" for kind in CARRIED_OUT}
     wanted |= {f"until/{card.until}" for card in BOX.cards.values()}
-    wanted |= {f"until/{card.bad_until}" for card in BOX.cards.values()}
     wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
     for template in PAGE.glob("*.html"):
         wanted |= set(re.findall(r'page\.words\("([a-z/-]+)"[,)]', template.read_text()))
@@ -227,6 +226,39 @@ def new_game(seats=3):
 
 def test_every_class_has_a_portrait():
     assert {*CLASSES, "none"} == scenery().busts.keys()
+
+
+@pytest.mark.parametrize("sex", "mf")
+def test_a_woman_who_fights_is_drawn_with_long_hair(sex):
+    chance, journal = Seeded("hair"), Journal()
+    game = SPEC.new_game(3, {"sexes": sex * 3}, BOX, chance, journal)
+    while game.table.combat is None:
+        game.take(SPEC.pick(game, chance))
+    assert ("#bust-hair" in drawn(page_of(game, journal, None))) == (sex == "f")
+
+
+def test_one_phase_is_lit_at_every_moment_of_a_turn():
+    seen = set()
+    for seed in range(2):
+        for game, _ in positions(4, seed):
+            if game.table.turns and not game.over:
+                phase = facts(BOX, SPEC.view(game, None)).phase
+                assert phase in scenery().phases
+                seen.add((game.choices[0].verb, phase))
+    assert ("pick", "fight") in seen
+    assert {phase for _, phase in seen} == scenery().phases.keys()
+
+
+def test_the_series_counts_every_combat_for_those_who_fought_it():
+    *_, (game, journal) = positions(3)
+    counts = Counter((line.message, line.args.get("who")) for line in journal.lines)
+    shown = series(SPEC.view(game, None))
+    for seat in range(3):
+        assert shown["won"][seat] >= counts["fight-won", seat]
+        assert shown["lost"][seat] >= counts["fight-lost", seat]
+    assert sum(shown["won"]) <= 2 * sum(counts["fight-won", seat] for seat in range(3))
+    assert any(shown["won"])
+    assert any(shown["lost"])
 
 
 def test_the_page_has_no_colour_of_its_own_and_no_small_print():

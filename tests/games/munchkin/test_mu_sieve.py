@@ -7,8 +7,9 @@ from pustosh.games.munchkin.acts import bits_of
 from pustosh.games.munchkin.aims import aims
 from pustosh.games.munchkin.answers import answers, may_answer
 from pustosh.games.munchkin.frames import top
-from pustosh.games.munchkin.powers import find_powers, may_apply, sieve
-from pustosh.games.munchkin.strength import used
+from pustosh.games.munchkin.holding import find_powers
+from pustosh.games.munchkin.powers import may_apply, sieve
+from pustosh.games.munchkin.using import used
 from pustosh.kernel.chance import Seeded
 
 PACK = SPEC.read_pack(SPEC.pack_folder)

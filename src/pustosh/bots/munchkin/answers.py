@@ -10,7 +10,7 @@ from pustosh.bots.munchkin.mind import GAME, LEVEL, NEAR, Choices, Mind, taken
 from pustosh.bots.munchkin.pains import PROTECTS, bad_stuff, chance_below, pain_of, unprotected
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.running import ESCAPES
-from pustosh.games.munchkin.strength import total
+from pustosh.games.munchkin.using import total
 from pustosh.games.munchkin.view import FrameView
 from pustosh.kernel.choices import Choice
 

@@ -18,8 +18,8 @@ from pustosh.bots.munchkin.worth import spare
 from pustosh.games.munchkin.aims import Aim
 from pustosh.games.munchkin.components import Card, Power
 from pustosh.games.munchkin.gear import may_use
-from pustosh.games.munchkin.strength import says
 from pustosh.games.munchkin.table import NOBODY, Penalty, Shot, Table
+from pustosh.games.munchkin.using import says
 from pustosh.games.munchkin.view import FrameView
 from pustosh.kernel.choices import Choice
 

@@ -9,8 +9,8 @@ from pustosh.games.munchkin.conditions import condition_of
 from pustosh.games.munchkin.context import number
 from pustosh.games.munchkin.gear import bonus_of, price
 from pustosh.games.munchkin.running import ESCAPES, pursues
-from pustosh.games.munchkin.strength import total
 from pustosh.games.munchkin.table import Foe, Table
+from pustosh.games.munchkin.using import total
 from pustosh.games.munchkin.verbs_items import matching
 from pustosh.games.munchkin.zones import items
 

@@ -1,6 +1,6 @@
 """How a scene begins: the set-up is finished without chance, then play goes on where it says."""
 
-from pustosh.games.fallout.finding import Facts, known_facts, numbered_seat
+from pustosh.games.fallout.finding import Facts
 from pustosh.games.fallout.influence import NEEDED, hope, influence
 from pustosh.games.fallout.options import SURVIVORS
 from pustosh.games.fallout.round import after, begin_round, end_round, next_turn
@@ -10,6 +10,7 @@ from pustosh.kernel.chance import First
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.flow import Game
+from pustosh.kernel.given import known_facts, numbered_seat
 
 FACTS = ("round", "first", "turn", "actions", "moves", "fresh", "phase")
 PHASES = ("setup", "turn", "activation", "round")

@@ -3,21 +3,14 @@
 from pustosh.games.fallout.board import NOWHERE
 from pustosh.games.fallout.cards import FACTIONS, ICONS, LETTERS
 from pustosh.games.fallout.encounter_deck import EncounterDeck
-from pustosh.games.fallout.finding import (
-    DECKS,
-    Facts,
-    in_game,
-    known_card,
-    known_facts,
-    numbered_seat,
-    take_out,
-)
+from pustosh.games.fallout.finding import DECKS, Facts, in_game, known_card, take_out
 from pustosh.games.fallout.library import free_colour
 from pustosh.games.fallout.shop_row import ROW
 from pustosh.games.fallout.table import Marker, Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
+from pustosh.kernel.given import known_facts, numbered_seat
 
 
 def arrange_quests(game: Game[Table], name: str, facts: Facts) -> None:

@@ -3,20 +3,14 @@
 from pustosh.games.fallout.board import cell_id
 from pustosh.games.fallout.cards import FACTIONS
 from pustosh.games.fallout.explore import back_of
-from pustosh.games.fallout.finding import (
-    Facts,
-    cell_named,
-    known_card,
-    known_facts,
-    node_named,
-    take_out,
-)
+from pustosh.games.fallout.finding import Facts, cell_named, known_card, node_named, take_out
 from pustosh.games.fallout.library import place_waiting_markers
 from pustosh.games.fallout.piles import discard_token
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
+from pustosh.kernel.given import known_facts
 
 
 def arrange_map(game: Game[Table], name: str, facts: Facts) -> None:

@@ -3,15 +3,7 @@
 from pustosh.games.fallout.board import NOWHERE
 from pustosh.games.fallout.cards import LETTERS, TRAITS
 from pustosh.games.fallout.components import SurvivorSheet
-from pustosh.games.fallout.finding import (
-    Facts,
-    in_game,
-    known_card,
-    known_facts,
-    numbered_seat,
-    space_named,
-    take_out,
-)
+from pustosh.games.fallout.finding import Facts, in_game, known_card, space_named, take_out
 from pustosh.games.fallout.inventory import in_the_way, may_equip
 from pustosh.games.fallout.killed import eliminate
 from pustosh.games.fallout.passives import held_cards, inventory_limit
@@ -20,6 +12,7 @@ from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
+from pustosh.kernel.given import known_facts, numbered_seat
 
 NUMBERS = ("hp", "rads", "xp", "caps")
 FACTS = (

@@ -1,4 +1,4 @@
-"""What each card must keep by itself (checks 4 to 7 and 9 of the brief)."""
+"""What each card must keep by itself."""
 
 from pustosh.games.fallout.cards import (
     ABILITIES,

@@ -1,4 +1,4 @@
-"""How many of everything the box has, and which number is which card (check 1 of the brief)."""
+"""How many of everything the box has, and which number is which card."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -97,7 +97,7 @@ def _missing(file: str, expected: Iterable[str], found: Iterable[str]) -> Found:
 
 
 def check_library(cards: Cards) -> Found:
-    """Numbers 1 to 159 once each, with the type that the brief lists; and 8 + 8 starters."""
+    """Numbers 1 to 159 once each, with the type that it must have; and 8 + 8 starters."""
     yield from _quest_numbers(cards.quests)
     for deck, ranges in ENCOUNTERS.items():
         mine = [one for one in cards.encounters if one.value.deck == deck]

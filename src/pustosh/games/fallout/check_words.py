@@ -21,7 +21,7 @@ ROWS = ("row", "promise")
 
 
 def check_words(cards: Cards) -> Found:
-    """Section 2 of the brief: conditions, tasks, effects, costs, triggers, passives, clauses."""
+    """Conditions, tasks, effects, costs, triggers, passives, clauses."""
     names = names_of(cards)
     for line in lines(cards):
         for fault in line_faults(line, Scope(names, line.may)):

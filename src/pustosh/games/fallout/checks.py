@@ -1,4 +1,4 @@
-"""What the cards of a box must keep: the checks of the content brief, file by file."""
+"""What the cards of a box must keep, file by file."""
 
 from collections.abc import Callable
 

@@ -15,18 +15,6 @@ DECKS = {"loot": "loot_deck", "assets": "asset_deck", "agenda": "agenda_deck"}
 LYING = ("shop", "uniques", "spent_uniques", "gone", "perk_deck", "quests", "trashed")
 
 
-def known_facts(subject: str, facts: Facts, *names: str) -> None:
-    for fact in facts:
-        if fact not in names:
-            raise unknown(f"fact of {subject}", fact, names)
-
-
-def numbered_seat(table: Table, name: str) -> int:
-    if not name.isdigit() or int(name) >= table.seats:
-        raise Fault(f"seat {name!r}: seats are numbered 0 to {table.seats - 1}")
-    return int(name)
-
-
 def cell_named(name: str) -> int:
     """`1,-1`."""
     q, _, r = name.partition(",")

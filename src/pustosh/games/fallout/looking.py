@@ -1,14 +1,7 @@
 """The facts that a scene's `then` may ask for."""
 
 from pustosh.games.fallout.explore import back_of
-from pustosh.games.fallout.finding import (
-    DECKS,
-    Facts,
-    cell_named,
-    known_card,
-    numbered_seat,
-    space_named,
-)
+from pustosh.games.fallout.finding import DECKS, Facts, cell_named, known_card, space_named
 from pustosh.games.fallout.foes import foe_of, level_of
 from pustosh.games.fallout.influence import influence
 from pustosh.games.fallout.move import terrain
@@ -18,6 +11,7 @@ from pustosh.games.fallout.view_cards import reader
 from pustosh.games.fallout.view_map import where
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
+from pustosh.kernel.given import numbered_seat
 
 
 def look_at_table(game: Game[Table], name: str) -> Facts:

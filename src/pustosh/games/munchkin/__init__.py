@@ -11,7 +11,7 @@ from pustosh.games.munchkin.outcome import outcome
 from pustosh.games.munchkin.pieces import pieces
 from pustosh.games.munchkin.reprint import reprint
 from pustosh.games.munchkin.scene import arrange, look
-from pustosh.games.munchkin.sense import sensible
+from pustosh.games.munchkin.sense import NEVER, sensible
 from pustosh.games.munchkin.setup import set_up
 from pustosh.games.munchkin.view import asked, view
 from pustosh.games.munchkin.wishes import wishes
@@ -38,5 +38,6 @@ SPEC = GameSpec(
     reprint=reprint,
     phrase=phrase,
     sensible=sensible,
+    senseless=NEVER,
     asked=asked,
 )

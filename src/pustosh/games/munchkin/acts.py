@@ -5,9 +5,10 @@ from pustosh.games.munchkin.applying import applying
 from pustosh.games.munchkin.components import ANY, COMBAT, OWN, Power
 from pustosh.games.munchkin.conditions import in_combat, wins_game
 from pustosh.games.munchkin.help import offerings
+from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.joining import joining
 from pustosh.games.munchkin.playing import kept_plays, own_plays
-from pustosh.games.munchkin.powers import may_apply, powers_at_hand, powers_in_play, sieve
+from pustosh.games.munchkin.powers import may_apply, powers_of, sieve
 from pustosh.games.munchkin.riders import dropping_helps, riders
 from pustosh.games.munchkin.sale import sales
 from pustosh.games.munchkin.table import Table
@@ -19,12 +20,9 @@ SEATS = range(6)
 
 def powers(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
     """Cards and abilities that may be applied now, and those that only ride along (9.7)."""
-    bits = bits_of(table, seat)
     found: list[Choice] = []
     free: list[Choice] = []
-    if not sieve(table, seat) & bits:
-        return found, free
-    for power in powers_at_hand(table, seat, bits) + powers_in_play(table, seat, bits):
+    for power in powers_of(table, seat, bits_of(table, seat)):
         if may_apply(table, seat, power) is None:
             list_ = free if power.rides and not in_combat(table, seat) else found
             list_ += aimed(table, seat, power)
@@ -54,7 +52,7 @@ def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
     """9.7. Acts for which a seat is asked, in a combat round or at a checkpoint; and free ones."""
     found, free = powers(table, seat)
     if table.turn == seat:
-        found += kept_plays(table, seat, table.hand[seat], "MU-TIME-11")
+        found += kept_plays(table, seat, held(table, seat).kept, "MU-TIME-11")
     combat = table.combat
     if combat is not None and not combat.settled:
         found += [joining(seat, card) for card in can_join(table, seat)]
@@ -66,7 +64,7 @@ def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
 def question(table: Table, seat: int) -> list[Choice]:
     """What a seat is asked in a round; nothing: it passes by itself, as if it had said so."""
     wants = table.holds[seat] or asks_everybody(table)
-    if yielding(table, seat) or (not wants and holds_nothing(table, seat)):
+    if (not wants and holds_nothing(table, seat)) or yielding(table, seat):
         return []
     found, free = blocking(table, seat)
     if not found and not wants and not dropping_helps(table, seat):
@@ -79,8 +77,9 @@ def holds_nothing(table: Table, seat: int) -> bool:
     combat = table.combat
     if table.turn == seat or (combat is not None and seat in (combat.fighter, combat.helper)):
         return False
-    fought = combat is not None and not combat.settled
-    return not sieve(table, seat) & bits_of(table, seat) and not (fought and can_join(table, seat))
+    if sieve(table, seat) & bits_of(table, seat):
+        return False
+    return combat is None or bool(combat.settled) or not can_join(table, seat)
 
 
 def asks_everybody(table: Table) -> bool:

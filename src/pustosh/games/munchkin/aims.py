@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pustosh.games.munchkin.components import Power, Word
 from pustosh.games.munchkin.conditions import fighting, living, monster_fits
-from pustosh.games.munchkin.strength import feature
+from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.table import NOBODY, WINNING, Frame, Table
 from pustosh.games.munchkin.zones import others, seat_id
 
@@ -80,15 +80,10 @@ def _foes(table: Table, seat: int, arg: Any, answering: Frame | None) -> list[Ne
     return [{"thing": f.id} for f in combat.foes if monster_fits(table, f.card, wanted)]
 
 
-def monsters_in_hand(table: Table, seat: int) -> list[str]:
-    cards = table.box.cards
-    return [card for card in table.hand[seat] if cards[card].kind == "monster"]
-
-
 def _from_hand(table: Table, seat: int, arg: Any, answering: Frame | None) -> list[New]:
     if arg.get("from") != "hand":
         return [{}]
-    return [{"monster": card} for card in monsters_in_hand(table, seat)]
+    return [{"monster": card} for card in held(table, seat).monsters]
 
 
 def _penalty(table: Table, seat: int, arg: Any, answering: Frame | None) -> list[New]:
@@ -204,7 +199,7 @@ def _modified(table: Table, seat: int, power: Power) -> Iterator[Aim]:
 
 def _with_monster(table: Table, seat: int, power: Power) -> Iterator[Aim]:
     """MU-INTER-03. Wandering Beast is played together with a Monster from the hand."""
-    for card in monsters_in_hand(table, seat):
+    for card in held(table, seat).monsters:
         yield Aim(monster=card)
 
 
@@ -219,12 +214,12 @@ AIMED = {
 
 def can_join(table: Table, seat: int) -> list[str]:
     """MU-INTER-04. Monsters of the hand that some Monster lets in without Wandering Beast."""
-    if not feature(table, "joins"):
+    if table.combat is None or not table.combat.joins:
         return []
-    return [card for card in monsters_in_hand(table, seat) if may_join(table, card) is None]
+    return [card for card in held(table, seat).monsters if may_join(table, card) is None]
 
 
 def may_join(table: Table, card: str) -> str | None:
     """MU-MON-03. A Monster of the hand comes only with a card, or where another lets it in."""
-    filters = feature(table, "joins")
+    filters = table.combat.joins if table.combat else ()
     return None if any(monster_fits(table, card, one) for one in filters) else "MU-MON-03"

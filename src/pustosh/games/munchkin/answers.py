@@ -3,22 +3,15 @@
 from pustosh.games.munchkin.aims import aims
 from pustosh.games.munchkin.applying import applying
 from pustosh.games.munchkin.components import ANSWER, Power
-from pustosh.games.munchkin.powers import (
-    may_answer_at_all,
-    may_apply_at_all,
-    powers_at_hand,
-    powers_in_play,
-)
+from pustosh.games.munchkin.powers import may_apply_at_all, powers_of
 from pustosh.games.munchkin.table import Frame, Table
 from pustosh.kernel.choices import Choice
 
 
 def answers(table: Table, seat: int, frame: Frame) -> list[Choice]:
     """MU-DUR-07. Only cards made to answer this kind of thing, at the very moment (08)."""
-    if not may_answer_at_all(table, seat):
-        return []
     found = []
-    for power in (*powers_at_hand(table, seat, ANSWER), *powers_in_play(table, seat, ANSWER)):
+    for power in powers_of(table, seat, ANSWER):
         if may_answer(table, seat, power, frame) is None:
             for aim in aims(table, seat, power, frame):
                 found.append(applying(table, seat, power, aim, "MU-DUR-07"))

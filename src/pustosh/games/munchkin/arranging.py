@@ -5,7 +5,7 @@ from typing import Any
 from pustosh.games.munchkin.aftermath import finish_combat
 from pustosh.games.munchkin.combat import combat_round, meet_all
 from pustosh.games.munchkin.fray import change
-from pustosh.games.munchkin.laying import Facts, known_facts, numbered_seat
+from pustosh.games.munchkin.laying import Facts
 from pustosh.games.munchkin.setup import (
     choose_first_player,
     choose_sexes,
@@ -19,6 +19,7 @@ from pustosh.kernel.chance import First
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.flow import Game
+from pustosh.kernel.given import known_facts, numbered_seat
 
 FACTS = ("turn", "turns", "window")
 FOUGHT = ("combat", "run", "won")
@@ -98,6 +99,7 @@ def fight_on(game: Game[Table], window: str, met: bool) -> None:
     """The fighter is asked first; or the combat has just been settled."""
     combat = game.table.combat
     assert combat is not None
+    game.table.phase = "fight"
     game.do(call(combat_round), call(finish_combat))
     if window != "combat":
         change(game, settled="lost" if window == "run" else "won")

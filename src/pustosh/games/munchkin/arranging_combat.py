@@ -4,11 +4,12 @@ from typing import Any
 
 from pustosh.games.munchkin.afflictions import begin_to_fight
 from pustosh.games.munchkin.fray import features_of
-from pustosh.games.munchkin.laying import Facts, Laying, known_facts, numbered_seat
+from pustosh.games.munchkin.laying import Facts, Laying
 from pustosh.games.munchkin.table import NOBODY, Combat, Deal, Foe, Penalty, Shot
 from pustosh.games.munchkin.zones import PILES, items
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault
+from pustosh.kernel.given import known_facts, numbered_seat
 
 FACTS = (
     "fighter", "helper", "monsters", "shots", "deal", "killed", "loot", "penalties", "met",

@@ -3,8 +3,9 @@
 from typing import Any
 
 from pustosh.games.munchkin.components import Card
-from pustosh.games.munchkin.laying import Laying, known_facts
+from pustosh.games.munchkin.laying import Laying
 from pustosh.games.munchkin.table import Ill
+from pustosh.kernel.given import known_facts
 
 
 def ill_of(laying: Laying, seat: int, raw: Any) -> Ill:
@@ -38,5 +39,5 @@ def lasting(card: Card) -> tuple[int, str]:
         return int(card.counter["start"]), card.until
     if card.kind != "monster":
         return sum(int(arg["n"]) for arg in found), card.until
-    until = str(found[0]["until"]) if found else card.bad_until
+    until = str(found[0]["until"]) if found else "removed"
     return sum(int(arg["n"]) for arg in found), until

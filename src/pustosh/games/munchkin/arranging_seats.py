@@ -6,12 +6,13 @@ from typing import Any
 from pustosh.games.munchkin.arranging_effects import ill_of
 from pustosh.games.munchkin.cards import DOORS, TREASURES
 from pustosh.games.munchkin.gear import room_with_companion
-from pustosh.games.munchkin.laying import Facts, Laying, known_facts, numbered_seat
+from pustosh.games.munchkin.laying import Facts, Laying
 from pustosh.games.munchkin.playing import may_attach
 from pustosh.games.munchkin.table import WINNING, Table
 from pustosh.games.munchkin.upkeep import needed
 from pustosh.games.munchkin.zones import items, touch
 from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.given import known_facts, numbered_seat
 
 ITEMS = ("item", "oneshot", "item_mod", "junk")
 HELD = (*DOORS, *TREASURES)

@@ -50,7 +50,6 @@ class Card(Record, frozen=True, kw_only=True):
     flee: int = 0
     features: Effects = ()
     bad: Effects = ()
-    bad_until: str = "now"
     strength: int = 0
     # Traps, Radiation, tricks, one-shots, level-ups.
     do: Effects = ()

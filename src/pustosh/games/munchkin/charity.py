@@ -5,10 +5,10 @@ from pustosh.games.munchkin.choosing import choose_one
 from pustosh.games.munchkin.conditions import living
 from pustosh.games.munchkin.drawing import receive
 from pustosh.games.munchkin.receipt import receipts
-from pustosh.games.munchkin.strength import total
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.upkeep import upkeep
-from pustosh.games.munchkin.zones import discard, seat_id, take_away, to_hand
+from pustosh.games.munchkin.using import total
+from pustosh.games.munchkin.zones import discard, seat_id, take_away, to_hand, unlike
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -26,6 +26,7 @@ def too_many(table: Table, seat: int) -> int:
 def charity(game: Game[Table], seat: int) -> None:
     """MU-CHAR-01. More than five cards: play the surplus or give it away."""
     table = game.table
+    table.phase = "charity"
     table.moved = frozenset()
     table.sales = 0
     game.do(call(first_gift, seat))
@@ -59,7 +60,7 @@ def receivers(table: Table, seat: int, given: tuple[int, ...]) -> list[int]:
 
 def gifts(table: Table, seat: int, given: tuple[int, ...]) -> list[Choice]:
     """9.8. One card at a time; nobody lower: it is discarded (MU-CHAR-04)."""
-    hand, takers = table.hand[seat], receivers(table, seat, given)
+    hand, takers = unlike(table, seat, table.hand[seat]), receivers(table, seat, given)
     if not takers:
         return [
             Choice("MU-CHAR-04", "discard", (card,), (call(give_up, seat, card, given),))

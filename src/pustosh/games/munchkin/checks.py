@@ -1,4 +1,4 @@
-"""What the cards of a box must keep: the checks of the content brief."""
+"""What the cards of a box must keep, check by check."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ from pustosh.kernel.packs import Problem
 
 
 def check_words(records: Records) -> Found:
-    """Section 3 of the brief: conditions, statics, features, effects, costs."""
+    """Conditions, statics, features, effects, costs."""
     names = names_of(records)
     for card in records.cards:
         for line in lines(card):

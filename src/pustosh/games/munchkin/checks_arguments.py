@@ -7,7 +7,7 @@ from typing import Any
 from pustosh.games.munchkin.cards import CLASSES, SLOTS, WEAPONS
 from pustosh.games.munchkin.checks_names import Names
 from pustosh.games.munchkin.vocabulary import VERBS
-from pustosh.kernel.faults import unknown
+from pustosh.kernel.shapes import named_fault, said
 
 WORD = re.compile(r"[a-z][a-z_]*")
 PLAYERS = (
@@ -85,20 +85,6 @@ def value_fault(kind: str, value: Any, names: Names) -> str:
         good = isinstance(value, bool) and value in FLAGS[kind]
         return "" if good else f"'{said(value)}': expected {' or '.join(map(said, FLAGS[kind]))}"
     return OTHERS[kind](value, names)
-
-
-def named_fault(what: str, value: Any, known: Collection[str]) -> str:
-    good = isinstance(value, str) and value in known
-    return "" if good else str(unknown(what, said(value), known))
-
-
-def said(value: Any) -> str:
-    """As it stands in the file."""
-    if isinstance(value, dict):
-        return f"{{{', '.join(f'{said(name)}: {said(arg)}' for name, arg in value.items())}}}"
-    if isinstance(value, list):
-        return f"[{', '.join(map(said, value))}]"
-    return str(value).lower() if isinstance(value, bool | None) else str(value)
 
 
 def many_fault(value: Any, names: Names) -> str:

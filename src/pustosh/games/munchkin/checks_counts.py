@@ -1,4 +1,4 @@
-"""How many of everything the box has (section 7 of the brief)."""
+"""How many of everything the box has."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping

@@ -15,7 +15,7 @@ COMMON = "id kind copies tags overrides_core"
 ACTING = "do lasting until triggers counter"
 APPLIED = "timing respond_to if do triggers"
 FIELDS = {
-    "monster": "level treasures levels robot radioactive flee features triggers bad bad_until",
+    "monster": "level treasures levels robot radioactive flee features triggers bad",
     "monster_mod": "strength treasures",
     "trap": ACTING,
     "radiation": ACTING,
@@ -59,7 +59,6 @@ WORDS: dict[str, Collection[str]] = {
     "slot": SLOTS,
     "weapon": WEAPONS,
     "until": ("now", *LASTS),
-    "bad_until": ("now", "removed", "game_end"),
     "side": ("choose", "players", "monsters", "none"),
     "target": ("any", "self", "other"),
 }
@@ -75,7 +74,7 @@ def value_of(card: Card, field: str) -> Any:
 
 
 def check_fields(records: Records) -> Found:
-    """Section 2 of the brief: a card has the fields of its kind, and none else."""
+    """A card has the fields of its kind, and none else."""
     for card in records.cards:
         kind = card.value.kind
         if kind not in KINDS:

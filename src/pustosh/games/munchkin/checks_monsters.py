@@ -1,4 +1,4 @@
-"""The Monsters of the box, level by level (section 7.2 of the brief)."""
+"""The Monsters of the box, level by level."""
 
 from typing import NamedTuple
 

@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 from pustosh.games.munchkin.cards import Ability, Card
 from pustosh.games.munchkin.moments import ROLLS
-from pustosh.games.munchkin.vocabulary import COUNTER, Shape
+from pustosh.games.munchkin.vocabulary import COUNTER
 from pustosh.kernel.packs import Printed, Problem
+from pustosh.kernel.shapes import Shape
 
 Found = Iterator[Problem]
 FOUGHT = ("combat", "own_fight", "side")

@@ -1,11 +1,11 @@
-"""Where a word stands while it is checked, and how a shape is shown to an author."""
+"""Where a word stands while it is checked, and whether a value could be meant for a shape."""
 
 from typing import Any, NamedTuple
 
 from pustosh.games.munchkin.checks_arguments import FLAGS
 from pustosh.games.munchkin.checks_names import Names
 from pustosh.games.munchkin.checks_places import TOP
-from pustosh.games.munchkin.vocabulary import Shape
+from pustosh.kernel.shapes import Shape
 
 
 class Scope(NamedTuple):
@@ -23,21 +23,6 @@ class Scope(NamedTuple):
 
     def says(self, message: str) -> str:
         return f"{self.word}: {message}" if self.word else message
-
-
-def shown(shape: Shape) -> str:
-    """`{n: count, to?: to}`, `[ban, …]`, `count or all`."""
-    if isinstance(shape, tuple):
-        return " or ".join(map(shown, shape))
-    if isinstance(shape, list):
-        return f"[{shown(shape[0])}, …]"
-    if isinstance(shape, dict):
-        return f"{{{', '.join(_field(name, arg) for name, arg in shape.items())}}}"
-    return shape
-
-
-def _field(name: str, shape: Shape) -> str:
-    return f"…{shape}" if name == "…" else f"{name}: {shown(shape)}"
 
 
 def alike(shape: Shape, value: Any) -> bool:

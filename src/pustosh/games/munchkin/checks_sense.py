@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from pustosh.games.munchkin.checks_arguments import said
 from pustosh.games.munchkin.checks_names import Names
+from pustosh.kernel.shapes import said
 
 FACES = [1, 2, 3, 4, 5, 6]
 WHAT = {"monster": "Monster", "used": "Item that can be used", "item": "Item", "carried": "Item"}

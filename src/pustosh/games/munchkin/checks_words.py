@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from pustosh.games.munchkin.checks_arguments import said, value_fault
+from pustosh.games.munchkin.checks_arguments import value_fault
 from pustosh.games.munchkin.checks_refusals import refusal, stranger
-from pustosh.games.munchkin.checks_scope import Scope, alike, shown
+from pustosh.games.munchkin.checks_scope import Scope, alike
 from pustosh.games.munchkin.checks_sense import SENSE, nobody_like
-from pustosh.games.munchkin.vocabulary import FILTERS, SORTS, Shape
+from pustosh.games.munchkin.vocabulary import FILTERS, SORTS
 from pustosh.kernel.faults import unknown
+from pustosh.kernel.shapes import Shape, said, shown
 
 Faults = Iterator[tuple[str, str]]  # where inside, and what is wrong
 

@@ -22,6 +22,7 @@ def start_combat(game: Game[Table], fighter: int, monster: str, rule: str) -> No
 
     table = game.table
     table.combat = Combat(fighter)
+    table.phase = "fight"
     change(game, foes=(Foe(monster, monster),))
     table.passed = ()
     table.moved = frozenset()
@@ -116,6 +117,7 @@ def combat_round(game: Game[Table]) -> None:
         if seat not in table.passed:
             choices = question(table, seat)
             if choices:
+                table.open = choices if seat == combat.fighter else None
                 game.do(call(combat_round))
                 game.ask(seat, *choices)
                 return
@@ -142,6 +144,9 @@ def settle(game: Game[Table]) -> None:
     won = beaten(table)
     mine, theirs = totals(table)
     change(game, settled="won" if won else "lost")
+    count = table.won if won else table.lost
+    for seat in fighting(table):
+        count[seat] += 1
     rule = "MU-COMBAT-02" if won else "MU-COMBAT-03"
     game.tell(
         rule, "fight-won" if won else "fight-lost", who=table.combat.fighter, n=mine, m=theirs

@@ -9,6 +9,7 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.packs import CardText, Printed
 
 Condition = Callable[[Any, int], bool]  # table, seat
+Term = tuple[str, int]  # of a Combat Strength: the card, or `level`; what it adds
 Word = tuple[str, Any]  # a word of the vocabulary and its argument
 
 # When a card can be played at all: a quick sieve before the rules are asked (9.7).
@@ -31,6 +32,14 @@ class Power(NamedTuple):
     harms: bool = False  # a Trap or Radiation: on anybody
     plain: bool = False  # aimed at nothing but a side
     rides: bool = False  # only on oneself: out of combat it rides along (9.7)
+
+
+def moments(powers: list[Power]) -> int:
+    """When one of them can be applied at all."""
+    bits = 0
+    for power in powers:
+        bits |= power.when
+    return bits
 
 
 class Bonus(NamedTuple):
@@ -69,7 +78,6 @@ class Card(NamedTuple):
     not_chasing: Condition | None
     features: Mapping[str, Any]  # the rest: no_flee, forbid, level_only, joins, immune_to
     bad: tuple[Word, ...]
-    bad_until: str
     strength: int
     # What it does.
     do: tuple[Word, ...]
@@ -95,7 +103,6 @@ class Card(NamedTuple):
     use_if: Condition | None
     fits: Mapping[str, Any]
     overrides: frozenset[int]
-    when: int  # bits of ANY, COMBAT, OWN, ANSWER
 
     @property
     def is_item(self) -> bool:
@@ -112,8 +119,6 @@ class Box(NamedTuple):
     records: list[Printed[printed.Card]]
     texts: dict[str, Printed[CardText]]
     facts: Mapping[str, CardFacts]  # by record
-    sieve: dict[tuple[str, ...], int]  # of cards seen together: what they can do (9.7)
-    held: dict[Any, list[Power]]  # of hands and Backpacks seen: what may be applied from them
     aimed: dict[Any, list[Choice]]  # of cards whose aims do not depend on the table
     choices: dict[Any, Choice]  # made before: equal choices are one object
 

@@ -48,7 +48,7 @@ def _test(word: str, arg: Any, sees: bool) -> Condition:
 def has_class(table: Table, seat: int, name: str) -> bool:
     """MU-CLASS-02. A Class card in play."""
     cards = table.box.cards
-    return any(cards[card].class_ == name for card in table.classes[seat])
+    return name in [cards[card].class_ for card in table.classes[seat]]
 
 
 def seen_as(table: Table, seat: int, name: str) -> bool:
@@ -70,9 +70,10 @@ def carries(table: Table, seat: int, wanted: Filter) -> bool:
 
 def item_fits(table: Table, item: str, wanted: Filter) -> bool:
     """Whether an Item matches what is printed, its Modifiers counted."""
-    return all(
-        ITEM_TESTS[word](table, item, arg) for word, arg in wanted.items() if word in ITEM_TESTS
-    )
+    for word, arg in wanted.items():
+        if word in ITEM_TESTS and not ITEM_TESTS[word](table, item, arg):
+            return False
+    return True
 
 
 def _weapon(table: Table, item: str, wanted: Any) -> bool:
@@ -103,12 +104,11 @@ ITEM_TESTS: dict[str, Callable[[Any, str, Any], bool]] = {
 
 def monster_fits(table: Table, card: str, wanted: Filter) -> bool:
     """A Monster card against a filter."""
-    cards = table.box.cards
-    return all(
-        MONSTER_TESTS[word](cards[card], arg)
-        for word, arg in wanted.items()
-        if word in MONSTER_TESTS
-    )
+    printed = table.box.cards[card]
+    for word, arg in wanted.items():
+        if word in MONSTER_TESTS and not MONSTER_TESTS[word](printed, arg):
+            return False
+    return True
 
 
 MONSTER_TESTS: dict[str, Callable[[Any, Any], bool]] = {
@@ -154,7 +154,8 @@ def foes(table: Table) -> tuple[Foe, ...]:
 
 def attacks(table: Table, seat: int, tag: str) -> bool:
     """The side has a used, not forbidden Item or an applied one-shot that attacks so."""
-    from pustosh.games.munchkin.strength import counting, says
+    from pustosh.games.munchkin.strength import counting
+    from pustosh.games.munchkin.using import says
 
     if table.combat is not None:
         if any(tag in shot.tags for shot in counting(table, "players")):
@@ -169,7 +170,7 @@ def wins_game(table: Table, seat: int, arg: Any) -> bool:
     if combat is None:
         return not arg
     known = table.box.cards
-    levels = combat.killed + sum(known[foe.card].levels for foe in combat.foes)
+    levels = combat.killed + sum([known[foe.card].levels for foe in combat.foes])
     return bool((levels > 0 and table.level[combat.fighter] + levels >= 10) == arg)
 
 

@@ -10,7 +10,7 @@ from pustosh.games.munchkin.leaving import lose_companion
 from pustosh.games.munchkin.levels import lose_levels
 from pustosh.games.munchkin.table import NOBODY, Paying, Table
 from pustosh.games.munchkin.upkeep import upkeep
-from pustosh.games.munchkin.zones import discard, items, take_away
+from pustosh.games.munchkin.zones import discard, items, take_away, unlike
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -50,7 +50,8 @@ def may_pay(table: Table, seat: int, power: Power) -> str | None:
 def begin_paying(game: Game[Table], seat: int, power: Power, aim: Any) -> None:
     """MU-COST-07. Paid when it is declared, and not returned if it is cancelled."""
     table, cost = game.table, power.cost
-    table.spent = {**table.spent, use_of(seat, power): times_used(table, seat, power) + 1}
+    if power.per:
+        table.spent = {**table.spent, use_of(seat, power): times_used(table, seat, power) + 1}
     if cost.get("this"):
         spend(game, seat, power.card)
     if cost.get("levels"):
@@ -105,10 +106,14 @@ def pay_more(game: Game[Table], seat: int) -> None:
     assert paying is not None
     wanted = paying.power.cost["cards"]
     cards = payable_cards(table, seat, wanted, paying.power)
-    choices = [Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),)) for card in cards]
+    choices = [paying_with(seat, card) for card in unlike(table, seat, cards)]
     if not paying.left or not cards:
         choices.append(Choice("MU-COST-01", "paid", (), ()))
     choose_one(game, seat, *choices)
+
+
+def paying_with(seat: int, card: str) -> Choice:
+    return Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
 
 
 def pay(game: Game[Table], seat: int, card: str) -> None:

@@ -7,9 +7,9 @@ from pustosh.games.munchkin.drawing import receive, take_cards
 from pustosh.games.munchkin.fray import change, lose_helper
 from pustosh.games.munchkin.leaving import lose_companion
 from pustosh.games.munchkin.receipt import receipts
-from pustosh.games.munchkin.strength import total
 from pustosh.games.munchkin.table import NOBODY, Table
 from pustosh.games.munchkin.triggers import trigger
+from pustosh.games.munchkin.using import total
 from pustosh.games.munchkin.zones import discard, everybody, items, others, parted, to_hand, without
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game

@@ -7,8 +7,8 @@ from pustosh.games.munchkin.explain_moments import Play, caught, nothing_else
 from pustosh.games.munchkin.explain_words import Args, card_of, named_seat
 from pustosh.games.munchkin.frames import top
 from pustosh.games.munchkin.powers import against, may_apply
-from pustosh.games.munchkin.strength import forbidden, used
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.using import forbidden, used
 
 NEVER_APPLIED = {
     "monster": "MU-MON-03",

@@ -5,8 +5,9 @@ from pustosh.games.munchkin.explain_applying import NEVER_APPLIED, apply
 from pustosh.games.munchkin.explain_items import may_play_item
 from pustosh.games.munchkin.explain_moments import Play, is_open
 from pustosh.games.munchkin.explain_words import Args, card_of, ill_of, joined_to, received
+from pustosh.games.munchkin.holding import KEPT
 from pustosh.games.munchkin.perks import may_learn
-from pustosh.games.munchkin.playing import KEPT, may_play_kept, replaceable
+from pustosh.games.munchkin.playing import may_play_kept, replaceable
 from pustosh.games.munchkin.receipt import may_play_at_once
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.zones import items

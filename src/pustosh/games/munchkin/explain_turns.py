@@ -1,10 +1,10 @@
 """Why a phase cannot begin or end now, and what Charity does not allow."""
 
-from pustosh.games.munchkin.aims import monsters_in_hand
 from pustosh.games.munchkin.charity import receivers
 from pustosh.games.munchkin.explain_characters import parting
 from pustosh.games.munchkin.explain_moments import Play, is_asked, is_open, late, nothing_else
 from pustosh.games.munchkin.explain_words import Args, named_seat
+from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.table import Table
 
 AFTER_DOOR = ("main2", "post", "end", "charity")
@@ -48,7 +48,7 @@ def trouble(game: Play, seat: int, args: Args) -> str | None:
     """MU-PH2-05. With a Monster of the hand, but not the one just found (07)."""
     table = game.table
     why = in_turn(table, seat, "MU-PH2-04")
-    if why is None and (not args or args[0] not in monsters_in_hand(table, seat)):
+    if why is None and (not args or args[0] not in held(table, seat).monsters):
         return "MU-PH2-05"
     if why is None and args[0] in table.stashed:
         return "MU-PH2-07"

@@ -59,11 +59,12 @@ def respond(game: Game[Table]) -> None:
     frame = top(table)
     if frame.cancelled:
         return
+    everybody = asks_always(table, frame)
     for seat in asked_in_order(table, frame):
         if seat in frame.passed or seat in frame.waived:
             continue
         found = answers(table, seat, frame)
-        if found or asks_always(table, frame):
+        if found or everybody:
             table.window = "answer"
             game.do(call(respond))
             game.ask(seat, *found, LET_PASS[seat], WAIVE[seat])

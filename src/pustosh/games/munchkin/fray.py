@@ -5,13 +5,18 @@ from typing import Any
 from pustosh.games.munchkin.table import NOBODY, Combat, Foe, Table
 from pustosh.kernel.flow import Game
 
+FIELDS = {name: at for at, name in enumerate(Combat._fields)}
+
 
 def change(game: Game[Table], **new: Any) -> None:
     combat = game.table.combat
     assert combat is not None
     if "foes" in new:
         new |= features_of(game.table, new["foes"])
-    game.table.combat = combat._replace(**new)
+    facts = list(combat)
+    for name, value in new.items():
+        facts[FIELDS[name]] = value
+    game.table.combat = Combat._make(facts)
 
 
 def features_of(table: Table, foes: tuple[Foe, ...]) -> dict[str, Any]:
@@ -22,6 +27,7 @@ def features_of(table: Table, foes: tuple[Foe, ...]) -> dict[str, Any]:
     return {
         "bans": bans,
         "immune": frozenset(immune | ({"oneshot"} if "oneshots" in bans else set())),
+        "joins": tuple(one["joins"] for one in features if "joins" in one),
         "level_only": any("level_only" in one for one in features),
     }
 

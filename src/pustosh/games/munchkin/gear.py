@@ -1,8 +1,8 @@
 """Rulebook section: Items: what may be carried and used."""
 
 from pustosh.games.munchkin.conditions import is_big
-from pustosh.games.munchkin.strength import forbidden, says, silent, total
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.using import forbidden, says, silent, total, used
 
 HANDS = {"hands1": 1, "hands2": 2}
 BODY = {"head": "MU-ITEM-20", "armour": "MU-ITEM-21", "foot": "MU-ITEM-22"}
@@ -10,8 +10,10 @@ BODY = {"head": "MU-ITEM-20", "armour": "MU-ITEM-21", "foot": "MU-ITEM-22"}
 
 def cheats(table: Table, item: str) -> bool:
     """MU-OTHER-04. Cheat! lies on it: no restriction and no limit counts."""
+    if item not in table.attached:
+        return False
     cards = table.box.cards
-    return any("ignore_limits" in cards[one].statics for one in table.attached.get(item, ()))
+    return any("ignore_limits" in cards[one].statics for one in table.attached[item])
 
 
 def hands_needed(table: Table, item: str) -> int:
@@ -28,7 +30,7 @@ def hands(table: Table, seat: int) -> int:
 
 def slots(table: Table, seat: int, slot: str) -> int:
     """MU-ITEM-20. One of each; special cards may give more (24)."""
-    return 1 + sum(int(arg.get(slot, 0)) for arg in says(table, seat, "extra_slot"))
+    return 1 + sum([int(arg.get(slot, 0)) for arg in says(table, seat, "extra_slot")])
 
 
 def may_use(table: Table, seat: int, item: str) -> str | None:
@@ -43,6 +45,15 @@ def may_use(table: Table, seat: int, item: str) -> str | None:
 
 def may_wear(table: Table, seat: int, item: str) -> str | None:
     """None, or the rule against using this Item beside those used now."""
+    known = used(table, seat).known
+    if item not in known:
+        known[item] = fits_in(table, seat, item)
+    why: str | None = known[item]
+    return why
+
+
+def fits_in(table: Table, seat: int, item: str) -> str | None:
+    """It depends on nothing but what `used` remembers."""
     why = may_use(table, seat, item)
     if why or cheats(table, item):
         return why
@@ -51,9 +62,9 @@ def may_wear(table: Table, seat: int, item: str) -> str | None:
         return None
     worn = [one for one in table.worn[seat] if one != item and not cheats(table, one)]
     if slot in BODY:
-        taken = sum(table.box.cards[one].slot == slot for one in worn)
+        taken = [table.box.cards[one].slot for one in worn].count(slot)
         return BODY[slot] if taken >= slots(table, seat, slot) else None
-    busy = sum(hands_needed(table, one) for one in worn)
+    busy = sum([hands_needed(table, one) for one in worn])
     return "MU-ITEM-23" if busy + hands_needed(table, item) > hands(table, seat) else None
 
 
@@ -74,7 +85,7 @@ def big_items(table: Table, seat: int) -> list[str]:
 
 def may_carry(table: Table, seat: int, *more: str, less: tuple[str, ...] = ()) -> str | None:
     """MU-ITEM-10. Any number of small Items, only so many Big ones."""
-    coming = sum(is_big(table, item) and not cheats(table, item) for item in more)
+    coming = len([item for item in more if is_big(table, item) and not cheats(table, item)])
     if not coming:
         return None
     staying = [item for item in big_items(table, seat) if item not in less]
@@ -83,11 +94,17 @@ def may_carry(table: Table, seat: int, *more: str, less: tuple[str, ...] = ()) -
 
 def misfits(table: Table, seat: int) -> list[str]:
     """MU-ITEM-42. Used Items whose restriction is no longer met, or beyond a lost slot."""
-    worn = table.worn[seat]
+    known = used(table, seat).known
+    if "misfits" not in known:
+        known["misfits"] = find_misfits(table, seat)
+    found: list[str] = known["misfits"]
+    return found
+
+
+def find_misfits(table: Table, seat: int) -> list[str]:
+    worn = [item for item in table.worn[seat] if may_wear(table, seat, item)]
     bad = [item for item in (*worn, *table.load[seat]) if may_use(table, seat, item)]
-    if bad:
-        return bad
-    return [one for one in worn if may_wear(table, seat, one) and not rests(table, seat, one)]
+    return bad or [item for item in worn if not rests(table, seat, item)]
 
 
 def rests(table: Table, seat: int, item: str) -> bool:
@@ -98,7 +115,10 @@ def rests(table: Table, seat: int, item: str) -> bool:
 def price(table: Table, item: str) -> int:
     """MU-IMOD-05. Its own price and that of what is attached; 'No price' is 0 (MU-SELL-07)."""
     cards = table.box.cards
-    return sum(cards[card].price or 0 for card in (item, *table.attached.get(item, ())))
+    own = cards[item].price or 0
+    if item not in table.attached:
+        return own
+    return own + sum([cards[card].price or 0 for card in table.attached[item]])
 
 
 def bonus_of(table: Table, item: str) -> int:

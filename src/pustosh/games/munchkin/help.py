@@ -1,5 +1,7 @@
 """Rulebook section: Asking for help. Offers are composed in stages (9.5)."""
 
+from functools import lru_cache
+
 from pustosh.games.munchkin.choosing import choose_one
 from pustosh.games.munchkin.conditions import fighting
 from pustosh.games.munchkin.fray import change
@@ -12,6 +14,7 @@ from pustosh.kernel.flow import Game
 
 OFFERS = 3  # per seat and combat (MU-HELP-02)
 ITEMS = 2  # promised at most (9.5)
+KNOWN = 20_000  # choices that are made once, then shared
 
 
 def may_ask_help(table: Table, seat: int) -> str | None:
@@ -25,7 +28,7 @@ def may_ask_help(table: Table, seat: int) -> str | None:
         return "MU-HELP-04"
     if "help" in combat.bans:
         return "MU-COMBAT-06"
-    made = sum(offer.helper == seat for offer in combat.offers)
+    made = [offer.helper for offer in combat.offers].count(seat)
     return "MU-HELP-02" if made >= OFFERS else None
 
 
@@ -38,13 +41,14 @@ def offerings(table: Table) -> list[Choice]:
 def begin_offer(game: Game[Table], helper: int) -> None:
     """MU-HELP-07. How many of the Treasures that a victory would bring as the combat stands."""
     table = game.table
-    choose_one(
-        game,
-        fighting(table)[0],
-        *(
-            Choice("MU-HELP-07", "promise", (str(n),), (call(promise, helper, n),))
-            for n in range(prize(table) + 1)
-        ),
+    choose_one(game, fighting(table)[0], *promises(helper, prize(table)))
+
+
+@lru_cache(KNOWN)
+def promises(helper: int, total: int) -> tuple[Choice, ...]:
+    return tuple(
+        Choice("MU-HELP-07", "promise", (str(n),), (call(promise, helper, n),))
+        for n in range(total + 1)
     )
 
 
@@ -58,17 +62,17 @@ def promise(game: Game[Table], helper: int, n: int) -> None:
     """MU-HELP-08. Who picks first is agreed beforehand, if there is something to divide."""
     table = game.table
     if not 0 < n < prize(table):
-        game.do(call(add_items, Deal(helper, n)))
+        add_items(game, Deal(helper, n))
         return
-    choose_one(game, fighting(table)[0],
-        *(
-            Choice(
-                "MU-HELP-08", "picks-first", (who,),
-                (call(add_items, Deal(helper, n, who == "helper")),),
-            )
-            for who in ("helper", "fighter")
-        ),
-    )  # fmt: skip
+    choose_one(game, fighting(table)[0], *orders(helper, n))
+
+
+@lru_cache(KNOWN)
+def orders(helper: int, n: int) -> tuple[Choice, ...]:
+    return tuple(
+        Choice("MU-HELP-08", "picks-first", (who,), (call(add_items, Deal(helper, n, first)),))
+        for who, first in (("helper", True), ("fighter", False))
+    )
 
 
 def add_items(game: Game[Table], deal: Deal) -> None:
@@ -78,13 +82,28 @@ def add_items(game: Game[Table], deal: Deal) -> None:
     combat = table.combat
     assert combat is not None
     choices = [
-        Choice("MU-HELP-06", "add-item", (item,), (call(add_items, with_item(deal, item)),))
+        adding(deal, item)
         for item in items(table, fighter)
         if may_promise(table, deal, item) is None
     ]
     if deal not in combat.offers:
-        choices.append(Choice("MU-HELP-08", "send", (), (call(make_offer, deal),)))
-    choose_one(game, fighter, *choices, Choice("MU-HELP-02", "forgo", (), (call(withdraw, deal),)))
+        choices.append(sending(deal))
+    choose_one(game, fighter, *choices, forgoing(deal))
+
+
+@lru_cache(KNOWN)
+def adding(deal: Deal, item: str) -> Choice:
+    return Choice("MU-HELP-06", "add-item", (item,), (call(add_items, with_item(deal, item)),))
+
+
+@lru_cache(KNOWN)
+def sending(deal: Deal) -> Choice:
+    return Choice("MU-HELP-08", "send", (), (call(make_offer, deal),))
+
+
+@lru_cache(KNOWN)
+def forgoing(deal: Deal) -> Choice:
+    return Choice("MU-HELP-02", "forgo", (), (call(withdraw, deal),))
 
 
 def may_promise(table: Table, deal: Deal, item: str) -> str | None:
@@ -121,7 +140,7 @@ def make_offer(game: Game[Table], deal: Deal) -> None:
     game.tell("MU-HELP-01", "asks-help", who=fighter, target=seat_id(deal.helper), n=deal.treasures)
     for item in deal.items:
         game.tell("MU-HELP-06", "promises-item", who=fighter, card=item)
-    game.do(call(consider, deal))
+    consider(game, deal)
 
 
 def consider(game: Game[Table], deal: Deal) -> None:
@@ -134,21 +153,28 @@ def consider(game: Game[Table], deal: Deal) -> None:
     assert combat is not None
     change(game, deal=deal)
     moves = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(consider, deal)))
+        Choice(one.rule, one.verb, one.args, (*one.then, call(reconsider, deal)))
         for one in backpack_moves(table, deal.helper)
     ]
-    game.ask(
-        deal.helper,
+    game.ask(deal.helper, *replies(deal, prize(table)), *moves)
+
+
+def reconsider(game: Game[Table], deal: Deal) -> None:
+    game.table.open = None
+    consider(game, deal)
+
+
+@lru_cache(KNOWN)
+def replies(deal: Deal, total: int) -> tuple[Choice, ...]:
+    return (
         Choice("MU-HELP-01", "accept", (), (call(agree, deal),)),
         Choice("MU-HELP-18", "refuse", (), (call(decline, deal.helper),)),
-        *counters(table, deal),
-        *moves,
+        *counters(deal, total),
     )
 
 
-def counters(table: Table, deal: Deal) -> list[Choice]:
+def counters(deal: Deal, total: int) -> list[Choice]:
     """9.5. More Treasures, or the other order of picking; once."""
-    total = prize(table)
     found = [
         Choice("MU-HELP-08", "counter", (str(n),), (call(counter, deal._replace(treasures=n)),))
         for n in range(deal.treasures + 1, total + 1)
@@ -174,8 +200,15 @@ def counter(game: Game[Table], deal: Deal) -> None:
 
 def decline(game: Game[Table], seat: int) -> None:
     """9.4. A refused offer does not start the round again; the fighter simply goes on."""
+    table = game.table
+    combat = table.combat
+    assert combat is not None
+    assert combat.deal is not None
     change(game, deal=None)
     game.tell("MU-HELP-02", "refuses", who=seat)
+    if table.open is not None and may_ask_help(table, combat.deal.helper) is None:
+        table.window = "combat"
+        game.ask(combat.fighter, *table.open)  # the same as before
 
 
 def agree(game: Game[Table], deal: Deal) -> None:

@@ -65,18 +65,3 @@ def _words(value: Any) -> list[str]:
     if isinstance(value, list):
         return [word for part in value for word in _words(part)]
     return [value] if isinstance(value, str) else []
-
-
-def known_facts(subject: str, facts: Any, *names: str) -> Facts:
-    if not isinstance(facts, dict):
-        raise Fault(f"{subject}: write facts as a mapping; known: {', '.join(names)}")
-    for fact in facts:
-        if fact not in names:
-            raise unknown(f"fact of {subject}", str(fact), names)
-    return facts
-
-
-def numbered_seat(table: Table, name: Any) -> int:
-    if not str(name).isdigit() or int(name) >= table.seats:
-        raise Fault(f"seat {name!r}: seats are numbered 0 to {table.seats - 1}")
-    return int(name)

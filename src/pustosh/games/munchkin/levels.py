@@ -6,7 +6,7 @@ from pustosh.kernel.flow import Game
 
 
 def gain_levels(
-    game: Game[Table], seat: int, n: int, rule: str, killing: bool = False, restores: bool = False
+    game: Game[Table], seat: int, n: int, rule: str, killing: bool = False, restored: int = 0
 ) -> None:
     """MU-PREC-11. Level 10 is reached only by killing; each even Level passed counts (03)."""
     table = game.table
@@ -20,8 +20,8 @@ def gain_levels(
         win(game, seat)
         return
     touch(table, seat)
-    if not restores:  # MU-PERK-15
-        table.due[seat] += sum(level % 2 == 0 for level in range(before + 1, after + 1))
+    first = max(before, restored) + 1  # MU-PERK-15
+    table.due[seat] += sum(level % 2 == 0 for level in range(first, after + 1))
 
 
 def win(game: Game[Table], seat: int) -> None:

@@ -3,14 +3,16 @@
 from pustosh.games.munchkin.charity import hand_limit
 from pustosh.games.munchkin.conditions import in_combat
 from pustosh.games.munchkin.gear import big_items, big_limit, hands
-from pustosh.games.munchkin.laying import Facts, numbered_seat
+from pustosh.games.munchkin.laying import Facts
 from pustosh.games.munchkin.looking import seats_in
 from pustosh.games.munchkin.perks import most_perks
 from pustosh.games.munchkin.playing import class_limit
-from pustosh.games.munchkin.strength import character, sum_of, total, used_items
+from pustosh.games.munchkin.strength import character, sum_of
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.using import total, used_items
 from pustosh.games.munchkin.zones import items
 from pustosh.kernel.flow import Game
+from pustosh.kernel.given import numbered_seat
 
 
 def look_at_seat(game: Game[Table], name: str) -> Facts:
@@ -31,6 +33,8 @@ def of_the_character(table: Table, seat: int) -> Facts:
         "sex": table.sex[seat],
         "alive": table.alive[seat],
         "reborn": table.reborn[seat],
+        "won": table.won[seat],
+        "lost": table.lost[seat],
         "classes": sorted(table.classes[seat]),
         "brains": sorted(table.brains[seat]),
         "perks": sorted(table.perks[seat]),

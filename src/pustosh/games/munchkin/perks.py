@@ -1,8 +1,8 @@
 """Rulebook section: Perks."""
 
 from pustosh.games.munchkin.choosing import choose_one
-from pustosh.games.munchkin.strength import says, total
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.using import says, total
 from pustosh.games.munchkin.zones import discard, draw_cards, take_away
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -30,9 +30,9 @@ def surplus_perks(table: Table, seat: int) -> int:
     return max(0, len(table.perks[seat]) - most_perks(table, seat))
 
 
-def restores_level(table: Table, seat: int) -> bool:
-    """MU-PERK-15. A level gained in order to keep Perks for which his Level has become too low."""
-    return table.restoring == seat and len(table.perks[seat]) > table.level[seat] // 2
+def restored_level(table: Table, seat: int) -> int:
+    """MU-PERK-15. Up to here a level only keeps Perks for which his own has become too low."""
+    return 2 * len(table.perks[seat]) if table.restoring == seat else 0
 
 
 def take_due_perks(game: Game[Table], seat: int) -> None:

@@ -2,14 +2,13 @@
 
 from pustosh.games.munchkin.conditions import has_class, in_combat, item_fits
 from pustosh.games.munchkin.gear import cheats, may_carry, may_wear
+from pustosh.games.munchkin.holding import JOINED, KEPT, held
 from pustosh.games.munchkin.leaving import lose_card
-from pustosh.games.munchkin.strength import says
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.using import says
 from pustosh.games.munchkin.zones import items, take_away, touch
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
-
-KEPT = ("class", "super", "mega", "companion")
 
 
 def class_limit(table: Table, seat: int) -> int:
@@ -101,7 +100,7 @@ def attachments(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> l
     known = table.box.cards
     found = []
     for card in cards:
-        if known[card].kind in ("item_mod", "cheat"):
+        if known[card].kind in JOINED:
             for item in items(table, seat):
                 if may_attach(table, seat, card, item) is None:
                     then = (call(attach, seat, card, item),)
@@ -170,9 +169,9 @@ def load(game: Game[Table], seat: int, item: str) -> None:
 
 def own_plays(table: Table, seat: int) -> list[Choice]:
     """MU-PREP-01. What may be played in one's own turn out of combat."""
-    hand = table.hand[seat]
-    found = kept_plays(table, seat, hand, "MU-TIME-11")
+    mine = held(table, seat)
+    found = kept_plays(table, seat, mine.kept, "MU-TIME-11")
     if not in_combat(table, seat):
-        found += item_plays(table, seat, hand, "MU-TIME-13")
-        found += attachments(table, seat, hand + table.pack[seat], "MU-TIME-13")
+        found += item_plays(table, seat, mine.items, "MU-TIME-13")
+        found += attachments(table, seat, mine.joined, "MU-TIME-13")
     return found

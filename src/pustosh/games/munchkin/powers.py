@@ -1,10 +1,11 @@
 """Rulebook section: What may be done when. Whether a card or ability may be applied now."""
 
-from pustosh.games.munchkin.components import ANSWER, Box, Card, Power
+from pustosh.games.munchkin.components import Card, Power
 from pustosh.games.munchkin.conditions import in_combat
 from pustosh.games.munchkin.costs import may_pay, times_used
-from pustosh.games.munchkin.strength import forbidden, used
+from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.using import forbidden, used
 
 BY_KIND = {
     "trap": "MU-TIME-02",
@@ -16,7 +17,6 @@ BY_KIND = {
     "wander": "MU-INTER-03",
     "junk": "MU-TIME-08",
 }
-REMEMBERED = 20_000  # zones of cards whose bits are known
 
 
 def rule_of(card: Card, power: Power) -> str:
@@ -31,28 +31,13 @@ def against(card: Card, power: Power) -> str:
     return "MU-CLASS-09" if card.kind == "class" else rule_of(card, power)
 
 
-def powers_at_hand(table: Table, seat: int, bits: int) -> list[Power]:
-    """Cards of the hand that are applied, and one-shots in the Backpack (MU-ITEM-33)."""
-    key = (table.hand[seat], table.pack[seat])
-    found = table.box.held.get(key)
-    if found is None:
-        if len(table.box.held) > REMEMBERED:
-            table.box.held.clear()
-        found = table.box.held[key] = find_powers(table.box, key[0] + key[1])
-    return [power for power in found if power.when & bits]
-
-
-def find_powers(box: Box, zone: tuple[str, ...]) -> list[Power]:
-    """9.7. Equal cards are one choice."""
-    once = {box.cards[id_].record: box.cards[id_] for id_ in reversed(zone)}
-    cards = (card for card in once.values() if card.powers)
-    return [card.powers[0] for card in cards if card.powers[0].number == 0][::-1]
-
-
-def powers_in_play(table: Table, seat: int, bits: int) -> list[Power]:
-    """MU-TIME-06. Abilities of what is used; what is forbidden rests (MU-ITEM-43)."""
-    found = used(table, seat).powers
-    return [power for power in found if power.number and power.when & bits] if found else found
+def powers_of(table: Table, seat: int, bits: int) -> list[Power]:
+    """Of what is held, and of what is used (MU-TIME-06); what is forbidden rests (MU-ITEM-43)."""
+    mine, ours = held(table, seat), used(table, seat)
+    found = [power for power in mine.powers if power.when & bits] if mine.when & bits else []
+    if ours.when & bits:
+        found += [power for power in ours.powers if power.when & bits]
+    return found
 
 
 def in_time(table: Table, seat: int, power: Power) -> bool:
@@ -114,26 +99,4 @@ def no_oneshots(table: Table, seat: int, power: Power) -> bool:
 
 def sieve(table: Table, seat: int) -> int:
     """9.7. What this seat could do at all: wider than the rules, never narrower."""
-    box = table.box
-    bits = bits_of_zone(box, table.hand[seat]) | bits_of_zone(box, table.worn[seat])
-    for zone in (table.pack[seat], table.classes[seat], table.perks[seat], table.load[seat]):
-        if zone:
-            bits |= bits_of_zone(box, zone)
-    companion = table.companion[seat]
-    return bits | box.cards[companion].when if companion else bits
-
-
-def bits_of_zone(box: Box, zone: tuple[str, ...]) -> int:
-    bits = box.sieve.get(zone)
-    if bits is None:
-        bits = 0
-        for card in zone:
-            bits |= box.cards[card].when
-        if len(box.sieve) > REMEMBERED:
-            box.sieve.clear()
-        box.sieve[zone] = bits
-    return bits
-
-
-def may_answer_at_all(table: Table, seat: int) -> bool:
-    return bool(sieve(table, seat) & ANSWER)
+    return held(table, seat).when | used(table, seat).when

@@ -25,7 +25,6 @@ APPLIED = frozenset(
     ("trap", "radiation", "wander", "trick", "oneshot", "monster_mod", "level_up")
 )  # applied from the hand, once
 PLAIN = frozenset(("combat_bonus", "draw", "peek", "gain_level", "roll_table"))
-KEPT = frozenset(("class", "super", "mega", "companion"))  # own turn, combat included
 WHEN = {
     "any": ANY,
     "calm": ANY,
@@ -44,7 +43,7 @@ def box_of(records: Records) -> Box:
     cards = {card.id: card for record in records.cards for card in copies(record.value)}
     names = {id_: text.value.name for id_, text in records.texts.items()}
     facts = all_facts(records.cards, records.texts)
-    return Box(cards, names, records.cards, records.texts, facts, {}, {}, {}, {})
+    return Box(cards, names, records.cards, records.texts, facts, {}, {})
 
 
 def copies(record: printed.Card) -> Iterator[Card]:
@@ -81,7 +80,6 @@ def component(record: printed.Card, id_: str) -> Card:
             if word not in ("bonus_if", "treasure_if", "auto_kill_if", "no_chase_if")
         },
         bad=words(record.bad),
-        bad_until=record.bad_until,
         strength=record.strength,
         do=words(record.do),
         lasting=dict(map(word_of, record.lasting)),
@@ -104,7 +102,6 @@ def component(record: printed.Card, id_: str) -> Card:
         use_if=condition_of(record.use_if),
         fits=record.fits or {},
         overrides=frozenset(record.overrides_core),
-        when=moments(record.kind, powers),
     )
 
 
@@ -195,10 +192,3 @@ def when_of(timing: str, answers: tuple[str, ...]) -> int:
 def is_plain(do: tuple[Mapping[str, Any], ...]) -> bool:
     """Whether nothing has to be aimed at."""
     return all(word in PLAIN for word, _ in map(word_of, do))
-
-
-def moments(kind: str, powers: tuple[Power, ...]) -> int:
-    bits = OWN if kind in KEPT else 0
-    for power in powers:
-        bits |= power.when
-    return bits

@@ -3,9 +3,9 @@
 from pustosh.games.munchkin.afflictions import afflict
 from pustosh.games.munchkin.context import Context
 from pustosh.games.munchkin.frames import carries_out, change_top, declare, pop, resolve, respond
-from pustosh.games.munchkin.strength import total
 from pustosh.games.munchkin.table import Frame, Penalty, Table
 from pustosh.games.munchkin.triggers import carry, trigger
+from pustosh.games.munchkin.using import total
 from pustosh.games.munchkin.zones import discard
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game

@@ -39,8 +39,8 @@ def keep(game: Game[Table], seat: int) -> None:
 
 def playable(table: Table, seat: int) -> list[Choice]:
     """MU-ITEM-04. Into a free slot or the Backpack; nothing while in combat (03) but a Class."""
-    if table.turn == seat and table.combat is None:
-        return []  # his own loop goes on anyway
+    if own_loop_goes_on(table, seat):
+        return []
     mine = [(card, drawn) for who, card, drawn in table.received if who == seat]
     mine = [(card, drawn) for card, drawn in mine if card in table.hand[seat]]
     cards = tuple(card for card, _ in mine)
@@ -51,6 +51,15 @@ def playable(table: Table, seat: int) -> list[Choice]:
         mods = tuple(card for card in cards if kind(table, card) == "item_mod")
         found += attachments(table, seat, mods, "MU-IMOD-01")
     return found
+
+
+def own_loop_goes_on(table: Table, seat: int) -> bool:
+    """Whether he may play it anyway; after the last loop Charity is one only with a surplus."""
+    from pustosh.games.munchkin.charity import too_many
+
+    if table.turn != seat or table.combat is not None:
+        return False
+    return table.phase != "charity" or bool(too_many(table, seat))
 
 
 def may_play_at_once(table: Table, card: str, drawn: bool) -> str | None:

@@ -1,12 +1,13 @@
 """Rulebook section: What may be done when. Acts that never cause a question by themselves (9.7)."""
 
-from pustosh.games.munchkin.conditions import in_combat
+from pustosh.games.munchkin.conditions import fighting, foes, in_combat
 from pustosh.games.munchkin.gear import may_carry, may_use, may_wear, room_with_companion
 from pustosh.games.munchkin.leaving import lose_card
 from pustosh.games.munchkin.playing import load, moving
 from pustosh.games.munchkin.strength import totals
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.trade import tradings
+from pustosh.games.munchkin.using import used
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -47,14 +48,15 @@ def backpack_moves(table: Table, seat: int) -> list[Choice]:
 
 def may_put_away(table: Table, seat: int, item: str) -> str | None:
     """MU-ITEM-10. What comes back from a Companion counts against the limit again."""
-    if f"in {item}" in table.moved:
+    if table.moved and f"in {item}" in table.moved:
         return "MU-TIME-10"
     return may_carry(table, seat, item) if item in table.load[seat] else None
 
 
 def may_take_out(table: Table, seat: int, item: str) -> str | None:
     """None, or the rule against using this Item of the Backpack."""
-    return "MU-TIME-10" if f"out {item}" in table.moved else may_wear(table, seat, item)
+    moved = table.moved and f"out {item}" in table.moved
+    return "MU-TIME-10" if moved else may_wear(table, seat, item)
 
 
 def loadings(table: Table, seat: int) -> list[Choice]:
@@ -104,7 +106,7 @@ def drop(game: Game[Table], seat: int, card: str) -> None:
 
 def dropping_helps(table: Table, seat: int) -> bool:
     """9.7. Fighter and Helper are asked when dropping Class or Companion would help their side."""
-    if not in_combat(table, seat):
+    if not in_combat(table, seat) or not weighs(table, seat):
         return False
     mine, theirs = totals(table)
     for card in (*table.classes[seat], table.companion[seat]):
@@ -116,3 +118,24 @@ def dropping_helps(table: Table, seat: int) -> bool:
             if left - right > mine - theirs:
                 return True
     return False
+
+
+def weighs(table: Table, seat: int) -> bool:
+    """A quick look before: whether anything could be better without Class or Companion."""
+    cards = table.box.cards
+    own = [cards[card] for card in (*table.classes[seat], table.companion[seat]) if card]
+    if not own:
+        return False
+    grudges = any(cards[foe.card].bonuses for foe in foes(table))
+    return grudges or asks(table) or any(card.bonus < 0 for card in own)
+
+
+def asks(table: Table) -> bool:
+    """Whether a Bonus of this side has a condition."""
+    depends = [
+        one
+        for seat in fighting(table)
+        for card in used(table, seat).depends
+        for one in card.depends
+    ]
+    return any(one.word == "bonus_if" for one in depends)

@@ -8,12 +8,13 @@ from pustosh.games.munchkin.conditions import fighting
 from pustosh.games.munchkin.context import Context
 from pustosh.games.munchkin.frames import carries_out, declare, pop
 from pustosh.games.munchkin.fray import change
+from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.leaving import lose_companion
-from pustosh.games.munchkin.powers import find_powers, may_apply_at_all
+from pustosh.games.munchkin.powers import may_apply_at_all
 from pustosh.games.munchkin.radiation import roll
-from pustosh.games.munchkin.strength import total
 from pustosh.games.munchkin.table import NOBODY, Combat, Foe, Frame, Table
 from pustosh.games.munchkin.triggers import carry
+from pustosh.games.munchkin.using import total
 from pustosh.games.munchkin.zones import clockwise
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -82,7 +83,7 @@ def flights(table: Table, seat: int) -> list[Choice]:
     """Cards that are applied before one runs."""
     return [
         applying(table, seat, power, Aim())
-        for power in find_powers(table.box, table.hand[seat] + table.pack[seat])
+        for power in held(table, seat).powers
         if power.timing == "before_run" and may_apply_at_all(table, seat, power) is None
     ]
 

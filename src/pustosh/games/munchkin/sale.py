@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from pustosh.games.munchkin.choosing import choose_one
-from pustosh.games.munchkin.components import ITEMS
 from pustosh.games.munchkin.conditions import in_combat
 from pustosh.games.munchkin.gear import bonus_of, price
+from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.levels import gain_levels
-from pustosh.games.munchkin.perks import restores_level
-from pustosh.games.munchkin.strength import says
+from pustosh.games.munchkin.perks import restored_level
 from pustosh.games.munchkin.table import WINNING, Table
+from pustosh.games.munchkin.using import says, used
 from pustosh.games.munchkin.zones import discard, items, take_away
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -31,29 +31,23 @@ def may_sell(table: Table, seat: int) -> str | None:
 
 def goods(table: Table, seat: int) -> tuple[str, ...]:
     """MU-SELL-04. Items of the hand and in play, used or not (05)."""
-    cards = table.box.cards
-    hand = (card for card in table.hand[seat] if cards[card].kind in ITEMS)
-    return (*items(table, seat), *hand)
+    return (*items(table, seat), *held(table, seat).items)
 
 
 def worth(table: Table, seat: int, sold: tuple[str, ...]) -> int:
     """Prices, and what cards add per Item sold."""
-    more = says(table, seat, "price_bonus")
-    extra = sum(min(int(one["cap"]), int(one["n"]) * len(sold)) for one in more)
-    return sum(price(table, item) for item in sold) + extra
+    caps = sum([price(table, item) for item in sold])
+    for more in says(table, seat, "price_bonus"):
+        caps += min(int(more["cap"]), int(more["n"]) * len(sold))
+    return caps
 
 
 def sales(table: Table, seat: int) -> list[Choice]:
     """9.8. Ready sets, and the staged way by which every legal set can be reached."""
     if may_sell(table, seat):
         return []
-    found = goods(table, seat)
-    if not found or worth(table, seat, found) < LEVEL:
-        return []
-    ready = [selling(seat, sold) for sold in remembered_sets(table, seat, found)]
-    if may_begin_sale(table) is None:
-        ready.append(Choice("MU-SELL-01", "sale", (), (call(begin_sale, seat),)))
-    return ready
+    found = remembered(table, seat)
+    return found if may_begin_sale(table) is None else found[:-1]
 
 
 def may_begin_sale(table: Table) -> str | None:
@@ -72,18 +66,26 @@ def selling(seat: int, sold: tuple[str, ...]) -> Choice:
     return Choice("MU-SELL-01", "sell", (",".join(sold),), (call(sell, seat, sold),))
 
 
-def remembered_sets(table: Table, seat: int, found: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """While nothing changes hands the sets stay the same."""
-    key = (seat, found, table.worn[seat], table.load[seat], table.perks[seat], table.attached)
+def remembered(table: Table, seat: int) -> list[Choice]:
+    """While nothing changes hands, and nothing that prices depend on, the list stays the same."""
+    key = (seat, held(table, seat).items, table.pack[seat], used(table, seat))
     if table.sets is None or table.sets[0] != key:
-        table.sets = (key, ready_sets(table, seat, found))
-    return list(table.sets[1])
+        table.sets = (key, ready_sales(table, seat))
+    found: list[Choice] = table.sets[1]
+    return found
+
+
+def ready_sales(table: Table, seat: int) -> list[Choice]:
+    found = goods(table, seat)
+    if worth(table, seat, found) < LEVEL:
+        return []
+    return [*(selling(seat, sold) for sold in ready_sets(table, seat, found)), BEGIN[seat]]
 
 
 def ready_sets(table: Table, seat: int, found: tuple[str, ...]) -> list[tuple[str, ...]]:
     """Sets of which no Item could stay, reaching 1000, then 2000; what is lost least first."""
-    used = {*table.worn[seat], *table.load[seat]}
-    lost = {item: bonus_of(table, item) if item in used else 0 for item in found}
+    worn = {*table.worn[seat], *table.load[seat]}
+    lost = {item: bonus_of(table, item) if item in worn else 0 for item in found}
     priced = [item for item in found if price(table, item)]
     priced.sort(key=lambda item: (lost[item], -price(table, item), item))
     extra = worth(table, seat, ()) == 0 and bool(says(table, seat, "price_bonus"))
@@ -123,6 +125,9 @@ def begin_sale(game: Game[Table], seat: int) -> None:
     game.do(call(compose_sale, seat))
 
 
+BEGIN = [Choice("MU-SELL-01", "sale", (), (call(begin_sale, seat),)) for seat in range(6)]
+
+
 def compose_sale(game: Game[Table], seat: int) -> None:
     """One Item after the other, then confirm or drop it."""
     table = game.table
@@ -152,5 +157,5 @@ def sell(game: Game[Table], seat: int, sold: tuple[str, ...]) -> None:
         take_away(table, seat, item)
         discard(table, item)
         game.tell("MU-SELL-09", "sells", who=seat, card=item)
-    restores = restores_level(table, seat)
-    gain_levels(game, seat, caps // LEVEL, "MU-SELL-01", restores=restores)
+    restored = restored_level(table, seat)
+    gain_levels(game, seat, caps // LEVEL, "MU-SELL-01", restored=restored)

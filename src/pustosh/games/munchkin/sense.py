@@ -2,7 +2,7 @@
 
 from pustosh.games.munchkin.conditions import fighting, wins_game
 from pustosh.games.munchkin.gear import may_wear
-from pustosh.games.munchkin.strength import character, sum_of
+from pustosh.games.munchkin.strength import strength_of
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.zones import seat_id
 from pustosh.kernel.choices import Choice
@@ -17,8 +17,6 @@ NEVER = frozenset(("drop", "hold", "yield", "trade", "add-item", "sale", "skip",
 def sensible(game: Game[Table], choice: Choice) -> bool:
     """Whether a choice is not plainly worse than another; the full list stays legal."""
     verb = choice.verb
-    if verb in NEVER:
-        return False
     table, seat = game.table, game.decider
     if verb in WEIGHED and is_spoilt(game, table, seat, verb):
         return False
@@ -41,7 +39,7 @@ def is_spoilt(game: Game[Table], table: Table, seat: int, verb: str) -> bool:
 
 def is_open(game: Game[Table], verb: str) -> bool:
     """Something sensible of this kind."""
-    return any(one.verb == verb and sensible(game, one) for one in game.choices)
+    return any(sensible(game, one) for one in game.choices if one.verb == verb)
 
 
 def _apply(table: Table, seat: int, args: tuple[str, ...]) -> bool:
@@ -74,7 +72,7 @@ def _stow(table: Table, seat: int, args: tuple[str, ...]) -> bool:
 
 
 def _trouble(table: Table, seat: int, args: tuple[str, ...]) -> bool:
-    return sum_of(character(table, seat)) > table.box.cards[args[0]].level
+    return strength_of(table, seat) > table.box.cards[args[0]].level
 
 
 def _play(table: Table, seat: int, args: tuple[str, ...]) -> bool:
@@ -96,7 +94,7 @@ def _accept(table: Table, seat: int, args: tuple[str, ...]) -> bool:
     if combat is None or seat == combat.fighter:
         return True
     mine, theirs = combat.totals
-    enough = mine + sum_of(character(table, seat)) > theirs
+    enough = mine + strength_of(table, seat) > theirs
     return enough and not wins_game(table, seat, True)
 
 

@@ -70,6 +70,7 @@ class Combat(NamedTuple):
     totals: tuple[int, int] = (0, 0)  # at the last look: who changes them wakes everybody
     bans: frozenset[str] = frozenset()  # what its Monsters forbid (MU-MULTI-03)
     immune: frozenset[str] = frozenset()  # one-shots that count nothing while they are there
+    joins: tuple[Any, ...] = ()  # Monsters that may follow from a hand (MU-INTER-04)
     level_only: bool = False
     settled: str = ""  # lost: everybody runs; won: rewards; over: nothing more
     runner: int = NOBODY
@@ -118,58 +119,13 @@ class Trade(NamedTuple):
 
 class Table:
     __slots__ = (
-        "acted",
-        "alive",
-        "attached",
-        "box",
-        "brains",
-        "classes",
-        "combat",
-        "companion",
-        "dead",
-        "doors",
-        "due",
-        "frames",
-        "hand",
-        "handing_out",
-        "holds",
-        "ills",
-        "level",
-        "load",
-        "looked",
-        "memo",
-        "monster_met",
-        "moved",
-        "options",
-        "pack",
-        "passed",
-        "paying",
-        "penalties",
-        "perk_deck",
-        "perks",
-        "proposed",
-        "reborn",
-        "received",
-        "restoring",
-        "sale",
-        "sales",
-        "seats",
-        "seen",
-        "sets",
-        "sex",
-        "shed",
-        "spent",
-        "spread",
-        "stashed",
-        "trade",
-        "treasures",
-        "turn",
-        "turns",
-        "unsettled",
-        "window",
-        "winner",
-        "worn",
-        "yields",
+        "acted", "alive", "attached", "box", "brains", "classes", "combat", "companion", "dead",
+        "doors", "due", "frames", "hand", "handing_out", "held", "holds", "ills", "level", "load",
+        "looked", "lost", "memo", "monster_met", "moved", "open", "options", "pack", "passed",
+        "paying", "penalties", "perk_deck", "perks", "phase", "proposed", "reborn", "received",
+        "restoring", "sale", "sales", "seats", "seen", "sets", "sex", "shed", "spent", "spread",
+        "stashed", "trade", "treasures", "turn", "turns", "unsettled", "window", "winner", "won",
+        "worn", "yields",
     )  # fmt: skip
 
     def __init__(self, box: Box, seats: int, options: Options) -> None:  # noqa: PLR0915
@@ -191,9 +147,13 @@ class Table:
         self.load: list[tuple[str, ...]] = [()] * seats  # what the Companion carries
         self.ills: list[tuple[Ill, ...]] = [()] * seats
         self.due = [0] * seats  # Perk choices to come
+        self.won = [0] * seats  # combats he took part in, as fighter or Helper
+        self.lost = [0] * seats
         self.yields = [""] * seats  # combat, turn
         self.holds = [False] * seats  # asked next time, also for free riders only
-        self.memo: list[Any] = [None] * seats  # what strength.py found last, while nothing changes
+        # What was found last, right while nothing of it changes.
+        self.memo: list[Any] = [None] * seats  # by using.py
+        self.held: list[Any] = [None] * seats  # by holding.py
         # Values shared by copies: a change makes a new one.
         self.attached: dict[str, tuple[str, ...]] = {}  # Item -> Modifiers and Cheat!
         self.seen: dict[str, int] = {}  # cards in hands and on decks: who knows them, in bits
@@ -205,6 +165,7 @@ class Table:
         # The course of the game.
         self.turns = 0
         self.turn = NOBODY
+        self.phase = ""  # prepare, door, fight, trouble, end, charity
         self.window = "setup"
         self.monster_met = False  # in phase 1 of this turn
         self.stashed: tuple[str, ...] = ()  # drawn in phase 2 of this turn
@@ -226,6 +187,7 @@ class Table:
         self.unsettled: tuple[int, ...] = ()  # whose limits are to be looked at
         self.restoring = NOBODY  # who tries to keep what he would lose
         self.shed: tuple[str, ...] = ()  # laid face up on the discard piles in this turn
+        self.open: Any = None  # to the fighter, while nothing but words has changed since
         self.sets: Any = None  # of Items ready to be sold, as they were found last
         self.winner = NOBODY
 
@@ -248,6 +210,8 @@ class Table:
         twin.load = self.load[:]
         twin.ills = self.ills[:]
         twin.due = self.due[:]
+        twin.won = self.won[:]
+        twin.lost = self.lost[:]
         twin.yields = self.yields[:]
         twin.holds = self.holds[:]
         twin.attached = self.attached
@@ -259,6 +223,7 @@ class Table:
         twin.perk_deck = self.perk_deck
         twin.turns = self.turns
         twin.turn = self.turn
+        twin.phase = self.phase
         twin.window = self.window
         twin.monster_met = self.monster_met
         twin.stashed = self.stashed
@@ -281,6 +246,8 @@ class Table:
         twin.restoring = self.restoring
         twin.shed = self.shed
         twin.memo = self.memo[:]
+        twin.held = self.held[:]
         twin.sets = self.sets
+        twin.open = None
         twin.winner = self.winner
         return twin

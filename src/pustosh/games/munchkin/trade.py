@@ -1,5 +1,7 @@
 """Rulebook section: Trading and giving. Composed in stages, answered by yes or no."""
 
+from functools import cache
+
 from pustosh.games.munchkin.choosing import choose_one
 from pustosh.games.munchkin.conditions import in_combat
 from pustosh.games.munchkin.gear import may_carry
@@ -14,25 +16,47 @@ MOST = 3  # Items on each list
 
 def may_trade(table: Table, seat: int, partner: int) -> str | None:
     """None, or the rule against opening a trade with this player."""
-    if not table.alive[partner] or not table.alive[seat]:
+    return may_trade_at_all(table, seat) or may_trade_with(table, seat, partner)
+
+
+def may_trade_at_all(table: Table, seat: int) -> str | None:
+    if not table.alive[seat]:
         return "MU-DEATH-26"
-    if in_combat(table, seat) or in_combat(table, partner):
+    if in_combat(table, seat):
+        return "MU-TRADE-04"
+    many = table.restoring != seat and made(table, seat) >= PROPOSALS
+    return "MU-TRADE-08" if many else None
+
+
+def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
+    if not table.alive[partner]:
+        return "MU-DEATH-26"
+    if table.combat is not None and in_combat(table, partner):
         return "MU-TRADE-04"
     if table.restoring == seat:
         before = [one for one in table.proposed if one.seat == seat and one.partner == partner]
         return "MU-TRADE-08" if any(one.restoring for one in before) else None
-    if made(table, seat) >= PROPOSALS:
-        return "MU-TRADE-08"
-    if not items(table, seat) and not items(table, partner):
-        return "MU-TRADE-03"
-    return None
+    return None if owns(table, seat) or owns(table, partner) else "MU-TRADE-03"
+
+
+def owns(table: Table, seat: int) -> bool:
+    """Something that can change hands."""
+    return bool(table.worn[seat] or table.pack[seat] or table.load[seat])
 
 
 def tradings(table: Table, seat: int) -> list[Choice]:
     """MU-TIME-09. Whenever one is not in combat."""
-    if in_combat(table, seat) or (table.restoring != seat and made(table, seat) >= PROPOSALS):
+    if may_trade_at_all(table, seat):
         return []
-    return [TRADE[seat][one] for one in others(table, seat) if may_trade(table, seat, one) is None]
+    around = others(table, seat)
+    if table.combat is not None or table.restoring == seat or not owns(table, seat):
+        around = [one for one in around if may_trade_with(table, seat, one) is None]
+    return tradings_with(seat, tuple(around))
+
+
+@cache
+def tradings_with(seat: int, partners: tuple[int, ...]) -> list[Choice]:
+    return [TRADE[seat][one] for one in partners]
 
 
 def made(table: Table, seat: int) -> int:

@@ -2,9 +2,9 @@
 
 from pustosh.games.munchkin.frames import carries_out, pop
 from pustosh.games.munchkin.radiation import act_on
-from pustosh.games.munchkin.strength import says
 from pustosh.games.munchkin.table import Frame, Table
 from pustosh.games.munchkin.triggers import trigger
+from pustosh.games.munchkin.using import says
 from pustosh.games.munchkin.zones import discard
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game

@@ -3,8 +3,8 @@
 from pustosh.games.munchkin.choosing import choose_one
 from pustosh.games.munchkin.components import Word
 from pustosh.games.munchkin.context import Context
-from pustosh.games.munchkin.strength import sources
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.using import sources
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 

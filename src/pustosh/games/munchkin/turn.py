@@ -2,7 +2,6 @@
 
 from pustosh.games.munchkin.acts import own_loop
 from pustosh.games.munchkin.afflictions import end_with_turn, grow, lift
-from pustosh.games.munchkin.aims import monsters_in_hand
 from pustosh.games.munchkin.charity import charity
 from pustosh.games.munchkin.checkpoint import checkpoint
 from pustosh.games.munchkin.combat import start_combat
@@ -11,6 +10,7 @@ from pustosh.games.munchkin.costs import forget_uses
 from pustosh.games.munchkin.death import die, draw_new_cards, revive
 from pustosh.games.munchkin.drawing import receive, take_cards
 from pustosh.games.munchkin.frames import declare
+from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.receipt import receipts
 from pustosh.games.munchkin.table import NOBODY, Frame, Ill, Table
 from pustosh.games.munchkin.triggers import carry, trigger
@@ -27,6 +27,7 @@ def take_turn(game: Game[Table], seat: int) -> None:
     table = game.table
     table.turn = seat
     table.turns += 1
+    table.phase = "prepare"
     table.monster_met = False
     table.stashed = ()
     table.proposed = ()
@@ -76,6 +77,7 @@ def delayed(game: Game[Table], seat: int, ill: Ill, at: str) -> None:
 def loop(game: Game[Table], window: str) -> None:
     """MU-PREP-05. It lasts until the player himself goes on."""
     table = game.table
+    table.phase = "prepare" if window == "prep" else "end"
     table.moved = frozenset()
     table.sales = 0
     game.do(call(own_acts, window))
@@ -109,7 +111,8 @@ def go_on(game: Game[Table], window: str) -> None:
     """9.2. The others may act first; if somebody did, the loop goes on."""
     table = game.table
     around = tuple(others(table, table.turn))
-    game.do(call(checkpoint, "door" if window == "prep" else "end", around))
+    table.phase = "door" if window == "prep" else "end"
+    game.do(call(checkpoint, table.phase, around))
     game.todo.insert(len(game.todo) - 1, call(acted, window))
 
 
@@ -164,6 +167,7 @@ def look_around(game: Game[Table], seat: int) -> None:
     """MU-PH2-01. Only if no Monster was met at the Door."""
     table = game.table
     if table.alive[seat] and not table.monster_met:
+        table.phase = "trouble"
         table.moved = frozenset()
         table.sales = 0
         game.do(call(main2, seat))
@@ -179,33 +183,38 @@ def main2(game: Game[Table], seat: int) -> None:
         game.do(call(upkeep), call(receipts), call(main2, seat))
         return
     table.window = "main2"
-    acts = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(main2, seat)))
-        for one in own_loop(table, seat)
-    ]
-    game.ask(seat, *acts, *phase_two(table, seat))
+    game.do(call(main2, seat))
+    game.ask(seat, *own_loop(table, seat), *phase_two(table, seat))
 
 
 def phase_two(table: Table, seat: int) -> list[Choice]:
     trouble = [
         Choice("MU-PH2-04", "trouble", (card,), (call(look_for_trouble, seat, card),))
-        for card in monsters_in_hand(table, seat)
+        for card in held(table, seat).monsters
     ]
     return [*trouble, STASH[seat], SKIP[seat]]
 
 
+def leave_main2(game: Game[Table]) -> None:
+    """MU-PH2-02. One of the three: the step that would ask again is not needed any more."""
+    game.todo.pop()
+
+
 def look_for_trouble(game: Game[Table], seat: int, card: str) -> None:
     """MU-PH2-04. As if it had been met in phase 1."""
+    leave_main2(game)
     take_away(game.table, seat, card)
     start_combat(game, seat, card, "MU-PH2-04")
 
 
 def clear_stashes(game: Game[Table], seat: int) -> None:
     """MU-PH2-06. One Door card, face down, into the hand."""
+    leave_main2(game)
     game.table.stashed = take_cards(game, seat, "door", 1, openly=False, rule="MU-PH2-06")
 
 
 def skip(game: Game[Table], seat: int) -> None:
+    leave_main2(game)
     game.tell("MU-PH2-03", "skips", who=seat)
 
 
@@ -218,6 +227,7 @@ def end_of_turn(game: Game[Table], seat: int) -> None:
     table = game.table
     if not table.alive[seat]:
         return
+    table.phase = "charity"
     if grow(game, seat, "turn_end"):
         game.do(call(perish, seat))
     end_with_turn(game, seat)

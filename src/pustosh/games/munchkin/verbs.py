@@ -6,9 +6,9 @@ from typing import Any
 from pustosh.games.munchkin.components import Word
 from pustosh.games.munchkin.context import Context
 from pustosh.games.munchkin.receipt import receipts
-from pustosh.games.munchkin.strength import says
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.upkeep import upkeep
+from pustosh.games.munchkin.using import says
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 

@@ -8,8 +8,8 @@ from pustosh.games.munchkin.context import Context
 from pustosh.games.munchkin.core_rules import breaks, reward_at_once
 from pustosh.games.munchkin.fray import change, lose_helper, shake_off
 from pustosh.games.munchkin.running import escape_all
-from pustosh.games.munchkin.strength import says
 from pustosh.games.munchkin.table import NOBODY, Deal, Foe, Shot, Table
+from pustosh.games.munchkin.using import says
 from pustosh.games.munchkin.verbs import verb
 from pustosh.games.munchkin.zones import PILES, draw, seat_id
 from pustosh.kernel.flow import Game

@@ -9,7 +9,7 @@ from pustosh.games.munchkin.core_rules import breaks
 from pustosh.games.munchkin.death import die
 from pustosh.games.munchkin.leaving import lose_card, lose_companion
 from pustosh.games.munchkin.levels import gain_levels, lose_levels
-from pustosh.games.munchkin.perks import forgetting, restores_level
+from pustosh.games.munchkin.perks import forgetting, restored_level
 from pustosh.games.munchkin.table import Penalty, Table
 from pustosh.games.munchkin.verbs import verb
 from pustosh.games.munchkin.zones import touch
@@ -26,8 +26,8 @@ def gain_level(game: Game[Table], context: Context, arg: Any) -> None:
     table = game.table
     wins = breaks(table, context.card, 4)
     for seat in seats_of(table, context, field(arg, "to", "victim")):
-        restores = restores_level(table, seat)
-        gain_levels(game, seat, number(arg), context.rule, killing=wins, restores=restores)
+        restored = restored_level(table, seat)
+        gain_levels(game, seat, number(arg), context.rule, killing=wins, restored=restored)
 
 
 @verb("lose_level")

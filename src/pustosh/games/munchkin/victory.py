@@ -8,12 +8,13 @@ from pustosh.games.munchkin.drawing import compensation, receive, take_cards
 from pustosh.games.munchkin.gear import may_carry
 from pustosh.games.munchkin.levels import gain_levels
 from pustosh.games.munchkin.receipt import receipts
-from pustosh.games.munchkin.strength import prize, says
+from pustosh.games.munchkin.strength import prize
 from pustosh.games.munchkin.table import Deal, Table
 from pustosh.games.munchkin.triggers import carry, trigger
 from pustosh.games.munchkin.upkeep import upkeep
+from pustosh.games.munchkin.using import says
 from pustosh.games.munchkin.verbs_items import hand_over
-from pustosh.games.munchkin.zones import draw_cards, everybody, items, to_hand, touch, without
+from pustosh.games.munchkin.zones import draw_cards, everybody, items, to_hand, touch
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -65,7 +66,7 @@ def draw_prize(game: Game[Table], fighter: int, helper: int, n: int) -> None:
         return
     cards = draw_cards(game, "treasure", n)
     table.spread = cards + compensation(game, fighter, cards, openly=True)  # MU-JUNK-09
-    for card in table.spread:
+    for card in sorted(table.spread):  # laid out at once, in no order
         game.tell("MU-WIN-08", "draws-open", who=fighter, card=card)
 
 
@@ -97,8 +98,7 @@ def pick_treasures(game: Game[Table], seat: int, n: int) -> None:
     if not n:
         return
     if n >= len(table.spread):
-        for card in table.spread:
-            pick(game, seat, card)
+        take(game, seat, *table.spread)
         return
     game.do(call(pick_treasures, seat, n - 1))
     choose_one(
@@ -112,12 +112,17 @@ def pick_treasures(game: Game[Table], seat: int, n: int) -> None:
 
 
 def pick(game: Game[Table], seat: int, card: str) -> None:
-    """Everybody has seen it."""
+    take(game, seat, card)
+
+
+def take(game: Game[Table], seat: int, *cards: str) -> None:
+    """Everybody has seen them; those taken at once are told in no order."""
     table = game.table
-    table.spread = without(table.spread, card)
-    to_hand(table, seat, card, known_to=everybody(table))
-    receive(table, seat, card, drawn=True)
-    game.tell("MU-HELP-15", "takes", who=seat, card=card)
+    table.spread = tuple(card for card in table.spread if card not in cards)
+    to_hand(table, seat, *cards, known_to=everybody(table))
+    receive(table, seat, *cards, drawn=True)
+    for card in sorted(cards):
+        game.tell("MU-HELP-15", "takes", who=seat, card=card)
 
 
 def hand_over_items(game: Game[Table], fighter: int, deal: Deal) -> None:
@@ -144,5 +149,6 @@ def handed_out(game: Game[Table]) -> None:
     table = game.table
     table.handing_out = False
     for seat in everybody(table):  # what waited for it is looked at again
-        touch(table, seat)
+        if table.due[seat] or table.perks[seat]:
+            touch(table, seat)
     game.do(call(receipts), call(upkeep))

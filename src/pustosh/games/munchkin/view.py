@@ -61,6 +61,7 @@ class View(msgspec.Struct, frozen=True):
     seat: int | None
     turns: int
     turn: int | None
+    phase: str  # of the turn: prepare, door, fight, trouble, end, charity
     window: str
     decider: int | None  # None also where nobody may see who thinks (9.7)
     thinking: bool  # somebody is asked
@@ -91,6 +92,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         seat=seat,
         turns=table.turns,
         turn=None if table.turn == NOBODY else table.turn,
+        phase=table.phase,
         window=table.window,
         decider=asked(game, seat),
         thinking=bool(game.choices),

@@ -3,8 +3,9 @@
 import msgspec
 
 from pustosh.games.munchkin.charity import hand_limit
-from pustosh.games.munchkin.strength import character, sum_of, total
+from pustosh.games.munchkin.strength import character, sum_of
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.using import total
 from pustosh.games.munchkin.zones import items
 
 
@@ -43,6 +44,8 @@ class CharacterView(msgspec.Struct, frozen=True):
     terms: tuple[TermView, ...]
     run: int
     rad: int
+    won: int  # combats, as fighter or Helper
+    lost: int
 
 
 def characters(table: Table, viewer: int | None) -> tuple[CharacterView, ...]:
@@ -78,6 +81,8 @@ def one(table: Table, seat: int, viewer: int | None) -> CharacterView:
         terms=tuple(TermView(source, n) for source, n in terms),
         run=total(table, seat, "run"),
         rad=total(table, seat, "rad"),
+        won=table.won[seat],
+        lost=table.lost[seat],
     )
 
 

@@ -5,9 +5,10 @@ out, `…` stands for all words of a filter, `*` for any name), a list of one sh
 shapes in a tuple.
 """
 
-from typing import Any, TypeAlias
+from typing import Any
 
-Shape: TypeAlias = "str | dict[str, Any] | list[Any] | tuple[Any, ...]"
+from pustosh.kernel.shapes import Shape
+
 Words = dict[str, Shape]
 
 MONSTER: dict[str, Any] = {

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from pustosh.games.munchkin.aims import monsters_in_hand
 from pustosh.games.munchkin.components import Card
 from pustosh.games.munchkin.conditions import foes
+from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.powers import rule_of
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.zones import everybody, in_play, items, seat_id
@@ -56,7 +56,7 @@ def _aim(table: Table, seat: int, card: Card) -> tuple[str, ...]:
     if card.kind == "monster_mod":
         return tuple(foe.id for foe in foes(table))[:1]
     if card.kind == "wander":
-        return tuple(monsters_in_hand(table, seat))[:1]
+        return held(table, seat).monsters[:1]
     return ("players",) if card.side in ("choose", "players") else ()
 
 

@@ -89,6 +89,16 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(one for one in cards if one != card)
 
 
+def unlike(table: Table, seat: int, cards: Iterable[str]) -> list[str]:
+    """9.7. Equal cards are one choice: of those in the hand, or bare in the Backpack, the first."""
+    once: dict[tuple[str, bool], str] = {}
+    for card in cards:
+        in_hand = card in table.hand[seat]
+        bare = in_hand or (card in table.pack[seat] and card not in table.attached)
+        once.setdefault((table.box.cards[card].record if bare else card, in_hand), card)
+    return list(once.values())
+
+
 def touch(table: Table, seat: int) -> None:
     """Something that limits depend on has changed for this character."""
     if seat not in table.unsettled:

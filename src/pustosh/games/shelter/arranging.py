@@ -23,6 +23,7 @@ from pustosh.kernel.choices import Call, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.flow import Game
+from pustosh.kernel.given import known_facts, numbered_seat
 
 Facts = dict[str, Any]
 
@@ -33,18 +34,6 @@ DECKS = {  # subject -> attributes of the table
 }
 ENDINGS = ("sixth-room", "threat-deck")
 ORDER_OF_ROOMS = {"left": (2, 1, 0), "right": (4, 5, 6)}
-
-
-def known_facts(subject: str, facts: Facts, *names: str) -> None:
-    for fact in facts:
-        if fact not in names:
-            raise unknown(f"fact of {subject}", fact, names)
-
-
-def numbered_seat(table: Table, name: str) -> int:
-    if not name.isdigit() or int(name) >= table.seats:
-        raise Fault(f"seat {name!r}: seats are numbered 0 to {table.seats - 1}")
-    return int(name)
 
 
 def cell_named(table: Table, name: str) -> int:

@@ -1,4 +1,4 @@
-"""What the cards of a box must keep: the ten checks of the content brief, and a name for each."""
+"""What the cards of a box must keep: ten checks, and a name for each."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator

@@ -12,13 +12,13 @@ from pustosh.games.shelter.arranging import (
     arrange_table,
     cell_named,
     figure_named,
-    numbered_seat,
 )
 from pustosh.games.shelter.dwellers import at_home, dwellers_of
 from pustosh.games.shelter.table import HOME, KINDS, NOBODY, ON_SYMBOL, Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.flow import Game
+from pustosh.kernel.given import numbered_seat
 
 Facts = dict[str, Any]
 

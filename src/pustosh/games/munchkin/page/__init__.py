@@ -37,7 +37,7 @@ class Facts(msgspec.Struct, frozen=True):
     marks: tuple[int, ...]  # seat -> number of its colour and shape
     turn: int | None
     turns: int
-    phase: str  # of the turn; empty between phases
+    phase: str  # of the turn; empty before the first one
     waits: bool  # somebody thinks, nobody may know who
     bout: Bout | None
     boards: tuple[Board, ...]
@@ -89,7 +89,7 @@ def facts(pack: Box, view: View) -> Facts:
         marks=tuple(range(1, len(view.characters) + 1)),
         turn=view.turn,
         turns=view.turns,
-        phase="fight" if view.combat else scenery().windows.get(view.window, ""),
+        phase=view.phase,
         waits=view.thinking and view.decider is None,
         bout=bout,
         boards=boards,

@@ -12,4 +12,6 @@ def series(view: View) -> dict[str, list[int]]:
         "items": [len(one.worn) + len(one.pack) + len(one.load) for one in people],
         "hand": [one.doors + one.treasures for one in people],
         "perks": [len(one.perks) for one in people],
+        "won": [one.won for one in people],
+        "lost": [one.lost for one in people],
     }

@@ -27,7 +27,6 @@ class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Mapping[str, str]  # of single cards
     verbs: Mapping[str, str]
     phases: Mapping[str, str]
-    windows: Mapping[str, str]  # window -> phase of the turn
     groups: Mapping[str, tuple[str, ...]]  # of verbs, in the list of choices
     foes: Mapping[str, str]  # portraits of Monsters, by tag or record
     busts: Mapping[str, str]  # portraits of characters, by Class

@@ -1,14 +1,8 @@
 """Where the things of a view lie, and what may be chosen without lying anywhere."""
 
-from pustosh.games.munchkin.page.signs import scenery
 from pustosh.games.munchkin.view import View
 from pustosh.games.munchkin.view_characters import CharacterView
 from pustosh.kernel.choices import Choice
-
-
-def phase(view: View) -> str:
-    """Of the turn; empty between phases."""
-    return "fight" if view.combat else scenery().windows.get(view.window, "")
 
 
 def held(one: CharacterView) -> tuple[str, ...]:

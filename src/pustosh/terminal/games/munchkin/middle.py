@@ -6,7 +6,7 @@ from pustosh.games.munchkin.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.munchkin.cards import full_pieces
-from pustosh.terminal.games.munchkin.finding import loose, phase
+from pustosh.terminal.games.munchkin.finding import loose
 from pustosh.terminal.games.munchkin.now import (
     bargain_lines,
     frame_lines,
@@ -34,7 +34,7 @@ def course(page: Page, width: int) -> list[Pieces]:
     pieces = [Piece(page.voice.page("turn-n", n=view.turns), "second")]
     if view.turn is not None:
         pieces.append(Piece(named(page, view.turn), COLOURS[view.turn]))
-    now = phase(view)
+    now = view.phase
     for name in scenery().phases:
         told = page.voice.page(f"phase/{name}")
         here = name == now

@@ -3,7 +3,6 @@
 from pustosh.games.munchkin.view import View
 from pustosh.terminal.games.munchkin.cards import card_text, names
 from pustosh.terminal.games.munchkin.fighting import combat_lines
-from pustosh.terminal.games.munchkin.finding import phase
 from pustosh.terminal.games.munchkin.now import now
 from pustosh.terminal.games.munchkin.people import character, hand_words
 from pustosh.terminal.games.munchkin.piles import pile_lines
@@ -17,7 +16,7 @@ def headline(page: Page) -> str:
     if view.turn is None:
         return page.words("before-the-first-turn")
     line = page.words("headline", n=view.turns, who=page.voice.seat(view.turn))
-    told = [page.voice.page(f"phase/{name}") for name in [phase(view)] if name]
+    told = [page.voice.page(f"phase/{name}") for name in [view.phase] if name]
     if view.combat:
         ours, theirs = number(view.combat.players), number(view.combat.monsters)
         told.append(f"{ours} {page.voice.page('against')} {theirs}")

@@ -1,0 +1,38 @@
+"""What every game promises, in recorded games: they have plans and come to every ending."""
+
+from pathlib import Path
+
+import pytest
+
+from pustosh.games import game
+from pustosh.lab import journals, promises
+from pustosh.matches.files import load
+
+FOLDER = Path(__file__).parent.parent / "fixtures"
+FILES = sorted(FOLDER.rglob("*.jsonl"))
+
+
+@pytest.fixture(scope="module", params=FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
+def table(request):
+    record = load(request.param)
+    spec = game(record.header.game)
+    return promises.Recalled(spec, spec.read_pack(spec.pack_folder), record)
+
+
+def test_open_choices_can_be_taken_and_all_else_is_refused(table):
+    promises.offers_what_can_be_taken(table, every=29)
+    promises.refuses_the_rest(table, every=83)
+
+
+def test_a_copy_plays_on_alike(table):
+    promises.copies_play_alike(table, every=97)
+
+
+def test_no_view_and_no_journal_tells_a_secret(table):
+    promises.views_keep_secrets(table, every=31)
+    journals.journals_keep_secrets(table, every=149)
+
+
+def test_every_piece_is_in_one_place_and_everything_cites_a_rule(table):
+    promises.pieces_are_conserved(table, every=7)
+    promises.everything_cites_a_rule(table, every=1)
