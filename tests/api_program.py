@@ -26,7 +26,7 @@ class Program:
     def decide(self, id_, chance):
         """Answer the open question at random; False if it is not ours."""
         asked = self.ask(f"/tables/{id_}/choices")
-        if not asked["choices"]:
+        if asked["seat"] is None or asked["decider"] != asked["seat"]:
             return False
         key = chance.choice(asked["choices"])["key"]
         taken = self.ask(f"/tables/{id_}/answer", {"question": asked["question"], "key": key})

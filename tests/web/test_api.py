@@ -21,7 +21,12 @@ FIRST = {"first": "0"}
 def test_the_games_are_offered_with_seats_and_options_in_the_language_one_asks_for(client):
     german = Program(client).ask("/games", language="de")
     found = [(one["name"], one["seats"]) for one in german]
-    assert found == [("shelter", [2, 4]), ("fallout", [1, 4]), ("munchkin", [3, 6])]
+    assert found == [
+        ("shelter", [2, 4]),
+        ("fallout", [1, 4]),
+        ("munchkin", [3, 6]),
+        ("warofmine", [1, 6]),
+    ]
     shelter = german[0]
     columns = next(one for one in shelter["options"] if one["name"] == "columns")
     assert columns["values"] == ["inner", "outer"]

@@ -7,12 +7,12 @@ import time
 
 import httpx2
 import pytest
-from servers import Player, ServerProcess, database_of, free_port
 
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.hub import Hub
 from pustosh.web.live import Stale
+from servers import Player, ServerProcess, database_of, free_port
 
 KILLS = 20 * int(os.environ.get("PUSTOSH_SOAK", "1"))
 

@@ -292,3 +292,16 @@ def test_a_bot_that_fails_is_replaced_by_the_simple_one(app, client):
 def test_a_name_in_any_letters_is_remembered(client):
     client.post("/play/shelter", data={"name": "Жанна"})
     assert 'value="Жанна"' in client.get("/new/shelter").text
+
+
+def test_the_form_of_a_new_table_ticks_what_is_on_by_default(app, client):
+    """Sent as it is, it opens a table of the default options."""
+    page = client.get("/new/warofmine").text
+    ticked = re.findall(r'type="checkbox" name="(option-\w+)" value="1" checked', page)
+    assert ticked
+    reply = client.post("/new/warofmine", data={"kind-0": "me", **dict.fromkeys(ticked, "1")})
+    table = live(app, reply.headers["location"].removeprefix("/t/"))
+    switches = [option for option in table.spec.options if option.is_switch]
+    assert any(not option.default for option in switches)
+    for option in switches:
+        assert table.match.record.header.options[option.name] is option.default

@@ -10,8 +10,9 @@ import time
 
 import httpx2
 import pytest
-from servers import Channel
 from websockets.exceptions import ConnectionClosed
+
+from servers import Channel
 
 SEATS = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
 

@@ -10,10 +10,10 @@ from collections import namedtuple
 
 import httpx2
 import pytest
-from servers import Channel, ServerProcess, database_of, free_port
 
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
+from servers import Channel, ServerProcess, database_of, free_port
 
 Here = namedtuple("Here", "one other database")
 Game = namedtuple("Game", "id table ada ben")

@@ -8,13 +8,13 @@ from starlette.routing import Mount, Route
 
 from pustosh.kernel.refusals import Refused
 from pustosh.matches.files import dump
-from pustosh.web import openapi, talks, undoing, wire
+from pustosh.web import openapi, proposing, talks, undoing, wire
 from pustosh.web.asked import body, language, number, reader, sitting, table_of
 from pustosh.web.live import Stale
 from pustosh.web.openings import games, open_table
 from pustosh.web.play import after_change
 from pustosh.web.replies import IN_JSON, reply
-from pustosh.web.showing import decider, question, refusal, shown, undos
+from pustosh.web.showing import decider, proposals, question, refusal, shown, undos
 from pustosh.web.tableview import voice_of
 
 
@@ -39,10 +39,10 @@ def choices(request: Request) -> Response:
         seat, game = reader(request, found), found.match.game
         offered = [
             wire.ChoiceShown(one.key, one.verb, one.args, one.rule, voice.choice(one))
-            for one in (game.choices if seat == game.decider else ())
+            for one in (game.choices if found.shares(seat) else ())
         ]
-        number, asked = question(found, seat), decider(found, seat)
-        return reply(wire.Question(number, seat, asked, tuple(offered)))
+        number, asked, told = question(found, seat), decider(found, seat), proposals(found, seat)
+        return reply(wire.Question(number, seat, asked, tuple(offered), told))
 
 
 async def answer(request: Request) -> Response:
@@ -100,6 +100,7 @@ ROUTES = [
     Route("/tables/{id}/view", view),
     Route("/tables/{id}/choices", choices),
     Route("/tables/{id}/answer", answer, methods=["POST"]),
+    Route("/tables/{id}/propose", proposing.propose, methods=["POST"]),
     Route("/tables/{id}/undo", undoing.undo, methods=["POST"]),
     Route("/tables/{id}/consent", undoing.consent, methods=["POST"]),
     Route("/tables/{id}/chat", talks.talk),

@@ -3,12 +3,14 @@
 import contextlib
 import logging
 import threading
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from pustosh.bots import bot
 from pustosh.bots.sight import Sight
+from pustosh.kernel.chance import Seeded
 from pustosh.web.hub import Hub
 from pustosh.web.live import LiveTable, Stale
 from pustosh.web.way import Way
@@ -21,6 +23,28 @@ PATIENCE = 0.15  # seconds for which a page waits for the bots' answers, to show
 logger = logging.getLogger("pustosh.bots")
 
 
+def to_speak(table: LiveTable) -> int | None:
+    """The bot that decides; or, where all play together and a person does, one that is silent."""
+    with table.lock:  # in the middle of an answer nobody seems to decide
+        seat = table.match.game.decider
+        if seat < 0:
+            return None
+        if table.people[seat].bot:
+            return seat
+        return next(silent(table), None) if table.spec.cooperative else None
+
+
+def silent(table: LiveTable) -> Iterator[int]:
+    """Bots that have proposed nothing yet."""
+    return (row.seat for row in table.people if row.bot and row.seat not in table.proposals)
+
+
+def sight_of(table: LiveTable, seat: int, seed: str) -> Sight:
+    """What a bot thinks about. While it thinks of a proposal a person may answer: so of a copy."""
+    game = table.match.game
+    return Sight(game if seat == game.decider else game.copy(Seeded(seed)), table.spec)
+
+
 class BotDesk:
     def __init__(self, hub: Hub, way: Way) -> None:
         self._hub = hub
@@ -30,8 +54,8 @@ class BotDesk:
         self._lock = threading.Lock()
 
     def consider(self, table: LiveTable) -> bool:
-        """If a bot is to decide here, it will: True."""
-        if self._to_move(table) is None:
+        """If a bot is to decide or to propose something here, it will: True."""
+        if to_speak(table) is None:
             return False
         with self._lock:
             if table.id not in self._busy:
@@ -47,18 +71,13 @@ class BotDesk:
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-    def _to_move(self, table: LiveTable) -> int | None:
-        with table.lock:  # in the middle of an answer nobody seems to decide
-            seat = table.match.game.decider
-            return seat if seat >= 0 and table.people[seat].bot else None
-
     def _play(self, table: LiveTable) -> None:
         try:
-            seat = self._to_move(table)
+            seat = to_speak(table)
             while seat is not None:
                 self._way.give()
-                self._decide(table, seat)
-                seat = self._to_move(table)
+                self._speak(table, seat)
+                seat = to_speak(table)
                 self._hub.wake(table.id, 0.0 if seat is None else PATIENCE)
         except Exception:
             logger.exception("the bots of table %s stopped; they will try again", table.id)
@@ -66,7 +85,7 @@ class BotDesk:
             return
         finally:
             self._busy.discard(table.id)
-        if self._to_move(table) is not None:  # it became a bot's turn while we were leaving
+        if to_speak(table) is not None:  # it became a bot's turn while we were leaving
             self.consider(table)
 
     def _try_later(self, table: LiveTable) -> None:
@@ -80,14 +99,16 @@ class BotDesk:
         timer.daemon = True
         timer.start()
 
-    def _decide(self, table: LiveTable, seat: int) -> None:
+    def _speak(self, table: LiveTable, seat: int) -> None:
+        """Decide; or propose, as one who sees what the decider sees."""
         with table.lock:
-            match, question, number = table.match, table.question, table.version
-            kind, game = table.people[seat].bot, match.game
-        seed = f"{match.record.header.seed}:{seat}:{number}"
+            kind, question = table.people[seat].bot, table.question
+            seed = f"{table.match.record.header.seed}:{seat}:{table.version}"
+            take = table.answer if seat == table.match.game.decider else table.propose
+            sight = sight_of(table, seat, seed)
         try:
-            choice = bot(kind, table.spec.name, seed).decide(Sight(game, table.spec))
-            table.answer(seat, choice.key, question)
+            choice = bot(kind, table.spec.name, seed).decide(sight)
+            take(seat, choice.key, question)
         except Stale:
             return
         except SQLAlchemyError:  # not the bot's fault

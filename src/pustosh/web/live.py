@@ -103,14 +103,25 @@ class LiveTable:
                 self.refresh()
                 self.answer(seat, key, question)  # unless that was an answer, it is still open
 
-    def propose(self, seat: int, key: str, question: int) -> None:
-        """Tell whoever decides what one would take; it changes nothing in the game."""
+    def propose(self, seat: int, key: str | None, question: int) -> None:
+        """Tell whoever decides what one would take, or take that back; the game stays as it is."""
         with self.lock:
             self.expect(question)
-            refused = why_not(self.spec, self.match.game, self.match.game.decider, key)
-            if refused:
-                raise refused
-            self._retry(lambda: self._write("propose", seat, key=key))
+            if key is not None:
+                refused = why_not(self.spec, self.match.game, self.match.game.decider, key)
+                if refused:
+                    raise refused
+            if key != self.proposals.get(seat):
+                self._retry(lambda: self._propose(seat, key, question))
+
+    def _propose(self, seat: int, key: str | None, question: int) -> None:
+        self.expect(question)  # somebody who came first may have answered it
+        self._write("propose", seat, key=key)
+
+    def shares(self, seat: int | None) -> bool:
+        """Whose the open choices are: to take, or to propose where all play together."""
+        decides = seat == self.match.game.decider
+        return seat is not None and (decides or self.spec.cooperative)
 
     def _spot(self) -> Any:
         """Who is openly asked, and what goes on after the answer."""
@@ -236,7 +247,10 @@ def _refused(table: LiveTable, row: LogRow) -> None:
 
 
 def _proposed(table: LiveTable, row: LogRow) -> None:
-    table.proposals[row.seat] = row.body["key"]
+    if row.body["key"] is None:
+        table.proposals.pop(row.seat, None)
+    else:
+        table.proposals[row.seat] = row.body["key"]
 
 
 def _chatted(table: LiveTable, row: LogRow) -> None:

@@ -50,12 +50,16 @@ OPERATIONS = (
         VIEW, query=("seat",), token="may", problems=(401, 403, 404, 422),
     ),
     Operation(
-        "get", "/tables/{id}/choices", "The open question; its choices, if this seat decides.",
+        "get", "/tables/{id}/choices", "The open question; its choices, if they are this seat's.",
         wire.Question, query=("seat", "language"), token="may", problems=(401, 403, 404, 422),
     ),
     Operation(
         "post", "/tables/{id}/answer", "Take an open choice; 200 means that it is stored.",
         wire.AnswerTaken, 200, wire.AnswerGiven, ("seat", "language"), "must", CHANGING,
+    ),
+    Operation(
+        "post", "/tables/{id}/propose", "Where all play together: what this seat would take.",
+        wire.ProposalHeard, 200, wire.ProposalGiven, ("seat", "language"), "must", CHANGING,
     ),
     Operation(
         "post", "/tables/{id}/undo", "Take back this seat's last answer, or ask the others.",

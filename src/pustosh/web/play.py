@@ -72,9 +72,9 @@ def answer(request: Request, found: LiveTable, form: FormData) -> Response:
     seat, key = number(form.get("seat")), str(form.get("key", ""))
     if seat not in found.seats_of(who.owner):
         return told(request, found, 403, Words(who.language)("not-your-seat"))
-    take = found.propose if proposes(found, seat) else found.answer
+    take = propose if proposes(found, seat) else LiveTable.answer
     try:
-        take(seat, key, number(form.get("question")))
+        take(found, seat, key, number(form.get("question")))
     except Stale:
         return told(request, found, 409, Words(who.language)("stale"))
     except Refused as refused:
@@ -86,6 +86,13 @@ def answer(request: Request, found: LiveTable, form: FormData) -> Response:
 def proposes(table: LiveTable, seat: int) -> bool:
     """Where all play together, who does not decide tells what he would take."""
     return table.spec.cooperative and seat != table.match.game.decider
+
+
+def propose(table: LiveTable, seat: int, key: str, question: int) -> None:
+    """What one proposes already is taken back by the same click."""
+    with table.lock:
+        again = table.proposals.get(seat) == key
+        table.propose(seat, None if again else key, question)
 
 
 def number(value: object) -> int:

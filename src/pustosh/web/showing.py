@@ -47,8 +47,15 @@ def waited_for(table: LiveTable) -> set[int]:
 
 def refusal(table: LiveTable, seat: int, fault: Fault, language: str) -> wire.AnswerRefused:
     game = table.match.game
-    open_ = tuple(one.key for one in game.choices) if seat == game.decider else ()
+    mine = [one.key for one in game.choices] if seat == game.decider else []
+    open_ = tuple(fault.open if isinstance(fault, Refused) else mine)
     return wire.AnswerRefused(*said(table, fault, language), open_, question(table, seat))
+
+
+def proposals(table: LiveTable, seat: int | None) -> tuple[wire.Proposal, ...]:
+    """Who would take what, for those who may choose themselves."""
+    told = sorted(table.proposals.items()) if table.shares(seat) else ()
+    return tuple(wire.Proposal(by, key) for by, key in told)
 
 
 def said(table: LiveTable, fault: Fault, language: str) -> tuple[str, str]:

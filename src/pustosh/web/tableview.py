@@ -31,6 +31,9 @@ def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
     """With several seats in one browser, the one that was asked for; else the one that decides."""
     seats = table.seats_of(who.owner)
     decider = table.match.game.decider
+    if table.spec.cooperative and seats:  # nobody has secrets: no curtain
+        own = next(one for one in (decider, wish, seats[0]) if one in seats)
+        return Seen(own, tuple(seats), wish, None, who.language, who.owner)
     seat = wish if wish in seats else (seats[0] if len(seats) == 1 else None)
     curtain = decider if len(seats) > 1 and decider in seats and seat != decider else None
     if seat is None and seats and curtain is None:
@@ -88,8 +91,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
 
 def page_of(table: LiveTable, seen: Seen, recent: list[Line], keep: Kept | None) -> Page:
     match, seat = table.match, seen.seat
-    shares = table.spec.cooperative or match.game.decider == seat
-    mine = match.game.choices if seat is not None and shares else ()
+    mine = match.game.choices if table.shares(seat) else ()
     return Page(
         spec=table.spec,
         pack=match.pack,

@@ -91,13 +91,21 @@ class ChoiceShown(Struct, frozen=True):
     label: str
 
 
+class Proposal(Struct, frozen=True):
+    """What a seat that does not decide would take."""
+
+    seat: Count
+    key: str
+
+
 class Question(Struct, frozen=True):
-    """The open question; its choices go only to the seat that decides."""
+    """The open question; its choices go to the seat that decides, or to all who play together."""
 
     question: Count
     seat: int | None  # as whom it is read; nobody: a spectator
-    decider: int | None
+    decider: int | None  # who answers
     choices: tuple[ChoiceShown, ...]
+    proposals: tuple[Proposal, ...]
 
 
 class AnswerGiven(Struct, frozen=True, forbid_unknown_fields=True):
@@ -111,6 +119,19 @@ class AnswerTaken(Struct, frozen=True):
     question: Count
     decider: int | None
     over: bool
+
+
+class ProposalGiven(Struct, frozen=True, forbid_unknown_fields=True):
+    question: Count
+    key: str | None  # null takes the proposal back
+
+
+class ProposalHeard(Struct, frozen=True):
+    """What everybody proposes now; the game has not changed."""
+
+    question: Count
+    decider: int | None
+    proposals: tuple[Proposal, ...]
 
 
 class LineShown(Struct, frozen=True):
