@@ -7,9 +7,7 @@ import subprocess
 import sys
 import tomllib
 from dataclasses import fields
-from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
 import click
 import msgspec
@@ -18,50 +16,31 @@ import yaml
 from click.testing import CliRunner
 
 import pustosh
+from documents import FENCE, ROOT, SPAN, blocks, section_of, table_in, text_of
 from pustosh.cli import pustosh as command_line
 from pustosh.games import GAMES, game
-from pustosh.games.fallout import arranging, arranging_seats, check_numbers, check_rows, check_words
-from pustosh.games.fallout import scene as fallout_scene
+from pustosh.games.fallout import check_numbers, check_rows, check_words
 from pustosh.games.fallout.cards import Encounter, Quest
 from pustosh.games.fallout.check_arguments import NAMED, OTHERS, Scope, names_of
 from pustosh.games.fallout.check_forms import AMOUNTS, FORMS, ONLY, TIMINGS
-from pustosh.games.fallout.table import Roll, Trade
-from pustosh.games.munchkin import arranging as munchkin_arranging
-from pustosh.games.munchkin import arranging_combat as munchkin_combat
-from pustosh.games.munchkin import arranging_seats as munchkin_seats
-from pustosh.games.munchkin import scene as munchkin_scene
 from pustosh.games.shelter import cards, checks
-from pustosh.kernel.chance import First
+from pustosh.games.warofmine import checks_counts
 from pustosh.kernel.packs import Printed
 from pustosh.kernel.rulebook import citations
-from pustosh.kernel.scenes import SPECIAL, Scene, read_scenes, run_scene
 from pustosh.kernel.spec import GameSpec
 from pustosh.lab.coverage import coverage
 from pustosh.matches.files import parse
 from pustosh.matches.replay import verify
 
-ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
-SHELTER, FALLOUT, MUNCHKIN = game("shelter"), game("fallout"), game("munchkin")
+SHELTER, FALLOUT = game("shelter"), game("fallout")
 WIDEST = 140
 
-FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.M | re.S)
-SPAN = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
 def each(documents):
     return [pytest.param(path, id=str(path.relative_to(ROOT))) for path in documents]
-
-
-@cache
-def text_of(name):
-    return (ROOT / name).read_text(encoding="utf-8")
-
-
-def blocks(name, language):
-    """The fenced blocks of one language."""
-    return [body for kind, body in FENCE.findall(text_of(name)) if kind == language]
 
 
 def code_of(path):
@@ -71,23 +50,6 @@ def code_of(path):
     rest = FENCE.sub("", text)
     indented = [line for line in rest.splitlines() if line.startswith("    ")]
     return [line.partition("  #")[0] for line in (*fenced, *indented, *SPAN.findall(rest))]
-
-
-def section_of(name, heading):
-    """What stands under a heading, up to the next one of its level or above."""
-    level = heading.partition(" ")[0]
-    after = text_of(name).partition(f"\n{heading}\n")[2]
-    assert after, f"{name} has no heading {heading!r}"
-    return re.split(rf"^#{{1,{len(level)}}} ", after, maxsplit=1, flags=re.M)[0]
-
-
-def table_in(text):
-    """The rows of the first table of a text, without its head, as lists of cells."""
-    lines = [line.strip() for line in text.splitlines() if line.strip().startswith("|")]
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
-    ends = [at for at, row in enumerate(rows) if set("".join(row)) <= set("-:")]
-    assert ends, "no table here"
-    return rows[1 + ends[0] : ends[1] - 1 if len(ends) > 1 else None]
 
 
 @pytest.mark.parametrize("path", each(DOCUMENTS))
@@ -239,7 +201,10 @@ def fallout_box():
     }
 
 
-@pytest.mark.parametrize(("name", "box"), [("shelter", checks.COUNTS), ("fallout", fallout_box())])
+BOXES = {"shelter": checks.COUNTS, "fallout": fallout_box(), "warofmine": checks_counts.COUNTS}
+
+
+@pytest.mark.parametrize(("name", "box"), BOXES.items())
 def test_the_page_of_a_game_counts_the_box(name, box):
     shown = table_in(section_of(f"docs/games/{name}.md", "## The box"))
     assert {one.replace(" ", "_"): int(n) for one, n in shown} == box
@@ -325,90 +290,6 @@ def test_the_cards_on_the_page_of_fallouts_packs_are_written_right():
         for line in lines(card):
             if line.text:
                 assert list(check_words.line_faults(line, Scope(names, line.may))) == []
-
-
-def play_scene(spec, text, folder):
-    file = folder / "scene.yaml"
-    file.write_text(text, encoding="utf-8")
-    (printed,) = read_scenes(file)
-    run_scene(spec, spec.read_pack(spec.pack_folder), printed)
-
-
-def test_the_scenes_of_the_page_of_scenes_play(tmp_path):
-    shelter, fallout, munchkin = blocks("docs/scenes.md", "yaml")
-    play_scene(SHELTER, shelter, tmp_path)
-    play_scene(FALLOUT, fallout, tmp_path)
-    play_scene(MUNCHKIN, munchkin, tmp_path)
-    for word in (*Scene.__struct_fields__, *SPECIAL, "check"):
-        assert re.search(rf"\b{word}:", shelter), f"{word} is not shown"
-
-
-def scene_tables():
-    """Of Fallout: subject -> its facts, for `given` and for `then`."""
-    section = section_of("docs/scenes.md", "## Fallout")
-    given, then = section.split("The facts that `then` can ask for:")
-    return [
-        {subject: row[1] for row in table_in(half) for subject in SPAN.findall(row[0])}
-        for half in (given, then)
-    ]
-
-
-def named_in(cell):
-    """Facts are named before what is said about them in brackets."""
-    return set(SPAN.findall(re.sub(r"\([^)]*\)", "", cell)))
-
-
-def test_the_page_of_scenes_lists_what_a_scene_of_fallout_can_lay():
-    given, _ = scene_tables()
-    assert {subject.split()[0] for subject in given} == set(fallout_scene.ARRANGE)
-    assert named_in(given["seat 0"]) == set(arranging_seats.FACTS)
-    assert named_in(given["table"]) == set(arranging.FACTS)
-    assert set(SPAN.findall(given["table"])) == {*arranging.FACTS, *arranging.PHASES}
-
-
-def test_the_page_of_scenes_lists_the_facts_of_fallout():
-    given, then = scene_tables()
-    assert {subject.split()[0] for subject in then} == set(fallout_scene.LOOK)
-    then["seat 0"] += given["seat 0"]
-    then["stack creature"] = then["loot"]
-    playing = FALLOUT.new_game(2, {}, FALLOUT.read_pack(FALLOUT.pack_folder), First())
-    known = {subject: set(fallout_scene.look(playing, looked_at(subject))) for subject in then}
-    known |= {"roll": set(Roll._fields), "trade": set(Trade._fields)}
-    for subject, facts in known.items():
-        assert named_in(then[subject]) - {"given", "left: null"} == facts, subject
-
-
-def munchkin_tables():
-    """Of Munchkin: subject -> the facts that its row names, for `given` and for `then`."""
-    halves = section_of("docs/scenes.md", "## Munchkin").split("| subject | `then` |")
-    rows = [table_in(half if at == 0 else f"| subject |\n{half}") for at, half in enumerate(halves)]
-    return [{subject: named_in(row[1]) for row in half for subject in SPAN.findall(row[0])}
-            for half in rows]  # fmt: skip
-
-
-def test_the_page_of_scenes_lists_what_a_scene_of_munchkin_can_lay():
-    given, _ = munchkin_tables()
-    assert {subject.split()[0] for subject in given} == {"table", *munchkin_scene.ARRANGE}
-    assert given["seat 0"] == set(munchkin_seats.FACTS)
-    assert given["table"] == set(munchkin_arranging.FACTS)
-    assert {one.partition(":")[0] for one in given["combat"]} == set(munchkin_combat.FACTS)
-
-
-def test_the_page_of_scenes_lists_the_facts_of_munchkin():
-    given, then = munchkin_tables()
-    assert {subject.split()[0] for subject in then} == set(munchkin_scene.LOOK)
-    playing = MUNCHKIN.new_game(3, {}, MUNCHKIN.read_pack(MUNCHKIN.pack_folder), First())
-    munchkin_scene.arrange(playing, {"combat": {"monsters": ["MO-10"]}})
-    then["seat 0"] |= given["seat 0"]
-    for subject, named in then.items():
-        facts = set(munchkin_scene.look(playing, subject))
-        words = {one for one in named if re.fullmatch(r"[a-z_]+", one)} - {"given"}
-        assert words == facts or (len(facts) == 1 and facts < words), subject
-
-
-def looked_at(subject):
-    """A space of a tile that is faceup when the game begins."""
-    return "space start.K" if subject.startswith("space") else subject
 
 
 def test_the_record_of_the_page_of_records_is_one():

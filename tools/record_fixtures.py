@@ -88,6 +88,16 @@ def somebody_wins(spec: GameSpec, game: Game[Any]) -> bool:
     return spec.outcome(game) is not None
 
 
+def over(reason: str) -> Ends:
+    """This War of Mine: all win, or nobody; what counts is how it ended."""
+
+    def ends(spec: GameSpec, game: Game[Any]) -> bool:
+        outcome = spec.outcome(game)
+        return outcome is not None and outcome.reason == reason
+
+    return ends
+
+
 class Reckless:
     """Walks into radiation whenever it can: so a survivor is eliminated within a game's time."""
 
@@ -147,10 +157,19 @@ MUNCHKIN = {
     "five-by-harsh-rules": Wanted(GREEDY * 2 + RANDOM * 3, somebody_wins, HARSH),
     "six-are-all-asked": Wanted(GREEDY * 6, somebody_wins, {"asking": "everybody"}),
 }
+WAR = {
+    "ceasefire": Wanted(GREEDY, over("ceasefire"), {}),
+    "ceasefire-of-four": Wanted(GREEDY * 3 + RANDOM, over("ceasefire"), {"noise_max": "8"}),
+    "survived": Wanted(GREEDY * 2, over("survived"), {"ceasefire_position": "last"}),
+    "given-up": Wanted(GREEDY * 3, over("given-up"), {"play_on_without_starters": "no"}),
+    "nobody-left": Wanted(GREEDY * 4 + RANDOM, over("nobody-left"), {}),
+    "nobody-on-guard": Wanted(RANDOM * 6, over("nobody-on-guard"), {"eat_any_time": True}),
+}
 WANTED: Mapping[str, Mapping[str, Wanted]] = {
     "shelter": SHELTER,
     "fallout": FALLOUT,
     "munchkin": MUNCHKIN,
+    "warofmine": WAR,
 }
 
 

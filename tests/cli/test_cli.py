@@ -85,7 +85,7 @@ def test_a_failing_command_leaves_with_its_code_in_another_process_too(tmp_path)
     assert (code, out, err) == (
         2,
         "",
-        "pustosh: unknown game 'chess': Known: fallout, munchkin, shelter\n",
+        "pustosh: unknown game 'chess': Known: fallout, munchkin, shelter, warofmine\n",
     )
     failing = scene(tmp_path, LIE)
     code, out, err = in_another_process(sys.executable, "-m", "pustosh", "scene", "run", failing)
@@ -160,8 +160,11 @@ def test_rules_coverage_leaves_with_1_when_a_proof_is_missing(pustosh, tmp_path)
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
-        (["rules", "chess"], "unknown game 'chess': Known: fallout, munchkin, shelter"),
-        (["rules", "coverage", "chess"], "unknown game 'chess': Known: fallout, munchkin, shelter"),
+        (["rules", "chess"], "unknown game 'chess': Known: fallout, munchkin, shelter, warofmine"),
+        (
+            ["rules", "coverage", "chess"],
+            "unknown game 'chess': Known: fallout, munchkin, shelter, warofmine",
+        ),
         (["rules", "shelter", "SH-PLACE-99"], "no rule 'SH-PLACE-99' in shelter: did you mean"),
         (["rules", "shelter", "FO-1"], "no rule 'FO-1' in shelter: ids are like SH-COMP-01"),
         (["rules", "shelter", "quux"], "no rule of shelter has all of these words: quux"),
@@ -242,10 +245,10 @@ def test_scenes_that_are_not_there_are_one_line(refused, tmp_path):
     assert "none.yaml: no such file" in line
     assert refused("scene", "run", tmp_path) == [f"no scenes in {tmp_path}"]
     assert refused("scene", "list", "chess") == [
-        "unknown game 'chess': Known: fallout, munchkin, shelter"
+        "unknown game 'chess': Known: fallout, munchkin, shelter, warofmine"
     ]
     (line,) = refused("scene", "run", scene(tmp_path, SCENE), "--game", "chess")
-    assert line == "unknown game 'chess': Known: fallout, munchkin, shelter"
+    assert line == "unknown game 'chess': Known: fallout, munchkin, shelter, warofmine"
 
 
 # Simulation
@@ -276,10 +279,11 @@ def test_sim_takes_options_and_several_kinds_of_bots(shown):
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
-        (["chess"], "unknown game 'chess': Known: fallout, munchkin, shelter"),
+        (["chess"], "unknown game 'chess': Known: fallout, munchkin, shelter, warofmine"),
         (
             ["sheltre"],
-            "unknown game 'sheltre': did you mean 'shelter'? Known: fallout, munchkin, shelter",
+            "unknown game 'sheltre': did you mean 'shelter'? "
+            "Known: fallout, munchkin, shelter, warofmine",
         ),
         (["shelter", "--seats", "0"], "shelter is for 2 to 4 seats, not 0"),
         (["shelter", "--seats", "1"], "shelter is for 2 to 4 seats, not 1"),
@@ -373,7 +377,7 @@ def test_a_damaged_record_is_one_line_with_file_and_line(refused, tmp_path, chan
     [
         (
             {"line1": header(game="chess")},
-            "unknown game 'chess': Known: fallout, munchkin, shelter",
+            "unknown game 'chess': Known: fallout, munchkin, shelter, warofmine",
         ),
         ({"line1": header(options={"x": 1})}, "the record differs from the rules at the set-up: "),
         ({"line4": '{"seat":0,"key":"dance"}'}, "the record differs from the rules at answer 3: "),

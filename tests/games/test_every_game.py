@@ -8,7 +8,7 @@ from pustosh.games import GAMES, game
 from pustosh.lab import journals, promises
 
 SOAK = int(os.environ.get("PUSTOSH_SOAK", "1"))
-GAMES_EACH = {"shelter": 300, "fallout": 16, "munchkin": 8}  # per number of seats
+GAMES_EACH = {"shelter": 300, "fallout": 16, "munchkin": 8, "warofmine": 24}  # per number of seats
 SLICES = 4  # so that two processors share the work
 
 TABLES = [
@@ -20,23 +20,28 @@ TABLES = [
 PACKS = {name: game(name).read_pack(game(name).pack_folder) for name in GAMES}
 
 
-def variants(spec, seats):
-    """No option, each switch alone, each value of each list, and all switches together."""
-    yield {}
-    switches = {option.name: True for option in spec.options if option.is_switch}
-    for name in switches:
-        yield {name: True}
+def variants(spec):
+    """Each switch turned, each other value of each list, and all switches turned together."""
+    switches = {option.name: not option.default for option in spec.options if option.is_switch}
+    turned = [{name: value} for name, value in switches.items()]
     for option in spec.options:
-        yield from ({option.name: value} for value in option.values if value != option.default)
-    yield switches
+        turned += [{option.name: value} for value in option.values if value != option.default]
+    return [*turned, *([switches] if switches else [])]
 
 
 def tables(name, seats, part):
+    """Every second game varies something."""
     spec = game(name)
-    choices = list(variants(spec, seats))
+    choices = variants(spec)
     for number in range(part, GAMES_EACH[name] * SOAK, SLICES):
         options = choices[number // 2 % len(choices)] if number % 2 else {}
         yield promises.Table(spec, PACKS[name], seats, options, f"{name}:{seats}:{number}")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_variant_is_played_with_every_number_of_seats(name):
+    played = [table.options for part in range(SLICES) for table in tables(name, 3, part)]
+    assert all(options in played for options in ({}, *variants(game(name))))
 
 
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)

@@ -35,6 +35,7 @@ BUILT = {  # messages whose ids are put together
     + [f"{side}-{name}" for side in ("back", "facedown") for name in BACKS]
     + ["power-track"],
     "munchkin": ["of-class", "perks", "worn", "companion", "load", "pack"],
+    "warofmine": [],
 }
 
 
@@ -83,6 +84,7 @@ def test_every_language_says_the_same_with_the_same_arguments(language: str) -> 
         ("shelter", [SOURCES / "games" / "shelter"]),
         ("fallout", [SOURCES / "games" / "fallout"]),
         ("munchkin", [SOURCES / "games" / "munchkin"]),
+        ("warofmine", [SOURCES / "games" / "warofmine"]),
     ],
 )
 def test_all_that_is_said_is_written_and_all_that_is_written_is_said(

@@ -9,7 +9,8 @@ from pustosh.bots.sight import Bot
 from pustosh.bots.values import VALUES
 from pustosh.kernel.faults import Fault, unknown
 
-PLANNERS = ("fallout", "munchkin")  # too large to try every choice in a dream: a package each
+# Too large to try every choice in a dream: a package each.
+PLANNERS = ("fallout", "munchkin", "warofmine")
 
 
 def greedy(game: str, seed: str) -> Bot:

@@ -23,6 +23,10 @@ class Sight:
     def view(self) -> Any:
         return self._spec.view(self._game, self.seat)
 
+    def printed(self) -> Any:
+        """The box, in which everybody may read: what is printed on the components."""
+        return self._game.table.box
+
     def pick(self, chance: Chance) -> Choice:
         """Any of the choices, blindly; not what nobody in his senses would take."""
         return self._spec.pick(self._game, chance)

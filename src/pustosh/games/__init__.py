@@ -5,7 +5,7 @@ from importlib import import_module
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.spec import GameSpec
 
-GAMES = ("shelter", "fallout", "munchkin")
+GAMES = ("shelter", "fallout", "munchkin", "warofmine")
 
 
 def game(name: str) -> GameSpec:

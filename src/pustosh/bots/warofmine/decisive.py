@@ -1,0 +1,61 @@
+"""Decisive Actions are played when their words weigh enough at their moment."""
+
+from typing import Any
+
+from pustosh.bots.warofmine.mind import Choices, Mind, best
+from pustosh.bots.warofmine.pains import ache
+from pustosh.bots.warofmine.words import weigh
+from pustosh.games.warofmine.stories import Reading
+from pustosh.games.warofmine.view_people import PersonView
+from pustosh.kernel.choices import Choice
+
+ENOUGH = 1.2  # less than this had better be kept
+NOISE_ENOUGH = 0.9
+LAST_DAYS = 2.0  # cards cannot be taken along
+REGRETS = {"mourning": 2, "killing": 1, "empathy": 1}  # Misery, by what was rolled
+
+
+def play_or_keep(mind: Mind, choices: Choices) -> Choice:
+    """WM-DAWN-17. The best card, if it is good enough; else on."""
+    return best(choices, lambda one: gain(mind, one) if one.verb == "decisive" else 0.0)
+
+
+def gain(mind: Mind, choice: Choice) -> float:
+    card = mind.box.decisive[choice.args[0]]
+    scene = Reading(card.id, mind.outside)
+    enough = NOISE_ENOUGH if card.when == "noise_roll" else ENOUGH
+    if mind.days <= LAST_DAYS:
+        enough /= 2
+    return weigh(mind, scene, card.do) - enough
+
+
+def reroll(mind: Mind, choices: Choices) -> Choice:
+    """WM-SETUP-31. A roll that hurts is rolled again."""
+    return best(choices, lambda one: hurt(mind, one) - ENOUGH if one.verb == "decisive" else 0.0)
+
+
+def hurt(mind: Mind, choice: Choice) -> float:
+    """What the roll costs more than another would in the mean."""
+    why = reason(choice)
+    rolled = mind.view.rolled
+    if why == "noise":
+        return 3.0 if rolled <= mind.view.night.noise <= 7 else 0.0
+    if why in REGRETS:
+        return sum(
+            (float(one.empathy >= rolled) - one.empathy / 10)
+            * ache(mind, one.id, "misery", REGRETS[why])
+            for one in concerned(mind, why)
+        )
+    return 0.0
+
+
+def reason(choice: Choice) -> str:
+    """What was rolled for."""
+    args: tuple[Any, ...] = choice.then[0][1] if choice.then else ()
+    return str(args[-1]) if args else ""
+
+
+def concerned(mind: Mind, why: str) -> list[PersonView]:
+    if why == "mourning":
+        return list(mind.view.people)
+    return [mind.people[who] for who in mind.pool("present", mind.outside)]

@@ -1,0 +1,124 @@
+"""Evening: who sleeps, who guards, who goes out; all ways to share the tasks are compared."""
+
+from collections.abc import Iterator
+
+from pustosh.bots.warofmine.dice import promise
+from pustosh.bots.warofmine.goods import water_worth, worth
+from pustosh.bots.warofmine.mind import Choices, Mind
+from pustosh.bots.warofmine.odds import hand_out
+from pustosh.bots.warofmine.pains import ache, importance
+from pustosh.bots.warofmine.words_night import DAMAGE, WOUND
+from pustosh.games.warofmine.view_people import PersonView
+from pustosh.kernel.choices import Choice
+
+RAIDS = ((2.6, 0.5), (4.5, 1.8))  # Damage and Wounds of plain and of red cards, in the mean
+FINDS = 10.0  # what a night outside brings besides what is gathered
+PERIL = 3.0  # and what it costs
+ALONE = 1.5  # nobody to help in a fight
+NOBODY = -500.0  # WM-EVE-08
+TIRES = {"bed": -4, "floor": -2, "guard": 1, "scavenge": 2}
+WORN = (0.0, 0.0, 2.0, 12.0, 60.0)  # what it costs if even the freshest is so tired
+Plan = dict[str, str]
+
+
+def assign(mind: Mind, choices: Choices) -> Choice:
+    """WM-EVE-01. The best plan for all; its task for the first who has none yet."""
+    if choices[0].verb in ("nobody-guards", "think-again"):
+        return next(one for one in choices if one.verb == "think-again")
+    who = choices[0].args[0]
+    plan = max(plans(mind, choices), key=lambda one: plan_worth(mind, one))
+    return next(one for one in choices if one.args[0] == who and one.verb == plan[who])
+
+
+def plans(mind: Mind, choices: Choices) -> Iterator[Plan]:
+    """Every way to give a task to those who have none, with the tasks that are given."""
+    given = {one.id: one.task for one in mind.view.people if one.task != "none"}
+    open_: dict[str, list[str]] = {}
+    for choice in choices:
+        open_.setdefault(choice.args[0], []).append(choice.verb)
+    beds = sum(mind.box.fittings[one].sleeps for one in mind.view.house.built.values())
+    for plan in shared(given, list(open_.items())):
+        tasks = list(plan.values())
+        if tasks.count("bed") <= beds and tasks.count("scavenge") <= 3:
+            yield plan
+
+
+def shared(plan: Plan, open_: list[tuple[str, list[str]]]) -> Iterator[Plan]:
+    if not open_:
+        yield plan
+        return
+    (who, tasks), *rest = open_
+    for task in tasks:
+        yield from shared({**plan, who: task}, rest)
+
+
+def plan_worth(mind: Mind, plan: Plan) -> float:
+    guards = [who for who, task in plan.items() if task == "guard"]
+    outside = [who for who, task in plan.items() if task == "scavenge"]
+    total = NOBODY if not guards else -raid_cost(mind, guards)
+    if outside:
+        total += outing_worth(mind, outside)
+    total -= WORN[min(fatigue_after(mind, who, task) for who, task in plan.items())]
+    return total + sum(rest(mind, mind.people[who], task) for who, task in plan.items())
+
+
+def fatigue_after(mind: Mind, who: str, task: str) -> int:
+    """WM-EVE-14. Somebody must be able to guard tomorrow; whoever is outside may tire more."""
+    now = mind.people[who].states["fatigue"]
+    return max(0, min(4, now + TIRES.get(task, 1)))
+
+
+def rest(mind: Mind, person: PersonView, task: str) -> float:
+    """WM-EVE-12. Fatigue, and what the ill and wounded risk."""
+    if task == "bed":
+        return -ache(mind, person.id, "fatigue", -4)
+    if task == "floor":
+        return -ache(mind, person.id, "fatigue", -2)
+    cost = ache(mind, person.id, "fatigue", 1)
+    if person.states["fatigue"] >= 2:
+        cost += 3.0
+    return -cost - risk(mind, person, task)
+
+
+def risk(mind: Mind, person: PersonView, task: str) -> float:
+    """Whoever is hurt, ill or near despair had better stay inside."""
+    states = person.states
+    weak = (0.0, 1.0, 4.0, 12.0, 0.0)
+    at_stake = weak[states["wounds"]] + 0.5 * weak[states["illness"]]
+    if task == "scavenge":
+        at_stake += weak[states["misery"]] * person.empathy / 8
+    return importance(mind, person.id) * at_stake * (1.0 if task == "scavenge" else 0.6)
+
+
+def raid_cost(mind: Mind, guards: list[str]) -> float:
+    """WM-RAID-14. Hits and boards take from Wounds first, then from Damage."""
+    arms = hand_out(mind, guards, mind.view.storage)
+    hits = sum(promise(mind.box, arms.get(who, "none"), mind.people[who].prowess) for who in guards)
+    hits += len(mind.view.house.boarded)
+    red = red_share(mind)
+    damage, wounds = (plain * (1 - red) + dire * red for plain, dire in zip(*RAIDS, strict=True))
+    left = max(0.25 * wounds, wounds - 0.7 * hits)
+    hits = max(0.0, hits - wounds)
+    return WOUND * left + DAMAGE * max(0.3, damage - hits)
+
+
+def red_share(mind: Mind) -> float:
+    cards = mind.box.raids.values()
+    red = sum(card.red for card in cards) - mind.view.aside["raids"]
+    return red / max(1, len(cards) - mind.view.aside["raids"])
+
+
+def outing_worth(mind: Mind, outside: list[str]) -> float:
+    """What is found, and what so many can carry: water first, then what is built with."""
+    room = sum(mind.people[who].inventory for who in outside) - 2
+    perils = PERIL + (ALONE if len(outside) == 1 else float(len(outside)))
+    return FINDS + gathered(mind, room) - perils
+
+
+def gathered(mind: Mind, room: int) -> float:
+    have = mind.stock.get("water", 0)
+    total = 0.0
+    for at in range(min(room, 4)):
+        total += water_worth(mind, max(0, have - len(mind.people)) + at)
+    per_piece = (worth(mind, "wood") + worth(mind, "component")) / 2
+    return total + per_piece * max(0, min(8, room - 4))

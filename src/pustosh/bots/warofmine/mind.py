@@ -1,0 +1,102 @@
+"""What the bot makes of a view: people, goods, how long it still has to last."""
+
+from collections.abc import Callable
+from functools import cached_property
+
+from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.stories import Reading
+from pustosh.games.warofmine.table import Goods
+from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.view_people import PersonView
+from pustosh.kernel.choices import Choice
+
+Choices = tuple[Choice, ...]
+FINALS = 3  # one of the last three events is the Cease-fire
+AWAY = ("scavenge", "broken_off", "returning")
+
+
+class Mind:
+    """All that follows from one view; what is dear is found out when it is asked for."""
+
+    def __init__(self, view: View, box: Box) -> None:
+        self.view = view
+        self.box = box
+        self.people: dict[str, PersonView] = {one.id: one for one in view.people}
+        self.outside = view.phase == "scavenging"
+        self.louder = 0  # noise that the words being weighed have made so far
+        self.depth = 0  # scripts that lead to scripts
+        self.known: dict[tuple[str, ...], float] = {}  # worths found before
+
+    @cached_property
+    def stock(self) -> Goods:
+        """All that the group owns, wherever it lies."""
+        night = self.view.night
+        all_: Goods = dict(self.view.storage)
+        for pile in (night.findings, night.loads):
+            for kind, n in pile.items():
+                all_[kind] = all_.get(kind, 0) + n
+        return all_
+
+    @cached_property
+    def days(self) -> float:
+        """Days that are probably to come, today among them."""
+        cards = self.view.decks["events"]
+        return cards - 1.0 if cards > FINALS else max(1.0, (cards + 1) / 2)
+
+    @cached_property
+    def starters(self) -> int:
+        return sum(one in self.people for one in self.view.starters)
+
+    @property
+    def here(self) -> Goods:
+        return self.view.night.findings if self.outside else self.view.storage
+
+    def doing(self, *tasks: str) -> list[str]:
+        return [one.id for one in self.view.people if one.task in tasks]
+
+    def pool(self, name: str, outside: bool) -> list[str]:
+        """10.1. The people a word means."""
+        if name == "group":
+            return list(self.people)
+        if name == "present" and self.view.fight is not None:
+            return list(self.view.fight.people)
+        if name == "present" and outside:
+            return self.doing("scavenge")
+        if name in ("present", "shelter"):
+            return [one.id for one in self.view.people if one.task not in AWAY]
+        tasks = {"guards": ("guard",), "sleepers": ("bed", "floor")}
+        return self.doing(*tasks.get(name, AWAY))
+
+    def kinds(self, group: str, me: str = "") -> frozenset[str]:
+        """A kind, or every kind of a group; `habit` is the person's own."""
+        if group == "habit":
+            habit = self.box.people[me].habit if me else "none"
+            return frozenset((habit,)) if habit != "none" else frozenset()
+        return self.box.groups.get(group) or frozenset((group,))
+
+    def pile(self, place: str, scene: Reading) -> Goods:
+        if place == "here":
+            place = "findings" if scene.outside else "storage"
+        if place == "box":
+            return self.view.crate
+        night = self.view.night
+        return {"findings": night.findings, "loads": night.loads}.get(place, self.view.storage)
+
+    def price(self, kind: str) -> int:
+        """WM-TRADE-10. What a token is worth in trade."""
+        token = self.box.tokens.get(kind)
+        return max(0, token.value + self.view.prices.get(kind, 0)) if token else 0
+
+
+def best(choices: Choices, worth: Callable[[Choice], float]) -> Choice:
+    """The choice worth most; among equals the last, which is passing or being done."""
+    return max(reversed(choices), key=worth)
+
+
+def of_verb(choices: Choices, *verbs: str) -> Choices:
+    return tuple(one for one in choices if one.verb in verbs)
+
+
+def first(choices: Choices, *verbs: str) -> Choice | None:
+    """The first choice with one of these verbs, in the order of the verbs."""
+    return next((one for verb in verbs for one in choices if one.verb == verb), None)

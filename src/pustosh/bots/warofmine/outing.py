@@ -1,0 +1,87 @@
+"""Going out: where to, what to take along, and what comes home."""
+
+from pustosh.bots.warofmine.goods import weighed
+from pustosh.bots.warofmine.mind import Choices, Mind, best
+from pustosh.bots.warofmine.odds import ranking
+from pustosh.bots.warofmine.words import weigh
+from pustosh.bots.warofmine.words_night import CARD
+from pustosh.games.warofmine.stories import Reading
+from pustosh.kernel.choices import Choice
+
+TAGS = {"food": 4.0, "homes": 2.5, "public": 1.5, "medical": 1.5, "industry": 0.0}
+FINDING = {"find_pantry": 1.8, "find_furniture": 1.5, "find_heap": 2.0, "explore_end": 1.0}
+SICKBED = 1.5  # for each who needs a doctor
+TOOLS = ("lockpick", "saw")
+PURSE = ("jewelry", "coffee", "cigarette", "sugar", "chems", "herb", "shell_case")
+SPARE = 1  # pieces of the purse that stay for those who want them, or for thieves
+
+
+def choose_place(mind: Mind, choices: Choices) -> Choice:
+    """WM-SCAV-01. Food first, medicine for the ill, and time to look around."""
+    return best(choices, lambda one: place_worth(mind, one.args[0]))
+
+
+def place_worth(mind: Mind, slot: str) -> float:
+    card = mind.box.locations[mind.view.night.slots[slot]]
+    base = TAGS.get(card.tag, 0.0)
+    if card.tag == "medical":
+        ill = sum(max(one.states["illness"], one.states["wounds"]) > 0 for one in mind.view.people)
+        base += SICKBED * ill
+    for stripe in card.stripe:
+        scene = Reading(card.id, True)
+        base += FINDING.get(stripe.when, 0.5) * weigh(mind, scene, stripe.do)
+    sizes = str(mind.view.options["near_middle_far"]).split("-")
+    return base + CARD * int(sizes[("near", "middle", "far").index(slot)])
+
+
+def equip(mind: Mind, choices: Choices) -> Choice:
+    """WM-SCAV-03. Tools, small things to trade, and the weapons that the guards can spare."""
+    return best(choices, lambda one: use_outside(mind, one))
+
+
+def use_outside(mind: Mind, choice: Choice) -> float:
+    if choice.verb != "take":
+        return 0.0
+    kind = choice.args[0]
+    if kind in TOOLS:
+        return 1.0 if not mind.view.night.findings.get(kind, 0) else -1.0
+    if kind in PURSE:
+        return 0.5 if mind.view.storage[kind] > SPARE or kind == "jewelry" else -1.0
+    return weapon_use(mind, kind)
+
+
+def weapon_use(mind: Mind, kind: str) -> float:
+    """The guards keep one each, the best; then one for each who goes out."""
+    token = mind.box.tokens.get(kind)
+    if kind == "ammo":
+        guns = sum(n for one, n in mind.view.night.findings.items() if is_gun(mind, one))
+        return 0.8 if mind.view.night.findings.get("ammo", 0) < 2 * guns else -1.0
+    if token is None or not token.die:
+        return -1.0
+    kept = ranking(mind.box, mind.view.storage)[: len(mind.doing("guard"))]
+    spare = mind.view.storage[kind] > kept.count(kind)
+    armed = sum(n for one, n in mind.view.night.findings.items() if is_weapon(mind, one))
+    return 1.0 if spare and armed < len(mind.doing("scavenge")) else -1.0
+
+
+def is_weapon(mind: Mind, kind: str) -> bool:
+    token = mind.box.tokens.get(kind)
+    return token is not None and bool(token.die)
+
+
+def is_gun(mind: Mind, kind: str) -> bool:
+    return is_weapon(mind, kind) and bool(mind.box.tokens[kind].ammo)
+
+
+def pack(mind: Mind, choices: Choices) -> Choice:
+    """WM-SCAV-30. What is worth most for its weight; resources fill the rest."""
+    return best(choices, lambda one: weighed(mind, one.args[0]) if one.args else 0.0)
+
+
+def go_on(mind: Mind, choices: Choices) -> Choice:
+    """WM-SCAV-26. Where the table may turn back: when the bags are full or somebody is hurt."""
+    people = [mind.people[who] for who in mind.doing("scavenge")]
+    hurt = any(one.states["wounds"] >= 2 or one.states["misery"] >= 3 for one in people)
+    found = sum(mind.box.weight(kind) * n for kind, n in mind.view.night.findings.items())
+    full = found >= mind.view.night.capacity > 0
+    return next(one for one in choices if one.verb == ("go-home" if hurt or full else "go-on"))

@@ -1,0 +1,124 @@
+"""What words about people weigh: conditions, Empathy, who joins, leaves or dies."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pustosh.bots.warofmine.mind import Mind
+from pustosh.bots.warofmine.pains import ache, importance
+from pustosh.bots.warofmine.words import roll, weigh, word
+from pustosh.games.warofmine.people import MOST
+from pustosh.games.warofmine.requirements import compares
+from pustosh.games.warofmine.stories import Reading
+
+LIFE = 50.0
+ACTION = 1.0
+HAND = 5.0  # one more pair of hands, and one more mouth
+SPIRITS = {"A": -0.5, "B": 0.3, "C": -0.3}
+NUMBERS = {"chosen": 1, "chosen2": 2, "chosen3": 3}
+One = Callable[[str], float]
+
+
+def candidates(mind: Mind, scene: Reading, arg: Any) -> list[str]:
+    """10.1. The pool, narrowed."""
+    who = arg.get("who", "self")
+    if who in ("self", "roller"):
+        found = [scene.me] if scene.me in mind.people else []
+    else:
+        found = mind.pool(who.partition(".")[2], scene.outside)
+    if arg.get("other_than") == "self":
+        found = [one for one in found if one != scene.me]
+    only = arg.get("only")
+    if only:
+        found = [
+            one for one in found if compares(mind.people[one].states[only["state"]], only["is"])
+        ]
+    return found
+
+
+def for_people(mind: Mind, scene: Reading, arg: Any, worth: One) -> float:
+    """Chosen: the best for it; random: the mean; each: all of them."""
+    found = candidates(mind, scene, arg)
+    if not found:
+        return 0.0
+    worths = sorted((worth(one) for one in found), reverse=True)
+    mode = arg.get("who", "self").partition(".")[0]
+    if mode in NUMBERS:
+        return sum(worths[: NUMBERS[mode]])
+    return sum(worths) if mode in ("each", "self", "roller") else sum(worths) / len(worths)
+
+
+@word("state")
+def state(mind: Mind, scene: Reading, arg: Any) -> float:
+    return for_people(mind, scene, arg, lambda who: state_for(mind, arg, who))
+
+
+def state_for(mind: Mind, arg: Any, who: str) -> float:
+    name = arg["state"]
+    by = arg["by"] if "by" in arg else arg["set"] - mind.people[who].states[name]
+    return -ache(mind, who, name, by)
+
+
+@word("empathy")
+def empathy(mind: Mind, scene: Reading, arg: Any) -> float:
+    """One roll for all; who feels more suffers more often."""
+    return sum(
+        mind.people[who].empathy / 10 * weigh(mind, scene._replace(me=who), arg["do"])
+        for who in candidates(mind, scene, arg)
+    )
+
+
+@word("each_roll")
+def each_roll(mind: Mind, scene: Reading, arg: Any) -> float:
+    return for_people(mind, scene, arg, lambda who: roll(mind, scene._replace(me=who), arg))
+
+
+@word("join")
+def join(mind: Mind, scene: Reading, arg: Any) -> float:
+    """Welcome while there is time; the fewer we are, the more."""
+    room = MOST - len(mind.people)
+    ills = sum(n for name, n in arg.get("states", {}).items() if name != "hunger")
+    return (HAND * room + 3.0) * min(1.0, mind.days / 6) - ills if room > 0 else 0.0
+
+
+@word("leave", "die")
+def leave(mind: Mind, scene: Reading, arg: Any) -> float:
+    return for_people(mind, scene, arg, lambda who: -LIFE * importance(mind, who))
+
+
+@word("task")
+def task(mind: Mind, scene: Reading, arg: Any) -> float:
+    if arg["to"] == "guard":
+        return for_people(mind, scene, arg, lambda who: 1.5 - ache(mind, who, "fatigue", 2))
+    return for_people(mind, scene, arg, lambda who: -1.5)
+
+
+@word("actions")
+def actions(mind: Mind, scene: Reading, arg: Any) -> float:
+    """+1 helps whoever could not act."""
+    if arg["by"] < 0:
+        return for_people(mind, scene, arg, lambda who: ACTION * arg["by"])
+    return for_people(mind, scene, arg, lambda who: one_more(mind, who))
+
+
+def one_more(mind: Mind, who: str) -> float:
+    return 1.6 * ACTION if mind.people[who].dots else 0.4 * ACTION
+
+
+@word("spirit")
+def spirit(mind: Mind, scene: Reading, arg: Any) -> float:
+    return SPIRITS.get(arg["letter"], 0.0) * len(mind.people)
+
+
+@word("medical")
+def medical(mind: Mind, scene: Reading, arg: Any) -> float:
+    if "state" not in arg or "untreated" not in arg:
+        return 0.0
+    ill = [one for one in mind.view.people if one.states[arg["state"]]]
+    return sum(
+        weigh(
+            mind,
+            scene._replace(me=one.id),
+            arg.get("treated" if arg["token"] in one.medical else "untreated", ()),
+        )
+        for one in ill
+    )

@@ -1,0 +1,24 @@
+"""Deal anew what nobody can see: the only copy a bot gets."""
+
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.chance import Chance
+from pustosh.kernel.flow import Game
+
+
+def imagine(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
+    """Decks have no order before they are drawn from; which events are in it is dealt anew."""
+    dream = game.copy(chance)
+    table = dream.table
+    hidden = [id_ for part in table.deck_events for id_ in part if is_plain(table, id_)]
+    unused = [id_ for id_ in table.unused if id_ not in hidden]
+    pool = [id_ for id_ in (*hidden, *unused) if id_ not in table.seen]
+    new = {id_: pool.pop(chance.pick(pool)) for id_ in tuple(pool)}
+    table.deck_events = tuple(
+        tuple(new.get(id_, id_) for id_ in part) for part in table.deck_events
+    )
+    table.unused = tuple(new.get(id_, id_) for id_ in table.unused)
+    return dream
+
+
+def is_plain(table: Table, id_: str) -> bool:
+    return table.box.events[id_].kind == "event"

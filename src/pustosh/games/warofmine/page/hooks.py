@@ -1,0 +1,71 @@
+"""Where each open choice hangs: on the space, the person, the card or the goods it is about."""
+
+from collections.abc import Callable, Iterable
+
+from pustosh.games.warofmine.view import ChoiceView, View
+
+Place = Callable[[View, list[str]], str]
+LOOSE = "loose"
+PLAIN = {
+    "go": "slot", "carry": "findings", "gather": "gather", "lose": "storage", "pay": "purse",
+    "offer": "purse", "want": "want", "unlock": "idea", "next": "card", "decisive": "card",
+    "keep-card": "card", "drop": "card", "hit": "foe", "kill": "foe", "choose": "option",
+    "board": "node", "restore": "node", "wound": "", "fall": "",
+}  # fmt: skip
+
+
+def built_at(view: View, fitting: str) -> str:
+    found = [node for node, id_ in view.house.built.items() if id_ == fitting]
+    return f"node:{found[0]}" if found else LOOSE
+
+
+def body(view: View, who: str) -> str:
+    """Where a person stands at this moment: in a fight, at the guard, or at home."""
+    if view.fight is not None and who in view.fight.people:
+        return f"fighter:{who}"
+    if view.raid is not None and any(o.id == who and o.task == "guard" for o in view.people):
+        return f"fighter:{who}"
+    return f"person:{who}"
+
+
+def pile(view: View, kind: str) -> str:
+    """What is taken along, found, or given away: where pieces of this kind lie."""
+    if view.phase == "scavenging" and view.night.findings.get(kind):
+        return f"findings:{kind}"
+    return f"storage:{kind}"
+
+
+def taken_from(view: View, kind: str) -> str:
+    """WM-SCAV-03. From Storage before one sets out; else a card lets one take from the Box."""
+    packing = any(one.key == "set-out" for one in (*view.choices, *view.open))
+    return f"{'storage' if packing else 'crate'}:{kind}"
+
+
+SPECIAL: dict[str, Place] = {
+    "do": lambda view, args: f"node:{args[1]}",
+    "clear": lambda view, args: f"node:{args[-1]}",
+    "begin": lambda view, args: f"node:{args[1]}",
+    "destroy": lambda view, args: f"node:{args[1]}",
+    "use": lambda view, args: built_at(view, args[1].partition(":")[0]),
+    "move": lambda view, args: built_at(view, args[1]),
+    "build": lambda view, args: f"node:{args[-1]}",
+    "take": lambda view, args: taken_from(view, args[0]),
+    "discard": lambda view, args: pile(view, args[0]),
+}
+
+
+def place_of(view: View, key: str) -> str:
+    """`kind:id` of the thing; choices about nothing in particular hang on the table."""
+    verb, *args = key.split(" ")
+    if not args:
+        return "table"
+    if verb in SPECIAL:
+        return SPECIAL[verb](view, args)
+    kind = PLAIN.get(verb)
+    return f"{kind}:{args[0]}" if kind else body(view, args[0])
+
+
+def hang(view: View, choices: Iterable[ChoiceView], drawn: frozenset[str]) -> dict[str, str]:
+    """Key -> place, for all that is open; what has no place on the page is loose."""
+    places = {one.key: place_of(view, one.key) for one in choices}
+    return {key: one if one in drawn or one == "table" else LOOSE for key, one in places.items()}

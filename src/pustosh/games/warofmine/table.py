@@ -1,0 +1,239 @@
+"""What lies on the table: shared values, so that copies are cheap."""
+
+from typing import NamedTuple
+
+from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.ground import UNSEEN
+from pustosh.games.warofmine.stories import Ban, Later, Reading, Written
+from pustosh.games.warofmine.strife import Fight, Raiding
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.options import Options
+
+Goods = dict[str, int]  # kind -> number; a change makes a new one
+Levels = tuple[int, int, int, int, int]  # as cards.STATES
+NONE = Deck()
+
+
+class Job(NamedTuple):
+    """What one person does in a stage."""
+
+    who: str
+    kind: str  # space, fitting, card, build, move, skill, idle, help
+    node: str
+    thing: str = ""  # a Fitting
+    number: int = 0  # of an action of a Fitting
+    tool: str = ""
+    paid: tuple[tuple[str, int], ...] = ()
+    label: str = ""  # an action of a Fitting, or the Fitting that is moved
+
+
+class Bargain(NamedTuple):
+    commission: int
+    offer: tuple[str, ...]
+    opened: bool = False
+    give: tuple[tuple[str, int], ...] = ()
+    take: tuple[tuple[str, int], ...] = ()
+    had: tuple[Goods, ...] = ()  # the pile before each exchange
+
+
+class Table:
+    __slots__ = (
+        "aside_raids", "aside_residents", "banned", "bargain", "boarded", "box",
+        "built", "cards", "chapter", "cold", "crate", "cut", "day", "dead", "decisive",
+        "deck_decisive", "deck_events", "deck_explorations", "deck_fates", "deck_findings",
+        "deck_ideas", "deck_locations", "deck_objectives", "deck_people", "deck_raids",
+        "deck_residents", "deck_visitors", "departed", "ended", "ending", "event",
+        "explored", "extra", "extra_rolls", "fed", "fight", "findings", "fittings", "flags",
+        "freed", "gone_today", "ground", "group", "hidden_attack", "hush", "jobs", "keeping",
+        "later", "leader", "levels", "loads", "location", "lost", "marks", "meals", "medical",
+        "new", "noise", "objective", "options", "phase", "played_on", "prices", "raid",
+        "raid_mods", "reach", "reading", "rest", "restored", "revealed", "rolled", "rubble",
+        "seats", "seen", "silenced", "slots", "spent", "stage", "starters", "storage", "tasks",
+        "unknown", "unused", "used", "waste", "won", "written",
+    )  # fmt: skip
+
+    def __init__(self, box: Box, seats: int, options: Options) -> None:  # noqa: PLR0915
+        self.box = box
+        self.options = options
+        self.seats = seats
+        self.leader = 0
+        self.day = 0
+        self.phase = "setup"
+        self.stage = 0
+        self.chapter = 0
+        # People.
+        self.group: tuple[str, ...] = ()  # in the order in which they joined
+        self.starters: tuple[str, ...] = ()
+        self.dead: tuple[str, ...] = ()
+        self.departed: tuple[str, ...] = ()
+        self.levels: dict[str, Levels] = {}
+        self.medical: dict[str, tuple[str, ...]] = {}  # tokens on their cards
+        self.tasks: dict[str, str] = {}  # bed, floor, guard, scavenge, broken_off, none
+        self.gone_today = False  # somebody died or left since the Morning
+        self.lost: tuple[str, ...] = ()  # died outside in this incident
+        # Goods.
+        self.crate: Goods = {}  # the Box
+        self.storage: Goods = {}
+        self.findings: Goods = {}
+        self.waste: Goods = {}
+        self.loads: Goods = {}  # carried home, on the way until Dawn
+        self.prices: Goods = {}  # changes of values
+        self.meals: tuple[str, ...] = ()  # cooked for the next Dusk
+        # The shelter.
+        self.cards: dict[str, str] = {}  # node -> Shelter card
+        self.rest: dict[str, tuple[int, ...]] = {}  # backs not yet found, by name
+        self.rubble: frozenset[str] = frozenset()  # nodes with Remnants
+        self.restored: frozenset[str] = frozenset()  # cards under which nothing lies
+        self.boarded: frozenset[str] = frozenset()
+        self.built: dict[str, str] = {}  # node -> Fitting
+        self.fittings: tuple[str, ...] = ()  # may be built
+        self.cold = 0
+        self.jobs: tuple[Job, ...] = ()
+        self.new: frozenset[str] = frozenset()
+        self.reach: frozenset[str] = frozenset()  # as the stage began; none between stages
+        self.ground = UNSEEN  # as it was last looked at
+        self.freed: tuple[str, ...] = ()  # Shelter cards that need no tool in this stage
+        self.used: dict[str, int] = {}  # actions and skills with a limit
+        self.spent: dict[str, int] = {}  # stages lost
+        self.extra: dict[str, int] = {}  # actions gained
+        self.extra_rolls: dict[str, int] = {}  # rerolls given by cards, for this raid or fight
+        # Decks.
+        self.deck_people = NONE
+        self.deck_events: tuple[tuple[str, ...], ...] = ()  # from top to bottom; no order inside
+        self.deck_objectives: dict[int, tuple[str, ...]] = {}
+        self.deck_fates = NONE
+        self.deck_raids = NONE
+        self.deck_residents = NONE
+        self.deck_explorations = NONE
+        self.deck_findings = NONE
+        self.deck_locations = NONE
+        self.deck_visitors = NONE
+        self.deck_decisive = NONE
+        self.deck_ideas = NONE
+        self.aside_raids: tuple[str, ...] = ()
+        self.aside_residents: tuple[str, ...] = ()
+        self.seen: frozenset[str] = frozenset()  # cards on top of decks that were looked at
+        self.decisive: tuple[str, ...] = ()  # held by the group
+        self.event = ""
+        self.objective = ""
+        self.revealed: tuple[str, ...] = ()  # removed cards: the Waste Bag
+        self.unused: tuple[str, ...] = ()  # events left out, which nobody has seen
+        self.keeping: tuple[str, ...] = ()  # Decisive Actions of which one is kept
+        # The night.
+        self.slots: dict[str, str] = {}
+        self.location = ""  # the slot that is explored
+        self.noise = 1
+        self.unknown = 0  # cards of the Unknown deck
+        self.ending = False  # the exploration ends
+        self.explored = 0  # cards resolved in this exploration
+        self.silenced = False  # the noise roll is cancelled
+        self.hush = 0  # for this noise roll only
+        self.cut: frozenset[str] = frozenset()  # cards whose rest is void: the group is off
+        self.hidden_attack = False  # from a hideout, before the next fight
+        self.fight: Fight | None = None
+        self.raid: Raiding | None = None
+        self.raid_mods = (0, 0)  # for the next raid: damage, wounds
+        self.bargain: Bargain | None = None
+        self.fed: tuple[str, ...] = ()  # who has drunk or eaten at this Dusk
+        # Stories.
+        self.reading: tuple[Reading, ...] = ()  # cards and scripts that are carried out
+        self.rolled = 0  # the roll just made
+        self.flags: frozenset[str] = frozenset()
+        self.marks: tuple[int, ...] = ()
+        self.later: tuple[Later, ...] = ()
+        self.written: tuple[Written, ...] = ()
+        self.banned: tuple[Ban, ...] = ()
+        self.played_on = False  # without a starting character
+        self.ended = ""
+        self.won = False
+
+    def copy(self) -> "Table":  # noqa: PLR0915  the hot path: one line for each field
+        twin = Table.__new__(Table)
+        twin.box = self.box
+        twin.options = self.options
+        twin.seats = self.seats
+        twin.leader = self.leader
+        twin.day = self.day
+        twin.phase = self.phase
+        twin.stage = self.stage
+        twin.chapter = self.chapter
+        twin.group = self.group
+        twin.starters = self.starters
+        twin.dead = self.dead
+        twin.departed = self.departed
+        twin.levels = self.levels
+        twin.medical = self.medical
+        twin.tasks = self.tasks
+        twin.gone_today = self.gone_today
+        twin.lost = self.lost
+        twin.crate = self.crate
+        twin.storage = self.storage
+        twin.findings = self.findings
+        twin.waste = self.waste
+        twin.loads = self.loads
+        twin.prices = self.prices
+        twin.meals = self.meals
+        twin.cards = self.cards
+        twin.rest = self.rest
+        twin.rubble = self.rubble
+        twin.restored = self.restored
+        twin.boarded = self.boarded
+        twin.built = self.built
+        twin.fittings = self.fittings
+        twin.cold = self.cold
+        twin.jobs = self.jobs
+        twin.new = self.new
+        twin.reach = self.reach
+        twin.ground = self.ground
+        twin.freed = self.freed
+        twin.used = self.used
+        twin.spent = self.spent
+        twin.extra = self.extra
+        twin.extra_rolls = self.extra_rolls
+        twin.deck_people = self.deck_people
+        twin.deck_events = self.deck_events
+        twin.deck_objectives = self.deck_objectives
+        twin.deck_fates = self.deck_fates
+        twin.deck_raids = self.deck_raids
+        twin.deck_residents = self.deck_residents
+        twin.deck_explorations = self.deck_explorations
+        twin.deck_findings = self.deck_findings
+        twin.deck_locations = self.deck_locations
+        twin.deck_visitors = self.deck_visitors
+        twin.deck_decisive = self.deck_decisive
+        twin.deck_ideas = self.deck_ideas
+        twin.aside_raids = self.aside_raids
+        twin.aside_residents = self.aside_residents
+        twin.seen = self.seen
+        twin.decisive = self.decisive
+        twin.event = self.event
+        twin.objective = self.objective
+        twin.revealed = self.revealed
+        twin.unused = self.unused
+        twin.keeping = self.keeping
+        twin.slots = self.slots
+        twin.location = self.location
+        twin.noise = self.noise
+        twin.unknown = self.unknown
+        twin.ending = self.ending
+        twin.explored = self.explored
+        twin.silenced = self.silenced
+        twin.hush = self.hush
+        twin.cut = self.cut
+        twin.hidden_attack = self.hidden_attack
+        twin.fight = self.fight
+        twin.raid = self.raid
+        twin.raid_mods = self.raid_mods
+        twin.bargain = self.bargain
+        twin.fed = self.fed
+        twin.reading = self.reading
+        twin.rolled = self.rolled
+        twin.flags = self.flags
+        twin.marks = self.marks
+        twin.later = self.later
+        twin.written = self.written
+        twin.banned = self.banned
+        twin.played_on = self.played_on
+        twin.ended = self.ended
+        twin.won = self.won
+        return twin

@@ -1,0 +1,117 @@
+"""What is worth knowing about a choice, by what one does: prices, effects, conditions, texts."""
+
+from collections.abc import Callable, Iterable
+
+from pustosh.games.warofmine.page.effects import line
+from pustosh.games.warofmine.page.printed import Printed, actions_of, options_of, printed
+from pustosh.games.warofmine.page.stories import deck_of, text_of
+from pustosh.kernel.choices import Choice
+from pustosh.terminal.games.warofmine.cards import good_terms
+from pustosh.terminal.games.warofmine.goods import pile_words
+from pustosh.terminal.page import Page
+
+Told = Callable[[Page, Choice], str]
+
+
+def cost_of(page: Page, choice: Choice) -> dict[str, int]:
+    """Of what is built, worked out or used."""
+    pack = page.pack
+    if choice.verb in ("build", "unlock"):
+        fitting = choice.args[-2] if choice.verb == "build" else choice.about
+        return dict(pack.fittings[fitting].cost)
+    if choice.verb != "use":
+        return {}
+    fitting, _, label = choice.args[1].partition(":")
+    actions = {str(one.label): one for one in pack.fittings[fitting].actions}
+    return dict(actions[label].cost) if label in actions else {}
+
+
+def cost(page: Page, choice: Choice) -> str:
+    found = cost_of(page, choice)
+    return pile_words(page, found) if found else ""
+
+
+def work(page: Page, choice: Choice) -> str:
+    """The printed action of a space, or what its card says."""
+    node = choice.args[-1]
+    lying = page.view.house.cards.get(node)
+    action = f"{lying}:1" if lying else page.pack.nodes[node].action
+    return page.voice.name(action) if action else ""
+
+
+def conditions(page: Page, choice: Choice) -> str:
+    """How a person is who eats, sleeps, is healed or hurt."""
+    found = [one.states for one in page.view.people if one.id == choice.about]
+    told = [
+        f"{page.voice.page(f'state/{name}')} {n}"
+        for states in found
+        for name, n in states.items()
+        if n
+    ]
+    return ", ".join(told)
+
+
+def goods(page: Page, choice: Choice) -> str:
+    kind = choice.args[-1]
+    known = kind in page.pack.tokens or kind in page.pack.resources
+    return good_terms(page, kind) if known else ""
+
+
+def text(page: Page, choice: Choice) -> str:
+    """The story of a card, then what it does."""
+    said = says(page, printed(page.pack, choice.about))
+    return " ".join(one for one in (text_of(page.pack, choice.about), said) if one)
+
+
+def says(page: Page, lines: Iterable[Printed]) -> str:
+    return ". ".join(line(page.voice, one) for one in lines)
+
+
+def option(page: Page, choice: Choice) -> str:
+    """What an option of a card or script needs and does."""
+    id_, _, label = choice.about.partition(":")
+    record = getattr(page.pack, deck_of(page.pack, id_)).get(id_)
+    found = options_of(record) if record is not None and label.isdecimal() else {}
+    return says(page, [found[int(label)]]) if int(label or 0) in found else ""
+
+
+def using(page: Page, choice: Choice) -> str:
+    """What an action of a Fitting costs and does."""
+    found = actions_of(page.pack, choice.args[1].partition(":")[0])
+    return says(page, [found[choice.args[1]]]) if choice.args[1] in found else ""
+
+
+def skill(page: Page, choice: Choice) -> str:
+    told = says(page, printed(page.pack, choice.about))
+    return f"{page.voice.name(f'{choice.about}:1')}: {told}"
+
+
+def going(page: Page, choice: Choice) -> str:
+    location = page.view.night.slots.get(choice.about, "")
+    return page.voice.name(location) if location else ""
+
+
+def foe(page: Page, choice: Choice) -> str:
+    """An enemy by his weapon and his wounds."""
+    fight = page.view.fight
+    found = [one for one in (fight.foes if fight else ()) if one.id == choice.about]
+    return "".join(
+        f"{page.voice.name(one.weapon)}, {page.voice.page('wounds-of', n=one.wounds, most=3)}"
+        for one in found
+    )
+
+
+TOLD: dict[str, Told] = {
+    **dict.fromkeys(("build", "unlock"), cost),
+    **dict.fromkeys(("do", "clear", "begin"), work),
+    **dict.fromkeys(("bed", "floor", "guard", "scavenge", "water", "eat", "eat-meal"), conditions),
+    **dict.fromkeys(("give", "drink", "wound", "fall", "person"), conditions),
+    **dict.fromkeys(("take", "carry", "gather", "lose", "discard", "arm"), goods),
+    **dict.fromkeys(("pay", "offer", "want"), goods),
+    **dict.fromkeys(("decisive", "keep-card", "next", "drop"), text),
+    **dict.fromkeys(("hit", "kill"), foe),
+    "choose": option,
+    "use": using,
+    "skill": skill,
+    "go": going,
+}

@@ -1,0 +1,90 @@
+"""The page of this game's packs: every word with its arguments, once, as the program knows it."""
+
+import msgspec
+import yaml
+from test_wm_pack import BASE, kinds_in
+
+from pustosh.games.warofmine.checks import problems_of
+from pustosh.games.warofmine.checks_kinds import CLOSED
+from pustosh.games.warofmine.checks_moments import BY_ITSELF, MOMENTS, ONLY
+from pustosh.games.warofmine.records import DECKS, read_records
+from pustosh.games.warofmine.vocabulary import FILTERS, SORTS, VERBS
+from pustosh.kernel.packs import Printed
+from pustosh.kernel.shapes import shown
+from test_documents import SPAN, blocks, section_of, table_in, words_of
+
+PAGE = "docs/packs-warofmine.md"
+
+
+def test_the_page_lists_exactly_the_files():
+    rows = table_in(section_of(PAGE, "## Files"))
+    patterns = [pattern for row in rows for pattern in SPAN.findall(row[0])]
+    assert {path for one in patterns for path in BASE.glob(one)} == set(BASE.rglob("*.yaml"))
+
+
+def test_the_page_lists_exactly_the_words_cards_may_say():
+    found = {sort: sorted(words) for sort, (words, _) in words_of(PAGE).items()}
+    known = {
+        sort: sorted(f"{word}: {shown(shape)}" for word, shape in words.items())
+        for sort, words in SORTS.items()
+    }
+    known["when"] = sorted({word for words in MOMENTS.values() for word in words})
+    assert found == known
+
+
+def test_the_page_says_which_effects_stand_in_some_places_only():
+    _, rows = words_of(PAGE)["effect"]
+    bound = {word.partition(":")[0] for row in rows if row[2] for word in SPAN.findall(row[0])}
+    kinds = {key.partition(" ")[0] for key in ONLY} - {"effect", "who", "whose", "self", "item"}
+    named = {key.partition(" ")[2] for key in ONLY if key.startswith("effect ")}
+    using = {word for word, shape in VERBS.items() if kinds_in(shape) & (kinds - {"script"})}
+    assert bound == named | using
+
+
+def test_the_page_says_which_moments_stand_where():
+    _, rows = words_of(PAGE)["when"]
+    found = {
+        (place, word)
+        for row in rows
+        for word in SPAN.findall(row[0])
+        for place in SPAN.findall(row[2])
+    }
+    assert found == {(place, word) for place, words in MOMENTS.items() for word in words}
+    assert set(BY_ITSELF) <= found
+
+
+def test_the_page_explains_every_argument():
+    rows = table_in(section_of(PAGE, "### Arguments"))
+    found = [word for row in rows for word in SPAN.findall(row[0])]
+    shapes = [shape for words in SORTS.values() for shape in words.values()]
+    assert sorted(found) == sorted(kinds_in([*shapes, *FILTERS.values()]))
+    for row in rows:
+        words = {word for kind in SPAN.findall(row[0]) for word in CLOSED.get(kind, ("", ()))[1]}
+        parts = {part for word in words for part in word.split(".")} - {"self"}
+        if SPAN.findall(row[0])[0] not in ("who", "whose", "moment", "self"):
+            assert parts <= set(SPAN.findall(row[1])) | set(SPAN.findall(row[0])), row[0]
+
+
+def test_the_page_lists_the_fields_of_every_record():
+    rows = {SPAN.findall(row[0])[0]: row[1] for row in table_in(section_of(PAGE, "## Records"))}
+    assert set(rows) == set(DECKS)
+    for deck, text in rows.items():
+        fields = msgspec.structs.fields(DECKS[deck])
+        assert {field.name for field in fields} <= set(SPAN.findall(text)), deck
+        needed = {field.name for field in fields if field.required}
+        assert {field for field in SPAN.findall(text) if f"**`{field}`**" in text} == needed, deck
+
+
+def test_the_cards_on_the_page_are_written_right():
+    """Each replaces the card of the box that has its id."""
+    records = read_records(BASE)
+    (block,) = blocks(PAGE, "yaml")
+    for raw in yaml.safe_load(block):
+        deck = next(
+            name
+            for name, cards in records.decks.items()
+            if raw["id"] in {one.card for one in cards}
+        )
+        new = Printed(msgspec.convert(raw, DECKS[deck]), "page", 1, raw["id"])
+        cards = [new if one.card == raw["id"] else one for one in records.decks[deck]]
+        assert problems_of(records._replace(decks={**records.decks, deck: cards})) == []

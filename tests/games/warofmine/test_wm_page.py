@@ -1,0 +1,242 @@
+"""The page of This War of Mine: each open choice hangs on its thing, once, and on no other page."""
+
+import re
+from collections import Counter
+from dataclasses import replace
+
+import msgspec
+import pytest
+from jinja2 import FileSystemLoader
+from markupsafe import escape
+
+from pustosh.games.warofmine import SPEC
+from pustosh.games.warofmine.cards import SLOTS, STATES
+from pustosh.games.warofmine.ending import RULES
+from pustosh.games.warofmine.naming import FACES
+from pustosh.games.warofmine.page import Facts, facts
+from pustosh.games.warofmine.page.house import FLOORS
+from pustosh.games.warofmine.page.series import series
+from pustosh.games.warofmine.page.signs import good, likeness, picture, scenery, space
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.journal import Journal
+from pustosh.matches.catalogues import LANGUAGES, catalogue
+from pustosh.matches.messages import Voice
+from pustosh.web.desk import HERE, templates
+from pustosh.web.page import Page
+from pustosh.web.words import Words
+from seen_pages import Seen
+
+BOX = SPEC.read_pack(SPEC.pack_folder)
+PAGE = SPEC.folder / "page"
+ENVIRONMENT = templates()
+ENVIRONMENT.loader.mapping.setdefault("warofmine", FileSystemLoader(PAGE))
+TABLE = ENVIRONMENT.get_template("warofmine/table.html")
+DESK = ENVIRONMENT.get_template("warofmine/dice.html")
+LIST = ENVIRONMENT.get_template("warofmine/choices.html")
+NAMES = ["Ada <b>", "Борис", "danilo", "g4", "Edith", "RS-01"]  # what people call themselves
+TABLES = [
+    pytest.param(seats, language, id=f"{seats}-{language}")
+    for seats, language in ((1, "en"), (3, "ru"), (6, "de"))
+]
+BLIND = 160  # decisions of a blind game
+STEP = 61  # every so many decisions a page is looked at
+RAW = re.compile(
+    r"\b(?:hour|floor|look|note|state|stat|task|shelf|slot|odds|face|card|deck|when|group|do|row"
+    r"|step|why|limit|red|sheet|fx|need|kind|pool|end|show)/\w+|\{\w+\}|Undefined"
+)
+
+
+def page_of(game, journal, seat, language="en"):
+    names = NAMES[: game.table.seats]
+    return Page(
+        spec=SPEC,
+        pack=BOX,
+        view=SPEC.view(game, seat),
+        mine=seat,
+        names=names,
+        voice=Voice(SPEC, BOX, language, names),
+        words_of_web=Words(language),
+        open=game.choices if seat is not None and seat == game.decider else (),
+        recent=journal.lines[-20:],
+    )
+
+
+def positions(seats, seed=0, blind=False, games=2):
+    """Random games: their ends, now and then on the way, and the first questions of each kind."""
+    asked = Counter()
+    for number in range(games):
+        chance, journal = Seeded(f"page{seats}{seed}{number}"), Journal()
+        game = SPEC.new_game(seats, {}, BOX, chance, journal)
+        for step in range(BLIND if blind else SPEC.most_decisions):
+            verbs = {(choice.verb, game.table.phase) for choice in game.choices}
+            asked.update(verbs)
+            if game.over or step % STEP == 0 or any(asked[verb] == 1 for verb in verbs):
+                yield game, journal
+            if game.over:
+                break
+            any_ = game.choices[chance.pick(game.choices)] if blind else SPEC.pick(game, chance)
+            game.take(any_)
+
+
+def drawn(page):
+    return TABLE.render(page=page) + DESK.render(page=page)
+
+
+@pytest.mark.parametrize("blind", [False, True])
+@pytest.mark.parametrize(("seats", "language"), TABLES)
+def test_each_open_choice_hangs_once_and_on_no_other_page(seats, language, blind):
+    for number, (game, journal) in enumerate(positions(seats, blind=blind)):
+        keys = Counter(choice.key for choice in game.choices)
+        others = [seat for seat in (*range(seats), None) if seat != game.decider]
+        look = [game.decider, others[number % len(others)]] if game.choices else others
+        for seat in look:
+            html = drawn(page_of(game, journal, seat, language))
+            seen = Seen(html)
+            mine = seat is not None and seat == game.decider
+            assert seen.keys == (keys if mine else Counter())
+            assert not seen.faults
+            assert seen.levels[0] == 2
+            assert all(b - a <= 1 for a, b in zip(seen.levels, seen.levels[1:], strict=False))
+            assert max(seen.ids.values()) == 1
+            assert "data:" not in html
+            assert not RAW.search(html)
+
+
+def test_choices_hang_on_the_thing_they_are_about():
+    """No choice is loose in play: each has its space, person, card or goods."""
+    loose = Counter()
+    for game, _ in positions(3, seed=7, games=12):
+        found = facts(BOX, SPEC.view(game, game.decider if game.choices else None))
+        loose.update(key for key, place in found.places.items() if place == "loose")
+    assert not loose
+
+
+def test_the_list_has_each_choice_once_in_its_order():
+    for game, journal in positions(4, seed=1):
+        if game.choices:
+            html = LIST.render(page=page_of(game, journal, game.decider))
+            keys = re.findall(r'name="key" value="([^"]+)"', html)
+            assert keys == [choice.key for choice in game.choices]
+            assert not RAW.search(html)
+
+
+def test_facts_are_plain_data():
+    for game, _ in positions(5, seed=2):
+        for seat in (game.decider if game.choices else 0, None):
+            found = facts(BOX, SPEC.view(game, seat))
+            assert msgspec.json.decode(msgspec.json.encode(found), type=Facts) == found
+
+
+def test_everybody_stands_somewhere():
+    for game, _ in positions(2, seed=3):
+        found = facts(BOX, SPEC.view(game, None))
+        souls = [
+            soul.who for row in found.storeys for cell in row.cells if cell for soul in cell.souls
+        ]
+        away = [
+            one.id for one in found.people if one.task in ("scavenge", "broken_off", "returning")
+        ]
+        assert sorted(souls + away) == sorted(one.id for one in found.people)
+
+
+def test_odds_are_those_of_the_rules():
+    """A lock opens on 4 to 10, noise is heard at or below its number, thirst is even."""
+    said = {}
+    for game, _ in positions(3, seed=4, games=10):
+        if game.choices:
+            found = facts(BOX, SPEC.view(game, game.decider))
+            said.update({odds.what: odds.n for odds in found.odds.values()})
+    assert said["lock"] == 7
+    assert said["search"] == 6
+    assert said.get("thirst", 5) == 5
+
+
+def test_what_is_proposed_stands_above_all_that_is_open_and_on_its_choice():
+    """WM-GEN-11. Also where the choice itself is folded away."""
+    game, journal = SPEC.new_game(3, {}, BOX, Seeded(1)), Journal()
+    page = page_of(game, journal, game.decider)
+    assert page.words("proposals") not in DESK.render(page=page)
+    build = next(choice.key for choice in game.choices if choice.verb == "build")
+    other = (game.decider + 1) % 3
+    page = replace(page, proposals={other: build})
+    told = escape(page.t("proposed-by", who=page.names[other]))
+    desk, choices = DESK.render(page=page), LIST.render(page=page)
+    assert page.words("proposals") in desk
+    assert desk.count(told) == 1
+    assert choices.count(told) == 2  # on the fold and inside
+    assert told in choices.partition(f'value="{build}"')[2].partition("</button>")[0]
+
+
+def test_a_spectator_asks_nothing_and_a_seat_asks_about_closed_things():
+    game, journal = SPEC.new_game(3, {}, BOX, Seeded(1)), Journal()
+    assert "data-wish" not in drawn(page_of(game, journal, None))
+    html = drawn(page_of(game, journal, game.decider))
+    asked = re.findall(r'data-wish="([^"]+)"', html)
+    assert {key.split(" ")[0] for key in asked} >= {"clear", "build", "go"}
+    assert not set(asked) & {choice.key for choice in game.choices}
+    assert [key for key in asked if SPEC.explain(game, game.decider, key) is None] == []
+
+
+def symbols(folder):
+    return set(re.findall(r'<symbol id="([^"]+)"', (folder / "sprite.svg").read_text()))
+
+
+def test_everything_printed_has_a_drawing():
+    look = scenery()
+    tables = (
+        look.goods, look.hours, look.spaces, look.places, look.states, look.stats, look.tasks,
+        look.decks, look.faces, look.verbs,
+    )  # fmt: skip
+    signs = [picture(path) for table in tables for path in table.values()]
+    signs += [good(kind) for kind in (*BOX.tokens, *BOX.resources)]
+    signs += [space(id_) for id_ in (*BOX.fittings, *BOX.shelter_cards, *BOX.fixed)]
+    signs += [likeness(who) for who in (*BOX.people, "foe")]
+    known = {"": symbols(HERE / "static"), "warofmine": symbols(PAGE)}
+    assert [sign for sign in signs if sign.icon not in known[sign.game]] == []
+    for template in PAGE.glob("*.html"):
+        used = set(re.findall(r"games/warofmine/sprite\.svg#([\w-]+)\"", template.read_text()))
+        used |= set(re.findall(r'\bown\("([\w-]+)"', template.read_text()))
+        assert used <= known["warofmine"]
+    shelved = [kind for kinds in look.shelves.values() for kind in kinds]
+    assert sorted(shelved) == sorted((*BOX.tokens, *BOX.resources))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_on_the_page_can_be_said(language):
+    messages = catalogue(SPEC.folder / "locale", language)
+    look = scenery()
+    wanted = {f"do/{verb}" for verb in look.verbs} | {f"hour/{one}" for one in look.hours}
+    wanted |= {f"state/{one}" for one in STATES} | {f"slot/{one}" for one in SLOTS}
+    wanted |= {f"stat/{one}" for one in look.stats} | {f"task/{one}" for one in look.tasks}
+    wanted |= {f"face/{one}" for one in FACES} | {f"floor/{one}" for one in FLOORS}
+    wanted |= {f"shelf/{one}" for one in look.shelves} | {f"card/{one}" for one in look.decks}
+    wanted |= {f"deck/{one}" for one in look.decks if one not in ("objectives", "scripts")}
+    wanted |= {f"group/{one}" for one in (*look.groups, "else")}
+    wanted |= {f"when/{card.when}" for card in BOX.decisive.values()}
+    wanted |= {f"odds/{one}" for one in ("lock", "search", "comfort", "noise", "thirst", "hit")}
+    wanted |= {f"show/{one}" for one in ("texts", "effects", "odds")}
+    wanted |= {f"end/{one}{more}" for one in RULES for more in ("", "/more")}
+    wanted |= {f"look/{one}" for one in ("fit", "act", "block", "gap", "dark", "many")}
+    wanted |= {f"row/{die}" for die in ("grey", "yellow", "red")}
+    limits = {one.skill.limit for one in BOX.people.values() if one.skill.limit}
+    wanted |= {f"limit/{one}" for one in limits}
+    view = SPEC.view(SPEC.new_game(2, {}, BOX, Seeded(1)), None)
+    wanted |= {f"series-{measure}" for measure in series(view)}
+    for template in PAGE.glob("*.html"):
+        wanted |= set(re.findall(r'page\.words\("([a-z/-]+[a-z])"[,)]', template.read_text()))
+    assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
+
+
+def test_the_series_has_a_number_for_each_seat():
+    for seats in (1, 4):
+        view = SPEC.view(SPEC.new_game(seats, {}, BOX, Seeded(1)), None)
+        assert {len(numbers) for numbers in series(view).values()} == {seats}
+
+
+def test_colours_are_tokens_and_nothing_is_small_print():
+    """Colours stand in the tokens at the top of the file, and 12 px is the smallest size."""
+    css = (PAGE / "warofmine.css").read_text()
+    rest = css.partition("/* ---------- inks of goods and dice")[2]
+    assert rest
+    assert not re.search(r"#[0-9a-fA-F]{3,8}\b|\brgb|url\(", rest)
+    assert not re.search(r"font(?:-size)?:[^;}]*\b(?:\d|1[01])px", css)

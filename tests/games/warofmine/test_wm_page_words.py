@@ -1,0 +1,146 @@
+"""The page of This War of Mine in words: what cards do, what things are called, how it all ends."""
+
+import re
+from html import unescape
+
+import pytest
+
+from pustosh.games.warofmine import SPEC
+from pustosh.games.warofmine.ending import epilogues
+from pustosh.games.warofmine.page import facts
+from pustosh.games.warofmine.page.effects import line
+from pustosh.games.warofmine.page.printed import DECKS, Printed, actions_of, options_of, printed
+from pustosh.games.warofmine.people import set_level
+from pustosh.kernel.chance import Seeded
+from pustosh.matches.catalogues import LANGUAGES
+from pustosh.matches.messages import Voice
+from pustosh.web.desk import templates
+from pustosh.web.page import Page
+from pustosh.web.words import Words
+
+BOX = SPEC.read_pack(SPEC.pack_folder)
+TABLE = templates().get_template("warofmine/table.html")
+RAW = re.compile(r"\b(?:fx|need|when|kind|pool)/|\w_\w|\{\w*\}")
+READ = ("scripts", "residents", "visitors", "explorations", "events", "raids", "locations")
+PEOPLE = ("people", "decisive", "fates")
+
+
+def voice_of(language):
+    return Voice(SPEC, BOX, language, ("Ada", "Ben"))
+
+
+def typed(one):
+    """A line in English, as one would type it."""
+    return line(voice_of("en"), one).translate(
+        dict.fromkeys(map(ord, "\N{MINUS SIGN}\N{EN DASH}"), "-")
+    )
+
+
+def lines():
+    """Every line of every card, option and Fitting, with where it stands."""
+    for deck in DECKS:
+        for id_ in getattr(BOX, deck):
+            yield from ((id_, one) for one in printed(BOX, id_))
+    for deck in (*READ, *PEOPLE):
+        for id_, record in getattr(BOX, deck).items():
+            yield from ((f"{id_}:{n}", one) for n, one in options_of(record).items())
+    for id_ in BOX.fittings:
+        yield from actions_of(BOX, id_).items()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_printed_is_put_in_words(language):
+    voice = voice_of(language)
+    said = {(id_, line(voice, one)) for id_, one in lines()}
+    assert len(said) > 500
+    assert [one for one in sorted(said) if not one[1] or RAW.search(one[1])] == []
+
+
+def named_in(part, found):
+    """Flags and written tokens that cards speak of."""
+    if hasattr(part, "__struct_fields__"):
+        part = {name: getattr(part, name) for name in part.__struct_fields__}
+    if isinstance(part, dict):
+        found |= {*part.get("flag", {}).values()}
+        found |= {
+            part[word]["name"] for word in ("flagged", "token") if isinstance(part.get(word), dict)
+        }
+        part = list(part.values())
+    for one in part if isinstance(part, list | tuple) else ():
+        named_in(one, found)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_things_have_names_in_every_language(language):
+    """Only cards and scripts, which have texts of their own, are called what is printed on them."""
+    said, english = voice_of(language), voice_of("en")
+    memory = named_in([[*getattr(BOX, deck).values()] for deck in (*READ, *PEOPLE)], set())
+    assert {"hen", "informer"} <= memory
+    goods = (*BOX.tokens, *BOX.resources)
+    things = (*BOX.people, *goods, *BOX.fittings, *BOX.nodes, *BOX.shelter_cards, *BOX.fixed)
+    skills = [f"{who}:1" for who in BOX.people]
+    for id_ in (*things, *memory, *skills):
+        name = said.name(id_)
+        assert name != id_ or language == "en"
+        assert not RAW.search(name)
+    if language == "ru":
+        assert all(not said.name(id_).isascii() for id_ in (*things, *memory))
+    assert english.name("danilo") == "Danilo"
+
+
+def test_people_and_goods_stand_in_sentences_without_quotes():
+    game = SPEC.new_game(1, {}, BOX, Seeded(1))
+    board = next(one for one in game.choices if one.verb == "do")
+    assert "“" not in voice_of("en").choice(board)
+
+
+@pytest.mark.parametrize(
+    ("id_", "said"),
+    [
+        ("DA-04", "raid: damage -2, wounds -1"),
+        ("OB-1A", "reached if: built: heater"),
+        ("stevan", "building costs component -1"),
+        ("search", "roll: 1-4 nothing / 5-7 +1 wood / 8-9 +1 component / 10 1 findings card, heap"),
+    ],
+)
+def test_a_line_says_when_what_it_needs_and_what_it_does(id_, said):
+    assert typed(printed(BOX, id_)[0]) in (said, f"building: {said}")
+
+
+def test_what_is_paid_is_not_said_to_be_needed_as_well():
+    give = {"item": "food", "n": 1, "from": "here"}
+    paid = Printed(({"discard": give}, {"noise": {"by": -1}}), "", ({"has": give},))
+    kept = Printed(({"noise": {"by": -1}},), "", ({"has": give},))
+    assert typed(paid) == "-1 food; noise -1"
+    assert typed(kept) == "needs 1 food; noise -1"
+
+
+def page_of(game):
+    return Page(
+        spec=SPEC, pack=BOX, view=SPEC.view(game, None), mine=None, names=["Ada"],
+        voice=voice_of("en"), words_of_web=Words("en"),
+    )  # fmt: skip
+
+
+@pytest.mark.proves("WM-END-06")
+def test_after_a_cease_fire_the_page_tells_what_became_of_everybody():
+    game = SPEC.new_game(1, {}, BOX, Seeded(1))
+    who, other, *_ = game.table.group
+    set_level(game.table, who, "misery", 3)
+    game.table.marks = (1101, 1102, 1101)
+    game.table.ended, game.table.won = "ceasefire", True
+    assert epilogues(game.table)[0] == (who, str(BOX.people[who].epilogue + 20))
+    html = unescape(TABLE.render(page=page_of(game)))
+    assert BOX.texts[str(BOX.people[who].epilogue + 20)].text in html
+    assert BOX.texts[str(BOX.people[other].epilogue)].text in html
+    assert html.count(BOX.texts["1101"].text) == 1
+
+
+def test_a_lost_game_tells_no_epilogues():
+    game = SPEC.new_game(1, {}, BOX, Seeded(1))
+    game.table.ended = "nobody-left"
+    ending = facts(BOX, SPEC.view(game, None)).ending
+    assert ending is not None
+    assert ending.told == ()
+    assert "Somebody will come and take the wood." in TABLE.render(page=page_of(game))

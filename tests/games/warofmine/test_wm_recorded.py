@@ -1,0 +1,48 @@
+"""Whole games of This War of Mine, recorded: every way in which one can end, one to six seats."""
+
+from pathlib import Path
+
+import pytest
+
+from pustosh.games.warofmine import SPEC
+from pustosh.matches.files import dump, load, parse
+from pustosh.matches.replay import replay, verify
+
+FOLDER = Path(__file__).parent.parent.parent / "fixtures" / "warofmine"
+FILES = sorted(FOLDER.glob("*.jsonl"))
+ENDS = {"ceasefire", "survived", "given-up", "nobody-left", "nobody-on-guard"}
+each_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+
+
+@pytest.fixture(scope="module")
+def box():
+    return SPEC.read_pack(SPEC.pack_folder)
+
+
+def test_there_is_a_game_for_every_end_and_every_number_of_seats():
+    records = [load(file) for file in FILES]
+    assert {record.end.reason for record in records} == ENDS
+    assert {len(record.header.seats) for record in records} == set(SPEC.seat_counts)
+
+
+@each_file
+def test_a_recorded_game_verifies_and_ends_as_the_file_says(box, file):
+    record = load(file)
+    verify(SPEC, box, record)
+    game = replay(SPEC, box, record)
+    assert game.over
+    assert SPEC.outcome(game) == record.end
+    assert parse(dump(record), file.name) == record
+
+
+@pytest.mark.proves("WM-END-02", "WM-END-03", "WM-END-04")
+@each_file
+def test_all_win_with_a_starting_character_at_the_cease_fire_and_else_nobody(box, file):
+    record = load(file)
+    table = replay(SPEC, box, record).table
+    starter = any(who in table.group for who in table.starters)
+    won = record.end.reason == "ceasefire"
+    assert record.end.winners == (tuple(range(table.seats)) if won else ())
+    assert starter or not won
+    assert not (starter and record.end.reason in ("survived", "given-up", "nobody-left"))
+    assert bool(table.group) == (record.end.reason != "nobody-left")

@@ -1,0 +1,109 @@
+"""What is open and what is explained are one: a rule stands against all that is not open."""
+
+import pytest
+
+from pustosh.games.warofmine import SPEC
+from pustosh.games.warofmine.day import free_people, waits_for_a_second
+from pustosh.kernel.chance import Seeded
+
+DAYS = 4
+
+
+@pytest.fixture(scope="module")
+def box():
+    return SPEC.read_pack(SPEC.pack_folder)
+
+
+RICH = {
+    "table": {"phase": "day"},
+    "person danilo": {},
+    "person stevan": {"fatigue": 2},
+    "person tereza": {},
+    "person vesna": {"illness": 3},
+    "house": {
+        "cleared": ["u4", "c3"],
+        "remnants": ["u7"],
+        "boarded": ["g0"],
+        "built": {"u4": "workbench", "g2": "armchair"},
+        "unlocked": ["gun_bench", "bed_3"],
+    },
+    "storage": {
+        "wood": 6, "component": 8, "mechanical_part": 3, "water": 2, "book": 1, "shovel": 1,
+        "saw": 1, "lockpick": 1, "pure_alcohol": 1, "vegetable": 2,
+    },
+}  # fmt: skip
+
+
+def questions(box, seed, given=None):
+    """The questions of the first days of a game that is played at random."""
+    chance = Seeded(seed)
+    game = SPEC.new_game(2, {}, box, chance)
+    if given:
+        SPEC.arrange(game, given)
+        game.run()
+    while not game.over and game.table.day <= DAYS:
+        yield game
+        game.take(SPEC.pick(game, chance))
+
+
+def conceivable(table):
+    """All that a person could be told to do in a stage."""
+    nodes, fittings = table.box.nodes, table.box.fittings
+    for who in table.group:
+        for node in nodes:
+            if nodes[node].action:
+                yield f"do {who} {node}"
+            if node in table.cards:
+                yield f"clear {who} {node}"
+                yield f"begin {who} {node}"
+        for id_ in fittings:
+            yield from (f"use {who} {id_}:{one.label}" for one in fittings[id_].actions)
+            yield from (f"build {who} {id_} {node}" for node in ("g2", "u3", "c5", "g7", "g4"))
+            yield from (f"move {who} {id_} {node}" for node in ("g2", "u3", "c5", "g7"))
+
+
+def is_alike(key):
+    """Of two cards that are all alike one is offered."""
+    return key.startswith("build") and " bed_2 " in key
+
+
+@pytest.mark.proves(
+    "WM-DAY-01", "WM-DAY-12", "WM-DAY-13", "WM-DAY-14", "WM-DAY-16", "WM-DAY-19", "WM-DAY-33",
+    "WM-DAY-35", "WM-DAY-36", "WM-DAY-37", "WM-DAY-43", "WM-DAY-50", "WM-DAY-51", "WM-DAY-52",
+    "WM-DAY-58", "WM-DAY-59",
+)  # fmt: skip
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("given", [None, RICH], ids=["from the start", "well equipped"])
+def test_in_a_stage_exactly_that_is_open_against_which_no_rule_stands(box, seed, given):
+    asked = 0
+    for game in questions(box, seed, given):
+        open_ = {choice.key for choice in game.choices}
+        table = game.table
+        if table.phase == "day" and ("ready" in open_ or waits_for_a_second(table)):
+            asked += 1
+            for key in conceivable(table):
+                why = SPEC.explain(game, game.decider, key)
+                assert (why is None) == (key in open_) or is_alike(key), (key, why)
+    assert asked > 10
+
+
+@pytest.mark.proves("WM-DAY-01", "WM-DAY-07")
+@pytest.mark.parametrize("seed", range(3))
+def test_in_a_stage_those_are_given_jobs_who_may_act_and_have_none(box, seed):
+    for game in questions(box, seed):
+        if game.table.phase == "day" and any(one.verb == "ready" for one in game.choices):
+            told = {choice.args[0] for choice in game.choices if choice.args}
+            assert told == set(free_people(game.table))
+
+
+@pytest.mark.proves("WM-GEN-10")
+@pytest.mark.parametrize("seed", range(3))
+def test_whoever_wishes_for_something_is_told_why_not(box, seed):
+    told = set()
+    for game in questions(box, seed):
+        for wish in SPEC.wishes(game, game.decider):
+            why = SPEC.explain(game, game.decider, wish.key)
+            assert why is not None, wish.key
+            told.add(wish.verb)
+        assert SPEC.wishes(game, 1 - game.decider) == []
+    assert {"do", "clear", "build", "bed"} <= told

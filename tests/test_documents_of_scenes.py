@@ -1,0 +1,124 @@
+"""The page of scenes is true: its scenes play, its tables list what a scene can say."""
+
+import re
+
+from documents import SPAN, blocks, named_in, section_of, table_in
+from pustosh.games import game
+from pustosh.games.fallout import arranging, arranging_seats
+from pustosh.games.fallout import scene as fallout_scene
+from pustosh.games.fallout.table import Roll, Trade
+from pustosh.games.munchkin import arranging as munchkin_arranging
+from pustosh.games.munchkin import arranging_combat as munchkin_combat
+from pustosh.games.munchkin import arranging_seats as munchkin_seats
+from pustosh.games.munchkin import scene as munchkin_scene
+from pustosh.games.warofmine import arranging as war_arranging
+from pustosh.games.warofmine import arranging_house as war_house
+from pustosh.games.warofmine import arranging_people as war_people
+from pustosh.games.warofmine import arranging_piles as war_piles
+from pustosh.games.warofmine import scene as war_scene
+from pustosh.games.warofmine.view import RaidView, TradeView
+from pustosh.kernel.chance import First
+from pustosh.kernel.scenes import SPECIAL, Scene, play_step, read_scenes, run_scene, set_scene
+
+SHELTER, FALLOUT, MUNCHKIN, WAR = map(game, ("shelter", "fallout", "munchkin", "warofmine"))
+
+
+def play_scene(spec, text, folder):
+    file = folder / "scene.yaml"
+    file.write_text(text, encoding="utf-8")
+    (printed,) = read_scenes(file)
+    run_scene(spec, spec.read_pack(spec.pack_folder), printed)
+
+
+def test_the_scenes_of_the_page_of_scenes_play(tmp_path):
+    shelter, *others = blocks("docs/scenes.md", "yaml")
+    for spec, scene in zip((SHELTER, FALLOUT, MUNCHKIN, WAR), (shelter, *others), strict=True):
+        play_scene(spec, scene, tmp_path)
+    for word in (*Scene.__struct_fields__, *SPECIAL, "check"):
+        assert re.search(rf"\b{word}:", shelter), f"{word} is not shown"
+
+
+def scene_tables():
+    """Of Fallout: subject -> its facts, for `given` and for `then`."""
+    section = section_of("docs/scenes.md", "## Fallout")
+    given, then = section.split("The facts that `then` can ask for:")
+    return [
+        {subject: row[1] for row in table_in(half) for subject in SPAN.findall(row[0])}
+        for half in (given, then)
+    ]
+
+
+def test_the_page_of_scenes_lists_what_a_scene_of_fallout_can_lay():
+    given, _ = scene_tables()
+    assert {subject.split()[0] for subject in given} == set(fallout_scene.ARRANGE)
+    assert named_in(given["seat 0"]) == set(arranging_seats.FACTS)
+    assert named_in(given["table"]) == set(arranging.FACTS)
+    assert set(SPAN.findall(given["table"])) == {*arranging.FACTS, *arranging.PHASES}
+
+
+def test_the_page_of_scenes_lists_the_facts_of_fallout():
+    given, then = scene_tables()
+    assert {subject.split()[0] for subject in then} == set(fallout_scene.LOOK)
+    then["seat 0"] += given["seat 0"]
+    then["stack creature"] = then["loot"]
+    playing = FALLOUT.new_game(2, {}, FALLOUT.read_pack(FALLOUT.pack_folder), First())
+    known = {subject: set(fallout_scene.look(playing, looked_at(subject))) for subject in then}
+    known |= {"roll": set(Roll._fields), "trade": set(Trade._fields)}
+    for subject, facts in known.items():
+        assert named_in(then[subject]) - {"given", "left: null"} == facts, subject
+
+
+def tables_of(heading):
+    """Subject -> the facts that its row names, for `given` and for `then`."""
+    halves = section_of("docs/scenes.md", heading).split("| subject | `then` |")
+    rows = [table_in(half if at == 0 else f"| subject |\n{half}") for at, half in enumerate(halves)]
+    return [{subject: named_in(row[1]) for row in half for subject in SPAN.findall(row[0])}
+            for half in rows]  # fmt: skip
+
+
+def test_the_page_of_scenes_lists_what_a_scene_of_munchkin_can_lay():
+    given, _ = tables_of("## Munchkin")
+    assert {subject.split()[0] for subject in given} == {"table", *munchkin_scene.ARRANGE}
+    assert given["seat 0"] == set(munchkin_seats.FACTS)
+    assert given["table"] == set(munchkin_arranging.FACTS)
+    assert {one.partition(":")[0] for one in given["combat"]} == set(munchkin_combat.FACTS)
+
+
+def test_the_page_of_scenes_lists_the_facts_of_munchkin():
+    given, then = tables_of("## Munchkin")
+    assert {subject.split()[0] for subject in then} == set(munchkin_scene.LOOK)
+    playing = MUNCHKIN.new_game(3, {}, MUNCHKIN.read_pack(MUNCHKIN.pack_folder), First())
+    munchkin_scene.arrange(playing, {"combat": {"monsters": ["MO-10"]}})
+    then["seat 0"] |= given["seat 0"]
+    for subject, named in then.items():
+        facts = set(munchkin_scene.look(playing, subject))
+        words = {one for one in named if re.fullmatch(r"[a-z_]+", one)} - {"given"}
+        assert words == facts or (len(facts) == 1 and facts < words), subject
+
+
+def looked_at(subject):
+    """A space of a tile that is faceup when the game begins."""
+    return "space start.K" if subject.startswith("space") else subject
+
+
+def test_the_page_of_scenes_lists_what_a_scene_of_this_war_can_lay():
+    given, _ = tables_of("## This War of Mine")
+    assert {subject.split()[0] for subject in given} == set(war_scene.ARRANGE)
+    assert given["table"] == set(war_arranging.FACTS)
+    assert given["house"] == set(war_house.FACTS)
+    assert given["person vesna"] == set(war_people.FACTS)
+    assert given["fates"] == set(war_piles.DECK_FACTS)
+
+
+def test_the_page_of_scenes_lists_the_facts_of_this_war(tmp_path):
+    _, then = tables_of("## This War of Mine")
+    assert {subject.split()[0] for subject in then} == set(war_scene.LOOK)
+    file = tmp_path / "scene.yaml"
+    file.write_text(blocks("docs/scenes.md", "yaml")[-1].replace("josef", "vesna"))
+    playing = set_scene(WAR, WAR.read_pack(WAR.pack_folder), read_scenes(file)[0].value)
+    play_step(playing, "1 fight")
+    known = {subject: set(war_scene.look(playing.game, subject)) for subject in then}
+    known |= {"trade": {"over", *TradeView.__struct_fields__}}
+    known |= {"raid": {"over", "faces", *RaidView.__struct_fields__} - {"shots"}}
+    for subject in known.keys() - {*war_scene.PILES}:
+        assert then[subject] == known[subject], subject

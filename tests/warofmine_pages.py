@@ -1,0 +1,128 @@
+"""Pages of This War of Mine as a person sees them: whole days, and what is rare."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import NamedTuple
+
+from rich.cells import cell_len
+
+from pustosh.games import game
+from pustosh.kernel.chance import Seeded
+from pustosh.matches.match import new_match
+from pustosh.terminal.canvas import Drawn
+from pustosh.terminal.games import face
+from pustosh.terminal.opening import Wish, seats_of
+from pustosh.terminal.page import Page, page_of
+from pustosh.terminal.session import Session
+from pustosh.terminal.speech import Speech
+
+SPEC = game("warofmine")
+BOX = SPEC.read_pack(SPEC.pack_folder)
+FACE = face("warofmine")
+TABLES = [(1, "en"), (2, "ru"), (3, "de")]
+MOST = 90  # decisions of a person that are looked at
+FATAL = ("nobody-guards", "stop")
+HIDDEN = ("fates", "raids", "residents", "explorations", "findings", "locations", "visitors",
+          "decisive")  # fmt: skip
+RAW = re.compile(
+    r"[{}_]|\b[A-Z]{2}-\d\d\b"
+    r"|\b(note|look|hour|task|state|stat|card|deck|when|odds|group|shelf|slot|face|row|fx|need)/"
+)
+
+
+class Moment(NamedTuple):
+    page: Page
+    hidden: tuple[str, ...]  # what lies in the decks, as it really is
+    drawings: tuple[Drawn, ...]
+
+
+def session_of(seats: int, language: str, seed: str = "drawn") -> Session:
+    wish = Wish(language, seats=seats, bots=("random",) if seats > 1 else ())
+    match = new_match(SPEC, BOX, seats_of(SPEC, wish), wish.options, f"{seed} {seats}")
+    return Session(match)
+
+
+def hidden(session: Session) -> tuple[str, ...]:
+    table = session.match.game.table
+    piles = [getattr(table, f"deck_{name}") for name in HIDDEN]
+    return tuple(card for pile in piles for card in pile.top + pile.pool if card not in table.seen)
+
+
+def choose(session: Session, chance: Seeded) -> str:
+    """Now sensible, now anything but the end: every verb is to come up."""
+    if chance.pick(range(3)):
+        return SPEC.pick(session.match.game, chance).key
+    open_ = [one for one in session.choices if one.verb not in FATAL]
+    return open_[chance.pick(open_)].key
+
+
+def drawings(page: Page, width: int = 78) -> tuple[Drawn, ...]:
+    return FACE.place(page, width), FACE.rows(page, width), FACE.seats(page, 44)
+
+
+@cache
+def moments(seats: int, language: str) -> list[Moment]:
+    """The decisions of a person who now thinks and now does not."""
+    session = session_of(seats, language)
+    speech, chance, found = Speech(session, language), Seeded(seats), []
+    while not session.over and len(found) < MOST:
+        if not session.advance():
+            page = page_of(speech)
+            found.append(Moment(page, hidden(session), drawings(page)))
+            session.answer(choose(session, chance))
+    return found
+
+
+@cache
+def rare(name: str) -> Page:
+    """The first page on which something happens that is not seen every day."""
+    for number in range(300):
+        session = session_of(1, "en", f"rare {number}")
+        speech, chance = Speech(session, "en"), Seeded(number)
+        while not session.over:
+            page = page_of(speech)
+            if RARE[name](page):
+                return page
+            session.answer(choose(session, chance))
+    raise AssertionError(name)
+
+
+def verbs(page: Page) -> set[str]:
+    return {one.verb for one in page.choices}
+
+
+RARE: dict[str, Callable[[Page], bool]] = {
+    "fight": lambda page: page.view.fight is not None and len(page.view.fight.shots) > 0,
+    "raid": lambda page: page.view.raid is not None and page.view.raid.card != "",
+    "trade": lambda page: page.view.trade is not None and bool(page.view.trade.give),
+    "night": lambda page: "carry" in verbs(page) and len(page.view.night.findings) > 1,
+    "script": lambda page: (
+        any(one.id.isdecimal() for one in page.view.reading) and len(page.choices) > 1
+    ),
+    "ideas": lambda page: "unlock" in verbs(page),
+    "built": lambda page: page.view.phase == "day" and len(page.view.house.built) > 2,
+    "asleep": lambda page: (
+        any(one.task == "floor" for one in page.view.people) and page.view.phase == "raid"
+    ),
+    "dead": lambda page: len(page.view.dead) > 0,
+    "cards": lambda page: "keep-card" in verbs(page),
+    "known": lambda page: len(page.view.known) > 0 and "next" not in verbs(page),
+    "roll": lambda page: "let-it-stand" in verbs(page),
+}
+
+
+def text_of(drawn: Drawn) -> str:
+    return " ".join(drawn.text.plain.split())
+
+
+def told(page: Page) -> list[str]:
+    lines = [*FACE.status(page), *FACE.board(page), *FACE.scores(page), FACE.headline(page)]
+    for choice in page.choices:
+        lines += [FACE.facts(page, choice), FACE.heading(page, choice)]
+        lines.append(FACE.signs(page, choice).plain)
+    return [*lines, *(what for _, what in FACE.legend(page))]
+
+
+def widest(drawn: Drawn) -> int:
+    return max(cell_len(line) for line in drawn.text.plain.split("\n"))
