@@ -10,8 +10,6 @@ from pustosh.matches.messages import Voice, say
 from pustosh.terminal.session import Session
 from pustosh.terminal.words import Words
 
-SOFT_HYPHEN = "\N{SOFT HYPHEN}"
-
 
 class Sheet(NamedTuple):
     """A rule as it is read on the spot, and what led to it."""
@@ -20,20 +18,13 @@ class Sheet(NamedTuple):
     lines: list[str]
 
 
-class CellVoice(Voice):
-    """A terminal draws soft hyphens instead of parting words at them."""
-
-    def name(self, id_: str, form: str = "", quoted: bool = False) -> str:
-        return super().name(id_, form, quoted).replace(SOFT_HYPHEN, "")
-
-
 class Speech:
     def __init__(self, session: Session, language: str) -> None:
         self.session = session
         self.language = language
         self.words = Words(language)
         match = session.match
-        self.voice = CellVoice(match.spec, match.pack, language, session.names)
+        self.voice = Voice(match.spec, match.pack, language, session.names)
 
     def line(self, line: Line) -> str:
         return f"{self.voice.line(line)} [{line.rule}]"
