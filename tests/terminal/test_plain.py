@@ -92,10 +92,15 @@ def test_the_end_of_input_is_like_leaving(play: Play, saved: Path) -> None:
     assert answers(saved) >= 1
 
 
+def heed_interrupts() -> None:
+    """Tests that run in the background are deaf to them, and so would be their children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_is_like_leaving(home: Path, saved: Path) -> None:
     with subprocess.Popen(
         TABLE, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8",
-        env=environment(home),
+        env=environment(home), preexec_fn=heed_interrupts,
     ) as table:  # fmt: skip
         assert table.stdin
         assert table.stdout

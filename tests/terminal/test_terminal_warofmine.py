@@ -207,7 +207,7 @@ def test_a_whole_game_line_by_line(language: str) -> None:
     assert not [line for line in lines if "{" in line]
 
 
-@pytest.mark.parametrize(("size", "day"), [((80, 24), 3), ((120, 40), 2)])
+@pytest.mark.parametrize(("size", "day"), [((80, 24), 2), ((120, 40), 2)])
 def test_days_by_keys(tmp_path: Path, size: tuple[int, int], day: int) -> None:
     """Every decision until this day is taken with Enter; views, language and light change too."""
     wish = Wish("en", seats=1, seed="days")

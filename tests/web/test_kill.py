@@ -14,7 +14,7 @@ from pustosh.web.hub import Hub
 from pustosh.web.live import Stale
 from servers import Player, ServerProcess, database_of, free_port
 
-KILLS = 20 * int(os.environ.get("PUSTOSH_SOAK", "1"))
+KILLS = 10 * int(os.environ.get("PUSTOSH_SOAK", "1"))  # of each database's server
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

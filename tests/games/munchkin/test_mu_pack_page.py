@@ -9,7 +9,7 @@ from pustosh.games.munchkin.box import read_box
 from pustosh.games.munchkin.checks_arguments import CLOSED, FLAGS, NUMBERS, OTHERS
 from pustosh.games.munchkin.checks_fields import FIELDS, NEEDED
 from pustosh.games.munchkin.checks_refusals import NEVER, ONLY
-from pustosh.games.munchkin.checks_scope import shown
+from pustosh.kernel.shapes import shown
 from pustosh.games.munchkin.checks_words import MAPPINGS, ROWS
 from pustosh.games.munchkin.moments import RESPONSES, TIMINGS, TRIGGERS
 from pustosh.games.munchkin.vocabulary import COUNTER, FILTERS, SORTS
