@@ -9,10 +9,10 @@ from pustosh.games.munchkin.box import read_box
 from pustosh.games.munchkin.checks_arguments import CLOSED, FLAGS, NUMBERS, OTHERS
 from pustosh.games.munchkin.checks_fields import FIELDS, NEEDED
 from pustosh.games.munchkin.checks_refusals import NEVER, ONLY
-from pustosh.kernel.shapes import shown
 from pustosh.games.munchkin.checks_words import MAPPINGS, ROWS
 from pustosh.games.munchkin.moments import RESPONSES, TIMINGS, TRIGGERS
 from pustosh.games.munchkin.vocabulary import COUNTER, FILTERS, SORTS
+from pustosh.kernel.shapes import shown
 from test_documents import SPAN, blocks, section_of, table_in, words_of
 
 PAGE = "docs/packs-munchkin.md"
