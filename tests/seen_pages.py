@@ -4,6 +4,10 @@ import re
 from collections import Counter
 from html.parser import HTMLParser
 
+from pustosh.matches.messages import Voice
+from pustosh.web.page import Page
+from pustosh.web.words import Words
+
 
 class Seen(HTMLParser):
     """What matters of a page: buttons, ids, and what must not be there."""
@@ -33,3 +37,48 @@ class Seen(HTMLParser):
             self.keys[given["value"]] += 1
         else:
             self.faults.append(f"a strange button: {given}")
+
+
+def page_of(spec, pack, names, game, journal, seat, language="en"):
+    """The page of one seat, or of a spectator, without the web around it."""
+    names = names[: game.table.seats]
+    return Page(
+        spec=spec,
+        pack=pack,
+        view=spec.view(game, seat),
+        mine=seat,
+        names=names,
+        voice=Voice(spec, pack, language, names),
+        words_of_web=Words(language),
+        open=game.choices if seat is not None and seat == game.decider else (),
+        recent=[line for line in journal.lines[-20:] if line.to is None or seat in line.to],
+    )
+
+
+def readers(game, number):
+    """Who looks at it: the one who decides, and the others and a spectator by turns."""
+    others = [seat for seat in (*range(game.table.seats), None) if seat != game.decider]
+    return [game.decider, others[number % len(others)]] if game.choices else others
+
+
+def well_made(html, raw):
+    """Headings in order, ids once, nothing inline; nothing raw, as `symbol/food` or `{n}` is."""
+    seen = Seen(html)
+    assert not seen.faults
+    assert seen.levels[0] == 2
+    assert all(b - a <= 1 for a, b in zip(seen.levels, seen.levels[1:], strict=False))
+    assert max(seen.ids.values()) == 1
+    assert "data:" not in html
+    assert not raw.search(html)
+    return seen
+
+
+def choices_hang(seen, game, seat):
+    """Each on its thing, once; those about the table may hang somewhere too. Nobody else's do."""
+    if seat is None or seat != game.decider:
+        assert not seen.keys
+        return
+    free = {choice.key for choice in game.choices if choice.about == "table"}
+    on_things = Counter(choice.key for choice in game.choices if choice.about != "table")
+    assert Counter({key: n for key, n in seen.keys.items() if key not in free}) == on_things
+    assert all(seen.keys[key] <= 1 for key in free)

@@ -2,10 +2,12 @@
 
 import re
 from collections import Counter
+from functools import partial
 
 import msgspec
 import pytest
 
+import seen_pages
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.cards import ABILITIES, FACTIONS, ICONS, KINDS, TRAITS, TYPES
 from pustosh.games.fallout.language import read_row, words_in
@@ -18,11 +20,8 @@ from pustosh.games.fallout.page.signs import picture, row_signs, scenery
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
-from pustosh.matches.messages import Voice
 from pustosh.web.desk import HERE, templates
-from pustosh.web.page import Page
-from pustosh.web.words import Words
-from seen_pages import Seen
+from seen_pages import choices_hang, readers, well_made
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
@@ -42,21 +41,7 @@ TABLES = [
 ]
 STEP = 151  # every so many decisions a page is looked at
 RAW = re.compile(r"\b(?:sign|kind|trait|ability|group|deck|terrain)/\w+|\{\w+\}|Undefined")
-
-
-def page_of(game, journal, seat, language):
-    names = NAMES[: game.table.seats]
-    return Page(
-        spec=SPEC,
-        pack=BOX,
-        view=SPEC.view(game, seat),
-        mine=seat,
-        names=names,
-        voice=Voice(SPEC, BOX, language, names),
-        words_of_web=Words(language),
-        open=game.choices if seat is not None and seat == game.decider else (),
-        recent=journal.lines[-20:],
-    )
+page_of = partial(seen_pages.page_of, SPEC, BOX, NAMES)
 
 
 def positions(seats, scenario, seed=0):
@@ -81,23 +66,10 @@ def drawn(page):
 def test_each_open_choice_hangs_once_on_its_thing_and_on_no_other_page(seats, scenario, language):
     """Choices about the table itself may hang somewhere too: an encounter on its icon."""
     for number, (game, journal) in enumerate(positions(seats, scenario)):
-        on_things = Counter(choice.key for choice in game.choices if choice.about != "table")
-        free = {choice.key for choice in game.choices if choice.about == "table"}
-        others = [seat for seat in (*range(seats), None) if seat != game.decider]
-        look = [game.decider, others[number % len(others)]] if game.choices else others
-        for seat in look:
+        for seat in readers(game, number):
             html = drawn(page_of(game, journal, seat, language))
-            seen = Seen(html)
-            mine = seat is not None and seat == game.decider
-            hung = Counter({key: n for key, n in seen.keys.items() if key not in free})
-            assert hung == (on_things if mine else Counter())
-            assert all(seen.keys[key] <= (1 if mine else 0) for key in free)
-            assert not seen.faults
-            assert seen.levels[0] == 2
-            assert all(b - a <= 1 for a, b in zip(seen.levels, seen.levels[1:], strict=False))
-            assert max(seen.ids.values()) == 1
-            assert "data:" not in html
-            assert not RAW.search(html)
+            seen = well_made(html, RAW)
+            choices_hang(seen, game, seat)
 
 
 @pytest.mark.parametrize(("seats", "scenario", "language"), TABLES[1:2])

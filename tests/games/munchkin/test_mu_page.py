@@ -2,10 +2,12 @@
 
 import re
 from collections import Counter
+from functools import partial
 
 import msgspec
 import pytest
 
+import seen_pages
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.cards import CLASSES, DOORS, SLOTS, TREASURES, WEAPONS
 from pustosh.games.munchkin.frames import CARRIED_OUT
@@ -16,11 +18,8 @@ from pustosh.games.munchkin.page.signs import foe_portrait, picture, scenery, si
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
-from pustosh.matches.messages import Voice
 from pustosh.web.desk import HERE, templates
-from pustosh.web.page import Page
-from pustosh.web.words import Words
-from seen_pages import Seen
+from seen_pages import choices_hang, readers, well_made
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
@@ -40,22 +39,7 @@ RAW = re.compile(
     r"|\{\w+\}|Undefined"
 )
 KINDS = (*DOORS, *TREASURES, "perk")
-
-
-def page_of(game, journal, seat, language="en"):
-    names = NAMES[: game.table.seats]
-    lines = [line for line in journal.lines[-20:] if line.to is None or seat in line.to]
-    return Page(
-        spec=SPEC,
-        pack=BOX,
-        view=SPEC.view(game, seat),
-        mine=seat,
-        names=names,
-        voice=Voice(SPEC, BOX, language, names),
-        words_of_web=Words(language),
-        open=game.choices if seat is not None and seat == game.decider else (),
-        recent=lines,
-    )
+page_of = partial(seen_pages.page_of, SPEC, BOX, NAMES)
 
 
 def positions(seats, seed=0, blind=False):
@@ -87,23 +71,10 @@ def drawn(page):
 def test_each_open_choice_hangs_once_on_its_thing_and_on_no_other_page(seats, language, blind):
     """Choices about the table itself may hang somewhere too: to kick on the deck of doors."""
     for number, (game, journal) in enumerate(positions(seats, blind=blind)):
-        on_things = Counter(choice.key for choice in game.choices if choice.about != "table")
-        free = {choice.key for choice in game.choices if choice.about == "table"}
-        others = [seat for seat in (*range(seats), None) if seat != game.decider]
-        look = [game.decider, others[number % len(others)]] if game.choices else others
-        for seat in look:
+        for seat in readers(game, number):
             html = drawn(page_of(game, journal, seat, language))
-            seen = Seen(html)
-            mine = seat is not None and seat == game.decider
-            hung = Counter({key: n for key, n in seen.keys.items() if key not in free})
-            assert hung == (on_things if mine else Counter())
-            assert all(seen.keys[key] <= (1 if mine else 0) for key in free)
-            assert not seen.faults
-            assert seen.levels[0] == 2
-            assert all(b - a <= 1 for a, b in zip(seen.levels, seen.levels[1:], strict=False))
-            assert max(seen.ids.values()) == 1
-            assert "data:" not in html
-            assert not RAW.search(html)
+            seen = well_made(html, RAW)
+            choices_hang(seen, game, seat)
 
 
 def test_the_list_has_each_choice_once_in_its_order():
