@@ -2,10 +2,8 @@
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
-
-from rich.cells import cell_len
 
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
@@ -16,10 +14,12 @@ from pustosh.terminal.opening import Wish, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
+from seen_faces import told_by
 
 SPEC = game("warofmine")
 BOX = SPEC.read_pack(SPEC.pack_folder)
 FACE = face("warofmine")
+told = partial(told_by, FACE)
 TABLES = [(1, "en"), (2, "ru"), (3, "de")]
 MOST = 90  # decisions of a person that are looked at
 FATAL = ("nobody-guards", "stop")
@@ -114,15 +114,3 @@ RARE: dict[str, Callable[[Page], bool]] = {
 
 def text_of(drawn: Drawn) -> str:
     return " ".join(drawn.text.plain.split())
-
-
-def told(page: Page) -> list[str]:
-    lines = [*FACE.status(page), *FACE.board(page), *FACE.scores(page), FACE.headline(page)]
-    for choice in page.choices:
-        lines += [FACE.facts(page, choice), FACE.heading(page, choice)]
-        lines.append(FACE.signs(page, choice).plain)
-    return [*lines, *(what for _, what in FACE.legend(page))]
-
-
-def widest(drawn: Drawn) -> int:
-    return max(cell_len(line) for line in drawn.text.plain.split("\n"))

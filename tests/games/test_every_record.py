@@ -6,7 +6,8 @@ import pytest
 
 from pustosh.games import game
 from pustosh.lab import journals, promises
-from pustosh.matches.files import load
+from pustosh.matches.files import dump, load, parse
+from pustosh.matches.replay import replay, verify
 
 FOLDER = Path(__file__).parent.parent / "fixtures"
 FILES = sorted(FOLDER.rglob("*.jsonl"))
@@ -17,6 +18,15 @@ def table(request):
     record = load(request.param)
     spec = game(record.header.game)
     return promises.Recalled(spec, spec.read_pack(spec.pack_folder), record)
+
+
+def test_it_verifies_and_ends_as_the_file_says(table):
+    spec, pack, record = table.spec, table.pack, table.record
+    verify(spec, pack, record)
+    game = replay(spec, pack, record)
+    assert game.over
+    assert spec.outcome(game) == record.end
+    assert parse(dump(record), "again") == record
 
 
 def about(moments, table):

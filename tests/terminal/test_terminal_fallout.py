@@ -2,14 +2,12 @@
 
 import asyncio
 import re
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 from msgspec.structs import replace
-from rich.cells import cell_len
-from rich.style import Style
 
 from pustosh.games import game
 from pustosh.games.fallout.facts import GoalFacts, OutcomeView
@@ -20,7 +18,6 @@ from pustosh.kernel.journal import Line
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match
 from pustosh.terminal.app import TableApp
-from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games import face
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
 from pustosh.terminal.opening import Wish, open_game, seats_of
@@ -28,10 +25,12 @@ from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.plain import Plain
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
+from seen_faces import drawings_of, loose, tabs, told_by, widest
 
 SPEC = game("fallout")
 BOX = SPEC.read_pack(SPEC.pack_folder)
 FACE = face("fallout")
+drawings, told = partial(drawings_of, FACE), partial(told_by, FACE)
 TEXTS = {id_: text.value for id_, text in BOX.records.texts.items()}
 TABLES = [(1, "en", "commonwealth"), (2, "ru", "capital"), (3, "de", "pitt"), (4, "en", "harbor")]
 SIZES = [(80, 24), (100, 40), (140, 50)]
@@ -85,26 +84,10 @@ def choosing_rows() -> list[str]:
     return [row for row in rows if "choose(" in row]
 
 
-def drawings(page: Page, width: int = 80) -> list[Drawn]:
-    return [FACE.place(page, width), FACE.rows(page, width), FACE.seats(page, 44)]
-
-
-def told(page: Page) -> list[str]:
-    lines = [*FACE.status(page), *FACE.board(page), *FACE.scores(page), FACE.headline(page)]
-    for choice in page.choices:
-        lines += [FACE.facts(page, choice), FACE.heading(page, choice)]
-        lines.append(FACE.signs(page, choice).plain)
-    return [*lines, *(what for _, what in FACE.legend(page))]
-
-
 def shown(page: Page) -> str:
     """All that the two tables show, in one line."""
     text = "\n".join([*told(page), *(one.text.plain for one in drawings(page))])
     return " ".join(text.split())
-
-
-def widest(drawn: Drawn) -> int:
-    return max(cell_len(line) for line in drawn.text.plain.split("\n"))
 
 
 def outcomes() -> set[str]:
@@ -123,21 +106,7 @@ def library(page: Page) -> set[str]:
 @pytest.mark.parametrize("table", TABLES)
 def test_every_choice_hangs_on_a_thing_that_is_drawn(table: tuple[int, str, str]) -> None:
     for page, _ in moments(*table):
-        things = set().union(*(one.at for one in drawings(page)))
-        missing = [
-            one.key for one in page.choices if one.args and not {one.about, one.key} & things
-        ]
-        assert not missing
-
-
-def tabs(drawn: Drawn) -> list[tuple[int, str]]:
-    """The numbers that are knocked out of the drawing, and the thing each hangs on."""
-    found = []
-    for start, end, style in drawn.text.spans:
-        number = drawn.text.plain[start:end].strip()
-        if isinstance(style, Style) and style.bgcolor and number.isdecimal():
-            found.append((int(number), str(style.meta.get("thing", ""))))
-    return found
+        assert not loose(page, drawings(page))
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -7,13 +7,11 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
-from rich.style import Style
 
 from pustosh.games.warofmine.page.signs import scenery
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.terminal.app import TableApp
-from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.warofmine.cards import in_sight
 from pustosh.terminal.games.warofmine.desk import desk_of
 from pustosh.terminal.games.warofmine.room import broken
@@ -22,6 +20,7 @@ from pustosh.terminal.inks import BY_DAY, BY_NIGHT
 from pustosh.terminal.opening import Wish, open_game
 from pustosh.terminal.plain import Plain
 from pustosh.terminal.speech import Speech
+from seen_faces import loose, tabs, widest
 from warofmine_pages import (
     BOX,
     FACE,
@@ -34,28 +33,13 @@ from warofmine_pages import (
     session_of,
     text_of,
     told,
-    widest,
 )
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_every_choice_hangs_on_a_thing_that_is_drawn(table: tuple[int, str]) -> None:
     for page, _, drawn in moments(*table):
-        things = set().union(*(one.at for one in drawn))
-        missing = [
-            one.key for one in page.choices if one.args and not {one.about, one.key} & things
-        ]
-        assert not missing
-
-
-def tabs(drawn: Drawn) -> list[tuple[int, str]]:
-    """The numbers that are knocked out of the drawing, and the thing each hangs on."""
-    found = []
-    for start, end, style in drawn.text.spans:
-        number = drawn.text.plain[start:end].strip()
-        if isinstance(style, Style) and style.bgcolor and number.isdecimal():
-            found.append((int(number), str(style.meta.get("thing", ""))))
-    return found
+        assert not loose(page, drawn)
 
 
 @pytest.mark.parametrize("table", TABLES)

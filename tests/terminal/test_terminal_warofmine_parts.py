@@ -3,7 +3,8 @@
 import pytest
 from rich.style import Style
 
-from warofmine_pages import BOX, FACE, RARE, RAW, drawings, rare, text_of, told, widest
+from seen_faces import widest
+from warofmine_pages import BOX, FACE, RARE, RAW, drawings, rare, text_of, told
 
 
 @pytest.mark.parametrize("name", RARE)

@@ -70,7 +70,7 @@ def test_the_box_passes_all_its_checks(records):
     assert [problem for check in (*CHECKS, *POSSIBLE) for problem in check(records)] == []
 
 
-def test_the_box_has_the_cards_that_the_brief_counts(records):
+def test_the_box_has_every_card_as_often_as_it_should(records):
     found = Counter()
     for printed in records.cards:
         found[subtype(printed.value)] += printed.value.copies

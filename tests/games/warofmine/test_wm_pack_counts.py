@@ -22,7 +22,7 @@ def all_of(records, folder, broken):
     return problems(records, folder, file, broken_file(file, card, old, new)[0])
 
 
-def test_the_box_has_the_cards_that_the_brief_counts(records):
+def test_the_box_has_every_card_as_often_as_it_should(records):
     decks = records.decks
     assert {name: len(decks[name]) for name in checks_counts.COUNTS} == checks_counts.COUNTS
     branching = [card for card in decks["scripts"] if checks_counts.branches(card.value)]
@@ -75,7 +75,7 @@ def test_no_text_has_a_name_of_the_real_game(records):
         ("enemies A: [0, 0, 1, 1] -> [0, 0, 1]", ["11 enemies, expected 12"]),
     ],
 )  # fmt: skip
-def test_there_are_as_many_as_the_brief_says(records, tmp_path, broken, expected):
+def test_there_are_as_many_as_there_should_be(records, tmp_path, broken, expected):
     file = broken.partition(" ")[0]
     assert all_of(records, tmp_path, broken) == [f"{file}.yaml:1: {one}" for one in expected]
 
