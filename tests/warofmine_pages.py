@@ -108,6 +108,10 @@ RARE: dict[str, Callable[[Page], bool]] = {
     "dead": lambda page: len(page.view.dead) > 0,
     "cards": lambda page: "keep-card" in verbs(page),
     "known": lambda page: len(page.view.known) > 0 and "next" not in verbs(page),
+    "taken": lambda page: (
+        page.view.phase == "day" and any(one.lost > one.dots for one in page.view.people)
+    ),
+    "given": lambda page: page.view.phase == "day" and any(one.extra for one in page.view.people),
     "roll": lambda page: "let-it-stand" in verbs(page),
 }
 

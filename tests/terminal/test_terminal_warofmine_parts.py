@@ -53,6 +53,25 @@ def test_the_highlighted_choice_lights_its_room() -> None:
     )  # fmt: skip
 
 
+def test_a_stage_that_a_card_takes_is_crossed_out() -> None:
+    page = rare("taken")
+    for one in page.view.people:
+        open_ = max(0, 3 - one.lost)
+        assert any(
+            line.startswith(page.voice.name(one.id))
+            and page.voice.page("stages-n", n=open_) in line
+            for line in FACE.board(page)
+        )
+
+
+def test_an_action_that_a_card_gives_is_drawn_and_told() -> None:
+    page = rare("given")
+    given = page.voice.page("extra-n", n=next(one.extra for one in page.view.people if one.extra))
+    assert given in text_of(FACE.seats(page, 200)) + text_of(FACE.place(page, 200))
+    assert any(given in line for line in FACE.board(page))
+    assert given not in " ".join(FACE.board(rare("taken")))
+
+
 def test_sleepers_lie_down() -> None:
     page = rare("asleep")
     names = [page.voice.name(one.id)[:2] for one in page.view.people if one.task == "floor"]

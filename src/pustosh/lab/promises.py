@@ -18,13 +18,17 @@ from pustosh.matches.replay import follow, replay
 encode = msgspec.json.Encoder(order="deterministic").encode
 
 
+SHOWN = 12  # open choices that a broken promise names
+
+
 class BrokenPromise(AssertionError):
     """A game does not do what every game promises."""
 
 
 def promise(kept: bool, what: str, game: Game[Any]) -> None:
     if not kept:
-        raise BrokenPromise(f"{what}; seat {game.decider} decides among {game.choices}")
+        open_ = ", ".join(choice.key for choice in game.choices[:SHOWN])
+        raise BrokenPromise(f"{what}; seat {game.decider} decides among {open_}")
 
 
 class Table:

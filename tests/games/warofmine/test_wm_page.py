@@ -19,7 +19,7 @@ from pustosh.games.warofmine.page import Facts, facts
 from pustosh.games.warofmine.page.house import FLOORS
 from pustosh.games.warofmine.page.series import series
 from pustosh.games.warofmine.page.signs import good, likeness, picture, scenery, space
-from pustosh.kernel.chance import Seeded
+from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
 from pustosh.web.desk import HERE, templates
@@ -113,6 +113,19 @@ def test_everybody_stands_somewhere():
             one.id for one in found.people if one.task in ("scavenge", "broken_off", "returning")
         ]
         assert sorted(souls + away) == sorted(one.id for one in found.people)
+
+
+def test_stages_that_cards_take_and_actions_that_they_give_are_on_the_sheets():
+    game = SPEC.new_game(2, {}, BOX, First())
+    given = {"vesna": {"spent": 2}, "goran": {"wounds": 2, "spent": 1}, "danilo": {"extra": 1}}
+    SPEC.arrange(game, {f"person {who}": facts_ for who, facts_ in given.items()})
+    game.run()
+    sheets = {one.id: one for one in facts(BOX, SPEC.view(game, None)).people}
+    assert {who: (one.stages, one.extra) for who, one in sheets.items()} == {
+        "vesna": (1, 0), "goran": (2, 0), "danilo": (3, 1),
+    }  # fmt: skip
+    page = page_of(game, Journal(), 0)
+    assert drawn(page).count(page.words("extra-n", n=1)) == 1
 
 
 def test_odds_are_those_of_the_rules():

@@ -3,7 +3,7 @@
 import msgspec
 
 from pustosh.games.warofmine.cards import STATES
-from pustosh.games.warofmine.people import dots, may_act, space_of
+from pustosh.games.warofmine.people import blocked, dots, may_act, space_of
 from pustosh.games.warofmine.table import Table
 
 
@@ -16,6 +16,8 @@ class PersonView(msgspec.Struct, frozen=True):
     frame: str
     states: dict[str, int]
     dots: int  # stages lost by conditions
+    lost: int  # stages lost today, by conditions or cards
+    extra: int  # actions given by cards
     medical: tuple[str, ...]
     task: str
     space: str  # where the figure stands
@@ -44,6 +46,8 @@ def one(table: Table, who: str) -> PersonView:
         frame=card.frame,
         states=dict(zip(STATES, table.levels[who], strict=True)),
         dots=dots(table, who),
+        lost=blocked(table, who),
+        extra=table.extra.get(who, 0),
         medical=table.medical.get(who, ()),
         task=table.tasks.get(who, "none"),
         space=space_of(table, who),

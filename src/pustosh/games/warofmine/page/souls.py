@@ -32,7 +32,8 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     starter: bool
     stats: dict[str, int]
     states: tuple[State, ...]
-    stages: int  # in which one can act
+    stages: int  # in which one can act today
+    extra: int  # actions given by cards
     habit: str
     habit_sign: Sign | None
     skill: str  # id of its name
@@ -59,7 +60,8 @@ def person_of(box: Box, view: View, one: PersonView) -> Person:
         starter=one.id in view.starters,
         stats={"inventory": one.inventory, "prowess": one.prowess, "empathy": one.empathy},
         states=tuple(State(name, one.states[name], dots(box, one, name)) for name in STATES),
-        stages=max(0, STAGES - one.dots),
+        stages=max(0, STAGES - one.lost),
+        extra=one.extra,
         habit=one.habit if one.habit != "none" else "",
         habit_sign=good(one.habit) if one.habit != "none" else None,
         skill=f"{one.id}:1",

@@ -57,9 +57,14 @@ def stats_line(desk: Desk, one: Person) -> Pieces:
         able, now = stage <= one.stages, stage == desk.facts.stage
         ink = "faint" if not able else "accent" if now else "ink"
         pieces.append(Piece(f"[{stage}]" if now and able else str(stage) if able else UNABLE, ink))
+    pieces += words_of(extra(desk, one), "gain")
     for name, n in one.stats.items():
         pieces.append(Piece(f"{desk.say(f'stat/{name}')} {n}", "second"))
     return pieces
+
+
+def extra(desk: Desk, one: Person) -> str:
+    return desk.say("extra-n", n=one.extra) if one.extra else ""
 
 
 def skill_line(desk: Desk, one: Person) -> Pieces:
@@ -92,7 +97,8 @@ def person_words(desk: Desk, one: Person) -> str:
     """How a person is, in one line; said anew whenever it changes."""
     say = desk.say
     states = [f"{say(f'state/{state.name}')} {state.level}" for state in one.states if state.level]
-    told = [task(desk, one), *states, say("stages-n", n=one.stages), *map(desk.name, one.medical)]
+    acts = f"{say('stages-n', n=one.stages)} {extra(desk, one)}".rstrip()
+    told = [task(desk, one), *states, acts, *map(desk.name, one.medical)]
     return f"{desk.name(one.id)}: {'; '.join(told)}"
 
 
