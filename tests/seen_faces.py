@@ -1,10 +1,21 @@
 """What matters of a table that a game has drawn and told in a terminal."""
 
+import asyncio
+import re
+from collections.abc import Callable
+
 from rich.cells import cell_len
 from rich.style import Style
 
+from pustosh.terminal.app import TableApp
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.page import Face, Page
+from pustosh.terminal.plain import Plain
+from pustosh.terminal.session import Session
+from pustosh.terminal.speech import Speech
+
+NUMBERED = re.compile(r" *\d+  .*\[[^]]+\]$")
+TURNS = ("home", "enter", "down", "enter", "l", "d", "down", "enter", "enter")
 
 
 def drawings_of(face: Face, page: Page, width: int = 80) -> list[Drawn]:
@@ -38,3 +49,34 @@ def tabs(drawn: Drawn) -> list[tuple[int, str]]:
         if isinstance(style, Style) and style.bgcolor and number.isdecimal():
             found.append((int(number), str(style.meta.get("thing", ""))))
     return found
+
+
+def play_line_by_line(session: Session, language: str, choose: Callable[[], str]) -> int:
+    """A whole game on a plain terminal; how many choices were printed with their rules."""
+    lines: list[str] = []
+
+    def read() -> str:
+        return str(1 + [one.key for one in session.choices].index(choose()))
+
+    Plain(Speech(session, language), read, lines.append).run()
+    assert session.over
+    assert not [line for line in lines if "{" in line]
+    return sum(NUMBERED.match(line) is not None for line in lines)
+
+
+def press_turns(session: Session, size: tuple[int, int]) -> None:
+    """Some turns by keys alone; language, light and views change too."""
+
+    async def play() -> None:
+        app = TableApp(Speech(session, "en"), pace=0.001)
+        async with app.run_test(size=size) as pilot:
+            for key in TURNS:
+                await pilot.pause()
+                while not (app.table.choices.option_count or app.session.over):
+                    await pilot.pause(0.005)
+                await pilot.press(key)
+            await pilot.press("v", "v", "v", "v", "question_mark")
+            await pilot.pause()
+
+    asyncio.run(play())
+    assert len(session.match.record.answers) >= 4

@@ -4,6 +4,8 @@ import re
 from collections import Counter
 from html.parser import HTMLParser
 
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.journal import Journal
 from pustosh.matches.messages import Voice
 from pustosh.web.page import Page
 from pustosh.web.words import Words
@@ -53,6 +55,25 @@ def page_of(spec, pack, names, game, journal, seat, language="en"):
         open=game.choices if seat is not None and seat == game.decider else (),
         recent=[line for line in journal.lines[-20:] if line.to is None or seat in line.to],
     )
+
+
+def one_game(spec, pack, seats, seed, moment, step, blind=0, asked=None):
+    """A random game: its end, now and then on the way, and the first questions of each kind.
+
+    Blind play takes every choice alike, also those that lead nowhere; it stops after so many.
+    """
+    chance, journal = Seeded(seed), Journal()
+    asked = Counter() if asked is None else asked
+    game = spec.new_game(seats, {}, pack, chance, journal)
+    for number in range(blind or spec.most_decisions):
+        verbs = {(choice.verb, getattr(game.table, moment)) for choice in game.choices}
+        asked.update(verbs)
+        if game.over or number % step == 0 or any(asked[verb] == 1 for verb in verbs):
+            yield game, journal
+        if game.over:
+            return
+        any_ = game.choices[chance.pick(game.choices)] if blind else spec.pick(game, chance)
+        game.take(any_)
 
 
 def readers(game, number):

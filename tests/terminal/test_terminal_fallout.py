@@ -1,6 +1,5 @@
 """What Fallout draws and tells: all one can choose is there, and nothing one may not know."""
 
-import asyncio
 import re
 from functools import cache, partial
 from pathlib import Path
@@ -17,15 +16,13 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.journal import Line
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match
-from pustosh.terminal.app import TableApp
 from pustosh.terminal.games import face
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
 from pustosh.terminal.opening import Wish, open_game, seats_of
 from pustosh.terminal.page import Page, page_of
-from pustosh.terminal.plain import Plain
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_faces import drawings_of, loose, tabs, told_by, widest
+from seen_faces import drawings_of, loose, play_line_by_line, press_turns, tabs, told_by, widest
 
 SPEC = game("fallout")
 BOX = SPEC.read_pack(SPEC.pack_folder)
@@ -149,18 +146,12 @@ def test_drawings_keep_to_their_width(width: int) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_line_by_line(language: str) -> None:
-    session = session_of(2, language, "commonwealth")
-    chance, speech = Seeded(7), Speech(session, language)
-    lines: list[str] = []
+    session, chance = session_of(2, language, "commonwealth"), Seeded(7)
 
-    def read() -> str:
-        return str(1 + chance.pick(session.choices))
+    def choose() -> str:
+        return session.choices[chance.pick(session.choices)].key
 
-    Plain(speech, read, lines.append).run()
-    assert session.over
-    numbered = [line for line in lines if re.match(r" *\d+  .*\[[^]]+\]$", line)]
-    assert len(numbered) > 300
-    assert not [line for line in lines if "{" in line]
+    assert play_line_by_line(session, language, choose) > 300
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -168,20 +159,7 @@ def test_a_whole_game_line_by_line(language: str) -> None:
 def test_turns_by_keys(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
     wish = Wish("en", seats=seats, bots=("random",) if seats > 1 else (), seed="seven")
     session = open_game(SPEC, tmp_path / "game.jsonl", wish).session
-
-    async def play() -> None:
-        app = TableApp(Speech(session, "en"), pace=0.001)
-        async with app.run_test(size=size) as pilot:
-            for key in ("home", "enter", "down", "enter", "l", "d", "down", "enter", "enter"):
-                await pilot.pause()
-                while not (app.session.choices or app.session.over):
-                    await pilot.pause(0.005)
-                await pilot.press(key)
-            await pilot.press("v", "v", "v", "v", "question_mark")
-            await pilot.pause()
-
-    asyncio.run(play())
-    assert len(session.match.record.answers) >= 4
+    press_turns(session, size)
 
 
 def test_an_encounter_is_read_with_its_options() -> None:

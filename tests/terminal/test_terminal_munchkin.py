@@ -1,6 +1,5 @@
 """What Munchkin draws and tells: all one can choose is there, and nothing one may not know."""
 
-import asyncio
 import re
 from functools import cache, partial
 from pathlib import Path
@@ -13,15 +12,13 @@ from pustosh.games.munchkin.page.cards import record_of
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match
-from pustosh.terminal.app import TableApp
 from pustosh.terminal.games import face
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
 from pustosh.terminal.opening import Wish, open_game, seats_of
 from pustosh.terminal.page import Page, page_of
-from pustosh.terminal.plain import Plain
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_faces import drawings_of, loose, tabs, told_by, widest
+from seen_faces import drawings_of, loose, play_line_by_line, press_turns, tabs, told_by, widest
 
 SPEC = game("munchkin")
 BOX = SPEC.read_pack(SPEC.pack_folder)
@@ -193,39 +190,15 @@ def test_whoever_thinks_in_secret_has_no_name(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_line_by_line(language: str) -> None:
-    session = session_of(3, language)
-    chance, speech = Seeded(7), Speech(session, language)
-    lines: list[str] = []
-
-    def read() -> str:
-        key = choose(session, chance)
-        return str(1 + [one.key for one in session.choices].index(key))
-
-    Plain(speech, read, lines.append).run()
-    assert session.over
-    numbered = [line for line in lines if re.match(r" *\d+  .*\[[^]]+\]$", line)]
-    assert len(numbered) > 100
-    assert not [line for line in lines if "{" in line]
+    session, chance = session_of(3, language), Seeded(7)
+    assert play_line_by_line(session, language, lambda: choose(session, chance)) > 100
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_turns_by_keys(tmp_path: Path, size: tuple[int, int]) -> None:
     wish = Wish("en", seats=3, bots=("random",), seed="seven")
     session = open_game(SPEC, tmp_path / "game.jsonl", wish).session
-
-    async def play() -> None:
-        app = TableApp(Speech(session, "en"), pace=0.001)
-        async with app.run_test(size=size) as pilot:
-            for key in ("home", "enter", "down", "enter", "l", "d", "down", "enter", "enter"):
-                await pilot.pause()
-                while not (app.session.choices or app.session.over):
-                    await pilot.pause(0.005)
-                await pilot.press(key)
-            await pilot.press("v", "v", "v", "v", "question_mark")
-            await pilot.pause()
-
-    asyncio.run(play())
-    assert len(session.match.record.answers) >= 4
+    press_turns(session, size)
 
 
 def test_every_card_can_be_read() -> None:

@@ -18,9 +18,8 @@ from pustosh.terminal.games.warofmine.room import broken
 from pustosh.terminal.games.warofmine.scenes import PICTURES
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
 from pustosh.terminal.opening import Wish, open_game
-from pustosh.terminal.plain import Plain
 from pustosh.terminal.speech import Speech
-from seen_faces import loose, tabs, widest
+from seen_faces import loose, play_line_by_line, tabs, widest
 from warofmine_pages import (
     BOX,
     FACE,
@@ -118,10 +117,11 @@ def test_goods_can_be_counted() -> None:
         rows, lines = text_of(drawn[1]), FACE.status(page)
         for kind, n in page.view.storage.items():
             if n:
-                assert f"{n} {page.voice.name(kind)}" in rows
-                assert any(f"{n} {page.voice.name(kind)}" in line for line in lines)
+                assert page.voice.page("counted", n=n, what=kind) in rows
+                assert any(page.voice.page("counted", n=n, what=kind) in line for line in lines)
         wood = page.view.storage.get("wood", 0)
-        assert not wood or f"{'≡' * min(wood, 6)} {wood} {page.voice.name('wood')}" in rows
+        told = page.voice.page("counted", n=wood, what="wood")
+        assert not wood or f"{'≡' * min(wood, 6)} {told}" in rows
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -176,19 +176,8 @@ def test_no_soft_hyphen_reaches_a_terminal(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_line_by_line(language: str) -> None:
-    session = session_of(1, language, "lines")
-    chance, speech = Seeded(7), Speech(session, language)
-    lines: list[str] = []
-
-    def read() -> str:
-        key = choose(session, chance)
-        return str(1 + [one.key for one in session.choices].index(key))
-
-    Plain(speech, read, lines.append).run()
-    assert session.over
-    numbered = [line for line in lines if re.match(r" *\d+  .*\[[^]]+\]$", line)]
-    assert len(numbered) > 100
-    assert not [line for line in lines if "{" in line]
+    session, chance = session_of(1, language, "lines"), Seeded(7)
+    assert play_line_by_line(session, language, lambda: choose(session, chance)) > 100
 
 
 @pytest.mark.parametrize(("size", "day"), [((80, 24), 2), ((120, 40), 2)])

@@ -106,7 +106,7 @@ def test_a_night_in_the_town() -> None:
     assert f"{'▒' * night.unknown}{'·' * night.explored}" in place
     assert f"{'█' * night.noise}{'░' * (10 - night.noise)} {night.noise}" in place
     for kind, n in night.findings.items():
-        assert f"{n} {page.voice.name(kind)}" in place
+        assert page.voice.page("counted", n=n, what=kind) in place
     assert any(page.voice.page("noise-of", n=night.noise, most=10) in line
                for line in FACE.status(page))  # fmt: skip
 

@@ -2,17 +2,19 @@
 
 import shutil
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+import broken_packs
+from broken_packs import edits
 from pustosh.games.fallout import conditions, costs, results, rows, tasks
 from pustosh.games.fallout.box import read_box
 from pustosh.games.fallout.check_forms import AMOUNTS, FORMS
 from pustosh.games.fallout.check_reach import stories
 from pustosh.games.fallout.checks import CHECKS, STORY_CHECKS
 from pustosh.games.fallout.records import read_records
-from pustosh.kernel.packs import PackError
 
 BASE = Path(conditions.__file__).parent / "packs" / "base"
 
@@ -27,12 +29,6 @@ def cards():
     return read_records(BASE)
 
 
-def problems_of(pack: Path) -> list[str]:
-    with pytest.raises(PackError) as caught:
-        read_box(pack)
-    return str(caught.value).splitlines()
-
-
 def anchor(file: str, card: str) -> str:
     """How a card begins in its file: by number, by name, or by id."""
     if file.startswith("texts"):
@@ -44,34 +40,9 @@ def anchor(file: str, card: str) -> str:
     return f"starter: {card}" if file.startswith("encounters") else f"id: {card}"
 
 
-def change(pack: Path, file: str, card: str, old: str, new: str) -> int:
-    """Replace the first `old` of this card; the line where the change begins."""
-    path = pack / file
-    text = ("\n" + path.read_text(encoding="utf-8")) if card else path.read_text(encoding="utf-8")
-    before, there, after = text.partition(anchor(file, card)) if card else ("", "", text)
-    head, found, tail = (there + after).partition(old)
-    assert found, f"no {old!r} at {card} in {file}"
-    text = before + head + new + tail
-    path.write_text(text[1:] if card else text, encoding="utf-8")
-    return (before + head).count("\n") + (not card)
-
-
-def edits(broken: str) -> tuple[str, str, str, str]:
-    """`file card: old -> new`."""
-    where, _, edit = broken.partition(": ")
-    file, _, card = where.partition(" ")
-    old, new = edit.split(" -> ")
-    return file, card, old, new
-
-
-def why(pack: Path, broken: str) -> str:
-    """Break a card: the one problem names file, changed line and card; lists of words are cut."""
-    file, card, old, new = edits(broken)
-    line = change(pack, file, card, old, new)
-    (problem,) = problems_of(pack)
-    prefix = f"{file}:{line}: {card}: "
-    assert problem.startswith(prefix)
-    return problem.removeprefix(prefix).partition(" Known: ")[0]
+change = partial(broken_packs.change, anchor)
+problems_of = partial(broken_packs.problems_of, read_box)
+why = partial(broken_packs.why, read_box, anchor)
 
 
 def test_the_box_passes_all_its_checks(cards):
@@ -88,7 +59,7 @@ def test_the_words_of_the_checks_are_the_words_of_the_rules():
     assert results.EFFECTS is rows.EFFECTS
 
 
-def test_the_box_agrees_with_the_sums_that_the_brief_gives(cards):
+def test_the_box_agrees_with_its_known_sums(cards):
     decks = Counter(card.value.deck for card in cards.encounters)
     assert decks == {"wasteland": 34, "settlement": 21, "vault84": 12, "vault109": 8}
     ids = [card.value.id for card in (*cards.quests, *cards.encounters)]
@@ -501,7 +472,7 @@ def test_what_does_not_add_up_is_counted(pack, broken, problems):
     assert problems_of(pack) == problems.splitlines()
 
 
-def test_a_number_has_the_type_that_the_brief_lists(pack):
+def test_a_number_has_the_type_of_its_place_in_the_book(pack):
     change(pack, "encounters/vault84.yaml", "081", "deck: vault84", "deck: vault109")
     line = change(pack, "encounters/vault84.yaml", "081", "number: 81", "number: 81")
     assert problems_of(pack) == [

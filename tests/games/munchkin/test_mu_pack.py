@@ -2,10 +2,13 @@
 
 import shutil
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+import broken_packs
+from broken_packs import edits
 from pustosh.cli.pack import check_pack
 from pustosh.games.munchkin import box, checks_counts, conditions, moments, verbs, vocabulary
 from pustosh.games.munchkin.box import read_box
@@ -30,40 +33,13 @@ def records():
     return read_records(BASE)
 
 
-def problems_of(pack: Path) -> list[str]:
-    with pytest.raises(PackError) as caught:
-        read_box(pack)
-    return str(caught.value).splitlines()
+def anchor(file: str, card: str) -> str:
+    return f"\n{card}:" if file.startswith("texts") else f"id: {card}"
 
 
-def change(pack: Path, file: str, card: str, old: str, new: str) -> int:
-    """Replace the first `old` of this card; the line where the change begins."""
-    path = pack / f"{file}.yaml"
-    text = "\n" + path.read_text(encoding="utf-8")
-    anchor = f"\n{card}:" if file.startswith("texts") else f"id: {card}"
-    before, there, after = text.partition(anchor)
-    head, found, tail = (there + after).partition(old)
-    assert found, f"no {old!r} at {card} in {file}"
-    path.write_text((before + head + new + tail)[1:], encoding="utf-8")
-    return (before + head).count("\n")
-
-
-def edits(broken: str) -> tuple[str, str, str, str]:
-    """`file card: old -> new`."""
-    where, _, edit = broken.partition(": ")
-    file, _, card = where.partition(" ")
-    old, new = edit.split(" -> ")
-    return file, card, old, new
-
-
-def why(pack: Path, broken: str) -> str:
-    """Break a card: the one problem names file, changed line and card; lists of words are cut."""
-    file, card, old, new = edits(broken)
-    line = change(pack, file, card, old, new)
-    (problem,) = problems_of(pack)
-    prefix = f"{file}.yaml:{line}: {card}: "
-    assert problem.startswith(prefix)
-    return problem.removeprefix(prefix).partition(" Known: ")[0]
+change = partial(broken_packs.change, anchor)
+problems_of = partial(broken_packs.problems_of, read_box)
+why = partial(broken_packs.why, read_box, anchor)
 
 
 def test_the_box_passes_all_its_checks(records):

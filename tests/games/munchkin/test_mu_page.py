@@ -43,23 +43,9 @@ page_of = partial(seen_pages.page_of, SPEC, BOX, NAMES)
 
 
 def positions(seats, seed=0, blind=False):
-    """A random game: its end, now and then on the way, and the first questions of each kind.
-
-    Blind play takes every choice alike, also those that lead nowhere: trades, sales in stages.
-    """
-    chance, journal, asked = Seeded(f"page{seats}{seed}"), Journal(), Counter()
-    game = SPEC.new_game(seats, {}, BOX, chance, journal)
-    for number in range(SPEC.most_decisions):
-        verbs = {(choice.verb, game.table.window) for choice in game.choices}
-        asked.update(verbs)
-        if blind and number > BLIND:
-            return
-        if game.over or number % STEP == 0 or any(asked[verb] == 1 for verb in verbs):
-            yield game, journal
-        if game.over:
-            return
-        any_ = game.choices[chance.pick(game.choices)] if blind else SPEC.pick(game, chance)
-        game.take(any_)
+    """Blind play also comes to trades and to sales in stages."""
+    most = BLIND if blind else 0
+    return seen_pages.one_game(SPEC, BOX, seats, f"page{seats}{seed}", "window", STEP, most)
 
 
 def drawn(page):

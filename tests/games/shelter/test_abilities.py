@@ -47,7 +47,7 @@ def box():
     return SHELTER.read_pack(SHELTER.pack_folder)
 
 
-def test_every_item_has_the_class_the_timing_and_the_ability_of_the_brief(box):
+def test_every_item_has_its_class_its_timing_and_its_ability(box):
     printed = [card.value for card in box.cards.items]
     lines = [f"{item.id} {item.class_} {item.timing} {item.ability}" for item in printed]
     assert lines == ABILITIES.split("\n")[1:-1]

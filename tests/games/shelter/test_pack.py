@@ -2,14 +2,16 @@
 
 import shutil
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+import broken_packs
 from pustosh.games.shelter import box
 from pustosh.games.shelter.cards import ABILITY, REWARD, Slot, Threat
 from pustosh.games.shelter.checks import CHECKS
-from pustosh.kernel.packs import PackError, read_header
+from pustosh.kernel.packs import read_header
 from pustosh.kernel.rulebook import citations, read_rulebook
 
 SHELTER = Path(box.__file__).parent
@@ -30,34 +32,13 @@ def cards():
     return box.read_cards_of(BASE)
 
 
-def problems_of(pack: Path) -> list[str]:
-    with pytest.raises(PackError) as caught:
-        box.read_cards_of(pack)
-    return str(caught.value).splitlines()
+def anchor(file: str, card: str) -> str:
+    return f"\n{card}:\n" if file in ("texts/en.yaml", "columns.yaml") else f"id: {card}"
 
 
-def change(pack: Path, file: str, card: str, old: str, new: str) -> int:
-    """Replace the first `old` of this card; the line where the change begins."""
-    path = pack / file
-    named = file in ("texts/en.yaml", "columns.yaml")
-    anchor = f"\n{card}:\n" if named else f"id: {card}"
-    before, there, after = path.read_text(encoding="utf-8").partition(anchor)
-    head, found, tail = (there + after).partition(old)
-    assert found, f"no {old!r} at {card} in {file}"
-    path.write_text(before + head + new + tail, encoding="utf-8")
-    return (before + head).count("\n") + 1
-
-
-def why(pack: Path, broken: str) -> str:
-    """Break a card (`file card: old -> new`): the one problem names file, changed line and card."""
-    where, _, edit = broken.partition(": ")
-    file, card = where.split()
-    old, new = edit.split(" -> ")
-    line = change(pack, file, card, old, new)
-    (problem,) = problems_of(pack)
-    prefix = f"{file}:{line}: {card}: "
-    assert problem.startswith(prefix)
-    return problem.removeprefix(prefix)
+change = partial(broken_packs.change, anchor)
+problems_of = partial(broken_packs.problems_of, box.read_cards_of)
+why = partial(broken_packs.problem, box.read_cards_of, anchor)
 
 
 def test_the_box_passes_all_its_checks(cards):
@@ -80,7 +61,7 @@ def test_records_are_read_as_they_are_printed(cards):
     assert cards.columns["outer"].value.at("R3") == (None, 12)
 
 
-def test_the_box_agrees_with_the_sums_that_the_brief_gives(cards):
+def test_the_box_agrees_with_its_known_sums(cards):
     price = Counter(cube for card in cards.rooms for cube in card.value.build_cost)
     assert price == {"food": 13, "water": 12, "energy": 19, "any": 23}
     letters = Counter(slot.letter for card in cards.with_slots for slot in card.value.slots)
@@ -303,7 +284,7 @@ def test_check_2_an_unknown_word_is_refused_with_the_known_ones(pack, broken, me
         (ABILITY, "end:2 end:per_weapon end:per_dweller_over_4 end:per_2_rooms end:per_4_cubes"),
     ],
 )
-def test_check_2_every_word_of_the_brief_is_known(vocabulary, right):
+def test_check_2_every_word_of_the_vocabulary_is_known(vocabulary, right):
     assert [vocabulary.fault(word) for word in right.split()] == [""] * len(right.split())
 
 

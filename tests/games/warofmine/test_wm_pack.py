@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from broken_packs import edits
 from pustosh.games.warofmine import SPEC, checks_kinds, requirements, scripts, vocabulary
 from pustosh.games.warofmine.box import read_box
 from pustosh.games.warofmine.cards import Start, StoryText
@@ -44,14 +45,6 @@ def with_other_numbers(text: str, start: int, old: str) -> tuple[int, str]:
     """The same words with other numbers: those are a matter of balance."""
     found = re.compile(re.sub(r"\d+", r"\\d+", re.escape(old))).search(text, start)
     return (found.start(), found[0]) if found else (-1, old)
-
-
-def edits(broken: str) -> tuple[str, str, str, str]:
-    """`file card: old -> new`; `;;` stands for a new line."""
-    where, _, edit = broken.partition(": ")
-    file, _, card = where.partition(" ")
-    old, new = edit.replace(";;", "\n").split(" -> ")
-    return file, card, old, new
 
 
 def problems(records, folder: Path, file: str, text: str) -> list[str]:

@@ -47,20 +47,11 @@ page_of = partial(seen_pages.page_of, SPEC, BOX, NAMES)
 
 
 def positions(seats, seed=0, blind=False, games=2):
-    """Random games: their ends, now and then on the way, and the first questions of each kind."""
-    asked = Counter()
+    """Two games ask more than one."""
+    asked, most = Counter(), BLIND if blind else 0
     for number in range(games):
-        chance, journal = Seeded(f"page{seats}{seed}{number}"), Journal()
-        game = SPEC.new_game(seats, {}, BOX, chance, journal)
-        for step in range(BLIND if blind else SPEC.most_decisions):
-            verbs = {(choice.verb, game.table.phase) for choice in game.choices}
-            asked.update(verbs)
-            if game.over or step % STEP == 0 or any(asked[verb] == 1 for verb in verbs):
-                yield game, journal
-            if game.over:
-                break
-            any_ = game.choices[chance.pick(game.choices)] if blind else SPEC.pick(game, chance)
-            game.take(any_)
+        named = f"page{seats}{seed}{number}"
+        yield from seen_pages.one_game(SPEC, BOX, seats, named, "phase", STEP, most, asked)
 
 
 def drawn(page):

@@ -3,12 +3,19 @@
 from pustosh.games.fallout.encounter_deck import EncounterDeck
 from pustosh.games.fallout.foes import type_of
 from pustosh.games.fallout.influence import NEEDED, hope, influence
-from pustosh.games.fallout.renaming import New, rename, renamed_deck, shuffled
 from pustosh.games.fallout.table import Table
 from pustosh.games.fallout.view_cards import seen
 from pustosh.games.fallout.view_survivors import reads
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.flow import Game
+from pustosh.kernel.renaming import (
+    New,
+    exchanged,
+    renamed,
+    renamed_call,
+    renamed_choice,
+    renamed_deck,
+)
 
 TRIES = 10  # to find hands with which nobody would have won already
 
@@ -30,9 +37,12 @@ def imagine(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     return dream
 
 
-def exchanged(cards: tuple[str, ...], chance: Chance) -> New:
-    """Each of these cards lies where another of them lay."""
-    return dict(zip(cards, shuffled(cards, chance), strict=True))
+def rename(game: Game[Table], new: New) -> None:
+    """What waits to be done and what is asked speak of the things that lie there now."""
+    game.todo = [renamed_call(step, new) for step in game.todo]
+    game.choices = tuple(renamed_choice(choice, new) for choice in game.choices)
+    if game.table.deal:
+        game.table.deal = renamed(game.table.deal, new)
 
 
 def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> New:
@@ -124,12 +134,7 @@ def mix_encounters(table: Table, chance: Chance) -> None:
     """FO-LIB-05. Which of the cards near the top lies in which group nobody has seen."""
     for icon, deck in table.encounter_decks.items():
         if len(deck.near) > 1:
-            cards = shuffled(tuple(card for group in deck.near for card in group), chance)
-            table.encounter_decks[icon] = EncounterDeck(
-                deck.pool, _grouped(cards, deck.near), deck.bottom
-            )
-
-
-def _grouped(cards: list[str], sizes: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
-    left = iter(cards)
-    return tuple(tuple(next(left) for _ in group) for group in sizes)
+            cards = [card for group in deck.near for card in group]
+            mixed = iter([cards.pop(chance.pick(cards)) for _ in tuple(cards)])
+            near = tuple(tuple(next(mixed) for _ in group) for group in deck.near)
+            table.encounter_decks[icon] = EncounterDeck(deck.pool, near, deck.bottom)

@@ -1,6 +1,5 @@
 """Every word of every card is of the closed vocabulary, in its place, with right arguments."""
 
-from collections.abc import Iterator
 from typing import Any
 
 from pustosh.games.munchkin.checks_arguments import value_fault
@@ -8,10 +7,8 @@ from pustosh.games.munchkin.checks_refusals import refusal, stranger
 from pustosh.games.munchkin.checks_scope import Scope, alike
 from pustosh.games.munchkin.checks_sense import SENSE, nobody_like
 from pustosh.games.munchkin.vocabulary import FILTERS, SORTS
-from pustosh.kernel.faults import unknown
+from pustosh.kernel.shape_faults import Faults, Judge, list_faults, record_faults
 from pustosh.kernel.shapes import Shape, said, shown
-
-Faults = Iterator[tuple[str, str]]  # where inside, and what is wrong
 
 ROWS = {  # lists of words, and which words these are
     "effects": "effect",
@@ -30,11 +27,15 @@ def faults(shape: Shape, value: Any, scope: Scope) -> Faults:
     if isinstance(shape, tuple):
         yield from choice_faults(shape, value, scope)
     elif isinstance(shape, dict):
-        yield from record_faults(shape, value, scope)
+        yield from record_faults(shape, FILTERS, value, judge(scope), scope.says)
     elif isinstance(shape, list):
-        yield from list_faults(shape[0], value, scope)
+        yield from list_faults(shape[0], value, judge(scope), scope.says)
     else:
         yield from kind_faults(shape, value, scope)
+
+
+def judge(scope: Scope) -> Judge:
+    return lambda shape, value: faults(shape, value, scope)
 
 
 def kind_faults(kind: str, value: Any, scope: Scope) -> Faults:
@@ -62,35 +63,10 @@ def choice_faults(shapes: tuple[Any, ...], value: Any, scope: Scope) -> Faults:
 
 def filter_faults(kind: str, value: Any, scope: Scope) -> Faults:
     """A filter of right words that some card of the pack fits."""
-    found = list(record_faults(FILTERS[kind], value, scope))
+    found = list(record_faults(FILTERS[kind], FILTERS, value, judge(scope), scope.says))
     yield from found
     if not found and (fault := nobody_like(kind, value, scope.names)):
         yield "", scope.says(fault)
-
-
-def record_faults(shape: dict[str, Any], value: Any, scope: Scope) -> Faults:
-    if not isinstance(value, dict):
-        yield "", scope.says(f"'{said(value)}': expected {shown(shape)}")
-        return
-    fields = {**FILTERS.get(shape.get("…", ""), {}), **shape}
-    known = {name.rstrip("?"): arg for name, arg in fields.items() if name != "…"}
-    for name, arg in value.items():
-        if name not in known and "*" not in known:
-            yield f".{name}", scope.says(str(unknown("argument", said(name), known)))
-            continue
-        for path, fault in faults(known.get(name, known.get("*", "")), arg, scope):
-            yield f".{name}{path}", fault
-    for name in known:
-        if name in shape and name not in ("*", *value):
-            yield "", scope.says(f"no '{name}': expected {shown(shape)}")
-
-
-def list_faults(shape: Shape, value: Any, scope: Scope) -> Faults:
-    if not isinstance(value, list) or not value:
-        yield "", scope.says(f"'{said(value)}': expected a list, {shown([shape])}")
-        return
-    for index, one in enumerate(value):
-        yield from ((f"[{index}]{path}", fault) for path, fault in faults(shape, one, scope))
 
 
 def row_faults(kind: str, rows: Any, scope: Scope) -> Faults:

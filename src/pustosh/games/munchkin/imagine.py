@@ -1,17 +1,13 @@
 """Deal anew what a seat cannot see: the only copy a bot gets."""
 
-from collections.abc import Sequence
-from typing import Any
-
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.view import SECRET
 from pustosh.games.munchkin.zones import PILES
 from pustosh.kernel.chance import Chance
-from pustosh.kernel.choices import Call, Choice
+from pustosh.kernel.choices import Choice
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-
-New = dict[str, str]  # what lay there -> what lies there now
+from pustosh.kernel.renaming import New, exchanged, renamed_call, renamed_choice, renamed_deck
 
 
 def imagine(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
@@ -49,20 +45,6 @@ def hidden(game: Game[Table], seat: int, deck: str) -> list[str]:
     return [*found, *tops, *pile.pool]
 
 
-def exchanged(cards: Sequence[str], chance: Chance) -> New:
-    """Each of these cards lies where another of them lay."""
-    left = list(cards)
-    return {card: left.pop(chance.pick(left)) for card in cards}
-
-
-def renamed_deck(deck: Deck, new: New) -> Deck:
-    """The discard pile lies open and stays as it is."""
-    pool, top, bottom = (
-        tuple(new.get(card, card) for card in pile) for pile in (deck.pool, deck.top, deck.bottom)
-    )
-    return Deck(pool, top, bottom, deck.discard)
-
-
 def rename(game: Game[Table], seat: int, new: New) -> None:
     """What waits to be done and what is asked speak of the cards that lie there now."""
     table = game.table
@@ -77,11 +59,8 @@ def rename(game: Game[Table], seat: int, new: New) -> None:
     )
     if game.decider == seat:
         return
-    game.todo = [_call(step, new) for step in game.todo]
-    choices = [
-        Choice(one.rule, one.verb, renamed(one.args, new), tuple(_call(c, new) for c in one.then))
-        for one in game.choices
-    ]
+    game.todo = [renamed_call(step, new) for step in game.todo]
+    choices = [renamed_choice(one, new) for one in game.choices]
     game.choices = tuple(choices) if table.window not in SECRET else _passing(choices, new)
 
 
@@ -89,17 +68,3 @@ def _passing(choices: list[Choice], new: New) -> tuple[Choice, ...]:
     """In a round the dreamt hand may allow other acts: what rests on no hidden card stays open."""
     cards = set(new.values())
     return tuple(one for one in choices if not cards.intersection(one.args))
-
-
-def _call(step: Call, new: New) -> Call:
-    return step[0], renamed(step[1], new)
-
-
-def renamed(value: Any, new: New) -> Any:
-    """Ids, and ids inside tuples and named tuples; all else stays."""
-    if isinstance(value, str):
-        return new.get(value, value)
-    if not isinstance(value, tuple):
-        return value
-    parts = [renamed(part, new) for part in value]
-    return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)

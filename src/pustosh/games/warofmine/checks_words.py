@@ -1,6 +1,5 @@
 """Every word of every card is of the closed vocabulary, in its place, with right arguments."""
 
-from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from pustosh.games.warofmine.checks_arguments import value_fault
@@ -9,9 +8,8 @@ from pustosh.games.warofmine.checks_names import Names
 from pustosh.games.warofmine.checks_sense import SENSE
 from pustosh.games.warofmine.vocabulary import FILTERS, SORTS
 from pustosh.kernel.faults import unknown
-from pustosh.kernel.shapes import Shape, named_fault, said, shown
-
-Faults = Iterator[tuple[str, str]]  # where inside, and what is wrong
+from pustosh.kernel.shape_faults import Faults, Judge, list_faults, record_faults
+from pustosh.kernel.shapes import Shape, named_fault, said
 
 ROWS = {  # lists of words, and which words these are
     "effects": "effect",
@@ -41,11 +39,15 @@ class Scope(NamedTuple):
 def faults(shape: Shape, value: Any, scope: Scope) -> Faults:
     """All that is wrong with a value of this shape."""
     if isinstance(shape, dict):
-        yield from record_faults(shape, value, scope)
+        yield from record_faults(shape, FILTERS, value, judge(scope), scope.says)
     elif isinstance(shape, list):
-        yield from list_faults(shape[0], value, scope)
+        yield from list_faults(shape[0], value, judge(scope), scope.says)
     else:
         yield from kind_faults(str(shape), value, scope)
+
+
+def judge(scope: Scope) -> Judge:
+    return lambda shape, value: faults(shape, value, scope)
 
 
 def kind_faults(kind: str, value: Any, scope: Scope) -> Faults:
@@ -58,30 +60,6 @@ def kind_faults(kind: str, value: Any, scope: Scope) -> Faults:
         f"{kind} {value}", said(value), scope.may
     ):
         yield "", scope.says(fault)
-
-
-def record_faults(shape: dict[str, Any], value: Any, scope: Scope) -> Faults:
-    if not isinstance(value, dict):
-        yield "", scope.says(f"'{said(value)}': expected {shown(shape)}")
-        return
-    fields = {**FILTERS.get(shape.get("…", ""), {}), **shape}
-    known = {name.rstrip("?"): arg for name, arg in fields.items() if name != "…"}
-    for name, arg in value.items():
-        if name not in known:
-            yield f".{name}", scope.says(str(unknown("argument", said(name), known)))
-            continue
-        yield from ((f".{name}{path}", fault) for path, fault in faults(known[name], arg, scope))
-    for name in fields:
-        if name not in ("…", *value) and not name.endswith("?"):
-            yield "", scope.says(f"no '{name}': expected {shown(shape)}")
-
-
-def list_faults(shape: Shape, value: Any, scope: Scope) -> Faults:
-    if not isinstance(value, list) or not value:
-        yield "", scope.says(f"'{said(value)}': expected a list, {shown([shape])}")
-        return
-    for index, one in enumerate(value):
-        yield from ((f"[{index}]{path}", fault) for path, fault in faults(shape, one, scope))
 
 
 def row_faults(kind: str, rows: Any, scope: Scope) -> Faults:

@@ -3,6 +3,7 @@
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.flow import Game
+from pustosh.kernel.renaming import exchanged, renamed
 
 
 def imagine(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
@@ -12,11 +13,9 @@ def imagine(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     hidden = [id_ for part in table.deck_events for id_ in part if is_plain(table, id_)]
     unused = [id_ for id_ in table.unused if id_ not in hidden]
     pool = [id_ for id_ in (*hidden, *unused) if id_ not in table.seen]
-    new = {id_: pool.pop(chance.pick(pool)) for id_ in tuple(pool)}
-    table.deck_events = tuple(
-        tuple(new.get(id_, id_) for id_ in part) for part in table.deck_events
-    )
-    table.unused = tuple(new.get(id_, id_) for id_ in table.unused)
+    new = exchanged(pool, chance)
+    table.deck_events = renamed(table.deck_events, new)
+    table.unused = renamed(table.unused, new)
     return dream
 
 

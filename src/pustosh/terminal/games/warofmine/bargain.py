@@ -2,7 +2,7 @@
 
 from pustosh.games.warofmine.page.goods import Good
 from pustosh.terminal.games.warofmine.desk import Desk
-from pustosh.terminal.games.warofmine.goods import heap, in_words, titled
+from pustosh.terminal.games.warofmine.goods import counted, heap, in_words, titled
 from pustosh.terminal.pieces import Piece, Pieces, flow, words_of
 
 
@@ -30,7 +30,7 @@ def bargain_lines(desk: Desk) -> list[str]:
 
 def valued(desk: Desk, goods: tuple[Good, ...]) -> str:
     """Each with the value of one piece."""
-    told = [f"{one.n} {desk.name(one.kind)} (={one.value})" for one in goods]
+    told = [f"{counted(desk.page, one)} (={one.value})" for one in goods]
     return ", ".join(told) or desk.say("nothing")
 
 

@@ -9,11 +9,15 @@ from pustosh.terminal.page import Page
 from pustosh.terminal.pieces import Piece, Pieces, flow, words_of
 
 
+def counted(page: Page, one: Good) -> str:
+    return page.voice.page("counted", n=one.n, what=one.kind)
+
+
 def good_pieces(desk: Desk, one: Good, place: str, valued: bool = False) -> Pieces:
-    """`≡≡≡≡ 4 Wood`: a sign a piece, then the number; in a trade the value of one."""
+    """A sign a piece, then the number and the name; in a trade the value of one."""
     thing = desk.hook(f"{place}:{one.kind}", one.kind)
     ink = SHELF_INKS[one.colour]
-    told = f"{one.n} {desk.name(one.kind)}"
+    told = counted(desk.page, one)
     told += f" ={one.value}" if valued else ""
     signs = Piece(sign_of(one) * min(one.n, MOST_DRAWN), ink, thing)
     return [*desk.tab(f"{place}:{one.kind}"), signs, *words_of(told, "ink", thing)]
@@ -41,8 +45,8 @@ def shelf_lines(desk: Desk, shelves: Iterable[Shelf], place: str, width: int) ->
 
 
 def in_words(page: Page, goods: Iterable[Good]) -> str:
-    """`4 Wood, 2 Water`."""
-    told = [f"{one.n} {page.voice.name(one.kind)}" for one in goods]
+    """Every kind with its number."""
+    told = [counted(page, one) for one in goods]
     return ", ".join(told) or page.voice.page("nothing")
 
 

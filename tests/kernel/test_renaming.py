@@ -1,0 +1,46 @@
+"""A thing takes the place of another everywhere."""
+
+from typing import NamedTuple
+
+from pustosh.kernel.chance import First, Seeded
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.renaming import exchanged, renamed, renamed_choice, renamed_deck
+
+NEW = {"ace": "king", "king": "ace"}
+
+
+class Deal(NamedTuple):
+    shown: tuple[str, ...]
+    price: int
+
+
+def play(game, card, n):
+    """A step; it is only compared."""
+
+
+def test_ids_are_exchanged_among_themselves():
+    assert exchanged(["a", "b", "c"], First()) == {"a": "a", "b": "b", "c": "c"}
+    deals = [exchanged(["a", "b", "c"], Seeded(seed)) for seed in range(40)]
+    assert all(sorted(deal) == sorted(deal.values()) == ["a", "b", "c"] for deal in deals)
+    assert len({tuple(deal.values()) for deal in deals}) == 6
+
+
+def test_ids_change_inside_tuples_and_named_tuples_and_nothing_else_does():
+    deal = Deal(("ace", "ten"), 3)
+    changed = renamed((deal, "king", 7, None, ["ace"]), NEW)
+    assert changed == (Deal(("king", "ten"), 3), "ace", 7, None, ["ace"])
+    assert isinstance(changed[0], Deal)
+
+
+def test_a_deck_changes_but_for_its_discard_pile():
+    deck = renamed_deck(Deck(("ace",), ("king",), ("ten",), ("ace",)), NEW)
+    assert (deck.pool, deck.top, deck.bottom) == (("king",), ("ace",), ("ten",))
+    assert deck.discard == ("ace",)
+
+
+def test_a_choice_and_what_follows_it_speak_of_the_new_thing():
+    choice = renamed_choice(Choice("HC-1", "play", ("ace",), (call(play, "ace", 2),)), NEW)
+    assert choice.key == "play king"
+    assert choice.then == (call(play, "king", 2),)
+    assert choice.rule == "HC-1"
