@@ -93,3 +93,15 @@ def test_setup_13_anybody_may_become_the_first_player():
             one.take(one.choices[-1])
         first.add(one.table.turn if one.table.turns == 1 else None)
     assert {0, 1, 2} <= first
+
+
+@pytest.mark.proves("MU-SETUP-12")
+@pytest.mark.parametrize("seed", range(5))
+def test_setup_12_the_seats_play_their_starting_cards_one_after_the_other(seed):
+    game = set_up(seed, seats=6)
+    asked = []
+    while game.table.turns == 0:
+        asked.append(game.decider)
+        game.answer(game.decider, "ready")
+    assert asked
+    assert asked == sorted(asked)

@@ -3,7 +3,8 @@
 from pustosh.games.munchkin.aims import aims, can_join
 from pustosh.games.munchkin.applying import applying
 from pustosh.games.munchkin.components import ANY, COMBAT, OWN, Power
-from pustosh.games.munchkin.conditions import in_combat, wins_game
+from pustosh.games.munchkin.conditions import in_combat
+from pustosh.games.munchkin.frames import yielding
 from pustosh.games.munchkin.help import offerings
 from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.joining import joining
@@ -67,9 +68,17 @@ def question(table: Table, seat: int) -> list[Choice]:
     if (not wants and holds_nothing(table, seat)) or yielding(table, seat):
         return []
     found, free = blocking(table, seat)
-    if not found and not wants and not dropping_helps(table, seat):
+    if not (found or wants or dropping_helps(table, seat) or may_exchange(table, seat)):
         return []
     return found + free + riders(table, seat) + passes(table, seat)
+
+
+def may_exchange(table: Table, seat: int) -> bool:
+    """MU-COMPN-04. In his own turn another Companion waits in the hand for the first to go."""
+    if table.turn != seat or not table.companion[seat]:
+        return False
+    cards = table.box.cards
+    return any(cards[card].kind == "companion" for card in held(table, seat).kept)
 
 
 def holds_nothing(table: Table, seat: int) -> bool:
@@ -84,12 +93,6 @@ def holds_nothing(table: Table, seat: int) -> bool:
 
 def asks_everybody(table: Table) -> bool:
     return table.options["asking"] == "everybody"
-
-
-def yielding(table: Table, seat: int) -> bool:
-    """9.7. A yield ends early when the combat would decide the game."""
-    kind = table.yields[seat]
-    return bool(kind) and not wins_game(table, seat, True)
 
 
 def passes(table: Table, seat: int) -> list[Choice]:

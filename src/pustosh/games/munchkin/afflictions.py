@@ -8,8 +8,7 @@ from pustosh.kernel.flow import Game
 
 def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: int = 0) -> None:
     """MU-TRAP-08. The card stays in front of the victim until it ends or he gets rid of it."""
-    combat = table.combat
-    now = in_combat(table, seat) and combat is not None and not combat.settled
+    now = acts_now(table, seat, kind)
     if any(is_of(ill, card, now) for ill in table.ills[seat]):
         ills = tuple(
             ill._replace(penalty=ill.penalty + penalty) if is_of(ill, card, now) else ill
@@ -19,6 +18,14 @@ def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: 
         ills = (*table.ills[seat], Ill(marker(table, card), kind, until, penalty, fought=now))
     table.ills[seat] = ills
     touch(table, seat)
+
+
+def acts_now(table: Table, seat: int, kind: str) -> bool:
+    """MU-COMBAT-13. Who runs away is still in combat; only what Bad Stuff leaves comes after it."""
+    combat = table.combat
+    if combat is None or not in_combat(table, seat):
+        return False
+    return not combat.settled or (combat.settled == "lost" and kind != "bad_stuff")
 
 
 def is_of(ill: Ill, card: str, now: bool) -> bool:

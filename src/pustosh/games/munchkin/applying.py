@@ -2,6 +2,7 @@
 
 from pustosh.games.munchkin.aims import Aim, alternatives
 from pustosh.games.munchkin.components import Power, Word
+from pustosh.games.munchkin.conditions import in_combat
 from pustosh.games.munchkin.costs import begin_paying
 from pustosh.games.munchkin.frames import declare
 from pustosh.games.munchkin.powers import rule_of
@@ -45,8 +46,8 @@ def declared(game: Game[Table], seat: int) -> None:
     paying = table.paying
     assert paying is not None
     table.paying = None
-    stir(table)
     power, aim = paying.power, paying.aim
+    stir(table, rides=power.rides and not in_combat(table, seat))
     if aim.target >= 0:
         table.yields[aim.target] = ""  # 9.7: who becomes a target has his word again
     frame = Frame(
@@ -96,7 +97,8 @@ def kind_of(table: Table, power: Power, aim: Aim) -> str:
     return "ability" if power.number else table.box.cards[power.card].kind
 
 
-def stir(table: Table) -> None:
-    """MU-COMBAT-14. Any act starts the round again."""
-    table.passed = ()
-    table.acted = True
+def stir(table: Table, rides: bool) -> None:
+    """MU-COMBAT-14. Any act starts the round again; at a checkpoint a free rider is none (9.2)."""
+    if not rides or table.combat is not None:
+        table.passed = ()
+    table.acted = table.acted or not rides

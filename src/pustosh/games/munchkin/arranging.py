@@ -6,13 +6,7 @@ from pustosh.games.munchkin.aftermath import finish_combat
 from pustosh.games.munchkin.combat import combat_round, meet_all
 from pustosh.games.munchkin.fray import change
 from pustosh.games.munchkin.laying import Facts
-from pustosh.games.munchkin.setup import (
-    choose_first_player,
-    choose_sexes,
-    deal,
-    play_starting_cards,
-    shuffle_decks,
-)
+from pustosh.games.munchkin.setup import choose_sexes, deal, shuffle_decks, starts
 from pustosh.games.munchkin.table import NOBODY, Table
 from pustosh.games.munchkin.turn import go_on, phases, take_turn
 from pustosh.kernel.chance import First
@@ -62,8 +56,7 @@ def deal_cards(game: Game[Table]) -> None:
     game.do(call(choose_sexes), *(call(deal, seat) for seat in range(table.seats)))
     game.run()
     game.chance = chance
-    seats = tuple(range(table.seats))
-    game.do(*(call(play_starting_cards, seat) for seat in seats), call(choose_first_player, seats))
+    game.do(*starts(table.seats))
 
 
 def play_on(game: Game[Table], window: str, met: bool) -> None:

@@ -8,7 +8,7 @@ from pustosh.games.munchkin.fray import change
 from pustosh.games.munchkin.radiation import roll_protection
 from pustosh.games.munchkin.receipt import receipts
 from pustosh.games.munchkin.strength import beaten, totals, treasures_of
-from pustosh.games.munchkin.table import Combat, Foe, Table
+from pustosh.games.munchkin.table import NOBODY, Combat, Foe, Table
 from pustosh.games.munchkin.triggers import carry
 from pustosh.games.munchkin.upkeep import upkeep
 from pustosh.games.munchkin.zones import clockwise, discard
@@ -44,7 +44,8 @@ def meet_all(game: Game[Table], seat: int, event: str) -> None:
 
 
 def meet(game: Game[Table], seat: int, foe_id: str, event: str) -> None:
-    """MU-RADMON-02. One Protection roll per character and Monster; then what its card says."""
+    """MU-RADMON-02. One Protection roll per character and Monster. The fighter feels what its
+    card says before the roll, who joins him after it (9.4, 9.5)."""
     table = game.table
     combat = table.combat
     if combat is None or seat not in fighting(table):
@@ -52,11 +53,13 @@ def meet(game: Game[Table], seat: int, foe_id: str, event: str) -> None:
     for foe in combat.foes:
         if foe.id == foe_id:
             card = table.box.cards[foe.card]
+            steps = []
             if event in card.triggers:
                 context = Context(seat, seat, foe.card, "monster", "MU-COMBAT-06")
-                game.do(call(carry, context, card.triggers[event]))
+                steps.append(call(carry, context, card.triggers[event]))
             if card.radioactive:
-                game.do(call(roll_protection, seat, "", foe_id))
+                steps.append(call(roll_protection, seat, "", foe_id, NOBODY))
+            game.do(*(reversed(steps) if event == "join" else steps))
 
 
 def add_foe(game: Game[Table], card: str, twin: Foe | None = None) -> None:

@@ -10,17 +10,19 @@ if TYPE_CHECKING:
     from pustosh.games.munchkin.table import Foe, Table
 
 Filter = Mapping[str, Any]
+Tests = Mapping[str, Callable[..., bool]]
+NO_OTHERS: Tests = {}
 
 
 def always(table: Any, seat: int) -> bool:
     return True
 
 
-def condition_of(raw: Filter | None, sees: bool = False) -> Condition | None:
-    """All words of the mapping must hold; none: no condition."""
+def condition_of(raw: Filter | None, others: Tests = NO_OTHERS) -> Condition | None:
+    """All words of the mapping must hold; none: no condition. Some words may be asked otherwise."""
     if not raw:
         return None
-    tests = [_test(word, arg, sees) for word, arg in raw.items() if word != "who"]
+    tests = [_test(word, arg, others) for word, arg in raw.items() if word != "who"]
     if len(tests) == 1:
         return tests[0]
     return lambda table, seat: all(test(table, seat) for test in tests)
@@ -28,20 +30,23 @@ def condition_of(raw: Filter | None, sees: bool = False) -> Condition | None:
 
 def seen_by_monsters(raw: Filter) -> Condition:
     """MU-COMPN-17. Monsters react to a Companion as to an ordinary character."""
-    return condition_of(raw, sees=True) or always
+    return condition_of(raw, {"class": seen_as}) or always
 
 
-def _test(word: str, arg: Any, sees: bool) -> Condition:
+def kills(raw: Filter) -> Condition:
+    """MU-ITEM-43. What is forbidden gives nothing, so it does not kill a Monster either."""
+    return condition_of(raw, {"class": seen_as, "uses": uses_freely}) or always
+
+
+def _test(word: str, arg: Any, others: Tests) -> Condition:
     if word in ("all", "any"):
-        inner = [condition_of(part, sees) or always for part in arg]
+        inner = [condition_of(part, others) or always for part in arg]
         combine = all if word == "all" else any
         return lambda table, seat: combine(test(table, seat) for test in inner)
     if word == "not":
-        negated = condition_of(arg, sees) or always
+        negated = condition_of(arg, others) or always
         return lambda table, seat: not negated(table, seat)
-    if word == "class" and sees:
-        return lambda table, seat: seen_as(table, seat, arg)
-    holds = CONDITIONS[word]
+    holds = others.get(word) or CONDITIONS[word]
     return lambda table, seat: holds(table, seat, arg)
 
 
@@ -61,6 +66,12 @@ def seen_as(table: Table, seat: int, name: str) -> bool:
 def uses(table: Table, seat: int, wanted: Filter) -> bool:
     """MU-ITEM-43. A forbidden Item still counts as used; it only gives nothing."""
     return any(item_fits(table, item, wanted) for item in (*table.worn[seat], *table.load[seat]))
+
+
+def uses_freely(table: Table, seat: int, wanted: Filter) -> bool:
+    from pustosh.games.munchkin.using import used_items
+
+    return any(item_fits(table, item, wanted) for item in used_items(table, seat))
 
 
 def carries(table: Table, seat: int, wanted: Filter) -> bool:

@@ -38,13 +38,21 @@ def may_pay(table: Table, seat: int, power: Power) -> str | None:
     if "cards" in cost:
         wanted = cost["cards"]
         needed = wanted.get("n", wanted.get("min", 1))
-        if len(payable_cards(table, seat, wanted, power)) < needed:
+        spent = spent_anyway(table, seat, power)
+        left = [card for card in payable_cards(table, seat, wanted, power) if card not in spent]
+        if len(left) < needed:
             return "MU-COST-01"
     if table.level[seat] - cost.get("levels", 0) < 1:
         return "MU-PREC-03"
     if cost.get("companion") and not table.companion[seat]:
         return "MU-COST-01"
     return None
+
+
+def spent_anyway(table: Table, seat: int, power: Power) -> tuple[str, ...]:
+    """MU-COST-01. What the same cost takes besides cannot pay for the rest of it."""
+    this = (power.card,) if power.cost.get("this") else ()
+    return (*this, table.companion[seat]) if power.cost.get("companion") else this
 
 
 def begin_paying(game: Game[Table], seat: int, power: Power, aim: Any) -> None:

@@ -10,7 +10,15 @@ from pustosh.games.munchkin.receipt import receipts
 from pustosh.games.munchkin.table import NOBODY, Table
 from pustosh.games.munchkin.triggers import trigger
 from pustosh.games.munchkin.using import total
-from pustosh.games.munchkin.zones import discard, everybody, items, others, parted, to_hand, without
+from pustosh.games.munchkin.zones import (
+    clockwise,
+    discard,
+    everybody,
+    items,
+    parted,
+    to_hand,
+    without,
+)
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -62,7 +70,8 @@ def loot(game: Game[Table], seat: int) -> None:
         table.seen = {one: who for one, who in table.seen.items() if one != card}
     table.worn[seat] = table.pack[seat] = table.load[seat] = table.hand[seat] = ()
     table.handing_out = True
-    takers = takers_of(game, [one for one in living(table) if one != seat])
+    heirs = [one for one in living(table) if one != seat]
+    takers = takers_of(game, heirs) if table.spread else []
     rounds = [takers]
     for more in range(1, 4):
         rounds.append([one for one in takers if total(table, one, "loot_extra") >= more])
@@ -120,7 +129,8 @@ def after_looting(game: Game[Table], seat: int) -> None:
     discard(table, *table.spread)
     table.spread = ()
     table.handing_out = False
-    game.do(*(call(trigger, one, "other_death") for one in others(table, seat)), call(receipts))
+    around = [one for one in clockwise(table, table.turn) if one != seat]
+    game.do(*(call(trigger, one, "other_death") for one in around), call(receipts))
 
 
 def revive(game: Game[Table]) -> None:

@@ -55,5 +55,5 @@ def compensation(
         if card in table.hand[seat] and not openly:  # MU-JUNK-05
             table.seen = {**table.seen, card: (1 << table.seats) - 1}
         game.tell("MU-JUNK-05", "shows-junk", who=seat, card=card)
-    game.do(call(trigger, seat, "junk_drawn"))
+    game.do(*(call(trigger, seat, "junk_drawn") for _ in junk))
     return draw_cards(game, "treasure", len(junk))

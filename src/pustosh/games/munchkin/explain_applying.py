@@ -101,7 +101,7 @@ def aimless(table: Table, seat: int, power: Power, words: Args) -> str:
     """Nothing that it could be aimed at, or not this."""
     card, target = table.box.cards[power.card], named_seat(table, words)
     if target is not None and not table.alive[target]:
-        return "MU-DEATH-26"
+        return "MU-DEATH-21" if card.kind == "level_up" else "MU-DEATH-26"
     one = seat if target is None else target
     if card.kind == "level_up" and (why := may_raise(table, seat, power, one)):
         return why

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from pustosh.games.munchkin.conditions import wins_game
 from pustosh.games.munchkin.table import Frame, Table
 from pustosh.games.munchkin.zones import clockwise, discard
 from pustosh.kernel.choices import Call, Choice, call
@@ -61,7 +62,7 @@ def respond(game: Game[Table]) -> None:
         return
     everybody = asks_always(table, frame)
     for seat in asked_in_order(table, frame):
-        if seat in frame.passed or seat in frame.waived:
+        if seat in frame.passed or seat in frame.waived or stays_out(table, seat, frame):
             continue
         found = answers(table, seat, frame)
         if found or everybody:
@@ -69,6 +70,16 @@ def respond(game: Game[Table]) -> None:
             game.do(call(respond))
             game.ask(seat, *found, LET_PASS[seat], WAIVE[seat])
             return
+
+
+def stays_out(table: Table, seat: int, frame: Frame) -> bool:
+    """9.7. A yield in force passes on what others declare about others."""
+    return yielding(table, seat) and seat not in (frame.seat, frame.target)
+
+
+def yielding(table: Table, seat: int) -> bool:
+    """9.7. A yield ends early when the combat would decide the game."""
+    return bool(table.yields[seat]) and not wins_game(table, seat, True)
 
 
 def let_pass(game: Game[Table], seat: int) -> None:

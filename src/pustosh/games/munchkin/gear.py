@@ -2,7 +2,7 @@
 
 from pustosh.games.munchkin.conditions import is_big
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.using import forbidden, says, silent, total, used
+from pustosh.games.munchkin.using import forbidden, says, silent, total, used, used_items
 
 HANDS = {"hands1": 1, "hands2": 2}
 BODY = {"head": "MU-ITEM-20", "armour": "MU-ITEM-21", "foot": "MU-ITEM-22"}
@@ -89,7 +89,16 @@ def may_carry(table: Table, seat: int, *more: str, less: tuple[str, ...] = ()) -
     if not coming:
         return None
     staying = [item for item in big_items(table, seat) if item not in less]
-    return "MU-ITEM-10" if len(staying) + coming > big_limit(table, seat) else None
+    limit = big_limit(table, seat) - (lifted_by(table, seat, less) if less else 0)
+    return "MU-ITEM-10" if len(staying) + coming > limit else None
+
+
+def lifted_by(table: Table, seat: int, items: tuple[str, ...]) -> int:
+    """MU-TRADE-09. What used Items and their Modifiers add to the limit, and take along."""
+    cards = table.box.cards
+    used_ones = [item for item in used_items(table, seat) if item in items]
+    found = [card for item in used_ones for card in (item, *table.attached.get(item, ()))]
+    return sum(int(cards[card].statics.get("big_limit", 0)) for card in found)
 
 
 def misfits(table: Table, seat: int) -> list[str]:

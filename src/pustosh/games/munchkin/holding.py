@@ -41,7 +41,7 @@ def sort_out(box: Box, hand: tuple[str, ...], pack: tuple[str, ...]) -> Held:
         elif kind in KEPT:
             kept.append(card)
     joined = [card for card in hand + pack if box.cards[card].kind in JOINED]
-    powers = find_powers(box, hand + pack)
+    powers = find_powers(box, hand) + find_powers(box, pack)  # it matters which of them goes
     sorts = (tuple(kept), tuple(items), tuple(monsters), tuple(joined))
     return Held(hand, pack, powers, moments(powers), *sorts)
 

@@ -1,6 +1,6 @@
 """From records to components: conditions become functions, words are sorted by what they mean."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from pustosh.games.munchkin import cards as printed
@@ -12,11 +12,12 @@ from pustosh.games.munchkin.components import (
     Bonus,
     Box,
     Card,
+    Condition,
     Grudge,
     Power,
     Word,
 )
-from pustosh.games.munchkin.conditions import always, condition_of, seen_by_monsters
+from pustosh.games.munchkin.conditions import always, condition_of, kills, seen_by_monsters
 from pustosh.games.munchkin.facts import all_facts
 from pustosh.games.munchkin.records import Records
 
@@ -72,7 +73,7 @@ def component(record: printed.Card, id_: str) -> Card:
         flee=record.flee,
         bonuses=grudges(record, "bonus_if"),
         more_treasures=grudges(record, "treasure_if"),
-        killed_if=asked(record, "auto_kill_if"),
+        killed_if=asked(record, "auto_kill_if", kills),
         not_chasing=asked(record, "no_chase_if"),
         features={
             word: arg
@@ -141,10 +142,12 @@ def grudges(record: printed.Card, wanted: str) -> tuple[Grudge, ...]:
     )
 
 
-def asked(record: printed.Card, wanted: str) -> Any:
+def asked(
+    record: printed.Card, wanted: str, judge: Callable[[Any], Condition] = seen_by_monsters
+) -> Any:
     for word, arg in map(word_of, record.features):
         if word == wanted:
-            return seen_by_monsters(arg)
+            return judge(arg)
     return None
 
 

@@ -17,19 +17,17 @@ PROTECTS = 6  # MU-RAD-12
 def radiation_hits(game: Game[Table], frame: Frame) -> None:
     """MU-RAD-06. Nobody cancelled it: the victim rolls for his protection."""
     pop(game.table)
-    roll_protection(game, frame.target, frame.card, "")
+    roll_protection(game, frame.target, frame.card, "", frame.seat)
 
 
-def roll_protection(game: Game[Table], seat: int, card: str, foe_id: str) -> None:
+def roll_protection(game: Game[Table], seat: int, card: str, foe_id: str, by: int) -> None:
     """Against a Radiation card, or against a radioactive Monster; a frame of its own."""
     if not game.table.alive[seat]:
         if card:
             discard(game.table, card)
         return
-    frame = Frame(
-        "rad_roll", seat, card, target=seat, thing=foe_id, stage="before", holds=bool(card)
-    )
-    declare(game, frame)
+    declare(game, Frame("rad_roll", seat, card, target=seat, thing=foe_id, by=by,
+                        stage="before", holds=bool(card)))  # fmt: skip
 
 
 @carries_out("rad_roll")
@@ -63,7 +61,7 @@ def irradiate(game: Game[Table], frame: Frame) -> None:
     """MU-RAD-14. What the card says; a Monster gives its Penalty and nothing else (15)."""
     table, seat = game.table, frame.target
     if frame.card:
-        act_on(game, seat, frame.card, "radiation", frame.seat, "MU-RAD-09")
+        act_on(game, seat, frame.card, "radiation", frame.by, "MU-RAD-09")
         return
     if table.combat is None:
         return

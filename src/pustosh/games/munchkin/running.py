@@ -54,8 +54,10 @@ def before_running(game: Game[Table], seat: int) -> None:
     assert combat is not None
     if not table.alive[seat] or not combat.ahead:
         return
-    choices = sacrifices(table, seat) + flights(table, seat)
-    if choices:
+    found = sacrifices(table, seat) + flights(table, seat)
+    if found:
+        again = call(before_running, seat)  # a card may have been cancelled, another one be left
+        choices = (Choice(one.rule, one.verb, one.args, (*one.then, again)) for one in found)
         choose_one(game, seat, *choices, Choice("MU-RUN-05", "run", (), ()))
 
 

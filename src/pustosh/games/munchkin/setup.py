@@ -15,7 +15,7 @@ from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.turn import take_turn
 from pustosh.games.munchkin.upkeep import upkeep
 from pustosh.kernel.chance import Chance
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
@@ -32,10 +32,15 @@ def set_up(
         call(shuffle_decks),
         call(choose_sexes),
         *(call(deal, seat) for seat in range(seats)),
-        *(call(play_starting_cards, seat) for seat in range(seats)),
-        call(choose_first_player, tuple(range(seats))),
+        *starts(seats),
     )
     return game
+
+
+def starts(seats: int) -> tuple[Call, ...]:
+    """MU-SETUP-12. Each plays what he was dealt, one after the other; then the first is chosen."""
+    plays = (call(play_starting_cards, seat) for seat in range(seats))
+    return (*plays, call(choose_first_player, tuple(range(seats))))
 
 
 def shuffle_decks(game: Game[Table]) -> None:
@@ -72,7 +77,7 @@ def play_starting_cards(game: Game[Table], seat: int) -> None:
     fresh = tuple(card for card in hand if may_play_at_once(table, card, drawn=True) is None)
     found = kept_plays(table, seat, fresh, "MU-SETUP-10")
     found += item_plays(table, seat, hand, "MU-SETUP-11")
-    found += attachments(table, seat, fresh + table.pack[seat], "MU-SETUP-12")
+    found += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
     if found:
         ready = Choice("MU-SETUP-12", "ready", (), ())
         again = call(play_starting_cards, seat)

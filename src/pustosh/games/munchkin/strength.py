@@ -76,12 +76,16 @@ def monsters(table: Table) -> list[Term]:
 
 
 def counting(table: Table, side: str) -> list[Shot]:
-    """One-shots of a side; some Monsters are immune to some, or forbid all of them."""
+    """One-shots of a side; some Monsters are immune to some, or to all that cards in play give."""
     combat = table.combat
     if combat is None or not combat.shots:
         return []
-    immune = combat.immune
-    return [s for s in combat.shots if s.side == side and not immune.intersection(s.tags)]
+    immune, bare = combat.immune, combat.level_only and side == "players"
+    return [
+        shot
+        for shot in combat.shots
+        if shot.side == side and not immune.intersection(shot.tags) and (shot.kept or not bare)
+    ]
 
 
 def monster(table: Table, foe: Foe) -> list[Term]:

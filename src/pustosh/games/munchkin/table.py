@@ -87,6 +87,7 @@ class Frame(NamedTuple):
     do: tuple[Any, ...] = ()
     target: int = NOBODY
     thing: str = ""  # a Monster of the combat, or an affliction
+    by: int = NOBODY  # of a roll: who played the card it protects from
     monster: str = ""  # a Monster card from the hand that comes along
     side: str = ""
     paid: int = 0  # cards paid

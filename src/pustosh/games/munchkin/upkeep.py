@@ -38,7 +38,7 @@ def needed(table: Table, seat: int) -> Call | None:
     if misfits(table, seat):
         return call(take_off, seat)
     big = len(big_items(table, seat))
-    if big > 1 and big > big_limit(table, seat):
+    if big and big > big_limit(table, seat):
         return call(restore_big, seat)
     if table.handing_out:
         return None  # MU-PERK-17

@@ -99,8 +99,13 @@ def said_by(cards: list[Card]) -> dict[str, list[Any]]:
 
 
 def abilities(cards: list[Card]) -> list[Power]:
-    """Of equal cards one is enough (9.7)."""
-    once = {card.record: card for card in reversed(cards) if card.powers}
+    """Of equal cards one is enough (9.7), but for what each may do only so often (MU-TIME-06)."""
+    counted = {card.id for card in cards if any(power.per for power in card.powers)}
+    once = {
+        card.id if card.id in counted else card.record: card
+        for card in reversed(cards)
+        if card.powers
+    }
     return [power for card in reversed(once.values()) for power in card.powers if power.number]
 
 
@@ -109,12 +114,24 @@ def sources(table: Table, seat: int) -> list[Card]:
     return used(table, seat).cards
 
 
+def still_fits(table: Table, seat: int, modifier: Card) -> bool:
+    """MU-IMOD-09. A Modifier with a restriction of its own, unless Cheat! lies on it."""
+    use_if = modifier.use_if
+    return use_if is None or modifier.id in table.attached or use_if(table, seat)
+
+
 def find_sources(table: Table, seat: int) -> list[Card]:
     known, attached = table.box.cards, table.attached
     items = used_items(table, seat)
     found = [known[item] for item in items]
     if attached:
-        found += [known[card] for item in items if item in attached for card in attached[item]]
+        found += [
+            known[card]
+            for item in items
+            if item in attached
+            for card in attached[item]
+            if still_fits(table, seat, known[card])
+        ]
     for zone in (table.classes[seat], table.brains[seat], table.perks[seat]):
         if zone:
             found += [known[card] for card in zone]

@@ -8,7 +8,7 @@ from pustosh.games.munchkin.context import Context
 from pustosh.games.munchkin.core_rules import breaks, reward_at_once
 from pustosh.games.munchkin.fray import change, lose_helper, shake_off
 from pustosh.games.munchkin.running import escape_all
-from pustosh.games.munchkin.table import NOBODY, Deal, Foe, Shot, Table
+from pustosh.games.munchkin.table import NOBODY, Combat, Deal, Foe, Shot, Table
 from pustosh.games.munchkin.using import says
 from pustosh.games.munchkin.verbs import verb
 from pustosh.games.munchkin.zones import PILES, draw, seat_id
@@ -89,9 +89,14 @@ def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
     assert combat is not None
     for foe in combat.foes:
         if foe.id == context.thing:
-            twins = sum(one.card == foe.card for one in combat.foes)
-            twin = Foe(f"{foe.card}#{twins}", foe.card, tuple(f"{m}#" for m in foe.modifiers))
+            id_ = f"{foe.card}#{1 + last_copy(combat, foe.card)}"
+            twin = Foe(id_, foe.card, tuple(f"{m}#" for m in foe.modifiers))
             add_foe(game, foe.card, twin)
+
+
+def last_copy(combat: Combat, card: str) -> int:
+    """Copies are numbered; the original may have left the combat before them."""
+    return max(int(one.id.partition("#")[2] or 0) for one in combat.foes if one.card == card)
 
 
 @verb("move_fight")

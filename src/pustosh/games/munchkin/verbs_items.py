@@ -21,7 +21,7 @@ def matching(table: Table, seat: int, wanted: dict[str, Any]) -> list[str]:
         "backpack": table.pack[seat],
         "carried": items(table, seat),
     }
-    held = zones[wanted.get("state", "carried")]
+    held = zones[wanted.get("state", "used" if wanted.get("best") else "carried")]
     found = [item for item in held if item_fits(table, item, wanted)]
     if wanted.get("best") and found:
         most = max(bonus_of(table, item) for item in found)
