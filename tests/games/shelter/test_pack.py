@@ -395,6 +395,14 @@ def test_check_4_the_default_map_must_be_there(pack):
             "rooms.yaml R23: [build, happiness] -> [happiness]",
             "'room_cost' and 'build' go together: expected both or neither",
         ),
+        (
+            "rooms.yaml R23: cost: [room_cost] -> cost: [room_cost, room_cost]",
+            "'room_cost' twice: expected once, for one room is chosen and paid",
+        ),
+        (
+            "rooms.yaml R23: [build, happiness] -> [refresh_rooms, build]",
+            "'refresh_rooms' before 'build' discards the paid room: expected after",
+        ),
         ("rooms.yaml R21: wounded_only -> any", "'heal' needs the cost 'wounded_only'"),
         ("threats.yaml T13: [water,  -> [wound, ", "a threat cannot have 'wound'"),
         ('threats.yaml T13: [happiness, any] -> ["train:S"]', "a threat cannot have 'train'"),
@@ -403,6 +411,11 @@ def test_check_4_the_default_map_must_be_there(pack):
 )
 def test_check_5_words_that_belong_together_or_nowhere(pack, broken, message):
     assert why(pack, broken) == message
+
+
+def test_check_5_the_room_row_may_be_refreshed_after_a_build(pack):
+    change(pack, "rooms.yaml", "R23", "[build, happiness]", "[build, refresh_rooms]")
+    assert box.read_cards_of(pack).rooms[22].value.slots[0].reward == ("build", "refresh_rooms")
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,10 @@
 """Rulebook section: Building rooms."""
 
 from functools import cache
+from itertools import product
 
 from pustosh.games.shelter.components import Bill
-from pustosh.games.shelter.items import leaving, ready_items, using
+from pustosh.games.shelter.items import leaving, ready_items, used_up, using
 from pustosh.games.shelter.resources import can_pay, pay
 from pustosh.games.shelter.rows import deal_rooms
 from pustosh.games.shelter.table import KINDS, Table
@@ -28,32 +29,29 @@ def places_to_build(table: Table, seat: int) -> list[int]:
     return found
 
 
-def may_build(table: Table, seat: int, bill: Bill) -> str | None:
+def may_build(table: Table, seat: int, bill: Bill, spare: int) -> str | None:
     """SH-BUILD-11. Some room of the row must be payable, and the floor must have a free place."""
-    discount = bool(ready_items(table, seat, "room_discount"))
+    discounts = room_discounts(table, seat, spare)
     for room in table.room_row:
-        if ways_to_pay(table, seat, room, bill, discount):
+        if affordable(table, seat, table.box.build_bills[room], bill, discounts):
             return None if places_to_build(table, seat) else "SH-BUILD-11"
     return "SH-BUILD-11"
 
 
-def payable_rooms(table: Table, seat: int, bill: Bill) -> list[str]:
-    """Rooms of the row the player can pay beside the rest of the bill, discounts counted."""
-    discount = bool(ready_items(table, seat, "room_discount"))
-    return [room for room in table.room_row if ways_to_pay(table, seat, room, bill, discount)]
+def room_discounts(table: Table, seat: int, spare: int) -> int:
+    """SH-ITEM-04. How many cards can lower a price if only `spare` cards may be used up by it."""
+    cards = ready_items(table, seat, "room_discount")
+    return len(cards) - max(0, sum(map(used_up, cards)) - spare)
 
 
-def ways_to_pay(table: Table, seat: int, room: str, bill: Bill, discount: bool) -> list[int]:
-    """Which symbol of the room's cost may be waived (-1: none) so that it can be paid."""
-    price = table.box.build_bills[room]
-    ways = [-1] if can_pay(table, seat, _sum(price, bill)) else []
-    if discount:
-        ways += [
-            kind
-            for kind in range(4)
-            if price[kind] and can_pay(table, seat, _sum(_less(price, kind), bill))
-        ]
-    return ways
+def affordable(table: Table, seat: int, price: Bill, bill: Bill, discounts: int) -> bool:
+    """Whether the player can pay this price beside the rest of the bill, discounts counted."""
+    if can_pay(table, seat, _sum(price, bill)):
+        return True
+    return discounts > 0 and any(
+        price[kind] and affordable(table, seat, less(price, kind), bill, discounts - 1)
+        for kind in range(4)
+    )
 
 
 def _sum(one: Bill, other: Bill) -> Bill:
@@ -62,38 +60,57 @@ def _sum(one: Bill, other: Bill) -> Bill:
     return (one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3])
 
 
-def _less(price: Bill, kind: int) -> Bill:
-    left = list(price)
+def less(bill: Bill, kind: int) -> Bill:
+    left = list(bill)
     left[kind] -= 1
     return (left[0], left[1], left[2], left[3])
 
 
-def buy_room(game: Game[Table], seat: int, bill: Bill) -> None:
-    """SH-BUILD-03. Choose a room of the row and pay its printed cost, before any reward (12)."""
-    rooms = payable_rooms(game.table, seat, bill)
-    game.ask(seat, *(_buy(seat, room, bill) for room in rooms))
+def buy_room(game: Game[Table], seat: int, bill: Bill, keep: int) -> None:
+    """SH-BUILD-03. Choose a room of the row and pay its printed cost, before any reward (12).
+
+    The slot's other cubes are paid with it; `keep` cards are still to be paid as items.
+    """
+    table = game.table
+    discounts = room_discounts(table, seat, len(table.items[seat]) - keep)
+    prices = table.box.build_bills
+    rooms = (r for r in table.room_row if affordable(table, seat, prices[r], bill, discounts))
+    game.ask(seat, *(_buy(seat, room, bill, keep) for room in rooms))
 
 
 @cache
-def _buy(seat: int, room: str, bill: Bill) -> Choice:
-    return Choice("SH-BUILD-03", "buy", (room,), (call(pay_room, seat, room, bill),))
+def _buy(seat: int, room: str, bill: Bill, keep: int) -> Choice:
+    return Choice("SH-BUILD-03", "buy", (room,), (call(pay_room, seat, room, bill, keep),))
 
 
-def pay_room(game: Game[Table], seat: int, room: str, bill: Bill) -> None:
-    """SH-BUILD-11. A discount item may lower the price by one symbol of the player's choice."""
-    table = game.table
-    table.chosen = room
-    price = table.box.build_bills[room]
-    discounts = ready_items(table, seat, "room_discount")
-    choices = []
-    for way in ways_to_pay(table, seat, room, bill, bool(discounts)):
-        if way == -1:
-            choices.append(leaving("SH-BUILD-03", call(pay, seat, _sum(price, bill))))
-        else:
-            rest = call(pay, seat, _sum(_less(price, way), bill))
-            choices.append(using(seat, discounts[0].id, rest, about=((*KINDS, "any")[way],)))
+def pay_room(game: Game[Table], seat: int, room: str, bill: Bill, keep: int) -> None:
+    """SH-BUILD-01. The room is chosen for good; it is laid when its symbol is received."""
+    game.table.chosen = room
     game.tell("SH-BUILD-01", "chooses-room", who=seat, room=room)
+    pay_price(game, seat, game.table.box.build_bills[room], bill, keep)
+
+
+def pay_price(game: Game[Table], seat: int, price: Bill, bill: Bill, keep: int) -> None:
+    """SH-BUILD-11. Each discount item may lower the price by one symbol of the player's choice."""
+    whole = _sum(price, bill)
+    choices = cheaper_ways(game.table, seat, price, bill, keep)
+    if can_pay(game.table, seat, whole):
+        choices.insert(0, leaving("SH-BUILD-03", call(pay, seat, whole)))
     game.ask(seat, *choices)
+
+
+def cheaper_ways(table: Table, seat: int, price: Bill, bill: Bill, keep: int) -> list[Choice]:
+    """SH-ITEM-04. Each card, for each symbol it may take off, if the rest can be paid with it."""
+    spare = len(table.items[seat]) - keep
+    others = room_discounts(table, seat, spare) - 1
+    cards = [card for card in ready_items(table, seat, "room_discount") if spare >= used_up(card)]
+    choices = []
+    for card, kind in product(cards, range(4)):
+        cheaper = less(price, kind)
+        if price[kind] and affordable(table, seat, cheaper, bill, others):
+            rest = call(pay_price, seat, cheaper, bill, keep)
+            choices.append(using(seat, card.id, rest, about=((*KINDS, "any")[kind],)))
+    return choices
 
 
 def build(game: Game[Table], seat: int) -> None:
@@ -111,9 +128,9 @@ def build_again(game: Game[Table], seat: int, paid: bool) -> None:
     """SH-SPEC-08. A doubled build allows a second room, paid and laid apart, or declined."""
     table = game.table
     free = table.room_row and places_to_build(table, seat)
-    if may_build(table, seat, NOTHING) if paid else not free:
+    if may_build(table, seat, NOTHING, len(table.items[seat])) if paid else not free:
         return
-    steps = (call(buy_room, seat, NOTHING), call(build, seat)) if paid else (call(build, seat),)
+    steps = (call(buy_room, seat, NOTHING, 0), call(build, seat)) if paid else (call(build, seat),)
     game.ask(seat, Choice("SH-SPEC-08", "build-again", (), steps), leaving("SH-SPEC-08"))
 
 

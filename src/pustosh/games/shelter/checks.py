@@ -201,11 +201,21 @@ def check_pairs(cards: Cards) -> Found:
     for space in (*slots(cards), *threats(cards)):
         if len(space.shows("room_cost", "build")) == 1:
             yield space.problem("'room_cost' and 'build' go together: expected both or neither")
+        yield from _one_paid_room(space)
         if space.shows("heal") and not space.shows("wounded_only"):
             yield space.problem("'heal' needs the cost 'wounded_only'")
     for threat in threats(cards):
         for word in threat.shows("wound", "train"):
             yield threat.problem(f"a threat cannot have '{word}'")
+
+
+def _one_paid_room(space: Space) -> Found:
+    """SH-BUILD-03. One room is chosen and paid, and it lies in the row until it is built."""
+    if space.cost.count("room_cost") > 1:
+        yield space.problem("'room_cost' twice: expected once, for one room is chosen and paid")
+    before = space.reward[: space.reward.index("build")] if "build" in space.reward else ()
+    if "refresh_rooms" in before:
+        yield space.problem("'refresh_rooms' before 'build' discards the paid room: expected after")
 
 
 def check_marks(cards: Cards) -> Found:

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from pustosh.games.shelter.build import NOTHING, payable_rooms, places_to_build
+from pustosh.games.shelter.build import places_to_build
 from pustosh.games.shelter.dwellers import at_home
 from pustosh.games.shelter.exchange import may_exchange
 from pustosh.games.shelter.items import may_use
 from pustosh.games.shelter.place import may_place
 from pustosh.games.shelter.resources import room_for
+from pustosh.games.shelter.swap import ONE_FOR_ONE
 from pustosh.games.shelter.table import HOME, KINDS, POSITIONS, Table
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Refusal
@@ -21,7 +22,11 @@ def explain(game: Game[Table], seat: int, key: str) -> Refusal | None:
         return Refusal("SH-ROUND-03", "not-your-decision", {"who": game.decider})
     verb, *args = key.split(" ")
     rule = WHY_NOT[verb](game, seat, args) if verb in WHY_NOT and args else None
-    return Refusal(rule, f"why-{rule}") if rule else None
+    if rule:
+        return Refusal(rule, f"why-{rule}")
+    if verb in BROUGHT_BY and not _open(game, verb):
+        return Refusal(BROUGHT_BY[verb], "why-SH-ROUND-04")  # what is asked comes first
+    return None
 
 
 def place(game: Game[Table], seat: int, args: list[str]) -> str | None:
@@ -45,10 +50,31 @@ def use(game: Game[Table], seat: int, args: list[str]) -> str | None:
     return may_use(game.table, seat, item.id, item.word) or "SH-ITEM-05"
 
 
+def swap(game: Game[Table], seat: int, args: list[str]) -> str | None:
+    table = game.table
+    if _open(game, "swap") and len(args) == 2 and {*args} <= {*KINDS}:
+        give, take = KINDS.index(args[0]), KINDS.index(args[1])
+        return may_exchange(table, seat, give, take, ONE_FOR_ONE)
+    own = [item for item in table.items[seat] if table.box.items[item].word == "swap"]
+    if not own:
+        return "SH-ITEM-04"
+    return "SH-ITEM-10" if {*own} <= {*table.exhausted} else "SH-ITEM-05"
+
+
 def gain(game: Game[Table], seat: int, args: list[str]) -> str | None:
-    if args[0] not in KINDS or room_for(game.table, seat, KINDS.index(args[0])):
-        return "SH-RES-08" if args[0] == "happiness" else None
-    return "SH-RENT-06" if _open(game, "rent") else "SH-RES-10"
+    if args[0] == "happiness":
+        return "SH-RES-08"
+    return "SH-RES-10" if _full(game.table, seat, args[0]) else None
+
+
+def rent(game: Game[Table], seat: int, args: list[str]) -> str | None:
+    if args[0] == "happiness":
+        return "SH-HAP-02"
+    return "SH-RENT-06" if _full(game.table, seat, args[0]) else None
+
+
+def _full(table: Table, seat: int, kind: str) -> bool:
+    return kind in KINDS and not room_for(table, seat, KINDS.index(kind))
 
 
 def pay(game: Game[Table], seat: int, args: list[str]) -> str | None:
@@ -60,9 +86,7 @@ def pay(game: Game[Table], seat: int, args: list[str]) -> str | None:
 def buy(game: Game[Table], seat: int, args: list[str]) -> str | None:
     if args[0] not in game.table.room_row:
         return "SH-BUILD-01"
-    if _open(game, "buy") and args[0] not in payable_rooms(game.table, seat, NOTHING):
-        return "SH-BUILD-03"
-    return None
+    return "SH-BUILD-03" if _open(game, "buy") else None  # all that can be paid are open
 
 
 def lay(game: Game[Table], seat: int, args: list[str]) -> str | None:
@@ -98,8 +122,18 @@ def send(game: Game[Table], seat: int, args: list[str]) -> str | None:
         if table.figure_id(figure) == args[0]:
             if place != HOME or figure // 7 != seat:
                 return "SH-PLACE-02"
-            return "SH-WOUND-04" if table.wounded[figure] else None
+            return _unfit(game, table.wounded[figure])
     return None
+
+
+def _unfit(game: Game[Table], wounded: bool) -> str | None:
+    """SH-WOUND-04. The slot asks for healthy dwellers, or for wounded ones (06)."""
+    table = game.table
+    sent = [choice.args[0] for choice in game.choices if choice.verb == "send"]
+    asked = {lies for i, lies in enumerate(table.wounded) if table.figure_id(i) in sent}
+    if wounded:
+        return None if True in asked else "SH-WOUND-04"
+    return "SH-WOUND-06" if True in asked else None
 
 
 def discard(game: Game[Table], seat: int, args: list[str]) -> str | None:
@@ -118,8 +152,9 @@ def _open(game: Game[Table], verb: str) -> bool:
 WHY_NOT: dict[str, Callable[[Game[Table], int, list[str]], str | None]] = {
     "place": place,
     "use": use,
+    "swap": swap,
     "gain": gain,
-    "rent": gain,
+    "rent": rent,
     "pay": pay,
     "buy": buy,
     "lay": lay,
@@ -129,4 +164,16 @@ WHY_NOT: dict[str, Callable[[Game[Table], int, list[str]], str | None]] = {
     "send": send,
     "discard": discard,
     "ready": ready,
+}
+
+BROUGHT_BY = {  # what a symbol or a moment asks for, and its rule
+    "pass": "SH-ROUND-04",
+    "send": "SH-PLACE-01",
+    "gain": "SH-RES-05",
+    "rent": "SH-RENT-01",
+    "buy": "SH-BUILD-03",
+    "lay": "SH-BUILD-01",
+    "take": "SH-ITEM-01",
+    "discard": "SH-ITEM-06",
+    "ready": "SH-ITEM-12",
 }

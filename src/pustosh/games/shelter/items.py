@@ -32,10 +32,15 @@ def hold(table: Table, seat: int, items: tuple[str, ...]) -> None:
     table.abilities[seat] = frozenset(table.box.items[item].word for item in items)
 
 
+def used_up(item: Item) -> bool:
+    """SH-ITEM-16. A card that its own ability discards is no longer owned: it pays for nothing."""
+    return item.timing == "discard"
+
+
 def use(game: Game[Table], seat: int, item: str) -> None:
-    """SH-ITEM-09. Turn the card, or discard it if it says so (SH-ITEM-16)."""
+    """SH-ITEM-09. Turn the card, or discard it if it says so (16)."""
     table = game.table
-    if table.box.items[item].timing == "discard":
+    if used_up(table.box.items[item]):
         lose_item(game, seat, item)
         game.tell("SH-ITEM-16", "uses-up-item", who=seat, item=item)
     else:
@@ -80,6 +85,8 @@ def pay_item(game: Game[Table], seat: int, item: str) -> None:
 
 def gain_item(game: Game[Table], seat: int) -> None:
     """SH-ITEM-01. The player chooses one card of the row; with an empty row nothing (15)."""
+    if not game.table.item_row:
+        deal_items(game, "SH-ITEM-14")  # cards may have been discarded since the row ran dry
     row = game.table.item_row
     if row:
         game.ask(seat, *(_take(seat, item) for item in row))

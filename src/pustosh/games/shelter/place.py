@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from pustosh.games.shelter.build import buy_room, may_build
-from pustosh.games.shelter.components import Bill, Slot
+from pustosh.games.shelter.build import buy_room, less, may_build
+from pustosh.games.shelter.components import KIND_OF, Bill, Item, Slot
 from pustosh.games.shelter.dwellers import available, wound
 from pustosh.games.shelter.fight import fight
-from pustosh.games.shelter.items import discard_item, leaving, ready_items, using
+from pustosh.games.shelter.items import discard_item, leaving, ready_items, used_up, using
 from pustosh.games.shelter.rent import pay_rent
 from pustosh.games.shelter.resources import can_pay, pay
 from pustosh.games.shelter.table import NOBODY, Table
@@ -15,12 +15,15 @@ from pustosh.games.shelter.words import receive
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
+FOOD = KIND_OF["food"]  # what a discount for dwellers lowers
+
 
 def may_place(table: Table, seat: int, cell: int, healthy: int, hurt: int) -> str | None:
     """SH-PLACE-03. None, or the rule that keeps this player's available dwellers off this slot."""
-    if table.occupant[cell] != NOBODY:
+    forbidden = may_enter(table, seat, cell)
+    if not forbidden and table.occupant[cell] != NOBODY:
         return "SH-FIGHT-08" if table.threat_at[cell] else "SH-PLACE-03"
-    return may_enter(table, seat, cell) or may_meet(table, seat, table.face(cell), healthy, hurt)
+    return forbidden or may_meet(table, seat, table.face(cell), healthy, hurt)
 
 
 def placements(table: Table, seat: int, healthy: int, hurt: int) -> list[Choice]:
@@ -50,38 +53,46 @@ def enterable(table: Table, seat: int) -> tuple[tuple[int, Slot, Choice], ...]:
 def may_meet(table: Table, seat: int, slot: Slot, healthy: int, hurt: int) -> str | None:
     """SH-WOUND-04. Wounded dwellers go only to wounded-only slots, and healthy ones never (06)."""
     if slot.cost.wounded_only:
-        return may_pay(table, seat, slot) if hurt else "SH-WOUND-06"
+        return may_pay(table, seat, slot, slot.cost.bill) if hurt else "SH-WOUND-06"
     if slot.linked and healthy < 2:
         return "SH-LINK-05"
     if not healthy:
         return "SH-WOUND-04" if hurt else "SH-PLACE-02"
-    return may_pay(table, seat, slot)
+    return may_pay(table, seat, slot, slot.cost.bill)
 
 
-def may_pay(table: Table, seat: int, slot: Slot, extra: int = 0) -> str | None:
-    """SH-PLACE-06. The cost must be payable in full, discount items counted (SH-BUILD-11)."""
-    cost = slot.cost
-    bill = _plus_any(cost.bill, extra) if extra else cost.bill
-    if cost.items > len(table.items[seat]):
+def may_pay(table: Table, seat: int, slot: Slot, bill: Bill, lost: int = 0) -> str | None:
+    """SH-PLACE-06. The cost must be payable in full, when `lost` cards have been used up."""
+    spare = spare_cards(table, seat, slot) - lost
+    if spare < 0:
         return "SH-PLACE-06"
-    if cost.room:
-        return may_build(table, seat, bill)
-    if can_pay(table, seat, bill):
-        return None
-    cheaper = discounted(table, seat, slot, bill)
-    return None if cheaper and can_pay(table, seat, cheaper) else "SH-PLACE-06"
+    return may_settle(table, seat, slot, bill, spare, dweller_discounts(table, seat, slot))
 
 
-def discounted(table: Table, seat: int, slot: Slot, bill: Bill) -> Bill | None:
-    """SH-ITEM-04. The bill with one cube less, if a ready item lowers the price of a dweller."""
+def spare_cards(table: Table, seat: int, slot: Slot) -> int:
+    """SH-ITEM-06. How many cards are left beside those that the slot costs."""
+    return len(table.items[seat]) - slot.cost.items
+
+
+def may_settle(
+    table: Table, seat: int, slot: Slot, bill: Bill, spare: int, cards: list[Item]
+) -> str | None:
+    """SH-BUILD-11. Whether cubes and room can be paid, with as many discounts as that takes."""
+    if slot.cost.room:
+        forbidden = may_build(table, seat, bill, spare)
+    else:
+        forbidden = None if can_pay(table, seat, bill) else "SH-PLACE-06"
+    if not forbidden or not cards or not bill[FOOD] or spare < used_up(cards[0]):
+        return forbidden
+    left = spare - used_up(cards[0])
+    return may_settle(table, seat, slot, less(bill, FOOD), left, cards[1:])
+
+
+def dweller_discounts(table: Table, seat: int, slot: Slot) -> list[Item]:
+    """SH-ITEM-04. The ready cards that lower the price of a dweller, those used up by it last."""
     if not slot.recruits:
-        return None
-    for item in ready_items(table, seat, "dweller_discount"):
-        left = list(bill)
-        left[int(item.args[0])] -= 1
-        if min(left) >= 0:
-            return (left[0], left[1], left[2], left[3])
-    return None
+        return []
+    return sorted(ready_items(table, seat, "dweller_discount"), key=used_up)
 
 
 @cache
@@ -174,8 +185,9 @@ def offer_outfit(game: Game[Table], seat: int, cell: int) -> None:
         resolve(game, seat, cell, False, 0)
         return
     choices = [leaving("SH-SPEC-04", call(resolve, seat, cell, False, 0))]
+    bill = _plus_any(slot.cost.bill, 1)
     for item in outfits:
-        if item.args[0] == slot.letter and may_pay(table, seat, slot, extra=1) is None:
+        if item.args[0] == slot.letter and not may_pay(table, seat, slot, bill, used_up(item)):
             choices.append(using(seat, item.id, call(resolve, seat, cell, True, 1)))
     game.ask(seat, *choices)
 
@@ -202,21 +214,38 @@ def pay_cost(game: Game[Table], seat: int, cell: int, extra: int) -> None:
         wound(game, table.occupant[cell], "SH-WOUND-01")
     for _ in range(slot.cost.items):
         game.do(call(discard_item, seat))
-    if slot.cost.room:
-        buy_room(game, seat, bill)
-    else:
-        pay_bill(game, seat, cell, bill)
+    pay_bill(game, seat, cell, bill)
 
 
 def pay_bill(game: Game[Table], seat: int, cell: int, bill: Bill) -> None:
-    """SH-RES-04. Pay the cubes; a discount for dwellers may be used, or must be if short."""
+    """SH-RES-04. Pay the cubes; discounts for dwellers may be used, or must be if short."""
     table, slot = game.table, game.table.face(cell)
-    cheaper = discounted(table, seat, slot, bill)
-    if not cheaper:
-        pay(game, seat, bill)
+    choices = cheaper_ways(table, seat, cell, bill)
+    if not choices:
+        settle(game, seat, cell, bill)
         return
-    item = ready_items(table, seat, "dweller_discount")[0].id
-    choices = [using(seat, item, call(pay, seat, cheaper))]
-    if can_pay(table, seat, bill):
-        choices.append(leaving("SH-RES-04", call(pay, seat, bill)))
+    if may_settle(table, seat, slot, bill, spare_cards(table, seat, slot), []) is None:
+        choices.append(leaving("SH-RES-04", call(settle, seat, cell, bill)))
     game.ask(seat, *choices)
+
+
+def cheaper_ways(table: Table, seat: int, cell: int, bill: Bill) -> list[Choice]:
+    """SH-ITEM-04. Each card that lowers the price of a dweller, if the rest can be paid with it."""
+    slot = table.face(cell)
+    cards = dweller_discounts(table, seat, slot) if bill[FOOD] else []
+    choices = []
+    for card in cards:
+        spare = spare_cards(table, seat, slot) - used_up(card)
+        others = [other for other in cards if other is not card]
+        cheaper = less(bill, FOOD)
+        if spare >= 0 and may_settle(table, seat, slot, cheaper, spare, others) is None:
+            choices.append(using(seat, card.id, call(pay_bill, seat, cell, cheaper)))
+    return choices
+
+
+def settle(game: Game[Table], seat: int, cell: int, bill: Bill) -> None:
+    cost = game.table.face(cell).cost
+    if cost.room:
+        buy_room(game, seat, bill, cost.items)
+    else:
+        pay(game, seat, bill)

@@ -35,8 +35,9 @@ def offer_more_rent(game: Game[Table], owner: int) -> None:
     table = game.table
     if not any(room_for(table, owner, kind) for kind in range(3)):
         return
+    again = call(offer_more_rent, owner)
     choices = [
-        using(owner, item.id, *(call(gain_any, owner, "SH-ITEM-04"),) * int(item.args[0]))
+        using(owner, item.id, *(call(gain_any, owner, "SH-ITEM-04"),) * int(item.args[0]), again)
         for item in ready_items(table, owner, "rent_more")
     ]
     if choices:

@@ -39,8 +39,8 @@ def return_dwellers(game: Game[Table], seat: int) -> None:
     table = game.table
     game.do(call(come_home, seat))
     if "train_on_return" in table.abilities[seat]:
-        figure = came_untrained(table, seat)  # before training takes effect
-        game.do(call(offer_manual, seat, figure))
+        figures = came_untrained(table, seat)  # before training takes effect
+        game.do(call(offer_manual, seat, figures))
     if any(table.training[seat * 7 : seat * 7 + 7]):
         game.do(call(improve_returning, seat))
 

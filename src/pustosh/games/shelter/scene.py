@@ -35,7 +35,7 @@ def arrange(game: Game[Table], given: Facts) -> None:
         for subject, facts in given.items():
             if subject.partition(" ")[0] == kind:
                 ARRANGE[kind](game, subject.partition(" ")[2] or kind, dict(facts))
-    if "table" not in given:
+    if given and "table" not in given:  # without `given` the set-up goes on where it stands
         arrange_table(game, "table", {})
 
 
@@ -115,8 +115,16 @@ def look_at_slot(game: Game[Table], name: str) -> Facts:
         "dwellers": [table.figure_id(figure) for figure in here],
         "lying": any(table.wounded[figure] for figure in here),
         "free": table.occupant[cell] == NOBODY,
-        "column": table.columns[cell % 14],
+        "column": column_of(table, cell),
     }
+
+
+def column_of(table: Table, cell: int) -> int:
+    """Of a linked pair the number further left; at the edge only its other half has one."""
+    half = cell % 14
+    if table.slot_at[cell].linked:
+        return table.columns[half] or table.columns[half + 1]
+    return table.columns[half]
 
 
 def look_at_dweller(game: Game[Table], name: str) -> Facts:

@@ -2,7 +2,7 @@
 
 from pustosh.games.shelter.items import leaving, ready_items, using
 from pustosh.games.shelter.resources import can_pay, pay_any
-from pustosh.games.shelter.table import NOBODY, Table
+from pustosh.games.shelter.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -73,22 +73,24 @@ def improve_in(game: Game[Table], figure: int, letter: str, rule: str) -> None:
     game.tell(rule, "improves", who=figure // 7, dweller=dweller, letter=letter)
 
 
-def came_untrained(table: Table, seat: int) -> int:
-    """A healthy dweller about to return from a slot without training; they differ in nothing."""
-    for figure in table.figures(seat):
-        if table.where[figure] >= 0 and not table.training[figure] and not table.wounded[figure]:
-            return figure
-    return NOBODY
+def came_untrained(table: Table, seat: int) -> tuple[int, ...]:
+    """The healthy dwellers about to return from slots without training; they differ in nothing."""
+    return tuple(
+        figure
+        for figure in table.figures(seat)
+        if table.where[figure] >= 0 and not table.training[figure] and not table.wounded[figure]
+    )
 
 
-def offer_manual(game: Game[Table], seat: int, figure: int) -> None:
+def offer_manual(game: Game[Table], seat: int, figures: tuple[int, ...]) -> None:
     """SH-ITEM-04. For one cube a card trains a dweller that came from a slot without training."""
     table = game.table
-    if figure == NOBODY or not can_pay(table, seat, (0, 0, 0, 1)):
+    if not figures or not can_pay(table, seat, (0, 0, 0, 1)):
         return
-    train = (call(pay_any, seat), call(choose_letter, figure))
+    train = (call(pay_any, seat), call(choose_letter, figures[0]))
+    again = call(offer_manual, seat, figures[1:])
     choices = [
-        using(seat, item.id, *train, about=(table.figure_id(figure),))
+        using(seat, item.id, *train, again, about=(table.figure_id(figures[0]),))
         for item in ready_items(table, seat, "train_on_return")
     ]
     if choices:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from pustosh.games.shelter.components import Item
 from pustosh.games.shelter.exchange import may_exchange
-from pustosh.games.shelter.items import ready_items
+from pustosh.games.shelter.items import hold, ready_items, used_up
 from pustosh.games.shelter.place import placements
 from pustosh.games.shelter.resources import room_for
 from pustosh.games.shelter.swap import ONE_FOR_ONE
@@ -32,12 +32,20 @@ def _could(table: Table, seat: int, healthy: int, hurt: int, items: list[Item]) 
 
 def _uses(table: Table, seat: int, hurt: int, item: Item) -> Iterator[tuple[Table, int]]:
     """What the table would be like after one use, and how many dwellers it has healed."""
+    used = _without(table, seat, item.id) if used_up(item) else table
     if item.word == "swap":
-        yield from ((after, 0) for after in _swapped(table, seat, int(item.args[0])))
+        yield from ((after, 0) for after in _swapped(used, seat, int(item.args[0])))
     elif hurt and item.word == "heal_supply":
-        yield table, 1
+        yield used, 1
     elif hurt:
-        yield from ((after, 1) for after in _richer(table, seat))
+        yield from ((after, 1) for after in _richer(used, seat))
+
+
+def _without(table: Table, seat: int, item: str) -> Table:
+    """SH-ITEM-16. A card that is used up cannot be the item of a cost afterwards."""
+    after = table.copy()
+    hold(after, seat, tuple(card for card in table.items[seat] if card != item))
+    return after
 
 
 def _swapped(table: Table, seat: int, left: int) -> Iterator[Table]:
