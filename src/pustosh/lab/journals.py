@@ -20,6 +20,11 @@ Reader = int | None  # a seat, or a spectator
 def journals_keep_secrets(table: Table, every: int) -> None:
     """Two games that look alike to a seat are told to it alike, whatever lies hidden in them."""
     set_up_keeps_secrets(table)
+    play_keeps_secrets(table, every)
+
+
+def play_keeps_secrets(table: Table, every: int) -> None:
+    """Now and then all that is hidden is dealt anew, and both games go on alike for a while."""
     for number, game in enumerate(table.moments(every)):
         if game.choices:
             seed = f"{table.seed}:{number}"

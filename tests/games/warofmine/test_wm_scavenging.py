@@ -11,6 +11,10 @@ from pustosh.kernel.journal import Journal
 
 TWO = [{"label": 1, "do": []}, {"label": 2, "do": []}]
 OUTSIDE = {"person vesna": {"task": "scavenge"}, "person goran": {"task": "guard"}}
+WAYS_OUT = {  # options whose returned cards are their harm and not their price
+    "42:4", "47:3", "80:1", "81:3",
+    "RS-01:3", "RS-03:1", "RS-10:3", "RS-12:3", "RS-16:3", "RS-17:3",
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -89,11 +93,24 @@ def test_scav_22_a_card_somebody_has_looked_at_does_not_come_again_once_it_is_re
 
 @pytest.mark.proves("WM-SCAV-23")
 def test_scav_23_an_exploration_card_that_is_paid_for_is_asked_for_in_full(box):
-    for card in box.explorations.values():
-        for option in card.options:
-            costs = [-one["unknown"]["by"] for one in option.do if "unknown" in one]
-            for cost in (n for n in costs if n > 0):
-                assert {"unknown_left": f">={cost}"} in option.req, card.id
+    for id_, option in with_options(box):
+        costs = [-one["unknown"]["by"] for one in option.do if "unknown" in one]
+        for cost in (n for n in costs if n > 0 and f"{id_}:{option.label}" not in WAYS_OUT):
+            assert {"unknown_left": f">={cost}"} in option.req, f"{id_}:{option.label}"
+
+
+@pytest.mark.proves("WM-SCAV-23")
+def test_scav_23_a_way_out_is_open_with_too_few_cards_to_return(box):
+    """The return is forced there, as many as there are: nothing is bought with it."""
+    options = {f"{id_}:{option.label}": option for id_, option in with_options(box)}
+    assert set(options) >= WAYS_OUT
+    assert not any(options[name].req for name in WAYS_OUT)
+
+
+def with_options(box):
+    for deck in (box.explorations, box.residents, box.scripts):
+        for card in deck.values():
+            yield from ((card.id, option) for option in card.options)
 
 
 @pytest.mark.proves("WM-SCAV-32", "WM-SCAV-33")

@@ -4,7 +4,7 @@ from typing import Any
 
 from pustosh.games.warofmine.choosing import choose_findings
 from pustosh.games.warofmine.dawn import dawn
-from pustosh.games.warofmine.day import day_ends, extra_stage, stage
+from pustosh.games.warofmine.day import day_ends, extra_stages, stage
 from pustosh.games.warofmine.dusk import dusk
 from pustosh.games.warofmine.evening import evening
 from pustosh.games.warofmine.locations import fill
@@ -131,7 +131,7 @@ def course(table: Table, phase: str, facts: Facts) -> list[Call]:
     if phase == "day":
         table.phase = "day"
         stages = [call(stage, n) for n in range(int(facts.get("stage", 1)), 4)]
-        return [*stages, call(extra_stage), call(day_ends), call(dusk)]
+        return [*stages, call(extra_stages), call(day_ends), call(dusk)]
     if phase in ("exploring", "findings"):
         table.phase = "scavenging"
         table.location = table.location or "near"

@@ -20,6 +20,7 @@ def choose_findings(game: Game[Table]) -> None:
     lift(table, "explore_end")
     table.unknown = 0
     table.lost = ()
+    table.hidden_attack, table.hush = False, 0  # no fight and no noise roll came any more
     table.deck_explorations = table.deck_explorations.reshuffled()
     table.deck_residents = table.deck_residents.reshuffled()  # WM-SCAV-28
     table.tasks = {

@@ -13,6 +13,7 @@ from pustosh.games.warofmine.states import change
 from pustosh.games.warofmine.stories import Reading
 from pustosh.games.warofmine.strife import Fight, Foe
 from pustosh.games.warofmine.table import Goods, Table
+from pustosh.games.warofmine.verbs_story import is_banned
 from pustosh.games.warofmine.wounds import assign_wounds
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -73,7 +74,8 @@ def ambush(game: Game[Table], scene: Reading, foes: tuple[Foe, ...]) -> None:
     """WM-CMB-45. They attack once, nobody strikes back, and there is no fight."""
     table = game.table
     people = pool(table, "present", scene.outside)
-    table.fight = Fight(scene.id, not scene.outside, foes, people)
+    bandits = of_bandits(table, {})
+    table.fight = Fight(scene.id, not scene.outside, foes, people, bandits)
     game.do(call(stab, "enemies"), call(fight_over, scene))
 
 
@@ -98,7 +100,11 @@ def flee_cards(game: Game[Table]) -> None:
     """Cards that prevent a back-stab; skills that soften it."""
     fight = game.table.fight
     if fight is not None:
-        game.do(call(offer_decisive, "flee"), call(offer_skills, "flee", fight.people))
+        game.do(
+            call(offer_decisive, "flee"),
+            call(offer_skills, "flee", fight.people),
+            call(assign_wounds),
+        )
 
 
 def change_fight(game: Game[Table], **new: Any) -> None:
@@ -131,10 +137,10 @@ def fight_or_flee(game: Game[Table]) -> None:
     if fight is None or is_over(table):
         return
     fight_on = (call(arm_people), call(moment, "combat_round"),
-                call(offer_skills, "combat_round", fight.people),
+                call(offer_skills, "combat_round", fight.people), call(assign_wounds),
                 call(one_step, "shooters"), call(one_step, "others"), call(next_round))  # fmt: skip
     cards = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(fight_or_flee)))
+        Choice(one.rule, one.verb, one.args, (*one.then, call(assign_wounds), call(fight_or_flee)))
         for one in plays(table, "combat_round")
     ]
     if fight.inside and not cards:  # WM-CMB-44
@@ -186,7 +192,7 @@ def give_weapon(game: Game[Table]) -> None:
     table = game.table
     fight = table.fight
     assert fight is not None
-    if any(one.what == "weapon_use" for one in table.banned):
+    if is_banned(table, "weapon_use"):
         return
     unarmed = [who for who in fight.people if who not in dict(fight.arms)]
     choices = [one for who in unarmed for one in armings(table, fight, who)]

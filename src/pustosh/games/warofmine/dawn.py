@@ -3,6 +3,7 @@
 from functools import cache
 
 from pustosh.games.warofmine.decisive import offer_decisive
+from pustosh.games.warofmine.dusk import eat_between
 from pustosh.games.warofmine.goods import give_back, plus
 from pustosh.games.warofmine.leader import ask, pass_journal
 from pustosh.games.warofmine.passives import fire
@@ -32,6 +33,7 @@ def dawn(game: Game[Table]) -> None:
         call(fire, "dawn"),
         call(due, "dawn"),
         call(offer_decisive, "dawn", "any_time"),
+        call(eat_between),
         call(hand_out),
         call(drink),
         call(fate),

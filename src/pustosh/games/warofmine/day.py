@@ -3,7 +3,7 @@
 from pustosh.games.warofmine.decisive import offer_decisive
 from pustosh.games.warofmine.dusk import dusk, eat_between
 from pustosh.games.warofmine.goods import plus
-from pustosh.games.warofmine.job_choices import clearing, deeds_of
+from pustosh.games.warofmine.job_choices import deeds_of, joining
 from pustosh.games.warofmine.jobs import carry_out_job
 from pustosh.games.warofmine.leader import ask, pass_journal
 from pustosh.games.warofmine.offers import knows_how
@@ -24,7 +24,7 @@ def day_actions(game: Game[Table]) -> None:
     table = game.table
     table.phase = "day"
     stages = [call(stage, n) for n in range(1, STAGES + 1)]
-    game.do(*stages, call(extra_stage), call(day_ends), call(dusk))  # WM-DAY-60
+    game.do(*stages, call(extra_stages), call(day_ends), call(dusk))  # WM-DAY-60
 
 
 def day_ends(game: Game[Table]) -> None:
@@ -41,7 +41,7 @@ def stage(game: Game[Table], n: int) -> None:
     game.tell("WM-DAY-01", "stage", n=n)
     game.do(
         call(offer_decisive, "stage", "any_time"),
-        *((call(eat_between),) if table.options["eat_any_time"] else ()),
+        call(eat_between),
         call(look_around),
         call(carry_out_jobs),
         call(pass_journal),
@@ -54,14 +54,23 @@ def begin(table: Table, n: int) -> None:
     table.new, table.reach, table.freed = frozenset(), frozenset(), ()
 
 
+def extra_stages(game: Game[Table]) -> None:
+    """WM-GEN-19. One for each action that somebody got from cards and still has."""
+    table = game.table
+    most = max([table.extra.get(who, 0) for who in table.group], default=0)
+    game.do(*[call(extra_stage)] * most)
+
+
 def extra_stage(game: Game[Table]) -> None:
-    """WM-GEN-19. Who got an action from a card and still has it acts once more; as NEXT stands
-    after the three stages alone (WM-GEN-07), none is reached here."""
+    """WM-GEN-19. Whoever has such an action acts once more; as NEXT stands after the three stages
+    alone (WM-GEN-07), none is reached here."""
     table = game.table
     if any(table.extra.get(who, 0) for who in table.group):
+        just_built = table.new
         begin(table, EXTRA)
+        table.new = just_built  # WM-DAY-57: in the third stage, for the following day
         game.tell("WM-GEN-19", "extra-stage")
-        game.do(call(look_around), call(carry_out_jobs))
+        game.do(call(eat_between), call(look_around), call(carry_out_jobs))
 
 
 def look_around(game: Game[Table]) -> None:
@@ -82,8 +91,9 @@ def assign(game: Game[Table]) -> None:
     people = free_people(table)
     alone = waits_for_a_second(table)
     if alone:
-        kind = table.cards[alone]
-        ask(game, *[deeds_of(who)[clearing(alone, kind, "")] for who in people])
+        first = table.jobs[-1].who
+        deed = joining(alone, table.cards[alone], first)
+        ask(game, *[deeds_of(who)[deed] for who in people])
     elif choices := openings(table, people):
         ask(game, *choices, READY)
 

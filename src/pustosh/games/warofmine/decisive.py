@@ -9,8 +9,10 @@ from pustosh.kernel.flow import Game
 
 
 def playable(table: Table, when: str) -> list[str]:
-    """WM-DAWN-17. Cards of the group whose moment is now."""
+    """WM-DAWN-17. Cards of the group whose moment is now; an ignored raid is none (RAID-39)."""
     cards = table.box.decisive
+    if when == "raid" and table.raid is not None and table.raid.ignored:
+        return []
     return [card for card in table.decisive if cards[card].when == when]
 
 

@@ -6,9 +6,9 @@ from pustosh.games.warofmine.decisive import offer_decisive, plays
 from pustosh.games.warofmine.goods import give_back
 from pustosh.games.warofmine.leader import ask, pass_journal
 from pustosh.games.warofmine.passives import fire
-from pustosh.games.warofmine.people import level
+from pustosh.games.warofmine.people import MOST_LEVEL, level
 from pustosh.games.warofmine.rolling import roll_black
-from pustosh.games.warofmine.states import MOST_LEVEL, change
+from pustosh.games.warofmine.states import change
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -123,8 +123,11 @@ def eat(game: Game[Table]) -> None:
         choices += [
             eating(who, food, "storage") for food in foods if may_eat(table, who, food) is None
         ]
-        if who in hungry and table.meals:
-            choices += [eating(who, food, "meal") for food in dict.fromkeys(table.meals)]
+        choices += [
+            eating(who, food, "meal")
+            for food in dict.fromkeys(table.meals)
+            if may_eat_meal(table, who, food) is None
+        ]
     choices += [
         Choice(one.rule, one.verb, one.args, (*one.then, call(eat)))
         for one in plays(table, "dusk", "any_time")
@@ -142,11 +145,30 @@ def may_eat(table: Table, who: str, food: str) -> str | None:
         return "WM-DUSK-14"
     if not table.storage.get(food, 0):
         return "WM-DUSK-08"
-    if who in table.fed and not table.levels[who][0]:
+    return would_be_wasted(table, who, food)
+
+
+def would_be_wasted(table: Table, who: str, food: str) -> str | None:
+    """WM-DUSK-13. None, or why one more food lowers no Hunger of somebody who has eaten."""
+    if who not in table.fed:
+        return None
+    if not level(table, who, "hunger"):
         return "WM-STATE-05"
-    if who in table.fed and food == "vegetable":
-        return "WM-DUSK-11"
-    return None
+    return "WM-DUSK-11" if food == "vegetable" else None
+
+
+def may_eat_meal(table: Table, who: str, food: str) -> str | None:
+    """None, or the rule against what was cooked: each meal is for one person more (WM-GEN-19)."""
+    if food not in table.meals:
+        return "WM-DUSK-08"
+    if meal_of(who) in table.used:
+        return "WM-GEN-19"
+    return would_be_wasted(table, who, food)
+
+
+def meal_of(who: str) -> str:
+    """How it is noted until the Morning that this person had one of the meals."""
+    return f"meal {who}"
 
 
 @cache
@@ -164,14 +186,17 @@ def take_food(game: Game[Table], who: str, food: str, where: str) -> None:
         left = list(table.meals)
         left.remove(food)
         table.meals = tuple(left)
+        table.used = {**table.used, meal_of(who): 1}
     table.fed += (who,)
     game.tell("WM-DUSK-08", "eats", name=who, item=food)
     change(game, who, "hunger", table.box.tokens[food].hunger or 0, "WM-DUSK-08")
 
 
 def eat_between(game: Game[Table]) -> None:
-    """WM-DUSK-08. If the table has agreed on it, the hungry may eat before a stage as well."""
+    """WM-DUSK-08. If the table has agreed on it, the hungry may eat between other steps as well."""
     table = game.table
+    if not table.options["eat_any_time"]:
+        return
     again = call(eat_between)
     choices = [
         Choice("WM-DUSK-08", "eat", (who, food), (call(take_food, who, food, "storage"), again))

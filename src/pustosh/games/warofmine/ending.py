@@ -1,6 +1,7 @@
 """Rulebook section: End of the game."""
 
 from pustosh.games.warofmine.leader import ask
+from pustosh.games.warofmine.people import is_dying
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -28,12 +29,15 @@ def finish(game: Game[Table], reason: str) -> None:
 
 
 def look_who_is_left(game: Game[Table]) -> None:
-    """WM-END-04. Nobody left: lost. No starting character: stop, or play on once (03)."""
+    """WM-END-04. Nobody left: lost. No starting character: stop, or play on once (03), but not for
+    those alone whom the same step has killed as well."""
     table = game.table
     if not table.group:
         finish(game, "nobody-left")
         return
     if table.played_on or any(who in table.group for who in table.starters):
+        return
+    if all(is_dying(table, who) for who in table.group):
         return
     mode = table.options["play_on_without_starters"]
     if mode == "ask":

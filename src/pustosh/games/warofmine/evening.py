@@ -3,6 +3,7 @@
 from functools import cache
 
 from pustosh.games.warofmine.decisive import offer_decisive
+from pustosh.games.warofmine.dusk import eat_between
 from pustosh.games.warofmine.fittings import beds
 from pustosh.games.warofmine.leader import ask, pass_journal
 from pustosh.games.warofmine.people import doing, level
@@ -33,6 +34,7 @@ def evening(game: Game[Table]) -> None:
     game.tell("WM-GEN-01", "evening")
     game.do(
         call(offer_decisive, "any_time"),
+        call(eat_between),
         call(assign),
         call(tasks_given),
     )
@@ -117,11 +119,11 @@ def tasks_given(game: Game[Table]) -> None:
 
 def work_on(game: Game[Table]) -> None:
     """WM-GEN-19. Who got an action from a card in the Evening acts at once, as in a stage."""
-    from pustosh.games.warofmine.day import extra_stage
+    from pustosh.games.warofmine.day import extra_stages
 
     if game.table.extra:
         game.table.phase = "day"
-        game.do(call(extra_stage), call(night_falls))
+        game.do(call(extra_stages), call(night_falls))
 
 
 def night_falls(game: Game[Table]) -> None:

@@ -11,9 +11,16 @@ from pustosh.games.warofmine import (
     explain_trade,
 )
 from pustosh.games.warofmine.ending import RULES
-from pustosh.games.warofmine.explain_dusk import out_of_turn, why_no_food, why_no_water
+from pustosh.games.warofmine.explain_dusk import (
+    out_of_turn,
+    why_no_food,
+    why_no_meal,
+    why_no_water,
+    why_not_water_for_all,
+)
 from pustosh.games.warofmine.explain_outside import too_early_or_late
 from pustosh.games.warofmine.explain_trade import out_of_trade
+from pustosh.games.warofmine.people import why_not_with_us
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Refusal
@@ -21,15 +28,17 @@ from pustosh.kernel.spec import Refusal
 Play = Game[Table]
 PHASES = {
     "do": "day", "use": "day", "clear": "day", "begin": "day", "build": "day", "move": "day",
-    "water": "dusk", "eat": "dusk", "bed": "evening", "floor": "evening", "guard": "evening",
-    "scavenge": "evening", "go": "scavenging", "carry": "scavenging", "gather": "scavenging",
+    "water": "dusk", "water-all": "dusk", "eat": "dusk", "eat-meal": "dusk",
+    "bed": "evening", "floor": "evening", "guard": "evening", "scavenge": "evening",
+    "go": "scavenging", "carry": "scavenging", "gather": "scavenging",
     "give": "dawn", "drink": "dawn",
 }  # fmt: skip
 
 
 WORDS = {  # how many words follow the verb, where it matters
     "do": (2,), "use": (2,), "clear": (1, 2), "begin": (2,), "build": (2, 3), "move": (3,),
-    "water": (1,), "eat": (2,), "bed": (1,), "floor": (1,), "guard": (1,), "scavenge": (1,),
+    "water": (1,), "eat": (2,), "eat-meal": (2,),
+    "bed": (1,), "floor": (1,), "guard": (1,), "scavenge": (1,),
     "go": (1,), "take": (1,), "carry": (1,), "gather": (1,), "give": (2,), "drink": (2,),
     "pay": (1,), "offer": (1,), "want": (1,), "arm": (2, 3), "shoot": (2,), "wound": (1,),
     "lose": (1,), "choose": (1,), "skill": (1,), "person": (1,),
@@ -54,8 +63,8 @@ def explain(game: Play, seat: int, key: str) -> Refusal | None:
 
 def _task(task: str) -> Callable[[Table, list[str]], str | None]:
     def why(table: Table, args: list[str]) -> str | None:
-        if args[0] not in table.group:
-            return "WM-STATE-15"
+        if why := why_not_with_us(table, args[0]):
+            return why
         return "WM-EVE-01" if args[0] in table.tasks else evening.may_assign(table, args[0], task)
 
     return why
@@ -70,10 +79,12 @@ WHY_NOT: dict[str, Callable[[Table, list[str]], str | None]] = {
     "move": explain_day.why_not_move,
     "ready": explain_day.why_not_ready,
     "skill": explain_day.why_not_skill,
-    "person": lambda table, args: None if args[0] in table.group else "WM-STATE-15",
+    "person": lambda table, args: why_not_with_us(table, args[0]),
     "choose": explain_stories.why_not_choose,
     "water": why_no_water,
+    "water-all": why_not_water_for_all,
     "eat": why_no_food,
+    "eat-meal": why_no_meal,
     "bed": _task("bed"),
     "floor": _task("floor"),
     "guard": _task("guard"),
@@ -99,8 +110,8 @@ WHY_NOT: dict[str, Callable[[Table, list[str]], str | None]] = {
     "wound": explain_fight.why_not_wounded,
     "flee": explain_fight.why_no_flight,
     "draw-fate": explain_fight.why_no_incident,
-    "less-damage": lambda table, args: "WM-RAID-15",
-    "less-wounds": lambda table, args: "WM-RAID-15",
+    "less-damage": explain_fight.why_no_hit,
+    "less-wounds": explain_fight.why_no_hit,
     "red-raid": lambda table, args: "WM-RAID-34",
     "red-resident": lambda table, args: "WM-RAID-34",
 }

@@ -4,7 +4,7 @@ from pustosh.games.warofmine import offers
 from pustosh.games.warofmine.day import free_people, waits_for_a_second
 from pustosh.games.warofmine.fittings import may_build, may_place
 from pustosh.games.warofmine.goods import covers
-from pustosh.games.warofmine.people import may_act
+from pustosh.games.warofmine.people import may_act, why_not_with_us
 from pustosh.games.warofmine.shelter import reachable
 from pustosh.games.warofmine.table import Table
 
@@ -21,8 +21,8 @@ def why_not_there(table: Table, who: str, node: str) -> str | None:
 
 def why_not_he(table: Table, who: str) -> str | None:
     """Who has a job already, or may not act in this stage."""
-    if who not in table.group:
-        return "WM-STATE-15"
+    if why := why_not_with_us(table, who):
+        return why
     if any(job.who == who for job in table.jobs):
         return "WM-DAY-01"
     return may_act(table, who, table.stage)
@@ -59,21 +59,23 @@ def leads_to(table: Table, start: str, goal: str) -> bool:
 def why_not_do(table: Table, args: list[str]) -> str | None:
     who, node = args[0], args[1]
     why = why_not_there(table, who, node)
-    if why or node not in table.box.nodes or not table.box.nodes[node].action:
+    if why:
         return why
-    return offers.why_not_space(table, who, node)
+    known = node in table.box.plan.actions
+    return offers.why_not_space(table, who, node) if known else "WM-DAY-31"
 
 
 def why_not_use(table: Table, args: list[str]) -> str | None:
     id_, _, label = args[1].partition(":")
     node = next((node for node, one in table.built.items() if one == id_), "")
     if not node:
-        return "WM-DAY-56" if any(job.thing == id_ for job in table.jobs) else "WM-DAY-49"
+        begun = any(job.thing == id_ for job in table.jobs)
+        return offers.just_built(table) if begun else "WM-DAY-55"
     why = why_not_there(table, args[0], node)
     actions = table.box.fittings[id_].actions
     number = next((n for n, one in enumerate(actions) if str(one.label) == label), None)
     if why or number is None:
-        return why
+        return why or "WM-DAY-31"
     return offers.why_not_action(table, args[0], node, number)
 
 
@@ -112,15 +114,15 @@ def why_not_move(table: Table, args: list[str]) -> str | None:
     if why:
         return why
     if here in table.new:
-        return "WM-DAY-56"
+        return offers.just_built(table)
     return "WM-DAY-12" if offers.taken(table, here) or offers.taken(table, node) else None
 
 
 def why_not_skill(table: Table, args: list[str]) -> str | None:
     """A skill that is an action of its own: who, how often, and what it costs."""
-    why = why_not_he(table, args[0]) if table.stage else None
-    if why or args[0] not in table.group:
-        return why or "WM-STATE-15"
+    why = why_not_he(table, args[0]) if table.stage else why_not_with_us(table, args[0])
+    if why:
+        return why
     skill = table.box.people[args[0]].skill
     if skill.limit and table.used.get(f"skill {args[0]}", 0):
         return "WM-DAY-18"

@@ -1,14 +1,17 @@
 """Why something is not open in a raid or a fight."""
 
-from pustosh.games.warofmine.people import doing
+from pustosh.games.warofmine.cards import Token
+from pustosh.games.warofmine.people import doing, why_not_with_us
+from pustosh.games.warofmine.strife import Fight
 from pustosh.games.warofmine.table import Table
+from pustosh.games.warofmine.verbs_story import is_banned
 
 GUNS = {"pistol": "WM-RAID-17", "rifle": "WM-RAID-19", "shotgun": "WM-RAID-20"}
 
 
 def why_no_weapon(table: Table, args: list[str]) -> str | None:
     if table.fight is not None:
-        return why_not_in_fight(table, args[0], args[1])
+        return why_not_in_fight(table, table.fight, *args)
     if table.raid is None:
         return "WM-GEN-01"
     if args[0] in dict(table.raid.arms):
@@ -18,18 +21,27 @@ def why_no_weapon(table: Table, args: list[str]) -> str | None:
     return None if table.storage.get(args[1]) else "WM-RAID-03"
 
 
-def why_not_in_fight(table: Table, who: str, weapon: str) -> str | None:
-    """WM-CMB-07. One weapon each, of those that lie there, and ammo for a firearm (21)."""
+def why_not_in_fight(table: Table, fight: Fight, who: str, weapon: str, shots: str = "") -> str:
+    """WM-CMB-07. One weapon each, of those that lie there, before a round (08)."""
     from pustosh.games.warofmine.combat import weapons_there
 
-    assert table.fight is not None
-    there, arms = weapons_there(table), table.fight.arms
-    if who not in table.fight.people or who in dict(arms) or not there.get(weapon):
-        return "WM-CMB-07"
-    if [kind for _, kind in arms].count(weapon) >= there[weapon]:
-        return "WM-CMB-08"
+    if is_banned(table, "weapon_use"):
+        return "WM-SCAV-02"
+    there = weapons_there(table)
     token = table.box.tokens.get(weapon)
-    return "WM-CMB-21" if token and token.ammo > there.get("ammo", 0) else "WM-CMB-25"
+    if token is None or not token.die or not there.get(weapon):
+        return "WM-CMB-07"
+    if who not in fight.people or who in dict(fight.volley):  # armed in this round
+        return "WM-CMB-07"
+    return why_no_shots(token, there.get("ammo", 0), shots) or "WM-CMB-08"
+
+
+def why_no_shots(gun: Token, ammo: int, shots: str) -> str | None:
+    """WM-CMB-21. Ammo for a firearm, and for each of two shots of a rifle (25)."""
+    if gun.ammo > ammo:
+        return "WM-CMB-21"
+    right = [str(n) for n in range(1, gun.shots + 1) if n * gun.ammo <= ammo]
+    return "WM-CMB-25" if gun.shots > 1 and shots not in right else None
 
 
 def why_no_shot(table: Table, args: list[str]) -> str | None:
@@ -38,7 +50,13 @@ def why_no_shot(table: Table, args: list[str]) -> str | None:
 
 
 def why_no_reroll(table: Table, args: list[str]) -> str | None:
-    return "WM-CMB-31" if table.fight is not None else "WM-RAID-27"
+    if table.fight is not None:
+        return "WM-CMB-31"
+    return "WM-RAID-27" if table.raid is not None else "WM-GEN-01"
+
+
+def why_no_hit(table: Table, args: list[str]) -> str | None:
+    return "WM-RAID-15" if table.raid is not None else "WM-GEN-01"
 
 
 def why_not_lost(table: Table, args: list[str]) -> str | None:
@@ -53,18 +71,18 @@ def why_not_lost(table: Table, args: list[str]) -> str | None:
 
 
 def why_not_wounded(table: Table, args: list[str]) -> str | None:
-    if args[0] not in table.group:
-        return "WM-STATE-15"
+    if why := why_not_with_us(table, args[0]):
+        return why
     if table.fight is not None:
         return "WM-CMB-12"
     return None if args[0] in doing(table, "guard") else "WM-RAID-11"
 
 
 def why_no_flight(table: Table, args: list[str]) -> str | None:
-    """WM-CMB-44. Not from the shelter; outside only before a round (40)."""
-    inside = table.fight is None or table.fight.inside
-    return "WM-CMB-44" if inside else "WM-CMB-40"
+    """WM-CMB-44. Not from a fight in the shelter; else only before a round of one (40)."""
+    return "WM-CMB-44" if table.fight is not None and table.fight.inside else "WM-CMB-40"
 
 
 def why_no_incident(table: Table, args: list[str]) -> str | None:
-    return "WM-CMB-36" if table.fight is not None else "WM-RAID-24"
+    """WM-RAID-24. Not in a raid; in a fight only when a die shows FATE (WM-CMB-36)."""
+    return "WM-RAID-24" if table.raid is not None and table.fight is None else "WM-CMB-36"

@@ -2,6 +2,7 @@
 
 from pustosh.games.warofmine import dawn
 from pustosh.games.warofmine.choosing import RESOURCES, room
+from pustosh.games.warofmine.people import why_not_with_us
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
 
@@ -40,8 +41,8 @@ def why_not_gather(table: Table, args: list[str]) -> str | None:
 
 def why_not_give(table: Table, args: list[str]) -> str | None:
     who, kind = args
-    if who not in table.group:
-        return "WM-STATE-15"
+    if why := why_not_with_us(table, who):
+        return why
     if kind not in dawn.MEDICAL or not table.storage.get(kind):
         return "WM-DAWN-04"
     return dawn.needs_medicine(table, who)
@@ -49,6 +50,6 @@ def why_not_give(table: Table, args: list[str]) -> str | None:
 
 def why_not_drink(table: Table, args: list[str]) -> str | None:
     who, kind = args
-    if who not in table.group:
-        return "WM-STATE-15"
+    if why := why_not_with_us(table, who):
+        return why
     return dawn.may_drink(table, who, kind) if kind in dawn.DRINKS else "WM-DAWN-19"

@@ -40,7 +40,7 @@ def is_a(fitting: str, name: str) -> bool:
 def may_build(table: Table, id_: str, node: str, discount: Goods | None = None) -> str | None:
     """None, or the rule against building this here now."""
     if id_ not in table.fittings:
-        return "WM-DAY-50"
+        return "WM-DAY-49" if id_ in table.built.values() else "WM-DAY-50"
     why = may_place(table, id_, node)
     if why:
         return why

@@ -69,6 +69,12 @@ def clearing(node: str, kind: str, tool: str) -> Deed:
 
 
 @cache
+def joining(node: str, kind: str, first: str) -> Deed:
+    """WM-DAY-40. The second person at Rubble, instead of the shovel."""
+    return Deed("card", node, kind, 0, "", (), first)
+
+
+@cache
 def beginning(node: str, kind: str) -> Deed:
     """WM-DAY-40. Rubble, without a shovel: a second person has to come."""
     return Deed("help", node, kind)

@@ -1,6 +1,7 @@
 """Rulebook section: Morning."""
 
 from pustosh.games.warofmine.decisive import offer_decisive
+from pustosh.games.warofmine.dusk import eat_between
 from pustosh.games.warofmine.leader import pass_journal
 from pustosh.games.warofmine.passives import fire
 from pustosh.games.warofmine.scripts import read
@@ -24,6 +25,7 @@ def morning(game: Game[Table]) -> None:
     table.tasks = dict.fromkeys(table.group, "none")
     game.tell("WM-GEN-01", "day", n=table.day)
     game.do(
+        call(eat_between),
         call(due, "morning"),
         call(draw_event),
         call(fire, "morning"),  # WM-MORN-08

@@ -7,6 +7,7 @@ from pustosh.games.warofmine.stories import Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.games.warofmine.verbs_story import is_banned
 
+LAST = 3  # stage of the day
 TOOLS = {"locked_door": "lockpick", "bars": "saw", "rubble": "shovel"}
 ONE_ONLY = {"rubble": "WM-DAY-16"}
 TOOL_RULES = {"rubble": "WM-DAY-35", "bars": "WM-DAY-36", "locked_door": "WM-DAY-37"}
@@ -46,8 +47,13 @@ def why_not_space(table: Table, who: str, node: str) -> str | None:
 def may_use_fitting(table: Table, node: str) -> str | None:
     """None, or the rule that closes all actions of a Fitting."""
     if node in table.new:
-        return "WM-DAY-56"
+        return just_built(table)
     return "WM-DAY-12" if taken(table, node) else None
+
+
+def just_built(table: Table) -> str:
+    """WM-DAY-56. From the next stage on; there is none today after the third (57)."""
+    return "WM-DAY-56" if table.stage < LAST else "WM-DAY-57"
 
 
 def may_use_action(table: Table, id_: str, number: int) -> str | None:
@@ -106,10 +112,10 @@ def may_begin(table: Table, who: str, node: str, helped: bool) -> str | None:
     """None, or the rule against standing there without a tool, waiting for a second person;
     `helped`: somebody else could still come."""
     kind = table.cards[node]
-    if kind != "rubble":
-        return "WM-DAY-43"
     if taken(table, node):
-        return "WM-DAY-16"
+        return ONE_ONLY.get(kind, "WM-DAY-13")
+    if kind != "rubble":
+        return "WM-DAY-43" if kind in TOOLS else "WM-DAY-40"
     if kind in table.freed or knows_how(table, who, kind):
         return "WM-DAY-34"
     return None if helped else "WM-DAY-42"

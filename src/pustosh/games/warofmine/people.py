@@ -6,6 +6,8 @@ from pustosh.games.warofmine.cards import STATES
 from pustosh.games.warofmine.table import Levels, Table
 
 MOST = 4  # WM-LIMIT-01
+MOST_LEVEL = 4  # WM-STATE-06
+DEADLY = {"wounds": "WM-STATE-08", "illness": "WM-STATE-09", "hunger": "WM-STATE-10"}
 FRESH: Levels = (0, 0, 0, 0, 0)
 AWAY = ("scavenge", "broken_off", "returning")
 STANDS = {"bed": "bed", "floor": "floor"} | dict.fromkeys(AWAY, "findings")
@@ -14,6 +16,18 @@ AT = {state: at for at, state in enumerate(STATES)}
 
 def level(table: Table, who: str, state: str) -> int:
     return table.levels[who][AT[state]]
+
+
+def why_not_with_us(table: Table, who: str) -> str | None:
+    """None, or the rule: dead or departed (WM-STATE-15), or a card of the Characters space."""
+    if who in table.group:
+        return None
+    return "WM-STATE-15" if who in (*table.dead, *table.departed) else "WM-SETUP-10"
+
+
+def is_dying(table: Table, who: str) -> bool:
+    """WM-STATE-07. A deadly level 4 is reached and has its consequence when its step is over."""
+    return any(level(table, who, state) >= MOST_LEVEL for state in DEADLY)
 
 
 def set_level(table: Table, who: str, state: str, n: int) -> None:

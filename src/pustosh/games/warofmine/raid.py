@@ -91,7 +91,7 @@ def resolve_raid(game: Game[Table], id_: str) -> None:
     """WM-RAID-41. Text before the dice, the dice, Damage first, then Wounds, then the rest."""
     game.do(
         call(read, id_, game.table.box.raids[id_].before),
-        call(fire, "raid"),
+        call(prepare_house),
         call(drill),
         call(offer_decisive, "raid", "any_time"),
         call(roll_guards),
@@ -102,9 +102,21 @@ def resolve_raid(game: Game[Table], id_: str) -> None:
     )
 
 
+def prepare_house(game: Game[Table]) -> None:
+    """Fittings and written tokens; if the card is ignored they are kept (WM-RAID-39)."""
+    if not is_ignored(game.table):
+        game.do(call(fire, "raid"))
+
+
 def drill(game: Game[Table]) -> None:
     """Skills of those who guard by now."""
-    offer_skills(game, "raid", doing(game.table, "guard"))
+    if not is_ignored(game.table):
+        offer_skills(game, "raid", doing(game.table, "guard"))
+
+
+def is_ignored(table: Table) -> bool:
+    """WM-RAID-39. Paid off or driven off: nothing of the card is left to do."""
+    return table.raid is not None and table.raid.ignored
 
 
 def reduce(game: Game[Table]) -> None:

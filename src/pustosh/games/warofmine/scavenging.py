@@ -110,7 +110,7 @@ def explore(game: Game[Table]) -> None:
         game.do(call(mourn), call(explore))
         return
     if table.ending or not table.unknown or not outside(table):
-        table.cut = frozenset()
+        table.ending, table.cut = True, frozenset()
         game.do(call(moment, "explore_end"), call(fire, "explore_end"))
         return
     on = (call(offer_decisive, "any_time"), call(next_card), call(explore))
@@ -149,24 +149,28 @@ def next_card(game: Game[Table]) -> None:
 
 def roll_noise(game: Game[Table]) -> None:
     """WM-SCAV-11. One black roll; a written token or a card may prevent it."""
-    game.table.silenced, game.table.hush = False, 0
+    game.table.silenced = False
     game.do(call(fire, "noise_roll"), call(cards_or_roll))
 
 
 def cards_or_roll(game: Game[Table]) -> None:
+    """WM-DAWN-17. Cards for a noise roll may be played first, one after the other."""
     table = game.table
     found = [] if table.silenced else plays(table, "noise_roll")
     if not found:
         game.do(call(unless_silenced))
         return
     choices = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(unless_silenced))) for one in found
+        Choice(one.rule, one.verb, one.args, (*one.then, call(cards_or_roll))) for one in found
     ]
     ask(game, *choices, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
 
 
 def unless_silenced(game: Game[Table]) -> None:
-    if not game.table.silenced:
+    table = game.table
+    if table.silenced:
+        table.hush = 0
+    else:
         game.do(call(roll_black, "noise"), call(heard))
 
 
@@ -187,6 +191,7 @@ def heard(game: Game[Table]) -> None:
     """WM-SCAV-12. Equal or less than the noise: an encounter; greater: nothing (13)."""
     table = game.table
     noise = within_track(table, table.noise + softness(table))
+    table.hush = 0  # before the encounter, in which the noise may be rolled for again
     if table.rolled <= noise:
         game.tell("WM-SCAV-12", "encounter", n=table.rolled)
         game.do(call(meet))
@@ -202,10 +207,14 @@ def meet(game: Game[Table]) -> None:
     if not id_:
         return
     table.deck_residents = table.deck_residents.discarding(id_)
-    table.hidden_attack = False
     game.tell("WM-SCAV-14", "meets", card=id_)
-    game.do(call(moment, "resident"), call(fire, "resident"), call(face, id_))
+    game.do(call(moment, "resident"), call(fire, "resident"), call(face, id_), call(leave_hideout))
 
 
 def face(game: Game[Table], id_: str) -> None:
     read_options(game, id_, game.table.box.residents[id_].options)
+
+
+def leave_hideout(game: Game[Table]) -> None:
+    """WM-CMB-47. It served in this encounter only, whether there was a fight or not."""
+    game.table.hidden_attack = False

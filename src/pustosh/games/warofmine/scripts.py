@@ -5,7 +5,7 @@ from typing import Any
 
 from pustosh.games.warofmine.cards import Effects, Option
 from pustosh.games.warofmine.leader import ask
-from pustosh.games.warofmine.people import AWAY, outside
+from pustosh.games.warofmine.people import AWAY, doing, outside
 from pustosh.games.warofmine.requirements import holds
 from pustosh.games.warofmine.stories import Reading
 from pustosh.games.warofmine.table import Table
@@ -14,7 +14,6 @@ from pustosh.kernel.flow import Game
 
 Verb = Callable[[Game[Table], Reading, Any], None]
 VERBS: dict[str, Verb] = {}
-GONE = frozenset(AWAY)
 
 
 def verb(name: str) -> Callable[[Verb], Verb]:
@@ -75,18 +74,20 @@ def carry_out(game: Game[Table], scene: Reading, do: Effects) -> None:
 def effect(game: Game[Table], scene: Reading, word: str, arg: Any) -> None:
     """One word, if its requirements hold; a person who is gone is skipped."""
     table = game.table
-    id_, outside, me = scene
+    me = scene.me
     if me and me not in table.group and me not in table.box.enemies:
         return
-    if id_ in table.cut or (outside and nobody_is_outside(table)):
+    if scene.id in table.cut or (scene.outside and nobody_is_outside(table, scene.id)):
         return
     if not arg or "if" not in arg or holds(table, scene, arg["if"]):
         VERBS[word](game, scene, arg or {})
 
 
-def nobody_is_outside(table: Table) -> bool:
-    """WM-SCAV-26. Nobody is left to explore: the card is over."""
-    return is_outside(table) and GONE.isdisjoint(table.tasks.values())
+def nobody_is_outside(table: Table, id_: str) -> bool:
+    """WM-SCAV-26. Nobody is left to explore: the card or story is over, no memo (WM-CMB-55)."""
+    if not is_outside(table) or outside(table) or not is_incident(table, id_):
+        return False
+    return not (table.ending and doing(table, *AWAY))  # at the end those who broke off are back
 
 
 def break_off_exploration(table: Table) -> None:

@@ -13,7 +13,7 @@ AWAY = ("scavenge", "bed", "floor")
 def sensible(game: Game[Table], choice: Choice) -> bool:
     """The full list stays legal."""
     if choice.verb == "end-trade":
-        return game.table.bargain is None or bool(game.table.bargain.had)
+        return game.table.bargain is None or bool(game.table.bargain.exchanges)
     if choice.verb in AWAY:
         return not is_needed_at_the_door(game.table, choice.args[0])
     if choice.verb == "think-again":

@@ -4,13 +4,18 @@ from typing import Any
 
 from pustosh.games.warofmine.ending import look_who_is_left
 from pustosh.games.warofmine.goods import plus
-from pustosh.games.warofmine.people import FRESH, MOST, doing, level, set_level
+from pustosh.games.warofmine.people import (
+    DEADLY,
+    FRESH,
+    MOST,
+    MOST_LEVEL,
+    doing,
+    level,
+    set_level,
+)
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
-
-MOST_LEVEL = 4
-DEADLY = {"wounds": "WM-STATE-08", "illness": "WM-STATE-09", "hunger": "WM-STATE-10"}
 
 
 def change(game: Game[Table], who: str, state: str, by: int, rule: str) -> None:

@@ -24,7 +24,7 @@ class Job(NamedTuple):
     number: int = 0  # of an action of a Fitting
     tool: str = ""
     paid: tuple[tuple[str, int], ...] = ()
-    label: str = ""  # an action of a Fitting, or the Fitting that is moved
+    label: str = ""  # an action of a Fitting, the Fitting that is moved, or who digs as well
 
 
 class Bargain(NamedTuple):
@@ -33,7 +33,7 @@ class Bargain(NamedTuple):
     opened: bool = False
     give: tuple[tuple[str, int], ...] = ()
     take: tuple[tuple[str, int], ...] = ()
-    had: tuple[Goods, ...] = ()  # the pile before each exchange
+    exchanges: int = 0  # made so far
 
 
 class Table:

@@ -11,6 +11,8 @@ from pustosh.games.warofmine.table import Bargain, Goods, Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
+EXCHANGES = 10  # WM-TRADE-11
+
 
 def open_trade(game: Game[Table], scene: Reading, commission: int, offer: tuple[str, ...]) -> None:
     """WM-TRADE-01. Where a text offers it; who haggles lowers the commission."""
@@ -21,8 +23,15 @@ def open_trade(game: Game[Table], scene: Reading, commission: int, offer: tuple[
         for one in table.box.people[who].skill.do
         if "price" in one
     )
-    table.bargain = Bargain(max(0, commission + less), offer)
-    game.do(call(moment, "trade"), call(decide_to_trade, purse(scene)))
+    table.bargain = Bargain(commission + less, offer)
+    game.do(call(moment, "trade"), call(fix_commission), call(decide_to_trade, purse(scene)))
+
+
+def fix_commission(game: Game[Table]) -> None:
+    """WM-TRADE-06. Never below 0, when the haggler and the place have had their say."""
+    bargain = game.table.bargain
+    assert bargain is not None
+    game.table.bargain = bargain._replace(commission=max(0, bargain.commission))
 
 
 def purse(scene: Reading) -> str:
@@ -49,8 +58,13 @@ def decide_to_trade(game: Game[Table], place: str) -> None:
     table = game.table
     bargain = table.bargain
     assert bargain is not None
-    if worth(table, tokens(table, place)) < bargain.commission or not goods_offered(table):
-        table.bargain = None
+    if not goods_offered(table):
+        game.tell("WM-TRADE-03", "nothing-to-buy")
+        end_trade(game)
+        return
+    if worth(table, tokens(table, place)) < bargain.commission:
+        game.tell("WM-TRADE-04", "too-poor-to-trade", n=bargain.commission)
+        end_trade(game)
         return
     ask(
         game,
@@ -102,7 +116,7 @@ def compose(game: Game[Table], place: str) -> None:
         for kind in goods_offered(table)
         if value(table, kind) <= left and take.get(kind, 0) < table.crate[kind]
     ]
-    if take and left >= 0 and leads_on(table, place):
+    if take and left >= 0:
         choices.append(exchanging(place))
     ask(game, *choices, END)
 
@@ -112,14 +126,6 @@ def credit(table: Table) -> int:
     bargain = table.bargain
     assert bargain is not None
     return worth(table, dict(bargain.give)) - worth(table, dict(bargain.take))
-
-
-def leads_on(table: Table, place: str) -> bool:
-    """What only undoes exchanges of this trade is not offered: every trade ends (11)."""
-    bargain = table.bargain
-    assert bargain is not None
-    new = after_exchange(table, place)
-    return new != getattr(table, place) and new not in bargain.had
 
 
 def after_exchange(table: Table, place: str) -> Goods:
@@ -146,7 +152,7 @@ def wanting(kind: str, place: str) -> Choice:
 
 @cache
 def exchanging(place: str) -> Choice:
-    return Choice("WM-TRADE-07", "exchange", (), (call(exchange, place), call(compose, place)))
+    return Choice("WM-TRADE-07", "exchange", (), (call(exchange, place), call(trade_on, place)))
 
 
 def put(game: Game[Table], kind: str, side: str) -> None:
@@ -165,7 +171,6 @@ def exchange(game: Game[Table], place: str) -> None:
     table = game.table
     bargain = table.bargain
     assert bargain is not None
-    before: Goods = getattr(table, place)
     setattr(table, place, after_exchange(table, place))
     for kind, n in bargain.give:
         table.crate = plus(table.crate, kind, n)
@@ -173,7 +178,18 @@ def exchange(game: Game[Table], place: str) -> None:
     for kind, n in bargain.take:
         table.crate = plus(table.crate, kind, -n)
         game.tell("WM-TRADE-07", "buys", item=kind, n=n)
-    table.bargain = bargain._replace(give=(), take=(), had=(*bargain.had, before))
+    table.bargain = bargain._replace(give=(), take=(), exchanges=bargain.exchanges + 1)
+
+
+def trade_on(game: Game[Table], place: str) -> None:
+    """WM-TRADE-11. Several exchanges may follow; the trade ends with the tenth."""
+    bargain = game.table.bargain
+    assert bargain is not None
+    if bargain.exchanges < EXCHANGES:
+        compose(game, place)
+    else:
+        game.tell("WM-TRADE-11", "trade-is-over")
+        end_trade(game)
 
 
 def end_trade(game: Game[Table]) -> None:

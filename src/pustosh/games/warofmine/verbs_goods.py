@@ -151,7 +151,7 @@ def price(game: Game[Table], scene: Reading, arg: Any) -> None:
     table = game.table
     if arg["item"] == "commission":
         if table.bargain is not None:
-            fee = max(0, table.bargain.commission + arg["by"])
+            fee = table.bargain.commission + arg["by"]
             table.bargain = table.bargain._replace(commission=fee)
         return
     for kind in kinds_of(table, arg["item"]):

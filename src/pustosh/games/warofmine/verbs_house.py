@@ -29,7 +29,7 @@ def unlock_one(game: Game[Table], id_: str) -> None:
     table = game.table
     seen = table.deck_ideas.top
     if id_ or len(seen) < 2:
-        if len(table.deck_ideas):
+        if id_ in table.deck_ideas.cards or (not id_ and len(table.deck_ideas)):
             unlock(game, id_)
         return
     choices = (Choice("WM-DAY-50", "unlock", (card,), (call(unlock, card),)) for card in seen)
@@ -113,7 +113,8 @@ def clear_one(game: Game[Table], kind: str) -> None:
 def restore_one(game: Game[Table], kind: str) -> None:
     """A space that held such a card and is empty holds it again; nothing lies under it."""
     table = game.table
-    free = set(empty_spaces(table))
+    busy = {one for job in table.jobs for one in (job.node, job.thing)}  # built on in this stage
+    free = set(empty_spaces(table)) - busy
     nodes = [one for one, node in table.box.nodes.items() if node.card == kind and one in free]
     if nodes:
         choices = (

@@ -47,10 +47,22 @@ def feel_alone(game: Game[Table], scene: Reading, arg: Any, who: str) -> None:
 
 
 def feel(game: Game[Table], scene: Reading, arg: Any, people: tuple[str, ...]) -> None:
+    """WM-STATE-07. All whom the roll hits feel it before level 4 has its consequence."""
     table = game.table
-    for who in reversed(people):
-        if who in table.group and stat(table, who, "empathy") >= table.rolled:
-            game.do(call(carry_out, scene.about(who), tuple(arg["do"])))
+    hit = [
+        one for one in people if one in table.group and stat(table, one, "empathy") >= table.rolled
+    ]
+    if own := own_state(arg["do"]):
+        states.change_all(game, hit, own["state"], own["by"], "WM-STATE-04")
+    else:
+        game.do(*[call(carry_out, scene.about(one), tuple(arg["do"])) for one in hit])
+
+
+def own_state(do: Any) -> Any:
+    """The only word, if it changes a condition of the person himself and asks for nothing else."""
+    says = do[0].get("state", {}) if len(do) == 1 else {}
+    alone = says.keys() | {"who"} == {"who", "state", "by"}
+    return says if alone and says.get("who", "self") == "self" else None
 
 
 @verb("join")

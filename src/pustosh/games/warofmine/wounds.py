@@ -73,7 +73,7 @@ def hurt(game: Game[Table], who: str, falls: bool) -> None:
     assert fight is not None
     if falls:
         table.fight = fight._replace(slain=fight.slain - 1)
-        die(game, who, "WM-CMB-27")
+        die(game, who, "WM-CMB-27" if fight.step == "shooters" else "WM-CMB-28")
     else:
         table.fight = fight._replace(hurt=fight.hurt - 1)
         change(game, who, "wounds", 1, "WM-CMB-12")
