@@ -55,9 +55,10 @@ def test_alone_chance_nearly_never_wins(box):
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_greedy_beats_random_clearly(scenario):
     plan = Plan("fallout", 2, ("greedy", "random"), {"scenario": scenario}, "against")
-    result = simulate(plan, 100 if SOAK else 8, workers=1)
+    result = simulate(plan, 100 if SOAK else 12, workers=1)
     assert result.unfinished == 0
-    assert result.wins["greedy"] >= 0.5 * result.games
+    least = 0.5 if SOAK else 0.3  # of a hundred games it wins two thirds and more; a dozen scatter
+    assert result.wins["greedy"] >= least * result.games
     assert result.wins["random"] <= 0.1 * result.games
 
 

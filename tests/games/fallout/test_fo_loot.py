@@ -4,6 +4,8 @@ import pytest
 
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.cards import ITEMS
+from pustosh.games.fallout.loot import gain_unique
+from pustosh.games.fallout.piles import discard_card
 from pustosh.kernel.chance import First
 
 
@@ -43,3 +45,21 @@ def test_uniq_03_each_unique_asset_is_an_item_or_a_companion_and_exists_once(box
     assert len(names) == len(set(names)) == 11
     others = {card.name for card in box.cards.values() if card.pile != "unique"}
     assert not others & set(names)
+
+
+class Noting(First):
+    """Chance that remembers among what it picked."""
+
+    def pick(self, among):
+        self.among = among
+        return super().pick(among)
+
+
+@pytest.mark.proves("FO-UNIQ-04", "FO-RES-12")
+def test_uniq_04_a_discarded_unique_asset_is_not_among_those_drawn_at_random(box):
+    game = SPEC.new_game(2, {}, box, Noting())
+    spent, *left = box.pile("unique")
+    game.table.uniques = tuple(left)
+    discard_card(game.table, spent)
+    gain_unique(game, 0, spent)
+    assert sorted(game.chance.among) == sorted(left)

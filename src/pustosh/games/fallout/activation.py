@@ -4,6 +4,7 @@ from pustosh.games.fallout.combat import combat
 from pustosh.games.fallout.factions import arrive
 from pustosh.games.fallout.foes import alias, foe_of, friendly, is_type, type_of
 from pustosh.games.fallout.frames import resume
+from pustosh.games.fallout.influence import settle
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
@@ -169,6 +170,7 @@ def step_to(game: Game[Table], token: str, node: int) -> None:
     if here and foe_of(table, token).aggressive:
         seat = weakest(table, here)  # FO-ABIL-04
         combat(game, seat, token, True, call(resume, seat))
+    settle(game)
 
 
 def turn_up(game: Game[Table], type_: str) -> None:

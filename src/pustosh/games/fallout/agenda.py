@@ -1,11 +1,11 @@
 """Rulebook section: Agenda deck and agenda cards."""
 
-from pustosh.games.fallout.goals import happened
+from pustosh.games.fallout.goals import complete_met, goals_met
 from pustosh.games.fallout.influence import MOST_AGENDAS, hope, settle
 from pustosh.games.fallout.killed import to_the_right
 from pustosh.games.fallout.piles import forget_top
 from pustosh.games.fallout.power import advance_power
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -30,7 +30,7 @@ def draw_agenda(game: Game[Table], seat: int) -> None:
     last = not len(table.agenda_deck)
     if last:
         table.agenda_deck = table.agenda_deck.reshuffled()  # FO-ROUND-06 (a)
-    game.do(call(limit_agendas, seat), call(run_out, last), call(agenda_gained, seat))
+    game.do(call(limit_agendas, seat), call(run_out, last), call(agenda_gained, seat, table.quests))
 
 
 def refill(table: Table) -> None:
@@ -79,8 +79,9 @@ def lose_agenda(table: Table, seat: int, card: str) -> None:
         table.loyal[seat] = ""
 
 
-def agenda_gained(game: Game[Table], seat: int) -> None:
-    happened(game, seat, "gained", "agenda")
+def agenda_gained(game: Game[Table], seat: int, quests: tuple[str, ...]) -> None:
+    """FO-QUEST-27. Of the quests that lay there when it was drawn, before the deck ran out."""
+    complete_met(game, seat, goals_met(game.table, seat, "gained", ("agenda",), quests))
 
 
 def run_out(game: Game[Table], last: bool) -> None:
@@ -92,6 +93,7 @@ def run_out(game: Game[Table], last: bool) -> None:
     game.tell("FO-ROUND-06", "agenda-runs-out", who=table.first)
     star, shield = table.power
     if table.seats == 1:  # FO-SOLO-05: only the faction with less power; both if equal (06)
-        advance_power(game, table.first, int(star <= shield), int(shield <= star), "FO-SOLO-05")
+        rule = "FO-SOLO-06" if star == shield else "FO-SOLO-05"
+        advance_power(game, NOBODY, int(star <= shield), int(shield <= star), rule)
     else:
-        advance_power(game, table.first, 1, 1, "FO-POWER-01")
+        advance_power(game, NOBODY, 1, 1, "FO-POWER-01")

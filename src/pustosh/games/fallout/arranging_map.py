@@ -20,7 +20,7 @@ def arrange_map(game: Game[Table], name: str, facts: Facts) -> None:
         turn_up_tile(game.table, cell_named(cell), face)
     for cell, (face, seat) in dict(facts.get("peeked", {})).items():
         peek(game.table, cell_named(cell), face, int(seat))
-    place_waiting_markers(game.table)
+    place_waiting_markers(game)
 
 
 def turn_up_tile(table: Table, cell: int, face: str) -> None:

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from pustosh.games.fallout.conditions import test_of
-from pustosh.games.fallout.frames import all_done, part
+from pustosh.games.fallout.frames import resume
+from pustosh.games.fallout.goals import from_first
 from pustosh.games.fallout.language import Row, Word
 from pustosh.games.fallout.rows import apply_row, steps_of
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.games.fallout.testing import test
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -23,7 +24,7 @@ def choose_word(game: Play, seat: int, card: str, *rows: Row) -> None:
         *(
             Choice(
                 "FO-GOLD-04", "choose", (str(at + 1),),
-                (picked, *steps_of(game.table, seat, row, card)),
+                (picked, *steps_of(seat, row, card)),
             )
             for at, row in enumerate(rows)
         ),
@@ -44,17 +45,13 @@ def when_word(
 
 def each_survivor_word(game: Play, seat: int, card: str, row: Row) -> None:
     """FO-GOLD-03. Every survivor, from the first player clockwise."""
-    table = game.table
-    order = [(table.first + k) % table.seats for k in range(table.seats)]
-    calls = [call(all_done, seat)]
-    for other in reversed([one for one in order if one in table.alive]):
-        calls = [(apply_part, (other, card, row)), call(part), *calls]
-    game.do(*calls)
+    parts = [call(apply_part, other, card, row) for other in from_first(game.table)]
+    game.do(*parts, call(resume, NOBODY))  # FO-RES-20: whoever is killed, the others have theirs
 
 
 def apply_part(game: Play, seat: int, card: str, row: Row) -> None:
     if seat in game.table.alive:
-        apply_row(game, seat, row, card)
+        game.do(*steps_of(seat, row, card), call(resume, seat))
 
 
 def withstand_word(

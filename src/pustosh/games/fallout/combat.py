@@ -115,6 +115,8 @@ def suffer_damage(game: Game[Table]) -> None:
     """FO-COMBAT-07. Hit symbols less armour (08), each for the enemy's level (09), at once."""
     table, roll = game.table, game.table.roll
     assert roll is not None
+    if broken_off(table, roll):
+        return
     foe = foe_of(table, roll.foe)
     level = level_of(table, foe)
     symbols = hit_symbols(table, roll) + _shot(table, roll, foe)
@@ -136,24 +138,36 @@ def score_hits(game: Game[Table]) -> None:
     """FO-COMBAT-15. Killed with as many hits as its level, one more with Armor (FO-ABIL-10)."""
     table, roll = game.table, game.table.roll
     assert roll is not None
+    table.roll, table.slain = None, ""
+    if broken_off(table, roll):
+        return
     foe = foe_of(table, roll.foe)
     hits = hits_of(table, roll, foe)
     needed = level_of(table, foe) + (foe.armor and "armor" not in roll.ignored)
-    table.roll = None
-    table.slain = roll.foe if hits >= needed else ""
     game.tell("FO-COMBAT-11", "scores", who=roll.seat, n=hits, needed=needed)
     if hits >= needed:
-        kill_enemy(game, roll.seat, roll.foe)
+        table.slain = roll.foe
+        kill_enemy(game, roll.seat, roll.foe, roll.ignored)
     elif foe.retreat and "retreat" not in roll.ignored and roll.foe in table.foes:
-        turn_down(game, roll.foe, "FO-ABIL-22")
+        turn_down(game, roll.seat, roll.foe, "FO-ABIL-22")
+
+
+def broken_off(table: Table, roll: Roll) -> bool:
+    """FO-ENEMY-04. An ability has killed the enemy in the middle, or turned it facedown."""
+    return roll.foe != table.drawn and (roll.foe not in table.foes or roll.foe in table.facedown)
 
 
 def hits_of(table: Table, roll: Roll, foe: Foe) -> int:
     """FO-COMBAT-12. One for each die with a vulnerable area, never more than one per die."""
     scored = sum(bool(table.box.dice[face].areas & foe.areas) for face in roll.dice)
+    return scored + roll.hits + _far(table, roll, foe)
+
+
+def _far(table: Table, roll: Roll, foe: Foe) -> bool:
+    """FO-COMBAT-16. A hit for who shoots from an adjacent space, at an enemy that cannot."""
     shooting = ranged_weapon(table, roll.seat) or roll.ranged
-    far = roll.apart and not roll.attacked and shooting and not foe.ranged  # FO-COMBAT-16
-    return scored + roll.hits + far
+    answers = foe.ranged and "ranged" not in roll.ignored
+    return roll.apart and not roll.attacked and shooting and not answers
 
 
 def draw_and_fight(game: Game[Table], seat: int, type_: str, won: Call, lost: Call) -> None:
@@ -175,7 +189,11 @@ def fight_faction(game: Game[Table], seat: int, faction: str, won: Call, lost: C
     """FO-LOYAL-14. The scenario's faction enemy, no token drawn; a loyal survivor cannot."""
     table = game.table
     token = f"{faction}.0"
-    if faction not in table.scenario.foes or friendly(table, seat, token):
+    if faction not in table.scenario.foes:
+        game.tell("FO-FACT-03", "no-faction-enemies", who=seat)
+        game.do(lost)
+        return
+    if friendly(table, seat, token):
         game.tell("FO-LOYAL-14", "cannot-fight", who=seat)
         game.do(lost)
         return

@@ -75,6 +75,7 @@ class AgendaCard(NamedTuple):
     activates: tuple[str, ...]
     worth: Worth  # beyond the 1 that every card gives
     most: int  # it can be worth this much, leads of a faction apart
+    leads: int  # how often it counts the lead of a faction
 
 
 class Attempt(NamedTuple):

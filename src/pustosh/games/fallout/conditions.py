@@ -177,26 +177,25 @@ AMOUNTS: dict[str, Callable[..., int]] = {
 }
 
 
-def worth_of(row: Row) -> tuple[Worth, int]:
-    """FO-AGENDA-02. What an agenda card adds to its 1, and the most that can be, leads apart."""
+def worth_of(row: Row) -> tuple[Worth, int, int]:
+    """FO-AGENDA-02. What an agenda card adds to its 1; at most so much, and so many leads."""
     clauses = [clause_of(word) for word in row]
-    worths = [worth for worth, _ in clauses]
-    return lambda table, seat: sum(worth(table, seat) for worth in worths), sum(
-        most for _, most in clauses
-    )
+    worths = [worth for worth, _, _ in clauses]
+    most, leads = sum(most for _, most, _ in clauses), sum(leads for _, _, leads in clauses)
+    return lambda table, seat: sum(worth(table, seat) for worth in worths), most, leads
 
 
-def clause_of(word: Word) -> tuple[Worth, int]:
+def clause_of(word: Word) -> tuple[Worth, int, int]:
     if word.name == "lead":
         faction = word.args[0]
-        return lambda table, seat: max(0, lead(table, seat, faction)), 0
+        return lambda table, seat: max(0, lead(table, seat, faction)), 0, 1
     if word.name == "best_of":
         parts = [clause_of(part) for part in word.args]
-        worths = [worth for worth, _ in parts]
-        most = max(most for _, most in parts)
-        return lambda table, seat: max(worth(table, seat) for worth in worths), most
+        worths = [worth for worth, _, _ in parts]
+        most, leads = max(most for _, most, _ in parts), max(leads for _, _, leads in parts)
+        return lambda table, seat: max(worth(table, seat) for worth in worths), most, leads
     test, n = test_of(word.args[0]), int(word.args[1])
-    return _if(test, n), n
+    return _if(test, n), n, 0
 
 
 def _if(test: Condition, n: int) -> Worth:

@@ -7,7 +7,7 @@ from pustosh.games.fallout.caps import pay_caps
 from pustosh.games.fallout.cards import ITEMS
 from pustosh.games.fallout.conditions import count_of
 from pustosh.games.fallout.health import hurt, irradiate
-from pustosh.games.fallout.inventory import drop
+from pustosh.games.fallout.inventory import check_limit, drop
 from pustosh.games.fallout.language import Row
 from pustosh.games.fallout.rows import counted
 from pustosh.games.fallout.table import Table
@@ -18,25 +18,42 @@ from pustosh.kernel.flow import Game
 
 def can_pay(table: Table, seat: int, cost: Row, card: str) -> bool:
     """FO-ENC-18. Every part of the cost can be paid, parts of one kind together."""
-    return all(PAYABLE[name](table, seat, card, *args) for name, *args in added(table, cost))
+    return may_pay(table, seat, cost, card, "FO-ENC-18") is None
+
+
+def may_pay(table: Table, seat: int, cost: Row, card: str, rule: str) -> str | None:
+    """None, or the rule against paying: that of the part he lacks, or the one of the card."""
+    for name, *args in added(table, cost):
+        if not PAYABLE[name](table, seat, card, *args):
+            return LACKING.get(name, rule)
+    return None
 
 
 def added(table: Table, cost: Row) -> list[tuple[Any, ...]]:
-    """Caps with caps; damage and rads both eat up what is left of health."""
+    """Caps with caps, items with items; damage and rads both eat up what is left of health."""
     sums: dict[str, int] = {}
     rest = []
     for word in cost:
         kind, args = "hp" if word.name == "rads" else word.name, counted(table, word.args)
         if kind in ("caps", "hp"):
             sums[kind] = sums.get(kind, 0) + args[0]
-        else:
+        elif kind != "discard_item":
             rest.append((kind, *args))
-    return [*rest, *sums.items()]
+    return [*rest, *sums.items(), ("discard_item", items_asked(cost))]
+
+
+def items_asked(cost: Row) -> tuple[str, ...]:
+    """The kind of each item that is to be discarded."""
+    return tuple((*word.args, "item")[0] for word in cost if word.name == "discard_item")
 
 
 def paying(table: Table, seat: int, cost: Row, card: str) -> list[Call]:
     """The steps that pay."""
-    return [(PAY[word.name], (seat, card, *counted(table, word.args))) for word in cost]
+    rest = [word for word in cost if word.name != "discard_item"]
+    return [
+        (PAY["discard_item"], (seat, card, items_asked(cost))),
+        *((PAY[word.name], (seat, card, *counted(table, word.args))) for word in rest),
+    ]
 
 
 def has_ready(table: Table, seat: int, card: str) -> bool:
@@ -57,8 +74,15 @@ def has_hp(table: Table, seat: int, card: str, n: int) -> bool:
     return table.hp[seat] - table.rads[seat] > n
 
 
-def has_item(table: Table, seat: int, card: str, kind: str = "item") -> bool:
-    return bool(items_of_kind(table, seat, card, kind))
+def has_items(
+    table: Table, seat: int, card: str, kinds: tuple[str, ...], spent: tuple[str, ...] = ()
+) -> bool:
+    """A different card for each kind."""
+    return not kinds or any(
+        has_items(table, seat, card, kinds[1:], (*spent, id_))
+        for id_ in items_of_kind(table, seat, card, kinds[0])
+        if id_ not in spent
+    )
 
 
 def items_of_kind(table: Table, seat: int, card: str, kind: str) -> list[str]:
@@ -78,9 +102,10 @@ def has_action(table: Table, seat: int, card: str) -> bool:
 
 
 def exhaust(game: Game[Table], seat: int, card: str) -> None:
-    """FO-EXH-01. The card is turned."""
+    """FO-EXH-01. The card is turned; if it is useless now, so is the room it gave (FO-EXH-09)."""
     game.table.exhausted |= {card}
     game.tell("FO-EXH-01", "exhausts", who=seat, card=card)
+    game.do(call(check_limit, seat))
 
 
 def discard(game: Game[Table], seat: int, card: str) -> None:
@@ -100,12 +125,19 @@ def rads(game: Game[Table], seat: int, card: str, n: int) -> None:
     irradiate(game, seat, n)
 
 
-def discard_item(game: Game[Table], seat: int, card: str, kind: str = "item") -> None:
-    items = items_of_kind(game.table, seat, card, kind)
+def discard_items(game: Game[Table], seat: int, card: str, kinds: tuple[str, ...]) -> None:
+    """FO-ENC-18. Cards of his choice, so that the rest can be paid too."""
+    table, rest = game.table, kinds[1:]
+    if not kinds:
+        return
     choices = [
-        Choice("FO-INV-08", "discard", (id_,), (call(drop, seat, id_, "FO-INV-08"),))
-        for id_ in items
-    ]
+        Choice(
+            "FO-INV-08", "discard", (id_,),
+            (call(drop, seat, id_, "FO-INV-08"), call(discard_items, seat, card, rest)),
+        )
+        for id_ in items_of_kind(table, seat, card, kinds[0])
+        if has_items(table, seat, card, rest, (id_,))
+    ]  # fmt: skip
     if choices:
         game.ask(seat, *choices)
 
@@ -119,13 +151,14 @@ def action(game: Game[Table], seat: int, card: str) -> None:
     game.table.actions -= 1
 
 
+LACKING = {"caps": "FO-CAPS-04", "action": "FO-TURN-01"}
 PAYABLE: dict[str, Callable[..., bool]] = {
     "exhaust": has_ready,
     "discard": has_card,
     "caps": has_caps,
     "hp": has_hp,
     "rads": has_hp,
-    "discard_item": has_item,
+    "discard_item": has_items,
     "lose": has_trait,
     "action": has_action,
 }
@@ -135,7 +168,7 @@ PAY: dict[str, Callable[..., Any]] = {
     "caps": caps,
     "hp": hp,
     "rads": rads,
-    "discard_item": discard_item,
+    "discard_item": discard_items,
     "lose": lose,
     "action": action,
 }

@@ -4,11 +4,13 @@ from pustosh.games.fallout.cards import FACTIONS
 from pustosh.games.fallout.components import Foe
 from pustosh.games.fallout.experience import gain_xp
 from pustosh.games.fallout.foes import foe_of, is_type, level_of, type_of
-from pustosh.games.fallout.goals import complete_met, goals_met
+from pustosh.games.fallout.frames import resume
+from pustosh.games.fallout.goals import complete_met, goals_met, happened
+from pustosh.games.fallout.influence import settle
 from pustosh.games.fallout.items import uses
 from pustosh.games.fallout.loot import draw_loot
 from pustosh.games.fallout.piles import discard_token, draw_token
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -35,7 +37,7 @@ def place_facedown(game: Game[Table], type_: str, node: int, rule: str) -> None:
     game.tell(rule, "enemy-lurks", type=type_, space=table.board.name(node))
 
 
-def kill_enemy(game: Game[Table], seat: int, token: str) -> None:
+def kill_enemy(game: Game[Table], seat: int, token: str, ignored: tuple[str, ...] = ()) -> None:
     """FO-ENEMY-16. Experience with its level-ups, discard, replacement, Loot, then goals."""
     table = game.table
     foe, level = foe_of(table, token), level_of(table, foe_of(table, token))
@@ -43,8 +45,10 @@ def kill_enemy(game: Game[Table], seat: int, token: str) -> None:
     game.tell("FO-COMBAT-15", "kills", who=seat, enemy=token)
     game.do(
         call(reward, seat, level),
+        call(resume, seat),
         call(remove_killed, token, node),
-        call(loot_killed, seat, foe),
+        call(resume, NOBODY),  # it is dead, even if a level-up has killed the survivor as well
+        call(loot_killed, seat, foe.loot and "loot" not in ignored),
         call(killed, seat, foe, node is not None, table.quests),
         call(after_kill, seat),
     )
@@ -64,11 +68,12 @@ def remove_killed(game: Game[Table], token: str, node: int | None) -> None:
     discard_token(table, token)
     if token in table.box.tokens:
         replace(game, type_, node)
+    settle(game)
 
 
-def loot_killed(game: Game[Table], seat: int, foe: Foe) -> None:
+def loot_killed(game: Game[Table], seat: int, loot: bool) -> None:
     """FO-ABIL-11. Loot: who kills it draws one loot card."""
-    if foe.loot:
+    if loot:
         draw_loot(game, seat, 1, "FO-ABIL-11")
 
 
@@ -118,12 +123,14 @@ def nearest_icons(table: Table, type_: str, node: int) -> list[int]:
     return [spot for spot in free if steps[spot] == nearest]
 
 
-def turn_down(game: Game[Table], token: str, rule: str) -> None:
+def turn_down(game: Game[Table], seat: int, token: str, rule: str) -> None:
     """FO-ABIL-22. It becomes inactive where it is; a faction enemy is discarded (FO-FACT-05)."""
     table = game.table
     game.tell(rule, "retreats", enemy=token)
     if token not in table.box.tokens:
         discard_token(table, token)
+        happened(game, seat, "token_removed", type_of(table, token))
+        settle(game)
         return
     table.facedown |= {token}
     if table.activating == type_of(table, token):

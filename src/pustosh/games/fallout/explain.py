@@ -6,6 +6,7 @@ from pustosh.games.fallout import explain_actions as actions
 from pustosh.games.fallout import explain_cards as cards
 from pustosh.games.fallout import explain_trades as trades
 from pustosh.games.fallout.board import NOWHERE
+from pustosh.games.fallout.influence import RULES
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Refusal
@@ -17,16 +18,17 @@ ON_THE_MAP = ("go", "explore", "fight", "quest", "encounter", "camp")  # with a 
 def explain(game: Play, seat: int, key: str) -> Refusal | None:
     """The rule that keeps this seat from this choice now, where the game knows one."""
     if game.table.ended:
-        return Refusal("FO-WIN-06", "game-over")
+        return Refusal(RULES[game.table.ended], "game-over")
     if seat not in game.table.alive:
         return Refusal("FO-TURN-07", "why-FO-TURN-07")
     if seat != game.decider:
         return Refusal("FO-ROUND-01", "not-your-decision", {"who": game.decider})
     if game.table.node[seat] == NOWHERE and key.partition(" ")[0] in ON_THE_MAP:
-        return Refusal("FO-SETUP-19", "why-FO-SETUP-19")
+        rule = "FO-KILL-03" if game.table.round else "FO-SETUP-19"
+        return Refusal(rule, f"why-{rule}")
     verb, *args = key.split(" ")
-    rule = WHY_NOT[verb](game, seat, args) if verb in WHY_NOT else None
-    return Refusal(rule, f"why-{rule}") if rule else None
+    why = WHY_NOT[verb](game, seat, args) if verb in WHY_NOT else None
+    return Refusal(why, f"why-{why}") if why else None
 
 
 WHY_NOT: dict[str, Callable[[Play, int, list[str]], str | None]] = {
@@ -41,6 +43,8 @@ WHY_NOT: dict[str, Callable[[Play, int, list[str]], str | None]] = {
     "perk": cards.perk,
     "equip": cards.equip,
     "stow": cards.stow,
+    "carry": cards.carry,
+    "discard": cards.discard,
     "declare": cards.declare,
     "withdraw": cards.withdraw,
     "buy": trades.buy,
@@ -50,13 +54,18 @@ WHY_NOT: dict[str, Callable[[Play, int, list[str]], str | None]] = {
     "rest": cards.rest,
     "stand": actions.stand,
     "wake": actions.wake,
+    "face": actions.face,
+    "replace": actions.replace,
+    "activate": actions.activate,
+    "lead": actions.lead,
     "play": actions.play,
     "barter": trades.barter,
     "give": trades.give,
-    "want": trades.give,
-    "give-cap": trades.give,
-    "want-cap": trades.give,
+    "want": trades.want,
+    "give-cap": trades.give_cap,
+    "want-cap": trades.want_cap,
     "want-agenda": trades.give,
+    "part-with": trades.part_with,
     "show": trades.show,
     "propose": trades.deal,
     "accept": trades.deal,

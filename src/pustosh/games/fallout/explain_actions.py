@@ -79,7 +79,7 @@ def option(game: Play, seat: int, args: list[str]) -> str | None:
         return "FO-ENC-01"
     options = table.box.encounters[table.reading].options
     if not 1 <= int(args[0]) <= len(options):
-        return None
+        return "FO-ENC-14"
     if not any(choice.verb == "option" for choice in game.choices):
         return "FO-ENC-16"
     why = may_choose(table, seat, table.reading, options[int(args[0]) - 1])
@@ -92,6 +92,24 @@ def stand(game: Play, seat: int, args: list[str]) -> str | None:
     if node == NOWHERE or table.round:
         return None
     return "FO-SETUP-19" if node // PER_CELL != table.scenario.start or node in table.node else None
+
+
+def face(game: Play, seat: int, args: list[str]) -> str | None:
+    """FO-ABIL-05. Aggressive enemies that were there when he came, each once."""
+    return "FO-ABIL-05"
+
+
+def replace(game: Play, seat: int, args: list[str]) -> str | None:
+    return "FO-ENEMY-08"
+
+
+def activate(game: Play, seat: int, args: list[str]) -> str | None:
+    """FO-ACTIV-04. Whatever is named: nobody learns here which enemy lies facedown."""
+    return "FO-ACTIV-04"
+
+
+def lead(game: Play, seat: int, args: list[str]) -> str | None:
+    return "FO-ACTIV-13"
 
 
 def wake(game: Play, seat: int, args: list[str]) -> str | None:

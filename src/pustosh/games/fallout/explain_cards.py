@@ -33,8 +33,8 @@ def use(game: Play, seat: int, args: list[str]) -> str | None:
 
 
 def wrong_time(card: Card, ability: Ability) -> str:
-    """FO-COMPAN-03. The text of a card says when it is used: here, in or before a combat."""
-    return "FO-COMPAN-03" if card.kind == "companion" else WHEN.get(ability.timing, "FO-COMPAN-03")
+    """FO-TURN-02. The text of a card says when it is used: in or before a combat, in his turn."""
+    return "FO-COMPAN-03" if card.kind == "companion" else WHEN.get(ability.timing, "FO-TURN-02")
 
 
 def perk(game: Play, seat: int, args: list[str]) -> str | None:
@@ -53,6 +53,8 @@ def equip(game: Play, seat: int, args: list[str]) -> str | None:
         return None
     if args[0] not in (*table.inventory[seat], *table.equipped[seat]):
         return "FO-EQUIP-06"
+    if args[0] in table.equipped[seat] and changing(game):
+        return "FO-EQUIP-06"
     return may_equip(table, seat, args[0]) or ("FO-TURN-05" if acting(game) else no_time(game))
 
 
@@ -65,8 +67,23 @@ def no_time(game: Play) -> str:
 def stow(game: Play, seat: int, args: list[str]) -> str | None:
     if not args or args[0] not in game.table.equipped[seat]:
         return None
+    return "FO-EQUIP-07" if changing(game) else no_time(game)
+
+
+def changing(game: Play) -> bool:
+    """FO-EQUIP-06. At the start of the turn, or in the Camp action."""
     window = any(choice.verb in ("stow", "break-camp") for choice in game.choices)
-    return "FO-EQUIP-07" if window or game.table.fresh else no_time(game)
+    return window or game.table.fresh
+
+
+def carry(game: Play, seat: int, args: list[str]) -> str | None:
+    return "FO-EQUIP-04"
+
+
+def discard(game: Play, seat: int, args: list[str]) -> str | None:
+    """FO-INV-04. Of the inventory, above its limit; else it is a card that asks for something."""
+    asked = any(choice.rule == "FO-INV-08" for choice in game.choices)
+    return "FO-RES-18" if asked else "FO-INV-04"
 
 
 def declare(game: Play, seat: int, args: list[str]) -> str | None:

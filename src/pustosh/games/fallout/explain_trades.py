@@ -1,7 +1,7 @@
 """Why a trade, a deal or a part of camping is not open."""
 
 from pustosh.games.fallout.shop import may_buy, may_recruit, may_sell
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Deal, Table
 from pustosh.kernel.flow import Game
 
 Play = Game[Table]
@@ -37,6 +37,35 @@ def barter(game: Play, seat: int, args: list[str]) -> str | None:
 
 def give(game: Play, seat: int, args: list[str]) -> str | None:
     return "FO-BARTER-03" if game.table.deal else "FO-BARTER-01"
+
+
+def want(game: Play, seat: int, args: list[str]) -> str | None:
+    """FO-VIS-06. Nobody names an agenda card of another, whether that one holds it or not."""
+    named = bool(args) and args[0] in game.table.box.agendas
+    return "FO-VIS-06" if named and game.table.deal else give(game, seat, args)
+
+
+def give_cap(game: Play, seat: int, args: list[str]) -> str | None:
+    """FO-CAPS-04. No more than he has; and caps go one way only."""
+    deal = composing(game)
+    poor = deal is not None and deal.give_caps >= game.table.caps[seat]
+    return "FO-CAPS-04" if poor else give(game, seat, args)
+
+
+def want_cap(game: Play, seat: int, args: list[str]) -> str | None:
+    deal = composing(game)
+    poor = deal is not None and deal.want_caps >= game.table.caps[deal.partner]
+    return "FO-CAPS-04" if poor else give(game, seat, args)
+
+
+def composing(game: Play) -> Deal | None:
+    """The deal that is being made up, before it is proposed."""
+    return game.table.deal if any(choice.verb == "drop-deal" for choice in game.choices) else None
+
+
+def part_with(game: Play, seat: int, args: list[str]) -> str | None:
+    """FO-BARTER-02. Agenda cards of his own hand, as many as are wanted, each once."""
+    return "FO-BARTER-02" if game.table.deal else "FO-BARTER-01"
 
 
 def camping(game: Play) -> bool:

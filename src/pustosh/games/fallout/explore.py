@@ -4,7 +4,7 @@ from pustosh.games.fallout.board import PER_CELL, cell_id
 from pustosh.games.fallout.enemies import place_enemy
 from pustosh.games.fallout.factions import clear_fog
 from pustosh.games.fallout.foes import alias, on_tile
-from pustosh.games.fallout.goals import happened
+from pustosh.games.fallout.goals import all_happened
 from pustosh.games.fallout.influence import settle
 from pustosh.games.fallout.library import place_waiting_markers
 from pustosh.games.fallout.table import Table
@@ -40,11 +40,11 @@ def explore(game: Game[Table], seat: int, cell: int) -> None:
     for node in _spots(table, cell):
         if type_ := table.board.spots[node].enemy:
             place_enemy(game, type_, node, "FO-EXPL-04")
-    place_waiting_markers(table)
-    clear_fog(game, seat)
+    place_waiting_markers(game)
+    events = (("explored", back_of(table, cell)), *clear_fog(game))
     game.do(
         *(call(place_guest, seat, cell, token) for token in guests),
-        call(explored, seat, back_of(table, cell)),
+        call(all_happened, seat, events),  # FO-EXPL-10
     )
     settle(game)
 
@@ -74,8 +74,3 @@ def put_guest(game: Game[Table], token: str, node: int) -> None:
     game.table.foes[token] = node
     name = alias(game.table, token)
     game.tell("FO-EXPL-05", "enemy-put", enemy=name, space=game.table.board.name(node))
-
-
-def explored(game: Game[Table], seat: int, back: str) -> None:
-    """FO-EXPL-10."""
-    happened(game, seat, "explored", back)

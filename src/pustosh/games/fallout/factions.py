@@ -1,6 +1,7 @@
 """Rulebook section: Factions and faction tokens."""
 
-from pustosh.games.fallout.goals import happened
+from pustosh.games.fallout.goals import Event, all_happened
+from pustosh.games.fallout.influence import settle
 from pustosh.games.fallout.piles import discard_token
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.flow import Game
@@ -17,21 +18,24 @@ def place_token(game: Game[Table], seat: int, faction: str, place: str) -> None:
     number = next(n for n in range(1, 1000) if f"{faction}.{n}" not in taken)
     tokens[f"{faction}.{number}"] = node
     game.tell("FO-FACT-03", "token-placed", faction=faction, space=table.board.name(node))
-    happened(game, seat, "token_placed", faction)
-    clear_fog(game, seat)
+    all_happened(game, seat, [("token_placed", faction), *clear_fog(game)])
+    settle(game)
 
 
-def clear_fog(game: Game[Table], seat: int) -> None:
+def clear_fog(game: Game[Table]) -> list[Event]:
     """FO-FACT-03. Where tokens are places, a star clears shields in and beside its space."""
     table = game.table
     stars = [node for token, node in table.beacons.items() if token.startswith("star.")]
     clear = {near for node in stars for near in (node, *table.board.neighbours[node])}
-    for token, node in list(table.beacons.items()):
-        if token.startswith("shield.") and node in clear:
-            remove_token(game, seat, token)
+    return [
+        remove_token(game, token)
+        for token, node in list(table.beacons.items())
+        if token.startswith("shield.") and node in clear
+    ]
 
 
-def remove_token(game: Game[Table], seat: int, token: str) -> None:
+def remove_token(game: Game[Table], token: str) -> Event:
+    """The goals of tokens that go together are asked for together (FO-QUEST-08)."""
     table = game.table
     faction = token.partition(".")[0]
     node = table.beacons.pop(token, None)
@@ -39,16 +43,20 @@ def remove_token(game: Game[Table], seat: int, token: str) -> None:
     if node is None:
         discard_token(table, token)
     game.tell("FO-FACT-03", "token-removed", faction=faction, space=space)
-    happened(game, seat, "token_removed", faction)
+    return ("token_removed", faction)
 
 
 def remove_tokens(game: Game[Table], seat: int, faction: str, place: str) -> None:
     """From one place, or from everywhere."""
     table = game.table
     node = table.board.places.get(place)
-    for token, at in [*table.foes.items(), *table.beacons.items()]:
-        if token.startswith(f"{faction}.") and (place == "all" or at == node):
-            remove_token(game, seat, token)
+    removed = [
+        remove_token(game, token)
+        for token, at in [*table.foes.items(), *table.beacons.items()]
+        if token.startswith(f"{faction}.") and (place == "all" or at == node)
+    ]
+    all_happened(game, seat, removed)
+    settle(game)
 
 
 def arrive(game: Game[Table], faction: str) -> None:

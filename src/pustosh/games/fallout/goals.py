@@ -1,5 +1,7 @@
 """Rulebook section: Quests. Automatic goals, completed the moment something happens."""
 
+from collections.abc import Sequence
+
 from pustosh.games.fallout.components import Attempt, Foe
 from pustosh.games.fallout.foes import is_type, level_of
 from pustosh.games.fallout.frames import resume
@@ -11,6 +13,7 @@ from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 Goal = tuple[str, int]  # quest, number of the goal
+Event = tuple[str, *tuple[object, ...]]  # its name, and what it was about
 
 
 def happened(game: Game[Table], seat: int, event: str, *what: object) -> None:
@@ -18,15 +21,34 @@ def happened(game: Game[Table], seat: int, event: str, *what: object) -> None:
     complete_met(game, seat, goals_met(game.table, seat, event, what, game.table.quests))
 
 
+def all_happened(game: Game[Table], seat: int, events: Sequence[Event]) -> None:
+    """FO-QUEST-08. What happens at one time, as cards drawn together: one order for all goals."""
+    complete_met(game, seat, all_met(game.table, seat, events))
+
+
+def all_met(table: Table, seat: int, events: Sequence[Event]) -> tuple[Goal, ...]:
+    return tuple(
+        goal
+        for event, *what in events
+        for goal in goals_met(table, seat, event, tuple(what), table.quests)
+    )
+
+
 def complete_met(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
     if met:
         game.do(call(complete_goals, seat, met), call(resume, seat))
 
 
-def met_by_first(game: Game[Table], seats: list[int], event: str) -> None:
-    """FO-GOLD-03. An event of nobody in particular: each goal goes to the first who meets it."""
-    quests = game.table.quests
-    left = {seat: goals_met(game.table, seat, event, (), quests) for seat in seats}
+def from_first(table: Table) -> list[int]:
+    """FO-GOLD-03. The survivors in the game, from the first player clockwise."""
+    order = [(table.first + k) % table.seats for k in range(table.seats)]
+    return [seat for seat in order if seat in table.alive]
+
+
+def met_by_first(game: Game[Table], events: Sequence[Event]) -> None:
+    """FO-GOLD-03. Events of nobody in particular: each goal goes to the first who meets it."""
+    seats = from_first(game.table)
+    left = {seat: all_met(game.table, seat, events) for seat in seats}
     taken: set[Goal] = set()
     for seat in seats:
         mine = tuple(goal for goal in left[seat] if goal not in taken)
@@ -78,8 +100,9 @@ def complete_goals(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
     if seat not in table.alive or not left:
         return
     choices = []
-    for quest, at in left:
-        rest = tuple(one for one in left if one != (quest, at))
+    for quest, at in dict.fromkeys(left):  # met twice: completed twice, while the card lies there
+        nth = left.index((quest, at))
+        rest = (*left[:nth], *left[nth + 1 :])
         then = (call(complete, seat, quest, at), call(complete_goals, seat, rest))
         choices.append(Choice("FO-QUEST-08", "complete", (quest, str(at + 1)), then))
     game.ask(seat, *choices)

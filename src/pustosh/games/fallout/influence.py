@@ -1,6 +1,7 @@
 """Rulebook section: Influence and winning."""
 
 from pustosh.games.fallout.cards import FACTIONS
+from pustosh.games.fallout.components import AgendaCard
 from pustosh.games.fallout.conditions import lead
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.flow import Game
@@ -30,8 +31,12 @@ def hope(table: Table) -> None:
     table.hopeful = tuple(
         seat
         for seat in table.alive
-        if sum(1 + known[card].most + ahead for card in table.agendas[seat]) >= needed
+        if sum(_most(known[card], ahead) for card in table.agendas[seat]) >= needed
     )
+
+
+def _most(card: AgendaCard, ahead: int) -> int:
+    return 1 + card.most + card.leads * ahead
 
 
 def settle(game: Game[Table]) -> None:

@@ -1,7 +1,7 @@
 """Rulebook sections: Inventory, Equipment."""
 
 from pustosh.games.fallout.cards import WORN
-from pustosh.games.fallout.goals import happened
+from pustosh.games.fallout.goals import all_happened
 from pustosh.games.fallout.influence import settle
 from pustosh.games.fallout.passives import inventory_limit, total
 from pustosh.games.fallout.piles import discard_card, take_away
@@ -28,13 +28,12 @@ def gain_cards(game: Game[Table], seat: int, cards: tuple[str, ...], rule: str) 
 
 def gained(game: Game[Table], seat: int, cards: tuple[str, ...]) -> None:
     """FO-QUEST-07. Goals that wait for a card, after it has found its place."""
-    known = game.table.box.cards
-    for id_ in cards:
-        card = known[id_]
-        happened(game, seat, "gained", card.kind, card.name, card.pile)
+    found = [game.table.box.cards[id_] for id_ in cards]
+    all_happened(game, seat, [("gained", card.kind, card.name, card.pile) for card in found])
+    for card in reversed(found):  # on top of the goals, the first card uppermost
         for ability in card.abilities:
             if ability.timing == "on_gain":
-                apply_row(game, seat, ability.effects, id_)
+                apply_row(game, seat, ability.effects, card.id)
 
 
 def offer_equip(game: Game[Table], seat: int, id_: str) -> None:

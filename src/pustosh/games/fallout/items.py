@@ -1,8 +1,8 @@
 """Rulebook sections: Items, Companions: abilities and when they may be used."""
 
 from pustosh.games.fallout.components import Ability, Card
-from pustosh.games.fallout.costs import can_pay, paying
-from pustosh.games.fallout.passives import kit_of
+from pustosh.games.fallout.costs import may_pay, paying
+from pustosh.games.fallout.passives import kit_of, useless
 from pustosh.games.fallout.rows import steps_of
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, Choice, call
@@ -20,14 +20,14 @@ def usable(table: Table, seat: int, timing: str, letters: str = "") -> list[tupl
 
 def may_use(table: Table, seat: int, id_: str, ability: Ability, letters: str) -> str | None:
     """None, or the rule against this use."""
-    if ability.turns and id_ in table.exhausted:
-        return "FO-EXH-02"
+    if id_ in table.exhausted and (ability.turns or useless(table, seat, id_)):
+        return "FO-EXH-02" if ability.turns else "FO-EXH-09"
     if ability.letter and ability.letter not in letters:
         return "FO-COMBAT-27"
     if too_late(table, ability):
         return "FO-COMBAT-06"
-    if not can_pay(table, seat, ability.cost, id_):
-        return "FO-CAPS-04"
+    if rule := may_pay(table, seat, ability.cost, id_, "FO-RES-18"):
+        return rule
     if ability.condition is not None and not ability.condition(table, seat, id_):
         return "FO-RES-18"
     return None
@@ -59,4 +59,4 @@ def use(game: Game[Table], seat: int, id_: str, at: int) -> None:
     table = game.table
     ability = table.box.cards[id_].abilities[at]
     game.tell("FO-TURN-02", "uses", who=seat, card=id_)
-    game.do(*paying(table, seat, ability.cost, id_), *steps_of(table, seat, ability.effects, id_))
+    game.do(*paying(table, seat, ability.cost, id_), *steps_of(seat, ability.effects, id_))

@@ -4,9 +4,15 @@ from pustosh.games.fallout.board import NOWHERE, PER_CELL
 from pustosh.games.fallout.frames import unwind
 from pustosh.games.fallout.goals import happened
 from pustosh.games.fallout.influence import end, hope, settle
-from pustosh.games.fallout.piles import discard_card, discard_drawn, discard_inventory, put_back
+from pustosh.games.fallout.piles import (
+    discard_card,
+    discard_drawn,
+    discard_event,
+    discard_inventory,
+    put_back,
+)
 from pustosh.games.fallout.shop_row import restock
-from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.games.fallout.table import NOBODY, Table, Trade
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -28,16 +34,34 @@ def die(game: Game[Table], seat: int) -> None:
 
 
 def leave_undone(game: Game[Table], seat: int) -> None:
-    """FO-ENC-28. What was in hand goes where it belongs: encounter card, drawn enemy, dice."""
+    """FO-ENC-28. What was in hand goes where it belongs: encounter card, drawn enemy, event."""
     table = game.table
     if table.roll is None or table.roll.seat == seat:  # the combat of another goes on
         table.roll = None
         table.lists = ()
         discard_drawn(game)
     if seat == table.turn:
-        table.trade = None
-        restock(game)  # FO-SHOP-17: a trade that his death cut short
         put_back(table)
+    for who, id_ in table.events:
+        if who == seat:
+            discard_event(game, seat, id_)
+    leave_shop(game, seat)
+
+
+def leave_shop(game: Game[Table], seat: int) -> None:
+    """FO-SHOP-17. A trade that his death cut short leaves a correct shop."""
+    table = game.table
+    table.trade = without_trades(table.trade, seat)
+    if table.trade is None:
+        restock(game)
+
+
+def without_trades(trade: Trade | None, seat: int) -> Trade | None:
+    """FO-KILL-09. His trades are over; those of others, around or within them, go on."""
+    if trade is None:
+        return None
+    outer = without_trades(trade.outer, seat)
+    return outer if trade.seat == seat else trade._replace(outer=outer)
 
 
 def wake(game: Game[Table], seat: int) -> None:

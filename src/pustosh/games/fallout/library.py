@@ -94,13 +94,17 @@ def mark(game: Game[Table], quest: str, node: int, where: str) -> None:
     game.tell("FO-QUEST-23", "marker-placed", quest=quest, space=table.board.name(node))
 
 
-def place_waiting_markers(table: Table) -> None:
+def place_waiting_markers(game: Game[Table]) -> None:
     """FO-QUEST-26. A marker is placed as soon as its place is revealed."""
-    table.markers = tuple(
-        one if one.node != NOWHERE else one._replace(node=_revealed(table, one.wanted))
-        for one in table.markers
+    game.table.markers = tuple(
+        one if one.node != NOWHERE else _revealed(game, one) for one in game.table.markers
     )
 
 
-def _revealed(table: Table, where: str) -> int:
-    return next(iter(_spots(table, where)), NOWHERE)
+def _revealed(game: Game[Table], waiting: Marker) -> Marker:
+    table = game.table
+    node = next(iter(_spots(table, waiting.wanted)), NOWHERE)
+    if node != NOWHERE:
+        space = table.board.name(node)
+        game.tell("FO-QUEST-26", "marker-placed", quest=waiting.quest, space=space)
+    return waiting._replace(node=node)

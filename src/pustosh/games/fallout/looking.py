@@ -6,7 +6,7 @@ from pustosh.games.fallout.foes import foe_of, level_of
 from pustosh.games.fallout.influence import influence
 from pustosh.games.fallout.move import terrain
 from pustosh.games.fallout.passives import held_cards
-from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.games.fallout.table import NOBODY, Table, Trade
 from pustosh.games.fallout.view_cards import reader
 from pustosh.games.fallout.view_map import where
 from pustosh.kernel.decks import Deck
@@ -171,9 +171,13 @@ def look_at_rest(game: Game[Table], name: str) -> Facts:
         "supply": {"letters": sorted(table.supply), "tokens": len(table.supply)},
         "uniques": {"deck": list(table.uniques), "spent": list(table.spent_uniques)},
         "perks": {"deck": list(table.perk_deck)},
-        "trade": table.trade._asdict() if table.trade else {"left": None},
+        "trade": _trade(table.trade) if table.trade else {"left": None},
     }
     return facts[name]
+
+
+def _trade(trade: Trade) -> Facts:
+    return {**trade._asdict(), "outer": trade.outer.seat if trade.outer else None}
 
 
 def look_at_roll(game: Game[Table], name: str) -> Facts:

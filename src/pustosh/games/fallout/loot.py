@@ -1,7 +1,7 @@
 """Rulebook sections: Loot cards, Asset cards, Unique assets."""
 
 from pustosh.games.fallout.inventory import gain_cards
-from pustosh.games.fallout.piles import discard_card, draw_item
+from pustosh.games.fallout.piles import discard_event, draw_item
 from pustosh.games.fallout.rows import apply_row
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, call
@@ -14,7 +14,7 @@ def draw_loot(game: Game[Table], seat: int, n: int, rule: str = "FO-RES-10") -> 
     for _ in range(n):
         id_ = draw_item(game, "loot")
         if id_ and game.table.box.cards[id_].kind == "event":
-            discard_card(game.table, id_)
+            game.table.events += ((seat, id_),)
             events.append(call(meet_event, seat, id_))
         elif id_:
             items.append(id_)
@@ -24,8 +24,9 @@ def draw_loot(game: Game[Table], seat: int, n: int, rule: str = "FO-RES-10") -> 
 
 
 def meet_event(game: Game[Table], seat: int, id_: str) -> None:
-    """FO-LOOT-03. Carried out; it is discarded and never enters the inventory (04)."""
+    """FO-LOOT-03. Carried out, then discarded; it never enters the inventory (04)."""
     game.tell("FO-LOOT-03", "loot-event", who=seat, card=id_)
+    game.do(call(discard_event, seat, id_))
     apply_row(game, seat, game.table.box.cards[id_].effects, id_)
 
 

@@ -3,7 +3,7 @@
 from pustosh.games.fallout.board import cell_id
 from pustosh.games.fallout.enemies import kill_enemy, place_enemy, place_facedown, turn_down
 from pustosh.games.fallout.explore import draw_tile, explore
-from pustosh.games.fallout.foes import active_at, foe_of, friendly, level_of
+from pustosh.games.fallout.foes import active_at, foe_of, level_of
 from pustosh.games.fallout.influence import settle
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Choice, call
@@ -112,10 +112,11 @@ def spawn(game: Play, seat: int, card: str, type_: str, place: str, how: str = "
 
 
 def _here(table: Table, seat: int, most: int) -> list[str]:
+    """FO-LOYAL-05. Also of the faction he is loyal to: all it forbids is to fight."""
     return [
         token
         for token in active_at(table, table.node[seat])
-        if level_of(table, foe_of(table, token)) <= most and not friendly(table, seat, token)
+        if level_of(table, foe_of(table, token)) <= most
     ]
 
 
@@ -139,7 +140,7 @@ def retreat(game: Play, seat: int, card: str, where: str, most: int = 3) -> None
         game.ask(
             seat,
             *(
-                Choice("FO-RES-18", "scare", (token,), (call(turn_down, token, "FO-RES-18"),))
+                Choice("FO-RES-18", "scare", (token,), (call(turn_down, seat, token, "FO-RES-18"),))
                 for token in tokens
             ),
         )

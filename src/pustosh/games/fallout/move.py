@@ -35,7 +35,7 @@ def may_go(table: Table, seat: int, node: int) -> str | None:
     reach = table.moves + table.actions * points_of_action(table, seat)
     if cost_of(table, seat, node) <= reach:
         return None
-    return "FO-MAP-08" if table.board.spots[node].terrain == ROUGH and reach else "FO-MOVE-06"
+    return "FO-MAP-08" if reach else "FO-TURN-01"
 
 
 def in_reach(table: Table, seat: int) -> list[int]:
@@ -66,7 +66,7 @@ def go(game: Game[Table], seat: int, node: int) -> None:
     game.tell("FO-MOVE-02", "goes", who=seat, space=table.board.name(node))
     game.do(
         call(enter_terrain, seat),
-        call(meet_aggressive, seat, node, ()),
+        call(meet_aggressive, seat, node, tuple(active_at(table, node))),
         call(entered, seat, node, table.quests),
     )
     settle(game)
@@ -93,31 +93,30 @@ def feel_terrain(game: Game[Table], seat: int, kind: str) -> None:
         irradiate(game, seat, 1, "FO-MAP-09")
 
 
-def meet_aggressive(game: Game[Table], seat: int, node: int, fought: tuple[str, ...]) -> None:
-    """FO-ABIL-05. Each Aggressive enemy of the space once, in an order he chooses."""
+def meet_aggressive(game: Game[Table], seat: int, node: int, left: tuple[str, ...]) -> None:
+    """FO-ABIL-05. Each Aggressive enemy that was there once; one placed since fights not (07)."""
     table = game.table
     if table.node[seat] != node:
         return  # FO-ABIL-08: a card has placed him elsewhere
     waiting = [
         token
         for token in active_at(table, node)
-        if token not in fought
-        and foe_of(table, token).aggressive
-        and not friendly(table, seat, token)
+        if token in left and foe_of(table, token).aggressive and not friendly(table, seat, token)
     ]
     if waiting:
         game.ask(
             seat,
             *(
-                Choice("FO-ABIL-05", "face", (token,), (call(face, seat, token, node, fought),))
+                Choice("FO-ABIL-05", "face", (token,), (call(face, seat, token, node, left),))
                 for token in waiting
             ),
         )
 
 
-def face(game: Game[Table], seat: int, token: str, node: int, fought: tuple[str, ...]) -> None:
+def face(game: Game[Table], seat: int, token: str, node: int, left: tuple[str, ...]) -> None:
     """FO-ACT-10. The combat is no action; the move goes on afterwards (FO-MOVE-08)."""
-    combat(game, seat, token, True, call(meet_aggressive, seat, node, (*fought, token)))
+    rest = tuple(other for other in left if other != token)
+    combat(game, seat, token, True, call(meet_aggressive, seat, node, rest))
 
 
 def entered(game: Game[Table], seat: int, node: int, quests: tuple[str, ...]) -> None:

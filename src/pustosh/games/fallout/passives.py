@@ -102,6 +102,10 @@ def in_use(table: Table, seat: int) -> tuple[str, ...]:
     return tuple(id_ for id_ in table.equipped[seat] if id_ not in table.exhausted)
 
 
+def useless(table: Table, seat: int, id_: str) -> bool:
+    return id_ in table.equipped[seat] and id_ not in in_use(table, seat)
+
+
 def total(table: Table, seat: int, word: str) -> int:
     return kit_of(table, seat).totals.get(word, 0)
 

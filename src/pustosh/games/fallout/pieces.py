@@ -35,6 +35,7 @@ def items(table: Table) -> Iterable[str]:
     yield from table.loot_deck.cards
     yield from table.asset_deck.cards
     yield from (*table.shop, *table.uniques, *table.spent_uniques, *table.gone)
+    yield from (event for _, event in table.events)
     for seat in range(table.seats):
         yield from (*table.equipped[seat], *table.inventory[seat])
 

@@ -19,6 +19,13 @@ def discard_card(table: Table, id_: str) -> None:
         table.gone += (id_,)  # FO-CHAR-06
 
 
+def discard_event(game: Game[Table], seat: int, id_: str) -> None:
+    """FO-LOOT-03. An event that was carried out, or that his death cut short."""
+    table = game.table
+    table.events = tuple(one for one in table.events if one != (seat, id_))
+    discard_card(table, id_)
+
+
 def take_away(table: Table, seat: int, id_: str) -> None:
     """Out of the hands of its owner, equipped or not."""
     table.equipped[seat] = tuple(card for card in table.equipped[seat] if card != id_)
@@ -98,4 +105,4 @@ def put_back(table: Table) -> None:
         deck = table.box.encounters[table.reading].deck
         table.encounter_decks[deck] = table.encounter_decks[deck].under(table.reading)
         table.reading = ""
-        table.level = 0
+    table.level = 0

@@ -1,14 +1,16 @@
 """Rulebook section: Power track."""
 
 from pustosh.games.fallout.cards import FACTIONS
-from pustosh.games.fallout.goals import happened
+from pustosh.games.fallout.goals import all_happened, met_by_first
 from pustosh.games.fallout.influence import claim, end, hope
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.flow import Game
 
 
 def advance_power(game: Game[Table], seat: int, star: int, shield: int, rule: str) -> None:
-    """FO-POWER-08. The whole advance is counted, then influence, then the end of the track."""
+    """FO-POWER-08. The whole advance is counted, then influence, then the end of the track.
+
+    By a survivor's result, or by nobody: then each goal goes to the first who meets it."""
     table = game.table
     before = table.power
     table.power = (before[0] + star, before[1] + shield)
@@ -21,9 +23,15 @@ def advance_power(game: Game[Table], seat: int, star: int, shield: int, rule: st
     if max(table.power) >= table.scenario.last:
         faction_wins(game)
         return
-    for faction, old, new in zip(FACTIONS, before, table.power, strict=True):
-        for space in range(old + 1, new + 1):
-            happened(game, seat, "power_reached", faction, space)
+    reached = [
+        ("power_reached", faction, space)
+        for faction, old, new in zip(FACTIONS, before, table.power, strict=True)
+        for space in range(old + 1, new + 1)
+    ]
+    if seat == NOBODY:
+        met_by_first(game, reached)
+    else:
+        all_happened(game, seat, reached)
 
 
 def faction_wins(game: Game[Table]) -> None:

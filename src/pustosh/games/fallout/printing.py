@@ -200,10 +200,10 @@ def perk_of(perk: printed.Perk) -> PerkCard:
 
 
 def agenda_of(card: printed.Agenda) -> AgendaCard:
-    worth, most = worth_of(read_row(card.influence))
+    worth, most, leads = worth_of(read_row(card.influence))
     faction = "" if card.faction == "none" else card.faction
     return AgendaCard(
-        card.id, card.min_players, faction, tuple(card.activates.split()), worth, most
+        card.id, card.min_players, faction, tuple(card.activates.split()), worth, most, leads
     )
 
 

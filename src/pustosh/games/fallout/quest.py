@@ -1,7 +1,7 @@
 """Rulebook section: Quests and the Quest action."""
 
 from pustosh.games.fallout.components import Attempt
-from pustosh.games.fallout.costs import can_pay, paying
+from pustosh.games.fallout.costs import can_pay, may_pay, paying
 from pustosh.games.fallout.foes import hindered
 from pustosh.games.fallout.goals import complete
 from pustosh.games.fallout.rows import apply_row
@@ -20,7 +20,7 @@ def may_quest(table: Table, seat: int, quest: str, goal: Attempt) -> str | None:
         return "FO-QUEST-12"
     if goal.requires is not None and not goal.requires(table, seat, quest):
         return "FO-QUEST-10"
-    return None if can_pay(table, seat, goal.cost, quest) else "FO-CAPS-04"
+    return may_pay(table, seat, goal.cost, quest, "FO-QUEST-10")
 
 
 def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:

@@ -9,7 +9,7 @@ from pustosh.games.fallout.exhaust import ready_all
 from pustosh.games.fallout.experience import gain_xp
 from pustosh.games.fallout.factions import place_token, remove_tokens
 from pustosh.games.fallout.health import heal, heal_rads, hurt, irradiate
-from pustosh.games.fallout.inventory import drop
+from pustosh.games.fallout.inventory import check_limit, drop
 from pustosh.games.fallout.levelling import draw_letters
 from pustosh.games.fallout.library import add, place_marker, stage, trash
 from pustosh.games.fallout.loot import draw_assets, draw_loot, gain_unique
@@ -147,6 +147,7 @@ def ready_word(game: Play, seat: int, card: str, what: str, how: str = "") -> No
 def exhaust_word(game: Play, seat: int, card: str, what: str) -> None:
     """FO-EXH-01. All his cards of this kind are turned."""
     game.table.exhausted |= set(items_of_kind(game.table, seat, "", what))
+    game.do(call(check_limit, seat))  # FO-EXH-09
 
 
 def special_word(game: Play, seat: int, card: str) -> None:
@@ -193,8 +194,9 @@ def end_turn_word(game: Play, seat: int, card: str) -> None:
 
 
 def no_rads_word(game: Play, seat: int, card: str) -> None:
-    """FO-GOLD-02. No rads for the rest of this turn."""
-    game.table.no_rads = True
+    """FO-GOLD-02. No rads for the rest of this turn, if it is his (FO-RES-17)."""
+    if seat == game.table.turn:
+        game.table.no_rads = True
 
 
 def recruit_word(game: Play, seat: int, card: str) -> None:
@@ -203,8 +205,10 @@ def recruit_word(game: Play, seat: int, card: str) -> None:
 
 
 def discount_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-GOLD-02. Prices of this trade, or of the next one, are lower."""
+    """FO-GOLD-02. Prices of his trade, or of the next one of this turn, are lower."""
     table = game.table
+    if seat != table.turn:
+        return
     if table.trade is not None:
         table.trade = table.trade._replace(discount=table.trade.discount + n)
     else:

@@ -75,6 +75,4 @@ def agenda_resolved(game: Game[Table], last: bool) -> None:
 
 def round_ended(game: Game[Table]) -> None:
     """FO-GOLD-03. Who meets a goal at the end of a round: the first from the first player on."""
-    table = game.table
-    order = [(table.first + k) % table.seats for k in range(table.seats)]
-    met_by_first(game, [seat for seat in order if seat in table.alive], "round_end")
+    met_by_first(game, [("round_end",)])

@@ -6,7 +6,7 @@ from typing import Any
 from pustosh.games.fallout.cards import FACTIONS
 from pustosh.games.fallout.language import Row, Word
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.choices import Call
+from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game
 
 # Every word an effect may be: step(game, seat, card, *arguments). Filled by results.py, which
@@ -16,11 +16,16 @@ EFFECTS: dict[str, Callable[..., None]] = {}
 
 def apply_row(game: Game[Table], seat: int, row: Row, card: str) -> None:
     """FO-RES-01. One after the other; each may lead to steps of its own before the next."""
-    game.do(*steps_of(game.table, seat, row, card))
+    game.do(*steps_of(seat, row, card))
 
 
-def steps_of(table: Table, seat: int, row: Row, card: str) -> list[Call]:
-    return [(EFFECTS[word.name], (seat, card, *counted(table, word.args))) for word in row]
+def steps_of(seat: int, row: Row, card: str) -> list[Call]:
+    return [call(apply_word, seat, card, word) for word in row]
+
+
+def apply_word(game: Game[Table], seat: int, card: str, word: Word) -> None:
+    """FO-FACT-09. Its numbers are those of the moment when its turn in the row comes."""
+    EFFECTS[word.name](game, seat, card, *counted(game.table, word.args))
 
 
 def counted(table: Table, args: tuple[Any, ...]) -> tuple[Any, ...]:

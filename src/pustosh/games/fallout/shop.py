@@ -1,7 +1,7 @@
 """Rulebook section: Shop and trading."""
 
 from pustosh.games.fallout.caps import gain_caps, pay_caps
-from pustosh.games.fallout.goals import happened
+from pustosh.games.fallout.goals import complete_met, goals_met
 from pustosh.games.fallout.inventory import drop, gain_cards
 from pustosh.games.fallout.items import uses
 from pustosh.games.fallout.passives import total
@@ -18,7 +18,7 @@ def trade(game: Game[Table], seat: int, n: int) -> None:
     lay_card(game, "FO-SHOP-02")
     discount = sum(int(off) for word, off in table.bonus if word == "discount")
     table.bonus = tuple(one for one in table.bonus if one[0] != "discount")
-    table.trade = Trade(seat, n, discount)
+    table.trade = Trade(seat, n, discount, table.trade)
     game.tell("FO-RES-13", "trades", who=seat, n=n)
     game.do(call(transact), call(close_trade))
 
@@ -50,8 +50,14 @@ def may_buy(table: Table, seat: int, id_: str) -> str | None:
         return "FO-SHOP-05"
     price = price_of(table, seat, id_)
     if price is None:
-        return "FO-SHOP-12"
+        return not_for_caps(table, seat, id_)
     return None if price <= table.caps[seat] else "FO-CAPS-04"
+
+
+def not_for_caps(table: Table, seat: int, id_: str) -> str:
+    """FO-SHOP-12. Only who has what it shows takes it; a companion is recruited then (10)."""
+    companion = table.box.cards[id_].kind == "companion"
+    return "FO-SHOP-10" if companion and not may_recruit(table, seat, id_) else "FO-SHOP-12"
 
 
 def may_recruit(table: Table, seat: int, id_: str) -> str | None:
@@ -108,14 +114,17 @@ def take_from_shop(table: Table, id_: str) -> None:
 
 
 def recruit(game: Game[Table], seat: int, id_: str) -> None:
-    """FO-SHOP-10. A companion comes along for nothing."""
-    take_from_shop(game.table, id_)
-    game.do(call(recruited, seat))
+    """FO-SHOP-10. A companion comes along for nothing; so does an item that asks no caps (12)."""
+    table = game.table
+    take_from_shop(table, id_)
+    if table.box.cards[id_].kind == "companion":
+        game.do(call(recruited, seat, table.quests))
     gain_cards(game, seat, (id_,), "FO-SHOP-10")
 
 
-def recruited(game: Game[Table], seat: int) -> None:
-    happened(game, seat, "recruited")
+def recruited(game: Game[Table], seat: int, quests: tuple[str, ...]) -> None:
+    """FO-QUEST-27. What the goals of gaining the companion stage comes too late."""
+    complete_met(game, seat, goals_met(game.table, seat, "recruited", (), quests))
 
 
 def sell(game: Game[Table], seat: int, id_: str) -> None:
@@ -130,7 +139,10 @@ def sell(game: Game[Table], seat: int, id_: str) -> None:
 
 
 def close_trade(game: Game[Table]) -> None:
-    game.table.trade = None
+    """FO-SHOP-13. A trade that this one came into the middle of goes on with the new row."""
+    deal = game.table.trade
+    assert deal is not None
+    game.table.trade = deal.outer
     restock(game)
 
 

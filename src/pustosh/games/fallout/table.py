@@ -46,6 +46,7 @@ class Trade(NamedTuple):
     seat: int
     left: int  # transactions
     discount: int = 0
+    outer: "Trade | None" = None  # in the middle of which this one came
 
 
 class Deal(NamedTuple):
@@ -64,8 +65,8 @@ class Table:
     __slots__ = (
         "actions", "activating", "agenda_deck", "agendas", "alive", "asset_deck", "beacons",
         "board", "bonus", "box", "caps", "characters", "closed", "deal", "drawn",
-        "encounter_decks", "ended", "equipped", "exhausted", "faced_down", "facedown", "fallen",
-        "first", "foes", "fresh", "gone", "hopeful", "hp", "inventory", "kits", "last",
+        "encounter_decks", "ended", "equipped", "events", "exhausted", "faced_down", "facedown",
+        "first", "foes", "fresh", "gone", "helped", "hopeful", "hp", "inventory", "kits", "last",
         "last_agenda", "level", "library", "lists", "loot_deck", "loyal", "markers", "max_hp",
         "met", "moves", "no_rads", "node", "options", "peeked", "perk_deck", "perks", "pools",
         "power", "quests", "rads", "reading", "revealed", "roll", "round", "scenario", "seats",
@@ -114,6 +115,7 @@ class Table:
         self.quests: tuple[str, ...] = ()  # in play
         self.agenda_deck = Deck()
         self.loot_deck = Deck()
+        self.events: tuple[tuple[int, str], ...] = ()  # seat, loot card: drawn, not yet discarded
         self.asset_deck = Deck()
         self.shop: tuple[str, ...] = ()  # left to right
         self.perk_deck: tuple[str, ...] = ()
@@ -132,7 +134,6 @@ class Table:
         self.met: tuple[int, ...] = ()  # encounter icons used in this turn
         self.fresh = False  # nothing but equipment and loyalty has been touched in this turn
         self.closed = False  # a card ended this turn
-        self.fallen: frozenset[int] = frozenset()  # killed while they had something to do
         self.no_rads = False
         self.bonus: tuple[tuple[str, int | str], ...] = ()  # for the next combat of this turn
         self.last_agenda = ""  # the agenda card that was revealed last, for all to see
@@ -142,6 +143,7 @@ class Table:
         self.roll: Roll | None = None
         self.drawn = ""  # an enemy token that is fought but not on the map
         self.slain = ""  # the enemy killed in the latest combat
+        self.helped = False  # the test that one survivor made for another succeeded
         self.reading = ""  # the encounter card in resolution
         self.level = 0  # of that encounter
         self.veiled = False  # an imagined game, in which no outcome of an encounter is known
@@ -191,6 +193,7 @@ class Table:
         twin.quests = self.quests
         twin.agenda_deck = self.agenda_deck
         twin.loot_deck = self.loot_deck
+        twin.events = self.events
         twin.asset_deck = self.asset_deck
         twin.shop = self.shop
         twin.perk_deck = self.perk_deck
@@ -208,7 +211,6 @@ class Table:
         twin.met = self.met
         twin.fresh = self.fresh
         twin.closed = self.closed
-        twin.fallen = self.fallen
         twin.no_rads = self.no_rads
         twin.bonus = self.bonus
         twin.last_agenda = self.last_agenda
@@ -218,6 +220,7 @@ class Table:
         twin.roll = self.roll
         twin.drawn = self.drawn
         twin.slain = self.slain
+        twin.helped = self.helped
         twin.reading = self.reading
         twin.level = self.level
         twin.veiled = self.veiled

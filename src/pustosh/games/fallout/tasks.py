@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pustosh.games.fallout.cards import TYPES
 from pustosh.games.fallout.combat import draw_and_fight, fight_here
+from pustosh.games.fallout.frames import resume
 from pustosh.games.fallout.language import Row
 from pustosh.games.fallout.rows import counted
 from pustosh.games.fallout.table import Table
@@ -75,11 +76,26 @@ def agree(
     game: Game[Table], seat: int, letters: str, difficulty: int, won: Call, lost: Call
 ) -> None:
     """Nobody can be made to help: he agrees, or the task fails."""
+    game.table.helped = False  # FO-KILL-02: nor does he help if he is killed in his test
+    then = (
+        call(test, seat, letters, difficulty, call(help_ends, True), call(help_ends, False)),
+        call(resume, seat),
+        call(judge_help, won, lost),
+    )
     game.ask(
         seat,
-        Choice("FO-QUEST-14", "help", (), (call(test, seat, letters, difficulty, won, lost),)),
+        Choice("FO-QUEST-14", "help", (), then),
         Choice("FO-GOLD-04", "decline", (), (lost,)),
     )
+
+
+def help_ends(game: Game[Table], success: bool) -> None:
+    game.table.helped = success
+
+
+def judge_help(game: Game[Table], won: Call, lost: Call) -> None:
+    """FO-QUEST-15. Whoever makes the test, the goal or option is of the one who asked for it."""
+    game.do(won if game.table.helped else lost)
 
 
 TASKS: dict[str, Callable[..., None]] = {

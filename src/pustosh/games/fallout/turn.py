@@ -8,7 +8,7 @@ from pustosh.games.fallout.combat import fight, targets
 from pustosh.games.fallout.encounter import encounter, may_meet
 from pustosh.games.fallout.explore import explore
 from pustosh.games.fallout.foes import hindered
-from pustosh.games.fallout.frames import ends_turn
+from pustosh.games.fallout.frames import frame
 from pustosh.games.fallout.inventory import changes
 from pustosh.games.fallout.items import uses
 from pustosh.games.fallout.loyalty import declarations
@@ -30,7 +30,6 @@ def take_turn(game: Game[Table], seat: int) -> None:
     table.met, table.bonus = (), ()
     table.fresh = True
     table.closed = table.no_rads = False
-    table.fallen = frozenset()
     game.tell("FO-TURN-01", "turn", who=seat)
     game.do(call(act, seat), call(finish_turn, seat))
 
@@ -116,7 +115,7 @@ def spend(game: Game[Table]) -> None:
     game.table.fresh = False
 
 
-@ends_turn
+@frame
 def finish_turn(game: Game[Table], seat: int) -> None:
     """FO-TURN-06. Both actions used or given up, or killed; points are lost (FO-MOVE-06)."""
     table = game.table
@@ -124,4 +123,3 @@ def finish_turn(game: Game[Table], seat: int) -> None:
     table.actions = table.moves = 0
     table.met, table.bonus = (), ()
     table.fresh = table.closed = table.no_rads = False
-    table.fallen = frozenset()
