@@ -7,7 +7,7 @@ from pustosh.games.munchkin.acts import bits_of
 from pustosh.games.munchkin.aims import aims
 from pustosh.games.munchkin.answers import answers, may_answer
 from pustosh.games.munchkin.frames import top
-from pustosh.games.munchkin.holding import find_powers
+from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.powers import may_apply, sieve
 from pustosh.games.munchkin.using import used
 from pustosh.kernel.chance import Seeded
@@ -17,8 +17,7 @@ PACK = SPEC.read_pack(SPEC.pack_folder)
 
 def all_powers(table, seat):
     """Everything this seat could ever apply, without any sieve."""
-    held = find_powers(table.box, table.hand[seat] + table.pack[seat])
-    return [*held, *(one for one in used(table, seat).powers if one.number)]
+    return [*held(table, seat).powers, *(one for one in used(table, seat).powers if one.number)]
 
 
 def positions(seats, number):

@@ -13,7 +13,7 @@ from pustosh.bots.munchkin.clash import (
     without_foe,
 )
 from pustosh.bots.munchkin.mind import Mind, seat_of
-from pustosh.bots.munchkin.shadow import shot_tags
+from pustosh.bots.munchkin.shadow import from_hand, shot_tags
 from pustosh.bots.munchkin.worth import spare
 from pustosh.games.munchkin.aims import Aim
 from pustosh.games.munchkin.components import Card, Power
@@ -83,7 +83,9 @@ def _combat_bonus(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
     n = paid_for(mind, power, arg) if "per_card" in arg else arg["n"]
     for more in says(table, seat, "oneshot_bonus"):
         n += more["n"] if more["tag"] in card.tags else 0
-    return with_shot(table, Shot(card.id, aim.side or "players", n, shot_tags(card)))
+    return with_shot(
+        table, Shot(card.id, aim.side or "players", n, shot_tags(card), from_hand(card))
+    )
 
 
 def paid_for(mind: Mind, power: Power, arg: Any) -> int:

@@ -69,9 +69,9 @@ class Mind:
         return self.table.box.cards[id_.partition("#")[0]]
 
     def copies(self, id_: str) -> int:
-        """Equal cards at hand, of which choices name one only."""
+        """Equal cards in the hand, or in the Backpack, of which choices name one only."""
         record = self.card(id_).record
-        held = (*self.view.hand, *self.me.pack)
+        held = self.view.hand if id_ in self.view.hand else self.me.pack
         return max(1, sum(self.card(one).record == record for one in held))
 
 

@@ -94,7 +94,12 @@ def fray(table: Table, seen: CombatView) -> Combat:
 
 def shot(table: Table, seen: ShotView) -> Shot:
     card = table.box.cards[seen.card]
-    return Shot(seen.card, seen.side, seen.n, shot_tags(card))
+    return Shot(seen.card, seen.side, seen.n, shot_tags(card), from_hand(card))
+
+
+def from_hand(card: Card) -> bool:
+    """Applied from the hand, not an ability of what lies in play."""
+    return card.kind in ("oneshot", "trick")
 
 
 def shot_tags(card: Card) -> tuple[str, ...]:

@@ -81,7 +81,7 @@ def _use_bonus(table: Table, seat: int) -> None:
     table.roll = roll._replace(
         hits=hits, rerolls=rerolls, cancelled=cancelled, ranged=ranged, ignored=ignored
     )
-    table.bonus = tuple(one for one in table.bonus if one[0] == "discount")
+    table.bonus = tuple(one for one in table.bonus if one[0].startswith("discount-"))
 
 
 def before_combat(game: Game[Table]) -> None:

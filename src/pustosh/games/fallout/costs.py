@@ -23,6 +23,8 @@ def can_pay(table: Table, seat: int, cost: Row, card: str) -> bool:
 
 def may_pay(table: Table, seat: int, cost: Row, card: str, rule: str) -> str | None:
     """None, or the rule against paying: that of the part he lacks, or the one of the card."""
+    if not cost:
+        return None
     for name, *args in added(table, cost):
         if not PAYABLE[name](table, seat, card, *args):
             return LACKING.get(name, rule)
@@ -39,7 +41,8 @@ def added(table: Table, cost: Row) -> list[tuple[Any, ...]]:
             sums[kind] = sums.get(kind, 0) + args[0]
         elif kind != "discard_item":
             rest.append((kind, *args))
-    return [*rest, *sums.items(), ("discard_item", items_asked(cost))]
+    asked = items_asked(cost)
+    return [*rest, *sums.items(), *((("discard_item", asked),) if asked else ())]
 
 
 def items_asked(cost: Row) -> tuple[str, ...]:

@@ -99,3 +99,4 @@ def outcome(game: Game[Table], seat: int, card: str, at: int, success: bool) -> 
 def put_away(game: Game[Table]) -> None:
     """FO-ENC-27. Facedown to the bottom of its deck, unless a result trashed it."""
     put_back(game.table)
+    game.table.level = 0

@@ -105,4 +105,3 @@ def put_back(table: Table) -> None:
         deck = table.box.encounters[table.reading].deck
         table.encounter_decks[deck] = table.encounter_decks[deck].under(table.reading)
         table.reading = ""
-    table.level = 0

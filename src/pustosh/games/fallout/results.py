@@ -205,14 +205,12 @@ def recruit_word(game: Play, seat: int, card: str) -> None:
 
 
 def discount_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-GOLD-02. Prices of his trade, or of the next one of this turn, are lower."""
+    """FO-GOLD-02. Prices of his trade, or of his next one of this turn, are lower (FO-RES-17)."""
     table = game.table
-    if seat != table.turn:
-        return
-    if table.trade is not None:
+    if table.trade is not None and table.trade.seat == seat:
         table.trade = table.trade._replace(discount=table.trade.discount + n)
     else:
-        table.bonus += (("discount", n),)
+        table.bonus += ((f"discount-{seat}", n),)
 
 
 EFFECTS.update(

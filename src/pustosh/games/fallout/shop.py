@@ -16,8 +16,9 @@ def trade(game: Game[Table], seat: int, n: int) -> None:
     """FO-SHOP-02. First a card is drawn to the left end of the shop, always (03)."""
     table = game.table
     lay_card(game, "FO-SHOP-02")
-    discount = sum(int(off) for word, off in table.bonus if word == "discount")
-    table.bonus = tuple(one for one in table.bonus if one[0] != "discount")
+    mine = f"discount-{seat}"
+    discount = sum(int(off) for word, off in table.bonus if word == mine)
+    table.bonus = tuple(one for one in table.bonus if one[0] != mine)
     table.trade = Trade(seat, n, discount, table.trade)
     game.tell("FO-RES-13", "trades", who=seat, n=n)
     game.do(call(transact), call(close_trade))

@@ -120,6 +120,6 @@ def finish_turn(game: Game[Table], seat: int) -> None:
     """FO-TURN-06. Both actions used or given up, or killed; points are lost (FO-MOVE-06)."""
     table = game.table
     table.turn, table.last = NOBODY, seat
-    table.actions = table.moves = 0
+    table.actions = table.moves = table.level = 0
     table.met, table.bonus = (), ()
     table.fresh = table.closed = table.no_rads = False

@@ -47,7 +47,7 @@ def declared(game: Game[Table], seat: int) -> None:
     assert paying is not None
     table.paying = None
     power, aim = paying.power, paying.aim
-    stir(table, rides=power.rides and not in_combat(table, seat))
+    stir(table, rides=power.rides and aim.target < 0 and not in_combat(table, seat))
     if aim.target >= 0:
         table.yields[aim.target] = ""  # 9.7: who becomes a target has his word again
     frame = Frame(

@@ -44,7 +44,8 @@ def _test(word: str, arg: Any, others: Tests) -> Condition:
         combine = all if word == "all" else any
         return lambda table, seat: combine(test(table, seat) for test in inner)
     if word == "not":
-        negated = condition_of(arg, others) or always
+        worn = {name: test for name, test in others.items() if name != "uses"}  # MU-ITEM-43
+        negated = condition_of(arg, worn) or always
         return lambda table, seat: not negated(table, seat)
     holds = others.get(word) or CONDITIONS[word]
     return lambda table, seat: holds(table, seat, arg)

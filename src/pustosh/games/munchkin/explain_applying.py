@@ -6,6 +6,7 @@ from pustosh.games.munchkin.components import Card, Power
 from pustosh.games.munchkin.explain_moments import Play, caught, nothing_else
 from pustosh.games.munchkin.explain_words import Args, card_of, named_seat
 from pustosh.games.munchkin.frames import top
+from pustosh.games.munchkin.holding import held
 from pustosh.games.munchkin.powers import against, may_apply
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.using import forbidden, used
@@ -86,22 +87,16 @@ def unanswered(table: Table, seat: int, power: Power, words: Args) -> str | None
 
 def equal_card(table: Table, seat: int, power: Power) -> str | None:
     """9.7. Of equal cards the first one stands for all."""
-    cards = table.box.cards
-    held = table.hand[seat] + table.pack[seat]
-    in_use = tuple(card.id for card in used(table, seat).cards)
-    alike = (
-        one
-        for one in (in_use if power.number else held)
-        if cards[one].record == cards[power.card].record
-    )
-    return "MU-VERB-03" if next(alike, power.card) != power.card else None
+    listed = used(table, seat).powers if power.number else held(table, seat).powers
+    return None if power in listed else "MU-VERB-03"
 
 
 def aimless(table: Table, seat: int, power: Power, words: Args) -> str:
     """Nothing that it could be aimed at, or not this."""
     card, target = table.box.cards[power.card], named_seat(table, words)
     if target is not None and not table.alive[target]:
-        return "MU-DEATH-21" if card.kind == "level_up" else "MU-DEATH-26"
+        raised = card.kind == "level_up" and card.target != "self"
+        return "MU-DEATH-21" if raised else "MU-DEATH-26"
     one = seat if target is None else target
     if card.kind == "level_up" and (why := may_raise(table, seat, power, one)):
         return why

@@ -62,7 +62,7 @@ def respond(game: Game[Table]) -> None:
         return
     everybody = asks_always(table, frame)
     for seat in asked_in_order(table, frame):
-        if seat in frame.passed or seat in frame.waived or stays_out(table, seat, frame):
+        if seat in frame.passed or seat in frame.waived or stays_out(table, seat):
             continue
         found = answers(table, seat, frame)
         if found or everybody:
@@ -72,9 +72,10 @@ def respond(game: Game[Table]) -> None:
             return
 
 
-def stays_out(table: Table, seat: int, frame: Frame) -> bool:
-    """9.7. A yield in force passes on what others declare about others."""
-    return yielding(table, seat) and seat not in (frame.seat, frame.target)
+def stays_out(table: Table, seat: int) -> bool:
+    """9.7. A yield in force passes on what others declare about others, not on one's own card."""
+    mine = any(seat in (frame.seat, frame.target) for frame in table.frames)
+    return not mine and yielding(table, seat)
 
 
 def yielding(table: Table, seat: int) -> bool:

@@ -2,7 +2,15 @@
 
 from pustosh.games.munchkin.conditions import is_big
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.using import forbidden, says, silent, total, used, used_items
+from pustosh.games.munchkin.using import (
+    forbidden,
+    says,
+    silent,
+    still_fits,
+    total,
+    used,
+    used_items,
+)
 
 HANDS = {"hands1": 1, "hands2": 2}
 BODY = {"head": "MU-ITEM-20", "armour": "MU-ITEM-21", "foot": "MU-ITEM-22"}
@@ -97,8 +105,10 @@ def lifted_by(table: Table, seat: int, items: tuple[str, ...]) -> int:
     """MU-TRADE-09. What used Items and their Modifiers add to the limit, and take along."""
     cards = table.box.cards
     used_ones = [item for item in used_items(table, seat) if item in items]
-    found = [card for item in used_ones for card in (item, *table.attached.get(item, ()))]
-    return sum(int(cards[card].statics.get("big_limit", 0)) for card in found)
+    mods = [cards[one] for item in used_ones for one in table.attached.get(item, ())]
+    found = [cards[item] for item in used_ones]
+    found += [card for card in mods if still_fits(table, seat, card)]
+    return sum(int(card.statics.get("big_limit", 0)) for card in found)
 
 
 def misfits(table: Table, seat: int) -> list[str]:

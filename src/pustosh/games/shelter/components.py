@@ -25,8 +25,8 @@ class Slot:
     """A slot of a room or elevator, or the threat that lies on one."""
 
     __slots__ = (
-        "card", "cost", "fight", "free", "gives_item", "green", "id", "letter", "linked",
-        "plain", "recruits", "red", "reward",
+        "card", "cost", "cubes_only", "fight", "free", "gives_item", "green", "id", "letter",
+        "linked", "plain", "recruits", "red", "reward",
     )  # fmt: skip
 
     def __init__(self, card: str, side: str, red: tuple[str, ...], green: tuple[str, ...]) -> None:
@@ -43,6 +43,7 @@ class Slot:
         self.plain = self.free and not self.linked
         self.recruits = "dweller" in green
         self.gives_item = "item" in green
+        self.cubes_only = not (self.cost.items or self.cost.room or self.recruits)
 
     def dearer(self) -> "Slot":
         """The same slot for one '?' more."""

@@ -52,7 +52,9 @@ def use(game: Game[Table], seat: int, args: list[str]) -> str | None:
 
 def swap(game: Game[Table], seat: int, args: list[str]) -> str | None:
     table = game.table
-    if _open(game, "swap") and len(args) == 2 and {*args} <= {*KINDS}:
+    if _open(game, "swap"):
+        if len(args) != 2 or not {*args} <= {*KINDS}:
+            return "SH-EXCH-05"
         give, take = KINDS.index(args[0]), KINDS.index(args[1])
         return may_exchange(table, seat, give, take, ONE_FOR_ONE)
     own = [item for item in table.items[seat] if table.box.items[item].word == "swap"]
@@ -70,7 +72,8 @@ def gain(game: Game[Table], seat: int, args: list[str]) -> str | None:
 def rent(game: Game[Table], seat: int, args: list[str]) -> str | None:
     if args[0] == "happiness":
         return "SH-HAP-02"
-    return "SH-RENT-06" if _full(game.table, seat, args[0]) else None
+    full = _open(game, "rent") and _full(game.table, seat, args[0])
+    return "SH-RENT-06" if full else None
 
 
 def _full(table: Table, seat: int, kind: str) -> bool:

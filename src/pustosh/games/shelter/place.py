@@ -63,6 +63,8 @@ def may_meet(table: Table, seat: int, slot: Slot, healthy: int, hurt: int) -> st
 
 def may_pay(table: Table, seat: int, slot: Slot, bill: Bill, lost: int = 0) -> str | None:
     """SH-PLACE-06. The cost must be payable in full, when `lost` cards have been used up."""
+    if slot.cubes_only:
+        return None if can_pay(table, seat, bill) else "SH-PLACE-06"
     spare = spare_cards(table, seat, slot) - lost
     if spare < 0:
         return "SH-PLACE-06"

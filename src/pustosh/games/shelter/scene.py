@@ -15,6 +15,7 @@ from pustosh.games.shelter.arranging import (
 )
 from pustosh.games.shelter.dwellers import at_home, dwellers_of
 from pustosh.games.shelter.table import HOME, KINDS, NOBODY, ON_SYMBOL, Table
+from pustosh.games.shelter.vault import column_of
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.flow import Game
@@ -117,14 +118,6 @@ def look_at_slot(game: Game[Table], name: str) -> Facts:
         "free": table.occupant[cell] == NOBODY,
         "column": column_of(table, cell),
     }
-
-
-def column_of(table: Table, cell: int) -> int:
-    """Of a linked pair the number further left; at the edge only its other half has one."""
-    half = cell % 14
-    if table.slot_at[cell].linked:
-        return table.columns[half] or table.columns[half + 1]
-    return table.columns[half]
 
 
 def look_at_dweller(game: Game[Table], name: str) -> Facts:

@@ -51,6 +51,14 @@ def may_enter(table: Table, seat: int, cell: int) -> str | None:
     return None
 
 
+def column_of(table: Table, cell: int) -> int:
+    """Of a linked pair the number further left; at the edge only its other half has one."""
+    half = cell % 14
+    if table.slot_at[cell].linked:
+        return table.columns[half] or table.columns[half + 1]
+    return table.columns[half]
+
+
 def cell_in_column(table: Table, floor: int, column: int) -> int:
     """SH-VAULT-07. Column numbers hold for the slots vertically below them; -1: no slot."""
     half = table.columns.index(column)

@@ -6,6 +6,7 @@ import msgspec
 
 from pustosh.games.shelter.dwellers import dwellers_of
 from pustosh.games.shelter.table import IN_BOX, KINDS, NOBODY, ON_SYMBOL, POSITIONS, Table
+from pustosh.games.shelter.vault import column_of
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
@@ -159,7 +160,7 @@ def _slot(table: Table, cell: int) -> SlotView:
     return SlotView(
         id=table.slot_id(cell),
         side=cell % 2,
-        column=table.columns[cell % 14],
+        column=column_of(table, cell),
         cost=face.red,
         reward=face.green,
         letter=face.letter,
