@@ -29,7 +29,7 @@ def record_faults(
             yield from ((f".{name}{path}", fault) for path, fault in inside)
         else:
             yield f".{name}", says(str(unknown("argument", said(name), known)))
-    for name in shape:
+    for name in fields:
         if not name.endswith("?") and name not in (MORE, ANY, *value):
             yield "", says(f"no '{name}': expected {shown(dict(shape))}")
 

@@ -152,6 +152,8 @@ def test_day_19_what_can_be_reached_at_the_start():
             "residents RS-01: {item: raw_food, n: 2, to: here} -> {item: raw_food, n: 2}",
             "add: no 'to': expected {item: item, n?: count, to: place}",
         ),
+        ("residents RS-12: {who: each.present, state: fatigue, by: 1} -> {state: fatigue, by: 1}",
+         "state: no 'who': expected {…people, state: state, by?: change, set?: level}"),
         (
             "residents RS-01: {item: raw_food, n: 2, to: here} -> {item: raw_food, m: 2, to: here}",
             "add: unknown argument 'm':",

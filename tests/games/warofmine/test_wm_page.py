@@ -17,6 +17,7 @@ from pustosh.games.warofmine.ending import RULES
 from pustosh.games.warofmine.naming import FACES
 from pustosh.games.warofmine.page import Facts, facts
 from pustosh.games.warofmine.page.house import FLOORS
+from pustosh.games.warofmine.page.outlook import odds
 from pustosh.games.warofmine.page.series import series
 from pustosh.games.warofmine.page.signs import good, likeness, picture, scenery, space
 from pustosh.kernel.chance import First, Seeded
@@ -129,6 +130,19 @@ def test_odds_are_those_of_the_rules():
     assert said["lock"] == 7
     assert said["search"] == 6
     assert said.get("thirst", 5) == 5
+
+
+def test_odds_know_what_cards_have_done_to_the_noise():
+    """WM-SCAV-10. Eight in ten; five when a card has hushed them for this roll."""
+    game = SPEC.new_game(1, {}, BOX, First())
+    people = {"person vesna": {"task": "scavenge"}, "person goran": {"task": "guard"}}
+    SPEC.arrange(game, {"table": {"phase": "exploring", "unknown": 1, "noise": 8}, **people})
+    told = []
+    for hush in (0, -3, -9):
+        game.table.hush = hush
+        view = SPEC.view(game, 0)
+        told.append((view.night.loudness, odds(BOX, view, ["roll"]).n))
+    assert told == [(8, 8), (5, 5), (1, 1)]
 
 
 def test_what_is_proposed_stands_above_all_that_is_open_and_on_its_choice():

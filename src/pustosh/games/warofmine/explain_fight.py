@@ -1,6 +1,7 @@
 """Why something is not open in a raid or a fight."""
 
 from pustosh.games.warofmine.cards import Token
+from pustosh.games.warofmine.passives import stripe
 from pustosh.games.warofmine.people import doing, why_not_with_us
 from pustosh.games.warofmine.strife import Fight
 from pustosh.games.warofmine.table import Table
@@ -21,12 +22,18 @@ def why_no_weapon(table: Table, args: list[str]) -> str | None:
     return None if table.storage.get(args[1]) else "WM-RAID-03"
 
 
+def bans_weapons(table: Table) -> bool:
+    """WM-SCAV-02. Whether the red stripe of the place does it, not a card."""
+    said = [one for do in stripe(table, "explore_start") for one in do]
+    return any(one.get("block", {}).get("what") == "weapon_use" for one in said)
+
+
 def why_not_in_fight(table: Table, fight: Fight, who: str, weapon: str, shots: str = "") -> str:
     """WM-CMB-07. One weapon each, of those that lie there, before a round (08)."""
     from pustosh.games.warofmine.combat import weapons_there
 
     if is_banned(table, "weapon_use"):
-        return "WM-SCAV-02"
+        return "WM-SCAV-02" if bans_weapons(table) else "WM-GEN-19"
     there = weapons_there(table)
     token = table.box.tokens.get(weapon)
     if token is None or not token.die or not there.get(weapon):

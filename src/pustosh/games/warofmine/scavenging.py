@@ -187,10 +187,15 @@ def within_track(table: Table, noise: int) -> int:
     return max(1, min(int(table.options["noise_max"]), noise))
 
 
+def loudness(table: Table) -> int:
+    """WM-SCAV-12. The most that a noise roll may show for an encounter."""
+    return within_track(table, table.noise + softness(table))
+
+
 def heard(game: Game[Table]) -> None:
     """WM-SCAV-12. Equal or less than the noise: an encounter; greater: nothing (13)."""
     table = game.table
-    noise = within_track(table, table.noise + softness(table))
+    noise = loudness(table)
     table.hush = 0  # before the encounter, in which the noise may be rolled for again
     if table.rolled <= noise:
         game.tell("WM-SCAV-12", "encounter", n=table.rolled)
@@ -207,6 +212,7 @@ def meet(game: Game[Table]) -> None:
     if not id_:
         return
     table.deck_residents = table.deck_residents.discarding(id_)
+    table.hidden_attack = False  # a hideout of the card that led here served there (WM-CMB-47)
     game.tell("WM-SCAV-14", "meets", card=id_)
     game.do(call(moment, "resident"), call(fire, "resident"), call(face, id_), call(leave_hideout))
 

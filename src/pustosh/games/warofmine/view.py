@@ -7,6 +7,7 @@ import msgspec
 from pustosh.games.warofmine.choosing import capacity
 from pustosh.games.warofmine.ending import epilogues
 from pustosh.games.warofmine.goods import weight
+from pustosh.games.warofmine.scavenging import loudness
 from pustosh.games.warofmine.stories import Reading
 from pustosh.games.warofmine.strife import Fight, Foe, Shot
 from pustosh.games.warofmine.table import Table
@@ -57,6 +58,7 @@ class NightView(msgspec.Struct, frozen=True):
     slots: dict[str, str]
     location: str
     noise: int
+    loudness: int  # the most that a noise roll may show for an encounter
     unknown: int
     explored: int
     findings: dict[str, int]
@@ -179,6 +181,7 @@ def night(table: Table) -> NightView:
         slots=dict(table.slots),
         location=table.location,
         noise=table.noise,
+        loudness=loudness(table),
         unknown=table.unknown,
         explored=table.explored,
         findings=dict(sorted(carried.items())),

@@ -27,7 +27,7 @@ def odds(box: Box, view: View, key: list[str]) -> Odds | None:
     if verb == "do":
         return at_space(box, box.nodes[args[1]].action, args[0])
     if verb == "roll":
-        return Odds("noise", heard(box, view))
+        return Odds("noise", view.night.loudness)
     return Odds("thirst", THIRSTY) if verb == "no-water" else None
 
 
@@ -40,16 +40,3 @@ def at_space(box: Box, action: str, who: str) -> Odds | None:
     tables = [one["roll"]["table"] for one in box.fixed[action].do if "roll" in one]
     wins = [line["if_roll"] for table in tables for line in table if line["do"]]
     return Odds("search", sum(high - low + 1 for low, high in wins))
-
-
-def heard(box: Box, view: View) -> int:
-    """WM-SCAV-12. The noise, less what soft shoes take away."""
-    skills = (box.people[one.id].skill for one in view.people if one.task == "scavenge")
-    soft: int = sum(
-        word["noise"]["by"]
-        for skill in skills
-        if skill.when == "noise_roll"
-        for word in skill.do
-        if "noise" in word
-    )
-    return min(SIDES, max(1, view.night.noise + soft))

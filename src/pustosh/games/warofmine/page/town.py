@@ -5,7 +5,6 @@ import msgspec
 from pustosh.games.warofmine.cards import SLOTS
 from pustosh.games.warofmine.components import Box
 from pustosh.games.warofmine.page.goods import Good, row
-from pustosh.games.warofmine.page.outlook import heard
 from pustosh.games.warofmine.page.printed import Printed, printed
 from pustosh.games.warofmine.page.signs import Sign, likeness, picture, scenery
 from pustosh.games.warofmine.view import View
@@ -75,7 +74,7 @@ def night_of(box: Box, view: View) -> Night | None:
         explored=now.explored,
         noise=now.noise,
         loudest=int(view.options["noise_max"]),
-        heard=heard(box, view),
+        heard=view.night.loudness,
         findings=row(box, view, now.findings),
         loads=row(box, view, now.loads),
         gather=row(box, view, about),
