@@ -34,6 +34,9 @@ def drawn(desk, table, seat, language):
 
 
 def move(table, seed):
+    """A random answer; a game that is over stays as it is."""
+    if table.match.outcome is not None:
+        return
     seat = table.match.game.decider
     sight = Sight(table.match.game, table.spec)
     table.answer(seat, bot("random", "shelter", seed).decide(sight).key, table.version)

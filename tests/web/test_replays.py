@@ -12,7 +12,7 @@ from pustosh.matches.files import parse
 from pustosh.matches.replay import replay, verify
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
-from pustosh.web.plots import plots_of
+from pustosh.web.plots import Line, free_beside, plots_of
 from pustosh.web.replays import moment_of
 from pustosh.web.statistics import story_of
 from pustosh.web.words import Words
@@ -188,6 +188,15 @@ def test_statistics_begin_with_the_set_up_and_end_with_the_last_table(over):
     assert story.series["happiness"][-1] == [seat.happiness for seat in view.seats]
     assert story.marks[0] == 0
     assert story.marks[-1] == story.answers
+
+
+def test_signs_that_end_nearly_alike_stand_side_by_side():
+    """The third is near the second alone, and takes the place of the first beside it."""
+    lines = [Line(0, "", 3, 20), Line(1, "", 3 + 14, 30)]
+    assert free_beside([], 3, 20) == 3
+    assert free_beside(lines, 3, 40) == 3
+    assert free_beside(lines, 3, 25) == 3 + 28
+    assert free_beside(lines, 3, 60) == 3
 
 
 def test_plots_have_a_line_and_a_sign_for_each_seat_that_do_not_cover_one_another(over):

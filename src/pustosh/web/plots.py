@@ -51,13 +51,14 @@ def plot(measure: str, story: Story) -> Plot:
     for seat in range(story.seats):
         points = [f"{scale.across(at)},{scale.down(sample[seat])}" for at, sample in rows]
         y = scale.down(samples[-1][seat])
-        lines.append(Line(seat, " ".join(points), right + 3 + MARK * beside(lines, y), y))
+        lines.append(Line(seat, " ".join(points), free_beside(lines, right + 3, y), y))
     return Plot(measure, scale.low, scale.high, right, lines, rows)
 
 
-def beside(lines: list[Line], y: float) -> int:
-    """How many signs stand here already: those that end alike stand side by side."""
-    return sum(1 for line in lines if abs(line.y - y) < MARK)
+def free_beside(lines: list[Line], first: float, y: float) -> float:
+    """The first place that no sign covers: those that end alike stand side by side."""
+    taken = {line.x for line in lines if abs(line.y - y) < MARK}
+    return next(x for n in range(len(lines) + 1) if (x := first + MARK * n) not in taken)
 
 
 def plots_of(story: Story) -> list[Plot]:
