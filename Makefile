@@ -22,7 +22,7 @@ play: $(VENV)/.ready-play  ## set everything up and open the table in the browse
 test: check  ## set everything up, then every check and every test, browser tests included
 	browser="$$($(BIN)/python tools/ensure_browser.py)" && \
 		$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser && \
-		PUSTOSH_BROWSER="$$browser" $(BIN)/python -m pytest -q -n auto --dist worksteal tests/browser
+		PUSTOSH_BROWSER="$$browser" $(BIN)/python -m pytest -q -n auto tests/browser
 
 check: $(VENV)/.ready-test  ## format, lint, types, layers
 	$(BIN)/ruff format --check .
