@@ -30,7 +30,7 @@ check: $(VENV)/.ready-test  ## format, lint, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-soak: $(VENV)/.ready-test  ## the promises of every game over ten times as many games
+soak: $(VENV)/.ready-test  ## the invariants of every game over ten times as many games
 	PUSTOSH_SOAK=10 $(BIN)/python -m pytest -q -n auto --timeout 7200 tests/games tests/bots tests/web
 
 bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peers

@@ -3,7 +3,7 @@
 from functools import cache
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.games.fallout import SPEC
 from pustosh.matches.match import Match, new_match
 from pustosh.matches.record import Seat
@@ -35,7 +35,7 @@ def curious_game(seats, seed):
     while match.game.choices and len(match.record.answers) < MOST * seats:
         game, seat = match.game, match.game.decider
         new = [choice for choice in game.choices if choice.verb in untried[seat]]
-        choice = new[0] if new else bots[seat].decide(Sight(game, SPEC))
+        choice = new[0] if new else bots[seat].decide(BotView(game, SPEC))
         untried[seat].discard(choice.verb)
         match.answer(seat, choice.key)
     return match

@@ -142,7 +142,7 @@ def view(game: Game[Table], seat: int | None) -> Seen:
     )
 
 
-def imagine(game: Game[Table], seat: int, chance: Any) -> Game[Table]:
+def determinize(game: Game[Table], seat: int, chance: Any) -> Game[Table]:
     """All cards that the seat has not seen are dealt anew."""
     dream = game.copy(chance)
     table = dream.table
@@ -208,13 +208,13 @@ PARTS: dict[str, Any] = {
     "read_pack": lambda folder: None,
     "most_decisions": 200,
     "view": view,
-    "imagine": imagine,
+    "determinize": determinize,
     "outcome": outcome,
     "explain": explain,
     "pieces": pieces,
     "arrange": lambda game, given: None,
     "look": lambda game, subject: {},
-    "wishes": lambda game, seat: (),
+    "closed_choices": lambda game, seat: (),
     "reprint": lambda pack, cards: pack,
     "phrase": lambda pack, id_: Phrase(literal=id_),
 }

@@ -9,7 +9,7 @@ from rich.style import Style
 
 from pustosh.terminal.app import TableApp
 from pustosh.terminal.canvas import Drawn
-from pustosh.terminal.page import Face, Page
+from pustosh.terminal.page import Page, TerminalView
 from pustosh.terminal.plain import Plain
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
@@ -18,11 +18,11 @@ NUMBERED = re.compile(r" *\d+  .*\[[^]]+\]$")
 TURNS = ("home", "enter", "down", "enter", "l", "d", "down", "enter", "enter")
 
 
-def drawings_of(face: Face, page: Page, width: int = 80) -> list[Drawn]:
+def drawings_of(face: TerminalView, page: Page, width: int = 80) -> list[Drawn]:
     return [face.place(page, width), face.rows(page, width), face.seats(page, 44)]
 
 
-def told_by(face: Face, page: Page) -> list[str]:
+def told_by(face: TerminalView, page: Page) -> list[str]:
     """Every line of the plain table."""
     lines = [*face.status(page), *face.board(page), *face.scores(page), face.headline(page)]
     for choice in page.choices:

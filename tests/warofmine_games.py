@@ -1,7 +1,7 @@
 """Games of This War of Mine that have come to a chosen moment, led on by bots."""
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.games.warofmine import SPEC
 from pustosh.matches.match import new_match
 from pustosh.matches.record import Seat
@@ -18,7 +18,7 @@ def played(moment, people=PEOPLE, seed=SEED):
     for number in range(MOST):
         if moment(match.game):
             return match.record
-        seen = Sight(match.game, SPEC)
+        seen = BotView(match.game, SPEC)
         key = bot("greedy", SPEC.name, f"{seed}{number}").decide(seen).key
         match.answer(match.game.decider, key)
     raise AssertionError("this moment does not come")

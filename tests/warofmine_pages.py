@@ -18,8 +18,8 @@ from seen_faces import told_by
 
 SPEC = game("warofmine")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-FACE = face("warofmine")
-told = partial(told_by, FACE)
+TERMINAL_VIEW = face("warofmine")
+told = partial(told_by, TERMINAL_VIEW)
 TABLES = [(1, "en"), (2, "ru"), (3, "de")]
 MOST = 90  # decisions of a person that are looked at
 FATAL = ("nobody-guards", "stop")
@@ -50,7 +50,7 @@ def hidden(session: Session) -> tuple[str, ...]:
 
 
 def choose(session: Session, chance: Seeded) -> str:
-    """Now sensible, now anything but the end: every verb is to come up."""
+    """Now playout_filter, now anything but the end: every verb is to come up."""
     if chance.pick(range(3)):
         return SPEC.pick(session.match.game, chance).key
     open_ = [one for one in session.choices if one.verb not in FATAL]
@@ -58,7 +58,11 @@ def choose(session: Session, chance: Seeded) -> str:
 
 
 def drawings(page: Page, width: int = 78) -> tuple[Drawn, ...]:
-    return FACE.place(page, width), FACE.rows(page, width), FACE.seats(page, 44)
+    return (
+        TERMINAL_VIEW.place(page, width),
+        TERMINAL_VIEW.rows(page, width),
+        TERMINAL_VIEW.seats(page, 44),
+    )
 
 
 @cache

@@ -13,7 +13,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.options import SCENARIOS
 from pustosh.kernel.chance import Seeded
@@ -39,7 +39,7 @@ def play(pack: Any, scenario: str, seats: int, seed: str) -> Told:
     game = SPEC.new_game(seats, {"scenario": scenario}, pack, Seeded(seed))
     met: set[str] = set()
     while game.choices:
-        game.take(bots[game.decider].decide(Sight(game, SPEC)))
+        game.take(bots[game.decider].decide(BotView(game, SPEC)))
         met |= {game.table.reading} - {""}
     table, outcome = game.table, SPEC.outcome(game)
     assert outcome is not None

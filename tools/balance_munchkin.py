@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.cli.output import progress_bar
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.cards import CLASSES
@@ -46,7 +46,7 @@ def play(seats: int, number: int) -> Told:
     while game.choices and decisions < SPEC.most_decisions:
         if is_attempt(game.table):
             attempts.add(game.table.turns)
-        game.take(bots[game.decider].decide(Sight(game, SPEC)))
+        game.take(bots[game.decider].decide(BotView(game, SPEC)))
         decisions += 1
     counts = count(game)
     counts["attempts"], counts["stopped"] = len(attempts), len(attempts) - game.over

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.cli.output import progress_bar
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.dusk import FOODS
@@ -64,7 +64,7 @@ def play(kind: str, number: int) -> Told:
     game = SPEC.new_game(1, {}, box(), Seeded(seed), Journal())
     decisions = 0
     while game.choices and decisions < SPEC.most_decisions:
-        game.take(player.decide(Sight(game, SPEC)))
+        game.take(player.decide(BotView(game, SPEC)))
         decisions += 1
     return told(game, decisions)
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Bot, Sight
+from pustosh.bots.bot_view import Bot, BotView
 from pustosh.games import game as game_named
 from pustosh.games.shelter.view import View
 from pustosh.kernel.chance import Fair, Seeded
@@ -104,15 +104,15 @@ class Reckless:
     def __init__(self, seed: str) -> None:
         self._chance = Seeded(seed)
 
-    def decide(self, sight: Sight) -> Choice:
-        view = sight.view()
+    def decide(self, bot_view: BotView) -> Choice:
+        view = bot_view.view()
         glowing = {s.id for t in view.tiles for s in t.spaces if s.terrain == "radioactive"}
-        here = view.survivors[sight.seat].where
-        ways = [choice for choice in sight.choices if choice.verb == "go"]
+        here = view.survivors[bot_view.seat].where
+        ways = [choice for choice in bot_view.choices if choice.verb == "go"]
         into = [choice for choice in ways if choice.about in glowing]
         if into or (ways and here in glowing):
             return (into or ways)[0]
-        return sight.choices[self._chance.pick(sight.choices)]
+        return bot_view.choices[self._chance.pick(bot_view.choices)]
 
 
 def seated(kind: str, game: str, seed: str) -> Bot:
@@ -179,7 +179,7 @@ def play(spec: GameSpec, pack: Any, wanted: Wanted, seed: str) -> list[tuple[int
     game = spec.new_game(len(bots), wanted.options, pack, Fair(seed))
     answers = []
     while game.choices:
-        choice = bots[game.decider].decide(Sight(game, spec))
+        choice = bots[game.decider].decide(BotView(game, spec))
         answers.append((game.decider, choice.key))
         game.take(choice)
     return answers if wanted.ends(spec, game) else []

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.games import game
 from pustosh.matches.match import new_match
 from pustosh.terminal.app import TableApp
@@ -48,7 +48,7 @@ def middle_of_a_game(name: str, motif: Motif) -> Session:
     session, double = Session(match), bot("greedy", spec.name, motif.seed)
     while len(match.record.answers) < motif.answers or not motif.lively(session):
         if not session.advance():
-            own = double.decide(Sight(match.game, spec)).key
+            own = double.decide(BotView(match.game, spec)).key
             wanted = shown(session, motif)
             session.answer(next((key for key in wanted if is_open(session, key)), own))
     return session

@@ -4,7 +4,7 @@ import pytest
 
 from high_card import high_card
 from pustosh.bots import BOTS, bot
-from pustosh.bots.sight import Imagined, Sight
+from pustosh.bots.bot_view import BotView, Determinized
 from pustosh.games.shelter import SPEC
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.decks import Deck
@@ -24,7 +24,7 @@ def decisions(box, kind, seed, most=60):
     bots = [bot(kind, "shelter", f"{seed}:{seat}") for seat in range(3)]
     said = []
     while game.choices and len(said) < most:
-        choice = bots[game.decider].decide(Sight(game, SPEC))
+        choice = bots[game.decider].decide(BotView(game, SPEC))
         assert choice in game.choices
         said.append(choice.key)
         game.answer(game.decider, choice.key)
@@ -43,8 +43,8 @@ def test_random_takes_other_choices_for_another_seed(box):
 def test_random_takes_every_choice_about_equally_often(box):
     game = SPEC.new_game(2, {"first": "0"}, box, Seeded("dice"))
     player = bot("random", "shelter", "r")
-    sight = Sight(game, SPEC)
-    taken = [player.decide(sight).key for _ in range(200 * len(game.choices))]
+    bot_view = BotView(game, SPEC)
+    taken = [player.decide(bot_view).key for _ in range(200 * len(game.choices))]
     assert {taken.count(choice.key) // 100 for choice in game.choices} <= {1, 2}
 
 
@@ -52,14 +52,14 @@ def test_random_takes_every_choice_about_equally_often(box):
 def test_deciding_changes_nothing_on_the_table(box, kind):
     game = SPEC.new_game(2, {}, box, Seeded("dice"))
     before = SPEC.view(game, 0), game.pending(), game.choices
-    bot(kind, "shelter", "a").decide(Sight(game, SPEC))
+    bot(kind, "shelter", "a").decide(BotView(game, SPEC))
     assert (SPEC.view(game, 0), game.pending(), game.choices) == before
 
 
 def test_greedy_rather_fetches_something_than_passes(box):
     game = SPEC.new_game(2, {"first": "0"}, box, Seeded("dice"))
     before = SPEC.view(game, 0).seats[0]
-    choice = bot("greedy", "shelter", "a").decide(Sight(game, SPEC))
+    choice = bot("greedy", "shelter", "a").decide(BotView(game, SPEC))
     assert choice.verb == "place"
     game.take(choice)
     assert SPEC.view(game, 0).seats[0] != before
@@ -92,9 +92,9 @@ def secretive(tmp_path):
 
 def test_no_public_name_of_a_sight_leads_to_what_is_hidden(secretive):
     spec, game = secretive
-    sight = Sight(game, spec)
-    dream = sight.imagine(Seeded("dream"))
-    for thing in (sight, sight.view(), dream, dream.view()):
+    bot_view = BotView(game, spec)
+    dream = bot_view.determinize(Seeded("dream"))
+    for thing in (bot_view, bot_view.view(), dream, dream.view()):
         found = reached(thing).values()
         assert not [one for one in found if isinstance(one, Game | Deck | Journal | Seeded)]
 
@@ -107,25 +107,25 @@ def test_what_a_public_name_leads_to_would_be_found(secretive):
 
 def test_a_bot_sees_its_own_hand_and_not_the_other(secretive):
     spec, game = secretive
-    sight = Sight(game, spec)
-    assert sight.view().hand == game.table.hands[0]
-    assert [card for card in game.table.hands[1] if f"'{card}'" in repr(sight.view())] == []
+    bot_view = BotView(game, spec)
+    assert bot_view.view().hand == game.table.hands[0]
+    assert [card for card in game.table.hands[1] if f"'{card}'" in repr(bot_view.view())] == []
 
 
 def test_imagined_games_differ_in_what_the_seat_cannot_know(secretive):
     spec, game = secretive
-    dreams = [spec.imagine(game, 0, Seeded(seed)) for seed in range(30)]
+    dreams = [spec.determinize(game, 0, Seeded(seed)) for seed in range(30)]
     assert {dream.table.hands[0] for dream in dreams} == {game.table.hands[0]}
     assert len({dream.table.hands[1] for dream in dreams}) > 10
 
 
 def test_an_imagined_game_shows_choices_only_while_they_are_the_seats_own(secretive):
     spec, game = secretive
-    dream = Sight(game, spec).imagine(Seeded("dream"))
+    dream = BotView(game, spec).determinize(Seeded("dream"))
     assert [choice.key for choice in dream.choices] == [choice.key for choice in game.choices]
     dream.take(dream.choices[0])
     assert (dream.seat, dream.decider, dream.choices) == (0, 1, ())
-    assert isinstance(dream, Imagined)
+    assert isinstance(dream, Determinized)
 
 
 @pytest.mark.parametrize(

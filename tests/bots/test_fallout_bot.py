@@ -5,9 +5,9 @@ import os
 import pytest
 
 from pustosh.bots import bot
+from pustosh.bots.bot_view import BotView
 from pustosh.bots.fallout import odds
 from pustosh.bots.fallout.odds import Fight, best_test_reroll, fight_odds
-from pustosh.bots.sight import Sight
 from pustosh.games.fallout import SPEC
 from pustosh.kernel.chance import First, Seeded
 from pustosh.lab.simulate import Plan, play_one, simulate
@@ -23,7 +23,7 @@ def box():
 
 
 def see(game):
-    return Sight(game, SPEC)
+    return BotView(game, SPEC)
 
 
 def given(box, facts, seats=2):
@@ -69,13 +69,13 @@ def test_the_same_seed_decides_the_same(box):
 
 def test_what_the_seat_cannot_see_changes_no_decision(box):
     """Hidden things are dealt anew: the view is the same, and so is what the bot says."""
-    game = SPEC.new_game(3, {"scenario": "harbor"}, box, Seeded("sight"))
+    game = SPEC.new_game(3, {"scenario": "harbor"}, box, Seeded("bot_view"))
     bots = [bot("greedy", "fallout", f"s{seat}") for seat in range(3)]
     for number in range(150):
         if not game.choices:
             break
         if game.choices[0].verb != "choose":  # dreams have a chance of their own
-            twin = SPEC.imagine(game, game.decider, Seeded(number))
+            twin = SPEC.determinize(game, game.decider, Seeded(number))
             assert decided(twin, "x") == decided(game, "x")
         game.take(bots[game.decider].decide(see(game)))
 

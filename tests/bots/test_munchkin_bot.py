@@ -6,8 +6,8 @@ from time import process_time
 import pytest
 
 from pustosh.bots import bot
+from pustosh.bots.bot_view import BotView
 from pustosh.bots.munchkin.shadow import shadow
-from pustosh.bots.sight import Sight
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.strength import character, prize, sum_of, totals
 from pustosh.games.munchkin.zones import items
@@ -31,7 +31,7 @@ def given(box, facts, seats=3):
 
 
 def decided(game):
-    return bot("greedy", "munchkin", "a").decide(Sight(game, SPEC)).key
+    return bot("greedy", "munchkin", "a").decide(BotView(game, SPEC)).key
 
 
 def answered(game, *answers):
@@ -49,7 +49,7 @@ def played(box, seed, seats=4, most=20_000):
     for _ in range(most):
         if not game.choices:
             return
-        choice = player.decide(Sight(game, SPEC))
+        choice = player.decide(BotView(game, SPEC))
         yield game, choice
         game.take(choice)
 
@@ -75,8 +75,8 @@ def test_the_same_position_is_decided_the_same(box):
 
 def test_what_the_seat_cannot_see_changes_no_decision(box):
     """Other hands and the decks are dealt anew: the view is the same, and so is the choice."""
-    for number, (game, choice) in enumerate(played(box, "sight", most=250)):
-        twin = SPEC.imagine(game, game.decider, Seeded(number))
+    for number, (game, choice) in enumerate(played(box, "bot_view", most=250)):
+        twin = SPEC.determinize(game, game.decider, Seeded(number))
         assert decided(twin) == choice.key
 
 
@@ -84,7 +84,7 @@ def test_deciding_changes_nothing_on_the_table(box):
     player = bot("greedy", "munchkin", "still")
     for game, _ in played(box, "still", most=100):
         before = [SPEC.view(game, seat) for seat in range(4)], game.pending(), game.choices
-        player.decide(Sight(game, SPEC))
+        player.decide(BotView(game, SPEC))
         after = [SPEC.view(game, seat) for seat in range(4)], game.pending(), game.choices
         assert after == before
 
@@ -108,7 +108,7 @@ def test_it_decides_in_a_few_times_what_a_view_costs(box):
         begun = process_time()
         SPEC.view(game, game.decider)
         seen = process_time()
-        player.decide(Sight(game, SPEC))
+        player.decide(BotView(game, SPEC))
         seeing += seen - begun
         deciding += process_time() - seen
     assert deciding < 7 * seeing

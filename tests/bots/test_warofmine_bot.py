@@ -6,7 +6,7 @@ from time import process_time
 import pytest
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.games.warofmine import SPEC
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.journal import Journal
@@ -29,7 +29,7 @@ def given(box, facts, chance=None):
 
 
 def decided(game):
-    return bot("greedy", "warofmine", "a").decide(Sight(game, SPEC)).key
+    return bot("greedy", "warofmine", "a").decide(BotView(game, SPEC)).key
 
 
 def decided_until(game, phase):
@@ -46,7 +46,7 @@ def played(box, seed, kind="greedy", seats=1):
     game = SPEC.new_game(seats, {}, box, Seeded(seed), Journal())
     player = bot(kind, "warofmine", seed)
     while game.choices:
-        choice = player.decide(Sight(game, SPEC))
+        choice = player.decide(BotView(game, SPEC))
         yield game, choice
         game.take(choice)
 
@@ -76,9 +76,9 @@ def test_the_same_seed_plays_the_same_game(box):
 
 def test_what_nobody_can_see_changes_no_decision(box):
     """The decks and the backs of the cards are dealt anew; the choice is the same."""
-    for number, (game, choice) in enumerate(played(box, "sight")):
+    for number, (game, choice) in enumerate(played(box, "bot_view")):
         if number % 3 == 0:
-            twin = SPEC.imagine(game, game.decider, Seeded(number))
+            twin = SPEC.determinize(game, game.decider, Seeded(number))
             assert decided(twin) == choice.key
 
 

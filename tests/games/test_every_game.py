@@ -1,11 +1,11 @@
-"""What every game promises, for every game, every number of seats and every option."""
+"""What every game invariants, for every game, every number of seats and every option."""
 
 import os
 
 import pytest
 
 from pustosh.games import GAMES, game
-from pustosh.lab import journals, promises
+from pustosh.lab import invariants, journals
 
 SOAK = int(os.environ.get("PUSTOSH_SOAK", "1"))
 GAMES_EACH = {"shelter": 300, "fallout": 10, "munchkin": 6, "warofmine": 24}  # per number of seats
@@ -41,7 +41,7 @@ def tables(name, seats, part):
     choices = variants(spec)
     for number in range(part, GAMES_EACH[name] * SOAK, SLICES):
         options = choices[(number - number // 4 - 1) % len(choices)] if number % 4 else {}
-        yield promises.Table(spec, PACKS[name], seats, options, f"{name}:{seats}:{number}")
+        yield invariants.Table(spec, PACKS[name], seats, options, f"{name}:{seats}:{number}")
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -53,37 +53,37 @@ def test_every_variant_is_played_with_every_number_of_seats(name):
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)
 def test_play_ends_within_the_stated_number_of_decisions(name, seats, part):
     for table in tables(name, seats, part):
-        promises.ends(table)
+        invariants.ends(table)
 
 
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)
 def test_every_open_choice_can_be_taken_and_has_a_key_of_its_own(name, seats, part):
     for number, table in enumerate(tables(name, seats, part)):
-        promises.offers_what_can_be_taken(table, now_and_then(name, 9, number))
+        invariants.offers_what_can_be_taken(table, now_and_then(name, 9, number))
 
 
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)
 def test_what_is_not_open_is_refused_and_changes_nothing(name, seats, part):
     for number, table in enumerate(tables(name, seats, part)):
-        promises.refuses_the_rest(table, now_and_then(name, 23, number))
+        invariants.refuses_the_rest(table, now_and_then(name, 23, number))
 
 
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)
 def test_a_copy_plays_on_alike_and_never_changes_the_original(name, seats, part):
     for number, table in enumerate(tables(name, seats, part)):
-        promises.copies_play_alike(table, now_and_then(name, 41, number))
+        invariants.copies_play_alike(table, now_and_then(name, 41, number))
 
 
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)
 def test_a_record_replays_to_the_same_bytes(name, seats, part):
     for table in tables(name, seats, part):
-        promises.records_replay(table)
+        invariants.records_replay(table)
 
 
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)
 def test_a_view_does_not_change_when_hidden_things_are_dealt_anew(name, seats, part):
     for number, table in enumerate(tables(name, seats, part)):
-        promises.views_keep_secrets(table, now_and_then(name, 19, number))
+        invariants.views_keep_secrets(table, now_and_then(name, 19, number))
 
 
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)
@@ -98,10 +98,10 @@ def test_the_journal_tells_no_seat_what_is_hidden_from_it(name, seats, part):
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)
 def test_every_piece_is_in_exactly_one_place(name, seats, part):
     for number, table in enumerate(tables(name, seats, part)):
-        promises.pieces_are_conserved(table, now_and_then(name, 3, number))
+        invariants.pieces_are_conserved(table, now_and_then(name, 3, number))
 
 
 @pytest.mark.parametrize(("name", "seats", "part"), TABLES)
 def test_each_choice_and_each_journal_line_cites_a_rule_that_exists(name, seats, part):
     for table in tables(name, seats, part):
-        promises.everything_cites_a_rule(table, every=2)
+        invariants.everything_cites_a_rule(table, every=2)

@@ -1,11 +1,11 @@
-"""What every game promises, in recorded games: they have plans and come to every ending."""
+"""What every game invariants, in recorded games: they have plans and come to every ending."""
 
 from pathlib import Path
 
 import pytest
 
 from pustosh.games import game
-from pustosh.lab import journals, promises
+from pustosh.lab import invariants, journals
 from pustosh.matches.files import dump, load, parse
 from pustosh.matches.replay import replay, verify
 
@@ -17,7 +17,7 @@ FILES = sorted(FOLDER.rglob("*.jsonl"))
 def table(request):
     record = load(request.param)
     spec = game(record.header.game)
-    return promises.Recalled(spec, spec.read_pack(spec.pack_folder), record)
+    return invariants.Recalled(spec, spec.read_pack(spec.pack_folder), record)
 
 
 def test_it_verifies_and_ends_as_the_file_says(table):
@@ -35,19 +35,19 @@ def about(moments, table):
 
 
 def test_open_choices_can_be_taken_and_all_else_is_refused(table):
-    promises.offers_what_can_be_taken(table, about(25, table))
-    promises.refuses_the_rest(table, about(10, table))
+    invariants.offers_what_can_be_taken(table, about(25, table))
+    invariants.refuses_the_rest(table, about(10, table))
 
 
 def test_a_copy_plays_on_alike(table):
-    promises.copies_play_alike(table, about(8, table))
+    invariants.copies_play_alike(table, about(8, table))
 
 
 def test_no_view_and_no_journal_tells_a_secret(table):
-    promises.views_keep_secrets(table, about(25, table))
+    invariants.views_keep_secrets(table, about(25, table))
     journals.journals_keep_secrets(table, about(6, table))
 
 
 def test_every_piece_is_in_one_place_and_everything_cites_a_rule(table):
-    promises.pieces_are_conserved(table, about(100, table))
-    promises.everything_cites_a_rule(table, every=1)
+    invariants.pieces_are_conserved(table, about(100, table))
+    invariants.everything_cites_a_rule(table, every=1)

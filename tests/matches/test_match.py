@@ -11,7 +11,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Runaway
 from pustosh.kernel.journal import Journal
 from pustosh.kernel.refusals import Refused
-from pustosh.lab.promises import encode, state
+from pustosh.lab.invariants import encode, state
 from pustosh.matches.files import dump
 from pustosh.matches.match import Match, UndoRefused, new_match
 from pustosh.matches.record import Answer, Record, Seat

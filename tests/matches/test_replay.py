@@ -13,7 +13,7 @@ from pustosh.kernel.chance import Seeded, commitment
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.journal import Journal
 from pustosh.kernel.spec import Outcome
-from pustosh.lab.promises import encode, state
+from pustosh.lab.invariants import encode, state
 from pustosh.matches.files import dump, parse, save
 from pustosh.matches.match import new_match
 from pustosh.matches.record import Answer, Record, Seat
@@ -25,7 +25,7 @@ import hashlib, sys
 from pathlib import Path
 from pustosh.games import game
 from pustosh.kernel.journal import Journal
-from pustosh.lab.promises import encode, state
+from pustosh.lab.invariants import encode, state
 from pustosh.matches.files import dump, load
 from pustosh.matches.replay import replay, verify
 

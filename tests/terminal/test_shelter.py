@@ -19,7 +19,7 @@ from pustosh.terminal.speech import Speech
 
 SPEC = game("shelter")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-FACE = face("shelter")
+TERMINAL_VIEW = face("shelter")
 
 
 def pages(seats: int, language: str, every: int = 1) -> Iterator[Page]:
@@ -43,7 +43,11 @@ def widest(drawn: Drawn) -> int:
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "ru"), (4, "de")])
 def test_every_choice_hangs_on_a_thing_that_is_drawn(seats: int, language: str) -> None:
     for page in pages(seats, language):
-        drawn = [FACE.place(page, 80), FACE.rows(page, 80), FACE.seats(page, 44)]
+        drawn = [
+            TERMINAL_VIEW.place(page, 80),
+            TERMINAL_VIEW.rows(page, 80),
+            TERMINAL_VIEW.seats(page, 44),
+        ]
         things = set().union(*(one.at for one in drawn))
         missing = [one.key for one in page.choices if one.args and one.about not in things]
         assert not missing
@@ -52,33 +56,37 @@ def test_every_choice_hangs_on_a_thing_that_is_drawn(seats: int, language: str) 
 @pytest.mark.parametrize("width", [78, 85, 92, 150])
 def test_drawings_keep_to_their_width(width: int) -> None:
     for page in pages(3, "en", every=6):
-        assert widest(FACE.place(page, width)) <= width
-        assert widest(FACE.rows(page, width)) <= width
-        assert widest(FACE.seats(page, 44)) <= 44
+        assert widest(TERMINAL_VIEW.place(page, width)) <= width
+        assert widest(TERMINAL_VIEW.rows(page, width)) <= width
+        assert widest(TERMINAL_VIEW.seats(page, 44)) <= 44
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_told_in_words_that_are_written(language: str) -> None:
     for page in pages(2, language):
-        told = [*FACE.status(page), *FACE.board(page), *FACE.scores(page)]
-        told += [FACE.facts(page, choice) for choice in page.choices]
-        told += [what for _, what in FACE.legend(page)]
+        told = [
+            *TERMINAL_VIEW.status(page),
+            *TERMINAL_VIEW.board(page),
+            *TERMINAL_VIEW.scores(page),
+        ]
+        told += [TERMINAL_VIEW.facts(page, choice) for choice in page.choices]
+        told += [what for _, what in TERMINAL_VIEW.legend(page)]
         assert not [line for line in told if "{" in line or "side-" in line or "_" in line]
 
 
 def test_every_card_can_be_read() -> None:
     page = next(pages(2, "en"))
     for id_, name in BOX.names.items():
-        lines = FACE.card(page, id_)
+        lines = TERMINAL_VIEW.card(page, id_)
         assert lines[0] == f"{name} ({id_})"
         assert len(lines) >= 3
-        assert FACE.card(page, name.upper())
+        assert TERMINAL_VIEW.card(page, name.upper())
 
 
 def test_colour_is_not_the_only_sign() -> None:
     for page in pages(4, "en", every=3):
-        day = FACE.place(page.showing(BY_DAY, page.lit), 92).text.plain
-        assert day == FACE.place(page.showing(BY_NIGHT, page.lit), 92).text.plain
+        day = TERMINAL_VIEW.place(page.showing(BY_DAY, page.lit), 92).text.plain
+        assert day == TERMINAL_VIEW.place(page.showing(BY_NIGHT, page.lit), 92).text.plain
         for seat in page.view.seats:
             for dweller in seat.dwellers:
                 shape = {"blue": "●", "yellow": "▲", "red": "■", "green": "◆"}[seat.colour]

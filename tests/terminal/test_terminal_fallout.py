@@ -26,8 +26,8 @@ from seen_faces import drawings_of, loose, play_line_by_line, press_turns, tabs,
 
 SPEC = game("fallout")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-FACE = face("fallout")
-drawings, told = partial(drawings_of, FACE), partial(told_by, FACE)
+TERMINAL_VIEW = face("fallout")
+drawings, told = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
 TEXTS = {id_: text.value for id_, text in BOX.records.texts.items()}
 TABLES = [(1, "en", "commonwealth"), (2, "ru", "capital"), (3, "de", "pitt"), (4, "en", "harbor")]
 SIZES = [(80, 24), (100, 40), (140, 50)]
@@ -133,15 +133,17 @@ def test_nothing_hidden_shows(table: tuple[int, str, str]) -> None:
         secret = {card for hand in hands for card in hand if card not in read}
         assert not [card for card in secret if TEXTS[card].name in text]
         assert not [line for line in (*results, *library(page)) if line in text]
-        assert not any(FACE.card(page, id_) for id_ in BOX.quests if id_ not in view.quests)
+        assert not any(
+            TERMINAL_VIEW.card(page, id_) for id_ in BOX.quests if id_ not in view.quests
+        )
 
 
 @pytest.mark.parametrize("width", [78, 92, 98, 150])
 def test_drawings_keep_to_their_width(width: int) -> None:
     for page, _ in moments(*TABLES[2])[::8]:
-        assert widest(FACE.place(page, width)) <= width
-        assert widest(FACE.rows(page, width)) <= width
-        assert widest(FACE.seats(page, 44)) <= 44
+        assert widest(TERMINAL_VIEW.place(page, width)) <= width
+        assert widest(TERMINAL_VIEW.rows(page, width)) <= width
+        assert widest(TERMINAL_VIEW.seats(page, 44)) <= 44
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -170,7 +172,7 @@ def test_an_encounter_is_read_with_its_options() -> None:
         assert card.text in text
         assert not [part.prompt for part in card.options if part.prompt not in text]
         assert not [part for part in card.options if part.success in text]  # FO-ENC-15
-        assert FACE.card(page, page.view.reading.id)[0].startswith(card.name)
+        assert TERMINAL_VIEW.card(page, page.view.reading.id)[0].startswith(card.name)
 
 
 def all_pages() -> list[Page]:
@@ -184,17 +186,17 @@ def opening_with(verb: str) -> list[Page]:
 def test_the_goals_of_quests_can_be_read_with_what_they_need_and_bring() -> None:
     page = moments(*TABLES[0])[9].page
     quest = page.view.quests[0]
-    lines = FACE.card(page, quest)
+    lines = TERMINAL_VIEW.card(page, quest)
     assert lines[0] == f"{TEXTS[quest].name} ({quest})"
     assert lines[1] == TEXTS[quest].text
     assert [line for line in lines[2:] if "gain: " in line] == lines[2:]
-    assert FACE.card(page, TEXTS[quest].name.upper()) == lines
+    assert TERMINAL_VIEW.card(page, TEXTS[quest].name.upper()) == lines
 
 
 def test_every_card_outside_the_library_can_be_read() -> None:
     page = moments(*TABLES[0])[9].page
     for id_ in {card.name for card in BOX.cards.values()} | {*BOX.perks, *BOX.agendas}:
-        lines = FACE.card(page, id_)
+        lines = TERMINAL_VIEW.card(page, id_)
         assert lines[0] == f"{BOX.names[id_]} ({id_})"
         assert TEXTS[id_].text in lines
 
@@ -222,7 +224,7 @@ def test_a_deal_shows_both_sides_and_no_agenda_card_unless_it_was_shown() -> Non
 @pytest.mark.parametrize("row", choosing_rows())
 def test_lists_of_results_are_told_where_a_card_lets_one_choose(row: str) -> None:
     page = offering(row)
-    facts = [FACE.facts(page, choice) for choice in page.choices]
+    facts = [TERMINAL_VIEW.facts(page, choice) for choice in page.choices]
     assert len(set(facts)) == len(facts) > 1
     assert all(facts)
     assert all(fact in shown(page) for fact in facts)
@@ -230,8 +232,8 @@ def test_lists_of_results_are_told_where_a_card_lets_one_choose(row: str) -> Non
 
 def test_colour_is_not_the_only_sign() -> None:
     for page, _ in moments(*TABLES[3])[::10]:
-        day = FACE.place(page.showing(BY_DAY, page.lit), 98).text.plain
-        assert day == FACE.place(page.showing(BY_NIGHT, page.lit), 98).text.plain
+        day = TERMINAL_VIEW.place(page.showing(BY_DAY, page.lit), 98).text.plain
+        assert day == TERMINAL_VIEW.place(page.showing(BY_NIGHT, page.lit), 98).text.plain
         for seat in page.view.survivors:
             if seat.where and not seat.eliminated:
                 assert FIGURES[seat.seat] in day

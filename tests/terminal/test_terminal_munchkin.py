@@ -22,8 +22,8 @@ from seen_faces import drawings_of, loose, play_line_by_line, press_turns, tabs,
 
 SPEC = game("munchkin")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-FACE = face("munchkin")
-drawings, told = partial(drawings_of, FACE), partial(told_by, FACE)
+TERMINAL_VIEW = face("munchkin")
+drawings, told = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
 TABLES = [(3, "en"), (4, "ru"), (5, "de"), (6, "en")]
 SIZES = [(60, 24), (80, 24), (120, 40)]
 MINUS = "\N{MINUS SIGN}"
@@ -51,7 +51,7 @@ def hidden(session: Session) -> tuple[str, ...]:
 
 
 def choose(session: Session, chance: Seeded) -> str:
-    """Now sensible, now anything: combats are to be long, and every verb is to come up."""
+    """Now playout_filter, now anything: combats are to be long, and every verb is to come up."""
     if chance.pick(range(3)):
         return SPEC.pick(session.match.game, chance).key
     return session.choices[chance.pick(session.choices)].key
@@ -125,9 +125,9 @@ def test_nothing_hidden_shows(table: tuple[int, str]) -> None:
 def test_drawings_keep_to_their_width(width: int) -> None:
     for table in TABLES[1:3]:
         for page, _ in moments(*table)[::5]:
-            assert widest(FACE.place(page, width)) <= width
-            assert widest(FACE.rows(page, width)) <= width
-            assert widest(FACE.seats(page, min(width, 44))) <= 44
+            assert widest(TERMINAL_VIEW.place(page, width)) <= width
+            assert widest(TERMINAL_VIEW.rows(page, width)) <= width
+            assert widest(TERMINAL_VIEW.seats(page, min(width, 44))) <= 44
 
 
 def test_a_combat_shows_both_sums_with_their_sources() -> None:
@@ -135,9 +135,9 @@ def test_a_combat_shows_both_sums_with_their_sources() -> None:
     assert {page.view.combat.helper is None for page in fights} == {True, False}
     for page in fights[::2]:
         combat, text = page.view.combat, shown(page)
-        place = " ".join(FACE.place(page, 98).text.plain.split())
+        place = " ".join(TERMINAL_VIEW.place(page, 98).text.plain.split())
         ours, theirs = (str(n).replace("-", MINUS) for n in (combat.players, combat.monsters))
-        assert f"{ours} {page.voice.page('against')} {theirs}" in FACE.headline(page)
+        assert f"{ours} {page.voice.page('against')} {theirs}" in TERMINAL_VIEW.headline(page)
         assert re.search(rf"⚔ ?{ours} █* ?{page.voice.page('players-side')}", place)
         assert re.search(rf"⚔ ?{theirs} ▒* ?{page.voice.page('monsters-side')}", place)
         for foe in combat.foes:
@@ -151,7 +151,7 @@ def test_what_is_declared_is_told_until_it_is_carried_out() -> None:
     declared = [page for page in all_pages() if page.view.frames]
     assert declared
     for page in declared:
-        text = " ".join(FACE.place(page, 98).text.plain.split())
+        text = " ".join(TERMINAL_VIEW.place(page, 98).text.plain.split())
         assert text.count(page.voice.page("waits-for-answers")) == 1
         for frame in page.view.frames:
             assert page.voice.name(frame.card or frame.thing) in text
@@ -180,7 +180,7 @@ def test_whoever_thinks_in_secret_has_no_name(language: str) -> None:
             page = page_of(speech)
             secret = page.view.decider is None
             assert secret == (speech.awaits() == speech.words("somebody-thinks"))
-            place = " ".join(FACE.place(page, 98).text.plain.split())
+            place = " ".join(TERMINAL_VIEW.place(page, 98).text.plain.split())
             assert secret == (page.voice.page("table-waits") in place)
             seen += secret
         if not session.advance():
@@ -204,17 +204,17 @@ def test_turns_by_keys(tmp_path: Path, size: tuple[int, int]) -> None:
 def test_every_card_can_be_read() -> None:
     page = moments(*TABLES[0])[9].page
     for record, printed in BOX.facts.items():
-        lines = FACE.card(page, record)
+        lines = TERMINAL_VIEW.card(page, record)
         assert lines[0] == f"{printed.name} ({record})"
         assert lines[1].startswith(page.voice.page(f"kind/{printed.kind}"))
         assert printed.text in lines
-        assert FACE.card(page, f"{record}.1") == lines
-    assert FACE.card(page, "Bighorner Soup") == []
+        assert TERMINAL_VIEW.card(page, f"{record}.1") == lines
+    assert TERMINAL_VIEW.card(page, "Bighorner Soup") == []
 
 
 def test_the_own_hand_is_drawn_with_its_texts() -> None:
     for page, _ in moments(*TABLES[0])[::9]:
-        text = " ".join(FACE.rows(page, 98).text.plain.split())
+        text = " ".join(TERMINAL_VIEW.rows(page, 98).text.plain.split())
         for card in page.view.hand:
             assert " ".join(page.view.cards[record_of(card)].text.split()) in text
 

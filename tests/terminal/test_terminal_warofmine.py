@@ -22,10 +22,10 @@ from pustosh.terminal.speech import Speech
 from seen_faces import loose, play_line_by_line, press_turns, tabs, widest
 from warofmine_pages import (
     BOX,
-    FACE,
     RAW,
     SPEC,
     TABLES,
+    TERMINAL_VIEW,
     choose,
     drawings,
     moments,
@@ -70,24 +70,24 @@ def test_nothing_hidden_shows(table: tuple[int, str]) -> None:
         assert not [one.name for one in secret if one.text and one.text in text]
         assert not set(cards) & set().union(*(one.at for one in drawn))
         assert not [card for card in cards if BOX.texts[card].name not in sight
-                    and FACE.card(page, card)]  # fmt: skip
+                    and TERMINAL_VIEW.card(page, card)]  # fmt: skip
 
 
 def test_the_book_of_scripts_cannot_be_leafed_through() -> None:
     page = moments(*TABLES[0])[0].page
-    assert FACE.card(page, "8") == []
-    assert FACE.card(page, BOX.texts["8"].name) == []
+    assert TERMINAL_VIEW.card(page, "8") == []
+    assert TERMINAL_VIEW.card(page, BOX.texts["8"].name) == []
     event = page.view.event
-    assert FACE.card(page, event)[0] == f"{page.voice.name(event)} ({event})"
-    assert FACE.card(page, "Shovel")[1] == "weight 1; value 6"
+    assert TERMINAL_VIEW.card(page, event)[0] == f"{page.voice.name(event)} ({event})"
+    assert TERMINAL_VIEW.card(page, "Shovel")[1] == "weight 1; value 6"
 
 
 @pytest.mark.parametrize("width", [71, 78, 98, 150])
 def test_drawings_keep_to_their_width(width: int) -> None:
     for page, _, _ in chain(moments(*TABLES[1])[::9], moments(*TABLES[2])[::9]):
-        assert widest(FACE.place(page, width)) <= width
-        assert widest(FACE.rows(page, width)) <= width
-        assert widest(FACE.seats(page, min(width, 44))) <= 44
+        assert widest(TERMINAL_VIEW.place(page, width)) <= width
+        assert widest(TERMINAL_VIEW.rows(page, width)) <= width
+        assert widest(TERMINAL_VIEW.seats(page, min(width, 44))) <= 44
 
 
 def test_every_room_of_the_page_has_its_signs() -> None:
@@ -114,7 +114,7 @@ def test_long_names_are_parted_and_not_cut() -> None:
 
 def test_goods_can_be_counted() -> None:
     for page, _, drawn in moments(*TABLES[0])[::7]:
-        rows, lines = text_of(drawn[1]), FACE.status(page)
+        rows, lines = text_of(drawn[1]), TERMINAL_VIEW.status(page)
         for kind, n in page.view.storage.items():
             if n:
                 assert page.voice.page("counted", n=n, what=kind) in rows
@@ -145,12 +145,12 @@ def test_day_phase_and_leader_are_always_told(table: tuple[int, str]) -> None:
         assert place.startswith(f"{say('day-n', n=page.view.day)} ")
         assert f"[{hour}]" in place
         assert f"▶ {page.voice.seat(page.view.leader)} {say('leads')}" in place
-        assert FACE.headline(page).startswith(f"{say('day-n', n=page.view.day)}, {hour}")
+        assert TERMINAL_VIEW.headline(page).startswith(f"{say('day-n', n=page.view.day)}, {hour}")
 
 
 def test_words_tell_how_people_are_and_what_is_aimed_at() -> None:
     for page, _, _ in moments(*TABLES[2])[::9]:
-        lines, board = FACE.status(page), FACE.board(page)
+        lines, board = TERMINAL_VIEW.status(page), TERMINAL_VIEW.board(page)
         for one in page.view.people:
             line = next(line for line in lines if line.startswith(f"{page.voice.name(one.id)}: "))
             assert all(f"{page.voice.page(f'state/{name}')} {n}" in line

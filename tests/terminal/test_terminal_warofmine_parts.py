@@ -4,7 +4,7 @@ import pytest
 from rich.style import Style
 
 from seen_faces import widest
-from warofmine_pages import BOX, FACE, RARE, RAW, drawings, rare, text_of, told
+from warofmine_pages import BOX, RARE, RAW, TERMINAL_VIEW, drawings, rare, text_of, told
 
 
 @pytest.mark.parametrize("name", RARE)
@@ -22,9 +22,9 @@ def test_rare_things_keep_to_their_width() -> None:
 
 def test_the_house_shows_floors_rooms_obstacles_fittings_and_people() -> None:
     page = rare("built")
-    house = text_of(FACE.place(page, 320))
-    lines = FACE.board(page)
-    narrow = text_of(FACE.place(page, 71))
+    house = text_of(TERMINAL_VIEW.place(page, 320))
+    lines = TERMINAL_VIEW.board(page)
+    narrow = text_of(TERMINAL_VIEW.place(page, 71))
     for node, card in page.view.house.cards.items():
         assert node in page.view.house.remnants or page.voice.name(node) in house
         assert any(page.voice.name(card) in line for line in lines)
@@ -43,7 +43,7 @@ def test_the_highlighted_choice_lights_its_room() -> None:
     page = rare("built")
     choice = next(one for one in page.choices if one.verb in ("do", "clear"))
     lit = page.showing(page.inks, frozenset((*choice.args, choice.key)))
-    drawn = FACE.place(lit, 78)
+    drawn = TERMINAL_VIEW.place(lit, 78)
     assert choice.key in drawn.at
     accent = lit.inks.colours["accent"]
     assert any(
@@ -60,38 +60,40 @@ def test_a_stage_that_a_card_takes_is_crossed_out() -> None:
         assert any(
             line.startswith(page.voice.name(one.id))
             and page.voice.page("stages-n", n=open_) in line
-            for line in FACE.board(page)
+            for line in TERMINAL_VIEW.board(page)
         )
 
 
 def test_an_action_that_a_card_gives_is_drawn_and_told() -> None:
     page = rare("given")
     given = page.voice.page("extra-n", n=next(one.extra for one in page.view.people if one.extra))
-    assert given in text_of(FACE.seats(page, 200)) + text_of(FACE.place(page, 200))
-    assert any(given in line for line in FACE.board(page))
-    assert given not in " ".join(FACE.board(rare("taken")))
+    assert given in text_of(TERMINAL_VIEW.seats(page, 200)) + text_of(
+        TERMINAL_VIEW.place(page, 200)
+    )
+    assert any(given in line for line in TERMINAL_VIEW.board(page))
+    assert given not in " ".join(TERMINAL_VIEW.board(rare("taken")))
 
 
 def test_sleepers_lie_down() -> None:
     page = rare("asleep")
     names = [page.voice.name(one.id)[:2] for one in page.view.people if one.task == "floor"]
-    assert any(f"{name}z" in FACE.place(page, 78).text.plain for name in names)
+    assert any(f"{name}z" in TERMINAL_VIEW.place(page, 78).text.plain for name in names)
 
 
 def test_a_script_is_a_text_one_reads() -> None:
     page = rare("script")
     read = page.choices[0].about.partition(":")[0]
-    place, story = text_of(FACE.place(page, 78)).replace("▌ ", ""), BOX.texts[read]
+    place, story = text_of(TERMINAL_VIEW.place(page, 78)).replace("▌ ", ""), BOX.texts[read]
     assert " ".join(story.text.split()) in place
     assert story.name in place
-    assert any(story.text in line for line in FACE.status(page))
+    assert any(story.text in line for line in TERMINAL_VIEW.status(page))
     for choice in page.choices:
         assert page.voice.name(choice.about) in place
 
 
 def test_options_come_into_sight_with_their_text() -> None:
     page = rare("script")
-    drawn, read = FACE.place(page, 78), page.choices[0].about.partition(":")[0]
+    drawn, read = TERMINAL_VIEW.place(page, 78), page.choices[0].about.partition(":")[0]
     lines = drawn.text.plain.split("\n")
     title = next(at for at, line in enumerate(lines) if BOX.texts[read].name[:10] in line)
     for number, choice in enumerate(page.choices, 1):
@@ -101,20 +103,20 @@ def test_options_come_into_sight_with_their_text() -> None:
 
 def test_a_night_in_the_town() -> None:
     page = rare("night")
-    place, night = text_of(FACE.place(page, 98)), page.view.night
+    place, night = text_of(TERMINAL_VIEW.place(page, 98)), page.view.night
     assert page.voice.name(night.slots[night.location]) in place
     assert f"{'▒' * night.unknown}{'·' * night.explored}" in place
     assert f"{'█' * night.noise}{'░' * (10 - night.noise)} {night.noise}" in place
     for kind, n in night.findings.items():
         assert page.voice.page("counted", n=n, what=kind) in place
     assert any(page.voice.page("noise-of", n=night.noise, most=10) in line
-               for line in FACE.status(page))  # fmt: skip
+               for line in TERMINAL_VIEW.status(page))  # fmt: skip
 
 
 def test_a_fight_shows_both_sides_with_weapons_and_dice() -> None:
     page = rare("fight")
     fight = page.view.fight
-    place, lines = text_of(FACE.place(page, 98)), " ".join(FACE.status(page))
+    place, lines = text_of(TERMINAL_VIEW.place(page, 98)), " ".join(TERMINAL_VIEW.status(page))
     for foe in fight.foes:
         assert page.voice.name(foe.id) in place
         assert page.voice.name(foe.id) in lines
@@ -126,7 +128,7 @@ def test_a_fight_shows_both_sides_with_weapons_and_dice() -> None:
 
 def test_a_raid_shows_its_damage_and_the_guards() -> None:
     page = rare("raid")
-    raid, place = page.view.raid, text_of(FACE.place(page, 98))
+    raid, place = page.view.raid, text_of(TERMINAL_VIEW.place(page, 98))
     assert page.voice.name(raid.card) in place
     assert f"{raid.damage} {page.voice.page('damage')}" in place
     for one in page.view.people:
@@ -136,7 +138,7 @@ def test_a_raid_shows_its_damage_and_the_guards() -> None:
 
 def test_a_trade_shows_values_on_both_sides() -> None:
     page = rare("trade")
-    place, lines = text_of(FACE.place(page, 98)), " ".join(FACE.status(page))
+    place, lines = text_of(TERMINAL_VIEW.place(page, 98)), " ".join(TERMINAL_VIEW.status(page))
     for kind in page.view.trade.give:
         assert page.voice.name(kind) in place
     worth = sum((BOX.tokens[kind].value + page.view.prices.get(kind, 0)) * n
@@ -148,26 +150,32 @@ def test_a_trade_shows_values_on_both_sides() -> None:
 def test_ideas_and_cards_to_choose_from_are_told() -> None:
     ideas, cards = rare("ideas"), rare("cards")
     for page in (ideas, cards):
-        place = text_of(FACE.place(page, 98))
+        place = text_of(TERMINAL_VIEW.place(page, 98))
         for choice in page.choices:
             assert not choice.args or page.voice.name(choice.about) in place
     for choice in cards.choices:
-        assert not choice.args or FACE.facts(cards, choice).startswith(BOX.texts[choice.about].text)
+        assert not choice.args or TERMINAL_VIEW.facts(cards, choice).startswith(
+            BOX.texts[choice.about].text
+        )
 
 
 def test_the_dead_are_not_forgotten() -> None:
     page = rare("dead")
-    assert all(page.voice.name(one) in text_of(FACE.seats(page, 44)) for one in page.view.dead)
+    assert all(
+        page.voice.name(one) in text_of(TERMINAL_VIEW.seats(page, 44)) for one in page.view.dead
+    )
 
 
 def test_a_roll_that_may_be_turned_over_is_shown() -> None:
     page = rare("roll")
-    assert f"{page.voice.page('dice')}: {page.view.rolled}" in text_of(FACE.place(page, 78))
+    assert f"{page.voice.page('dice')}: {page.view.rolled}" in text_of(
+        TERMINAL_VIEW.place(page, 78)
+    )
 
 
 def test_cards_that_were_looked_at_stay_known() -> None:
     page = rare("known")
-    rows, lines = text_of(FACE.rows(page, 98)), FACE.board(page)
+    rows, lines = text_of(TERMINAL_VIEW.rows(page, 98)), TERMINAL_VIEW.board(page)
     for card in page.view.known:
         assert f"{page.voice.page('known')}:" in rows
         assert page.voice.name(card) in rows

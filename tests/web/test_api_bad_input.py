@@ -159,8 +159,8 @@ def body_of(table, step):
         return step["body"]
     if "open" in step:
         return {"question": table.version, "key": pick(game_.choices, step["open"]).key}
-    wishes = (*game_.choices, *table.spec.wishes(game_, game_.decider))
-    known = sorted({word for wish in wishes for word in wish.key.split()})
+    closed_choices = (*game_.choices, *table.spec.closed_choices(game_, game_.decider))
+    known = sorted({word for wish in closed_choices for word in wish.key.split()})
     words = (word if isinstance(word, str) else pick(known, word) for word in step["words"])
     return {"question": table.version, "key": " ".join(words)}
 

@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 
 from api_program import Program, opened, play_out
 from pustosh.bots.random import RandomBot
-from pustosh.lab.promises import encode, state
+from pustosh.lab.invariants import encode, state
 from pustosh.matches.database import open_database
 from pustosh.matches.files import dump
 from pustosh.matches.store import Store
@@ -134,10 +134,10 @@ def test_a_consent_that_is_overtaken_by_an_answer_takes_nothing_back(app, databa
 class SlowBot(RandomBot):
     thinking, may_answer = threading.Event(), threading.Event()
 
-    def decide(self, sight):
+    def decide(self, bot_view):
         self.thinking.set()
         assert self.may_answer.wait(60)
-        return super().decide(sight)
+        return super().decide(bot_view)
 
 
 def test_a_bot_that_thinks_for_long_keeps_no_page_waiting(app, client, monkeypatch):

@@ -102,9 +102,9 @@ def slow(monkeypatch):
         def __init__(self, *args):
             self._bot = real(*args)
 
-        def decide(self, sight):
+        def decide(self, bot_view):
             go.wait(20)
-            return self._bot.decide(sight)
+            return self._bot.decide(bot_view)
 
     monkeypatch.setattr(botdesk, "bot", Slow)
     yield go

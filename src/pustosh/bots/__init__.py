@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from importlib import import_module
 
+from pustosh.bots.bot_view import Bot
 from pustosh.bots.greedy import Greedy
 from pustosh.bots.random import RandomBot
-from pustosh.bots.sight import Bot
 from pustosh.bots.values import VALUES
 from pustosh.kernel.faults import Fault, unknown
 

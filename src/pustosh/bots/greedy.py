@@ -1,6 +1,6 @@
-"""Looks one step ahead: takes each open choice in an imagined game and keeps the best view."""
+"""Looks one step ahead: takes each open choice in an determinized game and keeps the best view."""
 
-from pustosh.bots.sight import Imagined, Sight
+from pustosh.bots.bot_view import BotView, Determinized
 from pustosh.bots.values import VALUES
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
@@ -13,15 +13,16 @@ class Greedy:
         self._worth = VALUES[game]
         self._chance = Seeded(seed)
 
-    def decide(self, sight: Sight) -> Choice:
+    def decide(self, bot_view: BotView) -> Choice:
         """The best choice; among equals the last, which is passing or being done."""
         ranked = [
-            (self._try(sight.imagine(self._chance), choice), choice) for choice in sight.choices
+            (self._try(bot_view.determinize(self._chance), choice), choice)
+            for choice in bot_view.choices
         ]
         best = max(value for value, _ in ranked)
         return [choice for value, choice in ranked if value == best][-1]
 
-    def _try(self, game: Imagined, choice: Choice, depth: int = 0) -> float:
+    def _try(self, game: Determinized, choice: Choice, depth: int = 0) -> float:
         """Worth of the view after a choice, once the questions it leads to have been answered."""
         game.take(choice)
         while game.choices and depth < DEPTH and not starts_a_turn(game.choices):

@@ -1,6 +1,6 @@
 """Takes any open choice: the measure of all other bots, and the broom of the tests."""
 
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
 
@@ -9,5 +9,5 @@ class RandomBot:
     def __init__(self, game: str, seed: str) -> None:
         self._chance = Seeded(seed)
 
-    def decide(self, sight: Sight) -> Choice:
-        return sight.pick(self._chance)
+    def decide(self, bot_view: BotView) -> Choice:
+        return bot_view.pick(self._chance)

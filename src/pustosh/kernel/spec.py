@@ -44,17 +44,21 @@ class GameSpec:
     read_pack: Callable[[Path], Any]  # a folder of cards, checked, as the game uses it
     setup: Callable[[int, Options, Any, Chance, Journal | None], Game[Any]]
     view: Callable[[Game[Any], int | None], msgspec.Struct]
-    imagine: Callable[[Game[Any], int, Chance], Game[Any]]
+    determinize: Callable[[Game[Any], int, Chance], Game[Any]]
     outcome: Callable[[Game[Any]], Outcome | None]
     explain: Callable[[Game[Any], int, str], Refusal | None]
     pieces: Callable[[Game[Any]], Mapping[str, int]]  # every piece, counted where it lies
     arrange: Callable[[Game[Any], dict[str, Any]], None]  # a scene's `given`
-    wishes: Callable[[Game[Any], int], Sequence[Choice]]  # what one may ask "why not?" about
+    closed_choices: Callable[
+        [Game[Any], int], Sequence[Choice]
+    ]  # what one may ask "why not?" about
     look: Callable[[Game[Any], str], dict[str, Any]]  # facts of one subject of a scene's `then`
     reprint: Callable[[Any, dict[str, Any]], Any]  # a pack with a scene's own cards
     phrase: Callable[[Any, str], Phrase | None]  # what an id of this pack is called
-    sensible: Callable[[Game[Any], Choice], bool] | None = None  # for blind play: worth a try?
-    senseless: frozenset[str] = frozenset()  # verbs it takes only where nothing else is open
+    playout_filter: Callable[[Game[Any], Choice], bool] | None = (
+        None  # for blind play: worth a try?
+    )
+    playout_avoids: frozenset[str] = frozenset()  # verbs it takes only where nothing else is open
     cooperative: bool = False  # one decides, and all may propose what he should take
     asked: Callable[[Game[Any], int | None], int | None] | None = None  # if that can be secret
 
@@ -95,12 +99,12 @@ class GameSpec:
         return game.decider if game.decider >= 0 else None
 
     def pick(self, game: Game[Any], chance: Chance) -> Choice:
-        """Any open choice, blindly; of games that offer much nonsense, a sensible one."""
-        if self.sensible is None:
+        """Any open choice, blindly; of games that offer much nonsense, a playout_filter one."""
+        if self.playout_filter is None:
             return game.choices[chance.pick(game.choices)]
-        senseless = self.senseless
-        left = [one for one in game.choices if one.verb not in senseless] or list(game.choices)
+        playout_avoids = self.playout_avoids
+        left = [one for one in game.choices if one.verb not in playout_avoids] or list(game.choices)
         while True:
             choice = left.pop(chance.pick(left))
-            if not left or self.sensible(game, choice):
+            if not left or self.playout_filter(game, choice):
                 return choice

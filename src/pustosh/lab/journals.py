@@ -1,4 +1,4 @@
-"""The promise of the journal: it tells a seat nothing that is hidden from it.
+"""The invariant of the journal: it tells a seat nothing that is hidden from it.
 
 What is hidden is what the view does not show. So a line may tell what the view shows after the same
 answer, and what both games have in common; a card that everybody has seen must lie in the view.
@@ -10,7 +10,7 @@ from typing import Any
 from pustosh.kernel.chance import Chance, Recording, Said, Seeded
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
-from pustosh.lab.promises import Table, encode, promise
+from pustosh.lab.invariants import Table, encode, holds
 
 TOGETHER = 12  # answers that two games are given alike
 
@@ -34,7 +34,7 @@ def play_keeps_secrets(table: Table, every: int) -> None:
 def twins(table: Table, game: Game[Any], seed: str) -> tuple[Game[Any], Game[Any]]:
     """This game, and one in which all that the decider cannot know has been dealt anew."""
     real = game.copy(Seeded(seed))
-    dream = table.spec.imagine(game, game.decider, Seeded(f"{seed}:dream"))
+    dream = table.spec.determinize(game, game.decider, Seeded(f"{seed}:dream"))
     real.journal, dream.journal = Journal(), Journal()
     dream.chance = Seeded(seed)
     return real, dream
@@ -74,7 +74,7 @@ def compare_journals(real: Game[Any], other: Game[Any], readers: Sequence[Reader
         one, two = told(real, reader), told(other, reader)
         differ = next((pair for pair in zip(one, two, strict=False) if pair[0] != pair[1]), "")
         what = f"the journal tells seat {reader} what its view does not show: {differ}"
-        promise(one == two, what, real)
+        holds(one == two, what, real)
 
 
 def told(game: Game[Any], reader: Reader) -> list[bytes]:

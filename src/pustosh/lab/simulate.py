@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.faults import Fault
@@ -61,8 +61,8 @@ def play_one(spec: GameSpec, pack: Any, plan: Plan, number: int) -> Played:
     table = spec.new_game(plan.seats, plan.options, pack, Seeded(seed))
     decisions = 0
     while table.choices and decisions < spec.most_decisions:
-        sight = Sight(table, spec)
-        table.take(players[table.decider].decide(sight))
+        bot_view = BotView(table, spec)
+        table.take(players[table.decider].decide(bot_view))
         decisions += 1
     return Played(kinds, decisions, _ending(spec, table))
 

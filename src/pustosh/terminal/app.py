@@ -68,7 +68,7 @@ class TableApp(LookingApp):
             self._say_why_not(touched.thing)
 
     def _say_why_not(self, thing: str) -> None:
-        for wish in self.session.wishes(thing):
+        for wish in self.session.closed_choices(thing):
             refusal = self.speech.refusal(wish.key)
             if refusal is not None:
                 self.lay(refusal)

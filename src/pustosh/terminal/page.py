@@ -52,7 +52,7 @@ Draw = Callable[[Page, int], Drawn]  # within this many columns
 
 
 @dataclass(frozen=True)
-class Face:
+class TerminalView:
     """One game in a terminal: in words for every table, in signs for the drawn one."""
 
     headline: Callable[[Page], str]  # where the game stands, in a few words

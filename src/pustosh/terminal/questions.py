@@ -1,6 +1,6 @@
 """What one may ask at the plain table without moving the game."""
 
-from pustosh.terminal.page import Face, Page, page_of
+from pustosh.terminal.page import Page, TerminalView, page_of
 from pustosh.terminal.speech import Sheet, Speech
 
 COMMANDS = ("number", "key", "?", "? 3", "board", "card", "/", "s", "u", "q")  # in this order
@@ -8,7 +8,7 @@ MOST_FOUND = 12
 
 
 class Questions:
-    def __init__(self, speech: Speech, face: Face) -> None:
+    def __init__(self, speech: Speech, face: TerminalView) -> None:
         self.speech = speech
         self.session = speech.session
         self.face = face

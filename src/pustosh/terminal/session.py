@@ -4,7 +4,7 @@ from functools import cached_property
 from pathlib import Path
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Bot, Sight
+from pustosh.bots.bot_view import Bot, BotView
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.journal import Line
@@ -69,8 +69,8 @@ class Session:
         """One answer of the bot that is asked; False when a person is asked or the game is over."""
         if self.decider not in self._bots:
             return False
-        sight = Sight(self.match.game, self.spec)
-        self._answer(self.decider, self._bots[self.decider].decide(sight).key)
+        bot_view = BotView(self.match.game, self.spec)
+        self._answer(self.decider, self._bots[self.decider].decide(bot_view).key)
         return True
 
     def answer(self, key: str) -> None:
@@ -84,9 +84,9 @@ class Session:
     def why_not(self, key: str) -> Refused | None:
         return why_not(self.spec, self.match.game, self.seat, key)
 
-    def wishes(self, thing: str) -> list[Choice]:
+    def closed_choices(self, thing: str) -> list[Choice]:
         """What the person might want to do with a thing and cannot."""
-        closed = self.spec.wishes(self.match.game, self.seat)
+        closed = self.spec.closed_choices(self.match.game, self.seat)
         return [choice for choice in closed if choice.about == thing]
 
     def undo(self) -> None:

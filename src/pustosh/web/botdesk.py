@@ -9,11 +9,11 @@ from concurrent.futures import ThreadPoolExecutor
 from sqlalchemy.exc import SQLAlchemyError
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.kernel.chance import Seeded
 from pustosh.web.hub import Hub
 from pustosh.web.live import LiveTable, Stale
-from pustosh.web.way import Way
+from pustosh.web.priority import Priority
 
 SIMPLE = "random"  # what replaces a bot that fails
 THREADS = 2
@@ -39,16 +39,16 @@ def silent(table: LiveTable) -> Iterator[int]:
     return (row.seat for row in table.people if row.bot and row.seat not in table.proposals)
 
 
-def sight_of(table: LiveTable, seat: int, seed: str) -> Sight:
+def bot_view_of(table: LiveTable, seat: int, seed: str) -> BotView:
     """What a bot thinks about. While it thinks of a proposal a person may answer: so of a copy."""
     game = table.match.game
-    return Sight(game if seat == game.decider else game.copy(Seeded(seed)), table.spec)
+    return BotView(game if seat == game.decider else game.copy(Seeded(seed)), table.spec)
 
 
 class BotDesk:
-    def __init__(self, hub: Hub, way: Way) -> None:
+    def __init__(self, hub: Hub, priority: Priority) -> None:
         self._hub = hub
-        self._way = way
+        self._priority = priority
         self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
         self._busy: set[str] = set()
         self._lock = threading.Lock()
@@ -75,7 +75,7 @@ class BotDesk:
         try:
             seat = to_speak(table)
             while seat is not None:
-                self._way.give()
+                self._priority.give()
                 self._speak(table, seat)
                 seat = to_speak(table)
                 self._hub.wake(table.id, 0.0 if seat is None else PATIENCE)
@@ -105,9 +105,9 @@ class BotDesk:
             kind, question = table.people[seat].bot, table.question
             seed = f"{table.match.record.header.seed}:{seat}:{table.version}"
             take = table.answer if seat == table.match.game.decider else table.propose
-            sight = sight_of(table, seat, seed)
+            bot_view = bot_view_of(table, seat, seed)
         try:
-            choice = bot(kind, table.spec.name, seed).decide(sight)
+            choice = bot(kind, table.spec.name, seed).decide(bot_view)
             take(seat, choice.key, question)
         except Stale:
             return

@@ -54,7 +54,7 @@ def draw(
     here: Desk, table: LiveTable, who: Visitor, wish: int | None, known: int
 ) -> tuple[int, str] | None:
     """The page for this browser and its edition; None if that is what it has."""
-    here.way.give()
+    here.priority.give()
     with table.lock:
         edition, seen = table.edition, seen_by(table, who, wish)
     return None if edition == known else (edition, render_table(here, table, seen))

@@ -13,10 +13,10 @@ from pustosh import __version__
 from pustosh.games import GAMES, game
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.botdesk import BotDesk
+from pustosh.web.fragment_cache import FragmentCache
 from pustosh.web.hub import Hub
-from pustosh.web.kept import Kept
+from pustosh.web.priority import Priority
 from pustosh.web.visitors import Visitor, remember, visitor
-from pustosh.web.way import Way
 from pustosh.web.words import Words
 
 HERE = Path(__file__).parent
@@ -25,10 +25,10 @@ HERE = Path(__file__).parent
 class Desk:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.way = Way()
-        self.bots = BotDesk(hub, self.way)
+        self.priority = Priority()
+        self.bots = BotDesk(hub, self.priority)
         self.templates = templates()
-        self.kept: dict[str, Kept] = defaultdict(Kept)  # by game
+        self.fragments: dict[str, FragmentCache] = defaultdict(FragmentCache)  # by game
         # Live pages are drawn one after another: more threads would only keep answers waiting.
         self.press = ThreadPoolExecutor(1, thread_name_prefix="press")
 

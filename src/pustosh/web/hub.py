@@ -14,8 +14,8 @@ from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.store import CHANNEL, Store
-from pustosh.web.bell import Bell
 from pustosh.web.live import LiveTable
+from pustosh.web.notifier import Notifier
 
 logger = logging.getLogger("pustosh.web")
 
@@ -49,7 +49,7 @@ class Hub:
         self._tables: dict[str, LiveTable] = {}
         self._packs: dict[str, tuple[GameSpec, Any]] = {}
         self._lock = threading.Lock()
-        self._bell = Bell()
+        self._notifier = Notifier()
 
     def kit(self, name: str) -> tuple[GameSpec, Any]:
         """A game and its pack, read once."""
@@ -86,11 +86,11 @@ class Hub:
 
     def watching(self, id_: str) -> AbstractContextManager[asyncio.Event]:
         """An event that is set whenever this table changes."""
-        return self._bell.watching(id_)
+        return self._notifier.watching(id_)
 
     def wake(self, id_: str, within: float = 0.0) -> None:
-        """Something happened at this table, and with `within` seconds more will; see Bell."""
-        self._bell.ring(id_, within)
+        """Something happened at this table, and with `within` seconds more will; see Notifier."""
+        self._notifier.ring(id_, within)
 
     def catch_up(self, id_: str) -> None:
         """Another process may have written to this table."""
@@ -105,7 +105,7 @@ class Hub:
 
     async def watch(self) -> None:
         """Hear or see what other processes write, for as long as the server runs."""
-        self._bell.hang()
+        self._notifier.hang()
         while True:
             try:
                 await (self._listen() if self.store.speaks else self._poll())
@@ -144,7 +144,7 @@ class Hub:
 
     def _compare(self) -> None:
         """Refresh the watched tables whose log is longer than we know."""
-        watched = [id_ for id_ in self._bell.watched() if id_ in self._tables]
+        watched = [id_ for id_ in self._notifier.watched() if id_ in self._tables]
         for id_, seq in self.store.last_entries(watched):
             if seq > self._tables[id_].seq:
                 self._hear(id_)

@@ -9,7 +9,7 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.journal import Line
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
-from pustosh.web.kept import Kept, Macro
+from pustosh.web.fragment_cache import FragmentCache, Macro
 from pustosh.web.words import Words
 
 
@@ -38,7 +38,7 @@ class Page:
     words_of_web: Words
     open: tuple[Choice, ...] = ()  # the seat's own choices
     recent: list[Line] = field(default_factory=list)  # journal since the seat's last answer
-    keep: Kept | None = None  # where many readers see nearly the same
+    keep: FragmentCache | None = None  # where many readers see nearly the same
     proposals: dict[int, str] = field(default_factory=dict)  # seat -> key
     decides: bool = True  # whether the open choices are this seat's to take
 
@@ -81,8 +81,8 @@ class Page:
             for word in (message, args.get("kind"), args.get("other"))
         }
 
-    def kept(self, macro: Macro, thing: Any, *args: Any) -> str:
-        """A piece of the page, drawn anew only if it looks different; see kept.py."""
+    def fragment(self, macro: Macro, thing: Any, *args: Any) -> str:
+        """A piece of the page, drawn anew only if it looks different; see fragment_cache.py."""
         if self.keep is None:
             return macro(self, thing, *args)
         return self.keep.draw(self, macro, thing, *args)

@@ -58,7 +58,7 @@ def posted(take: Callable[[Request, LiveTable, FormData], Response]) -> Endpoint
     """A change at a table: its form is read here, the change is made in a thread."""
 
     async def endpoint(request: Request) -> Response:
-        with desk(request).way.first():
+        with desk(request).priority.first():
             form = await request.form(max_files=0)
             return await run_in_threadpool(lambda: take(request, table_of(request), form))
 

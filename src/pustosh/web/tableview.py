@@ -7,7 +7,7 @@ from pustosh.kernel.journal import Line
 from pustosh.matches.match import UndoRefused
 from pustosh.matches.messages import Voice
 from pustosh.web.desk import Desk
-from pustosh.web.kept import Kept
+from pustosh.web.fragment_cache import FragmentCache
 from pustosh.web.live import LiveTable
 from pustosh.web.page import Page
 from pustosh.web.visitors import Visitor
@@ -42,7 +42,7 @@ def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
 
 
 def voice_of(table: LiveTable, language: str) -> Voice:
-    """Kept with the table, and with it what things are called."""
+    """FragmentCache with the table, and with it what things are called."""
     key = (language, *(row.name for row in table.people))
     if key not in table.voices:
         table.voices[key] = Voice(table.spec, table.match.pack, language, key[1:])
@@ -70,7 +70,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
     """All that a page shows, as it stands at this moment."""
     seat = seen.seat
     older, recent = journal(table, seen)
-    page = page_of(table, seen, recent, desk.kept[table.spec.name])
+    page = page_of(table, seen, recent, desk.fragments[table.spec.name])
     return {
         "table": copy(table),
         "seen": seen,
@@ -85,11 +85,11 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         "asked": table.request is not None
         and seat is not None
         and seat in table.voters(table.request.seat) - table.request.agreed,
-        "wishes": wishes(table, seen, page),
+        "closed_choices": closed_choices(table, seen, page),
     }
 
 
-def page_of(table: LiveTable, seen: Seen, recent: list[Line], keep: Kept | None) -> Page:
+def page_of(table: LiveTable, seen: Seen, recent: list[Line], keep: FragmentCache | None) -> Page:
     match, seat = table.match, seen.seat
     mine = match.game.choices if table.shares(seat) else ()
     return Page(
@@ -132,9 +132,9 @@ def undo_state(table: LiveTable, seat: int | None) -> str:
     return "free" if not table.voters(seat) or table.undoes_freely(seat, back) else "ask"
 
 
-def wishes(table: LiveTable, seen: Seen, page: Page) -> list[tuple[str, str]]:
+def closed_choices(table: LiveTable, seen: Seen, page: Page) -> list[tuple[str, str]]:
     """What one might want to do and cannot: key and what it would be, for “why not?”."""
     if not page.open or seen.seat is None:
         return []
-    closed = table.spec.wishes(table.match.game, seen.seat)
+    closed = table.spec.closed_choices(table.match.game, seen.seat)
     return [(choice.key, page.voice.choice(choice)) for choice in closed]

@@ -58,8 +58,8 @@ def clean_name(text: str) -> str:
 def language_of(request: HTTPConnection) -> str:
     """What was chosen here before, else the first language the browser likes that we speak."""
     chosen = request.cookies.get("language", "")
-    wishes = [chosen, *request.headers.get("accept-language", "").split(",")]
-    for wish in wishes:
+    closed_choices = [chosen, *request.headers.get("accept-language", "").split(",")]
+    for wish in closed_choices:
         language = wish.strip()[:2].lower()
         if language in LANGUAGES:
             return language

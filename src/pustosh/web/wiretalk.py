@@ -18,7 +18,7 @@ class UndoAsked(Struct, frozen=True):
 
 
 class UndoWish(Struct, frozen=True, forbid_unknown_fields=True):
-    question: Count  # which is open as one wishes; if another is, nothing is taken back
+    question: Count  # which is open as one closed_choices; if another is, nothing is taken back
 
 
 class ConsentGiven(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.games.fallout import SPEC
 from pustosh.kernel.chance import First, Scripted, Seeded
 from pustosh.kernel.journal import Journal
@@ -269,7 +269,7 @@ def test_vis_13_a_dream_does_not_know_to_what_an_option_leads(box, seat):
     for row in ("caps(77)", "power(star, 2)", "damage(3)"):
         game = meeting(box, options=[{"success": row}, {"success": "caps(1)"}])
         before = game.table.copy()
-        dream = SPEC.imagine(game, seat, Seeded(1))
+        dream = SPEC.determinize(game, seat, Seeded(1))
         assert SPEC.view(dream, seat) == SPEC.view(game, seat)
         dream.answer(0, "option 1")
         assert dream.table.caps == before.caps
@@ -285,7 +285,7 @@ def test_vis_13_nor_while_the_dice_of_its_test_lie_on_the_table(box, row):
     options = [{"tasks": "test(L, 1)", "success": row}, {"success": "caps(1)"}]
     game = meeting(box, chance=(3, 1, 1), options=options)
     game.answer(0, "option 1")
-    dream = SPEC.imagine(game, 0, Seeded(1))
+    dream = SPEC.determinize(game, 0, Seeded(1))
     dream.answer(0, "keep")
     assert dream.table.caps[0] == 0
     game.answer(0, "keep")
@@ -311,11 +311,11 @@ def test_vis_13_a_bot_decides_the_same_whatever_is_hidden_from_it(box, name):
             "factions": {},
         }
         game = arranged(printed, given)
-        sight = Sight(game, SPEC)
+        sight = BotView(game, SPEC)
         keys = [bot(name, "fallout", f"seed {n}").decide(sight).key for n in range(6)]
         game.answer(0, "encounter")
         seen.append(told(game, 0))
-        sight = Sight(game, SPEC)
+        sight = BotView(game, SPEC)
         keys += [bot(name, "fallout", f"seed {n}").decide(sight).key for n in range(6)]
         decided.append(keys)
     assert seen[0] == seen[1]

@@ -201,7 +201,7 @@ HIDDEN = {
 
 
 def dreams(game, seat, n=20):
-    return [SPEC.imagine(game, seat, Seeded(f"dream {k}")) for k in range(n)]
+    return [SPEC.determinize(game, seat, Seeded(f"dream {k}")) for k in range(n)]
 
 
 @pytest.mark.proves("FO-VIS-13")

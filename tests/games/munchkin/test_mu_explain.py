@@ -130,7 +130,7 @@ def test_what_was_open_before_is_refused_by_a_rule_and_tells_no_secret(number):
                 reason = refused(game, f"{seat} {key}")
                 assert reason.rule in rules
                 if at % 20 == 0:
-                    dream = SPEC.imagine(game, seat, Seeded(f"dream {at}"))
+                    dream = SPEC.determinize(game, seat, Seeded(f"dream {at}"))
                     assert explain(dream, seat, key) == reason
 
 
@@ -138,13 +138,13 @@ def test_what_was_open_before_is_refused_by_a_rule_and_tells_no_secret(number):
 def test_whoever_wishes_for_something_is_told_why_not(number):
     for _, game, _ in moments(number, 300):
         open_ = {choice.key for choice in game.choices}
-        wishes = SPEC.wishes(game, game.decider)
-        keys = [choice.key for choice in wishes]
+        closed_choices = SPEC.closed_choices(game, game.decider)
+        keys = [choice.key for choice in closed_choices]
         assert len(set(keys)) == len(keys)
         assert not open_.intersection(keys)
         for key in keys:
             assert refused(game, f"{game.decider} {key}").rule
-        assert SPEC.wishes(game, (game.decider + 1) % game.table.seats) == []
+        assert SPEC.closed_choices(game, (game.decider + 1) % game.table.seats) == []
 
 
 def test_every_verb_of_a_game_has_its_explanation():

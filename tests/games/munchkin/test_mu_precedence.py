@@ -29,7 +29,7 @@ def test_prec_12_whoever_doubts_is_told_the_rule_and_nobody_is_asked_to_decide_a
     one, chance = MUNCHKIN.new_game(3, {}, BOX, Seeded(4)), Seeded(4)
     doubts = 0
     for _ in range(150):
-        for wish in MUNCHKIN.wishes(one, one.decider):
+        for wish in MUNCHKIN.closed_choices(one, one.decider):
             if wish.key not in {choice.key for choice in one.choices}:
                 why = MUNCHKIN.explain(one, one.decider, wish.key)
                 assert why is not None

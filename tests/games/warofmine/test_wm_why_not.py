@@ -101,9 +101,9 @@ def test_in_a_stage_those_are_given_jobs_who_may_act_and_have_none(box, seed):
 def test_whoever_wishes_for_something_is_told_why_not(box, seed):
     told = set()
     for game in questions(box, seed):
-        for wish in SPEC.wishes(game, game.decider):
+        for wish in SPEC.closed_choices(game, game.decider):
             why = SPEC.explain(game, game.decider, wish.key)
             assert why is not None, wish.key
             told.add(wish.verb)
-        assert SPEC.wishes(game, 1 - game.decider) == []
+        assert SPEC.closed_choices(game, 1 - game.decider) == []
     assert {"do", "clear", "build", "bed"} <= told

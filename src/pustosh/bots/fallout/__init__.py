@@ -1,5 +1,6 @@
 """The greedy bot for Fallout: plans from its view, and dreams where a row leaves a choice."""
 
+from pustosh.bots.bot_view import BotView, Determinized
 from pustosh.bots.fallout.answers import ANSWERS, camp
 from pustosh.bots.fallout.chart import Charts
 from pustosh.bots.fallout.gear import trade
@@ -7,7 +8,6 @@ from pustosh.bots.fallout.holdings import holdings
 from pustosh.bots.fallout.mind import Mind
 from pustosh.bots.fallout.rolls import moment, roll
 from pustosh.bots.fallout.turns import turn
-from pustosh.bots.sight import Imagined, Sight
 from pustosh.games.fallout.view import View
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
@@ -24,10 +24,10 @@ class Planner:
         self._chance = Seeded(seed)
         self._charts = Charts()
 
-    def decide(self, sight: Sight) -> Choice:
-        if sight.choices[0].verb == "choose":
-            return self._dreamt(sight)
-        return self._answer(sight.choices, sight.view(), sight.seat)
+    def decide(self, bot_view: BotView) -> Choice:
+        if bot_view.choices[0].verb == "choose":
+            return self._dreamt(bot_view)
+        return self._answer(bot_view.choices, bot_view.view(), bot_view.seat)
 
     def _answer(self, choices: tuple[Choice, ...], view: View, seat: int) -> Choice:
         verb = choices[-1].verb
@@ -41,21 +41,21 @@ class Planner:
         answer = ANSWERS.get(verb)
         return answer(mind, choices) if answer else choices[0]
 
-    def _dreamt(self, sight: Sight) -> Choice:
+    def _dreamt(self, bot_view: BotView) -> Choice:
         """Lists of a row that lies open: each is taken in a dream."""
-        return max(sight.choices, key=lambda choice: (self._dream(sight, choice), choice.key))
+        return max(bot_view.choices, key=lambda choice: (self._dream(bot_view, choice), choice.key))
 
-    def _dream(self, sight: Sight, choice: Choice) -> float:
-        dream = sight.imagine(self._chance)
+    def _dream(self, bot_view: BotView, choice: Choice) -> float:
+        dream = bot_view.determinize(self._chance)
         dream.take(choice)
         for _ in range(DEPTH):
             if not dream.choices or dream.choices[-1].verb == "done":
                 break
             self._dream_on(dream)
         view = dream.view()
-        return holdings(Mind(view, sight.seat, self._charts.of(view)))
+        return holdings(Mind(view, bot_view.seat, self._charts.of(view)))
 
-    def _dream_on(self, dream: Imagined) -> None:
+    def _dream_on(self, dream: Determinized) -> None:
         if dream.choices[0].verb == "choose":
             dream.take(dream.choices[0])
         else:

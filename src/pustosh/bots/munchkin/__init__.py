@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from pustosh.bots.bot_view import BotView
 from pustosh.bots.munchkin.answers import answer
 from pustosh.bots.munchkin.dressing import dress
 from pustosh.bots.munchkin.fights import fight
@@ -9,7 +10,6 @@ from pustosh.bots.munchkin.forced import FORCED, agree, restore
 from pustosh.bots.munchkin.meddling import meddle, strike
 from pustosh.bots.munchkin.mind import Choices, Mind, taken
 from pustosh.bots.munchkin.turns import apply, own_turn, rise
-from pustosh.bots.sight import Sight
 from pustosh.kernel.choices import Choice
 
 
@@ -19,10 +19,10 @@ class Planner:
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
-    def decide(self, sight: Sight) -> Choice:
-        mind = Mind(sight.view(), sight.seat)
+    def decide(self, bot_view: BotView) -> Choice:
+        mind = Mind(bot_view.view(), bot_view.seat)
         window = WINDOWS.get(mind.view.window, forced)
-        return window(mind, sight.choices)
+        return window(mind, bot_view.choices)
 
 
 def combat(mind: Mind, choices: Choices) -> Choice:

@@ -6,7 +6,7 @@ import pustosh.bots.warofmine.words_goods
 import pustosh.bots.warofmine.words_house
 import pustosh.bots.warofmine.words_night
 import pustosh.bots.warofmine.words_people  # noqa: F401  these teach `words` to weigh
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.bots.warofmine import (
     answers,
     dawn,
@@ -31,10 +31,10 @@ class Planner:
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
-    def decide(self, sight: Sight) -> Choice:
-        mind = Mind(sight.view(), sight.printed())
-        answer = question(mind, sight.choices)
-        return answer(mind, sight.choices)
+    def decide(self, bot_view: BotView) -> Choice:
+        mind = Mind(bot_view.view(), bot_view.printed())
+        answer = question(mind, bot_view.choices)
+        return answer(mind, bot_view.choices)
 
 
 def question(mind: Mind, choices: Choices) -> Answer:

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from pustosh.games.fallout.box import read_box
+from pustosh.games.fallout.closed_choices import closed_choices
+from pustosh.games.fallout.determinize import determinize
 from pustosh.games.fallout.explain import explain
-from pustosh.games.fallout.imagine import imagine
 from pustosh.games.fallout.influence import outcome
 from pustosh.games.fallout.naming import phrase
 from pustosh.games.fallout.options import OPTIONS
@@ -13,7 +14,6 @@ from pustosh.games.fallout.reprint import reprint
 from pustosh.games.fallout.scene import arrange, look
 from pustosh.games.fallout.setup import set_up
 from pustosh.games.fallout.view import view
-from pustosh.games.fallout.wishes import wishes
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
@@ -27,12 +27,12 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
-    imagine=imagine,
+    determinize=determinize,
     outcome=outcome,
     explain=explain,
     pieces=pieces,
     arrange=arrange,
-    wishes=wishes,
+    closed_choices=closed_choices,
     look=look,
     reprint=reprint,
     phrase=phrase,

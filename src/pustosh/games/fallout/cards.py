@@ -42,7 +42,7 @@ class Space(Record, frozen=True, kw_only=True):
     enemy: str | None = None
 
 
-class Face(Record, frozen=True, kw_only=True):
+class TerminalView(Record, frozen=True, kw_only=True):
     id: Id
     template: str
     spaces: dict[str, Space] = {}
@@ -51,7 +51,7 @@ class Face(Record, frozen=True, kw_only=True):
 class Tile(Record, frozen=True, kw_only=True):
     id: Id
     back: str  # start, dangerous, deadly, double
-    faces: tuple[Face, ...]
+    faces: tuple[TerminalView, ...]
 
 
 class TemplateSpace(Record, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from pustosh.games.fallout.board import CELL_AT, CELLS
-from pustosh.games.fallout.cards import TYPES, Face, Scenario
+from pustosh.games.fallout.cards import TYPES, Scenario, TerminalView
 from pustosh.games.fallout.check_map import BACKS
 from pustosh.games.fallout.check_rows import Found
 from pustosh.games.fallout.records import Cards
@@ -77,7 +77,7 @@ def _icons(sheet: Printed[Scenario], cards: Cards) -> Found:
             yield sheet.problem(message)
 
 
-def faces_on(sheet: Scenario, cards: Cards) -> list[Face]:
+def faces_on(sheet: Scenario, cards: Cards) -> list[TerminalView]:
     """The faces that lie on the map of a scenario, sooner or later."""
     return [
         face

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from pustosh.games.fallout.cards import (
     ICONS,
     TYPES,
-    Face,
     Space,
     TemplateSpace,
+    TerminalView,
     Tile,
 )
 from pustosh.games.fallout.check_rows import Found
@@ -91,7 +91,7 @@ def _tile(tile: Printed[Tile], cards: Cards) -> Found:
             yield from _face(tile, path, face, template.value)
 
 
-def _face(tile: Printed[Tile], path: str, face: Face, shape: Shape) -> Found:
+def _face(tile: Printed[Tile], path: str, face: TerminalView, shape: Shape) -> Found:
     for key, space in face.spaces.items():
         if key not in shape:
             message = str(unknown("space", key, shape))

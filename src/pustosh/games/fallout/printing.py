@@ -64,7 +64,9 @@ def faces_of(cards: Cards) -> dict[str, Printed]:
     }
 
 
-def face_of(face: printed.Face, back: str, shape: dict[str, printed.TemplateSpace]) -> Printed:
+def face_of(
+    face: printed.TerminalView, back: str, shape: dict[str, printed.TemplateSpace]
+) -> Printed:
     keys = list(shape)
     spots = tuple(
         Spot(

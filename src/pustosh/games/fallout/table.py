@@ -146,7 +146,7 @@ class Table:
         self.helped = False  # the test that one survivor made for another succeeded
         self.reading = ""  # the encounter card in resolution
         self.level = 0  # of that encounter
-        self.veiled = False  # an imagined game, in which no outcome of an encounter is known
+        self.veiled = False  # an determinized game, in which no outcome of an encounter is known
         self.lists: tuple[Row, ...] = ()  # rows of which the decider picks one
         self.trade: Trade | None = None
         self.deal: Deal | None = None

@@ -3,18 +3,18 @@
 from pathlib import Path
 
 from pustosh.games.munchkin.box import read_box
+from pustosh.games.munchkin.closed_choices import closed_choices
+from pustosh.games.munchkin.determinize import determinize
 from pustosh.games.munchkin.explain import explain
-from pustosh.games.munchkin.imagine import imagine
 from pustosh.games.munchkin.naming import phrase
 from pustosh.games.munchkin.options import OPTIONS
 from pustosh.games.munchkin.outcome import outcome
 from pustosh.games.munchkin.pieces import pieces
+from pustosh.games.munchkin.playout import NEVER, playout_filter
 from pustosh.games.munchkin.reprint import reprint
 from pustosh.games.munchkin.scene import arrange, look
-from pustosh.games.munchkin.sense import NEVER, sensible
 from pustosh.games.munchkin.setup import set_up
 from pustosh.games.munchkin.view import asked, view
-from pustosh.games.munchkin.wishes import wishes
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
@@ -28,16 +28,16 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
-    imagine=imagine,
+    determinize=determinize,
     outcome=outcome,
     explain=explain,
     pieces=pieces,
     arrange=arrange,
-    wishes=wishes,
+    closed_choices=closed_choices,
     look=look,
     reprint=reprint,
     phrase=phrase,
-    sensible=sensible,
-    senseless=NEVER,
+    playout_filter=playout_filter,
+    playout_avoids=NEVER,
     asked=asked,
 )

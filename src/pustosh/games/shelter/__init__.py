@@ -3,9 +3,10 @@
 from pathlib import Path
 
 from pustosh.games.shelter.box import read_box
+from pustosh.games.shelter.closed_choices import closed_choices
+from pustosh.games.shelter.determinize import determinize
 from pustosh.games.shelter.end import outcome
 from pustosh.games.shelter.explain import explain
-from pustosh.games.shelter.imagine import imagine
 from pustosh.games.shelter.naming import phrase
 from pustosh.games.shelter.options import OPTIONS
 from pustosh.games.shelter.pieces import pieces
@@ -13,7 +14,6 @@ from pustosh.games.shelter.reprint import reprint
 from pustosh.games.shelter.scene import arrange, look
 from pustosh.games.shelter.setup import set_up
 from pustosh.games.shelter.view import view
-from pustosh.games.shelter.wishes import wishes
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
@@ -27,12 +27,12 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
-    imagine=imagine,
+    determinize=determinize,
     outcome=outcome,
     explain=explain,
     pieces=pieces,
     arrange=arrange,
-    wishes=wishes,
+    closed_choices=closed_choices,
     look=look,
     reprint=reprint,
     phrase=phrase,

@@ -3,18 +3,18 @@
 from pathlib import Path
 
 from pustosh.games.warofmine.box import read_box
+from pustosh.games.warofmine.closed_choices import closed_choices
+from pustosh.games.warofmine.determinize import determinize
 from pustosh.games.warofmine.ending import outcome
 from pustosh.games.warofmine.explain import explain
-from pustosh.games.warofmine.imagine import imagine
 from pustosh.games.warofmine.naming import phrase
 from pustosh.games.warofmine.options import OPTIONS
 from pustosh.games.warofmine.pieces import pieces
+from pustosh.games.warofmine.playout import NEVER, playout_filter
 from pustosh.games.warofmine.reprint import reprint
 from pustosh.games.warofmine.scene import arrange, look
-from pustosh.games.warofmine.sense import NEVER, sensible
 from pustosh.games.warofmine.setup import set_up
 from pustosh.games.warofmine.view import view
-from pustosh.games.warofmine.wishes import wishes
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
@@ -28,16 +28,16 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
-    imagine=imagine,
+    determinize=determinize,
     outcome=outcome,
     explain=explain,
     pieces=pieces,
     arrange=arrange,
-    wishes=wishes,
+    closed_choices=closed_choices,
     look=look,
     reprint=reprint,
     phrase=phrase,
-    sensible=sensible,
-    senseless=NEVER,
+    playout_filter=playout_filter,
+    playout_avoids=NEVER,
     cooperative=True,
 )

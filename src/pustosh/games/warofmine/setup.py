@@ -68,7 +68,7 @@ def welcome(game: Game[Table], who: str) -> None:
 
 
 def lay_decks(game: Game[Table]) -> None:
-    """WM-SETUP-12. Face down and shuffled; red-cornered cards are set aside (15, 16)."""
+    """WM-SETUP-12. TerminalView down and shuffled; red-cornered cards are set aside (15, 16)."""
     table, stock = game.table, game.table.box.stock
     for name, deck in stock.decks.items():
         setattr(table, name, deck)

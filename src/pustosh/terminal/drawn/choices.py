@@ -5,11 +5,11 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from pustosh.kernel.choices import Choice
-from pustosh.terminal.page import Face, Page
+from pustosh.terminal.page import Page, TerminalView
 
 
 class ChoiceList(OptionList):
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: TerminalView) -> None:
         super().__init__(id="choices", markup=False)
         self._face = face
         self._open: tuple[Choice, ...] = ()

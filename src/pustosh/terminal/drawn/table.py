@@ -11,7 +11,7 @@ from pustosh.terminal.drawn.choices import ChoiceList
 from pustosh.terminal.drawn.journal import JournalList
 from pustosh.terminal.drawn.lines import Key, KeyLine, StatusLine
 from pustosh.terminal.drawn.panel import Panel
-from pustosh.terminal.page import Face, Page
+from pustosh.terminal.page import Page, TerminalView
 from pustosh.terminal.speech import Speech
 
 ROOMY = (120, 36)  # columns and lines for all parts at once
@@ -29,7 +29,7 @@ KEYS = {  # key -> what it does
 
 
 class Table(Vertical):
-    def __init__(self, face: Face, game: str) -> None:
+    def __init__(self, face: TerminalView, game: str) -> None:
         super().__init__(id="table", classes=f"game-{game}")
         self._face = face
         self.view = VIEWS[0]

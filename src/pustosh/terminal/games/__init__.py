@@ -5,7 +5,7 @@ from importlib.util import find_spec
 
 from pustosh.games import GAMES
 from pustosh.kernel.faults import unknown
-from pustosh.terminal.page import Face
+from pustosh.terminal.page import TerminalView
 
 
 def faces() -> list[str]:
@@ -13,8 +13,8 @@ def faces() -> list[str]:
     return [name for name in GAMES if find_spec(f"{__name__}.{name}") is not None]
 
 
-def face(game: str) -> Face:
+def face(game: str) -> TerminalView:
     if game not in faces():
         raise unknown("game of the terminal", game, faces())
-    found: Face = import_module(f"{__name__}.{game}").FACE
+    found: TerminalView = import_module(f"{__name__}.{game}").TERMINAL_VIEW
     return found

@@ -10,7 +10,7 @@ import msgspec
 from pustosh.games.fallout.components import Box
 from pustosh.games.fallout.page.boards import Board, boards_of
 from pustosh.games.fallout.page.cards import CardFact, QuestFact, item_fact, quests_of
-from pustosh.games.fallout.page.desk import FACES, Desk, Face, aftermath, desk_of, face_of
+from pustosh.games.fallout.page.desk import FACES, Desk, TerminalView, aftermath, desk_of, face_of
 from pustosh.games.fallout.page.land import Land, Tile
 from pustosh.games.fallout.page.signs import Sign, picture, scenery
 from pustosh.games.fallout.view import View
@@ -51,7 +51,7 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     quests: tuple[QuestFact, ...]
     shop: tuple[CardFact, ...]
     desk: Desk
-    faces: tuple[Face, ...]  # of a die, no enemy in sight
+    faces: tuple[TerminalView, ...]  # of a die, no enemy in sight
     here: str  # the space of one's own figure
 
     @cached_property

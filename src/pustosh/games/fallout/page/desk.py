@@ -34,7 +34,7 @@ class EncounterFact(msgspec.Struct, frozen=True):
     options: tuple[OptionFact, ...]
 
 
-class Face(msgspec.Struct, frozen=True):
+class TerminalView(msgspec.Struct, frozen=True):
     """A side of a V.A.T.S. die."""
 
     areas: str
@@ -47,7 +47,7 @@ class RollFact(msgspec.Struct, frozen=True):
     foe: Piece | None
     letters: str
     difficulty: int
-    faces: tuple[Face, ...]  # all six
+    faces: tuple[TerminalView, ...]  # all six
     dice: tuple[int, ...]  # which lie on top, from 0
     rerolls: int
     symbols: int  # hit symbols: for a test success, in a combat wounds
@@ -153,10 +153,10 @@ def roll_of(box: Box, view: View) -> RollFact | None:
     )
 
 
-def face_of(box: Box, number: int, weak: Collection[str]) -> Face:
+def face_of(box: Box, number: int, weak: Collection[str]) -> TerminalView:
     die = box.dice[number]
     shown = areas(die.areas)
-    return Face(" ".join(shown), die.hits, bool(set(shown) & set(weak)))
+    return TerminalView(" ".join(shown), die.hits, bool(set(shown) & set(weak)))
 
 
 def deal_of(box: Box, deal: DealView) -> DealFact:

@@ -21,7 +21,7 @@ class Card(msgspec.Struct, frozen=True):
     lines: tuple[Printed, ...]
 
 
-class Way(msgspec.Struct, frozen=True):
+class Priority(msgspec.Struct, frozen=True):
     """One option of what is read."""
 
     id: str  # RS-01:2
@@ -37,7 +37,7 @@ class Leaf(msgspec.Struct, frozen=True):
     story: tuple[str, ...]
     lines: tuple[Printed, ...]
     me: str  # whom it is about
-    ways: tuple[Way, ...]
+    ways: tuple[Priority, ...]
 
 
 def deck_of(box: Box, id_: str) -> str:
@@ -80,16 +80,18 @@ def leaf_of(box: Box, view: View) -> Leaf | None:
     )
 
 
-def ways_of(box: Box, id_: str, deck: str, open_: list[str]) -> tuple[Way, ...]:
+def ways_of(box: Box, id_: str, deck: str, open_: list[str]) -> tuple[Priority, ...]:
     """Options that are closed now are shown as well, if there is a choice at all."""
     record = getattr(box, deck).get(id_)
     if not open_ or record is None:
-        return tuple(Way(one, True, None) for one in open_)
+        return tuple(Priority(one, True, None) for one in open_)
     options = options_of(record)
     shown = [f"{id_}:{one.label}" for one in getattr(record, "options", ())]
     if not set(open_) <= set(shown):
         shown = open_
-    return tuple(Way(one, one in open_, options.get(int(one.partition(":")[2]))) for one in shown)
+    return tuple(
+        Priority(one, one in open_, options.get(int(one.partition(":")[2]))) for one in shown
+    )
 
 
 def offered(view: View) -> Iterable[str]:

@@ -8,9 +8,9 @@ from pustosh.terminal.games.fallout.signs import legend
 from pustosh.terminal.games.fallout.telling import headline, scores, status
 from pustosh.terminal.games.fallout.things import facts, heading, signs_of
 from pustosh.terminal.games.fallout.wasteland import place
-from pustosh.terminal.page import Face
+from pustosh.terminal.page import TerminalView
 
-FACE = Face(
+TERMINAL_VIEW = TerminalView(
     headline=headline,
     status=status,
     board=board,

@@ -7,9 +7,9 @@ from pustosh.terminal.games.shelter.rows import rows
 from pustosh.terminal.games.shelter.signs import legend
 from pustosh.terminal.games.shelter.telling import board, headline, scores, status
 from pustosh.terminal.games.shelter.things import facts, heading, signs_of
-from pustosh.terminal.page import Face
+from pustosh.terminal.page import TerminalView
 
-FACE = Face(
+TERMINAL_VIEW = TerminalView(
     headline=headline,
     status=status,
     board=board,

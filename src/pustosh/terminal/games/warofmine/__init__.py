@@ -7,9 +7,9 @@ from pustosh.terminal.games.warofmine.rows import rows
 from pustosh.terminal.games.warofmine.signs import legend
 from pustosh.terminal.games.warofmine.telling import board, headline, scores, status
 from pustosh.terminal.games.warofmine.things import facts, heading, signs_of
-from pustosh.terminal.page import Face
+from pustosh.terminal.page import TerminalView
 
-FACE = Face(
+TERMINAL_VIEW = TerminalView(
     headline=headline,
     status=status,
     board=board,

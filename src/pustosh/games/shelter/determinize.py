@@ -5,6 +5,6 @@ from pustosh.kernel.chance import Chance
 from pustosh.kernel.flow import Game
 
 
-def imagine(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
+def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     """All that is hidden are draws to come, and decks have no order before they are drawn from."""
     return game.copy(chance)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 
-class Bell:
+class Notifier:
     def __init__(self) -> None:
         self._watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
         self._soon: dict[str, asyncio.TimerHandle] = {}

@@ -20,7 +20,7 @@ from pustosh.kernel.renaming import (
 TRIES = 10  # to find hands with which nobody would have won already
 
 
-def imagine(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
+def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     """FO-VIS-13. Every hidden thing becomes another that could as well lie there."""
     dream = game.copy(chance)
     table = dream.table

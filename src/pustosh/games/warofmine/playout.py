@@ -10,7 +10,7 @@ NEVER = frozenset(("stop", "no-water", "done-eating", "move"))
 AWAY = ("scavenge", "bed", "floor")
 
 
-def sensible(game: Game[Table], choice: Choice) -> bool:
+def playout_filter(game: Game[Table], choice: Choice) -> bool:
     """The full list stays legal."""
     if choice.verb == "end-trade":
         return game.table.bargain is None or bool(game.table.bargain.exchanges)

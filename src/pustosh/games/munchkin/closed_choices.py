@@ -15,7 +15,7 @@ AIMED = ("monster_mod", "wander")  # without anything to aim at they are only pl
 ASKED = ("prep", "main2", "post", "charity", "combat", "door", "end", "run", "answer")
 
 
-def wishes(game: Game[Table], seat: int) -> list[Choice]:
+def closed_choices(game: Game[Table], seat: int) -> list[Choice]:
     """Cards of the hand, Items, abilities, other players and phases that are not open now."""
     table = game.table
     if seat != game.decider or table.window not in ASKED:

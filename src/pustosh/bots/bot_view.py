@@ -1,4 +1,4 @@
-"""All that a bot gets: its seat's view and choices, and games imagined from them."""
+"""All that a bot gets: its seat's view and choices, and games determinized from them."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -9,7 +9,7 @@ from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import GameSpec
 
 
-class Sight:
+class BotView:
     """What one seat sees at one decision."""
 
     __slots__ = ("_game", "_spec", "choices", "seat")
@@ -31,13 +31,13 @@ class Sight:
         """Any of the choices, blindly; not what nobody in his senses would take."""
         return self._spec.pick(self._game, chance)
 
-    def imagine(self, chance: Chance) -> "Imagined":
+    def determinize(self, chance: Chance) -> "Determinized":
         """A game that could be this one: what the seat cannot know is dealt anew."""
-        dream = self._spec.imagine(self._game, self.seat, chance)
-        return Imagined(dream, self.seat, self._spec.view)
+        dream = self._spec.determinize(self._game, self.seat, chance)
+        return Determinized(dream, self.seat, self._spec.view)
 
 
-class Imagined:
+class Determinized:
     """A game to try things in; it is looked at only through the seat's own view."""
 
     __slots__ = ("_game", "_view", "seat")
@@ -66,6 +66,6 @@ class Imagined:
 
 
 class Bot(Protocol):
-    def decide(self, sight: Sight) -> Choice:
+    def decide(self, bot_view: BotView) -> Choice:
         """One of the open choices."""
         ...

@@ -1,4 +1,4 @@
-"""The checks of what every game promises can fail: an honest game passes, each broken one does not.
+"""The invariants can fail: each check is run on a small game that breaks it.
 
 The game is invented and has secrets: hands that only their seats see.
 """
@@ -13,20 +13,20 @@ from high_card import HONEST, House, Table, offer, play
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.spec import Outcome
-from pustosh.lab import journals, promises
-from pustosh.lab.promises import BrokenPromise
+from pustosh.lab import invariants, journals
+from pustosh.lab.invariants import BrokenInvariant
 from pustosh.matches.replay import Differs
 
 CHECKS = {
-    "ends": promises.ends,
-    "offers": lambda table: promises.offers_what_can_be_taken(table, every=1),
-    "refuses": lambda table: promises.refuses_the_rest(table, every=1),
-    "copies": lambda table: promises.copies_play_alike(table, every=1),
-    "secrets": lambda table: promises.views_keep_secrets(table, every=1),
+    "ends": invariants.ends,
+    "offers": lambda table: invariants.offers_what_can_be_taken(table, every=1),
+    "refuses": lambda table: invariants.refuses_the_rest(table, every=1),
+    "copies": lambda table: invariants.copies_play_alike(table, every=1),
+    "secrets": lambda table: invariants.views_keep_secrets(table, every=1),
     "journal": lambda table: journals.journals_keep_secrets(table, every=1),
-    "pieces": lambda table: promises.pieces_are_conserved(table, every=1),
-    "rules": lambda table: promises.everything_cites_a_rule(table, every=1),
-    "replay": promises.records_replay,
+    "pieces": lambda table: invariants.pieces_are_conserved(table, every=1),
+    "rules": lambda table: invariants.everything_cites_a_rule(table, every=1),
+    "replay": invariants.records_replay,
 }
 
 
@@ -37,7 +37,7 @@ def tables(tmp_path):
     def build(house=HONEST, **parts):
         spec = high_card.high_card(tmp_path, house, **parts)
         return [
-            promises.Table(spec, None, seats, {}, f"{seats}:{number}")
+            invariants.Table(spec, None, seats, {}, f"{seats}:{number}")
             for seats in spec.seat_counts
             for number in range(5)
         ]
@@ -46,8 +46,8 @@ def tables(tmp_path):
 
 
 def broken(check, tables):
-    """What the check says of the first game that breaks the promise."""
-    with pytest.raises((BrokenPromise, Differs)) as caught:
+    """What the check says of the first game that breaks the invariant."""
+    with pytest.raises((BrokenInvariant, Differs)) as caught:
         keep(check, tables)
     return str(caught.value)
 
@@ -58,7 +58,7 @@ def keep(check, tables):
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_an_honest_game_keeps_every_promise(tables, check):
+def test_an_honest_game_keeps_every_invariant(tables, check):
     keep(check, tables())
 
 
@@ -104,14 +104,16 @@ def test_choices_shown_to_others_than_the_decider_are_found(tables, view, who):
 
 
 def imagine_with_a_forged_card(game, seat, chance):
-    dream = high_card.imagine(game, seat, chance)
+    dream = high_card.determinize(game, seat, chance)
     one, *rest = dream.table.deck.pool
     dream.table.deck = Deck((one, one, *rest[1:]), discard=dream.table.deck.discard)
     return dream
 
 
 def test_an_imagined_game_that_lost_a_card_is_found(tables):
-    assert "dreaming lost a piece" in broken("secrets", tables(imagine=imagine_with_a_forged_card))
+    assert "dreaming lost a piece" in broken(
+        "secrets", tables(determinize=imagine_with_a_forged_card)
+    )
 
 
 def play_and_tell_the_hand(game, seat, card):
@@ -169,7 +171,7 @@ def deal_before_all_eyes(seats, options, pack, chance, journal):
 
 def test_a_set_up_that_tells_everybody_a_hand_is_found(tables):
     wrong = [
-        promises.Table(
+        invariants.Table(
             replace(table.spec, setup=deal_before_all_eyes), None, table.seats, {}, table.seed
         )
         for table in tables()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 LONGEST = 0.03  # seconds for which anybody stands aside
 
 
-class Way:
+class Priority:
     def __init__(self) -> None:
         self._answers = 0
         self._lock = threading.Lock()

@@ -1,4 +1,4 @@
-"""What every game promises, as checks on one game each. A broken one says where."""
+"""What every game invariants, as checks on one game each. A broken one says where."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -18,17 +18,17 @@ from pustosh.matches.replay import follow, replay
 encode = msgspec.json.Encoder(order="deterministic").encode
 
 
-SHOWN = 12  # open choices that a broken promise names
+SHOWN = 12  # open choices that a broken invariant names
 
 
-class BrokenPromise(AssertionError):
-    """A game does not do what every game promises."""
+class BrokenInvariant(AssertionError):
+    """A game does not do what every game invariants."""
 
 
-def promise(kept: bool, what: str, game: Game[Any]) -> None:
+def holds(kept: bool, what: str, game: Game[Any]) -> None:
     if not kept:
         open_ = ", ".join(choice.key for choice in game.choices[:SHOWN])
-        raise BrokenPromise(f"{what}; seat {game.decider} decides among {open_}")
+        raise BrokenInvariant(f"{what}; seat {game.decider} decides among {open_}")
 
 
 class Table:
@@ -56,7 +56,7 @@ class Table:
             if decision % every == 0:
                 yield game
             game.take(self.spec.pick(game, taste))
-        raise BrokenPromise(f"no end after {self.spec.most_decisions} decisions")
+        raise BrokenInvariant(f"no end after {self.spec.most_decisions} decisions")
 
 
 class Recalled(Table):
@@ -89,19 +89,19 @@ def ends(table: Table) -> None:
     """Play ends within the stated number of decisions, with an outcome."""
     for game in table.moments(every=table.spec.most_decisions):
         if game.over:
-            promise(table.spec.outcome(game) is not None, "over without an outcome", game)
+            holds(table.spec.outcome(game) is not None, "over without an outcome", game)
         else:
-            promise(table.spec.outcome(game) is None, "an outcome before the end", game)
+            holds(table.spec.outcome(game) is None, "an outcome before the end", game)
 
 
 def offers_what_can_be_taken(table: Table, every: int) -> None:
     """Keys are unique, every open choice is explained as open and can be taken."""
     for game in table.moments(every):
         keys = [choice.key for choice in game.choices]
-        promise(len(set(keys)) == len(keys), f"a key is offered twice in {keys}", game)
+        holds(len(set(keys)) == len(keys), f"a key is offered twice in {keys}", game)
         for choice in game.choices:
             refused = why_not(table.spec, game, game.decider, choice.key)
-            promise(refused is None, f"{choice.key} is open and refused", game)
+            holds(refused is None, f"{choice.key} is open and refused", game)
             game.copy(Seeded("try")).take(choice)
 
 
@@ -113,8 +113,8 @@ def refuses_the_rest(table: Table, every: int) -> None:
         for key in sorted(seen - {choice.key for choice in game.choices})[:20]:
             for seat in range(table.seats):
                 refused = why_not(table.spec, game, seat, key)
-                promise(refused is not None, f"{key} is not offered and not refused", game)
-        promise(state(table.spec, game, table.seats) == before, "asking why changed it", game)
+                holds(refused is not None, f"{key} is not offered and not refused", game)
+        holds(state(table.spec, game, table.seats) == before, "asking why changed it", game)
         seen.update(choice.key for choice in game.choices)
 
 
@@ -125,13 +125,13 @@ def copies_play_alike(table: Table, every: int) -> None:
         before = state(spec, game, seats)
         one, other = game.copy(Seeded("on")), game.copy(Seeded("on"))
         for twin in (one, other):
-            promise(state(spec, twin, seats) == before, "a copy differs", game)
+            holds(state(spec, twin, seats) == before, "a copy differs", game)
             taste = Seeded("taste")
             for _ in range(40):
                 if twin.choices:
                     twin.take(twin.choices[taste.pick(twin.choices)])
-        promise(state(spec, one, seats) == state(spec, other, seats), "copies part ways", game)
-        promise(state(spec, game, seats) == before, "a copy changed the original", game)
+        holds(state(spec, one, seats) == state(spec, other, seats), "copies part ways", game)
+        holds(state(spec, game, seats) == before, "a copy changed the original", game)
 
 
 def views_keep_secrets(table: Table, every: int) -> None:
@@ -139,14 +139,14 @@ def views_keep_secrets(table: Table, every: int) -> None:
     spec = table.spec
     for number, game in enumerate(table.moments(every)):
         for seat in range(table.seats):
-            dream = spec.imagine(game, seat, Seeded(f"{table.seed}:{number}:{seat}"))
+            dream = spec.determinize(game, seat, Seeded(f"{table.seed}:{number}:{seat}"))
             seen, dreamt = encode(spec.view(game, seat)), encode(spec.view(dream, seat))
-            promise(seen == dreamt, f"seat {seat} sees what it cannot know", game)
-            promise(spec.pieces(dream) == spec.pieces(game), "dreaming lost a piece", game)
+            holds(seen == dreamt, f"seat {seat} sees what it cannot know", game)
+            holds(spec.pieces(dream) == spec.pieces(game), "dreaming lost a piece", game)
         for other in (None, *range(table.seats)):
             if other != game.decider:
                 seen_by = msgspec.to_builtins(spec.view(game, other))
-                promise(not seen_by.get("choices"), f"seat {other} sees another's choices", game)
+                holds(not seen_by.get("choices"), f"seat {other} sees another's choices", game)
 
 
 def pieces_are_conserved(table: Table, every: int) -> None:
@@ -155,7 +155,7 @@ def pieces_are_conserved(table: Table, every: int) -> None:
     for game in table.moments(every):
         pieces = table.spec.pieces(game)
         first = first or pieces
-        promise(pieces == first, f"pieces differ: {_difference(first, pieces)}", game)
+        holds(pieces == first, f"pieces differ: {_difference(first, pieces)}", game)
 
 
 def _difference(first: Mapping[str, int], now: Mapping[str, int]) -> list[str]:
@@ -169,10 +169,10 @@ def everything_cites_a_rule(table: Table, every: int) -> None:
     journal = Journal()
     for game in table.moments(every, journal):
         for choice in game.choices:
-            promise(choice.rule in ids, f"{choice.key} cites {choice.rule}", game)
+            holds(choice.rule in ids, f"{choice.key} cites {choice.rule}", game)
     for line in journal.lines:
         if line.rule not in ids:
-            raise BrokenPromise(f"the line {line.message!r} cites {line.rule}")
+            raise BrokenInvariant(f"the line {line.message!r} cites {line.rule}")
 
 
 def records_replay(table: Table) -> None:
@@ -186,5 +186,5 @@ def records_replay(table: Table) -> None:
     journal = Journal()
     again = replay(table.spec, table.pack, parse(dump(match.record), "record"), journal)
     same = state(table.spec, again, table.seats) == state(table.spec, match.game, table.seats)
-    promise(same, "the replay ends elsewhere", again)
-    promise(encode(journal.lines) == encode(match.journal.lines), "it tells another story", again)
+    holds(same, "the replay ends elsewhere", again)
+    holds(encode(journal.lines) == encode(match.journal.lines), "it tells another story", again)

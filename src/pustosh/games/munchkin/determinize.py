@@ -10,7 +10,7 @@ from pustosh.kernel.flow import Game
 from pustosh.kernel.renaming import New, exchanged, renamed_call, renamed_choice, renamed_deck
 
 
-def imagine(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
+def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     """Cards of other hands, and of decks that others have looked into, change places."""
     dream = game.copy(chance)
     table = dream.table

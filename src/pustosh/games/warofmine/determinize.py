@@ -6,7 +6,7 @@ from pustosh.kernel.flow import Game
 from pustosh.kernel.renaming import exchanged, renamed
 
 
-def imagine(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
+def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     """Decks have no order before they are drawn from; which events are in it is dealt anew."""
     dream = game.copy(chance)
     table = dream.table

@@ -6,7 +6,7 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
 
 
-def wishes(game: Game[Table], seat: int) -> list[Choice]:
+def closed_choices(game: Game[Table], seat: int) -> list[Choice]:
     """Every slot of the vault and every own item that is not open now."""
     table = game.table
     if seat != game.decider or not any(choice.verb == "pass" for choice in game.choices):

@@ -1,6 +1,6 @@
 """Pieces of a page that look the same are drawn once, whichever tables and seats show them.
 
-A piece is a macro of a template, and the template says `page.kept(room, position)` instead of
+A piece is a macro of a template, and the template says `page.fragment(room, position)` instead of
 `room(page, position)`. It is known by the value it draws and by the language of the reader. What
 else it asks of the page is taken down: it is used again only where the page would answer the same.
 """
@@ -34,7 +34,7 @@ class Macro(Protocol):
     def __call__(self, *args: Any) -> str: ...
 
 
-class Kept:
+class FragmentCache:
     """The pieces of one game with one pack."""
 
     def __init__(self) -> None:
@@ -92,7 +92,7 @@ class Glance:
         seat: int | None = self.ask("mine", None)
         return seat
 
-    def kept(self, macro: Macro, thing: Any, *args: Hashable) -> str:
+    def fragment(self, macro: Macro, thing: Any, *args: Hashable) -> str:
         return macro(self, thing, *args)  # a piece of a piece: what it asks, the whole asks
 
 

@@ -5,11 +5,11 @@ from types import SimpleNamespace
 import pytest
 
 from pustosh.bots import bot
-from pustosh.bots.sight import Sight
+from pustosh.bots.bot_view import BotView
 from pustosh.games import game
-from pustosh.web import kept, tableview
+from pustosh.web import fragment_cache, tableview
 from pustosh.web.desk import desk as desk_of
-from pustosh.web.kept import Kept
+from pustosh.web.fragment_cache import FragmentCache
 from pustosh.web.lobby import start_table
 from pustosh.web.tableview import Seen, context
 
@@ -38,8 +38,8 @@ def move(table, seed):
     if table.match.outcome is not None:
         return
     seat = table.match.game.decider
-    sight = Sight(table.match.game, table.spec)
-    table.answer(seat, bot("random", "shelter", seed).decide(sight).key, table.version)
+    bot_view = BotView(table.match.game, table.spec)
+    table.answer(seat, bot("random", "shelter", seed).decide(bot_view).key, table.version)
 
 
 def test_a_page_of_kept_pieces_is_the_page(desk, monkeypatch):
@@ -53,7 +53,9 @@ def test_a_page_of_kept_pieces_is_the_page(desk, monkeypatch):
             continue
         with_keeping = [drawn(desk, *reader) for reader in readers]
         with monkeypatch.context() as without:
-            without.setattr(Kept, "draw", lambda self, page, macro, *args: macro(page, *args))
+            without.setattr(
+                FragmentCache, "draw", lambda self, page, macro, *args: macro(page, *args)
+            )
             assert with_keeping == [drawn(desk, *reader) for reader in readers], step
 
 
@@ -63,20 +65,20 @@ READERS = [(0, "en"), (1, "ru"), (None, "en")]
 def test_what_looks_the_same_is_drawn_once(desk, monkeypatch):
     table = a_table(desk, "Ann", "Bob")
     first = drawn(desk, table, 0, "en")
-    monkeypatch.setattr(kept, "Glance", None)  # nothing new can be drawn
+    monkeypatch.setattr(fragment_cache, "Glance", None)  # nothing new can be drawn
     assert drawn(desk, table, 0, "en") == first
 
 
 def test_a_piece_cannot_ask_for_what_is_not_taken_down(desk):
     table = a_table(desk, "Ann", "Bob")
     page = context(desk, table, Seen(0, (0,), 0, None, "en", "owner"))["page"]
-    assert not hasattr(kept.Glance(page), "view")
+    assert not hasattr(fragment_cache.Glance(page), "view")
 
 
 def test_the_oldest_pieces_are_forgotten(desk, monkeypatch):
-    monkeypatch.setattr(kept, "MOST", 10)
+    monkeypatch.setattr(fragment_cache, "MOST", 10)
     drawn(desk, a_table(desk, "Ann", "Bob"), 0, "en")
-    assert len(desk.kept["shelter"]._pieces) <= 10
+    assert len(desk.fragments["shelter"]._pieces) <= 10
 
 
 def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypatch):

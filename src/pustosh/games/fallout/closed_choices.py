@@ -9,7 +9,7 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
 
 
-def wishes(game: Game[Table], seat: int) -> list[Choice]:
+def closed_choices(game: Game[Table], seat: int) -> list[Choice]:
     """Neighbouring spaces, enemies, quests, cards and the actions that are not open now."""
     table = game.table
     if seat != game.decider or not any(choice.verb == "done" for choice in game.choices):

@@ -9,7 +9,7 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
 
 
-def wishes(game: Game[Table], seat: int) -> list[Choice]:
+def closed_choices(game: Game[Table], seat: int) -> list[Choice]:
     """What is usual at such a question and is not open now."""
     if seat != game.decider:
         return []

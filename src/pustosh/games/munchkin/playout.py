@@ -14,7 +14,7 @@ FEARED = 5  # nobody spends a card on those who are far behind
 NEVER = frozenset(("drop", "hold", "yield", "trade", "add-item", "sale", "skip", "forgo"))
 
 
-def sensible(game: Game[Table], choice: Choice) -> bool:
+def playout_filter(game: Game[Table], choice: Choice) -> bool:
     """Whether a choice is not plainly worse than another; the full list stays legal."""
     verb = choice.verb
     table, seat = game.table, game.decider
@@ -38,8 +38,8 @@ def is_spoilt(game: Game[Table], table: Table, seat: int, verb: str) -> bool:
 
 
 def is_open(game: Game[Table], verb: str) -> bool:
-    """Something sensible of this kind."""
-    return any(sensible(game, one) for one in game.choices if one.verb == verb)
+    """Something playout_filter of this kind."""
+    return any(playout_filter(game, one) for one in game.choices if one.verb == verb)
 
 
 def _apply(table: Table, seat: int, args: tuple[str, ...]) -> bool:
