@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from pustosh.games import game
-from pustosh.games.munchkin.page.cards import record_of
+from pustosh.games.munchkin.show.cards import record_of
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match

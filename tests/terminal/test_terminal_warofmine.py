@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
-from pustosh.games.warofmine.page.signs import scenery
+from pustosh.games.warofmine.show.signs import scenery
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.terminal.app import TableApp

@@ -9,6 +9,6 @@ from pustosh.kernel.spec import GameSpec
 
 def marks_of(spec: GameSpec, game: Game[Any], seats: int) -> tuple[int, ...]:
     """By seat; a game whose page says nothing counts its seats."""
-    page = import_module(f"pustosh.games.{spec.name}.page")
+    page = import_module(f"pustosh.games.{spec.name}.show")
     found: tuple[int, ...] = tuple(range(1, seats + 1))
     return page.marks(spec.view(game, None)) if hasattr(page, "marks") else found

@@ -95,5 +95,5 @@ class Page:
 
     @cached_property
     def facts(self) -> Any:
-        module = import_module(f"pustosh.games.{self.spec.name}.page")
+        module = import_module(f"pustosh.games.{self.spec.name}.show")
         return module.facts(self.pack, self.view)

@@ -58,7 +58,7 @@ def story_of(spec: GameSpec, pack: Any, record: Record) -> Story:
 
 def measures_of(spec: GameSpec) -> Callable[[Any], dict[str, list[int]]]:
     """The measures of this game: a view gives a number for each seat."""
-    module = import_module(f"pustosh.games.{spec.name}.page.series")
+    module = import_module(f"pustosh.games.{spec.name}.show.series")
     found: Callable[[Any], dict[str, list[int]]] = module.series
     return found
 

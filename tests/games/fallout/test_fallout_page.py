@@ -11,12 +11,12 @@ import seen_pages
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.cards import ABILITIES, FACTIONS, ICONS, KINDS, TRAITS, TYPES
 from pustosh.games.fallout.language import read_row, words_in
-from pustosh.games.fallout.page import Facts, facts
-from pustosh.games.fallout.page.hexes import outlines, owners_of, paths_of, runs_of
-from pustosh.games.fallout.page.lines import RADIUS, rim_point
-from pustosh.games.fallout.page.rooms import in_rows, rooms_of
-from pustosh.games.fallout.page.series import series
-from pustosh.games.fallout.page.signs import picture, row_signs, scenery
+from pustosh.games.fallout.show import Facts, facts
+from pustosh.games.fallout.show.hexes import outlines, owners_of, paths_of, runs_of
+from pustosh.games.fallout.show.lines import RADIUS, rim_point
+from pustosh.games.fallout.show.rooms import in_rows, rooms_of
+from pustosh.games.fallout.show.series import series
+from pustosh.games.fallout.show.signs import picture, row_signs, scenery
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue

@@ -11,10 +11,10 @@ import seen_pages
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.cards import CLASSES, DOORS, SLOTS, TREASURES, WEAPONS
 from pustosh.games.munchkin.frames import CARRIED_OUT
-from pustosh.games.munchkin.page import Facts, facts
-from pustosh.games.munchkin.page.outlook import After
-from pustosh.games.munchkin.page.series import series
-from pustosh.games.munchkin.page.signs import foe_portrait, picture, scenery, sign_of
+from pustosh.games.munchkin.show import Facts, facts
+from pustosh.games.munchkin.show.outlook import After
+from pustosh.games.munchkin.show.series import series
+from pustosh.games.munchkin.show.signs import foe_portrait, picture, scenery, sign_of
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue

@@ -15,11 +15,11 @@ from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.cards import SLOTS, STATES
 from pustosh.games.warofmine.ending import RULES
 from pustosh.games.warofmine.naming import FACES
-from pustosh.games.warofmine.page import Facts, facts
-from pustosh.games.warofmine.page.house import FLOORS
-from pustosh.games.warofmine.page.outlook import odds
-from pustosh.games.warofmine.page.series import series
-from pustosh.games.warofmine.page.signs import good, likeness, picture, scenery, space
+from pustosh.games.warofmine.show import Facts, facts
+from pustosh.games.warofmine.show.house import FLOORS
+from pustosh.games.warofmine.show.outlook import odds
+from pustosh.games.warofmine.show.series import series
+from pustosh.games.warofmine.show.signs import good, likeness, picture, scenery, space
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue

@@ -7,10 +7,10 @@ import pytest
 
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.ending import epilogues
-from pustosh.games.warofmine.page import facts
-from pustosh.games.warofmine.page.effects import line
-from pustosh.games.warofmine.page.printed import DECKS, Printed, actions_of, options_of, printed
 from pustosh.games.warofmine.people import set_level
+from pustosh.games.warofmine.show import facts
+from pustosh.games.warofmine.show.effects import line
+from pustosh.games.warofmine.show.printed import DECKS, Printed, actions_of, options_of, printed
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.messages import Voice

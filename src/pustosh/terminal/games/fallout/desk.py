@@ -1,6 +1,6 @@
 """What is dealt with now, in signs: an encounter, the dice, a deal, cards to choose from."""
 
-from pustosh.games.fallout.page.desk import RollFact, TerminalView, roll_of
+from pustosh.games.fallout.show.desk import RollFact, TerminalView, roll_of
 from pustosh.games.fallout.view import View
 from pustosh.terminal.games.fallout.cards import card_text, option_text, text
 from pustosh.terminal.games.fallout.finding import loose

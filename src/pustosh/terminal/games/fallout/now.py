@@ -1,6 +1,6 @@
 """What is dealt with now, in words: an encounter, the dice, a deal, a trade."""
 
-from pustosh.games.fallout.page.desk import RollFact, TerminalView, roll_of
+from pustosh.games.fallout.show.desk import RollFact, TerminalView, roll_of
 from pustosh.games.fallout.view import View
 from pustosh.games.fallout.view_cards import DealView
 from pustosh.terminal.games.fallout.cards import option_text, text

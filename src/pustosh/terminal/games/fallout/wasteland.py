@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pustosh.games.fallout.page.reach import reach_of
+from pustosh.games.fallout.show.reach import reach_of
 from pustosh.games.fallout.view import View
 from pustosh.games.fallout.view_map import TileView
 from pustosh.terminal.canvas import Canvas, Cell, Drawn

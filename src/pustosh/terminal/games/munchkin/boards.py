@@ -1,6 +1,6 @@
 """The characters: level, strength, what they are, wear and carry, what acts on them, their hand."""
 
-from pustosh.games.munchkin.page.boards import TOP, role_of
+from pustosh.games.munchkin.show.boards import TOP, role_of
 from pustosh.games.munchkin.view import View
 from pustosh.games.munchkin.view_characters import CharacterView
 from pustosh.terminal.canvas import Drawn

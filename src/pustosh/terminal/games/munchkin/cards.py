@@ -1,7 +1,7 @@
 """Cards as they are printed: kind, numbers, text."""
 
 from pustosh.games.munchkin.facts import CardFacts
-from pustosh.games.munchkin.page.cards import record_of
+from pustosh.games.munchkin.show.cards import record_of
 from pustosh.terminal.games.munchkin.signs import short, signed
 from pustosh.terminal.page import Page
 from pustosh.terminal.pieces import Piece, Pieces, tab, words_of

@@ -1,8 +1,8 @@
 """The combat in words: both sides, the difference, what is at stake."""
 
-from pustosh.games.munchkin.page.boards import Term
-from pustosh.games.munchkin.page.bout import Bout, Foe, Thrown, bout_of
-from pustosh.games.munchkin.page.cards import Shelf
+from pustosh.games.munchkin.show.boards import Term
+from pustosh.games.munchkin.show.bout import Bout, Foe, Thrown, bout_of
+from pustosh.games.munchkin.show.cards import Shelf
 from pustosh.games.munchkin.view import View
 from pustosh.terminal.games.munchkin.cards import printed_on, traits
 from pustosh.terminal.games.munchkin.signs import number, signed

@@ -1,7 +1,7 @@
 """The middle of the table: the course of the turn, the combat, what is declared, the decks."""
 
-from pustosh.games.munchkin.page.cards import record_of
-from pustosh.games.munchkin.page.signs import scenery
+from pustosh.games.munchkin.show.cards import record_of
+from pustosh.games.munchkin.show.signs import scenery
 from pustosh.games.munchkin.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.canvas import Drawn

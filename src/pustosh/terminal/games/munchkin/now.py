@@ -1,7 +1,7 @@
 """What is dealt with now, in words: cards that answer cards, offers, a trade, a sale."""
 
-from pustosh.games.munchkin.page.cards import Shelf, record_of, said
-from pustosh.games.munchkin.page.desk import caps, need, offers
+from pustosh.games.munchkin.show.cards import Shelf, record_of, said
+from pustosh.games.munchkin.show.desk import caps, need, offers
 from pustosh.games.munchkin.view import FrameView, View
 from pustosh.games.munchkin.view_combat import DealView
 from pustosh.terminal.games.munchkin.cards import names, printed_on

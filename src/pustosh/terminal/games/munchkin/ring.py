@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len
 
-from pustosh.games.munchkin.page.bout import Bout, Foe, Thrown
+from pustosh.games.munchkin.show.bout import Bout, Foe, Thrown
 from pustosh.terminal.games.munchkin.fighting import (
     added,
     bout,

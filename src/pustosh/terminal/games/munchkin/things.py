@@ -2,11 +2,11 @@
 
 from rich.text import Text
 
-from pustosh.games.munchkin.page.cards import Shelf
-from pustosh.games.munchkin.page.desk import caps
-from pustosh.games.munchkin.page.outlook import After, afterwards
-from pustosh.games.munchkin.page.signs import scenery
 from pustosh.games.munchkin.running import ESCAPES
+from pustosh.games.munchkin.show.cards import Shelf
+from pustosh.games.munchkin.show.desk import caps
+from pustosh.games.munchkin.show.outlook import After, afterwards
+from pustosh.games.munchkin.show.signs import scenery
 from pustosh.games.munchkin.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.games.munchkin.cards import card_text, printed_on

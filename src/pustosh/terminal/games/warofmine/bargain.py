@@ -1,6 +1,6 @@
 """A trade as two lists with values, and what lies on each side."""
 
-from pustosh.games.warofmine.page.goods import Good
+from pustosh.games.warofmine.show.goods import Good
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.goods import counted, heap, in_words, titled
 from pustosh.terminal.pieces import Piece, Pieces, flow, words_of

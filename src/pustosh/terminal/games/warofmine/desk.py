@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from pustosh.games.warofmine.page import Facts
-from pustosh.games.warofmine.page import facts as facts_of
-from pustosh.games.warofmine.page.effects import line
-from pustosh.games.warofmine.page.printed import Printed
+from pustosh.games.warofmine.show import Facts
+from pustosh.games.warofmine.show import facts as facts_of
+from pustosh.games.warofmine.show.effects import line
+from pustosh.games.warofmine.show.printed import Printed
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.page import Page
 from pustosh.terminal.pieces import Pieces, tab, words_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from pustosh.games.warofmine.page.goods import Good, Shelf, row
+from pustosh.games.warofmine.show.goods import Good, Shelf, row
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.signs import MOST_DRAWN, SHELF_INKS, sign_of
 from pustosh.terminal.page import Page

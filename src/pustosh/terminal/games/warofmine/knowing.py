@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterable
 
-from pustosh.games.warofmine.page.effects import line
-from pustosh.games.warofmine.page.printed import Printed, actions_of, options_of, printed
-from pustosh.games.warofmine.page.stories import deck_of, text_of
+from pustosh.games.warofmine.show.effects import line
+from pustosh.games.warofmine.show.printed import Printed, actions_of, options_of, printed
+from pustosh.games.warofmine.show.stories import deck_of, text_of
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.games.warofmine.cards import good_terms
 from pustosh.terminal.games.warofmine.goods import pile_words

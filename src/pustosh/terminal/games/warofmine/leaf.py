@@ -1,6 +1,6 @@
 """What the Leader reads out, and the cards that may be chosen from."""
 
-from pustosh.games.warofmine.page.stories import Card, Leaf, Priority
+from pustosh.games.warofmine.show.stories import Card, Leaf, Priority
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.signs import EFFECT, LACKING
 from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of

@@ -1,6 +1,6 @@
 """The night in the town: who is out, what is ahead, how loud it was, what was found."""
 
-from pustosh.games.warofmine.page.town import Night, Spot
+from pustosh.games.warofmine.show.town import Night, Spot
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.goods import heap, in_words, titled
 from pustosh.terminal.games.warofmine.signs import (

@@ -4,8 +4,8 @@ from functools import cache
 from textwrap import wrap
 from typing import NamedTuple
 
-from pustosh.games.warofmine.page.house import Cell as Room
-from pustosh.games.warofmine.page.house import Soul
+from pustosh.games.warofmine.show.house import Cell as Room
+from pustosh.games.warofmine.show.house import Soul
 from pustosh.terminal.canvas import Canvas, Cell
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.scenes import PICTURES

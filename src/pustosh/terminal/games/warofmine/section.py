@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from pustosh.games.warofmine.page.house import COLUMNS, Storey
+from pustosh.games.warofmine.show.house import COLUMNS, Storey
 from pustosh.terminal.canvas import Canvas, Cell, Drawn
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.room import Frame, draw_room, name_lines

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from pustosh.games.warofmine.page.goods import Good
-from pustosh.games.warofmine.page.souls import WORST
+from pustosh.games.warofmine.show.goods import Good
+from pustosh.games.warofmine.show.souls import WORST
 from pustosh.terminal.page import Page
 
 TIMES = "\N{MULTIPLICATION SIGN}"

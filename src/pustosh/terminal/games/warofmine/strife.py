@@ -1,6 +1,6 @@
 """The combat table and the night raid: people, enemies, weapons and dice."""
 
-from pustosh.games.warofmine.page.strife import Fighter, Rolled, Strife
+from pustosh.games.warofmine.show.strife import Fighter, Rolled, Strife
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.signs import DICE, FACES, PROWESS, meter
 from pustosh.terminal.pieces import Piece, Pieces, beside, flow, words_of

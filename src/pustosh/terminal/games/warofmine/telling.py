@@ -1,8 +1,8 @@
 """This War of Mine in words: where the game stands, the people, the house, the goods."""
 
-from pustosh.games.warofmine.page.house import Cell as Room
-from pustosh.games.warofmine.page.house import Storey
-from pustosh.games.warofmine.page.signs import scenery
+from pustosh.games.warofmine.show.house import Cell as Room
+from pustosh.games.warofmine.show.house import Storey
+from pustosh.games.warofmine.show.signs import scenery
 from pustosh.games.warofmine.view import View
 from pustosh.terminal.games.warofmine.bargain import bargain_lines
 from pustosh.terminal.games.warofmine.boards import card_words, gone_words, person_words

@@ -2,8 +2,8 @@
 
 from rich.text import Text
 
-from pustosh.games.warofmine.page.outlook import odds
-from pustosh.games.warofmine.page.signs import scenery
+from pustosh.games.warofmine.show.outlook import odds
+from pustosh.games.warofmine.show.signs import scenery
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.games.warofmine.goods import cost_signs
 from pustosh.terminal.games.warofmine.knowing import TOLD, conditions, cost_of, going, goods

@@ -1,7 +1,7 @@
 """The stage of the day, the cards that lie open, the tokens, the decks by number."""
 
 from pustosh.games.warofmine.day import STAGES
-from pustosh.games.warofmine.page.stories import Card
+from pustosh.games.warofmine.show.stories import Card
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.leaf import card_line
 from pustosh.terminal.page import Page

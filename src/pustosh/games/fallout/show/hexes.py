@@ -1,0 +1,167 @@
+"""The shapes of the map: a tile is a pointy hexagon, cut into spaces by borders drawn by hand.
+
+A half-edge lies between two neighbouring points of the rim, and each belongs to one space.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from pustosh.games.fallout.board import Printed, Spot
+from pustosh.games.fallout.show.lines import (
+    FINE,
+    RADIUS,
+    RIM,
+    Line,
+    Point,
+    bent,
+    border,
+    core_of,
+    fine,
+    on_rim,
+    path_of,
+    rim_point,
+    same,
+    strayed,
+)
+
+WIDTH = RADIUS * 3**0.5
+
+
+def middle_of(q: int, r: int) -> Point:
+    """Where the middle of a tile lies on the map."""
+    return WIDTH * (q + r / 2), RADIUS * 1.5 * r
+
+
+def owners_of(spots: Iterable[Spot]) -> list[int]:
+    """Which space owns each half-edge: `0a 0b 1a …`."""
+    found = [0] * RIM
+    for index, spot in enumerate(spots):
+        for edge, half in spot.border:
+            found[edge * 2 + (half == "b")] = index
+    return found
+
+
+def runs_of(owners: list[int], index: int) -> list[tuple[int, int]]:
+    """The stretches of rim of a space, as their first and last point; the last may pass north."""
+    starts = [at for at in range(RIM) if owners[at] == index and owners[at - 1] != index]
+    found = []
+    for start in starts:
+        end = start
+        while owners[end % RIM] == index:
+            end += 1
+        found.append((start, end))
+    return found
+
+
+@cache
+def outlines(face: Printed) -> tuple[tuple[Line, ...], ...]:
+    """For each space its outline, as lines that follow one another: rim, border, rim, border."""
+    spots = face.spots
+    if any(not spot.border for spot in spots):
+        return _aroundcore_of(face)
+    if all(len(spot.next) == len(spots) - 1 for spot in spots):
+        return _from_middle(face)
+    return _in_bands(face)
+
+
+def _rim(start: int, end: int) -> Line:
+    return tuple(rim_point(at % RIM) for at in range(start, end + 1))
+
+
+def _from_middle(face: Printed) -> tuple[tuple[Line, ...], ...]:
+    """All spaces meet in the middle."""
+    owners, middle = owners_of(face.spots), strayed((0.0, 0.0), face.id)
+    found = []
+    for index in range(len(face.spots)):
+        ((start, end),) = runs_of(owners, index)
+        ray = border(face.id, rim_point(end % RIM), middle)
+        back = border(face.id, rim_point(start), middle)[::-1]
+        found.append((_rim(start, end), ray, back))
+    return tuple(found)
+
+
+def _aroundcore_of(face: Printed) -> tuple[tuple[Line, ...], ...]:
+    """One space lies inside, the others around it."""
+    owners = owners_of(face.spots)
+    core = core_of(face.id)
+    found: list[tuple[Line, ...]] = []
+    for index, spot in enumerate(face.spots):
+        if not spot.border:
+            found.append(((*core, core[0]),))
+            continue
+        ((start, end),) = runs_of(owners, index)
+        along = tuple(core[at % len(core)] for at in range(end * FINE, start * FINE - 1, -1))
+        way_in = border(face.id, rim_point(end % RIM), along[0])
+        way_out = border(face.id, rim_point(start), along[-1])[::-1]
+        found.append((_rim(start, end), way_in, along, way_out))
+    return tuple(found)
+
+
+def _in_bands(face: Printed) -> tuple[tuple[Line, ...], ...]:
+    """Two spaces that do not touch are cut off; the others lie between them, side by side."""
+    owners, spots = owners_of(face.spots), face.spots
+    caps = [i for i, spot in enumerate(spots) if len(spot.next) < len(spots) - 1]
+    chords = {}
+    for cap in caps:
+        ((start, end),) = runs_of(owners, cap)
+        chords[cap] = bent(border(face.id, rim_point(end % RIM), rim_point(start)))
+    found: list[tuple[Line, ...]] = []
+    for index in range(len(spots)):
+        if index in chords:
+            ((start, end),) = runs_of(owners, index)
+            found.append((_rim(start, end), chords[index]))
+        else:
+            found.append(_between(face, owners, index, list(chords.values())))
+    return tuple(found)
+
+
+def _between(face: Printed, owners: list[int], index: int, chords: list[Line]) -> tuple[Line, ...]:
+    """A whole band, or its half up to the line between the middles of the two chords."""
+    runs = runs_of(owners, index)
+    if len(runs) == 2:
+        (one, end), (two, last) = runs
+        return (_rim(one, end), _from(chords, end), _rim(two, last), _from(chords, last))
+    ((start, end),) = runs
+    near, far = _half(chords, end), _half(chords, start)
+    seam = border(face.id, near[-1], far[-1])
+    return (_rim(start, end), near, seam, far[::-1])
+
+
+def _from(chords: list[Line], at: int) -> Line:
+    """The chord that begins or ends at this point of the rim, read from there."""
+    point = rim_point(at % RIM)
+    for chord in chords:
+        if same(chord[0], point):
+            return chord
+        if same(chord[-1], point):
+            return chord[::-1]
+    raise AssertionError(at)
+
+
+def _half(chords: list[Line], at: int) -> Line:
+    chord = _from(chords, at)
+    return chord[: len(chord) // 2 + 1]
+
+
+def flat(lines: Iterable[Line]) -> list[Point]:
+    """The corners of an outline."""
+    return [point for line in lines for point in line[:-1]]
+
+
+@cache
+def paths_of(face: Printed) -> tuple[str, ...]:
+    """The outline of each space, ready to be drawn."""
+    return tuple(path_of(lines) for lines in outlines(face))
+
+
+@cache
+def inner_borders(face: Printed) -> tuple[str, ...]:
+    """What is drawn between the spaces of a tile: each border once."""
+    shared = [
+        line
+        for lines, spot in zip(outlines(face), face.spots, strict=True)
+        for line in lines
+        if not on_rim(line) and not (spot.border and fine(line))
+    ]
+    found: Mapping[frozenset[Point], Line] = {frozenset(line): line for line in shared}
+    return tuple(path_of((line,), close=False) for line in found.values())

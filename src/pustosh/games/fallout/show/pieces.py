@@ -1,0 +1,92 @@
+"""What stands on the map: icons, figures, enemies, tokens and markers, each with its place."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import msgspec
+
+from pustosh.games.fallout.components import Box
+from pustosh.games.fallout.show.signs import Sign, drawn, picture
+from pustosh.games.fallout.view import View
+from pustosh.games.fallout.view_map import EnemyView
+
+SIZES = {
+    "disc": (44.0, 30.0),
+    "figure": (32.0, 52.0),
+    "foe": (52.0, 58.0),
+    "down": (38.0, 38.0),
+    "marker": (36.0, 32.0),
+    "beacon": (32.0, 32.0),
+    "pin": (44.0, 24.0),
+    "spawn": (24.0, 24.0),
+    "land": (46.0, 35.0),
+}
+
+
+class Piece(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that stands in a space. What it is not has nothing in it."""
+
+    kind: str
+    id: str = ""
+    picture: Sign | None = None
+    level: int = 0
+    areas: str = ""
+    abilities: tuple[str, ...] = ()
+    type: str = ""
+    mark: int = 0  # of a figure: colour and shape
+    seat: int = -1
+    lying: bool = False
+    x: float = 0
+    y: float = 0
+    scale: float = 1
+
+
+Pieces = dict[str, list[Piece]]  # by space or cell
+
+
+def pieces_of(box: Box, view: View) -> Pieces:
+    """Figures first, then enemies, then what lies there."""
+    found: Pieces = defaultdict(list)
+    for place, piece in (*_figures(view), *_foes(view), *_lying(view)):
+        found[place].append(piece)
+    return found
+
+
+def _figures(view: View) -> Iterator[tuple[str, Piece]]:
+    for one in view.survivors:
+        if one.where and not one.eliminated:
+            yield one.where, figure(one.character, one.seat)
+
+
+def figure(character: str, seat: int) -> Piece:
+    drawing = picture(f"fallout/fig-{character}")
+    return Piece(kind="figure", id=character, picture=drawing, mark=seat + 1, seat=seat)
+
+
+def _foes(view: View) -> Iterator[tuple[str, Piece]]:
+    for foe in view.enemies:
+        if foe.where:
+            yield foe.where, foe_piece(foe)
+
+
+def foe_piece(foe: EnemyView) -> Piece:
+    return Piece(
+        kind="down" if foe.facedown else "foe",
+        id=foe.id,
+        picture=drawn(foe.type),
+        level=foe.level,
+        areas=" ".join(foe.vulnerable),
+        abilities=foe.abilities,
+        type=foe.type,
+    )
+
+
+def _lying(view: View) -> Iterator[tuple[str, Piece]]:
+    """Faction tokens that are no enemies, and the markers of quests."""
+    for token in view.tokens:
+        if token.where and not token.enemy:
+            sign = drawn(token.faction)
+            yield token.where, Piece(kind="beacon", id=token.id, picture=sign, type=token.faction)
+    for marker in view.markers:
+        if marker.where:
+            yield marker.where, Piece(kind="marker", id=marker.quest)

@@ -1,0 +1,142 @@
+"""The combat as a bill: two sums, the difference, and every source."""
+
+import msgspec
+
+from pustosh.games.munchkin.show.boards import Term, term_of
+from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
+from pustosh.games.munchkin.show.signs import Sign, drawn, foe_portrait
+from pustosh.games.munchkin.view import View
+from pustosh.games.munchkin.view_combat import CombatView, DealView, FoeView
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A piece of the bar under a sum."""
+
+    who: int | None  # a seat
+    card: str
+    x: int
+    n: int
+
+
+class Foe(msgspec.Struct, frozen=True):
+    id: str
+    card: CardFact
+    portrait: Sign
+    modifiers: tuple[CardFact, ...]
+    strength: int
+    terms: tuple[Term, ...]
+    treasures: int
+    pursues: bool  # the runner still has to run from it
+
+
+class Thrown(msgspec.Struct, frozen=True):
+    """A one-shot on its side."""
+
+    card: CardFact
+    n: int
+    counts: bool
+
+
+class Bout(msgspec.Struct, frozen=True, kw_only=True):
+    fighter: int
+    helper: int | None
+    foes: tuple[Foe, ...]
+    ours: tuple[Thrown, ...]
+    theirs: tuple[Thrown, ...]
+    players: int
+    monsters: int
+    gap: int
+    ahead: bool
+    wide: int  # the longer bar
+    left: tuple[Part, ...]
+    right: tuple[Part, ...]
+    prize: int
+    levels: int
+    for_the_win: bool
+    deal: DealView | None
+    settled: str
+    runner: int | None
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return (self.fighter,) if self.helper is None else (self.fighter, self.helper)
+
+
+def bout_of(view: View, shelf: Shelf) -> Bout | None:
+    combat = view.combat
+    if combat is None:
+        return None
+    foes = tuple(foe_of(combat, one, shelf) for one in combat.foes)
+    return Bout(
+        fighter=combat.fighter,
+        helper=combat.helper,
+        foes=foes,
+        ours=thrown(combat, "players", shelf),
+        theirs=thrown(combat, "monsters", shelf),
+        players=combat.players,
+        monsters=combat.monsters,
+        gap=combat.players - combat.monsters,
+        ahead=combat.ahead,
+        wide=max(combat.players, combat.monsters, 1),
+        left=bar(strengths(view, combat) + shots(combat, "players")),
+        right=bar([(None, one.id, one.strength) for one in foes] + shots(combat, "monsters")),
+        prize=combat.prize,
+        levels=combat.levels + sum(one.card.levels for one in foes),
+        for_the_win=combat.for_the_win,
+        deal=combat.deal if combat.helper is not None else None,
+        settled=combat.settled,
+        runner=combat.runner,
+    )
+
+
+def foe_of(combat: CombatView, one: FoeView, shelf: Shelf) -> Foe:
+    return Foe(
+        id=one.id,
+        card=shelf.card(one.id),
+        portrait=foe_portrait(record_of(one.card), shelf.facts(one.card)),
+        modifiers=shelf.row(one.modifiers),
+        strength=one.strength,
+        terms=monster_terms(one, shelf),
+        treasures=one.treasures,
+        pursues=one.id in combat.running_from,
+    )
+
+
+def monster_terms(one: FoeView, shelf: Shelf) -> tuple[Term, ...]:
+    """Its level first, then modifiers and what else its card says."""
+    level, *more = one.terms
+    found = [Term("level", drawn("monster"), level.n)]
+    for term in more:
+        own = term.source == one.id
+        found.append(Term("condition", drawn("stronger"), term.n) if own else term_of(term, shelf))
+    return tuple(found)
+
+
+def thrown(combat: CombatView, side: str, shelf: Shelf) -> tuple[Thrown, ...]:
+    return tuple(
+        Thrown(shelf.show(shot.card), shot.n, shot.counts)
+        for shot in combat.shots
+        if shot.side == side
+    )
+
+
+Strength = tuple[int | None, str, int]
+
+
+def strengths(view: View, combat: CombatView) -> list[Strength]:
+    seats = [combat.fighter] if combat.helper is None else [combat.fighter, combat.helper]
+    return [(seat, "", view.characters[seat].strength) for seat in seats]
+
+
+def shots(combat: CombatView, side: str) -> list[Strength]:
+    return [(None, one.card, one.n) for one in combat.shots if one.side == side and one.counts]
+
+
+def bar(strong: list[Strength]) -> tuple[Part, ...]:
+    """One piece after the other; what is below zero has no length."""
+    found: list[Part] = []
+    x = 0
+    for who, card, n in strong:
+        found.append(Part(who, card, x, n))
+        x += max(0, n)
+    return tuple(found)

@@ -1,0 +1,115 @@
+"""Cards as they lie on the page, each with what is printed on it."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from pustosh.games.munchkin.facts import CardFacts
+from pustosh.games.munchkin.printing import deck_of
+from pustosh.games.munchkin.show.signs import Sign, sign_of
+
+BAD = "Bad Stuff: "  # begins the last sentence of a Monster
+PLAYED = ("class", "super", "mega", "companion")
+CARRIED = ("item", "junk", "oneshot")
+JOINED = ("item_mod", "cheat")
+
+
+class CardFact(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    deck: str
+    kind: str
+    picture: Sign
+    text: str
+    bad: str  # the Bad Stuff of a Monster
+    level: int
+    treasures: int
+    levels: int
+    robot: bool
+    radioactive: int
+    flee: int
+    strength: int
+    bonus: int
+    price: int | None
+    big: bool
+    slot: str
+    weapon: str
+    explosive: bool
+    joined: tuple["CardFact", ...] = ()  # attached to this Item
+    hangs: bool = True  # its choices hang here; a card that is drawn twice has them once
+
+
+def record_of(id_: str) -> str:
+    """`OS-01.3` and `MO-10#1` are copies of `OS-01` and `MO-10`."""
+    return id_.partition("#")[0].partition(".")[0]
+
+
+class Shelf:
+    """The cards that a view names; choices hang where a card is taken from here first."""
+
+    def __init__(self, cards: Mapping[str, CardFacts]) -> None:
+        self.printed = cards
+        self.hung: set[str] = set()
+
+    def facts(self, id_: str) -> CardFacts:
+        return self.printed[record_of(id_)]
+
+    def sign(self, id_: str) -> Sign:
+        return sign_of(record_of(id_), self.facts(id_))
+
+    def card(self, id_: str, joined: Iterable[str] = ()) -> CardFact:
+        """With its choices, unless they hang somewhere already."""
+        fresh = id_ not in self.hung
+        self.hung.add(id_)
+        return self.show(id_, tuple(self.card(one) for one in joined), fresh)
+
+    def row(self, ids: Iterable[str]) -> tuple[CardFact, ...]:
+        return tuple(self.card(id_) for id_ in ids)
+
+    def show(self, id_: str, joined: tuple[CardFact, ...] = (), hangs: bool = False) -> CardFact:
+        """Only to look at."""
+        printed = self.facts(id_)
+        text, bad = said(printed)
+        return CardFact(
+            id=id_,
+            deck=deck_of(printed.kind),
+            kind=printed.kind,
+            picture=self.sign(id_),
+            text=text,
+            bad=bad,
+            level=printed.level,
+            treasures=printed.treasures,
+            levels=printed.levels,
+            robot=printed.robot,
+            radioactive=printed.radioactive,
+            flee=printed.flee,
+            strength=printed.strength,
+            bonus=printed.bonus,
+            price=printed.price,
+            big=printed.big,
+            slot=printed.slot,
+            weapon=printed.weapon,
+            explosive=printed.explosive,
+            joined=joined,
+            hangs=hangs,
+        )
+
+
+def said(printed: CardFacts) -> tuple[str, str]:
+    """What a card says, and apart from it the Bad Stuff of a Monster."""
+    if printed.kind != "monster":
+        return printed.text, ""
+    text, _, bad = printed.text.partition(BAD)
+    return text.strip(), bad[:1].upper() + bad[1:]
+
+
+def wish(kind: str, place: str) -> str:
+    """The verb one asks about if nothing can be done with a card of this kind here."""
+    if place == "hand":
+        if kind == "monster":
+            return "trouble"
+        if kind in PLAYED:
+            return "play"
+        if kind in CARRIED:
+            return "apply" if kind == "oneshot" else "wear"
+        return "attach" if kind in JOINED else "apply"
+    return {"pack": "wear", "worn": "stow", "load": "stow"}.get(place, "use")

@@ -1,0 +1,72 @@
+"""Shelter on a page: what its templates draw, as plain data."""
+
+from collections.abc import Iterable
+from functools import cached_property
+
+import msgspec
+
+from pustosh.games.shelter.components import Box
+from pustosh.games.shelter.show.figures import figures_of, mark_of
+from pustosh.games.shelter.show.hands import (
+    Board,
+    ItemCard,
+    RoomCard,
+    boards_of,
+    items_of,
+    rooms_of,
+)
+from pustosh.games.shelter.show.house import Floor, House
+from pustosh.games.shelter.show.outlook import (
+    NOTHING,
+    Item,
+    Outlook,
+    Outlooks,
+    by_floor,
+    floor_numbers,
+    of_verb,
+    outlooks,
+)
+from pustosh.games.shelter.view import View
+
+
+class Facts(msgspec.Struct, frozen=True, dict=True):
+    language: str  # of the names and texts of cards
+    ruler: tuple[int, ...]
+    floors: tuple[Floor, ...]
+    marks: tuple[int, ...]  # seat -> number of its colour and shape
+    items: tuple[ItemCard, ...]
+    rooms: tuple[RoomCard, ...]
+    boards: tuple[Board, ...]
+    last: bool  # this is the last round
+
+    @cached_property
+    def _outlooks(self) -> Outlooks:  # only who has choices asks
+        return outlooks(self.floors, self.items, self.rooms, self.boards)
+
+    def outlook(self, verb: str, args: tuple[str, ...]) -> Outlook:
+        thing = args[0] if args else ""
+        return of_verb(verb, args) or self._outlooks.get(thing, NOTHING)
+
+    def by_floor(self, choices: Iterable[Item]) -> list[tuple[int, list[Item]]]:
+        return by_floor(floor_numbers(self.floors), choices)
+
+
+def marks(view: View) -> tuple[int, ...]:
+    """The number of each seat's colour and shape: seats may choose their colours."""
+    return tuple(mark_of(seat) for seat in view.seats)
+
+
+def facts(pack: Box, view: View) -> Facts:
+    """All that is drawn for one reader: the vault, the rows, the boards."""
+    figures = figures_of(view)
+    house = House(pack, view, figures)
+    return Facts(
+        language="en",
+        ruler=house.ruler(),
+        floors=house.floors(),
+        marks=marks(view),
+        items=items_of(pack, view.item_row),
+        rooms=rooms_of(pack, view),
+        boards=boards_of(pack, view, figures),
+        last=bool(view.ended_by) and not view.finished,
+    )

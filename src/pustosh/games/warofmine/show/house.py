@@ -1,0 +1,184 @@
+"""The shelter as a house in section: four floors of spaces, and who stands where."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from pustosh.games.warofmine.cards import Node
+from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.show.plans import covers
+from pustosh.games.warofmine.show.signs import Sign, likeness, space
+from pustosh.games.warofmine.view import View
+
+FLOORS = ("attic", "upper", "ground", "cellar")
+COLUMNS = 10
+OBSTACLES = ("bars", "door", "rubble")
+LYING = ("bed", "floor")
+AWAY = ("scavenge", "broken_off", "returning")
+BOARDS = "u6"  # where one boards up holes
+STANDS = {"guard": "guard", "sleep": "floor"}
+LOBBY = ("g3", "g6", "g2", "g1")  # where one stands who has nothing to do
+
+
+class Soul(msgspec.Struct, frozen=True):
+    """Somebody in a room."""
+
+    who: str
+    portrait: Sign
+    lies: bool
+
+
+class Cell(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    column: int
+    name: str  # of the space or the Fitting
+    look: str  # fit, act, block, gap, card, bare
+    dark: bool  # out of reach
+    scene: Sign
+    note: str  # remnants, boarded, open, banned
+    ladder: bool  # to the floor above
+    souls: tuple[Soul, ...]
+    wish: str  # what a click asks about if nothing is open
+
+
+class Storey(msgspec.Struct, frozen=True):
+    floor: str
+    cells: tuple[Cell | None, ...]  # by column; None: outside
+
+
+def storeys(box: Box, view: View) -> tuple[Storey, ...]:
+    people = standing(box, view)
+    rungs = {lower for lower, _ in upwards(box.start.ladders)}
+    wish = wished_fitting(box, view)
+    found: list[Storey] = []
+    for floor in FLOORS:
+        nodes = {int(n.id[1:]): n for n in box.nodes.values() if n.floor == floor}
+        row = [nodes.get(column) for column in range(COLUMNS)]
+        cells = (cell_of(view, node, people, rungs, wish) if node else None for node in row)
+        found.append(Storey(floor, tuple(cells)))
+    return tuple(found)
+
+
+def upwards(ladders: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Each ladder from its lower end."""
+    order = "cgua"
+    pairs = [sorted(ends, key=lambda node: order.index(node[0])) for ends in ladders]
+    return [(low, high) for low, high in pairs]
+
+
+def wished_fitting(box: Box, view: View) -> str:
+    """The Fitting a free space is asked about: one that could be paid, if there is any."""
+    known = view.house.fittings
+    paid = (one for one in known if covers(view.storage, box.fittings[one].cost))
+    return next(paid, known[0] if known else "")
+
+
+def cell_of(
+    view: View, node: Node, people: Mapping[str, tuple[str, ...]], rungs: set[str], wish: str
+) -> Cell:
+    house = view.house
+    fitting, card = lying(view, node)
+    tasks = {one.id: one.task for one in view.people}
+    return Cell(
+        id=node.id,
+        column=int(node.id[1:]),
+        name=fitting or node.id,
+        look=look_of(node, fitting, card),
+        dark=node.id not in house.reach,
+        scene=space(scene_of(view, node, fitting, card)),
+        note=note_of(view, node),
+        ladder=node.id in rungs,
+        souls=tuple(
+            Soul(one, likeness(one), lies(view, tasks[one])) for one in people.get(node.id, ())
+        ),
+        wish=wish_of(view, node, lying(view, node), wish),
+    )
+
+
+def lying(view: View, node: Node) -> tuple[str, str]:
+    """The Fitting and the Shelter card on a space."""
+    return view.house.built.get(node.id, ""), view.house.cards.get(node.id, "")
+
+
+def lies(view: View, task: str) -> bool:
+    return view.phase != "day" and task in LYING
+
+
+def look_of(node: Node, fitting: str, card: str) -> str:
+    if fitting:
+        return "fit"
+    if node.kind == "hole":
+        return "gap"
+    if node.kind in ("action", "guard", "sleep"):
+        return "act"
+    if card:
+        return "block" if node.kind in OBSTACLES else "card"
+    return "bare"
+
+
+def scene_of(view: View, node: Node, fitting: str, card: str) -> str:
+    if fitting:
+        return fitting
+    if card:
+        return "remnants" if node.id in view.house.remnants else card
+    if node.kind == "hole":
+        open_ = "roof" if node.floor == "attic" else "hole"
+        return "boarded" if node.id in view.house.boarded else open_
+    return node.action or (node.kind if node.kind in ("guard", "sleep") else "slot")
+
+
+def note_of(view: View, node: Node) -> str:
+    house = view.house
+    if node.id in house.remnants:
+        return "remnants"
+    if node.kind == "hole":
+        return "boarded" if node.id in house.boarded else "open"
+    if node.action and f"space.{node.action}" in house.banned:
+        return "banned"
+    return "free" if look_of(node, *lying(view, node)) == "bare" else ""
+
+
+def wish_of(view: View, node: Node, there: tuple[str, str], build: str) -> str:
+    """What a click asks about: the work that would be done here, or who could stand here."""
+    fitting, card = there
+    if not view.people:
+        return ""
+    who = view.people[0].id
+    if fitting:
+        return f"use {who} {fitting}:1"
+    if card:
+        return f"clear {who} {node.id}"
+    if node.kind == "hole":
+        return "" if node.id in view.house.boarded else f"do {who} {BOARDS}"
+    if look_of(node, fitting, card) == "bare":
+        return f"build {who} {build} {node.id}" if build else ""
+    return f"{STANDS.get(node.kind, 'do')} {who}" + (f" {node.id}" if node.action else "")
+
+
+def standing(box: Box, view: View) -> Mapping[str, tuple[str, ...]]:
+    """Workers at their job, sleepers in their beds, guards at the door, the rest near it."""
+    beds = [node for node, id_ in view.house.built.items() if box.fittings[id_].sleeps]
+    free = iter([*LOBBY, *LOBBY])
+    jobs = {job.who: job.node for job in view.house.jobs}
+    found: dict[str, tuple[str, ...]] = {}
+    for one in view.people:
+        if one.task in AWAY and view.phase != "day":
+            continue
+        at = jobs.get(one.id) or at_task(view, one.task, beds) or next(free)
+        found[at] = (*found.get(at, ()), one.id)
+    return found
+
+
+def at_task(view: View, task: str, beds: list[str]) -> str:
+    """Each sleeper takes the next bed."""
+    if view.phase == "day":
+        return ""
+    if task == "bed" and beds:
+        return beds.pop(0)
+    return {"guard": "g4", "floor": "g5"}.get(task, "")
+
+
+def works(box: Box, view: View) -> dict[str, str]:
+    """What is done on a space: its printed action, or what its card says."""
+    spaces = {node.id: node.action for node in box.nodes.values() if node.action}
+    return {**spaces, **{node: f"{card}:1" for node, card in view.house.cards.items()}}

@@ -1,0 +1,67 @@
+"""What is drawn for what."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from pustosh.kernel.packs import read_record
+
+PAGE = Path(__file__).parents[1] / "page"
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """A drawing of a sprite."""
+
+    icon: str
+    game: str = ""  # whose sprite has it; nobody's: the common one
+
+
+class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`scenery.yaml`; `warofmine/…` is a drawing of this folder's sprite."""
+
+    goods: Mapping[str, str]
+    shelves: Mapping[str, tuple[str, ...]]  # of goods, by colour
+    hours: Mapping[str, str]  # the seven phases
+    phases: Mapping[str, str]  # what the engine calls them -> hour
+    spaces: Mapping[str, str]  # of the shelter: nodes, Shelter cards, Fittings
+    places: Mapping[str, str]  # of the town, by tag
+    states: Mapping[str, str]
+    stats: Mapping[str, str]
+    tasks: Mapping[str, str]
+    decks: Mapping[str, str]
+    faces: Mapping[str, str]  # of combat dice
+    verbs: Mapping[str, str]
+    groups: Mapping[str, tuple[str, ...]]  # of verbs, in the list of choices
+
+
+@cache
+def scenery() -> Scenery:
+    return read_record(PAGE / "scenery.yaml", Scenery).value
+
+
+@cache
+def picture(path: str) -> Sign:
+    game, _, icon = path.rpartition("/")
+    return Sign(icon, game)
+
+
+def pictures_of(paths: Mapping[str, str]) -> dict[str, Sign]:
+    return {name: picture(path) for name, path in paths.items()}
+
+
+@cache
+def good(kind: str) -> Sign:
+    return picture(scenery().goods[kind])
+
+
+@cache
+def space(name: str) -> Sign:
+    """Of a node, a Shelter card or a Fitting; copies of a Fitting look alike."""
+    known = scenery().spaces
+    return picture(known[name] if name in known else known[name.rpartition("_")[0]])
+
+
+def likeness(who: str) -> Sign:
+    return Sign(f"who-{who}", "warofmine")

@@ -1,0 +1,99 @@
+"""What is read: scripts and cards as pages, with the words of their options."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.show.printed import Printed, options_of, printed
+from pustosh.games.warofmine.show.signs import Sign, picture, scenery
+from pustosh.games.warofmine.view import View
+
+OFFERED = ("next", "keep-card", "drop", "decisive")
+
+
+class Card(msgspec.Struct, frozen=True):
+    id: str
+    deck: str
+    picture: Sign
+    text: str
+    when: str  # of a Decisive Action
+    lines: tuple[Printed, ...]
+
+
+class Priority(msgspec.Struct, frozen=True):
+    """One option of what is read."""
+
+    id: str  # RS-01:2
+    open: bool
+    line: Printed | None  # what it does
+
+
+class Leaf(msgspec.Struct, frozen=True):
+    id: str
+    deck: str
+    picture: Sign
+    number: str  # of a script
+    story: tuple[str, ...]
+    lines: tuple[Printed, ...]
+    me: str  # whom it is about
+    ways: tuple[Priority, ...]
+
+
+def deck_of(box: Box, id_: str) -> str:
+    names = (name for name in scenery().decks if id_ in getattr(box, name, {}))
+    return next(names, "scripts")
+
+
+def text_of(box: Box, id_: str) -> str:
+    return box.texts[id_].text if id_ in box.texts else ""
+
+
+def card_of(box: Box, id_: str) -> Card:
+    deck = deck_of(box, id_)
+    when = box.decisive[id_].when if id_ in box.decisive else ""
+    drawn = picture(scenery().decks[deck])
+    return Card(id_, deck, drawn, text_of(box, id_), when, printed(box, id_))
+
+
+def keys(view: View) -> list[list[str]]:
+    """What is open, whoever decides: the others may propose it."""
+    return [one.key.split(" ") for one in (*view.choices, *view.open)]
+
+
+def leaf_of(box: Box, view: View) -> Leaf | None:
+    """What the Leader reads out: the card he chooses from, or the one that is carried out."""
+    open_ = [key[1] for key in keys(view) if key[0] == "choose"]
+    id_ = open_[0].partition(":")[0] if open_ else view.reading[-1].id if view.reading else ""
+    if not id_:
+        return None
+    deck = deck_of(box, id_)
+    return Leaf(
+        id=id_,
+        deck=deck,
+        picture=picture(scenery().decks[deck]),
+        number=id_ if id_.isdecimal() else "",
+        story=tuple(text_of(box, id_).split("\n\n")) if text_of(box, id_) else (),
+        lines=() if open_ else printed(box, id_),
+        me=view.reading[-1].me if view.reading else "",
+        ways=ways_of(box, id_, deck, open_),
+    )
+
+
+def ways_of(box: Box, id_: str, deck: str, open_: list[str]) -> tuple[Priority, ...]:
+    """Options that are closed now are shown as well, if there is a choice at all."""
+    record = getattr(box, deck).get(id_)
+    if not open_ or record is None:
+        return tuple(Priority(one, True, None) for one in open_)
+    options = options_of(record)
+    shown = [f"{id_}:{one.label}" for one in getattr(record, "options", ())]
+    if not set(open_) <= set(shown):
+        shown = open_
+    return tuple(
+        Priority(one, one in open_, options.get(int(one.partition(":")[2]))) for one in shown
+    )
+
+
+def offered(view: View) -> Iterable[str]:
+    """Cards from which one is chosen, beside those that the group holds."""
+    return [key[1] for key in keys(view) if key[0] in OFFERED and key[1] not in view.decisive]

@@ -1,0 +1,83 @@
+"""The town: three places within reach, and the night of those who went out."""
+
+import msgspec
+
+from pustosh.games.warofmine.cards import SLOTS
+from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.show.goods import Good, row
+from pustosh.games.warofmine.show.printed import Printed, printed
+from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery
+from pustosh.games.warofmine.view import View
+
+RESOURCES = ("water", "wood", "component")
+GONE = ("scavenge", "broken_off", "returning")
+
+
+class Spot(msgspec.Struct, frozen=True, kw_only=True):
+    slot: str
+    card: str  # empty: nothing is there
+    picture: Sign | None
+    column: str
+    tag: str
+    text: str
+    cards: int
+    lines: tuple[Printed, ...]  # its red stripe
+    here: bool
+
+
+class Night(msgspec.Struct, frozen=True, kw_only=True):
+    walkers: tuple[tuple[str, Sign], ...]
+    location: str
+    unknown: int
+    explored: int
+    noise: int
+    loudest: int
+    heard: int  # in ten
+    findings: tuple[Good, ...]
+    loads: tuple[Good, ...]
+    gather: tuple[Good, ...]  # resources that can be added from the Box
+    weight: int
+    capacity: int
+
+
+def spots(box: Box, view: View) -> tuple[Spot, ...]:
+    return tuple(spot_of(box, view, slot) for slot in SLOTS)
+
+
+def spot_of(box: Box, view: View, slot: str) -> Spot:
+    id_ = view.night.slots.get(slot, "")
+    card = box.locations.get(id_)
+    return Spot(
+        slot=slot,
+        card=id_,
+        picture=picture(scenery().places[card.tag]) if card else None,
+        column=card.column if card else "",
+        tag=card.tag if card else "",
+        text=box.texts[id_].text if id_ else "",
+        cards=int(str(view.options["near_middle_far"]).split("-")[SLOTS.index(slot)]),
+        lines=printed(box, id_) if id_ else (),
+        here=view.night.location == slot,
+    )
+
+
+def night_of(box: Box, view: View) -> Night | None:
+    """While somebody is out there."""
+    if view.phase != "scavenging":
+        return None
+    now = view.night
+    packing = any(one.key.startswith("gather") for one in (*view.choices, *view.open))
+    about = {one: view.crate.get(one, 0) for one in RESOURCES} if packing else {}
+    return Night(
+        walkers=tuple((one.id, likeness(one.id)) for one in view.people if one.task in GONE),
+        location=now.slots.get(now.location, ""),
+        unknown=now.unknown,
+        explored=now.explored,
+        noise=now.noise,
+        loudest=int(view.options["noise_max"]),
+        heard=view.night.loudness,
+        findings=row(box, view, now.findings),
+        loads=row(box, view, now.loads),
+        gather=row(box, view, about),
+        weight=now.weight,
+        capacity=now.capacity,
+    )
