@@ -23,7 +23,8 @@ from pustosh.games.fallout import check_numbers, check_rows, check_words
 from pustosh.games.fallout.cards import Encounter, Quest
 from pustosh.games.fallout.check_arguments import NAMED, OTHERS, Scope, names_of
 from pustosh.games.fallout.check_forms import AMOUNTS, FORMS, ONLY, TIMINGS
-from pustosh.games.shelter import cards, checks
+from pustosh.games.shelter.checks import cards as checks
+from pustosh.games.shelter.checks.reading import cards
 from pustosh.games.warofmine import checks_counts
 from pustosh.kernel.packs import Printed
 from pustosh.kernel.rulebook import citations

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from pustosh.bots import bot
 from pustosh.bots.bot_view import Bot, BotView
 from pustosh.games import game as game_named
-from pustosh.games.shelter.view import View
+from pustosh.games.shelter.sight.view import View
 from pustosh.kernel.chance import Fair, Seeded
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from pustosh.games import GAMES, game
-from pustosh.games.shelter.cards import ABILITY, COUNTED, REWARD
-from pustosh.games.shelter.components import item_of, symbol_of
-from pustosh.games.shelter.end import UNITS
-from pustosh.games.shelter.words import REWARDS, TWICE
+from pustosh.games.shelter.box.cards import ABILITY, COUNTED, REWARD
+from pustosh.games.shelter.box.components import item_of, symbol_of
+from pustosh.games.shelter.rules.end import UNITS
+from pustosh.games.shelter.words.rewards import REWARDS, TWICE
 from pustosh.kernel.rulebook import citations
 
 MODULES = [

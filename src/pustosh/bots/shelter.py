@@ -1,6 +1,6 @@
 """What a view of Shelter is worth to a seat. The unit is one cube."""
 
-from pustosh.games.shelter.view import DwellerView, SeatView, View
+from pustosh.games.shelter.sight.view import DwellerView, SeatView, View
 
 HAPPINESS = 2.5
 NTH_CUBE = (0.0, 1.15, 2.2, 3.1, 3.8, 4.3, 4.6)  # a kind one has plenty of is worth less

@@ -6,8 +6,9 @@ import pytest
 
 from noted_dice import Dice
 from pustosh.games.shelter import SPEC
-from pustosh.games.shelter.pieces import boards_hold, pieces
-from pustosh.games.shelter.table import COLOURS, COMPARTMENT, FIGURES, KINDS
+from pustosh.games.shelter.box.cards import COLOURS
+from pustosh.games.shelter.box.components import COMPARTMENT, FIGURES, KINDS
+from pustosh.games.shelter.staging.pieces import boards_hold, pieces
 from pustosh.kernel.chance import First, Scripted, Seeded
 from pustosh.kernel.faults import Fault
 

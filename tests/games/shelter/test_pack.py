@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 import broken_packs
-from pustosh.games.shelter import box
-from pustosh.games.shelter.cards import ABILITY, REWARD, Slot, Threat
-from pustosh.games.shelter.checks import CHECKS
+from pustosh.games.shelter.box.cards import ABILITY, REWARD, Slot, Threat
+from pustosh.games.shelter.checks import reading
+from pustosh.games.shelter.checks.cards import CHECKS
 from pustosh.kernel.packs import read_header
 from pustosh.kernel.rulebook import citations, read_rulebook
 
-SHELTER = Path(box.__file__).parent
+SHELTER = Path(reading.__file__).parents[1]
 BASE = SHELTER / "packs" / "base"
 BUILD = "{side: A, cost: [room_cost], reward: [build, happiness, happiness]}"
 HEAL = "{side: B, cost: [wounded_only], reward: [heal]}"
@@ -29,7 +29,7 @@ def pack(tmp_path) -> Path:
 
 @pytest.fixture(scope="module")
 def cards():
-    return box.read_cards_of(BASE)
+    return reading.read_cards_of(BASE)
 
 
 def anchor(file: str, card: str) -> str:
@@ -37,8 +37,8 @@ def anchor(file: str, card: str) -> str:
 
 
 change = partial(broken_packs.change, anchor)
-problems_of = partial(broken_packs.problems_of, box.read_cards_of)
-why = partial(broken_packs.problem, box.read_cards_of, anchor)
+problems_of = partial(broken_packs.problems_of, reading.read_cards_of)
+why = partial(broken_packs.problem, reading.read_cards_of, anchor)
 
 
 def test_the_box_passes_all_its_checks(cards):
@@ -415,7 +415,7 @@ def test_check_5_words_that_belong_together_or_nowhere(pack, broken, message):
 
 def test_check_5_the_room_row_may_be_refreshed_after_a_build(pack):
     change(pack, "rooms.yaml", "R23", "[build, happiness]", "[build, refresh_rooms]")
-    assert box.read_cards_of(pack).rooms[22].value.slots[0].reward == ("build", "refresh_rooms")
+    assert reading.read_cards_of(pack).rooms[22].value.slots[0].reward == ("build", "refresh_rooms")
 
 
 @pytest.mark.parametrize(

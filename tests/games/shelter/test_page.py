@@ -9,11 +9,10 @@ import pytest
 
 import seen_pages
 from pustosh.games.shelter import SPEC
-from pustosh.games.shelter.cards import CLASS, COST, REWARD, THREAT, TIMING
+from pustosh.games.shelter.box.cards import CLASS, COLOURS, COST, REWARD, THREAT, TIMING
 from pustosh.games.shelter.show import Facts, facts
 from pustosh.games.shelter.show.outlook import of_verb
 from pustosh.games.shelter.show.signs import ability_signs, picture, scenery, signs_of
-from pustosh.games.shelter.table import COLOURS
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue

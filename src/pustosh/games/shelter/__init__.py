@@ -2,18 +2,17 @@
 
 from pathlib import Path
 
-from pustosh.games.shelter.box import read_box
-from pustosh.games.shelter.closed_choices import closed_choices
-from pustosh.games.shelter.determinize import determinize
-from pustosh.games.shelter.end import outcome
-from pustosh.games.shelter.explain import explain
-from pustosh.games.shelter.naming import phrase
-from pustosh.games.shelter.options import OPTIONS
-from pustosh.games.shelter.pieces import pieces
-from pustosh.games.shelter.reprint import reprint
-from pustosh.games.shelter.scene import arrange, look
-from pustosh.games.shelter.setup import set_up
-from pustosh.games.shelter.view import view
+from pustosh.games.shelter.box.names import phrase
+from pustosh.games.shelter.box.options import OPTIONS
+from pustosh.games.shelter.checks.reading import read_box
+from pustosh.games.shelter.refusals.explain import closed_choices, explain
+from pustosh.games.shelter.rules.end import outcome
+from pustosh.games.shelter.rules.setup import set_up
+from pustosh.games.shelter.sight.determinize import determinize
+from pustosh.games.shelter.sight.view import view
+from pustosh.games.shelter.staging.pieces import pieces
+from pustosh.games.shelter.staging.reprint import reprint
+from pustosh.games.shelter.staging.scene import arrange, look
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(

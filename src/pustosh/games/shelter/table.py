@@ -4,19 +4,18 @@ Floors count from the top (0). A position is one of the seven places of a floor,
 elevator in the middle; a cell is one half of a position: `(floor * 7 + position) * 2 + side`.
 """
 
-from pustosh.games.shelter.components import NO_SLOT, Box, Slot
+from pustosh.games.shelter.box.components import (
+    ELEVATOR,
+    FIGURES,
+    LETTERS,
+    NO_SLOT,
+    POSITIONS,
+    Box,
+    Slot,
+)
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
-
-KINDS = ("food", "water", "energy")
-ANY = 3  # the '?' symbol, where a kind is expected
-LETTERS = "SPECIAL"
-COLOURS = ("blue", "yellow", "red", "green")
-POSITIONS = ("L3", "L2", "L1", "E", "R1", "R2", "R3")
-ELEVATOR = 3
-FIGURES = 7  # per colour
-COMPARTMENT = 6  # cubes of one kind a board can hold
 
 HOME, IN_BOX, ON_SYMBOL = -1, -2, -3  # where a dweller is, when not on a cell
 NOBODY = -1

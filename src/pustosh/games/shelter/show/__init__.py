@@ -5,7 +5,7 @@ from functools import cached_property
 
 import msgspec
 
-from pustosh.games.shelter.components import Box
+from pustosh.games.shelter.box.components import Box
 from pustosh.games.shelter.show.figures import figures_of, mark_of
 from pustosh.games.shelter.show.hands import (
     Board,
@@ -26,7 +26,7 @@ from pustosh.games.shelter.show.outlook import (
     of_verb,
     outlooks,
 )
-from pustosh.games.shelter.view import View
+from pustosh.games.shelter.sight.view import View
 
 
 class Facts(msgspec.Struct, frozen=True, dict=True):

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from pustosh.games.shelter.cards import COLOURS
-from pustosh.games.shelter.view import DwellerView, SeatView, SlotView, View
+from pustosh.games.shelter.box.cards import COLOURS
+from pustosh.games.shelter.sight.view import DwellerView, SeatView, SlotView, View
 
 
 class Figure(msgspec.Struct, frozen=True):

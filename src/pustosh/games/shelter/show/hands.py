@@ -2,7 +2,7 @@
 
 import msgspec
 
-from pustosh.games.shelter.components import Box
+from pustosh.games.shelter.box.components import COMPARTMENT, FIGURES, KINDS, LETTERS, Box
 from pustosh.games.shelter.show.figures import Figure, Figures, mark_of
 from pustosh.games.shelter.show.signs import (
     Clause,
@@ -17,8 +17,7 @@ from pustosh.games.shelter.show.signs import (
     scenery,
     signs_of,
 )
-from pustosh.games.shelter.table import COMPARTMENT, FIGURES, KINDS, LETTERS
-from pustosh.games.shelter.view import SeatView, View
+from pustosh.games.shelter.sight.view import SeatView, View
 
 
 class ItemCard(msgspec.Struct, frozen=True):

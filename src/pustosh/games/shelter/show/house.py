@@ -4,11 +4,10 @@ from collections.abc import Collection
 
 import msgspec
 
-from pustosh.games.shelter.components import Box
+from pustosh.games.shelter.box.components import ELEVATOR, POSITIONS, Box
 from pustosh.games.shelter.show.figures import Figure, Figures, mark_of, newcomers_of
 from pustosh.games.shelter.show.signs import Deal, Sign, deal, deal_of, picture, scene, scenery
-from pustosh.games.shelter.table import ELEVATOR, POSITIONS
-from pustosh.games.shelter.view import FloorView, RoomView, SlotView, View
+from pustosh.games.shelter.sight.view import FloorView, RoomView, SlotView, View
 
 
 class Threat(msgspec.Struct, frozen=True):

@@ -6,10 +6,10 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
+from pustosh.games.shelter.box.components import LETTERS
 from pustosh.games.shelter.show.hands import Board, ItemCard, RoomCard
 from pustosh.games.shelter.show.house import Floor, Slot
 from pustosh.games.shelter.show.signs import Clause, Sign, Signs, picture, scenery
-from pustosh.games.shelter.table import LETTERS
 
 ELSEWHERE = -1  # the group of all that is not on a floor
 

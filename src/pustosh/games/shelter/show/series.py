@@ -1,6 +1,6 @@
 """How a game of Shelter went, in numbers for each seat."""
 
-from pustosh.games.shelter.view import View
+from pustosh.games.shelter.sight.view import View
 
 
 def series(view: View) -> dict[str, list[int]]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from pustosh.games.shelter.components import Item, Slot
+from pustosh.games.shelter.box.components import Item, Slot
 from pustosh.kernel.packs import read_record
 
 PAGE = Path(__file__).parents[1] / "page"

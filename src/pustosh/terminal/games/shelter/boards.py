@@ -1,7 +1,7 @@
 """The resource boards of all seats: cubes, letters, happiness, dwellers, items."""
 
-from pustosh.games.shelter.table import COMPARTMENT, KINDS, LETTERS
-from pustosh.games.shelter.view import DwellerView, SeatView, View
+from pustosh.games.shelter.box.components import COMPARTMENT, KINDS, LETTERS
+from pustosh.games.shelter.sight.view import DwellerView, SeatView, View
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.shelter.room import body
 from pustosh.terminal.games.shelter.signs import SHAPES, SIGNS

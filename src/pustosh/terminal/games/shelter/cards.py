@@ -1,7 +1,7 @@
 """One card as it is printed: name, price, slots, text."""
 
-from pustosh.games.shelter import cards as records
-from pustosh.games.shelter.components import Slot
+from pustosh.games.shelter.box import cards as records
+from pustosh.games.shelter.box.components import Slot
 from pustosh.kernel.packs import CardText
 from pustosh.terminal.games.shelter.signs import in_words, price_facts
 from pustosh.terminal.page import Page

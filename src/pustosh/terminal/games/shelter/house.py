@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from pustosh.games.shelter.table import POSITIONS
-from pustosh.games.shelter.view import FloorView, View
+from pustosh.games.shelter.box.components import POSITIONS
+from pustosh.games.shelter.sight.view import FloorView, View
 from pustosh.terminal.canvas import Canvas, Cell, Drawn
 from pustosh.terminal.games.shelter.room import (
     SLOT_LINES,

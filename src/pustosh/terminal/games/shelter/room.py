@@ -3,7 +3,7 @@
 from textwrap import wrap
 from typing import NamedTuple
 
-from pustosh.games.shelter.view import DwellerView, RoomView, SlotView
+from pustosh.games.shelter.sight.view import DwellerView, RoomView, SlotView
 from pustosh.terminal.canvas import Canvas, Cell
 from pustosh.terminal.games.shelter.signs import MARKS, MINUS, SHAPES, signs
 from pustosh.terminal.games.shelter.things import column_of, dweller

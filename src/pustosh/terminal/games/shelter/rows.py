@@ -1,6 +1,6 @@
 """What is on offer: the room row and the item row, with what their cards say."""
 
-from pustosh.games.shelter.view import View
+from pustosh.games.shelter.sight.view import View
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.shelter.cards import build_cost, item_class, item_text
 from pustosh.terminal.games.shelter.signs import price_signs

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from pustosh.games.shelter.table import KINDS
-from pustosh.games.shelter.view import SlotView
+from pustosh.games.shelter.box.components import KINDS
+from pustosh.games.shelter.sight.view import SlotView
 from pustosh.terminal.page import Page
 from pustosh.terminal.pieces import Piece, Pieces
 

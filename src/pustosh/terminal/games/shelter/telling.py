@@ -1,7 +1,7 @@
 """Shelter in words: where the game stands, what everybody owns, what is on offer."""
 
-from pustosh.games.shelter.table import KINDS
-from pustosh.games.shelter.view import RoomView, SeatView, SlotView, View
+from pustosh.games.shelter.box.components import KINDS
+from pustosh.games.shelter.sight.view import RoomView, SeatView, SlotView, View
 from pustosh.terminal.games.shelter.signs import slot_facts
 from pustosh.terminal.games.shelter.things import column_of, floor_name
 from pustosh.terminal.page import Page

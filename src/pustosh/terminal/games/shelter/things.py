@@ -4,8 +4,15 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from pustosh.games.shelter.table import COMPARTMENT, KINDS
-from pustosh.games.shelter.view import DwellerView, FloorView, RoomView, SeatView, SlotView, View
+from pustosh.games.shelter.box.components import COMPARTMENT, KINDS
+from pustosh.games.shelter.sight.view import (
+    DwellerView,
+    FloorView,
+    RoomView,
+    SeatView,
+    SlotView,
+    View,
+)
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.games.shelter.cards import build_cost, item_text, room_facts
 from pustosh.terminal.games.shelter.signs import price_signs, slot_facts, slot_signs

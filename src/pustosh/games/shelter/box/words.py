@@ -1,0 +1,9 @@
+"""What rules look up by a word of a card: steps that are written in `words/`."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+
+class Words(NamedTuple):
+    rewards: Mapping[str, Callable[..., None]]  # green symbol -> step(game, seat, cell, *args)
+    twice: frozenset[str]  # those that a doubled slot gives twice

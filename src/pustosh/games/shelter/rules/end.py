@@ -1,0 +1,109 @@
+"""Rulebook section: End of the game."""
+
+from pustosh.games.shelter.rules.dwellers import dwellers_of
+from pustosh.games.shelter.table import Table
+from pustosh.kernel.choices import call
+from pustosh.kernel.flow import Game
+from pustosh.kernel.spec import Outcome
+
+AT_MOST = 3  # happiness from one item at the end
+
+
+def count_up(game: Game[Table]) -> None:
+    """SH-END-16. Happiness from items is added before the loss for threats."""
+    game.do(call(count_items), call(lose_happiness), call(finish))
+
+
+def count_items(game: Game[Table]) -> None:
+    """SH-END-16. What cards bring at the end of the game."""
+    table = game.table
+    for seat in range(table.seats):
+        for item in table.items[seat]:
+            n = worth_at_end(table, seat, item)
+            if n:
+                table.happiness[seat] += n
+                game.tell("SH-END-16", "item-counts", who=seat, item=item, n=n)
+
+
+def worth_at_end(table: Table, seat: int, item: str) -> int:
+    """What one card brings at the end: a fixed number, or one per unit and three at the most."""
+    card = table.box.items[item]
+    if card.word != "end":
+        return 0
+    measure = str(card.args[0])
+    return int(measure) if measure.isdigit() else min(AT_MOST, UNITS[measure](table, seat))
+
+
+def weapons(table: Table, seat: int) -> int:
+    return sum(table.box.items[item].class_ == "weapon" for item in table.items[seat])
+
+
+def dwellers_over_4(table: Table, seat: int) -> int:
+    return max(0, dwellers_of(table, seat) - 4)
+
+
+def pairs_of_rooms(table: Table, seat: int) -> int:
+    return table.rooms_on(table.floor_of[seat]) // 2
+
+
+def fours_of_cubes(table: Table, seat: int) -> int:
+    return cubes_of(table, seat) // 4
+
+
+UNITS = {  # what an item may count at the end
+    "per_weapon": weapons,
+    "per_dweller_over_4": dwellers_over_4,
+    "per_2_rooms": pairs_of_rooms,
+    "per_4_cubes": fours_of_cubes,
+}
+
+
+def cubes_of(table: Table, seat: int) -> int:
+    return sum(table.cubes[seat * 3 : seat * 3 + 3])
+
+
+def lose_happiness(game: Game[Table]) -> None:
+    """SH-END-07. One happiness for each threat on the own floor (09), never below zero (10)."""
+    table = game.table
+    for seat in range(table.seats):
+        floor = table.floor_of[seat] * 14
+        threats = sum(1 for threat in table.threat_at[floor : floor + 14] if threat)
+        lost = min(threats, table.happiness[seat])
+        table.happiness[seat] -= lost
+        if threats:
+            game.tell("SH-END-07", "loses-happiness", who=seat, n=lost, threats=threats)
+
+
+def finish(game: Game[Table]) -> None:
+    """SH-END-11. The player with the most happiness wins."""
+    game.table.finished = True
+    for seat in winners(game.table):
+        game.tell("SH-END-11", "wins", who=seat, n=game.table.happiness[seat])
+
+
+def winners(table: Table) -> tuple[int, ...]:
+    """SH-END-12. Ties: most cubes, then most dwellers (13), then most items (14), else all (15)."""
+    rank = [
+        (
+            table.happiness[seat],
+            cubes_of(table, seat),
+            dwellers_of(table, seat),
+            len(table.items[seat]),
+        )
+        for seat in range(table.seats)
+    ]
+    return tuple(seat for seat in range(table.seats) if rank[seat] == max(rank))
+
+
+def outcome(game: Game[Table]) -> Outcome | None:
+    """Winners, happiness, and the condition that ended the game: the sixth room before the deck."""
+    table = game.table
+    if not table.finished:
+        return None
+    by_room = "sixth-room" in table.ended_by
+    return Outcome(
+        winners(table),
+        tuple(table.happiness),
+        "-and-".join(sorted(table.ended_by)),
+        "SH-END-01" if by_room else "SH-END-02",
+    )

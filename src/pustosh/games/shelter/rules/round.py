@@ -1,0 +1,64 @@
+"""Rulebook section: The round."""
+
+from pustosh.games.shelter.rules.end import count_up
+from pustosh.games.shelter.rules.items import ready_all
+from pustosh.games.shelter.rules.threats import discard_beaten, threats_appear
+from pustosh.games.shelter.rules.training import came_untrained, improve_returning, offer_manual
+from pustosh.games.shelter.rules.turn import next_turn
+from pustosh.games.shelter.table import HOME, NOBODY, ON_SYMBOL, Table
+from pustosh.kernel.choices import call
+from pustosh.kernel.flow import Game
+
+
+def play_round(game: Game[Table]) -> None:
+    """SH-ROUND-01. Threats appear, dwellers are placed, dwellers return."""
+    table = game.table
+    table.round += 1
+    table.order = tuple((table.first + k) % table.seats for k in range(table.seats))
+    table.passed = [False] * table.seats
+    game.tell("SH-ROUND-03", "round-begins", n=table.round, who=table.first)
+    if table.round > 1:  # SH-ROUND-02, SH-THREAT-01
+        game.do(call(threats_appear), call(next_turn, 0), call(end_round))
+    else:
+        game.do(call(next_turn, 0), call(end_round))
+
+
+def end_round(game: Game[Table]) -> None:
+    """SH-ROUND-08. Discard beaten threats, return dwellers, ready items, end or go on."""
+    table = game.table
+    game.do(
+        call(discard_beaten),
+        *(call(return_dwellers, seat) for seat in table.order),
+        call(ready_all),
+        call(end_or_go_on),
+    )
+
+
+def return_dwellers(game: Game[Table], seat: int) -> None:
+    """SH-ROUND-07. Training takes effect, then all figures come home, new ones with them."""
+    table = game.table
+    game.do(call(come_home, seat))
+    if "train_on_return" in table.abilities[seat]:
+        figures = came_untrained(table, seat)  # before training takes effect
+        game.do(call(offer_manual, seat, figures))
+    if any(table.training[seat * 7 : seat * 7 + 7]):
+        game.do(call(improve_returning, seat))
+
+
+def come_home(game: Game[Table], seat: int) -> None:
+    """SH-ROUND-07. Every figure of the player leaves the vault; new dwellers join (SH-DWELL-03)."""
+    table = game.table
+    for figure in table.figures(seat):
+        place = table.where[figure]
+        if place >= 0:
+            table.occupant[place] = NOBODY
+        if place >= 0 or place == ON_SYMBOL:
+            table.where[figure] = HOME
+
+
+def end_or_go_on(game: Game[Table]) -> None:
+    """SH-END-03. The round in which a condition is met has been played to its end by all."""
+    if game.table.ended_by:
+        game.do(call(count_up))
+    else:
+        game.do(call(play_round))

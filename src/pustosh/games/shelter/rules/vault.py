@@ -1,0 +1,68 @@
+"""Rulebook section: The vault, its floors and its columns."""
+
+from pustosh.games.shelter.box.components import ELEVATOR, NO_SLOT, Slot
+from pustosh.games.shelter.table import NOBODY, Table
+
+
+def lay_room(table: Table, floor: int, position: int, room: str) -> None:
+    """SH-VAULT-01. A floor is a row of rooms to both sides of one elevator card."""
+    place = floor * 7 + position
+    table.rooms[place] = room
+    slots = table.box.rooms[room]
+    for side, slot in _halves(table, position, slots):
+        cell = place * 2 + side
+        table.slot_at[cell] = slot
+        if not _second_half(table, cell):
+            table.cells = tuple(sorted((*table.cells, cell)))
+    table.offers = ((),) * table.seats
+
+
+def _halves(table: Table, position: int, slots: tuple[Slot, ...]) -> list[tuple[int, Slot]]:
+    if len(slots) == 2:
+        return [(0, slots[0]), (1, slots[1])]
+    if slots[0].linked:
+        return [(0, slots[0]), (1, slots[0])]
+    # The single slot of an outer starting room lies under the one number of its position.
+    return [(0 if table.columns[position * 2] else 1, slots[0])]
+
+
+def _second_half(table: Table, cell: int) -> bool:
+    """SH-LINK-07. Linked slots count as one slot that lies in both columns: its left cell."""
+    return table.slot_at[cell].linked and cell % 2 == 1
+
+
+def floor_of(cell: int) -> int:
+    return cell // 14
+
+
+def is_elevator(cell: int) -> bool:
+    return cell % 14 // 2 == ELEVATOR
+
+
+def owner_of_floor(table: Table, cell: int) -> int:
+    """SH-VAULT-03. The floor of a player's elevator is his own; the top floor is nobody's (04)."""
+    return table.owner_of[cell // 14]
+
+
+def may_enter(table: Table, seat: int, cell: int) -> str | None:
+    """SH-VAULT-11. A coloured elevator is for its player alone; other slots for all (12, 13)."""
+    if is_elevator(cell) and owner_of_floor(table, cell) not in (NOBODY, seat):
+        return "SH-VAULT-11"
+    return None
+
+
+def column_of(table: Table, cell: int) -> int:
+    """Of a linked pair the number further left; at the edge only its other half has one."""
+    half = cell % 14
+    if table.slot_at[cell].linked:
+        return table.columns[half] or table.columns[half + 1]
+    return table.columns[half]
+
+
+def cell_in_column(table: Table, floor: int, column: int) -> int:
+    """SH-VAULT-07. Column numbers hold for the slots vertically below them; -1: no slot."""
+    half = table.columns.index(column)
+    cell = floor * 14 + half
+    if table.slot_at[cell] is NO_SLOT:
+        return -1
+    return cell - 1 if _second_half(table, cell) else cell

@@ -1,0 +1,6 @@
+"""The words of the cards, in one table."""
+
+from pustosh.games.shelter.box.words import Words
+from pustosh.games.shelter.words.rewards import REWARDS, TWICE
+
+WORDS = Words(rewards=REWARDS, twice=TWICE)
