@@ -9,9 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from pustosh.kernel.choices import Call, Choice
+from pustosh.kernel.choices import Call, Choice, Refusal
 from pustosh.kernel.flow import Game
-from pustosh.kernel.spec import Refusal
 
 Names = tuple[str, ...]  # the ids behind the verb, as a key has them
 
@@ -35,10 +34,11 @@ def allowed(game: Any, seat: int, *names: str) -> str | None:
 class Act:
     form: str  # `place SLOT`; what may be left out stands in brackets: `clear [PERSON] PLACE`
     example: str  # `place S04.L`
-    rule: str  # its choices cite it, and so does a refusal when nothing of the kind is asked
+    rule: str  # its choices cite it
     may: Callable[..., str | None] = allowed  # (game, seat, *names): None, or the rule against it
     candidates: Callable[[Any, int], Iterable[Names]] = nothing  # what one may ask about
     then: Callable[..., tuple[Call, ...]] | None = None  # (table, seat, *names): its steps
+    moment: str = ""  # the rule that says when it is asked, if that is another
 
     @property
     def verb(self) -> str:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any, TypeVarTuple
 
+import msgspec
+
 Args = TypeVarTuple("Args")
 
 Call = tuple[Callable[..., None], tuple[Any, ...]]  # a rule step, then its plain arguments
@@ -32,3 +34,11 @@ class Choice:
 
     def __repr__(self) -> str:
         return f"Choice({self.key!r}, {self.rule})"
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something is not open: a rule, and a message id with its arguments."""
+
+    rule: str
+    message: str
+    args: dict[str, Any] = {}

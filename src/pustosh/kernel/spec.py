@@ -1,14 +1,16 @@
 """GameSpec: what a game module offers to the layers above."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from pustosh.kernel.acts import Act
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Choice
+from pustosh.kernel.choices import Refusal as Refusal
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
@@ -22,14 +24,6 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     reason: str  # a message id
     rule: str  # the rule that ended the game
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Why something is not open: a rule, and a message id with its arguments."""
-
-    rule: str
-    message: str
-    args: dict[str, Any] = {}
 
 
 @dataclass(frozen=True)
@@ -55,6 +49,7 @@ class GameSpec:
     look: Callable[[Game[Any], str], dict[str, Any]]  # facts of one subject of a scene's `then`
     reprint: Callable[[Any, dict[str, Any]], Any]  # a pack with a scene's own cards
     phrase: Callable[[Any, str], Phrase | None]  # what an id of this pack is called
+    acts: Mapping[str, Act] = field(default_factory=dict)  # all it can offer, by verb
     playout_filter: Callable[[Game[Any], Choice], bool] | None = (
         None  # for blind play: worth a try?
     )

@@ -5,7 +5,7 @@ from pathlib import Path
 from pustosh.games.shelter.box.names import phrase
 from pustosh.games.shelter.box.options import OPTIONS
 from pustosh.games.shelter.checks.reading import read_box
-from pustosh.games.shelter.refusals.explain import closed_choices, explain
+from pustosh.games.shelter.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.shelter.rules.end import outcome
 from pustosh.games.shelter.rules.setup import set_up
 from pustosh.games.shelter.sight.determinize import determinize
@@ -35,4 +35,5 @@ SPEC = GameSpec(
     look=look,
     reprint=reprint,
     phrase=phrase,
+    acts=ACTS,
 )

@@ -31,7 +31,8 @@ def explain(game: Game[Table], seat: int, key: str) -> Refusal | None:
     if rule := forbidding(ACTS, game, seat, key):
         return refusal(rule)
     if verb in ACTS and not is_asked(game, verb):
-        return Refusal(ACTS[verb].rule, "why-SH-ROUND-04")  # what is asked comes first
+        act = ACTS[verb]  # what is asked comes first
+        return Refusal(act.moment or act.rule, "why-SH-ROUND-04")
     return None
 
 

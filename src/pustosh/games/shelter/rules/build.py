@@ -1,5 +1,6 @@
 """Rulebook section: Building rooms."""
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
@@ -10,7 +11,7 @@ from pustosh.games.shelter.rules.resources import can_pay, pay
 from pustosh.games.shelter.rules.vault import lay_room
 from pustosh.games.shelter.table import Table
 from pustosh.kernel.acts import Act, is_asked
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 SIDES = ((2, 1, 0), (4, 5, 6))  # positions from the elevator outwards, left and right
@@ -126,11 +127,8 @@ def cheaper_ways(table: Table, seat: int, price: Bill, bill: Bill, keep: int) ->
 
 def build(game: Game[Table], seat: int) -> None:
     """SH-BUILD-01. Lay the room that was paid for; without a room cost any room of the row (04)."""
-    table = game.table
-    rooms = [table.chosen] if table.chosen in table.room_row else list(table.room_row)
-    places = places_to_build(table, seat)
-    if rooms and places:
-        game.ask(seat, *(_lay(table, seat, room, place) for room in rooms for place in places))
+    if choices := LAY.choices(game, seat):
+        game.ask(seat, *choices)
     else:
         game.tell("SH-PLACE-10", "nothing-to-build", who=seat)
 
@@ -148,10 +146,12 @@ def build_again(game: Game[Table], seat: int, paid: bool) -> None:
 BUILD_AGAIN = Act("build-again", "build-again", "SH-SPEC-08")
 
 
-def _lay(table: Table, seat: int, room: str, position: int) -> Choice:
-    place = table.place_id(table.floor_of[seat], position)
-    args = (place,) if room == table.chosen else (room, place)
-    return Choice("SH-BUILD-07", "lay", args, (call(lay, seat, room, position),))
+def lots(table: Table, seat: int) -> Iterator[tuple[str, ...]]:
+    """The room that was paid for, or any room of the row, at every position of the floor."""
+    rooms = [table.chosen] if table.chosen in table.room_row else list(table.room_row)
+    for room, position in product(rooms, (*SIDES[0], *SIDES[1])):
+        place = table.place_id(table.floor_of[seat], position)
+        yield (place,) if room == table.chosen else (room, place)
 
 
 def may_lay(game: Game[Table], seat: int, *names: str) -> str | None:
@@ -164,7 +164,12 @@ def may_lay(game: Game[Table], seat: int, *names: str) -> str | None:
     return None if position in free else "SH-BUILD-07"
 
 
-LAY = Act("lay [ROOM] POSITION", "lay blue.L2", "SH-BUILD-01", may_lay)
+def laying(table: Table, seat: int, *names: str) -> tuple[Call, ...]:
+    room = names[0] if len(names) > 1 else table.chosen
+    return (call(lay, seat, room, POSITIONS.index(names[-1].partition(".")[2])),)
+
+
+LAY = Act("lay [ROOM] POSITION", "lay blue.L2", "SH-BUILD-07", may_lay, lots, laying, "SH-BUILD-01")
 
 
 def lay(game: Game[Table], seat: int, room: str, position: int) -> None:

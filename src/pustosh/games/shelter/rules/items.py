@@ -89,21 +89,11 @@ def lose_item(game: Game[Table], seat: int, item: str) -> None:
 
 def discard_item(game: Game[Table], seat: int) -> None:
     """SH-ITEM-06. A red item symbol costs one owned card, ready or exhausted (SH-ITEM-07)."""
-    items = game.table.items[seat]
-    game.ask(
-        seat,
-        *(
-            Choice("SH-ITEM-06", "discard", (item,), (call(pay_item, seat, item),))
-            for item in items
-        ),
-    )
+    game.ask(seat, *DISCARD.choices(game, seat))
 
 
 def may_discard(game: Game[Table], seat: int, item: str) -> str | None:
     return None if item in game.table.items[seat] else "SH-ITEM-06"
-
-
-DISCARD = Act("discard ITEM", "discard I07", "SH-ITEM-06", may_discard)
 
 
 def pay_item(game: Game[Table], seat: int, item: str) -> None:
@@ -111,27 +101,24 @@ def pay_item(game: Game[Table], seat: int, item: str) -> None:
     game.tell("SH-ITEM-06", "pays-item", who=seat, item=item)
 
 
+DISCARD = Act(
+    "discard ITEM", "discard I07", "SH-ITEM-06", may_discard, own_cards,
+    lambda table, seat, item: (call(pay_item, seat, item),),
+)  # fmt: skip
+
+
 def gain_item(game: Game[Table], seat: int) -> None:
     """SH-ITEM-01. The player chooses one card of the row; with an empty row nothing (15)."""
     if not game.table.item_row:
         deal_items(game, "SH-ITEM-14")  # cards may have been discarded since the row ran dry
-    row = game.table.item_row
-    if row:
-        game.ask(seat, *(_take(seat, item) for item in row))
+    if game.table.item_row:
+        game.ask(seat, *TAKE.choices(game, seat))
     else:
         game.tell("SH-ITEM-15", "no-item-left", who=seat)
 
 
-@cache
-def _take(seat: int, item: str) -> Choice:
-    return Choice("SH-ITEM-01", "take", (item,), (call(take_item, seat, item),))
-
-
 def may_take(game: Game[Table], seat: int, item: str) -> str | None:
     return None if item in game.table.item_row else "SH-ITEM-01"
-
-
-TAKE = Act("take ITEM", "take I07", "SH-ITEM-01", may_take)
 
 
 def take_item(game: Game[Table], seat: int, item: str) -> None:
@@ -143,16 +130,17 @@ def take_item(game: Game[Table], seat: int, item: str) -> None:
     deal_items(game, "SH-ITEM-02")
 
 
+TAKE = Act(
+    "take ITEM", "take I07", "SH-ITEM-01", may_take,
+    lambda table, seat: [(item,) for item in table.item_row],
+    lambda table, seat, item: (call(take_item, seat, item),),
+)  # fmt: skip
+
+
 def ready_one(game: Game[Table], seat: int) -> None:
     """SH-ITEM-12. The ready symbol readies one own exhausted card at once; without one, nothing."""
-    turned = [item for item in game.table.items[seat] if item in game.table.exhausted]
-    if turned:
-        game.ask(seat, *(_ready(seat, item) for item in turned))
-
-
-@cache
-def _ready(seat: int, item: str) -> Choice:
-    return Choice("SH-ITEM-12", "ready", (item,), (call(make_ready, seat, item),))
+    if turned := READY.choices(game, seat):
+        game.ask(seat, *turned)
 
 
 def may_ready(game: Game[Table], seat: int, item: str) -> str | None:
@@ -160,13 +148,16 @@ def may_ready(game: Game[Table], seat: int, item: str) -> str | None:
     return None if turned else "SH-ITEM-12"
 
 
-READY = Act("ready ITEM", "ready I07", "SH-ITEM-12", may_ready)
-
-
 def make_ready(game: Game[Table], seat: int, item: str) -> None:
     table = game.table
     table.exhausted = tuple(card for card in table.exhausted if card != item)
     game.tell("SH-ITEM-12", "readies-item", who=seat, item=item)
+
+
+READY = Act(
+    "ready ITEM", "ready I07", "SH-ITEM-12", may_ready, own_cards,
+    lambda table, seat, item: (call(make_ready, seat, item),),
+)  # fmt: skip
 
 
 def ready_all(game: Game[Table]) -> None:

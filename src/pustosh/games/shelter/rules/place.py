@@ -12,7 +12,7 @@ from pustosh.games.shelter.rules.symbols import receive
 from pustosh.games.shelter.rules.vault import may_enter, owner_of_floor
 from pustosh.games.shelter.table import HOME, NOBODY, Table
 from pustosh.kernel.acts import Act, is_asked
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 
@@ -41,7 +41,13 @@ def every_slot(table: Table, seat: int) -> list[tuple[str]]:
     return [(table.slot_id(cell),) for cell in table.cells]
 
 
-PLACE = Act("place SLOT", "place S04.L", "SH-PLACE-01", may_place_on, every_slot)
+def placed(table: Table, seat: int, slot: str) -> tuple[Call, ...]:
+    cell = next(cell for cell in table.cells if table.slot_id(cell) == slot)
+    return (call(place, seat, cell),)
+
+
+# `placements` offers the same by a shorter way; the invariant of acts compares the two.
+PLACE = Act("place SLOT", "place S04.L", "SH-PLACE-01", may_place_on, every_slot, placed)
 
 
 def placements(table: Table, seat: int, healthy: int, hurt: int) -> list[Choice]:

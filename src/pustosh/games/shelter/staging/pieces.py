@@ -5,23 +5,13 @@ from collections import Counter
 from pustosh.games.shelter.box.components import COMPARTMENT, KINDS
 from pustosh.games.shelter.table import HOME, IN_BOX, ON_SYMBOL, Table
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import count_pieces
 
 
 def pieces(game: Game[Table]) -> Counter[str]:
     """SH-COMP-09. Cards, dwellers and the cubes on boards; each piece is in exactly one place."""
-    table = game.table
-    count = Counter[str]()
-    for deck, row in (
-        (table.room_deck, table.room_row),
-        (table.item_deck, table.item_row),
-        (table.threat_deck, ()),
-    ):
-        count.update(deck.cards)
-        count.update(row)
-    count.update(card for hand in table.items for card in hand)
-    count.update(room for room in table.rooms if room)
-    count.update(threat for threat in table.threat_at if threat)
-    count.update(_figures(table))
+    count = count_pieces(game.table)
+    count.update(_figures(game.table))
     return count
 
 
