@@ -103,17 +103,31 @@ def read_named(path: Path, type_: type[T], file: str = "") -> dict[str, Printed[
     return {printed.card: printed for printed in found}
 
 
+def read_list(path: Path, type_: type[T], file: str = "") -> list[Printed[T]]:
+    """A file that is a list of records."""
+    records, problems = _list(path, type_, file, "records: - …")
+    if problems:
+        raise PackError(*sorted(problems))
+    return records
+
+
 def read_cards(path: Path, type_: type[Card], file: str = "") -> list[Printed[Card]]:
     """A file that is a list of records with ids."""
-    document = read_document(path, file)
-    if not isinstance(document.value, list):
-        raise PackError(Problem(document.file, 1, "", "expected a list of cards: - id: …"))
-    rows = [Row(_label(raw, n), f"[{n}]", raw) for n, raw in enumerate(document.value)]
-    cards, problems = _convert_all(type_, document, rows)
+    cards, problems = _list(path, type_, file, "cards: - id: …")
     problems += repeated_ids(cards)
     if problems:
         raise PackError(*sorted(problems))
     return cards
+
+
+def _list(
+    path: Path, type_: type[T], file: str, what: str
+) -> tuple[list[Printed[T]], list[Problem]]:
+    document = read_document(path, file)
+    if not isinstance(document.value, list):
+        raise PackError(Problem(document.file, 1, "", f"expected a list of {what}"))
+    rows = [Row(_label(raw, n), f"[{n}]", raw) for n, raw in enumerate(document.value)]
+    return _convert_all(type_, document, rows)
 
 
 def repeated_ids(cards: Iterable[Printed[HasId]]) -> list[Problem]:
@@ -129,9 +143,13 @@ def repeated_ids(cards: Iterable[Printed[HasId]]) -> list[Problem]:
 
 
 def fingerprint(folder: Path) -> str:
-    """One hash of all YAML files of a pack, the same whatever system wrote their line ends."""
+    """One hash of what a pack plays with, the same whatever system wrote its line ends.
+
+    The composition of the box is checked and never played, so it is left out.
+    """
     digest = hashlib.sha256()
     files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*.yaml")}
+    files.pop("composition.yaml", None)
     for name in sorted(files):
         data = files[name].read_bytes().replace(b"\r\n", b"\n").replace(b"\r", b"\n")
         digest.update(f"{name}\n{len(data)}\n".encode() + data)

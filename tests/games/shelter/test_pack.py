@@ -163,7 +163,12 @@ def test_a_file_that_is_no_utf_8_is_refused(pack):
 
 
 @pytest.mark.parametrize(
-    "file", sorted(path.relative_to(BASE).as_posix() for path in BASE.rglob("*.yaml"))
+    "file",
+    sorted(
+        path.relative_to(BASE).as_posix()
+        for path in BASE.rglob("*.yaml")
+        if path.name != "composition.yaml"
+    ),
 )
 def test_a_missing_file_is_named(pack, file):
     (pack / file).unlink()
@@ -469,8 +474,8 @@ def test_check_8_four_players_can_place_eight_dwellers_for_nothing(pack):
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("food", "any", "build costs ask for food 0 times, expected 10 to 20"),
-        ("any", "energy", "build costs ask for energy 42 times, expected 10 to 20"),
+        ("food", "any", "0 food in all, expected 10 to 20"),
+        ("any", "energy", "42 energy in all, expected 10 to 20"),
     ],
 )
 def test_check_9_each_cube_is_asked_for_10_to_20_times(pack, old, new, message):

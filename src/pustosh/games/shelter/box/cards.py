@@ -8,6 +8,7 @@ from typing import Annotated, NamedTuple
 import msgspec
 from msgspec import Meta
 
+from pustosh.kernel.composition import Count
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import CardText, Printed
 
@@ -98,6 +99,7 @@ class Cards:
     threats: list[Printed[Threat]]
     columns: dict[str, Printed[ColumnMap]]
     texts: dict[str, Printed[CardText]]
+    composition: tuple[Printed[Count], ...]
 
     @property
     def with_slots(self) -> list[Printed[StartingRoom | Room | Elevator]]:

@@ -3,10 +3,12 @@
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
+from typing import Any
+
+import msgspec
 
 from pustosh.games.shelter.box import cards as printed
 from pustosh.games.shelter.box.cards import (
-    CUBES,
     Cards,
     ColumnMap,
     Elevator,
@@ -24,9 +26,9 @@ from pustosh.games.shelter.checks.slots import (
     slots,
     threats,
 )
+from pustosh.kernel.composition import Counted, composition_faults
 from pustosh.kernel.packs import Problem, repeated_ids
 
-COUNTS = {"starting_rooms": 6, "rooms": 24, "elevators": 5, "items": 31, "threats": 18}
 COLUMNS = range(2, 13)
 MOST_AT_THE_END = 3
 
@@ -47,12 +49,23 @@ def groups(cards: Cards) -> dict[str, list[AnyCard]]:
     }
 
 
-def check_counts(cards: Cards) -> Found:
-    """Check 1: counts as in the box; ids unique in it, names unique within a type."""
-    for name, group in groups(cards).items():
-        if len(group) != COUNTS[name]:
-            message = f"{len(group)} cards, expected {COUNTS[name]}"
-            yield Problem(f"{name}.yaml", 1, "", message)
+def check_composition(cards: Cards) -> Found:
+    """Counts as in the box that the pack describes."""
+    counted = {
+        name: [Counted(facts_of(card.value)) for card in group]
+        for name, group in groups(cards).items()
+    }
+    return composition_faults(cards.composition, counted)
+
+
+def facts_of(card: Any) -> dict[str, Any]:
+    """What is printed on a card, and how many cubes of each kind a room costs."""
+    return {**msgspec.structs.asdict(card), **Counter(getattr(card, "build_cost", ()))}
+
+
+def check_ids(cards: Cards) -> Found:
+    """Check 1: ids are unique in the box, names within a type, elevators by colour."""
+    for group in groups(cards).values():
         yield from _repeated_names(group, cards)
     yield from repeated_ids(card for group in groups(cards).values() for card in group)
     yield from _repeated_colours(cards)
@@ -64,6 +77,14 @@ def _repeated_colours(cards: Cards) -> Found:
         owner = first.setdefault(card.value.colour, card.card)
         if owner != card.card:
             yield card.problem(f"colour {card.value.colour} is taken by {owner}", ".colour")
+
+
+def check_elevators(cards: Cards) -> Found:
+    """SH-COMP-02. Every colour has its elevator, and the top floor one of no colour."""
+    there = [card.value.colour for card in cards.elevators]
+    missing = [colour for colour in printed.COLOUR.plain if colour not in there]
+    if len(there) < len(printed.COLOUR.plain):
+        yield Problem("elevators.yaml", 1, "", f"no elevator of colour {', '.join(missing)}")
 
 
 def _repeated_names(group: list[AnyCard], cards: Cards) -> Found:
@@ -168,15 +189,6 @@ def _filled(columns: ColumnMap, cards: Cards) -> dict[int, list[str]]:
     return filled
 
 
-def check_prices(cards: Cards) -> Found:
-    """Check 9: in build costs food, water and energy each occur 10 to 20 times."""
-    asked = Counter(cube for room in cards.rooms for cube in room.value.build_cost)
-    for cube in CUBES:
-        if not 10 <= asked[cube] <= 20:
-            message = f"build costs ask for {cube} {asked[cube]} times, expected 10 to 20"
-            yield Problem("rooms.yaml", 1, "", message)
-
-
 def check_items(cards: Cards) -> Found:
     """Check 10: an ability is used in its window, and the end brings at most 3 for an item."""
     for item in cards.items:
@@ -217,7 +229,9 @@ def check_texts(cards: Cards) -> Found:
 
 
 CHECKS: tuple[Callable[[Cards], Found], ...] = (
-    check_counts,
+    check_composition,
+    check_ids,
+    check_elevators,
     check_words,
     check_rooms,
     check_columns,
@@ -225,7 +239,6 @@ CHECKS: tuple[Callable[[Cards], Found], ...] = (
     check_marks,
     check_healing,
     check_free_slots,
-    check_prices,
     check_items,
     check_texts,
 )

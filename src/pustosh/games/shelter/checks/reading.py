@@ -15,6 +15,7 @@ from pustosh.games.shelter.box.components import Box
 from pustosh.games.shelter.box.printing import box_of
 from pustosh.games.shelter.checks.cards import problems_of
 from pustosh.games.shelter.words import WORDS
+from pustosh.kernel.composition import read_composition
 from pustosh.kernel.packs import (
     PackError,
     read_cards,
@@ -35,6 +36,7 @@ def read_cards_of(folder: Path) -> Cards:
         threats=read_cards(folder / "threats.yaml", Threat),
         columns=read_named(folder / "columns.yaml", ColumnMap),
         texts=read_texts(folder, "en"),
+        composition=read_composition(folder),
     )
     if problems := problems_of(cards):
         raise PackError(*problems)

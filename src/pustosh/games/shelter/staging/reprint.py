@@ -1,5 +1,6 @@
 """Cards as a scene has them: the box with some records changed, so that examples need no card."""
 
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -24,12 +25,12 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
 
 def _changed(cards: Cards, name: str, facts: dict[str, Any]) -> Cards:
     id_, _, side = name.partition(".")
-    groups = {field: list(getattr(cards, field)) for field in _GROUPS}
+    groups: dict[str, Any] = {field: list(getattr(cards, field)) for field in _GROUPS}
     for group in groups.values():
         for at, printed in enumerate(group):
             if printed.value.id == id_:
                 group[at] = Printed(_patched(printed.value, side, facts), printed.file, 0, id_)
-                return Cards(**groups, columns=cards.columns, texts=cards.texts)
+                return replace(cards, **groups)
     raise Fault(f"print: there is no card {id_!r}")
 
 
