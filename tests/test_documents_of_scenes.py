@@ -4,8 +4,9 @@ import re
 
 from documents import SPAN, blocks, named_in, section_of, table_in
 from pustosh.games import game
-from pustosh.games.fallout import arranging, arranging_seats
-from pustosh.games.fallout import scene as fallout_scene
+from pustosh.games.fallout.staging import arranging
+from pustosh.games.fallout.staging import scene as fallout_scene
+from pustosh.games.fallout.staging import seats as arranging_seats
 from pustosh.games.fallout.table import Roll, Trade
 from pustosh.games.munchkin import arranging as munchkin_arranging
 from pustosh.games.munchkin import arranging_combat as munchkin_combat

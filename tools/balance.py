@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.options import SCENARIOS
+from pustosh.games.fallout.box.options import SCENARIOS
 from pustosh.kernel.chance import Seeded
 
 ENDS = ("survivors", "shared", "faction-star", "faction-shield", "both-factions", "nobody")

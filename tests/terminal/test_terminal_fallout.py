@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from pustosh.games import game
-from pustosh.games.fallout.facts import GoalFacts, OutcomeView
-from pustosh.games.fallout.language import read_row, words_in
+from pustosh.games.fallout.box.facts import GoalFacts, OutcomeView
+from pustosh.games.fallout.box.language import read_row, words_in
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.journal import Line

@@ -7,7 +7,7 @@ from string import Formatter
 import pytest
 from babel.messages.pofile import read_po
 
-from pustosh.games.fallout.cards import ICONS, KINDS
+from pustosh.games.fallout.box.cards import ICONS, KINDS
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.terminal.drawn.table import KEYS
 from pustosh.terminal.games.fallout.signs import BACKS, TERRAIN

@@ -9,12 +9,12 @@ import pytest
 
 import broken_packs
 from broken_packs import edits
-from pustosh.games.fallout import conditions, costs, results, rows, tasks
-from pustosh.games.fallout.box import read_box
-from pustosh.games.fallout.check_forms import AMOUNTS, FORMS
-from pustosh.games.fallout.check_reach import stories
-from pustosh.games.fallout.checks import CHECKS, STORY_CHECKS
-from pustosh.games.fallout.records import read_records
+from pustosh.games.fallout.box.records import read_records
+from pustosh.games.fallout.box.vocabulary import AMOUNTS, FORMS
+from pustosh.games.fallout.checks.reach import stories
+from pustosh.games.fallout.checks.reading import CHECKS, STORY_CHECKS, read_box
+from pustosh.games.fallout.rules.stories import results as rows
+from pustosh.games.fallout.words import conditions, costs, results, tasks
 
 BASE = Path(conditions.__file__).parent / "packs" / "base"
 

@@ -9,8 +9,8 @@ import pytest
 
 import seen_pages
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.cards import ABILITIES, FACTIONS, ICONS, KINDS, TRAITS, TYPES
-from pustosh.games.fallout.language import read_row, words_in
+from pustosh.games.fallout.box.cards import ABILITIES, FACTIONS, ICONS, KINDS, TRAITS, TYPES
+from pustosh.games.fallout.box.language import read_row, words_in
 from pustosh.games.fallout.show import Facts, facts
 from pustosh.games.fallout.show.hexes import outlines, owners_of, paths_of, runs_of
 from pustosh.games.fallout.show.lines import RADIUS, rim_point

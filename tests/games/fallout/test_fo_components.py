@@ -6,8 +6,8 @@ import pytest
 
 from noted_dice import Dice
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.cards import AREAS, FACTIONS, LETTERS, TRAITS, TYPES
-from pustosh.games.fallout.library import free_colour
+from pustosh.games.fallout.box.cards import AREAS, FACTIONS, LETTERS, TRAITS, TYPES
+from pustosh.games.fallout.rules.stories.library import free_colour
 from pustosh.games.fallout.table import Marker
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.faults import Fault

@@ -4,9 +4,9 @@ import msgspec
 import pytest
 
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.cards import AREAS, TYPES
-from pustosh.games.fallout.check_cards import check_enemies
-from pustosh.games.fallout.reprint import reprint
+from pustosh.games.fallout.box.cards import AREAS, TYPES
+from pustosh.games.fallout.checks.cards import check_enemies
+from pustosh.games.fallout.staging.reprint import reprint
 from pustosh.kernel.chance import First, Scripted
 
 SIX = {"aggressive", "armor", "loot", "radioactive", "ranged", "retreat"}

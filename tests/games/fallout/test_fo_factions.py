@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.reprint import reprint
+from pustosh.games.fallout.staging.reprint import reprint
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.faults import Fault
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.reprint import reprint
+from pustosh.games.fallout.staging.reprint import reprint
 from pustosh.kernel.chance import First, Scripted, Seeded
 from pustosh.kernel.journal import Journal
 

@@ -3,9 +3,9 @@
 import pytest
 
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.cards import ITEMS
-from pustosh.games.fallout.loot import gain_unique
-from pustosh.games.fallout.piles import discard_card
+from pustosh.games.fallout.box.cards import ITEMS
+from pustosh.games.fallout.rules.goods.limits import discard_card
+from pustosh.games.fallout.rules.goods.loot import gain_unique
 from pustosh.kernel.chance import First
 
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.board import CELL_AT, CELLS
+from pustosh.games.fallout.state.board import CELL_AT, CELLS
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.journal import Journal

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.influence import NEEDED
+from pustosh.games.fallout.rules.factions.influence import NEEDED
 from pustosh.matches.files import load
 from pustosh.matches.replay import replay
 

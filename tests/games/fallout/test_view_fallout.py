@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.encounter_deck import EncounterDeck
-from pustosh.games.fallout.influence import NEEDED, influence
+from pustosh.games.fallout.rules.factions.influence import NEEDED, influence
+from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.kernel.chance import First, Scripted, Seeded
 from pustosh.kernel.naming import Phrase
 

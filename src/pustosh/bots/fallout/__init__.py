@@ -8,7 +8,7 @@ from pustosh.bots.fallout.holdings import holdings
 from pustosh.bots.fallout.mind import Mind
 from pustosh.bots.fallout.rolls import moment, roll
 from pustosh.bots.fallout.turns import turn
-from pustosh.games.fallout.view import View
+from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
 

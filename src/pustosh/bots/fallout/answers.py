@@ -10,8 +10,8 @@ from pustosh.bots.fallout.places import holds_word
 from pustosh.bots.fallout.rows import words
 from pustosh.bots.fallout.turns import uses
 from pustosh.bots.fallout.worth import cap_worth, row_worth
-from pustosh.games.fallout.influence import MOST_AGENDAS
-from pustosh.games.fallout.language import Word
+from pustosh.games.fallout.box.language import Word
+from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS
 from pustosh.kernel.choices import Choice
 
 Choices = tuple[Choice, ...]

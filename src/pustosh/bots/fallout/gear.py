@@ -4,8 +4,8 @@ from pustosh.bots.fallout.mind import Mind
 from pustosh.bots.fallout.places import holds
 from pustosh.bots.fallout.rows import total, words
 from pustosh.bots.fallout.worth import cap_worth, row_worth
-from pustosh.games.fallout.facts import CardFacts
-from pustosh.games.fallout.language import Word
+from pustosh.games.fallout.box.facts import CardFacts
+from pustosh.games.fallout.box.language import Word
 from pustosh.kernel.choices import Choice
 
 WORN = ("weapon", "apparel", "companion")

@@ -8,7 +8,7 @@ from pustosh.bots.fallout.plan import Event, Plan, guarded, near
 from pustosh.bots.fallout.rows import words
 from pustosh.bots.fallout.tasks import cost_worth, tasks_chance
 from pustosh.bots.fallout.worth import row_worth
-from pustosh.games.fallout.facts import GoalFacts
+from pustosh.games.fallout.box.facts import GoalFacts
 
 
 def all_events(mind: Mind) -> Iterator[Event]:

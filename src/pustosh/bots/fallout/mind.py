@@ -5,12 +5,12 @@ from functools import cached_property
 from pustosh.bots.fallout.chart import Chart, distances
 from pustosh.bots.fallout.odds import Fight, Hope, Side, fight_odds, test_odds
 from pustosh.bots.fallout.rows import names, total, words
-from pustosh.games.fallout.facts import CardFacts
-from pustosh.games.fallout.influence import MOST_AGENDAS, NEEDED
-from pustosh.games.fallout.language import Word
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_map import EnemyView
-from pustosh.games.fallout.view_survivors import SurvivorView
+from pustosh.games.fallout.box.facts import CardFacts
+from pustosh.games.fallout.box.language import Word
+from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS, NEEDED
+from pustosh.games.fallout.sight.map import EnemyView
+from pustosh.games.fallout.sight.survivors import SurvivorView
+from pustosh.games.fallout.sight.view import View
 
 FACTIONS = ("star", "shield")
 OTHER = {"star": "shield", "shield": "star", "": ""}

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pustosh.bots.fallout.mind import Mind
 from pustosh.bots.fallout.rows import Row, words
-from pustosh.games.fallout.language import Comparison, Word
+from pustosh.games.fallout.box.language import Comparison, Word
 
 NOWHERE: frozenset[str] = frozenset()
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pustosh.bots.fallout.chart import first_step
 from pustosh.bots.fallout.mind import POINTS, Mind
-from pustosh.games.fallout.language import Word
+from pustosh.games.fallout.box.language import Word
 from pustosh.kernel.choices import Choice
 
 HOPELESS = 0.2  # a fight that is won less often is not sought

@@ -16,8 +16,8 @@ from pustosh.bots.fallout.plan import (
     rate,
 )
 from pustosh.bots.fallout.worth import LOOT, heal_worth, trade_worth, xp_worth
-from pustosh.games.fallout.language import Comparison, Word
-from pustosh.games.fallout.view_map import EnemyView
+from pustosh.games.fallout.box.language import Comparison, Word
+from pustosh.games.fallout.sight.map import EnemyView
 from pustosh.kernel.choices import Choice
 
 EXPLORE, DEADLY, MAPPED = 0.7, 0.25, 0.9

@@ -9,8 +9,8 @@ from pustosh.bots.fallout.odds import (
     settled,
 )
 from pustosh.bots.fallout.rows import total
-from pustosh.games.fallout.view_cards import RollView
-from pustosh.games.fallout.view_map import EnemyView
+from pustosh.games.fallout.sight.cards import RollView
+from pustosh.games.fallout.sight.map import EnemyView
 from pustosh.kernel.choices import Choice
 
 SORE = 3  # hit symbols worth a card

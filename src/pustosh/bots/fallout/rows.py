@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from pustosh.games.fallout.language import Comparison, Word, read_row
+from pustosh.games.fallout.box.language import Comparison, Word, read_row
 
 Row = tuple[Any, ...]  # words and comparisons
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from pustosh.bots.fallout.mind import Mind
 from pustosh.bots.fallout.rows import words
 from pustosh.bots.fallout.worth import cap_worth, number
-from pustosh.games.fallout.facts import CardFacts
+from pustosh.games.fallout.box.facts import CardFacts
 
 ITEM, RESTED, BLOOD = 0.7, 0.7, 0.4  # an item, a trait or a point of health given away
 STRANGER = {"creature": 0.75, "human": 0.6, "robot": 0.5, "monster": 0.35, "super_mutant": 0.4}

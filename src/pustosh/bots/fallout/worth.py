@@ -6,8 +6,8 @@ from typing import Any
 from pustosh.bots.fallout.mind import OTHER, Mind
 from pustosh.bots.fallout.places import holds_word
 from pustosh.bots.fallout.rows import words
-from pustosh.games.fallout.influence import MOST_AGENDAS
-from pustosh.games.fallout.language import Comparison, Word
+from pustosh.games.fallout.box.language import Comparison, Word
+from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS
 
 WIN, LOSS = 500.0, -60.0
 AGENDA, BETTER_AGENDA = 8.0, 4.0  # one card more, or a chance of a better one

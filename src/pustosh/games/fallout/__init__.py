@@ -2,18 +2,18 @@
 
 from pathlib import Path
 
-from pustosh.games.fallout.box import read_box
-from pustosh.games.fallout.closed_choices import closed_choices
-from pustosh.games.fallout.determinize import determinize
-from pustosh.games.fallout.explain import explain
-from pustosh.games.fallout.influence import outcome
-from pustosh.games.fallout.naming import phrase
-from pustosh.games.fallout.options import OPTIONS
-from pustosh.games.fallout.pieces import pieces
-from pustosh.games.fallout.reprint import reprint
-from pustosh.games.fallout.scene import arrange, look
-from pustosh.games.fallout.setup import set_up
-from pustosh.games.fallout.view import view
+from pustosh.games.fallout.box.names import phrase
+from pustosh.games.fallout.box.options import OPTIONS
+from pustosh.games.fallout.checks.reading import read_box
+from pustosh.games.fallout.refusals.closed_choices import closed_choices
+from pustosh.games.fallout.refusals.explain import explain
+from pustosh.games.fallout.rules.course.setup import set_up
+from pustosh.games.fallout.rules.factions.influence import outcome
+from pustosh.games.fallout.sight.determinize import determinize
+from pustosh.games.fallout.sight.view import view
+from pustosh.games.fallout.staging.pieces import pieces
+from pustosh.games.fallout.staging.reprint import reprint
+from pustosh.games.fallout.staging.scene import arrange, look
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(

@@ -2,10 +2,10 @@
 
 from typing import Any, NamedTuple
 
-from pustosh.games.fallout.board import NOWHERE, Board
-from pustosh.games.fallout.components import Box, ScenarioSheet
-from pustosh.games.fallout.encounter_deck import EncounterDeck
-from pustosh.games.fallout.language import Row
+from pustosh.games.fallout.box.components import Box, ScenarioSheet
+from pustosh.games.fallout.box.language import Row
+from pustosh.games.fallout.state.board import NOWHERE, Board
+from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 
@@ -146,7 +146,7 @@ class Table:
         self.helped = False  # the test that one survivor made for another succeeded
         self.reading = ""  # the encounter card in resolution
         self.level = 0  # of that encounter
-        self.veiled = False  # an determinized game, in which no outcome of an encounter is known
+        self.veiled = False  # a determinized game, in which no outcome of an encounter is known
         self.lists: tuple[Row, ...] = ()  # rows of which the decider picks one
         self.trade: Trade | None = None
         self.deal: Deal | None = None

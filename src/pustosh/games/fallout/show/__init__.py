@@ -7,13 +7,13 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from pustosh.games.fallout.components import Box
+from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.boards import Board, boards_of
 from pustosh.games.fallout.show.cards import CardFact, QuestFact, item_fact, quests_of
-from pustosh.games.fallout.show.desk import FACES, Desk, TerminalView, aftermath, desk_of, face_of
+from pustosh.games.fallout.show.desk import FACES, Desk, Face, aftermath, desk_of, face_of
 from pustosh.games.fallout.show.land import Land, Tile
 from pustosh.games.fallout.show.signs import Sign, picture, scenery
-from pustosh.games.fallout.view import View
+from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.journal import Line
 
 
@@ -51,7 +51,7 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     quests: tuple[QuestFact, ...]
     shop: tuple[CardFact, ...]
     desk: Desk
-    faces: tuple[TerminalView, ...]  # of a die, no enemy in sight
+    faces: tuple[Face, ...]  # of a die, no enemy in sight
     here: str  # the space of one's own figure
 
     @cached_property

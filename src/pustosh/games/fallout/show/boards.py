@@ -2,13 +2,13 @@
 
 import msgspec
 
-from pustosh.games.fallout.cards import LETTERS
-from pustosh.games.fallout.components import Box
-from pustosh.games.fallout.influence import NEEDED
+from pustosh.games.fallout.box.cards import LETTERS
+from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.rules.factions.influence import NEEDED
 from pustosh.games.fallout.show.cards import CardFact, agenda_fact, item_fact, perk_fact
 from pustosh.games.fallout.show.signs import Sign, picture, scenery
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_survivors import SurvivorView
+from pustosh.games.fallout.sight.survivors import SurvivorView
+from pustosh.games.fallout.sight.view import View
 
 HOLES = 16
 LOCKED = ("synth", "super_mutant", "addicted")

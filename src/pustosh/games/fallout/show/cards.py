@@ -2,10 +2,10 @@
 
 import msgspec
 
-from pustosh.games.fallout.cards import FACTIONS, Goal
-from pustosh.games.fallout.components import Box
+from pustosh.games.fallout.box.cards import FACTIONS, Goal
+from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, picture, row_signs
-from pustosh.games.fallout.view import View
+from pustosh.games.fallout.sight.view import View
 
 
 class CardFact(msgspec.Struct, frozen=True, kw_only=True):

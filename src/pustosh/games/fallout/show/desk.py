@@ -4,14 +4,14 @@ from collections.abc import Collection
 
 import msgspec
 
-from pustosh.games.fallout.components import Box
+from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.stories import story
 from pustosh.games.fallout.show.cards import CardFact, any_fact, text_of
 from pustosh.games.fallout.show.pieces import Piece, foe_piece
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs
-from pustosh.games.fallout.stories import story
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_cards import DealView
-from pustosh.games.fallout.view_map import areas
+from pustosh.games.fallout.sight.cards import DealView
+from pustosh.games.fallout.sight.map import areas
+from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.journal import Line
 
 FACES = range(1, 7)
@@ -34,7 +34,7 @@ class EncounterFact(msgspec.Struct, frozen=True):
     options: tuple[OptionFact, ...]
 
 
-class TerminalView(msgspec.Struct, frozen=True):
+class Face(msgspec.Struct, frozen=True):
     """A side of a V.A.T.S. die."""
 
     areas: str
@@ -47,7 +47,7 @@ class RollFact(msgspec.Struct, frozen=True):
     foe: Piece | None
     letters: str
     difficulty: int
-    faces: tuple[TerminalView, ...]  # all six
+    faces: tuple[Face, ...]  # all six
     dice: tuple[int, ...]  # which lie on top, from 0
     rerolls: int
     symbols: int  # hit symbols: for a test success, in a combat wounds
@@ -153,10 +153,10 @@ def roll_of(box: Box, view: View) -> RollFact | None:
     )
 
 
-def face_of(box: Box, number: int, weak: Collection[str]) -> TerminalView:
+def face_of(box: Box, number: int, weak: Collection[str]) -> Face:
     die = box.dice[number]
     shown = areas(die.areas)
-    return TerminalView(" ".join(shown), die.hits, bool(set(shown) & set(weak)))
+    return Face(" ".join(shown), die.hits, bool(set(shown) & set(weak)))
 
 
 def deal_of(box: Box, deal: DealView) -> DealFact:

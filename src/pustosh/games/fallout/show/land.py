@@ -4,14 +4,14 @@ from zlib import crc32
 
 import msgspec
 
-from pustosh.games.fallout.components import Box
+from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.hexes import inner_borders, middle_of, paths_of
 from pustosh.games.fallout.show.pieces import SIZES, Piece, pieces_of
 from pustosh.games.fallout.show.reach import reach_of
 from pustosh.games.fallout.show.rooms import Room, in_rows, rooms_of
 from pustosh.games.fallout.show.signs import drawn, picture, scenery
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_map import SpaceView, TileView
+from pustosh.games.fallout.sight.map import SpaceView, TileView
+from pustosh.games.fallout.sight.view import View
 
 LINE = 13.0  # height of a line of a name
 LETTERS = 13  # in a line of a name

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import msgspec
 
-from pustosh.games.fallout.components import Box
+from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.signs import Sign, drawn, picture
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_map import EnemyView
+from pustosh.games.fallout.sight.map import EnemyView
+from pustosh.games.fallout.sight.view import View
 
 SIZES = {
     "disc": (44.0, 30.0),

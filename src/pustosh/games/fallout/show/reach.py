@@ -2,11 +2,11 @@
 
 from heapq import heappop, heappush
 
-from pustosh.games.fallout.board import ROUGH
-from pustosh.games.fallout.components import Box
-from pustosh.games.fallout.move import POINTS
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_survivors import SurvivorView
+from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.rules.map.move import POINTS
+from pustosh.games.fallout.sight.survivors import SurvivorView
+from pustosh.games.fallout.sight.view import View
+from pustosh.games.fallout.state.board import ROUGH
 
 Costs = dict[str, int]  # space -> points
 

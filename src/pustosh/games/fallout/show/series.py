@@ -1,6 +1,6 @@
 """How a game of Fallout went, in numbers for each seat."""
 
-from pustosh.games.fallout.view import View
+from pustosh.games.fallout.sight.view import View
 
 
 def series(view: View) -> dict[str, list[int]]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.fallout.language import ENDLESS, Comparison, Word, read_row
+from pustosh.games.fallout.box.language import ENDLESS, Comparison, Word, read_row
 from pustosh.kernel.packs import read_record
 
 PAGE = Path(__file__).parents[1] / "page"

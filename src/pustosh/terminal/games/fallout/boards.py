@@ -1,9 +1,9 @@
 """The Pip-boards of all survivors: health and rads on one track, letters, traits, cards."""
 
-from pustosh.games.fallout.cards import LETTERS
-from pustosh.games.fallout.influence import NEEDED
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_survivors import SurvivorView
+from pustosh.games.fallout.box.cards import LETTERS
+from pustosh.games.fallout.rules.factions.influence import NEEDED
+from pustosh.games.fallout.sight.survivors import SurvivorView
+from pustosh.games.fallout.sight.view import View
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.fallout.cards import card_text
 from pustosh.terminal.games.fallout.signs import CAP, COLOURS, FIGURES, HEALTH, RADS

@@ -1,7 +1,7 @@
 """Cards as they are printed: names, texts, goals and what is read of an encounter."""
 
-from pustosh.games.fallout.cards import Part, Text
-from pustosh.games.fallout.components import Card
+from pustosh.games.fallout.box.cards import Part, Text
+from pustosh.games.fallout.box.components import Card
 from pustosh.terminal.games.fallout.saying import goal_terms, option_terms
 from pustosh.terminal.page import Page
 

@@ -1,7 +1,7 @@
 """What is dealt with now, in signs: an encounter, the dice, a deal, cards to choose from."""
 
-from pustosh.games.fallout.show.desk import RollFact, TerminalView, roll_of
-from pustosh.games.fallout.view import View
+from pustosh.games.fallout.show.desk import Face, RollFact, roll_of
+from pustosh.games.fallout.sight.view import View
 from pustosh.terminal.games.fallout.cards import card_text, option_text, text
 from pustosh.terminal.games.fallout.finding import loose
 from pustosh.terminal.games.fallout.now import deal_lines, foe_line, sums, trade_line
@@ -61,7 +61,7 @@ def dice(page: Page, found: RollFact) -> Pieces:
     return pieces
 
 
-def die(face: TerminalView, thing: str) -> Piece:
+def die(face: Face, thing: str) -> Piece:
     ink = "gain tab" if face.scores else "accent"
     return Piece(f"[{body(face.areas.split())} {HIT * face.hits or '-'}]", ink, thing)
 

@@ -1,9 +1,9 @@
 """The things of a view by their ids, and where each of them lies."""
 
-from pustosh.games.fallout.cards import LETTERS
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_map import EnemyView, SpaceView
-from pustosh.games.fallout.view_survivors import SurvivorView
+from pustosh.games.fallout.box.cards import LETTERS
+from pustosh.games.fallout.sight.map import EnemyView, SpaceView
+from pustosh.games.fallout.sight.survivors import SurvivorView
+from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.choices import Choice
 
 

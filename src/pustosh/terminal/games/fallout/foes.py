@@ -1,6 +1,6 @@
 """Enemies in words."""
 
-from pustosh.games.fallout.view_map import EnemyView
+from pustosh.games.fallout.sight.map import EnemyView
 from pustosh.terminal.page import Page
 
 

@@ -1,7 +1,7 @@
 """The map in words: tile by tile, space by space; then the survivors."""
 
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_map import SpaceView, TileView
+from pustosh.games.fallout.sight.map import SpaceView, TileView
+from pustosh.games.fallout.sight.view import View
 from pustosh.terminal.games.fallout.finding import here, markers, standing, tokens
 from pustosh.terminal.games.fallout.foes import enemy_facts
 from pustosh.terminal.games.fallout.telling import health, possessions

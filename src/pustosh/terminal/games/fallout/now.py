@@ -1,8 +1,8 @@
 """What is dealt with now, in words: an encounter, the dice, a deal, a trade."""
 
-from pustosh.games.fallout.show.desk import RollFact, TerminalView, roll_of
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_cards import DealView
+from pustosh.games.fallout.show.desk import Face, RollFact, roll_of
+from pustosh.games.fallout.sight.cards import DealView
+from pustosh.games.fallout.sight.view import View
 from pustosh.terminal.games.fallout.cards import option_text, text
 from pustosh.terminal.games.fallout.finding import enemy
 from pustosh.terminal.games.fallout.foes import enemy_facts
@@ -41,7 +41,7 @@ def roll_lines(page: Page) -> list[str]:
     return [foe_line(page, found), "; ".join(faces), sums(page, found)]
 
 
-def face_words(page: Page, face: TerminalView) -> str:
+def face_words(page: Page, face: Face) -> str:
     areas = [page.voice.name(area) for area in face.areas.split()]
     return ", ".join([*areas, page.voice.page("symbols", n=face.hits)])
 

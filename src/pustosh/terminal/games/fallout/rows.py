@@ -1,7 +1,7 @@
 """What lies beside the map: what is dealt with now, quests, shop, power, enemies in sight."""
 
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_map import EnemyView
+from pustosh.games.fallout.sight.map import EnemyView
+from pustosh.games.fallout.sight.view import View
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.fallout.cards import card_text, goal_text
 from pustosh.terminal.games.fallout.desk import desk

@@ -1,6 +1,6 @@
 """Rows of words on cards, in the words of the reader: what a goal or an option needs and brings."""
 
-from pustosh.games.fallout.facts import GoalFacts, OptionView
+from pustosh.games.fallout.box.facts import GoalFacts, OptionView
 from pustosh.games.fallout.show.signs import Signs, row_signs
 from pustosh.terminal.page import Page
 

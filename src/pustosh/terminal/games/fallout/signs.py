@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from pustosh.games.fallout.view_map import EnemyView, SpaceView
+from pustosh.games.fallout.sight.map import EnemyView, SpaceView
 from pustosh.terminal.page import Page
 
 TERRAIN = {"none": "", "rough": "∧", "radioactive": "☢"}

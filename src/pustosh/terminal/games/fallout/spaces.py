@@ -1,8 +1,8 @@
 """One space of the map as pieces: its number, what it is, and everything that stands there."""
 
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_map import EnemyView, SpaceView, TileView
-from pustosh.games.fallout.view_survivors import SurvivorView
+from pustosh.games.fallout.sight.map import EnemyView, SpaceView, TileView
+from pustosh.games.fallout.sight.survivors import SurvivorView
+from pustosh.games.fallout.sight.view import View
 from pustosh.terminal.games.fallout.finding import here, leading, markers, standing, tokens
 from pustosh.terminal.games.fallout.signs import (
     COLOURS,

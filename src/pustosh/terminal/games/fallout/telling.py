@@ -1,8 +1,8 @@
 """Fallout in words: where the game stands, what everybody owns, what is on the map."""
 
-from pustosh.games.fallout.influence import NEEDED
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_survivors import SurvivorView
+from pustosh.games.fallout.rules.factions.influence import NEEDED
+from pustosh.games.fallout.sight.survivors import SurvivorView
+from pustosh.games.fallout.sight.view import View
 from pustosh.terminal.games.fallout.now import now
 from pustosh.terminal.page import Page
 

@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from pustosh.games.fallout.view import View
+from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.games.fallout.cards import card_text, goal_text, option_text
 from pustosh.terminal.games.fallout.finding import enemy, here, spaces

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from pustosh.games.fallout.show.reach import reach_of
-from pustosh.games.fallout.view import View
-from pustosh.games.fallout.view_map import TileView
+from pustosh.games.fallout.sight.map import TileView
+from pustosh.games.fallout.sight.view import View
 from pustosh.terminal.canvas import Canvas, Cell, Drawn
 from pustosh.terminal.games.fallout.signs import BACKS
 from pustosh.terminal.games.fallout.spaces import Costs, facedown_pieces, space_pieces

@@ -1,0 +1,147 @@
+"""What cards print that lie faceup, as a view shows it: built once, shared by all views."""
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from pustosh.games.fallout.box.cards import Agenda, DieFace, Encounter, Goal, Item, Perk
+from pustosh.games.fallout.box.records import Cards
+
+
+class AbilityFacts(msgspec.Struct, frozen=True):
+    timing: str
+    cost: str  # rows of words, here and below, as language.py reads them
+    condition: str
+    effects: str
+
+
+class CardFacts(msgspec.Struct, frozen=True):
+    """An item, companion or rule card."""
+
+    name: str  # without the number of the copy
+    pile: str
+    kind: str
+    letters: str
+    ranged: bool
+    armour: int
+    price: int | None
+    recruit: str
+    keep: str
+    ready_cost: str
+    passives: str
+    abilities: tuple[AbilityFacts, ...]
+
+
+class GoalFacts(msgspec.Struct, frozen=True):
+    trigger: str  # nothing: it is attempted by a Quest action
+    requires: str
+    cost: str
+    tasks: str
+    results: str
+    fail: str
+
+
+class OptionView(msgspec.Struct, frozen=True):
+    """What is read aloud of an option, as rows of words (FO-ENC-14)."""
+
+    forced: str
+    requires: str
+    cost: str
+    tasks: str
+
+
+class OutcomeView(msgspec.Struct, frozen=True):
+    """What only the reader sees of an option before it is chosen (FO-ENC-15)."""
+
+    success: str
+    failure: str
+
+
+class PerkFacts(msgspec.Struct, frozen=True):
+    letter: str
+    effects: str
+
+
+class AgendaFacts(msgspec.Struct, frozen=True):
+    faction: str  # star, shield or nothing
+    influence: str
+
+
+class DieFacts(msgspec.Struct, frozen=True):
+    areas: tuple[str, ...]
+    hits: int
+
+
+class Facts(NamedTuple):
+    cards: Mapping[str, CardFacts]  # by the name of the card
+    perks: dict[str, PerkFacts]
+    agendas: Mapping[str, AgendaFacts]
+    goals: Mapping[str, tuple[GoalFacts, ...]]  # by quest
+    options: Mapping[str, tuple[OptionView, ...]]  # by encounter
+    outcomes: Mapping[str, tuple[OutcomeView, ...]]  # by encounter
+    dice: tuple[DieFacts, ...]  # faces 1 to 6
+
+
+def facts_of(cards: Cards) -> Facts:
+    return Facts(
+        cards=dict(_items(cards)),
+        perks={one.value.id: _perk(one.value) for one in cards.perks},
+        agendas={one.value.id: _agenda(one.value) for one in cards.agendas},
+        goals={one.value.id: tuple(map(_goal, one.value.goals)) for one in cards.quests},
+        options={one.value.id: _options(one.value) for one in cards.encounters},
+        outcomes={one.value.id: _outcomes(one.value) for one in cards.encounters},
+        dice=tuple(map(_die, cards.dice.value)),
+    )
+
+
+def _items(cards: Cards) -> Iterable[tuple[str, CardFacts]]:
+    piles = {"loot": cards.loot, "asset": cards.assets, "unique": cards.uniques}
+    for pile, items in piles.items():
+        for item in items:
+            yield item.value.id, _item(item.value, pile)
+    for survivor in cards.survivors:
+        yield survivor.value.card.id, _item(survivor.value.card, "character")
+
+
+def _item(item: Item, pile: str) -> CardFacts:
+    return CardFacts(
+        name=item.id,
+        pile=pile,
+        kind=item.kind,
+        letters=item.letters,
+        ranged=item.ranged,
+        armour=item.armour,
+        price=item.price,
+        recruit=item.recruit or "",
+        keep=item.keep or "",
+        ready_cost=item.ready_cost,
+        passives=item.passives,
+        abilities=tuple(
+            AbilityFacts(one.timing, one.cost, one.condition, one.effects) for one in item.abilities
+        ),
+    )
+
+
+def _perk(perk: Perk) -> PerkFacts:
+    return PerkFacts(perk.letter, perk.effects)
+
+
+def _agenda(card: Agenda) -> AgendaFacts:
+    return AgendaFacts("" if card.faction == "none" else card.faction, card.influence)
+
+
+def _goal(goal: Goal) -> GoalFacts:
+    return GoalFacts(goal.trigger, goal.requires, goal.cost, goal.tasks, goal.results, goal.fail)
+
+
+def _options(card: Encounter) -> tuple[OptionView, ...]:
+    return tuple(OptionView(one.forced, one.requires, one.cost, one.tasks) for one in card.options)
+
+
+def _outcomes(card: Encounter) -> tuple[OutcomeView, ...]:
+    return tuple(OutcomeView(one.success, one.failure) for one in card.options)
+
+
+def _die(face: DieFace) -> DieFacts:
+    return DieFacts(tuple(face.areas.split()), face.hits)

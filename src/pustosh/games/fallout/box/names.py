@@ -1,0 +1,97 @@
+"""What the ids of this game are called: cards and places by their names, all else by messages."""
+
+from pustosh.games.fallout.box.cards import AREAS, FACTIONS, ICONS, KINDS, LETTERS, TRAITS, TYPES
+from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.stories import story
+from pustosh.kernel.naming import Phrase
+
+DECKS = ("loot", "asset", "agenda", *ICONS)
+BACKS = ("dangerous", "deadly", "double")
+TERRAINS = ("rough", "radioactive")
+WORDS = frozenset((*TYPES, *TRAITS, *FACTIONS, *DECKS, *BACKS, *TERRAINS, *AREAS, *KINDS))
+SIDES = "ABCEHKMNSW"  # keys of spaces on their tiles
+
+
+def phrase(box: Box, id_: str) -> Phrase | None:
+    """A card, copy, token, space, tile, cell, word of the game or number; None for all else."""
+    if id_ in WORDS:  # before the names: `super_mutant` is a type, a trait and a survivor
+        return Phrase(message=id_)
+    if id_ in box.names:
+        return named(box, id_)
+    if len(id_) == 1 and id_ in LETTERS:
+        return Phrase(message=f"letter-{id_}")
+    if id_.count(":") == 2:
+        return Phrase(story(box, id_))
+    if id_.isdecimal():
+        return Phrase(message="number", args={"n": int(id_)})
+    return tile(box, id_) or part(box, id_) or facedown(id_) or cell(id_) or several(id_)
+
+
+def named(box: Box, id_: str) -> Phrase:
+    """By its name; an item also says what it is, so that a choice can be worded after it."""
+    card = box.cards.get(id_)
+    return Phrase(box.names[id_], kind=card.kind if card else "")
+
+
+def tile(box: Box, id_: str) -> Phrase | None:
+    """`g1` is called like the place on it."""
+    face = box.faces.get(id_)
+    if face is None:
+        return None
+    places = [spot.place for spot in face.spots if spot.place]
+    return Phrase(message="tile", args={"place": places[0]} if places else {"place": id_.upper()})
+
+
+def part(box: Box, id_: str) -> Phrase | None:
+    """`g1.K` is a space, `junk.2` a copy, `star.1` a faction token."""
+    whole, _, rest = id_.partition(".")
+    if whole in box.faces:
+        return space(box, id_, whole, rest)
+    if whole in FACTIONS and rest.isdecimal():
+        token = Phrase(message=f"token-{whole}", args={"n": int(rest)})
+        return token if int(rest) else Phrase(message=f"enemy-{whole}")  # fought without a token
+    if id_ in box.tokens and whole in box.names:
+        return Phrase(message="copy", args={"card": whole, "n": int(rest)})
+    if rest.isdecimal() and whole in box.names:
+        card = box.cards.get(id_)
+        return Phrase(box.names[whole], kind=card.kind if card else "")
+    return None
+
+
+def space(box: Box, id_: str, face: str, key: str) -> Phrase | None:
+    """A space with a name has that name; others lie beside one that has."""
+    for spot in box.faces[face].spots:
+        if spot.id == id_:
+            if spot.place:
+                return Phrase(box.names.get(spot.place, spot.place))
+            return Phrase(message="space", args={"tile": face, "side": f"side-{key}"})
+    return None
+
+
+def facedown(id_: str) -> Phrase | None:
+    """`creature-facedown-1` is an inactive enemy, `side-N` a side of a tile."""
+    type_, middle, number = id_.partition("-facedown-")
+    if middle and type_ in TYPES and number.isdecimal():
+        return Phrase(message="facedown", args={"type": type_, "n": int(number)})
+    if id_.startswith("side-") and id_[5:] in SIDES:
+        return Phrase(message=id_)
+    return None
+
+
+def cell(id_: str) -> Phrase | None:
+    """`1,-1` is a place for a tile."""
+    q, _, r = id_.partition(",")
+    if q.lstrip("-").isdecimal() and r.lstrip("-").isdecimal():
+        return Phrase(message="cell", args={"q": int(q), "r": int(r)})
+    return None
+
+
+def several(id_: str) -> Phrase | None:
+    """`6,3,4` are dice, `C,L` and `PA` letters."""
+    parts = id_.split(",") if "," in id_ else list(id_)
+    names = dict(zip("abc", parts, strict=False))
+    if len(parts) == 3 and all(part.isdecimal() for part in parts):
+        return Phrase(message="dice", args={name: int(part) for name, part in names.items()})
+    if 2 <= len(parts) <= 3 and set(parts) <= set(LETTERS):
+        return Phrase(message=f"letters-{len(parts)}", args=dict(names))
+    return None

@@ -1,0 +1,241 @@
+"""From records to the box: rows are parsed, copies are counted out, conditions become functions."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from pustosh.games.fallout.box import cards as printed
+from pustosh.games.fallout.box.cards import AREAS, FACTIONS, Item
+from pustosh.games.fallout.box.components import (
+    Ability,
+    AgendaCard,
+    Attempt,
+    Box,
+    Card,
+    Die,
+    EncounterCard,
+    Foe,
+    PerkCard,
+    QuestCard,
+    ScenarioSheet,
+    SurvivorSheet,
+)
+from pustosh.games.fallout.box.facts import facts_of
+from pustosh.games.fallout.box.language import Row, read_row
+from pustosh.games.fallout.box.records import Cards
+from pustosh.games.fallout.state.board import CELL_AT, Printed, Spot
+from pustosh.games.fallout.words.conditions import condition_of, worth_of
+
+
+def box_of(cards: Cards) -> Box:
+    return Box(
+        faces=faces_of(cards),
+        tiles=tiles_of(cards),
+        scenarios={one.value.id: scenario_of(one.value) for one in cards.scenarios},
+        survivors={one.value.id: survivor_of(one.value) for one in cards.survivors},
+        tokens={foe.id: foe for one in cards.enemies for foe in foes_of(one.value)},
+        dice=(Die(0, 0), *(Die(bits(die.areas), die.hits) for die in cards.dice.value)),
+        cards={card.id: card for card in items_of(cards)},
+        perks={one.value.id: perk_of(one.value) for one in cards.perks},
+        agendas={one.value.id: agenda_of(one.value) for one in cards.agendas},
+        encounters={one.value.id: encounter_of(one.value) for one in cards.encounters},
+        quests={one.value.id: quest_of(one.value) for one in cards.quests},
+        names={id_: text.value.name for id_, text in cards.texts.items()},
+        facts=facts_of(cards),
+        records=cards,
+    )
+
+
+def bits(areas: str) -> int:
+    """`head torso` -> 3."""
+    return sum(1 << AREAS.index(area) for area in areas.split())
+
+
+def copies(id_: str, n: int) -> list[str]:
+    """`junk.1`, `junk.2`; a card there is only one of keeps its name."""
+    return [id_] if n == 1 else [f"{id_}.{k + 1}" for k in range(n)]
+
+
+def faces_of(cards: Cards) -> dict[str, Printed]:
+    shapes = {name: shape.value for name, shape in cards.templates.items()}
+    return {
+        face.id: face_of(face, tile.value.back, shapes[face.template])
+        for tile in cards.tiles
+        for face in tile.value.faces
+    }
+
+
+def face_of(face: printed.Face, back: str, shape: dict[str, printed.TemplateSpace]) -> Printed:
+    keys = list(shape)
+    spots = tuple(
+        Spot(
+            id=f"{face.id}.{key}",
+            place=space.place or "",
+            icon=space.icon or "",
+            level=space.level or 0,
+            terrain=space.terrain,
+            enemy=space.enemy or "",
+            border=tuple((int(half[0]), half[1]) for half in shape[key].border.split()),
+            next=tuple(keys.index(other) for other in shape[key].next.split()),
+        )
+        for key in keys
+        for space in [face.spaces.get(key, printed.Space())]
+    )
+    return Printed(face.id, back, spots)
+
+
+def tiles_of(cards: Cards) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for tile in cards.tiles:
+        back = tile.value.back
+        found[back] = (*found.get(back, ()), *(face.id for face in tile.value.faces))
+    return found
+
+
+def foe(
+    id_: str, type_: str, level: int | str, vulnerable: str, abilities: str, also: str = ""
+) -> Foe:
+    has = abilities.split()
+    number = level if isinstance(level, int) else 0
+    return Foe(
+        id=id_,
+        type=type_,
+        level=number,
+        level_from="" if number else str(level),
+        areas=bits(vulnerable),
+        aggressive="aggressive" in has,
+        armor="armor" in has,
+        loot="loot" in has,
+        radioactive="radioactive" in has,
+        ranged="ranged" in has,
+        retreat="retreat" in has,
+        also_type=also,
+    )
+
+
+def foes_of(enemy: printed.Enemy) -> list[Foe]:
+    return [
+        foe(id_, enemy.type, enemy.level, enemy.vulnerable, enemy.abilities)
+        for id_ in copies(enemy.id, enemy.copies)
+    ]
+
+
+def scenario_of(sheet: printed.Scenario) -> ScenarioSheet:
+    factions = dict(zip(FACTIONS, (sheet.star, sheet.shield), strict=True))
+    foes = {
+        name: foe(
+            f"{sheet.id}_{name}_enemy", name, one.level, one.vulnerable, one.abilities,
+            one.also_type or "",
+        )
+        for name, faction in factions.items()
+        if faction.token_role == "enemy" and (one := faction.enemy) is not None
+    }  # fmt: skip
+    return ScenarioSheet(
+        id=sheet.id,
+        setup=read_row(sheet.setup),
+        start=CELL_AT[sheet.start],
+        faceup={face: CELL_AT[cell] for face, cell in sheet.faceup.items()},
+        deadly=frozenset(CELL_AT[cell] for cell in sheet.deadly),
+        foes=foes,
+        arrives={name: faction.arrives for name, faction in factions.items()},
+        x=tuple(space.x for space in sheet.power_track),
+        y=tuple(space.y for space in sheet.power_track),
+        groups=tuple(space.group for space in sheet.power_track),
+    )
+
+
+def survivor_of(survivor: printed.Survivor) -> SurvivorSheet:
+    traits = tuple(word.args[0] for word in read_row(survivor.start_traits))
+    return SurvivorSheet(survivor.id, survivor.letter, survivor.card.id, traits)
+
+
+def items_of(cards: Cards) -> Iterable[Card]:
+    piles = {"loot": cards.loot, "asset": cards.assets, "unique": cards.uniques}
+    for pile, items in piles.items():
+        for item in items:
+            for id_ in copies(item.value.id, item.value.copies):
+                yield item_of(item.value, id_, pile)
+    for survivor in cards.survivors:
+        yield item_of(survivor.value.card, survivor.value.card.id, "character")
+
+
+def item_of(item: Item, id_: str, pile: str) -> Card:
+    return Card(
+        id=id_,
+        name=item.id,
+        pile=pile,
+        kind=item.kind,
+        letters=item.letters,
+        ranged=item.ranged,
+        armour=item.armour,
+        price=item.price,
+        recruit=condition_of(read_row(item.recruit)) if item.recruit else None,
+        keep=condition_of(read_row(item.keep)) if item.keep else None,
+        ready_cost=sum(word.args[0] for word in read_row(item.ready_cost)),
+        passives=passives_of(read_row(item.passives)),
+        abilities=tuple(ability_of(ability) for ability in item.abilities),
+        effects=read_row(item.effects),
+    )
+
+
+def passives_of(row: Row) -> dict[str, tuple[Any, ...]]:
+    """A word that stands twice has the arguments of both: `test_reroll(P), test_reroll(I)`."""
+    found: dict[str, tuple[Any, ...]] = {}
+    for word in row:
+        found[word.name] = (*found.get(word.name, ()), *word.args)
+    return found
+
+
+def ability_of(ability: printed.Ability) -> Ability:
+    condition = read_row(ability.condition)
+    letter = "".join(word.args[0] for word in condition if getattr(word, "name", "") == "names")
+    rest = tuple(word for word in condition if getattr(word, "name", "") != "names")
+    cost = read_row(ability.cost)
+    turns = any(word.name == "exhaust" for word in cost)
+    effects = read_row(ability.effects)
+    return Ability(ability.timing, cost, condition_of(rest), effects, letter, turns)
+
+
+def perk_of(perk: printed.Perk) -> PerkCard:
+    return PerkCard(perk.id, perk.letter, read_row(perk.effects))
+
+
+def agenda_of(card: printed.Agenda) -> AgendaCard:
+    worth, most, leads = worth_of(read_row(card.influence))
+    faction = "" if card.faction == "none" else card.faction
+    return AgendaCard(
+        card.id, card.min_players, faction, tuple(card.activates.split()), worth, most, leads
+    )
+
+
+def encounter_of(card: printed.Encounter) -> EncounterCard:
+    return EncounterCard(card.id, card.deck, tuple(option_of(option) for option in card.options))
+
+
+def option_of(option: printed.Option) -> Attempt:
+    return Attempt(
+        forced=condition_of(read_row(option.forced)),
+        requires=condition_of(read_row(option.requires)),
+        cost=read_row(option.cost),
+        tasks=read_row(option.tasks),
+        success=read_row(option.success),
+        failure=read_row(option.failure),
+        conditions=option.forced or option.requires,
+    )
+
+
+def quest_of(card: printed.Quest) -> QuestCard:
+    return QuestCard(card.id, read_row(card.on_stage), tuple(goal_of(goal) for goal in card.goals))
+
+
+def goal_of(goal: printed.Goal) -> Attempt:
+    trigger: Row = read_row(goal.trigger)
+    return Attempt(
+        forced=None,
+        requires=condition_of(read_row(goal.requires)),
+        cost=read_row(goal.cost),
+        tasks=read_row(goal.tasks),
+        success=read_row(goal.results),
+        failure=read_row(goal.fail),
+        trigger=trigger[0] if trigger else None,
+        conditions=goal.requires,
+    )

@@ -1,0 +1,139 @@
+"""Faces, tiles and layouts: whole, connected, with the same places in every game (check 8)."""
+
+from collections.abc import Iterator, Mapping
+
+from pustosh.games.fallout.box.cards import (
+    ICONS,
+    TYPES,
+    Face,
+    Space,
+    TemplateSpace,
+    Tile,
+)
+from pustosh.games.fallout.box.records import Cards
+from pustosh.games.fallout.checks.rows import Found
+from pustosh.kernel.faults import unknown
+from pustosh.kernel.packs import Printed, Problem
+
+HALF_EDGES = [f"{edge}{half}" for edge in range(6) for half in "ab"]
+BACKS = {"start": (1, 1), "double": (4, 2), "dangerous": (9, 1), "deadly": (7, 1)}  # tiles, faces
+TERRAIN = ("none", "rough", "radioactive")
+LAST_SPACE = 5
+HOME = "crossroads_camp"
+Shape = Mapping[str, TemplateSpace]
+
+
+def check_templates(cards: Cards) -> Found:
+    """Half-edges belong to one space each, `next` is mutual, and all spaces are connected."""
+    for template in cards.templates.values():
+        shape = template.value
+        owned = sorted(half for space in shape.values() for half in space.border.split())
+        if owned != HALF_EDGES:
+            wrong = sorted({*HALF_EDGES} - {*owned} | _repeated(owned))
+            yield template.problem(f"half-edges {' '.join(wrong)}: expected each of the 12 once")
+        if not 3 <= len(shape) <= LAST_SPACE:
+            yield template.problem(f"{len(shape)} spaces: expected 3 to {LAST_SPACE}")
+        yield from _neighbours(template)
+        if len(_connected(shape)) != len(shape):
+            yield template.problem("its spaces are not connected: expected a way to each by `next`")
+
+
+def _repeated(words: list[str]) -> set[str]:
+    return {word for word in words if words.count(word) > 1}
+
+
+def _neighbours(template: Printed[dict[str, TemplateSpace]]) -> Found:
+    shape = template.value
+    for key, space in shape.items():
+        for other in space.next.split():
+            if other not in shape or other == key:
+                message = str(unknown("space", other, set(shape) - {key}))
+                yield template.problem(message, f".{key}")
+            elif key not in shape[other].next.split():
+                message = f"{key} is next to {other}, but {other} not to {key}: expected both"
+                yield template.problem(message, f".{key}")
+
+
+def _connected(shape: Shape) -> set[str]:
+    found: set[str] = set()
+    waiting = [next(iter(shape), "")]
+    while waiting:
+        key = waiting.pop()
+        if key in shape and key not in found:
+            found.add(key)
+            waiting += shape[key].next.split()
+    return found
+
+
+def check_tiles(cards: Cards) -> Found:
+    """Tiles by their backs; faces with known shapes."""
+    for back, (tiles, _) in BACKS.items():
+        found = sum(tile.value.back == back for tile in cards.tiles)
+        if found != tiles:
+            yield Problem("tiles.yaml", 1, "", f"{found} {back} tiles, expected {tiles}")
+    for tile in cards.tiles:
+        yield from _tile(tile, cards)
+
+
+def _tile(tile: Printed[Tile], cards: Cards) -> Found:
+    back, faces = tile.value.back, tile.value.faces
+    if back not in BACKS:
+        yield tile.problem(str(unknown("back", back, BACKS)), ".back")
+    elif len(faces) != BACKS[back][1]:
+        yield tile.problem(f"{len(faces)} faces, expected {BACKS[back][1]}", ".faces")
+    for index, face in enumerate(faces):
+        path = f".faces[{index}]"
+        template = cards.templates.get(face.template)
+        if template is None:
+            message = str(unknown("template", face.template, cards.templates))
+            yield tile.problem(message, f"{path}.template")
+        else:
+            yield from _face(tile, path, face, template.value)
+
+
+def _face(tile: Printed[Tile], path: str, face: Face, shape: Shape) -> Found:
+    for key, space in face.spaces.items():
+        if key not in shape:
+            message = str(unknown("space", key, shape))
+            yield tile.problem(message, f"{path}.spaces.{key}")
+        for fault in _space_faults(space):
+            yield tile.problem(f"{key}: {fault}", f"{path}.spaces.{key}")
+
+
+def _space_faults(space: Space) -> list[str]:
+    """An icon has a place and, but for vaults, a level from 1 to 3."""
+    faults = []
+    if space.icon is not None and space.icon not in ICONS:
+        faults.append(str(unknown("icon", space.icon, ICONS)))
+    levels = (1, 2, 3) if space.icon in ("wasteland", "settlement") else (None,)
+    if space.level not in levels:
+        faults.append(f"level {space.level}: expected {' or '.join(map(str, levels))}")
+    if (space.place is None) != (space.icon is None) and space.place != HOME:
+        faults.append("a place and an icon go together: expected both or neither")
+    if space.terrain not in TERRAIN:
+        faults.append(str(unknown("terrain", space.terrain, TERRAIN)))
+    if space.enemy is not None and space.enemy not in TYPES:
+        faults.append(str(unknown("type of enemy", space.enemy, TYPES)))
+    return faults
+
+
+def check_places(cards: Cards) -> Found:
+    """Faces and places have a name of their own; play begins on the face `start`."""
+    faces = [face.id for tile in cards.tiles for face in tile.value.faces]
+    for face in sorted(_repeated(faces)):
+        yield Problem("tiles.yaml", 1, "", f"face {face} is given twice: name one otherwise")
+    if "start" not in faces:
+        yield Problem("tiles.yaml", 1, "", "no face 'start': expected one on the starting tile")
+    first: dict[str, str] = {}
+    for tile, path, place in _named(cards):
+        here = f"{tile.card}{path}"
+        if first.setdefault(place, here) != here:
+            yield tile.problem(f"place '{place}' is given twice: name one otherwise", path)
+
+
+def _named(cards: Cards) -> Iterator[tuple[Printed[Tile], str, str]]:
+    for tile in cards.tiles:
+        for index, face in enumerate(tile.value.faces):
+            for key, space in face.spaces.items():
+                if space.place:
+                    yield tile, f".faces[{index}].spaces.{key}", space.place

@@ -1,0 +1,56 @@
+"""Reads a pack: its records, all that is wrong with them, and the box that the rules use."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.printing import box_of
+from pustosh.games.fallout.box.records import Cards, read_records
+from pustosh.games.fallout.checks import cards, layouts, numbers, stories, texts, words
+from pustosh.games.fallout.checks.map import check_places, check_templates, check_tiles
+from pustosh.games.fallout.checks.rows import Found
+from pustosh.kernel.packs import PackError, Problem
+
+CHECKS: tuple[Callable[[Cards], Found], ...] = (
+    numbers.check_counts,
+    numbers.check_composition,
+    numbers.check_ids,
+    numbers.check_library,
+    words.check_words,
+    words.check_timings,
+    cards.check_enemies,
+    cards.check_survivors,
+    cards.check_dice,
+    cards.check_items,
+    cards.check_agendas,
+    cards.check_encounters,
+    cards.check_goals,
+    check_templates,
+    check_tiles,
+    check_places,
+    layouts.check_layouts,
+    texts.check_texts,
+    texts.check_names,
+    texts.check_parts,
+)
+STORY_CHECKS: tuple[Callable[[Cards], Found], ...] = (
+    stories.check_reachable,
+    stories.check_endings,
+    stories.check_maps_of_stories,
+    stories.check_arrivals,
+    stories.check_chances,
+)
+
+
+def problems_of(records: Cards) -> list[Problem]:
+    """All that is wrong, file by file; stories are followed when all words can be read."""
+    found = {problem for check in CHECKS for problem in check(records)}
+    return sorted(found or {problem for check in STORY_CHECKS for problem in check(records)})
+
+
+def read_box(folder: Path) -> Box:
+    """The box of a pack as the rules use it."""
+    records = read_records(folder)
+    if problems := problems_of(records):
+        raise PackError(*problems)
+    return box_of(records)

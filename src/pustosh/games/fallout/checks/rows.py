@@ -1,0 +1,143 @@
+"""Where rows of words are printed, and what each place allows."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias
+
+from pustosh.games.fallout.box.cards import Encounter, Item, Quest, Survivor
+from pustosh.games.fallout.box.language import Comparison, Row, Word, read_row
+from pustosh.games.fallout.box.records import Cards
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.packs import HasId, Printed, Problem
+
+AnyCard: TypeAlias = "Printed[HasId]"
+Found = Iterator[Problem]
+
+NOTHING: frozenset[str] = frozenset()
+STORY = frozenset({"story"})
+RESULTS = frozenset({"story", "life"})
+DURING = {
+    "in_test": frozenset({"dice", "test", "letters"}),
+    "in_combat": frozenset({"dice", "combat", "letters"}),
+    "before_combat": frozenset({"dice", "combat"}),
+}
+
+
+class Line(NamedTuple):
+    """A row as printed: on which card, by which path, and the sort of words it may have."""
+
+    card: AnyCard
+    path: str
+    text: str
+    sort: str
+    may: frozenset[str] = NOTHING
+
+    @property
+    def row(self) -> Row:
+        return row_of(self.text)
+
+    def problem(self, message: str) -> Problem:
+        return self.card.problem(message, self.path)
+
+
+@cache
+def row_of(text: str) -> Row:
+    """The words of a row; none, if it cannot be read (which check_words reports)."""
+    try:
+        return read_row(text)
+    except Fault:
+        return ()
+
+
+def unreadable(text: str) -> str:
+    """Why a row cannot be read."""
+    try:
+        read_row(text)
+    except Fault as fault:
+        return str(fault)
+    return ""
+
+
+def mentions(part: Any, name: str) -> bool:
+    """Whether a word stands anywhere in a row; inside all(…) a bare word is plain text."""
+    if isinstance(part, Comparison):
+        return part.word.name == name
+    if isinstance(part, Word):
+        return part.name == name or mentions(part.args, name)
+    if isinstance(part, tuple):
+        return any(mentions(one, name) for one in part)
+    return bool(part == name)
+
+
+def lines(cards: Cards) -> Iterator[Line]:
+    """Every row of the pack that is not empty."""
+    return (line for line in _all_lines(cards) if line.text.strip())
+
+
+def _all_lines(cards: Cards) -> Iterator[Line]:
+    for sheet in cards.scenarios:
+        yield Line(sheet, ".setup", sheet.value.setup, "effect", STORY)
+    for survivor in cards.survivors:
+        yield Line(survivor, ".start_traits", survivor.value.start_traits, "starting trait")
+    for item in items(cards):
+        yield from item_lines(item)
+    for perk in cards.perks:
+        yield Line(perk, ".effects", perk.value.effects, "effect")
+    for agenda in cards.agendas:
+        yield Line(agenda, ".influence", agenda.value.influence, "influence clause")
+    for encounter in cards.encounters:
+        yield from encounter_lines(encounter)
+    for quest in cards.quests:
+        yield from quest_lines(quest)
+
+
+def items(cards: Cards) -> list[Printed[Item]]:
+    """All items, the cards of the survivors among them."""
+    return [*cards.loot, *cards.assets, *cards.uniques, *map(own_card, cards.survivors)]
+
+
+def own_card(one: Printed[Survivor]) -> Printed[Item]:
+    return Printed(one.value.card, one.file, one.line, one.card, f"{one.path}.card", one.lines)
+
+
+def item_lines(card: Printed[Item]) -> Iterator[Line]:
+    item = card.value
+    yield Line(card, ".recruit", item.recruit or "", "condition")
+    yield Line(card, ".keep", item.keep or "", "condition")
+    yield Line(card, ".ready_cost", item.ready_cost, "price of readying")
+    yield Line(card, ".passives", item.passives, "passive")
+    yield Line(card, ".effects", item.effects, "effect")
+    for index, ability in enumerate(item.abilities):
+        path, may = f".abilities[{index}]", DURING.get(ability.timing, NOTHING)
+        yield Line(card, f"{path}.cost", ability.cost, "cost", frozenset({"item"}))
+        yield Line(card, f"{path}.condition", ability.condition, "condition", may)
+        yield Line(card, f"{path}.effects", ability.effects, "effect", may)
+
+
+def encounter_lines(card: Printed[Encounter]) -> Iterator[Line]:
+    levels = card.value.deck in ("wasteland", "settlement")
+    may = RESULTS | {"level"} if levels else RESULTS
+    for index, option in enumerate(card.value.options):
+        path = f".options[{index}]"
+        yield Line(card, f"{path}.forced", option.forced, "condition", may)
+        yield Line(card, f"{path}.requires", option.requires, "condition", may)
+        yield Line(card, f"{path}.cost", option.cost, "cost", may)
+        yield Line(card, f"{path}.tasks", option.tasks, "task", may)
+        yield Line(card, f"{path}.success", option.success, "effect", may)
+        yield Line(card, f"{path}.failure", option.failure, "effect", may)
+
+
+def quest_lines(card: Printed[Quest]) -> Iterator[Line]:
+    on_stage = card.value.on_stage
+    yield Line(card, ".on_stage", on_stage, "effect", STORY | {"on_stage"})
+    marked = {"marked"} if mentions(row_of(on_stage), "marker") else set()
+    for index, goal in enumerate(card.value.goals):
+        path = f".goals[{index}]"
+        together = {"together"} if mentions(row_of(goal.requires), "with_survivor") else set()
+        may = RESULTS | marked | together
+        yield Line(card, f"{path}.trigger", goal.trigger, "trigger", may)
+        yield Line(card, f"{path}.requires", goal.requires, "condition", may)
+        yield Line(card, f"{path}.cost", goal.cost, "cost", may)
+        yield Line(card, f"{path}.tasks", goal.tasks, "task", may)
+        yield Line(card, f"{path}.results", goal.results, "effect", may)
+        yield Line(card, f"{path}.fail", goal.fail, "effect", may)

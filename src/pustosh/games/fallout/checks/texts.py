@@ -1,0 +1,106 @@
+"""Every card has its name and its texts, part by part, and no text is without a card."""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import TypeAlias
+
+from pustosh.games.fallout.box.cards import (
+    ABILITIES,
+    FACTIONS,
+    TRAITS,
+    Encounter,
+    Goal,
+    Option,
+    Part,
+    Quest,
+    Text,
+)
+from pustosh.games.fallout.box.records import Cards
+from pustosh.games.fallout.checks.arguments import places_of
+from pustosh.games.fallout.checks.reach import library
+from pustosh.games.fallout.checks.rows import AnyCard, Found
+from pustosh.kernel.packs import HasId, Printed, Problem
+
+MaybeCard: TypeAlias = "Printed[HasId] | None"
+
+
+def check_texts(cards: Cards) -> Found:
+    """An entry for each card, place, trait and ability, and only for them."""
+    expected = {**dict(_printed(cards)), **dict.fromkeys(_others(cards))}
+    for id_, card in expected.items():
+        if id_ not in cards.texts:
+            message = f"no name: expected an entry '{id_}' in texts/en"
+            yield card.problem(message) if card else Problem("texts/en", 0, id_, message)
+    for id_, text in cards.texts.items():
+        if id_ not in expected:
+            close = " or ".join(get_close_matches(id_, expected)) or "the id of a card"
+            yield text.problem(f"a text without a card: expected {close}")
+        elif not text.value.name.strip() or not text.value.text.strip():
+            yield text.problem("expected a name and a text that says something")
+
+
+def _printed(cards: Cards) -> Iterator[tuple[str, MaybeCard]]:
+    groups: list[list[AnyCard]] = [
+        [*cards.scenarios], [*cards.survivors], [*cards.enemies], [*cards.perks],
+        [*cards.agendas], [*cards.loot], [*cards.assets], [*cards.uniques],
+        [*cards.encounters], [*cards.quests],
+    ]  # fmt: skip
+    yield from ((card.value.id, card) for group in groups for card in group)
+    yield from ((one.value.card.id, one) for one in cards.survivors)
+
+
+def _others(cards: Cards) -> Iterator[str]:
+    """What has a name without being a card."""
+    yield from (id_ for id_ in (*places_of(cards), *TRAITS, *ABILITIES) if id_ not in _ids(cards))
+    for sheet in cards.scenarios:
+        for name in FACTIONS:
+            yield f"{sheet.value.id}_{name}"
+            if getattr(sheet.value, name).enemy is not None:
+                yield f"{sheet.value.id}_{name}_enemy"
+
+
+def _ids(cards: Cards) -> set[str]:
+    return {id_ for id_, _ in _printed(cards)}
+
+
+def check_names(cards: Cards) -> Found:
+    """No two cards have the same name."""
+    first: dict[str, str] = {}
+    for text in cards.texts.values():
+        owner = first.setdefault(text.value.name, text.card)
+        if owner != text.card:
+            message = f"'{text.value.name}' is the name of {owner} too: give it its own"
+            yield text.problem(message, ".name")
+
+
+def check_parts(cards: Cards) -> Found:
+    """As many parts as options or goals; each with prompt and success; failure only with tasks."""
+    for card in library(cards).values():
+        text = cards.texts.get(card.value.id)
+        if text is not None:
+            yield from _card_parts(text, card.value)
+
+
+def _card_parts(text: Printed[Text], card: Encounter | Quest) -> Found:
+    field, other = ("goals", "options") if isinstance(card, Quest) else ("options", "goals")
+    parts: tuple[Part, ...] = getattr(text.value, field)
+    printed: tuple[Goal | Option, ...] = card.goals if isinstance(card, Quest) else card.options
+    if getattr(text.value, other):
+        yield text.problem(f"'{other}' on this card: expected only '{field}'", f".{other}")
+    if len(parts) != len(printed):
+        yield text.problem(f"{len(parts)} {field}, expected {len(printed)}", f".{field}")
+    for index, (part, one) in enumerate(zip(parts, printed, strict=False)):
+        failure = one.fail if isinstance(one, Goal) else one.failure
+        for fault in _part_faults(part, bool(one.tasks), bool(failure)):
+            yield text.problem(fault, f".{field}[{index}]")
+
+
+def _part_faults(part: Part, tasks: bool, fails: bool) -> Iterator[str]:
+    if not part.prompt.strip():
+        yield "expected a prompt that says something"
+    if not part.success.strip():
+        yield "expected a text for success"
+    if part.failure and not tasks:
+        yield "a failure text without tasks: expected none"
+    if tasks and (part.failure or fails) and not part.failure.strip():
+        yield "expected a text for failure"

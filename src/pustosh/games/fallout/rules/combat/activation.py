@@ -1,0 +1,191 @@
+"""Rulebook section: Enemy activation."""
+
+from pustosh.games.fallout.rules.combat.combat import combat
+from pustosh.games.fallout.rules.combat.foes import alias, foe_of, friendly, is_type, type_of
+from pustosh.games.fallout.rules.factions.factions import arrive
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.rules.survivors.frames import resume
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.flow import Game
+
+
+def activate_types(game: Game[Table], types: tuple[str, ...]) -> None:
+    """FO-ACTIV-01. One type after the other, in the order of the icons (02)."""
+    for type_ in types[::-1]:
+        game.do(call(activate_type, type_))
+
+
+def activate_type(game: Game[Table], type_: str) -> None:
+    """FO-ACTIV-04. Every active enemy of the type once; then the inactive ones turn up (19)."""
+    table = game.table
+    game.tell("FO-ACTIV-01", "activates", type=type_)
+    if type_ in table.scenario.arrives and type_ not in table.scenario.foes:
+        arrive(game, type_)  # FO-FACT-03: the sheet gives the token another meaning
+        return
+    table.activating = type_
+    table.faced_down = frozenset()
+    waiting = tuple(
+        token
+        for token in table.foes
+        if is_type(table, foe_of(table, token), type_) and token not in table.facedown
+    )
+    game.do(call(activate_next, type_, waiting), call(turn_up, type_))
+
+
+def activate_next(game: Game[Table], type_: str, waiting: tuple[str, ...]) -> None:
+    """FO-ACTIV-03. If the order matters, the first player decides it."""
+    table = game.table
+    left = tuple(token for token in waiting if token in table.foes and token not in table.facedown)
+    if not left or not table.alive:
+        return
+    if not order_matters(table, left):
+        game.do(*one_of(type_, left[0], left))
+        return
+    attacks: dict[int, tuple[str, ...]] = {}
+    choices = []
+    for token in left:
+        seat = prey(table, token)
+        if seat is None:
+            then = one_of(type_, token, left)
+            choices.append(Choice("FO-ACTIV-03", "activate", (token,), then))
+        else:
+            attacks[seat] = (*attacks.get(seat, ()), token)
+    choices += [_attack(table, type_, seat, left, tokens) for seat, tokens in attacks.items()]
+    game.ask(table.first, *choices)
+
+
+def order_matters(table: Table, left: tuple[str, ...]) -> bool:
+    """Enemies that only move do not get in each other's way; fights may change everything."""
+    return len(left) > 1 and any(prey(table, token) is not None for token in left)
+
+
+def one_of(type_: str, token: str, left: tuple[str, ...]) -> tuple[Call, ...]:
+    rest = tuple(other for other in left if other != token)
+    return call(activate_enemy, token), call(activate_next, type_, rest)
+
+
+def _attack(
+    table: Table, type_: str, seat: int, left: tuple[str, ...], tokens: tuple[str, ...]
+) -> Choice:
+    """The first player says whose attackers come next; several are ordered by their victim."""
+    if len(tokens) == 1:
+        return Choice("FO-ACTIV-03", "activate", tokens, one_of(type_, tokens[0], left))
+    then = (call(order_attacks, type_, seat, left, tokens),)
+    return Choice("FO-ACTIV-03", "attack", (table.characters[seat],), then)
+
+
+def order_attacks(
+    game: Game[Table], type_: str, seat: int, left: tuple[str, ...], tokens: tuple[str, ...]
+) -> None:
+    """FO-ACTIV-12. Several enemies attack one survivor: he decides the order."""
+    game.ask(
+        seat,
+        *(
+            Choice("FO-ACTIV-12", "activate", (token,), one_of(type_, token, left))
+            for token in tokens
+        ),
+    )
+
+
+def foes_to(table: Table, token: str) -> list[int]:
+    """FO-ACTIV-24. The survivors an enemy sees: a faction ignores those loyal to it."""
+    return [
+        seat for seat in table.alive if table.node[seat] >= 0 and not friendly(table, seat, token)
+    ]
+
+
+def victim(table: Table, token: str) -> int | None:
+    """FO-ACTIV-05. Whom it fights instead of moving: in its space, or near if it is ranged (06)."""
+    here = table.foes[token]
+    near = (here, *table.board.neighbours[here]) if foe_of(table, token).ranged else (here,)
+    reach = [seat for seat in foes_to(table, token) if table.node[seat] in near]
+    return weakest(table, reach) if reach else None
+
+
+def prey(table: Table, token: str) -> int | None:
+    """FO-ACTIV-12. Whom it attacks: where it is, or where an Aggressive one steps to (08)."""
+    seat = victim(table, token)
+    if seat is None and foe_of(table, token).aggressive:
+        near = table.board.neighbours[table.foes[token]]
+        reach = [one for one in foes_to(table, token) if table.node[one] in near]
+        return weakest(table, reach) if reach else None
+    return seat
+
+
+def weakest(table: Table, seats: list[int]) -> int:
+    """FO-ACTIV-10. The smallest remaining health; then who acts earlier in the next round (11)."""
+    start = (table.last + 1) % table.seats
+    return min(
+        seats,
+        key=lambda seat: (table.hp[seat] - table.rads[seat], (seat - start) % table.seats),
+    )
+
+
+def activate_enemy(game: Game[Table], token: str) -> None:
+    """FO-ACTIV-04. It either fights or moves one space."""
+    seat = victim(game.table, token)
+    if seat is not None:
+        combat(game, seat, token, True, call(resume, seat))
+    else:
+        approach(game, token)
+
+
+def approach(game: Game[Table], token: str) -> None:
+    """FO-ACTIV-07. One space towards the nearest survivor; equally good ones are asked about."""
+    table = game.table
+    spots = ways(table, token)
+    if spots:
+        game.ask(
+            table.first,
+            *(
+                Choice(
+                    "FO-ACTIV-13", "lead", (token, table.board.name(node)),
+                    (call(step_to, token, node),),
+                )
+                for node in spots
+            ),
+        )  # fmt: skip
+
+
+def ways(table: Table, token: str) -> list[int]:
+    """FO-ACTIV-13. The adjacent spaces that are one step nearer to its target."""
+    seats = foes_to(table, token)
+    if not seats:
+        return []  # FO-ACTIV-25
+    here = table.foes[token]
+    steps = table.board.steps_from(here)
+    nearest = min(steps[table.node[seat]] for seat in seats)
+    goal = weakest(table, [seat for seat in seats if steps[table.node[seat]] == nearest])
+    from_goal = table.board.steps_from(table.node[goal])
+    return [node for node in table.board.neighbours[here] if from_goal[node] == nearest - 1]
+
+
+def step_to(game: Game[Table], token: str, node: int) -> None:
+    """FO-ACTIV-14. Exactly one space, terrain ignored; an Aggressive one fights at once (08)."""
+    table = game.table
+    table.foes[token] = node
+    game.tell("FO-ACTIV-07", "enemy-moves", enemy=alias(table, token), space=table.board.name(node))
+    here = [seat for seat in foes_to(table, token) if table.node[seat] == node]
+    if here and foe_of(table, token).aggressive:
+        seat = weakest(table, here)  # FO-ABIL-04
+        combat(game, seat, token, True, call(resume, seat))
+    settle(game)
+
+
+def turn_up(game: Game[Table], type_: str) -> None:
+    """FO-ACTIV-19. Inactive enemies of the type turn up, and do no more now (20)."""
+    table = game.table
+    rising = [
+        token
+        for token in table.foes
+        if token in table.facedown
+        and type_of(table, token) == type_
+        and token not in table.faced_down
+    ]
+    table.facedown -= set(rising)
+    table.unseen -= set(rising)
+    table.activating = ""
+    for token in rising:
+        space = table.board.name(table.foes[token])
+        game.tell("FO-ACTIV-19", "enemy-turns-up", enemy=token, space=space)

@@ -1,0 +1,237 @@
+"""Rulebook sections: Fight action, Combat."""
+
+from pustosh.games.fallout.box.components import Foe
+from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
+from pustosh.games.fallout.rules.combat.enemies import kill_enemy, turn_down
+from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, friendly, level_of
+from pustosh.games.fallout.rules.goods.equipment import armour, ranged_weapon, total, weapon
+from pustosh.games.fallout.rules.goods.items import uses
+from pustosh.games.fallout.rules.goods.limits import discard_drawn, draw_token
+from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
+from pustosh.games.fallout.table import Roll, Table
+from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.flow import Game
+
+
+def may_fight(table: Table, seat: int, token: str) -> str | None:
+    """FO-FIGHT-01. None, or the rule against fighting this enemy by a Fight action."""
+    if token not in table.foes:
+        return "FO-FIGHT-01"
+    if token in table.facedown:
+        return "FO-ENEMY-03"
+    if friendly(table, seat, token):
+        return "FO-LOYAL-05"
+    here, there = table.node[seat], table.foes[token]
+    if here == there:
+        return None
+    if there not in table.board.neighbours[here]:
+        return "FO-FIGHT-01"
+    return None if shoots(table, seat) else "FO-FIGHT-02"
+
+
+def shoots(table: Table, seat: int) -> bool:
+    """FO-FIGHT-02. With an equipped ranged weapon, or a card that counts as one."""
+    return ranged_weapon(table, seat) or any(word == "ranged" for word, _ in table.bonus)
+
+
+def targets(table: Table, seat: int) -> list[str]:
+    """FO-FIGHT-03. All enemies that may be fought now."""
+    here = table.node[seat]
+    near = (here, *table.board.neighbours[here]) if shoots(table, seat) else (here,)
+    down = table.facedown
+    return [
+        token
+        for token, node in table.foes.items()
+        if node in near and token not in down and not friendly(table, seat, token)
+    ]
+
+
+def combat(game: Game[Table], seat: int, token: str, attacked: bool, *then: Call) -> None:
+    """FO-COMBAT-01. One survivor, one enemy, five steps, once through."""
+    table = game.table
+    apart = token in table.foes and table.foes[token] != table.node[seat]
+    held = weapon(table, seat)
+    letters = held.letters if held else ""
+    table.roll = Roll(seat, letters, 0, token, apart=apart, attacked=attacked)
+    _use_bonus(table, seat)
+    game.tell("FO-COMBAT-01", "fights", who=seat, enemy=token)
+    game.do(
+        call(before_combat),
+        call(throw),
+        call(take_rerolls),
+        call(offer_rerolls),
+        call(suffer_damage),
+        call(last_moment),
+        call(score_hits),
+        *then,
+    )
+
+
+def _use_bonus(table: Table, seat: int) -> None:
+    """What a perk promised for the next combat of this turn."""
+    roll = table.roll
+    assert roll is not None
+    if seat != table.turn or not table.bonus:
+        return
+    hits = sum(int(n) for word, n in table.bonus if word == "add_hits")
+    rerolls = sum(int(n) for word, n in table.bonus if word == "reroll")
+    cancelled = sum(int(n) for word, n in table.bonus if word == "cancel_hits")
+    ranged = any(word == "ranged" for word, _ in table.bonus)
+    ignored = tuple(str(ability) for word, ability in table.bonus if word == "ignore_ability")
+    table.roll = roll._replace(
+        hits=hits, rerolls=rerolls, cancelled=cancelled, ranged=ranged, ignored=ignored
+    )
+    table.bonus = tuple(one for one in table.bonus if one[0].startswith("discount-"))
+
+
+def before_combat(game: Game[Table]) -> None:
+    """FO-COMBAT-26. Abilities marked so are used before the dice are rolled."""
+    _offer(game, "before_combat", "FO-COMBAT-26", call(before_combat))
+
+
+def last_moment(game: Game[Table]) -> None:
+    """FO-COMBAT-25. Abilities “in combat” may be used in any step: here before hits count."""
+    _offer(game, "in_combat", "FO-COMBAT-25", call(last_moment))
+
+
+def _offer(game: Game[Table], timing: str, rule: str, again: Call) -> None:
+    roll = game.table.roll
+    assert roll is not None
+    choices = uses(game.table, roll.seat, timing, rule, again, letters=roll.letters)
+    if choices:
+        game.ask(roll.seat, *choices, Choice(rule, "go-on", (), ()))
+
+
+def take_rerolls(game: Game[Table]) -> None:
+    """FO-COMBAT-03. One for each letter on the equipped weapon whose token he has."""
+    table, roll = game.table, game.table.roll
+    assert roll is not None
+    own = sum(letter in table.special[roll.seat] for letter in roll.letters)
+    cards = total(table, roll.seat, "combat_reroll")
+    table.roll = roll._replace(rerolls=roll.rerolls + own + cards)
+
+
+def suffer_damage(game: Game[Table]) -> None:
+    """FO-COMBAT-07. Hit symbols less armour (08), each for the enemy's level (09), at once."""
+    table, roll = game.table, game.table.roll
+    assert roll is not None
+    if broken_off(table, roll):
+        return
+    foe = foe_of(table, roll.foe)
+    level = level_of(table, foe)
+    symbols = hit_symbols(table, roll) + _shot(table, roll, foe)
+    landed = max(0, symbols - roll.cancelled - armour(table, roll.seat))
+    table.roll = roll._replace(struck=True)
+    game.tell("FO-COMBAT-08", "is-hit", who=roll.seat, n=symbols, landed=landed)
+    glows = foe.radioactive and "radioactive" not in roll.ignored
+    if landed and hurt(game, roll.seat, landed * level, "FO-COMBAT-09") and glows:
+        irradiate(game, roll.seat, level, "FO-ABIL-12")
+
+
+def _shot(table: Table, roll: Roll, foe: Foe) -> int:
+    """FO-ABIL-16. A ranged enemy that attacks from afar adds a symbol against no ranged weapon."""
+    shot = foe.ranged and "ranged" not in roll.ignored and roll.apart and roll.attacked
+    return int(shot and not ranged_weapon(table, roll.seat))
+
+
+def score_hits(game: Game[Table]) -> None:
+    """FO-COMBAT-15. Killed with as many hits as its level, one more with Armor (FO-ABIL-10)."""
+    table, roll = game.table, game.table.roll
+    assert roll is not None
+    table.roll, table.slain = None, ""
+    if broken_off(table, roll):
+        return
+    foe = foe_of(table, roll.foe)
+    hits = hits_of(table, roll, foe)
+    needed = level_of(table, foe) + (foe.armor and "armor" not in roll.ignored)
+    game.tell("FO-COMBAT-11", "scores", who=roll.seat, n=hits, needed=needed)
+    if hits >= needed:
+        table.slain = roll.foe
+        kill_enemy(game, roll.seat, roll.foe, roll.ignored)
+    elif foe.retreat and "retreat" not in roll.ignored and roll.foe in table.foes:
+        turn_down(game, roll.seat, roll.foe, "FO-ABIL-22")
+
+
+def broken_off(table: Table, roll: Roll) -> bool:
+    """FO-ENEMY-04. An ability has killed the enemy in the middle, or turned it facedown."""
+    return roll.foe != table.drawn and (roll.foe not in table.foes or roll.foe in table.facedown)
+
+
+def hits_of(table: Table, roll: Roll, foe: Foe) -> int:
+    """FO-COMBAT-12. One for each die with a vulnerable area, never more than one per die."""
+    scored = sum(bool(table.box.dice[face].areas & foe.areas) for face in roll.dice)
+    return scored + roll.hits + _far(table, roll, foe)
+
+
+def _far(table: Table, roll: Roll, foe: Foe) -> bool:
+    """FO-COMBAT-16. A hit for who shoots from an adjacent space, at an enemy that cannot."""
+    shooting = ranged_weapon(table, roll.seat) or roll.ranged
+    answers = foe.ranged and "ranged" not in roll.ignored
+    return roll.apart and not roll.attacked and shooting and not answers
+
+
+def draw_and_fight(game: Game[Table], seat: int, type_: str, won: Call, lost: Call) -> None:
+    """FO-COMBAT-30. Draw a token of the type, a complete combat against it, discard it."""
+    table = game.table
+    if type_ in ("star", "shield"):
+        fight_faction(game, seat, type_, won, lost)
+        return
+    token = draw_token(game, type_)
+    if not token:
+        game.tell("FO-ENEMY-13", "no-enemy-left", who=seat)
+        game.do(lost)
+        return
+    table.drawn = token
+    combat(game, seat, token, False, call(judge, seat, token, won, lost))
+
+
+def fight_faction(game: Game[Table], seat: int, faction: str, won: Call, lost: Call) -> None:
+    """FO-LOYAL-14. The scenario's faction enemy, no token drawn; a loyal survivor cannot."""
+    table = game.table
+    token = f"{faction}.0"
+    if faction not in table.scenario.foes:
+        game.tell("FO-FACT-03", "no-faction-enemies", who=seat)
+        game.do(lost)
+        return
+    if friendly(table, seat, token):
+        game.tell("FO-LOYAL-14", "cannot-fight", who=seat)
+        game.do(lost)
+        return
+    table.drawn = token
+    combat(game, seat, token, False, call(judge, seat, token, won, lost))
+
+
+def judge(game: Game[Table], seat: int, token: str, won: Call, lost: Call) -> None:
+    """FO-COMBAT-31. Only killing it is success; the token is discarded whatever happened (32)."""
+    discard_drawn(game)
+    game.do(won if game.table.slain == token else lost)
+
+
+def fight_here(game: Game[Table], seat: int, won: Call, lost: Call) -> None:
+    """An active enemy of the own space, chosen by the survivor; one combat."""
+    table = game.table
+    tokens = [
+        token for token in active_at(table, table.node[seat]) if not friendly(table, seat, token)
+    ]
+    if not tokens:
+        game.do(lost)
+        return
+    game.ask(
+        seat,
+        *(
+            Choice(
+                "FO-COMBAT-31", "fight", (token,),
+                (call(fight_one, seat, token, won, lost),),
+            )
+            for token in tokens
+        ),
+    )  # fmt: skip
+
+
+def fight_one(game: Game[Table], seat: int, token: str, won: Call, lost: Call) -> None:
+    combat(game, seat, token, False, call(judge, seat, token, won, lost))
+
+
+def fight(game: Game[Table], seat: int, token: str) -> None:
+    """FO-FIGHT-04. One Fight action is exactly one combat."""
+    combat(game, seat, token, False)

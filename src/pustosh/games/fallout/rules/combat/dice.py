@@ -1,0 +1,82 @@
+"""Rulebook sections: Tests and Combat have one thing in common: the V.A.T.S. dice."""
+
+from itertools import combinations
+
+from pustosh.games.fallout.rules.goods.items import uses
+from pustosh.games.fallout.rules.survivors.traits import lose_trait
+from pustosh.games.fallout.table import Roll, Table
+from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.flow import Game
+
+DICE = 3
+FACES = 6
+SUBSETS = tuple(subset for n in range(1, DICE + 1) for subset in combinations(range(DICE), n))
+
+
+def throw(game: Game[Table]) -> None:
+    """FO-TEST-02. All three dice (FO-COMBAT-02)."""
+    table = game.table
+    assert table.roll is not None
+    faces = tuple(game.chance.roll(FACES) for _ in range(DICE))
+    table.roll = table.roll._replace(dice=faces)
+    rule = "FO-COMBAT-02" if table.roll.foe else "FO-TEST-02"
+    game.tell(rule, "rolls", who=table.roll.seat, dice=",".join(map(str, faces)))
+
+
+def offer_rerolls(game: Game[Table]) -> None:
+    """FO-TEST-05. One after the other, each seen before the next is decided."""
+    table = game.table
+    roll = table.roll
+    assert roll is not None
+    again = call(offer_rerolls)
+    timing, rule = ("in_combat", "FO-COMBAT-25") if roll.foe else ("in_test", "FO-TEST-03")
+    choices = _rerolls(roll, again) if roll.rerolls else []
+    choices += uses(table, roll.seat, timing, rule, again, letters=roll.letters)
+    if "well_rested" in table.traits[roll.seat]:
+        choices.append(_rest(roll, again))
+    if choices:
+        done = "FO-COMBAT-04" if roll.foe else "FO-TEST-05"
+        game.ask(roll.seat, *choices, Choice(done, "keep", (), ()))
+
+
+def _rerolls(roll: Roll, again: Call) -> list[Choice]:
+    """FO-TEST-04. Any number of the three dice."""
+    rule = "FO-COMBAT-04" if roll.foe else "FO-TEST-04"
+    return [
+        Choice(rule, "reroll", tuple(str(die + 1) for die in subset), (call(reroll, subset), again))
+        for subset in SUBSETS
+    ]
+
+
+def _rest(roll: Roll, again: Call) -> Choice:
+    """FO-TRAIT-11. Give up well rested for one more reroll, in any turn (12)."""
+    rule = "FO-COMBAT-05" if roll.foe else "FO-TEST-10"
+    return Choice(rule, "rest", (), (call(rest, roll.seat), again))
+
+
+def rest(game: Game[Table], seat: int) -> None:
+    lose_trait(game, seat, "well_rested", "FO-TRAIT-11")
+    more_rerolls(game, 1)
+
+
+def more_rerolls(game: Game[Table], n: int) -> None:
+    roll = game.table.roll
+    if roll is not None:
+        game.table.roll = roll._replace(rerolls=roll.rerolls + n)
+
+
+def reroll(game: Game[Table], subset: tuple[int, ...]) -> None:
+    """FO-TEST-04. The chosen dice are rolled again; the others keep their faces."""
+    table = game.table
+    assert table.roll is not None
+    faces = list(table.roll.dice)
+    for die in subset:
+        faces[die] = game.chance.roll(FACES)
+    table.roll = table.roll._replace(dice=tuple(faces), rerolls=table.roll.rerolls - 1)
+    rule = "FO-COMBAT-04" if table.roll.foe else "FO-TEST-04"
+    game.tell(rule, "rerolls", who=table.roll.seat, n=len(subset), dice=",".join(map(str, faces)))
+
+
+def hit_symbols(table: Table, roll: Roll) -> int:
+    """FO-TEST-06. All hit symbols on the final faces; a face with two counts two."""
+    return sum(table.box.dice[face].hits for face in roll.dice)

@@ -1,0 +1,137 @@
+"""Rulebook section: Enemies: placed, killed, replaced."""
+
+from pustosh.games.fallout.box.cards import FACTIONS
+from pustosh.games.fallout.box.components import Foe
+from pustosh.games.fallout.rules.combat.foes import foe_of, is_type, level_of, type_of
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.rules.goods.items import uses
+from pustosh.games.fallout.rules.goods.limits import discard_token, draw_token
+from pustosh.games.fallout.rules.goods.loot import draw_loot
+from pustosh.games.fallout.rules.stories.goals import complete_met, goals_met, happened
+from pustosh.games.fallout.rules.survivors.experience import gain_xp
+from pustosh.games.fallout.rules.survivors.frames import resume
+from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def place_enemy(game: Game[Table], type_: str, node: int, rule: str) -> None:
+    """FO-EXPL-04. One random token of the type, faceup, in this space."""
+    token = draw_token(game, type_)
+    if token:
+        game.table.foes[token] = node
+        game.tell(rule, "enemy-appears", enemy=token, space=game.table.board.name(node))
+
+
+def place_facedown(game: Game[Table], type_: str, node: int, rule: str) -> None:
+    """FO-ENEMY-07. One random token of the type, facedown: nobody looks at it."""
+    table = game.table
+    token = draw_token(game, type_)
+    if not token:
+        return
+    table.foes[token] = node
+    table.facedown |= {token}
+    table.unseen |= {token}
+    if table.activating == type_:
+        table.faced_down |= {token}  # FO-ACTIV-21
+    game.tell(rule, "enemy-lurks", type=type_, space=table.board.name(node))
+
+
+def kill_enemy(game: Game[Table], seat: int, token: str, ignored: tuple[str, ...] = ()) -> None:
+    """FO-ENEMY-16. Experience with its level-ups, discard, replacement, Loot, then goals."""
+    table = game.table
+    foe, level = foe_of(table, token), level_of(table, foe_of(table, token))
+    node = table.foes.get(token)
+    game.tell("FO-COMBAT-15", "kills", who=seat, enemy=token)
+    game.do(
+        call(reward, seat, level),
+        call(resume, seat),
+        call(remove_killed, token, node),
+        call(resume, NOBODY),  # it is dead, even if a level-up has killed the survivor as well
+        call(loot_killed, seat, foe.loot and "loot" not in ignored),
+        call(killed, seat, foe, node is not None, table.quests),
+        call(after_kill, seat),
+    )
+
+
+def reward(game: Game[Table], seat: int, level: int) -> None:
+    """FO-COMBAT-19. Experience equal to its level, Armor or not (20)."""
+    gain_xp(game, seat, level, "FO-COMBAT-19")
+
+
+def remove_killed(game: Game[Table], token: str, node: int | None) -> None:
+    """FO-ENEMY-06. Discarded before the replacement is drawn; faction enemies have none."""
+    table = game.table
+    if node is None:  # FO-COMBAT-32: it was drawn, not on the map
+        return
+    type_ = type_of(table, token)
+    discard_token(table, token)
+    if token in table.box.tokens:
+        replace(game, type_, node)
+    settle(game)
+
+
+def loot_killed(game: Game[Table], seat: int, loot: bool) -> None:
+    """FO-ABIL-11. Loot: who kills it draws one loot card."""
+    if loot:
+        draw_loot(game, seat, 1, "FO-ABIL-11")
+
+
+def killed(game: Game[Table], seat: int, foe: Foe, on_map: bool, quests: tuple[str, ...]) -> None:
+    """FO-QUEST-07. Goals when all else is done; a faction's token left the map with it (08)."""
+    table = game.table
+    met = goals_met(table, seat, "killed", (foe,), quests)
+    if on_map and foe.type in FACTIONS:
+        met += goals_met(table, seat, "token_removed", (foe.type,), quests)
+    complete_met(game, seat, met)
+
+
+def after_kill(game: Game[Table], seat: int) -> None:
+    """FO-GOLD-04. Abilities whose moment is a kill may be used."""
+    choices = uses(game.table, seat, "on_kill", "FO-GOLD-04", call(after_kill, seat))
+    if choices:
+        game.ask(seat, *choices, Choice("FO-GOLD-04", "go-on", (), ()))
+
+
+def replace(game: Game[Table], type_: str, node: int) -> None:
+    """FO-ENEMY-08. On the nearest icon of the type that holds no token of the type."""
+    table = game.table
+    spots = nearest_icons(table, type_, node)
+    if not spots:
+        return  # FO-ENEMY-11
+    choices = [
+        Choice(
+            "FO-ENEMY-10", "replace", (table.board.name(spot),),
+            (call(place_facedown, type_, spot, "FO-ENEMY-07"),),
+        )
+        for spot in spots
+    ]  # fmt: skip
+    game.ask(table.first, *choices)
+
+
+def nearest_icons(table: Table, type_: str, node: int) -> list[int]:
+    """FO-ENEMY-09. Measured from where the killed enemy stood; equally near ones are all named."""
+    any_token = table.options["replacements"] == "empty space"
+    held = {
+        at
+        for one, at in table.foes.items()
+        if any_token or is_type(table, foe_of(table, one), type_)
+    }
+    steps = table.board.steps_from(node)
+    free = [spot for spot in table.board.icons.get(type_, ()) if spot not in held]
+    nearest = min((steps[spot] for spot in free), default=0)
+    return [spot for spot in free if steps[spot] == nearest]
+
+
+def turn_down(game: Game[Table], seat: int, token: str, rule: str) -> None:
+    """FO-ABIL-22. It becomes inactive where it is; a faction enemy is discarded (FO-FACT-05)."""
+    table = game.table
+    game.tell(rule, "retreats", enemy=token)
+    if token not in table.box.tokens:
+        discard_token(table, token)
+        happened(game, seat, "token_removed", type_of(table, token))
+        settle(game)
+        return
+    table.facedown |= {token}
+    if table.activating == type_of(table, token):
+        table.faced_down |= {token}  # FO-ABIL-26

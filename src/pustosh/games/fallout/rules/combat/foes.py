@@ -1,0 +1,68 @@
+"""Rulebook section: Enemies, in short questions: who stands where, and what its token shows."""
+
+from pustosh.games.fallout.box.cards import FACTIONS
+from pustosh.games.fallout.box.components import Foe
+from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL
+from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.words.conditions import loyalty
+
+
+def foe_of(table: Table, token: str) -> Foe:
+    """FO-FACT-02. A standard enemy by its token, a faction enemy by the scenario sheet."""
+    return table.box.tokens.get(token) or table.scenario.foes[token.partition(".")[0]]
+
+
+def type_of(table: Table, token: str) -> str:
+    found = table.box.tokens.get(token)
+    return found.type if found else token.partition(".")[0]
+
+
+def level_of(table: Table, foe: Foe) -> int:
+    """FO-FACT-07. X and Y are read beside the power track, where that faction stands now."""
+    if not foe.level_from:
+        return foe.level
+    sheet = table.scenario
+    at = min(table.power[FACTIONS.index(foe.type)], sheet.last)
+    return (sheet.x if foe.level_from == "X" else sheet.y)[at]
+
+
+def is_type(table: Table, foe: Foe, type_: str) -> bool:
+    """FO-FACT-11. A faction enemy is of a standard type only if its sheet says so."""
+    return type_ in ("any", foe.type, foe.also_type)
+
+
+def friendly(table: Table, seat: int, token: str) -> bool:
+    """FO-LOYAL-03. Enemies of the faction one is loyal to."""
+    if not table.loyal[seat]:
+        return False
+    return token not in table.box.tokens and token.startswith(f"{loyalty(table, seat)}.")
+
+
+def active_at(table: Table, node: int) -> list[str]:
+    """FO-ENEMY-02. Faceup enemies in this space."""
+    down = table.facedown
+    return [token for token, at in table.foes.items() if at == node and token not in down]
+
+
+def hindered(table: Table, seat: int) -> bool:
+    """FO-ACT-07. An active enemy in the survivor's space that he is not loyal to."""
+    here, down = table.node[seat], table.facedown
+    for token, node in table.foes.items():
+        if node == here and token not in down and not friendly(table, seat, token):
+            return True
+    return False
+
+
+def alias(table: Table, token: str) -> str:
+    """How an enemy is named: an inactive one by its type and its number on the map (FO-VIS-09)."""
+    if token not in table.facedown:
+        return token
+    type_ = type_of(table, token)
+    down = [one for one in table.foes if one in table.facedown and type_of(table, one) == type_]
+    return f"{type_}-facedown-{down.index(token) + 1}"
+
+
+def on_tile(table: Table, cell: int) -> list[str]:
+    """FO-ACTIV-15. Enemies that stand on a facedown tile."""
+    node = cell * PER_CELL + FACEDOWN
+    return [token for token, at in table.foes.items() if at == node]

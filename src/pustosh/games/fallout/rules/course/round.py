@@ -1,0 +1,78 @@
+"""Rulebook section: Rounds and first player."""
+
+from pustosh.games.fallout.rules.combat.activation import activate_types
+from pustosh.games.fallout.rules.course.turn import take_turn
+from pustosh.games.fallout.rules.factions.agenda import refill, run_out
+from pustosh.games.fallout.rules.goods.limits import forget_top
+from pustosh.games.fallout.rules.stories.goals import met_by_first
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.choices import call
+from pustosh.kernel.flow import Game
+
+
+def first_round(game: Game[Table]) -> None:
+    """FO-ROUND-01. Clockwise, starting with the first player."""
+    table = game.table
+    table.round = 1
+    table.last = (table.first - 1) % table.seats
+    game.tell("FO-ROUND-01", "round", n=1, who=table.first)
+    game.do(call(take_turn, table.first), call(next_turn))
+
+
+def after(table: Table, seat: int) -> int:
+    """FO-TURN-07. The next player clockwise who is still in the game."""
+    for k in range(1, table.seats + 1):
+        if (seat + k) % table.seats in table.alive:
+            return (seat + k) % table.seats
+    return seat
+
+
+def next_turn(game: Game[Table]) -> None:
+    """FO-ROUND-02. The round ends immediately before the first player's next turn."""
+    table = game.table
+    if after(table, table.last) == table.first:
+        game.do(call(end_round), call(begin_round))
+    else:
+        game.do(call(take_turn, after(table, table.last)), call(next_turn))
+
+
+def begin_round(game: Game[Table]) -> None:
+    """FO-ROUND-07. Play goes on clockwise after the last turn, whoever is first player now."""
+    table = game.table
+    table.round += 1
+    seat = after(table, table.last)
+    game.tell("FO-ROUND-01", "round", n=table.round, who=seat)
+    game.do(call(take_turn, seat), call(next_turn))
+
+
+def end_round(game: Game[Table]) -> None:
+    """FO-ROUND-03. The top agenda card is revealed; the types it shows activate (04)."""
+    table = game.table
+    refill(table)
+    if not len(table.agenda_deck):
+        game.do(call(round_ended))  # FO-ROUND-12: no enemy activates
+        return
+    card, table.agenda_deck = table.agenda_deck.draw(game.chance)
+    forget_top(table, "agenda")
+    table.revealed = table.last_agenda = card
+    game.tell("FO-ROUND-03", "reveals-agenda", who=table.first, agenda=card)
+    game.do(
+        call(activate_types, table.box.agendas[card].activates),
+        call(agenda_resolved, not len(table.agenda_deck)),
+        call(round_ended),
+    )
+
+
+def agenda_resolved(game: Game[Table], last: bool) -> None:
+    """FO-ROUND-09. Discarded when resolved; only then a deck that ran out is shuffled anew."""
+    table = game.table
+    table.agenda_deck = table.agenda_deck.discarding(table.revealed)
+    table.revealed = ""
+    if last:
+        table.agenda_deck = table.agenda_deck.reshuffled()
+    run_out(game, last)
+
+
+def round_ended(game: Game[Table]) -> None:
+    """FO-GOLD-03. Who meets a goal at the end of a round: the first from the first player on."""
+    met_by_first(game, [("round_end",)])

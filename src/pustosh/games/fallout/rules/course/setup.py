@@ -1,0 +1,206 @@
+"""Rulebook section: Setting up."""
+
+import pustosh.games.fallout.words.results  # noqa: F401  teaches `rows` the words of the cards
+from pustosh.games.fallout.box.cards import LETTERS, TYPES
+from pustosh.games.fallout.box.components import Box, Card
+from pustosh.games.fallout.rules.combat.enemies import place_enemy
+from pustosh.games.fallout.rules.course.round import first_round
+from pustosh.games.fallout.rules.factions.agenda import draw_agenda
+from pustosh.games.fallout.rules.goods.inventory import may_equip, offer_equip
+from pustosh.games.fallout.rules.goods.shop_row import restock
+from pustosh.games.fallout.rules.stories.results import apply_row
+from pustosh.games.fallout.rules.survivors.traits import become
+from pustosh.games.fallout.state.board import CELLS, PER_CELL, Board
+from pustosh.games.fallout.state.encounter_deck import EncounterDeck
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.chance import Chance
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
+from pustosh.kernel.journal import Journal
+from pustosh.kernel.options import Options
+
+PER_LETTER = 5  # FO-COMP-13: 35 tokens, 7 letters
+CAPS = 3
+HEALTH = 16  # FO-COMP-23
+
+
+def set_up(
+    seats: int, options: Options, box: Box, chance: Chance, journal: Journal | None
+) -> Game[Table]:
+    game = Game(Table(box, seats, options), chance, journal)
+    game.do(
+        call(build_map),
+        call(sort_supplies),
+        call(build_encounter_decks),
+        call(shuffle_decks),
+        call(restock),  # FO-SETUP-15
+        call(choose_first_player),
+        call(choose_survivors),
+        call(take_boards),
+        call(resolve_sheet),
+        call(place_enemies),
+        call(first_round),
+    )
+    return game
+
+
+def build_map(game: Game[Table]) -> None:
+    """FO-SETUP-03. After the diagram of the sheet: given tiles faceup, random ones facedown."""
+    table, box = game.table, game.table.box
+    sheet = table.scenario
+    faces = {sheet.start: box.faces["start"]}
+    faces |= {cell: box.faces[face] for face, cell in sheet.faceup.items()}
+    hidden = frozenset(cell for cell in range(len(CELLS)) if cell not in faces)
+    table.board = Board(faces, hidden)
+    table.pools = {back: box.tiles[back] for back in ("dangerous", "deadly")}
+
+
+def sort_supplies(game: Game[Table]) -> None:
+    """FO-SETUP-06. S.P.E.C.I.A.L. tokens in one supply (07), enemies in one stack per type (08)."""
+    table = game.table
+    table.supply = LETTERS * PER_LETTER
+    for type_ in TYPES:
+        tokens = tuple(one.id for one in table.box.tokens.values() if one.type == type_)
+        table.stacks[type_] = Deck(tokens)
+
+
+def build_encounter_decks(game: Game[Table]) -> None:
+    """FO-SETUP-09. Starting encounters make two decks; all else is in the library (11)."""
+    table, box = game.table, game.table.box
+    for deck in ("wasteland", "settlement"):
+        cards = (card for card in box.encounters.values() if card.deck == deck)
+        starters = tuple(card.id for card in cards if not card.id.isdigit())
+        table.encounter_decks[deck] = EncounterDeck(starters)
+    numbered = (id_ for id_ in box.encounters if id_.isdigit())
+    table.library = frozenset((*numbered, *box.quests))
+
+
+def shuffle_decks(game: Game[Table]) -> None:
+    """FO-SETUP-13. Agenda, loot and asset decks; agendas for more players stay out (12)."""
+    table, box = game.table, game.table.box
+    agendas = (card for card in box.agendas.values() if card.min_players <= table.seats)
+    table.agenda_deck = Deck(tuple(card.id for card in agendas))
+    table.loot_deck = Deck(box.pile("loot"))
+    table.asset_deck = Deck(box.pile("asset"))
+    table.uniques = box.pile("unique")
+    table.perk_deck = tuple(box.perks)
+
+
+def choose_first_player(game: Game[Table]) -> None:
+    """FO-SETUP-16. At random, unless the table names one."""
+    table = game.table
+    named = str(table.options["first"])
+    seats = tuple(range(table.seats))
+    table.first = game.chance.pick(seats) if named == "random" else int(named)
+    game.tell("FO-SETUP-16", "first-player", who=table.first)
+
+
+def in_order(table: Table) -> list[int]:
+    return [(table.first + k) % table.seats for k in range(table.seats)]
+
+
+def choose_survivors(game: Game[Table]) -> None:
+    """FO-SETUP-18. From the first player clockwise; each then places the figure (19)."""
+    for seat in in_order(game.table)[::-1]:
+        game.do(call(choose_survivor, seat), call(choose_space, seat))
+
+
+def choose_survivor(game: Game[Table], seat: int) -> None:
+    """FO-SETUP-18. One that is still free."""
+    table = game.table
+    named = str(table.options["survivors"])
+    free = [one for one in table.box.survivors if one not in table.characters]
+    if named:
+        free = [named.split(",")[seat]]
+    game.ask(
+        seat,
+        *(Choice("FO-SETUP-18", "play", (one,), (call(take_survivor, seat, one),)) for one in free),
+    )
+
+
+def take_survivor(game: Game[Table], seat: int, character: str) -> None:
+    table = game.table
+    table.characters = (*table.characters[:seat], character, *table.characters[seat + 1 :])
+    game.tell("FO-SETUP-18", "takes-survivor", who=seat, survivor=character)
+
+
+def choose_space(game: Game[Table], seat: int) -> None:
+    """FO-SETUP-19. An unoccupied space of the starting tile."""
+    table = game.table
+    cell = table.scenario.start
+    spots = [
+        node for node in table.board.spots if node // PER_CELL == cell and node not in table.node
+    ]
+    game.ask(
+        seat,
+        *(
+            Choice("FO-SETUP-19", "stand", (table.board.name(node),), (call(stand, seat, node),))
+            for node in spots
+        ),
+    )
+
+
+def stand(game: Game[Table], seat: int, node: int) -> None:
+    game.table.node[seat] = node
+    game.tell("FO-SETUP-19", "stands", who=seat, space=game.table.board.name(node))
+
+
+def take_boards(game: Game[Table]) -> None:
+    """FO-SETUP-26. Step 8, in turn order from the first player."""
+    for seat in in_order(game.table)[::-1]:
+        game.do(call(take_board, seat))
+
+
+def take_board(game: Game[Table], seat: int) -> None:
+    """FO-SETUP-20. Pegs, tokens (21), 3 caps (25), the character card and an agenda card (24)."""
+    table = game.table
+    sheet = table.box.survivors[table.characters[seat]]
+    most = max_health(table.box.cards[sheet.card])
+    table.max_hp = (*table.max_hp[:seat], most, *table.max_hp[seat + 1 :])
+    table.hp[seat] = most
+    table.special[seat] = sheet.letter
+    table.caps[seat] = CAPS
+    game.do(call(draw_second_letter, seat), call(draw_agenda, seat))
+    if table.box.cards[sheet.card].kind != "rule":
+        table.inventory[seat] = (sheet.card,)  # FO-CHAR-02
+        if may_equip(table, seat, sheet.card) is None:
+            game.do(call(offer_equip, seat, sheet.card))
+
+
+def max_health(card: Card) -> int:
+    """FO-HP-10. As the character card says, of whatever kind it is; else the end of the track."""
+    return int(card.passives.get("max_hp", (HEALTH,))[0])
+
+
+def draw_second_letter(game: Game[Table], seat: int) -> None:
+    """FO-SETUP-22. One random token more; a second of the same letter is drawn anew (23)."""
+    table = game.table
+    own = table.special[seat]
+    letter = own
+    aside = 0
+    while letter == own:
+        letter = table.supply[game.chance.pick(table.supply)]
+        table.supply = table.supply.replace(letter, "", 1)
+        aside += letter == own
+    table.supply += own * aside
+    table.special[seat] = "".join(one for one in LETTERS if one in own + letter)
+    game.tell("FO-SETUP-22", "learns", who=seat, letter=letter)
+
+
+def resolve_sheet(game: Game[Table]) -> None:
+    """FO-SETUP-27. Effects of the sheet and of character cards, before enemies are placed."""
+    table = game.table
+    for seat in in_order(table):
+        for trait in table.box.survivors[table.characters[seat]].traits:
+            become(game, seat, trait, "FO-SETUP-27")
+    apply_row(game, table.first, table.scenario.setup, "")
+
+
+def place_enemies(game: Game[Table]) -> None:
+    """FO-SETUP-28. Every faceup space with an enemy icon gets an enemy of that type, faceup."""
+    table = game.table
+    for type_, spots in table.board.icons.items():
+        for node in spots:
+            place_enemy(game, type_, node, "FO-SETUP-28")
+    game.tell("FO-SETUP-29", "power-starts")

@@ -1,0 +1,99 @@
+"""Rulebook section: Agenda deck and agenda cards."""
+
+from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS, hope, settle
+from pustosh.games.fallout.rules.factions.power import advance_power
+from pustosh.games.fallout.rules.goods.limits import forget_top
+from pustosh.games.fallout.rules.stories.goals import complete_met, goals_met
+from pustosh.games.fallout.rules.survivors.killed import to_the_right
+from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
+
+
+def draw_agendas(game: Game[Table], seat: int, n: int) -> None:
+    """FO-AGENDA-05. One at a time: the limit and the run-out follow each card."""
+    game.do(*[call(draw_agenda, seat)] * n)
+
+
+def draw_agenda(game: Game[Table], seat: int) -> None:
+    """FO-RES-10. One card to the hand; nothing if deck and discard are empty (FO-ROUND-12)."""
+    table = game.table
+    refill(table)
+    if not len(table.agenda_deck):
+        return
+    card, table.agenda_deck = table.agenda_deck.draw(game.chance)
+    forget_top(table, "agenda")
+    table.agendas[seat] += (card,)
+    game.tell("FO-RES-10", "draws-agenda", who=seat)
+    game.tell("FO-AGENDA-08", "sees-agenda", to=(seat,), who=seat, agenda=card)
+    last = not len(table.agenda_deck)
+    if last:
+        table.agenda_deck = table.agenda_deck.reshuffled()  # FO-ROUND-06 (a)
+    game.do(call(limit_agendas, seat), call(run_out, last), call(agenda_gained, seat, table.quests))
+
+
+def refill(table: Table) -> None:
+    """FO-LIMIT-03. A deck that ran out with an empty discard is filled when a card is needed."""
+    if not len(table.agenda_deck):
+        table.agenda_deck = table.agenda_deck.reshuffled()
+
+
+def limit_agendas(game: Game[Table], seat: int) -> None:
+    """FO-AGENDA-04. A fifth card: one of the five is shuffled into the deck."""
+    table = game.table
+    if len(table.agendas[seat]) <= MOST_AGENDAS:
+        hope(table)
+        settle(game)
+        return
+    cards = dict.fromkeys(table.agendas[seat])
+    game.ask(
+        seat,
+        *(
+            Choice(
+                "FO-AGENDA-04", "give-up", (card,),
+                (call(give_up, seat, card), call(limit_agendas, seat)),
+            )
+            for card in cards
+        ),
+    )  # fmt: skip
+
+
+def give_up(game: Game[Table], seat: int, card: str) -> None:
+    """FO-LOYAL-11. Also the faceup one."""
+    table = game.table
+    lose_agenda(table, seat, card)
+    if table.options["fifth_agenda"] == "discarded":
+        table.agenda_deck = table.agenda_deck.discarding(card)
+        game.tell("FO-AGENDA-04", "discards-agenda", who=seat, agenda=card)
+        return
+    deck = table.agenda_deck.shuffled()
+    table.agenda_deck = Deck((*deck.pool, card), discard=deck.discard)
+    table.top_known = tuple(known for known in table.top_known if known[0] != "agenda")
+    game.tell("FO-AGENDA-04", "gives-up-agenda", who=seat)
+
+
+def lose_agenda(table: Table, seat: int, card: str) -> None:
+    table.agendas[seat] = tuple(one for one in table.agendas[seat] if one != card)
+    if table.loyal[seat] == card:
+        table.loyal[seat] = ""
+
+
+def agenda_gained(game: Game[Table], seat: int, quests: tuple[str, ...]) -> None:
+    """FO-QUEST-27. Of the quests that lay there when it was drawn, before the deck ran out."""
+    complete_met(game, seat, goals_met(game.table, seat, "gained", ("agenda",), quests))
+
+
+def run_out(game: Game[Table], last: bool) -> None:
+    """FO-ROUND-06. After the reshuffle the deck passes to the right, and power advances."""
+    table = game.table
+    if not last:
+        return
+    table.first = to_the_right(table, table.first)
+    game.tell("FO-ROUND-06", "agenda-runs-out", who=table.first)
+    star, shield = table.power
+    if table.seats == 1:  # FO-SOLO-05: only the faction with less power; both if equal (06)
+        rule = "FO-SOLO-06" if star == shield else "FO-SOLO-05"
+        advance_power(game, NOBODY, int(star <= shield), int(shield <= star), rule)
+    else:
+        advance_power(game, NOBODY, 1, 1, "FO-POWER-01")

@@ -1,0 +1,77 @@
+"""Rulebook section: Influence and winning."""
+
+from pustosh.games.fallout.box.cards import FACTIONS
+from pustosh.games.fallout.box.components import AgendaCard
+from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.words.conditions import lead
+from pustosh.kernel.flow import Game
+from pustosh.kernel.spec import Outcome
+
+NEEDED = {1: 11, 2: 10, 3: 9, 4: 8}  # FO-WIN-02 to FO-WIN-05
+MOST_AGENDAS = 4  # FO-AGENDA-03
+RULES = {
+    "survivors": "FO-WIN-06",
+    "faction-star": "FO-POWER-05",
+    "faction-shield": "FO-POWER-05",
+    "both-factions": "FO-POWER-06",
+    "nobody": "FO-KILL-17",
+}
+
+
+def influence(table: Table, seat: int) -> int:
+    """FO-WIN-01. One for each agenda card and what it gives beyond, hand and faceup."""
+    known = table.box.agendas
+    return sum(1 + known[card].worth(table, seat) for card in table.agendas[seat])
+
+
+def hope(table: Table) -> None:
+    """Whose cards could be enough at all: only these are counted at every change."""
+    needed, known = NEEDED[table.seats], table.box.agendas
+    ahead = abs(lead(table, 0, FACTIONS[0]))  # of either faction, whatever the card asks for
+    table.hopeful = tuple(
+        seat
+        for seat in table.alive
+        if sum(_most(known[card], ahead) for card in table.agendas[seat]) >= needed
+    )
+
+
+def _most(card: AgendaCard, ahead: int) -> int:
+    return 1 + card.most + card.leads * ahead
+
+
+def settle(game: Game[Table]) -> None:
+    """FO-WIN-06. As soon as a survivor has the influence he needs, the game ends."""
+    if game.table.hopeful and not game.stopped:
+        claim(game)
+
+
+def claim(game: Game[Table]) -> bool:
+    """FO-WIN-07. All who have enough at this moment win together."""
+    table = game.table
+    needed = NEEDED[table.seats]
+    winners = tuple(
+        seat
+        for seat in table.hopeful
+        if len(table.agendas[seat]) <= MOST_AGENDAS  # FO-AGENDA-12: a fifth card goes first
+        and influence(table, seat) >= needed
+    )
+    if winners:
+        table.winners = winners
+        for seat in winners:
+            cards = ",".join(table.agendas[seat])
+            game.tell("FO-WIN-06", "wins", who=seat, n=influence(table, seat), cards=cards)
+        end(game, "survivors")
+    return bool(winners)
+
+
+def end(game: Game[Table], how: str) -> None:
+    game.table.ended = how
+    game.stop()
+
+
+def outcome(game: Game[Table]) -> Outcome | None:
+    table = game.table
+    if not table.ended:
+        return None
+    scores = tuple(influence(table, seat) for seat in range(table.seats))
+    return Outcome(table.winners, scores, table.ended, RULES[table.ended])

@@ -1,0 +1,40 @@
+"""Rulebook section: Loyalty."""
+
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.flow import Game
+
+
+def may_declare(table: Table, seat: int, card: str) -> str | None:
+    """FO-LOYAL-01. A star or shield card from the hand."""
+    if card not in table.agendas[seat] or card == table.loyal[seat]:
+        return "FO-LOYAL-01"
+    return None if table.box.agendas[card].faction else "FO-LOYAL-12"
+
+
+def declarations(table: Table, seat: int, again: Call) -> list[Choice]:
+    """FO-TURN-04. Declare, change or withdraw loyalty."""
+    choices = [
+        Choice("FO-LOYAL-01", "declare", (card,), (call(declare, seat, card), again))
+        for card in table.agendas[seat]
+        if may_declare(table, seat, card) is None
+    ]
+    if table.loyal[seat]:
+        choices.append(Choice("FO-LOYAL-08", "withdraw", (), (call(withdraw, seat), again)))
+    return choices
+
+
+def declare(game: Game[Table], seat: int, card: str) -> None:
+    """FO-LOYAL-07. At most one lies faceup; the previous one returns to the hand."""
+    game.table.loyal[seat] = card
+    faction = game.table.box.agendas[card].faction
+    game.tell("FO-LOYAL-01", "declares", who=seat, agenda=card, faction=faction)
+    settle(game)
+
+
+def withdraw(game: Game[Table], seat: int) -> None:
+    """FO-LOYAL-08."""
+    game.table.loyal[seat] = ""
+    game.tell("FO-LOYAL-08", "withdraws", who=seat)
+    settle(game)

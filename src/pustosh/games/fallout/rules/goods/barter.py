@@ -1,0 +1,169 @@
+"""Rulebook section: Trading between survivors: an offer is made up, then accepted or not."""
+
+from pustosh.games.fallout.rules.factions.agenda import limit_agendas, lose_agenda
+from pustosh.games.fallout.rules.factions.influence import hope, settle
+from pustosh.games.fallout.rules.goods.inventory import check_limit, may_equip, offer_equip
+from pustosh.games.fallout.rules.goods.limits import take_away
+from pustosh.games.fallout.table import Deal, Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def partners(table: Table, seat: int) -> list[int]:
+    """FO-BARTER-01. Survivors in his own space or in adjacent ones."""
+    here = table.node[seat]
+    near = (here, *table.board.neighbours[here])
+    return [other for other in table.alive if other != seat and table.node[other] in near]
+
+
+def tradable(table: Table, seat: int) -> tuple[str, ...]:
+    """FO-BARTER-13. Equipped cards too; a rule card is no item (03)."""
+    return (*table.equipped[seat], *table.inventory[seat])
+
+
+def start_deal(game: Game[Table], seat: int, partner: int) -> None:
+    game.table.deal = Deal(partner)
+    compose(game, seat)
+
+
+def compose(game: Game[Table], seat: int) -> None:
+    """FO-BARTER-02. Items, companions, agenda cards and caps, in any number."""
+    table = game.table
+    deal = table.deal
+    assert deal is not None
+    choices = [*_giving(table, seat, deal), *_wanting(table, seat, deal)]
+    choices += _showing(table, seat, deal)
+    if deal != Deal(deal.partner):
+        choices.append(Choice("FO-BARTER-04", "propose", (), (call(propose, seat),)))
+    game.ask(seat, *choices, Choice("FO-BARTER-04", "drop-deal", (), (call(drop_deal),)))
+
+
+def _giving(table: Table, seat: int, deal: Deal) -> list[Choice]:
+    found = [
+        _more(seat, "give", id_, deal._replace(give=(*deal.give, id_)))
+        for id_ in (*tradable(table, seat), *table.agendas[seat])
+        if id_ not in deal.give
+    ]
+    if deal.give_caps < table.caps[seat] and not deal.want_caps:
+        found.append(_more(seat, "give-cap", "", deal._replace(give_caps=deal.give_caps + 1)))
+    return found
+
+
+def _wanting(table: Table, seat: int, deal: Deal) -> list[Choice]:
+    """FO-VIS-06. Another's agenda cards are wanted unseen: he will say which."""
+    other = deal.partner
+    found = [
+        _more(seat, "want", id_, deal._replace(want=(*deal.want, id_)))
+        for id_ in tradable(table, other)
+        if id_ not in deal.want
+    ]
+    if deal.want_caps < table.caps[other] and not deal.give_caps:
+        found.append(_more(seat, "want-cap", "", deal._replace(want_caps=deal.want_caps + 1)))
+    if deal.want_agendas < len(table.agendas[other]):
+        wanted = deal._replace(want_agendas=deal.want_agendas + 1)
+        found.append(_more(seat, "want-agenda", "", wanted))
+    return found
+
+
+def _showing(table: Table, seat: int, deal: Deal) -> list[Choice]:
+    """FO-BARTER-06. Offered agenda cards may be shown to the partner beforehand."""
+    return [
+        Choice("FO-BARTER-06", "show", (card,), (call(show, seat, card),))
+        for card in deal.give
+        if card in table.agendas[seat] and card not in deal.shown
+    ]
+
+
+def show(game: Game[Table], seat: int, card: str) -> None:
+    deal = game.table.deal
+    assert deal is not None
+    game.tell("FO-BARTER-06", "shows-agenda", to=(seat, deal.partner), who=seat, agenda=card)
+    change_deal(game, seat, deal._replace(shown=(*deal.shown, card)))
+
+
+def _more(seat: int, verb: str, id_: str, deal: Deal) -> Choice:
+    return Choice("FO-BARTER-02", verb, (id_,) if id_ else (), (call(change_deal, seat, deal),))
+
+
+def change_deal(game: Game[Table], seat: int, deal: Deal) -> None:
+    game.table.deal = deal
+    compose(game, seat)
+
+
+def drop_deal(game: Game[Table]) -> None:
+    game.table.deal = None
+
+
+def propose(game: Game[Table], seat: int) -> None:
+    """FO-BARTER-04. Only if both agree."""
+    table = game.table
+    deal = table.deal
+    assert deal is not None
+    game.tell("FO-BARTER-04", "proposes", who=seat, other=table.characters[deal.partner])
+    game.ask(
+        deal.partner,
+        Choice("FO-BARTER-04", "accept", (), (call(pick_agendas, seat, ()),)),
+        Choice("FO-BARTER-04", "refuse", (), (call(refuse, seat),)),
+    )
+
+
+def refuse(game: Game[Table], seat: int) -> None:
+    table = game.table
+    assert table.deal is not None
+    game.tell("FO-BARTER-04", "refuses", who=table.deal.partner, other=table.characters[seat])
+    table.deal = None
+
+
+def pick_agendas(game: Game[Table], seat: int, chosen: tuple[str, ...]) -> None:
+    """The partner says which agenda cards he parts with."""
+    table = game.table
+    deal = table.deal
+    assert deal is not None
+    if len(chosen) == deal.want_agendas:
+        exchange(game, seat, chosen)
+        return
+    game.ask(
+        deal.partner,
+        *(
+            Choice(
+                "FO-BARTER-02", "part-with", (card,),
+                (call(pick_agendas, seat, (*chosen, card)),),
+            )
+            for card in table.agendas[deal.partner]
+            if card not in chosen
+        ),
+    )  # fmt: skip
+
+
+def exchange(game: Game[Table], seat: int, agendas: tuple[str, ...]) -> None:
+    """FO-BARTER-10. Everything changes hands; then both sides keep to their limits."""
+    table = game.table
+    deal = table.deal
+    assert deal is not None
+    other, table.deal = deal.partner, None
+    table.caps[seat] += deal.want_caps - deal.give_caps
+    table.caps[other] += deal.give_caps - deal.want_caps
+    hand_over(table, seat, other, deal.give)
+    hand_over(table, other, seat, (*deal.want, *agendas))
+    game.tell("FO-BARTER-04", "accepts", who=other, other=table.characters[seat])
+    for one, cards in ((seat, deal.want), (other, deal.give)):
+        new = [id_ for id_ in cards if id_ in table.inventory[one]]
+        wearable = [id_ for id_ in new if may_equip(table, one, id_) is None]
+        game.do(
+            *(call(offer_equip, one, id_) for id_ in wearable),  # FO-BARTER-11
+            call(check_limit, one),
+            call(limit_agendas, one),
+        )
+    hope(table)
+    settle(game)
+
+
+def hand_over(table: Table, giver: int, taker: int, cards: tuple[str, ...]) -> None:
+    """FO-EXH-06. Exhausted cards stay so; a faceup agenda goes to the hand (FO-BARTER-12)."""
+    for card in cards:
+        if card in table.box.agendas:
+            lose_agenda(table, giver, card)
+            table.agendas[taker] += (card,)
+        else:
+            take_away(table, giver, card)
+            table.inventory[taker] += (card,)

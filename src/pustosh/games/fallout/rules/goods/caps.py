@@ -1,0 +1,22 @@
+"""Rulebook section: Caps."""
+
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.flow import Game
+
+
+def gain_caps(game: Game[Table], seat: int, n: int, rule: str = "FO-CAPS-03") -> None:
+    """FO-CAPS-03. From the common supply, which never ends (FO-LIMIT-01)."""
+    if n > 0:
+        game.table.caps[seat] += n
+        game.tell(rule, "gains-caps", who=seat, n=n)
+        settle(game)
+
+
+def pay_caps(game: Game[Table], seat: int, n: int, rule: str = "FO-CAPS-03") -> None:
+    """FO-CAPS-04. Never more than he owns: an instruction to lose more takes all he has."""
+    paid = min(n, game.table.caps[seat])
+    if paid > 0:
+        game.table.caps[seat] -= paid
+        game.tell(rule, "pays-caps", who=seat, n=paid)
+        settle(game)

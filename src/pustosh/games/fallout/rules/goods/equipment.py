@@ -1,0 +1,140 @@
+"""Passive words of cards: they need no use. Worn cards give theirs, rule cards always do."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from pustosh.games.fallout.box.cards import WORN
+from pustosh.games.fallout.box.components import Card
+from pustosh.games.fallout.table import Table
+
+
+class Kit(NamedTuple):
+    """What a survivor's cards give while he has just these; found once, then looked up."""
+
+    equipped: tuple[str, ...]
+    inventory: tuple[str, ...]
+    exhausted: frozenset[str]
+    cards: tuple[Card, ...]
+    totals: Mapping[str, int]
+    armour: int
+    weapon: Card | None
+    abilities: Mapping[str, tuple[tuple[Card, int], ...]]  # by timing
+
+
+def kit_of(table: Table, seat: int) -> Kit:
+    """The hands are immutable values: as long as they are the same objects, so is the kit."""
+    kit: Kit | None = table.kits[seat]
+    if (
+        kit is None
+        or kit.equipped is not table.equipped[seat]
+        or kit.inventory is not table.inventory[seat]
+        or kit.exhausted is not table.exhausted
+    ):
+        kit = table.kits[seat] = _kit(table, seat)
+    return kit
+
+
+def _kit(table: Table, seat: int) -> Kit:
+    known = table.box.cards
+    cards = in_force(table, seat)
+    worn = [known[id_] for id_ in in_use(table, seat)]
+    return Kit(
+        equipped=table.equipped[seat],
+        inventory=table.inventory[seat],
+        exhausted=table.exhausted,
+        cards=tuple(cards),
+        totals=_totals(cards),
+        armour=sum(card.armour for card in worn),
+        weapon=next((card for card in worn if card.kind == "weapon"), None),
+        abilities=_abilities(table, seat),
+    )
+
+
+def _abilities(table: Table, seat: int) -> dict[str, tuple[tuple[Card, int], ...]]:
+    """FO-ITEM-02. Worn cards must be equipped; all else is used from the inventory (04)."""
+    known = table.box.cards
+    carried = (known[id_] for id_ in table.inventory[seat])
+    held = [known[id_] for id_ in table.equipped[seat]]
+    held += [card for card in carried if card.kind not in WORN]
+    held += [known[id_] for id_ in own_rules(table, seat)]
+    found: dict[str, tuple[tuple[Card, int], ...]] = {}
+    for card in held:
+        for at, ability in enumerate(card.abilities):
+            found[ability.timing] = (*found.get(ability.timing, ()), (card, at))
+    return found
+
+
+def _totals(cards: list[Card]) -> dict[str, int]:
+    """The sum of each passive over all cards; a word without number counts 1."""
+    found: dict[str, int] = {}
+    for card in cards:
+        for word, args in card.passives.items():
+            number = args[0] if args and isinstance(args[0], int) else 1
+            found[word] = found.get(word, 0) + number
+    return found
+
+
+def in_force(table: Table, seat: int) -> list[Card]:
+    """FO-EQUIP-08. Equipped cards, the rule card, and things that work from the inventory."""
+    known = table.box.cards
+    cards = [known[id_] for id_ in in_use(table, seat)]
+    carried = [known[id_] for id_ in table.inventory[seat]]
+    cards += [card for card in carried if card.passives and card.kind not in WORN]
+    return cards + [known[id_] for id_ in own_rules(table, seat)]
+
+
+def own_rules(table: Table, seat: int) -> tuple[str, ...]:
+    """FO-CHAR-03. A character card that is no item: it lies beside the board for ever (04)."""
+    who = table.characters[seat]
+    card = table.box.survivors[who].card if who else ""
+    return (card,) if card and table.box.cards[card].kind == "rule" else ()
+
+
+def held_cards(table: Table, seat: int) -> tuple[str, ...]:
+    """Equipped, carried, and the rule card of the character."""
+    return (*table.equipped[seat], *table.inventory[seat], *own_rules(table, seat))
+
+
+def in_use(table: Table, seat: int) -> tuple[str, ...]:
+    """FO-EXH-09. An exhausted weapon or apparel keeps its values, unless the table plays harder."""
+    if table.options["exhausted_gear"] == "keeps values":
+        return table.equipped[seat]
+    return tuple(id_ for id_ in table.equipped[seat] if id_ not in table.exhausted)
+
+
+def useless(table: Table, seat: int, id_: str) -> bool:
+    return id_ in table.equipped[seat] and id_ not in in_use(table, seat)
+
+
+def total(table: Table, seat: int, word: str) -> int:
+    return kit_of(table, seat).totals.get(word, 0)
+
+
+def says(table: Table, seat: int, word: str, arg: str) -> int:
+    """How many cards say this word about this thing: `cannot_gain(addicted)`."""
+    return sum(arg in card.passives.get(word, ()) for card in kit_of(table, seat).cards)
+
+
+def armour(table: Table, seat: int) -> int:
+    """FO-ITEM-08. Values of several sources are added."""
+    return kit_of(table, seat).armour
+
+
+def weapon(table: Table, seat: int) -> Card | None:
+    return kit_of(table, seat).weapon
+
+
+def ranged_weapon(table: Table, seat: int) -> bool:
+    """FO-ITEM-06. Equipped, and with the ranged icon."""
+    held = kit_of(table, seat).weapon
+    return held is not None and held.ranged
+
+
+def inventory_limit(table: Table, seat: int) -> int:
+    """FO-INV-02. Three cards; a card may change it (FO-INV-09)."""
+    return 3 + total(table, seat, "inventory_limit")
+
+
+def rough_cost(table: Table, seat: int) -> int:
+    """FO-MAP-07. Two points, unless a card makes it more."""
+    return total(table, seat, "rough_cost") or 2

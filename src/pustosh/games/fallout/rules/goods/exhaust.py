@@ -1,0 +1,57 @@
+"""Rulebook section: Exhausting and readying."""
+
+from pustosh.games.fallout.box.components import Card
+from pustosh.games.fallout.rules.goods.caps import pay_caps
+from pustosh.games.fallout.rules.goods.equipment import held_cards
+from pustosh.games.fallout.rules.goods.inventory import drop
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def ready_all(game: Game[Table], seat: int, checked: bool = True) -> None:
+    """FO-EXH-07. Every exhausted card he has at this moment (FO-CAMP-10)."""
+    table = game.table
+    held = [id_ for id_ in held_cards(table, seat) if id_ in table.exhausted]
+    game.do(*(call(ready, seat, id_, checked) for id_ in held))
+
+
+def ready(game: Game[Table], seat: int, id_: str, checked: bool) -> None:
+    """FO-EXH-08. A card with a printed cost may stay exhausted."""
+    if id_ not in game.table.exhausted:
+        return  # FO-INV-09: a companion that left took the room for it away
+    card = game.table.box.cards[id_]
+    if not card.ready_cost or not checked:
+        stand_up(game, seat, id_, checked)
+        return
+    choices = [Choice("FO-EXH-08", "stay-exhausted", (id_,), ())]
+    if game.table.caps[seat] >= card.ready_cost:
+        then = (call(pay_and_ready, seat, id_, checked),)
+        choices.insert(0, Choice("FO-EXH-08", "pay-ready", (id_,), then))
+    game.ask(seat, *choices)
+
+
+def pay_and_ready(game: Game[Table], seat: int, id_: str, checked: bool) -> None:
+    """FO-EXH-08. What the card asks for is looked at before the payment, not after it."""
+    card = game.table.box.cards[id_]
+    if not (checked and leaves(game.table, seat, card)):
+        pay_caps(game, seat, card.ready_cost, "FO-EXH-08")
+        checked = False
+    stand_up(game, seat, id_, checked)
+
+
+def stand_up(game: Game[Table], seat: int, id_: str, checked: bool) -> None:
+    """FO-COMPAN-05. A companion whose requirement is not met is discarded instead."""
+    table = game.table
+    if checked and leaves(table, seat, table.box.cards[id_]):
+        drop(game, seat, id_, "FO-COMPAN-05")
+        return
+    table.exhausted -= {id_}
+    game.tell("FO-EXH-01", "readies", who=seat, card=id_)
+
+
+def leaves(table: Table, seat: int, card: Card) -> bool:
+    """FO-COMPAN-06. Checked for equipped and inventory companions alike."""
+    return (
+        card.kind == "companion" and card.keep is not None and not card.keep(table, seat, card.id)
+    )

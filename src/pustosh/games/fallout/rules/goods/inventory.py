@@ -1,0 +1,139 @@
+"""Rulebook sections: Inventory, Equipment."""
+
+from pustosh.games.fallout.box.cards import WORN
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.rules.goods.equipment import inventory_limit, total
+from pustosh.games.fallout.rules.goods.limits import discard_card, take_away
+from pustosh.games.fallout.rules.stories.goals import all_happened
+from pustosh.games.fallout.rules.stories.results import apply_row
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.flow import Game
+
+
+def gain_cards(game: Game[Table], seat: int, cards: tuple[str, ...], rule: str) -> None:
+    """FO-INV-05. All are taken first and may be equipped (06); then the surplus is discarded."""
+    table = game.table
+    for id_ in cards:
+        table.inventory[seat] += (id_,)
+        game.tell(rule, "gains-card", who=seat, card=id_)
+    wearable = tuple(id_ for id_ in cards if may_equip(table, seat, id_) is None)
+    game.do(
+        *(call(offer_equip, seat, id_) for id_ in wearable),
+        call(check_limit, seat),
+        call(gained, seat, cards),
+    )
+    settle(game)
+
+
+def gained(game: Game[Table], seat: int, cards: tuple[str, ...]) -> None:
+    """FO-QUEST-07. Goals that wait for a card, after it has found its place."""
+    found = [game.table.box.cards[id_] for id_ in cards]
+    all_happened(game, seat, [("gained", card.kind, card.name, card.pile) for card in found])
+    for card in reversed(found):  # on top of the goals, the first card uppermost
+        for ability in card.abilities:
+            if ability.timing == "on_gain":
+                apply_row(game, seat, ability.effects, card.id)
+
+
+def offer_equip(game: Game[Table], seat: int, id_: str) -> None:
+    """FO-EQUIP-04. A gained card may be equipped at once, and no other (05)."""
+    table = game.table
+    if id_ not in table.inventory[seat]:
+        return
+    game.ask(
+        seat,
+        Choice("FO-EQUIP-04", "equip", (id_,), (call(equip, seat, id_),)),
+        Choice("FO-EQUIP-04", "carry", (id_,), ()),
+    )
+
+
+def may_equip(table: Table, seat: int, id_: str) -> str | None:
+    """FO-EQUIP-01. None, or the rule against it."""
+    card = table.box.cards[id_]
+    if card.kind not in WORN:
+        return "FO-ITEM-03"
+    if card.kind == "apparel" and total(table, seat, "no_apparel"):
+        return "FO-CHAR-03"
+    if card.kind == "companion" and total(table, seat, "no_companion"):
+        return "FO-CHAR-03"
+    return None
+
+
+def equip(game: Game[Table], seat: int, id_: str) -> None:
+    """FO-EQUIP-02. One of each kind; the card in that slot goes to the inventory."""
+    table = game.table
+    replaced = in_the_way(table, seat, id_)
+    table.inventory[seat] = tuple(one for one in table.inventory[seat] if one != id_)
+    table.equipped[seat] = tuple(one for one in table.equipped[seat] if one not in replaced)
+    table.equipped[seat] += (id_,)
+    table.inventory[seat] += replaced
+    game.tell("FO-EQUIP-02", "equips", who=seat, card=id_)
+    settle(game)
+
+
+def in_the_way(table: Table, seat: int, id_: str) -> tuple[str, ...]:
+    """Equipped cards of the same kind; an apparel worn with another leaves room for one."""
+    known = table.box.cards
+    kind = known[id_].kind
+    worn = tuple(one for one in table.equipped[seat] if known[one].kind == kind)
+    both = [known[one] for one in (*worn, id_) if "second_apparel" in known[one].passives]
+    if kind == "apparel" and both:
+        if "second_apparel" in known[id_].passives:
+            return tuple(one for one in worn if "second_apparel" in known[one].passives)
+        return tuple(one for one in worn if "second_apparel" not in known[one].passives)
+    return worn
+
+
+def stow(game: Game[Table], seat: int, id_: str) -> None:
+    """FO-EQUIP-07. Back to the inventory, within its limit."""
+    table = game.table
+    table.equipped[seat] = tuple(one for one in table.equipped[seat] if one != id_)
+    table.inventory[seat] += (id_,)
+    game.tell("FO-EQUIP-07", "stows", who=seat, card=id_)
+    settle(game)
+
+
+def changes(table: Table, seat: int, rule: str, again: Call) -> list[Choice]:
+    """FO-EQUIP-06. Every card that may be equipped, swapped or put away now."""
+    known = table.box.cards
+    choices = [
+        Choice(rule, "equip", (id_,), (call(equip, seat, id_), call(check_limit, seat), again))
+        for id_ in table.inventory[seat]
+        if known[id_].kind in WORN and may_equip(table, seat, id_) is None
+    ]
+    choices += [
+        Choice(rule, "stow", (id_,), (call(stow, seat, id_), again))
+        for id_ in table.equipped[seat]
+        if may_stow(table, seat, id_)
+    ]
+    return choices
+
+
+def may_stow(table: Table, seat: int, id_: str) -> bool:
+    """FO-EQUIP-07. Within the limit, as it is when this card gives nothing (FO-INV-09)."""
+    lost: int = sum(table.box.cards[id_].passives.get("inventory_limit", ()))
+    return len(table.inventory[seat]) < inventory_limit(table, seat) - lost
+
+
+def check_limit(game: Game[Table], seat: int) -> None:
+    """FO-INV-04. More cards than the limit: he chooses which to discard, new ones included."""
+    table = game.table
+    if len(table.inventory[seat]) <= inventory_limit(table, seat):
+        return
+    game.ask(
+        seat,
+        *(
+            Choice("FO-INV-04", "discard", (id_,), (call(drop, seat, id_),))
+            for id_ in table.inventory[seat]
+        ),
+    )
+
+
+def drop(game: Game[Table], seat: int, id_: str, rule: str = "FO-INV-04") -> None:
+    """FO-INV-08. To its own pile; without it the limit may be lower (FO-INV-09)."""
+    take_away(game.table, seat, id_)
+    discard_card(game.table, id_)
+    game.tell(rule, "discards", who=seat, card=id_)
+    game.do(call(check_limit, seat))
+    settle(game)

@@ -1,0 +1,169 @@
+"""Rulebook section: Shop and trading."""
+
+from pustosh.games.fallout.rules.goods.caps import gain_caps, pay_caps
+from pustosh.games.fallout.rules.goods.equipment import total
+from pustosh.games.fallout.rules.goods.inventory import drop, gain_cards
+from pustosh.games.fallout.rules.goods.items import uses
+from pustosh.games.fallout.rules.goods.limits import discard_card
+from pustosh.games.fallout.rules.goods.shop_row import lay_card, restock
+from pustosh.games.fallout.rules.stories.goals import complete_met, goals_met
+from pustosh.games.fallout.table import Table, Trade
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def trade(game: Game[Table], seat: int, n: int) -> None:
+    """FO-SHOP-02. First a card is drawn to the left end of the shop, always (03)."""
+    table = game.table
+    lay_card(game, "FO-SHOP-02")
+    mine = f"discount-{seat}"
+    discount = sum(int(off) for word, off in table.bonus if word == mine)
+    table.bonus = tuple(one for one in table.bonus if one[0] != mine)
+    table.trade = Trade(seat, n, discount, table.trade)
+    game.tell("FO-RES-13", "trades", who=seat, n=n)
+    game.do(call(transact), call(close_trade))
+
+
+def transact(game: Game[Table]) -> None:
+    """FO-SHOP-04. Buy, sell and recruit, in any mix and order, up to the number."""
+    table = game.table
+    deal = table.trade
+    assert deal is not None
+    if not deal.left:
+        return
+    choices = [*_purchases(table, deal.seat), *_sales(table, deal.seat)]
+    choices += uses(table, deal.seat, "on_trade", "FO-TURN-02", call(transact))
+    if choices:
+        game.ask(deal.seat, *choices, Choice("FO-SHOP-04", "leave", (), ()))
+
+
+def price_of(table: Table, seat: int, id_: str) -> int | None:
+    """FO-SHOP-05. As printed in the corner, less what cards take off."""
+    price = table.box.cards[id_].price
+    if price is None:
+        return None
+    discount = table.trade.discount if table.trade else 0
+    return max(0, price + total(table, seat, "price_change") - discount)
+
+
+def may_buy(table: Table, seat: int, id_: str) -> str | None:
+    if id_ not in table.shop:
+        return "FO-SHOP-05"
+    price = price_of(table, seat, id_)
+    if price is None:
+        return not_for_caps(table, seat, id_)
+    return None if price <= table.caps[seat] else "FO-CAPS-04"
+
+
+def not_for_caps(table: Table, seat: int, id_: str) -> str:
+    """FO-SHOP-12. Only who has what it shows takes it; a companion is recruited then (10)."""
+    companion = table.box.cards[id_].kind == "companion"
+    return "FO-SHOP-10" if companion and not may_recruit(table, seat, id_) else "FO-SHOP-12"
+
+
+def may_recruit(table: Table, seat: int, id_: str) -> str | None:
+    """FO-SHOP-10. Free, for who has the trait or token shown; anybody if none is shown (11)."""
+    card = table.box.cards[id_]
+    if id_ not in table.shop or (card.kind != "companion" and card.recruit is None):
+        return "FO-SHOP-10"
+    return None if card.recruit is None or card.recruit(table, seat, id_) else "FO-SHOP-12"
+
+
+def may_sell(table: Table, seat: int, id_: str) -> str | None:
+    """FO-SHOP-08. A card without a price cannot be sold."""
+    if id_ not in table.equipped[seat] and id_ not in table.inventory[seat]:
+        return "FO-SHOP-06"
+    return "FO-SHOP-08" if table.box.cards[id_].price is None else None
+
+
+def _purchases(table: Table, seat: int) -> list[Choice]:
+    found = []
+    for id_ in table.shop:
+        if may_recruit(table, seat, id_) is None:
+            then = (call(recruit, seat, id_), call(transact))
+            found.append(Choice("FO-SHOP-10", "recruit", (id_,), then))
+        if may_buy(table, seat, id_) is None:
+            found.append(
+                Choice("FO-SHOP-05", "buy", (id_,), (call(buy, seat, id_), call(transact)))
+            )
+    return found
+
+
+def _sales(table: Table, seat: int) -> list[Choice]:
+    return [
+        Choice("FO-SHOP-06", "sell", (id_,), (call(sell, seat, id_), call(transact)))
+        for id_ in (*table.equipped[seat], *table.inventory[seat])
+        if may_sell(table, seat, id_) is None
+    ]
+
+
+def buy(game: Game[Table], seat: int, id_: str) -> None:
+    """FO-SHOP-05. Pay the price and take the card."""
+    table = game.table
+    price = price_of(table, seat, id_)
+    assert price is not None
+    pay_caps(game, seat, price, "FO-SHOP-05")
+    take_from_shop(table, id_)
+    gain_cards(game, seat, (id_,), "FO-SHOP-05")
+
+
+def take_from_shop(table: Table, id_: str) -> None:
+    """FO-SHOP-18. The others close up and keep their order; no refill in between (16)."""
+    table.shop = tuple(one for one in table.shop if one != id_)
+    if table.trade:
+        table.trade = table.trade._replace(left=table.trade.left - 1)
+
+
+def recruit(game: Game[Table], seat: int, id_: str) -> None:
+    """FO-SHOP-10. A companion comes along for nothing; so does an item that asks no caps (12)."""
+    table = game.table
+    take_from_shop(table, id_)
+    if table.box.cards[id_].kind == "companion":
+        game.do(call(recruited, seat, table.quests))
+    gain_cards(game, seat, (id_,), "FO-SHOP-10")
+
+
+def recruited(game: Game[Table], seat: int, quests: tuple[str, ...]) -> None:
+    """FO-QUEST-27. What the goals of gaining the companion stage comes too late."""
+    complete_met(game, seat, goals_met(game.table, seat, "recruited", (), quests))
+
+
+def sell(game: Game[Table], seat: int, id_: str) -> None:
+    """FO-SHOP-06. Its price minus 1; the card goes to its own discard pile (07, 09)."""
+    table = game.table
+    price = table.box.cards[id_].price
+    assert price is not None
+    assert table.trade is not None
+    table.trade = table.trade._replace(left=table.trade.left - 1)
+    drop(game, seat, id_, "FO-SHOP-06")
+    gain_caps(game, seat, price - 1 + total(table, seat, "sell_bonus"), "FO-SHOP-06")
+
+
+def close_trade(game: Game[Table]) -> None:
+    """FO-SHOP-13. A trade that this one came into the middle of goes on with the new row."""
+    deal = game.table.trade
+    assert deal is not None
+    game.table.trade = deal.outer
+    restock(game)
+
+
+def refresh_shop(game: Game[Table], n: int) -> None:
+    """FO-SHOP-17. The rightmost cards go, new ones come at the left end."""
+    table = game.table
+    kept = table.shop[: max(0, len(table.shop) - n)]
+    for id_ in table.shop[len(kept) :]:
+        discard_card(table, id_)
+    table.shop = kept
+    restock(game)
+
+
+def recruit_any(game: Game[Table], seat: int) -> None:
+    """A card lets him recruit any companion of the shop; then the shop is corrected (17)."""
+    table = game.table
+    companions = [id_ for id_ in table.shop if table.box.cards[id_].kind == "companion"]
+    game.do(call(restock))
+    choices = [
+        Choice("FO-SHOP-10", "recruit", (id_,), (call(recruit, seat, id_),)) for id_ in companions
+    ]
+    if choices:
+        game.ask(seat, *choices, Choice("FO-GOLD-04", "leave", (), ()))

@@ -1,0 +1,76 @@
+"""Rulebook section: Explore action."""
+
+from pustosh.games.fallout.rules.combat.enemies import place_enemy
+from pustosh.games.fallout.rules.combat.foes import alias, on_tile
+from pustosh.games.fallout.rules.factions.factions import clear_fog
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.rules.stories.goals import all_happened
+from pustosh.games.fallout.rules.stories.library import place_waiting_markers
+from pustosh.games.fallout.state.board import PER_CELL, cell_id
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def back_of(table: Table, cell: int) -> str:
+    return "deadly" if cell in table.scenario.deadly else "dangerous"
+
+
+def draw_tile(game: Game[Table], cell: int) -> str:
+    """FO-VIS-08. Facedown tiles have no order: the front is drawn when it is turned up."""
+    table = game.table
+    for at, tile, _ in table.peeked:
+        if at == cell:
+            table.peeked = tuple(one for one in table.peeked if one[0] != cell)
+            return tile
+    back = back_of(table, cell)
+    pool = table.pools[back]
+    tile = pool[game.chance.pick(pool)]
+    table.pools[back] = tuple(one for one in pool if one != tile)
+    return tile
+
+
+def explore(game: Game[Table], seat: int, cell: int) -> None:
+    """FO-EXPL-02. The tile turns faceup; enemies on its icons (04), then those that were on it."""
+    table = game.table
+    guests = on_tile(table, cell)
+    tile = draw_tile(game, cell)
+    table.board = table.board.reveal(cell, table.box.faces[tile])
+    game.tell("FO-EXPL-02", "explores", who=seat, tile=tile, cell=cell_id(cell))
+    for node in _spots(table, cell):
+        if type_ := table.board.spots[node].enemy:
+            place_enemy(game, type_, node, "FO-EXPL-04")
+    place_waiting_markers(game)
+    events = (("explored", back_of(table, cell)), *clear_fog(game))
+    game.do(
+        *(call(place_guest, seat, cell, token) for token in guests),
+        call(all_happened, seat, events),  # FO-EXPL-10
+    )
+    settle(game)
+
+
+def _spots(table: Table, cell: int) -> list[int]:
+    return [node for node in table.board.spots if node // PER_CELL == cell]
+
+
+def place_guest(game: Game[Table], seat: int, cell: int, token: str) -> None:
+    """FO-EXPL-05. Each enemy that stood there is placed by the explorer, separately."""
+    table = game.table
+    name = alias(table, token)
+    game.ask(
+        seat,
+        *(
+            Choice(
+                "FO-EXPL-05", "put", (name, table.board.name(node)),
+                (call(put_guest, token, node),),
+            )
+            for node in _spots(table, cell)
+        ),
+    )  # fmt: skip
+
+
+def put_guest(game: Game[Table], token: str, node: int) -> None:
+    """FO-EXPL-07. Placing never starts a combat; an inactive one stays facedown (05)."""
+    game.table.foes[token] = node
+    name = alias(game.table, token)
+    game.tell("FO-EXPL-05", "enemy-put", enemy=name, space=game.table.board.name(node))

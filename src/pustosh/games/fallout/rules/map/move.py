@@ -1,0 +1,127 @@
+"""Rulebook section: Move action."""
+
+from pustosh.games.fallout.rules.combat.combat import combat
+from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, friendly
+from pustosh.games.fallout.rules.factions.factions import foggy
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.rules.goods.equipment import rough_cost, total
+from pustosh.games.fallout.rules.goods.items import uses
+from pustosh.games.fallout.rules.stories.goals import complete_met, goals_met
+from pustosh.games.fallout.rules.survivors.health import irradiate
+from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, RADIOACTIVE, ROUGH
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+POINTS = 2  # FO-MOVE-01
+
+
+def points_of_action(table: Table, seat: int) -> int:
+    """FO-MOVE-01. Two points for each Move action; a card may change that."""
+    return max(1, POINTS + total(table, seat, "move_points"))
+
+
+def cost_of(table: Table, seat: int, node: int) -> int:
+    """FO-MOVE-02. One point; a rough space costs more in all (FO-MAP-07)."""
+    return rough_cost(table, seat) if table.board.spots[node].terrain == ROUGH else 1
+
+
+def may_go(table: Table, seat: int, node: int) -> str | None:
+    """None, or the rule against moving there now."""
+    if node % PER_CELL == FACEDOWN:
+        return "FO-EXPL-09"
+    if node not in table.board.neighbours[table.node[seat]]:
+        return "FO-MOVE-02"
+    reach = table.moves + table.actions * points_of_action(table, seat)
+    if cost_of(table, seat, node) <= reach:
+        return None
+    return "FO-MAP-08" if reach else "FO-TURN-01"
+
+
+def in_reach(table: Table, seat: int) -> list[int]:
+    """FO-MOVE-02. Every adjacent space that the points and actions left can pay for."""
+    reach = table.moves + table.actions * points_of_action(table, seat)
+    if not reach:
+        return []
+    spots = table.board.spots
+    return [
+        node
+        for node in table.board.neighbours[table.node[seat]]
+        if node % PER_CELL != FACEDOWN
+        and (spots[node].terrain != ROUGH or rough_cost(table, seat) <= reach)
+    ]
+
+
+def go(game: Game[Table], seat: int, node: int) -> None:
+    """FO-MOVE-05. Points of all Move actions form one pool; an action is used when it is short."""
+    table = game.table
+    cost = cost_of(table, seat, node)
+    while table.moves < cost:
+        table.actions -= 1
+        table.moves += points_of_action(table, seat)
+        game.tell("FO-MOVE-01", "moves", who=seat, n=table.moves)
+    table.moves -= cost
+    table.fresh = False
+    table.node[seat] = node
+    game.tell("FO-MOVE-02", "goes", who=seat, space=table.board.name(node))
+    game.do(
+        call(enter_terrain, seat),
+        call(meet_aggressive, seat, node, tuple(active_at(table, node))),
+        call(entered, seat, node, table.quests),
+    )
+    settle(game)
+
+
+def enter_terrain(game: Game[Table], seat: int) -> None:
+    """FO-MOVE-10. Terrain first, then Aggressive enemies."""
+    table = game.table
+    kind = terrain(table, table.node[seat])
+    choices = uses(table, seat, "on_enter", "FO-TURN-02") if kind in (ROUGH, RADIOACTIVE) else []
+    game.do(call(feel_terrain, seat, kind))
+    if choices:
+        game.ask(seat, *choices, Choice("FO-GOLD-04", "go-on", (), ()))
+
+
+def terrain(table: Table, node: int) -> str:
+    """FO-MAP-06. As printed, or radioactive by a token that makes it so."""
+    return RADIOACTIVE if table.beacons and foggy(table, node) else table.board.spots[node].terrain
+
+
+def feel_terrain(game: Game[Table], seat: int, kind: str) -> None:
+    """FO-MAP-09. Moving into a radioactive space: one rad, each time (10)."""
+    if kind == RADIOACTIVE and not total(game.table, seat, "no_terrain_rads"):
+        irradiate(game, seat, 1, "FO-MAP-09")
+
+
+def meet_aggressive(game: Game[Table], seat: int, node: int, left: tuple[str, ...]) -> None:
+    """FO-ABIL-05. Each Aggressive enemy that was there once; one placed since fights not (07)."""
+    table = game.table
+    if table.node[seat] != node:
+        return  # FO-ABIL-08: a card has placed him elsewhere
+    waiting = [
+        token
+        for token in active_at(table, node)
+        if token in left and foe_of(table, token).aggressive and not friendly(table, seat, token)
+    ]
+    if waiting:
+        game.ask(
+            seat,
+            *(
+                Choice("FO-ABIL-05", "face", (token,), (call(face, seat, token, node, left),))
+                for token in waiting
+            ),
+        )
+
+
+def face(game: Game[Table], seat: int, token: str, node: int, left: tuple[str, ...]) -> None:
+    """FO-ACT-10. The combat is no action; the move goes on afterwards (FO-MOVE-08)."""
+    rest = tuple(other for other in left if other != token)
+    combat(game, seat, token, True, call(meet_aggressive, seat, node, rest))
+
+
+def entered(game: Game[Table], seat: int, node: int, quests: tuple[str, ...]) -> None:
+    """FO-QUEST-07. Once terrain and combats of the move are over."""
+    spot = game.table.board.spots[node]
+    if spot.place or spot.icon:
+        what = (spot.place, spot.icon)
+        complete_met(game, seat, goals_met(game.table, seat, "entered", what, quests))

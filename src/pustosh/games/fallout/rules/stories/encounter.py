@@ -1,0 +1,102 @@
+"""Rulebook section: Encounters."""
+
+from pustosh.games.fallout.box.components import Attempt
+from pustosh.games.fallout.box.stories import tell_story
+from pustosh.games.fallout.rules.combat.foes import hindered
+from pustosh.games.fallout.rules.goods.limits import put_back
+from pustosh.games.fallout.rules.stories.results import apply_row
+from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.words.costs import can_pay, paying
+from pustosh.games.fallout.words.tasks import attempt
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def may_meet(table: Table, seat: int) -> str | None:
+    """FO-ENC-01. None, or the rule against an Encounter action here."""
+    spot = table.board.spots[table.node[seat]]
+    if not spot.icon:
+        return "FO-ENC-01"
+    once = table.options["encounters"] == "per turn" and table.met
+    if once or table.node[seat] in table.met:
+        return "FO-ENC-07"
+    deck = table.encounter_decks.get(spot.icon)
+    if deck is None:
+        return "FO-ENC-04"
+    if not len(deck):
+        return "FO-ENC-05"
+    return "FO-ENC-06" if hindered(table, seat) else None
+
+
+def encounter(game: Game[Table], seat: int) -> None:
+    """FO-ENC-13. The top card of the deck with the icon of his space."""
+    table = game.table
+    spot = table.board.spots[table.node[seat]]
+    table.met += (table.node[seat],)
+    card, table.encounter_decks[spot.icon] = table.encounter_decks[spot.icon].draw(game.chance)
+    table.reading = card
+    table.level = spot.level
+    game.tell("FO-ENC-13", "meets", who=seat, card=card, level=spot.level)
+    game.do(call(choose_option, seat, card), call(put_away))
+
+
+def may_choose(table: Table, seat: int, card: str, option: Attempt) -> str | None:
+    """FO-ENC-17. None, or the rule against this option, other options apart."""
+    if option.forced is not None and not option.forced(table, seat, card):
+        return "FO-ENC-24"
+    if option.requires is not None and not option.requires(table, seat, card):
+        return "FO-ENC-17"
+    return None if can_pay(table, seat, option.cost, card) else "FO-ENC-18"
+
+
+def open_options(table: Table, seat: int, card: str) -> list[int]:
+    """FO-ENC-23. A forced option whose condition is met shuts out all that are not forced."""
+    options = table.box.encounters[card].options
+    able = [at for at, one in enumerate(options) if may_choose(table, seat, card, one) is None]
+    forced = [
+        at
+        for at, one in enumerate(options)
+        if one.forced is not None and one.forced(table, seat, card)
+    ]
+    return [at for at in able if at in forced or not forced]
+
+
+def choose_option(game: Game[Table], seat: int, card: str) -> None:
+    """FO-ENC-16. Exactly one option, chosen before any outcome is known (15)."""
+    table = game.table
+    options = open_options(table, seat, card)
+    if not options:
+        game.tell("FO-ENC-26", "no-option", who=seat)
+        return
+    game.ask(
+        seat,
+        *(
+            Choice("FO-ENC-16", "option", (str(at + 1),), (call(take_option, seat, card, at),))
+            for at in options
+        ),
+    )
+
+
+def take_option(game: Game[Table], seat: int, card: str, at: int) -> None:
+    """FO-ENC-19. Pay, then attempt the tasks in the order listed; without tasks, success (21)."""
+    table = game.table
+    option = table.box.encounters[card].options[at]
+    game.tell("FO-ENC-16", "chooses", who=seat, card=card, option=at + 1)
+    won, lost = call(outcome, seat, card, at, True), call(outcome, seat, card, at, False)
+    game.do(*paying(table, seat, option.cost, card), call(attempt, seat, option.tasks, won, lost))
+
+
+def outcome(game: Game[Table], seat: int, card: str, at: int, success: bool) -> None:
+    """FO-ENC-20. Text and results of what happened; in a dream nobody knows them (FO-VIS-13)."""
+    option = game.table.box.encounters[card].options[at]
+    message = "encounter-succeeds" if success else "encounter-fails"
+    game.tell("FO-ENC-20", message, who=seat, card=card, option=at + 1)
+    tell_story(game, "FO-ENC-20", card, at, success)
+    if not game.table.veiled:
+        apply_row(game, seat, option.success if success else option.failure, card)
+
+
+def put_away(game: Game[Table]) -> None:
+    """FO-ENC-27. Facedown to the bottom of its deck, unless a result trashed it."""
+    put_back(game.table)
+    game.table.level = 0

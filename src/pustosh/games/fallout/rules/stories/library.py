@@ -1,0 +1,110 @@
+"""Rulebook section: Card library; and what cards do when they enter and leave play."""
+
+from pustosh.games.fallout.box.cards import ICONS
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.rules.stories.results import apply_row
+from pustosh.games.fallout.state.board import NOWHERE
+from pustosh.games.fallout.state.encounter_deck import EncounterDeck
+from pustosh.games.fallout.table import Marker, Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def add(game: Game[Table], number: int) -> None:
+    """FO-RES-02. Shuffled with as many top cards of its deck as players; a new deck if none."""
+    table = game.table
+    card = f"{number:03}"
+    if card not in table.library:
+        return  # FO-LIB-06
+    table.library -= {card}
+    deck = table.box.encounters[card].deck
+    held = table.encounter_decks.get(deck, EncounterDeck())
+    table.encounter_decks[deck] = held.adding(card, table.seats, game.chance)
+    game.tell("FO-RES-02", "adds", card=card, deck=deck)
+
+
+def stage(game: Game[Table], seat: int, number: int) -> None:
+    """FO-RES-06. Laid faceup beside the other quests; its upper part is carried out at once."""
+    table = game.table
+    quest = f"{number:03}"
+    if quest not in table.library:
+        return  # FO-LIB-06
+    table.library -= {quest}
+    table.quests += (quest,)
+    game.tell("FO-RES-06", "stages", quest=quest)
+    apply_row(game, seat, table.box.quests[quest].on_stage, quest)  # FO-QUEST-21
+    settle(game)
+
+
+def trash(game: Game[Table], card: str) -> None:
+    """FO-LIB-07. Back to the box, for ever; its markers are removed (FO-QUEST-24)."""
+    table = game.table
+    if card in table.quests:
+        table.quests = tuple(quest for quest in table.quests if quest != card)
+        table.markers = tuple(one for one in table.markers if one.quest != card)
+    elif card == table.reading:
+        table.reading = ""
+    else:
+        return
+    table.trashed += (card,)
+    game.tell("FO-RES-15", "trashed", card=card)
+    settle(game)
+
+
+def place_marker(game: Game[Table], seat: int, quest: str, where: str) -> None:
+    """FO-QUEST-23. One marker on the map as instructed, the other on the quest."""
+    table = game.table
+    spots = _spots(table, where)
+    if not spots:
+        _take_pair(table, quest, NOWHERE, where)  # FO-QUEST-26
+        return
+    game.ask(
+        seat,
+        *(
+            Choice(
+                "FO-QUEST-23", "mark", (table.board.name(node),),
+                (call(mark, quest, node, where),),
+            )
+            for node in spots
+        ),
+    )  # fmt: skip
+
+
+def _spots(table: Table, where: str) -> list[int]:
+    """The spaces with that icon, or the one with that name."""
+    if where in ICONS:
+        return table.board.with_icon(where)
+    node = table.board.places.get(where)
+    return [] if node is None else [node]
+
+
+def free_colour(table: Table) -> int:
+    """FO-QUEST-23. The first pair that is not in use; a further colour if all four are (25)."""
+    used = {one.colour for one in table.markers}
+    return next(colour for colour in range(1, len(used) + 2) if colour not in used)
+
+
+def _take_pair(table: Table, quest: str, node: int, where: str) -> None:
+    table.markers += (Marker(quest, node, where, free_colour(table)),)
+
+
+def mark(game: Game[Table], quest: str, node: int, where: str) -> None:
+    table = game.table
+    _take_pair(table, quest, node, where)
+    game.tell("FO-QUEST-23", "marker-placed", quest=quest, space=table.board.name(node))
+
+
+def place_waiting_markers(game: Game[Table]) -> None:
+    """FO-QUEST-26. A marker is placed as soon as its place is revealed."""
+    game.table.markers = tuple(
+        one if one.node != NOWHERE else _revealed(game, one) for one in game.table.markers
+    )
+
+
+def _revealed(game: Game[Table], waiting: Marker) -> Marker:
+    table = game.table
+    node = next(iter(_spots(table, waiting.wanted)), NOWHERE)
+    if node != NOWHERE:
+        space = table.board.name(node)
+        game.tell("FO-QUEST-26", "marker-placed", quest=waiting.quest, space=space)
+    return waiting._replace(node=node)

@@ -1,0 +1,43 @@
+"""Rulebook section: Tests."""
+
+from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
+from pustosh.games.fallout.rules.goods.equipment import kit_of
+from pustosh.games.fallout.table import Roll, Table
+from pustosh.kernel.choices import Call, call
+from pustosh.kernel.flow import Game
+
+
+def test(
+    game: Game[Table], seat: int, letters: str, difficulty: int, won: Call, lost: Call
+) -> None:
+    """FO-TEST-01. Roll, reroll, count; a roll that it interrupts waits meanwhile."""
+    table = game.table
+    waiting = table.roll
+    table.roll = Roll(seat, letters, difficulty, "", rerolls=rerolls(table, seat, letters))
+    game.tell("FO-TEST-01", "tests", who=seat, letters=letters, n=difficulty)
+    game.do(call(throw), call(offer_rerolls), call(count_test, waiting, won, lost))
+
+
+def rerolls(table: Table, seat: int, letters: str) -> int:
+    """FO-TEST-03. One for each letter named whose token he has, and those of cards."""
+    own = sum(letter in table.special[seat] for letter in letters)
+    named = set(letters)
+    cards = sum(
+        len(named & set(card.passives["test_reroll"]))
+        for card in kit_of(table, seat).cards
+        if "test_reroll" in card.passives
+    )
+    return own + cards
+
+
+def count_test(game: Game[Table], waiting: Roll | None, won: Call, lost: Call) -> None:
+    """FO-TEST-07. It succeeds with at least as many hit symbols as the difficulty."""
+    table = game.table
+    roll = table.roll
+    assert roll is not None
+    symbols = hit_symbols(table, roll) + roll.symbols
+    table.roll = waiting
+    success = symbols >= roll.difficulty
+    outcome = "test-succeeds" if success else "test-fails"
+    game.tell("FO-TEST-07", outcome, who=roll.seat, n=symbols, difficulty=roll.difficulty)
+    game.do(won if success else lost)

@@ -1,0 +1,60 @@
+"""Rulebook section: Health and radiation."""
+
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.rules.goods.equipment import total
+from pustosh.games.fallout.rules.survivors.killed import die
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.flow import Game
+
+
+def hurt(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-02") -> bool:
+    """FO-HP-02. Damage moves the red peg left; False if that killed him."""
+    table = game.table
+    if n <= 0:
+        return True
+    table.hp[seat] = max(0, table.hp[seat] - n)
+    game.tell(rule, "suffers", who=seat, n=n, left=table.hp[seat])
+    return survives(game, seat)
+
+
+def irradiate(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-04") -> bool:
+    """FO-HP-04. Rads move the green peg right; False if that killed him."""
+    table = game.table
+    n -= total(table, seat, "reduce_rads")
+    if n <= 0 or (table.no_rads and seat == table.turn):
+        return True
+    if total(table, seat, "rads_to_heal"):
+        heal(game, seat, n, "FO-CHAR-03")
+        return True
+    table.rads[seat] = min(table.max_hp[seat], table.rads[seat] + n)
+    game.tell(rule, "gains-rads", who=seat, n=n, rads=table.rads[seat])
+    return survives(game, seat)
+
+
+def survives(game: Game[Table], seat: int) -> bool:
+    """FO-KILL-01. Killed as soon as health is equal to or lower than radiation."""
+    if game.table.hp[seat] > game.table.rads[seat]:
+        settle(game)
+        return True
+    die(game, seat)
+    return False
+
+
+def heal(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-08") -> None:
+    """FO-HP-08. Healing moves the red peg right, at most to the maximum (05)."""
+    table = game.table
+    healed = min(n, table.max_hp[seat] - table.hp[seat])
+    if healed > 0:
+        table.hp[seat] += healed
+        game.tell(rule, "heals", who=seat, n=healed, left=table.hp[seat])
+        settle(game)
+
+
+def heal_rads(game: Game[Table], seat: int, n: int) -> None:
+    """FO-HP-08. Removing rads moves the green peg left, at least to 0 (05)."""
+    table = game.table
+    healed = min(n, table.rads[seat])
+    if healed > 0:
+        table.rads[seat] -= healed
+        game.tell("FO-HP-08", "loses-rads", who=seat, n=healed, rads=table.rads[seat])
+        settle(game)

@@ -1,0 +1,134 @@
+"""Rulebook section: Killed and eliminated."""
+
+from pustosh.games.fallout.rules.factions.influence import end, hope, settle
+from pustosh.games.fallout.rules.goods.limits import (
+    discard_card,
+    discard_drawn,
+    discard_event,
+    discard_inventory,
+    put_back,
+)
+from pustosh.games.fallout.rules.goods.shop_row import restock
+from pustosh.games.fallout.rules.stories.goals import happened
+from pustosh.games.fallout.rules.survivors.frames import unwind
+from pustosh.games.fallout.state.board import NOWHERE, PER_CELL
+from pustosh.games.fallout.table import NOBODY, Table, Trade
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def die(game: Game[Table], seat: int) -> None:
+    """FO-KILL-03. The figure goes to the starting tile, the inventory is lost (05)."""
+    table = game.table
+    unwind(game, seat)
+    leave_undone(game, seat)
+    table.node[seat] = NOWHERE
+    game.tell("FO-KILL-01", "killed", who=seat)
+    discard_inventory(game, seat)
+    table.hp[seat] = table.max_hp[seat]  # FO-KILL-07
+    if table.rads[seat] >= table.max_hp[seat]:
+        eliminate(game, seat)
+    else:
+        happened(game, seat, "survivor_killed")
+        game.do(call(wake, seat))
+
+
+def leave_undone(game: Game[Table], seat: int) -> None:
+    """FO-ENC-28. What was in hand goes where it belongs: encounter card, drawn enemy, event."""
+    table = game.table
+    if table.roll is None or table.roll.seat == seat:  # the combat of another goes on
+        table.roll = None
+        table.lists = ()
+        discard_drawn(game)
+    if seat == table.turn:
+        put_back(table)
+    for who, id_ in table.events:
+        if who == seat:
+            discard_event(game, seat, id_)
+    leave_shop(game, seat)
+
+
+def leave_shop(game: Game[Table], seat: int) -> None:
+    """FO-SHOP-17. A trade that his death cut short leaves a correct shop."""
+    table = game.table
+    table.trade = without_trades(table.trade, seat)
+    if table.trade is None:
+        restock(game)
+
+
+def without_trades(trade: Trade | None, seat: int) -> Trade | None:
+    """FO-KILL-09. His trades are over; those of others, around or within them, go on."""
+    if trade is None:
+        return None
+    outer = without_trades(trade.outer, seat)
+    return outer if trade.seat == seat else trade._replace(outer=outer)
+
+
+def wake(game: Game[Table], seat: int) -> None:
+    """FO-KILL-03. Any space of the starting tile, occupied or not (04), chosen by its player."""
+    table = game.table
+    start = table.scenario.start * PER_CELL
+    spots = [node for node in table.board.spots if start <= node < start + PER_CELL]
+    game.ask(
+        seat,
+        *(
+            Choice("FO-KILL-03", "wake", (table.board.name(node),), (call(awake, seat, node),))
+            for node in spots
+        ),
+    )
+
+
+def awake(game: Game[Table], seat: int, node: int) -> None:
+    """FO-MAP-11. Placed, not moved: no terrain, no Aggressive (FO-ABIL-08)."""
+    game.table.node[seat] = node
+    game.tell("FO-KILL-03", "wakes", who=seat, space=game.table.board.name(node))
+    settle(game)
+
+
+def eliminate(game: Game[Table], seat: int) -> None:
+    """FO-KILL-11. Radiation at the maximum: he has lost; all he had is discarded (12)."""
+    table = game.table
+    table.hp[seat] = 0
+    table.alive = tuple(other for other in table.alive if other != seat)
+    game.tell("FO-KILL-11", "eliminated", who=seat)
+    for id_ in table.equipped[seat]:
+        discard_card(table, id_)
+    table.agenda_deck = table.agenda_deck.discarding(*table.agendas[seat])
+    table.perk_deck += table.perks[seat]
+    _strip(table, seat)
+    if not table.alive:
+        game.tell("FO-KILL-17", "all-lost")
+        end(game, "nobody")
+        return
+    if table.first == seat:
+        pass_first(game, seat)
+    hope(table)
+    settle(game)
+
+
+def _strip(table: Table, seat: int) -> None:
+    """FO-KILL-13. Each thing to its own supply; what belongs to the character leaves the game."""
+    sheet = table.box.survivors[table.characters[seat]]
+    if table.box.cards[sheet.card].kind == "rule":
+        table.gone += (sheet.card,)
+    table.supply += table.special[seat].replace(sheet.letter, "", 1)
+    table.gone += (f"token.{sheet.id}",)
+    table.equipped[seat] = table.perks[seat] = table.agendas[seat] = ()
+    table.loyal[seat] = table.special[seat] = ""
+    table.traits[seat] = frozenset()
+    table.caps[seat] = 0
+
+
+def pass_first(game: Game[Table], seat: int) -> None:
+    """FO-KILL-14. The agenda deck goes to the right, without reshuffle or power (15)."""
+    game.table.first = to_the_right(game.table, seat)
+    game.tell("FO-KILL-14", "first-player", who=game.table.first)
+
+
+def to_the_right(table: Table, seat: int) -> int:
+    """FO-ROUND-14. The next player counter-clockwise who is still in the game."""
+    for k in range(1, table.seats + 1):
+        other = (seat - k) % table.seats
+        if other in table.alive:
+            return other
+    return NOBODY

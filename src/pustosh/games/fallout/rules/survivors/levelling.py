@@ -1,0 +1,75 @@
+"""Rulebook section: Levelling up."""
+
+from pustosh.games.fallout.box.cards import LETTERS
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.rules.stories.goals import happened
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def level_up(game: Game[Table], seat: int) -> None:
+    """FO-LEVEL-01. Two random tokens, one of which is kept; then goals that wait for it."""
+    game.tell("FO-LEVEL-01", "levels-up", who=seat)
+    game.do(call(draw_letters, seat), call(levelled, seat))
+
+
+def levelled(game: Game[Table], seat: int) -> None:
+    happened(game, seat, "levelled_up")
+
+
+def draw_letters(game: Game[Table], seat: int) -> None:
+    """FO-LEVEL-10. Both are drawn before the choice; what is there, if fewer (12)."""
+    table = game.table
+    drawn = []
+    for _ in range(min(2, len(table.supply))):
+        letter = table.supply[game.chance.pick(table.supply)]
+        table.supply = table.supply.replace(letter, "", 1)
+        drawn.append(letter)
+    for letter in drawn:
+        table.supply += letter  # FO-LEVEL-02: both return; the chosen one is taken out again
+    game.tell("FO-LEVEL-01", "draws-letters", who=seat, letters=",".join(drawn))
+    if drawn:
+        letters = dict.fromkeys(drawn)
+        game.ask(seat, *(_learning(table, seat, letter) for letter in letters))
+
+
+def _learning(table: Table, seat: int, letter: str) -> Choice:
+    """FO-LEVEL-05. A letter he has already may be chosen on purpose: it brings a perk."""
+    known = letter in table.special[seat]
+    rule = "FO-LEVEL-04" if known else "FO-LEVEL-03"
+    step = call(choose_perk, seat, letter) if known else call(learn, seat, letter)
+    return Choice(rule, "learn", (letter,), (step,))
+
+
+def learn(game: Game[Table], seat: int, letter: str) -> None:
+    """FO-LEVEL-03. The token is put in its slot; the peg stays where it is (FO-XP-08)."""
+    table = game.table
+    table.supply = table.supply.replace(letter, "", 1)
+    has = {*table.special[seat], letter}
+    table.special[seat] = "".join(one for one in LETTERS if one in has)
+    game.tell("FO-LEVEL-03", "learns", who=seat, letter=letter)
+    settle(game)
+
+
+def choose_perk(game: Game[Table], seat: int, letter: str) -> None:
+    """FO-LEVEL-06. A perk of that letter; else of any letter he has (07); else none (08)."""
+    table = game.table
+    known = table.box.perks
+    rule, perks = "FO-LEVEL-06", [one for one in table.perk_deck if known[one].letter == letter]
+    if not perks:
+        rule = "FO-LEVEL-07"
+        perks = [one for one in table.perk_deck if known[one].letter in table.special[seat]]
+    if perks:
+        game.ask(
+            seat,
+            *(Choice(rule, "master", (perk,), (call(gain_perk, seat, perk),)) for perk in perks),
+        )
+
+
+def gain_perk(game: Game[Table], seat: int, perk: str) -> None:
+    table = game.table
+    table.perk_deck = tuple(one for one in table.perk_deck if one != perk)
+    table.perks[seat] += (perk,)
+    game.tell("FO-LEVEL-06", "gains-perk", who=seat, perk=perk)
+    settle(game)

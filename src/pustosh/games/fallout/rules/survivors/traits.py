@@ -1,0 +1,41 @@
+"""Rulebook section: Traits."""
+
+from pustosh.games.fallout.box.cards import TRAITS
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.rules.goods.equipment import says
+from pustosh.games.fallout.rules.stories.goals import happened
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.flow import Game
+
+LOCKED = ("synth", "super_mutant", "addicted")  # FO-TRAIT-05: sides with the lock icon
+
+
+def may_become(table: Table, seat: int, trait: str) -> bool:
+    """FO-TRAIT-05. A token with its lock faceup cannot be turned over."""
+    other = TRAITS[trait]
+    locked = other in table.traits[seat] and other in LOCKED
+    return (
+        trait not in table.traits[seat]
+        and not locked
+        and not says(table, seat, "cannot_gain", trait)
+    )
+
+
+def become(game: Game[Table], seat: int, trait: str, rule: str = "FO-TRAIT-03") -> None:
+    """FO-TRAIT-04. The token is put down or turned over: the old trait is lost."""
+    table = game.table
+    if not may_become(table, seat, trait):
+        return
+    table.traits[seat] = table.traits[seat] - {TRAITS[trait]} | {trait}
+    game.tell(rule, "becomes", who=seat, trait=trait)
+    happened(game, seat, "became", trait)
+    settle(game)
+
+
+def lose_trait(game: Game[Table], seat: int, trait: str, rule: str = "FO-TRAIT-07") -> None:
+    """FO-TRAIT-07. The token is discarded, locked or not (08); the opposite is not gained."""
+    table = game.table
+    if trait in table.traits[seat]:
+        table.traits[seat] -= {trait}
+        game.tell(rule, "loses-trait", who=seat, trait=trait)
+        settle(game)

@@ -1,0 +1,163 @@
+"""Decks and cards as a seat may see them: what lies faceup, and how many lie facedown."""
+
+import msgspec
+
+from pustosh.games.fallout.box.facts import (
+    AgendaFacts,
+    CardFacts,
+    GoalFacts,
+    OptionView,
+    OutcomeView,
+)
+from pustosh.games.fallout.rules.survivors.killed import to_the_right
+from pustosh.games.fallout.table import Roll, Table
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    cards: int
+    discard: tuple[str, ...]
+    top: tuple[str, ...]  # the next cards, for a seat that looked at them
+
+
+class EncounterView(msgspec.Struct, frozen=True):
+    id: str
+    level: int
+    options: tuple[OptionView, ...]
+    reader: int | None  # nobody: the software reads
+    outcomes: tuple[OutcomeView, ...]  # of each option, for the reader alone
+
+
+class RollView(msgspec.Struct, frozen=True):
+    seat: int
+    letters: str
+    difficulty: int
+    foe: str
+    apart: bool
+    attacked: bool
+    dice: tuple[int, ...]
+    rerolls: int
+    symbols: int
+    hits: int
+    cancelled: int
+    ignored: tuple[str, ...]
+    ranged: bool
+
+
+class TradeView(msgspec.Struct, frozen=True):
+    seat: int
+    left: int
+    discount: int
+
+
+class DealView(msgspec.Struct, frozen=True):
+    seat: int
+    partner: int
+    give: tuple[str, ...]  # agenda cards only for the two sides
+    want: tuple[str, ...]
+    give_caps: int
+    want_caps: int
+    give_agendas: int
+    want_agendas: int
+
+
+def decks(table: Table, seat: int | None) -> dict[str, DeckView]:
+    """FO-VIS-08. Decks are counted; their discard piles are public (01)."""
+    found = {"loot": table.loot_deck, "asset": table.asset_deck, "agenda": table.agenda_deck}
+    return {name: _deck(deck, seen(table, name, seat)) for name, deck in found.items()}
+
+
+def seen(table: Table, deck: str, seat: int | None) -> int:
+    """How many cards on top of a deck this seat has looked at."""
+    return max((n for name, who, n in table.top_known if (name, who) == (deck, seat)), default=0)
+
+
+def _deck(deck: Deck, known: int) -> DeckView:
+    return DeckView(len(deck), deck.discard, deck.top[:known])
+
+
+def reading(table: Table, seat: int | None) -> EncounterView | None:
+    """FO-ENC-14. All hear the options with tests and requirements; the reader sees all (15)."""
+    if not table.reading:
+        return None
+    facts, who = table.box.facts, reader(table)
+    return EncounterView(
+        id=table.reading,
+        level=table.level,
+        options=facts.options[table.reading],
+        reader=who,
+        outcomes=() if who is None or seat != who else facts.outcomes[table.reading],
+    )
+
+
+def reader(table: Table) -> int | None:
+    """FO-ENC-13. The player on the active player's right; alone, nobody (FO-SOLO-07)."""
+    seat = to_the_right(table, table.turn)
+    return None if seat == table.turn else seat
+
+
+def faceup_cards(table: Table) -> dict[str, CardFacts]:
+    """FO-VIS-02. What is printed on the cards of the shop and of the survivors (03)."""
+    known, names = table.box.facts.cards, table.box.cards
+    held = (card for hand in (*table.equipped, *table.inventory) for card in hand)
+    found = {id_: known[names[id_].name] for id_ in (*table.shop, *held)}
+    for character in table.characters:
+        if character:
+            card = table.box.survivors[character].card
+            found[card] = known[card]
+    return found
+
+
+def faceup_goals(table: Table) -> dict[str, tuple[GoalFacts, ...]]:
+    """FO-QUEST-01. The goals of all quests in play, for everybody."""
+    known = table.box.facts.goals
+    return {quest: known[quest] for quest in table.quests}
+
+
+def read_agendas(table: Table, hand: tuple[str, ...]) -> dict[str, AgendaFacts]:
+    """FO-VIS-06. The own cards, and those that lie faceup."""
+    known = table.box.facts.agendas
+    return {card: known[card] for card in (*hand, *table.loyal) if card}
+
+
+def dice(roll: Roll | None) -> RollView | None:
+    """Dice lie on the table for all to see."""
+    return roll and RollView(
+        seat=roll.seat,
+        letters=roll.letters,
+        difficulty=roll.difficulty,
+        foe=roll.foe,
+        apart=roll.apart,
+        attacked=roll.attacked,
+        dice=roll.dice,
+        rerolls=roll.rerolls,
+        symbols=roll.symbols,
+        hits=roll.hits,
+        cancelled=roll.cancelled,
+        ignored=roll.ignored,
+        ranged=roll.ranged,
+    )
+
+
+def trade(table: Table) -> TradeView | None:
+    return table.trade and TradeView(table.trade.seat, table.trade.left, table.trade.discount)
+
+
+def deal(game: Game[Table], seat: int | None) -> DealView | None:
+    """FO-BARTER-06. Agenda cards on offer: by name to the partner once shown; else how many."""
+    offer = game.table.deal
+    if offer is None:
+        return None
+    known, mine = game.table.box.agendas, seat == game.table.turn
+    seen = offer.shown if seat == offer.partner else ()
+    return DealView(
+        seat=game.table.turn,
+        partner=offer.partner,
+        give=tuple(id_ for id_ in offer.give if mine or id_ in seen or id_ not in known),
+        want=offer.want,
+        give_caps=offer.give_caps,
+        want_caps=offer.want_caps,
+        give_agendas=sum(id_ in known for id_ in offer.give),
+        want_agendas=offer.want_agendas,
+    )

@@ -1,0 +1,140 @@
+"""Deal anew what a seat cannot see: the only copy a bot gets."""
+
+from pustosh.games.fallout.rules.combat.foes import type_of
+from pustosh.games.fallout.rules.factions.influence import NEEDED, hope, influence
+from pustosh.games.fallout.sight.cards import seen
+from pustosh.games.fallout.sight.survivors import reads
+from pustosh.games.fallout.state.encounter_deck import EncounterDeck
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.chance import Chance
+from pustosh.kernel.flow import Game
+from pustosh.kernel.renaming import (
+    New,
+    exchanged,
+    renamed,
+    renamed_call,
+    renamed_choice,
+    renamed_deck,
+)
+
+TRIES = 10  # to find hands with which nobody would have won already
+
+
+def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
+    """FO-VIS-13. Every hidden thing becomes another that could as well lie there."""
+    dream = game.copy(chance)
+    table = dream.table
+    table.veiled = True
+    new = {
+        **deal_agendas(dream, seat, chance),
+        **deal_enemies(table, chance),
+        **deal_tiles(table, seat, chance),
+        **deal_tops(table, seat, chance),
+    }
+    mix_encounters(table, chance)
+    if new:
+        rename(dream, new)
+    return dream
+
+
+def rename(game: Game[Table], new: New) -> None:
+    """What waits to be done and what is asked speak of the things that lie there now."""
+    game.todo = [renamed_call(step, new) for step in game.todo]
+    game.choices = tuple(renamed_choice(choice, new) for choice in game.choices)
+    if game.table.deal:
+        game.table.deal = renamed(game.table.deal, new)
+
+
+def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> New:
+    """FO-VIS-06. The hands of others and the deck, so that nobody would have won before now."""
+    table, hands = game.table, game.table.agendas
+    deck, hidden = table.agenda_deck, hidden_agendas(game, seat)
+    top = deck.top[seen(table, "agenda", seat) :]
+    if not hidden and not top:
+        return {}
+    for _ in range(TRIES):
+        new = exchanged((*hidden, *top, *deck.pool), chance)
+        table.agendas = [tuple(new.get(card, card) for card in hand) for hand in hands]
+        hope(table)
+        if not _won(table, seat):
+            break
+    table.agenda_deck = renamed_deck(deck, new)
+    return new
+
+
+def hidden_agendas(game: Game[Table], seat: int) -> list[str]:
+    """FO-VIS-06. What others hold, without faceup cards and those shown to this seat."""
+    table = game.table
+    shown = table.deal.shown if table.deal and table.deal.partner == seat else ()
+    return [
+        card
+        for other in range(table.seats)
+        if not reads(table, seat, other)
+        for card in table.agendas[other]
+        if card != table.loyal[other] and card not in shown
+    ]
+
+
+def _won(table: Table, seat: int) -> bool:
+    """FO-WIN-06. Whoever has the influence he needs has won at once."""
+    needed = NEEDED[table.seats]
+    return any(influence(table, other) >= needed for other in table.hopeful if other != seat)
+
+
+def deal_enemies(table: Table, chance: Chance) -> New:
+    """FO-VIS-09. Inactive enemies that nobody has seen, among the stack of their type."""
+    new: New = {}
+    unseen = [token for token in table.foes if token in table.unseen]
+    for type_ in dict.fromkeys(type_of(table, token) for token in unseen):
+        stack = table.stacks[type_]
+        lying = [token for token in unseen if type_of(table, token) == type_]
+        deal = exchanged((*lying, *stack.top, *stack.pool, *stack.bottom), chance)
+        table.stacks[type_] = renamed_deck(stack, deal)
+        new |= deal
+    if new:
+        table.foes = {new.get(token, token): node for token, node in table.foes.items()}
+        table.facedown = frozenset(new.get(token, token) for token in table.facedown)
+        table.unseen = frozenset(new.get(token, token) for token in table.unseen)
+        table.faced_down = frozenset(new.get(token, token) for token in table.faced_down)
+    return new
+
+
+def deal_tiles(table: Table, seat: int, chance: Chance) -> New:
+    """FO-VIS-08. Tiles that only others have looked at."""
+    mine = {cell for cell, _, looker in table.peeked if looker == seat}
+    theirs = dict.fromkeys(tile for cell, tile, _ in table.peeked if cell not in mine)
+    new: New = {}
+    for back, pool in table.pools.items():
+        lying = [tile for tile in theirs if table.box.faces[tile].back == back]
+        if lying:
+            deal = exchanged((*lying, *pool), chance)
+            table.pools[back] = tuple(deal[tile] for tile in pool)
+            new |= deal
+    if new:
+        table.peeked = tuple(
+            (cell, new.get(tile, tile), looker) for cell, tile, looker in table.peeked
+        )
+    return new
+
+
+def deal_tops(table: Table, seat: int, chance: Chance) -> New:
+    """FO-VIS-08. Cards on top of loot and assets that only others have looked at."""
+    new: New = {}
+    for name in ("loot", "asset"):
+        deck = table.loot_deck if name == "loot" else table.asset_deck
+        hidden = deck.top[seen(table, name, seat) :]
+        if hidden:
+            deal = exchanged((*hidden, *deck.pool), chance)
+            setattr(table, f"{name}_deck", renamed_deck(deck, deal))
+            new |= deal
+    return new
+
+
+def mix_encounters(table: Table, chance: Chance) -> None:
+    """FO-LIB-05. Which of the cards near the top lies in which group nobody has seen."""
+    for icon, deck in table.encounter_decks.items():
+        if len(deck.near) > 1:
+            cards = [card for group in deck.near for card in group]
+            mixed = iter([cards.pop(chance.pick(cards)) for _ in tuple(cards)])
+            near = tuple(tuple(next(mixed) for _ in group) for group in deck.near)
+            table.encounter_decks[icon] = EncounterDeck(deck.pool, near, deck.bottom)

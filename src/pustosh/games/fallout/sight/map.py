@@ -1,0 +1,172 @@
+"""The map as a seat may see it: tiles, spaces, and what stands on them."""
+
+from functools import cache
+
+import msgspec
+
+from pustosh.games.fallout.box.cards import ABILITIES, AREAS
+from pustosh.games.fallout.box.components import Foe
+from pustosh.games.fallout.rules.combat.foes import alias, foe_of, level_of, type_of
+from pustosh.games.fallout.rules.map.explore import back_of
+from pustosh.games.fallout.rules.map.move import terrain
+from pustosh.games.fallout.state.board import CELLS, PER_CELL, cell_id
+from pustosh.games.fallout.table import Table
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    id: str
+    place: str
+    icon: str
+    level: int
+    terrain: str  # as it counts now, tokens included
+    enemy: str  # the type whose icon it shows
+    neighbours: tuple[str, ...]
+
+
+class TileView(msgspec.Struct, frozen=True):
+    cell: str
+    q: int
+    r: int
+    back: str
+    face: str  # nothing while it lies facedown
+    peeked: str  # its face, for a seat that looked at it
+    spaces: tuple[SpaceView, ...]
+
+
+class EnemyView(msgspec.Struct, frozen=True):
+    id: str
+    where: str
+    type: str
+    facedown: bool
+    level: int = 0
+    vulnerable: tuple[str, ...] = ()
+    abilities: tuple[str, ...] = ()
+    also_type: str = ""
+
+
+class TokenView(msgspec.Struct, frozen=True):
+    id: str
+    faction: str
+    where: str
+    enemy: bool  # it is among the enemies too
+
+
+class MarkerView(msgspec.Struct, frozen=True):
+    quest: str
+    where: str  # nothing while its place is not on the map
+    wanted: str
+    colour: int  # of the pair, from 1
+
+
+def where(table: Table, node: int) -> str:
+    """The space or facedown tile; nothing for what is not on the map."""
+    return table.board.name(node) if node >= 0 else ""
+
+
+def tiles(table: Table, seat: int | None) -> tuple[TileView, ...]:
+    """FO-VIS-01. Faceup tiles are public; of a facedown one only the back is (08)."""
+    peeked = tuple(one for one in table.peeked if one[2] == seat) if table.peeked else ()
+    shields = (node for token, node in table.beacons.items() if token.startswith("shield."))
+    fog = tuple(sorted(shields))
+    drawn: dict[object, tuple[TileView, ...]] = table.board.drawn
+    found = drawn.get((peeked, fog))
+    if found is None:
+        found = drawn[peeked, fog] = _tiles(table, {cell: tile for cell, tile, _ in peeked})
+    return found
+
+
+def _tiles(table: Table, peeked: dict[int, str]) -> tuple[TileView, ...]:
+    board = table.board
+    cells = [cell for cell in range(len(CELLS)) if cell in board.faces or cell in board.hidden]
+    return tuple(_tile(table, cell, peeked.get(cell, "")) for cell in cells)
+
+
+def _tile(table: Table, cell: int, peeked: str) -> TileView:
+    face = table.board.faces.get(cell)
+    q, r = CELLS[cell]
+    return TileView(
+        cell=cell_id(cell),
+        q=q,
+        r=r,
+        back=face.back if face else back_of(table, cell),
+        face=face.id if face else "",
+        peeked=peeked,
+        spaces=tuple(
+            _space(table, cell * PER_CELL + at) for at in range(len(face.spots) if face else 0)
+        ),
+    )
+
+
+def _space(table: Table, node: int) -> SpaceView:
+    spot = table.board.spots[node]
+    return SpaceView(
+        id=spot.id,
+        place=spot.place,
+        icon=spot.icon,
+        level=spot.level,
+        terrain=terrain(table, node),
+        enemy=spot.enemy,
+        neighbours=tuple(table.board.name(other) for other in table.board.neighbours[node]),
+    )
+
+
+def enemies(table: Table) -> tuple[EnemyView, ...]:
+    """FO-VIS-01. Faceup enemies with all they show; of inactive ones the type (09)."""
+    down, name, found = table.facedown, table.board.name, []
+    numbers: dict[str, int] = {}
+    for token, node in table.foes.items():
+        if token in down:  # numbered as `alias` does it
+            type_ = type_of(table, token)
+            n = numbers[type_] = numbers.get(type_, 0) + 1
+            found.append(EnemyView(f"{type_}-facedown-{n}", name(node), type_, facedown=True))
+        else:
+            found.append(active(table, token, name(node)))
+    return tuple(found)
+
+
+def enemy(table: Table, token: str, place: str) -> EnemyView:
+    if token in table.facedown:
+        return EnemyView(alias(table, token), place, type_of(table, token), facedown=True)
+    return active(table, token, place)
+
+
+def active(table: Table, token: str, place: str) -> EnemyView:
+    foe = foe_of(table, token)
+    return EnemyView(
+        id=token,
+        where=place,
+        type=foe.type,
+        facedown=False,
+        level=foe.level or level_of(table, foe),
+        vulnerable=areas(foe.areas),
+        abilities=abilities(foe),
+        also_type=foe.also_type,
+    )
+
+
+@cache
+def areas(bits: int) -> tuple[str, ...]:
+    return tuple(area for at, area in enumerate(AREAS) if bits >> at & 1)
+
+
+@cache
+def abilities(foe: Foe) -> tuple[str, ...]:
+    return tuple(name for name in ABILITIES if getattr(foe, name))
+
+
+def tokens(table: Table) -> tuple[TokenView, ...]:
+    """FO-VIS-01. Faction tokens, whether their sheet makes them enemies or places."""
+    known = table.box.tokens
+    placed = [(token, node, True) for token, node in table.foes.items() if token not in known]
+    placed += [(token, node, False) for token, node in table.beacons.items()]
+    return tuple(
+        TokenView(token, token.partition(".")[0], where(table, node), hostile)
+        for token, node, hostile in placed
+    )
+
+
+def markers(table: Table) -> tuple[MarkerView, ...]:
+    return tuple(
+        MarkerView(one.quest, where(table, one.node), one.wanted, one.colour)
+        for one in table.markers
+    )

@@ -1,0 +1,73 @@
+"""The survivors as a seat may see them: all is public but the agenda cards in hand."""
+
+import msgspec
+
+from pustosh.games.fallout.rules.factions.influence import influence
+from pustosh.games.fallout.rules.goods.equipment import held_cards
+from pustosh.games.fallout.sight.map import where
+from pustosh.games.fallout.table import Table
+
+
+class SurvivorView(msgspec.Struct, frozen=True):
+    seat: int
+    character: str  # nothing before it is chosen
+    card: str  # of the character; its facts are among the view's cards
+    where: str
+    hp: int
+    max_hp: int
+    rads: int
+    remaining: int
+    xp: int  # hole of the peg
+    special: str
+    traits: tuple[str, ...]
+    caps: int
+    equipped: tuple[str, ...]
+    inventory: tuple[str, ...]
+    exhausted: tuple[str, ...]
+    perks: tuple[str, ...]
+    agendas: int
+    loyal: str  # the agenda card that lies faceup
+    eliminated: bool
+    hand: tuple[str, ...]  # agenda cards, for those who may read them
+    influence: int | None
+
+
+def survivors(table: Table, seat: int | None) -> tuple[SurvivorView, ...]:
+    return tuple(_survivor(table, each, reads(table, seat, each)) for each in range(table.seats))
+
+
+def reads(table: Table, seat: int | None, owner: int) -> bool:
+    """FO-VIS-06. Agenda cards are their owner's secret, until winners show theirs (14)."""
+    return seat == owner or owner in table.winners
+
+
+def _survivor(table: Table, seat: int, open_: bool) -> SurvivorView:
+    """FO-VIS-04. Boards, traits, caps and perks; cards worn and carried (02, 03)."""
+    return SurvivorView(
+        seat=seat,
+        character=table.characters[seat],
+        card=card_of(table, seat),
+        where=where(table, table.node[seat]),
+        hp=table.hp[seat],
+        max_hp=table.max_hp[seat],
+        rads=table.rads[seat],
+        remaining=table.hp[seat] - table.rads[seat],
+        xp=table.xp[seat],
+        special=table.special[seat],
+        traits=tuple(sorted(table.traits[seat])),
+        caps=table.caps[seat],
+        equipped=table.equipped[seat],
+        inventory=table.inventory[seat],
+        exhausted=tuple(id_ for id_ in held_cards(table, seat) if id_ in table.exhausted),
+        perks=table.perks[seat],
+        agendas=len(table.agendas[seat]),
+        loyal=table.loyal[seat],
+        eliminated=seat not in table.alive,
+        hand=table.agendas[seat] if open_ else (),
+        influence=influence(table, seat) if open_ else None,
+    )
+
+
+def card_of(table: Table, seat: int) -> str:
+    character = table.characters[seat]
+    return table.box.survivors[character].card if character else ""

@@ -1,0 +1,149 @@
+"""What a seat may know, built up from nothing. What is forgotten here stays secret."""
+
+from typing import Any
+
+import msgspec
+
+from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts, DieFacts, GoalFacts, PerkFacts
+from pustosh.games.fallout.sight.cards import (
+    DealView,
+    DeckView,
+    EncounterView,
+    RollView,
+    TradeView,
+    deal,
+    decks,
+    dice,
+    faceup_cards,
+    faceup_goals,
+    read_agendas,
+    reading,
+    trade,
+)
+from pustosh.games.fallout.sight.map import (
+    EnemyView,
+    MarkerView,
+    TileView,
+    TokenView,
+    enemies,
+    enemy,
+    markers,
+    tiles,
+    tokens,
+)
+from pustosh.games.fallout.sight.survivors import SurvivorView, survivors
+from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.kernel.flow import Game
+
+
+class ChoiceView(msgspec.Struct, frozen=True):
+    key: str
+    rule: str
+
+
+class PowerView(msgspec.Struct, frozen=True):
+    star: int
+    shield: int
+    x: tuple[int, ...]  # beside each space of the track
+    y: tuple[int, ...]
+    groups: tuple[int, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    seat: int | None
+    scenario: str
+    round: int
+    first: int
+    turn: int | None
+    actions: int
+    moves: int
+    revealed: str  # the agenda card that activated enemies last
+    activating: str  # the enemy type that activates now
+    decider: int | None
+    choices: tuple[ChoiceView, ...]
+    tiles: tuple[TileView, ...]
+    enemies: tuple[EnemyView, ...]
+    drawn: EnemyView | None  # fought, but not on the map
+    tokens: tuple[TokenView, ...]
+    markers: tuple[MarkerView, ...]
+    survivors: tuple[SurvivorView, ...]
+    quests: tuple[str, ...]
+    trashed: tuple[str, ...]
+    shop: tuple[str, ...]
+    decks: dict[str, DeckView]
+    stacks: dict[str, int]
+    encounters: dict[str, int]
+    uniques: tuple[str, ...]
+    spent_uniques: tuple[str, ...]
+    perks: tuple[str, ...]
+    supply: int  # S.P.E.C.I.A.L. tokens
+    power: PowerView
+    roll: RollView | None
+    reading: EncounterView | None
+    lists: tuple[str, ...]  # rows of which the decider picks one
+    trade: TradeView | None
+    deal: DealView | None
+    ended: str
+    winners: tuple[int, ...]
+    options: dict[str, Any]
+    # What is printed on cards that this seat sees.
+    cards: dict[str, CardFacts]
+    goals: dict[str, tuple[GoalFacts, ...]]  # by quest
+    agendas: dict[str, AgendaFacts]
+    perk_cards: dict[str, PerkFacts]
+    faces: tuple[DieFacts, ...]  # of the dice, 1 to 6
+
+
+def view(game: Game[Table], seat: int | None) -> View:
+    """FO-VIS-01. What lies openly is shown, what is hidden is counted."""
+    table = game.table
+    mine = game.choices if seat is not None and seat == game.decider else ()
+    return View(
+        seat=seat,
+        scenario=table.scenario.id,
+        round=table.round,
+        first=table.first,
+        turn=None if table.turn == NOBODY else table.turn,
+        actions=table.actions,
+        moves=table.moves,
+        revealed=table.last_agenda,
+        activating=table.activating,
+        decider=game.decider if game.choices else None,
+        choices=tuple(ChoiceView(choice.key, choice.rule) for choice in mine),
+        tiles=tiles(table, seat),
+        enemies=enemies(table),
+        drawn=enemy(table, table.drawn, "") if table.drawn else None,
+        tokens=tokens(table),
+        markers=markers(table),
+        survivors=survivors(table, seat),
+        quests=table.quests,
+        trashed=table.trashed,
+        shop=table.shop,
+        decks=decks(table, seat),
+        stacks={type_: len(stack) for type_, stack in table.stacks.items()},
+        encounters={icon: len(deck) for icon, deck in table.encounter_decks.items()},
+        uniques=table.uniques,
+        spent_uniques=table.spent_uniques,
+        perks=table.perk_deck,
+        supply=len(table.supply),
+        power=_power(table),
+        roll=dice(table.roll),
+        reading=reading(table, seat),
+        lists=tuple(", ".join(map(str, row)) for row in table.lists),
+        trade=trade(table),
+        deal=deal(game, seat),
+        ended=table.ended,
+        winners=table.winners,
+        options=dict(table.options),
+        cards=faceup_cards(table),
+        goals=faceup_goals(table),
+        agendas=read_agendas(table, () if seat is None else table.agendas[seat]),
+        perk_cards=table.box.facts.perks,
+        faces=table.box.facts.dice,
+    )
+
+
+def _power(table: Table) -> PowerView:
+    """FO-VIS-01. The power track, and the numbers printed beside it."""
+    sheet, (star, shield) = table.scenario, table.power
+    return PowerView(star, shield, sheet.x, sheet.y, sheet.groups)

@@ -1,0 +1,205 @@
+"""Conditions of the cards, made into functions once: true or false, no cost, no side effect."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from pustosh.games.fallout.box.cards import FACTIONS
+from pustosh.games.fallout.box.language import Comparison, Row, Word
+
+if TYPE_CHECKING:
+    from pustosh.games.fallout.box.components import Condition, Worth
+    from pustosh.games.fallout.table import Table
+
+
+def condition_of(row: Row) -> Condition | None:
+    """All words of the row must hold; no words: no condition."""
+    tests = [test_of(word) for word in row]
+    if not tests:
+        return None
+    if len(tests) == 1:
+        return tests[0]
+    return lambda table, seat, card: all(test(table, seat, card) for test in tests)
+
+
+def test_of(word: Word | Comparison | str) -> Condition:
+    if isinstance(word, str):
+        word = Word(word)
+    if isinstance(word, Comparison):
+        return _compared(word)
+    if word.name in ("not", "all", "any"):
+        return _combined(word)
+    holds, args = CONDITIONS[word.name], word.args
+    return lambda table, seat, card: holds(table, seat, card, *args)
+
+
+def _compared(word: Comparison) -> Condition:
+    amount, args = AMOUNTS[word.word.name], word.word.args
+    least, most = word.least, word.most
+    return lambda table, seat, card: least <= amount(table, seat, *args) <= most
+
+
+def _combined(word: Word) -> Condition:
+    tests = [test_of(part) for part in word.args]
+    if word.name == "not":
+        inner = tests[0]
+        return lambda table, seat, card: not inner(table, seat, card)
+    combine = all if word.name == "all" else any
+    return lambda table, seat, card: combine(test(table, seat, card) for test in tests)
+
+
+def at(table: Table, seat: int, card: str, place: str) -> bool:
+    """FO-QUEST-11. In the space with that name."""
+    return table.board.places.get(place) == table.node[seat]
+
+
+def at_icon(table: Table, seat: int, card: str, icon: str) -> bool:
+    spot = table.board.spots.get(table.node[seat])
+    return spot is not None and spot.icon == icon
+
+
+def at_marker(table: Table, seat: int, card: str) -> bool:
+    """FO-QUEST-26. A marker that waits for its place is nowhere."""
+    return any(one.quest == card and one.node == table.node[seat] for one in table.markers)
+
+
+def at_tile(table: Table, seat: int, card: str, back: str) -> bool:
+    return table.node[seat] >= 0 and table.board.back(table.node[seat]) == back
+
+
+def at_token(table: Table, seat: int, card: str, faction: str) -> bool:
+    here = table.node[seat]
+    tokens = [*table.foes.items(), *table.beacons.items()]
+    return any(node == here and token.startswith(f"{faction}.") for token, node in tokens)
+
+
+def with_survivor(table: Table, seat: int, card: str) -> bool:
+    """FO-SOLO-02. Alone, a settlement takes the place of the other survivor."""
+    if table.seats == 1:
+        return at_icon(table, seat, card, "settlement")
+    return any(table.node[other] == table.node[seat] for other in table.alive if other != seat)
+
+
+def near_survivor(table: Table, seat: int, card: str) -> bool:
+    """In the same or an adjacent space."""
+    here = table.node[seat]
+    near = (here, *table.board.neighbours.get(here, ()))
+    return any(table.node[other] in near for other in table.alive if other != seat)
+
+
+def trait(table: Table, seat: int, card: str, name: str) -> bool:
+    return name in table.traits[seat]
+
+
+def special(table: Table, seat: int, card: str, letter: str) -> bool:
+    return letter in table.special[seat]
+
+
+def owns(table: Table, seat: int, card: str, what: str, n: int = 1) -> bool:
+    return count_of(table, (*table.equipped[seat], *table.inventory[seat]), what) >= n
+
+
+def equipped(table: Table, seat: int, card: str, what: str) -> bool:
+    return count_of(table, table.equipped[seat], what) > 0
+
+
+def count_of(table: Table, cards: tuple[str, ...], what: str) -> int:
+    """How many of these cards are of a kind, unique assets, or copies of one card."""
+    known = table.box.cards
+    return sum(what in (known[id_].kind, known[id_].name, known[id_].pile) for id_ in cards)
+
+
+def loyal(table: Table, seat: int, card: str, faction: str) -> bool:
+    """FO-LOYAL-02. As long as the card lies faceup."""
+    return loyalty(table, seat) == faction
+
+
+def loyalty(table: Table, seat: int) -> str:
+    card = table.loyal[seat]
+    return table.box.agendas[card].faction if card else ""
+
+
+def disloyal(table: Table, seat: int, card: str, faction: str) -> bool:
+    return not loyal(table, seat, card, faction)
+
+
+def in_play(table: Table, seat: int, card: str, number: int) -> bool:
+    return f"{number:03}" in table.quests
+
+
+def trashed(table: Table, seat: int, card: str, number: int) -> bool:
+    return f"{number:03}" in table.trashed
+
+
+def character(table: Table, seat: int, card: str, name: str) -> bool:
+    return table.characters[seat] == name
+
+
+def power(table: Table, seat: int, faction: str) -> int:
+    return table.power[FACTIONS.index(faction)]
+
+
+def lead(table: Table, seat: int, faction: str) -> int:
+    """FO-POWER-07. Its spaces minus the other's, surplus beyond the end included."""
+    mine = FACTIONS.index(faction)
+    return table.power[mine] - table.power[1 - mine]
+
+
+CONDITIONS: dict[str, Callable[..., bool]] = {
+    "at": at,
+    "at_icon": at_icon,
+    "at_marker": at_marker,
+    "at_tile": at_tile,
+    "at_token": at_token,
+    "with_survivor": with_survivor,
+    "near_survivor": near_survivor,
+    "trait": trait,
+    "special": special,
+    "owns": owns,
+    "equipped": equipped,
+    "loyal": loyal,
+    "disloyal": disloyal,
+    "in_play": in_play,
+    "trashed": trashed,
+    "character": character,
+}
+AMOUNTS: dict[str, Callable[..., int]] = {
+    "special_count": lambda table, seat: len(table.special[seat]),
+    "caps": lambda table, seat: table.caps[seat],
+    "perks": lambda table, seat: len(table.perks[seat]),
+    "rads": lambda table, seat: table.rads[seat],
+    "remaining_hp": lambda table, seat: table.hp[seat] - table.rads[seat],
+    "power": power,
+    "lead": lead,
+    "unexplored": lambda table, seat: len(table.board.hidden),
+    "players": lambda table, seat: table.seats,
+}
+
+
+def worth_of(row: Row) -> tuple[Worth, int, int]:
+    """FO-AGENDA-02. What an agenda card adds to its 1; at most so much, and so many leads."""
+    clauses = [clause_of(word) for word in row]
+    worths = [worth for worth, _, _ in clauses]
+    most, leads = sum(most for _, most, _ in clauses), sum(leads for _, _, leads in clauses)
+    return lambda table, seat: sum(worth(table, seat) for worth in worths), most, leads
+
+
+def clause_of(word: Word) -> tuple[Worth, int, int]:
+    if word.name == "lead":
+        faction = word.args[0]
+        return lambda table, seat: max(0, lead(table, seat, faction)), 0, 1
+    if word.name == "best_of":
+        parts = [clause_of(part) for part in word.args]
+        worths = [worth for worth, _, _ in parts]
+        most, leads = max(most for _, most, _ in parts), max(leads for _, _, leads in parts)
+        return lambda table, seat: max(worth(table, seat) for worth in worths), most, leads
+    test, n = test_of(word.args[0]), int(word.args[1])
+    return _if(test, n), n, 0
+
+
+def _if(test: Condition, n: int) -> Worth:
+    def worth(table: Any, seat: int) -> int:
+        return n if test(table, seat, "") else 0
+
+    return worth

@@ -1,0 +1,151 @@
+"""Results that touch the map: tiles, enemies, figures, and looking at what is facedown."""
+
+from pustosh.games.fallout.rules.combat.enemies import (
+    kill_enemy,
+    place_enemy,
+    place_facedown,
+    turn_down,
+)
+from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, level_of
+from pustosh.games.fallout.rules.factions.influence import settle
+from pustosh.games.fallout.rules.map.explore import draw_tile, explore
+from pustosh.games.fallout.state.board import cell_id
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
+
+Play = Game[Table]
+
+
+def relocate(game: Play, seat: int, card: str, place: str) -> None:
+    """FO-MAP-11. Placed, not moved: no terrain, no Aggressive."""
+    table = game.table
+    node = table.board.places.get(place)
+    if node is not None:
+        table.node[seat] = node
+        game.tell("FO-MAP-11", "relocated", who=seat, space=table.board.name(node))
+        settle(game)
+
+
+def explore_result(game: Play, seat: int, card: str) -> None:
+    """FO-EXPL-02. A facedown tile that borders the own space, as the Explore action."""
+    cells = game.table.board.explorable(game.table.node[seat])
+    if cells:
+        game.ask(
+            seat,
+            *(
+                Choice("FO-EXPL-02", "explore", (cell_id(cell),), (call(explore, seat, cell),))
+                for cell in cells
+            ),
+        )
+
+
+def peek_tile(game: Play, seat: int, card: str, n: int) -> None:
+    """FO-GOLD-02. Look secretly at facedown tiles of his choice."""
+    table = game.table
+    known = {cell for cell, _, who in table.peeked if who == seat}
+    cells = [cell for cell in sorted(table.board.hidden) if cell not in known]
+    if n <= 0 or not cells:
+        return
+    game.ask(
+        seat,
+        *(
+            Choice(
+                "FO-GOLD-02", "peek", (cell_id(cell),),
+                (call(look_at_tile, seat, cell), (peek_tile, (seat, card, n - 1))),
+            )
+            for cell in cells
+        ),
+    )  # fmt: skip
+
+
+def look_at_tile(game: Play, seat: int, cell: int) -> None:
+    """FO-VIS-08. Only who looks learns which tile it is; it stays facedown where it is."""
+    table = game.table
+    seen = tuple(one for one in table.peeked if one[0] == cell)
+    tile = draw_tile(game, cell)
+    table.peeked += (*seen, (cell, tile, seat))
+    game.tell("FO-GOLD-02", "peeks-tile", who=seat, cell=cell_id(cell))
+    game.tell("FO-GOLD-02", "sees-tile", to=(seat,), who=seat, cell=cell_id(cell), tile=tile)
+
+
+def peek_deck(game: Play, seat: int, card: str, deck: str, n: int) -> None:
+    """FO-GOLD-02. Look secretly at the top cards and return them in any order."""
+    table = game.table
+    held: Deck = getattr(table, f"{deck}_deck")
+    cards = []
+    for _ in range(min(n, len(held))):
+        one, held = held.draw(game.chance)
+        cards.append(one)
+    setattr(table, f"{deck}_deck", held.on_top(*cards))
+    table.top_known = (
+        *(one for one in table.top_known if one[0] != deck),
+        (deck, seat, len(cards)),
+    )
+    game.tell("FO-GOLD-02", "peeks-deck", who=seat, deck=deck, n=len(cards))
+    order_top(game, seat, deck, tuple(cards), ())
+
+
+def order_top(
+    game: Play, seat: int, deck: str, left: tuple[str, ...], done: tuple[str, ...]
+) -> None:
+    """The card named first lies uppermost."""
+    if not left:
+        table = game.table
+        held: Deck = getattr(table, f"{deck}_deck")
+        rest = held.top[len(done) :]
+        setattr(table, f"{deck}_deck", Deck(held.pool, done + rest, held.bottom, held.discard))
+        return
+    choices = []
+    for card in left:
+        rest_of = tuple(one for one in left if one != card)
+        then = (call(order_top, seat, deck, rest_of, (*done, card)),)
+        choices.append(Choice("FO-GOLD-02", "next", (card,), then))
+    game.ask(seat, *choices)
+
+
+def spawn(game: Play, seat: int, card: str, type_: str, place: str, how: str = "faceup") -> None:
+    """FO-RES-18. One random enemy of the type at that place, if it is on the map."""
+    node = game.table.board.places.get(place)
+    if node is None:
+        return
+    if how == "facedown":
+        place_facedown(game, type_, node, "FO-RES-18")
+    else:
+        place_enemy(game, type_, node, "FO-RES-18")
+
+
+def _here(table: Table, seat: int, most: int) -> list[str]:
+    """FO-LOYAL-05. Also of the faction he is loyal to: all it forbids is to fight."""
+    return [
+        token
+        for token in active_at(table, table.node[seat])
+        if level_of(table, foe_of(table, token)) <= most
+    ]
+
+
+def kill(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
+    """FO-ENEMY-14. An active enemy of the own space, outside combat: all that a kill brings."""
+    tokens = _here(game.table, seat, most)
+    if tokens:
+        game.ask(
+            seat,
+            *(
+                Choice("FO-ENEMY-14", "kill", (token,), (call(kill_enemy, seat, token),))
+                for token in tokens
+            ),
+        )
+
+
+def retreat(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
+    """FO-RES-18. An active enemy of the own space is turned facedown."""
+    tokens = _here(game.table, seat, most)
+    if tokens:
+        game.ask(
+            seat,
+            *(
+                Choice("FO-RES-18", "scare", (token,), (call(turn_down, seat, token, "FO-RES-18"),))
+                for token in tokens
+            ),
+        )
