@@ -15,9 +15,9 @@ from pustosh.games.shelter.words import REWARDS, TWICE
 from pustosh.kernel.rulebook import citations
 
 MODULES = [
-    pytest.param(name, path, id=f"{name}/{path.stem}")
+    pytest.param(name, path, id=f"{name}/{path.relative_to(game(name).folder)}")
     for name in GAMES
-    for path in sorted(game(name).folder.glob("*.py"))
+    for path in sorted(game(name).folder.rglob("*.py"))
 ]
 SHORT = re.compile(r"\((\d\d(?:, \d\d)*)\)")  # `SH-BUILD-01. … (04)` means SH-BUILD-04
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef
