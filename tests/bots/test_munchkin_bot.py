@@ -9,8 +9,8 @@ from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.bots.munchkin.shadow import shadow
 from pustosh.games.munchkin import SPEC
-from pustosh.games.munchkin.strength import character, prize, sum_of, totals
-from pustosh.games.munchkin.zones import items
+from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.combat.strength import character, prize, sum_of, totals
 from pustosh.kernel.chance import First, Seeded
 from pustosh.lab.simulate import Plan, simulate
 

@@ -15,7 +15,7 @@ from pustosh.games.shelter.words.rewards import REWARDS, TWICE
 from pustosh.kernel.rulebook import citations
 
 MODULES = [
-    pytest.param(name, path, id=f"{name}/{path.stem}")
+    pytest.param(name, path, id=f"{name}/{path.relative_to(game(name).folder)}")
     for name in GAMES
     for path in sorted(game(name).folder.rglob("*.py"))
 ]

@@ -6,7 +6,7 @@ import pytest
 
 from munchkin_refusals import BOX, laid, refused
 from pustosh.games.munchkin import SPEC
-from pustosh.games.munchkin.explain import ACTS, ASKED, POWERS, explain
+from pustosh.games.munchkin.refusals.explain import ACTS, ASKED, POWERS, explain
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.scenes import Scene, set_scene
 

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from pustosh.games.munchkin import SPEC
-from pustosh.games.munchkin.cards import WEAPONS
+from pustosh.games.munchkin.box.cards import WEAPONS
+from pustosh.games.munchkin.box.records import Records
 from pustosh.games.munchkin.checks import problems_of
-from pustosh.games.munchkin.records import Records
 from pustosh.kernel.chance import First
 from pustosh.kernel.packs import PackHeader
 

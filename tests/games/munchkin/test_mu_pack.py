@@ -10,17 +10,20 @@ import pytest
 import broken_packs
 from broken_packs import edits
 from pustosh.cli.pack import check_pack
-from pustosh.games.munchkin import box, checks_counts, conditions, moments, verbs, vocabulary
-from pustosh.games.munchkin.box import read_box
+from pustosh.games.munchkin import SPEC
+from pustosh.games.munchkin.box import moments, vocabulary
+from pustosh.games.munchkin.box.records import read_records
 from pustosh.games.munchkin.checks import CHECKS, POSSIBLE
-from pustosh.games.munchkin.checks_arguments import CLOSED, NUMBERS, OTHERS, value_fault
-from pustosh.games.munchkin.checks_counts import subtype
-from pustosh.games.munchkin.checks_names import names_of
-from pustosh.games.munchkin.checks_possible import can_be_met
-from pustosh.games.munchkin.records import read_records
+from pustosh.games.munchkin.checks import counts as checks_counts
+from pustosh.games.munchkin.checks.arguments import CLOSED, NUMBERS, OTHERS, value_fault
+from pustosh.games.munchkin.checks.counts import subtype
+from pustosh.games.munchkin.checks.names import names_of
+from pustosh.games.munchkin.checks.possible import can_be_met
+from pustosh.games.munchkin.checks.reading import read_box
+from pustosh.games.munchkin.words import conditions, verbs
 from pustosh.kernel.packs import PackError
 
-BASE = Path(box.__file__).parent / "packs" / "base"
+BASE = SPEC.folder / "packs" / "base"
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ import pytest
 
 import seen_pages
 from pustosh.games.munchkin import SPEC
-from pustosh.games.munchkin.cards import CLASSES, DOORS, SLOTS, TREASURES, WEAPONS
-from pustosh.games.munchkin.frames import CARRIED_OUT
+from pustosh.games.munchkin.box.cards import CLASSES, DOORS, SLOTS, TREASURES, WEAPONS
+from pustosh.games.munchkin.rules.cards.frames import CARRIED_OUT
 from pustosh.games.munchkin.show import Facts, facts
 from pustosh.games.munchkin.show.outlook import After
 from pustosh.games.munchkin.show.series import series

@@ -3,7 +3,7 @@
 import pytest
 
 from pustosh.games import game
-from pustosh.games.munchkin.pieces import pieces
+from pustosh.games.munchkin.staging.pieces import pieces
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.scenes import Scene, set_scene
 

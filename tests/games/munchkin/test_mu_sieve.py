@@ -3,13 +3,13 @@
 import pytest
 
 from pustosh.games.munchkin import SPEC
-from pustosh.games.munchkin.acts import bits_of
-from pustosh.games.munchkin.aims import aims
-from pustosh.games.munchkin.answers import answers, may_answer
-from pustosh.games.munchkin.frames import top
-from pustosh.games.munchkin.holding import held
-from pustosh.games.munchkin.powers import may_apply, sieve
-from pustosh.games.munchkin.using import used
+from pustosh.games.munchkin.rules.cards.answers import answers, may_answer
+from pustosh.games.munchkin.rules.cards.frames import top
+from pustosh.games.munchkin.rules.cards.holding import held
+from pustosh.games.munchkin.rules.cards.targets import aims
+from pustosh.games.munchkin.rules.cards.using import used
+from pustosh.games.munchkin.rules.timing.acts import bits_of
+from pustosh.games.munchkin.rules.timing.powers import may_apply, sieve
 from pustosh.kernel.chance import Seeded
 
 PACK = SPEC.read_pack(SPEC.pack_folder)

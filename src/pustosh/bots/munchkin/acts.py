@@ -7,8 +7,8 @@ from pustosh.bots.munchkin.clash import lead, the
 from pustosh.bots.munchkin.effects import after_choice, power_of
 from pustosh.bots.munchkin.mind import GAME, LEVEL, TREASURE, Choices, Mind
 from pustosh.bots.munchkin.worth import spare, worth
-from pustosh.games.munchkin.components import Power
-from pustosh.games.munchkin.strength import prize
+from pustosh.games.munchkin.box.components import Power
+from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.table import WINNING, Table
 from pustosh.kernel.choices import Choice
 

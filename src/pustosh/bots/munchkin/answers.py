@@ -9,9 +9,9 @@ from pustosh.bots.munchkin.fights import at_stake
 from pustosh.bots.munchkin.mind import GAME, LEVEL, NEAR, Choices, Mind, taken
 from pustosh.bots.munchkin.pains import PROTECTS, bad_stuff, chance_below, pain_of, unprotected
 from pustosh.bots.munchkin.worth import worth
-from pustosh.games.munchkin.running import ESCAPES
-from pustosh.games.munchkin.using import total
-from pustosh.games.munchkin.view import FrameView
+from pustosh.games.munchkin.rules.cards.using import total
+from pustosh.games.munchkin.rules.combat.run_away import ESCAPES
+from pustosh.games.munchkin.sight.view import FrameView
 from pustosh.kernel.choices import Choice
 
 

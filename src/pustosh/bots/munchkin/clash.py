@@ -2,11 +2,11 @@
 
 from pustosh.bots.munchkin.mind import Mind
 from pustosh.bots.munchkin.pains import unprotected
-from pustosh.games.munchkin.conditions import fighting
-from pustosh.games.munchkin.fray import features_of
-from pustosh.games.munchkin.strength import totals, treasures_of
+from pustosh.games.munchkin.rules.cards.using import says
+from pustosh.games.munchkin.rules.combat.changes import features_of
+from pustosh.games.munchkin.rules.combat.strength import totals, treasures_of
 from pustosh.games.munchkin.table import Combat, Foe, Shot, Table
-from pustosh.games.munchkin.using import says
+from pustosh.games.munchkin.words.conditions import fighting
 
 SURE = 99  # no Monster is left
 

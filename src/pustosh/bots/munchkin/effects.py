@@ -15,12 +15,12 @@ from pustosh.bots.munchkin.clash import (
 from pustosh.bots.munchkin.mind import Mind, seat_of
 from pustosh.bots.munchkin.shadow import from_hand, shot_tags
 from pustosh.bots.munchkin.worth import spare
-from pustosh.games.munchkin.aims import Aim
-from pustosh.games.munchkin.components import Card, Power
-from pustosh.games.munchkin.gear import may_use
+from pustosh.games.munchkin.box.components import Card, Power
+from pustosh.games.munchkin.rules.cards.targets import Aim
+from pustosh.games.munchkin.rules.cards.using import says
+from pustosh.games.munchkin.rules.items.items import may_use
+from pustosh.games.munchkin.sight.view import FrameView
 from pustosh.games.munchkin.table import NOBODY, Penalty, Shot, Table
-from pustosh.games.munchkin.using import says
-from pustosh.games.munchkin.view import FrameView
 from pustosh.kernel.choices import Choice
 
 SIDES = ("players", "monsters")

@@ -11,7 +11,7 @@ from pustosh.bots.munchkin.running import flee, run_from
 from pustosh.bots.munchkin.selling import compose, sell
 from pustosh.bots.munchkin.turns import give_away, rise
 from pustosh.bots.munchkin.worth import spare, worth
-from pustosh.games.munchkin.view import TradeView
+from pustosh.games.munchkin.sight.view import TradeView
 from pustosh.kernel.choices import Choice
 
 FAIR, WARY = 0.5, 3.0  # a trade must gain more than this

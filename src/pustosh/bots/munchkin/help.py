@@ -7,8 +7,8 @@ from pustosh.bots.munchkin.clash import glow, lead, the, with_helper
 from pustosh.bots.munchkin.mind import GAME, TREASURE, Choices, Mind, taken
 from pustosh.bots.munchkin.pains import defeat
 from pustosh.bots.munchkin.worth import worth
-from pustosh.games.munchkin.strength import prize
-from pustosh.games.munchkin.using import says
+from pustosh.games.munchkin.rules.cards.using import says
+from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.kernel.choices import Choice
 
 OFFERS = 3  # MU-HELP-02

@@ -5,10 +5,10 @@ from pustosh.bots.munchkin.clash import changed, lead, the
 from pustosh.bots.munchkin.mind import GAME, NEAR, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.pains import pain_of, unprotected
 from pustosh.bots.munchkin.worth import worth
-from pustosh.games.munchkin.components import Card
-from pustosh.games.munchkin.gear import bonus_of
+from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.rules.items.items import bonus_of
 from pustosh.games.munchkin.table import WINNING, Penalty, Table
-from pustosh.games.munchkin.verbs_items import matching
+from pustosh.games.munchkin.words.items import matching
 from pustosh.kernel.choices import Choice
 
 HOLD_BACK = {6: 1.0, 7: 2.0, 8: 5.0, 9: 13.0}  # what it is worth that he does not rise

@@ -4,10 +4,10 @@ from functools import cached_property
 from typing import NamedTuple
 
 from pustosh.bots.munchkin.shadow import shadow
-from pustosh.games.munchkin.components import Card
+from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.sight.characters import CharacterView
+from pustosh.games.munchkin.sight.view import FrameView, View
 from pustosh.games.munchkin.table import WINNING, Table
-from pustosh.games.munchkin.view import FrameView, View
-from pustosh.games.munchkin.view_characters import CharacterView
 from pustosh.kernel.choices import Choice
 
 Choices = tuple[Choice, ...]

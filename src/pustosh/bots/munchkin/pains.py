@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from pustosh.bots.munchkin.mind import CAPS, LEVEL, Mind
-from pustosh.games.munchkin.components import Card, Word
-from pustosh.games.munchkin.conditions import condition_of
-from pustosh.games.munchkin.context import number
-from pustosh.games.munchkin.gear import bonus_of, price
-from pustosh.games.munchkin.running import ESCAPES, pursues
+from pustosh.games.munchkin.box.components import Card, Word
+from pustosh.games.munchkin.rules.cards.context import number
+from pustosh.games.munchkin.rules.cards.using import total
+from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.combat.run_away import ESCAPES, pursues
+from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.table import Foe, Table
-from pustosh.games.munchkin.using import total
-from pustosh.games.munchkin.verbs_items import matching
-from pustosh.games.munchkin.zones import items
+from pustosh.games.munchkin.words.conditions import condition_of
+from pustosh.games.munchkin.words.items import matching
 
 PROTECTS = 6  # MU-RAD-12
 CARD, CLASS, PERK, COMPANION = 2.2, 4.0, 4.0, 5.0

@@ -3,10 +3,10 @@
 from pustosh.bots.munchkin.mind import LEVEL, Choices, Mind, taken
 from pustosh.bots.munchkin.outfit import best, outfit, pool
 from pustosh.bots.munchkin.worth import worth
-from pustosh.games.munchkin.gear import price
-from pustosh.games.munchkin.sale import LEVEL as CAPS
-from pustosh.games.munchkin.sale import goods
-from pustosh.games.munchkin.sale import worth as proceeds
+from pustosh.games.munchkin.rules.items.items import price
+from pustosh.games.munchkin.rules.items.selling import LEVEL as CAPS
+from pustosh.games.munchkin.rules.items.selling import goods
+from pustosh.games.munchkin.rules.items.selling import worth as proceeds
 from pustosh.kernel.choices import Choice
 
 STEP = 100  # caps: all prices are full hundreds

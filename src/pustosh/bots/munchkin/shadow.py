@@ -4,15 +4,15 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.munchkin import cards as printed
-from pustosh.games.munchkin.components import Box, Card
-from pustosh.games.munchkin.facts import CardFacts
-from pustosh.games.munchkin.fray import features_of
-from pustosh.games.munchkin.printing import component
+from pustosh.games.munchkin.box import cards as printed
+from pustosh.games.munchkin.box.components import Box, Card
+from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.printing import component
+from pustosh.games.munchkin.rules.combat.changes import features_of
+from pustosh.games.munchkin.sight.characters import CharacterView
+from pustosh.games.munchkin.sight.combat import CombatView, ShotView
+from pustosh.games.munchkin.sight.view import View
 from pustosh.games.munchkin.table import NOBODY, Combat, Deal, Foe, Ill, Penalty, Shot, Table
-from pustosh.games.munchkin.view import View
-from pustosh.games.munchkin.view_characters import CharacterView
-from pustosh.games.munchkin.view_combat import CombatView, ShotView
 
 UNSEEN = "?"  # a card of another hand
 Read = tuple[CardFacts, dict[str, Card]]

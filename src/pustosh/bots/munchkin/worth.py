@@ -6,12 +6,12 @@ from pustosh.bots.munchkin.clash import lead, looking_for
 from pustosh.bots.munchkin.mind import CAPS, LEVEL, TREASURE, Mind
 from pustosh.bots.munchkin.outfit import best, missed
 from pustosh.bots.munchkin.pains import COMPANION, pain_of
-from pustosh.games.munchkin.components import Card
-from pustosh.games.munchkin.conditions import item_fits
-from pustosh.games.munchkin.gear import price
-from pustosh.games.munchkin.playing import class_limit
+from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.items.items import price
+from pustosh.games.munchkin.rules.items.playing import class_limit
 from pustosh.games.munchkin.table import WINNING
-from pustosh.games.munchkin.zones import items
+from pustosh.games.munchkin.words.conditions import item_fits
 
 SHOT = 0.9  # a point of Combat Strength, once
 SPARE = 2.0  # for less a card is given away for a small ability

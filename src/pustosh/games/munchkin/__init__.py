@@ -2,19 +2,19 @@
 
 from pathlib import Path
 
-from pustosh.games.munchkin.box import read_box
-from pustosh.games.munchkin.closed_choices import closed_choices
-from pustosh.games.munchkin.determinize import determinize
-from pustosh.games.munchkin.explain import explain
-from pustosh.games.munchkin.naming import phrase
-from pustosh.games.munchkin.options import OPTIONS
-from pustosh.games.munchkin.outcome import outcome
-from pustosh.games.munchkin.pieces import pieces
-from pustosh.games.munchkin.playout import NEVER, playout_filter
-from pustosh.games.munchkin.reprint import reprint
-from pustosh.games.munchkin.scene import arrange, look
-from pustosh.games.munchkin.setup import set_up
-from pustosh.games.munchkin.view import asked, view
+from pustosh.games.munchkin.box.names import phrase
+from pustosh.games.munchkin.box.options import OPTIONS
+from pustosh.games.munchkin.checks.reading import read_box
+from pustosh.games.munchkin.refusals.closed_choices import closed_choices
+from pustosh.games.munchkin.refusals.explain import explain
+from pustosh.games.munchkin.rules.turn.outcome import outcome
+from pustosh.games.munchkin.rules.turn.setup import set_up
+from pustosh.games.munchkin.sight.determinize import determinize
+from pustosh.games.munchkin.sight.playout import NEVER, playout_filter
+from pustosh.games.munchkin.sight.view import asked, view
+from pustosh.games.munchkin.staging.pieces import pieces
+from pustosh.games.munchkin.staging.reprint import reprint
+from pustosh.games.munchkin.staging.scene import arrange, look
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(

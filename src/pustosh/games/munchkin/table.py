@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from pustosh.games.munchkin.components import Box
+from pustosh.games.munchkin.box.components import Box
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 

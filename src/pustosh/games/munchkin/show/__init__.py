@@ -6,14 +6,14 @@ from typing import Protocol, TypeVar
 
 import msgspec
 
-from pustosh.games.munchkin.components import Box
+from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.show.boards import Board, boards_of
 from pustosh.games.munchkin.show.bout import Bout, bout_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, wish
 from pustosh.games.munchkin.show.desk import MEDDLING, Desk, desk_of
 from pustosh.games.munchkin.show.outlook import After, afterwards
 from pustosh.games.munchkin.show.signs import Sign, picture, scenery
-from pustosh.games.munchkin.view import View
+from pustosh.games.munchkin.sight.view import View
 
 
 class About(Protocol):

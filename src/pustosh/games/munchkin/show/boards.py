@@ -6,8 +6,8 @@ import msgspec
 
 from pustosh.games.munchkin.show.cards import CardFact, Shelf
 from pustosh.games.munchkin.show.signs import Sign, bust, drawn
-from pustosh.games.munchkin.view import View
-from pustosh.games.munchkin.view_characters import CharacterView, TermView
+from pustosh.games.munchkin.sight.characters import CharacterView, TermView
+from pustosh.games.munchkin.sight.view import View
 
 TOP = 10
 SLOTS = {"head": ("head",), "armour": ("armour",), "foot": ("foot",), "hands": ("hands1", "hands2")}

@@ -5,8 +5,8 @@ import msgspec
 from pustosh.games.munchkin.show.boards import Term, term_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.show.signs import Sign, drawn, foe_portrait
-from pustosh.games.munchkin.view import View
-from pustosh.games.munchkin.view_combat import CombatView, DealView, FoeView
+from pustosh.games.munchkin.sight.combat import CombatView, DealView, FoeView
+from pustosh.games.munchkin.sight.view import View
 
 
 class Part(msgspec.Struct, frozen=True):

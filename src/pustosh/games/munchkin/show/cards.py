@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from pustosh.games.munchkin.facts import CardFacts
-from pustosh.games.munchkin.printing import deck_of
+from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.printing import deck_of
 from pustosh.games.munchkin.show.signs import Sign, sign_of
 
 BAD = "Bad Stuff: "  # begins the last sentence of a Monster

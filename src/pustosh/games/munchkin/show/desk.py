@@ -2,11 +2,11 @@
 
 import msgspec
 
-from pustosh.games.munchkin.radiation import PROTECTS
-from pustosh.games.munchkin.running import ESCAPES
+from pustosh.games.munchkin.rules.combat.run_away import ESCAPES
+from pustosh.games.munchkin.rules.doors.radiation import PROTECTS
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
-from pustosh.games.munchkin.view import FrameView, TradeView, View
-from pustosh.games.munchkin.view_combat import DealView
+from pustosh.games.munchkin.sight.combat import DealView
+from pustosh.games.munchkin.sight.view import FrameView, TradeView, View
 
 BARGAIN = ("promise", "picks-first", "add-item", "counter")  # verbs of asking for help
 MEDDLING = ("pass", "yield", "hold")
@@ -106,7 +106,7 @@ def answered(view: View, one: FrameView, shelf: Shelf) -> Answered:
 
 
 def need(view: View, one: FrameView, shelf: Shelf) -> int:
-    """MU-RUN-05, MU-RAD-12. What the die has to show, less all that is added to it."""
+    """MU-RUN-05. What the die has to show, less all that is added to it."""
     if one.target is None or not one.kind.endswith("_roll"):
         return 0
     who = view.characters[one.target]

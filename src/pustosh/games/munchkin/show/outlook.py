@@ -2,9 +2,9 @@
 
 import msgspec
 
-from pustosh.games.munchkin.components import Box, Card
-from pustosh.games.munchkin.view import View
-from pustosh.games.munchkin.view_combat import CombatView
+from pustosh.games.munchkin.box.components import Box, Card
+from pustosh.games.munchkin.sight.combat import CombatView
+from pustosh.games.munchkin.sight.view import View
 
 SIDES = {"players": 1, "monsters": -1}
 

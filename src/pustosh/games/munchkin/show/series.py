@@ -1,6 +1,6 @@
 """How a game of Munchkin went, in numbers for each seat."""
 
-from pustosh.games.munchkin.view import View
+from pustosh.games.munchkin.sight.view import View
 
 
 def series(view: View) -> dict[str, list[int]]:

@@ -1,8 +1,8 @@
 """The characters: level, strength, what they are, wear and carry, what acts on them, their hand."""
 
 from pustosh.games.munchkin.show.boards import TOP, role_of
-from pustosh.games.munchkin.view import View
-from pustosh.games.munchkin.view_characters import CharacterView
+from pustosh.games.munchkin.sight.characters import CharacterView
+from pustosh.games.munchkin.sight.view import View
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.munchkin.cards import name_pieces
 from pustosh.terminal.games.munchkin.finding import belongings

@@ -3,7 +3,7 @@
 from pustosh.games.munchkin.show.boards import Term
 from pustosh.games.munchkin.show.bout import Bout, Foe, Thrown, bout_of
 from pustosh.games.munchkin.show.cards import Shelf
-from pustosh.games.munchkin.view import View
+from pustosh.games.munchkin.sight.view import View
 from pustosh.terminal.games.munchkin.cards import printed_on, traits
 from pustosh.terminal.games.munchkin.signs import number, signed
 from pustosh.terminal.page import Page

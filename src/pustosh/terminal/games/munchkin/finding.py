@@ -1,7 +1,7 @@
 """Where the things of a view lie, and what may be chosen without lying anywhere."""
 
-from pustosh.games.munchkin.view import View
-from pustosh.games.munchkin.view_characters import CharacterView
+from pustosh.games.munchkin.sight.characters import CharacterView
+from pustosh.games.munchkin.sight.view import View
 from pustosh.kernel.choices import Choice
 
 

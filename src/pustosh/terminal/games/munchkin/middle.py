@@ -2,7 +2,7 @@
 
 from pustosh.games.munchkin.show.cards import record_of
 from pustosh.games.munchkin.show.signs import scenery
-from pustosh.games.munchkin.view import View
+from pustosh.games.munchkin.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.munchkin.cards import full_pieces

@@ -2,8 +2,8 @@
 
 from pustosh.games.munchkin.show.cards import Shelf, record_of, said
 from pustosh.games.munchkin.show.desk import caps, need, offers
-from pustosh.games.munchkin.view import FrameView, View
-from pustosh.games.munchkin.view_combat import DealView
+from pustosh.games.munchkin.sight.combat import DealView
+from pustosh.games.munchkin.sight.view import FrameView, View
 from pustosh.terminal.games.munchkin.cards import names, printed_on
 from pustosh.terminal.page import Page
 

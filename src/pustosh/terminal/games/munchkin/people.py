@@ -1,6 +1,6 @@
 """The characters in words: what they are, wear and carry, what acts on them, their hand."""
 
-from pustosh.games.munchkin.view_characters import CharacterView, IllView
+from pustosh.games.munchkin.sight.characters import CharacterView, IllView
 from pustosh.terminal.games.munchkin.cards import names
 from pustosh.terminal.games.munchkin.finding import belongings
 from pustosh.terminal.games.munchkin.signs import number, signed

@@ -1,6 +1,6 @@
 """Decks and discard piles: counted, with the card on top and those one has looked at."""
 
-from pustosh.games.munchkin.view import DeckView, View
+from pustosh.games.munchkin.sight.view import DeckView, View
 from pustosh.terminal.games.munchkin.cards import names
 from pustosh.terminal.games.munchkin.signs import BACKS, KNOWN
 from pustosh.terminal.page import Page

@@ -1,7 +1,7 @@
 """The own hand: each card with what it is and does."""
 
-from pustosh.games.munchkin.printing import deck_of
-from pustosh.games.munchkin.view import View
+from pustosh.games.munchkin.box.printing import deck_of
+from pustosh.games.munchkin.sight.view import View
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.munchkin.cards import full_pieces, printed_on
 from pustosh.terminal.games.munchkin.signs import BACKS

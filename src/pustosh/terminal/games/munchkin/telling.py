@@ -1,6 +1,6 @@
 """Munchkin in words: where the game stands, the characters, the decks."""
 
-from pustosh.games.munchkin.view import View
+from pustosh.games.munchkin.sight.view import View
 from pustosh.terminal.games.munchkin.cards import card_text, names
 from pustosh.terminal.games.munchkin.fighting import combat_lines
 from pustosh.terminal.games.munchkin.now import now

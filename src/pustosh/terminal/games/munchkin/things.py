@@ -2,12 +2,12 @@
 
 from rich.text import Text
 
-from pustosh.games.munchkin.running import ESCAPES
+from pustosh.games.munchkin.rules.combat.run_away import ESCAPES
 from pustosh.games.munchkin.show.cards import Shelf
 from pustosh.games.munchkin.show.desk import caps
 from pustosh.games.munchkin.show.outlook import After, afterwards
 from pustosh.games.munchkin.show.signs import scenery
-from pustosh.games.munchkin.view import View
+from pustosh.games.munchkin.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.games.munchkin.cards import card_text, printed_on
 from pustosh.terminal.games.munchkin.finding import seat_of

@@ -1,0 +1,126 @@
+"""The box, made ready for play: records by card, one entry for each copy."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from pustosh.games.munchkin.box import cards as printed
+from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.packs import CardText, Printed
+
+Condition = Callable[[Any, int], bool]  # table, seat
+Term = tuple[str, int]  # of a Combat Strength: the card, or `level`; what it adds
+Word = tuple[str, Any]  # a word of the vocabulary and its argument
+
+# When a card can be played at all: a quick sieve before the rules are asked (9.7).
+ANY, COMBAT, OWN, ANSWER = 1, 2, 4, 8
+
+
+class Power(NamedTuple):
+    """What a card does when it is applied, or an ability of a card in play."""
+
+    card: str
+    number: int  # 0: the card itself; abilities count from 1
+    timing: str
+    answers: frozenset[str]  # kinds of frames it may answer
+    cost: Mapping[str, Any]
+    per: str
+    most: int
+    condition: Condition | None
+    do: tuple[Word, ...]
+    when: int = 0  # bits, as below
+    harms: bool = False  # a Trap or Radiation: on anybody
+    plain: bool = False  # aimed at nothing but a side
+    rides: bool = False  # only on oneself: out of combat it rides along (9.7)
+
+
+def moments(powers: list[Power]) -> int:
+    """When one of them can be applied at all."""
+    bits = 0
+    for power in powers:
+        bits |= power.when
+    return bits
+
+
+class Bonus(NamedTuple):
+    """A Bonus that depends on something."""
+
+    word: str  # bonus_if, bonus_vs, weapon_bonus
+    n: int
+    condition: Condition | None = None
+    filter: Mapping[str, Any] = {}
+
+
+class Grudge(NamedTuple):
+    """What a Monster has for or against characters: a Bonus, more Treasures, an end."""
+
+    n: int
+    condition: Condition
+    who: str = "any"
+
+
+class Card(NamedTuple):
+    id: str  # `OS-01.3`; a card there is only one of keeps its id
+    record: str  # `OS-01`
+    deck: str  # door, treasure, perk
+    kind: str
+    tags: frozenset[str]
+    # Monsters and their modifiers.
+    level: int
+    treasures: int
+    levels: int
+    robot: bool
+    radioactive: int
+    flee: int
+    bonuses: tuple[Grudge, ...]
+    more_treasures: tuple[Grudge, ...]
+    killed_if: Condition | None
+    not_chasing: Condition | None
+    features: Mapping[str, Any]  # the rest: no_flee, forbid, level_only, joins, immune_to
+    bad: tuple[Word, ...]
+    strength: int
+    # What it does.
+    do: tuple[Word, ...]
+    lasting: Mapping[str, Any]
+    until: str
+    counter: Mapping[str, Any] | None
+    side: str
+    target: str
+    powers: tuple[Power, ...]  # with number 0 first, if the card can be applied
+    triggers: Mapping[str, tuple[Word, ...]]
+    # What it is while it lies in play.
+    class_: str
+    counts_as: str
+    bonus: int
+    depends: tuple[Bonus, ...]
+    statics: Mapping[str, Any]  # the rest, by word
+    # Items.
+    price: int | None
+    big: bool
+    slot: str
+    weapon: str
+    explosive: bool
+    use_if: Condition | None
+    fits: Mapping[str, Any]
+    overrides: frozenset[int]
+
+    @property
+    def is_item(self) -> bool:
+        """MU-ITEM-01. A price, or the words 'No price'."""
+        return self.kind in ITEMS
+
+
+ITEMS = frozenset(("item", "oneshot", "item_mod", "junk"))
+
+
+class Box(NamedTuple):
+    cards: Mapping[str, Card]
+    names: Mapping[str, str]
+    records: list[Printed[printed.Card]]
+    texts: dict[str, Printed[CardText]]
+    facts: Mapping[str, CardFacts]  # by record
+    aimed: dict[Any, list[Choice]]  # of cards whose aims do not depend on the table
+    choices: dict[Any, Choice]  # made before: equal choices are one object
+
+    def deck(self, name: str) -> tuple[str, ...]:
+        return tuple(card.id for card in self.cards.values() if card.deck == name)

@@ -1,0 +1,30 @@
+"""What the ids of this game are called: cards by their names, all else by messages."""
+
+from pustosh.games.munchkin.box.components import Box
+from pustosh.kernel.naming import Phrase
+
+WORDS = frozenset(
+    (
+        "door", "treasure", "perk", "players", "monsters", "helper", "fighter", "both", "combat",
+        "turn", "frame", "level",
+    )
+)  # fmt: skip
+
+
+def phrase(box: Box, id_: str) -> Phrase | None:
+    """A card or its copy, a seat, a number, several Items; None for all else."""
+    base, _, twin = id_.partition("#")
+    card = box.cards.get(base)
+    if card is not None and twin.isdecimal():
+        return Phrase(message="twin", args={"card": base, "n": int(twin)}, kind=card.kind)
+    if card is not None:
+        return Phrase(box.names[card.record], kind=card.kind)
+    if id_ in box.names:
+        return Phrase(box.names[id_])
+    if id_.startswith("seat:"):
+        return Phrase(message="seat", args={"who": int(id_.removeprefix("seat:"))})
+    if id_.isdecimal():
+        return Phrase(message="number", args={"n": int(id_)})
+    if "," in id_:
+        return Phrase(", ".join(box.names[box.cards[one].record] for one in id_.split(",")))
+    return Phrase(message=id_) if id_ in WORDS else None

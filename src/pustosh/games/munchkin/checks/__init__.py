@@ -1,0 +1,53 @@
+"""What the cards of a box must keep, check by check."""
+
+from collections.abc import Callable
+
+from pustosh.games.munchkin.box.records import Records
+from pustosh.games.munchkin.checks import abilities as checks_abilities
+from pustosh.games.munchkin.checks import counts as checks_counts
+from pustosh.games.munchkin.checks import fields as checks_fields
+from pustosh.games.munchkin.checks import monsters as checks_monsters
+from pustosh.games.munchkin.checks import play as checks_play
+from pustosh.games.munchkin.checks import texts as checks_texts
+from pustosh.games.munchkin.checks.names import names_of
+from pustosh.games.munchkin.checks.places import Found, lines
+from pustosh.games.munchkin.checks.scope import Scope
+from pustosh.games.munchkin.checks.words import faults
+from pustosh.kernel.packs import Problem
+
+
+def check_words(records: Records) -> Found:
+    """Conditions, statics, features, effects, costs."""
+    names = names_of(records)
+    for card in records.cards:
+        for line in lines(card):
+            for path, fault in faults(line.shape, line.value, Scope(names, line.may)):
+                yield card.problem(fault, line.path + path)
+
+
+CHECKS: tuple[Callable[[Records], Found], ...] = (
+    checks_counts.check_counts,
+    checks_counts.check_composition,
+    checks_counts.check_bonuses,
+    checks_monsters.check_monsters,
+    checks_fields.check_fields,
+    checks_fields.check_values,
+    check_words,
+    checks_abilities.check_abilities,
+    checks_abilities.check_timings,
+    checks_abilities.check_acting,
+    checks_play.check_triggers,
+    checks_play.check_kinds,
+    checks_texts.check_texts,
+    checks_texts.check_names,
+)
+POSSIBLE: tuple[Callable[[Records], Found], ...] = (
+    checks_play.check_use,
+    checks_play.check_conditions,
+)
+
+
+def problems_of(records: Records) -> list[Problem]:
+    """All that is wrong, file by file; conditions are followed when all words can be read."""
+    found = {problem for check in CHECKS for problem in check(records)}
+    return sorted(found or {problem for check in POSSIBLE for problem in check(records)})

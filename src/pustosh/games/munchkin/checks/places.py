@@ -1,0 +1,100 @@
+"""Where words are printed on a card, and what each place allows."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from pustosh.games.munchkin.box.cards import Ability, Card
+from pustosh.games.munchkin.box.moments import ROLLS
+from pustosh.games.munchkin.box.vocabulary import COUNTER
+from pustosh.kernel.packs import Printed, Problem
+from pustosh.kernel.shapes import Shape
+
+Found = Iterator[Problem]
+FOUGHT = ("combat", "own_fight", "side")
+APPLIED = ("trick", "oneshot", "wander")
+NOTHING: frozenset[str] = frozenset()
+REWARDS = frozenset({"rewards"})
+ACTING = frozenset({"penalty", "acting"})  # a Penalty hangs on the card
+AT = {  # what may be done at some moments
+    **dict.fromkeys(("meet", "join"), frozenset({"combat", "penalty"})),
+    **dict.fromkeys(("win", "help_win"), REWARDS),
+}
+# What only the words of a card itself may do, not words inside other words: they take aim.
+TOP = frozenset(("aim", "target", "answer", "roll", "reroll", "open"))
+
+
+class Line(NamedTuple):
+    """Words as printed: on which card, by which path, of which shape."""
+
+    card: Printed[Card]
+    path: str
+    shape: Shape
+    value: Any
+    may: frozenset[str] = NOTHING
+
+
+def lines(card: Printed[Card]) -> Iterator[Line]:
+    """All words of a card that are there."""
+    return (line for line in _all_lines(card) if line.value)
+
+
+def _all_lines(card: Printed[Card]) -> Iterator[Line]:
+    one = card.value
+    yield Line(card, ".features", "features", one.features)
+    yield Line(card, ".bad", "effects", one.bad, ACTING)
+    yield Line(card, ".statics", "statics", one.statics, statics_may(one.kind))
+    yield Line(card, ".lasting", "lasting", one.lasting)
+    yield Line(card, ".counter", COUNTER, one.counter)
+    yield Line(card, ".cost", "cost", one.cost)
+    yield Line(card, ".if", "condition", one.if_)
+    yield Line(card, ".use_if", "condition", one.use_if)
+    yield Line(card, ".fits", "used", one.fits)
+    shape = "attachments" if one.kind == "cheat" else "effects"
+    yield Line(card, ".do", shape, one.do, effects_may(one))
+    for name, effects in one.triggers.items():
+        yield Line(card, f".triggers.{name}", "effects", effects, AT.get(name, NOTHING))
+    for index, ability in enumerate(one.abilities):
+        yield from _ability_lines(card, f".abilities[{index}]", ability)
+
+
+def _ability_lines(card: Printed[Card], path: str, ability: Ability) -> Iterator[Line]:
+    this = NOTHING if card.value.kind == "perk" else frozenset({"this"})
+    yield Line(card, f"{path}.cost", "cost", ability.cost, this)
+    yield Line(card, f"{path}.if", "condition", ability.if_)
+    yield Line(card, f"{path}.do", "effects", ability.do, power_may(ability))
+
+
+def statics_may(kind: str) -> frozenset[str]:
+    attached = {"attached"} if kind in ("cheat", "item_mod") else set()
+    return frozenset({kind, *attached}) | REWARDS
+
+
+def effects_may(card: Card) -> frozenset[str]:
+    """What the words of a card itself may do."""
+    if card.kind in APPLIED:
+        return power_may(card)
+    if card.kind == "level_up" and card.target == "self":
+        return frozenset({"aim"})
+    return ACTING if card.kind in ("trap", "radiation") else NOTHING
+
+
+def power_may(power: Card | Ability) -> frozenset[str]:
+    """What may be done at this moment, in answer to this."""
+    if power.timing == "before_run":
+        return frozenset({"run"})
+    may = {"aim"}
+    if power.timing in FOUGHT:
+        may |= {"target", "combat", "penalty"}
+    if set(power.respond_to) - set(ROLLS):
+        may.add("answer")
+    if set(power.respond_to) & set(ROLLS):
+        may |= {"roll", "reroll"} if power.timing == "after_roll" else {"roll"}
+    if is_open(power.do):
+        may.add("open")
+    return frozenset(may)
+
+
+def is_open(do: Any) -> bool:
+    """A choice that is made when the card is declared: nothing else stands beside it."""
+    arg = do[0].get("choose") if len(do) == 1 else None
+    return isinstance(arg, dict) and arg.get("by") == "controller"

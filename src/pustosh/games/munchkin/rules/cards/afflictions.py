@@ -1,0 +1,94 @@
+"""Rulebook sections: Traps, Radiation. Cards that act on a character for some time."""
+
+from pustosh.games.munchkin.rules.cards.zones import discard, touch
+from pustosh.games.munchkin.table import Ill, Table
+from pustosh.games.munchkin.words.conditions import foes, in_combat
+from pustosh.kernel.flow import Game
+
+
+def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: int = 0) -> None:
+    """MU-TRAP-08. The card stays in front of the victim until it ends or he gets rid of it."""
+    now = acts_now(table, seat, kind)
+    if any(is_of(ill, card, now) for ill in table.ills[seat]):
+        ills = tuple(
+            ill._replace(penalty=ill.penalty + penalty) if is_of(ill, card, now) else ill
+            for ill in table.ills[seat]
+        )
+    else:
+        ills = (*table.ills[seat], Ill(marker(table, card), kind, until, penalty, fought=now))
+    table.ills[seat] = ills
+    touch(table, seat)
+
+
+def acts_now(table: Table, seat: int, kind: str) -> bool:
+    """MU-COMBAT-13. Who runs away is still in combat; only what Bad Stuff leaves comes after it."""
+    combat = table.combat
+    if combat is None or not in_combat(table, seat):
+        return False
+    return not combat.settled or (combat.settled == "lost" and kind != "bad_stuff")
+
+
+def is_of(ill: Ill, card: str, now: bool) -> bool:
+    """MU-RUN-11. An effect of the same card that ends with the same combat; others end alone."""
+    return ill.card.partition("#")[0] == card and ill.fought == now
+
+
+def marker(table: Table, card: str) -> str:
+    """MU-RUN-11. The card stays with the first one caught; the second gets a marker for it."""
+    taken = any(ill.card == card for ills in table.ills for ill in ills)
+    return f"{card}#mark" if taken or only_copied(table, card) else card
+
+
+def only_copied(table: Table, card: str) -> bool:
+    """A copy made by a card still fights, while the Monster itself has left the combat."""
+    is_monster = table.box.cards[card].kind == "monster"
+    return is_monster and not any(foe.id == card for foe in foes(table))
+
+
+def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
+    """The card is discarded, its effect is over."""
+    table = game.table
+    table.ills[seat] = tuple(one for one in table.ills[seat] if one != ill)
+    touch(table, seat)
+    fights = table.combat is not None and any(foe.id == ill.card for foe in table.combat.foes)
+    if not fights:  # a Monster still in the combat is discarded with it (MU-RUN-21)
+        discard(table, ill.card)
+    game.tell(rule, "lifted", who=seat, card=ill.card.partition("#")[0])
+
+
+def begin_to_fight(table: Table, seat: int) -> None:
+    """What acts in his next combat acts in this one."""
+    if table.ills[seat]:
+        table.ills[seat] = tuple(ill._replace(fought=True) for ill in table.ills[seat])
+
+
+def end_with_combat(game: Game[Table], seat: int) -> None:
+    """MU-DUR-12. Effects until the end of combat are over."""
+    for ill in game.table.ills[seat]:
+        if ill.fought and ill.until in ("combat_end", "next_combat_end"):
+            lift(game, seat, ill, "MU-DUR-13")
+
+
+def end_with_turn(game: Game[Table], seat: int) -> None:
+    for ill in game.table.ills[seat]:
+        if ill.until == "turn_end":
+            lift(game, seat, ill, "MU-TRAP-08")
+
+
+def grow(game: Game[Table], seat: int, at: str) -> bool:
+    """MU-EXAMPLE-11. A growing Penalty; true: it has come to its end and takes effect."""
+    table = game.table
+    deadly = False
+    for ill in table.ills[seat]:
+        counter = table.box.cards[ill.card.partition("#")[0]].counter
+        if counter is None:
+            continue
+        if counter["at"] == at and ill.penalty > counter["limit"]:
+            worse = ill.penalty + counter["step"]
+            table.ills[seat] = tuple(
+                one._replace(penalty=worse) if one == ill else one for one in table.ills[seat]
+            )
+            game.tell("MU-EXAMPLE-11", "grows", who=seat, card=ill.card, n=-worse)
+        elif counter["then"]["at"] == at and ill.penalty <= counter["limit"]:
+            deadly = True
+    return deadly

@@ -1,0 +1,147 @@
+"""Rulebook section: Discarding cards to activate abilities."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pustosh.games.munchkin.box.components import Power
+from pustosh.games.munchkin.rules.cards.leaving import lose_companion
+from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away, unlike
+from pustosh.games.munchkin.rules.characters.levels import lose_levels
+from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.table import NOBODY, Paying, Table
+from pustosh.games.munchkin.words.conditions import item_fits
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def payable_cards(table: Table, seat: int, wanted: Mapping[str, Any], power: Power) -> list[str]:
+    """MU-COST-01. From hand or play; Perks and what acts on the player never (02 to 05)."""
+    found: list[str] = []
+    if wanted.get("from", "any") in ("hand", "any"):
+        found += [card for card in table.hand[seat] if power.number or card != power.card]
+    if wanted.get("from", "any") in ("play", "any"):
+        companion = (table.companion[seat],) if table.companion[seat] else ()
+        found += (*items(table, seat), *table.classes[seat], *table.brains[seat], *companion)
+    if "filter" in wanted:
+        cards = table.box.cards
+        found = [
+            card for card in found
+            if cards[card].is_item and item_fits(table, card, wanted["filter"])
+        ]  # fmt: skip
+    return found
+
+
+def may_pay(table: Table, seat: int, power: Power) -> str | None:
+    """None, or the rule against it: what is to be paid is not there."""
+    cost = power.cost
+    if "cards" in cost:
+        wanted = cost["cards"]
+        needed = wanted.get("n", wanted.get("min", 1))
+        spent = spent_anyway(table, seat, power)
+        left = [card for card in payable_cards(table, seat, wanted, power) if card not in spent]
+        if len(left) < needed:
+            return "MU-COST-01"
+    if table.level[seat] - cost.get("levels", 0) < 1:
+        return "MU-PREC-03"
+    if cost.get("companion") and not table.companion[seat]:
+        return "MU-COST-01"
+    return None
+
+
+def spent_anyway(table: Table, seat: int, power: Power) -> tuple[str, ...]:
+    """MU-COST-01. What the same cost takes besides cannot pay for the rest of it."""
+    this = (power.card,) if power.cost.get("this") else ()
+    return (*this, table.companion[seat]) if power.cost.get("companion") else this
+
+
+def begin_paying(game: Game[Table], seat: int, power: Power, aim: Any) -> None:
+    """MU-COST-07. Paid when it is declared, and not returned if it is cancelled."""
+    table, cost = game.table, power.cost
+    if power.per:
+        table.spent = {**table.spent, use_of(seat, power): times_used(table, seat, power) + 1}
+    if cost.get("this"):
+        spend(game, seat, power.card)
+    if cost.get("levels"):
+        lose_levels(game, seat, cost["levels"], "MU-COST-07")
+    if cost.get("companion"):
+        lose_companion(game, seat, "MU-COST-07")
+    if "cards" not in cost:
+        settle_payment(game, seat, Paying(power, aim, 0, 0))
+        return
+    wanted = cost["cards"]
+    if wanted.get("all"):
+        cards = payable_cards(table, seat, wanted, power)
+        for card in cards:
+            spend(game, seat, card)
+        settle_payment(game, seat, Paying(power, aim, 0, 0, len(cards)))
+        return
+    least = wanted.get("n", wanted.get("min", 1))
+    settle_payment(game, seat, Paying(power, aim, least, wanted.get("max", least) - least))
+
+
+def settle_payment(game: Game[Table], seat: int, paying: Paying) -> None:
+    """MU-COST-08. What depended on a paid card ends at once, before anything more is paid."""
+    table = game.table
+    table.paying = paying
+    ends = (call(upkeep),) if table.restoring == NOBODY else ()
+    game.do(*ends, call(pay_on, seat, paying))
+
+
+def pay_on(game: Game[Table], seat: int, paying: Paying) -> None:
+    game.table.paying = paying
+    if paying.left or paying.spare:
+        game.do(call(pay_more, seat))
+
+
+def use_of(seat: int, power: Power) -> str:
+    """How often an ability was used: forgotten when the turn or the combat is over."""
+    return f"{power.per} {seat} {power.card} {power.number}"
+
+
+def times_used(table: Table, seat: int, power: Power) -> int:
+    return table.spent.get(use_of(seat, power), 0)
+
+
+def forget_uses(table: Table, per: str) -> None:
+    table.spent = {use: n for use, n in table.spent.items() if use.partition(" ")[0] != per}
+
+
+def pay_more(game: Game[Table], seat: int) -> None:
+    """One card per decision."""
+    table = game.table
+    paying = table.paying
+    assert paying is not None
+    wanted = paying.power.cost["cards"]
+    cards = payable_cards(table, seat, wanted, paying.power)
+    choices = [paying_with(seat, card) for card in unlike(table, seat, cards)]
+    if not paying.left or not cards:
+        choices.append(Choice("MU-COST-01", "paid", (), ()))
+    choose_one(game, seat, *choices)
+
+
+def paying_with(seat: int, card: str) -> Choice:
+    return Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
+
+
+def pay(game: Game[Table], seat: int, card: str) -> None:
+    table = game.table
+    paying = table.paying
+    assert paying is not None
+    spend(game, seat, card)
+    left, spare = paying.left, paying.spare
+    done = paying._replace(
+        left=max(0, left - 1), spare=spare if left else spare - 1, paid=paying.paid + 1
+    )
+    settle_payment(game, seat, done)
+
+
+def spend(game: Game[Table], seat: int, card: str) -> None:
+    """MU-COST-06. An Item goes with its Modifiers; what depended on the card ends at once (08)."""
+    table = game.table
+    if table.companion[seat] == card:
+        lose_companion(game, seat, "MU-COST-01")
+        return
+    take_away(table, seat, card)
+    discard(table, card)
+    game.tell("MU-COST-01", "pays", who=seat, card=card)

@@ -1,0 +1,46 @@
+"""What cards in play do by themselves when something happens."""
+
+from pustosh.games.munchkin.box.components import Word
+from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.rules.cards.using import sources
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def trigger(game: Game[Table], seat: int, name: str) -> None:
+    """MU-DUR-17. A lasting effect sets off an instant one; a single seat orders its own."""
+    table = game.table
+    if not table.alive[seat]:
+        return
+    found = [card.id for card in sources(table, seat) if name in card.triggers]
+    game.do(call(fire_each, seat, name, tuple(found)))
+
+
+def fire_each(game: Game[Table], seat: int, name: str, cards: tuple[str, ...]) -> None:
+    if cards:
+        choices = [
+            Choice(
+                "MU-DUR-17", "trigger", (card,),
+                (
+                    call(fire, seat, name, card),
+                    call(fire_each, seat, name, tuple(one for one in cards if one != card)),
+                ),
+            )
+            for card in cards
+        ]  # fmt: skip
+        choose_one(game, seat, *choices)
+
+
+def fire(game: Game[Table], seat: int, name: str, card: str) -> None:
+    table = game.table
+    words = table.box.cards[card].triggers[name]
+    game.tell("MU-DUR-17", "triggers", who=seat, card=card)
+    carry(game, Context(seat, seat, card, "trigger", "MU-DUR-17"), words)
+
+
+def carry(game: Game[Table], context: Context, words: tuple[Word, ...]) -> None:
+    from pustosh.games.munchkin.words.verbs import carry_out
+
+    carry_out(game, context, words)

@@ -1,0 +1,157 @@
+"""What a character uses, and what his cards say: found once, right while nothing changes."""
+
+from typing import Any, NamedTuple
+
+from pustosh.games.munchkin.box.components import Card, Power, Term, moments
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.conditions import item_fits
+
+SILENCED = {
+    "weapons": {"weapon": "any"},
+    "armour": {"slot": "armour"},
+    "headgear": {"slot": "head"},
+    "footgear": {"slot": "foot"},
+}
+NONE: frozenset[str] = frozenset()
+
+
+def forbidden(table: Table, seat: int) -> frozenset[str]:
+    """What this character may not use now: by Monsters, Traps and Radiation (MU-ITEM-43)."""
+    combat = table.combat
+    found = NONE
+    if combat is not None and combat.bans and seat in (combat.fighter, combat.helper):
+        found = combat.bans
+    if table.ills[seat]:
+        for ill in table.ills[seat]:
+            found |= frozenset(lasting_of(table, ill.card).get("forbid", ()))
+    return found
+
+
+def lasting_of(table: Table, card: str) -> Any:
+    return table.box.cards[card.partition("#")[0]].lasting
+
+
+def silent(table: Table, item: str, bans: frozenset[str]) -> bool:
+    """MU-ITEM-43. A forbidden Item stays where it is and gives nothing."""
+    return any(item_fits(table, item, SILENCED[ban]) for ban in bans if ban in SILENCED)
+
+
+def used_items(table: Table, seat: int) -> tuple[str, ...]:
+    """MU-VERB-02. Items that count now: worn and loaded ones, without those forbidden."""
+    items = table.worn[seat] + table.load[seat] if table.load[seat] else table.worn[seat]
+    if table.combat is None and not table.ills[seat]:
+        return items
+    bans = forbidden(table, seat)
+    return tuple(item for item in items if not silent(table, item, bans)) if bans else items
+
+
+class Used(NamedTuple):
+    """What a character uses, remembered as long as what it follows from is the same."""
+
+    of: tuple[Any, ...]
+    cards: list[Card]
+    powers: list[Power]
+    when: int  # bits of all of them
+    words: dict[str, list[Any]]  # what the cards say, by word
+    constant: list[Term]  # Bonuses that depend on nothing
+    sure: int  # their sum
+    depends: list[Card]  # cards with Bonuses that do
+    known: dict[str, Any]  # what gear.py has found out about Items beside these
+
+
+def used(table: Table, seat: int) -> Used:
+    """MU-ZONE-01. The cards in play that give something now; looked up again after a change."""
+    combat = table.combat
+    of = (
+        table.worn[seat],
+        table.load[seat],
+        table.classes[seat],
+        table.brains[seat],
+        table.perks[seat],
+        table.companion[seat],
+        table.attached,
+        table.ills[seat],
+        table.level[seat],
+        table.sex[seat],
+        NONE if combat is None or seat not in (combat.fighter, combat.helper) else combat.bans,
+    )
+    memo: Used | None = table.memo[seat]
+    if memo is None or memo.of != of:
+        memo = table.memo[seat] = find_used(table, seat, of)
+    return memo
+
+
+def find_used(table: Table, seat: int, of: tuple[Any, ...]) -> Used:
+    cards = find_sources(table, seat)
+    powers = abilities(cards)
+    constant = [(card.id, card.bonus) for card in cards if card.bonus and not card.depends]
+    sure = sum([n for _, n in constant])
+    depends = [card for card in cards if card.depends]
+    return Used(of, cards, powers, moments(powers), said_by(cards), constant, sure, depends, {})
+
+
+def said_by(cards: list[Card]) -> dict[str, list[Any]]:
+    words: dict[str, list[Any]] = {}
+    for card in cards:
+        for word, arg in card.statics.items():
+            words.setdefault(word, []).append(arg)
+    return words
+
+
+def abilities(cards: list[Card]) -> list[Power]:
+    """Of equal cards one is enough (9.7), but for what each may do only so often (MU-TIME-06)."""
+    counted = {card.id for card in cards if any(power.per for power in card.powers)}
+    once = {
+        card.id if card.id in counted else card.record: card
+        for card in reversed(cards)
+        if card.powers
+    }
+    return [power for card in reversed(once.values()) for power in card.powers if power.number]
+
+
+def sources(table: Table, seat: int) -> list[Card]:
+    """MU-ZONE-01. Every card in play that gives this character something now."""
+    return used(table, seat).cards
+
+
+def still_fits(table: Table, seat: int, modifier: Card) -> bool:
+    """MU-IMOD-09. A Modifier with a restriction of its own, unless Cheat! lies on it."""
+    use_if = modifier.use_if
+    return use_if is None or modifier.id in table.attached or use_if(table, seat)
+
+
+def find_sources(table: Table, seat: int) -> list[Card]:
+    known, attached = table.box.cards, table.attached
+    items = used_items(table, seat)
+    found = [known[item] for item in items]
+    if attached:
+        found += [
+            known[card]
+            for item in items
+            if item in attached
+            for card in attached[item]
+            if still_fits(table, seat, known[card])
+        ]
+    for zone in (table.classes[seat], table.brains[seat], table.perks[seat]):
+        if zone:
+            found += [known[card] for card in zone]
+    companion = table.companion[seat]
+    if companion and "companion" not in forbidden(table, seat):
+        found.append(known[companion])
+    return found
+
+
+def says(table: Table, seat: int, word: str) -> list[Any]:
+    """The arguments of a lasting word in force for this character."""
+    if not table.alive[seat]:
+        return []  # MU-DEATH-26
+    found = used(table, seat).words.get(word, [])
+    if not table.ills[seat]:
+        return found
+    lasting = (lasting_of(table, ill.card) for ill in table.ills[seat])
+    return found + [one[word] for one in lasting if word in one]
+
+
+def total(table: Table, seat: int, word: str) -> int:
+    """The sum of a lasting word with a number: run, rad, hand_limit …"""
+    return sum(says(table, seat, word))

@@ -1,0 +1,41 @@
+"""Rulebook section: Levels."""
+
+from pustosh.games.munchkin.rules.cards.zones import touch
+from pustosh.games.munchkin.table import WINNING, Table
+from pustosh.kernel.flow import Game
+
+
+def gain_levels(
+    game: Game[Table], seat: int, n: int, rule: str, killing: bool = False, restored: int = 0
+) -> None:
+    """MU-PREC-11. Level 10 is reached only by killing; each even Level passed counts (03)."""
+    table = game.table
+    before = table.level[seat]
+    after = min(WINNING if killing else WINNING - 1, before + n)
+    if after <= before or not table.alive[seat]:  # MU-DEATH-21
+        return
+    table.level[seat] = after
+    game.tell(rule, "gains-level", who=seat, n=after - before, level=after)
+    if after == WINNING:
+        win(game, seat)
+        return
+    touch(table, seat)
+    first = max(before, restored) + 1  # MU-PERK-15
+    table.due[seat] += sum(level % 2 == 0 for level in range(first, after + 1))
+
+
+def win(game: Game[Table], seat: int) -> None:
+    """MU-FLOW-03. The game ends at the instant the level is granted."""
+    game.table.winner = seat
+    game.tell("MU-FLOW-03", "wins", who=seat)
+    game.stop()
+
+
+def lose_levels(game: Game[Table], seat: int, n: int, rule: str, deeper: bool = False) -> None:
+    """MU-PREC-03. Nothing makes a Level lower than 1, but a card that breaks this rule (02)."""
+    table = game.table
+    lost = n if deeper else min(n, table.level[seat] - 1)
+    if lost > 0:
+        table.level[seat] -= lost
+        touch(table, seat)
+        game.tell(rule, "loses-level", who=seat, n=lost, level=table.level[seat])

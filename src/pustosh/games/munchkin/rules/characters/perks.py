@@ -1,0 +1,109 @@
+"""Rulebook section: Perks."""
+
+from pustosh.games.munchkin.rules.cards.using import says, total
+from pustosh.games.munchkin.rules.cards.zones import discard, draw_cards, take_away
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+MOST = 2  # MU-PERK-08
+LOOKED_AT = 3  # MU-PERK-01
+
+
+def most_perks(table: Table, seat: int) -> int:
+    """MU-PERK-09. At most two, one more by Megabrain (11), never more than half of the Level."""
+    most = max(0, MOST + total(table, seat, "perk_limit"))
+    return min(most, table.level[seat] // 2)
+
+
+def may_learn(table: Table, seat: int) -> str | None:
+    """None, or the limit against one more Perk: half of the Level (09) or the maximum (08)."""
+    most = most_perks(table, seat)
+    if len(table.perks[seat]) < most:
+        return None
+    return "MU-PERK-09" if most == table.level[seat] // 2 else "MU-PERK-08"
+
+
+def surplus_perks(table: Table, seat: int) -> int:
+    """MU-PERK-13. More Perks than allowed, after a loss of levels or of Megabrain."""
+    return max(0, len(table.perks[seat]) - most_perks(table, seat))
+
+
+def restored_level(table: Table, seat: int) -> int:
+    """MU-PERK-15. Up to here a level only keeps Perks for which his own has become too low."""
+    return 2 * len(table.perks[seat]) if table.restoring == seat else 0
+
+
+def take_due_perks(game: Game[Table], seat: int) -> None:
+    """MU-TIME-07. A Perk for each even Level gained, one after the other."""
+    table = game.table
+    if table.due[seat] and table.alive[seat]:
+        table.due[seat] -= 1
+        game.do(call(draw_perks, seat), call(take_due_perks, seat))
+
+
+def draw_perks(game: Game[Table], seat: int) -> None:
+    """MU-PERK-01. Three cards are drawn, and looked at by him alone."""
+    table = game.table
+    n = max([LOOKED_AT, *says(table, seat, "perk_draw")])
+    table.looked = draw_cards(game, "perk", n)
+    if table.looked:
+        game.tell("MU-PERK-01", "draws-perks", who=seat, n=len(table.looked))
+        game.do(call(choose_perk, seat))
+
+
+def choose_perk(game: Game[Table], seat: int) -> None:
+    """MU-PERK-02. One must be chosen; with the maximum of Perks one may be swapped (16)."""
+    table = game.table
+    if may_learn(table, seat) is None:
+        choose_one(game, seat, *(learning(seat, card) for card in table.looked))
+        return
+    swaps = [learning(seat, card, old) for card in table.looked for old in table.perks[seat]]
+    choose_one(
+        game, seat, *swaps, Choice("MU-PERK-16", "decline", (), (call(learn, seat, "", ""),))
+    )
+
+
+def learning(seat: int, card: str, old: str = "") -> Choice:
+    then = (call(learn, seat, card, old),)
+    if old:
+        return Choice("MU-PERK-16", "swap", (card, old), then)
+    return Choice("MU-PERK-02", "learn", (card,), then)
+
+
+def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
+    """MU-PERK-04. Put into play at once; all cards not kept are discarded (03)."""
+    table = game.table
+    discard(table, *(one for one in table.looked if one != card))
+    table.looked = ()
+    if old:
+        take_away(table, seat, old)
+        discard(table, old)
+        game.tell("MU-PERK-16", "forgets", who=seat, perk=old)
+    if card:
+        table.perks[seat] += (card,)
+        game.tell("MU-PERK-02", "learns", who=seat, perk=card)
+    else:
+        game.tell("MU-PERK-16", "declines", who=seat)
+
+
+def drop_perks(game: Game[Table], seat: int) -> None:
+    """MU-PERK-13. He chooses which Perk is lost, until their number is allowed again."""
+    table = game.table
+    if surplus_perks(table, seat):
+        game.do(call(drop_perks, seat))
+        choose_one(
+            game, seat, *(forgetting(seat, card, "MU-PERK-13") for card in table.perks[seat])
+        )
+
+
+def forgetting(seat: int, card: str, rule: str) -> Choice:
+    return Choice(rule, "forget", (card,), (call(forget, seat, card, rule),))
+
+
+def forget(game: Game[Table], seat: int, card: str, rule: str) -> None:
+    """MU-PERK-19. Swapped, beyond the limit, or demanded by a card: no other way."""
+    take_away(game.table, seat, card)
+    discard(game.table, card)
+    game.tell(rule, "forgets", who=seat, perk=card)

@@ -1,0 +1,151 @@
+"""Rulebook section: Death, looting and revival."""
+
+from pustosh.games.munchkin.rules.cards.afflictions import lift
+from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
+from pustosh.games.munchkin.rules.cards.leaving import lose_companion
+from pustosh.games.munchkin.rules.cards.triggers import trigger
+from pustosh.games.munchkin.rules.cards.using import total
+from pustosh.games.munchkin.rules.cards.zones import (
+    clockwise,
+    discard,
+    everybody,
+    items,
+    parted,
+    to_hand,
+    without,
+)
+from pustosh.games.munchkin.rules.combat.changes import change, lose_helper
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.receipt import receipts
+from pustosh.games.munchkin.table import NOBODY, Table
+from pustosh.games.munchkin.words.conditions import living
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+NEW_CARDS = 3  # MU-DEATH-24
+
+
+def die(game: Game[Table], seat: int) -> None:
+    """MU-DEATH-01. What acted on him is lifted; Level, Class, Perks stay (06 to 09)."""
+    table = game.table
+    table.alive[seat] = False
+    table.reborn[seat] = True
+    table.due[seat] = 0
+    game.tell("MU-DEATH-01", "dies", who=seat)
+    for ill in table.ills[seat]:
+        if ill.kind == "radiation":
+            lift(game, seat, ill, "MU-DEATH-02")
+        elif ill.until != "game_end":
+            lift(game, seat, ill, "MU-DEATH-03" if ill.kind == "trap" else "MU-DEATH-04")
+    lose_companion(game, seat, "MU-DEATH-05")
+    table.unsettled = tuple(one for one in table.unsettled if one != seat)
+    table.received = tuple(one for one in table.received if one[0] != seat)
+    leave_combat(game, seat)
+
+
+def leave_combat(game: Game[Table], seat: int) -> None:
+    """MU-COMBAT-17. Without its fighter a combat ends; a Helper is only missing (18)."""
+    table = game.table
+    combat = table.combat
+    if combat is None or seat not in (combat.fighter, combat.helper):
+        game.do(call(loot, seat))
+        return
+    table.dead += (seat,)
+    if combat.settled:
+        return
+    if seat == combat.helper:
+        lose_helper(game)
+        return
+    change(game, settled="over", helper=NOBODY, deal=None)
+    game.tell("MU-COMBAT-17", "fight-ends", who=seat)
+
+
+def loot(game: Game[Table], seat: int) -> None:
+    """MU-DEATH-11. Hand and property are laid out, joined cards apart (12)."""
+    table = game.table
+    carried = items(table, seat)
+    joined = tuple(card for item in carried for card in parted(table, item))
+    table.spread = (*carried, *joined, *table.hand[seat])
+    for card in table.hand[seat]:
+        table.seen = {one: who for one, who in table.seen.items() if one != card}
+    table.worn[seat] = table.pack[seat] = table.load[seat] = table.hand[seat] = ()
+    table.handing_out = True
+    heirs = [one for one in living(table) if one != seat]
+    takers = takers_of(game, heirs) if table.spread else []
+    rounds = [takers]
+    for more in range(1, 4):
+        rounds.append([one for one in takers if total(table, one, "loot_extra") >= more])
+    game.tell("MU-DEATH-10", "looted", who=seat, n=len(table.spread))
+    game.do(
+        *(call(take_share, one) for round_ in rounds for one in round_),
+        call(after_looting, seat),
+    )
+
+
+def takers_of(game: Game[Table], seats: list[int]) -> list[int]:
+    """MU-DEATH-13. The highest Level first; ties are settled by the die (14)."""
+    table = game.table
+    order: list[int] = []
+    for level in sorted({table.level[seat] for seat in seats}, reverse=True):
+        order += by_die(game, [seat for seat in seats if table.level[seat] == level])
+    return order
+
+
+def by_die(game: Game[Table], seats: list[int]) -> list[int]:
+    """High first, re-rolling ties."""
+    if len(seats) < 2:
+        return seats
+    rolls = {seat: game.chance.roll(6) for seat in seats}
+    for seat, die in rolls.items():
+        game.tell("MU-DEATH-14", "rolls", who=seat, n=die)
+    order: list[int] = []
+    for die in sorted(set(rolls.values()), reverse=True):
+        order += by_die(game, [seat for seat in seats if rolls[seat] == die])
+    return order
+
+
+def take_share(game: Game[Table], seat: int) -> None:
+    """MU-DEATH-13. Compulsory while cards remain; who comes too late gets nothing (15)."""
+    table = game.table
+    if table.spread:
+        choices = (
+            Choice("MU-DEATH-13", "loot", (card,), (call(take_card, seat, card),))
+            for card in table.spread
+        )
+        choose_one(game, seat, *choices)
+
+
+def take_card(game: Game[Table], seat: int, card: str) -> None:
+    table = game.table
+    table.spread = without(table.spread, card)
+    to_hand(table, seat, card, known_to=everybody(table))
+    receive(table, seat, card, drawn=False)
+    game.tell("MU-DEATH-13", "takes", who=seat, card=card)
+
+
+def after_looting(game: Game[Table], seat: int) -> None:
+    """MU-DEATH-16. What is left is discarded."""
+    table = game.table
+    discard(table, *table.spread)
+    table.spread = ()
+    table.handing_out = False
+    around = [one for one in clockwise(table, table.turn) if one != seat]
+    game.do(*(call(trigger, one, "other_death") for one in around), call(receipts))
+
+
+def revive(game: Game[Table]) -> None:
+    """MU-DEATH-22. At the start of the next player's turn, with the same characteristics."""
+    table = game.table
+    for seat in range(table.seats):
+        if not table.alive[seat]:
+            table.alive[seat] = True
+            game.tell("MU-DEATH-22", "revives", who=seat)
+
+
+def draw_new_cards(game: Game[Table], seat: int) -> None:
+    """MU-DEATH-24. Three Doors and three Treasures (25), at the start of his own turn."""
+    table = game.table
+    if table.reborn[seat] and table.alive[seat]:
+        table.reborn[seat] = False
+        take_cards(game, seat, "door", NEW_CARDS, openly=False, rule="MU-DEATH-24")
+        take_cards(game, seat, "treasure", NEW_CARDS, openly=False, rule="MU-DEATH-25")

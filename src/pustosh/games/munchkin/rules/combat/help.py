@@ -1,0 +1,221 @@
+"""Rulebook section: Asking for help. Offers are composed in stages (9.5)."""
+
+from functools import lru_cache
+
+from pustosh.games.munchkin.rules.cards.zones import items, others, seat_id
+from pustosh.games.munchkin.rules.combat.changes import change
+from pustosh.games.munchkin.rules.combat.strength import prize
+from pustosh.games.munchkin.rules.items.items import may_carry
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.table import Deal, Table
+from pustosh.games.munchkin.words.conditions import fighting
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+OFFERS = 3  # per seat and combat (MU-HELP-02)
+ITEMS = 2  # promised at most (9.5)
+KNOWN = 20_000  # choices that are made once, then shared
+
+
+def may_ask_help(table: Table, seat: int) -> str | None:
+    """None, or the rule against asking this player for help."""
+    combat = table.combat
+    if combat is None or combat.settled:
+        return "MU-RUN-22" if combat else "MU-HELP-01"
+    if not table.alive[seat]:
+        return "MU-HELP-19"
+    if combat.helper >= 0:
+        return "MU-HELP-04"
+    if "help" in combat.bans:
+        return "MU-COMBAT-06"
+    made = [offer.helper for offer in combat.offers].count(seat)
+    return "MU-HELP-02" if made >= OFFERS else None
+
+
+def offerings(table: Table) -> list[Choice]:
+    """MU-HELP-01. The fighter asks somebody."""
+    fighter = fighting(table)[0]
+    return [ASK[seat] for seat in others(table, fighter) if may_ask_help(table, seat) is None]
+
+
+def begin_offer(game: Game[Table], helper: int) -> None:
+    """MU-HELP-07. How many of the Treasures that a victory would bring as the combat stands."""
+    table = game.table
+    choose_one(game, fighting(table)[0], *promises(helper, prize(table)))
+
+
+@lru_cache(KNOWN)
+def promises(helper: int, total: int) -> tuple[Choice, ...]:
+    return tuple(
+        Choice("MU-HELP-07", "promise", (str(n),), (call(promise, helper, n),))
+        for n in range(total + 1)
+    )
+
+
+ASK = [
+    Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),))
+    for seat in range(6)
+]
+
+
+def promise(game: Game[Table], helper: int, n: int) -> None:
+    """MU-HELP-08. Who picks first is agreed beforehand, if there is something to divide."""
+    table = game.table
+    if not 0 < n < prize(table):
+        add_items(game, Deal(helper, n))
+        return
+    choose_one(game, fighting(table)[0], *orders(helper, n))
+
+
+@lru_cache(KNOWN)
+def orders(helper: int, n: int) -> tuple[Choice, ...]:
+    return tuple(
+        Choice("MU-HELP-08", "picks-first", (who,), (call(add_items, Deal(helper, n, first)),))
+        for who, first in (("helper", True), ("fighter", False))
+    )
+
+
+def add_items(game: Game[Table], deal: Deal) -> None:
+    """MU-HELP-06. Items that he has in play may be promised as well."""
+    table = game.table
+    fighter = fighting(table)[0]
+    combat = table.combat
+    assert combat is not None
+    choices = [
+        adding(deal, item)
+        for item in items(table, fighter)
+        if may_promise(table, deal, item) is None
+    ]
+    if deal not in combat.offers:
+        choices.append(sending(deal))
+    choose_one(game, fighter, *choices, forgoing(deal))
+
+
+@lru_cache(KNOWN)
+def adding(deal: Deal, item: str) -> Choice:
+    return Choice("MU-HELP-06", "add-item", (item,), (call(add_items, with_item(deal, item)),))
+
+
+@lru_cache(KNOWN)
+def sending(deal: Deal) -> Choice:
+    return Choice("MU-HELP-08", "send", (), (call(make_offer, deal),))
+
+
+@lru_cache(KNOWN)
+def forgoing(deal: Deal) -> Choice:
+    return Choice("MU-HELP-02", "forgo", (), (call(withdraw, deal),))
+
+
+def may_promise(table: Table, deal: Deal, item: str) -> str | None:
+    """9.5. Only so many, each once, and nothing that the Helper could not carry."""
+    if len(deal.items) >= ITEMS or item in deal.items:
+        return "MU-HELP-06"
+    return "MU-TRADE-09" if may_carry(table, deal.helper, *deal.items, item) else None
+
+
+def with_item(deal: Deal, item: str) -> Deal:
+    """MU-HELP-02. In whatever order they are named, the terms are the same."""
+    return deal._replace(items=tuple(sorted((*deal.items, item))))
+
+
+def withdraw(game: Game[Table], deal: Deal) -> None:
+    """9.1. A dropped offer counts as one of the allowed."""
+    note(game, deal._replace(helper_first=True, treasures=-1 - len(offers(game.table))))
+
+
+def offers(table: Table) -> tuple[Deal, ...]:
+    return table.combat.offers if table.combat else ()
+
+
+def note(game: Game[Table], deal: Deal) -> None:
+    change(game, offers=(*offers(game.table), deal))
+
+
+def make_offer(game: Game[Table], deal: Deal) -> None:
+    """MU-HELP-02. He may go on asking until somebody agrees."""
+    table = game.table
+    note(game, deal)
+    fighter = fighting(table)[0]
+    table.yields[deal.helper] = ""
+    game.tell("MU-HELP-01", "asks-help", who=fighter, target=seat_id(deal.helper), n=deal.treasures)
+    for item in deal.items:
+        game.tell("MU-HELP-06", "promises-item", who=fighter, card=item)
+    consider(game, deal)
+
+
+def consider(game: Game[Table], deal: Deal) -> None:
+    """9.5. He may rearrange his Backpack first, then accepts, refuses or makes a counter-offer."""
+    from pustosh.games.munchkin.rules.timing.riders import backpack_moves
+
+    table = game.table
+    table.window = "offer"
+    combat = table.combat
+    assert combat is not None
+    change(game, deal=deal)
+    moves = [
+        Choice(one.rule, one.verb, one.args, (*one.then, call(reconsider, deal)))
+        for one in backpack_moves(table, deal.helper)
+    ]
+    game.ask(deal.helper, *replies(deal, prize(table)), *moves)
+
+
+def reconsider(game: Game[Table], deal: Deal) -> None:
+    game.table.open = None
+    consider(game, deal)
+
+
+@lru_cache(KNOWN)
+def replies(deal: Deal, total: int) -> tuple[Choice, ...]:
+    return (
+        Choice("MU-HELP-01", "accept", (), (call(agree, deal),)),
+        Choice("MU-HELP-18", "refuse", (), (call(decline, deal.helper),)),
+        *counters(deal, total),
+    )
+
+
+def counters(deal: Deal, total: int) -> list[Choice]:
+    """9.5. More Treasures, or the other order of picking; once."""
+    found = [
+        Choice("MU-HELP-08", "counter", (str(n),), (call(counter, deal._replace(treasures=n)),))
+        for n in range(deal.treasures + 1, total + 1)
+    ]
+    if 0 < deal.treasures < total:
+        other = deal._replace(helper_first=not deal.helper_first)
+        word = "helper" if other.helper_first else "fighter"
+        found.append(Choice("MU-HELP-08", "counter", (word,), (call(counter, other),)))
+    return found
+
+
+def counter(game: Game[Table], deal: Deal) -> None:
+    fighter = fighting(game.table)[0]
+    change(game, deal=deal)
+    game.tell("MU-HELP-08", "counters", who=deal.helper, n=deal.treasures)
+    choose_one(
+        game,
+        fighter,
+        Choice("MU-HELP-08", "accept", (), (call(agree, deal),)),
+        Choice("MU-HELP-02", "refuse", (), (call(decline, fighter),)),
+    )
+
+
+def decline(game: Game[Table], seat: int) -> None:
+    """9.4. A refused offer does not start the round again; the fighter simply goes on."""
+    table = game.table
+    combat = table.combat
+    assert combat is not None
+    assert combat.deal is not None
+    change(game, deal=None)
+    game.tell("MU-HELP-02", "refuses", who=seat)
+    if table.open is not None and may_ask_help(table, combat.deal.helper) is None:
+        table.window = "combat"
+        game.ask(combat.fighter, *table.open)  # the same as before
+
+
+def agree(game: Game[Table], deal: Deal) -> None:
+    """MU-HELP-18. It binds both; the Helper enters with what he has."""
+    from pustosh.games.munchkin.rules.combat.combat import join_combat, meet_all
+
+    change(game, helper=deal.helper, deal=deal)
+    game.tell("MU-HELP-03", "helps", who=deal.helper)
+    join_combat(game, deal.helper)
+    meet_all(game, deal.helper, "join")

@@ -1,0 +1,197 @@
+"""Rulebook section: Running away."""
+
+from pustosh.games.munchkin.rules.cards.applying import applying
+from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.rules.cards.frames import carries_out, declare, pop
+from pustosh.games.munchkin.rules.cards.holding import held
+from pustosh.games.munchkin.rules.cards.leaving import lose_companion
+from pustosh.games.munchkin.rules.cards.targets import Aim
+from pustosh.games.munchkin.rules.cards.triggers import carry
+from pustosh.games.munchkin.rules.cards.using import total
+from pustosh.games.munchkin.rules.cards.zones import clockwise
+from pustosh.games.munchkin.rules.combat.changes import change
+from pustosh.games.munchkin.rules.doors.radiation import roll
+from pustosh.games.munchkin.rules.timing.checkpoint import checkpoint
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all
+from pustosh.games.munchkin.table import NOBODY, Combat, Foe, Frame, Table
+from pustosh.games.munchkin.words.conditions import fighting
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+ESCAPES = 5  # MU-RUN-05
+
+
+def run(game: Game[Table]) -> None:
+    """MU-RUN-12. Both must run: the fighter first (13), each for himself (14)."""
+    game.do(*(call(run_away, seat) for seat in fighting(game.table)))
+
+
+def run_away(game: Game[Table], seat: int) -> None:
+    table = game.table
+    combat = table.combat
+    if combat is None or not table.alive[seat]:
+        return
+    if seat in combat.safe:
+        change(game, runner=seat, ahead=tuple(foe.id for foe in combat.foes))
+        escape_all(game, seat)
+        return
+    change(game, runner=seat, ahead=tuple(foe.id for foe in combat.foes))
+    game.do(call(pause, seat), call(before_running, seat), call(next_monster, seat))
+
+
+def pause(game: Game[Table], seat: int) -> None:
+    """MU-RUN-23. Any-time actions before the first roll and between two Monsters."""
+    table = game.table
+    if table.alive[seat]:
+        game.do(call(checkpoint, "run", tuple(clockwise(table, seat))))
+
+
+def before_running(game: Game[Table], seat: int) -> None:
+    """MU-COMPN-15. A Companion may be left behind before the first roll, or a card applied."""
+    table = game.table
+    combat = table.combat
+    assert combat is not None
+    if not table.alive[seat] or not combat.ahead:
+        return
+    found = sacrifices(table, seat) + flights(table, seat)
+    if found:
+        again = call(before_running, seat)  # a card may have been cancelled, another one be left
+        choices = (Choice(one.rule, one.verb, one.args, (*one.then, again)) for one in found)
+        choose_one(game, seat, *choices, Choice("MU-RUN-05", "run", (), ()))
+
+
+def sacrifices(table: Table, seat: int) -> list[Choice]:
+    """MU-COMPN-09. Any Companion; the fighter decides whether the Helper escapes too (14)."""
+    companion, combat = table.companion[seat], table.combat
+    assert combat is not None
+    if not companion:
+        return []
+    alone = Choice("MU-COMPN-09", "sacrifice", (companion,), (call(sacrifice, seat, NOBODY),))
+    if may_take_along(combat, seat):
+        return [alone]
+    both = (call(sacrifice, seat, combat.helper),)
+    return [alone, Choice("MU-COMPN-14", "sacrifice", (companion, "both"), both)]
+
+
+def may_take_along(combat: Combat, seat: int) -> str | None:
+    """MU-COMPN-14. Only the fighter takes somebody along; a Helper escapes alone (16)."""
+    if seat != combat.fighter:
+        return "MU-COMPN-16"
+    return "MU-COMPN-14" if combat.helper < 0 else None
+
+
+def flights(table: Table, seat: int) -> list[Choice]:
+    """Cards that are applied before one runs."""
+    return [
+        applying(table, seat, power, Aim())
+        for power in held(table, seat).powers
+        if power.timing == "before_run" and may_apply_at_all(table, seat, power) is None
+    ]
+
+
+def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
+    """MU-COMPN-10. He escapes from all Monsters, also where running is impossible (11)."""
+    combat = game.table.combat
+    assert combat is not None
+    lose_companion(game, seat, "MU-COMPN-12")
+    if helper >= 0:
+        change(game, safe=(*combat.safe, helper))
+    escape_all(game, seat)
+
+
+def escape_all(game: Game[Table], seat: int) -> None:
+    """MU-RUN-09. A successful escape from all that pursue him, with its consequences."""
+    table = game.table
+    combat = table.combat
+    if combat is None:
+        return
+    pursuers = [foe for foe in combat.foes if foe.id in combat.ahead and pursues(table, foe, seat)]
+    change(game, ahead=())
+    game.tell("MU-COMPN-10", "escapes-all", who=seat)
+    game.do(*(call(escaped, seat, foe.card) for foe in pursuers))
+
+
+def pursues(table: Table, foe: Foe, seat: int) -> bool:
+    """MU-RUN-09. A Monster that does not pursue this character is not escaped from."""
+    not_chasing = table.box.cards[foe.card].not_chasing
+    return not (not_chasing and not_chasing(table, seat))
+
+
+def next_monster(game: Game[Table], seat: int) -> None:
+    """MU-RUN-17. The runner chooses the next Monster; the dead are not pursued (19)."""
+    table = game.table
+    combat = table.combat
+    if combat is None or not table.alive[seat]:
+        return
+    left = [foe for foe in combat.foes if foe.id in combat.ahead]
+    for foe in left:
+        if not pursues(table, foe, seat):
+            game.tell("MU-RUN-09", "not-pursued", who=seat, monster=foe.card)
+    left = [foe for foe in left if pursues(table, foe, seat)]
+    change(game, ahead=tuple(foe.id for foe in left))
+    if left:
+        choose_one(
+            game,
+            seat,
+            *(
+                Choice("MU-RUN-17", "run-from", (foe.id,), (call(run_from, seat, foe.id),))
+                for foe in left
+            ),
+        )
+
+
+def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
+    """MU-RUN-16. A separate roll for each Monster."""
+    table = game.table
+    combat = table.combat
+    assert combat is not None
+    foe = next(one for one in combat.foes if one.id == foe_id)
+    change(game, ahead=tuple(one for one in combat.ahead if one != foe_id))
+    more = (call(pause, seat), call(next_monster, seat)) if len(combat.ahead) > 1 else ()
+    if "no_flee" in table.box.cards[foe.card].features:
+        game.do(call(caught, seat, foe_id), *more)
+        return
+    frame = Frame("run_roll", seat, foe.card, target=seat, thing=foe_id, stage="before")
+    declare(game, frame, *more)
+
+
+@carries_out("run_roll")
+def roll_to_run(game: Game[Table], frame: Frame) -> None:
+    """MU-RUN-05. 5 or more is an escape: die, Bonuses (06), and how fast the Monster is (07)."""
+    table, seat = game.table, frame.target
+    if frame.stage == "before":
+        roll(game, frame)
+        return
+    pop(table)
+    n = frame.die + frame.bonus + total(table, seat, "run") + table.box.cards[frame.card].flee
+    if n < ESCAPES:
+        game.tell("MU-RUN-10", "caught", who=seat, monster=frame.card, n=n)
+        caught(game, seat, frame.thing)
+        return
+    game.tell("MU-RUN-05", "escapes", who=seat, monster=frame.card, n=n)
+    escaped(game, seat, frame.card)
+
+
+def escaped(game: Game[Table], seat: int, monster: str) -> None:
+    """MU-RUN-09. Some Monsters have an effect even after a successful escape."""
+    words = game.table.box.cards[monster].triggers.get("escaped", ())
+    if words:
+        carry(game, Context(seat, seat, monster, "monster", "MU-RUN-09"), words)
+
+
+def caught(game: Game[Table], seat: int, foe_id: str) -> None:
+    """MU-RUN-10. The Bad Stuff of the Monster, at once (18); some cards answer it."""
+    monster = foe_id.partition("#")[0]
+    declare(game, Frame("bad_stuff", NOBODY, monster, target=seat, thing=foe_id))
+
+
+@carries_out("bad_stuff")
+def suffer(game: Game[Table], frame: Frame) -> None:
+    """MU-RUN-20. Items, levels, a Penalty, or death."""
+    table, seat = game.table, frame.target
+    pop(table)
+    if table.alive[seat]:
+        game.tell("MU-RUN-10", "bad-stuff", who=seat, monster=frame.card)
+        bad = table.box.cards[frame.card].bad
+        carry(game, Context(seat, seat, frame.card, "bad_stuff", "MU-RUN-20"), bad)

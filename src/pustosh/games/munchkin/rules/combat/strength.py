@@ -1,0 +1,156 @@
+"""Rulebook section: Combat. Combat Strength of both sides, with every source, at any moment."""
+
+from pustosh.games.munchkin.box.components import Bonus, Grudge, Term
+from pustosh.games.munchkin.rules.cards.using import says, used, used_items
+from pustosh.games.munchkin.table import Foe, Shot, Table
+from pustosh.games.munchkin.words.conditions import fighting, item_fits, monster_fits
+
+
+def character(table: Table, seat: int) -> list[Term]:
+    """MU-COMBAT-01. Level plus all Bonuses and Penalties in force."""
+    constant = used(table, seat).constant if gear_counts(table) else []
+    return [("level", table.level[seat]), *constant, *changing(table, seat)]
+
+
+def strength_of(table: Table, seat: int) -> int:
+    """MU-COMBAT-01. The sum of his terms."""
+    mine = used(table, seat)
+    n = table.level[seat] + (mine.sure if gear_counts(table) else 0)
+    if mine.depends or table.ills[seat] or table.penalties:
+        n += sum_of(changing(table, seat))
+    return n
+
+
+def gear_counts(table: Table) -> bool:
+    """Against some Monsters only Levels do."""
+    return table.combat is None or not table.combat.level_only
+
+
+def changing(table: Table, seat: int) -> list[Term]:
+    """Terms that depend on more than the cards he uses."""
+    terms: list[Term] = []
+    depends = used(table, seat).depends
+    if depends and gear_counts(table):
+        for card in depends:
+            n = card.bonus + sum([worth(table, seat, one) for one in card.depends])
+            if n:
+                terms.append((card.id, n))
+    if table.ills[seat]:
+        terms += [(ill.card, ill.penalty) for ill in table.ills[seat] if ill.penalty]
+    if table.penalties:
+        terms += [(one.source, one.n) for one in table.penalties if one.seat == seat]
+    return terms
+
+
+def worth(table: Table, seat: int, bonus: Bonus) -> int:
+    """What a Bonus that depends on something adds now."""
+    if bonus.word == "bonus_if":
+        return bonus.n if bonus.condition is None or bonus.condition(table, seat) else 0
+    if bonus.word == "bonus_vs":
+        combat = table.combat
+        there = combat is not None and any(
+            monster_fits(table, foe.card, bonus.filter) for foe in combat.foes
+        )
+        return bonus.n if there and seat in fighting(table) else 0
+    fits = [item_fits(table, item, bonus.filter) for item in used_items(table, seat)]
+    return bonus.n * sum(fits)
+
+
+def players(table: Table) -> list[Term]:
+    """MU-HELP-03. Fighter and Helper, and one-shots on their side."""
+    terms = [term for seat in fighting(table) for term in character(table, seat)]
+    return terms + shots_of(table, "players")
+
+
+def shots_of(table: Table, side: str) -> list[Term]:
+    return [(shot.card, shot.n) for shot in counting(table, side)]
+
+
+def monsters(table: Table) -> list[Term]:
+    """MU-MULTI-02. All Monsters together, with modifiers, conditions and one-shots."""
+    combat = table.combat
+    if combat is None:
+        return []
+    terms = [term for foe in combat.foes for term in monster(table, foe)]
+    return terms + shots_of(table, "monsters")
+
+
+def counting(table: Table, side: str) -> list[Shot]:
+    """One-shots of a side; some Monsters are immune to some, or to all that cards in play give."""
+    combat = table.combat
+    if combat is None or not combat.shots:
+        return []
+    immune, bare = combat.immune, combat.level_only and side == "players"
+    return [
+        shot
+        for shot in combat.shots
+        if shot.side == side and not immune.intersection(shot.tags) and (shot.kept or not bare)
+    ]
+
+
+def monster(table: Table, foe: Foe) -> list[Term]:
+    """Printed level, modifiers, and each conditional Bonus at most once (MU-HELP-11)."""
+    cards = table.box.cards
+    card = cards[foe.card]
+    terms = [(foe.id, card.level)]
+    for mod in foe.modifiers:
+        terms.append((mod, cards[mod.partition("#")[0]].strength))
+    for grudge in card.bonuses:
+        if met_by(table, grudge):
+            terms.append((foe.id, grudge.n))
+    return terms
+
+
+def met_by(table: Table, grudge: Grudge) -> bool:
+    """MU-HELP-11. Asked of fighter, Helper or a Companion of either; counted once."""
+    seats = fighting(table)
+    if grudge.who == "fighter":
+        seats = seats[:1]
+    elif grudge.who == "helper":
+        seats = seats[1:]
+    return any(grudge.condition(table, seat) for seat in seats)
+
+
+def sum_of(terms: list[Term]) -> int:
+    return sum([n for _, n in terms])
+
+
+def totals(table: Table) -> tuple[int, int]:
+    mine = sum([strength_of(table, seat) for seat in fighting(table)])
+    return mine + sum_of(shots_of(table, "players")), sum_of(monsters(table))
+
+
+def beaten(table: Table) -> bool:
+    """MU-COMBAT-02. Greater Combat Strength kills; a tie is lost (03), unless a card says else."""
+    combat = table.combat
+    assert combat is not None
+    if not combat.foes:
+        return True
+    mine, theirs = totals(table)
+    return mine > theirs or (
+        mine == theirs and any(says(table, seat, "win_ties") for seat in fighting(table))
+    )
+
+
+def treasures_of(table: Table, foe: Foe) -> int:
+    """MU-MMOD-04. Printed plus all adjustments, never below 1."""
+    cards = table.box.cards
+    card = cards[foe.card]
+    n = card.treasures
+    for mod in foe.modifiers:
+        n += cards[mod.partition("#")[0]].treasures
+    for grudge in card.more_treasures:
+        if met_by(table, grudge):
+            n += grudge.n
+    return max(1, n)
+
+
+def prize(table: Table) -> int:
+    """MU-HELP-07. The Treasures a victory would bring as the combat stands."""
+    combat = table.combat
+    assert combat is not None
+    n = combat.loot + sum([treasures_of(table, foe) for foe in combat.foes])
+    if n or combat.foes:
+        for arg in says(table, combat.fighter, "treasure_bonus"):
+            n += int(arg["n"]) if arg["if"](table, combat.fighter) else 0
+    return n

@@ -1,0 +1,154 @@
+"""Rulebook section: Winning a combat."""
+
+from typing import Any
+
+from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.rules.cards.drawing import compensation, receive, take_cards
+from pustosh.games.munchkin.rules.cards.triggers import carry, trigger
+from pustosh.games.munchkin.rules.cards.using import says
+from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, to_hand, touch
+from pustosh.games.munchkin.rules.characters.levels import gain_levels
+from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.combat.strength import prize
+from pustosh.games.munchkin.rules.items.items import may_carry
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.receipt import receipts
+from pustosh.games.munchkin.table import Deal, Table
+from pustosh.games.munchkin.words.items import hand_over
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def reward(game: Game[Table]) -> None:
+    """MU-WIN-09. Cards away, levels, Treasures, sharing, Items, the Helper's own, then Perks."""
+    from pustosh.games.munchkin.rules.combat.aftermath import discard_combat, over
+
+    table = game.table
+    combat = table.combat
+    assert combat is not None
+    levels = combat.killed + sum(table.box.cards[foe.card].levels for foe in combat.foes)
+    treasures = prize(table)
+    wins = [foe.card for foe in combat.foes]
+    rewards = helper_rewards(table, combat.helper)
+    discard_combat(table, combat)
+    over(game)
+    table.handing_out = True
+    fighter, helper = combat.fighter, combat.helper
+    game.do(
+        call(grant_levels, fighter, levels),
+        call(draw_prize, fighter, helper, treasures),
+        call(on_winning, fighter, tuple(wins)),
+        *([call(share, fighter, combat.deal)] if combat.deal and helper >= 0 else []),
+        *([call(hand_over_items, fighter, combat.deal)] if combat.deal and helper >= 0 else []),
+        *([call(pay_helper, helper, rewards)] if helper >= 0 else []),
+        call(handed_out),
+    )
+
+
+def helper_rewards(table: Table, helper: int) -> tuple[Any, ...]:
+    """MU-HELP-17. What his own cards give a Helper, as they stand when the combat is settled."""
+    return tuple(says(table, helper, "help_reward")) if helper >= 0 else ()
+
+
+def grant_levels(game: Game[Table], fighter: int, n: int) -> None:
+    """MU-WIN-03. One level for each Monster killed, or two if its card says so (04)."""
+    if n:
+        gain_levels(game, fighter, n, "MU-WIN-03", killing=True)
+
+
+def draw_prize(game: Game[Table], fighter: int, helper: int, n: int) -> None:
+    """MU-WIN-07. Alone: face down. With a Helper: openly (08), to be shared."""
+    table = game.table
+    if not n or not table.alive[fighter]:
+        return
+    if helper < 0:
+        take_cards(game, fighter, "treasure", n, openly=False, rule="MU-WIN-07")
+        return
+    cards = draw_cards(game, "treasure", n)
+    table.spread = cards + compensation(game, fighter, cards, openly=True)  # MU-JUNK-09
+    for card in sorted(table.spread):  # laid out at once, in no order
+        game.tell("MU-WIN-08", "draws-open", who=fighter, card=card)
+
+
+def on_winning(game: Game[Table], fighter: int, monsters: tuple[str, ...]) -> None:
+    """MU-WIN-09. Other effects of winning come right after the draw."""
+    steps = [call(won_against, fighter, card) for card in monsters]
+    game.do(*steps, call(trigger, fighter, "win"))
+
+
+def won_against(game: Game[Table], fighter: int, card: str) -> None:
+    words = game.table.box.cards[card].triggers.get("win", ())
+    if words:
+        carry(game, Context(fighter, fighter, card, "monster", "MU-WIN-09"), words)
+
+
+def share(game: Game[Table], fighter: int, deal: Deal) -> None:
+    """MU-HELP-15. The agreement is binding: who picks first picks all of his cards first."""
+    table = game.table
+    his = min(deal.treasures, len(table.spread))
+    mine = len(table.spread) - his
+    first, second = (deal.helper, his), (fighter, mine)
+    if not deal.helper_first:
+        first, second = second, first
+    game.do(call(pick_treasures, *first), call(pick_treasures, *second))
+
+
+def pick_treasures(game: Game[Table], seat: int, n: int) -> None:
+    table = game.table
+    if not n:
+        return
+    if n >= len(table.spread):
+        take(game, seat, *table.spread)
+        return
+    game.do(call(pick_treasures, seat, n - 1))
+    choose_one(
+        game,
+        seat,
+        *(
+            Choice("MU-HELP-15", "pick", (card,), (call(pick, seat, card),))
+            for card in table.spread
+        ),
+    )
+
+
+def pick(game: Game[Table], seat: int, card: str) -> None:
+    take(game, seat, card)
+
+
+def take(game: Game[Table], seat: int, *cards: str) -> None:
+    """Everybody has seen them; those taken at once are told in no order."""
+    table = game.table
+    table.spread = tuple(card for card in table.spread if card not in cards)
+    to_hand(table, seat, *cards, known_to=everybody(table))
+    receive(table, seat, *cards, drawn=True)
+    for card in sorted(cards):
+        game.tell("MU-HELP-15", "takes", who=seat, card=card)
+
+
+def hand_over_items(game: Game[Table], fighter: int, deal: Deal) -> None:
+    """MU-HELP-06. Promised Items, if he still has them and the Helper can carry them."""
+    table = game.table
+    for item in deal.items:
+        if item in items(table, fighter) and may_carry(table, deal.helper, item) is None:
+            hand_over(game, fighter, deal.helper, item, "MU-HELP-06")
+
+
+def pay_helper(game: Game[Table], helper: int, rewards: tuple[Any, ...]) -> None:
+    """MU-HELP-17. A reward of his own, independent of the agreement."""
+    steps = [call(own_reward, helper, tuple(words)) for words in rewards]
+    game.do(*steps, call(trigger, helper, "help_win"))
+
+
+def own_reward(game: Game[Table], helper: int, words: tuple[dict[str, Any], ...]) -> None:
+    pairs = tuple(next(iter(word.items())) for word in words)
+    carry(game, Context(helper, helper, "", "reward", "MU-HELP-17"), pairs)
+
+
+def handed_out(game: Game[Table]) -> None:
+    """MU-PERK-17. All rewards have been received: new cards may be played, Perks are chosen."""
+    table = game.table
+    table.handing_out = False
+    for seat in everybody(table):  # what waited for it is looked at again
+        if table.due[seat] or table.perks[seat]:
+            touch(table, seat)
+    game.do(call(receipts), call(upkeep))

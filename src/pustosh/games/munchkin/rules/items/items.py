@@ -1,0 +1,154 @@
+"""Rulebook section: Items: what may be carried and used."""
+
+from pustosh.games.munchkin.rules.cards.using import (
+    forbidden,
+    says,
+    silent,
+    still_fits,
+    total,
+    used,
+    used_items,
+)
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.conditions import is_big
+
+HANDS = {"hands1": 1, "hands2": 2}
+BODY = {"head": "MU-ITEM-20", "armour": "MU-ITEM-21", "foot": "MU-ITEM-22"}
+
+
+def cheats(table: Table, item: str) -> bool:
+    """MU-OTHER-04. Cheat! lies on it: no restriction and no limit counts."""
+    if item not in table.attached:
+        return False
+    cards = table.box.cards
+    return any("ignore_limits" in cards[one].statics for one in table.attached[item])
+
+
+def hands_needed(table: Table, item: str) -> int:
+    """MU-ITEM-23. One or two Hands; a Modifier may change it."""
+    for card in table.attached.get(item, ()):
+        if "set_hands" in table.box.cards[card].statics:
+            return int(table.box.cards[card].statics["set_hands"])
+    return HANDS.get(table.box.cards[item].slot, 0)
+
+
+def hands(table: Table, seat: int) -> int:
+    return 2 + total(table, seat, "extra_hands")
+
+
+def slots(table: Table, seat: int, slot: str) -> int:
+    """MU-ITEM-20. One of each; special cards may give more (24)."""
+    return 1 + sum([int(arg.get(slot, 0)) for arg in says(table, seat, "extra_slot")])
+
+
+def may_use(table: Table, seat: int, item: str) -> str | None:
+    """MU-ITEM-19. None, or the rule against using this Item, free slots apart."""
+    card = table.box.cards[item]
+    if card.kind not in ("item", "junk"):
+        return "MU-ITEM-27" if card.kind == "oneshot" else "MU-IMOD-11"
+    if card.use_if is None or cheats(table, item) or card.use_if(table, seat):
+        return None
+    return "MU-ITEM-19"
+
+
+def may_wear(table: Table, seat: int, item: str) -> str | None:
+    """None, or the rule against using this Item beside those used now."""
+    known = used(table, seat).known
+    if item not in known:
+        known[item] = fits_in(table, seat, item)
+    why: str | None = known[item]
+    return why
+
+
+def fits_in(table: Table, seat: int, item: str) -> str | None:
+    """It depends on nothing but what `used` remembers."""
+    why = may_use(table, seat, item)
+    if why or cheats(table, item):
+        return why
+    slot = table.box.cards[item].slot
+    if slot == "none":
+        return None
+    worn = [one for one in table.worn[seat] if one != item and not cheats(table, one)]
+    if slot in BODY:
+        taken = [table.box.cards[one].slot for one in worn].count(slot)
+        return BODY[slot] if taken >= slots(table, seat, slot) else None
+    busy = sum([hands_needed(table, one) for one in worn])
+    return "MU-ITEM-23" if busy + hands_needed(table, item) > hands(table, seat) else None
+
+
+def big_limit(table: Table, seat: int) -> int:
+    """MU-ITEM-10. One, and what cards add; a Companion who may not help for a time still does."""
+    limit = 1 + total(table, seat, "big_limit")
+    companion = table.companion[seat]
+    if companion and "companion" in forbidden(table, seat):  # MU-ITEM-43: nothing is moved
+        limit += int(table.box.cards[companion].statics.get("big_limit", 0))
+    return max(0, limit)
+
+
+def big_items(table: Table, seat: int) -> list[str]:
+    """MU-ITEM-10. Big Items carried, used or not; one under Cheat! or on a Companion is free."""
+    held = table.worn[seat] + table.pack[seat]
+    return [item for item in held if is_big(table, item) and not cheats(table, item)]
+
+
+def may_carry(table: Table, seat: int, *more: str, less: tuple[str, ...] = ()) -> str | None:
+    """MU-ITEM-10. Any number of small Items, only so many Big ones."""
+    coming = len([item for item in more if is_big(table, item) and not cheats(table, item)])
+    if not coming:
+        return None
+    staying = [item for item in big_items(table, seat) if item not in less]
+    limit = big_limit(table, seat) - (lifted_by(table, seat, less) if less else 0)
+    return "MU-ITEM-10" if len(staying) + coming > limit else None
+
+
+def lifted_by(table: Table, seat: int, items: tuple[str, ...]) -> int:
+    """MU-TRADE-09. What used Items and their Modifiers add to the limit, and take along."""
+    cards = table.box.cards
+    used_ones = [item for item in used_items(table, seat) if item in items]
+    mods = [cards[one] for item in used_ones for one in table.attached.get(item, ())]
+    found = [cards[item] for item in used_ones]
+    found += [card for card in mods if still_fits(table, seat, card)]
+    return sum(int(card.statics.get("big_limit", 0)) for card in found)
+
+
+def misfits(table: Table, seat: int) -> list[str]:
+    """MU-ITEM-42. Used Items whose restriction is no longer met, or beyond a lost slot."""
+    known = used(table, seat).known
+    if "misfits" not in known:
+        known["misfits"] = find_misfits(table, seat)
+    found: list[str] = known["misfits"]
+    return found
+
+
+def find_misfits(table: Table, seat: int) -> list[str]:
+    worn = [item for item in table.worn[seat] if may_wear(table, seat, item)]
+    bad = [item for item in (*worn, *table.load[seat]) if may_use(table, seat, item)]
+    return bad or [item for item in worn if not rests(table, seat, item)]
+
+
+def rests(table: Table, seat: int, item: str) -> bool:
+    """MU-ITEM-43. Forbidden for a time: it stays where it is."""
+    return silent(table, item, forbidden(table, seat))
+
+
+def price(table: Table, item: str) -> int:
+    """MU-IMOD-05. Its own price and that of what is attached; 'No price' is 0 (MU-SELL-07)."""
+    cards = table.box.cards
+    own = cards[item].price or 0
+    if item not in table.attached:
+        return own
+    return own + sum([cards[card].price or 0 for card in table.attached[item]])
+
+
+def bonus_of(table: Table, item: str) -> int:
+    """The constant Bonus of an Item with its Modifiers, to find the best one."""
+    cards = table.box.cards
+    return sum(cards[card].bonus for card in (item, *table.attached.get(item, ())))
+
+
+def room_with_companion(table: Table, seat: int) -> int:
+    """MU-COMPN-08. A Companion carries Items only if its card says so."""
+    companion = table.companion[seat]
+    if not companion:
+        return 0
+    return int(table.box.cards[companion].statics.get("carry_slots", 0)) - len(table.load[seat])

@@ -1,0 +1,138 @@
+"""Rulebook sections: Perks, Items. A moment to keep what would be lost."""
+
+from pustosh.games.munchkin.rules.cards.context import field
+from pustosh.games.munchkin.rules.cards.leaving import lose_card
+from pustosh.games.munchkin.rules.cards.zones import others, seat_id, take_away, touch
+from pustosh.games.munchkin.rules.characters.perks import drop_perks, surplus_perks
+from pustosh.games.munchkin.rules.items.items import big_items, big_limit, may_carry
+from pustosh.games.munchkin.rules.items.playing import own_plays
+from pustosh.games.munchkin.rules.items.selling import sales
+from pustosh.games.munchkin.rules.items.trade import tradings
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.riders import backpack_moves
+from pustosh.games.munchkin.table import NOBODY, Table
+from pustosh.games.munchkin.words.conditions import is_big
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def restore_perks(game: Game[Table], seat: int) -> None:
+    """MU-PERK-14. Who can restore his Level at once does not lose the Perk."""
+    table = game.table
+    table.restoring = seat
+    game.do(call(regain_level, seat), call(restored), call(drop_perks, seat))
+
+
+def restored(game: Game[Table]) -> None:
+    game.table.restoring = NOBODY
+
+
+def regain_level(game: Game[Table], seat: int) -> None:
+    """Get-a-Level cards and other gains legal at this instant."""
+    from pustosh.games.munchkin.rules.timing.acts import powers
+
+    table = game.table
+    if table.restoring != seat or not surplus_perks(table, seat):
+        return
+    table.window = "restore"
+    acts, free = powers(table, seat)
+    found = raising(table, seat, acts + free) + sales(table, seat)
+    if found:
+        game.do(call(regain_level, seat))
+        game.ask(seat, *found, Choice("MU-PERK-14", "give-in", (), (call(give_in),)))
+
+
+def raising(table: Table, seat: int, choices: list[Choice]) -> list[Choice]:
+    """Only what raises this player's Level."""
+    return [one for one in choices if raises(table, seat, one)]
+
+
+def raises(table: Table, seat: int, choice: Choice) -> bool:
+    """A Get-a-Level card for him, or another card or ability that gives its owner a level."""
+    card = table.box.cards[choice.args[0]]
+    if card.kind == "level_up":
+        return card.target == "self" or choice.args[1:2] == (seat_id(seat),)
+    words = [arg for power in card.powers for word, arg in power.do if word == "gain_level"]
+    return any(field(arg, "to", "victim") in ("self", "victim", "all") for arg in words)
+
+
+def give_in(game: Game[Table]) -> None:
+    """Nothing more is tried."""
+    game.table.restoring = NOBODY
+
+
+def surplus(table: Table, seat: int) -> int:
+    return max(0, len(big_items(table, seat)) - big_limit(table, seat))
+
+
+def restore_big(game: Game[Table], seat: int) -> None:
+    """MU-ITEM-11. Regain the ability at once, trade (12), sell (13), or get rid of the surplus."""
+    table = game.table
+    table.restoring = seat
+    game.do(call(regain_strength, seat), call(restored), call(part_with_big, seat))
+
+
+def regain_strength(game: Game[Table], seat: int) -> None:
+    table = game.table
+    if table.restoring != seat or not surplus(table, seat):
+        return
+    table.window = "restore"
+    found = regaining(table, seat) + tradings(table, seat) + sales(table, seat)
+    if found:
+        game.do(call(regain_strength, seat))
+        game.ask(seat, *found, Choice("MU-ITEM-11", "give-in", (), (call(give_in),)))
+
+
+def regaining(table: Table, seat: int) -> list[Choice]:
+    """MU-ITEM-11. Of what may be played or taken out now, that which ends the surplus."""
+    found = backpack_moves(table, seat)
+    if table.turn == seat:
+        found += own_plays(table, seat)
+    return [one for one in found if strengthens(table, one)]
+
+
+def strengthens(table: Table, choice: Choice) -> bool:
+    """Whether more Big Items can be carried after it, or fewer Items are Big."""
+    card, *onto = choice.args
+    statics = table.box.cards[card].statics
+    if choice.verb == "attach":
+        return is_big(table, onto[0]) and ("not_big" in statics or "ignore_limits" in statics)
+    if choice.verb == "load":
+        return is_big(table, card)
+    return choice.verb in ("play", "wear") and "big_limit" in statics
+
+
+def part_with_big(game: Game[Table], seat: int) -> None:
+    """MU-ITEM-14. The owner chooses which; the lowest Level among those able to carry it."""
+    table = game.table
+    if not surplus(table, seat):
+        return
+    game.do(call(part_with_big, seat))
+    choices = []
+    for item in big_items(table, seat):
+        takers = takers_of(table, seat, item)
+        choices += [giving(seat, item, taker) for taker in takers]
+        if not takers:
+            then = (call(lose_card, seat, item, "MU-ITEM-15"),)
+            choices.append(Choice("MU-ITEM-15", "lose", (item,), then))
+    choose_one(game, seat, *choices)
+
+
+def takers_of(table: Table, seat: int, item: str) -> list[int]:
+    """MU-ITEM-14. Of those who can carry it the lowest Level; ties are the owner's choice."""
+    able = [one for one in others(table, seat) if may_carry(table, one, item) is None]
+    lowest = min((table.level[one] for one in able), default=0)
+    return [one for one in able if table.level[one] == lowest]
+
+
+def giving(seat: int, item: str, taker: int) -> Choice:
+    then = (call(give_big, seat, item, taker),)
+    return Choice("MU-ITEM-14", "hand-over", (item, seat_id(taker)), then)
+
+
+def give_big(game: Game[Table], seat: int, item: str, taker: int) -> None:
+    table = game.table
+    take_away(table, seat, item)
+    table.pack[taker] += (item,)
+    touch(table, seat)
+    game.tell("MU-ITEM-14", "hands-over", who=seat, card=item, target=seat_id(taker))

@@ -1,0 +1,161 @@
+"""Rulebook section: Selling Items for levels."""
+
+from collections.abc import Iterator
+
+from pustosh.games.munchkin.rules.cards.holding import held
+from pustosh.games.munchkin.rules.cards.using import says, used
+from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away
+from pustosh.games.munchkin.rules.characters.levels import gain_levels
+from pustosh.games.munchkin.rules.characters.perks import restored_level
+from pustosh.games.munchkin.rules.items.items import bonus_of, price
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.table import WINNING, Table
+from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+LEVEL = 1000  # caps
+STAGED = 3  # begun per window (9.1)
+READY = 8  # sets on the list (9.8)
+TRIED = 120  # sets looked at, so that a rich player is not asked slowly
+
+
+def may_sell(table: Table, seat: int) -> str | None:
+    """None, or the rule against selling now."""
+    if table.turn != seat:
+        return "MU-SELL-01"
+    if in_combat(table, seat):
+        return "MU-COMBAT-10"
+    return "MU-SELL-06" if table.level[seat] >= WINNING - 1 else None
+
+
+def goods(table: Table, seat: int) -> tuple[str, ...]:
+    """MU-SELL-04. Items of the hand and in play, used or not (05)."""
+    return (*items(table, seat), *held(table, seat).items)
+
+
+def worth(table: Table, seat: int, sold: tuple[str, ...]) -> int:
+    """Prices, and what cards add per Item sold."""
+    caps = sum([price(table, item) for item in sold])
+    for more in says(table, seat, "price_bonus"):
+        caps += min(int(more["cap"]), int(more["n"]) * len(sold))
+    return caps
+
+
+def sales(table: Table, seat: int) -> list[Choice]:
+    """9.8. Ready sets, and the staged way by which every legal set can be reached."""
+    if may_sell(table, seat):
+        return []
+    found = remembered(table, seat)
+    return found if may_begin_sale(table) is None else found[:-1]
+
+
+def may_begin_sale(table: Table) -> str | None:
+    """9.1. Only so many sales are put together in one window; the ready ones stay open."""
+    return None if table.sales < STAGED else "MU-TIME-14"
+
+
+def may_be_sold(table: Table, seat: int, *sold: str) -> str | None:
+    """None, or the rule against a sale of just these."""
+    if not set(sold) <= set(goods(table, seat)):
+        return "MU-SELL-05"
+    return None if worth(table, seat, sold) >= LEVEL else "MU-SELL-01"
+
+
+def selling(seat: int, sold: tuple[str, ...]) -> Choice:
+    return Choice("MU-SELL-01", "sell", (",".join(sold),), (call(sell, seat, sold),))
+
+
+def remembered(table: Table, seat: int) -> list[Choice]:
+    """While nothing changes hands, and nothing that prices depend on, the list stays the same."""
+    key = (seat, held(table, seat).items, table.pack[seat], used(table, seat))
+    if table.sets is None or table.sets[0] != key:
+        table.sets = (key, ready_sales(table, seat))
+    found: list[Choice] = table.sets[1]
+    return found
+
+
+def ready_sales(table: Table, seat: int) -> list[Choice]:
+    found = goods(table, seat)
+    if worth(table, seat, found) < LEVEL:
+        return []
+    return [*(selling(seat, sold) for sold in ready_sets(table, seat, found)), BEGIN[seat]]
+
+
+def ready_sets(table: Table, seat: int, found: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """Sets of which no Item could stay, reaching 1000, then 2000; what is lost least first."""
+    worn = {*table.worn[seat], *table.load[seat]}
+    lost = {item: bonus_of(table, item) if item in worn else 0 for item in found}
+    priced = [item for item in found if price(table, item)]
+    priced.sort(key=lambda item: (lost[item], -price(table, item), item))
+    extra = worth(table, seat, ()) == 0 and bool(says(table, seat, "price_bonus"))
+    ready: list[tuple[str, ...]] = []
+    for goal in (LEVEL, 2 * LEVEL):
+        if worth(table, seat, found) < goal:
+            break
+        sets = minimal(table, seat, tuple(priced), goal, extra)
+        ready += [sold for _, sold in zip(range(READY - len(ready)), sets, strict=False)]
+    return ready
+
+
+def minimal(
+    table: Table, seat: int, found: tuple[str, ...], goal: int, extra: bool
+) -> Iterator[tuple[str, ...]]:
+    """Depth first over the least missed Items."""
+    prices = {item: price(table, item) for item in found}
+    stack: list[tuple[int, tuple[str, ...], int]] = [(0, (), 0)]
+    for _ in range(TRIED):
+        if not stack:
+            return
+        at, sold, total = stack.pop()
+        value = worth(table, seat, sold) if extra else total
+        if value >= goal:
+            if total - min(prices[item] for item in sold) < goal:
+                yield sold
+            continue
+        if at < len(found):
+            item = found[at]
+            stack.append((at + 1, sold, total))
+            stack.append((at + 1, (*sold, item), total + prices[item]))
+
+
+def begin_sale(game: Game[Table], seat: int) -> None:
+    game.table.sale = ()
+    game.table.sales += 1
+    game.do(call(compose_sale, seat))
+
+
+BEGIN = [Choice("MU-SELL-01", "sale", (), (call(begin_sale, seat),)) for seat in range(6)]
+
+
+def compose_sale(game: Game[Table], seat: int) -> None:
+    """One Item after the other, then confirm or drop it."""
+    table = game.table
+    left = [item for item in goods(table, seat) if item not in table.sale]
+    choices = [Choice("MU-SELL-05", "add", (item,), (call(add, seat, item),)) for item in left]
+    if may_be_sold(table, seat, *table.sale) is None:
+        choices.append(Choice("MU-SELL-01", "confirm", (), (call(sell, seat, ()),)))
+    choose_one(game, seat, *choices, Choice("MU-SELL-01", "forgo", (), (call(drop_sale),)))
+
+
+def add(game: Game[Table], seat: int, item: str) -> None:
+    game.table.sale += (item,)
+    game.do(call(compose_sale, seat))
+
+
+def drop_sale(game: Game[Table]) -> None:
+    game.table.sale = ()
+
+
+def sell(game: Game[Table], seat: int, sold: tuple[str, ...]) -> None:
+    """MU-SELL-03. One level per full 1000 caps, no change (02), never the winning Level (06)."""
+    table = game.table
+    sold = sold or table.sale
+    table.sale = ()
+    caps = worth(table, seat, sold)
+    for item in sold:
+        take_away(table, seat, item)
+        discard(table, item)
+        game.tell("MU-SELL-09", "sells", who=seat, card=item)
+    restored = restored_level(table, seat)
+    gain_levels(game, seat, caps // LEVEL, "MU-SELL-01", restored=restored)

@@ -1,0 +1,176 @@
+"""Rulebook section: Trading and giving. Composed in stages, answered by yes or no."""
+
+from functools import cache
+
+from pustosh.games.munchkin.rules.cards.zones import items, others, seat_id, take_away
+from pustosh.games.munchkin.rules.items.items import may_carry
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.table import Table, Trade
+from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+PROPOSALS = 2  # per seat and turn (9.8)
+MOST = 3  # Items on each list
+
+
+def may_trade(table: Table, seat: int, partner: int) -> str | None:
+    """None, or the rule against opening a trade with this player."""
+    return may_trade_at_all(table, seat) or may_trade_with(table, seat, partner)
+
+
+def may_trade_at_all(table: Table, seat: int) -> str | None:
+    if not table.alive[seat]:
+        return "MU-DEATH-26"
+    if in_combat(table, seat):
+        return "MU-TRADE-04"
+    many = table.restoring != seat and made(table, seat) >= PROPOSALS
+    return "MU-TRADE-08" if many else None
+
+
+def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
+    if not table.alive[partner]:
+        return "MU-DEATH-26"
+    if table.combat is not None and in_combat(table, partner):
+        return "MU-TRADE-04"
+    if table.restoring == seat:
+        before = [one for one in table.proposed if one.seat == seat and one.partner == partner]
+        return "MU-TRADE-08" if any(one.restoring for one in before) else None
+    return None if owns(table, seat) or owns(table, partner) else "MU-TRADE-03"
+
+
+def owns(table: Table, seat: int) -> bool:
+    """Something that can change hands."""
+    return bool(table.worn[seat] or table.pack[seat] or table.load[seat])
+
+
+def tradings(table: Table, seat: int) -> list[Choice]:
+    """MU-TIME-09. Whenever one is not in combat."""
+    if may_trade_at_all(table, seat):
+        return []
+    around = others(table, seat)
+    if table.combat is not None or table.restoring == seat or not owns(table, seat):
+        around = [one for one in around if may_trade_with(table, seat, one) is None]
+    return tradings_with(seat, tuple(around))
+
+
+@cache
+def tradings_with(seat: int, partners: tuple[int, ...]) -> list[Choice]:
+    return [TRADE[seat][one] for one in partners]
+
+
+def made(table: Table, seat: int) -> int:
+    """Proposals of this turn, those to get rid of a Big Item apart."""
+    if not table.proposed:
+        return 0
+    return sum([one.seat == seat and not one.restoring for one in table.proposed])
+
+
+def open_trade(game: Game[Table], seat: int, partner: int) -> None:
+    game.table.trade = Trade(seat, partner, restoring=game.table.restoring == seat)
+    game.do(call(compose))
+
+
+SEATS = range(6)
+TRADE = [
+    [
+        Choice("MU-TIME-09", "trade", (seat_id(other),), (call(open_trade, seat, other),))
+        for other in SEATS
+    ]
+    for seat in SEATS
+]
+
+
+def compose(game: Game[Table]) -> None:
+    """9.8. One Item after the other, first one's own; then it is sent or dropped."""
+    table = game.table
+    trade = table.trade
+    assert trade is not None
+    choices = [
+        Choice("MU-TRADE-03", verb, (item,), (call(add, item, verb == "give"),))
+        for verb, owner in (("give", trade.seat), ("want", trade.partner))
+        for item in items(table, owner)
+        if may_list(trade, verb, item) is None
+    ]
+    if may_swap(table, trade) is None:
+        choices.append(Choice("MU-TRADE-08", "send", (), (call(send),)))
+    choose_one(game, trade.seat, *choices, Choice("MU-TRADE-08", "forgo", (), (call(forgo),)))
+
+
+def add(game: Game[Table], item: str, mine: bool) -> None:
+    trade = game.table.trade
+    assert trade is not None
+    if mine:
+        game.table.trade = trade._replace(give=(*trade.give, item))
+    else:
+        game.table.trade = trade._replace(want=(*trade.want, item))
+    game.do(call(compose))
+
+
+def may_list(trade: Trade, verb: str, item: str) -> str | None:
+    """9.8. Each Item once, so many on each list, and one's own first."""
+    listed = trade.give if verb == "give" else trade.want
+    full = len(listed) >= MOST or item in listed
+    return "MU-TRADE-08" if full or (verb == "give" and trade.want) else None
+
+
+def may_swap(table: Table, trade: Trade) -> str | None:
+    """MU-TRADE-09. Within the Big limit afterwards; the lists change hands at once."""
+    if trade in table.proposed or not (trade.give or trade.want):
+        return "MU-TRADE-08"
+    ours = may_carry(table, trade.seat, *trade.want, less=trade.give)
+    theirs = may_carry(table, trade.partner, *trade.give, less=trade.want)
+    return "MU-TRADE-09" if ours or theirs else None
+
+
+def forgo(game: Game[Table]) -> None:
+    """9.1. A dropped one counts."""
+    table = game.table
+    assert table.trade is not None
+    table.proposed += (table.trade,)
+    table.trade = None
+
+
+def send(game: Game[Table]) -> None:
+    """MU-TRADE-08. Both must agree to exactly the same lists."""
+    table = game.table
+    trade = table.trade
+    assert trade is not None
+    table.proposed += (trade,)
+    game.tell("MU-TRADE-08", "proposes", who=trade.seat, target=seat_id(trade.partner))
+    tell_lists(game, trade)
+    choose_one(
+        game,
+        trade.partner,
+        Choice("MU-TRADE-08", "accept", (), (call(swap),)),
+        Choice("MU-TRADE-08", "refuse", (), (call(refuse, trade.partner),)),
+    )
+
+
+def tell_lists(game: Game[Table], trade: Trade) -> None:
+    for item in trade.give:
+        game.tell("MU-TRADE-01", "offers-item", who=trade.seat, card=item)
+    for item in trade.want:
+        game.tell("MU-TRADE-01", "wants-item", who=trade.seat, card=item)
+
+
+def refuse(game: Game[Table], partner: int) -> None:
+    game.table.trade = None
+    game.tell("MU-TRADE-08", "refuses", who=partner)
+
+
+def swap(game: Game[Table]) -> None:
+    """MU-TRADE-05. Into the receivers' Backpacks; nothing for something is a gift (06)."""
+    table = game.table
+    trade = table.trade
+    assert trade is not None
+    for item in trade.give:
+        take_away(table, trade.seat, item)
+    for item in trade.want:
+        take_away(table, trade.partner, item)
+    table.pack[trade.seat] += trade.want
+    table.pack[trade.partner] += trade.give
+    table.trade = None
+    if table.turn in (trade.seat, trade.partner):  # 9.2: the active seat may want to put it on
+        table.acted = True
+    game.tell("MU-TRADE-05", "trades", who=trade.seat, target=seat_id(trade.partner))

@@ -1,0 +1,132 @@
+"""Rulebook section: What may be done when. One list of acts, which decides who is asked."""
+
+from pustosh.games.munchkin.box.components import ANY, COMBAT, OWN, Power
+from pustosh.games.munchkin.rules.cards.applying import applying
+from pustosh.games.munchkin.rules.cards.frames import yielding
+from pustosh.games.munchkin.rules.cards.holding import held
+from pustosh.games.munchkin.rules.cards.targets import aims, can_join
+from pustosh.games.munchkin.rules.combat.help import offerings
+from pustosh.games.munchkin.rules.combat.interference import joining
+from pustosh.games.munchkin.rules.items.playing import kept_plays, own_plays
+from pustosh.games.munchkin.rules.items.selling import sales
+from pustosh.games.munchkin.rules.timing.powers import may_apply, powers_of, sieve
+from pustosh.games.munchkin.rules.timing.riders import dropping_helps, riders
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+SEATS = range(6)
+
+
+def powers(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
+    """Cards and abilities that may be applied now, and those that only ride along (9.7)."""
+    found: list[Choice] = []
+    free: list[Choice] = []
+    for power in powers_of(table, seat, bits_of(table, seat)):
+        if may_apply(table, seat, power) is None:
+            list_ = free if power.rides and not in_combat(table, seat) else found
+            list_ += aimed(table, seat, power)
+    return found, free
+
+
+def aimed(table: Table, seat: int, power: Power) -> list[Choice]:
+    """Every way to apply it; where that depends on nothing else, made once, then shared."""
+    if not power.harms and not power.plain:
+        return [applying(table, seat, power, aim) for aim in aims(table, seat, power)]
+    key = (seat, power.card, power.number, *(table.alive if power.harms else ()))
+    choices = table.box.aimed.get(key)
+    if choices is None:
+        choices = [applying(table, seat, power, aim) for aim in aims(table, seat, power)]
+        table.box.aimed[key] = choices
+    return choices
+
+
+def bits_of(table: Table, seat: int) -> int:
+    """What could be open in this window: a quick sieve."""
+    combat = table.combat
+    fought = COMBAT if combat is not None and not combat.settled else 0
+    return ANY | fought | (OWN if table.turn == seat else 0)
+
+
+def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
+    """9.7. Acts for which a seat is asked, in a combat round or at a checkpoint; and free ones."""
+    found, free = powers(table, seat)
+    if table.turn == seat:
+        found += kept_plays(table, seat, held(table, seat).kept, "MU-TIME-11")
+    combat = table.combat
+    if combat is not None and not combat.settled:
+        found += [joining(seat, card) for card in can_join(table, seat)]
+        if combat.fighter == seat:
+            found += offerings(table)
+    return found, free
+
+
+def question(table: Table, seat: int) -> list[Choice]:
+    """What a seat is asked in a round; nothing: it passes by itself, as if it had said so."""
+    wants = table.holds[seat] or asks_everybody(table)
+    if (not wants and holds_nothing(table, seat)) or yielding(table, seat):
+        return []
+    found, free = blocking(table, seat)
+    if not (found or wants or dropping_helps(table, seat) or may_exchange(table, seat)):
+        return []
+    return found + free + riders(table, seat) + passes(table, seat)
+
+
+def may_exchange(table: Table, seat: int) -> bool:
+    """MU-COMPN-04. In his own turn another Companion waits in the hand for the first to go."""
+    if table.turn != seat or not table.companion[seat]:
+        return False
+    cards = table.box.cards
+    return any(cards[card].kind == "companion" for card in held(table, seat).kept)
+
+
+def holds_nothing(table: Table, seat: int) -> bool:
+    """9.7. An outsider in another's turn without a card for this window: a quick look."""
+    combat = table.combat
+    if table.turn == seat or (combat is not None and seat in (combat.fighter, combat.helper)):
+        return False
+    if sieve(table, seat) & bits_of(table, seat):
+        return False
+    return combat is None or bool(combat.settled) or not can_join(table, seat)
+
+
+def asks_everybody(table: Table) -> bool:
+    return table.options["asking"] == "everybody"
+
+
+def passes(table: Table, seat: int) -> list[Choice]:
+    """Pass now, or for a while; in a combat the fighter's pass lets it be decided as it stands."""
+    if table.combat is not None and not table.combat.settled:
+        return [PASS[seat], YIELD_COMBAT[seat], YIELD_TURN[seat], HOLD[seat]]
+    return [PASS[seat], YIELD_TURN[seat], HOLD[seat]]
+
+
+def pass_(game: Game[Table], seat: int) -> None:
+    """MU-COMBAT-14. Nothing to add."""
+    game.table.passed += (seat,)
+    game.table.holds[seat] = False
+
+
+def yield_(game: Game[Table], seat: int, until: str) -> None:
+    game.table.yields[seat] = until
+    pass_(game, seat)
+
+
+def hold(game: Game[Table], seat: int) -> None:
+    """To be asked next time, whatever one holds."""
+    pass_(game, seat)
+    game.table.holds[seat] = True
+
+
+RULE = "MU-COMBAT-14"
+PASS = [Choice(RULE, "pass", (), (call(pass_, seat),)) for seat in SEATS]
+YIELD_COMBAT = [Choice(RULE, "yield", ("combat",), (call(yield_, s, "combat"),)) for s in SEATS]
+YIELD_TURN = [Choice(RULE, "yield", ("turn",), (call(yield_, s, "turn"),)) for s in SEATS]
+HOLD = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
+
+
+def own_loop(table: Table, seat: int) -> list[Choice]:
+    """MU-PREP-01. Everything of one's own turn out of combat."""
+    found, free = powers(table, seat)
+    return found + free + own_plays(table, seat) + riders(table, seat) + sales(table, seat)

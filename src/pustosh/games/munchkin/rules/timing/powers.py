@@ -1,0 +1,102 @@
+"""Rulebook section: What may be done when. Whether a card or ability may be applied now."""
+
+from pustosh.games.munchkin.box.components import Card, Power
+from pustosh.games.munchkin.rules.cards.costs import may_pay, times_used
+from pustosh.games.munchkin.rules.cards.holding import held
+from pustosh.games.munchkin.rules.cards.using import forbidden, used
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.conditions import in_combat
+
+BY_KIND = {
+    "trap": "MU-TIME-02",
+    "radiation": "MU-TIME-02",
+    "level_up": "MU-TIME-01",
+    "oneshot": "MU-TIME-04",
+    "trick": "MU-TIME-05",
+    "monster_mod": "MU-MMOD-05",
+    "wander": "MU-INTER-03",
+    "junk": "MU-TIME-08",
+}
+
+
+def rule_of(card: Card, power: Power) -> str:
+    """The rule that lets this be applied."""
+    if power.number and card.kind != "junk":
+        return "MU-TIME-06"
+    return BY_KIND[card.kind]
+
+
+def against(card: Card, power: Power) -> str:
+    """MU-CLASS-09. The rule by which its own text excludes it now."""
+    return "MU-CLASS-09" if card.kind == "class" else rule_of(card, power)
+
+
+def powers_of(table: Table, seat: int, bits: int) -> list[Power]:
+    """Of what is held, and of what is used (MU-TIME-06); what is forbidden rests (MU-ITEM-43)."""
+    mine, ours = held(table, seat), used(table, seat)
+    found = [power for power in mine.powers if power.when & bits] if mine.when & bits else []
+    if ours.when & bits:
+        found += [power for power in ours.powers if power.when & bits]
+    return found
+
+
+def in_time(table: Table, seat: int, power: Power) -> bool:
+    """Whether its timing is now, answers apart."""
+    combat = table.combat
+    timing = power.timing
+    if timing == "any":
+        return True
+    if timing in ("calm", "own_calm"):
+        return not in_combat(table, seat) and (timing == "calm" or table.turn == seat)
+    if timing == "own_turn":
+        return table.turn == seat
+    if combat is None or combat.settled:
+        return False
+    if timing == "own_fight":
+        return combat.fighter == seat
+    return timing == "combat" or (timing == "side" and in_combat(table, seat))
+
+
+def may_apply(table: Table, seat: int, power: Power) -> str | None:
+    """None, or the rule against applying this now, targets apart."""
+    card = table.box.cards[power.card]
+    if not table.alive[seat]:
+        return "MU-DEATH-26"
+    if not in_time(table, seat, power):
+        return too_late(table, power) or against(card, power)
+    if table.window in ("answer", "choice"):
+        return "MU-TIME-15"
+    return may_apply_at_all(table, seat, power)
+
+
+def too_late(table: Table, power: Power) -> str | None:
+    """MU-DUR-09. What nobody cancelled at once stays; a combat that is lost stays lost."""
+    if any(word == "cancel" for word, _ in power.do):
+        return "MU-DUR-09"
+    fought = power.timing in ("combat", "own_fight", "side")
+    settled = table.combat is not None and bool(table.combat.settled)
+    return "MU-RUN-22" if fought and settled else None
+
+
+def may_apply_at_all(table: Table, seat: int, power: Power) -> str | None:
+    """None, or the rule: Monsters that forbid it, a condition, its number of uses, its cost."""
+    card = table.box.cards[power.card]
+    if card.kind == "oneshot" and table.combat is not None and no_oneshots(table, seat, power):
+        return "MU-COMBAT-06"
+    if power.condition is not None and not power.condition(table, seat):
+        return against(card, power)
+    if power.per and times_used(table, seat, power) >= power.most:
+        return against(card, power)
+    return may_pay(table, seat, power) if power.cost else None
+
+
+def no_oneshots(table: Table, seat: int, power: Power) -> bool:
+    """A Monster forbids one-shots: nobody adds one to the combat, and nobody in it applies any."""
+    if table.combat is None or "oneshots" not in table.combat.bans:
+        return "oneshots" in forbidden(table, seat)
+    return power.timing in ("combat", "own_fight", "side") or in_combat(table, seat)
+
+
+def sieve(table: Table, seat: int) -> int:
+    """9.7. What this seat could do at all: wider than the rules, never narrower."""
+    return held(table, seat).when | used(table, seat).when

@@ -1,0 +1,73 @@
+"""Rulebook sections: Items, Class. What was just received may be played at once."""
+
+from pustosh.games.munchkin.rules.cards.zones import clockwise
+from pustosh.games.munchkin.rules.items.playing import attachments, item_plays, kept_plays
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def receipts(game: Game[Table]) -> None:
+    """MU-ITEM-02. Each receiver in turn, clockwise from the active seat."""
+    table = game.table
+    if table.handing_out or not table.received:
+        return
+    waiting = {seat for seat, _, _ in table.received}
+    for seat in clockwise(table, max(0, table.turn)):
+        if seat in waiting:
+            game.do(call(receipt, seat), call(receipts))
+            return
+    table.received = ()
+
+
+def receipt(game: Game[Table], seat: int) -> None:
+    """Only the cards just received, until he keeps the rest in hand."""
+    table = game.table
+    found = playable(table, seat)
+    if not found:
+        table.received = tuple(one for one in table.received if one[0] != seat)
+        return
+    table.window = "receipt"
+    game.do(call(receipt, seat))
+    game.ask(seat, *found, Choice("MU-ITEM-02", "keep", (), (call(keep, seat),)))
+
+
+def keep(game: Game[Table], seat: int) -> None:
+    game.table.received = tuple(one for one in game.table.received if one[0] != seat)
+
+
+def playable(table: Table, seat: int) -> list[Choice]:
+    """MU-ITEM-04. Into a free slot or the Backpack; nothing while in combat (03) but a Class."""
+    if own_loop_goes_on(table, seat):
+        return []
+    mine = [(card, drawn) for who, card, drawn in table.received if who == seat]
+    mine = [(card, drawn) for card, drawn in mine if card in table.hand[seat]]
+    cards = tuple(card for card, _ in mine)
+    fresh = tuple(card for card, drawn in mine if may_play_at_once(table, card, drawn) is None)
+    found = kept_plays(table, seat, fresh, "MU-CLASS-03")
+    if not in_combat(table, seat):
+        found += item_plays(table, seat, cards, "MU-ITEM-02")
+        mods = tuple(card for card in cards if kind(table, card) == "item_mod")
+        found += attachments(table, seat, mods, "MU-IMOD-01")
+    return found
+
+
+def own_loop_goes_on(table: Table, seat: int) -> bool:
+    """Whether he may play it anyway; after the last loop Charity is one only with a surplus."""
+    from pustosh.games.munchkin.rules.turn.charity import too_many
+
+    if table.turn != seat or table.combat is not None:
+        return False
+    return table.phase != "charity" or bool(too_many(table, seat))
+
+
+def may_play_at_once(table: Table, card: str, drawn: bool) -> str | None:
+    """MU-COMPN-01. A Companion only if drawn; Megabrain and Cheat! wait for one's own turn."""
+    if kind(table, card) == "companion" and not drawn:
+        return "MU-COMPN-01"
+    return {"mega": "MU-PERK-12", "cheat": "MU-OTHER-04"}.get(kind(table, card))
+
+
+def kind(table: Table, card: str) -> str:
+    return table.box.cards[card].kind

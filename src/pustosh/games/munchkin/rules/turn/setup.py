@@ -1,0 +1,99 @@
+"""Rulebook section: Setting up."""
+
+import pustosh.games.munchkin.rules.cards.resolving
+import pustosh.games.munchkin.rules.doors.traps
+import pustosh.games.munchkin.words.cards
+import pustosh.games.munchkin.words.items
+import pustosh.games.munchkin.words.logic
+import pustosh.games.munchkin.words.people
+import pustosh.games.munchkin.words.rolls  # noqa: F401  these teach `verbs` and `frames` the words
+from pustosh.games.munchkin.box.components import Box
+from pustosh.games.munchkin.rules.cards.drawing import take_cards
+from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.items.playing import attachments, item_plays, kept_plays
+from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
+from pustosh.games.munchkin.rules.turn.flow import take_turn
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.chance import Chance
+from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
+from pustosh.kernel.journal import Journal
+from pustosh.kernel.options import Options
+
+DEALT = 4  # MU-SETUP-02
+
+
+def set_up(
+    seats: int, options: Options, box: Box, chance: Chance, journal: Journal | None
+) -> Game[Table]:
+    game = Game(Table(box, seats, options), chance, journal)
+    game.do(
+        call(shuffle_decks),
+        call(choose_sexes),
+        *(call(deal, seat) for seat in range(seats)),
+        *starts(seats),
+    )
+    return game
+
+
+def starts(seats: int) -> tuple[Call, ...]:
+    """MU-SETUP-12. Each plays what he was dealt, one after the other; then the first is chosen."""
+    plays = (call(play_starting_cards, seat) for seat in range(seats))
+    return (*plays, call(choose_first_player, tuple(range(seats))))
+
+
+def shuffle_decks(game: Game[Table]) -> None:
+    """MU-SETUP-01. Three decks, shuffled separately."""
+    table = game.table
+    table.doors = Deck(table.box.deck("door"))
+    table.treasures = Deck(table.box.deck("treasure"))
+    table.perk_deck = Deck(table.box.deck("perk"))
+
+
+def choose_sexes(game: Game[Table]) -> None:
+    """MU-SETUP-09. As the player says; otherwise the die."""
+    table = game.table
+    said = str(table.options["sexes"]) or "?" * table.seats
+    for seat, sex in enumerate(said):
+        table.sex[seat] = sex if sex != "?" else ("m", "f")[game.chance.roll(2) - 1]
+
+
+def deal(game: Game[Table], seat: int) -> None:
+    """MU-SETUP-02. Four Doors and four Treasures (03); Junk is replaced (14)."""
+    take_cards(game, seat, "door", DEALT, openly=False, rule="MU-SETUP-02")
+    take_cards(game, seat, "treasure", DEALT, openly=False, rule="MU-SETUP-03")
+    game.table.received = ()
+
+
+def play_starting_cards(game: Game[Table], seat: int) -> None:
+    """MU-SETUP-12. Class, Supermunchkin, Items, Companion; all else waits."""
+    table = game.table
+    table.window = "setup"
+    if table.unsettled:
+        game.do(call(upkeep), call(play_starting_cards, seat))
+        return
+    hand = table.hand[seat]
+    fresh = tuple(card for card in hand if may_play_at_once(table, card, drawn=True) is None)
+    found = kept_plays(table, seat, fresh, "MU-SETUP-10")
+    found += item_plays(table, seat, hand, "MU-SETUP-11")
+    found += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
+    if found:
+        ready = Choice("MU-SETUP-12", "ready", (), ())
+        again = call(play_starting_cards, seat)
+        game.ask(seat, *(Choice(c.rule, c.verb, c.args, (*c.then, again)) for c in found), ready)
+
+
+def choose_first_player(game: Game[Table], among: tuple[int, ...]) -> None:
+    """MU-SETUP-13. The highest roll starts; the tied roll again."""
+    table = game.table
+    table.received = ()
+    rolls = {seat: game.chance.roll(6) for seat in among}
+    for seat, die in rolls.items():
+        game.tell("MU-SETUP-13", "rolls", who=seat, n=die)
+    best = tuple(seat for seat, die in rolls.items() if die == max(rolls.values()))
+    if len(best) > 1:
+        game.do(call(choose_first_player, best))
+    else:
+        game.tell("MU-SETUP-13", "first-player", who=best[0])
+        game.do(call(take_turn, best[0]))

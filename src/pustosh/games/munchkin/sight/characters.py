@@ -1,0 +1,96 @@
+"""What everybody sees of each character, and who knows which cards of his hand."""
+
+import msgspec
+
+from pustosh.games.munchkin.rules.cards.using import total
+from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.combat.strength import character, sum_of
+from pustosh.games.munchkin.rules.turn.charity import hand_limit
+from pustosh.games.munchkin.table import Table
+
+
+class TermView(msgspec.Struct, frozen=True):
+    source: str  # `level`, a card, a Monster
+    n: int
+
+
+class IllView(msgspec.Struct, frozen=True):
+    card: str
+    kind: str
+    until: str
+    penalty: int
+
+
+class CharacterView(msgspec.Struct, frozen=True):
+    seat: int
+    level: int
+    sex: str
+    alive: bool
+    reborn: bool  # draws new cards at his next turn
+    classes: tuple[str, ...]
+    brains: tuple[str, ...]
+    perks: tuple[str, ...]
+    companion: str
+    worn: tuple[str, ...]
+    pack: tuple[str, ...]
+    load: tuple[str, ...]
+    joined: dict[str, tuple[str, ...]]  # what is attached to his Items
+    ills: tuple[IllView, ...]
+    doors: int  # cards in hand, by their backs
+    treasures: int
+    known: tuple[str, ...]  # cards of this hand that the seat has seen
+    hand_limit: int
+    strength: int
+    terms: tuple[TermView, ...]
+    run: int
+    rad: int
+    won: int  # combats, as fighter or Helper
+    lost: int
+
+
+def characters(table: Table, viewer: int | None) -> tuple[CharacterView, ...]:
+    return tuple(one(table, seat, viewer) for seat in range(table.seats))
+
+
+def one(table: Table, seat: int, viewer: int | None) -> CharacterView:
+    """MU-ZONE-01. What lies in front of a player is open; of his hand only the backs."""
+    terms = character(table, seat)
+    hand = table.hand[seat]
+    doors = sum(table.box.cards[card].deck == "door" for card in hand)
+    held = (card for item in items(table, seat) for card in (item, *table.attached.get(item, ())))
+    return CharacterView(
+        seat=seat,
+        level=table.level[seat],
+        sex=table.sex[seat],
+        alive=table.alive[seat],
+        reborn=table.reborn[seat],
+        classes=table.classes[seat],
+        brains=table.brains[seat],
+        perks=table.perks[seat],
+        companion=table.companion[seat],
+        worn=table.worn[seat],
+        pack=table.pack[seat],
+        load=table.load[seat],
+        joined={item: table.attached[item] for item in held if item in table.attached},
+        ills=tuple(IllView(ill.card, ill.kind, ill.until, ill.penalty) for ill in table.ills[seat]),
+        doors=doors,
+        treasures=len(hand) - doors,
+        known=known(table, seat, viewer),
+        hand_limit=hand_limit(table, seat),
+        strength=sum_of(terms),
+        terms=tuple(TermView(source, n) for source, n in terms),
+        run=total(table, seat, "run"),
+        rad=total(table, seat, "rad"),
+        won=table.won[seat],
+        lost=table.lost[seat],
+    )
+
+
+def known(table: Table, seat: int, viewer: int | None) -> tuple[str, ...]:
+    """Cards that were drawn, looted or shown openly, or that one gave away oneself."""
+    everybody = (1 << table.seats) - 1
+    if viewer == seat:
+        return ()
+    bits = everybody if viewer is None else 1 << viewer
+    seen = table.seen
+    return tuple(sorted(card for card in table.hand[seat] if seen.get(card, 0) & bits == bits))

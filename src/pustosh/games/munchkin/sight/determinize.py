@@ -1,0 +1,70 @@
+"""Deal anew what a seat cannot see: the only copy a bot gets."""
+
+from pustosh.games.munchkin.rules.cards.zones import PILES
+from pustosh.games.munchkin.sight.view import SECRET
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.chance import Chance
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
+from pustosh.kernel.renaming import New, exchanged, renamed_call, renamed_choice, renamed_deck
+
+
+def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
+    """Cards of other hands, and of decks that others have looked into, change places."""
+    dream = game.copy(chance)
+    table = dream.table
+    new: New = {}
+    for name in PILES:
+        new |= exchanged(hidden(dream, seat, name), chance)
+    table.hand = [
+        hand if one == seat else tuple(new.get(card, card) for card in hand)
+        for one, hand in enumerate(table.hand)
+    ]
+    for pile in PILES.values():
+        setattr(table, pile, renamed_deck(getattr(table, pile), new))
+    rename(dream, seat, new)
+    return dream
+
+
+def hidden(game: Game[Table], seat: int, deck: str) -> list[str]:
+    """Of one deck: what others hold or look at, and what nobody has drawn yet."""
+    table = game.table
+    known, bit = table.box.cards, 1 << seat
+    found = [
+        card
+        for one, hand in enumerate(table.hand)
+        if one != seat
+        for card in hand
+        if known[card].deck == deck and not table.seen.get(card, 0) & bit
+    ]
+    if game.decider != seat and table.looked and known[table.looked[0]].deck == "perk" == deck:
+        found += table.looked
+    pile: Deck = getattr(table, PILES[deck])
+    tops = [card for card in pile.top if not table.seen.get(card, 0) & bit]
+    return [*found, *tops, *pile.pool]
+
+
+def rename(game: Game[Table], seat: int, new: New) -> None:
+    """What waits to be done and what is asked speak of the cards that lie there now."""
+    table = game.table
+    if table.looked and game.decider != seat:
+        table.looked = tuple(new.get(card, card) for card in table.looked)
+    table.seen = {new.get(card, card): who for card, who in table.seen.items()}
+    if table.turn != seat:
+        table.stashed = tuple(new.get(card, card) for card in table.stashed)
+    table.received = tuple(
+        (who, card if who == seat else new.get(card, card), drawn)
+        for who, card, drawn in table.received
+    )
+    if game.decider == seat:
+        return
+    game.todo = [renamed_call(step, new) for step in game.todo]
+    choices = [renamed_choice(one, new) for one in game.choices]
+    game.choices = tuple(choices) if table.window not in SECRET else _passing(choices, new)
+
+
+def _passing(choices: list[Choice], new: New) -> tuple[Choice, ...]:
+    """In a round the dreamt hand may allow other acts: what rests on no hidden card stays open."""
+    cards = set(new.values())
+    return tuple(one for one in choices if not cards.intersection(one.args))

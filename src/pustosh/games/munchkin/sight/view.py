@@ -1,0 +1,176 @@
+"""What a seat may know, built up from nothing. What is forgotten here stays secret."""
+
+import re
+from typing import Any
+
+import msgspec
+
+from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.rules.cards.zones import PILES
+from pustosh.games.munchkin.sight.characters import CharacterView, characters
+from pustosh.games.munchkin.sight.combat import CombatView, combat
+from pustosh.games.munchkin.table import NOBODY, Frame, Table
+from pustosh.kernel.flow import Game
+
+RECORD = re.compile(rb"\b[A-Z]{2}-[0-9]{2}\b")  # `OS-01.3` and `MO-10#1` are copies of a record
+SECRET = frozenset(("combat", "door", "end", "run", "answer", "receipt"))
+
+
+class ChoiceView(msgspec.Struct, frozen=True):
+    key: str
+    rule: str
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    left: int
+    discards: int
+    top: str | None  # of the discard pile (MU-ZONE-10)
+    known: tuple[str, ...]  # the next cards, if this seat has looked at them
+
+
+class FrameView(msgspec.Struct, frozen=True):
+    """Something declared that may still be answered."""
+
+    kind: str
+    card: str
+    seat: int | None
+    target: int | None
+    thing: str
+    monster: str
+    side: str
+    stage: str
+    die: int
+    bonus: int
+
+
+class PayingView(msgspec.Struct, frozen=True):
+    """An ability for which cards are being discarded."""
+
+    card: str
+    paid: int
+
+
+class TradeView(msgspec.Struct, frozen=True):
+    seat: int
+    partner: int
+    give: tuple[str, ...]
+    want: tuple[str, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    seat: int | None
+    turns: int
+    turn: int | None
+    phase: str  # of the turn: prepare, door, fight, trouble, end, charity
+    window: str
+    decider: int | None  # None also where nobody may see who thinks (9.7)
+    thinking: bool  # somebody is asked
+    choices: tuple[ChoiceView, ...]
+    characters: tuple[CharacterView, ...]
+    hand: tuple[str, ...]
+    looked: tuple[str, ...]  # Perks or discards this seat chooses among
+    spread: tuple[str, ...]  # laid out openly
+    shed: tuple[str, ...]  # discarded in this turn, before everybody's eyes
+    sale: tuple[str, ...]
+    decks: dict[str, DeckView]
+    combat: CombatView | None
+    frames: tuple[FrameView, ...]
+    trade: TradeView | None
+    paying: PayingView | None
+    yields: str  # of this seat: combat, turn
+    holds: bool
+    winner: int | None
+    options: dict[str, Any]
+    cards: dict[str, CardFacts]  # of the cards this seat sees, by record
+
+
+def view(game: Game[Table], seat: int | None) -> View:
+    """MU-ZONE-02. What lies openly is shown, what is hidden is counted."""
+    table = game.table
+    mine = seat is not None and seat == game.decider
+    shown = View(
+        seat=seat,
+        turns=table.turns,
+        turn=None if table.turn == NOBODY else table.turn,
+        phase=table.phase,
+        window=table.window,
+        decider=asked(game, seat),
+        thinking=bool(game.choices),
+        choices=tuple(ChoiceView(c.key, c.rule) for c in game.choices) if mine else (),
+        characters=characters(table, seat),
+        hand=() if seat is None else table.hand[seat],
+        looked=table.looked if mine else (),
+        spread=table.spread,
+        shed=table.shed,
+        sale=table.sale if mine else (),
+        decks={name: deck(table, name, seat) for name in PILES},
+        combat=combat(table),
+        frames=tuple(frame(one) for one in table.frames),
+        trade=trade(game, seat),
+        paying=paying(table),
+        yields="" if seat is None else table.yields[seat],
+        holds=seat is not None and table.holds[seat],
+        winner=None if table.winner == NOBODY else table.winner,
+        options=dict(table.options),
+        cards={},
+    )
+    return msgspec.structs.replace(shown, cards=read_cards(table, shown))
+
+
+def asked(game: Game[Table], seat: int | None) -> int | None:
+    """9.7. Whoever thinks in a round is not named: an automatic pass must look like a pass."""
+    if not game.choices:
+        return None
+    if game.table.window in SECRET and seat != game.decider:
+        return None
+    return game.decider
+
+
+def deck(table: Table, name: str, seat: int | None) -> DeckView:
+    """MU-ZONE-10. Only the top card of a discard pile is visible."""
+    pile = getattr(table, PILES[name])
+    bit = 0 if seat is None else 1 << seat
+    known = []
+    for card in pile.top:
+        if not table.seen.get(card, 0) & bit:
+            break
+        known.append(card)
+    top = pile.discard[-1] if pile.discard else None
+    return DeckView(len(pile), len(pile.discard), top, tuple(known))
+
+
+def frame(one: Frame) -> FrameView:
+    return FrameView(
+        kind=one.kind,
+        card=one.card,
+        seat=None if one.seat < 0 else one.seat,
+        target=None if one.target < 0 else one.target,
+        thing=one.thing,
+        monster=one.monster,
+        side=one.side,
+        stage=one.stage,
+        die=one.die,
+        bonus=one.bonus,
+    )
+
+
+def paying(table: Table) -> PayingView | None:
+    """MU-COST-01. What is discarded for an ability lies open."""
+    one = table.paying
+    return PayingView(one.power.card, one.paid) if one else None
+
+
+def trade(game: Game[Table], seat: int | None) -> TradeView | None:
+    """Seen by whoever composes it, and by everybody once it is proposed."""
+    one = game.table.trade
+    if one is None or (seat != one.seat and one not in game.table.proposed):
+        return None
+    return TradeView(one.seat, one.partner, one.give, one.want)
+
+
+def read_cards(table: Table, shown: View) -> dict[str, CardFacts]:
+    """What is printed on the cards that this view names, wherever it names them."""
+    known = table.box.facts
+    named = set(RECORD.findall(msgspec.json.encode(shown)))
+    records = sorted(record.decode() for record in named)
+    return {record: known[record] for record in records if record in known}

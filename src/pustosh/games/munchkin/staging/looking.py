@@ -1,0 +1,101 @@
+"""What a scene can ask about the table: its course, the decks, what is being done."""
+
+from pustosh.games.munchkin.rules.cards.zones import PILES
+from pustosh.games.munchkin.rules.items.selling import worth
+from pustosh.games.munchkin.staging.laying import Facts
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
+
+
+def somebody(seat: int) -> int | None:
+    """A seat, or nobody."""
+    return seat if seat >= 0 else None
+
+
+def seats_in(bits: int) -> list[int]:
+    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+
+
+def look_at_table(game: Game[Table], name: str) -> Facts:
+    table = game.table
+    return {
+        "turn": somebody(table.turn),
+        "turns": table.turns,
+        "window": table.window,
+        "decider": somebody(game.decider),
+        "winner": somebody(table.winner),
+        "monster_met": table.monster_met,
+        "frames": [frame.kind for frame in table.frames],
+        "spread": sorted(table.spread),
+        "shed": list(table.shed),
+        "looked": list(table.looked),
+        "passed": list(table.passed),
+        "received": [[seat, card] for seat, card, _ in table.received],
+        "dead": list(table.dead),
+        "restoring": somebody(table.restoring),
+        "proposed": len(table.proposed),
+    }
+
+
+def look_at_deck(game: Game[Table], name: str) -> Facts:
+    """`known`: cards on top that somebody has looked at, with the seats that know them."""
+    table = game.table
+    deck: Deck = getattr(table, PILES[name])
+    return {
+        "left": len(deck),
+        "top": list(deck.top),
+        "known": {card: seats_in(table.seen[card]) for card in deck.top if card in table.seen},
+        "cards": sorted(deck.top + deck.pool + deck.bottom),
+        "discard": list(deck.discard),
+        "discard_top": deck.discard[-1] if deck.discard else None,
+    }
+
+
+def look_at_frame(game: Game[Table], name: str) -> Facts:
+    """What was declared last and waits for answers."""
+    if not game.table.frames:
+        return {"kind": None}
+    frame = game.table.frames[-1]
+    return {
+        "kind": frame.kind,
+        "seat": somebody(frame.seat),
+        "card": frame.card,
+        "target": somebody(frame.target),
+        "thing": frame.thing,
+        "monster": frame.monster,
+        "side": frame.side,
+        "paid": frame.paid,
+        "stage": frame.stage,
+        "die": frame.die,
+        "bonus": frame.bonus,
+        "cancelled": frame.cancelled,
+    }
+
+
+def look_at_trade(game: Game[Table], name: str) -> Facts:
+    trade = game.table.trade
+    if trade is None:
+        return {"seat": None}
+    return {
+        "seat": trade.seat,
+        "partner": trade.partner,
+        "give": list(trade.give),
+        "want": list(trade.want),
+        "restoring": trade.restoring,
+    }
+
+
+def look_at_sale(game: Game[Table], name: str) -> Facts:
+    """The sale that is being put together, and what it is worth."""
+    table = game.table
+    caps = worth(table, max(0, table.turn), table.sale)
+    return {"items": list(table.sale), "worth": caps, "begun": table.sales}
+
+
+def look_at_paying(game: Game[Table], name: str) -> Facts:
+    paying = game.table.paying
+    if paying is None:
+        return {"card": None}
+    card = paying.power.card
+    return {"card": card, "left": paying.left, "spare": paying.spare, "paid": paying.paid}

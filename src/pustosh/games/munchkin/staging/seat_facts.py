@@ -1,0 +1,99 @@
+"""What a scene can ask about a character."""
+
+from pustosh.games.munchkin.rules.cards.using import total, used_items
+from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.characters.perks import most_perks
+from pustosh.games.munchkin.rules.combat.strength import character, sum_of
+from pustosh.games.munchkin.rules.items.items import big_items, big_limit, hands
+from pustosh.games.munchkin.rules.items.playing import class_limit
+from pustosh.games.munchkin.rules.turn.charity import hand_limit
+from pustosh.games.munchkin.staging.laying import Facts
+from pustosh.games.munchkin.staging.looking import seats_in
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.kernel.flow import Game
+from pustosh.kernel.given import numbered_seat
+
+
+def look_at_seat(game: Game[Table], name: str) -> Facts:
+    """Lists of cards are sorted; Perks, Items and effects as they lie."""
+    table = game.table
+    seat = numbered_seat(table, name)
+    return {
+        **of_the_character(table, seat),
+        **of_the_hand(table, seat),
+        **of_the_effects(table, seat),
+        **of_the_limits(table, seat),
+    }
+
+
+def of_the_character(table: Table, seat: int) -> Facts:
+    return {
+        "level": table.level[seat],
+        "sex": table.sex[seat],
+        "alive": table.alive[seat],
+        "reborn": table.reborn[seat],
+        "won": table.won[seat],
+        "lost": table.lost[seat],
+        "classes": sorted(table.classes[seat]),
+        "brains": sorted(table.brains[seat]),
+        "perks": sorted(table.perks[seat]),
+        "companion": table.companion[seat] or None,
+        "worn": sorted(table.worn[seat]),
+        "pack": sorted(table.pack[seat]),
+        "load": sorted(table.load[seat]),
+        "used": sorted(used_items(table, seat)),
+        "attached": joined(table, seat),
+        "yields": table.yields[seat],
+        "holds": table.holds[seat],
+        "in_combat": in_combat(table, seat),
+    }
+
+
+def joined(table: Table, seat: int) -> Facts:
+    """What is attached to his Items; Cheat! may lie on a Modifier there."""
+    held = [card for item in items(table, seat) for card in (item, *table.attached.get(item, ()))]
+    return {one: list(table.attached[one]) for one in held if one in table.attached}
+
+
+def of_the_hand(table: Table, seat: int) -> Facts:
+    """`known`: cards of his hand that others have seen, with the seats that know them."""
+    cards, hand = table.box.cards, sorted(table.hand[seat])
+    return {
+        "hand": hand,
+        "hand_size": len(hand),
+        "doors": [card for card in hand if cards[card].deck == "door"],
+        "treasures": [card for card in hand if cards[card].deck == "treasure"],
+        "known": {card: seats_in(table.seen[card]) for card in hand if card in table.seen},
+    }
+
+
+def of_the_effects(table: Table, seat: int) -> Facts:
+    """Cards that act on him; Penalties on his Combat Strength by their source."""
+    ills = table.ills[seat]
+    penalties: dict[str, int] = {}
+    terms = [(ill.card, ill.penalty) for ill in ills if ill.penalty]
+    terms += [(one.source, one.n) for one in table.penalties if one.seat == seat]
+    for source, n in terms:
+        penalties[source] = penalties.get(source, 0) + n
+    return {
+        "ills": sorted(ill.card for ill in ills),
+        "until": {ill.card: ill.until for ill in ills},
+        "penalties": penalties,
+    }
+
+
+def of_the_limits(table: Table, seat: int) -> Facts:
+    """Sums over all that he has: Combat Strength, rolls, limits."""
+    return {
+        "strength": sum_of(character(table, seat)),
+        "run": total(table, seat, "run"),
+        "rad": total(table, seat, "rad"),
+        "hand_limit": hand_limit(table, seat),
+        "big_limit": big_limit(table, seat),
+        "big": sorted(big_items(table, seat)),
+        "class_limit": class_limit(table, seat),
+        "perk_limit": most_perks(table, seat),
+        "hands": hands(table, seat),
+        "due": table.due[seat],
+    }

@@ -1,0 +1,138 @@
+"""Words about cards: drawing, discarding from the hand, looking, taking from the discards."""
+
+from typing import Any
+
+from pustosh.games.munchkin.rules.cards.context import Context, field, number, seats_of
+from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
+from pustosh.games.munchkin.rules.cards.zones import (
+    PILES,
+    discard,
+    draw_cards,
+    others,
+    take_away,
+    to_hand,
+    without,
+)
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.verbs import verb
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+@verb("draw")
+def draw(game: Game[Table], context: Context, arg: Any) -> None:
+    """Open: everybody sees the cards; blind: only whoever gets them."""
+    for seat in seats_of(game.table, context, arg.get("to", "self")):
+        take_cards(game, seat, arg["deck"], arg["n"], arg["how"] == "open", context.rule)
+
+
+@verb("discard_hand")
+def discard_hand(game: Game[Table], context: Context, arg: Any) -> None:
+    """MU-ZONE-03. An effect that names the hand."""
+    hand = game.table.hand[context.victim]
+    n = min(number(arg), len(hand))
+    by, dest = field(arg, "by", "victim"), field(arg, "dest", "discard")
+    if n == len(hand) and by != "left" and by != "right":
+        for card in hand:
+            leave_hand(game, context, card, dest)
+        return
+    game.do(*[call(lose_from_hand, context, by, dest)] * n)
+
+
+def lose_from_hand(game: Game[Table], context: Context, by: str, dest: str) -> None:
+    table, seat = game.table, context.victim
+    hand = table.hand[seat]
+    if not hand:
+        return
+    if by == "victim":
+        choose_one(
+            game,
+            seat,
+            *(
+                Choice(context.rule, "discard", (card,), (call(leave_hand, context, card, dest),))
+                for card in hand
+            ),
+        )
+        return
+    if by == "random":
+        leave_hand(game, context, hand[game.chance.pick(hand)], dest)
+        return
+    around = others(table, seat)
+    backs = sorted({table.box.cards[card].deck for card in hand})
+    choose_one(
+        game,
+        around[0 if by == "left" else -1],
+        *(
+            Choice(context.rule, "blind", (deck,), (call(draw_blindly, context, deck, dest),))
+            for deck in backs
+        ),
+    )
+
+
+def draw_blindly(game: Game[Table], context: Context, deck: str, dest: str) -> None:
+    """A neighbour sees only the backs of the cards."""
+    table = game.table
+    hand = tuple(c for c in table.hand[context.victim] if table.box.cards[c].deck == deck)
+    leave_hand(game, context, hand[game.chance.pick(hand)], dest)
+
+
+def leave_hand(game: Game[Table], context: Context, card: str, dest: str) -> None:
+    """Onto the discards, or into a neighbour's hand."""
+    table, seat = game.table, context.victim
+    take_away(table, seat, card)
+    if dest == "discard":
+        discard(table, card)
+        game.tell(context.rule, "discards", who=seat, card=card)
+        return
+    around = others(table, seat)
+    taker = around[0 if dest == "left" else -1]
+    to_hand(table, taker, card, known_to=(seat,))
+    receive(table, taker, card, drawn=False)
+    game.tell(context.rule, "passes-card", to=(seat, taker), who=seat, card=card)
+    game.tell(context.rule, "passes-unseen", who=seat, target=f"seat:{taker}")
+
+
+@verb("take_discard")
+def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
+    """MU-ZONE-11. A card allows a discard pile to be looked through."""
+    table, seat = game.table, context.seat
+    decks = ("door", "treasure") if arg["deck"] == "any" else (arg["deck"],)
+    piles = [without(getattr(table, PILES[deck]).discard, context.card) for deck in decks]
+    found = [card for pile in piles for card in pile[: -arg["depth"] - 1 : -1]]
+    if found:
+        table.looked = tuple(found)
+        choose_one(
+            game,
+            seat,
+            *(
+                Choice(context.rule, "take", (card,), (call(dig_out, seat, card),))
+                for card in found
+            ),
+        )
+
+
+def dig_out(game: Game[Table], seat: int, card: str) -> None:
+    table = game.table
+    table.looked = ()
+    pile = PILES[table.box.cards[card].deck]
+    setattr(table, pile, getattr(table, pile).without(card))
+    to_hand(table, seat, card, known_to=range(table.seats))
+    receive(table, seat, card, drawn=False)
+    game.tell("MU-ZONE-11", "takes", who=seat, card=card)
+
+
+@verb("peek")
+def peek(game: Game[Table], context: Context, arg: Any) -> None:
+    """He alone looks at the next cards of a deck; they stay where they are."""
+    table, seat = game.table, context.seat
+    pile = PILES[arg["deck"]]
+    cards = draw_cards(game, arg["deck"], arg["n"])
+    if not cards:
+        return
+    setattr(table, pile, getattr(table, pile).on_top(*cards))
+    bits = {card: table.seen.get(card, 0) | 1 << seat for card in cards}
+    table.seen = {**table.seen, **bits}
+    game.tell(context.rule, "peeks", who=seat, deck=arg["deck"], n=len(cards))
+    for card in cards:
+        game.tell(context.rule, "sees", to=(seat,), card=card)

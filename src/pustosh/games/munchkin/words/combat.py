@@ -1,0 +1,148 @@
+"""Words about the combat: Bonuses, Monsters that come and go, fighters that change."""
+
+from typing import Any
+
+from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.rules.cards.precedence import breaks, reward_at_once
+from pustosh.games.munchkin.rules.cards.using import says
+from pustosh.games.munchkin.rules.cards.zones import PILES, draw, seat_id
+from pustosh.games.munchkin.rules.combat.changes import change, lose_helper, shake_off
+from pustosh.games.munchkin.rules.combat.combat import add_foe, join_combat, meet_all, take_out
+from pustosh.games.munchkin.rules.combat.run_away import escape_all
+from pustosh.games.munchkin.table import NOBODY, Combat, Deal, Foe, Shot, Table
+from pustosh.games.munchkin.words.conditions import monster_fits
+from pustosh.games.munchkin.words.verbs import verb
+from pustosh.kernel.flow import Game
+
+
+@verb("combat_bonus")
+def combat_bonus(game: Game[Table], context: Context, arg: Any) -> None:
+    """MU-DUR-12. Counts until the combat ends; the card lies there until then."""
+    table = game.table
+    combat = table.combat
+    if combat is None:
+        return
+    card = table.box.cards[context.card]
+    n = arg["per_card"] * context.paid if "per_card" in arg else arg["n"]
+    for bonus in says(table, context.seat, "oneshot_bonus"):
+        n += bonus["n"] if bonus["tag"] in card.tags else 0
+    tags = (*sorted(card.tags), *([arg["attack"]] if "attack" in arg else []))
+    oneshot = context.source == "oneshot"
+    side = context.side or arg.get("side", "players")
+    applied = context.source in ("oneshot", "trick")
+    shot = Shot(context.card, side, n, (*tags, "oneshot") if oneshot else tags, applied)
+    change(game, shots=(*combat.shots, shot))
+    if card.explosive:
+        game.tell("MU-ITEM-40", "boom", card=context.card)
+
+
+def change_foe(game: Game[Table], foe_id: str, modifier: str) -> None:
+    """MU-MMOD-07. A modifier affects one particular Monster."""
+    combat = game.table.combat
+    assert combat is not None
+    foes = tuple(
+        foe._replace(modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
+        for foe in combat.foes
+    )
+    change(game, foes=foes)
+
+
+@verb("remove_monster")
+def remove_monster(game: Game[Table], context: Context, arg: Any) -> None:
+    """MU-COMBAT-05. How it is got rid of decides about Treasures; core rules may be broken."""
+    table = game.table
+    combat = table.combat
+    if combat is None:
+        return
+    for foe in combat.foes:
+        if foe.id == context.thing:
+            take_out(game, foe, arg.get("outcome", "defeat"), breaks(table, context.card, 2))
+            if breaks(table, context.card, 3):
+                reward_at_once(game, context, combat)
+
+
+@verb("add_monster")
+def add_monster(game: Game[Table], context: Context, arg: Any) -> None:
+    """MU-MULTI-01. From the hand, the deck or the discards."""
+    table = game.table
+    if arg["from"] == "hand":
+        add_foe(game, context.monster)
+    elif arg["from"] == "deck":
+        card = draw(game, "door")
+        if card and table.box.cards[card].kind == "monster":
+            add_foe(game, card)
+        elif card:
+            setattr(table, PILES["door"], table.doors.discarding(card))
+    else:
+        filter_ = arg.get("filter", {})
+        for card in reversed(table.doors.discard):
+            if table.box.cards[card].kind == "monster" and monster_fits(table, card, filter_):
+                table.doors = table.doors.without(card)
+                add_foe(game, card)
+                return
+
+
+@verb("clone_monster")
+def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
+    """A second one with the same modifiers; it is no card and gone when the combat ends."""
+    combat = game.table.combat
+    assert combat is not None
+    for foe in combat.foes:
+        if foe.id == context.thing:
+            id_ = f"{foe.card}#{1 + last_copy(combat, foe.card)}"
+            twin = Foe(id_, foe.card, tuple(f"{m}#" for m in foe.modifiers))
+            add_foe(game, foe.card, twin)
+
+
+def last_copy(combat: Combat, card: str) -> int:
+    """Copies are numbered; the original may have left the combat before them."""
+    return max(int(one.id.partition("#")[2] or 0) for one in combat.foes if one.card == card)
+
+
+@verb("move_fight")
+def move_fight(game: Game[Table], context: Context, arg: Any) -> None:
+    """Another becomes the fighter and meets all Monsters; the Helper leaves, his deal is void."""
+    table = game.table
+    if table.combat is None:
+        return
+    new = context.target
+    shake_off(table, table.combat, table.combat.fighter)
+    change(game, fighter=new, helper=NOBODY, deal=None)
+    game.tell(context.rule, "moves-fight", who=context.seat, target=seat_id(new))
+    join_combat(game, new)
+    meet_all(game, new, "meet")
+
+
+@verb("end_fight")
+def end_fight(game: Game[Table], context: Context, arg: Any) -> None:
+    """No reward, no running."""
+    if game.table.combat is not None:
+        change(game, settled="over")
+        game.tell(context.rule, "fight-ends", who=context.seat)
+
+
+@verb("leave_fight")
+def leave_fight(game: Game[Table], context: Context, arg: Any) -> None:
+    """MU-COMBAT-18. The Helper leaves unharmed; another may be asked."""
+    combat = game.table.combat
+    if combat is not None and combat.helper >= 0:
+        game.tell(context.rule, "leaves-fight", who=combat.helper)
+        lose_helper(game)
+
+
+@verb("compel_help")
+def compel_help(game: Game[Table], context: Context, arg: Any) -> None:
+    """A chosen player becomes Helper for nothing."""
+    combat = game.table.combat
+    if combat is not None and combat.helper < 0:
+        helper = context.target
+        change(game, helper=helper, deal=Deal(helper, 0))
+        game.tell(context.rule, "helps", who=helper)
+        join_combat(game, helper)
+        meet_all(game, helper, "join")
+
+
+@verb("escape")
+def escape(game: Game[Table], context: Context, arg: Any) -> None:
+    """MU-RUN-09. An automatic escape is a successful one too."""
+    escape_all(game, context.victim)

@@ -1,0 +1,141 @@
+"""Words about Items: lost, given away, stolen, joined."""
+
+from typing import Any
+
+from pustosh.games.munchkin.rules.cards.context import ALL, Context, number, seats_of
+from pustosh.games.munchkin.rules.cards.leaving import lose_card
+from pustosh.games.munchkin.rules.cards.zones import items, others, seat_id, take_away
+from pustosh.games.munchkin.rules.items.items import bonus_of, may_carry, price
+from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.conditions import item_fits
+from pustosh.games.munchkin.words.verbs import verb
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def matching(table: Table, seat: int, wanted: dict[str, Any]) -> list[str]:
+    """MU-ITEM-36. The Items of a player that fit a loss: used, in the Backpack, or either."""
+    zones = {
+        "used": (*table.worn[seat], *table.load[seat]),
+        "backpack": table.pack[seat],
+        "carried": items(table, seat),
+    }
+    held = zones[wanted.get("state", "used" if wanted.get("best") else "carried")]
+    found = [item for item in held if item_fits(table, item, wanted)]
+    if wanted.get("best") and found:
+        most = max(bonus_of(table, item) for item in found)
+        found = [item for item in found if bonus_of(table, item) == most]
+    return found
+
+
+@verb("lose_item")
+def lose_item(game: Game[Table], context: Context, arg: Any) -> None:
+    """MU-TRAP-09. What the victim does not have cannot be lost."""
+    if "worth" in arg:
+        game.do(call(lose_worth, context, arg, arg["worth"]))
+        return
+    game.do(call(lose_next_item, context, arg, number(arg)))
+
+
+def lose_next_item(game: Game[Table], context: Context, arg: Any, n: int) -> None:
+    """MU-ITEM-36. If several Items fit, the victim chooses; one card per decision."""
+    seat = context.victim
+    found = matching(game.table, seat, arg)
+    if n <= 0 or not found:
+        return
+    if n >= len(found):
+        for item in found:
+            lose_card(game, seat, item, context.rule)
+        return
+    game.do(call(lose_next_item, context, arg, n - 1))
+    choose_one(game, seat, *(losing_item(context, item) for item in found))
+
+
+def losing_item(context: Context, item: str) -> Choice:
+    seat = context.victim
+    return Choice("MU-ITEM-36", "lose", (item,), (call(lose_card, seat, item, context.rule),))
+
+
+def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> None:
+    """Items of at least this price in total; everything if there is less."""
+    table, seat = game.table, context.victim
+    found = matching(table, seat, arg)
+    if worth <= 0 or not found:
+        return
+    if sum(price(table, item) for item in found) <= worth:
+        for item in found:
+            lose_card(game, seat, item, context.rule)
+        return
+    choose_one(game, seat,
+        *(
+            Choice(
+                "MU-ITEM-36", "lose", (item,),
+                (
+                    call(lose_card, seat, item, context.rule),
+                    call(lose_worth, context, arg, worth - price(table, item)),
+                ),
+            )
+            for item in found
+        ),
+    )  # fmt: skip
+
+
+@verb("give_item")
+def give_item(game: Game[Table], context: Context, arg: Any) -> None:
+    """Each receiver gets his Items, the highest Level first."""
+    wanted = arg.get("filter", {})
+    for seat in reversed(seats_of(game.table, context, arg["to"])):
+        steps = [call(give_next, context, seat, wanted, arg.get("by", "victim"))]
+        game.do(*steps * min(number(arg), ALL))
+
+
+def give_next(
+    game: Game[Table], context: Context, receiver: int, wanted: dict[str, Any], by: str
+) -> None:
+    """MU-TRADE-09. Nobody receives a Big Item he may not carry."""
+    table, giver = game.table, context.victim
+    found = [
+        item for item in matching(table, giver, wanted) if may_carry(table, receiver, item) is None
+    ]
+    if found and table.alive[receiver]:
+        chooser = receiver if by == "receiver" else giver
+        choose_one(game, chooser,
+            *(
+                Choice(
+                    context.rule, "hand-over", (item, seat_id(receiver)),
+                    (call(hand_over, giver, receiver, item, context.rule),),
+                )
+                for item in found
+            ),
+        )  # fmt: skip
+
+
+def hand_over(game: Game[Table], giver: int, receiver: int, item: str, rule: str) -> None:
+    """MU-TRADE-05. Into the receiver's Backpack, with its Modifiers (MU-IMOD-07)."""
+    table = game.table
+    take_away(table, giver, item)
+    table.pack[receiver] += (item,)
+    game.tell(rule, "hands-over", who=giver, card=item, target=seat_id(receiver))
+
+
+@verb("steal_item")
+def steal_item(game: Game[Table], context: Context, arg: Any) -> None:
+    """From a chosen player, into one's own Backpack."""
+    table, thief = game.table, context.seat
+    found = [
+        (victim, item)
+        for victim in others(table, thief)
+        for item in matching(table, victim, arg)
+        if may_carry(table, thief, item) is None
+    ]
+    if found:
+        choose_one(game, thief,
+            *(
+                Choice(
+                    context.rule, "steal", (item, seat_id(victim)),
+                    (call(hand_over, victim, thief, item, context.rule),),
+                )
+                for victim, item in found
+            ),
+        )  # fmt: skip
