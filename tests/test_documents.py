@@ -24,7 +24,7 @@ from pustosh.games.fallout.cards import Encounter, Quest
 from pustosh.games.fallout.check_arguments import NAMED, OTHERS, Scope, names_of
 from pustosh.games.fallout.check_forms import AMOUNTS, FORMS, ONLY, TIMINGS
 from pustosh.games.shelter import cards, checks
-from pustosh.games.warofmine import checks_counts
+from pustosh.games.warofmine.checks import counts as checks_counts
 from pustosh.kernel.packs import Printed
 from pustosh.kernel.rulebook import citations
 from pustosh.kernel.spec import GameSpec

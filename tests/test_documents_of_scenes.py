@@ -11,12 +11,12 @@ from pustosh.games.munchkin import arranging as munchkin_arranging
 from pustosh.games.munchkin import arranging_combat as munchkin_combat
 from pustosh.games.munchkin import arranging_seats as munchkin_seats
 from pustosh.games.munchkin import scene as munchkin_scene
-from pustosh.games.warofmine import arranging as war_arranging
-from pustosh.games.warofmine import arranging_house as war_house
-from pustosh.games.warofmine import arranging_people as war_people
-from pustosh.games.warofmine import arranging_piles as war_piles
-from pustosh.games.warofmine import scene as war_scene
-from pustosh.games.warofmine.view import RaidView, TradeView
+from pustosh.games.warofmine.sight.view import RaidView, TradeView
+from pustosh.games.warofmine.staging import arranging as war_arranging
+from pustosh.games.warofmine.staging import house as war_house
+from pustosh.games.warofmine.staging import people as war_people
+from pustosh.games.warofmine.staging import piles as war_piles
+from pustosh.games.warofmine.staging import scene as war_scene
 from pustosh.kernel.chance import First
 from pustosh.kernel.scenes import SPECIAL, Scene, play_step, read_scenes, run_scene, set_scene
 

@@ -17,7 +17,7 @@ from pustosh.kernel.rulebook import citations
 MODULES = [
     pytest.param(name, path, id=f"{name}/{path.stem}")
     for name in GAMES
-    for path in sorted(game(name).folder.glob("*.py"))
+    for path in sorted(game(name).folder.rglob("*.py"))
 ]
 SHORT = re.compile(r"\((\d\d(?:, \d\d)*)\)")  # `SH-BUILD-01. … (04)` means SH-BUILD-04
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef
