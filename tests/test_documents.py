@@ -19,15 +19,15 @@ import pustosh
 from documents import FENCE, ROOT, SPAN, blocks, section_of, table_in, text_of
 from pustosh.cli import pustosh as command_line
 from pustosh.games import GAMES, game
-from pustosh.games.shelter.checks import cards as checks
-from pustosh.games.shelter.box import cards
 from pustosh.games.fallout.box.cards import Encounter, Quest
 from pustosh.games.fallout.box.vocabulary import AMOUNTS, FORMS, ONLY, TIMINGS
 from pustosh.games.fallout.checks import numbers as check_numbers
 from pustosh.games.fallout.checks import rows as check_rows
 from pustosh.games.fallout.checks import words as check_words
 from pustosh.games.fallout.checks.arguments import NAMED, OTHERS, Scope, names_of
-from pustosh.games.warofmine import checks_counts
+from pustosh.games.shelter.box import cards
+from pustosh.games.shelter.checks import cards as checks
+from pustosh.games.warofmine.checks import counts as checks_counts
 from pustosh.kernel.packs import Printed
 from pustosh.kernel.rulebook import citations
 from pustosh.kernel.spec import GameSpec

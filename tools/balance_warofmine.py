@@ -18,8 +18,8 @@ from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.cli.output import progress_bar
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.dusk import FOODS
-from pustosh.games.warofmine.fittings import is_a
+from pustosh.games.warofmine.rules.day.fittings import is_a
+from pustosh.games.warofmine.rules.dusk import FOODS
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.flow import Game

@@ -3,7 +3,7 @@
 import pytest
 
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.shelter import reachable
+from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.kernel.chance import First, Scripted, Seeded
 
 

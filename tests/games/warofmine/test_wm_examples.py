@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.printing import box_of
+from pustosh.games.warofmine.box.printing import box_of
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.scenes import Scene, play_step, set_scene
 

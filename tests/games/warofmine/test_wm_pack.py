@@ -7,16 +7,20 @@ from pathlib import Path
 import pytest
 
 from broken_packs import edits
-from pustosh.games.warofmine import SPEC, checks_kinds, requirements, scripts, vocabulary
-from pustosh.games.warofmine.box import read_box
-from pustosh.games.warofmine.cards import Start, StoryText
-from pustosh.games.warofmine.checks import problems_of
-from pustosh.games.warofmine.checks_arguments import OTHERS
-from pustosh.games.warofmine.checks_moments import MOMENTS
-from pustosh.games.warofmine.checks_names import said_in
-from pustosh.games.warofmine.checks_words import ROWS
-from pustosh.games.warofmine.records import DECKS, read_records
-from pustosh.games.warofmine.shelter import empty_spaces, reachable
+from pustosh.games.warofmine import SPEC
+from pustosh.games.warofmine.box import vocabulary
+from pustosh.games.warofmine.box.cards import Start, StoryText
+from pustosh.games.warofmine.box.records import DECKS, read_records
+from pustosh.games.warofmine.checks import kinds as checks_kinds
+from pustosh.games.warofmine.checks.arguments import OTHERS
+from pustosh.games.warofmine.checks.moments import MOMENTS
+from pustosh.games.warofmine.checks.names import said_in
+from pustosh.games.warofmine.checks.problems import problems_of
+from pustosh.games.warofmine.checks.reading import read_box
+from pustosh.games.warofmine.checks.words import ROWS
+from pustosh.games.warofmine.rules.day.shelter import empty_spaces, reachable
+from pustosh.games.warofmine.rules.general import reading as scripts
+from pustosh.games.warofmine.words import conditions as requirements
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.packs import PackError, read_cards, read_named, read_record
 
@@ -117,7 +121,7 @@ def test_every_kind_of_value_is_explained_once_and_used():
 
 def looked_up(*patterns: str) -> set[str]:
     """The moments that the rules name in calls like these."""
-    text = "".join(path.read_text(encoding="utf-8") for path in SPEC.folder.glob("*.py"))
+    text = "".join(path.read_text(encoding="utf-8") for path in SPEC.folder.rglob("*.py"))
     calls = [found for one in patterns for found in re.findall(one + r'((?:"\w+",? ?)+)', text)]
     return {word for found in calls for word in re.findall(r"\w+", found)}
 

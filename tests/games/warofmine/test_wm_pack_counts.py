@@ -3,8 +3,9 @@
 import pytest
 from test_wm_pack import BASE, broken_file, edits, problems, why
 
-from pustosh.games.warofmine import checks_counts, checks_goods
-from pustosh.games.warofmine.records import read_records
+from pustosh.games.warofmine.box.records import read_records
+from pustosh.games.warofmine.checks import counts as checks_counts
+from pustosh.games.warofmine.checks import goods as checks_goods
 
 REAL = (
     "Pavle", "Bruno", "Katia", "Marko", "Zlata", "Arica", "Cveta", "Anton", "Emilia", "Marin",

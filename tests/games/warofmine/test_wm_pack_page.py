@@ -4,11 +4,11 @@ import msgspec
 import yaml
 from test_wm_pack import BASE, kinds_in
 
-from pustosh.games.warofmine.checks import problems_of
-from pustosh.games.warofmine.checks_kinds import CLOSED
-from pustosh.games.warofmine.checks_moments import BY_ITSELF, MOMENTS, ONLY
-from pustosh.games.warofmine.records import DECKS, read_records
-from pustosh.games.warofmine.vocabulary import FILTERS, SORTS, VERBS
+from pustosh.games.warofmine.box.records import DECKS, read_records
+from pustosh.games.warofmine.box.vocabulary import FILTERS, SORTS, VERBS
+from pustosh.games.warofmine.checks.kinds import CLOSED
+from pustosh.games.warofmine.checks.moments import BY_ITSELF, MOMENTS, ONLY
+from pustosh.games.warofmine.checks.problems import problems_of
 from pustosh.kernel.packs import Printed
 from pustosh.kernel.shapes import shown
 from test_documents import SPAN, blocks, section_of, table_in, words_of

@@ -3,7 +3,7 @@
 import pytest
 from test_wm_pack import BASE, why
 
-from pustosh.games.warofmine.records import read_records
+from pustosh.games.warofmine.box.records import read_records
 
 
 @pytest.fixture(scope="module")

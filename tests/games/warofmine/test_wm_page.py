@@ -12,9 +12,9 @@ from markupsafe import escape
 
 import seen_pages
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.cards import SLOTS, STATES
-from pustosh.games.warofmine.ending import RULES
-from pustosh.games.warofmine.naming import FACES
+from pustosh.games.warofmine.box.cards import SLOTS, STATES
+from pustosh.games.warofmine.box.names import FACES
+from pustosh.games.warofmine.rules.ending import RULES
 from pustosh.games.warofmine.show import Facts, facts
 from pustosh.games.warofmine.show.house import FLOORS
 from pustosh.games.warofmine.show.outlook import odds

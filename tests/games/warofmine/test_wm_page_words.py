@@ -6,8 +6,8 @@ from html import unescape
 import pytest
 
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.ending import epilogues
-from pustosh.games.warofmine.people import set_level
+from pustosh.games.warofmine.rules.ending import epilogues
+from pustosh.games.warofmine.rules.people import set_level
 from pustosh.games.warofmine.show import facts
 from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.printed import DECKS, Printed, actions_of, options_of, printed

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.jobs import resolve_card
-from pustosh.games.warofmine.morning import morning
-from pustosh.games.warofmine.piles import draw
-from pustosh.games.warofmine.rolling import roll_black
+from pustosh.games.warofmine.rules.day.jobs import resolve_card
+from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.piles import draw
+from pustosh.games.warofmine.rules.morning import morning
 from pustosh.kernel.chance import Scripted, Seeded
 
 SEEDS = range(80)

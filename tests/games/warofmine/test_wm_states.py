@@ -3,8 +3,8 @@
 import pytest
 
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.cards import STATES
-from pustosh.games.warofmine.states import change
+from pustosh.games.warofmine.box.cards import STATES
+from pustosh.games.warofmine.rules.states import change
 from pustosh.kernel.chance import First, Scripted, Seeded
 from pustosh.kernel.journal import Journal
 

@@ -7,8 +7,8 @@ from pustosh.bots.warofmine.mind import Choices, Mind, best
 from pustosh.bots.warofmine.rooms import card_worth, fitting_worth
 from pustosh.bots.warofmine.words import weigh, weigh_word
 from pustosh.bots.warofmine.words_night import ENCOUNTER
-from pustosh.games.warofmine.cards import Option
-from pustosh.games.warofmine.stories import Reading
+from pustosh.games.warofmine.box.cards import Option
+from pustosh.games.warofmine.state.stories import Reading
 from pustosh.kernel.choices import Choice
 
 

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.games.warofmine.people import MOST
-from pustosh.games.warofmine.requirements import compares, named
-from pustosh.games.warofmine.stories import Reading
+from pustosh.games.warofmine.rules.people import MOST
+from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.words.conditions import compares, named
 
 Test = Callable[[Mind, Reading, Any], float]
 SIDES = 10

@@ -6,7 +6,7 @@ from pustosh.bots.warofmine.goods import cost_worth
 from pustosh.bots.warofmine.mind import Choices, Mind, best
 from pustosh.bots.warofmine.rooms import card_worth, fitting_worth, name_of
 from pustosh.bots.warofmine.words import weigh
-from pustosh.games.warofmine.stories import Reading
+from pustosh.games.warofmine.state.stories import Reading
 from pustosh.kernel.choices import Choice
 
 BOTHER = 0.05  # whoever has nothing better to do may search

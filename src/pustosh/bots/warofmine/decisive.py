@@ -5,8 +5,8 @@ from typing import Any
 from pustosh.bots.warofmine.mind import Choices, Mind, best
 from pustosh.bots.warofmine.pains import ache
 from pustosh.bots.warofmine.words import weigh
-from pustosh.games.warofmine.stories import Reading
-from pustosh.games.warofmine.view_people import PersonView
+from pustosh.games.warofmine.sight.people import PersonView
+from pustosh.games.warofmine.state.stories import Reading
 from pustosh.kernel.choices import Choice
 
 ENOUGH = 1.2  # less than this had better be kept

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.components import Box
 
 KILL = 2.6  # an instant kill, in wounds
 FATE = 0.3  # a Fate card may help

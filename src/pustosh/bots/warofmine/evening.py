@@ -8,7 +8,7 @@ from pustosh.bots.warofmine.mind import Choices, Mind
 from pustosh.bots.warofmine.odds import hand_out
 from pustosh.bots.warofmine.pains import ache, importance
 from pustosh.bots.warofmine.words_night import DAMAGE, WOUND
-from pustosh.games.warofmine.view_people import PersonView
+from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.kernel.choices import Choice
 
 RAIDS = ((2.6, 0.5), (4.5, 1.8))  # Damage and Wounds of plain and of red cards, in the mean

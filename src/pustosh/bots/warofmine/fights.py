@@ -14,7 +14,7 @@ from pustosh.bots.warofmine.odds import (
 from pustosh.bots.warofmine.pains import ache, importance
 from pustosh.bots.warofmine.raids import armoury, is_shot
 from pustosh.bots.warofmine.words_night import CARD
-from pustosh.games.warofmine.strife import Foe
+from pustosh.games.warofmine.state.strife import Foe
 from pustosh.kernel.choices import Choice
 
 SPOILS = 2.0  # whoever stays may take what the enemies leave

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from pustosh.bots.warofmine.dice import promise, threat
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.pains import ache, wounds_cost
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.table import Goods
 
 DEAD = 3  # WM-CMB-06

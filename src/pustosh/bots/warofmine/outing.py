@@ -5,7 +5,7 @@ from pustosh.bots.warofmine.mind import Choices, Mind, best
 from pustosh.bots.warofmine.odds import ranking
 from pustosh.bots.warofmine.words import weigh
 from pustosh.bots.warofmine.words_night import CARD
-from pustosh.games.warofmine.stories import Reading
+from pustosh.games.warofmine.state.stories import Reading
 from pustosh.kernel.choices import Choice
 
 TAGS = {"food": 4.0, "homes": 2.5, "public": 1.5, "medical": 1.5, "industry": 0.0}

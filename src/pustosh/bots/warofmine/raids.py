@@ -5,7 +5,7 @@ from pustosh.bots.warofmine.goods import worth
 from pustosh.bots.warofmine.mind import Choices, Mind, best, first
 from pustosh.bots.warofmine.odds import hand_out
 from pustosh.bots.warofmine.pains import ache
-from pustosh.games.warofmine.strife import Shot
+from pustosh.games.warofmine.state.strife import Shot
 from pustosh.kernel.choices import Choice
 
 

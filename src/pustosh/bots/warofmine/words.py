@@ -5,7 +5,7 @@ from typing import Any
 
 from pustosh.bots.warofmine.conditions import SIDES, likely
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.games.warofmine.stories import Reading
+from pustosh.games.warofmine.state.stories import Reading
 
 Word = Callable[[Mind, Reading, Any], float]
 WORDS: dict[str, Word] = {}

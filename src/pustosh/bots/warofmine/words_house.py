@@ -4,7 +4,7 @@ from typing import Any
 
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.words import word
-from pustosh.games.warofmine.stories import Reading
+from pustosh.games.warofmine.state.stories import Reading
 
 FITTINGS = {"unlock": 2.0, "build": 3.0, "destroy": -4.0}
 CARDS = {"clear": 2.5, "restore": -2.0}

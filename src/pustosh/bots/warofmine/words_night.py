@@ -11,7 +11,7 @@ from pustosh.bots.warofmine.odds import (
     strength,
 )
 from pustosh.bots.warofmine.words import weigh, weigh_script, word
-from pustosh.games.warofmine.stories import Reading
+from pustosh.games.warofmine.state.stories import Reading
 
 ENCOUNTER = 4.0  # what meeting a Residents card costs
 LISTENING = 0.28  # exploration cards that ask for a noise roll

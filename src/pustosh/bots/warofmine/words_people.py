@@ -6,9 +6,9 @@ from typing import Any
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.pains import ache, importance
 from pustosh.bots.warofmine.words import roll, weigh, word
-from pustosh.games.warofmine.people import MOST
-from pustosh.games.warofmine.requirements import compares
-from pustosh.games.warofmine.stories import Reading
+from pustosh.games.warofmine.rules.people import MOST
+from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.words.conditions import compares
 
 LIFE = 50.0
 ACTION = 1.0

@@ -2,19 +2,19 @@
 
 from pathlib import Path
 
-from pustosh.games.warofmine.box import read_box
-from pustosh.games.warofmine.closed_choices import closed_choices
-from pustosh.games.warofmine.determinize import determinize
-from pustosh.games.warofmine.ending import outcome
-from pustosh.games.warofmine.explain import explain
-from pustosh.games.warofmine.naming import phrase
-from pustosh.games.warofmine.options import OPTIONS
-from pustosh.games.warofmine.pieces import pieces
-from pustosh.games.warofmine.playout import NEVER, playout_filter
-from pustosh.games.warofmine.reprint import reprint
-from pustosh.games.warofmine.scene import arrange, look
-from pustosh.games.warofmine.setup import set_up
-from pustosh.games.warofmine.view import view
+from pustosh.games.warofmine.box.names import phrase
+from pustosh.games.warofmine.box.options import OPTIONS
+from pustosh.games.warofmine.checks.reading import read_box
+from pustosh.games.warofmine.refusals.closed_choices import closed_choices
+from pustosh.games.warofmine.refusals.explain import explain
+from pustosh.games.warofmine.rules.ending import outcome
+from pustosh.games.warofmine.rules.setup import set_up
+from pustosh.games.warofmine.sight.determinize import determinize
+from pustosh.games.warofmine.sight.playout import NEVER, playout_filter
+from pustosh.games.warofmine.sight.view import view
+from pustosh.games.warofmine.staging.pieces import pieces
+from pustosh.games.warofmine.staging.reprint import reprint
+from pustosh.games.warofmine.staging.scene import arrange, look
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from pustosh.games.warofmine.components import Box
-from pustosh.games.warofmine.ground import UNSEEN
-from pustosh.games.warofmine.stories import Ban, Later, Reading, Written
-from pustosh.games.warofmine.strife import Fight, Raiding
+from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.state.ground import UNSEEN
+from pustosh.games.warofmine.state.stories import Ban, Later, Reading, Written
+from pustosh.games.warofmine.state.strife import Fight, Raiding
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 

@@ -2,10 +2,10 @@
 
 import msgspec
 
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.signs import Sign, likeness
 from pustosh.games.warofmine.show.stories import text_of
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.sight.view import View
 
 HUB = "1000"  # the script with which the epilogues begin
 

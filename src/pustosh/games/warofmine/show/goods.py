@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.signs import Sign, good, scenery
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.sight.view import View
 
 
 class Good(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from pustosh.games.warofmine.view import ChoiceView, View
+from pustosh.games.warofmine.sight.view import ChoiceView, View
 
 Place = Callable[[View, list[str]], str]
 LOOSE = "loose"

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from pustosh.games.warofmine.cards import Node
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.cards import Node
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.plans import covers
 from pustosh.games.warofmine.show.signs import Sign, likeness, space
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.sight.view import View
 
 FLOORS = ("attic", "upper", "ground", "cellar")
 COLUMNS = 10

@@ -2,11 +2,11 @@
 
 import msgspec
 
-from pustosh.games.warofmine.components import Box
-from pustosh.games.warofmine.dusk import THIRSTY
-from pustosh.games.warofmine.jobs import PICKED
-from pustosh.games.warofmine.rolling import SIDES
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.day.jobs import PICKED
+from pustosh.games.warofmine.rules.dusk import THIRSTY
+from pustosh.games.warofmine.rules.general.black_die import SIDES
+from pustosh.games.warofmine.sight.view import View
 
 
 class Odds(msgspec.Struct, frozen=True):

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 import msgspec
 
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.goods import Good, row
 from pustosh.games.warofmine.show.printed import Printed, actions_of, printed
 from pustosh.games.warofmine.show.signs import Sign, space
 from pustosh.games.warofmine.show.stories import keys
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.sight.view import View
 
 ROOMS = ("g2", "u3", "u5", "u4", "g7", "a3", "c5")
 

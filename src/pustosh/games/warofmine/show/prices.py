@@ -1,9 +1,9 @@
 """What a day's work uses up, beside the choice that asks for it."""
 
-from pustosh.games.warofmine.cards import Goods
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.cards import Goods
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.goods import Good, row
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.sight.view import View
 
 
 def prices_of(box: Box, view: View) -> dict[str, tuple[Good, ...]]:

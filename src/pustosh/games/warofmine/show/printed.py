@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.warofmine.cards import Effects, Goods
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.cards import Effects, Goods
+from pustosh.games.warofmine.box.components import Box
 
 DECKS = (
     "decisive", "objectives", "events", "fates", "raids", "locations", "explorations", "fittings",

@@ -1,6 +1,6 @@
 """How a game of This War of Mine went, in numbers: one group, so all seats have the same."""
 
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.sight.view import View
 
 
 def series(view: View) -> dict[str, list[int]]:

@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.printed import Printed, options_of, printed
 from pustosh.games.warofmine.show.signs import Sign, picture, scenery
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.sight.view import View
 
 OFFERED = ("next", "keep-card", "drop", "decisive")
 

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, good, likeness, picture, scenery
 from pustosh.games.warofmine.show.stories import text_of
-from pustosh.games.warofmine.strife import Shot
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.sight.view import View
+from pustosh.games.warofmine.state.strife import Shot
 
 DEAD = 3  # wounds of an enemy, WM-CMB-06
 ROWS = ("red", "yellow", "grey")

@@ -2,12 +2,12 @@
 
 import msgspec
 
-from pustosh.games.warofmine.cards import SLOTS
-from pustosh.games.warofmine.components import Box
+from pustosh.games.warofmine.box.cards import SLOTS
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.goods import Good, row
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.sight.view import View
 
 RESOURCES = ("water", "wood", "component")
 GONE = ("scavenge", "broken_off", "returning")

@@ -2,7 +2,7 @@
 
 from rich.cells import cell_len, set_cell_size
 
-from pustosh.games.warofmine.show.souls import STAGES, Person, State
+from pustosh.games.warofmine.show.people import STAGES, Person, State
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.warofmine.desk import Desk, desk_of
 from pustosh.terminal.games.warofmine.signs import LOOKS, SKILL, UNABLE, meter

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from pustosh.games.warofmine.show.goods import Good
-from pustosh.games.warofmine.show.souls import WORST
+from pustosh.games.warofmine.show.people import WORST
 from pustosh.terminal.page import Page
 
 TIMES = "\N{MULTIPLICATION SIGN}"

@@ -3,7 +3,7 @@
 from pustosh.games.warofmine.show.house import Cell as Room
 from pustosh.games.warofmine.show.house import Storey
 from pustosh.games.warofmine.show.signs import scenery
-from pustosh.games.warofmine.view import View
+from pustosh.games.warofmine.sight.view import View
 from pustosh.terminal.games.warofmine.bargain import bargain_lines
 from pustosh.terminal.games.warofmine.boards import card_words, gone_words, person_words
 from pustosh.terminal.games.warofmine.desk import Desk, desk_of

@@ -1,6 +1,6 @@
 """The stage of the day, the cards that lie open, the tokens, the decks by number."""
 
-from pustosh.games.warofmine.day import STAGES
+from pustosh.games.warofmine.rules.day.stages import STAGES
 from pustosh.games.warofmine.show.stories import Card
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.leaf import card_line

@@ -1,0 +1,1 @@
+"""The pack as the game uses it: records, vocabulary, names, options."""

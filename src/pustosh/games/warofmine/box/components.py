@@ -1,0 +1,78 @@
+"""The box, made ready for play: records by id, and the map of the shelter."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pustosh.games.warofmine.box import cards as printed
+from pustosh.games.warofmine.box.stock import Stock
+
+Paid = tuple[tuple[str, int], ...]  # a cost: kinds and numbers
+
+
+class Spot(NamedTuple):
+    """A printed action on its space."""
+
+    action: printed.FixedAction
+    paid: Paid
+    ban: str  # what forbids it
+    mark: str  # that it was used today
+
+
+class Plan(NamedTuple):
+    """The shelter as it is printed."""
+
+    guard: str  # where everybody starts
+    holes: tuple[str, ...]  # spaces that bar the way until they are boarded up
+    obstacles: tuple[str, ...]  # spaces that bar it as long as their card is there
+    sites: tuple[str, ...]  # spaces on which a Fitting may ever stand
+    actions: Mapping[str, Spot]  # spaces with a printed action
+    beside: Mapping[str, tuple[str, ...]]  # neighbours on the same floor
+
+
+class Lore(NamedTuple):
+    """What a skill says of work in the house."""
+
+    toolless: frozenset[str]  # Shelter cards for which no tool is needed
+    savings: printed.Goods  # what any Fitting costs less
+    prices: Mapping[str, Paid]  # what each of them is built for
+    special: bool  # whether it says anything of this
+    is_action: bool  # whether it is an action of its own
+
+
+class Box(NamedTuple):
+    people: Mapping[str, printed.Character]
+    events: Mapping[str, printed.Event]
+    objectives: Mapping[str, printed.Objective]
+    fates: Mapping[str, printed.Fate]
+    raids: Mapping[str, printed.Raid]
+    residents: Mapping[str, printed.Resident]
+    explorations: Mapping[str, printed.Exploration]
+    findings: Mapping[str, printed.Findings]
+    locations: Mapping[str, printed.Location]
+    visitors: Mapping[str, printed.Visitor]
+    decisive: Mapping[str, printed.Decisive]
+    fittings: Mapping[str, printed.Fitting]
+    scripts: Mapping[str, printed.Script]
+    tokens: Mapping[str, printed.Token]
+    resources: Mapping[str, printed.Resource]
+    states: Mapping[str, printed.State]
+    dice: Mapping[str, printed.Die]
+    enemies: Mapping[str, printed.Enemy]
+    nodes: Mapping[str, printed.Node]
+    fixed: Mapping[str, printed.FixedAction]
+    shelter_cards: Mapping[str, printed.ShelterCard]
+    start: printed.Start
+    edges: Mapping[str, tuple[str, ...]]  # neighbours on the floor and over ladders
+    groups: Mapping[str, frozenset[str]]  # kinds of goods by group: food, weapon, green …
+    texts: Mapping[str, printed.StoryText]
+    records: Any  # as read, for whoever looks at files and lines
+    stock: Stock
+    weights: Mapping[str, int]  # of each kind of goods
+    dots: tuple[tuple[int, ...], ...]  # of each condition, by level from 0
+    lore: Mapping[str, Lore]  # what each person's skill saves in the house
+    plan: Plan
+    reach: dict[tuple[str, ...], frozenset[str]]  # found before, by the spaces that bar the way
+
+    def weight(self, kind: str) -> int:
+        """WM-SCAV-32. As printed; a resource weighs 1 (33)."""
+        return self.weights[kind]

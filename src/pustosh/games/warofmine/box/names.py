@@ -1,0 +1,27 @@
+"""What the ids of this game are called."""
+
+from pustosh.games.warofmine.box.cards import SLOTS, STATES
+from pustosh.games.warofmine.box.components import Box
+from pustosh.kernel.naming import Phrase
+
+FACES = ("BLANK", "HIT1", "HIT2", "HIT3", "AXE", "SHELL", "OUT", "FATE")
+WORDS = frozenset((*SLOTS, *STATES, *FACES, "grey", "yellow", "red", "none"))
+
+
+def phrase(box: Box, id_: str) -> Phrase | None:
+    """A card, a person, a place, goods, an option of a card, an enemy, a word or a number.
+
+    Cards are called what is printed on them; people, goods and rooms have words in each language.
+    """
+    if id_ in WORDS:
+        return Phrase(message=id_)
+    if id_ in box.texts:
+        return Phrase(box.texts[id_].name or id_, message=id_)
+    whole, _, number = id_.partition(":")
+    if number.isdecimal() and whole in box.texts:
+        return Phrase(box.texts[whole].options[int(number) - 1], message=id_)
+    if id_.isdecimal():
+        return Phrase(message="number", args={"n": int(id_)})
+    if len(id_) == 2 and id_[0] in box.enemies and id_[1].isdecimal():
+        return Phrase(message="enemy", args={"letter": id_[0], "n": int(id_[1])})
+    return None

@@ -1,0 +1,130 @@
+"""From records to the box."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from pustosh.games.warofmine.box.cards import (
+    STATES,
+    Character,
+    Fitting,
+    FixedAction,
+    Goods,
+    Node,
+    Start,
+)
+from pustosh.games.warofmine.box.components import Box, Lore, Plan, Spot
+from pustosh.games.warofmine.box.records import Records
+from pustosh.games.warofmine.box.stock import stock_of
+
+COLOURS = ("green", "grey", "red", "yellow")
+GOODS = ("tokens", "resources")
+
+
+def box_of(records: Records) -> Box:
+    decks: dict[str, Any] = {
+        name: {one.value.id: one.value for one in printed}
+        for name, printed in records.decks.items()
+    }
+    start = records.start.value
+    texts = {id_: one.value for id_, one in records.texts.items()}
+    edges = edges_of(decks["nodes"], start)
+    return Box(
+        **decks,
+        start=start,
+        edges=edges,
+        groups=groups_of(decks),
+        texts=texts,
+        records=records,
+        stock=stock_of(decks, start),
+        weights={one.id: one.weight for name in GOODS for one in decks[name].values()},
+        dots=tuple((0, *decks["states"][state].dots) for state in STATES),
+        lore={id_: lore_of(one, decks["fittings"]) for id_, one in decks["people"].items()},
+        plan=plan_of(decks["nodes"], edges, decks["fixed"]),
+        reach={},
+    )
+
+
+def spot_of(action: FixedAction) -> Spot:
+    paid = tuple(sorted(action.cost.items()))
+    return Spot(action, paid, f"space.{action.id}", f"space {action.id}")
+
+
+def plan_of(
+    nodes: Mapping[str, Node],
+    edges: Mapping[str, tuple[str, ...]],
+    fixed: Mapping[str, FixedAction],
+) -> Plan:
+    """WM-DAY-51. A Fitting stands neither on a printed action, nor on Guard, Sleep or a hole."""
+
+    def spaces(*kinds: str) -> tuple[str, ...]:
+        return tuple(id_ for id_, node in nodes.items() if node.kind in kinds)
+
+    never = spaces("action", "guard", "sleep", "hole")
+    return Plan(
+        guard=spaces("guard")[0],
+        holes=spaces("hole"),
+        obstacles=spaces("bars", "door", "rubble"),
+        sites=tuple(id_ for id_ in nodes if id_ not in never),
+        actions={id_: spot_of(fixed[node.action]) for id_, node in nodes.items() if node.action},
+        beside={
+            id_: tuple(one for one in near if nodes[one].floor == nodes[id_].floor)
+            for id_, near in edges.items()
+        },
+    )
+
+
+def lore_of(person: Character, fittings: Mapping[str, Fitting]) -> Lore:
+    """What the skill says, found once."""
+    said = [one["shelter_card"] for one in person.skill.do if "shelter_card" in one]
+    saved = [one["fitting"] for one in person.skill.do if "fitting" in one]
+    savings = {
+        one["item"]: one["n"]
+        for one in saved
+        if person.skill.when == "build" and one["op"] == "discount"
+    }
+    toolless = frozenset(one["kind"] for one in said if one["op"] == "no_tool")
+    return Lore(
+        toolless=toolless,
+        savings=savings,
+        special=bool(toolless or savings),
+        is_action=person.skill.when == "stage" and bool(person.skill.cost),
+        prices={
+            id_: tuple(sorted(less(one.cost, savings).items())) for id_, one in fittings.items()
+        },
+    )
+
+
+def less(cost: Goods, savings: Goods) -> Goods:
+    """WM-DAY-54. As printed, less what somebody knows to save."""
+    left = {kind: n - savings.get(kind, 0) for kind, n in cost.items()}
+    return {kind: n for kind, n in left.items() if n > 0}
+
+
+def edges_of(nodes: Mapping[str, Node], start: Start) -> dict[str, tuple[str, ...]]:
+    """WM-DAY-21. Neighbours on a floor, and ladders (22)."""
+    edges: dict[str, list[str]] = {node: [] for node in nodes}
+    pairs = [
+        (one.id, other.id)
+        for one, other in zip(nodes.values(), list(nodes.values())[1:], strict=False)
+        if one.floor == other.floor
+    ]
+    for one, other in (*pairs, *start.ladders):
+        edges[one].append(other)
+        edges[other].append(one)
+    return {node: tuple(near) for node, near in edges.items()}
+
+
+def groups_of(decks: Mapping[str, Any]) -> dict[str, frozenset[str]]:
+    """10.1. Kinds of goods by colour and tag."""
+    tokens, resources = decks["tokens"], decks["resources"]
+    groups = {
+        "any": frozenset((*tokens, *resources)),
+        "any_token": frozenset(tokens),
+        "any_resource": frozenset(resources),
+    }
+    for colour in COLOURS:
+        groups[colour] = frozenset(id_ for id_, one in tokens.items() if one.colour == colour)
+    tags = {tag for one in tokens.values() for tag in one.tags} - {"habit"}
+    for tag in tags:
+        groups[tag] = frozenset(id_ for id_, one in tokens.items() if tag in one.tags)
+    return groups

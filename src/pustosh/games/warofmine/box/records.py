@@ -1,0 +1,62 @@
+"""The files of a pack, read record by record."""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from pustosh.games.warofmine.box import cards
+from pustosh.kernel.packs import (
+    PackHeader,
+    Printed,
+    read_cards,
+    read_header,
+    read_named,
+    read_record,
+)
+
+DECKS: dict[str, type[Any]] = {
+    "people": cards.Character,
+    "events": cards.Event,
+    "objectives": cards.Objective,
+    "fates": cards.Fate,
+    "raids": cards.Raid,
+    "residents": cards.Resident,
+    "explorations": cards.Exploration,
+    "findings": cards.Findings,
+    "locations": cards.Location,
+    "visitors": cards.Visitor,
+    "decisive": cards.Decisive,
+    "fittings": cards.Fitting,
+    "scripts": cards.Script,
+    "tokens": cards.Token,
+    "resources": cards.Resource,
+    "states": cards.State,
+    "dice": cards.Die,
+    "enemies": cards.Enemy,
+    "nodes": cards.Node,
+    "fixed": cards.FixedAction,
+    "shelter_cards": cards.ShelterCard,
+}
+TEXTS = (
+    "people", "events", "objectives", "fates", "raids", "residents", "explorations", "findings",
+    "locations", "visitors", "decisive", "fittings", "scripts", "house", "goods",
+)  # fmt: skip
+
+
+class Records(NamedTuple):
+    header: PackHeader
+    decks: dict[str, list[Printed[Any]]]
+    start: Printed[cards.Start]
+    texts: dict[str, Printed[cards.StoryText]]
+
+
+def read_records(folder: Path) -> Records:
+    header = read_header(folder, "warofmine")
+    decks = {
+        name: read_cards(folder / f"{name}.yaml", type_, f"{name}.yaml")
+        for name, type_ in DECKS.items()
+    }
+    texts: dict[str, Printed[cards.StoryText]] = {}
+    for name in TEXTS:
+        file = f"texts/en/{name}.yaml"
+        texts |= read_named(folder / file, cards.StoryText, file)
+    return Records(header, decks, read_record(folder / "start.yaml", cards.Start), texts)

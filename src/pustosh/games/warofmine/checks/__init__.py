@@ -1,0 +1,1 @@
+"""What a pack must keep, and the reading of a pack."""

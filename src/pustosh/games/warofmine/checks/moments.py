@@ -1,0 +1,70 @@
+"""When words are carried out: the moments of each place, and what some places alone may say."""
+
+from pustosh.games.warofmine.box.cards import Skill
+from pustosh.kernel.faults import unknown
+
+AT_HOME = ("morning", "dusk", "raid", "dawn")
+FINDS = ("find_heap", "find_furniture", "find_pantry")
+MOMENTS: dict[str, tuple[str, ...]] = {
+    "passive": AT_HOME,
+    "token": (*AT_HOME, "explore_start", "explore_end", "noise_roll", "resident"),
+    "stripe": (
+        "explore_start", "explore_end", *FINDS, "noise_roll", "resident", "trade", "combat_round",
+        "flee",
+    ),
+    "skill": (
+        "stage", "build", "cook", "comfort", "pick_lock", "noise_roll", "trade", "combat_round",
+        "flee", "raid", "dawn",
+    ),
+    "decisive": (
+        *AT_HOME, "stage", "evening", "noise_roll", "roll_made", "combat_round", "flee", "any_time",
+    ),
+}  # fmt: skip
+BY_ITSELF = {  # what the rules look up at such a moment; no other word is carried out then
+    ("skill", "build"): "fitting",
+    ("skill", "noise_roll"): "noise",
+    ("skill", "trade"): "price",
+    ("skill", "dawn"): "medical",
+    ("stripe", "noise_roll"): "noise",
+    ("decisive", "roll_made"): "reroll",
+}
+SOMEBODY = (
+    "only on people, Fittings and fixed actions, in breaking points and `by_character`, and inside "
+    "empathy, each_roll and medical"
+)
+ONLY: dict[str, tuple[str, str]] = {
+    "effect location_script": ("exploration", "only on exploration cards"),
+    "effect choose": ("labels", "its options have no texts in findings and on tokens"),
+    **dict.fromkeys(
+        ("who self", "whose self", "self", "item habit", "script breaking_of_self"),
+        ("self", SOMEBODY),
+    ),
+    "who roller": ("decisive roll_made", "only on Decisive Actions of the moment roll_made"),
+    "fitting_op discount": ("skill build", "only as a skill of the moment build"),
+    "stand_in": ("skill dawn", "only as a skill of the moment dawn"),
+    "priced commission": ("trade", "only as a skill or stripe of the moment trade"),
+    "ban task.guard_scavenge": ("state", "only what a condition of level 4 does"),
+    "until fatigue_below_4": ("state", "only what a condition of level 4 does"),
+}
+
+
+def refusal(key: str, said: str, may: frozenset[str]) -> str:
+    """Why this may not stand here; empty if it may."""
+    needed, where = ONLY.get(key) or ONLY.get(key.partition(" ")[0], ("", ""))
+    return f"'{said}' may not stand here: {where}" if needed and needed not in may else ""
+
+
+def moment_fault(place: str, when: str) -> str:
+    return "" if when in MOMENTS[place] else str(unknown("moment", when, MOMENTS[place]))
+
+
+def only_word(place: str, when: str) -> str:
+    """The one word that is looked up at this moment; empty: any."""
+    return BY_ITSELF.get((place, when), "")
+
+
+def skill_word(skill: Skill) -> str:
+    """A skill of the moment stage is an action if it costs something, else it spares a tool."""
+    if skill.when == "stage" and not skill.cost:
+        return "shelter_card"
+    return only_word("skill", skill.when)

@@ -1,0 +1,121 @@
+"""Where words are printed on a card, and what each place allows."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from pustosh.games.warofmine.box.records import Records
+from pustosh.games.warofmine.checks.moments import only_word, skill_word
+from pustosh.kernel.packs import Printed, Problem
+
+Found = Iterator[Problem]
+ANYWHERE = frozenset({"labels"})
+SOMEBODY = ANYWHERE | {"self"}
+EFFECTS = {  # lists of effects, by deck
+    "events": ("do",),
+    "objectives": ("success", "fail"),
+    "fates": ("do", "by_character", "by_enemy"),
+    "raids": ("before", "after"),
+    "explorations": ("do",),
+    "findings": ("heap", "furniture", "pantry", "special"),
+    "locations": ("reveal",),
+    "decisive": ("do",),
+    "scripts": ("do",),
+    "fixed": ("do",),
+}
+BREAKING = "285"  # sends whoever has Misery 4 to a breaking point of his own
+OPTIONS = ("residents", "explorations", "visitors", "scripts")
+MOMENTS = {"locations": "stripe", "fittings": "passive"}
+
+
+class Line(NamedTuple):
+    """Words as printed: on which card, by which path, of which shape."""
+
+    card: Printed[Any]
+    path: str
+    shape: str
+    value: Any
+    may: frozenset[str] = ANYWHERE
+    only: str = ""  # the one word that may stand here
+
+
+def lines(records: Records) -> Iterator[Line]:
+    """All words of all cards that are there."""
+    for deck, cards in records.decks.items():
+        for card in cards:
+            yield from (line for line in lines_of(deck, card) if line.value)
+
+
+def lines_of(deck: str, card: Printed[Any]) -> Iterator[Line]:
+    one = card.value
+    only = only_word(deck, getattr(one, "when", ""))
+    for field in EFFECTS.get(deck, ()):
+        may = may_at(deck, one, field)
+        yield Line(card, f".{field}", "effects", getattr(one, field), may, only)
+    if deck in OPTIONS:
+        yield from option_lines(card, one.options, may_at(deck, one, "options"))
+    if deck in MOMENTS:
+        yield from moment_lines(card, MOMENTS[deck])
+    yield from OTHERS.get(deck, nothing_else)(card)
+
+
+def may_at(deck: str, one: Any, field: str) -> frozenset[str]:
+    """What the words of this place may say."""
+    if deck == "findings":
+        return frozenset()
+    if deck == "explorations":
+        return ANYWHERE | {"exploration"}
+    if deck == "decisive":
+        return ANYWHERE | {f"decisive {one.when}"}
+    personal = deck == "scripts" and (one.kind == "breaking" or one.id == BREAKING)
+    return SOMEBODY if personal or deck == "fixed" or field == "by_character" else ANYWHERE
+
+
+def option_lines(card: Printed[Any], options: Any, may: frozenset[str]) -> Iterator[Line]:
+    for index, option in enumerate(options):
+        yield Line(card, f".options[{index}].do", "effects", option.do, may)
+        yield Line(card, f".options[{index}].req", "requirements", option.req, may)
+
+
+def moment_lines(card: Printed[Any], place: str) -> Iterator[Line]:
+    for index, one in enumerate(getattr(card.value, place)):
+        may, only = ANYWHERE | {one.when}, only_word(place, one.when)
+        yield Line(card, f".{place}[{index}].do", "effects", one.do, may, only)
+
+
+def person_lines(card: Printed[Any]) -> Iterator[Line]:
+    skill = card.value.skill
+    may = SOMEBODY | {skill.when, f"skill {skill.when}"}
+    yield Line(card, ".skill.do", "effects", skill.do, may, skill_word(skill))
+    for letter, do in card.value.spirits.items():
+        yield Line(card, f".spirits.{letter}", "effects", do, SOMEBODY)
+
+
+def fitting_lines(card: Printed[Any]) -> Iterator[Line]:
+    for index, action in enumerate(card.value.actions):
+        yield Line(card, f".actions[{index}].do", "effects", action.do, SOMEBODY)
+        yield Line(card, f".actions[{index}].req", "requirements", action.req, SOMEBODY)
+
+
+def fixed_lines(card: Printed[Any]) -> Iterator[Line]:
+    yield Line(card, ".req", "requirements", card.value.req, SOMEBODY)
+
+
+def goal_lines(card: Printed[Any]) -> Iterator[Line]:
+    yield Line(card, ".check", "requirements", card.value.check)
+
+
+def state_lines(card: Printed[Any]) -> Iterator[Line]:
+    yield Line(card, ".level4", "effects", (card.value.level4,), SOMEBODY | {"state"})
+
+
+def nothing_else(card: Printed[Any]) -> Iterator[Line]:
+    return iter(())
+
+
+OTHERS = {
+    "people": person_lines,
+    "fittings": fitting_lines,
+    "fixed": fixed_lines,
+    "objectives": goal_lines,
+    "states": state_lines,
+}

@@ -1,0 +1,95 @@
+"""The book of scripts: numbers that exist, stories that can be reached, ways that end (15.3)."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from pustosh.games.warofmine.box.records import Records
+from pustosh.games.warofmine.checks.names import words_in
+from pustosh.games.warofmine.checks.places import Found
+from pustosh.kernel.packs import Printed, Problem
+
+MEMOS = (10, 100, 101, 200, 300, 400, 500, 600, 700, 800, 900, 901)
+CALLED = (266, 285, 333, 1000)  # by the rules themselves
+BROKEN = 20  # the broken variant of an epilogue has a number so much higher
+NAMING = {"goto": "script", "schedule": "script", "epilogue": "mark"}
+KINDS = {"epilogue": "epilogue", "breaking": "breaking"}  # what must be found there; else a story
+
+
+class Reference(NamedTuple):
+    """A number of a script on a card: where, and of which kind that script must be."""
+
+    card: Printed[Any]
+    path: str
+    number: int
+    kind: str
+
+
+def references(card: Printed[Any]) -> Iterator[Reference]:
+    """Every number that a card names; of an exploration card only if it sends there."""
+    raw = msgspec.to_builtins(card.value)
+    said = set()
+    for path, word, arg in words_in(raw):
+        said.add(word)
+        number = arg.get(NAMING[word]) if word in NAMING and isinstance(arg, dict) else None
+        if type(number) is int:
+            yield Reference(card, path, number, KINDS.get(word, ""))
+    if "breaking" in raw:
+        yield Reference(card, ".breaking", raw["breaking"], "breaking")
+        for number in (raw["epilogue"], raw["epilogue"] + BROKEN):
+            yield Reference(card, ".epilogue", number, "epilogue")
+    for index, number in enumerate(raw.get("scripts", ()) if "location_script" in said else ()):
+        yield Reference(card, f".scripts[{index}]", number, "story")
+
+
+def all_references(records: Records) -> Iterator[Reference]:
+    for deck in records.decks.values():
+        for card in deck:
+            yield from references(card)
+
+
+def check_numbers(records: Records) -> Found:
+    """What is referred to exists and is of its kind."""
+    kinds = {card.value.id: card.value.kind for card in records.decks["scripts"]}
+    for one in all_references(records):
+        kind = kinds.get(str(one.number))
+        if kind is None:
+            message = f"no script {one.number}: expected one of scripts.yaml"
+            yield one.card.problem(message, one.path)
+        elif one.kind not in ("", kind):
+            message = f"script {one.number} is of kind {kind}: expected {one.kind}"
+            yield one.card.problem(message, one.path)
+
+
+def check_named(records: Records) -> Found:
+    """11. The scripts that the rules name, and those printed on exploration cards, are there."""
+    kinds = {card.value.id: card.value.kind for card in records.decks["scripts"]}
+    for number in (*MEMOS, *CALLED):
+        if kinds.get(str(number)) != "memo":
+            message = f"no script {number} of kind memo: the rules name it"
+            yield Problem("scripts.yaml", 1, "", message)
+    for card in records.decks["explorations"]:
+        for index, number in enumerate(card.value.scripts):
+            if str(number) not in kinds:
+                message = f"no script {number}: expected one of scripts.yaml"
+                yield card.problem(message, f".scripts[{index}]")
+
+
+def check_reach(records: Records) -> Found:
+    """Every script but the memos can be reached from a card."""
+    scripts = {card.value.id: card for card in records.decks["scripts"]}
+    ways = [
+        card
+        for name, deck in records.decks.items()
+        for card in deck
+        if name != "scripts" or card.value.kind == "memo"
+    ]
+    reached: set[str] = set()
+    while ways:
+        found = {str(one.number) for one in references(ways.pop())} - reached
+        reached |= found
+        ways += [scripts[number] for number in found if number in scripts]
+    for number, card in scripts.items():
+        if number not in reached and card.value.kind != "memo":
+            yield card.problem(f"no card leads to script {number}: expected one that does")

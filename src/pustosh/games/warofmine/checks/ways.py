@@ -1,0 +1,78 @@
+"""Ways through the book of scripts: no loop without a choice, and no dead end (15.3)."""
+
+from typing import Any
+
+import msgspec
+
+from pustosh.games.warofmine.box.records import Records
+from pustosh.games.warofmine.checks.names import words_in
+from pustosh.games.warofmine.checks.places import OPTIONS, Found
+from pustosh.games.warofmine.checks.sense import choice_fault
+from pustosh.kernel.packs import Printed
+
+ALWAYS = ("residents", "visitors")  # cards that always offer something
+
+
+def check_options(records: Records) -> Found:
+    """Every card or script with options has one that can always be chosen."""
+    for deck in OPTIONS:
+        for card in records.decks[deck]:
+            one = card.value
+            asks = one.options or deck in ALWAYS
+            if asks and (fault := choice_fault([option.req for option in one.options])):
+                yield card.problem(fault, ".options")
+            if one.options and getattr(one, "do", ()):
+                yield card.problem("expected one of `do` and `options`", ".do")
+
+
+def check_ways(records: Records) -> Found:
+    """10.5. From every script somebody can come back to the game without meeting it again."""
+    scripts = {card.value.id: card for card in records.decks["scripts"]}
+    ending: set[str] = set()
+    grown = True
+    while grown:
+        found = {id_ for id_, card in scripts.items() if ends(card.value, ending)}
+        grown, ending = found != ending, found
+    stuck = {id_: ways_on(scripts[id_], set(scripts) - ending) for id_ in set(scripts) - ending}
+    for id_ in stuck:
+        if id_ in beyond(stuck, id_):
+            message = "leads back to itself: expected an option without `req` that does not"
+            yield scripts[id_].problem(f"script {id_} {message}")
+
+
+def ends(script: Any, ending: set[str]) -> bool:
+    if script.options:
+        return any(not one.req and comes_back(one.do, ending) for one in script.options)
+    return comes_back(script.do, ending)
+
+
+def comes_back(rows: Any, ending: set[str]) -> bool:
+    return all(word_ends(word, arg, ending) for row in rows for word, arg in row.items())
+
+
+def word_ends(word: str, arg: Any, ending: set[str]) -> bool:
+    """Of a choice one way is enough, of a roll every way must end."""
+    if word == "goto":
+        return not isinstance(arg["script"], int) or str(arg["script"]) in ending
+    if word == "choose":
+        free = [one for one in arg["options"] if not one.get("req")]
+        return any(comes_back(one["do"], ending) for one in free)
+    inside = [row["do"] for row in arg.get("table", ())] + [arg.get("do", ())]
+    return word == "token" or all(comes_back(do, ending) for do in inside)
+
+
+def ways_on(card: Printed[Any], among: set[str]) -> set[str]:
+    said = words_in(msgspec.to_builtins(card.value))
+    return {str(arg["script"]) for _, word, arg in said if word == "goto"} & among
+
+
+def beyond(ways: dict[str, set[str]], start: str) -> set[str]:
+    """Everything that is reached from here."""
+    seen: set[str] = set()
+    left = list(ways[start])
+    while left:
+        here = left.pop()
+        if here not in seen:
+            seen.add(here)
+            left += ways.get(here, ())
+    return seen

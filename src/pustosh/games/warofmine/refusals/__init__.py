@@ -1,0 +1,1 @@
+"""Why something is not open, and what one may ask about."""

@@ -1,0 +1,1 @@
+"""The rules, by sections of the rulebook."""

@@ -1,0 +1,202 @@
+"""Rulebook section: Combat. The dice of one step: the characters' first, then the enemies' (56)."""
+
+from pustosh.games.warofmine.rules.general.leader import ask
+from pustosh.games.warofmine.rules.general.piles import draw
+from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.rules.night_raid.raid import hits_of
+from pustosh.games.warofmine.rules.people import stat
+from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.state.strife import Foe, Shot
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def roll_step(game: Game[Table]) -> None:
+    """WM-CMB-10. One die for everybody who attacks in this step."""
+    table = game.table
+    fight = table.fight
+    assert fight is not None
+    steps = []
+    if fight.side != "enemies":
+        for who in fight.people:
+            weapon = dict(fight.arms).get(who, "none")
+            if (die_of(table, weapon) == "red") == (fight.step == "shooters"):
+                shots = dict(fight.volley).get(who, 1)
+                steps.append(call(throw, who, weapon, stat(table, who, "prowess"), shots - 1))
+    if fight.side != "party":
+        for foe in fight.foes:
+            shoots = die_of(table, foe.weapon) == "red"
+            if shoots == (fight.step == "shooters") and foe.id not in fight.spent:
+                shots = table.box.tokens[foe.weapon].shots if foe.weapon != "none" else 1
+                steps.append(call(enemy_rolls, foe.id, shots))
+    game.do(*steps)
+
+
+def die_of(table: Table, weapon: str) -> str:
+    """Grey unarmed, yellow melee, red firearm."""
+    return table.box.tokens[weapon].die if weapon != "none" else "grey"
+
+
+def cast(game: Game[Table], who: str, die: str) -> str:
+    faces = game.table.box.dice[die].faces
+    face = str(faces[game.chance.roll(len(faces)) - 1])
+    game.tell("WM-CMB-10", "rolls", name=who, face=face, die=die)
+    return face
+
+
+def throw(game: Game[Table], who: str, weapon: str, rerolls: int, more: int) -> None:
+    table = game.table
+    if who in table.group:
+        die = die_of(table, weapon)
+        shot = Shot(who, die, weapon, cast(game, who, die), rerolls)
+        game.do(call(keep_or_reroll, shot, more))
+
+
+def keep_or_reroll(game: Game[Table], shot: Shot, more: int) -> None:
+    """WM-CMB-31. At most Prowess times a round, shared by two shots (33); the last counts (32)."""
+    table = game.table
+    extra = table.extra_rolls.get(shot.who, 0)
+    if not shot.rerolls and not extra:
+        game.do(call(keep, shot, more))
+        return
+    ask(
+        game,
+        Choice("WM-CMB-32", "keep", (shot.who,), (call(keep, shot, more),)),
+        Choice("WM-CMB-31", "reroll", (shot.who,), (call(reroll, shot, more),)),
+    )
+
+
+def reroll(game: Game[Table], shot: Shot, more: int) -> None:
+    table = game.table
+    left = shot.rerolls - 1
+    if left < 0:
+        left = 0
+        extra = table.extra_rolls.get(shot.who, 0) - 1
+        table.extra_rolls = {**table.extra_rolls, shot.who: extra}
+    game.do(call(throw, shot.who, shot.weapon, left, more))
+
+
+def keep(game: Game[Table], shot: Shot, more: int) -> None:
+    """WM-CMB-11. HITs are wounds dealt; SHELL and AXE of their own weapon kill (27, 28)."""
+    table = game.table
+    fight = table.fight
+    assert fight is not None
+    table.fight = fight._replace(
+        shots=(*fight.shots, shot),
+        dealt=fight.dealt + hits_of(shot.face),
+        kills=fight.kills + int(is_special(table, shot.weapon, shot.face)),
+    )
+    steps = [call(throw, shot.who, shot.weapon, shot.rerolls, more - 1)] if more else []
+    if shot.face == "FATE" and not shot.final:
+        steps.insert(0, call(incident, shot))
+    game.do(*steps)
+
+
+def pick_up_die(game: Game[Table], who: str) -> None:
+    """A card gives a reroll: the last die of this person in this step does not count yet."""
+    table = game.table
+    fight = table.fight
+    mine = [shot for shot in fight.shots if shot.who == who] if fight else []
+    if fight is None or not mine:
+        return
+    shot = mine[-1]
+    table.fight = fight._replace(
+        shots=tuple(one for one in fight.shots if one is not shot),
+        dealt=fight.dealt - hits_of(shot.face),
+        kills=fight.kills - int(is_special(table, shot.weapon, shot.face)),
+    )
+    game.do(call(keep_or_reroll, shot._replace(rerolls=0, final=True), 0))
+
+
+def is_person(table: Table, who: str) -> bool:
+    return who in table.box.people
+
+
+def incident(game: Game[Table], shot: Shot) -> None:
+    """WM-CMB-36. FATE: a miss, or a Fate card is drawn."""
+    ask(
+        game,
+        Choice("WM-CMB-36", "miss", (), ()),
+        Choice("WM-CMB-36", "draw-fate", (), (call(draw_fate, shot),)),
+    )
+
+
+def draw_fate(game: Game[Table], shot: Shot) -> None:
+    """WM-CMB-37. Only the lower part, and only with the same colour (38); then discarded (39)."""
+    table = game.table
+    id_ = draw(game, "deck_fates")
+    if not id_:
+        return
+    card = table.box.fates[id_]
+    table.deck_fates = table.deck_fates.discarding(id_)
+    game.tell("WM-CMB-37" if card.die == shot.die else "WM-CMB-38", "fate-in-fight", card=id_)
+    if card.die == shot.die:
+        mine = is_person(table, shot.who)
+        scene = Reading(id_, table.phase == "scavenging", shot.who if mine else "")
+        carry_out(game, scene, card.by_character if mine else card.by_enemy)
+
+
+def enemy_rolls(game: Game[Table], id_: str, shots: int) -> None:
+    """WM-CMB-34. It rerolls by itself while it deals nothing, up to its Prowess a round."""
+    table = game.table
+    fight = table.fight
+    assert fight is not None
+    foe = next((one for one in fight.foes if one.id == id_), None)
+    if foe is None:
+        return
+    left = foe.prowess
+    for _ in range(shots):  # WM-CMB-26
+        face, left = final_face(game, foe, left)
+        note_enemy(game, foe, face)
+        if face == "OUT":
+            run_dry(game, foe)
+            return
+
+
+def final_face(game: Game[Table], foe: Foe, left: int) -> tuple[str, int]:
+    table = game.table
+    die = die_of(table, foe.weapon)
+    face = cast(game, foe.id, die)
+    while left and not deals(table, foe, face):
+        left -= 1
+        face = cast(game, foe.id, die)
+    return face, left
+
+
+def deals(table: Table, foe: Foe, face: str) -> bool:
+    """WM-CMB-35. BLANK, FATE, OUT and a special face of the wrong weapon deal nothing."""
+    return bool(hits_of(face)) or is_special(table, foe.weapon, face)
+
+
+def is_special(table: Table, weapon: str, face: str) -> bool:
+    token = table.box.tokens.get(weapon)
+    return token is not None and bool(token.special) and token.special == face
+
+
+def note_enemy(game: Game[Table], foe: Foe, face: str) -> None:
+    table = game.table
+    fight = table.fight
+    assert fight is not None
+    shot = Shot(foe.id, die_of(table, foe.weapon), foe.weapon, face, 0, True)
+    table.fight = fight._replace(
+        shots=(*fight.shots, shot),
+        spent=(*fight.spent, foe.id),
+        hurt=fight.hurt + hits_of(face),
+        slain=fight.slain + int(is_special(table, foe.weapon, face)),
+    )
+    if face == "FATE":
+        game.do(call(incident, shot))
+
+
+def run_dry(game: Game[Table], foe: Foe) -> None:
+    """WM-CMB-23. OUT: it takes its second weapon or none, and keeps its wounds."""
+    table = game.table
+    fight = table.fight
+    assert fight is not None
+    foes = tuple(
+        one._replace(weapon=one.second, second="none") if one.id == foe.id else one
+        for one in fight.foes
+    )
+    table.fight = fight._replace(foes=foes)
+    game.tell("WM-CMB-23", "runs-dry", enemy=foe.id)

@@ -1,0 +1,270 @@
+"""Rulebook section: Combat. Rounds until one side has nobody left, or the characters flee."""
+
+from typing import Any
+
+from pustosh.games.warofmine.rules.combat.dice import roll_step
+from pustosh.games.warofmine.rules.combat.wounds import assign_wounds
+from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
+from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.leader import ask
+from pustosh.games.warofmine.rules.general.moments import moment, offer_skills
+from pustosh.games.warofmine.rules.general.reading import break_off_exploration, carry_out
+from pustosh.games.warofmine.rules.people import pool, stat
+from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.state.strife import Fight, Foe
+from pustosh.games.warofmine.table import Goods, Table
+from pustosh.games.warofmine.words.story import is_banned
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def foes_of(game: Game[Table], arg: Any) -> tuple[Foe, ...]:
+    """WM-CMB-02. The letter decides the weapon; which token of a letter is random (03)."""
+    table = game.table
+    left = {letter: list(one.prowess) for letter, one in table.box.enemies.items()}
+    found: list[Foe] = []
+    for letter in arg["enemies"]:
+        tokens = tuple(left[letter])
+        if not tokens:  # WM-GEN-13
+            continue
+        prowess = tokens[game.chance.pick(tokens)]
+        left[letter].remove(prowess)
+        n = sum(foe.letter == letter for foe in found) + 1
+        weapon = arg.get("weapons", {}).get(letter, "none")
+        second = arg.get("second", {}).get(letter, "none")
+        found.append(Foe(f"{letter}{n}", letter, prowess, weapon, second))
+    return tuple(found)
+
+
+def begin_fight(game: Game[Table], scene: Reading, arg: Any) -> None:
+    """WM-CMB-04. Enemies without wounds, each in the row of its weapon."""
+    table = game.table
+    people = pool(table, "present", scene.outside)
+    table.fight = Fight(
+        scene.id, not scene.outside, foes_of(game, arg), people,
+        bandits=of_bandits(table, arg), loot=tuple(arg.get("loot", ())),
+        start=arg.get("start", "normal"),
+    )  # fmt: skip
+    forget_skills(table)
+    game.tell("WM-CMB-01", "fight", n=len(table.fight.foes))
+    start = "party_backstab" if table.hidden_attack else table.fight.start
+    table.hidden_attack = False
+    steps = [call(stab, start.removesuffix("_backstab"))] if start != "normal" else []
+    game.do(*steps, call(next_round), call(fight_over, scene))
+
+
+def of_bandits(table: Table, arg: Any) -> bool:
+    """WM-CMB-50. As the fight says, else as the Residents card says that lies open."""
+    cards = [table.box.residents[one.id] for one in table.reading if one.id in table.box.residents]
+    return bool(arg.get("bandits", any(card.bandits for card in cards)))
+
+
+def forget_skills(table: Table) -> None:
+    """What may be done once per fight may be done again."""
+    again = {
+        f"skill {who}"
+        for who in table.group
+        if table.box.people[who].skill.limit == "once_per_fight"
+    }
+    table.used = {key: n for key, n in table.used.items() if key not in again}
+
+
+def ambush(game: Game[Table], scene: Reading, foes: tuple[Foe, ...]) -> None:
+    """WM-CMB-45. They attack once, nobody strikes back, and there is no fight."""
+    table = game.table
+    people = pool(table, "present", scene.outside)
+    bandits = of_bandits(table, {})
+    table.fight = Fight(scene.id, not scene.outside, foes, people, bandits)
+    game.do(call(stab, "enemies"), call(fight_over, scene))
+
+
+def stab(game: Game[Table], side: str) -> None:
+    """WM-CMB-46. Rolled like a normal attack, by one side only."""
+    side = "enemies" if side == "enemy" else side
+    change_fight(game, side=side, spent=())
+    game.do(
+        call(arm_people) if side == "party" else call(flee_cards),
+        call(one_step, "shooters"),
+        call(one_step, "others"),
+        call(stabbed),
+    )
+
+
+def stabbed(game: Game[Table]) -> None:
+    if game.table.fight is not None:
+        change_fight(game, side="")
+
+
+def flee_cards(game: Game[Table]) -> None:
+    """Cards that prevent a back-stab; skills that soften it."""
+    fight = game.table.fight
+    if fight is not None:
+        game.do(
+            call(offer_decisive, "flee"),
+            call(offer_skills, "flee", fight.people),
+            call(assign_wounds),
+        )
+
+
+def change_fight(game: Game[Table], **new: Any) -> None:
+    fight = game.table.fight
+    assert fight is not None
+    game.table.fight = fight._replace(**new)
+
+
+def is_over(table: Table) -> bool:
+    """WM-CMB-09. One side has nobody left, or the characters have fled."""
+    fight = table.fight
+    return fight is None or not fight.foes or not fight.people or fight.fled
+
+
+def next_round(game: Game[Table]) -> None:
+    """WM-CMB-09. Another round, unless one side has nobody left or the characters have fled."""
+    table = game.table
+    fight = table.fight
+    if fight is None or is_over(table):
+        return
+    change_fight(game, round=fight.round + 1, side="", shots=(), volley=(), spared=0, spent=())
+    table.extra_rolls = {}
+    game.do(call(fight_or_flee))
+
+
+def fight_or_flee(game: Game[Table]) -> None:
+    """WM-CMB-40. Asked before the round begins; cards for it may be played first."""
+    table = game.table
+    fight = table.fight
+    if fight is None or is_over(table):
+        return
+    fight_on = (call(arm_people), call(moment, "combat_round"),
+                call(offer_skills, "combat_round", fight.people), call(assign_wounds),
+                call(one_step, "shooters"), call(one_step, "others"), call(next_round))  # fmt: skip
+    cards = [
+        Choice(one.rule, one.verb, one.args, (*one.then, call(assign_wounds), call(fight_or_flee)))
+        for one in plays(table, "combat_round")
+    ]
+    if fight.inside and not cards:  # WM-CMB-44
+        game.do(*fight_on)
+        return
+    choices = [Choice("WM-CMB-09", "fight", (), fight_on), *cards]
+    if not fight.inside:
+        choices.append(Choice("WM-CMB-40", "flee", (), (call(flee),)))
+    ask(game, *choices)
+
+
+def flee(game: Game[Table]) -> None:
+    """WM-CMB-42. One back-stab of the enemies, then the survivors leave the location."""
+    game.tell("WM-CMB-42", "flees")
+    game.do(call(moment, "flee"), call(stab, "enemies"), call(away))
+
+
+def away(game: Game[Table]) -> None:
+    table = game.table
+    if table.fight is not None:
+        change_fight(game, fled=True)
+    break_off_exploration(table)
+
+
+def armoury(table: Table) -> str:
+    """WM-CMB-07. The Findings Pile, or Storage in a fight inside."""
+    assert table.fight is not None
+    return "storage" if table.fight.inside else "findings"
+
+
+def weapons_there(table: Table) -> Goods:
+    """WM-CMB-58. At night at home also what lies on the Guard space."""
+    pile: Goods = dict(getattr(table, armoury(table)))
+    if table.fight and table.fight.inside and table.raid is not None:
+        for _, kind in table.raid.arms:
+            pile[kind] = pile.get(kind, 0) + 1
+    return pile
+
+
+def arm_people(game: Game[Table]) -> None:
+    """WM-CMB-08. Given out anew before every round; one token serves one person."""
+    if game.table.fight is not None:
+        change_fight(game, arms=(), volley=())
+        game.do(call(give_weapon))
+
+
+def give_weapon(game: Game[Table]) -> None:
+    """WM-CMB-07. One weapon for each; the Leader says which, and when it is enough."""
+    table = game.table
+    fight = table.fight
+    assert fight is not None
+    if is_banned(table, "weapon_use"):
+        return
+    unarmed = [who for who in fight.people if who not in dict(fight.arms)]
+    choices = [one for who in unarmed for one in armings(table, fight, who)]
+    if choices:
+        ask(game, *choices, Choice("WM-CMB-07", "ready", (), ()))
+
+
+def armings(table: Table, fight: Fight, who: str) -> list[Choice]:
+    """WM-CMB-21. A firearm only with ammo for its shots."""
+    there = weapons_there(table)
+    armed = [kind for _, kind in fight.arms]
+    found = []
+    for kind, n in sorted(there.items()):
+        token = table.box.tokens.get(kind)
+        if token is not None and token.die and armed.count(kind) < n:
+            for shots in range(1, token.shots + 1):
+                if token.ammo * shots <= there.get("ammo", 0):
+                    found.append(arming(who, kind, shots if token.ammo else 0, token.shots))
+    return found
+
+
+def arming(who: str, kind: str, shots: int, most: int) -> Choice:
+    args = (who, kind, str(shots)) if most > 1 else (who, kind)
+    return Choice("WM-CMB-07", "arm", args, (call(arm, who, kind, shots), call(give_weapon)))
+
+
+def arm(game: Game[Table], who: str, kind: str, shots: int) -> None:
+    """WM-CMB-20. A shot costs one ammo token, two shots of a rifle two (25)."""
+    from pustosh.games.warofmine.rules.general.goods import give_back
+
+    fight = game.table.fight
+    assert fight is not None
+    change_fight(
+        game, arms=(*fight.arms, (who, kind)), volley=(*fight.volley, (who, max(1, shots)))
+    )
+    if shots:
+        give_back(game, "ammo", shots, armoury(game.table), "WM-CMB-20")
+
+
+def one_step(game: Game[Table], step: str) -> None:
+    """WM-CMB-16. Shooters of both sides first, then everybody else."""
+    table = game.table
+    if table.fight is None or table.fight.side == "nobody":
+        return
+    if not table.fight.people or not table.fight.foes:
+        return
+    change_fight(game, step=step, shots=(), hurt=0, slain=0, dealt=0, kills=0)
+    game.do(call(roll_step), call(assign_wounds))
+
+
+def fight_over(game: Game[Table], scene: Reading) -> None:
+    """WM-CMB-48. Who killed is asked what it did to those present; then the loot."""
+    table = game.table
+    fight = table.fight
+    table.fight = None
+    if fight is None:
+        return
+    table.extra_rolls = {}
+    if fight.fallen and not fight.bandits and fight.people:
+        game.do(call(roll_black, "killing"), call(remorse, fight.people))
+    if not fight.foes and fight.people and not fight.fled:
+        game.tell("WM-CMB-09", "fight-won")
+        game.do(call(carry_out, scene, fight.loot))
+
+
+def remorse(game: Game[Table], people: tuple[str, ...]) -> None:
+    """WM-CMB-48. Empathy equal to or greater than the roll: Misery +1, once per encounter (49)."""
+    table = game.table
+    for who in reversed(people):
+        if who in table.group and stat(table, who, "empathy") >= table.rolled:
+            game.do(call(regret, who))
+
+
+def regret(game: Game[Table], who: str) -> None:
+    change(game, who, "misery", 1, "WM-CMB-48")

@@ -1,0 +1,174 @@
+"""Rulebook section: Dawn."""
+
+from functools import cache
+
+from pustosh.games.warofmine.rules.decisive import offer_decisive
+from pustosh.games.warofmine.rules.dusk import eat_between
+from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.goods import give_back, plus
+from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.moments import fire
+from pustosh.games.warofmine.rules.general.piles import draw
+from pustosh.games.warofmine.rules.general.reading import read
+from pustosh.games.warofmine.rules.people import level, stat
+from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.table import Table
+from pustosh.games.warofmine.words.story import due, lift
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+MEDICAL = ("medicine", "bandages", "herbal_meds")
+DRINKS = {"moonshine": "WM-DAWN-20", "pure_alcohol": "WM-DAWN-21"}
+
+
+def dawn(game: Game[Table]) -> None:
+    """WM-DAWN-01. Return, medicine, Fate, Decisive Action, death among us; alcohol around Fate."""
+    from pustosh.games.warofmine.rules.morning import morning
+
+    table = game.table
+    table.phase = "dawn"
+    game.tell("WM-GEN-01", "dawn")
+    game.do(
+        call(come_home),
+        call(fire, "dawn"),
+        call(due, "dawn"),
+        call(offer_decisive, "dawn", "any_time"),
+        call(eat_between),
+        call(hand_out),
+        call(drink),
+        call(fate),
+        call(drink),
+        call(draw_decisive),
+        call(death_among_us),
+        call(day_ends),
+        call(pass_journal),
+        call(morning),  # WM-DAWN-28
+    )
+
+
+def come_home(game: Game[Table]) -> None:
+    """WM-DAWN-02. The scavengers are back, and what they bring is in Storage (03)."""
+    table = game.table
+    for kind, n in table.loads.items():
+        table.storage = plus(table.storage, kind, n)
+    if table.loads:
+        game.tell("WM-DAWN-03", "brings-home", n=sum(table.loads.values()))
+    table.loads = {}
+    table.tasks = dict.fromkeys(table.group, "none")
+
+
+def needs_medicine(table: Table, who: str) -> str | None:
+    """WM-DAWN-05. Only the ill and the wounded."""
+    hurt = level(table, who, "illness") or level(table, who, "wounds")
+    return None if hurt else "WM-DAWN-05"
+
+
+def hand_out(game: Game[Table]) -> None:
+    """WM-DAWN-04. On the cards of ill or wounded people; it has no effect by itself (06)."""
+    table = game.table
+    choices = [
+        Choice("WM-DAWN-04", "give", (who, kind), (call(give, who, kind), call(hand_out)))
+        for who in table.group
+        if needs_medicine(table, who) is None
+        for kind in MEDICAL
+        if table.storage.get(kind, 0)
+    ]
+    if choices:
+        ask(game, *choices, Choice("WM-DAWN-04", "go-on", (), ()))
+
+
+def give(game: Game[Table], who: str, kind: str) -> None:
+    table = game.table
+    table.storage = plus(table.storage, kind, -1)
+    table.medical = {**table.medical, who: (*table.medical.get(who, ()), kind)}
+    game.tell("WM-DAWN-04", "gets-medicine", name=who, item=kind)
+
+
+def may_drink(table: Table, who: str, kind: str) -> str | None:
+    """None, or the rule against this bottle."""
+    if not table.storage.get(kind, 0):
+        return "WM-DAWN-19"
+    return "WM-DAWN-23" if level(table, who, "fatigue") >= 4 else None
+
+
+def drink(game: Game[Table]) -> None:
+    """WM-DAWN-19. Before or after the Fate card, one bottle at a time (22)."""
+    table = game.table
+    choices = [
+        Choice(rule, "drink", (who, kind), (call(empty_bottle, who, kind), call(drink)))
+        for who in table.group
+        for kind, rule in DRINKS.items()
+        if may_drink(table, who, kind) is None
+    ]
+    if choices:
+        ask(game, *choices, Choice("WM-DAWN-19", "go-on", (), ()))
+
+
+def empty_bottle(game: Game[Table], who: str, kind: str) -> None:
+    """WM-DAWN-20. Fatigue rises, Misery falls."""
+    give_back(game, kind, 1, "storage", DRINKS[kind])
+    for state, by in game.table.box.tokens[kind].dawn.items():
+        change(game, who, state, by, DRINKS[kind])
+
+
+def fate(game: Game[Table]) -> None:
+    """WM-DAWN-09. Exactly one card; its lower part is ignored (10)."""
+    table = game.table
+    id_ = draw(game, "deck_fates")
+    if id_:
+        table.deck_fates = table.deck_fates.discarding(id_)
+        game.tell("WM-DAWN-09", "fate", card=id_)
+        read(game, id_, table.box.fates[id_].do)
+
+
+def draw_decisive(game: Game[Table]) -> None:
+    """WM-DAWN-15. Two are drawn and one is kept; the other is shuffled back (16)."""
+    cards = [card for card in (draw(game, "deck_decisive"), draw(game, "deck_decisive")) if card]
+    game.table.keeping = tuple(cards)
+    if cards:
+        game.do(call(keep_one))
+
+
+def keep_one(game: Game[Table]) -> None:
+    cards = game.table.keeping
+    ask(game, *[keeping(card) for card in cards])
+
+
+@cache
+def keeping(card: str) -> Choice:
+    return Choice("WM-DAWN-15", "keep-card", (card,), (call(keep, card),))
+
+
+def keep(game: Game[Table], card: str) -> None:
+    table = game.table
+    table.decisive += (card,)
+    back = tuple(one for one in table.keeping if one != card)
+    table.keeping = ()
+    deck = table.deck_decisive
+    table.deck_decisive = type(deck)(deck.pool + back, deck.top, deck.bottom, deck.discard)
+    game.tell("WM-DAWN-15", "takes-decisive", card=card)
+
+
+def death_among_us(game: Game[Table]) -> None:
+    """WM-DAWN-24. If somebody died or left today, one roll for all."""
+    if game.table.gone_today:
+        game.do(call(roll_black, "mourning"), call(mourn))
+
+
+def mourn(game: Game[Table]) -> None:
+    """WM-DAWN-25. Empathy equal to or greater than the roll: Misery +2; no further check (27)."""
+    table = game.table
+    for who in reversed(table.group):
+        if stat(table, who, "empathy") >= table.rolled:
+            game.do(call(change_misery, who))
+
+
+def change_misery(game: Game[Table], who: str) -> None:
+    change(game, who, "misery", 2, "WM-DAWN-25")
+
+
+def day_ends(game: Game[Table]) -> None:
+    """WM-MORN-05. What lasted for the day is over."""
+    table = game.table
+    lift(table, "dawn", "day_end")
+    table.event = ""

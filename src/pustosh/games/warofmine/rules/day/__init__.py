@@ -1,0 +1,1 @@
+"""Rulebook section: Day actions and movement in the shelter."""

@@ -1,0 +1,134 @@
+"""Rulebook section: Day actions. Jobs are carried out."""
+
+from pustosh.games.warofmine.rules.day.fittings import stand
+from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.goods import gain, give_back, plus
+from pustosh.games.warofmine.rules.general.moments import do_skill
+from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.table import Job, Table
+from pustosh.kernel.choices import call
+from pustosh.kernel.flow import Game
+
+PICKED = 4  # WM-DAY-45
+
+
+def carry_out_job(game: Game[Table], job: Job) -> None:
+    """WM-DAY-31. What was set aside is discarded, and the action is done."""
+    table = game.table
+    table.jobs = tuple([one for one in table.jobs if one is not job])
+    for kind, n in job.paid:
+        table.crate = plus(table.crate, kind, n)
+        game.tell("WM-DAY-31", "discards-storage", item=kind, n=n)
+    if job.tool:
+        table.storage = plus(table.storage, job.tool, 1)  # WM-DAY-38
+    if job.who in table.group and is_still_there(table, job):
+        JOBS[job.kind](game, job)
+
+
+def is_still_there(table: Table, job: Job) -> bool:
+    """The card or Fitting he came for, and who digs with him (WM-DAY-40); an effect of the same
+    stage may have taken them away."""
+    if job.kind == "card":
+        return job.node in table.cards and (not job.label or job.label in table.group)
+    return job.kind != "move" or job.node in table.built
+
+
+def at_space(game: Game[Table], job: Job) -> None:
+    table = game.table
+    table.used = {**table.used, table.box.plan.actions[job.node].mark: 1}
+    scene = Reading(job.node, False, job.who)
+    more = skill_words(table, job.who, job.thing)
+    carry_out(game, scene, table.box.fixed[job.thing].do + more)
+
+
+def skill_words(table: Table, who: str, when: str) -> tuple[dict[str, object], ...]:
+    """What a skill adds to an action of its own moment."""
+    skill = table.box.people[who].skill
+    return skill.do if skill.when == when else ()
+
+
+def at_fitting(game: Game[Table], job: Job) -> None:
+    table = game.table
+    action = table.box.fittings[job.thing].actions[job.number]
+    key = f"fitting {job.thing} {job.number}"
+    table.used = {**table.used, key: table.used.get(key, 0) + 1}
+    cooks = any("meal" in one for one in action.do)
+    more = skill_words(table, job.who, "cook") if cooks else ()
+    carry_out(game, Reading(job.thing, False, job.who), action.do + more)
+
+
+def at_card(game: Game[Table], job: Job) -> None:
+    """WM-DAY-34. What the card says; a lock is rolled for."""
+    table = game.table
+    if job.thing == "locked_door":
+        game.do(call(roll_black, "lock"), call(picked, job))
+        return
+    if job.thing == "rubble" and job.node not in table.rubble:  # WM-DAY-46
+        table.rubble |= {job.node}
+        game.tell("WM-DAY-46", "remnants", node=job.node)
+    else:
+        resolve_card(game, job.node)
+
+
+def picked(game: Game[Table], job: Job) -> None:
+    """WM-DAY-44. 1 to 3: nothing, the lockpick is back; 4 to 10: it is spent and the door open."""
+    table = game.table
+    if table.rolled < PICKED:
+        game.tell("WM-DAY-44", "lock-holds", node=job.node)
+        return
+    if job.tool:
+        give_back(game, job.tool, 1, "storage", "WM-DAY-45")
+    game.tell("WM-DAY-45", "lock-opens", node=job.node)
+    resolve_card(game, job.node)
+    carry_out(game, Reading(job.who, False, job.who), skill_words(table, job.who, "pick_lock"))
+
+
+def resolve_card(game: Game[Table], node: str) -> None:
+    """WM-DAY-47. The other side is revealed, what it grants goes to Storage, the card leaves."""
+    table = game.table
+    kind = table.cards[node]
+    table.cards = {one: card for one, card in table.cards.items() if one != node}
+    table.rubble -= {node}
+    game.tell("WM-DAY-47", "cleared", node=node)
+    if node in table.restored:
+        table.restored -= {node}
+        return
+    backs = table.rest[kind]
+    at = game.chance.pick(backs)
+    table.rest = {**table.rest, kind: backs[:at] + backs[at + 1 :]}
+    for item, n in table.box.shelter_cards[kind].backs[backs[at]].items():
+        gain(game, item, n, "storage", "WM-DAY-47")
+
+
+def build_there(game: Game[Table], job: Job) -> None:
+    stand(game, job.thing, job.node)
+
+
+def move_there(game: Game[Table], job: Job) -> None:
+    """WM-DAY-59. Usable again from the next stage on: those of this one are chosen."""
+    table = game.table
+    id_ = table.built[job.node]
+    built = {node: one for node, one in table.built.items() if node != job.node}
+    table.built = {**built, job.thing: id_}
+    game.tell("WM-DAY-59", "moves", fitting=id_, node=job.thing)
+
+
+def second_digger(game: Game[Table], job: Job) -> None:
+    """WM-DAY-42. He has spent the stage there; the other one does the digging."""
+
+
+def by_skill(game: Game[Table], job: Job) -> None:
+    """WM-DAY-10. Its cost was set aside when it was chosen."""
+    do_skill(game, job.who)
+
+
+JOBS = {
+    "space": at_space,
+    "fitting": at_fitting,
+    "card": at_card,
+    "build": build_there,
+    "move": move_there,
+    "help": second_digger,
+    "skill": by_skill,
+}

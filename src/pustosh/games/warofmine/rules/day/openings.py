@@ -1,0 +1,162 @@
+"""Rulebook section: Day actions. Which jobs are open: what is the same for all people is found
+once, and only skills and requirements make a difference between them."""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
+
+from pustosh.games.warofmine.box.cards import Effects
+from pustosh.games.warofmine.box.components import Lore, Paid
+from pustosh.games.warofmine.rules.day.fittings import fit_for
+from pustosh.games.warofmine.rules.day.job_choices import (
+    Deed,
+    acting,
+    beginning,
+    building,
+    clearing,
+    deeds_of,
+    moving,
+    practising,
+    using,
+)
+from pustosh.games.warofmine.rules.day.offers import (
+    borrowed,
+    may_use_action,
+    may_use_fitting,
+    may_use_space,
+    meets,
+    tool_for,
+)
+from pustosh.games.warofmine.rules.day.shelter import ground
+from pustosh.games.warofmine.rules.general.moments import limit_left
+from pustosh.games.warofmine.state.ground import Ground
+from pustosh.games.warofmine.table import Goods, Table
+from pustosh.kernel.choices import Choice
+
+Asking = tuple[Deed, str, Effects]  # an action, its place and what it asks of a person
+
+
+class Free(NamedTuple):
+    """What nobody has taken yet in this stage."""
+
+    here: Ground
+    busy: Collection[str]  # spaces
+    sites: list[str]  # empty spaces
+    people: list[str]
+
+
+def openings(table: Table, people: list[str]) -> list[Choice]:
+    """WM-DAY-19. On any space, Fitting or Shelter card that can be reached, person by person."""
+    choices: list[Choice] = []
+    if not people:
+        return choices
+    free = what_is_free(table, people)
+    actions = [*at_fittings(table, free.here), *at_spaces(table, free.here)]
+    shared = [deed for deed, _, req in actions if not req] + in_other_places(table, free)
+    asking = [one for one in actions if one[2]]
+    usual: list[Deed] = []
+    for who in people:
+        mine, lore = usual, table.box.lore[who]
+        if lore.special or not usual:
+            mine = at_cards(table, free, lore) + at_sites(table, free, lore) + shared
+            usual = usual if lore.special else mine
+        known = deeds_of(who).__getitem__
+        choices += map(known, mine)
+        if asking or lore.is_action:
+            choices += map(known, own(table, who, asking))
+    return choices
+
+
+def what_is_free(table: Table, people: list[str]) -> Free:
+    """WM-DAY-12. One stands on a space; what is being moved takes up both of its spaces."""
+    here = ground(table)
+    if not table.jobs:
+        return Free(here, (), list(here.empty), people)
+    busy = {job.node for job in table.jobs}
+    busy |= {job.thing for job in table.jobs if job.kind == "move"}
+    return Free(here, busy, [node for node in here.empty if node not in busy], people)
+
+
+def at_cards(table: Table, free: Free, lore: Lore) -> list[Deed]:
+    """WM-DAY-34. With its tool; on rubble a second person may stand in for the shovel (40)."""
+    found = []
+    busy, helped = free.busy, len(free.people) > 1
+    for node, kind in free.here.carded:
+        if node in busy:
+            continue
+        tool = tool_for(table, kind)
+        if not tool or kind in lore.toolless:
+            found.append(clearing(node, kind, ""))
+            continue
+        if tool in table.storage:
+            found.append(clearing(node, kind, tool))
+        if kind == "rubble" and helped:
+            found.append(beginning(node, kind))
+    return found
+
+
+def at_sites(table: Table, free: Free, lore: Lore) -> list[Deed]:
+    """WM-DAY-49. Any card of the Fittings space, on an empty space that can be reached (52)."""
+    if not free.sites:
+        return []
+    return [
+        building(id_, node, price)
+        for id_, price in affordable(table, lore.prices)
+        for node in fit_for(table, id_, free.sites)
+    ]
+
+
+def in_other_places(table: Table, free: Free) -> list[Deed]:
+    """WM-DAY-59. One action moves a built Fitting to another empty reachable space."""
+    return [
+        moving(id_, node, there)
+        for node, id_ in free.here.fitted
+        if node not in free.busy and node not in table.new
+        for there in fit_for(table, id_, free.sites)
+    ]
+
+
+def affordable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, Paid]]:
+    """WM-DAY-54. Cards of the Fittings space (49) with their price; of those all alike one."""
+    goods = table.storage
+    taken = [job.thing for job in table.jobs]
+    found: dict[tuple[str, Paid], str] = {}
+    for id_ in table.fittings:
+        price = prices[id_]
+        for kind, n in price:
+            if goods.get(kind, 0) < n:
+                break
+        else:
+            if id_ not in taken:
+                found.setdefault((id_.rstrip("123456789"), price), id_)
+    return [(id_, price) for (_, price), id_ in found.items()]
+
+
+def at_fittings(table: Table, here: Ground) -> Iterator[Asking]:
+    """WM-DAY-31. Every action of theirs that can be paid."""
+    for node, id_ in here.fitted:
+        if may_use_fitting(table, node) is None:
+            for number, action in enumerate(table.box.fittings[id_].actions):
+                if may_use_action(table, id_, number) is None:
+                    tool, paid = borrowed(table, action), sum_of(action.cost)
+                    yield using(node, id_, number, tool, paid, action.label), id_, action.req
+
+
+def at_spaces(table: Table, here: Ground) -> Iterator[Asking]:
+    """WM-DAY-31. The printed actions."""
+    for node in here.actions:
+        if may_use_space(table, node) is None:
+            action, paid, *_ = table.box.plan.actions[node]
+            yield acting(node, action.id, paid), node, action.req
+
+
+def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:
+    """Actions whose requirements this person meets, and a skill that is an action of its own."""
+    for deed, place, req in asking:
+        if meets(table, place, who, req):
+            yield deed
+    if table.box.lore[who].is_action and limit_left(table, who):
+        yield practising(sum_of(table.box.people[who].skill.cost))
+
+
+def sum_of(cost: Goods) -> Paid:
+    return tuple(sorted(cost.items())) if cost else ()

@@ -1,0 +1,153 @@
+"""Rulebook section: Day actions. Three stages: all jobs are chosen, then carried out."""
+
+from pustosh.games.warofmine.rules.day.job_choices import deeds_of, joining
+from pustosh.games.warofmine.rules.day.jobs import carry_out_job
+from pustosh.games.warofmine.rules.day.offers import knows_how
+from pustosh.games.warofmine.rules.day.openings import openings
+from pustosh.games.warofmine.rules.day.shelter import reachable
+from pustosh.games.warofmine.rules.decisive import offer_decisive
+from pustosh.games.warofmine.rules.dusk import dusk, eat_between
+from pustosh.games.warofmine.rules.general.goods import plus
+from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.people import may_act
+from pustosh.games.warofmine.table import Job, Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+STAGES = 3
+READY = Choice("WM-DAY-02", "ready", (), ())
+EXTRA = 4  # beyond the third, for those to whom a card gives it
+
+
+def day_actions(game: Game[Table]) -> None:
+    """WM-DAY-01. At most one action in each of three stages."""
+    table = game.table
+    table.phase = "day"
+    stages = [call(stage, n) for n in range(1, STAGES + 1)]
+    game.do(*stages, call(extra_stages), call(day_ends), call(dusk))  # WM-DAY-60
+
+
+def day_ends(game: Game[Table]) -> None:
+    """WM-DAY-60. The stages are over; what an event forbids lasts on (WM-MORN-05)."""
+    game.table.stage = 0
+    game.table.reach = frozenset()
+    game.table.extra = {}
+
+
+def stage(game: Game[Table], n: int) -> None:
+    """WM-DAY-08. All are chosen before any is carried out; then the Journal passes on."""
+    table = game.table
+    begin(table, n)
+    game.tell("WM-DAY-01", "stage", n=n)
+    game.do(
+        call(offer_decisive, "stage", "any_time"),
+        call(eat_between),
+        call(look_around),
+        call(carry_out_jobs),
+        call(pass_journal),
+    )
+
+
+def begin(table: Table, n: int) -> None:
+    table.stage = n
+    table.jobs = ()
+    table.new, table.reach, table.freed = frozenset(), frozenset(), ()
+
+
+def extra_stages(game: Game[Table]) -> None:
+    """WM-GEN-19. One for each action that somebody got from cards and still has."""
+    table = game.table
+    most = max([table.extra.get(who, 0) for who in table.group], default=0)
+    game.do(*[call(extra_stage)] * most)
+
+
+def extra_stage(game: Game[Table]) -> None:
+    """WM-GEN-19. Whoever has such an action acts once more; as NEXT stands after the three stages
+    alone (WM-GEN-07), none is reached here."""
+    table = game.table
+    if any(table.extra.get(who, 0) for who in table.group):
+        just_built = table.new
+        begin(table, EXTRA)
+        table.new = just_built  # WM-DAY-57: in the third stage, for the following day
+        game.tell("WM-GEN-19", "extra-stage")
+        game.do(call(eat_between), call(look_around), call(carry_out_jobs))
+
+
+def look_around(game: Game[Table]) -> None:
+    """WM-DAY-30. What can be reached is seen once, as the stage begins; then jobs are given."""
+    game.table.reach = reachable(game.table)
+    assign(game)
+
+
+def free_people(table: Table) -> list[str]:
+    """WM-DAY-07. Who may act now and has no job yet."""
+    busy, stage = [job.who for job in table.jobs], table.stage
+    return [who for who in table.group if who not in busy and may_act(table, who, stage) is None]
+
+
+def assign(game: Game[Table]) -> None:
+    """WM-DAY-02. The Leader gives jobs one by one; the rest idles."""
+    table = game.table
+    people = free_people(table)
+    alone = waits_for_a_second(table)
+    if alone:
+        first = table.jobs[-1].who
+        deed = joining(alone, table.cards[alone], first)
+        ask(game, *[deeds_of(who)[deed] for who in people])
+    elif choices := openings(table, people):
+        ask(game, *choices, READY)
+
+
+def waits_for_a_second(table: Table) -> str:
+    """WM-DAY-40. Rubble where one stands without a shovel: a second person must come."""
+    for job in table.jobs:
+        if job.kind == "help" and not any(
+            one.kind == "card" and one.node == job.node for one in table.jobs
+        ):
+            return job.node
+    return ""
+
+
+def take_job(game: Game[Table], job: Job) -> None:
+    """WM-DAY-10. Costs and tools are set aside from Storage as it stood when the stage began."""
+    table = game.table
+    for kind, n in job.paid:
+        table.storage = plus(table.storage, kind, -n)
+    if job.tool:
+        table.storage = plus(table.storage, job.tool, -1)
+    spend_freed(table, job)
+    table.jobs += (job,)
+    if job.node:
+        game.tell("WM-DAY-08", "job", name=job.who, node=job.node)
+    else:
+        game.tell("WM-DAY-08", "job-skill", name=job.who)
+
+
+def spend_freed(table: Table, job: Job) -> None:
+    """What does without a tool in this stage does so for one card."""
+    if table.freed and is_freed(table, job):
+        at = table.freed.index(job.thing)
+        table.freed = table.freed[:at] + table.freed[at + 1 :]
+
+
+def is_freed(table: Table, job: Job) -> bool:
+    alone = not any(one.node == job.node for one in table.jobs)
+    kind = job.thing if job.kind == "card" and not job.tool and alone else ""
+    return kind in table.freed and not knows_how(table, job.who, kind)
+
+
+def carry_out_jobs(game: Game[Table]) -> None:
+    """WM-DAY-09. At the same time; where it matters, in the order in which they were given (11)."""
+    table = game.table
+    for job in table.jobs:
+        if may_act_only_by_extra(table, job.who):
+            table.extra = plus(table.extra, job.who, -1)
+    game.do(*[call(carry_out_job, job) for job in table.jobs])
+
+
+def may_act_only_by_extra(table: Table, who: str) -> bool:
+    if not table.extra.get(who, 0):
+        return False
+    without = table.copy()
+    without.extra = {}
+    return may_act(without, who, table.stage) is not None

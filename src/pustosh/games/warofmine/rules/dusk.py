@@ -1,0 +1,219 @@
+"""Rulebook section: Dusk."""
+
+from functools import cache
+
+from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
+from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.goods import give_back
+from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.moments import fire
+from pustosh.games.warofmine.rules.people import MOST_LEVEL, level
+from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+FOODS = {"canned_food": "WM-DUSK-09", "raw_food": "WM-DUSK-10", "vegetable": "WM-DUSK-11"}
+THIRSTY = 5  # WM-DUSK-03
+
+
+def dusk(game: Game[Table]) -> None:
+    """WM-DUSK-07. Water is settled for all before food."""
+    from pustosh.games.warofmine.rules.evening import evening
+
+    table = game.table
+    table.phase = "dusk"
+    table.fed = ()
+    game.tell("WM-GEN-01", "dusk")
+    game.do(
+        call(fire, "dusk"),
+        call(offer_decisive, "dusk", "any_time"),
+        call(drink),
+        call(begin_to_eat),
+        call(eat),
+        call(clear_table),
+        call(pass_journal),  # WM-DUSK-16
+        call(evening),
+    )
+
+
+def drink(game: Game[Table]) -> None:
+    """WM-DUSK-05. The Leader chooses who drinks; some may go without (06)."""
+    table = game.table
+    thirsty = [who for who in table.group if who not in table.fed]
+    if not thirsty:
+        return
+    if not table.storage.get("water", 0):
+        game.do(call(go_without, tuple(thirsty)))
+        return
+    choices = [watering(who) for who in thirsty]
+    if len(thirsty) == 1 or table.storage["water"] >= len(thirsty):
+        choices.insert(0, Choice("WM-DUSK-01", "water-all", (), (call(water_all),)))
+    if len(thirsty) == 1:
+        choices.pop()
+    then = (call(go_without, tuple(thirsty)),)
+    ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
+
+
+@cache
+def watering(who: str) -> Choice:
+    return Choice("WM-DUSK-01", "water", (who,), (call(take_water, who), call(drink)))
+
+
+def water_all(game: Game[Table]) -> None:
+    table = game.table
+    for who in table.group:
+        if who not in table.fed:
+            take_water(game, who)
+
+
+def take_water(game: Game[Table], who: str) -> None:
+    table = game.table
+    give_back(game, "water", 1, "storage", "WM-DUSK-01")
+    table.fed += (who,)
+    game.tell("WM-DUSK-01", "drinks", name=who)
+
+
+def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
+    """WM-DUSK-15. One after the other; where somebody may be lost, the Leader says who is next."""
+    table = game.table
+    left = [who for who in people if who in table.group]
+    if len(left) < 2 or not any(in_danger(table, who) for who in left):
+        game.do(*(call(go_thirsty, who) for who in left))
+        return
+    choices = []
+    for who in left:
+        rest = tuple(one for one in left if one != who)
+        then = (call(go_thirsty, who), call(go_without, rest))
+        choices.append(Choice("WM-DUSK-15", "person", (who,), then))
+    ask(game, *choices)
+
+
+def in_danger(table: Table, who: str) -> bool:
+    """One more step of Hunger or Misery has its consequence."""
+    return MOST_LEVEL - 1 in (level(table, who, "hunger"), level(table, who, "misery"))
+
+
+def go_thirsty(game: Game[Table], who: str) -> None:
+    """WM-DUSK-02. One roll for each who got none."""
+    table = game.table
+    if who in table.group:
+        table.fed += (who,)
+        game.do(call(roll_black, "thirst"), call(thirst, who))
+
+
+def thirst(game: Game[Table], who: str) -> None:
+    """WM-DUSK-03. 1 to 5: Hunger; 6 to 10: Misery (04)."""
+    low = game.table.rolled <= THIRSTY
+    rule = "WM-DUSK-03" if low else "WM-DUSK-04"
+    change(game, who, "hunger" if low else "misery", 1, rule)
+
+
+def begin_to_eat(game: Game[Table]) -> None:
+    game.table.fed = ()
+
+
+def eat(game: Game[Table]) -> None:
+    """WM-DUSK-08. Each needs at least one food; several may be eaten (13), none must be (06)."""
+    table = game.table
+    hungry = [who for who in table.group if who not in table.fed]
+    foods = [food for food in FOODS if food in table.storage]
+    choices = []
+    for who in table.group:
+        choices += [
+            eating(who, food, "storage") for food in foods if may_eat(table, who, food) is None
+        ]
+        choices += [
+            eating(who, food, "meal")
+            for food in dict.fromkeys(table.meals)
+            if may_eat_meal(table, who, food) is None
+        ]
+    choices += [
+        Choice(one.rule, one.verb, one.args, (*one.then, call(eat)))
+        for one in plays(table, "dusk", "any_time")
+    ]
+    if not choices:
+        game.do(*[call(starve, who) for who in hungry])
+        return
+    then = tuple([call(starve, who) for who in hungry])
+    ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), then))
+
+
+def may_eat(table: Table, who: str, food: str) -> str | None:
+    """None, or the rule against this food for this person."""
+    if food not in FOODS:
+        return "WM-DUSK-14"
+    if not table.storage.get(food, 0):
+        return "WM-DUSK-08"
+    return would_be_wasted(table, who, food)
+
+
+def would_be_wasted(table: Table, who: str, food: str) -> str | None:
+    """WM-DUSK-13. None, or why one more food lowers no Hunger of somebody who has eaten."""
+    if who not in table.fed:
+        return None
+    if not level(table, who, "hunger"):
+        return "WM-STATE-05"
+    return "WM-DUSK-11" if food == "vegetable" else None
+
+
+def may_eat_meal(table: Table, who: str, food: str) -> str | None:
+    """None, or the rule against what was cooked: each meal is for one person more (WM-GEN-19)."""
+    if food not in table.meals:
+        return "WM-DUSK-08"
+    if meal_of(who) in table.used:
+        return "WM-GEN-19"
+    return would_be_wasted(table, who, food)
+
+
+def meal_of(who: str) -> str:
+    """How it is noted until the Morning that this person had one of the meals."""
+    return f"meal {who}"
+
+
+@cache
+def eating(who: str, food: str, where: str) -> Choice:
+    verb = "eat" if where == "storage" else "eat-meal"
+    return Choice(FOODS[food], verb, (who, food), (call(take_food, who, food, where), call(eat)))
+
+
+def take_food(game: Game[Table], who: str, food: str, where: str) -> None:
+    """WM-DUSK-09. Canned -2, raw -1 (10), a vegetable leaves Hunger as it is (11)."""
+    table = game.table
+    if where == "storage":
+        give_back(game, food, 1, "storage", "WM-DUSK-08")
+    else:
+        left = list(table.meals)
+        left.remove(food)
+        table.meals = tuple(left)
+        table.used = {**table.used, meal_of(who): 1}
+    table.fed += (who,)
+    game.tell("WM-DUSK-08", "eats", name=who, item=food)
+    change(game, who, "hunger", table.box.tokens[food].hunger or 0, "WM-DUSK-08")
+
+
+def eat_between(game: Game[Table]) -> None:
+    """WM-DUSK-08. If the table has agreed on it, the hungry may eat between other steps as well."""
+    table = game.table
+    if not table.options["eat_any_time"]:
+        return
+    again = call(eat_between)
+    choices = [
+        Choice("WM-DUSK-08", "eat", (who, food), (call(take_food, who, food, "storage"), again))
+        for who in table.group
+        if level(table, who, "hunger")
+        for food in FOODS
+        if table.storage.get(food, 0) and table.box.tokens[food].hunger
+    ]
+    if choices:
+        ask(game, *choices, Choice("WM-GEN-10", "go-on", (), ()))
+
+
+def starve(game: Game[Table], who: str) -> None:
+    """WM-DUSK-12. Who eats nothing raises Hunger by 1."""
+    change(game, who, "hunger", 1, "WM-DUSK-12")
+
+
+def clear_table(game: Game[Table]) -> None:
+    game.table.meals = ()
+    game.table.fed = ()

@@ -1,0 +1,133 @@
+"""Rulebook section: Evening."""
+
+from functools import cache
+
+from pustosh.games.warofmine.rules.day.fittings import beds
+from pustosh.games.warofmine.rules.decisive import offer_decisive
+from pustosh.games.warofmine.rules.dusk import eat_between
+from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.reading import read_script
+from pustosh.games.warofmine.rules.people import doing, level
+from pustosh.games.warofmine.rules.scavenging.exploring import scavenging
+from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.table import Table
+from pustosh.games.warofmine.words.story import is_banned
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+TASKS = {
+    "bed": "WM-EVE-03",
+    "floor": "WM-EVE-05",
+    "guard": "WM-EVE-07",
+    "scavenge": "WM-EVE-10",
+}
+AWAKE = ("guard", "scavenge")
+SCAVENGERS = 3  # WM-EVE-09
+COLLAPSED = 4
+
+
+def evening(game: Game[Table]) -> None:
+    """WM-EVE-01. Each is assigned exactly one of four tasks."""
+    table = game.table
+    table.phase = "evening"
+    table.tasks = {}
+    game.tell("WM-GEN-01", "evening")
+    game.do(
+        call(offer_decisive, "any_time"),
+        call(eat_between),
+        call(assign),
+        call(tasks_given),
+    )
+
+
+def may_assign(table: Table, who: str, task: str) -> str | None:
+    """None, or the rule against this task for this person."""
+    if task in AWAKE and level(table, who, "fatigue") >= COLLAPSED:
+        return "WM-EVE-13"
+    if table.banned and is_banned(table, f"task.{task}"):
+        return "WM-MORN-05"
+    if task == "bed" and len(doing(table, "bed")) >= beds(table):
+        return "WM-EVE-02"
+    if task == "scavenge" and len(doing(table, "scavenge")) >= SCAVENGERS:
+        return "WM-EVE-09"
+    return None
+
+
+def assign(game: Game[Table]) -> None:
+    """One person after the other, in any order; if nobody guards, it is asked once more (08)."""
+    table = game.table
+    open_ = [who for who in table.group if who not in table.tasks]
+    if not open_:
+        game.do(call(confirm))
+        return
+    choices = [
+        giving(who, task) for who in open_ for task in TASKS if may_assign(table, who, task) is None
+    ]
+    ask(game, *choices)
+
+
+@cache
+def giving(who: str, task: str) -> Choice:
+    return Choice(TASKS[task], task, (who,), (call(give_task, who, task), call(assign)))
+
+
+def give_task(game: Game[Table], who: str, task: str) -> None:
+    table = game.table
+    table.tasks = {**table.tasks, who: task}
+    game.tell("WM-EVE-01", f"task-{task}", name=who)
+
+
+def confirm(game: Game[Table]) -> None:
+    """WM-EVE-08. Nobody on guard is accepted only after an explicit confirmation."""
+    table = game.table
+    if doing(table, "guard") or all(
+        level(table, who, "fatigue") >= COLLAPSED for who in table.group
+    ):
+        return
+    ask(
+        game,
+        Choice("WM-EVE-08", "nobody-guards", (), ()),
+        Choice("WM-EVE-08", "think-again", (), (call(think_again), call(assign))),
+    )
+
+
+def think_again(game: Game[Table]) -> None:
+    game.table.tasks = {}
+
+
+def tasks_given(game: Game[Table]) -> None:
+    """WM-EVE-12. Fatigue changes at once, not after the night."""
+    table = game.table
+    for who in table.group:
+        task = table.tasks[who]
+        if task == "bed":
+            change(game, who, "fatigue", -COLLAPSED, "WM-EVE-03")
+        elif task == "floor":
+            change(game, who, "fatigue", -2, "WM-EVE-05")
+        else:
+            change(game, who, "fatigue", 1, TASKS[task])
+    if not doing(table, "guard"):
+        game.do(call(read_script, "333", ""))
+        return
+    game.do(
+        call(offer_decisive, "evening"),
+        call(work_on),
+        call(pass_journal),
+        call(scavenging),
+    )
+
+
+def work_on(game: Game[Table]) -> None:
+    """WM-GEN-19. Who got an action from a card in the Evening acts at once, as in a stage."""
+    from pustosh.games.warofmine.rules.day.stages import extra_stages
+
+    if game.table.extra:
+        game.table.phase = "day"
+        game.do(call(extra_stages), call(night_falls))
+
+
+def night_falls(game: Game[Table]) -> None:
+    from pustosh.games.warofmine.rules.day.stages import day_ends
+
+    day_ends(game)
+    game.table.phase = "evening"

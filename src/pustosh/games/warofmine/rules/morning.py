@@ -1,0 +1,80 @@
+"""Rulebook section: Morning."""
+
+from pustosh.games.warofmine.rules.decisive import offer_decisive
+from pustosh.games.warofmine.rules.dusk import eat_between
+from pustosh.games.warofmine.rules.general.leader import pass_journal
+from pustosh.games.warofmine.rules.general.moments import fire
+from pustosh.games.warofmine.rules.general.reading import read
+from pustosh.games.warofmine.table import Table
+from pustosh.games.warofmine.words.story import change_cold, due
+from pustosh.kernel.choices import Call, call
+from pustosh.kernel.flow import Game
+
+
+def morning(game: Game[Table]) -> None:
+    """WM-MORN-01. A new day (WM-GEN-02): exactly one card of the event deck."""
+    from pustosh.games.warofmine.rules.day.stages import day_actions
+
+    table = game.table
+    table.day += 1
+    table.phase = "morning"
+    table.gone_today = False
+    table.used = {}
+    table.spent = {}
+    table.extra = {}
+    table.tasks = dict.fromkeys(table.group, "none")
+    game.tell("WM-GEN-01", "day", n=table.day)
+    game.do(
+        call(eat_between),
+        call(due, "morning"),
+        call(draw_event),
+        call(fire, "morning"),  # WM-MORN-08
+        call(offer_decisive, "morning", "any_time"),
+        call(pass_journal),  # WM-MORN-06
+        call(day_actions),
+    )
+
+
+def draw_event(game: Game[Table]) -> None:
+    """WM-MORN-02. Cold tokens before the text (08); an empty deck gives nothing (07)."""
+    table = game.table
+    id_ = next_event(game)
+    if not id_:
+        return
+    card = table.box.events[id_]
+    table.event = id_
+    table.revealed += (id_,)
+    game.tell("WM-MORN-01", "event", card=id_)
+    if card.cold:
+        change_cold(game, card.cold)
+    read(game, id_, card.do, "", *after_chapter(table, card.kind))
+
+
+def after_chapter(table: Table, kind: str) -> tuple[Call, ...]:
+    """WM-MORN-01. A Chapter card is the event of its day, unless the table plays otherwise."""
+    if kind != "chapter" or table.options["chapter_card_counts_as_event"]:
+        return ()
+    return (call(draw_event),)
+
+
+def next_event(game: Game[Table]) -> str:
+    """The top card; inside a part of the deck nobody knows the order."""
+    table = game.table
+    for at, part in enumerate(table.deck_events):
+        if part:
+            n = game.chance.pick(part)
+            rest = part[:n] + part[n + 1 :]
+            table.deck_events = (*table.deck_events[:at], rest, *table.deck_events[at + 1 :])
+            table.seen -= {part[n]}
+            return part[n]
+    return ""
+
+
+def peek_events(game: Game[Table], n: int) -> None:
+    """Looked at, they lie on top, each as a part of its own."""
+    table = game.table
+    cards = tuple(card for card in (next_event(game) for _ in range(n)) if card)
+    table.deck_events = (*((card,) for card in cards), *table.deck_events)
+    table.seen |= set(cards)
+    for card in cards:
+        game.tell("WM-GEN-19", "sees", card=card)

@@ -1,0 +1,1 @@
+"""Rulebook section: Night raid."""

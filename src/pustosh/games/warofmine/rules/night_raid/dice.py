@@ -1,0 +1,109 @@
+"""Rulebook section: Night raid. The dice of the guards."""
+
+from pustosh.games.warofmine.box.cards import Token
+from pustosh.games.warofmine.rules.general.goods import give_back
+from pustosh.games.warofmine.rules.general.leader import ask
+from pustosh.games.warofmine.rules.people import doing, stat
+from pustosh.games.warofmine.state.strife import Shot
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def roll_guards(game: Game[Table]) -> None:
+    """WM-RAID-13. One die for each guard."""
+    table = game.table
+    assert table.raid is not None
+    if not table.raid.ignored:
+        game.do(*(call(ready_guard, who) for who in doing(table, "guard")))
+
+
+def ready_guard(game: Game[Table], who: str) -> None:
+    """WM-RAID-17. A firearm costs ammo, a rifle may shoot twice (19); unpaid it is grey (25)."""
+    table = game.table
+    raid = table.raid
+    assert raid is not None
+    if who not in table.group or raid.ignored:
+        return
+    weapon = dict(raid.arms).get(who, "none")
+    token = table.box.tokens.get(weapon)
+    if token is not None and token.ammo:
+        ask(game, *ways_to_shoot(table, who, token))
+        return
+    die = token.die if token else "grey"
+    game.do(call(throw, who, die, weapon, stat(table, who, "prowess"), 0))
+
+
+def ways_to_shoot(table: Table, who: str, gun: Token) -> list[Choice]:
+    """WM-RAID-25. As often as there is ammo for, or not at all."""
+    ammo = table.storage.get("ammo", 0)
+    shots = [
+        Choice("WM-RAID-17", "shoot", (who, str(n)), (call(shoot, who, gun.id, n),))
+        for n in range(1, gun.shots + 1)
+        if ammo >= n * gun.ammo
+    ]
+    bare = call(throw, who, "grey", "none", stat(table, who, "prowess"), 0)
+    return [*shots, Choice("WM-RAID-25", "hold-fire", (who,), (bare,))]
+
+
+def shoot(game: Game[Table], who: str, weapon: str, n: int) -> None:
+    """WM-RAID-26. Paid when the guard rolls."""
+    table = game.table
+    give_back(game, "ammo", n, "storage", "WM-RAID-17")
+    game.do(call(throw, who, "red", weapon, stat(table, who, "prowess"), n - 1))
+
+
+def throw(game: Game[Table], who: str, die: str, weapon: str, rerolls: int, more: int) -> None:
+    """One combat die."""
+    table = game.table
+    faces = table.box.dice[die].faces
+    face = str(faces[game.chance.roll(len(faces)) - 1])
+    game.tell("WM-RAID-13", "rolls", name=who, face=face, die=die)
+    game.do(call(reroll_or_keep, Shot(who, die, weapon, face, rerolls), more))
+
+
+def extra_rerolls(table: Table, who: str) -> int:
+    return table.extra_rolls.get(who, 0)
+
+
+def reroll_or_keep(game: Game[Table], shot: Shot, more: int) -> None:
+    """WM-RAID-27. As many rerolls as Prowess; the last roll counts (28), no more ammo (29)."""
+    table = game.table
+    left = shot.rerolls + extra_rerolls(table, shot.who)
+    keep = (call(keep_shot, shot, more),)
+    if not left:
+        game.do(*keep)
+        return
+    ask(
+        game,
+        Choice("WM-RAID-28", "keep", (shot.who,), keep),
+        Choice("WM-RAID-27", "reroll", (shot.who,), (call(reroll, shot, more),)),
+    )
+
+
+def reroll(game: Game[Table], shot: Shot, more: int) -> None:
+    table = game.table
+    left = shot.rerolls
+    if left:
+        left -= 1
+    else:
+        table.extra_rolls = {**table.extra_rolls, shot.who: extra_rerolls(table, shot.who) - 1}
+    game.do(call(throw, shot.who, shot.die, shot.weapon, left, more))
+
+
+def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
+    """WM-RAID-21. SHELL with a shotgun, AXE with an axe (22) ignore the card; else a miss (23)."""
+    table = game.table
+    raid = table.raid
+    assert raid is not None
+    token = table.box.tokens.get(shot.weapon)
+    ignored = token is not None and bool(token.special) and token.special == shot.face
+    table.raid = raid._replace(
+        shots=(*raid.shots, shot._replace(final=True)), ignored=raid.ignored or ignored
+    )
+    if ignored:
+        game.tell(
+            "WM-RAID-21" if shot.face == "SHELL" else "WM-RAID-22", "raid-ignored", name=shot.who
+        )
+    elif more:
+        game.do(call(throw, shot.who, shot.die, shot.weapon, shot.rerolls, more - 1))

@@ -1,0 +1,272 @@
+"""Rulebook section: Night raid."""
+
+from functools import cache
+
+from pustosh.games.warofmine.rules.dawn import dawn
+from pustosh.games.warofmine.rules.decisive import offer_decisive
+from pustosh.games.warofmine.rules.general.goods import give_back, plus
+from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.moments import fire, offer_skills
+from pustosh.games.warofmine.rules.general.piles import draw
+from pustosh.games.warofmine.rules.general.reading import read
+from pustosh.games.warofmine.rules.night_raid.dice import roll_guards
+from pustosh.games.warofmine.rules.people import doing, level
+from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.state.strife import Raiding
+from pustosh.games.warofmine.table import Table
+from pustosh.games.warofmine.words.story import lift
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+WAVE = 2  # WM-RAID-33
+
+
+def night_raid(game: Game[Table]) -> None:
+    """WM-RAID-01. Weapons first, then the card."""
+    table = game.table
+    table.phase = "raid"
+    table.raid = Raiding("", 0, 0)
+    game.tell("WM-GEN-01", "raid")
+    game.do(
+        call(arm_guards),
+        call(reveal_raid),
+        call(after_raid),
+        call(crime_wave, WAVE),
+        call(pass_journal),  # WM-GEN-08
+        call(dawn),
+    )
+
+
+def arm_guards(game: Game[Table]) -> None:
+    """WM-RAID-02. At most one weapon for each guard, of those still in Storage (03)."""
+    table = game.table
+    assert table.raid is not None
+    armed = dict(table.raid.arms)
+    weapons = [kind for kind in sorted(table.storage) if is_weapon(table, kind)]
+    choices = [
+        arming(who, kind) for who in doing(table, "guard") if who not in armed for kind in weapons
+    ]
+    if choices:
+        ask(game, *choices, Choice("WM-RAID-01", "ready", (), ()))
+
+
+@cache
+def arming(who: str, kind: str) -> Choice:
+    return Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
+
+
+def is_weapon(table: Table, kind: str) -> bool:
+    token = table.box.tokens.get(kind)
+    return token is not None and "weapon" in token.tags
+
+
+def arm(game: Game[Table], who: str, kind: str) -> None:
+    """It lies on the Guard space and is no longer in Storage."""
+    table = game.table
+    assert table.raid is not None
+    table.storage = plus(table.storage, kind, -1)
+    table.raid = table.raid._replace(arms=(*table.raid.arms, (who, kind)))
+    game.tell("WM-RAID-01", "arms", name=who, item=kind)
+
+
+def reveal_raid(game: Game[Table]) -> None:
+    """WM-RAID-04. Exactly one card every night."""
+    table = game.table
+    assert table.raid is not None
+    id_ = draw(game, "deck_raids")
+    if not id_:
+        return
+    card = table.box.raids[id_]
+    table.deck_raids = table.deck_raids.discarding(id_)
+    damage, wounds = table.raid_mods
+    table.raid_mods = (0, 0)
+    table.raid = table.raid._replace(
+        card=id_, damage=max(0, card.damage + damage), wounds=max(0, card.wounds + wounds)
+    )
+    game.tell("WM-RAID-04", "raid-card", card=id_)
+    game.do(call(resolve_raid, id_))
+
+
+def resolve_raid(game: Game[Table], id_: str) -> None:
+    """WM-RAID-41. Text before the dice, the dice, Damage first, then Wounds, then the rest."""
+    game.do(
+        call(read, id_, game.table.box.raids[id_].before),
+        call(prepare_house),
+        call(drill),
+        call(offer_decisive, "raid", "any_time"),
+        call(roll_guards),
+        call(reduce),
+        call(take_damage),
+        call(take_wounds),
+        call(read_after, id_),
+    )
+
+
+def prepare_house(game: Game[Table]) -> None:
+    """Fittings and written tokens; if the card is ignored they are kept (WM-RAID-39)."""
+    if not is_ignored(game.table):
+        game.do(call(fire, "raid"))
+
+
+def drill(game: Game[Table]) -> None:
+    """Skills of those who guard by now."""
+    if not is_ignored(game.table):
+        offer_skills(game, "raid", doing(game.table, "guard"))
+
+
+def is_ignored(table: Table) -> bool:
+    """WM-RAID-39. Paid off or driven off: nothing of the card is left to do."""
+    return table.raid is not None and table.raid.ignored
+
+
+def reduce(game: Game[Table]) -> None:
+    """WM-RAID-31. Boards count like hits; each takes one from Damage or Wounds (15)."""
+    table = game.table
+    raid = table.raid
+    assert raid is not None
+    if raid.ignored:
+        return
+    dice = [hits_of(shot.face) for shot in raid.shots] + [1] * len(table.boarded)
+    game.tell("WM-RAID-14", "hits", n=sum(dice))
+    split = table.options["split_die_in_raid"]
+    game.do(call(spend_hits, (1,) * sum(dice) if split else tuple(n for n in dice if n)))
+
+
+def hits_of(face: str) -> int:
+    return int(face.removeprefix("HIT")) if face.startswith("HIT") else 0
+
+
+def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
+    """WM-RAID-15. The Leader decides for each single HIT, or for each die if it is not split."""
+    raid = game.table.raid
+    assert raid is not None
+    if not hits:
+        return
+    if raid.damage and raid.wounds and not leaves_nothing(raid, hits):
+        rest = call(spend_hits, hits[1:])
+        ask(
+            game,
+            Choice("WM-RAID-15", "less-damage", (), (call(take_off, "damage", hits[0]), rest)),
+            Choice("WM-RAID-15", "less-wounds", (), (call(take_off, "wounds", hits[0]), rest)),
+        )
+        return
+    take_off(game, "wounds", sum(hits) - min(sum(hits), raid.damage))
+    take_off(game, "damage", sum(hits))
+
+
+def leaves_nothing(raid: Raiding, hits: tuple[int, ...]) -> bool:
+    """As single HITs they are enough for both: there is nothing to decide."""
+    return max(hits) == 1 and len(hits) >= raid.damage + raid.wounds
+
+
+def take_off(game: Game[Table], what: str, n: int) -> None:
+    """WM-RAID-16. Never below 0; the surplus is lost."""
+    raid = game.table.raid
+    assert raid is not None
+    game.table.raid = raid._replace(**{what: max(0, getattr(raid, what) - n)})
+
+
+def take_damage(game: Game[Table]) -> None:
+    """WM-RAID-06. The Leader chooses which pieces are lost; all that is there, if less (09)."""
+    table = game.table
+    raid = table.raid
+    assert raid is not None
+    if raid.ignored or not raid.damage:
+        return
+    safe = hidden_pieces(table)
+    pieces = sum(table.storage.values()) - safe
+    if pieces <= 0:
+        return
+    if pieces <= raid.damage and not safe:
+        for kind, n in dict(table.storage).items():
+            give_back(game, kind, n, "storage", "WM-RAID-09")
+        return
+    ask(game, *[losing(kind) for kind in sorted(table.storage)])
+
+
+@cache
+def losing(kind: str) -> Choice:
+    return Choice("WM-RAID-06", "lose", (kind,), (call(lose, kind), call(take_damage)))
+
+
+def hidden_pieces(table: Table) -> int:
+    """10.3. `theft.n`: so many pieces of the Leader's choice cannot be lost."""
+    said = [one.what.partition(".") for one in table.banned]
+    return sum(int(n) for what, _, n in said if what == "theft")
+
+
+def lose(game: Game[Table], kind: str) -> None:
+    """WM-RAID-07. Each piece counts 1."""
+    give_back(game, kind, 1, "storage", "WM-RAID-05")
+    take_off(game, "damage", 1)
+
+
+def take_wounds(game: Game[Table]) -> None:
+    """WM-RAID-10. Distributed among the guards, none beyond level 4 (40)."""
+    table = game.table
+    raid = table.raid
+    assert raid is not None
+    if raid.ignored or not raid.wounds:
+        return
+    able = [who for who in doing(table, "guard") if level(table, who, "wounds") < 4]
+    if not able:
+        return  # WM-RAID-12
+    ask(game, *[wounding(who) for who in able])
+
+
+@cache
+def wounding(who: str) -> Choice:
+    return Choice("WM-RAID-10", "wound", (who,), (call(wound, who), call(take_wounds)))
+
+
+def wound(game: Game[Table], who: str) -> None:
+    take_off(game, "wounds", 1)
+    change(game, who, "wounds", 1, "WM-RAID-10")
+
+
+def read_after(game: Game[Table], id_: str) -> None:
+    """WM-RAID-39. An ignored card does nothing more."""
+    table = game.table
+    assert table.raid is not None
+    if not table.raid.ignored:
+        read(game, id_, table.box.raids[id_].after)
+
+
+def after_raid(game: Game[Table]) -> None:
+    """WM-RAID-37. The guards' weapons return to Storage."""
+    table = game.table
+    assert table.raid is not None
+    for _, kind in table.raid.arms:
+        table.storage = plus(table.storage, kind, 1)
+    table.raid = None
+    table.extra_rolls = {}
+    lift(table, "raid_end")
+
+
+def crime_wave(game: Game[Table], n: int) -> None:
+    """WM-RAID-33. Red cards left aside are shuffled in; the Leader says of which kind (34)."""
+    table = game.table
+    if not n or not (table.aside_raids or table.aside_residents):
+        return
+    choices = [mixing("red-raid", "raids")] if table.aside_raids else []
+    if table.aside_residents:
+        choices.append(mixing("red-resident", "residents"))
+    game.do(call(crime_wave, n - 1))
+    ask(game, *choices)
+
+
+@cache
+def mixing(verb: str, kind: str) -> Choice:
+    return Choice("WM-RAID-34", verb, (), (call(shuffle_in, kind),))
+
+
+def shuffle_in(game: Game[Table], kind: str) -> None:
+    """Which card of a kind is random, and nobody sees it."""
+    table = game.table
+    aside = getattr(table, f"aside_{kind}")
+    at = game.chance.pick(aside)
+    setattr(table, f"aside_{kind}", aside[:at] + aside[at + 1 :])
+    deck = getattr(table, f"deck_{kind}")
+    mixed = deck.shuffled()
+    setattr(table, f"deck_{kind}", type(mixed)((*mixed.pool, aside[at]), (), (), mixed.discard))
+    game.tell("WM-RAID-33", f"crime-wave-{kind}")

@@ -1,0 +1,106 @@
+"""Rulebook sections: Size of the group, Conditions. Who is where, and what they are like."""
+
+from operator import getitem
+
+from pustosh.games.warofmine.box.cards import STATES
+from pustosh.games.warofmine.table import Levels, Table
+
+MOST = 4  # WM-LIMIT-01
+MOST_LEVEL = 4  # WM-STATE-06
+DEADLY = {"wounds": "WM-STATE-08", "illness": "WM-STATE-09", "hunger": "WM-STATE-10"}
+FRESH: Levels = (0, 0, 0, 0, 0)
+AWAY = ("scavenge", "broken_off", "returning")
+STANDS = {"bed": "bed", "floor": "floor"} | dict.fromkeys(AWAY, "findings")
+AT = {state: at for at, state in enumerate(STATES)}
+
+
+def level(table: Table, who: str, state: str) -> int:
+    return table.levels[who][AT[state]]
+
+
+def why_not_with_us(table: Table, who: str) -> str | None:
+    """None, or the rule: dead or departed (WM-STATE-15), or a card of the Characters space."""
+    if who in table.group:
+        return None
+    return "WM-STATE-15" if who in (*table.dead, *table.departed) else "WM-SETUP-10"
+
+
+def is_dying(table: Table, who: str) -> bool:
+    """WM-STATE-07. A deadly level 4 is reached and has its consequence when its step is over."""
+    return any(level(table, who, state) >= MOST_LEVEL for state in DEADLY)
+
+
+def set_level(table: Table, who: str, state: str, n: int) -> None:
+    levels = list(table.levels[who])
+    levels[AT[state]] = n
+    table.levels = {**table.levels, who: tuple(levels)}  # type: ignore[dict-item]
+
+
+def doing(table: Table, *tasks: str) -> tuple[str, ...]:
+    given = table.tasks
+    return tuple([who for who in table.group if given.get(who) in tasks])
+
+
+def space_of(table: Table, who: str) -> str:
+    """WM-SETUP-09. Where the figure stands: with nothing to do, on the Guard space."""
+    for job in table.jobs:
+        if job.who == who and job.node:
+            return job.node
+    return STANDS.get(table.tasks.get(who, "none"), "guard")
+
+
+def outside(table: Table) -> tuple[str, ...]:
+    """Those who explore: who broke off is out of play until Choosing Findings."""
+    return doing(table, "scavenge")
+
+
+def at_home(table: Table) -> tuple[str, ...]:
+    given = table.tasks
+    return tuple([who for who in table.group if given.get(who) not in AWAY])
+
+
+def pool(table: Table, name: str, is_outside: bool) -> tuple[str, ...]:
+    """10.1. The people a word means."""
+    if name == "group":
+        return table.group
+    if name == "present":
+        if table.fight is not None:
+            return table.fight.people
+        return outside(table) if is_outside else at_home(table)
+    if name == "shelter":
+        return at_home(table)
+    if name == "guards":
+        return doing(table, "guard")
+    if name == "sleepers":
+        return doing(table, "bed", "floor")
+    return doing(table, *AWAY)
+
+
+def dots(table: Table, who: str) -> int:
+    """WM-DAY-06. The most dots of any of his tokens: unavailable stages are a union."""
+    return max(map(getitem, table.box.dots, table.levels[who]))
+
+
+def blocked(table: Table, who: str) -> int:
+    """How many stages are unavailable, counted from the third: by dots, or lost for today."""
+    lost = dots(table, who)
+    return max(lost, table.spent.get(who, 0)) if table.spent else lost
+
+
+def may_act(table: Table, who: str, stage: int) -> str | None:
+    """None, or the rule against acting in this stage; there are three of them (WM-DAY-01)."""
+    if table.extra and table.extra.get(who, 0) > 0:
+        return None
+    lost = blocked(table, who)
+    if stage <= 3 - lost:
+        return None
+    return ("WM-DAY-01", "WM-DAY-03", "WM-DAY-04", "WM-DAY-05")[min(lost, 3)]
+
+
+def next_stage(table: Table) -> int:
+    """WM-DAY-08. The first stage still open today: this one only until its jobs are chosen."""
+    return table.stage + 1 if table.reach or not table.stage else table.stage
+
+
+def stat(table: Table, who: str, name: str) -> int:
+    return int(getattr(table.box.people[who], name))

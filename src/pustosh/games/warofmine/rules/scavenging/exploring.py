@@ -1,0 +1,226 @@
+"""Rulebook section: Scavenging."""
+
+from functools import cache
+
+from pustosh.games.warofmine.box.cards import SLOTS
+from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
+from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.goods import move
+from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.moments import fire, moment, stripe
+from pustosh.games.warofmine.rules.general.piles import draw
+from pustosh.games.warofmine.rules.general.reading import mourn, read, read_options
+from pustosh.games.warofmine.rules.night_raid.raid import night_raid
+from pustosh.games.warofmine.rules.people import outside
+from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
+from pustosh.games.warofmine.table import Table
+from pustosh.games.warofmine.words.story import is_banned
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+SET_OUT = Choice("WM-SCAV-06", "set-out", (), ())
+
+
+def scavenging(game: Game[Table]) -> None:
+    """WM-EVE-11. With nobody outside the phase is skipped."""
+    table = game.table
+    if not outside(table):
+        game.do(call(night_raid))
+        return
+    table.phase = "scavenging"
+    table.ending, table.cut = False, frozenset()
+    game.tell("WM-GEN-01", "scavenging")
+    game.do(
+        call(choose_location),
+        call(equip),
+        call(set_out),
+        call(explore),
+        call(choose_findings),
+        call(night_raid),
+    )
+
+
+def open_slots(table: Table) -> list[str]:
+    """WM-DAWN-14. An empty space offers no choice; some are closed for a night."""
+    return [slot for slot in SLOTS if table.slots[slot] and not is_banned(table, f"slot.{slot}")]
+
+
+def choose_location(game: Game[Table]) -> None:
+    """WM-SCAV-01. All go to one of the three together."""
+    table = game.table
+    slots = open_slots(table)
+    if not slots:
+        table.ending = True
+        return
+    ask(game, *[going(slot) for slot in slots])
+
+
+@cache
+def going(slot: str) -> Choice:
+    return Choice("WM-SCAV-01", "go", (slot,), (call(go, slot),))
+
+
+def go(game: Game[Table], slot: str) -> None:
+    table = game.table
+    table.location = slot
+    game.tell("WM-SCAV-01", "goes", card=table.slots[slot])
+
+
+def equip(game: Game[Table]) -> None:
+    """WM-SCAV-03. Anything from Storage may be taken along, without a limit (05)."""
+    table = game.table
+    if not table.location:
+        return
+    choices = [taking(kind) for kind in sorted(table.storage)]
+    if choices:
+        ask(game, *choices, SET_OUT)
+
+
+@cache
+def taking(kind: str) -> Choice:
+    return Choice("WM-SCAV-03", "take", (kind,), (call(take_along, kind), call(equip)))
+
+
+def take_along(game: Game[Table], kind: str) -> None:
+    move(game.table, kind, 1, "storage", "findings")
+    game.tell("WM-SCAV-03", "takes-along", item=kind)
+
+
+def set_out(game: Game[Table]) -> None:
+    """WM-SCAV-08. Noise 1; as many exploration cards as the space shows (16)."""
+    table = game.table
+    if not table.location:
+        return
+    table.noise = 1
+    table.explored = 0
+    table.unknown = min(cards_at(table, table.location), len(table.deck_explorations))
+    game.tell("WM-SCAV-16", "unknown", n=table.unknown)
+    game.do(call(moment, "explore_start"), call(fire, "explore_start"))
+
+
+def cards_at(table: Table, slot: str) -> int:
+    """WM-SCAV-17. The number belongs to the space: 14, 12 or 10, or as the table agreed."""
+    return int(str(table.options["near_middle_far"]).split("-")[SLOTS.index(slot)])
+
+
+def explore(game: Game[Table]) -> None:
+    """WM-SCAV-19. All cards, one by one from the top; it ends by itself when none is left (25)."""
+    table = game.table
+    if table.lost:
+        game.do(call(mourn), call(explore))
+        return
+    if table.ending or not table.unknown or not outside(table):
+        table.ending, table.cut = True, frozenset()
+        game.do(call(moment, "explore_end"), call(fire, "explore_end"))
+        return
+    on = (call(offer_decisive, "any_time"), call(next_card), call(explore))
+    if table.options["leave_exploration_early"] and table.explored:
+        home = (call(go_home), call(explore))
+        ask(
+            game,
+            Choice("WM-SCAV-19", "go-on", (), on),
+            Choice("WM-SCAV-26", "go-home", (), home),
+        )
+        return
+    game.do(*on)
+
+
+def go_home(game: Game[Table]) -> None:
+    game.table.ending = True
+
+
+def next_card(game: Game[Table]) -> None:
+    """WM-SCAV-20. Resolved, it goes face up to the Discard space; the Journal passes on (21)."""
+    table = game.table
+    table.unknown -= 1
+    table.explored += 1
+    id_ = draw(game, "deck_explorations")
+    if not id_:
+        table.unknown = 0
+        return
+    card = table.box.explorations[id_]
+    table.deck_explorations = table.deck_explorations.discarding(id_)
+    game.tell("WM-SCAV-19", "explores", card=id_)
+    if card.options:
+        read_options(game, id_, card.options, "", call(pass_journal))
+    else:
+        read(game, id_, card.do, "", call(pass_journal))
+
+
+def roll_noise(game: Game[Table]) -> None:
+    """WM-SCAV-11. One black roll; a written token or a card may prevent it."""
+    game.table.silenced = False
+    game.do(call(fire, "noise_roll"), call(cards_or_roll))
+
+
+def cards_or_roll(game: Game[Table]) -> None:
+    """WM-DAWN-17. Cards for a noise roll may be played first, one after the other."""
+    table = game.table
+    found = [] if table.silenced else plays(table, "noise_roll")
+    if not found:
+        game.do(call(unless_silenced))
+        return
+    choices = [
+        Choice(one.rule, one.verb, one.args, (*one.then, call(cards_or_roll))) for one in found
+    ]
+    ask(game, *choices, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
+
+
+def unless_silenced(game: Game[Table]) -> None:
+    table = game.table
+    if table.silenced:
+        table.hush = 0
+    else:
+        game.do(call(roll_black, "noise"), call(heard))
+
+
+def softness(table: Table) -> int:
+    """WM-SCAV-10. Skills, cards and the place make this roll quieter or louder."""
+    skills = [table.box.people[who].skill for who in outside(table)]
+    said = [skill.do for skill in skills if skill.when == "noise_roll"]
+    said += stripe(table, "noise_roll")
+    return table.hush + sum(int(one["noise"]["by"]) for do in said for one in do if "noise" in one)
+
+
+def within_track(table: Table, noise: int) -> int:
+    """WM-SCAV-10. Never below 1 and never above the top of the track."""
+    return max(1, min(int(table.options["noise_max"]), noise))
+
+
+def loudness(table: Table) -> int:
+    """WM-SCAV-12. The most that a noise roll may show for an encounter."""
+    return within_track(table, table.noise + softness(table))
+
+
+def heard(game: Game[Table]) -> None:
+    """WM-SCAV-12. Equal or less than the noise: an encounter; greater: nothing (13)."""
+    table = game.table
+    noise = loudness(table)
+    table.hush = 0  # before the encounter, in which the noise may be rolled for again
+    if table.rolled <= noise:
+        game.tell("WM-SCAV-12", "encounter", n=table.rolled)
+        game.do(call(meet))
+    else:
+        game.tell("WM-SCAV-13", "unheard", n=table.rolled)
+
+
+def meet(game: Game[Table]) -> None:
+    """WM-SCAV-14. The marker goes to 1 first, then the top Residents card is resolved."""
+    table = game.table
+    table.noise = 1
+    id_ = draw(game, "deck_residents")
+    if not id_:
+        return
+    table.deck_residents = table.deck_residents.discarding(id_)
+    table.hidden_attack = False  # a hideout of the card that led here served there (WM-CMB-47)
+    game.tell("WM-SCAV-14", "meets", card=id_)
+    game.do(call(moment, "resident"), call(fire, "resident"), call(face, id_), call(leave_hideout))
+
+
+def face(game: Game[Table], id_: str) -> None:
+    read_options(game, id_, game.table.box.residents[id_].options)
+
+
+def leave_hideout(game: Game[Table]) -> None:
+    """WM-CMB-47. It served in this encounter only, whether there was a fight or not."""
+    game.table.hidden_attack = False

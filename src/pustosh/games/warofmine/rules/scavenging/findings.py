@@ -1,0 +1,98 @@
+"""Rulebook section: Scavenging. Choosing Findings."""
+
+from functools import cache
+
+from pustosh.games.warofmine.rules.general.goods import gain, give_back, move, weight
+from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.people import pool, stat
+from pustosh.games.warofmine.table import Table
+from pustosh.games.warofmine.words.story import lift
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+RESOURCES = ("water", "wood", "component")
+HOME = Choice("WM-SCAV-34", "home", (), ())
+
+
+def choose_findings(game: Game[Table]) -> None:
+    """WM-SCAV-27. Cards go back; what the survivors can carry comes home."""
+    table = game.table
+    lift(table, "explore_end")
+    table.unknown = 0
+    table.lost = ()
+    table.hidden_attack, table.hush = False, 0  # no fight and no noise roll came any more
+    table.deck_explorations = table.deck_explorations.reshuffled()
+    table.deck_residents = table.deck_residents.reshuffled()  # WM-SCAV-28
+    table.tasks = {
+        who: "returning" if task in ("scavenge", "broken_off") else task
+        for who, task in table.tasks.items()
+    }
+    if not carriers(table):  # WM-CMB-54
+        game.do(call(leave_all), call(on_the_way))
+        return
+    game.do(call(pack), call(leave_rest), call(on_the_way), call(pass_journal))  # WM-SCAV-36
+
+
+def carriers(table: Table) -> tuple[str, ...]:
+    return pool(table, "scavengers", True)
+
+
+def capacity(table: Table) -> int:
+    """WM-SCAV-30. The Inventory of all surviving participants."""
+    return sum(stat(table, who, "inventory") for who in carriers(table))
+
+
+def room(table: Table) -> int:
+    return capacity(table) - weight(table, table.loads)
+
+
+def pack(game: Game[Table]) -> None:
+    """WM-SCAV-31. What was taken along counts as well; resources are added from the Box (29)."""
+    table = game.table
+    if not table.location:  # WM-DAWN-14: there was nowhere to go
+        return
+    weights, left = table.box.weights, room(table)
+    choices = [carrying(kind) for kind in sorted(table.findings) if weights[kind] <= left]
+    choices += [
+        gathering(kind) for kind in RESOURCES if kind in table.crate and weights[kind] <= left
+    ]
+    if choices:
+        ask(game, *choices, HOME)
+
+
+@cache
+def carrying(kind: str) -> Choice:
+    return Choice("WM-SCAV-30", "carry", (kind,), (call(carry, kind), call(pack)))
+
+
+@cache
+def gathering(kind: str) -> Choice:
+    return Choice("WM-SCAV-29", "gather", (kind,), (call(gather, kind), call(pack)))
+
+
+def carry(game: Game[Table], kind: str) -> None:
+    move(game.table, kind, 1, "findings", "loads")
+    game.tell("WM-SCAV-30", "carries", item=kind)
+
+
+def gather(game: Game[Table], kind: str) -> None:
+    gain(game, kind, 1, "loads", "WM-SCAV-29")
+
+
+def leave_rest(game: Game[Table]) -> None:
+    """WM-SCAV-34. Everything that is not carried home is discarded."""
+    table = game.table
+    for kind, n in dict(table.findings).items():
+        give_back(game, kind, n, "findings", "WM-SCAV-34")
+
+
+def leave_all(game: Game[Table]) -> None:
+    """WM-CMB-54. Nothing at all is brought home."""
+    leave_rest(game)
+
+
+def on_the_way(game: Game[Table]) -> None:
+    """WM-SCAV-35. Neither people nor goods are there before Dawn."""
+    table = game.table
+    table.location = ""
+    table.written = tuple(one for one in table.written if one.place != "findings")

@@ -1,0 +1,47 @@
+"""Rulebook section: Dawn, Scavenging. The three location spaces."""
+
+from pustosh.games.warofmine.box.cards import SLOTS
+from pustosh.games.warofmine.rules.general.piles import draw
+from pustosh.games.warofmine.rules.general.reading import read
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.flow import Game
+
+
+def fill(game: Game[Table], slot: str) -> None:
+    """WM-DAWN-13. A new card; with an empty deck the space stays empty (14)."""
+    table = game.table
+    card = draw(game, "deck_locations")
+    table.slots = {**table.slots, slot: card}
+    table.seen -= {card}
+    if card:
+        game.tell("WM-DAWN-13", "new-location", card=card)
+        reveal = table.box.locations[card].reveal
+        if reveal:
+            read(game, card, reveal)
+
+
+def replace(game: Game[Table], slot: str) -> None:
+    """WM-DAWN-11. Removed from the game; the others slide down (12), a new one is far off (13)."""
+    table = game.table
+    gone = table.slots[slot]
+    if gone:
+        table.revealed += (gone,)
+        game.tell("WM-DAWN-11", "location-gone", card=gone)
+    at = SLOTS.index(slot)
+    slots = dict(table.slots)
+    for here, there in zip(SLOTS[at:], SLOTS[at + 1 :], strict=False):
+        slots[here] = slots[there]
+    slots["far"] = ""
+    table.slots = slots
+    fill(game, "far")
+
+
+def peek_location(game: Game[Table]) -> None:
+    """The next card of the Locations deck."""
+    table = game.table
+    deck = table.deck_locations
+    if len(deck):
+        card, deck = deck.draw(game.chance)
+        table.deck_locations = deck.on_top(card)
+        table.seen |= {card}
+        game.tell("WM-GEN-19", "sees", card=card)

@@ -1,0 +1,115 @@
+"""Rulebook section: Setting up."""
+
+import pustosh.games.warofmine.words.fight
+import pustosh.games.warofmine.words.goods
+import pustosh.games.warofmine.words.house
+import pustosh.games.warofmine.words.night
+import pustosh.games.warofmine.words.people  # noqa: F401  these teach `scripts` the words
+from pustosh.games.warofmine.box.cards import SLOTS
+from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.morning import morning
+from pustosh.games.warofmine.rules.scavenging.locations import fill
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.chance import Chance
+from pustosh.kernel.choices import call
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
+from pustosh.kernel.journal import Journal
+from pustosh.kernel.options import Options
+
+HUNGER = 2  # WM-SETUP-07
+EVENTS = (3, 4)  # WM-SETUP-23, 25
+
+
+def set_up(
+    seats: int, options: Options, box: Box, chance: Chance, journal: Journal | None
+) -> Game[Table]:
+    game = Game(Table(box, seats, options), chance, journal)
+    game.do(
+        call(choose_leader),
+        call(gather_people),
+        call(lay_decks),
+        call(build_events),
+        call(fill_shelter),
+        call(fill_storage),
+        *(call(fill, slot) for slot in SLOTS),  # WM-SETUP-17
+        call(morning),
+    )
+    return game
+
+
+def choose_leader(game: Game[Table]) -> None:
+    """WM-SETUP-01. At random among the players."""
+    table = game.table
+    table.leader = game.chance.pick(range(table.seats))
+
+
+def gather_people(game: Game[Table]) -> None:
+    """WM-SETUP-03. The first red-framed and the first two black-framed (04) of the shuffled."""
+    table = game.table
+    for frame, n in (("red", 1), ("black", 2)):
+        names = table.box.stock.people[frame]
+        for _ in range(n):
+            at = game.chance.pick(names)
+            welcome(game, names[at])
+            names = names[:at] + names[at + 1 :]
+    table.starters = table.group
+    rest = tuple([who for who in table.box.people if who not in table.group])
+    table.deck_people = Deck(rest)  # WM-SETUP-10
+
+
+def welcome(game: Game[Table], who: str) -> None:
+    """WM-SETUP-07. Hunger 2 and nothing else (08)."""
+    table = game.table
+    table.group += (who,)
+    table.levels = {**table.levels, who: (HUNGER, 0, 0, 0, 0)}
+    table.tasks = {**table.tasks, who: "none"}
+    game.tell("WM-SETUP-05", "starts", name=who)
+
+
+def lay_decks(game: Game[Table]) -> None:
+    """WM-SETUP-12. TerminalView down and shuffled; red-cornered cards are set aside (15, 16)."""
+    table, stock = game.table, game.table.box.stock
+    for name, deck in stock.decks.items():
+        setattr(table, name, deck)
+    table.aside_raids, table.aside_residents = stock.aside_raids, stock.aside_residents
+    table.fittings = stock.fittings  # WM-SETUP-13
+    table.deck_objectives = stock.objectives
+
+
+def build_events(game: Game[Table]) -> None:
+    """WM-SETUP-20. Chapter I, 3 events, Chapter II, 4 events, Chapter III, 3 final events."""
+    table, box = game.table, game.table.box
+    first, second, third = box.stock.events["chapter"]
+    left = box.stock.events["event"]
+    parts = []
+    for n in EVENTS:
+        part: tuple[str, ...] = ()
+        for _ in range(n):
+            at = game.chance.pick(left)
+            part += (left[at],)
+            left = left[:at] + left[at + 1 :]
+        parts.append(part)
+    table.unused = left  # WM-SETUP-27
+    finals = box.stock.events["final"]
+    end: tuple[tuple[str, ...], ...] = (finals,)
+    if table.options["ceasefire_position"] == "last":
+        truce = tuple(id_ for id_ in finals if ends_war(box, id_))
+        end = (tuple(id_ for id_ in finals if id_ not in truce), truce)
+    table.deck_events = ((first,), parts[0], (second,), parts[1], (third,), *end)
+
+
+def ends_war(box: Box, id_: str) -> bool:
+    return any("game_over" in one for one in box.events[id_].do)
+
+
+def fill_shelter(game: Game[Table]) -> None:
+    """WM-SETUP-19. Each Shelter card on a space of its name; what lies under it nobody knows."""
+    table, stock = game.table, game.table.box.stock
+    table.cards, table.rest = stock.cards, stock.rest
+
+
+def fill_storage(game: Game[Table]) -> None:
+    """WM-SETUP-28. What the group has; all else is in the Box (29)."""
+    table, stock = game.table, game.table.box.stock
+    table.storage, table.crate = stock.storage, stock.crate

@@ -1,0 +1,138 @@
+"""Rulebook section: Conditions."""
+
+from typing import Any
+
+from pustosh.games.warofmine.rules.ending import look_who_is_left
+from pustosh.games.warofmine.rules.general.goods import plus
+from pustosh.games.warofmine.rules.people import (
+    DEADLY,
+    FRESH,
+    MOST,
+    MOST_LEVEL,
+    doing,
+    level,
+    set_level,
+)
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.choices import call
+from pustosh.kernel.flow import Game
+
+
+def change(game: Game[Table], who: str, state: str, by: int, rule: str) -> None:
+    """WM-STATE-07. By so many levels; 4 has its consequence at once."""
+    if shift(game, who, state, by, rule):
+        game.do(call(reach_four, who, state))
+
+
+def change_all(game: Game[Table], people: list[str], state: str, by: int, rule: str) -> None:
+    """WM-STATE-07. One step of a script: all feel it before level 4 has its consequence."""
+    fours = [who for who in people if shift(game, who, state, by, rule)]
+    game.do(*(call(reach_four, who, state) for who in fours))
+
+
+def shift(game: Game[Table], who: str, state: str, by: int, rule: str) -> bool:
+    """WM-STATE-04. By steps of 1, never below 0 (05) nor above 4 (06); whether 4 is reached."""
+    table = game.table
+    if who not in table.levels or who not in table.group:
+        return False
+    before = level(table, who, state)
+    after = min(MOST_LEVEL, max(0, before + by))
+    if after == before:
+        return False
+    set_level(table, who, state, after)
+    told: dict[str, Any] = {"name": who, "state": state, "n": after}
+    game.tell(rule, "state-rises" if after > before else "state-falls", **told)
+    return after == MOST_LEVEL
+
+
+def reach_four(game: Game[Table], who: str, state: str) -> None:
+    """WM-STATE-07. The consequence of level 4, at once."""
+    from pustosh.games.warofmine.rules.general.reading import read_script
+
+    table = game.table
+    if who not in table.group or level(table, who, state) < MOST_LEVEL:
+        return
+    if state in DEADLY:
+        die(game, who, DEADLY[state])
+    elif state == "misery":  # WM-STATE-11
+        game.do(call(read_script, "285", who))
+
+
+def die(game: Game[Table], who: str, rule: str) -> None:
+    """WM-STATE-15. The card is removed, medical tokens are discarded."""
+    table = game.table
+    if who not in table.group:
+        return
+    table.dead += (who,)
+    if table.phase == "scavenging" and table.tasks.get(who) in ("scavenge", "broken_off"):
+        table.lost += (who,)
+    game.tell(rule, "dies", name=who)
+    go(game, who)
+
+
+def leave(game: Game[Table], who: str, rule: str) -> None:
+    """WM-STATE-16. Like a death for every rule but script 266."""
+    table = game.table
+    if who in table.group:
+        table.departed += (who,)
+        game.tell(rule, "leaves", name=who)
+        go(game, who)
+
+
+def go(game: Game[Table], who: str) -> None:
+    """What the person used stays with the group (WM-STATE-17)."""
+    table = game.table
+    for token in table.medical.get(who, ()):
+        table.crate = plus(table.crate, token, 1)
+    table.medical = {one: tokens for one, tokens in table.medical.items() if one != who}
+    table.group = tuple(one for one in table.group if one != who)
+    table.levels = {one: levels for one, levels in table.levels.items() if one != who}
+    table.tasks = {one: task for one, task in table.tasks.items() if one != who}
+    table.gone_today = True
+    if table.fight is not None:
+        people = tuple(one for one in table.fight.people if one != who)
+        table.fight = table.fight._replace(people=people)
+    game.do(call(look_who_is_left))
+
+
+def join(game: Game[Table], who: str, states: dict[str, int]) -> None:
+    """WM-LIMIT-04. With the levels that are named, and 0 in all else; at most four (01)."""
+    table = game.table
+    if len(table.group) >= MOST:
+        game.tell("WM-LIMIT-02", "no-room")
+        return
+    name = drawn(game, who)
+    if not name:
+        return
+    table.group += (name,)
+    table.levels = {**table.levels, name: FRESH}
+    for state, n in states.items():
+        set_level(table, name, state, n)
+    if table.phase != "evening" or tasks_are_given(table):
+        table.tasks = {**table.tasks, name: first_task(table)}
+    game.tell("WM-LIMIT-05", "joins", name=name)
+
+
+def first_task(table: Table) -> str:
+    """WM-LIMIT-05. With the scavengers outside; at home on the Guard space, by night a guard."""
+    if table.phase == "scavenging":
+        return "scavenge"
+    return "guard" if doing(table, "guard", "bed", "floor") else "none"
+
+
+def tasks_are_given(table: Table) -> bool:
+    """WM-EVE-01. Who joins before that is given a task like the others."""
+    return bool(table.tasks) and all(who in table.tasks for who in table.group[:-1])
+
+
+def drawn(game: Game[Table], who: str) -> str:
+    """From the Characters space: a named person, or anybody."""
+    table = game.table
+    deck = table.deck_people
+    if who != "random":
+        table.deck_people = deck.without(who) if who in deck.cards else deck
+        return who if who in deck.cards else ""
+    if not len(deck):
+        return ""
+    name, table.deck_people = deck.draw(game.chance)
+    return name

@@ -1,0 +1,199 @@
+"""Rulebook section: Trade."""
+
+from functools import cache
+
+from pustosh.games.warofmine.rules.general.goods import kinds_of, plus, value, worth
+from pustosh.games.warofmine.rules.general.leader import ask
+from pustosh.games.warofmine.rules.general.moments import moment, skilled
+from pustosh.games.warofmine.rules.people import pool
+from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.table import Bargain, Goods, Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+EXCHANGES = 10  # WM-TRADE-11
+
+
+def open_trade(game: Game[Table], scene: Reading, commission: int, offer: tuple[str, ...]) -> None:
+    """WM-TRADE-01. Where a text offers it; who haggles lowers the commission."""
+    table = game.table
+    less = sum(
+        one["price"]["by"]
+        for who in skilled(table, "trade", pool(table, "present", scene.outside))
+        for one in table.box.people[who].skill.do
+        if "price" in one
+    )
+    table.bargain = Bargain(commission + less, offer)
+    game.do(call(moment, "trade"), call(fix_commission), call(decide_to_trade, purse(scene)))
+
+
+def fix_commission(game: Game[Table]) -> None:
+    """WM-TRADE-06. Never below 0, when the haggler and the place have had their say."""
+    bargain = game.table.bargain
+    assert bargain is not None
+    game.table.bargain = bargain._replace(commission=max(0, bargain.commission))
+
+
+def purse(scene: Reading) -> str:
+    """WM-TRADE-02. Outside the Findings Pile pays, at home Storage."""
+    return "findings" if scene.outside else "storage"
+
+
+def tokens(table: Table, place: str) -> Goods:
+    """WM-TRADE-08. Resources can be neither bought nor sold, nor pay the commission (09)."""
+    pile: Goods = getattr(table, place)
+    return {kind: n for kind, n in pile.items() if kind in table.box.tokens}
+
+
+def goods_offered(table: Table) -> list[str]:
+    """WM-TRADE-03. What the text offers and the Box holds."""
+    bargain = table.bargain
+    assert bargain is not None
+    kinds = {kind for group in bargain.offer for kind in kinds_of(table, group)}
+    return sorted(kind for kind in kinds if table.crate.get(kind) and kind in table.box.tokens)
+
+
+def decide_to_trade(game: Game[Table], place: str) -> None:
+    """WM-TRADE-11. Declining costs nothing; the commission is due once."""
+    table = game.table
+    bargain = table.bargain
+    assert bargain is not None
+    if not goods_offered(table):
+        game.tell("WM-TRADE-03", "nothing-to-buy")
+        end_trade(game)
+        return
+    if worth(table, tokens(table, place)) < bargain.commission:
+        game.tell("WM-TRADE-04", "too-poor-to-trade", n=bargain.commission)
+        end_trade(game)
+        return
+    ask(
+        game,
+        Choice("WM-TRADE-04", "trade", (), (call(pay_commission, place, 0),)),
+        Choice("WM-TRADE-11", "no-trade", (), (call(end_trade),)),
+    )
+
+
+def pay_commission(game: Game[Table], place: str, paid: int) -> None:
+    """WM-TRADE-04. Tokens of at least that value; the excess is lost (05)."""
+    table = game.table
+    bargain = table.bargain
+    assert bargain is not None
+    if paid >= bargain.commission:
+        game.do(call(compose, place))
+        return
+    choices = (
+        Choice(
+            "WM-TRADE-04", "pay", (kind,),
+            (call(part_with, kind, place), call(pay_commission, place, paid + value(table, kind))),
+        )
+        for kind in sorted(tokens(table, place))
+        if value(table, kind)
+    )  # fmt: skip
+    ask(game, *choices)
+
+
+def part_with(game: Game[Table], kind: str, place: str) -> None:
+    table = game.table
+    setattr(table, place, plus(getattr(table, place), kind, -1))
+    table.crate = plus(table.crate, kind, 1)
+    game.tell("WM-TRADE-04", "pays", item=kind)
+
+
+def compose(game: Game[Table], place: str) -> None:
+    """WM-TRADE-07. What is given must be worth at least what is taken."""
+    table = game.table
+    bargain = table.bargain
+    assert bargain is not None
+    give, take = dict(bargain.give), dict(bargain.take)
+    left = credit(table)
+    choices = [
+        offering(kind, place)
+        for kind, n in sorted(tokens(table, place).items())
+        if give.get(kind, 0) < n
+    ]
+    choices += [
+        wanting(kind, place)
+        for kind in goods_offered(table)
+        if value(table, kind) <= left and take.get(kind, 0) < table.crate[kind]
+    ]
+    if take and left >= 0:
+        choices.append(exchanging(place))
+    ask(game, *choices, END)
+
+
+def credit(table: Table) -> int:
+    """What is given and not yet used up: only what is paid for can be wanted, so trades end."""
+    bargain = table.bargain
+    assert bargain is not None
+    return worth(table, dict(bargain.give)) - worth(table, dict(bargain.take))
+
+
+def after_exchange(table: Table, place: str) -> Goods:
+    """The pile without what is given and with what is received."""
+    bargain = table.bargain
+    assert bargain is not None
+    pile: Goods = getattr(table, place)
+    for kind, n in bargain.give:
+        pile = plus(pile, kind, -n)
+    for kind, n in bargain.take:
+        pile = plus(pile, kind, n)
+    return pile
+
+
+@cache
+def offering(kind: str, place: str) -> Choice:
+    return Choice("WM-TRADE-07", "offer", (kind,), (call(put, kind, "give"), call(compose, place)))
+
+
+@cache
+def wanting(kind: str, place: str) -> Choice:
+    return Choice("WM-TRADE-07", "want", (kind,), (call(put, kind, "take"), call(compose, place)))
+
+
+@cache
+def exchanging(place: str) -> Choice:
+    return Choice("WM-TRADE-07", "exchange", (), (call(exchange, place), call(trade_on, place)))
+
+
+def put(game: Game[Table], kind: str, side: str) -> None:
+    bargain = game.table.bargain
+    assert bargain is not None
+    list_ = plus(dict(getattr(bargain, side)), kind, 1)
+    new = tuple(sorted(list_.items()))
+    if side == "give":
+        game.table.bargain = bargain._replace(give=new)
+    else:
+        game.table.bargain = bargain._replace(take=new)
+
+
+def exchange(game: Game[Table], place: str) -> None:
+    """WM-TRADE-12. Bought tokens go where the others came from; no change is given."""
+    table = game.table
+    bargain = table.bargain
+    assert bargain is not None
+    setattr(table, place, after_exchange(table, place))
+    for kind, n in bargain.give:
+        table.crate = plus(table.crate, kind, n)
+        game.tell("WM-TRADE-07", "gives", item=kind, n=n)
+    for kind, n in bargain.take:
+        table.crate = plus(table.crate, kind, -n)
+        game.tell("WM-TRADE-07", "buys", item=kind, n=n)
+    table.bargain = bargain._replace(give=(), take=(), exchanges=bargain.exchanges + 1)
+
+
+def trade_on(game: Game[Table], place: str) -> None:
+    """WM-TRADE-11. Several exchanges may follow; the trade ends with the tenth."""
+    bargain = game.table.bargain
+    assert bargain is not None
+    if bargain.exchanges < EXCHANGES:
+        compose(game, place)
+    else:
+        game.tell("WM-TRADE-11", "trade-is-over")
+        end_trade(game)
+
+
+def end_trade(game: Game[Table]) -> None:
+    game.table.bargain = None
+
+
+END = Choice("WM-TRADE-11", "end-trade", (), (call(end_trade),))

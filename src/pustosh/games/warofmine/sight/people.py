@@ -1,0 +1,56 @@
+"""What everybody sees of each person."""
+
+import msgspec
+
+from pustosh.games.warofmine.box.cards import STATES
+from pustosh.games.warofmine.rules.people import blocked, dots, may_act, space_of
+from pustosh.games.warofmine.table import Table
+
+
+class PersonView(msgspec.Struct, frozen=True):
+    id: str
+    inventory: int
+    prowess: int
+    empathy: int
+    habit: str
+    frame: str
+    states: dict[str, int]
+    dots: int  # stages lost by conditions
+    lost: int  # stages lost today, by conditions or cards
+    extra: int  # actions given by cards
+    medical: tuple[str, ...]
+    task: str
+    space: str  # where the figure stands
+    colour: str  # of its base, and of the token beside the card
+    may_act: bool  # in this stage
+
+
+BASES = (
+    "red", "blue", "green", "yellow", "orange", "violet", "brown", "pink", "teal", "lime", "white",
+    "black",
+)  # fmt: skip
+
+
+def people(table: Table) -> tuple[PersonView, ...]:
+    return tuple(one(table, who) for who in table.group)
+
+
+def one(table: Table, who: str) -> PersonView:
+    card = table.box.people[who]
+    return PersonView(
+        id=who,
+        inventory=card.inventory,
+        prowess=card.prowess,
+        empathy=card.empathy,
+        habit=card.habit,
+        frame=card.frame,
+        states=dict(zip(STATES, table.levels[who], strict=True)),
+        dots=dots(table, who),
+        lost=blocked(table, who),
+        extra=table.extra.get(who, 0),
+        medical=table.medical.get(who, ()),
+        task=table.tasks.get(who, "none"),
+        space=space_of(table, who),
+        colour=BASES[list(table.box.people).index(who) % len(BASES)],  # WM-SETUP-11
+        may_act=bool(table.stage) and may_act(table, who, table.stage) is None,
+    )

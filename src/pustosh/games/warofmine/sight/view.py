@@ -1,0 +1,212 @@
+"""What everybody sees: the group plays together, and only the decks are hidden."""
+
+from typing import Any
+
+import msgspec
+
+from pustosh.games.warofmine.rules.ending import epilogues
+from pustosh.games.warofmine.rules.general.goods import weight
+from pustosh.games.warofmine.rules.scavenging.exploring import loudness
+from pustosh.games.warofmine.rules.scavenging.findings import capacity
+from pustosh.games.warofmine.sight.house import HouseView, house
+from pustosh.games.warofmine.sight.people import PersonView, people
+from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.state.strife import Fight, Foe, Shot
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.flow import Game
+
+
+class ChoiceView(msgspec.Struct, frozen=True):
+    key: str
+    rule: str
+
+
+class FightView(msgspec.Struct, frozen=True):
+    card: str
+    inside: bool
+    round: int
+    step: str
+    side: str
+    foes: tuple[Foe, ...]
+    people: tuple[str, ...]
+    arms: dict[str, str]
+    shots: tuple[Shot, ...]
+    hurt: int
+    slain: int
+    dealt: int
+    kills: int
+    fallen: int
+
+
+class RaidView(msgspec.Struct, frozen=True):
+    card: str
+    damage: int
+    wounds: int
+    arms: dict[str, str]
+    shots: tuple[Shot, ...]
+    ignored: bool
+
+
+class TradeView(msgspec.Struct, frozen=True):
+    commission: int
+    offer: tuple[str, ...]
+    give: dict[str, int]
+    take: dict[str, int]
+
+
+class NightView(msgspec.Struct, frozen=True):
+    slots: dict[str, str]
+    location: str
+    noise: int
+    loudness: int  # the most that a noise roll may show for an encounter
+    unknown: int
+    explored: int
+    findings: dict[str, int]
+    loads: dict[str, int]
+    weight: int
+    capacity: int
+
+
+class View(msgspec.Struct, frozen=True):
+    seat: int | None
+    seats: int
+    day: int
+    phase: str
+    stage: int
+    chapter: int
+    leader: int
+    decider: int | None
+    choices: tuple[ChoiceView, ...]
+    open: tuple[ChoiceView, ...]  # what the others may propose (WM-GEN-11)
+    people: tuple[PersonView, ...]
+    starters: tuple[str, ...]
+    dead: tuple[str, ...]
+    departed: tuple[str, ...]
+    storage: dict[str, int]
+    crate: dict[str, int]
+    prices: dict[str, int]
+    meals: tuple[str, ...]
+    house: HouseView
+    event: str
+    objective: str
+    decisive: tuple[str, ...]
+    decks: dict[str, int]
+    discards: dict[str, tuple[str, ...]]  # face up beside their decks (WM-SCAV-20)
+    known: tuple[str, ...]  # cards on top of decks that were looked at
+    aside: dict[str, int]  # red cards
+    night: NightView
+    fight: FightView | None
+    raid: RaidView | None
+    trade: TradeView | None
+    reading: tuple[Reading, ...]
+    rolled: int
+    flags: tuple[str, ...]
+    marks: tuple[int, ...]
+    waits: int  # Wait tokens
+    tokens: dict[str, int]  # written ones, with charges
+    ended: str
+    won: bool
+    epilogues: tuple[tuple[str, str], ...]  # after a cease-fire: whose, which script
+    options: dict[str, Any]
+
+
+DECKS = (
+    "fates", "raids", "residents", "explorations", "findings", "locations", "visitors",
+    "decisive", "ideas", "people",
+)  # fmt: skip
+
+
+def view(game: Game[Table], seat: int | None) -> View:
+    """WM-GEN-04. Nobody owns anything, so all see the same; only the Leader decides (10)."""
+    table = game.table
+    choices = tuple(ChoiceView(one.key, one.rule) for one in game.choices)
+    return View(
+        seat=seat,
+        seats=table.seats,
+        day=table.day,
+        phase=table.phase,
+        stage=table.stage,
+        chapter=table.chapter,
+        leader=table.leader,
+        decider=game.decider if game.choices else None,
+        choices=choices if seat is not None and seat == game.decider else (),
+        open=choices if seat is not None and seat != game.decider else (),
+        people=people(table),
+        starters=table.starters,
+        dead=table.dead,
+        departed=table.departed,
+        storage=dict(sorted(table.storage.items())),
+        crate=dict(sorted(table.crate.items())),
+        prices=dict(sorted(table.prices.items())),
+        meals=table.meals,
+        house=house(table),
+        event=table.event,
+        objective=table.objective,
+        decisive=table.decisive,
+        decks=deck_sizes(table),
+        discards=discards(table),
+        known=tuple(sorted(table.seen)),
+        aside={"raids": len(table.aside_raids), "residents": len(table.aside_residents)},
+        night=night(table),
+        fight=fight(table.fight) if table.fight else None,
+        raid=raid(table),
+        trade=trade(table),
+        reading=table.reading,
+        rolled=table.rolled,
+        flags=tuple(sorted(table.flags)),
+        marks=table.marks,
+        waits=len(table.later),
+        tokens={one.name: one.charges for one in table.written},
+        ended=table.ended,
+        won=table.won,
+        epilogues=epilogues(table) if table.ended in ("ceasefire", "survived") else (),
+        options=dict(table.options),
+    )
+
+
+def deck_sizes(table: Table) -> dict[str, int]:
+    sizes = {name: len(getattr(table, f"deck_{name}")) for name in DECKS}
+    return {**sizes, "events": sum(map(len, table.deck_events))}
+
+
+def discards(table: Table) -> dict[str, tuple[str, ...]]:
+    """What lies face up, the latest last."""
+    piles = {name: getattr(table, f"deck_{name}").discard for name in DECKS}
+    return {name: pile for name, pile in piles.items() if pile}
+
+
+def night(table: Table) -> NightView:
+    carried = {**table.findings}
+    return NightView(
+        slots=dict(table.slots),
+        location=table.location,
+        noise=table.noise,
+        loudness=loudness(table),
+        unknown=table.unknown,
+        explored=table.explored,
+        findings=dict(sorted(carried.items())),
+        loads=dict(sorted(table.loads.items())),
+        weight=weight(table, table.loads),
+        capacity=capacity(table),
+    )
+
+
+def fight(now: Fight) -> FightView:
+    return FightView(
+        now.card, now.inside, now.round, now.step, now.side, now.foes, now.people,
+        dict(now.arms), now.shots, now.hurt, now.slain, now.dealt, now.kills, now.fallen,
+    )  # fmt: skip
+
+
+def raid(table: Table) -> RaidView | None:
+    now = table.raid
+    if now is None:
+        return None
+    return RaidView(now.card, now.damage, now.wounds, dict(now.arms), now.shots, now.ignored)
+
+
+def trade(table: Table) -> TradeView | None:
+    now = table.bargain
+    if now is None:
+        return None
+    return TradeView(now.commission, now.offer, dict(now.give), dict(now.take))

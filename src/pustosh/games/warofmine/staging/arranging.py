@@ -1,0 +1,151 @@
+"""How a scene begins: nobody in the house, and where play goes on."""
+
+from typing import Any
+
+from pustosh.games.warofmine.rules.dawn import dawn
+from pustosh.games.warofmine.rules.day.stages import day_ends, extra_stages, stage
+from pustosh.games.warofmine.rules.dusk import dusk
+from pustosh.games.warofmine.rules.evening import evening
+from pustosh.games.warofmine.rules.general.reading import read_script
+from pustosh.games.warofmine.rules.morning import morning
+from pustosh.games.warofmine.rules.night_raid.raid import night_raid
+from pustosh.games.warofmine.rules.scavenging.exploring import explore, scavenging
+from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
+from pustosh.games.warofmine.rules.scavenging.locations import fill
+from pustosh.games.warofmine.rules.setup import (
+    build_events,
+    fill_shelter,
+    fill_storage,
+    lay_decks,
+    set_up,
+)
+from pustosh.games.warofmine.state.stories import Ban, Later
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.chance import First
+from pustosh.kernel.choices import Call, call
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.flow import Game
+from pustosh.kernel.given import known_facts
+
+Facts = dict[str, Any]
+PHASES = (
+    "setup", "morning", "day", "dusk", "evening", "scavenging", "exploring", "findings", "raid",
+    "dawn", "script",
+)  # fmt: skip
+FACTS = (
+    "phase", "day", "stage", "leader", "cold", "noise", "unknown", "location", "slots", "event",
+    "objective", "held", "flags", "marks", "banned", "later", "gone_today", "starters", "script",
+    "me", "prices", "meals", "played_on", "explored",
+)  # fmt: skip
+
+
+def set_up_anew(game: Game[Table]) -> None:
+    """The real set-up, with the dice and draws of the scene."""
+    old = game.table
+    new = set_up(old.seats, old.options, old.box, game.chance, game.journal)
+    game.table, game.todo = new.table, new.todo
+    game.choices, game.decider = (), -1
+
+
+def clear_table(game: Game[Table], given: Facts) -> None:
+    """Decks as after the set-up, Storage empty, nobody there but those the scene names."""
+    old, chance, journal = game.table, game.chance, game.journal
+    game.todo.clear()
+    game.choices, game.decider = (), -1
+    game.table = table = Table(old.box, old.seats, old.options)
+    game.chance, game.journal = First(), None
+    lay_decks(game)
+    build_events(game)
+    fill_shelter(game)
+    fill_storage(game)
+    for slot in ("near", "middle", "far"):
+        fill(game, slot)
+    game.todo.clear()
+    game.chance, game.journal = chance, journal
+    for kind, n in table.storage.items():
+        table.crate = {**table.crate, kind: table.crate.get(kind, 0) + n}
+    table.storage = {}
+    table.deck_people = Deck(tuple(table.box.people))
+
+
+def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
+    """What is neither person, house nor pile."""
+    known_facts("table", facts, *FACTS)
+    table = game.table
+    for fact in ("day", "stage", "leader", "cold", "noise", "unknown", "location", "event",
+                 "gone_today", "played_on", "explored"):  # fmt: skip
+        if fact in facts:
+            setattr(table, fact, facts[fact])
+    table.flags = frozenset(facts.get("flags", ()))
+    table.marks = tuple(facts.get("marks", ()))
+    table.prices = dict(facts.get("prices", {}))
+    table.meals = tuple(facts.get("meals", ()))
+    table.banned = tuple(Ban(*one) for one in facts.get("banned", ()))
+    table.later = tuple(Later(*one) for one in facts.get("later", ()))
+    lay_slots(table, facts.get("slots", {}))
+    hold(table, facts)
+
+
+def lay_slots(table: Table, slots: dict[str, str]) -> None:
+    """Named locations on named spaces; what lay there goes back, unless the deck is empty."""
+    deck = table.deck_locations
+    back = tuple(table.slots[slot] for slot in slots if table.slots[slot]) if len(deck) else ()
+    pool = (*deck.pool, *back)
+    table.slots = {**table.slots, **dict.fromkeys(slots, "")}
+    for slot, card in slots.items():
+        if card and card in table.slots.values():
+            raise Fault(f"{card} lies on another space already")
+        table.slots = {**table.slots, slot: card}
+    left = tuple(one for one in pool if one not in slots.values())
+    table.deck_locations = Deck(left, deck.top, deck.bottom, deck.discard)
+
+
+def hold(table: Table, facts: Facts) -> None:
+    for card in facts.get("held", ()):
+        table.deck_decisive = table.deck_decisive.without(card)
+        table.decisive += (card,)
+    goal = facts.get("objective", "")
+    if goal:
+        chapter = table.box.objectives[goal].chapter
+        left = tuple(one for one in table.deck_objectives[chapter] if one != goal)
+        table.deck_objectives = {**table.deck_objectives, chapter: left}
+        table.objective = goal
+
+
+def begin(game: Game[Table], given: Facts) -> None:
+    """Play goes on in this phase and runs its course from there."""
+    table = game.table
+    facts: Facts = dict(given.get("table", {}))
+    phase = str(facts.get("phase", "day"))
+    if phase not in PHASES:
+        raise unknown("phase", phase, PHASES)
+    if not table.group:
+        raise Fault("a scene needs at least one `person NAME`")
+    table.starters = tuple(facts.get("starters", table.group))
+    table.day = int(facts.get("day", 1)) - (1 if phase == "morning" else 0)
+    game.do(*course(table, phase, facts))
+
+
+def course(table: Table, phase: str, facts: Facts) -> list[Call]:
+    if phase == "day":
+        table.phase = "day"
+        stages = [call(stage, n) for n in range(int(facts.get("stage", 1)), 4)]
+        return [*stages, call(extra_stages), call(day_ends), call(dusk)]
+    if phase in ("exploring", "findings"):
+        table.phase = "scavenging"
+        table.location = table.location or "near"
+        begin_ = [call(explore)] if phase == "exploring" else []
+        return [*begin_, call(choose_findings), call(night_raid)]
+    if phase == "script":
+        table.phase = "scavenging" if facts.get("location") else "day"
+        return [call(read_script, str(facts["script"]), str(facts.get("me", ""))), call(morning)]
+    steps = {
+        "morning": call(morning),
+        "dusk": call(dusk),
+        "evening": call(evening),
+        "scavenging": call(scavenging),
+        "raid": call(night_raid),
+        "dawn": call(dawn),
+    }
+    return [steps[phase]]

@@ -1,0 +1,1 @@
+"""The values the table is made of."""
