@@ -26,8 +26,8 @@ from pustosh.games.fallout.checks import rows as check_rows
 from pustosh.games.fallout.checks import words as check_words
 from pustosh.games.fallout.checks.arguments import NAMED, OTHERS, Scope, names_of
 from pustosh.games.shelter.box import cards
-from pustosh.games.shelter.checks import cards as checks
 from pustosh.games.warofmine.checks import counts as checks_counts
+from pustosh.kernel.composition import read_composition
 from pustosh.kernel.packs import Printed
 from pustosh.kernel.rulebook import citations
 from pustosh.kernel.spec import GameSpec
@@ -204,7 +204,17 @@ def fallout_box():
     }
 
 
-BOXES = {"shelter": checks.COUNTS, "fallout": fallout_box(), "warofmine": checks_counts.COUNTS}
+def composition(name):
+    """How many cards each file of the base pack has, as its composition says."""
+    counts = (line.value for line in read_composition(game(name).pack_folder))
+    return {one.of: one.count for one in counts if not one.where and not one.sum}
+
+
+BOXES = {
+    "shelter": composition("shelter"),
+    "fallout": fallout_box(),
+    "warofmine": checks_counts.COUNTS,
+}
 
 
 @pytest.mark.parametrize(("name", "box"), BOXES.items())
