@@ -22,13 +22,13 @@ NOTHING: Bill = (0, 0, 0, 0)
 def places_to_build(table: Table, seat: int) -> list[int]:
     """SH-BUILD-07. On each side the free position nearest to the elevator; never a fourth (06)."""
     floor = table.floor_of[seat] * 7
-    found = []
+    places = []
     for side in SIDES:
         for position in side:
             if not table.rooms[floor + position]:
-                found.append(position)
+                places.append(position)
                 break
-    return found
+    return places
 
 
 def may_build(table: Table, seat: int, bill: Bill, spare: int) -> str | None:
@@ -56,10 +56,10 @@ def affordable(table: Table, seat: int, price: Bill, bill: Bill, discounts: int)
     )
 
 
-def _sum(one: Bill, other: Bill) -> Bill:
+def _sum(price: Bill, other: Bill) -> Bill:
     if other == NOTHING:
-        return one
-    return (one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3])
+        return price
+    return (price[0] + other[0], price[1] + other[1], price[2] + other[2], price[3] + other[3])
 
 
 def less(bill: Bill, kind: int) -> Bill:

@@ -32,14 +32,14 @@ def may_exchange(table: Table, seat: int, give: int, take: int, rate: Rate) -> s
 
 def open_exchanges(table: Table, seat: int) -> list[Choice]:
     """SH-EXCH-03. Any number of times, zero included; what two symbols allow is offered once."""
-    found = [
+    choices = [
         _exchange(seat, give, take, rate)
         for rate in dict.fromkeys(table.exchanges)
         for give in range(3)
         for take in range(3)
         if may_exchange(table, seat, give, take, rate) is None
     ]
-    return list({choice.key: choice for choice in found}.values())
+    return list({choice.key: choice for choice in choices}.values())
 
 
 @cache

@@ -12,10 +12,10 @@ from pustosh.kernel.flow import Game
 
 def fight(game: Game[Table], seat: int, cell: int) -> None:
     """SH-FIGHT-01. The player rolls two dice and adds them, once per placement (06)."""
-    one, two = game.chance.roll(6), game.chance.roll(6)
+    first, second = game.chance.roll(6), game.chance.roll(6)
     threat = game.table.threat_at[cell]
-    game.tell("SH-FIGHT-01", "rolls-fight", who=seat, threat=threat, die=one, other=two)
-    offer_bonus(game, seat, cell, one, two, always_on(game.table, seat))
+    game.tell("SH-FIGHT-01", "rolls-fight", who=seat, threat=threat, die=first, other=second)
+    offer_bonus(game, seat, cell, first, second, always_on(game.table, seat))
 
 
 def always_on(table: Table, seat: int) -> int:
@@ -24,12 +24,14 @@ def always_on(table: Table, seat: int) -> int:
     return sum(int(item.args[0]) for item in items if item.timing == "passive")
 
 
-def offer_bonus(game: Game[Table], seat: int, cell: int, one: int, two: int, bonus: int) -> None:
+def offer_bonus(
+    game: Game[Table], seat: int, cell: int, first: int, second: int, bonus: int
+) -> None:
     """SH-FIGHT-07. Items are used after the roll and before comparing, while they can matter."""
     table = game.table
     value = table.face(cell).fight
-    result = one + two + bonus
-    choices = [] if result >= value else _helps(table, seat, cell, (one, two), bonus)
+    result = first + second + bonus
+    choices = [] if result >= value else _helps(table, seat, cell, (first, second), bonus)
     if choices:
         game.ask(seat, *choices, leaving("SH-FIGHT-02", call(compare, seat, cell, result)))
     else:
@@ -57,9 +59,9 @@ def reroll(
 ) -> None:
     """SH-ITEM-04. One of the two dice is rolled again, and the new result counts."""
     again = game.chance.roll(6)
-    one, two = (again, dice[1]) if die == 1 else (dice[0], again)
-    game.tell("SH-ITEM-04", "rerolls-die", who=seat, die=one, other=two)
-    game.do(call(offer_bonus, seat, cell, one, two, bonus))
+    first, second = (again, dice[1]) if die == 1 else (dice[0], again)
+    game.tell("SH-ITEM-04", "rerolls-die", who=seat, die=first, other=second)
+    game.do(call(offer_bonus, seat, cell, first, second, bonus))
 
 
 def compare(game: Game[Table], seat: int, cell: int, result: int) -> None:

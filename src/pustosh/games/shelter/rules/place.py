@@ -53,13 +53,13 @@ PLACE = Act("place SLOT", "place S04.L", "SH-PLACE-01", may_place_on, every_slot
 def placements(table: Table, seat: int, healthy: int, hurt: int) -> list[Choice]:
     """SH-PLACE-01. All placements `may_place` allows. A plain slot (09) needs no more looks."""
     occupant, threat_at, threats = table.occupant, table.threat_at, table.box.threats
-    found = []
+    choices = []
     for cell, printed, choice in table.offers[seat] or enterable(table, seat):
         if occupant[cell] == NOBODY:
             slot = threats[threat_at[cell]] if threat_at[cell] else printed
             if (slot.plain and healthy) or may_meet(table, seat, slot, healthy, hurt) is None:
-                found.append(choice)
-    return found
+                choices.append(choice)
+    return choices
 
 
 def enterable(table: Table, seat: int) -> tuple[tuple[int, Slot, Choice], ...]:

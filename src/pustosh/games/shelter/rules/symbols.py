@@ -65,11 +65,11 @@ def offer_extras(game: Game[Table], seat: int, cell: int) -> None:
 
 def more_cubes(table: Table, seat: int, cell: int, again: Call) -> list[Choice]:
     """SH-ITEM-04. A tool gives one cube more of a kind that the reward shows, if it fits."""
-    shown = {args[0] for word, args in table.face(cell).reward if word == "cube"}
+    rewarded = {args[0] for word, args in table.face(cell).reward if word == "cube"}
     choices = []
     for item in ready_items(table, seat, "gain_more"):
         kind = int(item.args[0])
-        if kind in shown and room_for(table, seat, kind):
+        if kind in rewarded and room_for(table, seat, kind):
             gain = call(gain_cube, seat, kind, "SH-ITEM-04")
             choices.append(using(seat, item.id, gain, again, about=(KINDS[kind],)))
     return choices

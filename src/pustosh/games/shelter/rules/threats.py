@@ -13,21 +13,21 @@ def threats_appear(game: Game[Table]) -> None:
     table = game.table
     floors = list(range(table.seats + 1))
     if table.options["second_top_roll"] and table.seats == 2:
-        floors.insert(0, 0)  # house rule: the top floor is rolled for twice in a game of two
+        floors.insert(0, 0)  # house rule: the top floor is rolled for twice in a game of second
     game.do(*(call(roll_for_floor, floor) for floor in floors))
 
 
 def roll_for_floor(game: Game[Table], floor: int) -> None:
     """SH-THREAT-04. The sum of the dice names the column of this floor."""
-    one, two = game.chance.roll(6), game.chance.roll(6)
+    first, second = game.chance.roll(6), game.chance.roll(6)
     owner = game.table.owner_of[floor]
-    game.tell("SH-THREAT-02", "rolls-threat", floor=owner, die=one, other=two)
+    game.tell("SH-THREAT-02", "rolls-threat", floor=owner, die=first, other=second)
     alarms = ready_items(game.table, owner, "reroll_threat") if owner != NOBODY else []
     if not alarms:
-        threat_appears(game, floor, one + two)
+        threat_appears(game, floor, first + second)
         return
     choices = [using(owner, item.id, call(roll_for_floor, floor)) for item in alarms]
-    game.ask(owner, *choices, leaving("SH-THREAT-04", call(threat_appears, floor, one + two)))
+    game.ask(owner, *choices, leaving("SH-THREAT-04", call(threat_appears, floor, first + second)))
 
 
 def may_appear(table: Table, floor: int, column: int) -> str | None:

@@ -28,20 +28,20 @@ def mark_of(seat: SeatView) -> int:
 
 
 def figures_of(view: View) -> Figures:
-    return {one.id: _figure(seat, one) for seat in view.seats for one in seat.dwellers}
+    return {dweller.id: _figure(seat, dweller) for seat in view.seats for dweller in seat.dwellers}
 
 
-def _figure(seat: SeatView, one: DwellerView) -> Figure:
-    out = one.where not in ("home", "new")
+def _figure(seat: SeatView, dweller: DwellerView) -> Figure:
+    out = dweller.where not in ("home", "new")
     return Figure(
-        id=one.id,
+        id=dweller.id,
         seat=seat.seat,
         mark=mark_of(seat),
-        at="out" if out else one.where,
-        slot=one.where if out else "",
-        wounded=one.wounded,
-        letter=one.letter,
-        training=one.training,
+        at="out" if out else dweller.where,
+        slot=dweller.where if out else "",
+        wounded=dweller.wounded,
+        letter=dweller.letter,
+        training=dweller.training,
     )
 
 
@@ -65,6 +65,6 @@ def _recruiting(view: View, seat: int, figures: Figures) -> Iterator[SlotView]:
         for room in floor.rooms:
             for slot in room.slots:
                 if "dweller" in slot.reward and any(
-                    figures[one].seat == seat for one in slot.dwellers
+                    figures[dweller].seat == seat for dweller in slot.dwellers
                 ):
                     yield slot

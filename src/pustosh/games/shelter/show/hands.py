@@ -123,8 +123,8 @@ def boards_of(box: Box, view: View, figures: Figures) -> tuple[Board, ...]:
 
 
 def board(box: Box, view: View, seat: SeatView, figures: Figures) -> Board:
-    dwellers = [figures[one.id] for one in seat.dwellers]
-    trained = {one.letter: one for one in dwellers if one.letter}
+    dwellers = [figures[dweller.id] for dweller in seat.dwellers]
+    trained = {dweller.letter: dweller for dweller in dwellers if dweller.letter}
     return Board(
         seat=seat.seat,
         mark=mark_of(seat),
@@ -133,7 +133,7 @@ def board(box: Box, view: View, seat: SeatView, figures: Figures) -> Board:
         passed=seat.passed,
         stores=tuple(Store(kind, seat.cubes[kind], COMPARTMENT) for kind in KINDS),
         letters=tuple(Letter(letter, trained.get(letter)) for letter in LETTERS),
-        plain=tuple(one for one in dwellers if not one.letter),
+        plain=tuple(dweller for dweller in dwellers if not dweller.letter),
         dwellers=len(dwellers),
         most=FIGURES,
         items=items_of(box, seat.items, seat.exhausted),

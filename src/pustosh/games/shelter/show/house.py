@@ -102,7 +102,7 @@ class House:
             linked=linked,
             deal=deal(slot.cost, slot.reward, slot.letter, slot.fight),
             threat=self.threat(room, slot) if slot.threat else None,
-            figures=tuple(self.figures[one] for one in slot.dwellers),
+            figures=tuple(self.figures[dweller] for dweller in slot.dwellers),
             newcomers=self.newcomers.get(slot.id, ()),
         )
 

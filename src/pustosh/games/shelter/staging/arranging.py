@@ -114,7 +114,7 @@ def take_out(table: Table, name: str, card: str) -> None:
     deck: Deck = getattr(table, deck_name)
     row: tuple[str, ...] = getattr(table, row_name) if row_name else ()
     if card in row:
-        rest = tuple(one for one in row if one != card)
+        rest = tuple(other for other in row if other != card)
         free = list(deck.pool[:1])
         setattr(table, row_name, rest + tuple(free))
         if free:

@@ -17,11 +17,11 @@ def pieces(game: Game[Table]) -> Counter[str]:
 
 def _figures(table: Table) -> list[str]:
     """A figure is at home, in the box, on a symbol, or on the slot that shows it."""
-    found = []
+    figures = []
     for figure, place in enumerate(table.where):
         if place in (HOME, IN_BOX, ON_SYMBOL) or table.occupant[place] == figure:
-            found.append(table.figure_id(figure))
-    return found
+            figures.append(table.figure_id(figure))
+    return figures
 
 
 def boards_hold(table: Table) -> bool:

@@ -48,8 +48,8 @@ def cube_line(page: Page, seat: SeatView) -> Pieces:
 
 def dweller_line(page: Page, seat: SeatView) -> Pieces:
     """The letters; then who is at home, and who is out."""
-    home = [one for one in seat.dwellers if one.where == "home"]
-    away = [one for one in seat.dwellers if one.where != "home"]
+    home = [dweller for dweller in seat.dwellers if dweller.where == "home"]
+    away = [dweller for dweller in seat.dwellers if dweller.where != "home"]
     pieces = [Piece(" "), *letters(seat), Piece(SIGNS["build"], "second")]
     pieces += [piece for one in home for piece in figure(page, seat, one)]
     if away:
@@ -60,7 +60,7 @@ def dweller_line(page: Page, seat: SeatView) -> Pieces:
 
 def letters(seat: SeatView) -> Pieces:
     """Capital and knocked out where a dweller is trained."""
-    known = {one.letter for one in seat.dwellers}
+    known = {dweller.letter for dweller in seat.dwellers}
     return [
         Piece(letter, "accent tab") if letter in known else Piece(letter.lower(), "second")
         for letter in LETTERS

@@ -48,7 +48,7 @@ def side(page: Page, slot: Slot) -> str:
 
 def threat_lines(page: Page, id_: str) -> list[str]:
     record: records.Threat = next(
-        one.value for one in page.pack.cards.threats if one.value.id == id_
+        threat.value for threat in page.pack.cards.threats if threat.value.id == id_
     )
     lines = [page.words(f"kind-{record.kind}")]
     if record.fight:

@@ -37,12 +37,12 @@ def cubes(page: Page, seat: SeatView) -> str:
 
 def dwellers(page: Page, seat: SeatView) -> str:
     """How many there are, are ready, lie wounded; and which attributes are improved."""
-    letters = [one.letter for one in seat.dwellers if one.letter]
+    letters = [dweller.letter for dweller in seat.dwellers if dweller.letter]
     return page.words(
         "own-dwellers",
         all=len(seat.dwellers),
-        ready=sum(one.where == "home" and not one.wounded for one in seat.dwellers),
-        wounded=sum(one.wounded for one in seat.dwellers),
+        ready=sum(dweller.where == "home" and not dweller.wounded for dweller in seat.dwellers),
+        wounded=sum(dweller.wounded for dweller in seat.dwellers),
         letters=" ".join(letters) or page.words("nothing"),
     )
 
@@ -94,7 +94,7 @@ def slot_line(page: Page, room: RoomView, slot: SlotView) -> str:
         where = page.words("in-column", side=where, column=column)
     line = f"{where} [{slot.id}]: {slot_facts(page, slot)}"
     if slot.dwellers:
-        names = ", ".join(page.voice.name(one) for one in slot.dwellers)
+        names = ", ".join(page.voice.name(dweller) for dweller in slot.dwellers)
         line += f"; {page.words('standing', who=names)}"
     return line
 
