@@ -133,6 +133,11 @@ def build(game: Game[Table], seat: int) -> None:
         game.tell("SH-PLACE-10", "nothing-to-build", who=seat)
 
 
+def forget_room(game: Game[Table]) -> None:
+    """SH-FIGHT-05. A room that was paid for and not laid, after a lost fight, stays in the row."""
+    game.table.chosen = ""
+
+
 def build_again(game: Game[Table], seat: int, paid: bool) -> None:
     """SH-SPEC-08. A doubled build allows a second room, paid and laid apart, or declined."""
     table = game.table

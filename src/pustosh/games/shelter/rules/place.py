@@ -3,6 +3,7 @@
 from functools import cache
 
 from pustosh.games.shelter.box.components import Slot
+from pustosh.games.shelter.rules.build import forget_room
 from pustosh.games.shelter.rules.cost import may_pay, pay_cost, plus_any
 from pustosh.games.shelter.rules.dwellers import at_home, available
 from pustosh.games.shelter.rules.fight import fight
@@ -211,6 +212,8 @@ def resolve(game: Game[Table], seat: int, cell: int, doubled: bool, extra: int) 
     slot = game.table.face(cell)
     if owner_of_floor(game.table, cell) not in (NOBODY, seat):
         game.do(call(pay_rent, seat, cell))
+    if slot.cost.room:
+        game.do(call(forget_room))
     game.do(call(fight, seat, cell) if slot.fight else call(receive, seat, cell, doubled))
     if extra or not slot.free:
         game.do(call(pay_cost, seat, cell, extra))

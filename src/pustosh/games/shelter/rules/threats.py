@@ -13,7 +13,7 @@ def threats_appear(game: Game[Table]) -> None:
     table = game.table
     floors = list(range(table.seats + 1))
     if table.options["second_top_roll"] and table.seats == 2:
-        floors.insert(0, 0)  # house rule: the top floor is rolled for twice in a game of second
+        floors.insert(0, 0)  # house rule: the top floor is rolled for twice in a game of two
     game.do(*(call(roll_for_floor, floor) for floor in floors))
 
 
