@@ -50,6 +50,7 @@ class GameSpec:
     reprint: Callable[[Any, dict[str, Any]], Any]  # a pack with a scene's own cards
     phrase: Callable[[Any, str], Phrase | None]  # what an id of this pack is called
     acts: Mapping[str, Act] = field(default_factory=dict)  # all it can offer, by verb
+    pack: Path | None = None  # the cards to play with, if not the base pack
     playout_filter: Callable[[Game[Any], Choice], bool] | None = (
         None  # for blind play: worth a try?
     )
@@ -59,7 +60,7 @@ class GameSpec:
 
     @property
     def pack_folder(self) -> Path:
-        return self.folder / "packs" / "base"
+        return self.pack or self.folder / "packs" / "base"
 
     @property
     def seat_counts(self) -> range:
