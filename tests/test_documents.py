@@ -323,9 +323,33 @@ def test_the_sum_on_the_page_of_records_is_right():
 
 
 def test_the_architecture_names_the_layers_that_are_checked():
+    assert blocks("ARCHITECTURE.md", "")[0].splitlines() == contract("pustosh")["layers"]
+
+
+def contract(container):
+    """The layers that import-linter checks inside a package."""
     contracts = tomllib.loads(text_of("pyproject.toml"))["tool"]["importlinter"]["contracts"]
-    (layers,) = (one["layers"] for one in contracts if one["type"] == "layers")
-    assert blocks("ARCHITECTURE.md", "")[0].splitlines() == layers
+    return next(one for one in contracts if container in one.get("containers", ()))
+
+
+def test_the_house_has_the_rooms_that_are_checked_in_that_order():
+    drawn = blocks("ARCHITECTURE.md", "")[1]
+    rooms = [
+        room for line in contract("pustosh.games.shelter")["layers"] for room in rooms_in(line)
+    ]
+    assert set(contract("pustosh.games.shelter")["containers"]) == {
+        f"pustosh.games.{name}" for name in GAMES
+    }
+    places = [drawn.rindex(f"{room}.py" if room == "table" else f"{room}/") for room in rooms]
+    assert all(room in drawn for room in rooms)
+    assert sorted(places[3:]) == places[3:], "from the top down"
+    for name in GAMES:
+        folders = {path.name for path in game(name).folder.iterdir() if path.is_dir()}
+        assert folders - {"__pycache__"} == {*re.findall(r"([a-z]+)/", drawn)} - {"games"}, name
+
+
+def rooms_in(layer):
+    return [room.strip("() ") for room in layer.split("|")]
 
 
 def test_the_architecture_has_a_line_for_each_file_of_the_kernel():
