@@ -1,13 +1,18 @@
 """`pustosh pack`: check content."""
 
+import shutil
 from dataclasses import replace
+from json import dumps as json_of
 from pathlib import Path
 
 import click
 
 from pustosh.cli.output import as_json, print_json
-from pustosh.games import GAMES, game
-from pustosh.kernel.faults import unknown
+from pustosh.cli.words import game_argument
+from pustosh.games import GAMES
+from pustosh.games import game as find_game
+from pustosh.kernel.composition import FILE as COMPOSITION
+from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.packs import PackError, PackHeader, fingerprint, read_header, read_record
 
 
@@ -22,7 +27,7 @@ def list_(json: bool) -> None:
     """The packs that ship with the games."""
     found = []
     for name in GAMES:
-        folder = game(name).pack_folder
+        folder = find_game(name).pack_folder
         header = read_header(folder)
         found.append(
             {"id": header.id, "game": name, "title": header.title, "version": header.version,
@@ -42,7 +47,7 @@ def list_(json: bool) -> None:
 @as_json
 def check(paths: tuple[Path, ...], json: bool) -> None:
     """Check every word, argument, reference and count of packs; without PATHS, of all that ship."""
-    folders = paths or tuple(game(name).pack_folder for name in GAMES)
+    folders = paths or tuple(find_game(name).pack_folder for name in GAMES)
     passed = []
     for folder in folders:
         header = check_pack(folder)
@@ -54,6 +59,22 @@ def check(paths: tuple[Path, ...], json: bool) -> None:
             click.echo(f"{one['id']}: every check passes")
 
 
+@pack.command()
+@game_argument
+@click.argument("folder", type=click.Path(path_type=Path))
+def new(game: str, folder: Path) -> None:
+    """Copy the base pack of GAME to FOLDER, to change it there."""
+    base = find_game(game).pack_folder
+    if folder.exists():
+        raise Fault(f"{folder} exists: name a folder that does not")
+    shutil.copytree(base, folder, ignore=shutil.ignore_patterns(COMPOSITION))
+    header = read_header(base)
+    lines = {"id": folder.name, "game": game, "title": folder.name, "version": header.version}
+    text = "".join(f"{name}: {json_of(value)}\n" for name, value in lines.items())
+    (folder / "pack.yaml").write_text(text, encoding="utf-8")
+    click.echo(f"{folder}: change a file of cards, then `pustosh pack check {folder}`")
+
+
 def check_pack(folder: Path) -> PackHeader:
     """A problem names its file with the folder, for there may be several packs."""
     try:
@@ -61,7 +82,7 @@ def check_pack(folder: Path) -> PackHeader:
         if header.game not in GAMES:
             printed = read_record(folder / "pack.yaml", PackHeader)
             raise PackError(printed.problem(str(unknown("game", header.game, GAMES)), ".game"))
-        game(header.game).read_pack(folder)
+        find_game(header.game).read_pack(folder)
         return header
     except PackError as error:
         if not folder.is_dir():

@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from pustosh.cli.output import as_json, print_json
+from pustosh.cli.words import pack_option
 from pustosh.games import game
 from pustosh.kernel.journal import Journal
 from pustosh.matches.files import load
@@ -18,17 +19,18 @@ from pustosh.matches.replay import verify
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--verify", "verifying", is_flag=True, help="Check every answer, die and the end.")
 @click.option("--language", default="en", show_default=True)
+@pack_option
 @as_json
-def replay(file: Path, verifying: bool, language: str, json: bool) -> None:
+def replay(file: Path, verifying: bool, language: str, pack: Path | None, json: bool) -> None:
     """Tell the game of a record, or verify it."""
     record = load(file)
-    spec = game(record.header.game)
-    pack = spec.read_pack(spec.pack_folder)
+    spec = game(record.header.game, pack)
+    box = spec.read_pack(spec.pack_folder)
     journal = Journal()
-    voice = Voice(spec, pack, language, [seat.name for seat in record.header.seats])
+    voice = Voice(spec, box, language, [seat.name for seat in record.header.seats])
     if verifying:
-        verify(spec, pack, record)
-    play_again(spec, pack, record, journal)
+        verify(spec, box, record)
+    play_again(spec, box, record, journal)
     if json:
         lines = [{"rule": line.rule, "text": voice.line(line)} for line in journal.read(None)]
         print_json({**summary(record), "verified": verifying, "journal": lines})

@@ -2,12 +2,13 @@
 
 import os
 import secrets
+from pathlib import Path
 
 import click
 
 from pustosh.bots import bot
 from pustosh.cli.output import as_json, print_json, progress_bar
-from pustosh.cli.words import game_argument, options, read_pairs
+from pustosh.cli.words import game_argument, options, pack_option, read_pairs
 from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.lab.simulate import Plan, simulate
@@ -21,13 +22,14 @@ from pustosh.lab.simulate import Plan, simulate
 @click.option("--seed", default="", help="The same seed plays the same games.")
 @click.option("--workers", type=click.IntRange(1), default=os.cpu_count() or 1, show_default=True)
 @options
+@pack_option
 @as_json
 def sim(  # noqa: PLR0913  one argument for each option
     game: str, seats: int | None, games: int, bots: str, seed: str, workers: int,
-    options: tuple[str, ...], json: bool,
+    options: tuple[str, ...], pack: Path | None, json: bool,
 ) -> None:  # fmt: skip
     """Play many games of GAME between bots and count."""
-    plan = plan_of(game, seats, bots, seed or secrets.token_hex(8), options)
+    plan = plan_of(game, seats, bots, seed or secrets.token_hex(8), options, pack)
     with progress_bar(f"{game}, {plan.seats} seats", games) as progress:
         result = simulate(plan, games, min(workers, games), progress)
     if json:
@@ -40,13 +42,18 @@ def sim(  # noqa: PLR0913  one argument for each option
     click.echo(f"wins by seat: {result.seat_wins}; ended by: {result.reasons}")
 
 
-def plan_of(name: str, seats: int | None, bots: str, seed: str, options: tuple[str, ...]) -> Plan:
+def plan_of(
+    name: str, seats: int | None, bots: str, seed: str, options: tuple[str, ...],
+    pack: Path | None = None,
+) -> Plan:  # fmt: skip
     """A plan that will not fail in a worker: everything is tried here first."""
-    spec = game(name)
+    spec = game(name, pack)
+    if pack is not None:
+        spec.read_pack(pack)
     seats = spec.seats[0] if seats is None else seats
     kinds = tuple(kind.strip() for kind in bots.split(",") if kind.strip())
     if not kinds:
         raise Fault("--bots is empty: name at least one kind")
     for kind in kinds:
         bot(kind, name, seed)
-    return Plan(name, seats, kinds, spec.read_options(read_pairs(options), seats), seed)
+    return Plan(name, seats, kinds, spec.read_options(read_pairs(options), seats), seed, pack)

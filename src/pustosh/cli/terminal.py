@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from pustosh.cli.words import game_argument, options, read_pairs
+from pustosh.cli.words import game_argument, options, pack_option, read_pairs
 from pustosh.games import game as find_game
 from pustosh.matches.catalogues import known_language
 from pustosh.terminal.opening import Opened, Wish, open_game, save_path
@@ -24,12 +24,13 @@ from pustosh.terminal.words import spoken_here
 @click.option("--language", default="", help="en, ru or de; the system's, if not said.")
 @click.option("--seed", default="", help="Where the dice come from; drawn, if not said.")
 @options
+@pack_option
 @click.option("--plain", is_flag=True, help="Line by line, for screen readers and pipes.")
 @click.option("--new", is_flag=True, help="Begin another game; the one left here is kept beside.")
 @click.option("--file", type=click.Path(path_type=Path), help="Where the game is kept.")
 def terminal(game: str, **asked: Any) -> None:
     """Play GAME in this terminal. It is saved after every answer and taken up again."""
-    spec = find_game(game)
+    spec = find_game(game, asked["pack"])
     language = known_language(asked["language"] or spoken_here(os.environ))
     path = asked["file"] or save_path(spec.name)
     opened = open_game(spec, path, wish_of(language, asked), anew=asked["new"])
@@ -66,5 +67,6 @@ def go_on(game: str, asked: dict[str, Any]) -> str:
     parts = ["pustosh", "terminal", game]
     parts += ["--plain"] if asked["plain"] else []
     parts += ["--language", asked["language"]] if asked["language"] else []
+    parts += ["--pack", str(asked["pack"])] if asked["pack"] else []
     parts += ["--file", str(asked["file"])] if asked["file"] else []
     return shlex.join(parts)

@@ -1,5 +1,6 @@
 """Arguments that several commands share."""
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -10,6 +11,11 @@ from pustosh.kernel.faults import Fault
 game_argument = click.argument("game", metavar=f"[{'|'.join(GAMES)}]")
 options = click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE", help="A variant or house rule."
+)
+pack_option = click.option(
+    "--pack",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="A folder of cards to play with; the base pack, if not said.",
 )
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -27,6 +28,7 @@ class Plan(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]  # taken in turn, one further for each game, so that nobody keeps a seat
     options: dict[str, Any]
     seed: str
+    pack: Path | None = None  # the base pack, if not said
 
     def kinds(self, number: int) -> list[str]:
         return [self.bots[(seat + number) % len(self.bots)] for seat in range(self.seats)]
@@ -73,7 +75,7 @@ def _ending(spec: GameSpec, table: Game[Any]) -> Outcome | None:
 
 def play_batch(plan: Plan, first: int, count: int) -> tuple[list[Played], float]:
     """Games of one batch and the processor time they took; runs in a worker."""
-    spec = game(plan.game)
+    spec = game(plan.game, plan.pack)
     pack = spec.read_pack(spec.pack_folder)
     begun = time.process_time()
     games = [play_one(spec, pack, plan, number) for number in range(first, first + count)]

@@ -1,0 +1,73 @@
+"""The walk of CONTRIBUTING: a card is added to a pack of one's own in a few steps."""
+
+import re
+
+import pytest
+from click.testing import CliRunner
+
+from documents import ROOT
+from pustosh.cli import pustosh
+from pustosh.games import GAMES
+from pustosh.kernel.faults import Fault
+
+WALK = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+RECORD, TEXT = (
+    block.strip() + "\n" for block in re.findall(r"```yaml\n(.*?)```", WALK, re.DOTALL)[:2]
+)
+
+
+def run(*words):
+    return CliRunner().invoke(pustosh, list(map(str, words)))
+
+
+def refused(*words):
+    """The one line that the command line prints when it refuses."""
+    fault = run(*words).exception
+    assert isinstance(fault, Fault)
+    return str(fault)
+
+
+@pytest.fixture
+def pack(tmp_path):
+    folder = tmp_path / "my-shelter"
+    assert run("pack", "new", "shelter", folder).exit_code == 0
+    return folder
+
+
+def append(path, text):
+    path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")
+
+
+def test_the_card_of_the_walk_is_added_checked_and_played(pack):
+    append(pack / "threats.yaml", RECORD)
+    append(pack / "texts" / "en.yaml", TEXT)
+    assert "every check passes" in run("pack", "check", pack).output
+    result = run("sim", "shelter", "--pack", pack, "--games", 4, "--workers", 1, "--seed", "walk")
+    assert result.exit_code == 0, result.output
+    assert result.output.startswith("4 games, 0 unfinished")
+
+
+def test_a_card_without_its_text_is_refused_with_its_file(pack):
+    append(pack / "threats.yaml", RECORD)
+    refusal = refused("pack", "check", pack)
+    assert "threats.yaml" in refusal
+    assert "no name: expected an entry 'T19' in texts/en.yaml" in refusal
+
+
+def test_the_base_pack_itself_keeps_its_counts(pack):
+    base = ROOT / "src/pustosh/games/shelter/packs/base/composition.yaml"
+    (pack / "composition.yaml").write_bytes(base.read_bytes())
+    append(pack / "threats.yaml", RECORD)
+    append(pack / "texts" / "en.yaml", TEXT)
+    assert "19 cards, expected 18" in refused("pack", "check", pack)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_copy_of_a_base_pack_passes_under_an_id_of_its_own(tmp_path, game):
+    folder = tmp_path / f"my-{game}"
+    assert run("pack", "new", game, folder).exit_code == 0
+    assert run("pack", "check", folder).output == f"my-{game}: every check passes\n"
+
+
+def test_a_folder_that_exists_is_not_overwritten(pack):
+    assert "exists: name a folder that does not" in refused("pack", "new", "shelter", pack)
