@@ -1,9 +1,9 @@
 """GameSpec: what a game module offers to the layers above."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -30,6 +30,19 @@ class Refusal(msgspec.Struct, frozen=True):
     rule: str
     message: str
     args: dict[str, Any] = {}
+
+
+class Act(Protocol):
+    """What a game declares of one verb that its choices can have."""
+
+    @property
+    def verb(self) -> str: ...
+    @property
+    def form(self) -> str: ...  # `place SLOT`
+    @property
+    def example(self) -> str: ...  # `place S04.L`
+    @property
+    def rule(self) -> str: ...
 
 
 @dataclass(frozen=True)
@@ -61,6 +74,7 @@ class GameSpec:
     playout_avoids: frozenset[str] = frozenset()  # verbs it takes only where nothing else is open
     cooperative: bool = False  # one decides, and all may propose what he should take
     asked: Callable[[Game[Any], int | None], int | None] | None = None  # if that can be secret
+    acts: Mapping[str, Act] = field(default_factory=dict)  # verb -> what it declares
 
     @property
     def pack_folder(self) -> Path:

@@ -8,7 +8,8 @@ from pustosh.games.shelter.cards import Cards
 from pustosh.games.shelter.checks import check_words
 from pustosh.games.shelter.components import Box
 from pustosh.games.shelter.printing import box_of
-from pustosh.kernel.faults import Fault
+from pustosh.kernel.faults import Fault, within
+from pustosh.kernel.given import known, known_facts
 from pustosh.kernel.packs import Printed
 
 
@@ -16,21 +17,23 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
     """`S04.L: {cost: [food]}` changes a slot, `R01: {build_cost: []}` or `I01: {…}` a card."""
     cards = box.cards
     for name, facts in changes.items():
-        cards = _changed(cards, name, facts)
-    for problem in check_words(cards):
-        raise Fault(f"print: {problem.card}: {problem.message}")
+        with within(f".{name}"):
+            cards = _changed(cards, name, facts)
+            for problem in check_words(cards):
+                raise Fault(f"print: {problem.card}: {problem.message}")
     return box_of(cards)
 
 
 def _changed(cards: Cards, name: str, facts: dict[str, Any]) -> Cards:
     id_, _, side = name.partition(".")
     groups = {field: list(getattr(cards, field)) for field in _GROUPS}
+    ids = [printed.value.id for group in groups.values() for printed in group]
+    known("card of print", id_, ids)
     for group in groups.values():
         for at, printed in enumerate(group):
             if printed.value.id == id_:
                 group[at] = Printed(_patched(printed.value, side, facts), printed.file, 0, id_)
-                return Cards(**groups, columns=cards.columns, texts=cards.texts)
-    raise Fault(f"print: there is no card {id_!r}")
+    return Cards(**groups, columns=cards.columns, texts=cards.texts)
 
 
 _GROUPS = ("starting_rooms", "rooms", "elevators", "items", "threats")
@@ -38,13 +41,11 @@ _GROUPS = ("starting_rooms", "rooms", "elevators", "items", "threats")
 
 def _patched(record: Any, side: str, facts: dict[str, Any]) -> Any:
     raw = msgspec.to_builtins(record)
+    part = raw
     if side:
-        sides = [slot["side"] for slot in raw["slots"]]
-        if side not in sides:
-            raise Fault(f"print: {raw['id']} has the slots {', '.join(sides)}, not {side!r}")
-        raw["slots"][sides.index(side)].update(facts)
-    else:
-        raw.update(facts)
+        slots = {slot["side"]: slot for slot in raw.get("slots", ())}
+        part = slots[known(f"slot of {raw['id']}", side, slots)]
+    part.update(known_facts(f"{raw['id']}.{side}".rstrip("."), facts, *part))
     try:
         return msgspec.convert(raw, type(record))
     except msgspec.ValidationError as error:
