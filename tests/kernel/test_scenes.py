@@ -28,7 +28,10 @@ HONEST = """# A comment, so that the scene begins in the third line.
     tells: [SH-PLACE-01 places, SH-RES-01 gains-cube, SH-RES-01 gains-cube]
     never_tells: [passes, gains-happiness]
     outcome: null
-    sees: {0: {seats: {0: {cubes: {water: 2}}}, somewhere: [I01]}, spectator: {nowhere: [I20]}}
+    sees:
+      0: {seats: {0: {cubes: {water: 2}}}, somewhere: [I01]}
+      1: {item_row: [I01, I02, I03], seats: {0: {dwellers: {blue-1: {where: S04.L}}}}}
+      spectator: {nowhere: [I20]}
 """
 
 FIGHT = """- scene: A threat is fought and beaten
@@ -147,10 +150,11 @@ LIES = [
     ),
     (FIGHT, "SH-FIGHT-02 wins", "SH-FIGHT-04 wins", "tells: no line 'SH-FIGHT-04 wins-fight'"),
     (HONEST, "never_tells: [passes", "never_tells: [places", "never_tells: 'places' was written"),
+    (HONEST, "where: S04.L", "where: home", "what 1 sees, seats, 0, dwellers, blue-1, where is"),
     (
         HONEST,
-        "sees: {0: {seats: {0: {cubes: {water: 2}",
-        "sees: {0: {seats: {0: {cubes: {water: 3}",
+        "sees:\n      0: {seats: {0: {cubes: {water: 2}",
+        "sees:\n      0: {seats: {0: {cubes: {water: 3}",
         "what 0 sees, seats, 0, cubes, water is 2, the scene says 3",
     ),
 ]

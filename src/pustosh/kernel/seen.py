@@ -17,8 +17,9 @@ def sees(playing: Playing, wanted: dict[int | str, Facts]) -> None:
     """Seat, or `spectator` -> what its view says."""
     for who, facts in mapping("sees", wanted).items():
         with within(f".{who}"):
-            view = msgspec.to_builtins(playing.spec.view(playing.game, viewer(playing, who)))
-            see(playing, f"what {who} sees", view, mapping("sees", facts))
+            view = playing.spec.view(playing.game, viewer(playing, who))
+            plain = msgspec.json.decode(msgspec.json.encode(view))
+            see(playing, f"what {who} sees", plain, mapping("sees", facts))
 
 
 def viewer(playing: Playing, who: int | str) -> int | None:
@@ -56,7 +57,7 @@ def words_in(view: Any) -> Iterator[str]:
         for name, value in view.items():
             yield from words_in(name)
             yield from words_in(value)
-    elif isinstance(view, list | tuple):
+    elif isinstance(view, list):
         for value in view:
             yield from words_in(value)
     elif isinstance(view, str):
@@ -65,7 +66,7 @@ def words_in(view: Any) -> Iterator[str]:
 
 def same(what: str, found: Any, wanted: Any) -> None:
     """A mapping goes one step further into the view; only what it names is compared."""
-    if isinstance(wanted, dict) and isinstance(found, dict | list | tuple):
+    if isinstance(wanted, dict) and isinstance(found, dict | list):
         inside = found if isinstance(found, dict) else by_name(found)
         parts = {str(name): value for name, value in inside.items()}
         for name, value in wanted.items():
@@ -76,7 +77,7 @@ def same(what: str, found: Any, wanted: Any) -> None:
         raise Fault(f"{what} is {found!r}, the scene says {wanted!r}")
 
 
-def by_name(records: list[Any] | tuple[Any, ...]) -> dict[str, Any]:
+def by_name(records: list[Any]) -> dict[str, Any]:
     """The records of a list by their id, where they have one, and by their number."""
     named = {str(at): record for at, record in enumerate(records)}
     for record in records:
