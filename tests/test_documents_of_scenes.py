@@ -2,8 +2,12 @@
 
 import re
 
-from documents import SPAN, blocks, named_in, section_of, table_in
-from pustosh.games import game
+import pytest
+from click.testing import CliRunner
+
+from documents import SPAN, blocks, named_in, section_of, table_in, text_of
+from pustosh.cli import pustosh as command_line
+from pustosh.games import GAMES, game
 from pustosh.games.fallout.staging import arranging
 from pustosh.games.fallout.staging import scene as fallout_scene
 from pustosh.games.fallout.staging import seats as arranging_seats
@@ -12,6 +16,8 @@ from pustosh.games.munchkin.staging import arranging as munchkin_arranging
 from pustosh.games.munchkin.staging import combat as munchkin_combat
 from pustosh.games.munchkin.staging import scene as munchkin_scene
 from pustosh.games.munchkin.staging import seats as munchkin_seats
+from pustosh.games.shelter.staging import scene as shelter_scene
+from pustosh.games.shelter.staging import seats as shelter_seats
 from pustosh.games.warofmine.sight.view import RaidView, TradeView
 from pustosh.games.warofmine.staging import arranging as war_arranging
 from pustosh.games.warofmine.staging import house as war_house
@@ -20,6 +26,7 @@ from pustosh.games.warofmine.staging import piles as war_piles
 from pustosh.games.warofmine.staging import scene as war_scene
 from pustosh.kernel.chance import First
 from pustosh.kernel.scenes import SPECIAL, Scene, play_step, read_scenes, run_scene, set_scene
+from pustosh.matches.scene_wording import wording_of
 
 SHELTER, FALLOUT, MUNCHKIN, WAR = map(game, ("shelter", "fallout", "munchkin", "warofmine"))
 
@@ -28,7 +35,8 @@ def play_scene(spec, text, folder):
     file = folder / "scene.yaml"
     file.write_text(text, encoding="utf-8")
     (printed,) = read_scenes(file)
-    run_scene(spec, spec.read_pack(spec.pack_folder), printed)
+    pack = spec.read_pack(spec.pack_folder)
+    run_scene(spec, pack, printed, wording_of(spec, pack))
 
 
 def test_the_scenes_of_the_page_of_scenes_play(tmp_path):
@@ -123,3 +131,27 @@ def test_the_page_of_scenes_lists_the_facts_of_this_war(tmp_path):
     known |= {"raid": {"over", "faces", *RaidView.__struct_fields__} - {"shots"}}
     for subject in known.keys() - {*war_scene.PILES}:
         assert then[subject] == known[subject], subject
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_of_scenes_lists_the_keys_of_a_game_as_the_command_does(name):
+    """`tools/write_keys.py` writes them anew."""
+    after = text_of("docs/scenes.md").partition(f"<!-- pustosh scene keys {name} -->\n")[2]
+    listed = after.partition("<!-- end -->")[0]
+    printed = CliRunner().invoke(command_line, ["scene", "keys", name])
+    assert (printed.exit_code, listed) == (0, printed.output)
+
+
+def test_the_page_of_scenes_lists_what_a_scene_of_shelter_can_lay():
+    given, _ = tables_of("## Shelter")
+    assert {subject.split()[0] for subject in given} == set(shelter_scene.ARRANGE)
+    assert given["seat 0"] == set(shelter_seats.SEAT_FACTS)
+
+
+def test_the_page_of_scenes_lists_the_facts_of_shelter():
+    given, then = tables_of("## Shelter")
+    then["seat 0"] |= given["seat 0"]
+    playing = SHELTER.new_game(2, {}, SHELTER.read_pack(SHELTER.pack_folder), First())
+    assert {subject.split()[0] for subject in then} == set(shelter_scene.LOOK)
+    for subject, facts in then.items():
+        assert facts - {"given"} == set(shelter_scene.look(playing, subject)), subject

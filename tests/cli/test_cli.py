@@ -4,6 +4,7 @@ import json
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -206,12 +207,42 @@ def test_a_scene_that_fails_is_named_with_its_line_and_exit_code_1(pustosh, tmp_
     code, out, err = pustosh("scene", "run", file)
     assert (code, err) == (1, "")
     assert out == (
-        f"FAILED {file}:7: Another dweller fetches water: "
+        f"FAILED {file}:10: Another dweller fetches water: "
         "seat 0: water is 2, the scene says 3\n1 passed, 1 failed\n"
     )
     code, out, err = pustosh("scene", "run", file, "--json")
     assert (code, err) == (1, "")
     assert json.loads(out)["failed"] == 1
+
+
+def test_a_refused_step_is_a_sentence_with_its_rule_and_not_a_message_id(pustosh, tmp_path):
+    file = scene(tmp_path, SCENE.replace("0 place S04.L", "0 place S04.L, 1 place S04.L"))
+    code, out, _ = pustosh("scene", "run", file)
+    assert code == 1
+    refusal = "seat 1 cannot 'place S04.L' (SH-PLACE-03): This slot is occupied. Open: place S02.L,"
+    assert out.startswith(f"FAILED {file}:4: A dweller fetches water: {refusal}")
+    assert "why-" not in out
+
+
+class Placing(NamedTuple):
+    verb: str = "place"
+    form: str = "place SLOT"
+    example: str = "place S04.L"
+    rule: str = "SH-PLACE-01"
+
+
+def test_scene_keys_lists_every_key_that_a_game_declares(shown, monkeypatch):
+    bare, spec = game("munchkin"), game("shelter")
+    declared = {"munchkin": replace(bare, acts={}), "shelter": replace(spec, acts={"": Placing()})}
+    monkeypatch.setattr("pustosh.cli.scene.game", declared.get)
+    assert shown("scene", "keys", "munchkin") == "munchkin declares no keys\n"
+    table = (
+        "| key | example | rule |\n|---|---|---|\n| `place SLOT` | `place S04.L` | SH-PLACE-01 |"
+    )
+    assert shown("scene", "keys", "shelter") == f"{table}\n"
+    assert json.loads(shown("scene", "keys", "shelter", "--json")) == [
+        {"form": "place SLOT", "example": "place S04.L", "rule": "SH-PLACE-01"}
+    ]
 
 
 def test_scene_list_names_the_scenes_of_a_game(shown):

@@ -4,6 +4,7 @@ import pytest
 
 from pustosh.games import GAMES, game
 from pustosh.kernel.scenes import SceneFailed, read_scenes, run_scene
+from pustosh.matches.scene_wording import wording_of
 
 FILES = [
     pytest.param(name, file, id=f"{name}/{file.stem}")
@@ -19,10 +20,10 @@ def packs():
 
 @pytest.mark.parametrize(("name", "file"), FILES)
 def test_every_scene_comes_out_as_it_says(packs, name, file):
-    failed = []
+    failed, wording = [], wording_of(game(name), packs[name])
     for scene in read_scenes(file):
         try:
-            run_scene(game(name), packs[name], scene)
+            run_scene(game(name), packs[name], scene, wording)
         except SceneFailed as failure:
             failed.append(str(failure))
     assert failed == []

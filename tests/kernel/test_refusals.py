@@ -26,7 +26,13 @@ def test_what_is_open_is_not_refused(spec, game, key):
 def test_a_refusal_cites_the_rule_that_the_game_knows(spec, game):
     refused = why_not(spec, game, 0, "play c4")
     assert refused.reason == Refusal("HC-PLAY-02", "not-your-card")
-    assert str(refused) == "seat 0 cannot 'play c4': not-your-card (HC-PLAY-02)"
+    forms = "Open: play c1, play c2, play c3"
+    assert str(refused) == f"seat 0 cannot 'play c4' (HC-PLAY-02): not-your-card. {forms}"
+
+
+def test_a_refusal_is_said_as_the_caller_says_it(spec, game):
+    refused = why_not(spec, game, 0, "play c4", say=lambda reason: "The card is not yours.")
+    assert str(refused).startswith("seat 0 cannot 'play c4' (HC-PLAY-02): The card is not yours. ")
 
 
 def test_where_no_rule_is_known_it_says_what_is_open(spec, game):

@@ -1,5 +1,6 @@
-"""`pustosh scene`: run and list executable examples."""
+"""`pustosh scene`: run and list executable examples, and the keys they can use."""
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -8,9 +9,12 @@ import click
 from pustosh.cli.output import as_json, print_json
 from pustosh.games import GAMES, game
 from pustosh.kernel.faults import Fault
+from pustosh.kernel.keys import keys_of, keys_table
 from pustosh.kernel.packs import Printed
-from pustosh.kernel.scenes import Scene, SceneFailed, read_scenes, run_scene, scenes_of
+from pustosh.kernel.scenes import SceneFailed, read_scenes, run_scene, scenes_of
 from pustosh.kernel.spec import GameSpec
+from pustosh.kernel.staging import Scene, Wording
+from pustosh.matches.scene_wording import wording_of
 
 
 @click.group()
@@ -51,15 +55,33 @@ def run(paths: tuple[Path, ...], game_name: str, json: bool) -> None:
         raise click.exceptions.Exit(1)
 
 
-_PACKS: dict[str, Any] = {}
+@scene.command()
+@click.argument("game_name", metavar="GAME")
+@as_json
+def keys(game_name: str, json: bool) -> None:
+    """Every key that GAME can offer, with an example and its rule."""
+    spec = game(game_name)
+    found = keys_of(spec)
+    if json:
+        print_json([key._asdict() for key in found])
+    elif found:
+        click.echo(keys_table(spec))
+    else:
+        click.echo(f"{spec.name} declares no keys")
+
+
+@cache
+def pack_of(spec_name: str) -> tuple[Any, Wording]:
+    spec = game(spec_name)
+    pack = spec.read_pack(spec.pack_folder)
+    return pack, wording_of(spec, pack)
 
 
 def outcome(printed: Printed[Scene], game_name: str) -> dict[str, Any]:
     spec = game(game_name) if game_name else game_of(printed)
-    if spec.name not in _PACKS:
-        _PACKS[spec.name] = spec.read_pack(spec.pack_folder)
+    pack, wording = pack_of(spec.name)
     try:
-        run_scene(spec, _PACKS[spec.name], printed)
+        run_scene(spec, pack, printed, wording)
         failed = ""
     except SceneFailed as failure:
         failed = str(failure)

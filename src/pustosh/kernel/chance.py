@@ -6,7 +6,9 @@ import random
 from collections.abc import Sequence
 from typing import Any, Protocol
 
-from pustosh.kernel.faults import Fault
+from pustosh.kernel.faults import Fault, listing
+
+MOST_PICKED = 12  # things to pick from that a message lists in full
 
 Said = int | str  # what chance said: a number on a die, or the thing that was picked
 
@@ -63,6 +65,14 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(f"pustosh:{seed}".encode()).hexdigest()
 
 
+class Unfit(Fault):
+    """The script of chance has nothing, or nothing that fits, where the rules ask for something."""
+
+    def __init__(self, message: str, entry: int) -> None:
+        super().__init__(message)
+        self.entry = entry  # counted from 0
+
+
 class Scripted:
     """Scenes: dice and draws in the order in which the rules ask. `*` picks the first there is."""
 
@@ -73,32 +83,45 @@ class Scripted:
         self._used = 0
 
     def roll(self, sides: int) -> int:
-        said = self._next(f"a die of {sides} sides")
+        wanted = f"a die of {sides} sides"
+        said = self._next()
+        if said is None:
+            raise self._missing(wanted)
         if not isinstance(said, int) or not 1 <= said <= sides:
-            raise self._wrong(f"a die of {sides} sides", said)
+            raise self._unfit(wanted, said)
         return said
 
     def pick(self, among: Sequence[Any]) -> int:
-        wanted = f"one of {', '.join(map(str, among))}"
-        said = self._next(wanted)
+        said = self._next()
+        if said is None:
+            raise self._missing(_one_of(among, ""))
         if said == "*":
             return 0
         if said not in among:
-            raise self._wrong(wanted, said)
+            raise self._unfit(_one_of(among, str(said)), said)
         return among.index(said)
 
     @property
     def left(self) -> list[Said]:
         return list(self._script[self._used :])
 
-    def _next(self, wanted: str) -> Said:
+    def _next(self) -> Said | None:
         if self._used == len(self._script):
-            raise Fault(f"chance: the rules ask for {wanted}, and the script has no entry left")
+            return None
         self._used += 1
         return self._script[self._used - 1]
 
-    def _wrong(self, wanted: str, said: Said) -> Fault:
-        return Fault(f"chance: entry {self._used} is {said!r}, but the rules ask for {wanted}")
+    def _missing(self, wanted: str) -> Unfit:
+        missing = f"chance: the rules ask for {wanted}, and the script has no entry left"
+        return Unfit(missing, self._used)
+
+    def _unfit(self, wanted: str, said: Said) -> Unfit:
+        unfit = f"chance: entry {self._used} is {said!r}, but the rules ask for {wanted}"
+        return Unfit(unfit, self._used - 1)
+
+
+def _one_of(among: Sequence[Any], said: str) -> str:
+    return f"one of {listing([str(thing) for thing in among], said, MOST_PICKED)}"
 
 
 class First:

@@ -31,7 +31,7 @@ class Runaway(Fault):
 
 
 class Game(Generic[T]):
-    __slots__ = ("chance", "choices", "decider", "journal", "stopped", "table", "todo")
+    __slots__ = ("chance", "choices", "decider", "journal", "pauses", "stopped", "table", "todo")
 
     def __init__(self, table: T, chance: Chance, journal: Journal | None = None) -> None:
         self.table = table
@@ -41,6 +41,7 @@ class Game(Generic[T]):
         self.decider = -1  # the seat that is asked, while it is asked
         self.choices: tuple[Choice, ...] = ()
         self.stopped = False
+        self.pauses = False  # a question with a single answer is asked too: scenes look at it
 
     def do(self, *calls: Call) -> None:
         """Schedule steps, in reading order, ahead of all that already waits."""
@@ -54,7 +55,7 @@ class Game(Generic[T]):
 
     def ask(self, seat: int, *choices: Choice) -> None:
         """Ask a seat. When only one thing can be done, it is done."""
-        if len(choices) == 1:
+        if len(choices) == 1 and not self.pauses:
             self.do(*choices[0].then)
             return
         if self.stopped:
@@ -112,6 +113,7 @@ class Game(Generic[T]):
         twin.decider = self.decider
         twin.choices = self.choices
         twin.stopped = self.stopped
+        twin.pauses = False
         return twin
 
     def pending(self) -> list[str]:

@@ -43,19 +43,15 @@ class GameSpec:
     explain: Callable[[Game[Any], int, str], Refusal | None]
     pieces: Callable[[Game[Any]], Mapping[str, int]]  # every piece, counted where it lies
     arrange: Callable[[Game[Any], dict[str, Any]], None]  # a scene's `given`
-    closed_choices: Callable[
-        [Game[Any], int], Sequence[Choice]
-    ]  # what one may ask "why not?" about
+    closed_choices: Callable[[Game[Any], int], Sequence[Choice]]  # what one may ask about
     look: Callable[[Game[Any], str], dict[str, Any]]  # facts of one subject of a scene's `then`
     reprint: Callable[[Any, dict[str, Any]], Any]  # a pack with a scene's own cards
     phrase: Callable[[Any, str], Phrase | None]  # what an id of this pack is called
     acts: Mapping[str, Act] = field(default_factory=dict)  # all it can offer, by verb
     pack: Path | None = None  # the cards to play with, if not the base pack
-    playout_filter: Callable[[Game[Any], Choice], bool] | None = (
-        None  # for blind play: worth a try?
-    )
+    playout_filter: Callable[[Game[Any], Choice], bool] | None = None  # worth a random try?
     playout_avoids: frozenset[str] = frozenset()  # verbs it takes only where nothing else is open
-    cooperative: bool = False  # one decides, and all may propose what he should take
+    cooperative: bool = False  # one decides, and all may propose
     asked: Callable[[Game[Any], int | None], int | None] | None = None  # if that can be secret
 
     @property

@@ -45,6 +45,10 @@ class Catalogue:
             return self._texts.npgettext(context, id_, id_, n)
         return self._texts.pgettext(context, id_)
 
+    def ids(self, context: str) -> list[str]:
+        """The ids of all messages of one context."""
+        return [id_ for found, id_ in self._counted if found == context]
+
 
 def _id(msgid: str | tuple[str, ...] | list[str]) -> str:
     return msgid if isinstance(msgid, str) else msgid[0]

@@ -11,6 +11,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.scenes import Playing, Scene, seat_and_key, set_scene
 from pustosh.kernel.spec import GameSpec, Refusal
+from pustosh.kernel.staging import PAUSE
 
 
 class NotPlayable(Fault):
@@ -67,17 +68,18 @@ def begin(spec: GameSpec, pack: Any, scene: Scene) -> Little:
 
 
 def play(little: Little, text: str) -> int:
-    """Take one answer, `0 place S04.L`; how long the journal was before it."""
+    """Take one answer, `0 place S04.L` or `… and pause`; how long the journal was before it."""
     mark = len(little.playing.journal.lines)
     choice = open_choice(little.game, text)
     if choice is None:
         raise refusal(little, text)
+    little.game.pauses = text.endswith(PAUSE)
     little.game.take(choice)
     return mark
 
 
 def open_choice(game: Game[Any], text: str) -> Choice | None:
-    seat, _, key = text.partition(" ")
+    seat, _, key = text.removesuffix(PAUSE).partition(" ")
     if seat != str(game.decider):
         return None
     return next((choice for choice in game.choices if choice.key == key), None)

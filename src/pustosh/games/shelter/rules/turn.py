@@ -70,7 +70,7 @@ def _pass(seat: int) -> Choice:
     return Choice("SH-PASS-01", "pass", (), (call(pass_turn, seat, "SH-PASS-01"),))
 
 
-PASS = Act("pass", "pass", "SH-ROUND-04")
+PASS = Act("pass", "pass", "SH-PASS-01", moment="SH-ROUND-04")
 
 
 def pass_turn(game: Game[Table], seat: int, rule: str) -> None:

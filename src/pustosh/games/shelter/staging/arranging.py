@@ -1,20 +1,20 @@
-"""How a scene's `given` is laid on the table, piece by piece."""
+"""How a scene's `given` lays the round, the floors and the decks."""
 
 from typing import Any
 
-from pustosh.games.shelter.box.components import COMPARTMENT, ELEVATOR, FIGURES, KINDS, LETTERS
+from pustosh.games.shelter.box.components import FIGURES
 from pustosh.games.shelter.rules.end import count_up
-from pustosh.games.shelter.rules.items import hold
+from pustosh.games.shelter.rules.refresh import ROW
 from pustosh.games.shelter.rules.round import end_round, play_round
 from pustosh.games.shelter.rules.threats import threats_appear
 from pustosh.games.shelter.rules.turn import next_turn
 from pustosh.games.shelter.rules.vault import lay_room
-from pustosh.games.shelter.table import HOME, IN_BOX, NOBODY, Table
+from pustosh.games.shelter.table import Table
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.flow import Game
-from pustosh.kernel.given import known_facts, numbered_seat
+from pustosh.kernel.given import known, known_facts, numbered_seat
 
 Facts = dict[str, Any]
 
@@ -24,61 +24,52 @@ DECKS = {  # subject -> attributes of the table
     "threats": ("threat_deck", ""),
 }
 ENDINGS = ("sixth-room", "threat-deck")
+PHASES = ("round", "threats", "placing", "return", "end")
 ORDER_OF_ROOMS = {"left": (2, 1, 0), "right": (4, 5, 6)}
 
 
 def cell_named(table: Table, name: str) -> int:
-    for cell in table.cells:
-        if table.slot_id(cell) == name:
-            return cell
-    raise unknown("slot in the vault", name, [table.slot_id(cell) for cell in table.cells])
+    slots = {table.slot_id(cell): cell for cell in table.cells}
+    return slots[known("slot in the vault", name, slots)]
 
 
 def figure_named(table: Table, name: str) -> int:
     names = [table.figure_id(figure) for figure in range(table.seats * FIGURES)]
-    if name not in names:
-        raise unknown("dweller", name, names)
-    return names.index(name)
+    return names.index(known("dweller", name, names))
 
 
-def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_table(game: Game[Table], name: str, given: Facts) -> None:
     """Where in the round the scene begins: seat `turn` is about to place, unless it says else."""
-    known_facts(name, facts, "round", "phase", "turn", "first", "ended_by")
+    facts = known_facts(name, given, "round", "phase", "turn", "first", "ended_by")
     table = game.table
-    table.round = int(facts.get("round", table.round))
-    table.first = numbered_seat(table, str(facts.get("first", table.first)))
+    phase = facts.word("phase", "placing", PHASES)
+    table.round = facts.number("round", table.round, low=0 if phase == "round" else 1)
+    table.first = numbered_seat(table, facts.get("first", table.first))
     table.order = tuple((table.first + k) % table.seats for k in range(table.seats))
-    table.ended_by = tuple(facts.get("ended_by", ()))
-    for condition in table.ended_by:
-        if condition not in ENDINGS:
-            raise unknown("condition of the end", condition, ENDINGS)
-    turn = numbered_seat(table, str(facts.get("turn", table.first)))
-    phase = str(facts.get("phase", "placing"))
+    table.ended_by = tuple(facts.words("ended_by", ENDINGS))
+    turn = numbered_seat(table, facts.get("turn", table.first))
     game.choices, game.decider, game.todo = (), -1, []
     game.do(*steps_of(phase, table.order.index(turn)))
 
 
 def steps_of(phase: str, turn: int) -> list[Call]:
     placing = [call(next_turn, turn), call(end_round)]
-    phases = {
+    return {
         "round": [call(play_round)],
         "threats": [call(threats_appear), *placing],
         "placing": placing,
         "return": [call(end_round)],
         "end": [call(count_up)],
-    }
-    if phase not in phases:
-        raise unknown("phase", phase, phases)
-    return phases[phase]
+    }[phase]
 
 
-def arrange_floor(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_floor(game: Game[Table], name: str, given: Facts) -> None:
     """Rooms from the elevator outwards; they leave the deck or the row."""
-    known_facts(f"floor {name}", facts, *ORDER_OF_ROOMS)
+    facts = known_facts(f"floor {name}", given, *ORDER_OF_ROOMS)
     table = game.table
     floor = table.floor_of[numbered_seat(table, name)]
     for side, positions in ORDER_OF_ROOMS.items():
-        rooms = facts.get(side, [])
+        rooms = facts.words(side)
         if len(rooms) > len(positions):
             raise Fault(f"floor {name}: at most three rooms on one side (SH-VAULT-05)")
         for position, room in zip(positions, rooms, strict=False):
@@ -86,30 +77,33 @@ def arrange_floor(game: Game[Table], name: str, facts: Facts) -> None:
             lay_room(table, floor, position, room)
 
 
-def arrange_deck(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_deck(game: Game[Table], name: str, given: Facts) -> None:
     """Row, deck and discard pile; cards of an explicit deck are all there are in it."""
-    known_facts(
-        name, facts, *(("deck", "discard") if name == "threats" else ("row", "deck", "discard"))
-    )
+    names = ("deck", "discard") if name == "threats" else ("row", "deck", "discard")
+    facts = known_facts(name, given, *names)
     table = game.table
     deck_name, row_name = DECKS[name]
+    row, discard, cards = facts.words("row"), facts.words("discard"), facts.words("deck")
+    if len(row) > ROW:
+        raise Fault(f"{name}: a row has at most {ROW} cards (SH-SETUP-13, SH-SETUP-14)")
     if "row" in facts:
         deck = getattr(table, deck_name)
         setattr(table, deck_name, Deck(deck.pool + getattr(table, row_name), discard=deck.discard))
         setattr(table, row_name, ())
-    for card in (*facts.get("row", ()), *facts.get("discard", ())):
-        take_out(table, name, card)
+    for fact in names:
+        for card in facts.words(fact):
+            with within(f".{fact}"):
+                take_out(table, name, card)
     if "row" in facts:
-        setattr(table, row_name, tuple(facts["row"]))
-    deck = getattr(table, deck_name)
-    pool = tuple(facts["deck"]) if "deck" in facts else deck.pool
-    for card in facts.get("deck", ()):
-        take_out(table, name, card)
-    setattr(table, deck_name, Deck(pool, discard=tuple(facts.get("discard", ()))))
+        setattr(table, row_name, tuple(row))
+    pool = tuple(cards) if "deck" in facts else getattr(table, deck_name).pool
+    setattr(table, deck_name, Deck(pool, discard=tuple(discard)))
 
 
 def take_out(table: Table, name: str, card: str) -> None:
     """A card lies in one place: it is taken from its deck, or from the row, which stays short."""
+    box = {"items": table.box.items, "rooms": table.box.build_bills, "threats": table.box.threats}
+    known(f"card of {name}", card, box[name])
     deck_name, row_name = DECKS[name]
     deck: Deck = getattr(table, deck_name)
     row: tuple[str, ...] = getattr(table, row_name) if row_name else ()
@@ -123,73 +117,3 @@ def take_out(table: Table, name: str, card: str) -> None:
         setattr(table, deck_name, deck.without(card))
     else:
         raise Fault(f"{card!r} is no card of {name} that is free to be put there")
-
-
-def arrange_seat(game: Game[Table], name: str, facts: Facts) -> None:
-    known_facts(
-        f"seat {name}",
-        facts,
-        *KINDS, "happiness", "items", "exhausted", "dwellers", "letters", "wounded", "passed",
-    )  # fmt: skip
-    table, seat = game.table, numbered_seat(game.table, name)
-    for i, kind in enumerate(KINDS):
-        table.cubes[seat * 3 + i] = int(facts.get(kind, table.cubes[seat * 3 + i]))
-        if not 0 <= table.cubes[seat * 3 + i] <= COMPARTMENT:
-            raise Fault(f"seat {name}: {kind} must be 0 to {COMPARTMENT} (SH-RES-02)")
-    table.happiness[seat] = int(facts.get("happiness", table.happiness[seat]))
-    if table.happiness[seat] < 0:
-        raise Fault(f"seat {name}: happiness is never below zero (SH-END-10)")
-    table.passed[seat] = bool(facts.get("passed", False))
-    give_items(table, seat, facts.get("items", []), facts.get("exhausted", []))
-    muster(table, seat, facts)
-
-
-def give_items(table: Table, seat: int, items: list[str], exhausted: list[str]) -> None:
-    for item in items:
-        take_out(table, "items", item)
-    hold(table, seat, (*table.items[seat], *items))
-    for item in exhausted:
-        if item not in items:
-            raise Fault(f"seat {seat}: {item} is exhausted but not among its items")
-    table.exhausted += tuple(exhausted)
-
-
-def muster(table: Table, seat: int, facts: Facts) -> None:
-    """How many dwellers are owned and at home, which letters they have, how many lie wounded."""
-    letters, wounded = facts.get("letters", []), int(facts.get("wounded", 0))
-    count = int(facts.get("dwellers", 2))
-    if count > FIGURES or wounded < 0 or len(letters) + wounded > count:
-        raise Fault(f"seat {seat}: {count} dwellers cannot be {letters} and {wounded} wounded")
-    if len(set(letters)) < len(letters) or not set(letters) <= set(LETTERS):
-        raise Fault(f"seat {seat}: letters {letters} must be different ones of {LETTERS}")
-    for i, figure in enumerate(table.figures(seat)):
-        table.where[figure] = HOME if i < count else IN_BOX
-        table.letter[figure] = letters[i] if i < len(letters) else ""
-        table.wounded[figure] = count - wounded <= i < count
-
-
-def arrange_slot(game: Game[Table], name: str, facts: Facts) -> None:
-    """A threat over the slot, dwellers on it, standing or lying; they must be at home before."""
-    known_facts(f"slot {name}", facts, "threat", "dwellers", "lying")
-    table = game.table
-    cell = cell_named(table, name)
-    if threat := str(facts.get("threat", "")):
-        if cell % 14 // 2 == ELEVATOR:
-            raise Fault(f"slot {name}: elevators are never covered by a threat (SH-THREAT-09)")
-        take_out(table, "threats", threat)
-        table.threat_at[cell] = threat
-    for i, dweller in enumerate(facts.get("dwellers", [])):
-        figure = figure_named(table, dweller)
-        if table.where[figure] != HOME or table.occupant[cell + i] != NOBODY:
-            raise Fault(f"slot {name}: {dweller} is not free to stand there")
-        table.where[figure] = cell + i
-        table.occupant[cell + i] = figure
-        table.wounded[figure] = bool(facts.get("lying", False))
-        table.training[figure] = _training(table, cell, bool(threat))
-
-
-def _training(table: Table, cell: int, covered: bool) -> str:
-    """A dweller that stands on a training slot will be improved, unless a threat covers it."""
-    if covered:
-        return ""
-    return "".join(str(args[0]) for word, args in table.face(cell).reward if word == "train")

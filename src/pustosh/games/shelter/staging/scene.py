@@ -10,43 +10,33 @@ from pustosh.games.shelter.staging.arranging import (
     DECKS,
     arrange_deck,
     arrange_floor,
-    arrange_seat,
-    arrange_slot,
     arrange_table,
     cell_named,
     figure_named,
 )
+from pustosh.games.shelter.staging.seats import arrange_dweller, arrange_seat, arrange_slot
 from pustosh.games.shelter.table import HOME, NOBODY, ON_SYMBOL, Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.flow import Game
-from pustosh.kernel.given import numbered_seat
+from pustosh.kernel.given import lay_subjects, numbered_seat
 
 Facts = dict[str, Any]
-
-ORDER = ("table", "floor", "seat", "slot", "items", "rooms", "threats")  # decks keep the rest
-SUBJECTS = "table, seat N, floor N, slot ID, dweller ID, items, rooms, threats"
 
 
 def arrange(game: Game[Table], given: Facts) -> None:
     """Patch the table; what the rules could not produce is refused."""
-    for subject in given:
-        if subject.partition(" ")[0] not in ORDER:
-            raise unknown("subject of given", subject, [SUBJECTS])
-    for kind in ORDER:
-        for subject, facts in given.items():
-            if subject.partition(" ")[0] == kind:
-                ARRANGE[kind](game, subject.partition(" ")[2] or kind, dict(facts))
-    if given and "table" not in given:  # without `given` the set-up goes on where it stands
-        arrange_table(game, "table", {})
+    if given:  # without `given` the set-up goes on where it stands
+        lay_subjects(game, {"table": {}, **given}, ARRANGE)
 
 
-ARRANGE: dict[str, Callable[[Game[Table], str, Facts], None]] = {
+ARRANGE: dict[str, Callable[[Game[Table], str, Facts], None]] = {  # in this order
     "table": arrange_table,
     "floor": arrange_floor,
     "seat": arrange_seat,
+    "dweller": arrange_dweller,
     "slot": arrange_slot,
-    "items": arrange_deck,
+    "items": arrange_deck,  # decks keep the rest
     "rooms": arrange_deck,
     "threats": arrange_deck,
 }
@@ -56,7 +46,7 @@ def look(game: Game[Table], subject: str) -> Facts:
     """The facts of one subject."""
     kind, _, name = subject.partition(" ")
     if kind not in LOOK:
-        raise unknown("subject of then", subject, [SUBJECTS])
+        raise unknown("subject of then", subject, LOOK)
     return LOOK[kind](game, name or kind)
 
 
