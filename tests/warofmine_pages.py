@@ -9,16 +9,16 @@ from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.match import new_match
 from pustosh.terminal.canvas import Drawn
-from pustosh.terminal.games import face
-from pustosh.terminal.opening import Wish, seats_of
+from pustosh.terminal.games import terminal_view
+from pustosh.terminal.opening import NewGame, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_faces import told_by
+from seen_terminal import told_by
 
 SPEC = game("warofmine")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-TERMINAL_VIEW = face("warofmine")
+TERMINAL_VIEW = terminal_view("warofmine")
 told = partial(told_by, TERMINAL_VIEW)
 TABLES = [(1, "en"), (2, "ru"), (3, "de")]
 MOST = 90  # decisions of a person that are looked at
@@ -38,8 +38,8 @@ class Moment(NamedTuple):
 
 
 def session_of(seats: int, language: str, seed: str = "drawn") -> Session:
-    wish = Wish(language, seats=seats, bots=("random",) if seats > 1 else ())
-    match = new_match(SPEC, BOX, seats_of(SPEC, wish), wish.options, f"{seed} {seats}")
+    new = NewGame(language, seats=seats, bots=("random",) if seats > 1 else ())
+    match = new_match(SPEC, BOX, seats_of(SPEC, new), new.options, f"{seed} {seats}")
     return Session(match)
 
 

@@ -10,22 +10,22 @@ from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match
 from pustosh.terminal.canvas import Canvas, Cell, Drawn
-from pustosh.terminal.games import face
+from pustosh.terminal.games import terminal_view
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
-from pustosh.terminal.opening import Wish, seats_of
+from pustosh.terminal.opening import NewGame, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
 
 SPEC = game("shelter")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-TERMINAL_VIEW = face("shelter")
+TERMINAL_VIEW = terminal_view("shelter")
 
 
 def pages(seats: int, language: str, every: int = 1) -> Iterator[Page]:
     """A page for each decision, or for some, of one random person among random bots."""
-    wish = Wish(language, seats=seats, bots=("random",))
-    session = Session(new_match(SPEC, BOX, seats_of(SPEC, wish), seed=f"drawn {seats}"))
+    new = NewGame(language, seats=seats, bots=("random",))
+    session = Session(new_match(SPEC, BOX, seats_of(SPEC, new), seed=f"drawn {seats}"))
     speech, chance = Speech(session, language), Seeded(seats)
     decisions = 0
     while not session.over:

@@ -16,17 +16,17 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.journal import Line
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match
-from pustosh.terminal.games import face
+from pustosh.terminal.games import terminal_view
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
-from pustosh.terminal.opening import Wish, open_game, seats_of
+from pustosh.terminal.opening import NewGame, open_game, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_faces import drawings_of, loose, play_line_by_line, press_turns, tabs, told_by, widest
+from seen_terminal import drawings_of, loose, play_line_by_line, press_turns, tabs, told_by, widest
 
 SPEC = game("fallout")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-TERMINAL_VIEW = face("fallout")
+TERMINAL_VIEW = terminal_view("fallout")
 drawings, told = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
 TEXTS = {id_: text.value for id_, text in BOX.records.texts.items()}
 TABLES = [(1, "en", "commonwealth"), (2, "ru", "capital"), (3, "de", "pitt"), (4, "en", "harbor")]
@@ -41,8 +41,8 @@ class Moment(NamedTuple):
 
 def session_of(seats: int, language: str, scenario: str) -> Session:
     bots = ("random",) if seats > 1 else ()
-    wish = Wish(language, seats=seats, bots=bots, options={"scenario": scenario})
-    match = new_match(SPEC, BOX, seats_of(SPEC, wish), wish.options, f"drawn {seats}")
+    new = NewGame(language, seats=seats, bots=bots, options={"scenario": scenario})
+    match = new_match(SPEC, BOX, seats_of(SPEC, new), new.options, f"drawn {seats}")
     return Session(match)
 
 
@@ -159,8 +159,8 @@ def test_a_whole_game_line_by_line(language: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [1, 4])
 def test_turns_by_keys(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
-    wish = Wish("en", seats=seats, bots=("random",) if seats > 1 else (), seed="seven")
-    session = open_game(SPEC, tmp_path / "game.jsonl", wish).session
+    new = NewGame("en", seats=seats, bots=("random",) if seats > 1 else (), seed="seven")
+    session = open_game(SPEC, tmp_path / "game.jsonl", new).session
     press_turns(session, size)
 
 

@@ -12,17 +12,17 @@ from pustosh.games.munchkin.show.cards import record_of
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match
-from pustosh.terminal.games import face
+from pustosh.terminal.games import terminal_view
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
-from pustosh.terminal.opening import Wish, open_game, seats_of
+from pustosh.terminal.opening import NewGame, open_game, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_faces import drawings_of, loose, play_line_by_line, press_turns, tabs, told_by, widest
+from seen_terminal import drawings_of, loose, play_line_by_line, press_turns, tabs, told_by, widest
 
 SPEC = game("munchkin")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-TERMINAL_VIEW = face("munchkin")
+TERMINAL_VIEW = terminal_view("munchkin")
 drawings, told = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
 TABLES = [(3, "en"), (4, "ru"), (5, "de"), (6, "en")]
 SIZES = [(60, 24), (80, 24), (120, 40)]
@@ -37,8 +37,8 @@ class Moment(NamedTuple):
 
 
 def session_of(seats: int, language: str) -> Session:
-    wish = Wish(language, seats=seats, bots=("random",))
-    match = new_match(SPEC, BOX, seats_of(SPEC, wish), wish.options, f"drawn {seats}")
+    new = NewGame(language, seats=seats, bots=("random",))
+    match = new_match(SPEC, BOX, seats_of(SPEC, new), new.options, f"drawn {seats}")
     return Session(match)
 
 
@@ -196,8 +196,8 @@ def test_a_whole_game_line_by_line(language: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_turns_by_keys(tmp_path: Path, size: tuple[int, int]) -> None:
-    wish = Wish("en", seats=3, bots=("random",), seed="seven")
-    session = open_game(SPEC, tmp_path / "game.jsonl", wish).session
+    new = NewGame("en", seats=3, bots=("random",), seed="seven")
+    session = open_game(SPEC, tmp_path / "game.jsonl", new).session
     press_turns(session, size)
 
 

@@ -6,8 +6,8 @@ import secrets
 import click
 
 from pustosh.bots import bot
+from pustosh.cli.arguments import game_argument, options, read_pairs
 from pustosh.cli.output import as_json, print_json, progress_bar
-from pustosh.cli.words import game_argument, options, read_pairs
 from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.lab.simulate import Plan, simulate
@@ -41,7 +41,7 @@ def sim(  # noqa: PLR0913  one argument for each option
 
 
 def plan_of(name: str, seats: int | None, bots: str, seed: str, options: tuple[str, ...]) -> Plan:
-    """A plan that will not fail in a worker: everything is tried here first."""
+    """Check every argument here, so that nothing fails later in a worker."""
     spec = game(name)
     seats = spec.seats[0] if seats is None else seats
     kinds = tuple(kind.strip() for kind in bots.split(",") if kind.strip())

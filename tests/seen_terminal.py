@@ -1,4 +1,4 @@
-"""What matters of a table that a game has drawn and told in a terminal."""
+"""What tests ask of a table drawn or written in a terminal."""
 
 import asyncio
 import re
@@ -10,7 +10,7 @@ from rich.style import Style
 from pustosh.terminal.app import TableApp
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.page import Page, TerminalView
-from pustosh.terminal.plain import Plain
+from pustosh.terminal.plain import PlainTable
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
 
@@ -18,17 +18,17 @@ NUMBERED = re.compile(r" *\d+  .*\[[^]]+\]$")
 TURNS = ("home", "enter", "down", "enter", "l", "d", "down", "enter", "enter")
 
 
-def drawings_of(face: TerminalView, page: Page, width: int = 80) -> list[Drawn]:
-    return [face.place(page, width), face.rows(page, width), face.seats(page, 44)]
+def drawings_of(view: TerminalView, page: Page, width: int = 80) -> list[Drawn]:
+    return [view.place(page, width), view.rows(page, width), view.seats(page, 44)]
 
 
-def told_by(face: TerminalView, page: Page) -> list[str]:
+def told_by(view: TerminalView, page: Page) -> list[str]:
     """Every line of the plain table."""
-    lines = [*face.status(page), *face.board(page), *face.scores(page), face.headline(page)]
+    lines = [*view.status(page), *view.board(page), *view.scores(page), view.headline(page)]
     for choice in page.choices:
-        lines += [face.facts(page, choice), face.heading(page, choice)]
-        lines.append(face.signs(page, choice).plain)
-    return [*lines, *(what for _, what in face.legend(page))]
+        lines += [view.facts(page, choice), view.heading(page, choice)]
+        lines.append(view.signs(page, choice).plain)
+    return [*lines, *(what for _, what in view.legend(page))]
 
 
 def widest(drawn: Drawn) -> int:
@@ -36,36 +36,40 @@ def widest(drawn: Drawn) -> int:
 
 
 def loose(page: Page, drawn: list[Drawn]) -> list[str]:
-    """Choices that hang on nothing that is drawn."""
-    things = set().union(*(one.at for one in drawn))
-    return [one.key for one in page.choices if one.args and not {one.about, one.key} & things]
+    """Choices about things that are not drawn."""
+    things = set().union(*(drawing.at for drawing in drawn))
+    return [
+        choice.key
+        for choice in page.choices
+        if choice.args and not {choice.about, choice.key} & things
+    ]
 
 
 def tabs(drawn: Drawn) -> list[tuple[int, str]]:
-    """The numbers that are knocked out of the drawing, and the thing each hangs on."""
-    found = []
+    """The numbers drawn on a filled ground, each with the thing it stands for."""
+    numbers = []
     for start, end, style in drawn.text.spans:
         number = drawn.text.plain[start:end].strip()
         if isinstance(style, Style) and style.bgcolor and number.isdecimal():
-            found.append((int(number), str(style.meta.get("thing", ""))))
-    return found
+            numbers.append((int(number), str(style.meta.get("thing", ""))))
+    return numbers
 
 
 def play_line_by_line(session: Session, language: str, choose: Callable[[], str]) -> int:
-    """A whole game on a plain terminal; how many choices were printed with their rules."""
+    """Play a whole game at the plain table; returns how many choices were printed."""
     lines: list[str] = []
 
     def read() -> str:
-        return str(1 + [one.key for one in session.choices].index(choose()))
+        return str(1 + [choice.key for choice in session.choices].index(choose()))
 
-    Plain(Speech(session, language), read, lines.append).run()
+    PlainTable(Speech(session, language), read, lines.append).run()
     assert session.over
     assert not [line for line in lines if "{" in line]
     return sum(NUMBERED.match(line) is not None for line in lines)
 
 
 def press_turns(session: Session, size: tuple[int, int]) -> None:
-    """Some turns by keys alone; language, light and views change too."""
+    """Play some turns with keys; language, theme and parts change too."""
 
     async def play() -> None:
         app = TableApp(Speech(session, "en"), pace=0.001)

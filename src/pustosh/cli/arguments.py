@@ -1,4 +1,4 @@
-"""Arguments that several commands share."""
+"""Arguments that several commands have."""
 
 from typing import Any
 
@@ -15,10 +15,10 @@ options = click.option(
 
 def read_pairs(pairs: tuple[str, ...]) -> dict[str, Any]:
     """`--option columns=outer` as a mapping."""
-    found = {}
+    values = {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
             raise Fault(f"--option {pair!r}: write it as NAME=VALUE")
-        found[name] = value
-    return found
+        values[name] = value
+    return values
