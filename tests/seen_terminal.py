@@ -2,20 +2,33 @@
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from rich.cells import cell_len
 from rich.style import Style
 
 from pustosh.terminal.app import TableApp
 from pustosh.terminal.canvas import Drawn
-from pustosh.terminal.page import Page, TerminalView
+from pustosh.terminal.page import Page, TerminalView, page_of
 from pustosh.terminal.plain import PlainTable
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
 
 NUMBERED = re.compile(r" *\d+  .*\[[^]]+\]$")
 TURNS = ("home", "enter", "down", "enter", "l", "d", "down", "enter", "enter")
+
+
+def decisions(
+    session: Session, language: str, choose: Callable[[], str], most: int = 10_000, every: int = 1
+) -> Iterator[Page]:
+    """The page before every n-th decision of a player who chooses so, among bots."""
+    speech, number = Speech(session, language), 0
+    while not session.over and number < most:
+        if not session.advance():
+            if number % every == 0:
+                yield page_of(speech)
+            session.answer(choose())
+            number += 1
 
 
 def drawings_of(view: TerminalView, page: Page, width: int = 80) -> list[Drawn]:
@@ -53,6 +66,15 @@ def tabs(drawn: Drawn) -> list[tuple[int, str]]:
         if isinstance(style, Style) and style.bgcolor and number.isdecimal():
             numbers.append((int(number), str(style.meta.get("thing", ""))))
     return numbers
+
+
+def assert_numbers_stand_for_things(page: Page, drawn: list[Drawn]) -> None:
+    """Each number drawn is that of a choice about its thing, and each such choice is drawn."""
+    numbers = [tab for drawing in drawn for tab in tabs(drawing)]
+    for number, thing in numbers:
+        assert thing in (page.choices[number - 1].about, page.choices[number - 1].key)
+    things = {choice.about for choice in page.choices if choice.args}
+    assert things == {page.choices[number - 1].about for number, _ in numbers}
 
 
 def play_line_by_line(session: Session, language: str, choose: Callable[[], str]) -> int:

@@ -14,7 +14,7 @@ from pustosh.terminal.opening import NewGame, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_terminal import told_by
+from seen_terminal import decisions, drawings_of, told_by
 
 SPEC = game("warofmine")
 BOX = SPEC.read_pack(SPEC.pack_folder)
@@ -58,24 +58,16 @@ def choose(session: Session, chance: Seeded) -> str:
 
 
 def drawings(page: Page, width: int = 78) -> tuple[Drawn, ...]:
-    return (
-        TERMINAL_VIEW.place(page, width),
-        TERMINAL_VIEW.rows(page, width),
-        TERMINAL_VIEW.seats(page, 44),
-    )
+    return tuple(drawings_of(TERMINAL_VIEW, page, width))
 
 
 @cache
 def moments(seats: int, language: str) -> list[Moment]:
     """The decisions of a person who now thinks and now does not."""
     session = session_of(seats, language)
-    speech, chance, found = Speech(session, language), Seeded(seats), []
-    while not session.over and len(found) < MOST:
-        if not session.advance():
-            page = page_of(speech)
-            found.append(Moment(page, hidden(session), drawings(page)))
-            session.answer(choose(session, chance))
-    return found
+    chance = Seeded(seats)
+    pages = decisions(session, language, lambda: choose(session, chance), MOST)
+    return [Moment(page, hidden(session), drawings(page)) for page in pages]
 
 
 @cache

@@ -22,7 +22,16 @@ from pustosh.terminal.opening import NewGame, open_game, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_terminal import drawings_of, loose, play_line_by_line, press_turns, tabs, told_by, widest
+from seen_terminal import (
+    assert_numbers_stand_for_things,
+    decisions,
+    drawings_of,
+    loose,
+    play_line_by_line,
+    press_turns,
+    told_by,
+    widest,
+)
 
 SPEC = game("fallout")
 BOX = SPEC.read_pack(SPEC.pack_folder)
@@ -46,16 +55,18 @@ def session_of(seats: int, language: str, scenario: str) -> Session:
     return Session(match)
 
 
+def agendas(session: Session) -> tuple[tuple[str, ...], ...]:
+    return tuple(session.match.game.table.agendas)
+
+
 @cache
 def moments(seats: int, language: str, scenario: str) -> list[Moment]:
     """Every decision of one random person among random bots, through a whole game."""
     session = session_of(seats, language, scenario)
-    speech, chance, found = Speech(session, language), Seeded(seats), []
-    while not session.over:
-        if not session.advance():
-            found.append(Moment(page_of(speech), tuple(session.match.game.table.agendas)))
-            session.answer(session.choices[chance.pick(session.choices)].key)
-    return [*found, Moment(page_of(speech), tuple(session.match.game.table.agendas))]
+    chance = Seeded(seats)
+    pages = decisions(session, language, lambda: session.choices[chance.pick(session.choices)].key)
+    seen = [Moment(page, agendas(session)) for page in pages]
+    return [*seen, Moment(page_of(Speech(session, language)), agendas(session))]
 
 
 def offering(row: str) -> Page:
@@ -109,11 +120,7 @@ def test_every_choice_hangs_on_a_thing_that_is_drawn(table: tuple[int, str, str]
 @pytest.mark.parametrize("table", TABLES)
 def test_numbers_hang_on_their_things(table: tuple[int, str, str]) -> None:
     for page, _ in moments(*table)[::5]:
-        hanging = [tab for drawn in drawings(page) for tab in tabs(drawn)]
-        for number, thing in hanging:
-            assert thing in (page.choices[number - 1].about, page.choices[number - 1].key)
-        things = {one.about for one in page.choices if one.args}
-        assert things == {page.choices[number - 1].about for number, _ in hanging}
+        assert_numbers_stand_for_things(page, drawings(page))
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -18,7 +18,16 @@ from pustosh.terminal.opening import NewGame, open_game, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_terminal import drawings_of, loose, play_line_by_line, press_turns, tabs, told_by, widest
+from seen_terminal import (
+    assert_numbers_stand_for_things,
+    decisions,
+    drawings_of,
+    loose,
+    play_line_by_line,
+    press_turns,
+    told_by,
+    widest,
+)
 
 SPEC = game("munchkin")
 BOX = SPEC.read_pack(SPEC.pack_folder)
@@ -61,12 +70,10 @@ def choose(session: Session, chance: Seeded) -> str:
 def moments(seats: int, language: str) -> list[Moment]:
     """The decisions of one random person among random bots."""
     session = session_of(seats, language)
-    speech, chance, found = Speech(session, language), Seeded(seats), []
-    while not session.over and len(found) < MOST:
-        if not session.advance():
-            found.append(Moment(page_of(speech), hidden(session)))
-            session.answer(choose(session, chance))
-    return [*found, Moment(page_of(speech), hidden(session))]
+    chance = Seeded(seats)
+    pages = decisions(session, language, lambda: choose(session, chance), MOST)
+    seen = [Moment(page, hidden(session)) for page in pages]
+    return [*seen, Moment(page_of(Speech(session, language)), hidden(session))]
 
 
 def all_pages() -> list[Page]:
@@ -88,11 +95,7 @@ def test_every_choice_hangs_on_a_thing_that_is_drawn(table: tuple[int, str]) -> 
 @pytest.mark.parametrize("table", TABLES)
 def test_numbers_hang_on_their_things(table: tuple[int, str]) -> None:
     for page, _ in moments(*table)[::3]:
-        hanging = [tab for drawn in drawings(page) for tab in tabs(drawn)]
-        for number, thing in hanging:
-            assert thing in (page.choices[number - 1].about, page.choices[number - 1].key)
-        things = {one.about for one in page.choices if one.args}
-        assert things == {page.choices[number - 1].about for number, _ in hanging}
+        assert_numbers_stand_for_things(page, drawings(page))
 
 
 @pytest.mark.parametrize("table", TABLES)
