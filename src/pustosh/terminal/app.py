@@ -36,16 +36,16 @@ class TableApp(ViewerApp):
             self._clock = self.set_timer(self._pace, self.go_on)
         elif self.session.match.outcome is not None:
             lines = self.speech.result(self.session.match.outcome)
-            self.lay(Sheet(self.speech.words("result-title"), lines))
+            self.open_sheet(Sheet(self.speech.words("result-title"), lines))
         else:
             self.action_view(self.table.where(self.page.choices[0]))
 
     def _warn(self) -> None:
         """Tell the player once that the game cannot be saved. The game goes on."""
-        trouble = self.speech.trouble()
-        if trouble and trouble != self._warned:
-            self.notify(trouble, severity="warning", timeout=10, markup=False)
-        self._warned = trouble
+        save_error = self.speech.save_error()
+        if save_error and save_error != self._warned:
+            self.notify(save_error, severity="warning", timeout=10, markup=False)
+        self._warned = save_error
 
     @on(OptionList.OptionSelected, "#choices")
     def take(self) -> None:
@@ -71,7 +71,7 @@ class TableApp(ViewerApp):
         for choice in self.session.closed_choices(thing):
             refusal = self.speech.refusal(choice.key)
             if refusal is not None:
-                self.lay(refusal)
+                self.open_sheet(refusal)
 
     def on_key(self, event: Key) -> None:
         typed = event.character if event.character and event.character in DIGITS else ""

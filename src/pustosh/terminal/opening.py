@@ -69,7 +69,7 @@ def _save_first(session: Session, path: Path) -> Path | None:
             moved = path.rename(free_name(path))
     except OSError as error:
         session.path = None
-        session.trouble = f"cannot move {path}: {error.strerror or error}"
+        session.save_error = f"cannot move {path}: {error.strerror or error}"
     session.save()
     return moved
 

@@ -37,7 +37,7 @@ class PlainTable:
             self.tell()
             while not self.session.over:
                 self.offer()
-                self.listen()
+                self.read_commands()
                 self.tell()
         except (EOFError, KeyboardInterrupt, LeaveTable):
             self.say("")
@@ -63,10 +63,10 @@ class PlainTable:
 
     def _news(self) -> None:
         self.say(*map(self.speech.line, self.session.news()))
-        trouble = self.speech.trouble()
-        if trouble != self._warned:  # only when it changes, not after every answer
-            self.say(trouble or self.words("saved-again"))
-            self._warned = trouble
+        save_error = self.speech.save_error()
+        if save_error != self._warned:  # only when it changes, not after every answer
+            self.say(save_error or self.words("saved-again"))
+            self._warned = save_error
 
     def offer(self) -> None:
         """Print new lines of the status, then the numbered choices under their headings."""
@@ -88,13 +88,13 @@ class PlainTable:
         end = f": {facts}" if facts else ""
         return f"{number:>3}  {self.speech.voice.choice(choice)}{end} [{choice.key}]"
 
-    def listen(self) -> None:
+    def read_commands(self) -> None:
         """Read lines until the game has moved."""
         moved = False
         while not moved:
-            moved = self.obey(self._read().strip())
+            moved = self.run_command(self._read().strip())
 
-    def obey(self, line: str) -> bool:
+    def run_command(self, line: str) -> bool:
         """Carry out a line of input; True if the choices have to be printed again."""
         if line == "q":
             raise LeaveTable

@@ -22,7 +22,7 @@ class Session:
     def __init__(self, match: Match, path: Path | None = None) -> None:
         self.match = match
         self.path = path  # None: the game is not saved
-        self.trouble = ""  # why the last save failed
+        self.save_error = ""  # why the last save failed
         self._bots = _bots(match)
         self._person = _first_person(match)
         self._read_up_to = self.since  # a line number of the journal
@@ -112,9 +112,9 @@ class Session:
             return
         try:
             save(self.match.record, self.path)
-            self.trouble = ""
+            self.save_error = ""
         except Fault as fault:
-            self.trouble = str(fault)
+            self.save_error = str(fault)
 
 
 def _bots(match: Match) -> dict[int, Bot]:

@@ -71,9 +71,9 @@ class Speech:
         who = self.voice.seat(refused.by) if refused.by is not None else ""
         return say(self.language, refused.reason, who=who)
 
-    def trouble(self) -> str:
+    def save_error(self) -> str:
         """A sentence that says why the last save failed; empty if it succeeded."""
-        why = self.session.trouble
+        why = self.session.save_error
         return self.words("not-saved", why=why) if why else ""
 
     def result(self, outcome: Outcome) -> list[str]:
@@ -86,6 +86,6 @@ class Speech:
         lines = [f"{self.voice.outcome(outcome)} [{outcome.rule}]", *points]
         lines.append(self.words("seed", seed=header.seed))
         lines.append(self.words("fingerprint", commitment=header.commitment))
-        if path is not None and not self.session.trouble:
+        if path is not None and not self.session.save_error:
             lines.append(self.words("record", path=path))
         return lines

@@ -49,6 +49,6 @@ def closing(speech: Speech, command: str) -> list[str]:
     session = speech.session
     if session.match.outcome is not None:
         return speech.result(session.match.outcome)
-    if session.trouble:
+    if session.save_error:
         session.save()
-    return [speech.trouble() or speech.words("left", command=command)]
+    return [speech.save_error() or speech.words("left", command=command)]

@@ -54,12 +54,12 @@ class ViewerApp(App[None]):
         self.page = self._new_page()
         self.table.show(self.page, self.speech)
 
-    def lay(self, sheet: Sheet) -> None:
+    def open_sheet(self, sheet: Sheet) -> None:
         """Show a sheet over the table."""
         self.push_screen(SheetScreen(sheet, self.speech.words("key-close")))
 
     @on(OptionList.OptionHighlighted, "#choices")
-    def light_thing(self) -> None:
+    def highlight_things(self) -> None:
         self.table.highlight(self.page, self.speech)
 
     @on(OptionList.OptionSelected, "#journal")
@@ -67,26 +67,26 @@ class ViewerApp(App[None]):
         """The rule of the highlighted journal line, or of the highlighted choice."""
         line, choice = self.table.journal.line, self.table.choices.chosen
         if self.focused is self.table.journal and line is not None:
-            self.lay(self.speech.rule(line.rule))
+            self.open_sheet(self.speech.rule(line.rule))
         elif choice is not None:
             card = self.terminal_view.card(self.page, choice.about)
-            self.lay(choice_sheet(self.speech, choice, card))
+            self.open_sheet(choice_sheet(self.speech, choice, card))
 
     def action_search(self) -> None:
         self.push_screen(SearchScreen(self.speech), self._open_rule)
 
     def _open_rule(self, rule: str | None) -> None:
         if rule:
-            self.lay(self.speech.rule(rule))
+            self.open_sheet(self.speech.rule(rule))
 
     def action_view(self, view: str = "") -> None:
         """Switch a small screen to a part of the table, or to the next part."""
-        self.table.turn_to(view or _after(VIEWS, self.table.view), self.page, self.speech)
+        self.table.turn_to(view or _next_after(VIEWS, self.table.view), self.page, self.speech)
         journal = self.table.view == "journal"
         (self.table.journal if journal else self.table.choices).focus()
 
     def action_language(self) -> None:
-        self.speech = Speech(self.session, _after(tuple(LANGUAGES), self.speech.language))
+        self.speech = Speech(self.session, _next_after(tuple(LANGUAGES), self.speech.language))
         self.show()
 
     def action_light(self) -> None:
@@ -94,8 +94,8 @@ class ViewerApp(App[None]):
         self.show()
 
     def action_help(self) -> None:
-        self.lay(help_sheet(self.speech, self.terminal_view.legend(self.page)))
+        self.open_sheet(help_sheet(self.speech, self.terminal_view.legend(self.page)))
 
 
-def _after(names: tuple[str, ...], name: str) -> str:
+def _next_after(names: tuple[str, ...], name: str) -> str:
     return names[(names.index(name) + 1) % len(names)]
