@@ -9,16 +9,16 @@ from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.match import new_match
 from pustosh.terminal.canvas import Drawn
-from pustosh.terminal.games import face
-from pustosh.terminal.opening import Wish, seats_of
+from pustosh.terminal.games import terminal_view
+from pustosh.terminal.opening import NewGame, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_faces import told_by
+from seen_terminal import decisions, drawings_of, told_by
 
 SPEC = game("warofmine")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-TERMINAL_VIEW = face("warofmine")
+TERMINAL_VIEW = terminal_view("warofmine")
 told = partial(told_by, TERMINAL_VIEW)
 TABLES = [(1, "en"), (2, "ru"), (3, "de")]
 MOST = 90  # decisions of a person that are looked at
@@ -38,8 +38,8 @@ class Moment(NamedTuple):
 
 
 def session_of(seats: int, language: str, seed: str = "drawn") -> Session:
-    wish = Wish(language, seats=seats, bots=("random",) if seats > 1 else ())
-    match = new_match(SPEC, BOX, seats_of(SPEC, wish), wish.options, f"{seed} {seats}")
+    new = NewGame(language, seats=seats, bots=("random",) if seats > 1 else ())
+    match = new_match(SPEC, BOX, seats_of(SPEC, new), new.options, f"{seed} {seats}")
     return Session(match)
 
 
@@ -58,24 +58,16 @@ def choose(session: Session, chance: Seeded) -> str:
 
 
 def drawings(page: Page, width: int = 78) -> tuple[Drawn, ...]:
-    return (
-        TERMINAL_VIEW.place(page, width),
-        TERMINAL_VIEW.rows(page, width),
-        TERMINAL_VIEW.seats(page, 44),
-    )
+    return tuple(drawings_of(TERMINAL_VIEW, page, width))
 
 
 @cache
 def moments(seats: int, language: str) -> list[Moment]:
     """The decisions of a person who now thinks and now does not."""
     session = session_of(seats, language)
-    speech, chance, found = Speech(session, language), Seeded(seats), []
-    while not session.over and len(found) < MOST:
-        if not session.advance():
-            page = page_of(speech)
-            found.append(Moment(page, hidden(session), drawings(page)))
-            session.answer(choose(session, chance))
-    return found
+    chance = Seeded(seats)
+    pages = decisions(session, language, lambda: choose(session, chance), MOST)
+    return [Moment(page, hidden(session), drawings(page)) for page in pages]
 
 
 @cache

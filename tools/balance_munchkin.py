@@ -5,17 +5,16 @@
 Prints the tables of docs/games/munchkin.md. Games have the seeds `balance:0` and so on.
 """
 
-import os
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from many_games import play_all
+
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
-from pustosh.cli.output import progress_bar
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.box.cards import CLASSES
 from pustosh.games.munchkin.table import Table
@@ -151,15 +150,7 @@ TABLES: tuple[tuple[tuple[str, ...], Callable[[int, Sequence[Told]], str]], ...]
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
     counts = [int(word) for word in sys.argv[2:]] or list(SPEC.seat_counts)
-    every: dict[int, list[Told]] = {seats: [] for seats in counts}
-    with (
-        ProcessPoolExecutor(int(os.environ.get("WORKERS", os.cpu_count() or 1))) as pool,
-        progress_bar("games", games * len(counts)) as progress,
-    ):
-        for seats in counts:
-            for told in pool.map(play, [seats] * games, range(games), chunksize=5):
-                every[seats].append(told)
-                progress(1)
+    every = play_all(play, counts, games)
     for heading, table in TABLES:
         print(line_of(heading))
         print("|---" + "|--:" * (len(heading) - 1) + "|")

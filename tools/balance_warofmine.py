@@ -6,17 +6,16 @@ Prints the tables of docs/games/warofmine.md. Games have the seeds `balance:0` a
 plays together, so the number of seats changes nothing.
 """
 
-import os
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from many_games import play_all
+
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
-from pustosh.cli.output import progress_bar
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.day.fittings import is_a
 from pustosh.games.warofmine.rules.dusk import FOODS
@@ -273,16 +272,7 @@ def report(every: dict[str, list[Told]]) -> None:
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 300
-    every: dict[str, list[Told]] = {kind: [] for kind in KINDS}
-    with (
-        ProcessPoolExecutor(int(os.environ.get("WORKERS", os.cpu_count() or 1))) as pool,
-        progress_bar("games", games * len(KINDS)) as progress,
-    ):
-        for kind in KINDS:
-            for one in pool.map(play, [kind] * games, range(games), chunksize=5):
-                every[kind].append(one)
-                progress(1)
-    report(every)
+    report(play_all(play, KINDS, games))
 
 
 if __name__ == "__main__":

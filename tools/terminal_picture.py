@@ -17,7 +17,7 @@ from pustosh.bots.bot_view import BotView
 from pustosh.games import game
 from pustosh.matches.match import new_match
 from pustosh.terminal.app import TableApp
-from pustosh.terminal.opening import Wish, seats_of
+from pustosh.terminal.opening import NewGame, seats_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
 
@@ -41,9 +41,9 @@ class Motif(NamedTuple):
 def middle_of_a_game(name: str, motif: Motif) -> Session:
     """Bots play all seats until the table is worth a picture."""
     spec = game(name)
-    wish = Wish("en", name="Ada", bots=("greedy", "greedy"), options={"first": "0"})
+    new = NewGame("en", name="Ada", bots=("greedy", "greedy"), options={"first": "0"})
     match = new_match(
-        spec, spec.read_pack(spec.pack_folder), seats_of(spec, wish), wish.options, motif.seed
+        spec, spec.read_pack(spec.pack_folder), seats_of(spec, new), new.options, motif.seed
     )
     session, double = Session(match), bot("greedy", spec.name, motif.seed)
     while len(match.record.answers) < motif.answers or not motif.lively(session):

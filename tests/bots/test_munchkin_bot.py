@@ -245,6 +245,12 @@ def test_it_does_not_join_a_lost_combat(box):
     assert decided(game) == "refuse"
 
 
+def beside_a_fight(box, fighter, hand):
+    """The second seat is asked, with this hand, while the first fights a Monster."""
+    facts = {"seat 0": fighter, "seat 1": {"hand": hand}, "combat": {"monsters": ["MO-05"]}}
+    return answered(given(box, facts), "0 pass")
+
+
 @pytest.mark.parametrize(
     ("hand", "key"),
     [
@@ -257,27 +263,16 @@ def test_it_does_not_join_a_lost_combat(box):
     ],
 )
 def test_it_attacks_whoever_fights_for_the_win(box, hand, key):
-    facts = {"seat 0": {"level": 9}, "seat 1": {"hand": hand}, "combat": {"monsters": ["MO-05"]}}
-    facts["seat 0"]["ills"] = ["RA-02"] if key.startswith(("apply MM", "apply TK")) else []
-    assert decided(answered(given(box, facts), "0 pass")) == key
+    ills = ["RA-02"] if key.startswith(("apply MM", "apply TK")) else []
+    assert decided(beside_a_fight(box, {"level": 9, "ills": ills}, hand)) == key
 
 
 def test_it_throws_all_it_has_against_a_victory_even_if_it_is_not_enough(box):
-    facts = {
-        "seat 0": {"level": 9},
-        "seat 1": {"hand": ["OS-01"]},
-        "combat": {"monsters": ["MO-05"]},
-    }
-    assert decided(answered(given(box, facts), "0 pass")) == "apply OS-01.1 monsters"
+    assert decided(beside_a_fight(box, {"level": 9}, ["OS-01"])) == "apply OS-01.1 monsters"
 
 
 def test_it_keeps_its_cards_while_others_fight_for_little(box):
-    facts = {
-        "seat 0": {"level": 4},
-        "seat 1": {"hand": ["MM-01"]},
-        "combat": {"monsters": ["MO-05"]},
-    }
-    assert decided(answered(given(box, facts), "0 pass")) == "yield combat"
+    assert decided(beside_a_fight(box, {"level": 4}, ["MM-01"])) == "yield combat"
 
 
 def test_it_adds_a_monster_when_it_is_far_ahead(box):

@@ -97,8 +97,13 @@ def asked(page):
 
 def answer(page, locator):
     """Click a choice and wait until the page has moved on."""
+    moves_on(page, locator.click)
+
+
+def moves_on(page, act):
+    """Do something and wait until another question, or none, is on the page."""
     before = asked(page)
-    locator.click()
+    act()
     for _ in range(400):
         if asked(page) != before:
             return
@@ -164,6 +169,7 @@ def tools(tmp_path):
         violations = staticmethod(violations)
         question = staticmethod(question)
         answer = staticmethod(answer)
+        moves_on = staticmethod(moves_on)
         play_now = staticmethod(play_now)
         new_table = staticmethod(new_table)
         until_mine = staticmethod(until_mine)

@@ -81,13 +81,8 @@ def test_one_can_play_by_keys_alone(quiet, server, tools):
     for _ in range(8):
         if not tools.until_mine(quiet):
             break
-        before = tools.question(quiet)
-        quiet.keyboard.press("1")
-        for _ in range(100):
-            if tools.question(quiet) != before:
-                break
-            quiet.wait_for_timeout(30)
-        assert tools.question(quiet) != before
+        tools.moves_on(quiet, lambda: quiet.keyboard.press("1"))
+        tools.until_mine(quiet)
         focus = quiet.evaluate("document.activeElement && document.activeElement.tagName")
         assert focus != "HTML"
     mine = [one for one in server.table(quiet).match.record.answers if one.seat == 0]
@@ -98,12 +93,8 @@ def test_focus_never_falls_off_the_page(quiet, server, tools):
     tools.play_now(quiet, server)
     tools.until_mine(quiet)
     quiet.locator(".choice").first.focus()
-    before = tools.question(quiet)
-    quiet.keyboard.press("Enter")
-    for _ in range(100):
-        if tools.question(quiet) != before:
-            break
-        quiet.wait_for_timeout(30)
+    tools.moves_on(quiet, lambda: quiet.keyboard.press("Enter"))
+    tools.until_mine(quiet)
     inside = quiet.evaluate("document.getElementById('live').contains(document.activeElement)")
     assert inside
 

@@ -468,22 +468,24 @@ def test_pack_list_names_the_packs_with_their_hashes(shown):
     assert shown("pack", "list").startswith("shelter-base 1.0.0  shelter  ")
 
 
-@pytest.mark.parametrize(
-    ("file", "old", "new", "fault"),
-    [
-        ("rooms.yaml", "reward: [food", "reward: [foood", "R01: unknown reward 'foood': did you"),
-        ("items.yaml", "fight:+1", "fight:+x", "I01: 'fight:+x' is no ability: expected fight:+1"),
-        ("items.yaml", "timing: exhaust, ", "", "I01: missing required field 'timing'"),
-        ("items.yaml", "timing:", "tining:", "I01: unknown field 'tining': did you mean 'timing'"),
-        ("threats.yaml", "fight: 5", "fight: five", "T01: expected a whole number or nothing, got"),
-        ("threats.yaml", "fight: 5", "fight: 5, fight: 5", "key 'fight' is given twice"),
-        ("items.yaml", "id: I02", "id: I01", "I01: this id is taken by items.yaml:3"),
-        ("texts/en.yaml", "\nI01:", "\nI99:", "I99: a text without a card: expected"),
-        ("pack.yaml", "game: shelter", "game: chess", "unknown game 'chess': Known: fallout"),
-        ("pack.yaml", "version: 1.0.0", "version: 1", "expected text, got a whole number at"),
-        ("threats.yaml", "- {id: T01", "- {id: T01]", "did not find expected ',' or '}'"),
-    ],
-)
+BROKEN_CARDS = [
+    ("rooms.yaml", "reward: [food", "reward: [foood", "R01: unknown reward 'foood': did you"),
+    ("items.yaml", "fight:+1", "fight:+x", "I01: 'fight:+x' is no ability: expected fight:+1"),
+    ("items.yaml", "timing: exhaust, ", "", "I01: missing required field 'timing'"),
+    ("items.yaml", "timing:", "tining:", "I01: unknown field 'tining': did you mean 'timing'"),
+    ("threats.yaml", "fight: 5", "fight: five", "T01: expected a whole number or nothing, got"),
+    ("threats.yaml", "fight: 5", "fight: 5, fight: 5", "key 'fight' is given twice"),
+    ("items.yaml", "id: I02", "id: I01", "I01: this id is taken by items.yaml:3"),
+    ("texts/en.yaml", "\nI01:", "\nI99:", "I99: a text without a card: expected"),
+]
+BROKEN_FILES = [
+    ("pack.yaml", "game: shelter", "game: chess", "unknown game 'chess': Known: fallout"),
+    ("pack.yaml", "version: 1.0.0", "version: 1", "expected text, got a whole number at"),
+    ("threats.yaml", "- {id: T01", "- {id: T01]", "did not find expected ',' or '}'"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "fault"), BROKEN_CARDS + BROKEN_FILES)
 def test_a_broken_pack_is_told_with_file_line_and_card(refused, pack, file, old, new, fault):
     number = change(pack, file, old, new) + (1 if old.startswith("\n") else 0)
     lines = refused("pack", "check", pack)

@@ -88,12 +88,12 @@ def test_fair_depends_only_on_seed_and_position():
     assert [other.roll(1000) for _ in range(5)] == faces[5:]
 
 
-@pytest.mark.parametrize("spoken", [0, 1, 7])
-def test_fair_is_taken_up_again_after_what_it_has_said(spoken):
+@pytest.mark.parametrize("used", [0, 1, 7])
+def test_fair_continues_after_the_results_already_used(used):
     whole = Fair("s")
     faces = [whole.roll(1000) for _ in range(10)]
-    resumed = Fair("s", spoken=spoken)
-    assert [resumed.roll(1000) for _ in range(10 - spoken)] == faces[spoken:]
+    resumed = Fair("s", used=used)
+    assert [resumed.roll(1000) for _ in range(10 - used)] == faces[used:]
 
 
 def test_a_script_says_dice_and_cards_in_its_order():

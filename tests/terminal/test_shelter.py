@@ -3,54 +3,39 @@
 from collections.abc import Iterator
 
 import pytest
-from rich.cells import cell_len
 
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match
-from pustosh.terminal.canvas import Canvas, Cell, Drawn
-from pustosh.terminal.games import face
+from pustosh.terminal.canvas import Canvas, Cell
+from pustosh.terminal.games import terminal_view
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
-from pustosh.terminal.opening import Wish, seats_of
-from pustosh.terminal.page import Page, page_of
+from pustosh.terminal.opening import NewGame, seats_of
+from pustosh.terminal.page import Page
 from pustosh.terminal.session import Session
-from pustosh.terminal.speech import Speech
+from seen_terminal import decisions, drawings_of, told_by, widest
 
 SPEC = game("shelter")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-TERMINAL_VIEW = face("shelter")
+TERMINAL_VIEW = terminal_view("shelter")
 
 
 def pages(seats: int, language: str, every: int = 1) -> Iterator[Page]:
     """A page for each decision, or for some, of one random person among random bots."""
-    wish = Wish(language, seats=seats, bots=("random",))
-    session = Session(new_match(SPEC, BOX, seats_of(SPEC, wish), seed=f"drawn {seats}"))
-    speech, chance = Speech(session, language), Seeded(seats)
-    decisions = 0
-    while not session.over:
-        if not session.advance():
-            if decisions % every == 0:
-                yield page_of(speech)
-            decisions += 1
-            session.answer(session.choices[chance.pick(session.choices)].key)
-
-
-def widest(drawn: Drawn) -> int:
-    return max(cell_len(line) for line in drawn.text.plain.split("\n"))
+    new = NewGame(language, seats=seats, bots=("random",))
+    session = Session(new_match(SPEC, BOX, seats_of(SPEC, new), seed=f"drawn {seats}"))
+    chance = Seeded(seats)
+    return decisions(
+        session, language, lambda: session.choices[chance.pick(session.choices)].key, every=every
+    )
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "ru"), (4, "de")])
 def test_every_choice_hangs_on_a_thing_that_is_drawn(seats: int, language: str) -> None:
     for page in pages(seats, language):
-        drawn = [
-            TERMINAL_VIEW.place(page, 80),
-            TERMINAL_VIEW.rows(page, 80),
-            TERMINAL_VIEW.seats(page, 44),
-        ]
-        things = set().union(*(one.at for one in drawn))
-        missing = [one.key for one in page.choices if one.args and one.about not in things]
-        assert not missing
+        things = set().union(*(drawn.at for drawn in drawings_of(TERMINAL_VIEW, page)))
+        assert {choice.about for choice in page.choices if choice.args} <= things
 
 
 @pytest.mark.parametrize("width", [78, 85, 92, 150])
@@ -64,14 +49,8 @@ def test_drawings_keep_to_their_width(width: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_told_in_words_that_are_written(language: str) -> None:
     for page in pages(2, language):
-        told = [
-            *TERMINAL_VIEW.status(page),
-            *TERMINAL_VIEW.board(page),
-            *TERMINAL_VIEW.scores(page),
-        ]
-        told += [TERMINAL_VIEW.facts(page, choice) for choice in page.choices]
-        told += [what for _, what in TERMINAL_VIEW.legend(page)]
-        assert not [line for line in told if "{" in line or "side-" in line or "_" in line]
+        lines = told_by(TERMINAL_VIEW, page)
+        assert not [line for line in lines if "{" in line or "side-" in line or "_" in line]
 
 
 def test_every_card_can_be_read() -> None:

@@ -16,17 +16,26 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.journal import Line
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match
-from pustosh.terminal.games import face
+from pustosh.terminal.games import terminal_view
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
-from pustosh.terminal.opening import Wish, open_game, seats_of
+from pustosh.terminal.opening import NewGame, open_game, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_faces import drawings_of, loose, play_line_by_line, press_turns, tabs, told_by, widest
+from seen_terminal import (
+    assert_numbers_stand_for_things,
+    decisions,
+    drawings_of,
+    loose,
+    play_line_by_line,
+    press_turns,
+    told_by,
+    widest,
+)
 
 SPEC = game("fallout")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-TERMINAL_VIEW = face("fallout")
+TERMINAL_VIEW = terminal_view("fallout")
 drawings, told = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
 TEXTS = {id_: text.value for id_, text in BOX.records.texts.items()}
 TABLES = [(1, "en", "commonwealth"), (2, "ru", "capital"), (3, "de", "pitt"), (4, "en", "harbor")]
@@ -41,21 +50,23 @@ class Moment(NamedTuple):
 
 def session_of(seats: int, language: str, scenario: str) -> Session:
     bots = ("random",) if seats > 1 else ()
-    wish = Wish(language, seats=seats, bots=bots, options={"scenario": scenario})
-    match = new_match(SPEC, BOX, seats_of(SPEC, wish), wish.options, f"drawn {seats}")
+    new = NewGame(language, seats=seats, bots=bots, options={"scenario": scenario})
+    match = new_match(SPEC, BOX, seats_of(SPEC, new), new.options, f"drawn {seats}")
     return Session(match)
+
+
+def agendas(session: Session) -> tuple[tuple[str, ...], ...]:
+    return tuple(session.match.game.table.agendas)
 
 
 @cache
 def moments(seats: int, language: str, scenario: str) -> list[Moment]:
     """Every decision of one random person among random bots, through a whole game."""
     session = session_of(seats, language, scenario)
-    speech, chance, found = Speech(session, language), Seeded(seats), []
-    while not session.over:
-        if not session.advance():
-            found.append(Moment(page_of(speech), tuple(session.match.game.table.agendas)))
-            session.answer(session.choices[chance.pick(session.choices)].key)
-    return [*found, Moment(page_of(speech), tuple(session.match.game.table.agendas))]
+    chance = Seeded(seats)
+    pages = decisions(session, language, lambda: session.choices[chance.pick(session.choices)].key)
+    seen = [Moment(page, agendas(session)) for page in pages]
+    return [*seen, Moment(page_of(Speech(session, language)), agendas(session))]
 
 
 def offering(row: str) -> Page:
@@ -109,11 +120,7 @@ def test_every_choice_hangs_on_a_thing_that_is_drawn(table: tuple[int, str, str]
 @pytest.mark.parametrize("table", TABLES)
 def test_numbers_hang_on_their_things(table: tuple[int, str, str]) -> None:
     for page, _ in moments(*table)[::5]:
-        hanging = [tab for drawn in drawings(page) for tab in tabs(drawn)]
-        for number, thing in hanging:
-            assert thing in (page.choices[number - 1].about, page.choices[number - 1].key)
-        things = {one.about for one in page.choices if one.args}
-        assert things == {page.choices[number - 1].about for number, _ in hanging}
+        assert_numbers_stand_for_things(page, drawings(page))
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -159,8 +166,8 @@ def test_a_whole_game_line_by_line(language: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [1, 4])
 def test_turns_by_keys(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
-    wish = Wish("en", seats=seats, bots=("random",) if seats > 1 else (), seed="seven")
-    session = open_game(SPEC, tmp_path / "game.jsonl", wish).session
+    new = NewGame("en", seats=seats, bots=("random",) if seats > 1 else (), seed="seven")
+    session = open_game(SPEC, tmp_path / "game.jsonl", new).session
     press_turns(session, size)
 
 

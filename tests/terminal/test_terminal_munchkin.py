@@ -12,17 +12,26 @@ from pustosh.games.munchkin.show.cards import record_of
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match
-from pustosh.terminal.games import face
+from pustosh.terminal.games import terminal_view
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
-from pustosh.terminal.opening import Wish, open_game, seats_of
+from pustosh.terminal.opening import NewGame, open_game, seats_of
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.session import Session
 from pustosh.terminal.speech import Speech
-from seen_faces import drawings_of, loose, play_line_by_line, press_turns, tabs, told_by, widest
+from seen_terminal import (
+    assert_numbers_stand_for_things,
+    decisions,
+    drawings_of,
+    loose,
+    play_line_by_line,
+    press_turns,
+    told_by,
+    widest,
+)
 
 SPEC = game("munchkin")
 BOX = SPEC.read_pack(SPEC.pack_folder)
-TERMINAL_VIEW = face("munchkin")
+TERMINAL_VIEW = terminal_view("munchkin")
 drawings, told = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
 TABLES = [(3, "en"), (4, "ru"), (5, "de"), (6, "en")]
 SIZES = [(60, 24), (80, 24), (120, 40)]
@@ -37,8 +46,8 @@ class Moment(NamedTuple):
 
 
 def session_of(seats: int, language: str) -> Session:
-    wish = Wish(language, seats=seats, bots=("random",))
-    match = new_match(SPEC, BOX, seats_of(SPEC, wish), wish.options, f"drawn {seats}")
+    new = NewGame(language, seats=seats, bots=("random",))
+    match = new_match(SPEC, BOX, seats_of(SPEC, new), new.options, f"drawn {seats}")
     return Session(match)
 
 
@@ -61,12 +70,10 @@ def choose(session: Session, chance: Seeded) -> str:
 def moments(seats: int, language: str) -> list[Moment]:
     """The decisions of one random person among random bots."""
     session = session_of(seats, language)
-    speech, chance, found = Speech(session, language), Seeded(seats), []
-    while not session.over and len(found) < MOST:
-        if not session.advance():
-            found.append(Moment(page_of(speech), hidden(session)))
-            session.answer(choose(session, chance))
-    return [*found, Moment(page_of(speech), hidden(session))]
+    chance = Seeded(seats)
+    pages = decisions(session, language, lambda: choose(session, chance), MOST)
+    seen = [Moment(page, hidden(session)) for page in pages]
+    return [*seen, Moment(page_of(Speech(session, language)), hidden(session))]
 
 
 def all_pages() -> list[Page]:
@@ -88,11 +95,7 @@ def test_every_choice_hangs_on_a_thing_that_is_drawn(table: tuple[int, str]) -> 
 @pytest.mark.parametrize("table", TABLES)
 def test_numbers_hang_on_their_things(table: tuple[int, str]) -> None:
     for page, _ in moments(*table)[::3]:
-        hanging = [tab for drawn in drawings(page) for tab in tabs(drawn)]
-        for number, thing in hanging:
-            assert thing in (page.choices[number - 1].about, page.choices[number - 1].key)
-        things = {one.about for one in page.choices if one.args}
-        assert things == {page.choices[number - 1].about for number, _ in hanging}
+        assert_numbers_stand_for_things(page, drawings(page))
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -196,8 +199,8 @@ def test_a_whole_game_line_by_line(language: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_turns_by_keys(tmp_path: Path, size: tuple[int, int]) -> None:
-    wish = Wish("en", seats=3, bots=("random",), seed="seven")
-    session = open_game(SPEC, tmp_path / "game.jsonl", wish).session
+    new = NewGame("en", seats=3, bots=("random",), seed="seven")
+    session = open_game(SPEC, tmp_path / "game.jsonl", new).session
     press_turns(session, size)
 
 

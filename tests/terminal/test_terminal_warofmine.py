@@ -17,9 +17,9 @@ from pustosh.terminal.games.warofmine.desk import desk_of
 from pustosh.terminal.games.warofmine.room import broken
 from pustosh.terminal.games.warofmine.scenes import PICTURES
 from pustosh.terminal.inks import BY_DAY, BY_NIGHT
-from pustosh.terminal.opening import Wish, open_game
+from pustosh.terminal.opening import NewGame, open_game
 from pustosh.terminal.speech import Speech
-from seen_faces import loose, play_line_by_line, press_turns, tabs, widest
+from seen_terminal import loose, play_line_by_line, press_turns, tabs, widest
 from warofmine_pages import (
     BOX,
     RAW,
@@ -182,15 +182,15 @@ def test_a_whole_game_line_by_line(language: str) -> None:
 
 @pytest.mark.parametrize("size", [(60, 24), (120, 40)])
 def test_turns_by_keys(tmp_path: Path, size: tuple[int, int]) -> None:
-    wish = Wish("en", seats=2, bots=("random",), seed="seven")
-    press_turns(open_game(SPEC, tmp_path / "game.jsonl", wish).session, size)
+    new = NewGame("en", seats=2, bots=("random",), seed="seven")
+    press_turns(open_game(SPEC, tmp_path / "game.jsonl", new).session, size)
 
 
 def test_a_day_and_a_night_by_keys(tmp_path: Path) -> None:
     """Every decision until the second day is taken with Enter; views, language, light change."""
     size, day = (80, 24), 2
-    wish = Wish("en", seats=1, seed="days")
-    session = open_game(SPEC, tmp_path / "game.jsonl", wish).session
+    new = NewGame("en", seats=1, seed="days")
+    session = open_game(SPEC, tmp_path / "game.jsonl", new).session
     chance = Seeded(5)
 
     async def play() -> None:

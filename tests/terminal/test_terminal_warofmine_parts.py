@@ -3,7 +3,7 @@
 import pytest
 from rich.style import Style
 
-from seen_faces import widest
+from seen_terminal import widest
 from warofmine_pages import BOX, RARE, RAW, TERMINAL_VIEW, drawings, rare, text_of, told
 
 

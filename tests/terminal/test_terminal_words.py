@@ -14,7 +14,7 @@ from pustosh.terminal.games.fallout.signs import BACKS, TERRAIN
 from pustosh.terminal.games.fallout.things import GROUPS
 from pustosh.terminal.games.shelter.signs import SIGNS
 from pustosh.terminal.questions import COMMANDS
-from pustosh.terminal.words import LOCALE, Words, printable, spoken_here
+from pustosh.terminal.words import LOCALE, Words, printable, system_language
 
 SOURCES = LOCALE.parent
 BUILT = {  # messages whose ids are put together
@@ -103,9 +103,9 @@ def test_plural_forms() -> None:
 
 
 def test_the_language_of_the_system() -> None:
-    assert spoken_here({"LANG": "ru_RU.UTF-8"}) == "ru"
-    assert spoken_here({"LC_ALL": "C.UTF-8", "LANG": "ru_RU.UTF-8"}) == "en"
-    assert spoken_here({}) == "en"
+    assert system_language({"LANG": "ru_RU.UTF-8"}) == "ru"
+    assert system_language({"LC_ALL": "C.UTF-8", "LANG": "ru_RU.UTF-8"}) == "en"
+    assert system_language({}) == "en"
 
 
 def test_control_characters_are_not_printed() -> None:

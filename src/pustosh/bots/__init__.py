@@ -1,4 +1,4 @@
-"""Bots, and the one list of them."""
+"""Bots by kind."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -9,12 +9,12 @@ from pustosh.bots.random import RandomBot
 from pustosh.bots.values import VALUES
 from pustosh.kernel.faults import Fault, unknown
 
-# Too large to try every choice in a dream: a package each.
+# Games with too many choices to try each one. Each has a package with a `Planner`.
 PLANNERS = ("fallout", "munchkin", "warofmine")
 
 
 def greedy(game: str, seed: str) -> Bot:
-    """Who has plans for the game follows them; else one looks a step ahead."""
+    """The planner of the game where there is one, else the bot that looks one step ahead."""
     if game in PLANNERS:
         planner: Callable[[str], Bot] = import_module(f"pustosh.bots.{game}").Planner
         return planner(seed)
@@ -30,7 +30,7 @@ BOTS: dict[str, Callable[[str, str], Bot]] = {  # kind -> (game, seed) -> bot
 
 
 def bot(kind: str, game: str, seed: str) -> Bot:
-    """A bot of this kind for this game; its own chance comes from the seed."""
+    """A bot of this kind for this game; the seed decides its random numbers."""
     if kind not in BOTS:
         raise unknown("bot", kind, BOTS)
     return BOTS[kind](game, seed)

@@ -1,4 +1,4 @@
-"""All that a bot gets: its seat's view and choices, and games determinized from them."""
+"""Everything a bot may use: the view and choices of its seat, and determinized games."""
 
 from collections.abc import Callable
 from typing import Any, Protocol
@@ -10,7 +10,7 @@ from pustosh.kernel.spec import GameSpec
 
 
 class BotView:
-    """What one seat sees at one decision."""
+    """What a seat knows when it is asked to decide."""
 
     __slots__ = ("_game", "_spec", "choices", "seat")
 
@@ -24,21 +24,21 @@ class BotView:
         return self._spec.view(self._game, self.seat)
 
     def printed(self) -> Any:
-        """The box, in which everybody may read: what is printed on the components."""
+        """The box: what is printed on the components, which everybody may read."""
         return self._game.table.box
 
     def pick(self, chance: Chance) -> Choice:
-        """Any of the choices, blindly; not what nobody in his senses would take."""
+        """A random choice; choices that the playout filter of the game rejects are left out."""
         return self._spec.pick(self._game, chance)
 
     def determinize(self, chance: Chance) -> "Determinized":
-        """A game that could be this one: what the seat cannot know is dealt anew."""
-        dream = self._spec.determinize(self._game, self.seat, chance)
-        return Determinized(dream, self.seat, self._spec.view)
+        """A copy of the game in which everything the seat cannot know is dealt anew."""
+        game = self._spec.determinize(self._game, self.seat, chance)
+        return Determinized(game, self.seat, self._spec.view)
 
 
 class Determinized:
-    """A game to try things in; it is looked at only through the seat's own view."""
+    """A game for trying choices. The bot sees it only through the view of its own seat."""
 
     __slots__ = ("_game", "_view", "seat")
 
@@ -55,7 +55,7 @@ class Determinized:
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """The open choices, while they are this seat's."""
+        """The open choices; none while another seat decides."""
         return self._game.choices if self._game.decider == self.seat else ()
 
     def take(self, choice: Choice) -> None:

@@ -1,11 +1,11 @@
-"""Looks one step ahead: takes each open choice in an determinized game and keeps the best view."""
+"""A bot that looks one step ahead: it tries each choice in a determinized game."""
 
 from pustosh.bots.bot_view import BotView, Determinized
 from pustosh.bots.values import VALUES
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
 
-DEPTH = 12  # follow-up questions of one choice
+DEPTH = 12  # most follow-up questions it answers for one choice
 
 
 class Greedy:
@@ -14,7 +14,7 @@ class Greedy:
         self._chance = Seeded(seed)
 
     def decide(self, bot_view: BotView) -> Choice:
-        """The best choice; among equals the last, which is passing or being done."""
+        """The choice of highest worth; of equal ones the last, which is to pass or to stop."""
         ranked = [
             (self._try(bot_view.determinize(self._chance), choice), choice)
             for choice in bot_view.choices
@@ -23,11 +23,11 @@ class Greedy:
         return [choice for value, choice in ranked if value == best][-1]
 
     def _try(self, game: Determinized, choice: Choice, depth: int = 0) -> float:
-        """Worth of the view after a choice, once the questions it leads to have been answered."""
+        """Worth of the view after a choice and the follow-up questions it leads to."""
         game.take(choice)
         while game.choices and depth < DEPTH and not starts_a_turn(game.choices):
             depth += 1
-            game.take(plainest(game.choices))
+            game.take(simplest(game.choices))
         return self._worth(game.view(), game.seat)
 
 
@@ -35,6 +35,6 @@ def starts_a_turn(choices: tuple[Choice, ...]) -> bool:
     return any(choice.verb == "pass" for choice in choices)
 
 
-def plainest(choices: tuple[Choice, ...]) -> Choice:
-    """How a follow-up is answered in a dream: do no more than one must, else the first thing."""
+def simplest(choices: tuple[Choice, ...]) -> Choice:
+    """The answer to a follow-up question: `done` where it is open, else the first choice."""
     return choices[-1] if choices[-1].verb == "done" else choices[0]

@@ -1,4 +1,4 @@
-"""Takes any open choice: the measure of all other bots, and the broom of the tests."""
+"""A bot that picks a random choice. Other bots are measured against it."""
 
 from pustosh.bots.bot_view import BotView
 from pustosh.kernel.chance import Seeded

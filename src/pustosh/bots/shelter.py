@@ -1,23 +1,23 @@
-"""What a view of Shelter is worth to a seat. The unit is one cube."""
+"""How much a view of Shelter is worth to a seat, in cubes."""
 
 from pustosh.games.shelter.sight.view import DwellerView, SeatView, View
 
 HAPPINESS = 2.5
-NTH_CUBE = (0.0, 1.15, 2.2, 3.1, 3.8, 4.3, 4.6)  # a kind one has plenty of is worth less
+NTH_CUBE = (0.0, 1.15, 2.2, 3.1, 3.8, 4.3, 4.6)  # worth of 0, 1, 2 … cubes of a kind
 ITEM, ROOM, DWELLER = 2.0, 1.6, 6.0
 LETTER, WOUND, FIRST = 1.6, 2.2, 0.6
-RIVAL = 0.35  # how much of a rival's gain is felt as one's own loss
+RIVAL = 0.35  # weight of the best rival's holdings
 
 
 def worth(view: View, seat: int) -> float:
-    """Own holdings against the best rival's, the more in happiness the nearer the end is."""
+    """Own holdings less a share of the best rival's."""
     left = rounds_left(view)
     others = [holdings(view, other, left) for other in view.seats if other.seat != seat]
     return holdings(view, view.seats[seat], left) - RIVAL * max(others)
 
 
 def rounds_left(view: View) -> float:
-    """The nearer of the two clocks: the threat deck, and the fullest floor."""
+    """Estimated rounds until the threat deck is empty or a floor is full."""
     if view.ended_by:
         return 0.0
     by_threats = view.threats.cards / (0.55 * len(view.floors))
@@ -26,7 +26,8 @@ def rounds_left(view: View) -> float:
 
 
 def holdings(view: View, mine: SeatView, left: float) -> float:
-    soon = min(1.0, left / 3)  # goods are worth little when no round is left to use them
+    """Near the end happiness counts, and other holdings lose their worth."""
+    soon = min(1.0, left / 3)  # cubes and items need a round in which they are used
     late = min(1.0, left / 6)  # dwellers and rooms pay back over many rounds
     own = next(floor for floor in view.floors if floor.owner == mine.seat)
     threats = sum(1 for room in own.rooms for slot in room.slots if slot.threat)

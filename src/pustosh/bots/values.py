@@ -1,4 +1,4 @@
-"""What a view is worth to its seat, by hand, in cubes. One function per game, in sight."""
+"""Functions that say how much a view is worth to a seat, by game."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The command line. Each command lives in a module of its own and is imported when it is called."""
+"""The command line. The module of a command is imported only when the command is called."""
 
 import os
 import sys
@@ -9,7 +9,7 @@ import click
 from pustosh import __version__
 from pustosh.kernel.faults import Fault
 
-COMMANDS = {  # command -> where it lives
+COMMANDS = {  # command -> module:function
     "play": "pustosh.cli.serve:play",
     "serve": "pustosh.cli.serve:serve",
     "terminal": "pustosh.cli.terminal:terminal",
@@ -22,8 +22,8 @@ COMMANDS = {  # command -> where it lives
 }
 
 
-class Lazy(click.Group):
-    """Starting fast: a command's libraries are loaded only for that command."""
+class LazyGroup(click.Group):
+    """Starts fast: the libraries of a command are loaded only for that command."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -37,7 +37,7 @@ class Lazy(click.Group):
 
 
 @click.group(
-    cls=Lazy,
+    cls=LazyGroup,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
@@ -54,24 +54,24 @@ def pustosh(ctx: click.Context) -> None:
 
 
 def main() -> None:
-    """Bad input is one clear line and exit code 2, never a traceback."""
+    """Report bad input in one line with exit code 2, not with a traceback."""
     try:
-        sys.exit(pustosh(standalone_mode=False))  # click returns the code of a command that left
+        sys.exit(pustosh(standalone_mode=False))  # click returns the exit code of a command
     except click.exceptions.NoArgsIsHelpError as error:
         error.show()
         sys.exit(2)
     except click.ClickException as error:
-        leave(error.format_message())
+        exit_with(error.format_message())
     except Fault as fault:
-        leave(str(fault))
+        exit_with(str(fault))
     except (click.Abort, KeyboardInterrupt):
-        leave("stopped", 130)
+        exit_with("stopped", 130)
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
 
 
-def leave(report: str, code: int = 2) -> None:
+def exit_with(report: str, code: int = 2) -> None:
     for line in report.splitlines():
         click.echo(f"pustosh: {line}", err=True)
     sys.exit(code)

@@ -1,4 +1,4 @@
-"""How commands speak: one JSON document for programs, plain tables and progress bars for people."""
+"""Output of commands: a JSON document for programs, a progress bar for people."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,7 +18,7 @@ def print_json(document: Any) -> None:
 
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error, so that standard output stays clean; silent where nobody watches."""
+    """A progress bar on standard error; none where standard error is not a terminal."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     console = Console(stderr=True)
     with Progress(

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
+from pustosh.cli.arguments import game_argument
 from pustosh.cli.output import as_json, print_json
-from pustosh.cli.words import game_argument
 from pustosh.games import GAMES
 from pustosh.games import game as find_game
 from pustosh.kernel.composition import FILE as COMPOSITION
@@ -25,20 +25,20 @@ def pack() -> None:
 @as_json
 def list_(json: bool) -> None:
     """The packs that ship with the games."""
-    found = []
+    packs = []
     for name in GAMES:
         folder = find_game(name).pack_folder
         header = read_header(folder)
-        found.append(
+        packs.append(
             {"id": header.id, "game": name, "title": header.title, "version": header.version,
              "hash": fingerprint(folder)}
         )  # fmt: skip
     if json:
-        print_json(found)
+        print_json(packs)
         return
-    for one in found:
+    for each in packs:
         click.echo(
-            f"{one['id']} {one['version']}  {one['game']}  {one['title']}  {one['hash'][:12]}"
+            f"{each['id']} {each['version']}  {each['game']}  {each['title']}  {each['hash'][:12]}"
         )
 
 
@@ -55,8 +55,8 @@ def check(paths: tuple[Path, ...], json: bool) -> None:
     if json:
         print_json(passed)
     else:
-        for one in passed:
-            click.echo(f"{one['id']}: every check passes")
+        for each in passed:
+            click.echo(f"{each['id']}: every check passes")
 
 
 @pack.command()
@@ -76,7 +76,7 @@ def new(game: str, folder: Path) -> None:
 
 
 def check_pack(folder: Path) -> PackHeader:
-    """A problem names its file with the folder, for there may be several packs."""
+    """Problems name the folder too, because several packs may be checked at once."""
     try:
         header = read_header(folder)
         if header.game not in GAMES:

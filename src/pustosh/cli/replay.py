@@ -4,8 +4,8 @@ from pathlib import Path
 
 import click
 
+from pustosh.cli.arguments import pack_option
 from pustosh.cli.output import as_json, print_json
-from pustosh.cli.words import pack_option
 from pustosh.games import game
 from pustosh.kernel.journal import Journal
 from pustosh.matches.files import load

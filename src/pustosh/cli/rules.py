@@ -25,21 +25,21 @@ def rules(game_name: str, words: tuple[str, ...], tests: Path, json: bool) -> No
         show_coverage(words, tests, json)
         return
     rulebook = game(game_name).rulebook()
-    found = find(rulebook, words)
+    matching = matching_rules(rulebook, words)
     if json:
-        print_json(found)
+        print_json(matching)
         return
-    for rule in found:
+    for rule in matching:
         click.echo(text_of(rulebook, rule))
 
 
-def find(rulebook: Rulebook, words: tuple[str, ...]) -> list[Rule]:
+def matching_rules(rulebook: Rulebook, words: tuple[str, ...]) -> list[Rule]:
     if len(words) == 1 and "-" in words[0] and words[0].upper() == words[0]:
         return [rulebook.rule(words[0])]
-    found = rulebook.search(" ".join(words))
-    if not found:
+    matching = rulebook.search(" ".join(words))
+    if not matching:
         raise Fault(f"no rule of {rulebook.game} has all of these words: {' '.join(words)}")
-    return found
+    return matching
 
 
 def text_of(rulebook: Rulebook, rule: Rule) -> str:
@@ -51,15 +51,15 @@ def text_of(rulebook: Rulebook, rule: Rule) -> str:
 
 
 def show_coverage(words: tuple[str, ...], tests: Path, json: bool) -> None:
-    found = {name: coverage(game(name), tests) for name in words or GAMES}
+    reports = {name: coverage(game(name), tests) for name in words or GAMES}
     if json:
-        print_json(found)
+        print_json(reports)
     else:
-        for name, report in found.items():
+        for name, report in reports.items():
             click.echo(f"{name}: {report.proved} of {report.rules} rules proved")
             for rule in report.missing:
                 click.echo(f"  without proof: {rule}")
             for citation in report.unknown:
                 click.echo(f"  unknown rule: {citation}")
-    if any(report.missing or report.unknown for report in found.values()):
+    if any(report.missing or report.unknown for report in reports.values()):
         raise click.exceptions.Exit(1)

@@ -21,13 +21,13 @@ from pustosh.matches.store import Store
 from pustosh.web.app import LOCAL, create_app
 
 PORT = 8642
-SECRET_LINK = re.compile(r"/join/[^\s\"?]+")  # whoever reads the log takes nobody's seat
-SWITCH = 0.001  # seconds after which a page being drawn makes way for an answer that came in
-SWEEPS = (10_000, 20, 50)  # a sweep of all memory stops everybody for a tenth of a second
+SECRET_LINK = re.compile(r"/join/[^\s\"?]+")  # a join link in a log would give away a seat
+SWITCH_INTERVAL = 0.001  # seconds after which a thread that draws a page lets others run
+GC_THRESHOLDS = (10_000, 20, 50)  # a full collection stops all threads for a tenth of a second
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line, for whoever collects logs."""
+    """One JSON object a line, for programs that collect logs."""
 
     def format(self, record: logging.LogRecord) -> str:
         entry = {
@@ -63,7 +63,7 @@ def play(port: int, no_browser: bool) -> None:
 @click.option("--rate", type=float, default=20.0, show_default=True, help="Changes/s per client.")
 def serve(host: str, port: int, db: str, allow_host: tuple[str, ...], rate: float) -> None:
     """The table as a service, for friends far away."""
-    if not rate >= 1:  # what is no number is not, either
+    if not rate >= 1:  # false for nan too
         raise Fault(f"--rate {rate:g}: with less than one change a second nobody can play")
     store = Store(open_database(db or sqlite_url(data_folder())))
     listening = listen(host, port)
@@ -73,7 +73,7 @@ def serve(host: str, port: int, db: str, allow_host: tuple[str, ...], rate: floa
 
 
 def listen(host: str, port: int, otherwise: int | None = None) -> socket.socket:
-    """A listening socket; a port in use is one clear line, or another port."""
+    """A listening socket; where the port is in use, on the port `otherwise` or a Fault."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in (port,) if otherwise is None else (port, otherwise):
         listening = socket.socket(family)
@@ -94,7 +94,7 @@ def run(
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     app = create_app(store, hosts, rate, burst=5 * rate)
-    be_prompt()
+    tune_interpreter()
     config = uvicorn.Config(
         app, log_config=None, access_log=level <= logging.INFO, timeout_graceful_shutdown=3
     )
@@ -102,10 +102,10 @@ def run(
         asyncio.run(uvicorn.Server(config).serve(sockets=[listening]))
 
 
-def be_prompt() -> None:
-    """Nobody waits for what the interpreter does for itself: threads take turns often, and sweeping
-    memory is rare and leaves out rules, packs and templates, which stay as long as the program."""
-    sys.setswitchinterval(SWITCH)
+def tune_interpreter() -> None:
+    """Keep pauses short: threads switch often, and garbage collection is rare and leaves out
+    rules, packs and templates, which live as long as the program."""
+    sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*SWEEPS)
+    gc.set_threshold(*GC_THRESHOLDS)

@@ -7,8 +7,8 @@ from pathlib import Path
 import click
 
 from pustosh.bots import bot
+from pustosh.cli.arguments import game_argument, options, pack_option, read_pairs
 from pustosh.cli.output import as_json, print_json, progress_bar
-from pustosh.cli.words import game_argument, options, pack_option, read_pairs
 from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.lab.simulate import Plan, simulate

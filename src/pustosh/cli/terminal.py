@@ -7,13 +7,13 @@ from typing import Any
 
 import click
 
-from pustosh.cli.words import game_argument, options, pack_option, read_pairs
+from pustosh.cli.arguments import game_argument, options, pack_option, read_pairs
 from pustosh.games import game as find_game
 from pustosh.matches.catalogues import known_language
-from pustosh.terminal.opening import Opened, Wish, open_game, save_path
+from pustosh.terminal.opening import NewGame, OpenedGame, open_game, save_path
 from pustosh.terminal.speech import Speech
 from pustosh.terminal.tables import can_draw, closing, play_drawn, play_plain
-from pustosh.terminal.words import spoken_here
+from pustosh.terminal.words import system_language
 
 
 @click.command()
@@ -31,21 +31,21 @@ from pustosh.terminal.words import spoken_here
 def terminal(game: str, **asked: Any) -> None:
     """Play GAME in this terminal. It is saved after every answer and taken up again."""
     spec = find_game(game, asked["pack"])
-    language = known_language(asked["language"] or spoken_here(os.environ))
+    language = known_language(asked["language"] or system_language(os.environ))
     path = asked["file"] or save_path(spec.name)
-    opened = open_game(spec, path, wish_of(language, asked), anew=asked["new"])
+    opened = open_game(spec, path, new_game(language, asked), anew=asked["new"])
     speech = Speech(opened.session, language)
     plain = asked["plain"] or not can_draw(os.environ)
     if plain:
-        for line in opening(speech, opened):
+        for line in opening_lines(speech, opened):
             click.echo(line)
     speech = (play_plain if plain else play_drawn)(speech)
-    for line in closing(speech, go_on(game, asked)):
+    for line in closing(speech, resume_command(game, asked)):
         click.echo(line)
 
 
-def wish_of(language: str, asked: dict[str, Any]) -> Wish:
-    return Wish(
+def new_game(language: str, asked: dict[str, Any]) -> NewGame:
+    return NewGame(
         language=language,
         seats=asked["seats"],
         bots=tuple(filter(None, asked["bots"].split(","))),
@@ -55,15 +55,15 @@ def wish_of(language: str, asked: dict[str, Any]) -> Wish:
     )
 
 
-def opening(speech: Speech, opened: Opened) -> list[str]:
-    """Whether a game was taken up, and where the one before it lies now."""
-    if opened.taken_up:
+def opening_lines(speech: Speech, opened: OpenedGame) -> list[str]:
+    """Whether a saved game is resumed, or where the previous game is now."""
+    if opened.resumed:
         return [speech.words("taken-up")]
-    return [speech.words("kept", path=opened.kept)] if opened.kept else []
+    return [speech.words("kept", path=opened.moved_to)] if opened.moved_to else []
 
 
-def go_on(game: str, asked: dict[str, Any]) -> str:
-    """The command that takes this game up again."""
+def resume_command(game: str, asked: dict[str, Any]) -> str:
+    """The command that resumes this game."""
     parts = ["pustosh", "terminal", game]
     parts += ["--plain"] if asked["plain"] else []
     parts += ["--language", asked["language"]] if asked["language"] else []

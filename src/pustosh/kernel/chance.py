@@ -1,4 +1,4 @@
-"""Where dice and draws come from. Chance is outside the state: steps ask when rules need it."""
+"""Sources of dice rolls and draws. They are not part of the state: steps ask for each result."""
 
 import hashlib
 import hmac
@@ -10,21 +10,21 @@ from pustosh.kernel.faults import Fault, listing
 
 MOST_PICKED = 12  # things to pick from that a message lists in full
 
-Said = int | str  # what chance said: a number on a die, or the thing that was picked
+ChanceResult = int | str  # the number on a die, or the thing that was picked
 
 
 class Chance(Protocol):
     def roll(self, sides: int) -> int:
-        """A die: 1 to `sides`."""
+        """Roll a die: 1 to `sides`."""
         ...
 
     def pick(self, among: Sequence[Any]) -> int:
-        """The index of one of these things; the source may look at them (a scene names a card)."""
+        """The index of one of these things. A script may name the thing itself."""
         ...
 
 
 class Seeded:
-    """Fast, from a seed: simulations and bots."""
+    """A fast generator with a seed, for simulations and bots."""
 
     __slots__ = ("_next",)
 
@@ -39,13 +39,13 @@ class Seeded:
 
 
 class Fair:
-    """Commit and reveal: the commitment is shown before the first move, the seed after the last."""
+    """For matches: the commitment is shown before the first move, the seed after the last."""
 
     __slots__ = ("_count", "_seed")
 
-    def __init__(self, seed: str, spoken: int = 0) -> None:
+    def __init__(self, seed: str, used: int = 0) -> None:
         self._seed = seed.encode()
-        self._count = spoken
+        self._count = used
 
     def roll(self, sides: int) -> int:
         return self._below(sides) + 1
@@ -54,14 +54,14 @@ class Fair:
         return self._below(len(among))
 
     def _below(self, n: int) -> int:
-        """The next number of the stream. 256 bits modulo a small n: the bias is below 2**-240."""
+        """The next number below n. 256 bits modulo a small n: the bias is below 2**-240."""
         self._count += 1
         digest = hmac.digest(self._seed, str(self._count).encode(), "sha256")
         return int.from_bytes(digest, "big") % n
 
 
 def commitment(seed: str) -> str:
-    """What is shown before the first move; only this seed fits it."""
+    """A hash that is shown before the first move and fits only this seed."""
     return hashlib.sha256(f"pustosh:{seed}".encode()).hexdigest()
 
 
@@ -74,38 +74,38 @@ class Unfit(Fault):
 
 
 class Scripted:
-    """Scenes: dice and draws in the order in which the rules ask. `*` picks the first there is."""
+    """For scenes: results in the order in which the rules ask. `*` picks the first thing."""
 
     __slots__ = ("_script", "_used")
 
-    def __init__(self, script: Sequence[Said]) -> None:
+    def __init__(self, script: Sequence[ChanceResult]) -> None:
         self._script = script
         self._used = 0
 
     def roll(self, sides: int) -> int:
         wanted = f"a die of {sides} sides"
-        said = self._next()
-        if said is None:
+        entry = self._next()
+        if entry is None:
             raise self._missing(wanted)
-        if not isinstance(said, int) or not 1 <= said <= sides:
-            raise self._unfit(wanted, said)
-        return said
+        if not isinstance(entry, int) or not 1 <= entry <= sides:
+            raise self._unfit(wanted, entry)
+        return entry
 
     def pick(self, among: Sequence[Any]) -> int:
-        said = self._next()
-        if said is None:
+        entry = self._next()
+        if entry is None:
             raise self._missing(_one_of(among, ""))
-        if said == "*":
+        if entry == "*":
             return 0
-        if said not in among:
-            raise self._unfit(_one_of(among, str(said)), said)
-        return among.index(said)
+        if entry not in among:
+            raise self._unfit(_one_of(among, str(entry)), entry)
+        return among.index(entry)
 
     @property
-    def left(self) -> list[Said]:
+    def left(self) -> list[ChanceResult]:
         return list(self._script[self._used :])
 
-    def _next(self) -> Said | None:
+    def _next(self) -> ChanceResult | None:
         if self._used == len(self._script):
             return None
         self._used += 1
@@ -115,17 +115,17 @@ class Scripted:
         missing = f"chance: the rules ask for {wanted}, and the script has no entry left"
         return Unfit(missing, self._used)
 
-    def _unfit(self, wanted: str, said: Said) -> Unfit:
-        unfit = f"chance: entry {self._used} is {said!r}, but the rules ask for {wanted}"
+    def _unfit(self, wanted: str, entry: ChanceResult) -> Unfit:
+        unfit = f"chance: entry {self._used} is {entry!r}, but the rules ask for {wanted}"
         return Unfit(unfit, self._used - 1)
 
 
-def _one_of(among: Sequence[Any], said: str) -> str:
-    return f"one of {listing([str(thing) for thing in among], said, MOST_PICKED)}"
+def _one_of(among: Sequence[Any], entry: str) -> str:
+    return f"one of {listing([str(thing) for thing in among], entry, MOST_PICKED)}"
 
 
 class First:
-    """Always the lowest face and the first card: set-ups that scenes then arrange by hand."""
+    """Always the lowest number and the first thing, for set-ups that scenes then arrange."""
 
     __slots__ = ()
 
@@ -137,31 +137,31 @@ class First:
 
 
 class Recorded(Scripted):
-    """Replays: what chance said then, without any generator."""
+    """For replays: the results of a record."""
 
     __slots__ = ()
 
 
 class Recording:
-    """Any other source, with a note of what it said since one last asked."""
+    """Wraps another source and keeps its results until they are taken."""
 
-    __slots__ = ("_said", "_source")
+    __slots__ = ("_results", "_source")
 
     def __init__(self, source: Chance) -> None:
         self._source = source
-        self._said: list[Said] = []
+        self._results: list[ChanceResult] = []
 
     def roll(self, sides: int) -> int:
         face = self._source.roll(sides)
-        self._said.append(face)
+        self._results.append(face)
         return face
 
     def pick(self, among: Sequence[Any]) -> int:
         index = self._source.pick(among)
-        self._said.append(among[index])
+        self._results.append(among[index])
         return index
 
-    def take(self) -> tuple[Said, ...]:
-        """What was said since the last take."""
-        said, self._said = tuple(self._said), []
-        return said
+    def take(self) -> tuple[ChanceResult, ...]:
+        """The results since the last take."""
+        results, self._results = tuple(self._results), []
+        return results

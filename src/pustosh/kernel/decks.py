@@ -1,10 +1,10 @@
-"""A deck is an unordered pool until a card is drawn: nobody can spy on an order not there."""
+"""Decks. Cards have no order until they are drawn, so no code can look ahead."""
 
 from pustosh.kernel.chance import Chance
 
 
 class Deck:
-    """An immutable value: every change makes a new deck, so copies of a game share it."""
+    """An immutable value. Every change makes a new deck, so copies of a game share decks."""
 
     __slots__ = ("bottom", "discard", "pool", "top")
 
@@ -25,11 +25,11 @@ class Deck:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """Every card of deck and discard pile: for counting, not for looking."""
+        """Every card of deck and discard pile, for counting. The order means nothing."""
         return self.top + self.pool + self.bottom + self.discard
 
     def draw(self, chance: Chance) -> tuple[str, "Deck"]:
-        """The next card and what is left. Only the pool asks chance."""
+        """The next card, and the deck without it. Only a draw from the pool uses chance."""
         if self.top:
             return self.top[0], Deck(self.pool, self.top[1:], self.bottom, self.discard)
         if self.pool:
@@ -60,7 +60,7 @@ class Deck:
         return Deck(self.top + self.pool + self.bottom + self.discard)
 
     def without(self, card: str) -> "Deck":
-        """Take one named card out, wherever it is (a scene arranges it, a card searches for it)."""
+        """Take a card out, wherever it lies."""
         piles = [self.pool, self.top, self.bottom, self.discard]
         for i, pile in enumerate(piles):
             if card in pile:

@@ -1,4 +1,4 @@
-"""What happened: a message id, its arguments, the rule it followed, and who may read it."""
+"""Lines that say what happened: message id, arguments, rule, and who may read them."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Journal:
-    """A game without a journal writes nothing, so bots and simulations do not pay for it."""
+    """All lines of a game. Bots and simulations play without a journal."""
 
     __slots__ = ("lines",)
 
@@ -26,7 +26,7 @@ class Journal:
         self.lines.append(Line(rule, message, args, to))
 
     def read(self, seat: int | None, since: int = 0) -> list[Line]:
-        """The lines one seat may read; a spectator (None) reads what everybody may."""
+        """The lines a seat may read; a spectator (None) reads lines for everybody."""
         return [
             line
             for line in self.lines[since:]

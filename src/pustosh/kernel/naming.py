@@ -1,14 +1,14 @@
-"""What an id is called, for whoever has to say it to people."""
+"""How an id is named in sentences."""
 
 import msgspec
 
 
 class Phrase(msgspec.Struct, frozen=True):
-    """Either a name as it is printed, or a message of the game's locale with its arguments.
+    """A printed name, or a message of the game's locale with its arguments.
 
-    With both, the name stands as printed wherever the locale has no word for it."""
+    Where both are given, the printed name is used in locales without the message."""
 
     literal: str = ""
     message: str = ""
-    args: dict[str, str | int] = {}  # a text is the id of a further thing
-    kind: str = ""  # what it can do: a choice may be worded after it, as `use/heal_supply`
+    args: dict[str, str | int] = {}  # a text is an id that is named in turn
+    kind: str = ""  # what it does; gives choices their wording, such as `use/heal_supply`

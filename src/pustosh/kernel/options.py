@@ -1,4 +1,4 @@
-"""What a table may choose before the game: variants, house rules, who begins."""
+"""Options that are chosen before the game: variants, house rules, who begins."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -15,15 +15,15 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     default: Value
     rule: str  # the rule it varies or fills in
-    values: tuple[str, ...] = ()  # the words one may say; none: yes or no
-    check: Callable[[str, int], None] | None = None  # free text; may raise Fault (value, seats)
+    values: tuple[str, ...] = ()  # allowed words; empty for a switch or free text
+    check: Callable[[str, int], None] | None = None  # for free text: (value, seats); raises Fault
 
     @property
     def is_switch(self) -> bool:
         return isinstance(self.default, bool)
 
     def read(self, value: Value, seats: int) -> Value:
-        """The value as the game uses it, from a command line, a form or a record."""
+        """The value as the game uses it, read from a command line, a form or a record."""
         if self.is_switch:
             return _switch(self.name, value)
         word = str(value)
@@ -36,16 +36,16 @@ class Option(msgspec.Struct, frozen=True):
 
 def _switch(name: str, value: Value) -> bool:
     words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-    found = words.get(str(value).lower())
-    if found is None:
+    switch = words.get(str(value).lower())
+    if switch is None:
         raise Fault(f"option {name!r} is {value!r}; say yes or no")
-    return found
+    return switch
 
 
 def read_options(
     known: tuple[Option, ...], given: Mapping[str, Any], seats: int
 ) -> dict[str, Value]:
-    """Every option of the game, as given or by default."""
+    """All options of the game, with given values or defaults."""
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:

@@ -1,4 +1,4 @@
-"""Content as data: each card is converted on its own, and each problem says file, line and card."""
+"""Reads the files of a pack. Each problem names its file, line and card."""
 
 import hashlib
 import re
@@ -18,7 +18,7 @@ from pustosh.kernel.strict_yaml import Problem as Problem
 STEP = re.compile(r"\[[^\]]*\]|[^.\[\]]+")
 QUOTED = re.compile(r"`([^`]*)`")
 UNKNOWN_FIELD = re.compile(r"unknown field `(.*)`")
-PLAINLY = {
+PLAIN_TYPES = {
     "array": "a list",
     "bool": "true or false",
     "float": "a number",
@@ -41,7 +41,7 @@ Card = TypeVar("Card", bound=HasId)
 
 @dataclass(frozen=True)
 class Printed(Generic[T_co]):
-    """A value as printed in a file, and where."""
+    """A value with the place in the file where it is printed."""
 
     value: T_co
     file: str
@@ -51,7 +51,7 @@ class Printed(Generic[T_co]):
     lines: Lines = field(default_factory=dict, repr=False, compare=False)
 
     def problem(self, message: str, path: str = "") -> Problem:
-        """What is wrong here; a path such as `.slots[0].cost` finds the very line."""
+        """A problem with this value; a path such as `.slots[0].cost` gives the exact line."""
         return Problem(self.file, line_of(self.lines, self.path + path), self.card, message)
 
 
@@ -69,7 +69,7 @@ class CardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_header(folder: Path, game: str = "") -> PackHeader:
-    """What the pack says about itself; if a game is named, the pack must be one of that game."""
+    """The header of a pack, which must be a pack of `game` if that is given."""
     if not folder.is_dir():
         raise PackError(Problem(str(folder), 0, "", "no such folder: expected one with pack.yaml"))
     header = read_record(folder / "pack.yaml", PackHeader)
@@ -97,10 +97,10 @@ def read_named(path: Path, type_: type[T], file: str = "") -> dict[str, Printed[
     if not isinstance(document.value, dict):
         raise PackError(Problem(document.file, 1, "", "expected a mapping: an id, then its record"))
     rows = [Row(str(name), f".{name}", raw) for name, raw in document.value.items()]
-    found, problems = _convert_all(type_, document, rows)
+    records, problems = _convert_all(type_, document, rows)
     if problems:
         raise PackError(*problems)
-    return {printed.card: printed for printed in found}
+    return {printed.card: printed for printed in records}
 
 
 def read_list(path: Path, type_: type[T], file: str = "") -> list[Printed[T]]:
@@ -172,14 +172,14 @@ def _label(raw: object, index: int) -> str:
 def _convert_all(
     type_: type[T], document: Document, rows: list[Row]
 ) -> tuple[list[Printed[T]], list[Problem]]:
-    found: list[Printed[T]] = []
+    records: list[Printed[T]] = []
     problems: list[Problem] = []
     for row in rows:
         try:
-            found.append(_convert(type_, document, row))
+            records.append(_convert(type_, document, row))
         except PackError as error:
             problems += error.problems
-    return found, problems
+    return records, problems
 
 
 def _convert(type_: type[T], document: Document, row: Row) -> Printed[T]:
@@ -194,23 +194,23 @@ def _convert(type_: type[T], document: Document, row: Row) -> Printed[T]:
 
 
 def _explain(type_: type[T], fault: str) -> tuple[str, str]:
-    """The fault in the words of an author, and its path inside the record."""
+    """The fault in plain words, and its path inside the record."""
     what, _, where = fault.partition(" - at `")
     path = where.rpartition("$")[2].rstrip("`")
-    if stranger := UNKNOWN_FIELD.search(what):
-        name = stranger.group(1)
+    if match := UNKNOWN_FIELD.search(what):
+        name = match.group(1)
         fields = _fields_at(type_, path)
         message = str(unknown("field", name, fields)) if fields else f"unknown field {name!r}"
         return message, f"{path}.{name}"
-    words = QUOTED.sub(_plainly, what.removeprefix("Object "))
+    words = QUOTED.sub(_plain_type, what.removeprefix("Object "))
     at = f" at {path.lstrip('.')}" if path else ""
     key = " for each key" if where.startswith("key`") else ""
     return f"{words[0].lower()}{words[1:]}{key}{at}", path
 
 
-def _plainly(quoted: re.Match[str]) -> str:
+def _plain_type(quoted: re.Match[str]) -> str:
     """`int | null` -> a whole number or nothing; names of fields stay as they are."""
-    return " or ".join(PLAINLY.get(word, f"'{word}'") for word in quoted.group(1).split(" | "))
+    return " or ".join(PLAIN_TYPES.get(word, f"'{word}'") for word in quoted.group(1).split(" | "))
 
 
 def _fields_at(type_: type[T], path: str) -> list[str]:
@@ -222,7 +222,7 @@ def _fields_at(type_: type[T], path: str) -> list[str]:
 
 
 def _inside(info: object, step: str) -> object:
-    """The type one step further: into a field, or into any entry of a list or mapping."""
+    """The type of a field, or of the entries of a list or mapping."""
     if isinstance(info, StructType):
         info = next(part.type for part in info.fields if part.encode_name == step)
     elif isinstance(info, ListType | VarTupleType):

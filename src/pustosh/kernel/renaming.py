@@ -1,4 +1,4 @@
-"""A thing takes the place of another everywhere: in decks, open choices and steps to come."""
+"""Replaces ids by other ids in decks, open choices and scheduled steps."""
 
 from collections.abc import Sequence
 from typing import Any, TypeAlias
@@ -7,17 +7,17 @@ from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Call, Choice
 from pustosh.kernel.decks import Deck
 
-New: TypeAlias = dict[str, str]  # what lay there -> what lies there now
+Renames: TypeAlias = dict[str, str]  # old id -> new id
 
 
-def exchanged(cards: Sequence[str], chance: Chance) -> New:
-    """Each of these cards lies where another of them lay."""
+def exchanged(cards: Sequence[str], chance: Chance) -> Renames:
+    """A random permutation of the cards, as renames."""
     left = list(cards)
     return {card: left.pop(chance.pick(left)) for card in cards}
 
 
-def renamed(value: Any, new: New) -> Any:
-    """Ids, and ids inside tuples and named tuples; all else stays."""
+def renamed(value: Any, new: Renames) -> Any:
+    """The value with ids replaced, also inside tuples; other values stay as they are."""
     if isinstance(value, str):
         return new.get(value, value)
     if not isinstance(value, tuple):
@@ -26,16 +26,16 @@ def renamed(value: Any, new: New) -> Any:
     return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
 
 
-def renamed_deck(deck: Deck, new: New) -> Deck:
-    """The discard pile lies open and stays as it is."""
+def renamed_deck(deck: Deck, new: Renames) -> Deck:
+    """The deck with its face-down cards replaced; the discard pile is open and stays."""
     pool, top, bottom = renamed((deck.pool, deck.top, deck.bottom), new)
     return Deck(pool, top, bottom, deck.discard)
 
 
-def renamed_call(step: Call, new: New) -> Call:
+def renamed_call(step: Call, new: Renames) -> Call:
     return step[0], renamed(step[1], new)
 
 
-def renamed_choice(choice: Choice, new: New) -> Choice:
+def renamed_choice(choice: Choice, new: Renames) -> Choice:
     then = tuple(renamed_call(step, new) for step in choice.then)
     return Choice(choice.rule, choice.verb, renamed(choice.args, new), then)

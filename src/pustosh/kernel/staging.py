@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pustosh.kernel.chance import Said, Scripted
+from pustosh.kernel.chance import ChanceResult, Scripted
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
@@ -25,7 +25,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     setup: Facts = {}  # seats, and options of the game
     print: Facts = {}  # cards as this scene has them
     given: Facts = {}
-    chance: tuple[Said, ...] = ()
+    chance: tuple[ChanceResult, ...] = ()
     when: tuple[str | Facts, ...] = ()
     then: Facts = {}
 

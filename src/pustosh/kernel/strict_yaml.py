@@ -1,4 +1,4 @@
-"""YAML without surprises: what is neither a number, true, false nor null is text, with its line."""
+"""A strict reader of YAML: all but numbers, true, false and null is text. It keeps line numbers."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ Lines = Mapping[str, int]
 
 @dataclass(frozen=True, order=True)
 class Problem:
-    """One thing that is wrong with a file, in one line."""
+    """Something that is wrong with a file."""
 
     file: str
     line: int  # 0: the file as a whole
@@ -36,7 +36,7 @@ class Problem:
 
 
 class PackError(Fault):
-    """All that is wrong with a file or a pack, one line for each problem."""
+    """All problems of a file or a pack, a line for each."""
 
     def __init__(self, *problems: Problem) -> None:
         super().__init__("\n".join(str(problem) for problem in problems))
@@ -45,7 +45,7 @@ class PackError(Fault):
 
 @dataclass(frozen=True)
 class Document:
-    """One parsed file that still knows its lines, by paths such as `[4].slots[0].cost`."""
+    """A parsed file with the line of each path, such as `[4].slots[0].cost`."""
 
     file: str
     value: Any
@@ -53,11 +53,11 @@ class Document:
 
 
 def read_document(path: Path, file: str = "") -> Document:
-    """Parse one file; `file` is the name that problems give it."""
+    """Parse a file; problems call it `file`."""
     file = file or path.name
     text = _read_text(path, file)
     try:
-        loader = Strict(text)
+        loader = StrictLoader(text)
         node = loader.get_single_node()
         value = None if node is None else loader.construct_document(node)
         return Document(file, value, dict(_walk("", node)))
@@ -74,7 +74,7 @@ def read_document(path: Path, file: str = "") -> Document:
 
 
 def line_of(lines: Lines, path: str) -> int:
-    """The line of a path, or of the nearest thing around it."""
+    """The line of a path, or of the nearest value around it."""
     while path and path not in lines:
         path = path[: max(path.rfind("."), path.rfind("["), 0)]
     return lines.get(path, 1)
@@ -107,17 +107,17 @@ def _read_text(path: Path, file: str) -> str:
         raise PackError(Problem(file, line, "", message)) from None
 
 
-class Strict(yaml.CSafeLoader):
+class StrictLoader(yaml.CSafeLoader):
     """Builds lists, mappings, text and the four KINDS; every other tag is refused."""
 
-    # The stubs forget that this is a class variable.
+    # The type stubs do not say that this is a class variable.
     yaml_implicit_resolvers: ClassVar[dict[Any, Any]] = {}  # type: ignore[misc]
     yaml_constructors: ClassVar[dict[Any, Any]] = {
         tag: yaml.CSafeLoader.yaml_constructors[tag] for tag in (TAG + "str", TAG + "seq", None)
     }
 
 
-def _scalar(loader: Strict, node: yaml.ScalarNode) -> object:
+def _scalar(loader: StrictLoader, node: yaml.ScalarNode) -> object:
     kind, text = node.tag.removeprefix(TAG), str(node.value)
     if not KINDS[kind][0].match(text):
         raise _refused(f"'{text}' is no {kind}", node)
@@ -128,7 +128,7 @@ def _scalar(loader: Strict, node: yaml.ScalarNode) -> object:
     return int(text) if kind == "int" else float(text)
 
 
-def _mapping(loader: Strict, node: yaml.MappingNode) -> dict[object, object]:
+def _mapping(loader: StrictLoader, node: yaml.MappingNode) -> dict[object, object]:
     built: dict[object, object] = {}
     for key_node, value_node in node.value:
         if not isinstance(key_node, yaml.ScalarNode):
@@ -144,12 +144,12 @@ def _refused(message: str, node: yaml.Node) -> yaml.MarkedYAMLError:
     return yaml.constructor.ConstructorError(None, None, message, node.start_mark)
 
 
-def _teach() -> None:
-    Strict.add_constructor(TAG + "map", _mapping)
+def _register_kinds() -> None:
+    StrictLoader.add_constructor(TAG + "map", _mapping)
     for kind, (pattern, first) in KINDS.items():
-        Strict.add_constructor(TAG + kind, _scalar)
+        StrictLoader.add_constructor(TAG + kind, _scalar)
         letters = [*first, ""] if kind == "null" else list(first)
-        Strict.add_implicit_resolver(TAG + kind, pattern, letters)
+        StrictLoader.add_implicit_resolver(TAG + kind, pattern, letters)
 
 
-_teach()
+_register_kinds()

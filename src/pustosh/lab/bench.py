@@ -1,4 +1,4 @@
-"""Decisions and copies a second of every game, beside the peers that are installed, on one core."""
+"""Measures decisions and copies a second of our games and of other installed engines."""
 
 import time
 from collections.abc import Callable
@@ -9,8 +9,8 @@ from pustosh.games import GAMES, game
 from pustosh.kernel.chance import Seeded
 from pustosh.lab.peers import PEERS, Engine
 
-ROUNDS = 8  # engines take turns, and the best round of each counts: other work disturbs only some
-SECONDS = 0.5  # at least, of each measurement
+ROUNDS = 8  # the best round counts, because other work slows some rounds down
+SECONDS = 0.5  # least duration of a measurement of decisions
 COPIES = 2_000
 
 
@@ -21,11 +21,11 @@ class Speed(msgspec.Struct):
 
 class Report(msgspec.Struct):
     engines: dict[str, Speed]
-    ratios: dict[str, dict[str, Speed]]  # game -> peer -> how many times as fast
+    ratios: dict[str, dict[str, Speed]]  # game -> peer -> our speed divided by theirs
 
 
 def our_engine(name: str) -> Engine:
-    """Random play of whole games, the fewest seats to the most in turn."""
+    """Random play of whole games, with each number of seats in turn."""
     spec = game(name)
     pack = spec.read_pack(spec.pack_folder)
     seats = list(spec.seat_counts)
@@ -47,7 +47,7 @@ def our_engine(name: str) -> Engine:
 
 
 def measure_decisions(engine: Engine, first: int) -> float:
-    """Whole games until the time is up."""
+    """Play whole games until the time is up."""
     decisions, number = 0, first
     begun = time.perf_counter()
     while (took := time.perf_counter() - begun) < SECONDS:
@@ -57,7 +57,7 @@ def measure_decisions(engine: Engine, first: int) -> float:
 
 
 def measure_copies(engine: Engine, number: int) -> float:
-    """Copies of a game that has been played half."""
+    """Copy a game that is half played."""
     _, whole = engine.play(number, 10**9)
     table, _ = engine.play(number, whole // 2)
     begun = time.perf_counter()

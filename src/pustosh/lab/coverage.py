@@ -1,4 +1,4 @@
-"""Which scenes and tests prove which rule. A citation is a claim that breaking the rule is seen."""
+"""Which scenes and tests prove which rule. A citation says: if the rule breaks, this fails."""
 
 import ast
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def coverage(spec: GameSpec, tests: Path) -> Coverage:
             proofs[rule].append(proof)
         else:
             unknown.append(f"{rule} ({proof})")
-    missing = [rule for rule, found in proofs.items() if not found]
+    missing = [rule for rule, claims in proofs.items() if not claims]
     return Coverage(len(ids), len(ids) - len(missing), missing, unknown, proofs)
 
 
@@ -40,7 +40,7 @@ def scene_claims(spec: GameSpec) -> Iterator[tuple[str, str]]:
 
 
 def test_claims(folder: Path, prefix: str) -> Iterator[tuple[str, str]]:
-    """What tests marked `proves("SH-…")` claim; without a checkout there are none to read."""
+    """Rules that tests claim by `proves("SH-…")`. An installed package has no tests to read."""
     for path in sorted(folder.rglob("test_*.py")):
         try:
             tree = ast.parse(path.read_text(encoding="utf-8"))

@@ -7,7 +7,7 @@ answer, and what both games have in common; a card that everybody has seen must 
 from collections.abc import Sequence
 from typing import Any
 
-from pustosh.kernel.chance import Chance, Recording, Said, Seeded
+from pustosh.kernel.chance import Chance, ChanceResult, Recording, Seeded
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
 from pustosh.lab.invariants import Table, encode, holds
@@ -102,7 +102,7 @@ def set_up(table: Table, chance: Chance) -> Game[Any]:
 class Otherwise:
     """Chance that says again what it said, but for one draw and what is impossible after it."""
 
-    def __init__(self, said: Sequence[Said], at: int, seed: str) -> None:
+    def __init__(self, said: Sequence[ChanceResult], at: int, seed: str) -> None:
         self._said = said
         self._at = at
         self._asked = -1
@@ -116,7 +116,7 @@ class Otherwise:
         said = self._again()
         return among.index(said) if said in among else self._else.pick(among)
 
-    def _again(self) -> Said | None:
+    def _again(self) -> ChanceResult | None:
         self._asked += 1
         is_other = self._asked == self._at or self._asked >= len(self._said)
         return None if is_other else self._said[self._asked]

@@ -1,4 +1,4 @@
-"""Other engines to be measured beside ours, where they are installed."""
+"""Other engines that are measured beside ours if they are installed."""
 
 from collections.abc import Callable
 from importlib import import_module
@@ -12,7 +12,7 @@ class Engine(NamedTuple):
 
 
 def catanatron() -> Engine | None:
-    """The best-known Python board-game engine: four random players, as its own command plays."""
+    """Catanatron with four random players, as its own command plays."""
     if find_spec("catanatron") is None:
         return None
     library: Any = import_module("catanatron")

@@ -1,4 +1,4 @@
-"""Many games between bots, on several processors, in batches."""
+"""Plays many games between bots on several processors and counts the results."""
 
 import time
 from collections import Counter
@@ -25,7 +25,7 @@ BATCH = 20  # games a worker plays before it reports
 class Plan(msgspec.Struct, frozen=True):
     game: str
     seats: int
-    bots: tuple[str, ...]  # taken in turn, one further for each game, so that nobody keeps a seat
+    bots: tuple[str, ...]  # kinds; they move on by a seat from game to game
     options: dict[str, Any]
     seed: str
     pack: Path | None = None  # the base pack, if not said
@@ -35,21 +35,21 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct):
-    """What one game was like."""
+    """The result of a game."""
 
     bots: list[str]
     decisions: int
-    outcome: Outcome | None  # None: it did not end
+    outcome: Outcome | None  # None: stopped before the end
 
 
 class Tally(msgspec.Struct):
-    """What many games were like."""
+    """The results of many games."""
 
     games: int = 0
     decisions: int = 0
-    decisions_per_second: float = 0.0  # by one processor, of the time it played
+    decisions_per_second: float = 0.0  # of processor time
     unfinished: int = 0
-    wins: dict[str, float] = {}  # by kind of bot; a shared victory counts in parts
+    wins: dict[str, float] = {}  # by kind of bot; each of n winners gets 1/n
     seat_wins: list[float] = []
     scores: dict[str, dict[str, float]] = {}
     lengths: dict[str, float] = {}  # decisions in a game
@@ -85,7 +85,7 @@ def play_batch(plan: Plan, first: int, count: int) -> tuple[list[Played], float]
 def simulate(
     plan: Plan, games: int, workers: int, progress: Callable[[int], None] = lambda n: None
 ) -> Tally:
-    """Play them all; `progress` hears how many more are done."""
+    """Play all games; `progress` is called with the number of games of each finished batch."""
     played: list[Played] = []
     seconds = 0.0
     for batch, took in _batches(plan, games, workers):
@@ -111,16 +111,16 @@ def _batches(plan: Plan, games: int, workers: int) -> Iterator[tuple[list[Played
 
 
 def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
-    ended = [(one, one.outcome) for one in played if one.outcome is not None]
+    ended = [(result, result.outcome) for result in played if result.outcome is not None]
     wins, seat_wins = Counter[str](), [0.0] * plan.seats
     scores: dict[str, list[int]] = {kind: [] for kind in sorted(set(plan.bots))}
-    for one, outcome in ended:
+    for result, outcome in ended:
         for seat in outcome.winners:
-            wins[one.bots[seat]] += 1 / len(outcome.winners)  # type: ignore[assignment]
+            wins[result.bots[seat]] += 1 / len(outcome.winners)  # type: ignore[assignment]
             seat_wins[seat] += 1 / len(outcome.winners)
-        for seat, kind in enumerate(one.bots):
+        for seat, kind in enumerate(result.bots):
             scores[kind].append(outcome.scores[seat])
-    decisions = sum(one.decisions for one in played)
+    decisions = sum(result.decisions for result in played)
     return Tally(
         games=len(played),
         decisions=decisions,
@@ -129,13 +129,13 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
         wins={kind: round(wins[kind], 3) for kind in scores},
         seat_wins=[round(share, 3) for share in seat_wins],
         scores={kind: spread(values) for kind, values in scores.items()},
-        lengths=spread([one.decisions for one in played]),
+        lengths=spread([result.decisions for result in played]),
         reasons=dict(sorted(Counter(outcome.reason for _, outcome in ended).items())),
     )
 
 
 def spread(values: Sequence[int]) -> dict[str, float]:
-    """Mean, least, most and the middle of some numbers."""
+    """Mean, minimum, median and maximum."""
     if not values:
         return {}
     ordered = sorted(values)
@@ -148,5 +148,5 @@ def spread(values: Sequence[int]) -> dict[str, float]:
 
 
 def win_share(result: Tally) -> Mapping[str, float]:
-    """Share of all games that each kind of bot won."""
+    """The share of games each kind of bot won."""
     return {kind: wins / result.games for kind, wins in result.wins.items()}

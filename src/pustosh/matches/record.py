@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from pustosh.kernel.chance import Said
+from pustosh.kernel.chance import ChanceResult
 from pustosh.kernel.spec import Outcome
 
 FORMAT = 1
@@ -22,7 +22,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     seat: int
     key: str
-    chance: tuple[Said, ...] = ()  # what dice and draws said because of it
+    chance: tuple[ChanceResult, ...] = ()  # what dice and draws said because of it
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -35,7 +35,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     seats: tuple[Seat, ...]
     commitment: str  # shown before the first move
     seed: str  # shown after the last; a record holds secrets until then
-    chance: tuple[Said, ...] = ()  # what chance said during set-up
+    chance: tuple[ChanceResult, ...] = ()  # what chance said during set-up
     branch: int | None = None  # answers taken over from another game, with that game's chance
 
 
@@ -48,7 +48,7 @@ class Record(msgspec.Struct):
     answers: list[Answer] = []
     end: Outcome | None = None
 
-    def said(self) -> list[Said]:
+    def said(self) -> list[ChanceResult]:
         """All that chance said, in order."""
         return [*self.header.chance, *(said for answer in self.answers for said in answer.chance)]
 

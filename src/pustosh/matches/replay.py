@@ -78,7 +78,7 @@ def _verify_chance(spec: GameSpec, pack: Any, record: Record) -> None:
             raise Differs(0, "the seed gives other dice and draws")
     else:
         game = replay(spec, pack, begun)
-    game.chance = chance = Recording(Fair(header.seed, spoken=len(begun.said())))
+    game.chance = chance = Recording(Fair(header.seed, used=len(begun.said())))
     for at, answer in enumerate(record.answers[len(begun.answers) :], len(begun.answers) + 1):
         game.answer(answer.seat, answer.key)
         if chance.take() != answer.chance:

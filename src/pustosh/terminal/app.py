@@ -1,4 +1,4 @@
-"""The drawn table in play: keys and mouse on one side, the session on the other."""
+"""The drawn table during play: passes keys and clicks on to the session."""
 
 from textual import on
 from textual.events import Key
@@ -6,15 +6,15 @@ from textual.timer import Timer
 from textual.widgets import OptionList
 
 from pustosh.matches.match import UndoRefused
-from pustosh.terminal.drawn.looking import LookingApp
-from pustosh.terminal.drawn.panel import Touched
+from pustosh.terminal.drawn.panel import ThingClicked
+from pustosh.terminal.drawn.viewer import ViewerApp
 from pustosh.terminal.speech import Sheet, Speech
 
 PACE = 0.12  # seconds between two answers of bots
 DIGITS = "0123456789"
 
 
-class TableApp(LookingApp):
+class TableApp(ViewerApp):
     def __init__(self, speech: Speech, pace: float = PACE) -> None:
         super().__init__(speech)
         self._pace = pace
@@ -26,7 +26,7 @@ class TableApp(LookingApp):
         self.call_after_refresh(self.go_on)
 
     def go_on(self) -> None:
-        """Show what happened; let the bots answer one by one; then ask the person."""
+        """Show what happened, let the bots answer one after another, then ask the player."""
         if self._clock is not None:
             self._clock.stop()
         moved = self.session.advance()
@@ -36,16 +36,16 @@ class TableApp(LookingApp):
             self._clock = self.set_timer(self._pace, self.go_on)
         elif self.session.match.outcome is not None:
             lines = self.speech.result(self.session.match.outcome)
-            self.lay(Sheet(self.speech.words("result-title"), lines))
+            self.open_sheet(Sheet(self.speech.words("result-title"), lines))
         else:
             self.action_view(self.table.where(self.page.choices[0]))
 
     def _warn(self) -> None:
-        """Say once that the game cannot be saved; it goes on."""
-        trouble = self.speech.trouble()
-        if trouble and trouble != self._warned:
-            self.notify(trouble, severity="warning", timeout=10, markup=False)
-        self._warned = trouble
+        """Tell the player once that the game cannot be saved. The game goes on."""
+        save_error = self.speech.save_error()
+        if save_error and save_error != self._warned:
+            self.notify(save_error, severity="warning", timeout=10, markup=False)
+        self._warned = save_error
 
     @on(OptionList.OptionSelected, "#choices")
     def take(self) -> None:
@@ -55,23 +55,23 @@ class TableApp(LookingApp):
             self.session.answer(choice.key)
             self.go_on()
 
-    @on(Touched)
-    def touch(self, touched: Touched) -> None:
-        """The choice that hangs on a thing: a first click finds it, a second takes it."""
+    @on(ThingClicked)
+    def click_thing(self, click: ThingClicked) -> None:
+        """The first click highlights the choice about the thing, the second takes it."""
         choices = self.table.choices
-        found = choices.number(self.page.number(touched.thing))
-        if found is not None and found is choices.chosen:
+        choice = choices.number(self.page.number(click.thing))
+        if choice is None:
+            self._say_why_not(click.thing)
+        elif choice is choices.chosen:
             self.take()
-        elif found is not None:
-            choices.highlight(found)
         else:
-            self._say_why_not(touched.thing)
+            choices.highlight(choice)
 
     def _say_why_not(self, thing: str) -> None:
-        for wish in self.session.closed_choices(thing):
-            refusal = self.speech.refusal(wish.key)
+        for choice in self.session.closed_choices(thing):
+            refusal = self.speech.refusal(choice.key)
             if refusal is not None:
-                self.lay(refusal)
+                self.open_sheet(refusal)
 
     def on_key(self, event: Key) -> None:
         typed = event.character if event.character and event.character in DIGITS else ""

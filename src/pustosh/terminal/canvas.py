@@ -1,4 +1,4 @@
-"""A sheet of character cells: signs, and walls that join by themselves."""
+"""A grid of character cells with text and with walls that join where they meet."""
 
 from typing import NamedTuple
 
@@ -37,7 +37,7 @@ class Canvas:
         self._at: dict[str, int] = {}
 
     def write(self, x: int, y: int, text: str, cell: Cell = BLANK) -> int:
-        """Signs from here to the right, in the ink and for the thing of `cell`; the place after."""
+        """Write to the right, with ink and thing of `cell`; returns the column after the text."""
         for sign in text:
             self._put(x, y, Cell(sign, *cell[1:]))
             x += 1
@@ -58,7 +58,7 @@ class Canvas:
             self.write(x, row, cell.sign * width, cell)
 
     def box(self, x: int, y: int, width: int, height: int, ink: str) -> None:
-        """Four walls around width x height cells; where walls meet, they join."""
+        """Draw four walls around width x height cells."""
         right, bottom = x + width + 1, y + height + 1
         for row in (y, bottom):
             for column in range(x, right + 1):
@@ -87,7 +87,7 @@ class Canvas:
 
 
 def _runs(row: list[Cell]) -> list[list[Cell]]:
-    """Neighbours of one style together: a style a run, not a style a sign."""
+    """Runs of neighbouring cells with the same style."""
     runs = [[row[0]]]
     for cell in row[1:]:
         if cell[1:] == runs[-1][-1][1:]:

@@ -1,4 +1,4 @@
-"""The inks of the table, by day and by night: what a sign means decides its colour."""
+"""Colours by meaning, for the light and the dark theme."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -7,7 +7,7 @@ from rich.style import Style
 
 from pustosh.kernel.faults import unknown
 
-# Yellow and green are darker here than on the page: a sign in a terminal has no outline.
+# Yellow and green are darker than on the web page, where signs have an outline.
 DAY: Mapping[str, str] = {
     "paper": "#E8DFCB",
     "sheet": "#F7F1E3",
@@ -44,14 +44,14 @@ BOLD = frozenset(("cost", "gain", "accent", "blue", "yellow", "red", "green"))
 
 
 class Inks:
-    """Styles by the meaning of what is written; a tab or a lit thing is knocked out of its ink."""
+    """Styles by meaning. Tabs and highlighted things are drawn on a filled ground."""
 
     def __init__(self, colours: Mapping[str, str]) -> None:
         self.colours = colours
-        self.style = cache(self._style)  # a drawing asks for the same ones a thousand times
+        self.style = cache(self._style)  # a drawing asks for the same few styles many times
 
     def _style(self, ink: str, thing: str = "", lit: bool = False) -> Style:
-        """How a sign is written, and of which thing it is a part, for the mouse."""
+        """The style of a sign. Its meta data tells a mouse click which thing was hit."""
         name, _, tab = ink.partition(" ")
         if name not in self.colours:
             raise unknown("ink", name, self.colours)

@@ -1,4 +1,4 @@
-"""Begin a game or take up the one that was left; a game once saved is never lost."""
+"""Begins a new game or resumes a saved one. A saved game is never overwritten."""
 
 import os
 from collections.abc import Mapping
@@ -18,8 +18,8 @@ from pustosh.terminal.words import Words, printable
 LONGEST_NAME = 24
 
 
-class Wish(NamedTuple):
-    """What a person asks for when a new game begins."""
+class NewGame(NamedTuple):
+    """What the player asks for on the command line."""
 
     language: str
     seats: int | None = None
@@ -29,79 +29,79 @@ class Wish(NamedTuple):
     options: Mapping[str, str] = {}
 
 
-class Opened(NamedTuple):
+class OpenedGame(NamedTuple):
     session: Session
-    taken_up: bool = False
-    kept: Path | None = None  # where the game lies that was here before
+    resumed: bool = False
+    moved_to: Path | None = None  # where the previous game is now
 
 
 def save_path(game: str) -> Path:
     return data_folder() / "terminal" / f"{game}.jsonl"
 
 
-def open_game(spec: GameSpec, path: Path, wish: Wish, anew: bool = False) -> Opened:
-    """The unfinished game that lies here, or a new one beside it."""
+def open_game(spec: GameSpec, path: Path, new: NewGame, anew: bool = False) -> OpenedGame:
+    """Resume the unfinished game in this file, or begin a new game."""
     pack = spec.read_pack(spec.pack_folder)
-    left = None if anew or not os.path.exists(path) else _take_up(spec, pack, path)
-    if left is not None and not left.over:
-        return Opened(left, taken_up=True)
-    match = new_match(spec, pack, seats_of(spec, wish), wish.options, wish.seed)
+    saved = None if anew or not os.path.exists(path) else _resume(spec, pack, path)
+    if saved is not None and not saved.over:
+        return OpenedGame(saved, resumed=True)
+    match = new_match(spec, pack, seats_of(spec, new), new.options, new.seed)
     session = Session(match, path)
-    return Opened(session, kept=_make_way(session, path))
+    return OpenedGame(session, moved_to=_save_first(session, path))
 
 
-def _take_up(spec: GameSpec, pack: object, path: Path) -> Session:
+def _resume(spec: GameSpec, pack: object, path: Path) -> Session:
     try:
         record = load(path)
         if record.header.game != spec.name:
             raise Fault(f"{path}: a game of {record.header.game!r}, not of {spec.name}")
         return Session(Match(spec, pack, record), path)
     except Fault as fault:
-        told = str(fault) if str(path) in str(fault) else f"{path}: {fault}"
-        raise Fault(f"{told}. --new begins another game and keeps this file") from fault
+        reason = str(fault) if str(path) in str(fault) else f"{path}: {fault}"
+        raise Fault(f"{reason}. --new begins another game and keeps this file") from fault
 
 
-def _make_way(session: Session, path: Path) -> Path | None:
-    """Keep what lies here under another name, then save; what cannot be moved is not touched."""
-    kept = None
+def _save_first(session: Session, path: Path) -> Path | None:
+    """Save a new game; a file in its place is renamed first, and returned."""
+    moved = None
     try:
         if os.path.lexists(path):
-            kept = path.rename(free_name(path))
+            moved = path.rename(free_name(path))
     except OSError as error:
         session.path = None
-        session.trouble = f"cannot move {path}: {error.strerror or error}"
+        session.save_error = f"cannot move {path}: {error.strerror or error}"
     session.save()
-    return kept
+    return moved
 
 
 def free_name(path: Path) -> Path:
-    """`shelter.1.jsonl`, or the next number nobody has."""
+    """`shelter.1.jsonl`, or the first number that is free."""
     number = 1
-    while os.path.lexists(found := path.with_name(f"{path.stem}.{number}{path.suffix}")):
+    while os.path.lexists(free := path.with_name(f"{path.stem}.{number}{path.suffix}")):
         number += 1
-    return found
+    return free
 
 
-def seats_of(spec: GameSpec, wish: Wish) -> list[Seat]:
-    """The person first, then bots; the last kind named fills what is left."""
-    count = wish.seats if wish.seats is not None else max(spec.seats[0], 1 + len(wish.bots))
-    spec.read_options(wish.options, count)
-    kinds = [*wish.bots] or ["greedy"]
-    if len(wish.bots) > count - 1:
-        raise Fault(f"{len(wish.bots)} bots are named for {count - 1} seats beside the person's")
+def seats_of(spec: GameSpec, new: NewGame) -> list[Seat]:
+    """The player, then the bots. The last kind named takes all seats that are left."""
+    count = new.seats if new.seats is not None else max(spec.seats[0], 1 + len(new.bots))
+    spec.read_options(new.options, count)
+    kinds = [*new.bots] or ["greedy"]
+    if len(new.bots) > count - 1:
+        raise Fault(f"{len(new.bots)} bots are named for {count - 1} seats beside the person's")
     kinds += [kinds[-1]] * (count - 1 - len(kinds))
-    return [Seat(person(wish)), *_named(kinds[: count - 1], wish.language)]
+    return [Seat(player_name(new)), *_bot_seats(kinds[: count - 1], new.language)]
 
 
-def person(wish: Wish) -> str:
-    name = printable(wish.name)
-    if wish.name and (not name or len(name) > LONGEST_NAME):
-        raise Fault(f"the name {wish.name!r} has to have 1 to {LONGEST_NAME} letters")
-    return name or Words(wish.language)("player")
+def player_name(new: NewGame) -> str:
+    name = printable(new.name)
+    if new.name and (not name or len(name) > LONGEST_NAME):
+        raise Fault(f"the name {new.name!r} has to have 1 to {LONGEST_NAME} letters")
+    return name or Words(new.language)("player")
 
 
-def _named(kinds: list[str], language: str) -> list[Seat]:
-    """Bots by their kind, and by a number where several are of one kind."""
+def _bot_seats(kinds: list[str], language: str) -> list[Seat]:
+    """Bots are named for their kind; several of the same kind are numbered."""
     seats = []
     for at, kind in enumerate(kinds):
         number = f" {kinds[: at + 1].count(kind)}" if kinds.count(kind) > 1 else ""

@@ -1,4 +1,4 @@
-"""What is shown to one reader at one moment, and how a game shows itself."""
+"""What a player is shown at a moment, and the functions by which a game draws it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -23,10 +23,10 @@ class Page:
     words: Words  # of this game, in the terminal's catalogue
     choices: tuple[Choice, ...]
     inks: Inks = BY_NIGHT
-    lit: frozenset[str] = frozenset()  # the things of the highlighted choice
+    lit: frozenset[str] = frozenset()  # things the highlighted choice is about
 
     def number(self, thing: str) -> int:
-        """The number in the list of the first choice that hangs on this thing; 0: none does."""
+        """The number of the first choice about this thing; 0 if there is none."""
         for number, choice in enumerate(self.choices, 1):
             if thing in (choice.about, choice.key):
                 return number
@@ -48,19 +48,19 @@ def page_of(speech: Speech) -> Page:
     )
 
 
-Draw = Callable[[Page, int], Drawn]  # within this many columns
+Draw = Callable[[Page, int], Drawn]  # page, columns
 
 
 @dataclass(frozen=True)
 class TerminalView:
-    """One game in a terminal: in words for every table, in signs for the drawn one."""
+    """How a game is shown in a terminal: in words, and in signs for the drawn table."""
 
     headline: Callable[[Page], str]  # where the game stands, in a few words
-    status: Callable[[Page], list[str]]  # what one looks at before each decision
+    status: Callable[[Page], list[str]]  # what a player wants to see before each decision
     board: Callable[[Page], list[str]]
     scores: Callable[[Page], list[str]]
-    card: Callable[[Page, str], list[str]]  # by id or name; nothing: no such card
-    heading: Callable[[Page, Choice], str]  # under what a choice is listed
+    card: Callable[[Page, str], list[str]]  # by id or name; empty if there is no such card
+    heading: Callable[[Page, Choice], str]  # the heading above a choice
     facts: Callable[[Page, Choice], str]  # what it costs and brings, in words
     signs: Callable[[Page, Choice], Text]  # the same in signs
     legend: Callable[[Page], list[tuple[str, str]]]  # each sign and its meaning

@@ -1,4 +1,4 @@
-"""Lines of small written pieces that wrap between pieces; for everything that is a list."""
+"""Lines made of short pieces of text. A line wraps only between two pieces."""
 
 from typing import NamedTuple
 
@@ -19,18 +19,18 @@ Pieces = list[Piece]
 
 
 def words_of(text: str, ink: str = "ink", thing: str = "") -> Pieces:
-    """A sentence that may wrap at its blanks."""
+    """A sentence that may wrap between its words."""
     return [Piece(word, ink, thing) for word in text.split()]
 
 
 def tab(page: Page, thing: str) -> Pieces:
-    """The number of the open choice that hangs on this thing, if one does."""
+    """The number of the open choice about this thing, if there is one."""
     number = page.number(thing)
     return [Piece(f" {number} ", "accent tab", thing)] if number else []
 
 
 def flow(pieces: Pieces, width: int, indent: int = 0) -> list[Pieces]:
-    """Lines no wider than this, one blank between pieces; all but the first are indented."""
+    """Lines up to this width, with a space between pieces; later lines are indented."""
     lines: list[Pieces] = [[]]
     used = 0
     for piece in pieces:
@@ -51,13 +51,13 @@ def length_of(pieces: Pieces) -> int:
 
 
 def beside(left: list[Pieces], right: list[Pieces], at: int) -> list[Pieces]:
-    """Two columns, the second beginning at this cell."""
+    """Two columns; the right one begins at column `at`."""
     height = max(len(left), len(right))
     left = left + [[]] * (height - len(left))
     right = right + [[]] * (height - len(right))
     return [
-        [*one, Piece(" " * (at - length_of(one))), *other]
-        for one, other in zip(left, right, strict=True)
+        [*line, Piece(" " * (at - length_of(line))), *other]
+        for line, other in zip(left, right, strict=True)
     ]
 
 

@@ -1,11 +1,11 @@
-"""The table line by line: for screen readers, pipes and people who like it quiet."""
+"""The table as plain lines of text, for screen readers and pipes."""
 
 from collections.abc import Callable
 
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import NotOpen
 from pustosh.matches.match import UndoRefused
-from pustosh.terminal.games import face
+from pustosh.terminal.games import terminal_view
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.questions import Questions
 from pustosh.terminal.speech import Speech
@@ -14,32 +14,32 @@ Read = Callable[[], str]  # the next line; raises EOFError when there is none
 Write = Callable[[str], None]
 
 
-class Leaves(Exception):
-    """The person leaves the table."""
+class LeaveTable(Exception):
+    """The player leaves the table."""
 
 
-class Plain:
+class PlainTable:
     def __init__(self, speech: Speech, read: Read, write: Write) -> None:
         self.speech = speech
         self.session = speech.session
         self.words = speech.words
-        self.face = face(self.session.spec.name)
-        self.questions = Questions(speech, self.face)
+        self.terminal_view = terminal_view(self.session.spec.name)
+        self.questions = Questions(speech, self.terminal_view)
         self._read = read
         self._write = write
         self._warned = ""
-        self._known: list[str] = []  # what the status said last
+        self._known: list[str] = []  # status lines already shown
 
     def run(self) -> None:
-        """Play until the game is over or the person leaves; every answer has been saved by then."""
+        """Play until the game is over or the player leaves. Every answer is saved at once."""
         try:
             self.greet()
             self.tell()
             while not self.session.over:
                 self.offer()
-                self.listen()
+                self.read_commands()
                 self.tell()
-        except (EOFError, KeyboardInterrupt, Leaves):
+        except (EOFError, KeyboardInterrupt, LeaveTable):
             self.say("")
 
     def say(self, *lines: str) -> None:
@@ -56,52 +56,52 @@ class Plain:
         )
 
     def tell(self) -> None:
-        """What has happened, one bot's answer after the other."""
+        """Print what happened, and let the bots answer until the player is asked."""
         self._news()
         while self.session.advance():
             self._news()
 
     def _news(self) -> None:
         self.say(*map(self.speech.line, self.session.news()))
-        trouble = self.speech.trouble()
-        if trouble != self._warned:  # once, not after every answer
-            self.say(trouble or self.words("saved-again"))
-            self._warned = trouble
+        save_error = self.speech.save_error()
+        if save_error != self._warned:  # only when it changes, not after every answer
+            self.say(save_error or self.words("saved-again"))
+            self._warned = save_error
 
     def offer(self) -> None:
-        """What is new in the status, then the choices with their numbers, under their headings."""
+        """Print new lines of the status, then the numbered choices under their headings."""
         page = page_of(self.speech)
-        status = self.face.status(page)
+        status = self.terminal_view.status(page)
         self.say("", *(line for line in status if line not in self._known))
         self._known = status
         self.say("", self.speech.awaits())
         heading = ""
         for number, choice in enumerate(self.session.choices, 1):
-            under = self.face.heading(page, choice)
+            under = self.terminal_view.heading(page, choice)
             if under != heading:
                 self.say(under or self.words("otherwise"))
             heading = under
             self.say(self.described(page, number, choice))
 
     def described(self, page: Page, number: int, choice: Choice) -> str:
-        facts = self.face.facts(page, choice)
+        facts = self.terminal_view.facts(page, choice)
         end = f": {facts}" if facts else ""
         return f"{number:>3}  {self.speech.voice.choice(choice)}{end} [{choice.key}]"
 
-    def listen(self) -> None:
+    def read_commands(self) -> None:
         """Read lines until the game has moved."""
         moved = False
         while not moved:
-            moved = self.obey(self._read().strip())
+            moved = self.run_command(self._read().strip())
 
-    def obey(self, line: str) -> bool:
-        """Do what a line says; True if the choices are to be shown anew."""
+    def run_command(self, line: str) -> bool:
+        """Carry out a line of input; True if the choices have to be printed again."""
         if line == "q":
-            raise Leaves
+            raise LeaveTable
         if line == "u":
             return self.undo()
         if not line:
-            self._known = []  # an empty line asks for everything once more
+            self._known = []  # after an empty line the whole status is printed again
             return True
         answer = self.questions.answer(line)
         if answer is None:

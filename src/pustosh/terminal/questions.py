@@ -1,17 +1,17 @@
-"""What one may ask at the plain table without moving the game."""
+"""Questions a player may ask at the plain table. None of them changes the game."""
 
 from pustosh.terminal.page import Page, TerminalView, page_of
 from pustosh.terminal.speech import Sheet, Speech
 
 COMMANDS = ("number", "key", "?", "? 3", "board", "card", "/", "s", "u", "q")  # in this order
-MOST_FOUND = 12
+MOST_RULES = 12  # of a search
 
 
 class Questions:
-    def __init__(self, speech: Speech, face: TerminalView) -> None:
+    def __init__(self, speech: Speech, terminal_view: TerminalView) -> None:
         self.speech = speech
         self.session = speech.session
-        self.face = face
+        self.terminal_view = terminal_view
         self._asked = {
             "?": self.rule,
             "/": self.search,
@@ -21,7 +21,7 @@ class Questions:
         }
 
     def answer(self, line: str) -> list[str] | None:
-        """The lines that answer a question; None: this line is none."""
+        """The lines that answer a question; None if the line is not a question."""
         sign, rest = (line[:1], line[1:]) if line[:1] in ("?", "/") else (line, "")
         if not rest:
             sign, _, rest = line.partition(" ")
@@ -33,14 +33,14 @@ class Questions:
         return page_of(self.speech)
 
     def key_of(self, line: str) -> str:
-        """A number of the list as the key it stands for; anything else is a key itself."""
+        """The key of a choice given by its number; any other line is taken as a key."""
         choices = self.session.choices
         if line.isdecimal() and len(line) < 4 and 1 <= int(line) <= len(choices):
             return choices[int(line) - 1].key
         return " ".join(line.split())
 
     def rule(self, asked: str) -> list[str]:
-        """The commands; or the rule of a choice, of its absence, or the one that is named."""
+        """The rule named by its id, or the one that opens or closes a choice; else the commands."""
         if not asked:
             return [self.speech.words(f"command {name}") for name in COMMANDS]
         if asked.upper() in self.session.rulebook.ids:
@@ -53,20 +53,21 @@ class Questions:
         return _lines(refusal) if refusal else []
 
     def board(self, _: str) -> list[str]:
-        return self.face.board(self.page)
+        return self.terminal_view.board(self.page)
 
     def card(self, asked: str) -> list[str]:
-        return self.face.card(self.page, asked) or [self.speech.words("no-such-card", asked=asked)]
+        card = self.terminal_view.card(self.page, asked)
+        return card or [self.speech.words("no-such-card", asked=asked)]
 
     def scores(self, _: str) -> list[str]:
-        return self.face.scores(self.page)
+        return self.terminal_view.scores(self.page)
 
     def search(self, asked: str) -> list[str]:
-        """The rules that have all these words."""
-        found = self.session.rulebook.search(asked) if asked else []
-        lines = [f"{rule.id}: {rule.text}" for rule in found[:MOST_FOUND]]
-        if len(found) > MOST_FOUND:
-            lines.append(self.speech.words("more-found", n=len(found) - MOST_FOUND))
+        """The rules that contain all these words."""
+        rules = self.session.rulebook.search(asked) if asked else []
+        lines = [f"{rule.id}: {rule.text}" for rule in rules[:MOST_RULES]]
+        if len(rules) > MOST_RULES:
+            lines.append(self.speech.words("more-found", n=len(rules) - MOST_RULES))
         return lines or [self.speech.words("none-found")]
 
 

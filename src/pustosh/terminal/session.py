@@ -1,4 +1,4 @@
-"""A game at this terminal: whose turn it is, what has happened, and where it is kept."""
+"""A match played at this terminal: the player, the bots, the news and the saved file."""
 
 from functools import cached_property
 from pathlib import Path
@@ -17,15 +17,15 @@ from pustosh.terminal.words import printable
 
 
 class Session:
-    """What every front end does with a match. It prints nothing."""
+    """The part that the plain and the drawn table share. It prints nothing."""
 
     def __init__(self, match: Match, path: Path | None = None) -> None:
         self.match = match
-        self.path = path  # None: the game is kept in memory only
-        self.trouble = ""  # why the last save failed
+        self.path = path  # None: the game is not saved
+        self.save_error = ""  # why the last save failed
         self._bots = _bots(match)
         self._person = _first_person(match)
-        self._told = self.since
+        self._read_up_to = self.since  # a line number of the journal
 
     @property
     def spec(self) -> GameSpec:
@@ -50,23 +50,23 @@ class Session:
 
     @property
     def known_decider(self) -> int | None:
-        """Who is asked, as far as the person at the keys may know."""
+        """The seat that decides, as far as the player may know."""
         return self.spec.decider(self.match.game, self.seat)
 
     @property
     def seat(self) -> int:
-        """The person at the keys: who decides now, or else who did last."""
+        """The seat of the player: the person who decides now, or who decided last."""
         if self.decider >= 0 and self.decider not in self._bots:
             self._person = self.decider
         return self._person
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """What the person may choose; nothing while a bot thinks."""
+        """What the player may choose; empty while a bot decides."""
         return () if self.decider in self._bots else self.match.game.choices
 
     def advance(self) -> bool:
-        """One answer of the bot that is asked; False when a person is asked or the game is over."""
+        """Let the bot that is asked answer; False if a player is asked or the game is over."""
         if self.decider not in self._bots:
             return False
         bot_view = BotView(self.match.game, self.spec)
@@ -74,7 +74,7 @@ class Session:
         return True
 
     def answer(self, key: str) -> None:
-        """The person's answer; a refused one raises with its rule and changes nothing."""
+        """Take the player's answer. A refused answer raises NotOpen and changes nothing."""
         self._answer(self.seat, key)
 
     def _answer(self, seat: int, key: str) -> None:
@@ -85,40 +85,40 @@ class Session:
         return why_not(self.spec, self.match.game, self.seat, key)
 
     def closed_choices(self, thing: str) -> list[Choice]:
-        """What the person might want to do with a thing and cannot."""
+        """Choices about a thing that the player does not have now."""
         closed = self.spec.closed_choices(self.match.game, self.seat)
         return [choice for choice in closed if choice.about == thing]
 
     def undo(self) -> None:
-        """Take back the person's last answer; UndoRefused says why not."""
+        """Take back the player's last answer; raises UndoRefused where the rules forbid it."""
         self.match.undo(self.seat)
-        self._told = min(self._told, len(self.match.journal.lines))
+        self._read_up_to = min(self._read_up_to, len(self.match.journal.lines))
         self.save()
 
     @property
     def since(self) -> int:
-        """How long the journal was before the person's own last answer."""
+        """The length of the journal before the player's last answer."""
         answers = zip(self.match.marks, self.match.record.answers, strict=True)
         return max((mark for mark, answer in answers if answer.seat == self.seat), default=0)
 
     def news(self) -> list[Line]:
-        """What the person may read and has not been told."""
-        since, self._told = self._told, len(self.match.journal.lines)
+        """Journal lines that the player may read and has not been shown."""
+        since, self._read_up_to = self._read_up_to, len(self.match.journal.lines)
         return self.match.journal.read(self.seat, since)
 
     def save(self) -> None:
-        """Keep the record. If that fails the game goes on, and the next answer tries again."""
+        """Write the record. If that fails, the game goes on and the next answer tries again."""
         if self.path is None:
             return
         try:
             save(self.match.record, self.path)
-            self.trouble = ""
+            self.save_error = ""
         except Fault as fault:
-            self.trouble = str(fault)
+            self.save_error = str(fault)
 
 
 def _bots(match: Match) -> dict[int, Bot]:
-    """Their chance comes from what everybody may know, never from the seed of the dice."""
+    """Bots are seeded with public facts, never with the seed of the dice."""
     header, answers = match.record.header, len(match.record.answers)
     return {
         seat: bot(who.bot, header.game, f"{header.commitment}:{seat}:{answers}")

@@ -1,4 +1,4 @@
-"""A session told to one reader: sentences with their rules, refusals, the result."""
+"""Sentences about a session in the language of the player: journal, refusals, result."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from pustosh.terminal.words import Words
 
 
 class Sheet(NamedTuple):
-    """A rule as it is read on the spot, and what led to it."""
+    """A title and lines that are shown on their own, such as a rule."""
 
     title: str
     lines: list[str]
@@ -30,7 +30,7 @@ class Speech:
         return f"{self.voice.line(line)} [{line.rule}]"
 
     def section(self, rule: Rule) -> str:
-        """The title of the section a rule stands in."""
+        """The title of the section of a rule."""
         for section in self.session.rulebook.sections:
             if section.id == rule.section:
                 return section.titles.get(self.language, section.title)
@@ -45,7 +45,7 @@ class Speech:
         return Sheet(f"{rule.id}: {self.section(rule)}", lines)
 
     def awaits(self) -> str:
-        """Whose turn it is, and what is asked."""
+        """Who decides, and what about."""
         if self.session.over:
             return say(self.language, "game-over")
         decider = self.session.known_decider
@@ -58,7 +58,7 @@ class Speech:
         return self.words("decides", who=who, what=self.section(rule))
 
     def refusal(self, key: str) -> Sheet | None:
-        """Why this key cannot be chosen, with the rule's text; None if it can be."""
+        """Why a key cannot be chosen, with the text of the rule; None if it can be chosen."""
         refused = self.session.why_not(key)
         if refused is None:
             return None
@@ -71,13 +71,13 @@ class Speech:
         who = self.voice.seat(refused.by) if refused.by is not None else ""
         return say(self.language, refused.reason, who=who)
 
-    def trouble(self) -> str:
-        """That the last save failed, in one line; empty if it did not."""
-        why = self.session.trouble
+    def save_error(self) -> str:
+        """A sentence that says why the last save failed; empty if it succeeded."""
+        why = self.session.save_error
         return self.words("not-saved", why=why) if why else ""
 
     def result(self, outcome: Outcome) -> list[str]:
-        """How it ended, the points, and what proves the dice."""
+        """How the game ended, the points, and what is needed to verify the dice."""
         header, path = self.session.match.record.header, self.session.path
         points = [
             self.words("points", who=self.voice.seat(seat), n=score)
@@ -86,6 +86,6 @@ class Speech:
         lines = [f"{self.voice.outcome(outcome)} [{outcome.rule}]", *points]
         lines.append(self.words("seed", seed=header.seed))
         lines.append(self.words("fingerprint", commitment=header.commitment))
-        if path is not None and not self.session.trouble:
+        if path is not None and not self.session.save_error:
             lines.append(self.words("record", path=path))
         return lines

@@ -1,4 +1,4 @@
-"""The terminal's own words, in the language of the reader."""
+"""Messages of the terminal, in the language of the player."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,7 +10,7 @@ LOCALE = Path(__file__).parent / "locale"
 
 
 class Words(NamedTuple):
-    """`words("leave")` says it; a game's own words are another context of the same catalogue."""
+    """`words("leave")` gives the message. Each game has a context of its own."""
 
     language: str
     context: str = "terminal"
@@ -19,8 +19,8 @@ class Words(NamedTuple):
         return say_from(LOCALE, self.context, self.language, message, args)
 
 
-def spoken_here(environment: Mapping[str, str]) -> str:
-    """The language the system is set to, if it is one of ours."""
+def system_language(environment: Mapping[str, str]) -> str:
+    """The language of the system where we have it, else English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if language := environment.get(name, "")[:2]:
             return language if language in LANGUAGES else NATIVE
@@ -28,5 +28,5 @@ def spoken_here(environment: Mapping[str, str]) -> str:
 
 
 def printable(text: str) -> str:
-    """Without control characters: a name from a file must not steer a terminal."""
+    """The text without control characters, which could control the terminal."""
     return "".join(sign for sign in text if sign.isprintable()).strip()

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from pustosh.kernel.chance import Said, Scripted, Seeded
+from pustosh.kernel.chance import ChanceResult, Scripted, Seeded
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
@@ -29,7 +29,7 @@ class Onward:
 
     __slots__ = ("_after", "_script")
 
-    def __init__(self, script: Sequence[Said], seed: str) -> None:
+    def __init__(self, script: Sequence[ChanceResult], seed: str) -> None:
         self._script = Scripted(script)
         self._after = Seeded(seed)
 

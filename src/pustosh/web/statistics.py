@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from pustosh.kernel.chance import Recorded, Said
+from pustosh.kernel.chance import ChanceResult, Recorded
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.record import Record
 
@@ -26,7 +26,7 @@ class Tally(Recorded):
 
     __slots__ = ("_rolls",)
 
-    def __init__(self, script: Sequence[Said], rolls: dict[int, list[int]]) -> None:
+    def __init__(self, script: Sequence[ChanceResult], rolls: dict[int, list[int]]) -> None:
         super().__init__(script)
         self._rolls = rolls
 

@@ -1,1 +1,1 @@
-"""The drawn table: widgets of Textual, which is an extra; imported only when it is wanted."""
+"""The drawn table. It needs Textual, an optional dependency, and is imported only for play."""

@@ -1,4 +1,4 @@
-"""The open choices as a list: arrows, Enter, numbers, mouse."""
+"""The list of open choices, for arrow keys, Enter, numbers and mouse."""
 
 from rich.text import Text
 from textual.widgets import OptionList
@@ -9,14 +9,14 @@ from pustosh.terminal.page import Page, TerminalView
 
 
 class ChoiceList(OptionList):
-    def __init__(self, face: TerminalView) -> None:
+    def __init__(self, terminal_view: TerminalView) -> None:
         super().__init__(id="choices", markup=False)
-        self._face = face
+        self._terminal_view = terminal_view
         self._open: tuple[Choice, ...] = ()
-        self._typed = ""  # digits of a number that may go on
+        self._typed = ""  # digits of a number that may get longer
 
     def show(self, page: Page, otherwise: str) -> None:
-        """Lists the choices under their headings; what was highlighted stays so if it is there."""
+        """List the choices under their headings; a highlighted choice stays highlighted."""
         before = self.chosen
         self._open, self._typed = page.choices, ""
         self.set_options(self._listed(page, otherwise))
@@ -25,7 +25,7 @@ class ChoiceList(OptionList):
     def _listed(self, page: Page, otherwise: str) -> list[Option]:
         options, heading = [], ""
         for number, choice in enumerate(page.choices, 1):
-            under = self._face.heading(page, choice)
+            under = self._terminal_view.heading(page, choice)
             if under != heading:
                 options.append(Option(Text(under or otherwise), disabled=True))
             heading = under
@@ -35,13 +35,14 @@ class ChoiceList(OptionList):
     def _prompt(self, page: Page, number: int, choice: Choice) -> Text:
         text = Text().append(f"{number:>2}", page.inks.style("accent"))
         text.append(f" {page.voice.choice(choice)}  ", page.inks.style("ink"))
-        return text.append_text(self._face.signs(page, choice))
+        return text.append_text(self._terminal_view.signs(page, choice))
 
     @property
     def chosen(self) -> Choice | None:
         """The highlighted choice."""
         option = self.highlighted_option
-        return next((one for one in self._open if option and one.key == option.id), None)
+        key = option.id if option else None
+        return next((choice for choice in self._open if choice.key == key), None)
 
     def highlight(self, choice: Choice | None) -> None:
         self.highlighted = self.get_option_index(choice.key) if choice else None
@@ -50,7 +51,7 @@ class ChoiceList(OptionList):
         return self._open[number - 1] if 1 <= number <= len(self._open) else None
 
     def type(self, digit: str) -> Choice | None:
-        """The choice whose number is complete; until then the list shows what is meant so far."""
+        """Add a digit; returns the choice once its number cannot get longer, else highlights it."""
         typed = self._typed + digit
         choice = self.number(int(typed))
         if choice is None:

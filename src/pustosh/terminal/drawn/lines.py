@@ -1,4 +1,4 @@
-"""The lines at the edges: who decides, which part is shown, which keys there are."""
+"""The lines at the edges of the screen: status, tabs and keys."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from pustosh.terminal.inks import Inks
 
 
 class StatusLine(Static):
-    """Always says whose turn it is and what is awaited."""
+    """Says who decides, what about, and where the game stands."""
 
     def show(self, inks: Inks, awaits: str, headline: str) -> None:
         text = Text(no_wrap=True).append(f" {awaits} ", inks.style("accent tab"))
@@ -29,7 +29,7 @@ class Key(NamedTuple):
 
 
 class KeyLine(Static):
-    """Names that can be clicked: keys with what they do, or the parts of the table."""
+    """Names that can be clicked: keys and what they do, or parts of the table."""
 
     def show(self, inks: Inks, keys: Sequence[Key]) -> None:
         text = Text(no_wrap=True)

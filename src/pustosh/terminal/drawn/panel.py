@@ -1,4 +1,4 @@
-"""A part of the table that its game draws; it tells which thing was touched."""
+"""A part of the table, drawn by its game. It reports clicks on things."""
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -10,8 +10,8 @@ from textual.widgets import Static
 from pustosh.terminal.page import Draw, Page
 
 
-class Touched(Message):
-    """A click on a thing of the table."""
+class ThingClicked(Message):
+    """The player clicked a thing of the table."""
 
     def __init__(self, thing: str) -> None:
         super().__init__()
@@ -19,12 +19,12 @@ class Touched(Message):
 
 
 class Panel(ScrollableContainer, can_focus=False):
-    def __init__(self, draw: Draw, id: str) -> None:  # noqa: A002  # Textual's own word
+    def __init__(self, draw: Draw, id: str) -> None:  # noqa: A002  # the name Textual uses
         super().__init__(id=id, classes="part")
         self._draw = draw
         self._page: Page | None = None
         self._at: dict[str, int] = {}
-        self._lengths: list[int] = []  # of each line; while it stays, nothing else has to move
+        self._lengths: list[int] = []  # of each line; only a change of lengths changes the layout
 
     def compose(self) -> ComposeResult:
         yield Static(classes="drawing")
@@ -47,14 +47,14 @@ class Panel(ScrollableContainer, can_focus=False):
         self.call_after_refresh(self._reveal)
 
     def _reveal(self) -> None:
-        """Bring the things of the highlighted choice into sight."""
+        """Scroll to the things the highlighted choice is about."""
         lit = self._page.lit if self._page else frozenset()
         lines = [line for thing, line in self._at.items() if thing in lit]
         if lines and self.max_scroll_y:
             self.scroll_to(y=max(0, min(lines) - self.size.height // 3), animate=False)
 
     def shows(self, thing: str) -> bool:
-        """Whether this part has the thing, drawn or not yet."""
+        """Whether the thing is in this part; it may not have been drawn yet."""
         if self._page is None:
             return False
         return thing in (self._at or self._draw(self._page, 80).at)
@@ -62,4 +62,4 @@ class Panel(ScrollableContainer, can_focus=False):
     def on_click(self, event: Click) -> None:
         thing = event.style.meta.get("thing")
         if thing:
-            self.post_message(Touched(thing))
+            self.post_message(ThingClicked(thing))

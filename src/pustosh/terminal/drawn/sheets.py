@@ -1,4 +1,4 @@
-"""Sheets over the table: a rule, the result, the keys; and the search in the rules."""
+"""Screens over the table: a sheet to read, and the search in the rules."""
 
 from typing import ClassVar
 
@@ -39,7 +39,7 @@ class SheetScreen(ModalScreen[None]):
 
 
 class SearchScreen(ModalScreen[str]):
-    """Ends with the id of the rule that was chosen, or an empty one."""
+    """Returns the id of the chosen rule; an empty text if none was chosen."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "leave", "close"),
@@ -57,8 +57,8 @@ class SearchScreen(ModalScreen[str]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         words = event.value.strip()
-        found = self._speech.session.rulebook.search(words) if words else []
-        options = [Option(Text(f"{rule.id}  {rule.text}"), id=rule.id) for rule in found]
+        rules = self._speech.session.rulebook.search(words) if words else []
+        options = [Option(Text(f"{rule.id}  {rule.text}"), id=rule.id) for rule in rules]
         self.query_one(OptionList).set_options(options)
 
     def on_input_submitted(self, _: Input.Submitted) -> None:

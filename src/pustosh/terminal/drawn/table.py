@@ -1,4 +1,4 @@
-"""The parts of the table and where they lie: all at once, or one at a time on a small screen."""
+"""The layout of the table: all parts at once, or one part at a time on a small screen."""
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -14,8 +14,8 @@ from pustosh.terminal.drawn.panel import Panel
 from pustosh.terminal.page import Page, TerminalView
 from pustosh.terminal.speech import Speech
 
-ROOMY = (120, 36)  # columns and lines for all parts at once
-VIEWS = ("place", "rows", "seats", "journal")  # what a small screen shows one of
+ROOMY = (120, 36)  # columns and lines that show all parts at once
+VIEWS = ("place", "rows", "seats", "journal")  # parts between which a small screen switches
 KEYS = {  # key -> what it does
     "?": "rule",
     "/": "search",
@@ -29,18 +29,19 @@ KEYS = {  # key -> what it does
 
 
 class Table(Vertical):
-    def __init__(self, face: TerminalView, game: str) -> None:
+    def __init__(self, terminal_view: TerminalView, game: str) -> None:
         super().__init__(id="table", classes=f"game-{game}")
-        self._face = face
+        self._terminal_view = terminal_view
         self.view = VIEWS[0]
         self._lit: tuple[Page, Choice | None] | None = None  # what the panels show
         self.status = StatusLine(id="status")
         self.panels = [
-            Panel(draw, id=name)
-            for name, draw in (("place", face.place), ("rows", face.rows), ("seats", face.seats))
+            Panel(terminal_view.place, id="place"),
+            Panel(terminal_view.rows, id="rows"),
+            Panel(terminal_view.seats, id="seats"),
         ]
         self.sheet = Static(id="sheet")
-        self.choices = ChoiceList(face)
+        self.choices = ChoiceList(terminal_view)
         self.journal = JournalList()
         self.tabs = KeyLine(id="tabs")
         self.keys = KeyLine(id="keys")
@@ -59,11 +60,11 @@ class Table(Vertical):
         self.set_class(event.size.width < wide or event.size.height < tall, "small")
 
     def show(self, page: Page, speech: Speech) -> None:
-        """Everything anew: after an answer, in another language, by another light."""
+        """Draw everything: after an answer, or when language or theme have changed."""
         words = speech.words
         for part in (*self.panels, self.journal, self.choices, self.sheet):
             part.border_title = Text(words(f"panel-{part.id}"))
-        self.status.show(page.inks, speech.awaits(), self._face.headline(page))
+        self.status.show(page.inks, speech.awaits(), self._terminal_view.headline(page))
         self.keys.show(
             page.inks, [Key(words(f"key-{name}"), name, key) for key, name in KEYS.items()]
         )
@@ -73,7 +74,7 @@ class Table(Vertical):
         self.turn_to(self.view, page, speech)
 
     def highlight(self, page: Page, speech: Speech) -> None:
-        """Light what the highlighted choice is about, and lay its rule beside."""
+        """Highlight the things of the highlighted choice, and show its rule."""
         choice = self.choices.chosen
         if self._lit == (page, choice):
             return
@@ -81,12 +82,12 @@ class Table(Vertical):
         lit = page.showing(page.inks, lit_by(choice))
         for panel in self.panels:
             panel.show(lit)
-        self.sheet.update(self._beside(page, speech, choice))
+        self.sheet.update(self._rule_text(page, speech, choice))
 
-    def _beside(self, page: Page, speech: Speech, choice: Choice | None) -> Text:
+    def _rule_text(self, page: Page, speech: Speech, choice: Choice | None) -> Text:
         text = Text()
         if choice is not None:
-            facts = self._face.facts(page, choice)
+            facts = self._terminal_view.facts(page, choice)
             text.append(page.voice.choice(choice), page.inks.style("accent"))
             text.append(f"  {facts}\n", page.inks.style("ink"))
             rule = speech.rule(choice.rule)
@@ -94,7 +95,7 @@ class Table(Vertical):
         return text
 
     def turn_to(self, view: str, page: Page, speech: Speech) -> None:
-        """Which part a small screen shows."""
+        """Switch a small screen to a part."""
         self.view = view
         for name in VIEWS:
             self.set_class(name == view, f"view-{name}")
@@ -105,7 +106,7 @@ class Table(Vertical):
         self.journal.call_after_refresh(self.journal.scroll_end, animate=False)
 
     def where(self, choice: Choice) -> str:
-        """The view that has the thing a choice is about."""
+        """The part in which the thing of a choice is drawn."""
         for panel in self.panels:
             if panel.shows(choice.about):
                 return str(panel.id)
@@ -113,7 +114,7 @@ class Table(Vertical):
 
 
 def lit_by(choice: Choice | None) -> frozenset[str]:
-    """The things of a choice; one of several about a thing may hang on a place of its own."""
+    """The things to highlight: the arguments of a choice, and its key if it has several."""
     if choice is None:
         return frozenset()
     own = (choice.key,) if len(choice.args) > 1 else ()

@@ -1,4 +1,4 @@
-"""Day and night: the same inks for Textual's own parts and for our drawings."""
+"""The light and the dark theme of Textual, in the colours of our drawings."""
 
 from collections.abc import Mapping
 
@@ -33,6 +33,6 @@ THEMES = tuple(theme(name, inks) for name, inks in INKS.items())
 
 
 def first_theme(environment: Mapping[str, str]) -> str:
-    """Some terminals tell their colours as `15;0`: ink, then ground."""
+    """Light if the terminal reports a light background, as in `COLORFGBG=0;15`; else dark."""
     ground = environment.get("COLORFGBG", "").rpartition(";")[2]
     return LIGHT if ground in LIGHT_GROUNDS else DARK

@@ -1,4 +1,4 @@
-"""How each game shows itself in a terminal: a folder here of the game's own name."""
+"""How each game is drawn in a terminal: a folder with the name of the game."""
 
 from importlib import import_module
 from importlib.util import find_spec
@@ -8,13 +8,13 @@ from pustosh.kernel.faults import unknown
 from pustosh.terminal.page import TerminalView
 
 
-def faces() -> list[str]:
-    """The games that have one; `games/__init__.py` is the only list of games."""
+def terminal_games() -> list[str]:
+    """The games that can be played in a terminal."""
     return [name for name in GAMES if find_spec(f"{__name__}.{name}") is not None]
 
 
-def face(game: str) -> TerminalView:
-    if game not in faces():
-        raise unknown("game of the terminal", game, faces())
-    found: TerminalView = import_module(f"{__name__}.{game}").TERMINAL_VIEW
-    return found
+def terminal_view(game: str) -> TerminalView:
+    if game not in terminal_games():
+        raise unknown("game of the terminal", game, terminal_games())
+    view: TerminalView = import_module(f"{__name__}.{game}").TERMINAL_VIEW
+    return view

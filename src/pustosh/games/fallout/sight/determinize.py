@@ -9,7 +9,7 @@ from pustosh.games.fallout.table import Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.flow import Game
 from pustosh.kernel.renaming import (
-    New,
+    Renames,
     exchanged,
     renamed,
     renamed_call,
@@ -37,7 +37,7 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     return dream
 
 
-def rename(game: Game[Table], new: New) -> None:
+def rename(game: Game[Table], new: Renames) -> None:
     """What waits to be done and what is asked speak of the things that lie there now."""
     game.todo = [renamed_call(step, new) for step in game.todo]
     game.choices = tuple(renamed_choice(choice, new) for choice in game.choices)
@@ -45,7 +45,7 @@ def rename(game: Game[Table], new: New) -> None:
         game.table.deal = renamed(game.table.deal, new)
 
 
-def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> New:
+def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> Renames:
     """FO-VIS-06. The hands of others and the deck, so that nobody would have won before now."""
     table, hands = game.table, game.table.agendas
     deck, hidden = table.agenda_deck, hidden_agendas(game, seat)
@@ -81,9 +81,9 @@ def _won(table: Table, seat: int) -> bool:
     return any(influence(table, other) >= needed for other in table.hopeful if other != seat)
 
 
-def deal_enemies(table: Table, chance: Chance) -> New:
+def deal_enemies(table: Table, chance: Chance) -> Renames:
     """FO-VIS-09. Inactive enemies that nobody has seen, among the stack of their type."""
-    new: New = {}
+    new: Renames = {}
     unseen = [token for token in table.foes if token in table.unseen]
     for type_ in dict.fromkeys(type_of(table, token) for token in unseen):
         stack = table.stacks[type_]
@@ -99,11 +99,11 @@ def deal_enemies(table: Table, chance: Chance) -> New:
     return new
 
 
-def deal_tiles(table: Table, seat: int, chance: Chance) -> New:
+def deal_tiles(table: Table, seat: int, chance: Chance) -> Renames:
     """FO-VIS-08. Tiles that only others have looked at."""
     mine = {cell for cell, _, looker in table.peeked if looker == seat}
     theirs = dict.fromkeys(tile for cell, tile, _ in table.peeked if cell not in mine)
-    new: New = {}
+    new: Renames = {}
     for back, pool in table.pools.items():
         lying = [tile for tile in theirs if table.box.faces[tile].back == back]
         if lying:
@@ -117,9 +117,9 @@ def deal_tiles(table: Table, seat: int, chance: Chance) -> New:
     return new
 
 
-def deal_tops(table: Table, seat: int, chance: Chance) -> New:
+def deal_tops(table: Table, seat: int, chance: Chance) -> Renames:
     """FO-VIS-08. Cards on top of loot and assets that only others have looked at."""
-    new: New = {}
+    new: Renames = {}
     for name in ("loot", "asset"):
         deck = table.loot_deck if name == "loot" else table.asset_deck
         hidden = deck.top[seen(table, name, seat) :]

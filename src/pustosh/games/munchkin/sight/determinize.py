@@ -7,14 +7,14 @@ from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-from pustosh.kernel.renaming import New, exchanged, renamed_call, renamed_choice, renamed_deck
+from pustosh.kernel.renaming import Renames, exchanged, renamed_call, renamed_choice, renamed_deck
 
 
 def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     """Cards of other hands, and of decks that others have looked into, change places."""
     dream = game.copy(chance)
     table = dream.table
-    new: New = {}
+    new: Renames = {}
     for name in PILES:
         new |= exchanged(hidden(dream, seat, name), chance)
     table.hand = [
@@ -45,7 +45,7 @@ def hidden(game: Game[Table], seat: int, deck: str) -> list[str]:
     return [*found, *tops, *pile.pool]
 
 
-def rename(game: Game[Table], seat: int, new: New) -> None:
+def rename(game: Game[Table], seat: int, new: Renames) -> None:
     """What waits to be done and what is asked speak of the cards that lie there now."""
     table = game.table
     if table.looked and game.decider != seat:
@@ -64,7 +64,7 @@ def rename(game: Game[Table], seat: int, new: New) -> None:
     game.choices = tuple(choices) if table.window not in SECRET else _passing(choices, new)
 
 
-def _passing(choices: list[Choice], new: New) -> tuple[Choice, ...]:
+def _passing(choices: list[Choice], new: Renames) -> tuple[Choice, ...]:
     """In a round the dreamt hand may allow other acts: what rests on no hidden card stays open."""
     cards = set(new.values())
     return tuple(one for one in choices if not cards.intersection(one.args))

@@ -1,4 +1,4 @@
-"""Arguments that several commands share."""
+"""Arguments that several commands have."""
 
 from pathlib import Path
 from typing import Any
@@ -21,10 +21,10 @@ pack_option = click.option(
 
 def read_pairs(pairs: tuple[str, ...]) -> dict[str, Any]:
     """`--option columns=outer` as a mapping."""
-    found = {}
+    values = {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
             raise Fault(f"--option {pair!r}: write it as NAME=VALUE")
-        found[name] = value
-    return found
+        values[name] = value
+    return values

@@ -1,4 +1,4 @@
-"""Sheets that explain: keys and signs, or a choice with its rule and its card."""
+"""Sheets with explanations: keys and signs, or a choice with its rule and its card."""
 
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.drawn.table import KEYS

@@ -1,4 +1,4 @@
-"""The table as one looks at it: rules, views, languages, day and night. No game is moved here."""
+"""What a player can look at: rules, parts, languages, themes. It never changes the game."""
 
 import os
 from pathlib import Path
@@ -11,16 +11,16 @@ from textual.events import Resize
 from textual.widgets import OptionList
 
 from pustosh.matches.catalogues import LANGUAGES
-from pustosh.terminal.drawn.helping import choice_sheet, help_sheet
+from pustosh.terminal.drawn.help_sheets import choice_sheet, help_sheet
 from pustosh.terminal.drawn.sheets import SearchScreen, SheetScreen
 from pustosh.terminal.drawn.table import KEYS, VIEWS, Table
 from pustosh.terminal.drawn.themes import DARK, INKS, LIGHT, THEMES, first_theme
-from pustosh.terminal.games import face
+from pustosh.terminal.games import terminal_view
 from pustosh.terminal.page import Page, page_of
 from pustosh.terminal.speech import Sheet, Speech
 
 
-class LookingApp(App[None]):
+class ViewerApp(App[None]):
     CSS_PATH = Path(__file__).with_name("table.tcss")
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -34,8 +34,8 @@ class LookingApp(App[None]):
         self.title = speech.session.spec.title
         self.speech = speech
         self.session = speech.session
-        self.face = face(self.session.spec.name)
-        self.table = Table(self.face, self.session.spec.name)
+        self.terminal_view = terminal_view(self.session.spec.name)
+        self.table = Table(self.terminal_view, self.session.spec.name)
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = first_theme(os.environ)
@@ -54,12 +54,12 @@ class LookingApp(App[None]):
         self.page = self._new_page()
         self.table.show(self.page, self.speech)
 
-    def lay(self, sheet: Sheet) -> None:
-        """Lay a sheet over the table."""
+    def open_sheet(self, sheet: Sheet) -> None:
+        """Show a sheet over the table."""
         self.push_screen(SheetScreen(sheet, self.speech.words("key-close")))
 
     @on(OptionList.OptionHighlighted, "#choices")
-    def light_thing(self) -> None:
+    def highlight_things(self) -> None:
         self.table.highlight(self.page, self.speech)
 
     @on(OptionList.OptionSelected, "#journal")
@@ -67,25 +67,26 @@ class LookingApp(App[None]):
         """The rule of the highlighted journal line, or of the highlighted choice."""
         line, choice = self.table.journal.line, self.table.choices.chosen
         if self.focused is self.table.journal and line is not None:
-            self.lay(self.speech.rule(line.rule))
+            self.open_sheet(self.speech.rule(line.rule))
         elif choice is not None:
-            self.lay(choice_sheet(self.speech, choice, self.face.card(self.page, choice.about)))
+            card = self.terminal_view.card(self.page, choice.about)
+            self.open_sheet(choice_sheet(self.speech, choice, card))
 
     def action_search(self) -> None:
         self.push_screen(SearchScreen(self.speech), self._open_rule)
 
-    def _open_rule(self, found: str | None) -> None:
-        if found:
-            self.lay(self.speech.rule(found))
+    def _open_rule(self, rule: str | None) -> None:
+        if rule:
+            self.open_sheet(self.speech.rule(rule))
 
     def action_view(self, view: str = "") -> None:
-        """Turn a small screen to a part of the table, or to the next one."""
-        self.table.turn_to(view or _after(VIEWS, self.table.view), self.page, self.speech)
+        """Switch a small screen to a part of the table, or to the next part."""
+        self.table.turn_to(view or _next_after(VIEWS, self.table.view), self.page, self.speech)
         journal = self.table.view == "journal"
         (self.table.journal if journal else self.table.choices).focus()
 
     def action_language(self) -> None:
-        self.speech = Speech(self.session, _after(tuple(LANGUAGES), self.speech.language))
+        self.speech = Speech(self.session, _next_after(tuple(LANGUAGES), self.speech.language))
         self.show()
 
     def action_light(self) -> None:
@@ -93,8 +94,8 @@ class LookingApp(App[None]):
         self.show()
 
     def action_help(self) -> None:
-        self.lay(help_sheet(self.speech, self.face.legend(self.page)))
+        self.open_sheet(help_sheet(self.speech, self.terminal_view.legend(self.page)))
 
 
-def _after(names: tuple[str, ...], name: str) -> str:
+def _next_after(names: tuple[str, ...], name: str) -> str:
     return names[(names.index(name) + 1) % len(names)]
