@@ -10,11 +10,11 @@ import pytest
 import seen_pages
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.box.cards import CLASSES, DOORS, SLOTS, TREASURES, WEAPONS
-from pustosh.games.munchkin.rules.cards.frames import CARRIED_OUT
 from pustosh.games.munchkin.show import Facts, facts
 from pustosh.games.munchkin.show.outlook import After
 from pustosh.games.munchkin.show.series import series
 from pustosh.games.munchkin.show.signs import foe_portrait, picture, scenery, sign_of
+from pustosh.games.munchkin.words.tables import FRAMES
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
@@ -169,7 +169,7 @@ def test_everything_on_the_page_can_be_said(language):
     wanted |= {f"kind/{kind}" for kind in KINDS} | {f"weapon/{one}" for one in WEAPONS}
     wanted |= {f"slot/{one}" for one in (*SLOTS, "hands") if one != "none"}
     wanted |= {f"group/{one}" for one in (*look.groups, "else")}
-    wanted |= {f"frame/{kind}" for kind in CARRIED_OUT}
+    wanted |= {f"frame/{kind}" for kind in FRAMES}
     wanted |= {f"until/{card.until}" for card in BOX.cards.values()}
     wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
     for template in PAGE.glob("*.html"):

@@ -9,7 +9,8 @@ from pustosh.bots.munchkin.mind import GAME, LEVEL, TREASURE, Choices, Mind
 from pustosh.bots.munchkin.worth import spare, worth
 from pustosh.games.munchkin.box.components import Power
 from pustosh.games.munchkin.rules.combat.strength import prize
-from pustosh.games.munchkin.table import WINNING, Table
+from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 
 TRIFLE = 0.3  # what it costs to play a card that one would have played anyway

@@ -4,9 +4,10 @@ from pustosh.bots.munchkin.mind import Mind
 from pustosh.bots.munchkin.pains import unprotected
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.combat.changes import features_of
+from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.rules.combat.strength import totals, treasures_of
-from pustosh.games.munchkin.table import Combat, Foe, Shot, Table
-from pustosh.games.munchkin.words.conditions import fighting
+from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.table import Table
 
 SURE = 99  # no Monster is left
 

@@ -7,7 +7,8 @@ from pustosh.bots.munchkin.shadow import shadow
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.sight.characters import CharacterView
 from pustosh.games.munchkin.sight.view import FrameView, View
-from pustosh.games.munchkin.table import WINNING, Table
+from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 
 Choices = tuple[Choice, ...]

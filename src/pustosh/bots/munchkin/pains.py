@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from pustosh.bots.munchkin.mind import CAPS, LEVEL, Mind
-from pustosh.games.munchkin.box.components import Card, Word
-from pustosh.games.munchkin.rules.cards.context import number
+from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.box.words import Word, number
 from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.run_away import ESCAPES, pursues
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
-from pustosh.games.munchkin.table import Foe, Table
+from pustosh.games.munchkin.state.combat import Foe
+from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.conditions import condition_of
 from pustosh.games.munchkin.words.items import matching
 

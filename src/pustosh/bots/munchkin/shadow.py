@@ -12,7 +12,11 @@ from pustosh.games.munchkin.rules.combat.changes import features_of
 from pustosh.games.munchkin.sight.characters import CharacterView
 from pustosh.games.munchkin.sight.combat import CombatView, ShotView
 from pustosh.games.munchkin.sight.view import View
-from pustosh.games.munchkin.table import NOBODY, Combat, Deal, Foe, Ill, Penalty, Shot, Table
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
+from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.tables import WORDS
 
 UNSEEN = "?"  # a card of another hand
 Read = tuple[CardFacts, dict[str, Card]]
@@ -30,14 +34,14 @@ class Cards(dict[str, Card]):
         facts = self.facts[card.partition(".")[0]]
         _, copies = READ.setdefault(id(facts), (facts, {}))
         if card not in copies:
-            copies[card] = component(msgspec.convert(facts.words, printed.Card), card)
+            copies[card] = component(msgspec.convert(facts.words, printed.Card), card, WORDS)
         self[card] = copies[card]
         return copies[card]
 
 
 def shadow(view: View) -> Table:
     """Everything that lies openly, and the own hand."""
-    box = Box._make([Cards(view.cards), *({} for _ in Box._fields[1:])])  # its cards are enough
+    box = Box(WORDS, Cards(view.cards), {}, [], {}, {}, {}, {})  # its cards are enough
     table = Table(box, len(view.characters), view.options)
     for one in view.characters:
         lay(table, one)

@@ -8,10 +8,10 @@ from pustosh.bots.munchkin.outfit import best, missed
 from pustosh.bots.munchkin.pains import COMPANION, pain_of
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.characters.classes import class_limit
+from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.rules.items.items import price
-from pustosh.games.munchkin.rules.items.playing import class_limit
-from pustosh.games.munchkin.table import WINNING
-from pustosh.games.munchkin.words.conditions import item_fits
+from pustosh.games.munchkin.state.characters import WINNING
 
 SHOT = 0.9  # a point of Combat Strength, once
 SPARE = 2.0  # for less a card is given away for a small ability

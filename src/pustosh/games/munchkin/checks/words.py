@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.box.vocabulary import FILTERS, SORTS
+from pustosh.games.munchkin.box.vocabulary import FILTERS
 from pustosh.games.munchkin.checks.arguments import value_fault
 from pustosh.games.munchkin.checks.refusals import refusal, stranger
 from pustosh.games.munchkin.checks.scope import Scope, alike
 from pustosh.games.munchkin.checks.sense import SENSE, nobody_like
+from pustosh.games.munchkin.checks.sorts import SORTS
 from pustosh.kernel.shape_faults import Faults, Judge, list_faults, record_faults
 from pustosh.kernel.shapes import Shape, said, shown
 

@@ -14,7 +14,7 @@ from pustosh.games.munchkin.refusals import (
 )
 from pustosh.games.munchkin.refusals.moments import Play, caught, late, nothing_else
 from pustosh.games.munchkin.refusals.words import Args, is_known
-from pustosh.games.munchkin.table import NOBODY
+from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.kernel.spec import Refusal
 
 Why = Callable[[Play, int, Args], str | None]

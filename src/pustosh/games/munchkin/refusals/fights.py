@@ -5,9 +5,11 @@ from pustosh.games.munchkin.refusals.words import Args, card_of, named_seat
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.help import may_ask_help, may_promise, withdraw
 from pustosh.games.munchkin.rules.combat.run_away import may_take_along
+from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.rules.combat.strength import prize
-from pustosh.games.munchkin.table import Combat, Deal, Table
-from pustosh.games.munchkin.words.conditions import fighting
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.combat import Combat
+from pustosh.games.munchkin.table import Table
 
 
 def ask_help(game: Play, seat: int, args: Args) -> str | None:

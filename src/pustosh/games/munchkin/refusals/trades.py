@@ -4,9 +4,10 @@ from pustosh.games.munchkin.refusals.fights import composed
 from pustosh.games.munchkin.refusals.moments import Play, is_open, late, nothing_else
 from pustosh.games.munchkin.refusals.words import Args, card_of, joined_to, named_seat
 from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.trade import may_list, may_swap, may_trade
-from pustosh.games.munchkin.table import Table, Trade
-from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.games.munchkin.state.bargains import Trade
+from pustosh.games.munchkin.table import Table
 
 
 def trade(game: Play, seat: int, args: Args) -> str | None:

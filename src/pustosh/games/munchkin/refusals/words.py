@@ -2,8 +2,9 @@
 
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.box.names import WORDS
-from pustosh.games.munchkin.rules.cards.zones import items, seat_id
-from pustosh.games.munchkin.table import Ill, Table
+from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.state.characters import Ill, seat_id
+from pustosh.games.munchkin.table import Table
 
 Args = tuple[str, ...]
 MOST_DIGITS = 3

@@ -2,10 +2,9 @@
 
 import msgspec
 
-from pustosh.games.munchkin.rules.cards.using import total
+from pustosh.games.munchkin.rules.cards.using import hand_limit, total
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.strength import character, sum_of
-from pustosh.games.munchkin.rules.turn.charity import hand_limit
 from pustosh.games.munchkin.table import Table
 
 

@@ -10,10 +10,12 @@ from pustosh.games.munchkin.rules.combat.strength import (
     sum_of,
     totals,
     treasures_of,
+    wins_game,
 )
 from pustosh.games.munchkin.sight.characters import TermView
-from pustosh.games.munchkin.table import Combat, Deal, Foe, Table
-from pustosh.games.munchkin.words.conditions import wins_game
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.table import Table
 
 
 class FoeView(msgspec.Struct, frozen=True):

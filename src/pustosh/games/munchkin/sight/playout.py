@@ -1,10 +1,10 @@
 """What bots are shown (9.7): choices that nobody in his senses would take are left out."""
 
-from pustosh.games.munchkin.rules.cards.zones import seat_id
-from pustosh.games.munchkin.rules.combat.strength import strength_of
+from pustosh.games.munchkin.rules.combat.sides import fighting
+from pustosh.games.munchkin.rules.combat.strength import strength_of, wins_game
 from pustosh.games.munchkin.rules.items.items import may_wear
+from pustosh.games.munchkin.state.characters import seat_id
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import fighting, wins_game
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
 

@@ -9,7 +9,9 @@ from pustosh.games.munchkin.box.facts import CardFacts
 from pustosh.games.munchkin.rules.cards.zones import PILES
 from pustosh.games.munchkin.sight.characters import CharacterView, characters
 from pustosh.games.munchkin.sight.combat import CombatView, combat
-from pustosh.games.munchkin.table import NOBODY, Frame, Table
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 RECORD = re.compile(rb"\b[A-Z]{2}-[0-9]{2}\b")  # `OS-01.3` and `MO-10#1` are copies of a record

@@ -11,7 +11,9 @@ from pustosh.games.munchkin.rules.combat.strength import (
 )
 from pustosh.games.munchkin.staging.laying import Facts
 from pustosh.games.munchkin.staging.looking import somebody
-from pustosh.games.munchkin.table import Combat, Deal, Table
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.combat import Combat
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 

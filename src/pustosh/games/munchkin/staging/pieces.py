@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from pustosh.games.munchkin.rules.cards.zones import PILES
-from pustosh.games.munchkin.table import Combat, Table
+from pustosh.games.munchkin.state.combat import Combat
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 
@@ -53,5 +54,5 @@ def played(table: Table) -> Iterator[str]:
     if paying is not None:
         if paying.power.number == 0:
             yield paying.power.card
-        if paying.aim.monster:
-            yield paying.aim.monster
+        if paying.target.monster:
+            yield paying.target.monster

@@ -1,16 +1,15 @@
 """What a scene can ask about a character."""
 
-from pustosh.games.munchkin.rules.cards.using import total, used_items
+from pustosh.games.munchkin.rules.cards.using import hand_limit, total, used_items
 from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.characters.perks import most_perks
+from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.combat.strength import character, sum_of
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, hands
-from pustosh.games.munchkin.rules.items.playing import class_limit
-from pustosh.games.munchkin.rules.turn.charity import hand_limit
 from pustosh.games.munchkin.staging.laying import Facts
 from pustosh.games.munchkin.staging.looking import seats_in
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import in_combat
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import numbered_seat
 

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.context import Context, field, number, seats_of
+from pustosh.games.munchkin.box.words import field, number
 from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
+from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.zones import (
     PILES,
     discard,
@@ -15,19 +16,17 @@ from pustosh.games.munchkin.rules.cards.zones import (
 )
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.verbs import verb
+from pustosh.games.munchkin.words.players import seats_of
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-@verb("draw")
 def draw(game: Game[Table], context: Context, arg: Any) -> None:
     """Open: everybody sees the cards; blind: only whoever gets them."""
     for seat in seats_of(game.table, context, arg.get("to", "self")):
         take_cards(game, seat, arg["deck"], arg["n"], arg["how"] == "open", context.rule)
 
 
-@verb("discard_hand")
 def discard_hand(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-ZONE-03. An effect that names the hand."""
     hand = game.table.hand[context.victim]
@@ -93,7 +92,6 @@ def leave_hand(game: Game[Table], context: Context, card: str, dest: str) -> Non
     game.tell(context.rule, "passes-unseen", who=seat, target=f"seat:{taker}")
 
 
-@verb("take_discard")
 def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-ZONE-11. A card allows a discard pile to be looked through."""
     table, seat = game.table, context.seat
@@ -122,7 +120,6 @@ def dig_out(game: Game[Table], seat: int, card: str) -> None:
     game.tell("MU-ZONE-11", "takes", who=seat, card=card)
 
 
-@verb("peek")
 def peek(game: Game[Table], context: Context, arg: Any) -> None:
     """He alone looks at the next cards of a deck; they stay where they are."""
     table, seat = game.table, context.seat

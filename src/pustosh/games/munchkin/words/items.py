@@ -2,14 +2,17 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.context import ALL, Context, number, seats_of
+from pustosh.games.munchkin.box.words import ALL, number
+from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.zones import items, others, seat_id, take_away
+from pustosh.games.munchkin.rules.cards.zones import items, others
+from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.rules.items.items import bonus_of, may_carry, price
+from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.state.characters import seat_id
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import item_fits
-from pustosh.games.munchkin.words.verbs import verb
+from pustosh.games.munchkin.words.players import seats_of
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -29,7 +32,6 @@ def matching(table: Table, seat: int, wanted: dict[str, Any]) -> list[str]:
     return found
 
 
-@verb("lose_item")
 def lose_item(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-TRAP-09. What the victim does not have cannot be lost."""
     if "worth" in arg:
@@ -81,7 +83,6 @@ def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> Non
     )  # fmt: skip
 
 
-@verb("give_item")
 def give_item(game: Game[Table], context: Context, arg: Any) -> None:
     """Each receiver gets his Items, the highest Level first."""
     wanted = arg.get("filter", {})
@@ -111,15 +112,6 @@ def give_next(
         )  # fmt: skip
 
 
-def hand_over(game: Game[Table], giver: int, receiver: int, item: str, rule: str) -> None:
-    """MU-TRADE-05. Into the receiver's Backpack, with its Modifiers (MU-IMOD-07)."""
-    table = game.table
-    take_away(table, giver, item)
-    table.pack[receiver] += (item,)
-    game.tell(rule, "hands-over", who=giver, card=item, target=seat_id(receiver))
-
-
-@verb("steal_item")
 def steal_item(game: Game[Table], context: Context, arg: Any) -> None:
     """From a chosen player, into one's own Backpack."""
     table, thief = game.table, context.seat

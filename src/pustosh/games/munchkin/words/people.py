@@ -2,17 +2,20 @@
 
 from typing import Any
 
+from pustosh.games.munchkin.box.words import field, number
+from pustosh.games.munchkin.rules.cards import leaving
 from pustosh.games.munchkin.rules.cards.afflictions import afflict, lift
-from pustosh.games.munchkin.rules.cards.context import Context, field, number, seats_of
-from pustosh.games.munchkin.rules.cards.leaving import lose_card, lose_companion
+from pustosh.games.munchkin.rules.cards.effects import Context
+from pustosh.games.munchkin.rules.cards.leaving import lose_card
 from pustosh.games.munchkin.rules.cards.precedence import breaks
 from pustosh.games.munchkin.rules.cards.zones import touch
 from pustosh.games.munchkin.rules.characters.levels import gain_levels, lose_levels
 from pustosh.games.munchkin.rules.characters.perks import forgetting, restored_level
-from pustosh.games.munchkin.rules.combat.death import die
+from pustosh.games.munchkin.rules.combat.death import die as kill
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.table import Penalty, Table
-from pustosh.games.munchkin.words.verbs import verb
+from pustosh.games.munchkin.state.characters import Penalty
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.players import seats_of
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -20,7 +23,6 @@ SEX = {"m": "f", "f": "m"}
 ACTING = ("trap", "radiation", "bad_stuff")
 
 
-@verb("gain_level")
 def gain_level(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-LVLUP-03. Never the winning Level, unless the card says that it breaks core rule 4."""
     table = game.table
@@ -30,7 +32,6 @@ def gain_level(game: Game[Table], context: Context, arg: Any) -> None:
         gain_levels(game, seat, number(arg), context.rule, killing=wins, restored=restored)
 
 
-@verb("lose_level")
 def lose_level(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-PREC-03. Never below 1, unless the card says that it breaks core rule 1."""
     deeper = breaks(game.table, context.card, 1)
@@ -38,14 +39,12 @@ def lose_level(game: Game[Table], context: Context, arg: Any) -> None:
         lose_levels(game, seat, number(arg), context.rule, deeper)
 
 
-@verb("die")
-def dying(game: Game[Table], context: Context, arg: Any) -> None:
+def die(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-DEATH-01. Only if a card says so."""
     for seat in seats_of(game.table, context, field(arg, "to", "victim")):
-        die(game, seat)
+        kill(game, seat)
 
 
-@verb("lose_class")
 def lose_class(game: Game[Table], context: Context, arg: Any) -> None:
     """Of two Classes the victim says which."""
     seat = context.victim
@@ -58,7 +57,6 @@ def losing(seat: int, card: str, rule: str) -> Choice:
     return Choice(rule, "lose", (card,), (call(lose_card, seat, card, rule),))
 
 
-@verb("lose_perk")
 def lose_perk(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-PERK-19. A card demands it."""
     seat = context.victim
@@ -67,12 +65,10 @@ def lose_perk(game: Game[Table], context: Context, arg: Any) -> None:
         choose_one(game, seat, *(forgetting(seat, card, "MU-PERK-19") for card in cards))
 
 
-@verb("lose_companion")
-def losing_companion(game: Game[Table], context: Context, arg: Any) -> None:
-    lose_companion(game, context.victim, context.rule)
+def lose_companion(game: Game[Table], context: Context, arg: Any) -> None:
+    leaving.lose_companion(game, context.victim, context.rule)
 
 
-@verb("swap_class")
 def swap_class(game: Game[Table], context: Context, arg: Any) -> None:
     """The topmost Class in the Door discards that the victim does not have replaces his."""
     table, seat = game.table, context.victim
@@ -105,7 +101,6 @@ def replace_class(game: Game[Table], seat: int, old: str, new: str, rule: str) -
         game.tell(rule, "plays", who=seat, card=new)
 
 
-@verb("change_sex")
 def change_sex(game: Game[Table], context: Context, arg: Any) -> None:
     table, seat = game.table, context.victim
     table.sex[seat] = SEX[table.sex[seat]]
@@ -113,7 +108,6 @@ def change_sex(game: Game[Table], context: Context, arg: Any) -> None:
     game.tell(context.rule, f"becomes-{table.sex[seat]}", who=seat)
 
 
-@verb("penalty")
 def penalty(game: Game[Table], context: Context, arg: Any) -> None:
     """On Combat Strength. That of a Trap, Radiation or Bad Stuff hangs on its card."""
     table = game.table
@@ -125,7 +119,6 @@ def penalty(game: Game[Table], context: Context, arg: Any) -> None:
         game.tell(context.rule, "weakened", who=seat, n=-arg["n"])
 
 
-@verb("cure")
 def cure(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-DUR-14. The card that acts on a player is discarded, and its effect ends at once."""
     table, seat = game.table, context.target

@@ -1,8 +1,9 @@
 """Rulebook sections: Traps, Radiation. Cards that act on a character for some time."""
 
 from pustosh.games.munchkin.rules.cards.zones import discard, touch
-from pustosh.games.munchkin.table import Ill, Table
-from pustosh.games.munchkin.words.conditions import foes, in_combat
+from pustosh.games.munchkin.rules.combat.sides import foes, in_combat
+from pustosh.games.munchkin.state.characters import Ill
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 

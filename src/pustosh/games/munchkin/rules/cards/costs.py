@@ -8,9 +8,11 @@ from pustosh.games.munchkin.rules.cards.leaving import lose_companion
 from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away, unlike
 from pustosh.games.munchkin.rules.characters.levels import lose_levels
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.table import NOBODY, Paying, Table
-from pustosh.games.munchkin.words.conditions import item_fits
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.frames import Paying, Target
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -55,7 +57,7 @@ def spent_anyway(table: Table, seat: int, power: Power) -> tuple[str, ...]:
     return (*this, table.companion[seat]) if power.cost.get("companion") else this
 
 
-def begin_paying(game: Game[Table], seat: int, power: Power, aim: Any) -> None:
+def begin_paying(game: Game[Table], seat: int, power: Power, target: Target) -> None:
     """MU-COST-07. Paid when it is declared, and not returned if it is cancelled."""
     table, cost = game.table, power.cost
     if power.per:
@@ -67,17 +69,17 @@ def begin_paying(game: Game[Table], seat: int, power: Power, aim: Any) -> None:
     if cost.get("companion"):
         lose_companion(game, seat, "MU-COST-07")
     if "cards" not in cost:
-        settle_payment(game, seat, Paying(power, aim, 0, 0))
+        settle_payment(game, seat, Paying(power, target, 0, 0))
         return
     wanted = cost["cards"]
     if wanted.get("all"):
         cards = payable_cards(table, seat, wanted, power)
         for card in cards:
             spend(game, seat, card)
-        settle_payment(game, seat, Paying(power, aim, 0, 0, len(cards)))
+        settle_payment(game, seat, Paying(power, target, 0, 0, len(cards)))
         return
     least = wanted.get("n", wanted.get("min", 1))
-    settle_payment(game, seat, Paying(power, aim, least, wanted.get("max", least) - least))
+    settle_payment(game, seat, Paying(power, target, least, wanted.get("max", least) - least))
 
 
 def settle_payment(game: Game[Table], seat: int, paying: Paying) -> None:

@@ -1,7 +1,6 @@
-"""What cards in play do by themselves when something happens."""
+"""Rulebook section: How long effects act and how they are cancelled. Triggers of cards."""
 
-from pustosh.games.munchkin.box.components import Word
-from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
 from pustosh.games.munchkin.rules.cards.using import sources
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.table import Table
@@ -37,10 +36,4 @@ def fire(game: Game[Table], seat: int, name: str, card: str) -> None:
     table = game.table
     words = table.box.cards[card].triggers[name]
     game.tell("MU-DUR-17", "triggers", who=seat, card=card)
-    carry(game, Context(seat, seat, card, "trigger", "MU-DUR-17"), words)
-
-
-def carry(game: Game[Table], context: Context, words: tuple[Word, ...]) -> None:
-    from pustosh.games.munchkin.words.verbs import carry_out
-
-    carry_out(game, context, words)
+    carry_out(game, Context(seat, seat, card, "trigger", "MU-DUR-17"), words)

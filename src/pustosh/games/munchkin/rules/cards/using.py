@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from pustosh.games.munchkin.box.components import Card, Power, Term, moments
+from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import item_fits
 
 SILENCED = {
     "weapons": {"weapon": "any"},
@@ -155,3 +155,14 @@ def says(table: Table, seat: int, word: str) -> list[Any]:
 def total(table: Table, seat: int, word: str) -> int:
     """The sum of a lasting word with a number: run, rad, hand_limit …"""
     return sum(says(table, seat, word))
+
+
+HAND = 5  # MU-ZONE-04
+
+
+def hand_limit(table: Table, seat: int) -> int:
+    return max(0, HAND + total(table, seat, "hand_limit"))
+
+
+def too_many(table: Table, seat: int) -> int:
+    return max(0, len(table.hand[seat]) - hand_limit(table, seat))

@@ -135,5 +135,5 @@ def others(table: Table, seat: int) -> list[int]:
     return [one for one in AROUND[table.seats][seat][1:] if alive[one]]
 
 
-def seat_id(seat: int) -> str:
-    return f"seat:{seat}"
+def living(table: Table) -> list[int]:
+    return [seat for seat in range(table.seats) if table.alive[seat]]

@@ -1,15 +1,13 @@
 """What follows a combat: rewards, running away, looting; then everything of it is gone."""
 
-from pustosh.games.munchkin.rules.cards.afflictions import end_with_combat
-from pustosh.games.munchkin.rules.cards.costs import forget_uses
 from pustosh.games.munchkin.rules.cards.triggers import trigger
-from pustosh.games.munchkin.rules.cards.zones import discard, everybody
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.combat.changes import discard_combat, over
 from pustosh.games.munchkin.rules.combat.death import loot
 from pustosh.games.munchkin.rules.combat.run_away import run
 from pustosh.games.munchkin.rules.combat.victory import reward
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.table import Combat, Table
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -34,26 +32,6 @@ def clear_away(game: Game[Table]) -> None:
     assert combat is not None
     discard_combat(table, combat)
     over(game)
-
-
-def discard_combat(table: Table, combat: Combat) -> None:
-    """MU-WIN-02. All cards played in the combat, each on its pile (MU-COMBAT-09)."""
-    kept = {ill.card for ills in table.ills for ill in ills}
-    for foe in combat.foes:
-        discard(table, *(() if foe.id in kept else (foe.id,)), *foe.modifiers)
-    discard(table, *(shot.card for shot in combat.shots if shot.kept))
-
-
-def over(game: Game[Table]) -> None:
-    """MU-DUR-12. What lasted until the end of the combat is over."""
-    table = game.table
-    table.combat = None
-    table.passed = ()
-    table.penalties = ()
-    forget_uses(table, "combat")
-    table.yields = ["" if kind == "combat" else kind for kind in table.yields]
-    for seat in everybody(table):  # also who was taken out of it before
-        end_with_combat(game, seat)
 
 
 def defeated(game: Game[Table], fighter: int, helper: int) -> None:

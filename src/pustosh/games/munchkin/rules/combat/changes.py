@@ -2,7 +2,12 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.table import NOBODY, Combat, Foe, Table
+from pustosh.games.munchkin.rules.cards.afflictions import end_with_combat
+from pustosh.games.munchkin.rules.cards.costs import forget_uses
+from pustosh.games.munchkin.rules.cards.zones import discard, everybody
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 FIELDS = {name: at for at, name in enumerate(Combat._fields)}
@@ -47,3 +52,23 @@ def shake_off(table: Table, combat: Combat, *more: int) -> None:
     table.penalties = tuple(
         one for one in table.penalties if one.seat not in leaving or one.source not in foes
     )
+
+
+def discard_combat(table: Table, combat: Combat) -> None:
+    """MU-WIN-02. All cards played in the combat, each on its pile (MU-COMBAT-09)."""
+    kept = {ill.card for ills in table.ills for ill in ills}
+    for foe in combat.foes:
+        discard(table, *(() if foe.id in kept else (foe.id,)), *foe.modifiers)
+    discard(table, *(shot.card for shot in combat.shots if shot.kept))
+
+
+def over(game: Game[Table]) -> None:
+    """MU-DUR-12. What lasted until the end of the combat is over."""
+    table = game.table
+    table.combat = None
+    table.passed = ()
+    table.penalties = ()
+    forget_uses(table, "combat")
+    table.yields = ["" if kind == "combat" else kind for kind in table.yields]
+    for seat in everybody(table):  # also who was taken out of it before
+        end_with_combat(game, seat)

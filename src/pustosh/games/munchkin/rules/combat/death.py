@@ -10,6 +10,7 @@ from pustosh.games.munchkin.rules.cards.zones import (
     discard,
     everybody,
     items,
+    living,
     parted,
     to_hand,
     without,
@@ -17,8 +18,8 @@ from pustosh.games.munchkin.rules.cards.zones import (
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.table import NOBODY, Table
-from pustosh.games.munchkin.words.conditions import living
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 

@@ -2,13 +2,17 @@
 
 from functools import lru_cache
 
-from pustosh.games.munchkin.rules.cards.zones import items, others, seat_id
+from pustosh.games.munchkin.rules.cards.zones import items, others
 from pustosh.games.munchkin.rules.combat.changes import change
+from pustosh.games.munchkin.rules.combat.several_monsters import join_combat, meet_all
+from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.rules.combat.strength import prize
+from pustosh.games.munchkin.rules.items.backpack import backpack_moves
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.table import Deal, Table
-from pustosh.games.munchkin.words.conditions import fighting
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.characters import SEATS, seat_id
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -53,8 +57,7 @@ def promises(helper: int, total: int) -> tuple[Choice, ...]:
 
 
 ASK = [
-    Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),))
-    for seat in range(6)
+    Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),)) for seat in SEATS
 ]
 
 
@@ -145,8 +148,6 @@ def make_offer(game: Game[Table], deal: Deal) -> None:
 
 def consider(game: Game[Table], deal: Deal) -> None:
     """9.5. He may rearrange his Backpack first, then accepts, refuses or makes a counter-offer."""
-    from pustosh.games.munchkin.rules.timing.riders import backpack_moves
-
     table = game.table
     table.window = "offer"
     combat = table.combat
@@ -213,9 +214,14 @@ def decline(game: Game[Table], seat: int) -> None:
 
 def agree(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-18. It binds both; the Helper enters with what he has."""
-    from pustosh.games.munchkin.rules.combat.combat import join_combat, meet_all
-
     change(game, helper=deal.helper, deal=deal)
     game.tell("MU-HELP-03", "helps", who=deal.helper)
     join_combat(game, deal.helper)
     meet_all(game, deal.helper, "join")
+
+
+def may_have_helper(table: Table) -> str | None:
+    """MU-HELP-04. Only one Helper; some Monsters forbid any."""
+    if len(fighting(table)) != 1:
+        return "MU-HELP-04"
+    return "MU-COMBAT-06" if table.combat and "help" in table.combat.bans else None

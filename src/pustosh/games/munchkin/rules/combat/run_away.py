@@ -1,21 +1,22 @@
 """Rulebook section: Running away."""
 
-from pustosh.games.munchkin.rules.cards.applying import applying
-from pustosh.games.munchkin.rules.cards.context import Context
-from pustosh.games.munchkin.rules.cards.frames import carries_out, declare, pop
+from pustosh.games.munchkin.rules.cards.applying import applying, declare
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.frames import pop
 from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.leaving import lose_companion
-from pustosh.games.munchkin.rules.cards.targets import Aim
-from pustosh.games.munchkin.rules.cards.triggers import carry
 from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import clockwise
 from pustosh.games.munchkin.rules.combat.changes import change
+from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.rules.doors.radiation import roll
 from pustosh.games.munchkin.rules.timing.checkpoint import checkpoint
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all
-from pustosh.games.munchkin.table import NOBODY, Combat, Foe, Frame, Table
-from pustosh.games.munchkin.words.conditions import fighting
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.state.frames import Frame, Target
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -84,7 +85,7 @@ def may_take_along(combat: Combat, seat: int) -> str | None:
 def flights(table: Table, seat: int) -> list[Choice]:
     """Cards that are applied before one runs."""
     return [
-        applying(table, seat, power, Aim())
+        applying(table, seat, power, Target())
         for power in held(table, seat).powers
         if power.timing == "before_run" and may_apply_at_all(table, seat, power) is None
     ]
@@ -156,7 +157,6 @@ def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
     declare(game, frame, *more)
 
 
-@carries_out("run_roll")
 def roll_to_run(game: Game[Table], frame: Frame) -> None:
     """MU-RUN-05. 5 or more is an escape: die, Bonuses (06), and how fast the Monster is (07)."""
     table, seat = game.table, frame.target
@@ -177,7 +177,7 @@ def escaped(game: Game[Table], seat: int, monster: str) -> None:
     """MU-RUN-09. Some Monsters have an effect even after a successful escape."""
     words = game.table.box.cards[monster].triggers.get("escaped", ())
     if words:
-        carry(game, Context(seat, seat, monster, "monster", "MU-RUN-09"), words)
+        carry_out(game, Context(seat, seat, monster, "monster", "MU-RUN-09"), words)
 
 
 def caught(game: Game[Table], seat: int, foe_id: str) -> None:
@@ -186,7 +186,6 @@ def caught(game: Game[Table], seat: int, foe_id: str) -> None:
     declare(game, Frame("bad_stuff", NOBODY, monster, target=seat, thing=foe_id))
 
 
-@carries_out("bad_stuff")
 def suffer(game: Game[Table], frame: Frame) -> None:
     """MU-RUN-20. Items, levels, a Penalty, or death."""
     table, seat = game.table, frame.target
@@ -194,4 +193,4 @@ def suffer(game: Game[Table], frame: Frame) -> None:
     if table.alive[seat]:
         game.tell("MU-RUN-10", "bad-stuff", who=seat, monster=frame.card)
         bad = table.box.cards[frame.card].bad
-        carry(game, Context(seat, seat, frame.card, "bad_stuff", "MU-RUN-20"), bad)
+        carry_out(game, Context(seat, seat, frame.card, "bad_stuff", "MU-RUN-20"), bad)

@@ -1,9 +1,14 @@
 """Rulebook section: Combat. Combat Strength of both sides, with every source, at any moment."""
 
+from typing import Any
+
 from pustosh.games.munchkin.box.components import Bonus, Grudge, Term
 from pustosh.games.munchkin.rules.cards.using import says, used, used_items
-from pustosh.games.munchkin.table import Foe, Shot, Table
-from pustosh.games.munchkin.words.conditions import fighting, item_fits, monster_fits
+from pustosh.games.munchkin.rules.combat.sides import fighting
+from pustosh.games.munchkin.rules.doors.monsters import monster_fits
+from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.state.combat import Foe, Shot
+from pustosh.games.munchkin.table import Table
 
 
 def character(table: Table, seat: int) -> list[Term]:
@@ -154,3 +159,13 @@ def prize(table: Table) -> int:
         for arg in says(table, combat.fighter, "treasure_bonus"):
             n += int(arg["n"]) if arg["if"](table, combat.fighter) else 0
     return n
+
+
+def wins_game(table: Table, seat: int, arg: Any) -> bool:
+    """Winning this combat as it stands would bring the fighter to Level 10."""
+    combat = table.combat
+    if combat is None:
+        return not arg
+    known = table.box.cards
+    levels = combat.killed + sum([known[foe.card].levels for foe in combat.foes])
+    return bool((levels > 0 and table.level[combat.fighter] + levels >= 10) == arg)

@@ -2,27 +2,28 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.box.words import words_of
 from pustosh.games.munchkin.rules.cards.drawing import compensation, receive, take_cards
-from pustosh.games.munchkin.rules.cards.triggers import carry, trigger
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.triggers import trigger
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, to_hand, touch
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.combat.changes import discard_combat, over
 from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.items import may_carry
+from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.table import Deal, Table
-from pustosh.games.munchkin.words.items import hand_over
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
 def reward(game: Game[Table]) -> None:
     """MU-WIN-09. Cards away, levels, Treasures, sharing, Items, the Helper's own, then Perks."""
-    from pustosh.games.munchkin.rules.combat.aftermath import discard_combat, over
-
     table = game.table
     combat = table.combat
     assert combat is not None
@@ -79,7 +80,7 @@ def on_winning(game: Game[Table], fighter: int, monsters: tuple[str, ...]) -> No
 def won_against(game: Game[Table], fighter: int, card: str) -> None:
     words = game.table.box.cards[card].triggers.get("win", ())
     if words:
-        carry(game, Context(fighter, fighter, card, "monster", "MU-WIN-09"), words)
+        carry_out(game, Context(fighter, fighter, card, "monster", "MU-WIN-09"), words)
 
 
 def share(game: Game[Table], fighter: int, deal: Deal) -> None:
@@ -140,8 +141,7 @@ def pay_helper(game: Game[Table], helper: int, rewards: tuple[Any, ...]) -> None
 
 
 def own_reward(game: Game[Table], helper: int, words: tuple[dict[str, Any], ...]) -> None:
-    pairs = tuple(next(iter(word.items())) for word in words)
-    carry(game, Context(helper, helper, "", "reward", "MU-HELP-17"), pairs)
+    carry_out(game, Context(helper, helper, "", "reward", "MU-HELP-17"), words_of(words))
 
 
 def handed_out(game: Game[Table]) -> None:

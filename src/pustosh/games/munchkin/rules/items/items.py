@@ -9,8 +9,8 @@ from pustosh.games.munchkin.rules.cards.using import (
     used,
     used_items,
 )
+from pustosh.games.munchkin.rules.items.fits import is_big
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import is_big
 
 HANDS = {"hands1": 1, "hands2": 2}
 BODY = {"head": "MU-ITEM-20", "armour": "MU-ITEM-21", "foot": "MU-ITEM-22"}

@@ -1,17 +1,19 @@
 """Rulebook sections: Perks, Items. A moment to keep what would be lost."""
 
-from pustosh.games.munchkin.rules.cards.context import field
+from pustosh.games.munchkin.box.words import field
 from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.zones import others, seat_id, take_away, touch
+from pustosh.games.munchkin.rules.cards.zones import others, take_away, touch
 from pustosh.games.munchkin.rules.characters.perks import drop_perks, surplus_perks
+from pustosh.games.munchkin.rules.items.backpack import backpack_moves
+from pustosh.games.munchkin.rules.items.fits import is_big
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, may_carry
 from pustosh.games.munchkin.rules.items.playing import own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
 from pustosh.games.munchkin.rules.items.trade import tradings
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.rules.timing.riders import backpack_moves
-from pustosh.games.munchkin.table import NOBODY, Table
-from pustosh.games.munchkin.words.conditions import is_big
+from pustosh.games.munchkin.rules.timing.open_powers import powers
+from pustosh.games.munchkin.state.characters import NOBODY, seat_id
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -29,8 +31,6 @@ def restored(game: Game[Table]) -> None:
 
 def regain_level(game: Game[Table], seat: int) -> None:
     """Get-a-Level cards and other gains legal at this instant."""
-    from pustosh.games.munchkin.rules.timing.acts import powers
-
     table = game.table
     if table.restoring != seat or not surplus_perks(table, seat):
         return

@@ -7,10 +7,11 @@ from pustosh.games.munchkin.rules.cards.using import says, used
 from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.characters.perks import restored_level
+from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.table import WINNING, Table
-from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.games.munchkin.state.characters import SEATS, WINNING
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -125,7 +126,7 @@ def begin_sale(game: Game[Table], seat: int) -> None:
     game.do(call(compose_sale, seat))
 
 
-BEGIN = [Choice("MU-SELL-01", "sale", (), (call(begin_sale, seat),)) for seat in range(6)]
+BEGIN = [Choice("MU-SELL-01", "sale", (), (call(begin_sale, seat),)) for seat in SEATS]
 
 
 def compose_sale(game: Game[Table], seat: int) -> None:

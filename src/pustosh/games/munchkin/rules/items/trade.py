@@ -2,11 +2,13 @@
 
 from functools import cache
 
-from pustosh.games.munchkin.rules.cards.zones import items, others, seat_id, take_away
+from pustosh.games.munchkin.rules.cards.zones import items, others, take_away
+from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.table import Table, Trade
-from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.games.munchkin.state.bargains import Trade
+from pustosh.games.munchkin.state.characters import SEATS, seat_id
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -71,7 +73,6 @@ def open_trade(game: Game[Table], seat: int, partner: int) -> None:
     game.do(call(compose))
 
 
-SEATS = range(6)
 TRADE = [
     [
         Choice("MU-TIME-09", "trade", (seat_id(other),), (call(open_trade, seat, other),))
@@ -174,3 +175,11 @@ def swap(game: Game[Table]) -> None:
     if table.turn in (trade.seat, trade.partner):  # 9.2: the active seat may want to put it on
         table.acted = True
     game.tell("MU-TRADE-05", "trades", who=trade.seat, target=seat_id(trade.partner))
+
+
+def hand_over(game: Game[Table], giver: int, receiver: int, item: str, rule: str) -> None:
+    """MU-TRADE-05. Into the receiver's Backpack, with its Modifiers (MU-IMOD-07)."""
+    table = game.table
+    take_away(table, giver, item)
+    table.pack[receiver] += (item,)
+    game.tell(rule, "hands-over", who=giver, card=item, target=seat_id(receiver))

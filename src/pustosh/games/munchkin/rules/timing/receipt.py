@@ -1,9 +1,12 @@
 """Rulebook sections: Items, Class. What was just received may be played at once."""
 
+from pustosh.games.munchkin.rules.cards.using import too_many
 from pustosh.games.munchkin.rules.cards.zones import clockwise
-from pustosh.games.munchkin.rules.items.playing import attachments, item_plays, kept_plays
+from pustosh.games.munchkin.rules.characters.classes import kept_plays
+from pustosh.games.munchkin.rules.combat.sides import in_combat
+from pustosh.games.munchkin.rules.items.item_modifiers import attachments
+from pustosh.games.munchkin.rules.items.playing import item_plays
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import in_combat
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -55,8 +58,6 @@ def playable(table: Table, seat: int) -> list[Choice]:
 
 def own_loop_goes_on(table: Table, seat: int) -> bool:
     """Whether he may play it anyway; after the last loop Charity is one only with a surplus."""
-    from pustosh.games.munchkin.rules.turn.charity import too_many
-
     if table.turn != seat or table.combat is not None:
         return False
     return table.phase != "charity" or bool(too_many(table, seat))

@@ -1,26 +1,16 @@
 """Rulebook section: Phase 3: Charity."""
 
 from pustosh.games.munchkin.rules.cards.drawing import receive
-from pustosh.games.munchkin.rules.cards.using import total
-from pustosh.games.munchkin.rules.cards.zones import discard, seat_id, take_away, to_hand, unlike
+from pustosh.games.munchkin.rules.cards.using import too_many
+from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, to_hand, unlike
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.timing.acts import own_loop
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.rules.timing.receipt import receipts
+from pustosh.games.munchkin.state.characters import seat_id
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import living
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
-
-HAND = 5  # MU-ZONE-04
-
-
-def hand_limit(table: Table, seat: int) -> int:
-    return max(0, HAND + total(table, seat, "hand_limit"))
-
-
-def too_many(table: Table, seat: int) -> int:
-    return max(0, len(table.hand[seat]) - hand_limit(table, seat))
 
 
 def charity(game: Game[Table], seat: int) -> None:

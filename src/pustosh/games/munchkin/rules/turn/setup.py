@@ -1,16 +1,11 @@
 """Rulebook section: Setting up."""
 
-import pustosh.games.munchkin.rules.cards.resolving
-import pustosh.games.munchkin.rules.doors.traps
-import pustosh.games.munchkin.words.cards
-import pustosh.games.munchkin.words.items
-import pustosh.games.munchkin.words.logic
-import pustosh.games.munchkin.words.people
-import pustosh.games.munchkin.words.rolls  # noqa: F401  these teach `verbs` and `frames` the words
 from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.rules.cards.drawing import take_cards
+from pustosh.games.munchkin.rules.characters.classes import kept_plays
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.items.playing import attachments, item_plays, kept_plays
+from pustosh.games.munchkin.rules.items.item_modifiers import attachments
+from pustosh.games.munchkin.rules.items.playing import item_plays
 from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
 from pustosh.games.munchkin.rules.turn.flow import take_turn
 from pustosh.games.munchkin.table import Table

@@ -1,23 +1,9 @@
-"""Whom an effect is about: who caused it, who suffers it, and which card says so."""
+"""The players that a word such as `left`, `each_other` or `lowest` means."""
 
-from typing import Any, NamedTuple
-
-from pustosh.games.munchkin.rules.cards.zones import clockwise, others
-from pustosh.games.munchkin.table import NOBODY, Table
-from pustosh.games.munchkin.words.conditions import fighting, living
-
-
-class Context(NamedTuple):
-    seat: int  # who controls the effect
-    victim: int  # on whom it acts
-    card: str
-    source: str  # trap, radiation, bad_stuff, ability, trick, oneshot, level_up, trigger …
-    rule: str
-    thing: str = ""  # a Monster of the combat or an affliction, fixed at declaration
-    monster: str = ""  # a Monster card from the hand
-    side: str = ""
-    paid: int = 0
-    target: int = NOBODY  # the player chosen at declaration
+from pustosh.games.munchkin.rules.cards.effects import Context
+from pustosh.games.munchkin.rules.cards.zones import clockwise, living, others
+from pustosh.games.munchkin.rules.combat.sides import fighting
+from pustosh.games.munchkin.table import Table
 
 
 def seats_of(table: Table, context: Context, to: str) -> list[int]:
@@ -49,19 +35,3 @@ def seats_of(table: Table, context: Context, to: str) -> list[int]:
 def by_level(table: Table, seats: list[int]) -> list[int]:
     """The highest Level first; equal ones clockwise from the active seat."""
     return sorted(seats, key=lambda seat: (-table.level[seat], (seat - table.turn) % table.seats))
-
-
-def number(arg: Any, default: int = 1) -> int:
-    """`lose_level: 2` and `lose_level: {n: 2}` say the same."""
-    if isinstance(arg, dict):
-        return int(arg.get("n", default)) if arg.get("n") != "all" else ALL
-    if arg == "all":
-        return ALL
-    return arg if type(arg) is int else default
-
-
-def field(arg: Any, name: str, default: Any) -> Any:
-    return arg.get(name, default) if isinstance(arg, dict) else default
-
-
-ALL = 1_000
