@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Call, Choice
 from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game, T
 
 New: TypeAlias = dict[str, str]  # what lay there -> what lies there now
 
@@ -39,3 +40,9 @@ def renamed_call(step: Call, new: New) -> Call:
 def renamed_choice(choice: Choice, new: New) -> Choice:
     then = tuple(renamed_call(step, new) for step in choice.then)
     return Choice(choice.rule, choice.verb, renamed(choice.args, new), then)
+
+
+def rename_waiting(game: Game[T], new: New) -> None:
+    """The same in all steps that wait and in all open choices of a game."""
+    game.todo[:] = [renamed_call(step, new) for step in game.todo]
+    game.choices = tuple(renamed_choice(choice, new) for choice in game.choices)

@@ -7,7 +7,7 @@ from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-from pustosh.kernel.renaming import New, exchanged, renamed_call, renamed_choice, renamed_deck
+from pustosh.kernel.renaming import New, exchanged, rename_waiting, renamed_deck
 
 
 def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
@@ -59,12 +59,12 @@ def rename(game: Game[Table], seat: int, new: New) -> None:
     )
     if game.decider == seat:
         return
-    game.todo = [renamed_call(step, new) for step in game.todo]
-    choices = [renamed_choice(one, new) for one in game.choices]
-    game.choices = tuple(choices) if table.window not in SECRET else _passing(choices, new)
+    rename_waiting(game, new)
+    if table.window in SECRET:
+        game.choices = _passing(game.choices, new)
 
 
-def _passing(choices: list[Choice], new: New) -> tuple[Choice, ...]:
+def _passing(choices: tuple[Choice, ...], new: New) -> tuple[Choice, ...]:
     """In a round the dreamt hand may allow other acts: what rests on no hidden card stays open."""
     cards = set(new.values())
     return tuple(one for one in choices if not cards.intersection(one.args))

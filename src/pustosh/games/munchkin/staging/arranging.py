@@ -10,7 +10,6 @@ from pustosh.games.munchkin.rules.turn.flow import phases, take_turn
 from pustosh.games.munchkin.rules.turn.setup import choose_sexes, deal, shuffle_decks, starts
 from pustosh.games.munchkin.rules.turn.turn_prep import go_on
 from pustosh.games.munchkin.staging.laying import Facts
-from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.chance import First
 from pustosh.kernel.choices import Call, call
@@ -26,8 +25,7 @@ WINDOWS = ("setup", "start", "prep", "door", "main2", "post", "end", "charity", 
 def clear_table(game: Game[Table]) -> None:
     """Nothing is dealt: all cards lie in their decks, everybody is at Level 1 and without any."""
     old = game.table
-    game.todo.clear()
-    game.choices, game.decider = (), NOBODY
+    game.reset()
     game.table = Table(old.box, old.seats, old.options)
     game.table.sex = old.sex
     shuffle_decks(game)

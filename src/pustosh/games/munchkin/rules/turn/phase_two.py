@@ -45,26 +45,21 @@ def phase_two(table: Table, seat: int) -> list[Choice]:
     return [*trouble, STASH[seat], SKIP[seat]]
 
 
-def leave_main2(game: Game[Table]) -> None:
-    """MU-PH2-02. One of the three: the step that would ask again is not needed any more."""
-    game.todo.pop()
-
-
 def look_for_trouble(game: Game[Table], seat: int, card: str) -> None:
     """MU-PH2-04. As if it had been met in phase 1."""
-    leave_main2(game)
+    game.leave(main2)
     take_away(game.table, seat, card)
     start_combat(game, seat, card, "MU-PH2-04")
 
 
 def clear_stashes(game: Game[Table], seat: int) -> None:
     """MU-PH2-06. One Door card, face down, into the hand."""
-    leave_main2(game)
+    game.leave(main2)
     game.table.stashed = take_cards(game, seat, "door", 1, openly=False, rule="MU-PH2-06")
 
 
 def skip(game: Game[Table], seat: int) -> None:
-    leave_main2(game)
+    game.leave(main2)
     game.tell("MU-PH2-03", "skips", who=seat)
 
 

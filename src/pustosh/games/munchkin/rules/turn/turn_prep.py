@@ -60,17 +60,16 @@ def own_acts(game: Game[Table], window: str) -> None:
 
 def leave_loop(game: Game[Table], window: str) -> None:
     """The loop is left: the step that would go on with it is not needed any more."""
-    game.todo.pop()
+    game.leave(own_acts)
     game.do(call(go_on, window))
 
 
 def go_on(game: Game[Table], window: str) -> None:
-    """9.2. The others may act first; if somebody did, the loop goes on."""
+    """MU-TIME-15. The others may act first; if somebody did, the loop goes on."""
     table = game.table
     around = tuple(others(table, table.turn))
     table.phase = "door" if window == "prep" else "end"
-    game.do(call(checkpoint, table.phase, around))
-    game.todo.insert(len(game.todo) - 1, call(acted, window))
+    game.do(call(checkpoint, table.phase, around), call(acted, window))
 
 
 def acted(game: Game[Table], window: str) -> None:
