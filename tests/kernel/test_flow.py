@@ -176,7 +176,7 @@ def test_steps_come_directly_after_one_that_waits_in_reading_order():
 @pytest.mark.parametrize("change", [Game.leave, Game.after])
 def test_who_leaves_or_follows_a_step_that_does_not_wait_is_told_what_does(change):
     game = waiting_game()
-    with pytest.raises(ValueError, match="write_between is not waiting; next: .*write"):
+    with pytest.raises(ValueError, match=r"write_between is not waiting; next: .*write"):
         change(game, write_between)
     assert len(game.pending()) == 4
 

@@ -128,7 +128,11 @@ def test_cards_of_other_hands_and_unseen_decks_are_on_no_page():
             lines = "".join(str(line.args) for line in journal.lines[-20:])
             hidden = {card for other in range(4) if other != seat for card in table.hand[other]}
             hidden -= {card for one in view.characters for card in one.known}
-            hidden |= {card for card in table.doors.cards if card not in table.doors.discard}
+            hidden |= {
+                card
+                for card in table.decks["door"].cards
+                if card not in table.decks["door"].discard
+            }
             hidden -= {card for deck in view.decks.values() for card in deck.known}
             things = set(re.findall(r'data-thing="([^"]+)"', html))
             assert not hidden & things

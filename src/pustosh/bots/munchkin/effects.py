@@ -13,11 +13,11 @@ from pustosh.bots.munchkin.clash import (
     without_foe,
 )
 from pustosh.bots.munchkin.mind import Mind, seat_of
-from pustosh.bots.munchkin.shadow import from_hand, shot_tags
 from pustosh.bots.munchkin.worth import spare
 from pustosh.games.munchkin.box.components import Card, Power
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.items.items import may_use
+from pustosh.games.munchkin.sight.shadow import from_hand, shot_tags
 from pustosh.games.munchkin.sight.view import FrameView
 from pustosh.games.munchkin.state.characters import NOBODY, Penalty
 from pustosh.games.munchkin.state.combat import Shot

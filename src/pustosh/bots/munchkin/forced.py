@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from pustosh.bots.munchkin.clash import lead
 from pustosh.bots.munchkin.dressing import dress
 from pustosh.bots.munchkin.help import answer_counter, answer_offer, pick_order, promise
 from pustosh.bots.munchkin.mind import NEAR, Choices, Mind, seat_of, taken
@@ -11,6 +10,7 @@ from pustosh.bots.munchkin.running import flee, run_from
 from pustosh.bots.munchkin.selling import compose, sell
 from pustosh.bots.munchkin.turns import give_away, rise
 from pustosh.bots.munchkin.worth import spare, worth
+from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.sight.view import TradeView
 from pustosh.kernel.choices import Choice
 

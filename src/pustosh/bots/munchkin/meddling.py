@@ -1,11 +1,12 @@
 """Other people's combats, and cards that are played on others: the foremost is held back."""
 
 from pustosh.bots.munchkin.acts import Act, acts, cheapest, price_of, reward
-from pustosh.bots.munchkin.clash import changed, lead, the
+from pustosh.bots.munchkin.clash import changed, the
 from pustosh.bots.munchkin.mind import GAME, NEAR, Choices, Mind, seat_of, taken
 from pustosh.bots.munchkin.pains import pain_of, unprotected
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.rules.items.items import bonus_of
 from pustosh.games.munchkin.state.characters import WINNING, Penalty
 from pustosh.games.munchkin.table import Table

@@ -6,16 +6,15 @@ from typing import Any
 from pustosh.bots.munchkin.mind import CAPS, LEVEL, Mind
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.box.words import Word, number
-from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import items
-from pustosh.games.munchkin.rules.combat.run_away import ESCAPES, pursues
+from pustosh.games.munchkin.rules.combat.run_away import face_to_escape, pursues
+from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.state.combat import Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.conditions import condition_of
 from pustosh.games.munchkin.words.items import matching
 
-PROTECTS = 6  # MU-RAD-12
 CARD, CLASS, PERK, COMPANION = 2.2, 4.0, 4.0, 5.0
 POINT = 1.0  # of Combat Strength in one combat
 LASTING = {"run": -1.2, "rad": -0.5, "hand_limit": -1.5, "extra_hands": -4.0}  # for each point
@@ -48,21 +47,21 @@ def bad_stuff(mind: Mind, seat: int, monster: str) -> float:
 
 def unprotected(mind: Mind, seat: int) -> float:
     """MU-RAD-12. The chance that the Radiation Protection roll fails."""
-    return chance_below(PROTECTS, total(mind.table, seat, "rad"))
+    return chance_below(face_to_protect(mind.table, seat))
 
 
-def chance_below(needed: int, bonus: int) -> float:
-    return min(1.0, max(0.0, (needed - 1 - bonus) / 6))
+def chance_below(face: int) -> float:
+    """The chance that a die shows less."""
+    return min(1.0, max(0.0, (face - 1) / 6))
 
 
 def caught(mind: Mind, seat: int, foe: Foe) -> float:
     """MU-RUN-05. The chance that a Monster catches this character."""
-    table, card = mind.table, mind.card(foe.card)
-    if not pursues(table, foe, seat):
+    if not pursues(mind.table, foe, seat):
         return 0.0
-    if "no_flee" in card.features:
+    if "no_flee" in mind.card(foe.card).features:
         return 1.0
-    return chance_below(ESCAPES, total(table, seat, "run") + card.flee)
+    return chance_below(face_to_escape(mind.table, seat, foe.card))
 
 
 def defeat(mind: Mind, seat: int, table: Table | None = None) -> float:

@@ -1,7 +1,7 @@
 """One's own turn out of combat: rise, dress, sell, strike; then the Door, trouble, stashes."""
 
 from pustosh.bots.munchkin.acts import is_junk, paid, reward
-from pustosh.bots.munchkin.clash import glow, lead, looking_for, the
+from pustosh.bots.munchkin.clash import glow, looking_for, the
 from pustosh.bots.munchkin.dressing import dress
 from pustosh.bots.munchkin.effects import power_of
 from pustosh.bots.munchkin.meddling import strike
@@ -9,6 +9,7 @@ from pustosh.bots.munchkin.mind import LEVEL, TREASURE, Choices, Mind, seat_of, 
 from pustosh.bots.munchkin.pains import COMPANION, pain_of
 from pustosh.bots.munchkin.selling import sell
 from pustosh.bots.munchkin.worth import worst, worth
+from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.kernel.choices import Choice
 
 BARGAIN = 2.5  # what may be paid for a Treasure

@@ -10,15 +10,17 @@ from pustosh.games.munchkin.state.frames import Frame, Paying
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 
+DECKS = ("door", "treasure", "perk")
+
 
 class Table:
     __slots__ = (
         "acted", "alive", "attached", "box", "brains", "classes", "combat", "companion", "dead",
-        "doors", "due", "frames", "hand", "handing_out", "held", "holds", "ills", "level", "load",
+        "decks", "due", "frames", "hand", "handing_out", "held", "holds", "ills", "level", "load",
         "looked", "lost", "memo", "monster_met", "moved", "open", "options", "pack", "passed",
-        "paying", "penalties", "perk_deck", "perks", "phase", "proposed", "reborn", "received",
+        "paying", "penalties", "perks", "phase", "proposed", "reborn", "received",
         "restoring", "sale", "sales", "seats", "seen", "sets", "sex", "shed", "spent", "spread",
-        "stashed", "trade", "treasures", "turn", "turns", "unsettled", "window", "winner", "won",
+        "stashed", "trade", "turn", "turns", "unsettled", "window", "winner", "won",
         "worn", "yields",
     )  # fmt: skip
 
@@ -53,9 +55,7 @@ class Table:
         self.seen: dict[str, int] = {}  # cards in hands and on decks: who knows them, in bits
         self.spent: dict[str, int] = {}  # abilities used: scope, seat, card
         self.penalties: tuple[Penalty, ...] = ()
-        self.doors = Deck()
-        self.treasures = Deck()
-        self.perk_deck = Deck()
+        self.decks = {name: Deck() for name in DECKS}
         # The course of the game.
         self.turns = 0
         self.turn = NOBODY
@@ -85,6 +85,9 @@ class Table:
         self.sets: Any = None  # of Items ready to be sold, as they were found last
         self.winner = NOBODY
 
+    def set_deck(self, name: str, deck: Deck) -> None:
+        self.decks = {**self.decks, name: deck}
+
     def copy(self) -> "Table":  # noqa: PLR0915  the hot path: one line for each field
         twin = Table.__new__(Table)
         twin.box = self.box
@@ -112,9 +115,7 @@ class Table:
         twin.seen = self.seen
         twin.spent = self.spent
         twin.penalties = self.penalties
-        twin.doors = self.doors
-        twin.treasures = self.treasures
-        twin.perk_deck = self.perk_deck
+        twin.decks = self.decks
         twin.turns = self.turns
         twin.turn = self.turn
         twin.phase = self.phase

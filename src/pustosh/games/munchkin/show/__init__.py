@@ -98,7 +98,7 @@ def facts(pack: Box, view: View) -> Facts:
         piles=tuple(pile_of(view, name, shelf) for name in view.decks),
         shed=tuple(map(shelf.show, view.shed)),
         desk=desk_of(view, shelf),
-        after=afterwards(pack, view),
+        after=afterwards(view, *(choice.key for choice in view.choices)),
     )
 
 

@@ -2,10 +2,12 @@
 
 import msgspec
 
-from pustosh.games.munchkin.rules.combat.run_away import ESCAPES
-from pustosh.games.munchkin.rules.doors.radiation import PROTECTS
+from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
+from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
+from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.sight.combat import DealView
+from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import FrameView, TradeView, View
 
 BARGAIN = ("promise", "picks-first", "add-item", "counter")  # verbs of asking for help
@@ -66,8 +68,8 @@ def desk_of(view: View, shelf: Shelf) -> Desk:
         bargains=any(key[0] in BARGAIN for key in keys) or view.window == "offer",
         trade=view.trade,
         sale=tuple(map(shelf.show, view.sale)),
-        caps=caps(view.sale, shelf),
-        sets=tuple(set_of(key[1], shelf) for key in keys if key[0] == "sell"),
+        caps=caps(view, *view.sale),
+        sets=tuple(set_of(view, key[1], shelf) for key in keys if key[0] == "sell"),
         yields=view.yields,
         holds=view.holds,
     )
@@ -101,24 +103,25 @@ def answered(view: View, one: FrameView, shelf: Shelf) -> Answered:
         stage=one.stage,
         die=one.die,
         bonus=one.bonus,
-        need=need(view, one, shelf),
+        need=need(view, one),
     )
 
 
-def need(view: View, one: FrameView, shelf: Shelf) -> int:
+def need(view: View, one: FrameView) -> int:
     """MU-RUN-05. What the die has to show, less all that is added to it."""
     if one.target is None or not one.kind.endswith("_roll"):
         return 0
-    who = view.characters[one.target]
+    table = table_of(view)
     if one.kind == "run_roll":
-        return ESCAPES - one.bonus - who.run - shelf.facts(one.card).flee
-    return PROTECTS - one.bonus - who.rad
+        return face_to_escape(table, one.target, one.card) - one.bonus
+    return face_to_protect(table, one.target) - one.bonus
 
 
-def set_of(ids: str, shelf: Shelf) -> Sold:
-    cards = tuple(map(shelf.show, ids.split(",")))
-    return Sold(f"sell {ids}", cards, sum(card.price or 0 for card in cards))
+def set_of(view: View, ids: str, shelf: Shelf) -> Sold:
+    cards = ids.split(",")
+    return Sold(f"sell {ids}", tuple(map(shelf.show, cards)), caps(view, *cards))
 
 
-def caps(cards: tuple[str, ...], shelf: Shelf) -> int:
-    return sum(shelf.facts(card).price or 0 for card in cards)
+def caps(view: View, *cards: str) -> int:
+    """MU-SELL-01. What these Items bring, with what is attached to them and what Perks add."""
+    return worth(table_of(view), view.seat, cards) if cards and view.seat is not None else 0

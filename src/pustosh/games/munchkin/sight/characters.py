@@ -1,5 +1,7 @@
 """What everybody sees of each character, and who knows which cards of his hand."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from pustosh.games.munchkin.rules.cards.using import hand_limit, total
@@ -93,3 +95,13 @@ def known(table: Table, seat: int, viewer: int | None) -> tuple[str, ...]:
     bits = everybody if viewer is None else 1 << viewer
     seen = table.seen
     return tuple(sorted(card for card in table.hand[seat] if seen.get(card, 0) & bits == bits))
+
+
+def cards_of_character(view: CharacterView) -> Iterator[str]:
+    """Every card that this view names: in play, joined, acting, known in the hand."""
+    yield from (*view.classes, *view.brains, *view.perks, view.companion)
+    yield from (*view.worn, *view.pack, *view.load, *view.known)
+    for joined in view.joined.values():
+        yield from joined
+    yield from (ill.card for ill in view.ills)
+    yield from (term.source for term in view.terms)

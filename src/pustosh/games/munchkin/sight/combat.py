@@ -1,5 +1,7 @@
 """The combat in the middle: both sides with every source of their strength."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from pustosh.games.munchkin.rules.combat.strength import (
@@ -104,3 +106,12 @@ def shots(table: Table, now: Combat) -> tuple[ShotView, ...]:
 
 def deal_view(deal: Deal) -> DealView:
     return DealView(deal.helper, deal.treasures, deal.helper_first, deal.items)
+
+
+def cards_of_combat(view: CombatView) -> Iterator[str]:
+    """Every card that this view names: Monsters, modifiers, one-shots, Items that are promised."""
+    for foe in view.foes:
+        yield from (foe.card, *foe.modifiers, *(term.source for term in foe.terms))
+    yield from (shot.card for shot in view.shots)
+    for deal in (*view.offers, *((view.deal,) if view.deal else ())):
+        yield from deal.items

@@ -1,11 +1,9 @@
 """Deal anew what a seat cannot see: the only copy a bot gets."""
 
-from pustosh.games.munchkin.rules.cards.zones import PILES
 from pustosh.games.munchkin.sight.view import SECRET
-from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Choice
-from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 from pustosh.kernel.renaming import New, exchanged, rename_waiting, renamed_deck
 
@@ -15,14 +13,13 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     dream = game.copy(chance)
     table = dream.table
     new: New = {}
-    for name in PILES:
+    for name in DECKS:
         new |= exchanged(hidden(dream, seat, name), chance)
     table.hand = [
         hand if one == seat else tuple(new.get(card, card) for card in hand)
         for one, hand in enumerate(table.hand)
     ]
-    for pile in PILES.values():
-        setattr(table, pile, renamed_deck(getattr(table, pile), new))
+    table.decks = {name: renamed_deck(deck, new) for name, deck in table.decks.items()}
     rename(dream, seat, new)
     return dream
 
@@ -40,7 +37,7 @@ def hidden(game: Game[Table], seat: int, deck: str) -> list[str]:
     ]
     if game.decider != seat and table.looked and known[table.looked[0]].deck == "perk" == deck:
         found += table.looked
-    pile: Deck = getattr(table, PILES[deck])
+    pile = table.decks[deck]
     tops = [card for card in pile.top if not table.seen.get(card, 0) & bit]
     return [*found, *tops, *pile.pool]
 

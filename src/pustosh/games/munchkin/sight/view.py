@@ -1,20 +1,18 @@
 """What a seat may know, built up from nothing. What is forgotten here stays secret."""
 
-import re
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from pustosh.games.munchkin.box.facts import CardFacts
-from pustosh.games.munchkin.rules.cards.zones import PILES
-from pustosh.games.munchkin.sight.characters import CharacterView, characters
-from pustosh.games.munchkin.sight.combat import CombatView, combat
+from pustosh.games.munchkin.sight.characters import CharacterView, cards_of_character, characters
+from pustosh.games.munchkin.sight.combat import CombatView, cards_of_combat, combat
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.frames import Frame
-from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
-RECORD = re.compile(rb"\b[A-Z]{2}-[0-9]{2}\b")  # `OS-01.3` and `MO-10#1` are copies of a record
 SECRET = frozenset(("combat", "door", "end", "run", "answer", "receipt"))
 
 
@@ -105,7 +103,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         spread=table.spread,
         shed=table.shed,
         sale=table.sale if mine else (),
-        decks={name: deck(table, name, seat) for name in PILES},
+        decks={name: deck(table, name, seat) for name in DECKS},
         combat=combat(table),
         frames=tuple(frame(one) for one in table.frames),
         trade=trade(game, seat),
@@ -116,7 +114,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         options=dict(table.options),
         cards={},
     )
-    return msgspec.structs.replace(shown, cards=read_cards(table, shown))
+    return msgspec.structs.replace(shown, cards=facts_seen(table, shown))
 
 
 def asked(game: Game[Table], seat: int | None) -> int | None:
@@ -130,7 +128,7 @@ def asked(game: Game[Table], seat: int | None) -> int | None:
 
 def deck(table: Table, name: str, seat: int | None) -> DeckView:
     """MU-ZONE-10. Only the top card of a discard pile is visible."""
-    pile = getattr(table, PILES[name])
+    pile = table.decks[name]
     bit = 0 if seat is None else 1 << seat
     known = []
     for card in pile.top:
@@ -170,9 +168,27 @@ def trade(game: Game[Table], seat: int | None) -> TradeView | None:
     return TradeView(one.seat, one.partner, one.give, one.want)
 
 
-def read_cards(table: Table, shown: View) -> dict[str, CardFacts]:
-    """What is printed on the cards that this view names, wherever it names them."""
-    known = table.box.facts
-    named = set(RECORD.findall(msgspec.json.encode(shown)))
-    records = sorted(record.decode() for record in named)
-    return {record: known[record] for record in records if record in known}
+def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:
+    """What is printed on the cards that this seat sees, by record: `OS-01.3` is an `OS-01`."""
+    facts = table.box.facts
+    seen = {card.partition("#")[0].partition(".")[0] for card in cards_seen(view)}
+    return {record: facts[record] for record in sorted(seen) if record in facts}
+
+
+def cards_seen(view: View) -> Iterator[str]:
+    """Every card of this view, wherever it lies."""
+    yield from (*view.hand, *view.looked, *view.spread, *view.shed, *view.sale)
+    for pile in view.decks.values():
+        yield from (*pile.known, *((pile.top,) if pile.top else ()))
+    for character in view.characters:
+        yield from cards_of_character(character)
+    if view.combat is not None:
+        yield from cards_of_combat(view.combat)
+    for declared in view.frames:
+        yield from (declared.card, declared.thing, declared.monster)
+    if view.trade is not None:
+        yield from (*view.trade.give, *view.trade.want)
+    if view.paying is not None:
+        yield view.paying.card
+    for choice in view.choices:
+        yield from choice.key.replace(",", " ").split(" ")[1:]

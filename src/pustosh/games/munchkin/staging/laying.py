@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.zones import PILES
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, unknown
 
 Facts = dict[str, Any]
@@ -24,9 +22,7 @@ class Laying:
         found = self.table.box.cards[card]
         if kinds and found.kind not in kinds:
             raise Fault(f"{place}: {card} is a {found.kind}; here lies {' or '.join(kinds)}")
-        pile = PILES[found.deck]
-        deck: Deck = getattr(self.table, pile)
-        setattr(self.table, pile, deck.without(card))
+        self.table.set_deck(found.deck, self.table.decks[found.deck].without(card))
         self.places[card] = place
         return card
 

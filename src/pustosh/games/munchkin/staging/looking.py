@@ -1,10 +1,8 @@
 """What a scene can ask about the table: its course, the decks, what is being done."""
 
-from pustosh.games.munchkin.rules.cards.zones import PILES
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.staging.laying import Facts
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
 
@@ -41,7 +39,7 @@ def look_at_table(game: Game[Table], name: str) -> Facts:
 def look_at_deck(game: Game[Table], name: str) -> Facts:
     """`known`: cards on top that somebody has looked at, with the seats that know them."""
     table = game.table
-    deck: Deck = getattr(table, PILES[name])
+    deck = table.decks[name]
     return {
         "left": len(deck),
         "top": list(deck.top),

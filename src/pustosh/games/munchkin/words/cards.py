@@ -6,7 +6,6 @@ from pustosh.games.munchkin.box.words import field, number
 from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
 from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.zones import (
-    PILES,
     discard,
     draw_cards,
     others,
@@ -96,7 +95,7 @@ def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-ZONE-11. A card allows a discard pile to be looked through."""
     table, seat = game.table, context.seat
     decks = ("door", "treasure") if arg["deck"] == "any" else (arg["deck"],)
-    piles = [without(getattr(table, PILES[deck]).discard, context.card) for deck in decks]
+    piles = [without(table.decks[deck].discard, context.card) for deck in decks]
     found = [card for pile in piles for card in pile[: -arg["depth"] - 1 : -1]]
     if found:
         table.looked = tuple(found)
@@ -113,8 +112,8 @@ def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
 def dig_out(game: Game[Table], seat: int, card: str) -> None:
     table = game.table
     table.looked = ()
-    pile = PILES[table.box.cards[card].deck]
-    setattr(table, pile, getattr(table, pile).without(card))
+    deck = table.box.cards[card].deck
+    table.set_deck(deck, table.decks[deck].without(card))
     to_hand(table, seat, card, known_to=range(table.seats))
     receive(table, seat, card, drawn=False)
     game.tell("MU-ZONE-11", "takes", who=seat, card=card)
@@ -123,11 +122,10 @@ def dig_out(game: Game[Table], seat: int, card: str) -> None:
 def peek(game: Game[Table], context: Context, arg: Any) -> None:
     """He alone looks at the next cards of a deck; they stay where they are."""
     table, seat = game.table, context.seat
-    pile = PILES[arg["deck"]]
     cards = draw_cards(game, arg["deck"], arg["n"])
     if not cards:
         return
-    setattr(table, pile, getattr(table, pile).on_top(*cards))
+    table.set_deck(arg["deck"], table.decks[arg["deck"]].on_top(*cards))
     bits = {card: table.seen.get(card, 0) | 1 << seat for card in cards}
     table.seen = {**table.seen, **bits}
     game.tell(context.rule, "peeks", who=seat, deck=arg["deck"], n=len(cards))

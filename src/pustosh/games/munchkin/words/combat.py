@@ -5,7 +5,7 @@ from typing import Any
 from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.precedence import breaks, reward_at_once
 from pustosh.games.munchkin.rules.cards.using import says
-from pustosh.games.munchkin.rules.cards.zones import PILES, draw
+from pustosh.games.munchkin.rules.cards.zones import draw
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper, shake_off
 from pustosh.games.munchkin.rules.combat.run_away import escape_all
 from pustosh.games.munchkin.rules.combat.several_monsters import (
@@ -65,12 +65,12 @@ def add_monster(game: Game[Table], context: Context, arg: Any) -> None:
         if card and table.box.cards[card].kind == "monster":
             add_foe(game, card)
         elif card:
-            setattr(table, PILES["door"], table.doors.discarding(card))
+            table.set_deck("door", table.decks["door"].discarding(card))
     else:
         filter_ = arg.get("filter", {})
-        for card in reversed(table.doors.discard):
+        for card in reversed(table.decks["door"].discard):
             if table.box.cards[card].kind == "monster" and monster_fits(table, card, filter_):
-                table.doors = table.doors.without(card)
+                table.set_deck("door", table.decks["door"].without(card))
                 add_foe(game, card)
                 return
 

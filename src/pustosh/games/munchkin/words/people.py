@@ -77,7 +77,7 @@ def swap_class(game: Game[Table], context: Context, arg: Any) -> None:
         return
     known = table.box.cards
     have = {known[card].class_ for card in mine}
-    found = [card for card in reversed(table.doors.discard) if known[card].class_]
+    found = [card for card in reversed(table.decks["door"].discard) if known[card].class_]
     new = next((card for card in found if known[card].class_ not in have), "")
     choose_one(
         game,
@@ -94,7 +94,7 @@ def swap_class(game: Game[Table], context: Context, arg: Any) -> None:
 def replace_class(game: Game[Table], seat: int, old: str, new: str, rule: str) -> None:
     table = game.table
     if new:
-        table.doors = table.doors.without(new)
+        table.set_deck("door", table.decks["door"].without(new))
     lose_card(game, seat, old, rule)
     if new:
         table.classes[seat] += (new,)

@@ -79,5 +79,5 @@ def roll_of_kind(table: Table, seat: int, arg: Any, answering: Frame | None) -> 
 
 
 def discards(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
-    decks = ("doors", "treasures") if arg["deck"] == "any" else (f"{arg['deck']}s",)
-    return [{}] if any(getattr(table, deck).discard for deck in decks) else []
+    decks = ("door", "treasure") if arg["deck"] == "any" else (arg["deck"],)
+    return [{}] if any(table.decks[deck].discard for deck in decks) else []

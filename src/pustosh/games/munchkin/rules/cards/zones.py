@@ -3,10 +3,7 @@
 from collections.abc import Iterable
 
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-
-PILES = {"door": "doors", "treasure": "treasures", "perk": "perk_deck"}
 
 
 def discard(table: Table, *cards: str) -> None:
@@ -14,9 +11,8 @@ def discard(table: Table, *cards: str) -> None:
     for card in cards:
         if "#" in card:
             continue  # a copy made by a card, or a marker, is no card
-        pile = PILES[table.box.cards[card].deck]
-        deck: Deck = getattr(table, pile)
-        setattr(table, pile, deck.discarding(card))
+        name = table.box.cards[card].deck
+        table.set_deck(name, table.decks[name].discarding(card))
         table.shed += (card,)
         if card in table.attached:
             discard(table, *parted(table, card))
@@ -32,7 +28,7 @@ def parted(table: Table, item: str) -> tuple[str, ...]:
 def draw(game: Game[Table], name: str) -> str:
     """MU-ZONE-12. The next card; an empty deck takes its discard pile when a card is needed."""
     table = game.table
-    deck: Deck = getattr(table, PILES[name])
+    deck = table.decks[name]
     if not len(deck):
         if deck.discard:
             game.tell("MU-ZONE-12", "reshuffles", deck=name)
@@ -41,7 +37,7 @@ def draw(game: Game[Table], name: str) -> str:
     if not len(deck):
         return ""  # MU-ZONE-13
     card, deck = deck.draw(game.chance)
-    setattr(table, PILES[name], deck)
+    table.set_deck(name, deck)
     return card
 
 

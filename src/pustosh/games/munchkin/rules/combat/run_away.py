@@ -164,13 +164,23 @@ def roll_to_run(game: Game[Table], frame: Frame) -> None:
         roll(game, frame)
         return
     pop(table)
-    n = frame.die + frame.bonus + total(table, seat, "run") + table.box.cards[frame.card].flee
+    n = frame.die + added_to_run(table, seat, frame.card) + frame.bonus
     if n < ESCAPES:
         game.tell("MU-RUN-10", "caught", who=seat, monster=frame.card, n=n)
         caught(game, seat, frame.thing)
         return
     game.tell("MU-RUN-05", "escapes", who=seat, monster=frame.card, n=n)
     escaped(game, seat, frame.card)
+
+
+def added_to_run(table: Table, seat: int, monster: str) -> int:
+    """MU-RUN-06. Bonuses of the runner, and how fast the Monster is (07)."""
+    return total(table, seat, "run") + table.box.cards[monster].flee
+
+
+def face_to_escape(table: Table, seat: int, monster: str) -> int:
+    """MU-RUN-05. The die must show this or more, other cards apart."""
+    return ESCAPES - added_to_run(table, seat, monster)
 
 
 def escaped(game: Game[Table], seat: int, monster: str) -> None:

@@ -1,14 +1,15 @@
 """Rulebook section: Combat. Combat Strength of both sides, with every source, at any moment."""
 
-from typing import Any
-
 from pustosh.games.munchkin.box.components import Bonus, Grudge, Term
 from pustosh.games.munchkin.rules.cards.using import says, used, used_items
 from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.rules.doors.monsters import monster_fits
 from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.state.characters import WINNING
 from pustosh.games.munchkin.state.combat import Foe, Shot
 from pustosh.games.munchkin.table import Table
+
+NO_MONSTER_LEFT = 99  # a lead that nothing catches up with
 
 
 def character(table: Table, seat: int) -> list[Term]:
@@ -125,16 +126,20 @@ def totals(table: Table) -> tuple[int, int]:
     return mine + sum_of(shots_of(table, "players")), sum_of(monsters(table))
 
 
-def beaten(table: Table) -> bool:
-    """MU-COMBAT-02. Greater Combat Strength kills; a tie is lost (03), unless a card says else."""
+def lead(table: Table) -> int:
+    """MU-COMBAT-02. How far the players are ahead: from 1 on they win; a tie is lost (03)."""
     combat = table.combat
     assert combat is not None
     if not combat.foes:
-        return True
+        return NO_MONSTER_LEFT
     mine, theirs = totals(table)
-    return mine > theirs or (
-        mine == theirs and any(says(table, seat, "win_ties") for seat in fighting(table))
-    )
+    ties = any(says(table, seat, "win_ties") for seat in fighting(table))  # unless a card says so
+    return mine - theirs + ties
+
+
+def beaten(table: Table) -> bool:
+    """MU-COMBAT-02. Whether the combat would be won as it stands."""
+    return lead(table) >= 1
 
 
 def treasures_of(table: Table, foe: Foe) -> int:
@@ -161,11 +166,18 @@ def prize(table: Table) -> int:
     return n
 
 
-def wins_game(table: Table, seat: int, arg: Any) -> bool:
-    """Winning this combat as it stands would bring the fighter to Level 10."""
+def levels_won(table: Table) -> int:
+    """MU-WIN-03. The levels that a victory would bring the fighter as the combat stands."""
+    combat = table.combat
+    assert combat is not None
+    known = table.box.cards
+    return combat.killed + sum([known[foe.card].levels for foe in combat.foes])
+
+
+def wins_game(table: Table, seat: int, arg: bool = True) -> bool:
+    """MU-FLOW-03. Winning this combat as it stands would bring the fighter to Level 10."""
     combat = table.combat
     if combat is None:
         return not arg
-    known = table.box.cards
-    levels = combat.killed + sum([known[foe.card].levels for foe in combat.foes])
-    return bool((levels > 0 and table.level[combat.fighter] + levels >= 10) == arg)
+    levels = levels_won(table)
+    return (levels > 0 and table.level[combat.fighter] + levels >= WINNING) == arg

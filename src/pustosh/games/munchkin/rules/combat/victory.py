@@ -11,7 +11,7 @@ from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, item
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.combat.changes import discard_combat, over
-from pustosh.games.munchkin.rules.combat.strength import prize
+from pustosh.games.munchkin.rules.combat.strength import levels_won, prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
@@ -27,7 +27,7 @@ def reward(game: Game[Table]) -> None:
     table = game.table
     combat = table.combat
     assert combat is not None
-    levels = combat.killed + sum(table.box.cards[foe.card].levels for foe in combat.foes)
+    levels = levels_won(table)
     treasures = prize(table)
     wins = [foe.card for foe in combat.foes]
     rewards = helper_rewards(table, combat.helper)

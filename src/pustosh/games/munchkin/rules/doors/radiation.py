@@ -51,6 +51,11 @@ def roll_against_radiation(game: Game[Table], frame: Frame) -> None:
     game.do(call(irradiate, frame), call(trigger, seat, "rad_hit"))
 
 
+def face_to_protect(table: Table, seat: int) -> int:
+    """MU-RAD-12. The die must show this or more, other cards apart."""
+    return PROTECTS - total(table, seat, "rad")
+
+
 def roll(game: Game[Table], frame: Frame) -> None:
     """The die is cast; now its result may be answered."""
     die = game.chance.roll(6)

@@ -39,5 +39,5 @@ def at_door(game: Game[Table], seat: int, card: str) -> None:
     if words:
         take_away(table, seat, card)
         table.received = tuple(one for one in table.received if one[1] != card)
-        table.doors = table.doors.discarding(card)
+        table.set_deck("door", table.decks["door"].discarding(card))
         carry_out(game, Context(seat, seat, card, "trick", "MU-DOOR-04"), words)

@@ -8,7 +8,7 @@ from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.playing import item_plays
 from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
 from pustosh.games.munchkin.rules.turn.flow import take_turn
-from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.decks import Deck
@@ -41,9 +41,7 @@ def starts(seats: int) -> tuple[Call, ...]:
 def shuffle_decks(game: Game[Table]) -> None:
     """MU-SETUP-01. Three decks, shuffled separately."""
     table = game.table
-    table.doors = Deck(table.box.deck("door"))
-    table.treasures = Deck(table.box.deck("treasure"))
-    table.perk_deck = Deck(table.box.deck("perk"))
+    table.decks = {name: Deck(table.box.deck(name)) for name in DECKS}
 
 
 def choose_sexes(game: Game[Table]) -> None:

@@ -1,4 +1,4 @@
-"""The table as far as a seat sees it: so that the rules themselves answer every "what if"."""
+"""The table as far as a seat sees it, so that pages and bots ask the rules “what if?”."""
 
 from typing import Any
 
@@ -17,6 +17,8 @@ from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
 from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.tables import WORDS
+from pustosh.kernel.chance import First
+from pustosh.kernel.flow import Game
 
 UNSEEN = "?"  # a card of another hand
 Read = tuple[CardFacts, dict[str, Card]]
@@ -39,19 +41,21 @@ class Cards(dict[str, Card]):
         return copies[card]
 
 
-def shadow(view: View) -> Table:
-    """Everything that lies openly, and the own hand."""
+def table_of(view: View) -> Table:
+    """Everything that lies openly, and the hand of this seat."""
     box = Box(WORDS, Cards(view.cards), {}, [], {}, {}, {}, {})  # its cards are enough
     table = Table(box, len(view.characters), view.options)
-    for one in view.characters:
-        lay(table, one)
+    for character in view.characters:
+        lay(table, character)
     if view.seat is not None:
         table.hand[view.seat] = view.hand
     table.turn = NOBODY if view.turn is None else view.turn
     table.window = view.window
     if view.combat:
-        table.combat = fray(table, view.combat)
-    table.penalties = tuple(one for each in view.characters for one in penalties(each))
+        table.combat = combat_of(table, view.combat)
+    table.penalties = tuple(
+        penalty for character in view.characters for penalty in penalties(character)
+    )
     return table
 
 
@@ -80,13 +84,18 @@ def penalties(one: CharacterView) -> list[Penalty]:
     ]
 
 
-def fray(table: Table, seen: CombatView) -> Combat:
+def trial_of(table: Table) -> Game[Table]:
+    """A game in which a step can be tried out: on a copy of the table, and with nobody reading."""
+    return Game(table.copy(), First())
+
+
+def combat_of(table: Table, seen: CombatView) -> Combat:
     foes = tuple(Foe(foe.id, foe.card, foe.modifiers) for foe in seen.foes)
     return Combat(
         fighter=seen.fighter,
         helper=NOBODY if seen.helper is None else seen.helper,
         foes=foes,
-        shots=tuple(shot(table, one) for one in seen.shots if one.counts),
+        shots=tuple(shot_of(table, shot) for shot in seen.shots),
         deal=Deal(*msgspec.structs.astuple(seen.deal)) if seen.deal else None,
         killed=seen.levels,
         loot=seen.loot,
@@ -96,7 +105,7 @@ def fray(table: Table, seen: CombatView) -> Combat:
     )
 
 
-def shot(table: Table, seen: ShotView) -> Shot:
+def shot_of(table: Table, seen: ShotView) -> Shot:
     card = table.box.cards[seen.card]
     return Shot(seen.card, seen.side, seen.n, shot_tags(card), from_hand(card))
 
