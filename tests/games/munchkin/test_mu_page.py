@@ -240,7 +240,7 @@ def test_a_spectator_asks_nothing_and_a_seat_asks_about_closed_things():
 
 
 def test_nobody_is_named_while_the_table_waits():
-    """9.7. Whoever thinks in a round is not named: an automatic pass must look like a pass."""
+    """Whoever thinks in a round is not named: an automatic pass must look like a pass."""
     for game, journal in positions(3, seed=5):
         if game.choices and game.table.window == "combat":
             other = (game.decider + 1) % 3

@@ -1,4 +1,4 @@
-"""The quick look before the rules (9.7) may be wider than they are, never narrower."""
+"""The quick look before the rules may be wider than they are, never narrower."""
 
 import pytest
 

@@ -43,7 +43,7 @@ class Table:
         self.load: list[tuple[str, ...]] = [()] * seats  # what the Companion carries
         self.ills: list[tuple[Ill, ...]] = [()] * seats
         self.due = [0] * seats  # Perk choices to come
-        self.won = [0] * seats  # combats he took part in, as fighter or Helper
+        self.won = [0] * seats  # combats, as fighter or Helper
         self.lost = [0] * seats
         self.yields = [""] * seats  # combat, turn
         self.holds = [False] * seats  # asked next time, also for free riders only
@@ -79,7 +79,7 @@ class Table:
         self.spread: tuple[str, ...] = ()  # laid out openly, to be taken one by one
         self.dead: tuple[int, ...] = ()  # to be looted, in this order
         self.unsettled: tuple[int, ...] = ()  # whose limits are to be looked at
-        self.restoring = NOBODY  # who tries to keep what he would lose
+        self.restoring = NOBODY  # who tries to keep what would be lost
         self.shed: tuple[str, ...] = ()  # laid face up on the discard piles in this turn
         self.open: Any = None  # to the fighter, while nothing but words has changed since
         self.sets: Any = None  # of Items ready to be sold, as they were found last

@@ -11,7 +11,7 @@ from pustosh.kernel.packs import CardText, Printed
 
 Term = tuple[str, int]  # of a Combat Strength: the card, or `level`; what it adds
 
-# When a card can be played at all: a quick sieve before the rules are asked (9.7).
+# When a card can be played at all: a quick sieve before the rules are asked.
 ANY, COMBAT, OWN, ANSWER = 1, 2, 4, 8
 
 
@@ -39,7 +39,7 @@ class Power(NamedTuple):
     when: int = 0  # bits, as above
     harms: bool = False  # a Trap or Radiation: on anybody
     plain: bool = False  # declared upon nothing but a side
-    rides: bool = False  # only on oneself: out of combat it rides along (9.7)
+    rides: bool = False  # only on oneself: out of combat it rides along
 
 
 def moments(powers: list[Power]) -> int:

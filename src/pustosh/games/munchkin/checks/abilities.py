@@ -18,7 +18,7 @@ Faults = Iterator[tuple[str, str]]  # field, and what is wrong
 
 
 def check_abilities(records: Records) -> Found:
-    """A timing, an answer to something, and an end to what costs nothing (9.1 point 4)."""
+    """A timing, an answer to something, and an end to what costs nothing."""
     for card in records.cards:
         for index, ability in enumerate(card.value.abilities):
             for field, fault in (*_ability(ability), *_timing(ability), *_answers(ability)):

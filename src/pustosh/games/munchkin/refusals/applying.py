@@ -41,7 +41,7 @@ def apply(game: Play, seat: int, args: Args) -> str | None:
 
 
 def use(game: Play, seat: int, args: Args) -> str | None:
-    """MU-TIME-06. Abilities of what lies in front of him and is used."""
+    """MU-TIME-06. Abilities of what the player uses."""
     table = game.table
     card = card_of(table, args)
     if card is None:
@@ -91,7 +91,7 @@ def unanswered(table: Table, seat: int, power: Power, words: Args) -> str | None
 
 
 def equal_card(table: Table, seat: int, power: Power) -> str | None:
-    """9.7. Of equal cards the first one stands for all."""
+    """MU-VERB-03. Of equal cards the first one stands for all."""
     listed = used(table, seat).powers if power.number else held(table, seat).powers
     return None if power in listed else "MU-VERB-03"
 

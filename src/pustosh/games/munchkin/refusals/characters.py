@@ -84,7 +84,7 @@ def parting(table: Table, seat: int, card: str) -> str | None:
 
 
 def learn(game: Play, seat: int, args: Args) -> str:
-    """MU-PERK-02. One of those he has drawn, if he may have one more."""
+    """MU-PERK-02. One of those drawn, if one more is allowed."""
     if is_open(game, "swap", "decline"):
         return may_learn(game.table, seat) or "MU-PERK-16"
     return "MU-PERK-02" if is_open(game, "learn") else "MU-PERK-01"

@@ -33,7 +33,7 @@ def wish(rule: str, verb: str, *args: str) -> Choice:
 
 
 def _powers(table: Table, seat: int) -> Iterator[Choice]:
-    """Of equal cards one is enough (9.7)."""
+    """Of equal cards one is enough."""
     known = table.box.cards
     held = {known[id_].record: known[id_] for id_ in reversed(table.hand[seat] + table.pack[seat])}
     for card in held.values():

@@ -62,7 +62,7 @@ def refuse(game: Play, seat: int, args: Args) -> str | None:
 
 
 def may_run(table: Table, seat: int, rule: str) -> str | None:
-    """MU-RUN-01. Only those who lost run, and each in his turn (13)."""
+    """MU-RUN-01. Only those who lost run, one after the other (13)."""
     combat = table.combat
     if combat is None or seat not in fighting(table) or combat.settled != "lost":
         return rule if combat and len(combat.foes) > 1 and not combat.settled else "MU-RUN-01"
@@ -94,7 +94,7 @@ def sacrifice(game: Play, seat: int, args: Args) -> str | None:
 
 
 def too_late(combat: Combat, window: str, seat: int) -> str | None:
-    """MU-COMPN-15. Before the first roll; a Helper before his own (16)."""
+    """MU-COMPN-15. Before the first roll; a Helper before their own (16)."""
     if combat.runner == seat:
         return None if window == "run" and len(combat.ahead) == len(combat.foes) else "MU-COMPN-15"
     return "MU-COMPN-16" if seat == combat.helper else "MU-COMPN-15"

@@ -28,7 +28,7 @@ def may_play_item(table: Table, seat: int, card: str) -> str | None:
 
 
 def no_item_of(table: Table, seat: int, card: Card, rule: str) -> str | None:
-    """What is no Item (`rule`), is joined to another, or is not his."""
+    """What is no Item (`rule`), is joined to another, or belongs to another player."""
     if not card.is_item and card.kind != "cheat":
         return rule
     if joined_to(table, seat, card.id):

@@ -18,7 +18,7 @@ def trade(game: Play, seat: int, args: Args) -> str | None:
 
 
 def of_trade(game: Play, seat: int) -> Trade | None:
-    """The exchange that he puts together."""
+    """The exchange that this player composes."""
     one = game.table.trade
     return one if one is not None and one.seat == seat and is_open(game, "forgo") else None
 
@@ -61,7 +61,7 @@ def send(game: Play, seat: int, args: Args) -> str:
 
 
 def accept(game: Play, seat: int, args: Args) -> str:
-    """MU-TRADE-08. Nothing is proposed that he could agree to."""
+    """MU-TRADE-08. Nothing is proposed to this player."""
     fought = game.table.combat is not None and not game.table.combat.settled
     return nothing_else(game, seat) or ("MU-HELP-01" if fought else "MU-TRADE-08")
 

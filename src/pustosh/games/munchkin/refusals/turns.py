@@ -20,7 +20,7 @@ MUST = {"loot": "MU-DEATH-13", "learn": "MU-PERK-02", "pick": "MU-HELP-15"}
 
 
 def in_turn(table: Table, seat: int, rule: str) -> str | None:
-    """MU-DOOR-02. In his own turn (`rule`), and when a combat is finished."""
+    """MU-DOOR-02. In the own turn (`rule`), and when a combat is finished."""
     if table.turn != seat:
         return "MU-SETUP-12" if table.window == "setup" else rule
     return "MU-DOOR-02" if table.combat is not None else None

@@ -44,7 +44,7 @@ def ill_of(table: Table, seat: int, card: str) -> Ill | None:
 
 
 def received(table: Table, seat: int, card: str) -> bool:
-    """Whether he has just got this card and may think about playing it."""
+    """Whether this card was just received and may be played."""
     return table.window == "receipt" and any(
         who == seat and one == card for who, one, _ in table.received
     )

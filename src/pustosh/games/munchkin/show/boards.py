@@ -1,4 +1,4 @@
-"""What lies in front of each player: the character, what he uses and carries, what acts on him."""
+"""What lies in front of each player: the character, what it uses and carries, what acts on it."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""What everybody sees of each character, and who knows which cards of his hand."""
+"""What everybody sees of each character, and which cards of a hand a seat knows."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     level: int
     sex: str
     alive: bool
-    reborn: bool  # draws new cards at his next turn
+    reborn: bool  # draws new cards at the next own turn
     classes: tuple[str, ...]
     brains: tuple[str, ...]
     perks: tuple[str, ...]
@@ -35,7 +35,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     worn: tuple[str, ...]
     pack: tuple[str, ...]
     load: tuple[str, ...]
-    joined: dict[str, tuple[str, ...]]  # what is attached to his Items
+    joined: dict[str, tuple[str, ...]]  # what is attached to Items
     ills: tuple[IllView, ...]
     doors: int  # cards in hand, by their backs
     treasures: int
@@ -54,7 +54,7 @@ def characters(table: Table, viewer: int | None) -> tuple[CharacterView, ...]:
 
 
 def one(table: Table, seat: int, viewer: int | None) -> CharacterView:
-    """MU-ZONE-01. What lies in front of a player is open; of his hand only the backs."""
+    """MU-ZONE-01. What lies in front of a player is open; of the hand only the backs."""
     terms = character(table, seat)
     hand = table.hand[seat]
     doors = sum(table.box.cards[card].deck == "door" for card in hand)

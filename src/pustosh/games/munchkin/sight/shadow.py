@@ -73,7 +73,7 @@ def lay(table: Table, one: CharacterView) -> None:
 
 
 def penalties(one: CharacterView) -> list[Penalty]:
-    """Terms of his Combat Strength that come from no card of his own."""
+    """Terms of the Combat Strength that come from no card in play."""
     known = {"level", one.companion, *one.worn, *one.load, *one.classes, *one.brains, *one.perks}
     known |= {card for cards in one.joined.values() for card in cards}
     known |= {ill.card for ill in one.ills}

@@ -63,7 +63,7 @@ class View(msgspec.Struct, frozen=True):
     turn: int | None
     phase: str  # of the turn: prepare, door, fight, trouble, end, charity
     window: str
-    decider: int | None  # None also where nobody may see who thinks (9.7)
+    decider: int | None  # None also where nobody may see who thinks
     thinking: bool  # somebody is asked
     choices: tuple[ChoiceView, ...]
     characters: tuple[CharacterView, ...]
@@ -118,7 +118,7 @@ def view(game: Game[Table], seat: int | None) -> View:
 
 
 def asked(game: Game[Table], seat: int | None) -> int | None:
-    """9.7. Whoever thinks in a round is not named: an automatic pass must look like a pass."""
+    """Whoever thinks in a round is not named: an automatic pass must look like a pass."""
     if not game.choices:
         return None
     if game.table.window in SECRET and seat != game.decider:

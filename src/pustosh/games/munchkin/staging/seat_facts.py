@@ -50,13 +50,13 @@ def of_the_character(table: Table, seat: int) -> Facts:
 
 
 def joined(table: Table, seat: int) -> Facts:
-    """What is attached to his Items; Cheat! may lie on a Modifier there."""
+    """What is attached to Items; Cheat! may lie on a Modifier there."""
     held = [card for item in items(table, seat) for card in (item, *table.attached.get(item, ()))]
     return {one: list(table.attached[one]) for one in held if one in table.attached}
 
 
 def of_the_hand(table: Table, seat: int) -> Facts:
-    """`known`: cards of his hand that others have seen, with the seats that know them."""
+    """`known`: cards of the hand that others have seen, with the seats that know them."""
     cards, hand = table.box.cards, sorted(table.hand[seat])
     return {
         "hand": hand,
@@ -68,7 +68,7 @@ def of_the_hand(table: Table, seat: int) -> Facts:
 
 
 def of_the_effects(table: Table, seat: int) -> Facts:
-    """Cards that act on him; Penalties on his Combat Strength by their source."""
+    """Cards that act on the character; Penalties on Combat Strength by their source."""
     ills = table.ills[seat]
     penalties: dict[str, int] = {}
     terms = [(ill.card, ill.penalty) for ill in ills if ill.penalty]
@@ -83,7 +83,7 @@ def of_the_effects(table: Table, seat: int) -> Facts:
 
 
 def of_the_limits(table: Table, seat: int) -> Facts:
-    """Sums over all that he has: Combat Strength, rolls, limits."""
+    """Sums over all cards: Combat Strength, rolls, limits."""
     return {
         "strength": sum_of(character(table, seat)),
         "run": total(table, seat, "run"),

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Deal(NamedTuple):
-    """What a fighter promises his Helper."""
+    """What a fighter promises a Helper."""
 
     helper: int
     treasures: int

@@ -96,15 +96,15 @@ def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
     table, seat = game.table, context.seat
     decks = ("door", "treasure") if arg["deck"] == "any" else (arg["deck"],)
     piles = [without(table.decks[deck].discard, context.card) for deck in decks]
-    found = [card for pile in piles for card in pile[: -arg["depth"] - 1 : -1]]
-    if found:
-        table.looked = tuple(found)
+    cards = [card for pile in piles for card in pile[: -arg["depth"] - 1 : -1]]
+    if cards:
+        table.looked = tuple(cards)
         choose_one(
             game,
             seat,
             *(
                 Choice(context.rule, "take", (card,), (call(dig_out, seat, card),))
-                for card in found
+                for card in cards
             ),
         )
 
@@ -120,7 +120,7 @@ def dig_out(game: Game[Table], seat: int, card: str) -> None:
 
 
 def peek(game: Game[Table], context: Context, arg: Any) -> None:
-    """He alone looks at the next cards of a deck; they stay where they are."""
+    """Only this player looks at the next cards of a deck; they stay there."""
     table, seat = game.table, context.seat
     cards = draw_cards(game, arg["deck"], arg["n"])
     if not cards:

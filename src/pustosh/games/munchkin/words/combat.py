@@ -88,11 +88,11 @@ def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
 
 def last_copy(combat: Combat, card: str) -> int:
     """Copies are numbered; the original may have left the combat before them."""
-    return max(int(one.id.partition("#")[2] or 0) for one in combat.foes if one.card == card)
+    return max(int(foe.id.partition("#")[2] or 0) for foe in combat.foes if foe.card == card)
 
 
 def move_fight(game: Game[Table], context: Context, arg: Any) -> None:
-    """Another becomes the fighter and meets all Monsters; the Helper leaves, his deal is void."""
+    """Another becomes the fighter and meets all Monsters; the Helper leaves, the deal is void."""
     table = game.table
     if table.combat is None:
         return

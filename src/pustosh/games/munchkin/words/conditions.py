@@ -92,7 +92,7 @@ def attacks(table: Table, seat: int, tag: str) -> bool:
     if table.combat is not None:
         if any(tag in shot.tags for shot in counting(table, "players")):
             return True
-        return any(tag in says(table, one, "attack") for one in fighting(table))
+        return any(tag in says(table, fighter, "attack") for fighter in fighting(table))
     return tag in says(table, seat, "attack")
 
 

@@ -25,11 +25,11 @@ def matching(table: Table, seat: int, wanted: dict[str, Any]) -> list[str]:
         "carried": items(table, seat),
     }
     held = zones[wanted.get("state", "used" if wanted.get("best") else "carried")]
-    found = [item for item in held if item_fits(table, item, wanted)]
-    if wanted.get("best") and found:
-        most = max(bonus_of(table, item) for item in found)
-        found = [item for item in found if bonus_of(table, item) == most]
-    return found
+    fitting = [item for item in held if item_fits(table, item, wanted)]
+    if wanted.get("best") and fitting:
+        most = max(bonus_of(table, item) for item in fitting)
+        fitting = [item for item in fitting if bonus_of(table, item) == most]
+    return fitting
 
 
 def lose_item(game: Game[Table], context: Context, arg: Any) -> None:
@@ -43,15 +43,15 @@ def lose_item(game: Game[Table], context: Context, arg: Any) -> None:
 def lose_next_item(game: Game[Table], context: Context, arg: Any, n: int) -> None:
     """MU-ITEM-36. If several Items fit, the victim chooses; one card per decision."""
     seat = context.victim
-    found = matching(game.table, seat, arg)
-    if n <= 0 or not found:
+    items = matching(game.table, seat, arg)
+    if n <= 0 or not items:
         return
-    if n >= len(found):
-        for item in found:
+    if n >= len(items):
+        for item in items:
             lose_card(game, seat, item, context.rule)
         return
     game.do(call(lose_next_item, context, arg, n - 1))
-    choose_one(game, seat, *(losing_item(context, item) for item in found))
+    choose_one(game, seat, *(losing_item(context, item) for item in items))
 
 
 def losing_item(context: Context, item: str) -> Choice:
@@ -62,11 +62,11 @@ def losing_item(context: Context, item: str) -> Choice:
 def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> None:
     """Items of at least this price in total; everything if there is less."""
     table, seat = game.table, context.victim
-    found = matching(table, seat, arg)
-    if worth <= 0 or not found:
+    items = matching(table, seat, arg)
+    if worth <= 0 or not items:
         return
-    if sum(price(table, item) for item in found) <= worth:
-        for item in found:
+    if sum(price(table, item) for item in items) <= worth:
+        for item in items:
             lose_card(game, seat, item, context.rule)
         return
     choose_one(game, seat,
@@ -78,13 +78,13 @@ def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> Non
                     call(lose_worth, context, arg, worth - price(table, item)),
                 ),
             )
-            for item in found
+            for item in items
         ),
     )  # fmt: skip
 
 
 def give_item(game: Game[Table], context: Context, arg: Any) -> None:
-    """Each receiver gets his Items, the highest Level first."""
+    """Each receiver gets Items, the highest Level first."""
     wanted = arg.get("filter", {})
     for seat in reversed(seats_of(game.table, context, arg["to"])):
         steps = [call(give_next, context, seat, wanted, arg.get("by", "victim"))]
@@ -94,12 +94,12 @@ def give_item(game: Game[Table], context: Context, arg: Any) -> None:
 def give_next(
     game: Game[Table], context: Context, receiver: int, wanted: dict[str, Any], by: str
 ) -> None:
-    """MU-TRADE-09. Nobody receives a Big Item he may not carry."""
+    """MU-TRADE-09. Nobody receives a Big Item beyond the limit."""
     table, giver = game.table, context.victim
-    found = [
+    items = [
         item for item in matching(table, giver, wanted) if may_carry(table, receiver, item) is None
     ]
-    if found and table.alive[receiver]:
+    if items and table.alive[receiver]:
         chooser = receiver if by == "receiver" else giver
         choose_one(game, chooser,
             *(
@@ -107,7 +107,7 @@ def give_next(
                     context.rule, "hand-over", (item, seat_id(receiver)),
                     (call(hand_over, giver, receiver, item, context.rule),),
                 )
-                for item in found
+                for item in items
             ),
         )  # fmt: skip
 
@@ -115,19 +115,19 @@ def give_next(
 def steal_item(game: Game[Table], context: Context, arg: Any) -> None:
     """From a chosen player, into one's own Backpack."""
     table, thief = game.table, context.seat
-    found = [
+    loot = [
         (victim, item)
         for victim in others(table, thief)
         for item in matching(table, victim, arg)
         if may_carry(table, thief, item) is None
     ]
-    if found:
+    if loot:
         choose_one(game, thief,
             *(
                 Choice(
                     context.rule, "steal", (item, seat_id(victim)),
                     (call(hand_over, victim, thief, item, context.rule),),
                 )
-                for victim, item in found
+                for victim, item in loot
             ),
         )  # fmt: skip

@@ -70,15 +70,15 @@ def lose_companion(game: Game[Table], context: Context, arg: Any) -> None:
 
 
 def swap_class(game: Game[Table], context: Context, arg: Any) -> None:
-    """The topmost Class in the Door discards that the victim does not have replaces his."""
+    """The topmost other Class of the Door discards replaces a Class of the victim."""
     table, seat = game.table, context.victim
     mine = table.classes[seat]
     if not mine:
         return
     known = table.box.cards
     have = {known[card].class_ for card in mine}
-    found = [card for card in reversed(table.decks["door"].discard) if known[card].class_]
-    new = next((card for card in found if known[card].class_ not in have), "")
+    classes = [card for card in reversed(table.decks["door"].discard) if known[card].class_]
+    new = next((card for card in classes if known[card].class_ not in have), "")
     choose_one(
         game,
         seat,

@@ -22,14 +22,14 @@ def seats_of(table: Table, context: Context, to: str) -> list[int]:
     if to == "all":
         return clockwise(table, table.turn)
     combat = table.combat
-    found: dict[str, tuple[int, ...]] = {
+    meant: dict[str, tuple[int, ...]] = {
         "self": (context.seat,),
         "victim": (me,),
         "fighter": (combat.fighter,) if combat else (me,),
         "helper": (combat.helper,) if combat else (),
         "side": fighting(table),
     }
-    return [seat for seat in found[to] if seat >= 0 and table.alive[seat]]
+    return [seat for seat in meant[to] if seat >= 0 and table.alive[seat]]
 
 
 def by_level(table: Table, seats: list[int]) -> list[int]:

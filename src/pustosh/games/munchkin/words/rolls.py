@@ -34,7 +34,7 @@ def show_face(game: Game[Table], seat: int, die: int) -> None:
 
 
 def set_die(game: Game[Table], context: Context, arg: Any) -> None:
-    """The die shows what he says."""
+    """The die shows what the player says."""
     seat = context.seat
     choose_one(
         game,

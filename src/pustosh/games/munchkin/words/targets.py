@@ -32,18 +32,18 @@ def monsters_of_hand(table: Table, seat: int, arg: Any, answering: Frame | None)
 def fighters(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
     if arg.get("to") != "chosen":
         return [{}]
-    return [{"seat": one} for one in fighting(table)]
+    return [{"seat": other} for other in fighting(table)]
 
 
 def other_players(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
     if not isinstance(arg, dict) or arg.get("to") != "chosen":
         return [{}]
-    return [{"seat": one} for one in others(table, seat)]
+    return [{"seat": other} for other in others(table, seat)]
 
 
 def another_fighter(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
     fighter = table.combat.fighter if table.combat else seat
-    return [{"seat": one} for one in living(table) if one != fighter]
+    return [{"seat": other} for other in living(table) if other != fighter]
 
 
 def another_helper(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
@@ -53,9 +53,9 @@ def another_helper(table: Table, seat: int, arg: Any, answering: Frame | None) -
 def afflictions(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
     seats = living(table) if arg.get("to") == "chosen" else [seat]
     return [
-        {"seat": one, "thing": ill.card}
-        for one in seats
-        for ill in table.ills[one]
+        {"seat": other, "thing": ill.card}
+        for other in seats
+        for ill in table.ills[other]
         if ill.kind in arg["kind"]
     ]
 

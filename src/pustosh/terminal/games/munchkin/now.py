@@ -17,7 +17,7 @@ def now(page: Page) -> list[str]:
 
 
 def waiting(page: Page) -> list[str]:
-    """9.7. Somebody thinks, and nobody may know who."""
+    """Somebody thinks, and nobody may know who."""
     waits = page.view.thinking and page.view.decider is None
     return [page.voice.page("table-waits")] if waits else []
 

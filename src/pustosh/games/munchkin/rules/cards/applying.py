@@ -38,11 +38,11 @@ def respond(game: Game[Table]) -> None:
     for seat in asked_in_order(table, frame):
         if seat in frame.passed or seat in frame.waived or stays_out(table, seat):
             continue
-        found = answers(table, seat, frame)
-        if found or everybody:
+        choices = answers(table, seat, frame)
+        if choices or everybody:
             table.window = "answer"
             game.do(call(respond))
-            game.ask(seat, *found, LET_PASS[seat], WAIVE[seat])
+            game.ask(seat, *choices, LET_PASS[seat], WAIVE[seat])
             return
 
 
@@ -86,7 +86,7 @@ def applying(table: Table, seat: int, power: Power, target: Target, rule: str = 
 def _applying(table: Table, seat: int, power: Power, target: Target, rule: str) -> Choice:
     card = table.box.cards[power.card]
     verb = "use" if power.number else "apply"
-    several = power.number and sum(1 for one in card.powers if one.number) > 1
+    several = power.number and sum(1 for other in card.powers if other.number) > 1
     args = (power.card, *((str(power.number),) if several else ()), *target.args)
     then = (call(begin, seat, power, target), call(declared, seat))
     return Choice(rule or rule_of(card, power), verb, args, then)
@@ -111,7 +111,7 @@ def declared(game: Game[Table], seat: int) -> None:
     power, target = paying.power, paying.target
     stir(table, rides=power.rides and target.seat < 0 and not in_combat(table, seat))
     if target.seat >= 0:
-        table.yields[target.seat] = ""  # 9.7: who becomes a target has his word again
+        table.yields[target.seat] = ""  # a target is asked again
     frame = Frame(
         kind=kind_of(table, power, target),
         seat=seat,
@@ -145,7 +145,7 @@ def tell_declared(game: Game[Table], frame: Frame, power: Power) -> None:
 
 
 def stir(table: Table, rides: bool) -> None:
-    """MU-COMBAT-14. Any act starts the round again; at a checkpoint a free rider is none (9.2)."""
+    """MU-COMBAT-14. Any act starts the round again, except one that rides along."""
     if not rides or table.combat is not None:
         table.passed = ()
     table.acted = table.acted or not rides
@@ -153,12 +153,12 @@ def stir(table: Table, rides: bool) -> None:
 
 def answers(table: Table, seat: int, frame: Frame) -> list[Choice]:
     """MU-DUR-07. Only cards made to answer this kind of thing, at the very moment (08)."""
-    found = []
+    choices = []
     for power in powers_of(table, seat, ANSWER):
         if may_answer(table, seat, power, frame) is None:
             for target in targets(table, seat, power, frame):
-                found.append(applying(table, seat, power, target, "MU-DUR-07"))
-    return found
+                choices.append(applying(table, seat, power, target, "MU-DUR-07"))
+    return choices
 
 
 def may_answer(table: Table, seat: int, power: Power, frame: Frame) -> str | None:
@@ -171,5 +171,5 @@ def may_answer(table: Table, seat: int, power: Power, frame: Frame) -> str | Non
 
 
 def asks_always(table: Table, frame: Frame) -> bool:
-    """Option of the table: everybody is asked, whether he holds something or not (9.7)."""
+    """Option of the table: all seats are asked, also those that hold no answer."""
     return table.options["asking"] == "everybody" and not frame.stage

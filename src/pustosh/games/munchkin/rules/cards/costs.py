@@ -19,19 +19,19 @@ from pustosh.kernel.flow import Game
 
 def payable_cards(table: Table, seat: int, wanted: Mapping[str, Any], power: Power) -> list[str]:
     """MU-COST-01. From hand or play; Perks and what acts on the player never (02 to 05)."""
-    found: list[str] = []
+    payable: list[str] = []
     if wanted.get("from", "any") in ("hand", "any"):
-        found += [card for card in table.hand[seat] if power.number or card != power.card]
+        payable += [card for card in table.hand[seat] if power.number or card != power.card]
     if wanted.get("from", "any") in ("play", "any"):
         companion = (table.companion[seat],) if table.companion[seat] else ()
-        found += (*items(table, seat), *table.classes[seat], *table.brains[seat], *companion)
+        payable += (*items(table, seat), *table.classes[seat], *table.brains[seat], *companion)
     if "filter" in wanted:
         cards = table.box.cards
-        found = [
-            card for card in found
+        payable = [
+            card for card in payable
             if cards[card].is_item and item_fits(table, card, wanted["filter"])
         ]  # fmt: skip
-    return found
+    return payable
 
 
 def may_pay(table: Table, seat: int, power: Power) -> str | None:

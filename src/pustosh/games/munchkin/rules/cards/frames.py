@@ -31,13 +31,13 @@ def asked_in_order(table: Table, frame: Frame) -> list[int]:
 
 
 def stays_out(table: Table, seat: int) -> bool:
-    """9.7. A yield in force passes on what others declare about others, not on one's own card."""
+    """A yield passes on what others declare about others, not on what concerns this seat."""
     mine = any(seat in (frame.seat, frame.target) for frame in table.frames)
     return not mine and yielding(table, seat)
 
 
 def yielding(table: Table, seat: int) -> bool:
-    """9.7. A yield ends early when the combat would decide the game."""
+    """MU-FLOW-03. A yield ends early when the combat would decide the game."""
     return bool(table.yields[seat]) and not wins_game(table, seat, True)
 
 

@@ -1,4 +1,4 @@
-"""What hand and Backpack hold, sorted by what may be done with it."""
+"""Rulebook section: Hand, play, discards and decks. Hand and Backpack, sorted by use."""
 
 from typing import NamedTuple
 
@@ -47,7 +47,7 @@ def sort_out(box: Box, hand: tuple[str, ...], pack: tuple[str, ...]) -> Held:
 
 
 def find_powers(box: Box, zone: tuple[str, ...]) -> list[Power]:
-    """MU-ITEM-33. Also one-shots of the Backpack are applied; equal cards are one choice (9.7)."""
+    """MU-ITEM-33. Also one-shots of the Backpack are applied; equal cards are one choice."""
     cards = [card for id_ in reversed(zone) if (card := box.cards[id_]).powers]
     once = {card.record: card.powers[0] for card in cards}
     return [power for power in once.values() if power.number == 0][::-1]

@@ -34,19 +34,19 @@ def targets_of(
 ) -> list[Target]:
     """All combinations of what its words need."""
     effects = table.box.words.effects
-    found = [Target()]
+    combined = [Target()]
     for word, arg in do:
         choose = effects[word].targets
         if choose is not None:
             fields = choose(table, seat, arg, answering)
-            found = [target._replace(**more) for target in found for more in fields]
-    return found
+            combined = [target._replace(**more) for target in combined for more in fields]
+    return combined
 
 
 def _anybody(table: Table, seat: int, power: Power) -> Iterator[Target]:
     """MU-TRAP-03. On any living player, oneself included (05)."""
-    for one in living(table):
-        yield Target(one)
+    for other in living(table):
+        yield Target(other)
 
 
 def _raised(table: Table, seat: int, power: Power) -> Iterator[Target]:
@@ -55,18 +55,18 @@ def _raised(table: Table, seat: int, power: Power) -> Iterator[Target]:
         if may_raise(table, seat, power, seat) is None:
             yield from targets_of(table, seat, power.do, None)
         return
-    for one in living(table):
-        if may_raise(table, seat, power, one) is None:
-            yield Target(one)
+    for other in living(table):
+        if may_raise(table, seat, power, other) is None:
+            yield Target(other)
 
 
-def may_raise(table: Table, seat: int, power: Power, one: int) -> str | None:
+def may_raise(table: Table, seat: int, power: Power, raised: int) -> str | None:
     """None, or the rule against giving this player a Level with this card."""
     card = table.box.cards[power.card]
     wanted = card.target
-    if table.level[one] >= WINNING - 1 and 4 not in card.overrides:  # MU-PREC-02
+    if table.level[raised] >= WINNING - 1 and 4 not in card.overrides:  # MU-PREC-02
         return "MU-LVLUP-03"
-    return None if wanted == "any" or (wanted == "self") == (one == seat) else "MU-LVLUP-02"
+    return None if wanted == "any" or (wanted == "self") == (raised == seat) else "MU-LVLUP-02"
 
 
 def _modified(table: Table, seat: int, power: Power) -> Iterator[Target]:

@@ -13,8 +13,8 @@ def trigger(game: Game[Table], seat: int, name: str) -> None:
     table = game.table
     if not table.alive[seat]:
         return
-    found = [card.id for card in sources(table, seat) if name in card.triggers]
-    game.do(call(fire_each, seat, name, tuple(found)))
+    triggered = [card.id for card in sources(table, seat) if name in card.triggers]
+    game.do(call(fire_each, seat, name, tuple(triggered)))
 
 
 def fire_each(game: Game[Table], seat: int, name: str, cards: tuple[str, ...]) -> None:
@@ -24,7 +24,7 @@ def fire_each(game: Game[Table], seat: int, name: str, cards: tuple[str, ...]) -
                 "MU-DUR-17", "trigger", (card,),
                 (
                     call(fire, seat, name, card),
-                    call(fire_each, seat, name, tuple(one for one in cards if one != card)),
+                    call(fire_each, seat, name, tuple(other for other in cards if other != card)),
                 ),
             )
             for card in cards

@@ -1,4 +1,4 @@
-"""What a character uses, and what his cards say: found once, right while nothing changes."""
+"""Rulebook section: Playing, using, applying. What a character uses now."""
 
 from typing import Any, NamedTuple
 
@@ -18,13 +18,13 @@ NONE: frozenset[str] = frozenset()
 def forbidden(table: Table, seat: int) -> frozenset[str]:
     """What this character may not use now: by Monsters, Traps and Radiation (MU-ITEM-43)."""
     combat = table.combat
-    found = NONE
+    bans = NONE
     if combat is not None and combat.bans and seat in (combat.fighter, combat.helper):
-        found = combat.bans
+        bans = combat.bans
     if table.ills[seat]:
         for ill in table.ills[seat]:
-            found |= frozenset(lasting_of(table, ill.card).get("forbid", ()))
-    return found
+            bans |= frozenset(lasting_of(table, ill.card).get("forbid", ()))
+    return bans
 
 
 def lasting_of(table: Table, card: str) -> Any:
@@ -99,7 +99,7 @@ def said_by(cards: list[Card]) -> dict[str, list[Any]]:
 
 
 def abilities(cards: list[Card]) -> list[Power]:
-    """Of equal cards one is enough (9.7), but for what each may do only so often (MU-TIME-06)."""
+    """MU-TIME-06. Of equal cards one is enough, unless the uses of each are counted."""
     counted = {card.id for card in cards if any(power.per for power in card.powers)}
     once = {
         card.id if card.id in counted else card.record: card
@@ -123,9 +123,9 @@ def still_fits(table: Table, seat: int, modifier: Card) -> bool:
 def find_sources(table: Table, seat: int) -> list[Card]:
     known, attached = table.box.cards, table.attached
     items = used_items(table, seat)
-    found = [known[item] for item in items]
+    cards = [known[item] for item in items]
     if attached:
-        found += [
+        cards += [
             known[card]
             for item in items
             if item in attached
@@ -134,22 +134,22 @@ def find_sources(table: Table, seat: int) -> list[Card]:
         ]
     for zone in (table.classes[seat], table.brains[seat], table.perks[seat]):
         if zone:
-            found += [known[card] for card in zone]
+            cards += [known[card] for card in zone]
     companion = table.companion[seat]
     if companion and "companion" not in forbidden(table, seat):
-        found.append(known[companion])
-    return found
+        cards.append(known[companion])
+    return cards
 
 
 def says(table: Table, seat: int, word: str) -> list[Any]:
     """The arguments of a lasting word in force for this character."""
     if not table.alive[seat]:
         return []  # MU-DEATH-26
-    found = used(table, seat).words.get(word, [])
+    args = used(table, seat).words.get(word, [])
     if not table.ills[seat]:
-        return found
+        return args
     lasting = (lasting_of(table, ill.card) for ill in table.ills[seat])
-    return found + [one[word] for one in lasting if word in one]
+    return args + [words[word] for words in lasting if word in words]
 
 
 def total(table: Table, seat: int, word: str) -> int:

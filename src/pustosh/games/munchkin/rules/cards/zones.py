@@ -21,8 +21,10 @@ def discard(table: Table, *cards: str) -> None:
 def parted(table: Table, item: str) -> tuple[str, ...]:
     """MU-IMOD-08. What was joined to an Item lies by itself, Cheat! on a Modifier too."""
     joined = table.attached.get(item, ())
-    table.attached = {one: cards for one, cards in table.attached.items() if one != item}
-    return joined + tuple(card for one in joined for card in parted(table, one))
+    table.attached = {
+        modifier: cards for modifier, cards in table.attached.items() if modifier != item
+    }
+    return joined + tuple(card for modifier in joined for card in parted(table, modifier))
 
 
 def draw(game: Game[Table], name: str) -> str:
@@ -52,7 +54,7 @@ def items(table: Table, seat: int) -> tuple[str, ...]:
 
 
 def in_play(table: Table, seat: int) -> tuple[str, ...]:
-    """MU-ZONE-01. What lies in front of a player, effects that act on him apart."""
+    """MU-ZONE-01. What lies in front of a player, except effects that act on the character."""
     companion = (table.companion[seat],) if table.companion[seat] else ()
     own = (*table.classes[seat], *table.brains[seat], *table.perks[seat], *companion)
     return (*items(table, seat), *own)
@@ -78,15 +80,15 @@ def take_away(table: Table, seat: int, card: str) -> None:
 def forget(table: Table, *cards: str) -> None:
     """Nobody knows any more where these cards are: laid away, or shuffled."""
     if not table.seen.keys().isdisjoint(cards):
-        table.seen = {one: who for one, who in table.seen.items() if one not in cards}
+        table.seen = {known: who for known, who in table.seen.items() if known not in cards}
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    return tuple(one for one in cards if one != card)
+    return tuple(other for other in cards if other != card)
 
 
 def unlike(table: Table, seat: int, cards: Iterable[str]) -> list[str]:
-    """9.7. Equal cards are one choice: of those in the hand, or bare in the Backpack, the first."""
+    """Equal cards are one choice: of those in the hand, or bare in the Backpack, the first."""
     once: dict[tuple[str, bool], str] = {}
     for card in cards:
         in_hand = card in table.hand[seat]
@@ -128,7 +130,7 @@ def clockwise(table: Table, start: int) -> list[int]:
 def others(table: Table, seat: int) -> list[int]:
     """The other living players, clockwise from the left of this one."""
     alive = table.alive
-    return [one for one in AROUND[table.seats][seat][1:] if alive[one]]
+    return [other for other in AROUND[table.seats][seat][1:] if alive[other]]
 
 
 def living(table: Table) -> list[int]:

@@ -36,12 +36,12 @@ def replaceable(table: Table, seat: int, card: str) -> tuple[str, ...]:
 def kept_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> list[Choice]:
     """MU-TIME-11. Class, Supermunchkin, Megabrain, Companion: own turn, combat included."""
     known = table.box.cards
-    found = []
+    plays = []
     for card in cards:
         if known[card].kind in KEPT and may_play_kept(table, seat, card) is None:
             olds = replaceable(table, seat, card) or ("",)
-            found += [playing(seat, card, old, rule) for old in olds]
-    return found
+            plays += [playing(seat, card, old, rule) for old in olds]
+    return plays
 
 
 def playing(seat: int, card: str, old: str, rule: str) -> Choice:

@@ -44,7 +44,7 @@ def lose_super(game: Game[Table], seat: int) -> None:
 
 
 def keep_classes(game: Game[Table], seat: int) -> None:
-    """MU-CLASS-12. He keeps the Class of his choice."""
+    """MU-CLASS-12. The player keeps the Class of their choice."""
     choose_one(
         game,
         seat,
@@ -56,7 +56,7 @@ def keep_classes(game: Game[Table], seat: int) -> None:
 
 
 def take_off(game: Game[Table], seat: int) -> None:
-    """MU-ITEM-42. No longer used: into the Backpack, also in combat; of two he chooses."""
+    """MU-ITEM-42. No longer used: into the Backpack, also in combat; the player chooses which."""
     table = game.table
     bad = misfits(table, seat)
     if any(may_use(table, seat, item) for item in bad):

@@ -31,7 +31,7 @@ def surplus_perks(table: Table, seat: int) -> int:
 
 
 def restored_level(table: Table, seat: int) -> int:
-    """MU-PERK-15. Up to here a level only keeps Perks for which his own has become too low."""
+    """MU-PERK-15. Up to this Level a gain only keeps Perks that would be lost."""
     return 2 * len(table.perks[seat]) if table.restoring == seat else 0
 
 
@@ -44,7 +44,7 @@ def take_due_perks(game: Game[Table], seat: int) -> None:
 
 
 def draw_perks(game: Game[Table], seat: int) -> None:
-    """MU-PERK-01. Three cards are drawn, and looked at by him alone."""
+    """MU-PERK-01. Three cards are drawn, and only the player looks at them."""
     table = game.table
     n = max([LOOKED_AT, *says(table, seat, "perk_draw")])
     table.looked = draw_cards(game, "perk", n)
@@ -75,7 +75,7 @@ def learning(seat: int, card: str, old: str = "") -> Choice:
 def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
     """MU-PERK-04. Put into play at once; all cards not kept are discarded (03)."""
     table = game.table
-    discard(table, *(one for one in table.looked if one != card))
+    discard(table, *(looked for looked in table.looked if looked != card))
     table.looked = ()
     if old:
         take_away(table, seat, old)
@@ -89,7 +89,7 @@ def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
 
 
 def drop_perks(game: Game[Table], seat: int) -> None:
-    """MU-PERK-13. He chooses which Perk is lost, until their number is allowed again."""
+    """MU-PERK-13. The player chooses which Perk is lost, until their number is allowed again."""
     table = game.table
     if surplus_perks(table, seat):
         game.do(call(drop_perks, seat))

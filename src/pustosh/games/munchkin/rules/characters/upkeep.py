@@ -15,7 +15,7 @@ def upkeep(game: Game[Table]) -> None:
         if seat in table.unsettled:
             fix = table.box.words.limit(table, seat)
             if fix is None:
-                table.unsettled = tuple(one for one in table.unsettled if one != seat)
+                table.unsettled = tuple(other for other in table.unsettled if other != seat)
                 game.do(call(upkeep))
             else:
                 game.do(fix, call(upkeep))

@@ -1,4 +1,4 @@
-"""What follows a combat: rewards, running away, looting; then everything of it is gone."""
+"""Rulebook section: Combat. What follows it: rewards, running away, looting."""
 
 from pustosh.games.munchkin.rules.cards.triggers import trigger
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep

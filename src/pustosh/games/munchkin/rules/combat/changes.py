@@ -1,4 +1,4 @@
-"""Small changes of the combat that goes on."""
+"""Rulebook section: Combat. Changes of a combat, and how its cards are cleared away."""
 
 from typing import Any
 
@@ -27,13 +27,13 @@ def change(game: Game[Table], **new: Any) -> None:
 def features_of(table: Table, foes: tuple[Foe, ...]) -> dict[str, Any]:
     """MU-MULTI-03. The features of each Monster extend to the whole combat."""
     features = [table.box.cards[foe.card].features for foe in foes]
-    bans = frozenset(word for one in features for word in one.get("forbid", ()))
-    immune = {tag for one in features for tag in one.get("immune_to", ())}
+    bans = frozenset(word for printed in features for word in printed.get("forbid", ()))
+    immune = {tag for printed in features for tag in printed.get("immune_to", ())}
     return {
         "bans": bans,
         "immune": frozenset(immune | ({"oneshot"} if "oneshots" in bans else set())),
-        "joins": tuple(one["joins"] for one in features if "joins" in one),
-        "level_only": any("level_only" in one for one in features),
+        "joins": tuple(printed["joins"] for printed in features if "joins" in printed),
+        "level_only": any("level_only" in printed for printed in features),
     }
 
 
@@ -50,7 +50,9 @@ def shake_off(table: Table, combat: Combat, *more: int) -> None:
     leaving = (combat.helper, *more)
     foes = {foe.id for foe in combat.foes}
     table.penalties = tuple(
-        one for one in table.penalties if one.seat not in leaving or one.source not in foes
+        penalty
+        for penalty in table.penalties
+        if penalty.seat not in leaving or penalty.source not in foes
     )
 
 

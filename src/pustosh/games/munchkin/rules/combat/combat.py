@@ -1,4 +1,4 @@
-"""Rulebook section: Combat; Several Monsters; Radioactive Monsters."""
+"""Rulebook section: Combat."""
 
 from pustosh.games.munchkin.rules.cards.zones import clockwise
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep

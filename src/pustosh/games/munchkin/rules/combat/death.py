@@ -27,7 +27,7 @@ NEW_CARDS = 3  # MU-DEATH-24
 
 
 def die(game: Game[Table], seat: int) -> None:
-    """MU-DEATH-01. What acted on him is lifted; Level, Class, Perks stay (06 to 09)."""
+    """MU-DEATH-01. What acted on the character is lifted; Level, Class, Perks stay (06 to 09)."""
     table = game.table
     table.alive[seat] = False
     table.reborn[seat] = True
@@ -39,8 +39,8 @@ def die(game: Game[Table], seat: int) -> None:
         elif ill.until != "game_end":
             lift(game, seat, ill, "MU-DEATH-03" if ill.kind == "trap" else "MU-DEATH-04")
     lose_companion(game, seat, "MU-DEATH-05")
-    table.unsettled = tuple(one for one in table.unsettled if one != seat)
-    table.received = tuple(one for one in table.received if one[0] != seat)
+    table.unsettled = tuple(other for other in table.unsettled if other != seat)
+    table.received = tuple(other for other in table.received if other[0] != seat)
     leave_combat(game, seat)
 
 
@@ -68,17 +68,17 @@ def loot(game: Game[Table], seat: int) -> None:
     joined = tuple(card for item in carried for card in parted(table, item))
     table.spread = (*carried, *joined, *table.hand[seat])
     for card in table.hand[seat]:
-        table.seen = {one: who for one, who in table.seen.items() if one != card}
+        table.seen = {heir: who for heir, who in table.seen.items() if heir != card}
     table.worn[seat] = table.pack[seat] = table.load[seat] = table.hand[seat] = ()
     table.handing_out = True
-    heirs = [one for one in living(table) if one != seat]
+    heirs = [heir for heir in living(table) if heir != seat]
     takers = takers_of(game, heirs) if table.spread else []
     rounds = [takers]
     for more in range(1, 4):
-        rounds.append([one for one in takers if total(table, one, "loot_extra") >= more])
+        rounds.append([heir for heir in takers if total(table, heir, "loot_extra") >= more])
     game.tell("MU-DEATH-10", "looted", who=seat, n=len(table.spread))
     game.do(
-        *(call(take_share, one) for round_ in rounds for one in round_),
+        *(call(take_share, heir) for round_ in rounds for heir in round_),
         call(after_looting, seat),
     )
 
@@ -130,8 +130,8 @@ def after_looting(game: Game[Table], seat: int) -> None:
     discard(table, *table.spread)
     table.spread = ()
     table.handing_out = False
-    around = [one for one in clockwise(table, table.turn) if one != seat]
-    game.do(*(call(trigger, one, "other_death") for one in around), call(receipts))
+    around = [other for other in clockwise(table, table.turn) if other != seat]
+    game.do(*(call(trigger, other, "other_death") for other in around), call(receipts))
 
 
 def revive(game: Game[Table]) -> None:
@@ -144,7 +144,7 @@ def revive(game: Game[Table]) -> None:
 
 
 def draw_new_cards(game: Game[Table], seat: int) -> None:
-    """MU-DEATH-24. Three Doors and three Treasures (25), at the start of his own turn."""
+    """MU-DEATH-24. Three Doors and three Treasures (25), at the start of the own turn."""
     table = game.table
     if table.reborn[seat] and table.alive[seat]:
         table.reborn[seat] = False

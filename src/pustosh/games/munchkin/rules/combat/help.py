@@ -1,4 +1,4 @@
-"""Rulebook section: Asking for help. Offers are composed in stages (9.5)."""
+"""Rulebook section: Asking for help. Offers are composed in stages."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 OFFERS = 3  # per seat and combat (MU-HELP-02)
-ITEMS = 2  # promised at most (9.5)
+ITEMS = 2  # promised at most (MU-HELP-06)
 KNOWN = 20_000  # choices that are made once, then shared
 
 
@@ -79,7 +79,7 @@ def orders(helper: int, n: int) -> tuple[Choice, ...]:
 
 
 def add_items(game: Game[Table], deal: Deal) -> None:
-    """MU-HELP-06. Items that he has in play may be promised as well."""
+    """MU-HELP-06. Items of the fighter in play may be promised as well."""
     table = game.table
     fighter = fighting(table)[0]
     combat = table.combat
@@ -110,7 +110,7 @@ def forgoing(deal: Deal) -> Choice:
 
 
 def may_promise(table: Table, deal: Deal, item: str) -> str | None:
-    """9.5. Only so many, each once, and nothing that the Helper could not carry."""
+    """MU-HELP-06. Only so many, each once, and nothing that the Helper could not carry."""
     if len(deal.items) >= ITEMS or item in deal.items:
         return "MU-HELP-06"
     return "MU-TRADE-09" if may_carry(table, deal.helper, *deal.items, item) else None
@@ -122,7 +122,7 @@ def with_item(deal: Deal, item: str) -> Deal:
 
 
 def withdraw(game: Game[Table], deal: Deal) -> None:
-    """9.1. A dropped offer counts as one of the allowed."""
+    """MU-HELP-02. A withdrawn offer counts as one of those allowed."""
     note(game, deal._replace(helper_first=True, treasures=-1 - len(offers(game.table))))
 
 
@@ -135,7 +135,7 @@ def note(game: Game[Table], deal: Deal) -> None:
 
 
 def make_offer(game: Game[Table], deal: Deal) -> None:
-    """MU-HELP-02. He may go on asking until somebody agrees."""
+    """MU-HELP-02. The fighter may go on asking until somebody agrees."""
     table = game.table
     note(game, deal)
     fighter = fighting(table)[0]
@@ -147,15 +147,15 @@ def make_offer(game: Game[Table], deal: Deal) -> None:
 
 
 def consider(game: Game[Table], deal: Deal) -> None:
-    """9.5. He may rearrange his Backpack first, then accepts, refuses or makes a counter-offer."""
+    """MU-HELP-08. Backpack moves come first; then the offer is accepted, refused or countered."""
     table = game.table
     table.window = "offer"
     combat = table.combat
     assert combat is not None
     change(game, deal=deal)
     moves = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(reconsider, deal)))
-        for one in backpack_moves(table, deal.helper)
+        Choice(move.rule, move.verb, move.args, (*move.then, call(reconsider, deal)))
+        for move in backpack_moves(table, deal.helper)
     ]
     game.ask(deal.helper, *replies(deal, prize(table)), *moves)
 
@@ -175,16 +175,16 @@ def replies(deal: Deal, total: int) -> tuple[Choice, ...]:
 
 
 def counters(deal: Deal, total: int) -> list[Choice]:
-    """9.5. More Treasures, or the other order of picking; once."""
-    found = [
+    """MU-HELP-08. More Treasures, or the other order of picking; once."""
+    choices = [
         Choice("MU-HELP-08", "counter", (str(n),), (call(counter, deal._replace(treasures=n)),))
         for n in range(deal.treasures + 1, total + 1)
     ]
     if 0 < deal.treasures < total:
         other = deal._replace(helper_first=not deal.helper_first)
         word = "helper" if other.helper_first else "fighter"
-        found.append(Choice("MU-HELP-08", "counter", (word,), (call(counter, other),)))
-    return found
+        choices.append(Choice("MU-HELP-08", "counter", (word,), (call(counter, other),)))
+    return choices
 
 
 def counter(game: Game[Table], deal: Deal) -> None:
@@ -200,7 +200,7 @@ def counter(game: Game[Table], deal: Deal) -> None:
 
 
 def decline(game: Game[Table], seat: int) -> None:
-    """9.4. A refused offer does not start the round again; the fighter simply goes on."""
+    """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
     table = game.table
     combat = table.combat
     assert combat is not None
@@ -213,7 +213,7 @@ def decline(game: Game[Table], seat: int) -> None:
 
 
 def agree(game: Game[Table], deal: Deal) -> None:
-    """MU-HELP-18. It binds both; the Helper enters with what he has."""
+    """MU-HELP-18. It binds both; the Helper enters with what is in play."""
     change(game, helper=deal.helper, deal=deal)
     game.tell("MU-HELP-03", "helps", who=deal.helper)
     join_combat(game, deal.helper)

@@ -30,4 +30,4 @@ def can_join(table: Table, seat: int) -> list[str]:
 def may_join(table: Table, card: str) -> str | None:
     """MU-MON-03. A Monster of the hand comes only with a card, or where another lets it in."""
     filters = table.combat.joins if table.combat else ()
-    return None if any(monster_fits(table, card, one) for one in filters) else "MU-MON-03"
+    return None if any(monster_fits(table, card, wanted) for wanted in filters) else "MU-MON-03"

@@ -24,7 +24,7 @@ ESCAPES = 5  # MU-RUN-05
 
 
 def run(game: Game[Table]) -> None:
-    """MU-RUN-12. Both must run: the fighter first (13), each for himself (14)."""
+    """MU-RUN-12. Both must run: the fighter first (13), each alone (14)."""
     game.do(*(call(run_away, seat) for seat in fighting(game.table)))
 
 
@@ -55,10 +55,13 @@ def before_running(game: Game[Table], seat: int) -> None:
     assert combat is not None
     if not table.alive[seat] or not combat.ahead:
         return
-    found = sacrifices(table, seat) + flights(table, seat)
-    if found:
-        again = call(before_running, seat)  # a card may have been cancelled, another one be left
-        choices = (Choice(one.rule, one.verb, one.args, (*one.then, again)) for one in found)
+    escapes = sacrifices(table, seat) + flights(table, seat)
+    if escapes:
+        again = call(before_running, seat)  # a card may have been cancelled, another choice be left
+        choices = (
+            Choice(choice.rule, choice.verb, choice.args, (*choice.then, again))
+            for choice in escapes
+        )
         choose_one(game, seat, *choices, Choice("MU-RUN-05", "run", (), ()))
 
 
@@ -92,7 +95,7 @@ def flights(table: Table, seat: int) -> list[Choice]:
 
 
 def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
-    """MU-COMPN-10. He escapes from all Monsters, also where running is impossible (11)."""
+    """MU-COMPN-10. An escape from all Monsters, also where running is impossible (11)."""
     combat = game.table.combat
     assert combat is not None
     lose_companion(game, seat, "MU-COMPN-12")
@@ -102,7 +105,7 @@ def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
 
 
 def escape_all(game: Game[Table], seat: int) -> None:
-    """MU-RUN-09. A successful escape from all that pursue him, with its consequences."""
+    """MU-RUN-09. A successful escape from all pursuers, with its consequences."""
     table = game.table
     combat = table.combat
     if combat is None:
@@ -147,8 +150,8 @@ def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
     table = game.table
     combat = table.combat
     assert combat is not None
-    foe = next(one for one in combat.foes if one.id == foe_id)
-    change(game, ahead=tuple(one for one in combat.ahead if one != foe_id))
+    foe = next(foe for foe in combat.foes if foe.id == foe_id)
+    change(game, ahead=tuple(id_ for id_ in combat.ahead if id_ != foe_id))
     more = (call(pause, seat), call(next_monster, seat)) if len(combat.ahead) > 1 else ()
     if "no_flee" in table.box.cards[foe.card].features:
         game.do(call(caught, seat, foe_id), *more)

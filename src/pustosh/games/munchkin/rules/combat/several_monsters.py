@@ -15,7 +15,7 @@ from pustosh.kernel.flow import Game
 
 
 def join_combat(game: Game[Table], seat: int) -> None:
-    """MU-COMBAT-13. From now on he fights with what he has; what waits for his next combat acts."""
+    """MU-COMBAT-13. The character fights with what is in play; what waited for a combat acts."""
     begin_to_fight(game.table, seat)
     game.table.passed = ()
 
@@ -27,8 +27,8 @@ def meet_all(game: Game[Table], seat: int, event: str) -> None:
 
 
 def meet(game: Game[Table], seat: int, foe_id: str, event: str) -> None:
-    """MU-RADMON-02. One Protection roll per character and Monster. The fighter feels what its
-    card says before the roll, who joins him after it (9.4, 9.5)."""
+    """MU-RADMON-02. One Protection roll per character and Monster. What the card
+    says acts on the fighter before the roll, and on a Helper after it."""
     table = game.table
     combat = table.combat
     if combat is None or seat not in fighting(table):
@@ -56,7 +56,7 @@ def add_foe(game: Game[Table], card: str, twin: Foe | None = None) -> None:
     game.table.passed = ()
     game.tell("MU-MULTI-01", "monster-joins", monster=foe.card)
     fighter, *helper = fighting(game.table)
-    game.do(call(meet, fighter, foe.id, "meet"), *(call(meet, one, foe.id, "") for one in helper))
+    game.do(call(meet, fighter, foe.id, "meet"), *(call(meet, seat, foe.id, "") for seat in helper))
 
 
 def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -> None:
@@ -68,11 +68,11 @@ def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -
     loot = 0 if outcome == "remove" else treasures_of(table, foe)
     change(
         game,
-        foes=tuple(one for one in combat.foes if one != foe),
+        foes=tuple(other for other in combat.foes if other != foe),
         killed=combat.killed + levels,
         loot=combat.loot + loot,
     )
-    table.penalties = tuple(one for one in table.penalties if one.source != foe.id)
+    table.penalties = tuple(other for other in table.penalties if other.source != foe.id)
     discard(table, foe.id, *foe.modifiers)  # MU-MMOD-10
     rules = {"kill": "MU-PREC-06", "defeat": "MU-COMBAT-04", "remove": "MU-DUR-15"}
     game.tell(rules[outcome], f"monster-{outcome}", monster=foe.card)

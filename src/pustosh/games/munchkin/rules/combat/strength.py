@@ -19,7 +19,7 @@ def character(table: Table, seat: int) -> list[Term]:
 
 
 def strength_of(table: Table, seat: int) -> int:
-    """MU-COMBAT-01. The sum of his terms."""
+    """MU-COMBAT-01. The sum of these terms."""
     mine = used(table, seat)
     n = table.level[seat] + (mine.sure if gear_counts(table) else 0)
     if mine.depends or table.ills[seat] or table.penalties:
@@ -33,18 +33,18 @@ def gear_counts(table: Table) -> bool:
 
 
 def changing(table: Table, seat: int) -> list[Term]:
-    """Terms that depend on more than the cards he uses."""
+    """Terms that depend on more than the cards in use."""
     terms: list[Term] = []
     depends = used(table, seat).depends
     if depends and gear_counts(table):
         for card in depends:
-            n = card.bonus + sum([worth(table, seat, one) for one in card.depends])
+            n = card.bonus + sum([worth(table, seat, term) for term in card.depends])
             if n:
                 terms.append((card.id, n))
     if table.ills[seat]:
         terms += [(ill.card, ill.penalty) for ill in table.ills[seat] if ill.penalty]
     if table.penalties:
-        terms += [(one.source, one.n) for one in table.penalties if one.seat == seat]
+        terms += [(term.source, term.n) for term in table.penalties if term.seat == seat]
     return terms
 
 

@@ -47,7 +47,7 @@ def reward(game: Game[Table]) -> None:
 
 
 def helper_rewards(table: Table, helper: int) -> tuple[Any, ...]:
-    """MU-HELP-17. What his own cards give a Helper, as they stand when the combat is settled."""
+    """MU-HELP-17. What a Helper's own cards give, as they stand when the combat is settled."""
     return tuple(says(table, helper, "help_reward")) if helper >= 0 else ()
 
 
@@ -84,11 +84,10 @@ def won_against(game: Game[Table], fighter: int, card: str) -> None:
 
 
 def share(game: Game[Table], fighter: int, deal: Deal) -> None:
-    """MU-HELP-15. The agreement is binding: who picks first picks all of his cards first."""
+    """MU-HELP-15. The agreement is binding: who picks first picks all their cards first."""
     table = game.table
-    his = min(deal.treasures, len(table.spread))
-    mine = len(table.spread) - his
-    first, second = (deal.helper, his), (fighter, mine)
+    promised = min(deal.treasures, len(table.spread))
+    first, second = (deal.helper, promised), (fighter, len(table.spread) - promised)
     if not deal.helper_first:
         first, second = second, first
     game.do(call(pick_treasures, *first), call(pick_treasures, *second))
@@ -127,7 +126,7 @@ def take(game: Game[Table], seat: int, *cards: str) -> None:
 
 
 def hand_over_items(game: Game[Table], fighter: int, deal: Deal) -> None:
-    """MU-HELP-06. Promised Items, if he still has them and the Helper can carry them."""
+    """MU-HELP-06. Promised Items that the fighter still has and the Helper can carry."""
     table = game.table
     for item in deal.items:
         if item in items(table, fighter) and may_carry(table, deal.helper, item) is None:
@@ -135,7 +134,7 @@ def hand_over_items(game: Game[Table], fighter: int, deal: Deal) -> None:
 
 
 def pay_helper(game: Game[Table], helper: int, rewards: tuple[Any, ...]) -> None:
-    """MU-HELP-17. A reward of his own, independent of the agreement."""
+    """MU-HELP-17. A reward from own cards, independent of the agreement."""
     steps = [call(own_reward, helper, tuple(words)) for words in rewards]
     game.do(*steps, call(trigger, helper, "help_win"))
 

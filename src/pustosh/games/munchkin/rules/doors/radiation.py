@@ -17,7 +17,7 @@ PROTECTS = 6  # MU-RAD-12
 
 
 def radiation_hits(game: Game[Table], frame: Frame) -> None:
-    """MU-RAD-06. Nobody cancelled it: the victim rolls for his protection."""
+    """MU-RAD-06. Nobody cancelled it: the victim rolls for protection."""
     pop(game.table)
     by = frame.target if frame.seat < 0 else frame.seat  # turned up at the Door, it is nobody's
     roll_protection(game, frame.target, frame.card, "", by)

@@ -23,19 +23,19 @@ def may_move(table: Table, seat: int) -> str | None:
 
 
 def backpack_moves(table: Table, seat: int) -> list[Choice]:
-    """MU-TIME-10. Out of combat; each Item once in and once out in one window (9.1)."""
+    """MU-TIME-10. Out of combat; each Item once in and once out in one window."""
     if may_move(table, seat):
         return []
     rule = "MU-TIME-10"
-    found = [
+    moves = [
         moving(table, seat, "stow", item, rule)
         for item in (*table.worn[seat], *table.load[seat])
         if may_put_away(table, seat, item) is None
     ]
     for item in table.pack[seat]:
         if may_take_out(table, seat, item) is None:
-            found.append(moving(table, seat, "wear", item, rule))
-    return found + loadings(table, seat)
+            moves.append(moving(table, seat, "wear", item, rule))
+    return moves + loadings(table, seat)
 
 
 def may_put_away(table: Table, seat: int, item: str) -> str | None:

@@ -1,4 +1,4 @@
-"""Rulebook sections: Class and Supermunchkin, Companions, Items. Cards come into play."""
+"""Rulebook section: Items. Items come into play and move between use and Backpack."""
 
 from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.zones import take_away, touch
@@ -14,13 +14,13 @@ from pustosh.kernel.flow import Game
 def item_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> list[Choice]:
     """MU-TIME-13. Items from the hand: into use, into the Backpack, onto another Item."""
     known = table.box.cards
-    found = []
+    plays = []
     for card in dict.fromkeys(cards):
         if known[card].is_item and may_carry(table, seat, card) is None:
-            found.append(moving(table, seat, "stow", card, rule))
+            plays.append(moving(table, seat, "stow", card, rule))
             if may_wear(table, seat, card) is None:
-                found.append(moving(table, seat, "wear", card, rule))
-    return found
+                plays.append(moving(table, seat, "wear", card, rule))
+    return plays
 
 
 def moving(table: Table, seat: int, verb: str, item: str, rule: str) -> Choice:
@@ -68,8 +68,8 @@ def load(game: Game[Table], seat: int, item: str) -> None:
 def own_plays(table: Table, seat: int) -> list[Choice]:
     """MU-PREP-01. What may be played in one's own turn out of combat."""
     mine = held(table, seat)
-    found = kept_plays(table, seat, mine.kept, "MU-TIME-11")
+    plays = kept_plays(table, seat, mine.kept, "MU-TIME-11")
     if not in_combat(table, seat):
-        found += item_plays(table, seat, mine.items, "MU-TIME-13")
-        found += attachments(table, seat, mine.joined, "MU-TIME-13")
-    return found
+        plays += item_plays(table, seat, mine.items, "MU-TIME-13")
+        plays += attachments(table, seat, mine.joined, "MU-TIME-13")
+    return plays

@@ -1,4 +1,4 @@
-"""Rulebook sections: Perks, Items. A moment to keep what would be lost."""
+"""Rulebook sections: Perks, Items. A moment to keep what exceeds a limit."""
 
 from pustosh.games.munchkin.box.words import field
 from pustosh.games.munchkin.rules.cards.leaving import lose_card
@@ -19,7 +19,7 @@ from pustosh.kernel.flow import Game
 
 
 def restore_perks(game: Game[Table], seat: int) -> None:
-    """MU-PERK-14. Who can restore his Level at once does not lose the Perk."""
+    """MU-PERK-14. A player who restores the Level at once does not lose the Perk."""
     table = game.table
     table.restoring = seat
     game.do(call(regain_level, seat), call(restored), call(drop_perks, seat))
@@ -36,19 +36,19 @@ def regain_level(game: Game[Table], seat: int) -> None:
         return
     table.window = "restore"
     acts, free = powers(table, seat)
-    found = raising(table, seat, acts + free) + sales(table, seat)
-    if found:
+    choices = raising(table, seat, acts + free) + sales(table, seat)
+    if choices:
         game.do(call(regain_level, seat))
-        game.ask(seat, *found, Choice("MU-PERK-14", "give-in", (), (call(give_in),)))
+        game.ask(seat, *choices, Choice("MU-PERK-14", "give-in", (), (call(give_in),)))
 
 
 def raising(table: Table, seat: int, choices: list[Choice]) -> list[Choice]:
     """Only what raises this player's Level."""
-    return [one for one in choices if raises(table, seat, one)]
+    return [choice for choice in choices if raises(table, seat, choice)]
 
 
 def raises(table: Table, seat: int, choice: Choice) -> bool:
-    """A Get-a-Level card for him, or another card or ability that gives its owner a level."""
+    """A Get-a-Level card for this player, or another card that gives its owner a level."""
     card = table.box.cards[choice.args[0]]
     if card.kind == "level_up":
         return card.target == "self" or choice.args[1:2] == (seat_id(seat),)
@@ -77,18 +77,18 @@ def regain_strength(game: Game[Table], seat: int) -> None:
     if table.restoring != seat or not surplus(table, seat):
         return
     table.window = "restore"
-    found = regaining(table, seat) + tradings(table, seat) + sales(table, seat)
-    if found:
+    choices = regaining(table, seat) + tradings(table, seat) + sales(table, seat)
+    if choices:
         game.do(call(regain_strength, seat))
-        game.ask(seat, *found, Choice("MU-ITEM-11", "give-in", (), (call(give_in),)))
+        game.ask(seat, *choices, Choice("MU-ITEM-11", "give-in", (), (call(give_in),)))
 
 
 def regaining(table: Table, seat: int) -> list[Choice]:
     """MU-ITEM-11. Of what may be played or taken out now, that which ends the surplus."""
-    found = backpack_moves(table, seat)
+    choices = backpack_moves(table, seat)
     if table.turn == seat:
-        found += own_plays(table, seat)
-    return [one for one in found if strengthens(table, one)]
+        choices += own_plays(table, seat)
+    return [choice for choice in choices if strengthens(table, choice)]
 
 
 def strengthens(table: Table, choice: Choice) -> bool:
@@ -120,9 +120,9 @@ def part_with_big(game: Game[Table], seat: int) -> None:
 
 def takers_of(table: Table, seat: int, item: str) -> list[int]:
     """MU-ITEM-14. Of those who can carry it the lowest Level; ties are the owner's choice."""
-    able = [one for one in others(table, seat) if may_carry(table, one, item) is None]
-    lowest = min((table.level[one] for one in able), default=0)
-    return [one for one in able if table.level[one] == lowest]
+    able = [other for other in others(table, seat) if may_carry(table, other, item) is None]
+    lowest = min((table.level[other] for other in able), default=0)
+    return [other for other in able if table.level[other] == lowest]
 
 
 def giving(seat: int, item: str, taker: int) -> Choice:

@@ -17,16 +17,16 @@ from pustosh.kernel.flow import Game
 
 
 def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
-    """9.7. Acts for which a seat is asked, in a combat round or at a checkpoint; and free ones."""
-    found, free = powers(table, seat)
+    """Acts for which a seat is asked in a round or at a checkpoint, and those that ride along."""
+    acts, free = powers(table, seat)
     if table.turn == seat:
-        found += kept_plays(table, seat, held(table, seat).kept, "MU-TIME-11")
+        acts += kept_plays(table, seat, held(table, seat).kept, "MU-TIME-11")
     combat = table.combat
     if combat is not None and not combat.settled:
-        found += [joining(seat, card) for card in can_join(table, seat)]
+        acts += [joining(seat, card) for card in can_join(table, seat)]
         if combat.fighter == seat:
-            found += offerings(table)
-    return found, free
+            acts += offerings(table)
+    return acts, free
 
 
 def question(table: Table, seat: int) -> list[Choice]:
@@ -34,14 +34,14 @@ def question(table: Table, seat: int) -> list[Choice]:
     wants = table.holds[seat] or asks_everybody(table)
     if (not wants and holds_nothing(table, seat)) or yielding(table, seat):
         return []
-    found, free = blocking(table, seat)
-    if not (found or wants or dropping_helps(table, seat) or may_exchange(table, seat)):
+    acts, free = blocking(table, seat)
+    if not (acts or wants or dropping_helps(table, seat) or may_exchange(table, seat)):
         return []
-    return found + free + riders(table, seat) + passes(table, seat)
+    return acts + free + riders(table, seat) + passes(table, seat)
 
 
 def may_exchange(table: Table, seat: int) -> bool:
-    """MU-COMPN-04. In his own turn another Companion waits in the hand for the first to go."""
+    """MU-COMPN-04. In the own turn, another Companion waits in the hand for the first to go."""
     if table.turn != seat or not table.companion[seat]:
         return False
     cards = table.box.cards
@@ -49,7 +49,7 @@ def may_exchange(table: Table, seat: int) -> bool:
 
 
 def holds_nothing(table: Table, seat: int) -> bool:
-    """9.7. An outsider in another's turn without a card for this window: a quick look."""
+    """Whether an outsider has no card for this window: a quick look before the rules."""
     combat = table.combat
     if table.turn == seat or (combat is not None and seat in (combat.fighter, combat.helper)):
         return False
@@ -95,5 +95,5 @@ HOLD = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
 
 def own_loop(table: Table, seat: int) -> list[Choice]:
     """MU-PREP-01. Everything of one's own turn out of combat."""
-    found, free = powers(table, seat)
-    return found + free + own_plays(table, seat) + riders(table, seat) + sales(table, seat)
+    acts, free = powers(table, seat)
+    return acts + free + own_plays(table, seat) + riders(table, seat) + sales(table, seat)

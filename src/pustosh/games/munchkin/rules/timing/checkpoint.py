@@ -1,4 +1,4 @@
-"""Checkpoints: where everybody may do what is possible at any moment."""
+"""Rulebook section: What may be done when. Moments at which all players may act."""
 
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.timing.acts import question
@@ -23,7 +23,7 @@ def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
         game.do(call(upkeep), call(receipts), call(go_round, window, seats))
         return
     if window != "run" and not table.alive[table.turn]:
-        return  # MU-DEATH-22: his turn has ended
+        return  # MU-DEATH-22: the turn has ended
     table.window = window
     for seat in seats:
         if table.alive[seat] and seat not in table.passed:

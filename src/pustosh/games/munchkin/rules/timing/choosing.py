@@ -1,4 +1,4 @@
-"""Forced choices: one of these must be taken, and no other action comes between."""
+"""Rulebook section: What may be done when. Forced choices, between which nothing is done."""
 
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice

@@ -10,14 +10,14 @@ from pustosh.kernel.choices import Choice
 
 
 def powers(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
-    """Cards and abilities that may be applied now, and those that only ride along (9.7)."""
-    found: list[Choice] = []
+    """Cards and abilities that may be applied now, and those that only ride along."""
+    asking: list[Choice] = []
     free: list[Choice] = []
     for power in powers_of(table, seat, bits_of(table, seat)):
         if may_apply(table, seat, power) is None:
-            list_ = free if power.rides and not in_combat(table, seat) else found
+            list_ = free if power.rides and not in_combat(table, seat) else asking
             list_ += applications(table, seat, power)
-    return found, free
+    return asking, free
 
 
 def applications(table: Table, seat: int, power: Power) -> list[Choice]:

@@ -34,10 +34,10 @@ def against(card: Card, power: Power) -> str:
 def powers_of(table: Table, seat: int, bits: int) -> list[Power]:
     """Of what is held, and of what is used (MU-TIME-06); what is forbidden rests (MU-ITEM-43)."""
     mine, ours = held(table, seat), used(table, seat)
-    found = [power for power in mine.powers if power.when & bits] if mine.when & bits else []
+    powers = [power for power in mine.powers if power.when & bits] if mine.when & bits else []
     if ours.when & bits:
-        found += [power for power in ours.powers if power.when & bits]
-    return found
+        powers += [power for power in ours.powers if power.when & bits]
+    return powers
 
 
 def in_time(table: Table, seat: int, power: Power) -> bool:
@@ -98,5 +98,5 @@ def no_oneshots(table: Table, seat: int, power: Power) -> bool:
 
 
 def sieve(table: Table, seat: int) -> int:
-    """9.7. What this seat could do at all: wider than the rules, never narrower."""
+    """When this seat could apply something at all: wider than the rules, never narrower."""
     return held(table, seat).when | used(table, seat).when

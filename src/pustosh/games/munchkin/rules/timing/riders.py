@@ -1,4 +1,4 @@
-"""Rulebook section: What may be done when. Acts that never cause a question by themselves (9.7)."""
+"""Rulebook section: What may be done when. Acts that cause no question by themselves."""
 
 from pustosh.games.munchkin.rules.cards.leaving import lose_card
 from pustosh.games.munchkin.rules.cards.using import used
@@ -13,19 +13,19 @@ from pustosh.kernel.flow import Game
 
 def riders(table: Table, seat: int) -> list[Choice]:
     """Backpack, a trade, discarding one's Class or Companion."""
-    found = droppings(table, seat)
+    acts = droppings(table, seat)
     if not in_combat(table, seat):
-        found += backpack_moves(table, seat) + tradings(table, seat)
-    return found
+        acts += backpack_moves(table, seat) + tradings(table, seat)
+    return acts
 
 
 def droppings(table: Table, seat: int) -> list[Choice]:
     """MU-TIME-03. Class or Companion may be discarded at any moment."""
-    found = [dropping(table, seat, card, "MU-CLASS-10") for card in table.classes[seat]]
+    drops = [dropping(table, seat, card, "MU-CLASS-10") for card in table.classes[seat]]
     companion = table.companion[seat]
     if companion:
-        found.append(dropping(table, seat, companion, "MU-COMPN-04"))
-    return found
+        drops.append(dropping(table, seat, companion, "MU-COMPN-04"))
+    return drops
 
 
 def dropping(table: Table, seat: int, card: str, rule: str) -> Choice:
@@ -47,14 +47,14 @@ def drop(game: Game[Table], seat: int, card: str) -> None:
 
 
 def dropping_helps(table: Table, seat: int) -> bool:
-    """9.7. Fighter and Helper are asked when dropping Class or Companion would help their side."""
+    """Fighter and Helper are asked when dropping Class or Companion would help their side."""
     if not in_combat(table, seat) or not weighs(table, seat):
         return False
     mine, theirs = totals(table)
     for card in (*table.classes[seat], table.companion[seat]):
         if card:
             after = table.copy()
-            after.classes[seat] = tuple(one for one in after.classes[seat] if one != card)
+            after.classes[seat] = tuple(other for other in after.classes[seat] if other != card)
             after.companion[seat] = "" if after.companion[seat] == card else after.companion[seat]
             left, right = totals(after)
             if left - right > mine - theirs:
@@ -75,9 +75,9 @@ def weighs(table: Table, seat: int) -> bool:
 def asks(table: Table) -> bool:
     """Whether a Bonus of this side has a condition."""
     depends = [
-        one
+        bonus
         for seat in fighting(table)
         for card in used(table, seat).depends
-        for one in card.depends
+        for bonus in card.depends
     ]
-    return any(one.word == "bonus_if" for one in depends)
+    return any(bonus.word == "bonus_if" for bonus in depends)

@@ -33,23 +33,23 @@ def first_gift(game: Game[Table], seat: int) -> None:
         return
     table.window = "charity"
     acts = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(first_gift, seat)))
-        for one in own_loop(table, seat)
+        Choice(act.rule, act.verb, act.args, (*act.then, call(first_gift, seat)))
+        for act in own_loop(table, seat)
     ]
     game.ask(seat, *acts, *gifts(table, seat, ()))
 
 
 def receivers(table: Table, seat: int, given: tuple[int, ...]) -> list[int]:
-    """MU-CHAR-02. The lowest Level below his own, as evenly as possible; he decides (03)."""
-    lower = [one for one in living(table) if table.level[one] < table.level[seat]]
-    lowest = min((table.level[one] for one in lower), default=0)
-    tied = [one for one in lower if table.level[one] == lowest]
-    fewest = min((given.count(one) for one in tied), default=0)
-    return [one for one in tied if given.count(one) == fewest]
+    """MU-CHAR-02. The lowest Level below the giver's, divided evenly; the giver decides (03)."""
+    lower = [other for other in living(table) if table.level[other] < table.level[seat]]
+    lowest = min((table.level[other] for other in lower), default=0)
+    tied = [other for other in lower if table.level[other] == lowest]
+    fewest = min((given.count(other) for other in tied), default=0)
+    return [other for other in tied if given.count(other) == fewest]
 
 
 def gifts(table: Table, seat: int, given: tuple[int, ...]) -> list[Choice]:
-    """9.8. One card at a time; nobody lower: it is discarded (MU-CHAR-04)."""
+    """MU-CHAR-01. One card at a time; if nobody has a lower Level it is discarded (04)."""
     hand, takers = unlike(table, seat, table.hand[seat]), receivers(table, seat, given)
     if not takers:
         return [
@@ -57,14 +57,16 @@ def gifts(table: Table, seat: int, given: tuple[int, ...]) -> list[Choice]:
             for card in hand
         ]
     return [
-        Choice("MU-CHAR-01", "donate", (card, seat_id(one)), (call(give, seat, card, one, given),))
+        Choice(
+            "MU-CHAR-01", "donate", (card, seat_id(taker)), (call(give, seat, card, taker, given),)
+        )
         for card in hand
-        for one in takers
+        for taker in takers
     ]
 
 
 def next_gift(game: Game[Table], seat: int, given: tuple[int, ...]) -> None:
-    """MU-CHAR-05. Once he has begun he may do nothing else until he has finished."""
+    """MU-CHAR-05. After the first gift nothing else is done until all are given."""
     table = game.table
     if too_many(table, seat):
         choose_one(game, seat, *gifts(table, seat, given))

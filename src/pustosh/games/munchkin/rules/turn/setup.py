@@ -33,7 +33,7 @@ def set_up(
 
 
 def starts(seats: int) -> tuple[Call, ...]:
-    """MU-SETUP-12. Each plays what he was dealt, one after the other; then the first is chosen."""
+    """MU-SETUP-12. All play what they were dealt, one after the other; then the first is chosen."""
     plays = (call(play_starting_cards, seat) for seat in range(seats))
     return (*plays, call(choose_first_player, tuple(range(seats))))
 
@@ -47,8 +47,8 @@ def shuffle_decks(game: Game[Table]) -> None:
 def choose_sexes(game: Game[Table]) -> None:
     """MU-SETUP-09. As the player says; otherwise the die."""
     table = game.table
-    said = str(table.options["sexes"]) or "?" * table.seats
-    for seat, sex in enumerate(said):
+    chosen = str(table.options["sexes"]) or "?" * table.seats
+    for seat, sex in enumerate(chosen):
         table.sex[seat] = sex if sex != "?" else ("m", "f")[game.chance.roll(2) - 1]
 
 
@@ -68,13 +68,13 @@ def play_starting_cards(game: Game[Table], seat: int) -> None:
         return
     hand = table.hand[seat]
     fresh = tuple(card for card in hand if may_play_at_once(table, card, drawn=True) is None)
-    found = kept_plays(table, seat, fresh, "MU-SETUP-10")
-    found += item_plays(table, seat, hand, "MU-SETUP-11")
-    found += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
-    if found:
+    plays = kept_plays(table, seat, fresh, "MU-SETUP-10")
+    plays += item_plays(table, seat, hand, "MU-SETUP-11")
+    plays += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
+    if plays:
         ready = Choice("MU-SETUP-12", "ready", (), ())
         again = call(play_starting_cards, seat)
-        game.ask(seat, *(Choice(c.rule, c.verb, c.args, (*c.then, again)) for c in found), ready)
+        game.ask(seat, *(Choice(c.rule, c.verb, c.args, (*c.then, again)) for c in plays), ready)
 
 
 def choose_first_player(game: Game[Table], among: tuple[int, ...]) -> None:

@@ -15,7 +15,7 @@ from pustosh.kernel.flow import Game
 
 
 def start_of_turn(game: Game[Table], seat: int) -> None:
-    """What acts at the start of his own turns: growing effects, delayed Traps, his own cards."""
+    """What acts at the start of the own turn: growing effects, delayed Traps, own cards."""
     table = game.table
     grow(game, seat, "turn_start")
     late = [call(delayed, seat, ill, "turn_start") for ill in table.ills[seat]]
@@ -32,7 +32,7 @@ def delayed(game: Game[Table], seat: int, ill: Ill, at: str) -> None:
 
 
 def loop(game: Game[Table], window: str) -> None:
-    """MU-PREP-05. It lasts until the player himself goes on."""
+    """MU-PREP-05. The player acts until they go on."""
     table = game.table
     table.phase = "prepare" if window == "prep" else "end"
     table.moved = frozenset()
@@ -50,10 +50,10 @@ def own_acts(game: Game[Table], window: str) -> None:
         game.do(call(upkeep), call(receipts), call(own_acts, window))
         return
     table.window = window
-    found = own_loop(table, seat)
-    if found:
+    acts = own_loop(table, seat)
+    if acts:
         game.do(call(own_acts, window))
-        game.ask(seat, *found, GO_ON[window])
+        game.ask(seat, *acts, GO_ON[window])
     else:
         game.do(call(go_on, window))
 
