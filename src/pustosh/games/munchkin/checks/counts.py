@@ -85,9 +85,7 @@ def wrong_count(kind: str, what: str, found: int, expected: int) -> Found:
 
 
 def counted(
-    cards: Iterable[Card],
-    of: Callable[[Card], Any],
-    amount: Callable[[Card], int] = lambda card: 1,
+    cards: Iterable[Card], of: Callable[[Card], Any], amount: Callable[[Card], int] = lambda card: 1
 ) -> Counter[Any]:
     """Copies counted out."""
     found: Counter[Any] = Counter()

@@ -13,10 +13,10 @@ from pustosh.games.munchkin.rules.cards.zones import (
     to_hand,
     without,
 )
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -44,28 +44,20 @@ def lose_from_hand(game: Game[Table], context: Context, by: str, dest: str) -> N
     if not hand:
         return
     if by == "victim":
-        choose_one(
-            game,
-            seat,
-            *(
-                Choice(context.rule, "discard", (card,), (call(leave_hand, context, card, dest),))
-                for card in hand
-            ),
-        )
+        choose_thing(
+            game, seat, context.rule, "discard", hand,
+            lambda card: call(leave_hand, context, card, dest),
+        )  # fmt: skip
         return
     if by == "random":
         leave_hand(game, context, hand[game.chance.pick(hand)], dest)
         return
     around = others(table, seat)
     backs = sorted({table.box.cards[card].deck for card in hand})
-    choose_one(
-        game,
-        around[0 if by == "left" else -1],
-        *(
-            Choice(context.rule, "blind", (deck,), (call(draw_blindly, context, deck, dest),))
-            for deck in backs
-        ),
-    )
+    choose_thing(
+        game, around[0 if by == "left" else -1], context.rule, "blind", backs,
+        lambda deck: call(draw_blindly, context, deck, dest),
+    )  # fmt: skip
 
 
 def draw_blindly(game: Game[Table], context: Context, deck: str, dest: str) -> None:
@@ -99,13 +91,8 @@ def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
     cards = [card for pile in piles for card in pile[: -arg["depth"] - 1 : -1]]
     if cards:
         table.looked = tuple(cards)
-        choose_one(
-            game,
-            seat,
-            *(
-                Choice(context.rule, "take", (card,), (call(dig_out, seat, card),))
-                for card in cards
-            ),
+        choose_thing(
+            game, seat, context.rule, "take", cards, lambda card: call(dig_out, seat, card)
         )
 
 

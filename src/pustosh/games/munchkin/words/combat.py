@@ -14,6 +14,7 @@ from pustosh.games.munchkin.rules.combat.several_monsters import (
     meet_all,
     take_out,
 )
+from pustosh.games.munchkin.rules.combat.sides import the_combat
 from pustosh.games.munchkin.rules.doors.monsters import monster_fits
 from pustosh.games.munchkin.state.bargains import Deal
 from pustosh.games.munchkin.state.characters import NOBODY, seat_id
@@ -77,8 +78,7 @@ def add_monster(game: Game[Table], context: Context, arg: Any) -> None:
 
 def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
     """A second one with the same modifiers; it is no card and gone when the combat ends."""
-    combat = game.table.combat
-    assert combat is not None
+    combat = the_combat(game.table)
     for foe in combat.foes:
         if foe.id == context.thing:
             id_ = f"{foe.card}#{1 + last_copy(combat, foe.card)}"

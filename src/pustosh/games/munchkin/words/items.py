@@ -9,7 +9,7 @@ from pustosh.games.munchkin.rules.cards.zones import items, others
 from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.rules.items.items import bonus_of, may_carry, price
 from pustosh.games.munchkin.rules.items.trade import hand_over
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing
 from pustosh.games.munchkin.state.characters import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
@@ -51,12 +51,10 @@ def lose_next_item(game: Game[Table], context: Context, arg: Any, n: int) -> Non
             lose_card(game, seat, item, context.rule)
         return
     game.do(call(lose_next_item, context, arg, n - 1))
-    choose_one(game, seat, *(losing_item(context, item) for item in items))
-
-
-def losing_item(context: Context, item: str) -> Choice:
-    seat = context.victim
-    return Choice("MU-ITEM-36", "lose", (item,), (call(lose_card, seat, item, context.rule),))
+    choose_thing(
+        game, seat, "MU-ITEM-36", "lose", items,
+        lambda item: call(lose_card, seat, item, context.rule),
+    )  # fmt: skip
 
 
 def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> None:

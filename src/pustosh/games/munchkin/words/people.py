@@ -10,13 +10,13 @@ from pustosh.games.munchkin.rules.cards.leaving import lose_card
 from pustosh.games.munchkin.rules.cards.precedence import breaks
 from pustosh.games.munchkin.rules.cards.zones import touch
 from pustosh.games.munchkin.rules.characters.levels import gain_levels, lose_levels
-from pustosh.games.munchkin.rules.characters.perks import forgetting, restored_level
+from pustosh.games.munchkin.rules.characters.perks import choose_to_forget, restored_level
 from pustosh.games.munchkin.rules.combat.death import die as kill
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.state.characters import Penalty
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 SEX = {"m": "f", "f": "m"}
@@ -47,22 +47,19 @@ def die(game: Game[Table], context: Context, arg: Any) -> None:
 
 def lose_class(game: Game[Table], context: Context, arg: Any) -> None:
     """Of two Classes the victim says which."""
-    seat = context.victim
+    seat, rule = context.victim, context.rule
     cards = game.table.classes[seat]
     if cards:
-        choose_one(game, seat, *(losing(seat, card, context.rule) for card in cards))
-
-
-def losing(seat: int, card: str, rule: str) -> Choice:
-    return Choice(rule, "lose", (card,), (call(lose_card, seat, card, rule),))
+        choose_thing(
+            game, seat, rule, "lose", cards, lambda card: call(lose_card, seat, card, rule)
+        )
 
 
 def lose_perk(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-PERK-19. A card demands it."""
     seat = context.victim
-    cards = game.table.perks[seat]
-    if cards:
-        choose_one(game, seat, *(forgetting(seat, card, "MU-PERK-19") for card in cards))
+    if game.table.perks[seat]:
+        choose_to_forget(game, seat, "MU-PERK-19")
 
 
 def lose_companion(game: Game[Table], context: Context, arg: Any) -> None:
@@ -79,15 +76,9 @@ def swap_class(game: Game[Table], context: Context, arg: Any) -> None:
     have = {known[card].class_ for card in mine}
     classes = [card for card in reversed(table.decks["door"].discard) if known[card].class_]
     new = next((card for card in classes if known[card].class_ not in have), "")
-    choose_one(
-        game,
-        seat,
-        *(
-            Choice(
-                context.rule, "lose", (old,), (call(replace_class, seat, old, new, context.rule),)
-            )
-            for old in mine
-        ),
+    rule = context.rule
+    choose_thing(
+        game, seat, rule, "lose", mine, lambda old: call(replace_class, seat, old, new, rule)
     )
 
 

@@ -6,9 +6,9 @@ from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.characters.perks import surplus_perks, take_due_perks
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, may_use, misfits
 from pustosh.games.munchkin.rules.items.restore import restore_big, restore_perks
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game
 
 
@@ -45,14 +45,8 @@ def lose_super(game: Game[Table], seat: int) -> None:
 
 def keep_classes(game: Game[Table], seat: int) -> None:
     """MU-CLASS-12. The player keeps the Class of their choice."""
-    choose_one(
-        game,
-        seat,
-        *(
-            Choice("MU-CLASS-12", "lose", (card,), (call(lose_card, seat, card, "MU-CLASS-12"),))
-            for card in game.table.classes[seat]
-        ),
-    )
+    rule, classes = "MU-CLASS-12", game.table.classes[seat]
+    choose_thing(game, seat, rule, "lose", classes, lambda card: call(lose_card, seat, card, rule))
 
 
 def take_off(game: Game[Table], seat: int) -> None:
@@ -63,11 +57,7 @@ def take_off(game: Game[Table], seat: int) -> None:
         for item in bad:
             slip_off(game, seat, item)
         return
-    choose_one(
-        game,
-        seat,
-        *(Choice("MU-ITEM-42", "stow", (item,), (call(slip_off, seat, item),)) for item in bad),
-    )
+    choose_thing(game, seat, "MU-ITEM-42", "stow", bad, lambda item: call(slip_off, seat, item))
 
 
 def slip_off(game: Game[Table], seat: int, item: str) -> None:

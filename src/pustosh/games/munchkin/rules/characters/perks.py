@@ -2,7 +2,7 @@
 
 from pustosh.games.munchkin.rules.cards.using import says, total
 from pustosh.games.munchkin.rules.cards.zones import discard, draw_cards, take_away
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -93,13 +93,12 @@ def drop_perks(game: Game[Table], seat: int) -> None:
     table = game.table
     if surplus_perks(table, seat):
         game.do(call(drop_perks, seat))
-        choose_one(
-            game, seat, *(forgetting(seat, card, "MU-PERK-13") for card in table.perks[seat])
-        )
+        choose_to_forget(game, seat, "MU-PERK-13")
 
 
-def forgetting(seat: int, card: str, rule: str) -> Choice:
-    return Choice(rule, "forget", (card,), (call(forget, seat, card, rule),))
+def choose_to_forget(game: Game[Table], seat: int, rule: str) -> None:
+    perks = game.table.perks[seat]
+    choose_thing(game, seat, rule, "forget", perks, lambda card: call(forget, seat, card, rule))
 
 
 def forget(game: Game[Table], seat: int, card: str, rule: str) -> None:

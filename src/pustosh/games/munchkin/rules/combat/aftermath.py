@@ -5,6 +5,7 @@ from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.combat.changes import discard_combat, over
 from pustosh.games.munchkin.rules.combat.death import loot
 from pustosh.games.munchkin.rules.combat.run_away import run
+from pustosh.games.munchkin.rules.combat.sides import the_combat
 from pustosh.games.munchkin.rules.combat.victory import reward
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.table import Table
@@ -14,8 +15,7 @@ from pustosh.kernel.flow import Game
 
 def finish_combat(game: Game[Table]) -> None:
     """Rewards for a victory; after a defeat everybody runs; then the dead are looted."""
-    combat = game.table.combat
-    assert combat is not None
+    combat = the_combat(game.table)
     game.do(call(loot_the_dead), call(upkeep), call(receipts))
     if combat.settled == "won":
         game.do(call(reward))
@@ -28,8 +28,7 @@ def finish_combat(game: Game[Table]) -> None:
 def clear_away(game: Game[Table]) -> None:
     """MU-RUN-21. Monsters, modifiers and one-shots are discarded, but for reminders (11)."""
     table = game.table
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     discard_combat(table, combat)
     over(game)
 

@@ -5,6 +5,7 @@ from typing import Any
 from pustosh.games.munchkin.rules.cards.afflictions import end_with_combat
 from pustosh.games.munchkin.rules.cards.costs import forget_uses
 from pustosh.games.munchkin.rules.cards.zones import discard, everybody
+from pustosh.games.munchkin.rules.combat.sides import the_combat
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.combat import Combat, Foe
 from pustosh.games.munchkin.table import Table
@@ -14,8 +15,7 @@ FIELDS = {name: at for at, name in enumerate(Combat._fields)}
 
 
 def change(game: Game[Table], **new: Any) -> None:
-    combat = game.table.combat
-    assert combat is not None
+    combat = the_combat(game.table)
     if "foes" in new:
         new |= features_of(game.table, new["foes"])
     facts = list(combat)

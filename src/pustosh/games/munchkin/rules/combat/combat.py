@@ -1,14 +1,13 @@
 """Rulebook section: Combat."""
 
 from pustosh.games.munchkin.rules.cards.zones import clockwise
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.combat.aftermath import finish_combat
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.several_monsters import join_combat, meet, take_out
 from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.rules.combat.strength import beaten, totals
 from pustosh.games.munchkin.rules.timing.acts import question
-from pustosh.games.munchkin.rules.timing.receipt import receipts
+from pustosh.games.munchkin.rules.timing.receipt import settles_first
 from pustosh.games.munchkin.state.combat import Combat, Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
@@ -43,8 +42,7 @@ def combat_round(game: Game[Table]) -> None:
     combat = table.combat
     if combat is None or combat.settled:
         return
-    if table.unsettled or table.received:
-        game.do(call(upkeep), call(receipts), call(look_again), call(combat_round))
+    if settles_first(game, call(look_again), call(combat_round)):
         return
     if not table.passed:
         look_again(game)

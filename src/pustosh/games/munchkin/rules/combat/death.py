@@ -9,6 +9,7 @@ from pustosh.games.munchkin.rules.cards.zones import (
     clockwise,
     discard,
     everybody,
+    forget,
     items,
     living,
     parted,
@@ -16,11 +17,11 @@ from pustosh.games.munchkin.rules.cards.zones import (
     without,
 )
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 NEW_CARDS = 3  # MU-DEATH-24
@@ -67,8 +68,7 @@ def loot(game: Game[Table], seat: int) -> None:
     carried = items(table, seat)
     joined = tuple(card for item in carried for card in parted(table, item))
     table.spread = (*carried, *joined, *table.hand[seat])
-    for card in table.hand[seat]:
-        table.seen = {heir: who for heir, who in table.seen.items() if heir != card}
+    forget(table, *table.hand[seat])
     table.worn[seat] = table.pack[seat] = table.load[seat] = table.hand[seat] = ()
     table.handing_out = True
     heirs = [heir for heir in living(table) if heir != seat]
@@ -78,8 +78,7 @@ def loot(game: Game[Table], seat: int) -> None:
         rounds.append([heir for heir in takers if total(table, heir, "loot_extra") >= more])
     game.tell("MU-DEATH-10", "looted", who=seat, n=len(table.spread))
     game.do(
-        *(call(take_share, heir) for round_ in rounds for heir in round_),
-        call(after_looting, seat),
+        *(call(take_share, heir) for round_ in rounds for heir in round_), call(after_looting, seat)
     )
 
 
@@ -109,11 +108,14 @@ def take_share(game: Game[Table], seat: int) -> None:
     """MU-DEATH-13. Compulsory while cards remain; who comes too late gets nothing (15)."""
     table = game.table
     if table.spread:
-        choices = (
-            Choice("MU-DEATH-13", "loot", (card,), (call(take_card, seat, card),))
-            for card in table.spread
+        choose_thing(
+            game,
+            seat,
+            "MU-DEATH-13",
+            "loot",
+            table.spread,
+            lambda card: call(take_card, seat, card),
         )
-        choose_one(game, seat, *choices)
 
 
 def take_card(game: Game[Table], seat: int, card: str) -> None:

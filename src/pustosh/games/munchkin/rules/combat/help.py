@@ -5,11 +5,11 @@ from functools import lru_cache
 from pustosh.games.munchkin.rules.cards.zones import items, others
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.several_monsters import join_combat, meet_all
-from pustosh.games.munchkin.rules.combat.sides import fighting
+from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.backpack import backpack_moves
 from pustosh.games.munchkin.rules.items.items import may_carry
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by
 from pustosh.games.munchkin.state.bargains import Deal
 from pustosh.games.munchkin.state.characters import SEATS, seat_id
 from pustosh.games.munchkin.table import Table
@@ -82,8 +82,7 @@ def add_items(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-06. Items of the fighter in play may be promised as well."""
     table = game.table
     fighter = fighting(table)[0]
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     choices = [
         adding(deal, item)
         for item in items(table, fighter)
@@ -150,13 +149,8 @@ def consider(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-08. Backpack moves come first; then the offer is accepted, refused or countered."""
     table = game.table
     table.window = "offer"
-    combat = table.combat
-    assert combat is not None
     change(game, deal=deal)
-    moves = [
-        Choice(move.rule, move.verb, move.args, (*move.then, call(reconsider, deal)))
-        for move in backpack_moves(table, deal.helper)
-    ]
+    moves = followed_by(backpack_moves(table, deal.helper), call(reconsider, deal))
     game.ask(deal.helper, *replies(deal, prize(table)), *moves)
 
 
@@ -202,8 +196,7 @@ def counter(game: Game[Table], deal: Deal) -> None:
 def decline(game: Game[Table], seat: int) -> None:
     """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
     table = game.table
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     assert combat.deal is not None
     change(game, deal=None)
     game.tell("MU-HELP-02", "refuses", who=seat)

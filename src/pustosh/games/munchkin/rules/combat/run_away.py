@@ -8,10 +8,10 @@ from pustosh.games.munchkin.rules.cards.leaving import lose_companion
 from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import clockwise
 from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.rules.combat.sides import fighting
+from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.doors.radiation import roll
 from pustosh.games.munchkin.rules.timing.checkpoint import checkpoint
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing, followed_by
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.combat import Combat, Foe
@@ -51,17 +51,13 @@ def pause(game: Game[Table], seat: int) -> None:
 def before_running(game: Game[Table], seat: int) -> None:
     """MU-COMPN-15. A Companion may be left behind before the first roll, or a card applied."""
     table = game.table
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     if not table.alive[seat] or not combat.ahead:
         return
     escapes = sacrifices(table, seat) + flights(table, seat)
     if escapes:
-        again = call(before_running, seat)  # a card may have been cancelled, another choice be left
-        choices = (
-            Choice(choice.rule, choice.verb, choice.args, (*choice.then, again))
-            for choice in escapes
-        )
+        again = call(before_running, seat)  # a card may be cancelled, and another one be left
+        choices = followed_by(escapes, again)
         choose_one(game, seat, *choices, Choice("MU-RUN-05", "run", (), ()))
 
 
@@ -96,8 +92,7 @@ def flights(table: Table, seat: int) -> list[Choice]:
 
 def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
     """MU-COMPN-10. An escape from all Monsters, also where running is impossible (11)."""
-    combat = game.table.combat
-    assert combat is not None
+    combat = the_combat(game.table)
     lose_companion(game, seat, "MU-COMPN-12")
     if helper >= 0:
         change(game, safe=(*combat.safe, helper))
@@ -135,21 +130,16 @@ def next_monster(game: Game[Table], seat: int) -> None:
     left = [foe for foe in left if pursues(table, foe, seat)]
     change(game, ahead=tuple(foe.id for foe in left))
     if left:
-        choose_one(
-            game,
-            seat,
-            *(
-                Choice("MU-RUN-17", "run-from", (foe.id,), (call(run_from, seat, foe.id),))
-                for foe in left
-            ),
+        ids = [foe.id for foe in left]
+        choose_thing(
+            game, seat, "MU-RUN-17", "run-from", ids, lambda id_: call(run_from, seat, id_)
         )
 
 
 def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
     """MU-RUN-16. A separate roll for each Monster."""
     table = game.table
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     foe = next(foe for foe in combat.foes if foe.id == foe_id)
     change(game, ahead=tuple(id_ for id_ in combat.ahead if id_ != foe_id))
     more = (call(pause, seat), call(next_monster, seat)) if len(combat.ahead) > 1 else ()

@@ -4,7 +4,7 @@ from pustosh.games.munchkin.rules.cards.afflictions import begin_to_fight
 from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
 from pustosh.games.munchkin.rules.cards.zones import discard
 from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.rules.combat.sides import fighting
+from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.combat.strength import treasures_of
 from pustosh.games.munchkin.rules.doors.radiation import roll_protection
 from pustosh.games.munchkin.state.characters import NOBODY
@@ -21,8 +21,7 @@ def join_combat(game: Game[Table], seat: int) -> None:
 
 
 def meet_all(game: Game[Table], seat: int, event: str) -> None:
-    combat = game.table.combat
-    assert combat is not None
+    combat = the_combat(game.table)
     game.do(*(call(meet, seat, foe.id, event) for foe in combat.foes))
 
 
@@ -62,8 +61,7 @@ def add_foe(game: Game[Table], card: str, twin: Foe | None = None) -> None:
 def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -> None:
     """MU-MMOD-11. Killed, defeated or only removed; what it was worth is remembered."""
     table = game.table
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     levels = table.box.cards[foe.card].levels if outcome == "kill" or as_kill else 0
     loot = 0 if outcome == "remove" else treasures_of(table, foe)
     change(

@@ -1,6 +1,6 @@
 """Rulebook section: Combat. Who fights, and against which Monsters."""
 
-from pustosh.games.munchkin.state.combat import Foe
+from pustosh.games.munchkin.state.combat import Combat, Foe
 from pustosh.games.munchkin.table import Table
 
 
@@ -19,3 +19,9 @@ def fighting(table: Table) -> tuple[int, ...]:
 
 def foes(table: Table) -> tuple[Foe, ...]:
     return table.combat.foes if table.combat else ()
+
+
+def the_combat(table: Table) -> Combat:
+    """The combat that goes on."""
+    assert table.combat is not None
+    return table.combat

@@ -2,7 +2,7 @@
 
 from pustosh.games.munchkin.box.components import Bonus, Grudge, Term
 from pustosh.games.munchkin.rules.cards.using import says, used, used_items
-from pustosh.games.munchkin.rules.combat.sides import fighting
+from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.doors.monsters import monster_fits
 from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.state.characters import WINNING
@@ -128,8 +128,7 @@ def totals(table: Table) -> tuple[int, int]:
 
 def lead(table: Table) -> int:
     """MU-COMBAT-02. How far the players are ahead: from 1 on they win; a tie is lost (03)."""
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     if not combat.foes:
         return NO_MONSTER_LEFT
     mine, theirs = totals(table)
@@ -157,8 +156,7 @@ def treasures_of(table: Table, foe: Foe) -> int:
 
 def prize(table: Table) -> int:
     """MU-HELP-07. The Treasures a victory would bring as the combat stands."""
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     n = combat.loot + sum([treasures_of(table, foe) for foe in combat.foes])
     if n or combat.foes:
         for arg in says(table, combat.fighter, "treasure_bonus"):
@@ -168,8 +166,7 @@ def prize(table: Table) -> int:
 
 def levels_won(table: Table) -> int:
     """MU-WIN-03. The levels that a victory would bring the fighter as the combat stands."""
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     known = table.box.cards
     return combat.killed + sum([known[foe.card].levels for foe in combat.foes])
 

@@ -11,22 +11,22 @@ from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, item
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.combat.changes import discard_combat, over
+from pustosh.games.munchkin.rules.combat.sides import the_combat
 from pustosh.games.munchkin.rules.combat.strength import levels_won, prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.trade import hand_over
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.state.bargains import Deal
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
 def reward(game: Game[Table]) -> None:
     """MU-WIN-09. Cards away, levels, Treasures, sharing, Items, the Helper's own, then Perks."""
     table = game.table
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     levels = levels_won(table)
     treasures = prize(table)
     wins = [foe.card for foe in combat.foes]
@@ -101,18 +101,9 @@ def pick_treasures(game: Game[Table], seat: int, n: int) -> None:
         take(game, seat, *table.spread)
         return
     game.do(call(pick_treasures, seat, n - 1))
-    choose_one(
-        game,
-        seat,
-        *(
-            Choice("MU-HELP-15", "pick", (card,), (call(pick, seat, card),))
-            for card in table.spread
-        ),
+    choose_thing(
+        game, seat, "MU-HELP-15", "pick", table.spread, lambda card: call(take, seat, card)
     )
-
-
-def pick(game: Game[Table], seat: int, card: str) -> None:
-    take(game, seat, card)
 
 
 def take(game: Game[Table], seat: int, *cards: str) -> None:

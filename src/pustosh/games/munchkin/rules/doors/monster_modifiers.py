@@ -3,6 +3,7 @@
 from pustosh.games.munchkin.rules.cards.frames import pop
 from pustosh.games.munchkin.rules.cards.zones import discard
 from pustosh.games.munchkin.rules.combat.changes import change
+from pustosh.games.munchkin.rules.combat.sides import the_combat
 from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
@@ -10,8 +11,7 @@ from pustosh.kernel.flow import Game
 
 def change_foe(game: Game[Table], foe_id: str, modifier: str) -> None:
     """MU-MMOD-07. A modifier affects one particular Monster."""
-    combat = game.table.combat
-    assert combat is not None
+    combat = the_combat(game.table)
     foes = tuple(
         foe._replace(modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
         for foe in combat.foes

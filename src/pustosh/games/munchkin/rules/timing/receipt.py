@@ -3,12 +3,22 @@
 from pustosh.games.munchkin.rules.cards.using import too_many
 from pustosh.games.munchkin.rules.cards.zones import clockwise
 from pustosh.games.munchkin.rules.characters.classes import kept_plays
+from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.playing import item_plays
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
+
+
+def settles_first(game: Game[Table], *again: Call) -> bool:
+    """Whether limits are looked at and new cards are played before anybody is asked."""
+    table = game.table
+    if not table.unsettled and not table.received:
+        return False
+    game.do(call(upkeep), call(receipts), *again)
+    return True
 
 
 def receipts(game: Game[Table]) -> None:
@@ -29,7 +39,7 @@ def receipt(game: Game[Table], seat: int) -> None:
     table = game.table
     plays = playable(table, seat)
     if not plays:
-        table.received = tuple(received for received in table.received if received[0] != seat)
+        keep(game, seat)
         return
     table.window = "receipt"
     game.do(call(receipt, seat))

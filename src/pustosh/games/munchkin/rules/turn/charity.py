@@ -3,10 +3,9 @@
 from pustosh.games.munchkin.rules.cards.drawing import receive
 from pustosh.games.munchkin.rules.cards.using import too_many
 from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, to_hand, unlike
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.timing.acts import own_loop
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.rules.timing.receipt import receipts
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by
+from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
 from pustosh.games.munchkin.state.characters import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
@@ -27,15 +26,10 @@ def first_gift(game: Game[Table], seat: int) -> None:
     table = game.table
     if not table.alive[seat] or not too_many(table, seat):
         return
-    if table.unsettled or table.received:
-        table.window = "charity"
-        game.do(call(upkeep), call(receipts), call(first_gift, seat))
-        return
     table.window = "charity"
-    acts = [
-        Choice(act.rule, act.verb, act.args, (*act.then, call(first_gift, seat)))
-        for act in own_loop(table, seat)
-    ]
+    if settles_first(game, call(first_gift, seat)):
+        return
+    acts = followed_by(own_loop(table, seat), call(first_gift, seat))
     game.ask(seat, *acts, *gifts(table, seat, ()))
 
 

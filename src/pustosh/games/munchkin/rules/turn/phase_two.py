@@ -3,10 +3,9 @@
 from pustosh.games.munchkin.rules.cards.drawing import take_cards
 from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.zones import take_away
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.combat.combat import start_combat
 from pustosh.games.munchkin.rules.timing.acts import own_loop
-from pustosh.games.munchkin.rules.timing.receipt import receipts
+from pustosh.games.munchkin.rules.timing.receipt import settles_first
 from pustosh.games.munchkin.state.characters import SEATS
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
@@ -28,11 +27,9 @@ def main2(game: Game[Table], seat: int) -> None:
     table = game.table
     if not table.alive[seat]:
         return
-    if table.unsettled or table.received:
-        table.window = "main2"
-        game.do(call(upkeep), call(receipts), call(main2, seat))
-        return
     table.window = "main2"
+    if settles_first(game, call(main2, seat)):
+        return
     game.do(call(main2, seat))
     game.ask(seat, *own_loop(table, seat), *phase_two(table, seat))
 

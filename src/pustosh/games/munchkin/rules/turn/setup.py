@@ -6,6 +6,7 @@ from pustosh.games.munchkin.rules.characters.classes import kept_plays
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.playing import item_plays
+from pustosh.games.munchkin.rules.timing.choosing import followed_by
 from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
 from pustosh.games.munchkin.rules.turn.flow import take_turn
 from pustosh.games.munchkin.table import DECKS, Table
@@ -73,8 +74,7 @@ def play_starting_cards(game: Game[Table], seat: int) -> None:
     plays += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
     if plays:
         ready = Choice("MU-SETUP-12", "ready", (), ())
-        again = call(play_starting_cards, seat)
-        game.ask(seat, *(Choice(c.rule, c.verb, c.args, (*c.then, again)) for c in plays), ready)
+        game.ask(seat, *followed_by(plays, call(play_starting_cards, seat)), ready)
 
 
 def choose_first_player(game: Game[Table], among: tuple[int, ...]) -> None:

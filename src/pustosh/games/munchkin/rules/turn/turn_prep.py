@@ -7,7 +7,7 @@ from pustosh.games.munchkin.rules.cards.zones import others
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.timing.acts import own_loop
 from pustosh.games.munchkin.rules.timing.checkpoint import checkpoint
-from pustosh.games.munchkin.rules.timing.receipt import receipts
+from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
 from pustosh.games.munchkin.state.characters import Ill
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
@@ -45,11 +45,9 @@ def own_acts(game: Game[Table], window: str) -> None:
     seat = table.turn
     if not table.alive[seat]:
         return
-    if table.unsettled or table.received:
-        table.window = window
-        game.do(call(upkeep), call(receipts), call(own_acts, window))
-        return
     table.window = window
+    if settles_first(game, call(own_acts, window)):
+        return
     acts = own_loop(table, seat)
     if acts:
         game.do(call(own_acts, window))
