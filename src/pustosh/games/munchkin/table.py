@@ -1,12 +1,12 @@
 """What lies on the table: tuples by seat and shared values, so that copies are cheap."""
 
-from typing import Any
-
 from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.state.bargains import Trade
 from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
 from pustosh.games.munchkin.state.combat import Combat
 from pustosh.games.munchkin.state.frames import Frame, Paying
+from pustosh.games.munchkin.state.remembered import Held, Used
+from pustosh.kernel.choices import Choice
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 
@@ -48,8 +48,8 @@ class Table:
         self.yields = [""] * seats  # combat, turn
         self.holds = [False] * seats  # asked next time, also for free riders only
         # What was found last, right while nothing of it changes.
-        self.memo: list[Any] = [None] * seats  # by using.py
-        self.held: list[Any] = [None] * seats  # by holding.py
+        self.memo: list[Used | None] = [None] * seats
+        self.held: list[Held | None] = [None] * seats
         # Values shared by copies: a change makes a new one.
         self.attached: dict[str, tuple[str, ...]] = {}  # Item -> Modifiers and Cheat!
         self.seen: dict[str, int] = {}  # cards in hands and on decks: who knows them, in bits
@@ -81,8 +81,8 @@ class Table:
         self.unsettled: tuple[int, ...] = ()  # whose limits are to be looked at
         self.restoring = NOBODY  # who tries to keep what would be lost
         self.shed: tuple[str, ...] = ()  # laid face up on the discard piles in this turn
-        self.open: Any = None  # to the fighter, while nothing but words has changed since
-        self.sets: Any = None  # of Items ready to be sold, as they were found last
+        self.open: list[Choice] | None = None  # to the fighter, while offers of help change nothing
+        self.sets: tuple[tuple[object, ...], list[Choice]] | None = None  # Items ready to be sold
         self.winner = NOBODY
 
     def set_deck(self, name: str, deck: Deck) -> None:

@@ -1,7 +1,8 @@
 """A combat as values: Monsters, one-shots, and all that is remembered while it lasts."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.state.bargains import Deal
 from pustosh.games.munchkin.state.characters import NOBODY
 
@@ -37,7 +38,7 @@ class Combat(NamedTuple):
     totals: tuple[int, int] = (0, 0)  # at the last look: who changes them wakes everybody
     bans: frozenset[str] = frozenset()  # what its Monsters forbid (MU-MULTI-03)
     immune: frozenset[str] = frozenset()  # one-shots that count nothing while they are there
-    joins: tuple[Any, ...] = ()  # Monsters that may follow from a hand (MU-INTER-04)
+    joins: tuple[Raw, ...] = ()  # Monsters that may follow from a hand (MU-INTER-04)
     level_only: bool = False
     settled: str = ""  # lost: everybody runs; won: rewards; over: nothing more
     runner: int = NOBODY

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.box.words import ALL, number
+from pustosh.games.munchkin.box.words import ALL, Raw, number
 from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.leaving import lose_card
 from pustosh.games.munchkin.rules.cards.zones import items, others
@@ -17,7 +17,7 @@ from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-def matching(table: Table, seat: int, wanted: dict[str, Any]) -> list[str]:
+def matching(table: Table, seat: int, wanted: Raw) -> list[str]:
     """MU-ITEM-36. The Items of a player that fit a loss: used, in the Backpack, or either."""
     zones = {
         "used": (*table.worn[seat], *table.load[seat]),
@@ -89,9 +89,7 @@ def give_item(game: Game[Table], context: Context, arg: Any) -> None:
         game.do(*steps * min(number(arg), ALL))
 
 
-def give_next(
-    game: Game[Table], context: Context, receiver: int, wanted: dict[str, Any], by: str
-) -> None:
+def give_next(game: Game[Table], context: Context, receiver: int, wanted: Raw, by: str) -> None:
     """MU-TRADE-09. Nobody receives a Big Item beyond the limit."""
     table, giver = game.table, context.victim
     items = [

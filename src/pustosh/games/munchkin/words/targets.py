@@ -1,8 +1,8 @@
 """What the words of a card may be declared upon: the fields of a Target, one set for each."""
 
-from collections.abc import Mapping
 from typing import Any
 
+from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.zones import living, others
 from pustosh.games.munchkin.rules.combat.help import may_have_helper
@@ -16,7 +16,7 @@ Fields = list[dict[str, Any]]
 
 def monsters(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
     """MU-COMBAT-16. A Monster must be there as target."""
-    wanted: Mapping[str, Any] = arg.get("filter", {}) if isinstance(arg, dict) else {}
+    wanted: Raw = arg.get("filter", {}) if isinstance(arg, dict) else {}
     combat = table.combat
     if combat is None:
         return []

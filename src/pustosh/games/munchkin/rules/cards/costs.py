@@ -1,9 +1,7 @@
 """Rulebook section: Discarding cards to activate abilities."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from pustosh.games.munchkin.box.components import Power
+from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.cards.leaving import lose_companion
 from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away, unlike
 from pustosh.games.munchkin.rules.characters.levels import lose_levels
@@ -17,7 +15,7 @@ from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-def payable_cards(table: Table, seat: int, wanted: Mapping[str, Any], power: Power) -> list[str]:
+def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[str]:
     """MU-COST-01. From hand or play; Perks and what acts on the player never (02 to 05)."""
     payable: list[str] = []
     if wanted.get("from", "any") in ("hand", "any"):

@@ -1,9 +1,11 @@
 """Rulebook section: Playing, using, applying. What a character uses now."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from pustosh.games.munchkin.box.components import Card, Power, Term, moments
+from pustosh.games.munchkin.box.components import Card, Power, moments
+from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.state.remembered import Used
 from pustosh.games.munchkin.table import Table
 
 SILENCED = {
@@ -27,7 +29,7 @@ def forbidden(table: Table, seat: int) -> frozenset[str]:
     return bans
 
 
-def lasting_of(table: Table, card: str) -> Any:
+def lasting_of(table: Table, card: str) -> Raw:
     return table.box.cards[card.partition("#")[0]].lasting
 
 
@@ -43,20 +45,6 @@ def used_items(table: Table, seat: int) -> tuple[str, ...]:
         return items
     bans = forbidden(table, seat)
     return tuple(item for item in items if not silent(table, item, bans)) if bans else items
-
-
-class Used(NamedTuple):
-    """What a character uses, remembered as long as what it follows from is the same."""
-
-    of: tuple[Any, ...]
-    cards: list[Card]
-    powers: list[Power]
-    when: int  # bits of all of them
-    words: dict[str, list[Any]]  # what the cards say, by word
-    constant: list[Term]  # Bonuses that depend on nothing
-    sure: int  # their sum
-    depends: list[Card]  # cards with Bonuses that do
-    known: dict[str, Any]  # what gear.py has found out about Items beside these
 
 
 def used(table: Table, seat: int) -> Used:
@@ -75,7 +63,7 @@ def used(table: Table, seat: int) -> Used:
         table.sex[seat],
         NONE if combat is None or seat not in (combat.fighter, combat.helper) else combat.bans,
     )
-    memo: Used | None = table.memo[seat]
+    memo = table.memo[seat]
     if memo is None or memo.of != of:
         memo = table.memo[seat] = find_used(table, seat, of)
     return memo

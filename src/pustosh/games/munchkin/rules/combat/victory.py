@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.box.words import words_of
+from pustosh.games.munchkin.box.words import Raw, words_of
 from pustosh.games.munchkin.rules.cards.drawing import compensation, receive, take_cards
 from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
 from pustosh.games.munchkin.rules.cards.triggers import trigger
@@ -130,7 +130,7 @@ def pay_helper(game: Game[Table], helper: int, rewards: tuple[Any, ...]) -> None
     game.do(*steps, call(trigger, helper, "help_win"))
 
 
-def own_reward(game: Game[Table], helper: int, words: tuple[dict[str, Any], ...]) -> None:
+def own_reward(game: Game[Table], helper: int, words: tuple[Raw, ...]) -> None:
     carry_out(game, Context(helper, helper, "", "reward", "MU-HELP-17"), words_of(words))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.table import Table
 
@@ -16,7 +17,7 @@ def monster_fits(table: Table, card: str, wanted: Raw) -> bool:
     return True
 
 
-MONSTER_TESTS: dict[str, Callable[[Any, Any], bool]] = {
+MONSTER_TESTS: dict[str, Callable[[Card, Any], bool]] = {
     "tag": lambda card, arg: arg in card.tags,
     "robot": lambda card, arg: card.robot == arg,
     "radioactive": lambda card, arg: bool(card.radioactive) == arg,

@@ -31,7 +31,7 @@ def is_big(table: Table, item: str) -> bool:
     return not any("not_big" in cards[mod].statics for mod in table.attached.get(item, ()))
 
 
-ITEM_TESTS: dict[str, Callable[[Any, str, Any], bool]] = {
+ITEM_TESTS: dict[str, Callable[[Table, str, Any], bool]] = {
     "slot": lambda table, item, arg: table.box.cards[item].slot == arg,
     "weapon": _weapon,
     "big": lambda table, item, arg: is_big(table, item) == arg,

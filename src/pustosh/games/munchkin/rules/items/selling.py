@@ -72,8 +72,7 @@ def remembered(table: Table, seat: int) -> list[Choice]:
     key = (seat, held(table, seat).items, table.pack[seat], used(table, seat))
     if table.sets is None or table.sets[0] != key:
         table.sets = (key, ready_sales(table, seat))
-    choices: list[Choice] = table.sets[1]
-    return choices
+    return table.sets[1]
 
 
 def ready_sales(table: Table, seat: int) -> list[Choice]:
