@@ -6,7 +6,7 @@ from pustosh.bots.munchkin.acts import paid, reward
 from pustosh.bots.munchkin.effects import after_frame, power_of
 from pustosh.bots.munchkin.fights import at_stake
 from pustosh.bots.munchkin.mind import GAME, LEVEL, NEAR, Choices, Mind, taken
-from pustosh.bots.munchkin.pains import bad_stuff, chance_below, pain_of, unprotected
+from pustosh.bots.munchkin.penalties import bad_stuff, chance_below, penalty_of, unprotected
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
 from pustosh.games.munchkin.rules.combat.strength import lead
@@ -38,8 +38,8 @@ def cost(mind: Mind, choice: Choice) -> float:
 def trapped(mind: Mind, frame: FrameView) -> float:
     if frame.target != mind.seat:
         return 0.0
-    pain = pain_of(mind, mind.seat, mind.card(frame.card))
-    return pain * unprotected(mind, mind.seat) if frame.kind == "radiation" else pain
+    penalty = penalty_of(mind, mind.seat, mind.card(frame.card))
+    return penalty * unprotected(mind, mind.seat) if frame.kind == "radiation" else penalty
 
 
 def suffered(mind: Mind, frame: FrameView) -> float:
@@ -61,7 +61,7 @@ def glowing(mind: Mind, frame: FrameView) -> float:
         return 0.0
     if frame.thing:
         return 0.5 * radioactive(mind)
-    return 0.5 * pain_of(mind, mind.seat, mind.card(frame.card))
+    return 0.5 * penalty_of(mind, mind.seat, mind.card(frame.card))
 
 
 def radioactive(mind: Mind) -> float:

@@ -1,7 +1,7 @@
 """What if: the combat with another one-shot, Monster, modifier or Helper."""
 
 from pustosh.bots.munchkin.mind import Mind
-from pustosh.bots.munchkin.pains import unprotected
+from pustosh.bots.munchkin.penalties import unprotected
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.combat import kill_at_once
 from pustosh.games.munchkin.rules.combat.several_monsters import take_out

@@ -4,7 +4,7 @@ from pustosh.bots.munchkin.acts import acts, cheapest, price_of, reward
 from pustosh.bots.munchkin.clash import the, with_fighter, with_helper
 from pustosh.bots.munchkin.help import next_request
 from pustosh.bots.munchkin.mind import GAME, TREASURE, Choices, Mind, seat_of, taken
-from pustosh.bots.munchkin.pains import defeat
+from pustosh.bots.munchkin.penalties import defeat
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.kernel.choices import Choice

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from pustosh.bots.munchkin.acts import reward
 from pustosh.bots.munchkin.clash import glow, the, with_helper
 from pustosh.bots.munchkin.mind import GAME, TREASURE, Choices, Mind, taken
-from pustosh.bots.munchkin.pains import defeat
+from pustosh.bots.munchkin.penalties import defeat
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.combat.strength import lead, levels_won, prize

@@ -3,7 +3,7 @@
 from pustosh.bots.munchkin.acts import Act, acts, cheapest, price_of, reward
 from pustosh.bots.munchkin.clash import changed, the
 from pustosh.bots.munchkin.mind import GAME, NEAR, Choices, Mind, seat_of, taken
-from pustosh.bots.munchkin.pains import pain_of, unprotected
+from pustosh.bots.munchkin.penalties import penalty_of, unprotected
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.combat.strength import lead
@@ -113,14 +113,14 @@ def hurts(mind: Mind, choice: Choice, surplus: bool) -> float:
     level = mind.table.level[target]
     if level < NEAR and target != mind.seat and not surplus:
         return 0.0
-    pain = pain_of(mind, target, card)
+    penalty = penalty_of(mind, target, card)
     if card.kind == "radiation":
-        pain *= unprotected(mind, target)
+        penalty *= unprotected(mind, target)
     if target == mind.seat:
-        return -pain - 2  # some are worth having
+        return -penalty - 2  # some are worth having
     if surplus:
-        return pain * (0.3 + level / WINNING) - 1
-    return 0.0 if struck_in_combat(card) else pain - worth(mind, card.id)
+        return penalty * (0.3 + level / WINNING) - 1
+    return 0.0 if struck_in_combat(card) else penalty - worth(mind, card.id)
 
 
 def struck_in_combat(card: Card) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pustosh.bots.munchkin.clash import looking_for
 from pustosh.bots.munchkin.mind import CAPS, LEVEL, TREASURE, Mind
 from pustosh.bots.munchkin.outfit import best, missed
-from pustosh.bots.munchkin.pains import COMPANION, pain_of
+from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.characters.classes import class_limit
@@ -80,7 +80,7 @@ def monster_mod(mind: Mind, card: Card) -> float:
 def harm(mind: Mind, card: Card) -> float:
     """Traps and Radiation are kept for whoever is about to win."""
     target = mind.foremost
-    return 0.5 + 0.35 * max(0.0, pain_of(mind, target.seat, card)) if target else 0.5
+    return 0.5 + 0.35 * max(0.0, penalty_of(mind, target.seat, card)) if target else 0.5
 
 
 def class_(mind: Mind, card: Card) -> float:

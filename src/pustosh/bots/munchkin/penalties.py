@@ -21,28 +21,28 @@ LASTING = {"run": -1.2, "rad": -0.5, "hand_limit": -1.5, "extra_hands": -4.0}  #
 BANNED = 4.0
 
 
-def pain(mind: Mind, seat: int, words: Iterable[Word]) -> float:
+def penalty(mind: Mind, seat: int, words: Iterable[Word]) -> float:
     """What these words cost a character, as things stand."""
-    return sum(PAINS[word](mind, seat, arg) for word, arg in words if word in PAINS)
+    return sum(PENALTIES[word](mind, seat, arg) for word, arg in words if word in PENALTIES)
 
 
-def raw_pain(mind: Mind, seat: int, raw: Iterable[Mapping[str, Any]]) -> float:
+def raw_penalty(mind: Mind, seat: int, raw: Iterable[Mapping[str, Any]]) -> float:
     """The same, of words inside of words."""
-    return pain(mind, seat, [word for one in raw for word in one.items()])
+    return penalty(mind, seat, [word for one in raw for word in one.items()])
 
 
-def pain_of(mind: Mind, seat: int, card: Card) -> float:
+def penalty_of(mind: Mind, seat: int, card: Card) -> float:
     """A Trap or Radiation card with all that it says."""
-    cost = pain(mind, seat, card.do)
+    cost = penalty(mind, seat, card.do)
     for word, arg in card.lasting.items():
         cost += LASTING[word] * arg if word in LASTING else BANNED
     for words in card.triggers.values():
-        cost += 0.7 * pain(mind, seat, words)
+        cost += 0.7 * penalty(mind, seat, words)
     return cost + (0.6 * death(mind, seat) if card.counter else 0.0)
 
 
 def bad_stuff(mind: Mind, seat: int, monster: str) -> float:
-    return pain(mind, seat, mind.card(monster).bad)
+    return penalty(mind, seat, mind.card(monster).bad)
 
 
 def unprotected(mind: Mind, seat: int) -> float:
@@ -117,18 +117,18 @@ def _discard_hand(mind: Mind, seat: int, arg: Any) -> float:
 def _when(mind: Mind, seat: int, arg: Any) -> float:
     test = condition_of(arg["if"])
     holds = test is None or test(mind.table, seat)
-    return raw_pain(mind, seat, arg["then"] if holds else arg.get("else", ()))
+    return raw_penalty(mind, seat, arg["then"] if holds else arg.get("else", ()))
 
 
 def _choose(mind: Mind, seat: int, arg: Any) -> float:
-    return min(raw_pain(mind, seat, option) for option in arg["options"])
+    return min(raw_penalty(mind, seat, option) for option in arg["options"])
 
 
 def _roll_table(mind: Mind, seat: int, arg: Any) -> float:
-    return sum(raw_pain(mind, seat, words) for words in arg.values()) / len(arg)
+    return sum(raw_penalty(mind, seat, words) for words in arg.values()) / len(arg)
 
 
-PAINS: dict[str, Callable[[Mind, int, Any], float]] = {
+PENALTIES: dict[str, Callable[[Mind, int, Any], float]] = {
     "lose_level": _lose_level,
     "lose_item": _lose_item,
     "give_item": _give_item,
