@@ -2,10 +2,12 @@
 
 import msgspec
 
+from pustosh.games.munchkin.rules.combat.strength import levels_won
 from pustosh.games.munchkin.show.boards import Term, term_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.show.signs import Sign, drawn, foe_portrait
 from pustosh.games.munchkin.sight.combat import CombatView, DealView, FoeView
+from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import View
 
 
@@ -81,7 +83,7 @@ def bout_of(view: View, shelf: Shelf) -> Bout | None:
         left=bar(strengths(view, combat) + shots(combat, "players")),
         right=bar([(None, one.id, one.strength) for one in foes] + shots(combat, "monsters")),
         prize=combat.prize,
-        levels=combat.levels + sum(one.card.levels for one in foes),
+        levels=levels_won(table_of(view)),
         for_the_win=combat.for_the_win,
         deal=combat.deal if combat.helper is not None else None,
         settled=combat.settled,

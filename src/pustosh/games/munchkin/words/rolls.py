@@ -18,13 +18,8 @@ def cancel(game: Game[Table], context: Context, arg: Any) -> None:
 
 
 def reroll(game: Game[Table], context: Context, arg: Any) -> None:
-    roll_again(game, top(game.table).target)
+    show_face(game, top(game.table).target, game.chance.roll(6))
     answered(game)
-
-
-def roll_again(game: Game[Table], seat: int) -> None:
-    die = game.chance.roll(6)
-    show_face(game, seat, die)
 
 
 def show_face(game: Game[Table], seat: int, die: int) -> None:

@@ -12,6 +12,7 @@ def top(table: Table) -> Frame:
 
 
 def change_top(table: Table, frame: Frame) -> None:
+    """`frame` takes the place of the frame declared last."""
     table.frames = (*table.frames[:-1], frame)
 
 

@@ -22,11 +22,7 @@ def restore_perks(game: Game[Table], seat: int) -> None:
     """MU-PERK-14. A player who restores the Level at once does not lose the Perk."""
     table = game.table
     table.restoring = seat
-    game.do(call(regain_level, seat), call(restored), call(drop_perks, seat))
-
-
-def restored(game: Game[Table]) -> None:
-    game.table.restoring = NOBODY
+    game.do(call(regain_level, seat), call(give_in), call(drop_perks, seat))
 
 
 def regain_level(game: Game[Table], seat: int) -> None:
@@ -57,7 +53,7 @@ def raises(table: Table, seat: int, choice: Choice) -> bool:
 
 
 def give_in(game: Game[Table]) -> None:
-    """Nothing more is tried."""
+    """Nothing more is tried to keep what exceeds a limit."""
     game.table.restoring = NOBODY
 
 
@@ -69,7 +65,7 @@ def restore_big(game: Game[Table], seat: int) -> None:
     """MU-ITEM-11. Regain the ability at once, trade (12), sell (13), or get rid of the surplus."""
     table = game.table
     table.restoring = seat
-    game.do(call(regain_strength, seat), call(restored), call(part_with_big, seat))
+    game.do(call(regain_strength, seat), call(give_in), call(part_with_big, seat))
 
 
 def regain_strength(game: Game[Table], seat: int) -> None:
