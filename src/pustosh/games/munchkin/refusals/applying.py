@@ -60,7 +60,7 @@ def at_rest(table: Table, seat: int, card: Card) -> str | None:
         return IN_HAND.get(card.kind, "MU-ZONE-02")
     if card.id in table.pack[seat]:
         return "MU-ITEM-29"
-    if any(one.id == card.id for one in used(table, seat).cards):
+    if any(source.id == card.id for source in used(table, seat).cards):
         return None
     if card.id in (*table.worn[seat], *table.load[seat]):
         return "MU-ITEM-43"

@@ -14,10 +14,10 @@ from pustosh.games.munchkin.table import Table
 
 def ask_help(game: Play, seat: int, args: Args) -> str | None:
     """MU-HELP-01. The fighter asks, and somebody else."""
-    table, one = game.table, named_seat(game.table, args)
-    if one is None or one == seat or seat not in fighting(table)[:1]:
+    table, helper = game.table, named_seat(game.table, args)
+    if helper is None or helper == seat or seat not in fighting(table)[:1]:
         return "MU-HELP-01"
-    return may_ask_help(table, one)
+    return may_ask_help(table, helper)
 
 
 def composed(game: Play) -> Deal | None:

@@ -98,15 +98,15 @@ def give_in(game: Play, seat: int, args: Args) -> str:
 
 def donate(game: Play, seat: int, args: Args) -> str:
     """MU-CHAR-01. The surplus, to the lowest Level, divided evenly (02)."""
-    table, one = game.table, named_seat(game.table, args)
+    table, taker = game.table, named_seat(game.table, args)
     if not is_asked(game, "MU-CHAR-") or not {*args[:1]} & {*table.hand[seat]}:
         return "MU-CHAR-01"
-    if one is not None and not table.alive[one]:
+    if taker is not None and not table.alive[taker]:
         return "MU-DEATH-20"
     takers = receivers(table, seat, ())
     if not takers:
         return "MU-CHAR-04"
-    return "MU-CHAR-02" if one in takers else "MU-CHAR-01"
+    return "MU-CHAR-02" if taker in takers else "MU-CHAR-01"
 
 
 def discard(game: Play, seat: int, args: Args) -> str:

@@ -12,7 +12,7 @@ MOST_DIGITS = 3
 
 def is_known(table: Table, word: str) -> bool:
     """A card, several cards, a seat, a number or a word of a choice: no slip of the pen."""
-    cards = [one.partition("#")[0] in table.box.cards for one in word.split(",")]
+    cards = [name.partition("#")[0] in table.box.cards for name in word.split(",")]
     is_number = word.isdecimal() and len(word) <= MOST_DIGITS
     return all(cards) or is_number or word in WORDS or seat_of(table, word) is not None
 
@@ -23,7 +23,7 @@ def card_of(table: Table, args: Args, at: int = 0) -> Card | None:
 
 
 def seat_of(table: Table, word: str) -> int | None:
-    return next((one for one in range(table.seats) if seat_id(one) == word), None)
+    return next((seat for seat in range(table.seats) if seat_id(seat) == word), None)
 
 
 def named_seat(table: Table, args: Args) -> int | None:
@@ -34,8 +34,8 @@ def named_seat(table: Table, args: Args) -> int | None:
 def joined_to(table: Table, seat: int, card: str) -> str:
     """The Item of this player to which a card is joined, or the Modifier on it."""
     joined = table.attached
-    held = (one for item in items(table, seat) for one in (item, *joined.get(item, ())))
-    return next((one for one in held if card in joined.get(one, ())), "")
+    held = (base for item in items(table, seat) for base in (item, *joined.get(item, ())))
+    return next((base for base in held if card in joined.get(base, ())), "")
 
 
 def ill_of(table: Table, seat: int, card: str) -> Ill | None:
@@ -46,5 +46,5 @@ def ill_of(table: Table, seat: int, card: str) -> Ill | None:
 def received(table: Table, seat: int, card: str) -> bool:
     """Whether this card was just received and may be played."""
     return table.window == "receipt" and any(
-        who == seat and one == card for who, one, _ in table.received
+        who == seat and other == card for who, other, _ in table.received
     )

@@ -65,7 +65,7 @@ class Facts(msgspec.Struct, frozen=True):
 
     def meddling(self, choices: Iterable[Item]) -> list[Item]:
         """To pass, for now or for longer, and to be asked in any case."""
-        return [one for one in choices if one.verb in MEDDLING]
+        return [choice for choice in choices if choice.verb in MEDDLING]
 
     def grouped(self, choices: Iterable[Item]) -> list[tuple[str, list[Item]]]:
         """Runs of choices that belong together, each with the name of its group."""

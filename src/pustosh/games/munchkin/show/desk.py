@@ -57,9 +57,9 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
 def desk_of(view: View, shelf: Shelf) -> Desk:
     """After the rest of the table: what hangs nowhere yet hangs here."""
     made, pending = offers(view)
-    keys = [one.key.split() for one in view.choices]
+    keys = [item.key.split() for item in view.choices]
     return Desk(
-        frames=tuple(answered(view, one, shelf) for one in view.frames),
+        frames=tuple(answered(view, item, shelf) for item in view.frames),
         spread=shelf.row(view.spread),
         looked=shelf.row(view.looked),
         loose=shelf.row(loose(keys, shelf)),
@@ -81,7 +81,7 @@ def offers(view: View) -> tuple[tuple[DealView, ...], DealView | None]:
     if combat is None:
         return (), None
     pending = combat.deal if combat.helper is None else None
-    return tuple(one for one in combat.offers if one not in (pending, combat.deal)), pending
+    return tuple(offer for offer in combat.offers if offer not in (pending, combat.deal)), pending
 
 
 def loose(keys: list[list[str]], shelf: Shelf) -> list[str]:
@@ -91,30 +91,32 @@ def loose(keys: list[list[str]], shelf: Shelf) -> list[str]:
     return [id_ for id_ in known if id_ not in shelf.hung]
 
 
-def answered(view: View, one: FrameView, shelf: Shelf) -> Answered:
+def answered(view: View, frame: FrameView, shelf: Shelf) -> Answered:
     return Answered(
-        kind=one.kind,
-        card=shelf.show(one.card or one.thing),  # radioactive Monsters have no card of their own
-        seat=one.seat,
-        target=one.target,
-        thing=one.thing,
-        monster=one.monster,
-        side=one.side,
-        stage=one.stage,
-        die=one.die,
-        bonus=one.bonus,
-        need=need(view, one),
+        kind=frame.kind,
+        card=shelf.show(
+            frame.card or frame.thing
+        ),  # radioactive Monsters have no card of their own
+        seat=frame.seat,
+        target=frame.target,
+        thing=frame.thing,
+        monster=frame.monster,
+        side=frame.side,
+        stage=frame.stage,
+        die=frame.die,
+        bonus=frame.bonus,
+        need=need(view, frame),
     )
 
 
-def need(view: View, one: FrameView) -> int:
+def need(view: View, frame: FrameView) -> int:
     """MU-RUN-05. What the die has to show, less all that is added to it."""
-    if one.target is None or not one.kind.endswith("_roll"):
+    if frame.target is None or not frame.kind.endswith("_roll"):
         return 0
     table = table_of(view)
-    if one.kind == "run_roll":
-        return face_to_escape(table, one.target, one.card) - one.bonus
-    return face_to_protect(table, one.target) - one.bonus
+    if frame.kind == "run_roll":
+        return face_to_escape(table, frame.target, frame.card) - frame.bonus
+    return face_to_protect(table, frame.target) - frame.bonus
 
 
 def set_of(view: View, ids: str, shelf: Shelf) -> Sold:

@@ -29,8 +29,8 @@ def afterwards(view: View, *keys: str) -> dict[str, After]:
     if combat is None or combat.settled or seat is None:
         return {}
     table = table_of(view)
-    found = {key: after(table, seat, *key.split()) for key in keys}
-    return {key: then for key, then in found.items() if then is not None}
+    forecasts = {key: after(table, seat, *key.split()) for key in keys}
+    return {key: then for key, then in forecasts.items() if then is not None}
 
 
 def after(table: Table, seat: int, verb: str, *args: str) -> After | None:

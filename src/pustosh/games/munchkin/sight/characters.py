@@ -50,10 +50,10 @@ class CharacterView(msgspec.Struct, frozen=True):
 
 
 def characters(table: Table, viewer: int | None) -> tuple[CharacterView, ...]:
-    return tuple(one(table, seat, viewer) for seat in range(table.seats))
+    return tuple(character_view(table, seat, viewer) for seat in range(table.seats))
 
 
-def one(table: Table, seat: int, viewer: int | None) -> CharacterView:
+def character_view(table: Table, seat: int, viewer: int | None) -> CharacterView:
     """MU-ZONE-01. What lies in front of a player is open; of the hand only the backs."""
     terms = character(table, seat)
     hand = table.hand[seat]

@@ -80,7 +80,7 @@ def combat(table: Table) -> CombatView | None:
         levels=now.killed,
         loot=now.loot,
         deal=deal_view(now.deal) if now.deal else None,
-        offers=tuple(deal_view(one) for one in now.offers if one.treasures >= 0),
+        offers=tuple(deal_view(offer) for offer in now.offers if offer.treasures >= 0),
         settled=now.settled,
         runner=None if now.runner < 0 else now.runner,
         running_from=now.ahead,

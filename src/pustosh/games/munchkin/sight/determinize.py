@@ -16,8 +16,8 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     for name in DECKS:
         new |= exchanged(hidden(dream, seat, name), chance)
     table.hand = [
-        hand if one == seat else tuple(new.get(card, card) for card in hand)
-        for one, hand in enumerate(table.hand)
+        hand if owner == seat else tuple(new.get(card, card) for card in hand)
+        for owner, hand in enumerate(table.hand)
     ]
     table.decks = {name: renamed_deck(deck, new) for name, deck in table.decks.items()}
     rename(dream, seat, new)
@@ -28,18 +28,18 @@ def hidden(game: Game[Table], seat: int, deck: str) -> list[str]:
     """Of one deck: what others hold or look at, and what nobody has drawn yet."""
     table = game.table
     known, bit = table.box.cards, 1 << seat
-    found = [
+    cards = [
         card
-        for one, hand in enumerate(table.hand)
-        if one != seat
+        for owner, hand in enumerate(table.hand)
+        if owner != seat
         for card in hand
         if known[card].deck == deck and not table.seen.get(card, 0) & bit
     ]
     if game.decider != seat and table.looked and known[table.looked[0]].deck == "perk" == deck:
-        found += table.looked
+        cards += table.looked
     pile = table.decks[deck]
     tops = [card for card in pile.top if not table.seen.get(card, 0) & bit]
-    return [*found, *tops, *pile.pool]
+    return [*cards, *tops, *pile.pool]
 
 
 def rename(game: Game[Table], seat: int, new: New) -> None:
@@ -64,4 +64,4 @@ def rename(game: Game[Table], seat: int, new: New) -> None:
 def _passing(choices: tuple[Choice, ...], new: New) -> tuple[Choice, ...]:
     """In a round the dreamt hand may allow other acts: what rests on no hidden card stays open."""
     cards = set(new.values())
-    return tuple(one for one in choices if not cards.intersection(one.args))
+    return tuple(choice for choice in choices if not cards.intersection(choice.args))

@@ -39,7 +39,7 @@ def is_spoilt(game: Game[Table], table: Table, seat: int, verb: str) -> bool:
 
 def is_open(game: Game[Table], verb: str) -> bool:
     """Whether a choice of this verb passes the filter."""
-    return any(playout_filter(game, one) for one in game.choices if one.verb == verb)
+    return any(playout_filter(game, choice) for choice in game.choices if choice.verb == verb)
 
 
 def _apply(table: Table, seat: int, args: tuple[str, ...]) -> bool:

@@ -59,27 +59,39 @@ def table_of(view: View) -> Table:
     return table
 
 
-def lay(table: Table, one: CharacterView) -> None:
+def lay(table: Table, character: CharacterView) -> None:
     """What lies in front of a player."""
-    seat = one.seat
-    table.level[seat], table.sex[seat] = one.level, one.sex
-    table.alive[seat], table.reborn[seat] = one.alive, one.reborn
-    table.hand[seat] = (UNSEEN,) * (one.doors + one.treasures)
-    table.classes[seat], table.brains[seat] = one.classes, one.brains
-    table.perks[seat], table.companion[seat] = one.perks, one.companion
-    table.worn[seat], table.pack[seat], table.load[seat] = one.worn, one.pack, one.load
-    table.ills[seat] = tuple(Ill(i.card, i.kind, i.until, i.penalty) for i in one.ills)
-    table.attached |= one.joined
+    seat = character.seat
+    table.level[seat], table.sex[seat] = character.level, character.sex
+    table.alive[seat], table.reborn[seat] = character.alive, character.reborn
+    table.hand[seat] = (UNSEEN,) * (character.doors + character.treasures)
+    table.classes[seat], table.brains[seat] = character.classes, character.brains
+    table.perks[seat], table.companion[seat] = character.perks, character.companion
+    table.worn[seat], table.pack[seat], table.load[seat] = (
+        character.worn,
+        character.pack,
+        character.load,
+    )
+    table.ills[seat] = tuple(Ill(i.card, i.kind, i.until, i.penalty) for i in character.ills)
+    table.attached |= character.joined
 
 
-def penalties(one: CharacterView) -> list[Penalty]:
+def penalties(character: CharacterView) -> list[Penalty]:
     """Terms of the Combat Strength that come from no card in play."""
-    known = {"level", one.companion, *one.worn, *one.load, *one.classes, *one.brains, *one.perks}
-    known |= {card for cards in one.joined.values() for card in cards}
-    known |= {ill.card for ill in one.ills}
+    known = {
+        "level",
+        character.companion,
+        *character.worn,
+        *character.load,
+        *character.classes,
+        *character.brains,
+        *character.perks,
+    }
+    known |= {card for cards in character.joined.values() for card in cards}
+    known |= {ill.card for ill in character.ills}
     return [
-        Penalty(one.seat, term.n, "combat_end", term.source)
-        for term in one.terms
+        Penalty(character.seat, term.n, "combat_end", term.source)
+        for term in character.terms
         if term.source not in known
     ]
 

@@ -88,7 +88,7 @@ def view(game: Game[Table], seat: int | None) -> View:
     """MU-ZONE-02. What lies openly is shown, what is hidden is counted."""
     table = game.table
     mine = seat is not None and seat == game.decider
-    shown = View(
+    seen = View(
         seat=seat,
         turns=table.turns,
         turn=None if table.turn == NOBODY else table.turn,
@@ -105,7 +105,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         sale=table.sale if mine else (),
         decks={name: deck(table, name, seat) for name in DECKS},
         combat=combat(table),
-        frames=tuple(frame(one) for one in table.frames),
+        frames=tuple(frame(declared) for declared in table.frames),
         trade=trade(game, seat),
         paying=paying(table),
         yields="" if seat is None else table.yields[seat],
@@ -114,7 +114,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         options=dict(table.options),
         cards={},
     )
-    return msgspec.structs.replace(shown, cards=facts_seen(table, shown))
+    return msgspec.structs.replace(seen, cards=facts_seen(table, seen))
 
 
 def asked(game: Game[Table], seat: int | None) -> int | None:
@@ -139,33 +139,33 @@ def deck(table: Table, name: str, seat: int | None) -> DeckView:
     return DeckView(len(pile), len(pile.discard), top, tuple(known))
 
 
-def frame(one: Frame) -> FrameView:
+def frame(declared: Frame) -> FrameView:
     return FrameView(
-        kind=one.kind,
-        card=one.card,
-        seat=None if one.seat < 0 else one.seat,
-        target=None if one.target < 0 else one.target,
-        thing=one.thing,
-        monster=one.monster,
-        side=one.side,
-        stage=one.stage,
-        die=one.die,
-        bonus=one.bonus,
+        kind=declared.kind,
+        card=declared.card,
+        seat=None if declared.seat < 0 else declared.seat,
+        target=None if declared.target < 0 else declared.target,
+        thing=declared.thing,
+        monster=declared.monster,
+        side=declared.side,
+        stage=declared.stage,
+        die=declared.die,
+        bonus=declared.bonus,
     )
 
 
 def paying(table: Table) -> PayingView | None:
     """MU-COST-01. What is discarded for an ability lies open."""
-    one = table.paying
-    return PayingView(one.power.card, one.paid) if one else None
+    payment = table.paying
+    return PayingView(payment.power.card, payment.paid) if payment else None
 
 
 def trade(game: Game[Table], seat: int | None) -> TradeView | None:
     """Seen by whoever composes it, and by everybody once it is proposed."""
-    one = game.table.trade
-    if one is None or (seat != one.seat and one not in game.table.proposed):
+    proposal = game.table.trade
+    if proposal is None or (seat != proposal.seat and proposal not in game.table.proposed):
         return None
-    return TradeView(one.seat, one.partner, one.give, one.want)
+    return TradeView(proposal.seat, proposal.partner, proposal.give, proposal.want)
 
 
 def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:

@@ -57,10 +57,10 @@ def deal_facts(deal: Deal) -> Facts:
 
 def shots(table: Table, combat: Combat) -> Facts:
     """One-shots of both sides, and those that count."""
-    found = [*counting(table, "players"), *counting(table, "monsters")]
+    counted = [*counting(table, "players"), *counting(table, "monsters")]
     return {
-        "shots": [{"card": one.card, "side": one.side, "n": one.n} for one in combat.shots],
-        "counting": sorted(one.card for one in found),
+        "shots": [{"card": shot.card, "side": shot.side, "n": shot.n} for shot in combat.shots],
+        "counting": sorted(shot.card for shot in counted),
     }
 
 

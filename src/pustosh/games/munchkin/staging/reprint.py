@@ -58,7 +58,12 @@ def _text(old: Printed[CardText] | None, id_: str, facts: dict[str, Any]) -> Pri
 
 def _words(card: Card) -> Iterator[str]:
     """What it does, now or when something happens."""
-    lists = [card.do, card.bad, *card.triggers.values(), *(one.do for one in card.abilities)]
+    lists = [
+        card.do,
+        card.bad,
+        *card.triggers.values(),
+        *(ability.do for ability in card.abilities),
+    ]
     for effects in lists:
         for effect in effects:
             yield from effect

@@ -52,7 +52,7 @@ def of_the_character(table: Table, seat: int) -> Facts:
 def joined(table: Table, seat: int) -> Facts:
     """What is attached to Items; Cheat! may lie on a Modifier there."""
     held = [card for item in items(table, seat) for card in (item, *table.attached.get(item, ()))]
-    return {one: list(table.attached[one]) for one in held if one in table.attached}
+    return {card: list(table.attached[card]) for card in held if card in table.attached}
 
 
 def of_the_hand(table: Table, seat: int) -> Facts:
@@ -72,7 +72,7 @@ def of_the_effects(table: Table, seat: int) -> Facts:
     ills = table.ills[seat]
     penalties: dict[str, int] = {}
     terms = [(ill.card, ill.penalty) for ill in ills if ill.penalty]
-    terms += [(one.source, one.n) for one in table.penalties if one.seat == seat]
+    terms += [(penalty.source, penalty.n) for penalty in table.penalties if penalty.seat == seat]
     for source, n in terms:
         penalties[source] = penalties.get(source, 0) + n
     return {
