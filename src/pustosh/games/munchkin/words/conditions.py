@@ -28,10 +28,6 @@ def condition_of(raw: Raw | None, others: Others = NO_OTHERS) -> Condition | Non
     return lambda table, seat: all(test(table, seat) for test in tests)
 
 
-def condition(raw: Raw | None) -> Condition | None:
-    return condition_of(raw)
-
-
 def condition_of_monster(raw: Raw) -> Condition:
     """MU-COMPN-17. Monsters react to a Companion as to an ordinary character."""
     return condition_of(raw, {"class": seen_as}) or always

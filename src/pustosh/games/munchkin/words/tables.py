@@ -9,7 +9,7 @@ from pustosh.games.munchkin.rules.doors.radiation import radiation_hits, roll_ag
 from pustosh.games.munchkin.rules.doors.traps import trap_acts
 from pustosh.games.munchkin.words import cards, combat, items, logic, people, rolls, targets
 from pustosh.games.munchkin.words.conditions import (
-    condition,
+    condition_of,
     condition_of_kill,
     condition_of_monster,
 )
@@ -109,7 +109,7 @@ FRAMES = {
 }
 WORDS = Words(
     effects=EFFECTS,
-    condition=condition,
+    condition=condition_of,
     condition_of_monster=condition_of_monster,
     condition_of_kill=condition_of_kill,
     frames=FRAMES,

@@ -1,7 +1,7 @@
 """Rulebook section: How long effects act and how they are cancelled. Triggers of cards."""
 
 from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
-from pustosh.games.munchkin.rules.cards.using import sources
+from pustosh.games.munchkin.rules.cards.using import used
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
@@ -13,7 +13,7 @@ def trigger(game: Game[Table], seat: int, name: str) -> None:
     table = game.table
     if not table.alive[seat]:
         return
-    triggered = [card.id for card in sources(table, seat) if name in card.triggers]
+    triggered = [card.id for card in used(table, seat).cards if name in card.triggers]
     game.do(call(fire_each, seat, name, tuple(triggered)))
 
 

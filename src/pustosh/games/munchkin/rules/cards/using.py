@@ -97,11 +97,6 @@ def abilities(cards: list[Card]) -> list[Power]:
     return [power for card in reversed(once.values()) for power in card.powers if power.number]
 
 
-def sources(table: Table, seat: int) -> list[Card]:
-    """MU-ZONE-01. Every card in play that gives this character something now."""
-    return used(table, seat).cards
-
-
 def still_fits(table: Table, seat: int, modifier: Card) -> bool:
     """MU-IMOD-09. A Modifier with a restriction of its own, unless Cheat! lies on it."""
     use_if = modifier.use_if

@@ -32,15 +32,11 @@ def regain_level(game: Game[Table], seat: int) -> None:
         return
     table.window = "restore"
     acts, free = powers(table, seat)
-    choices = raising(table, seat, acts + free) + sales(table, seat)
+    gains = [choice for choice in acts + free if raises(table, seat, choice)]
+    choices = gains + sales(table, seat)
     if choices:
         game.do(call(regain_level, seat))
         game.ask(seat, *choices, Choice("MU-PERK-14", "give-in", (), (call(give_in),)))
-
-
-def raising(table: Table, seat: int, choices: list[Choice]) -> list[Choice]:
-    """Only what raises this player's Level."""
-    return [choice for choice in choices if raises(table, seat, choice)]
 
 
 def raises(table: Table, seat: int, choice: Choice) -> bool:
