@@ -17,8 +17,8 @@ from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.box.cards import CLASSES
+from pustosh.games.munchkin.rules.combat.strength import wins_game
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import wins_game
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal, Line

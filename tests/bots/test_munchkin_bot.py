@@ -7,10 +7,10 @@ import pytest
 
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
-from pustosh.bots.munchkin.shadow import shadow
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.strength import character, prize, sum_of, totals
+from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.kernel.chance import First, Seeded
 from pustosh.lab.simulate import Plan, simulate
 
@@ -92,7 +92,7 @@ def test_deciding_changes_nothing_on_the_table(box):
 def test_the_table_it_asks_the_rules_about_is_the_one_it_sees(box):
     for game, _ in played(box, "shadow"):
         view = SPEC.view(game, game.decider)
-        table = shadow(view)
+        table = table_of(view)
         for one in view.characters:
             assert not one.alive or sum_of(character(table, one.seat)) == one.strength
         if view.combat:

@@ -149,6 +149,55 @@ def test_nobody_reads_a_copy():
     assert game.journal.lines == []
 
 
+def waiting_game():
+    return game_of(
+        call(ask_for, "a", "b"), call(write, "x"), call(spin, 1), call(write, "y"), call(spin, 2)
+    )
+
+
+def test_a_step_that_is_left_is_dropped_where_it_waits_next_and_only_there():
+    game = waiting_game()
+    game.leave(spin)
+    assert game.pending() == ["write('x')", "write('y')", "spin(2)"]
+    game.leave(spin)
+    assert game.pending() == ["write('x')", "write('y')"]
+
+
+def test_steps_come_directly_after_one_that_waits_in_reading_order():
+    game = waiting_game()
+    game.after(spin, call(write, "p"), call(write, "q"))
+    assert game.pending() == [
+        "write('x')", "spin(1)", "write('p')", "write('q')", "write('y')", "spin(2)"
+    ]  # fmt: skip
+    game.answer(0, "say a")
+    assert game.table.words[-4:] == ["x", "p", "q", "y"]
+
+
+@pytest.mark.parametrize("change", [Game.leave, Game.after])
+def test_who_leaves_or_follows_a_step_that_does_not_wait_is_told_what_does(change):
+    game = waiting_game()
+    with pytest.raises(ValueError, match=r"write_between is not waiting; next: .*write"):
+        change(game, write_between)
+    assert len(game.pending()) == 4
+
+
+def test_after_a_reset_nothing_waits_and_nobody_is_asked_but_the_game_goes_on():
+    game = waiting_game()
+    game.reset()
+    assert (game.decider, game.choices, game.pending()) == (-1, (), [])
+    game.do(call(write, "on"))
+    game.run()
+    assert game.table.words == ["on"]
+
+
+def test_in_a_stopped_game_nothing_is_left_and_nothing_follows():
+    game = waiting_game()
+    game.stop()
+    game.leave(spin)
+    game.after(spin, call(write, "p"))
+    assert game.pending() == []
+
+
 def test_steps_that_schedule_steps_for_ever_are_stopped_with_what_was_next():
     with pytest.raises(Runaway) as stopped:
         game_of(call(spin_for_ever, 0), call(write, "later"))

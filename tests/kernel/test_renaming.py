@@ -5,7 +5,8 @@ from typing import NamedTuple
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.renaming import exchanged, renamed, renamed_choice, renamed_deck
+from pustosh.kernel.flow import Game
+from pustosh.kernel.renaming import exchanged, rename_waiting, renamed, renamed_choice, renamed_deck
 
 NEW = {"ace": "king", "king": "ace"}
 
@@ -44,3 +45,16 @@ def test_a_choice_and_what_follows_it_speak_of_the_new_thing():
     assert choice.key == "play king"
     assert choice.then == (call(play, "king", 2),)
     assert choice.rule == "HC-1"
+
+
+def test_all_that_waits_in_a_game_and_all_open_choices_are_renamed():
+    def lay(game, card):
+        """A step about a card."""
+
+    game = Game(None, First())
+    game.do(call(lay, "A"), call(lay, "C"))
+    game.ask(0, Choice("R-1", "take", ("A",), (call(lay, "A"),)), Choice("R-1", "pass", (), ()))
+    rename_waiting(game, {"A": "B", "B": "A"})
+    assert game.pending() == ["lay('B')", "lay('C')"]
+    assert [choice.key for choice in game.choices] == ["take B", "pass"]
+    assert game.choices[0].then == (call(lay, "B"),)

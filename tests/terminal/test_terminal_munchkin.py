@@ -55,7 +55,7 @@ def hidden(session: Session) -> tuple[str, ...]:
     table = session.match.game.table
     hands = [card for seat in range(table.seats) if seat != session.seat
              for card in table.hand[seat]]  # fmt: skip
-    piles = (table.doors, table.treasures, table.perk_deck)
+    piles = table.decks.values()
     return (*hands, *(card for pile in piles for card in pile.top))
 
 

@@ -1,5 +1,6 @@
 """A game is a stack of rule steps over plain data: copy it, print it, replay it."""
 
+from collections.abc import Callable
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from pustosh.kernel.chance import Chance
@@ -15,6 +16,7 @@ class Table(Protocol):
 
 
 T = TypeVar("T", bound=Table)
+Step = Callable[..., None]  # the function of a call
 
 
 class NotOpen(Fault):
@@ -47,6 +49,29 @@ class Game(Generic[T]):
         """Schedule steps, in reading order, ahead of all that already waits."""
         if not self.stopped:
             self.todo.extend(calls[::-1])
+
+    def leave(self, step: Step) -> None:
+        """Drop the next waiting call of this step: what it would go on with is not needed."""
+        if not self.stopped:
+            del self.todo[self._waiting(step)]
+
+    def after(self, step: Step, *calls: Call) -> None:
+        """Schedule steps, in reading order, directly after the next waiting call of this step."""
+        if not self.stopped:
+            at = self._waiting(step)
+            self.todo[at:at] = calls[::-1]
+
+    def _waiting(self, step: Step) -> int:
+        """Where the next call of this step waits."""
+        for at in range(len(self.todo) - 1, -1, -1):
+            if self.todo[at][0] is step:
+                return at
+        raise ValueError(f"{step.__name__} is not waiting; next: {self.pending()}")
+
+    def reset(self) -> None:
+        """Nothing waits and nobody is asked: a scene goes on with steps of its own."""
+        self.todo.clear()
+        self.choices, self.decider = (), -1
 
     def stop(self) -> None:
         """The game is over here and now; whatever the running step still schedules is void."""

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Call, Choice
 from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game, T
 
 Renames: TypeAlias = dict[str, str]  # old id -> new id
 
@@ -39,3 +40,9 @@ def renamed_call(step: Call, new: Renames) -> Call:
 def renamed_choice(choice: Choice, new: Renames) -> Choice:
     then = tuple(renamed_call(step, new) for step in choice.then)
     return Choice(choice.rule, choice.verb, renamed(choice.args, new), then)
+
+
+def rename_waiting(game: Game[T], new: Renames) -> None:
+    """The same in all steps that wait and in all open choices of a game."""
+    game.todo[:] = [renamed_call(step, new) for step in game.todo]
+    game.choices = tuple(renamed_choice(choice, new) for choice in game.choices)

@@ -11,7 +11,6 @@ from pustosh.kernel.faults import Fault
 
 MUNCHKIN = game("munchkin")
 BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
-PILES = {"door": "doors", "treasure": "treasures", "perk": "perk_deck"}
 
 
 def new_game(seats=3, chance=None, **options):
@@ -43,7 +42,7 @@ def test_comp_01_fewer_than_three_or_more_than_six_cannot(seats):
 
 @pytest.mark.proves("MU-COMP-02", "MU-COMP-03", "MU-COMP-04")
 def test_comp_02_the_box_holds_128_doors_132_treasures_and_20_perks():
-    assert {name: len(set(BOX.deck(name))) for name in PILES} == {
+    assert {name: len(set(BOX.deck(name))) for name in ("door", "treasure", "perk")} == {
         "door": 128,
         "treasure": 132,
         "perk": 20,

@@ -6,11 +6,12 @@ import yaml
 
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.box.moments import RESPONSES, TIMINGS, TRIGGERS
-from pustosh.games.munchkin.box.vocabulary import COUNTER, FILTERS, SORTS
+from pustosh.games.munchkin.box.vocabulary import COUNTER, FILTERS
 from pustosh.games.munchkin.checks.arguments import CLOSED, FLAGS, NUMBERS, OTHERS
 from pustosh.games.munchkin.checks.fields import FIELDS, NEEDED
 from pustosh.games.munchkin.checks.reading import read_box
 from pustosh.games.munchkin.checks.refusals import NEVER, ONLY
+from pustosh.games.munchkin.checks.sorts import SORTS
 from pustosh.games.munchkin.checks.words import MAPPINGS, ROWS
 from pustosh.kernel.shapes import shown
 from test_documents import SPAN, blocks, section_of, table_in, words_of

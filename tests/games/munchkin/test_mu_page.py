@@ -10,11 +10,11 @@ import pytest
 import seen_pages
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.box.cards import CLASSES, DOORS, SLOTS, TREASURES, WEAPONS
-from pustosh.games.munchkin.rules.cards.frames import CARRIED_OUT
 from pustosh.games.munchkin.show import Facts, facts
 from pustosh.games.munchkin.show.outlook import After
 from pustosh.games.munchkin.show.series import series
 from pustosh.games.munchkin.show.signs import foe_portrait, picture, scenery, sign_of
+from pustosh.games.munchkin.words.tables import FRAMES
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
@@ -128,7 +128,11 @@ def test_cards_of_other_hands_and_unseen_decks_are_on_no_page():
             lines = "".join(str(line.args) for line in journal.lines[-20:])
             hidden = {card for other in range(4) if other != seat for card in table.hand[other]}
             hidden -= {card for one in view.characters for card in one.known}
-            hidden |= {card for card in table.doors.cards if card not in table.doors.discard}
+            hidden |= {
+                card
+                for card in table.decks["door"].cards
+                if card not in table.decks["door"].discard
+            }
             hidden -= {card for deck in view.decks.values() for card in deck.known}
             things = set(re.findall(r'data-thing="([^"]+)"', html))
             assert not hidden & things
@@ -169,7 +173,7 @@ def test_everything_on_the_page_can_be_said(language):
     wanted |= {f"kind/{kind}" for kind in KINDS} | {f"weapon/{one}" for one in WEAPONS}
     wanted |= {f"slot/{one}" for one in (*SLOTS, "hands") if one != "none"}
     wanted |= {f"group/{one}" for one in (*look.groups, "else")}
-    wanted |= {f"frame/{kind}" for kind in CARRIED_OUT}
+    wanted |= {f"frame/{kind}" for kind in FRAMES}
     wanted |= {f"until/{card.until}" for card in BOX.cards.values()}
     wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
     for template in PAGE.glob("*.html"):
@@ -236,7 +240,7 @@ def test_a_spectator_asks_nothing_and_a_seat_asks_about_closed_things():
 
 
 def test_nobody_is_named_while_the_table_waits():
-    """9.7. Whoever thinks in a round is not named: an automatic pass must look like a pass."""
+    """Whoever thinks in a round is not named: an automatic pass must look like a pass."""
     for game, journal in positions(3, seed=5):
         if game.choices and game.table.window == "combat":
             other = (game.decider + 1) % 3

@@ -32,8 +32,7 @@ def test_setup_01_the_decks_are_shuffled_anew_for_each_game():
 def test_setup_01_each_deck_holds_its_own_cards_alone_and_lies_face_down():
     one = set_up(3)
     table = one.table
-    for name, pile in (("door", table.doors), ("treasure", table.treasures),
-                       ("perk", table.perk_deck)):  # fmt: skip
+    for name, pile in table.decks.items():
         assert {BOX.cards[card].deck for card in pile.cards} == {name}
         assert pile.discard == ()
         for seat in (None, 0, 1, 2):
@@ -52,7 +51,7 @@ def test_setup_02_everybody_gets_four_doors_and_four_treasures_and_one_for_each_
             extra = sum(card in table.seen for card in kinds(table, seat, "treasure"))
             assert len(kinds(table, seat, "treasure")) == 4 + extra
             replaced += extra
-        assert len(table.perk_deck) == 20
+        assert len(table.decks["perk"]) == 20
         assert table.perks == [()] * seats
     assert replaced
 

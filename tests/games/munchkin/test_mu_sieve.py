@@ -1,14 +1,14 @@
-"""The quick look before the rules (9.7) may be wider than they are, never narrower."""
+"""The quick look before the rules may be wider than they are, never narrower."""
 
 import pytest
 
 from pustosh.games.munchkin import SPEC
-from pustosh.games.munchkin.rules.cards.answers import answers, may_answer
+from pustosh.games.munchkin.rules.cards.applying import answers, may_answer
 from pustosh.games.munchkin.rules.cards.frames import top
 from pustosh.games.munchkin.rules.cards.holding import held
-from pustosh.games.munchkin.rules.cards.targets import aims
+from pustosh.games.munchkin.rules.cards.targets import targets
 from pustosh.games.munchkin.rules.cards.using import used
-from pustosh.games.munchkin.rules.timing.acts import bits_of
+from pustosh.games.munchkin.rules.timing.open_powers import bits_of
 from pustosh.games.munchkin.rules.timing.powers import may_apply, sieve
 from pustosh.kernel.chance import Seeded
 
@@ -34,7 +34,7 @@ def test_whoever_may_apply_something_is_seen_by_the_sieve(seats):
     for table in positions(seats, 1):
         for seat in range(seats):
             for power in all_powers(table, seat):
-                if may_apply(table, seat, power) is None and any(aims(table, seat, power)):
+                if may_apply(table, seat, power) is None and any(targets(table, seat, power)):
                     found += 1
                     assert sieve(table, seat) & bits_of(table, seat) & power.when
     assert found > 100
@@ -57,7 +57,7 @@ def answered(table, seat):
     by_rules = {
         power.card
         for power in all_powers(table, seat)
-        if may_answer(table, seat, power, frame) is None and any(aims(table, seat, power, frame))
+        if may_answer(table, seat, power, frame) is None and any(targets(table, seat, power, frame))
     }
     assert keys == by_rules
     return len(keys)

@@ -1,9 +1,12 @@
 """Rulebook section: Hand, play, discards and decks. Who sees what."""
 
+import re
+
 import msgspec
 import pytest
 
 from pustosh.games import game
+from pustosh.kernel.chance import Seeded
 from pustosh.kernel.scenes import Scene, set_scene
 
 MUNCHKIN = game("munchkin")
@@ -72,3 +75,15 @@ def test_zone_11_only_whoever_was_allowed_to_looks_through_the_pile():
     one.answer(0, "take MO-32")
     assert MUNCHKIN.view(one, 0).looked == ()
     assert "MO-31" not in seen_by(one, 0)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_printed_facts_of_a_view_are_those_of_the_cards_that_it_names(seats):
+    chance = Seeded(f"named:{seats}")
+    one = MUNCHKIN.new_game(seats, {}, BOX, chance)
+    while one.choices:
+        view = MUNCHKIN.view(one, one.decider)
+        json = msgspec.json.encode(msgspec.structs.replace(view, cards={}))
+        named = {name.decode() for name in re.findall(rb"\b[A-Z]{2}-[0-9]{2}\b", json)}
+        assert set(view.cards) == named & set(BOX.facts)
+        one.take(MUNCHKIN.pick(one, chance))

@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from pustosh.bots.munchkin.clash import lead, the
+from pustosh.bots.munchkin.clash import the
 from pustosh.bots.munchkin.effects import after_choice, power_of
 from pustosh.bots.munchkin.mind import GAME, LEVEL, TREASURE, Choices, Mind
 from pustosh.bots.munchkin.worth import spare, worth
 from pustosh.games.munchkin.box.components import Power
-from pustosh.games.munchkin.rules.combat.strength import prize
-from pustosh.games.munchkin.table import WINNING, Table
+from pustosh.games.munchkin.rules.combat.strength import lead, levels_won, prize, wins_game
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 
 TRIFLE = 0.3  # what it costs to play a card that one would have played anyway
@@ -68,15 +68,9 @@ def price_of(acts: Iterable[Act]) -> float:
 
 def reward(table: Table) -> float:
     """What the fighter gets for winning the combat as it stands."""
-    gained = levels(table)
-    if gained and table.level[the(table).fighter] + gained >= WINNING:
+    if wins_game(table, the(table).fighter):
         return GAME
-    return LEVEL * gained + TREASURE * prize(table)
-
-
-def levels(table: Table) -> int:
-    combat, cards = the(table), table.box.cards
-    return combat.killed + sum(cards[foe.card].levels for foe in combat.foes)
+    return LEVEL * levels_won(table) + TREASURE * prize(table)
 
 
 def cost_of(mind: Mind, choice: Choice) -> float:

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from pustosh.bots.munchkin.acts import paid, reward
-from pustosh.bots.munchkin.clash import lead
 from pustosh.bots.munchkin.effects import after_frame, power_of
 from pustosh.bots.munchkin.fights import at_stake
 from pustosh.bots.munchkin.mind import GAME, LEVEL, NEAR, Choices, Mind, taken
-from pustosh.bots.munchkin.pains import PROTECTS, bad_stuff, chance_below, pain_of, unprotected
+from pustosh.bots.munchkin.penalties import bad_stuff, chance_below, penalty_of, unprotected
 from pustosh.bots.munchkin.worth import worth
-from pustosh.games.munchkin.rules.cards.using import total
-from pustosh.games.munchkin.rules.combat.run_away import ESCAPES
+from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
+from pustosh.games.munchkin.rules.combat.strength import lead
+from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
 from pustosh.games.munchkin.sight.view import FrameView
 from pustosh.kernel.choices import Choice
 
@@ -38,8 +38,8 @@ def cost(mind: Mind, choice: Choice) -> float:
 def trapped(mind: Mind, frame: FrameView) -> float:
     if frame.target != mind.seat:
         return 0.0
-    pain = pain_of(mind, mind.seat, mind.card(frame.card))
-    return pain * unprotected(mind, mind.seat) if frame.kind == "radiation" else pain
+    penalty = penalty_of(mind, mind.seat, mind.card(frame.card))
+    return penalty * unprotected(mind, mind.seat) if frame.kind == "radiation" else penalty
 
 
 def suffered(mind: Mind, frame: FrameView) -> float:
@@ -48,20 +48,20 @@ def suffered(mind: Mind, frame: FrameView) -> float:
 
 def running(mind: Mind, frame: FrameView) -> float:
     """A roll to run away that has failed: another one may do."""
-    bonus = total(mind.table, mind.seat, "run") + mind.card(frame.card).flee + frame.bonus
-    if frame.target != mind.seat or frame.die + bonus >= ESCAPES:
+    face = face_to_escape(mind.table, mind.seat, frame.card) - frame.bonus
+    if frame.target != mind.seat or frame.die >= face:
         return 0.0
-    return bad_stuff(mind, mind.seat, frame.card) * (1 - chance_below(ESCAPES, bonus))
+    return bad_stuff(mind, mind.seat, frame.card) * (1 - chance_below(face))
 
 
 def glowing(mind: Mind, frame: FrameView) -> float:
     """A Protection roll, before the die or after it."""
-    bonus = total(mind.table, mind.seat, "rad") + frame.bonus
-    if frame.target != mind.seat or (frame.stage == "after" and frame.die + bonus >= PROTECTS):
+    face = face_to_protect(mind.table, mind.seat) - frame.bonus
+    if frame.target != mind.seat or (frame.stage == "after" and frame.die >= face):
         return 0.0
     if frame.thing:
         return 0.5 * radioactive(mind)
-    return 0.5 * pain_of(mind, mind.seat, mind.card(frame.card))
+    return 0.5 * penalty_of(mind, mind.seat, mind.card(frame.card))
 
 
 def radioactive(mind: Mind) -> float:

@@ -1,36 +1,23 @@
 """What if: the combat with another one-shot, Monster, modifier or Helper."""
 
 from pustosh.bots.munchkin.mind import Mind
-from pustosh.bots.munchkin.pains import unprotected
-from pustosh.games.munchkin.rules.cards.using import says
-from pustosh.games.munchkin.rules.combat.changes import features_of
-from pustosh.games.munchkin.rules.combat.strength import totals, treasures_of
-from pustosh.games.munchkin.table import Combat, Foe, Shot, Table
-from pustosh.games.munchkin.words.conditions import fighting
-
-SURE = 99  # no Monster is left
-
-
-def lead(table: Table) -> int:
-    """How far the players are ahead: from 1 on they win."""
-    combat = table.combat
-    assert combat is not None
-    if not combat.foes:
-        return SURE
-    mine, theirs = totals(table)
-    ties = any(says(table, seat, "win_ties") for seat in fighting(table))
-    return mine - theirs + ties
+from pustosh.bots.munchkin.penalties import unprotected
+from pustosh.games.munchkin.rules.combat.changes import change
+from pustosh.games.munchkin.rules.combat.combat import kill_at_once
+from pustosh.games.munchkin.rules.combat.several_monsters import take_out
+from pustosh.games.munchkin.rules.doors.monster_modifiers import change_foe
+from pustosh.games.munchkin.sight.shadow import trial_of
+from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.table import Table
 
 
 def changed(table: Table, combat: Combat) -> Table:
     """The table with another combat on it; what dies at once is taken out."""
-    twin = table.copy()
-    twin.combat = combat._replace(**features_of(table, combat.foes))
-    for foe in combat.foes:
-        killed_if = table.box.cards[foe.card].killed_if
-        if killed_if and any(killed_if(twin, seat) for seat in fighting(twin)):
-            return without_foe(twin, foe.id, "kill")
-    return twin
+    trial = trial_of(table)
+    trial.table.combat = combat
+    change(trial, foes=combat.foes)
+    kill_at_once(trial, the(trial.table))
+    return trial.table
 
 
 def the(table: Table) -> Combat:
@@ -49,28 +36,18 @@ def with_foe(table: Table, card: str, modifiers: tuple[str, ...] = ()) -> Table:
 
 
 def without_foe(table: Table, foe_id: str, outcome: str) -> Table:
-    combat, cards = the(table), table.box.cards
-    foe = next(one for one in combat.foes if one.id == foe_id)
-    killed = cards[foe.card].levels if outcome == "kill" else 0
-    twin = table.copy()
-    twin.penalties = tuple(one for one in table.penalties if one.source != foe_id)
-    return changed(
-        twin,
-        combat._replace(
-            foes=tuple(one for one in combat.foes if one != foe),
-            killed=combat.killed + killed,
-            loot=combat.loot + (0 if outcome == "remove" else treasures_of(table, foe)),
-        ),
-    )
+    trial = trial_of(table)
+    foe = next(foe for foe in the(table).foes if foe.id == foe_id)
+    take_out(trial, foe, outcome)
+    kill_at_once(trial, the(trial.table))
+    return trial.table
 
 
 def with_modifier(table: Table, foe_id: str, modifier: str) -> Table:
-    combat = the(table)
-    foes = tuple(
-        foe._replace(modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
-        for foe in combat.foes
-    )
-    return changed(table, combat._replace(foes=foes))
+    trial = trial_of(table)
+    change_foe(trial, foe_id, modifier)
+    kill_at_once(trial, the(trial.table))
+    return trial.table
 
 
 def with_helper(table: Table, seat: int) -> Table:

@@ -13,14 +13,16 @@ from pustosh.bots.munchkin.clash import (
     without_foe,
 )
 from pustosh.bots.munchkin.mind import Mind, seat_of
-from pustosh.bots.munchkin.shadow import from_hand, shot_tags
 from pustosh.bots.munchkin.worth import spare
 from pustosh.games.munchkin.box.components import Card, Power
-from pustosh.games.munchkin.rules.cards.targets import Aim
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.items.items import may_use
+from pustosh.games.munchkin.sight.shadow import from_hand, shot_tags
 from pustosh.games.munchkin.sight.view import FrameView
-from pustosh.games.munchkin.table import NOBODY, Penalty, Shot, Table
+from pustosh.games.munchkin.state.characters import NOBODY, Penalty
+from pustosh.games.munchkin.state.combat import Shot
+from pustosh.games.munchkin.state.frames import Target
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 
 SIDES = ("players", "monsters")
@@ -35,26 +37,26 @@ def after_choice(mind: Mind, choice: Choice) -> Table | None:
 def after_frame(mind: Mind, frame: FrameView) -> Table | None:
     """The same, of what somebody has declared."""
     card = mind.card(frame.card)
-    target = NOBODY if frame.target is None else frame.target
+    seat = NOBODY if frame.target is None else frame.target
     who = mind.seat if frame.seat is None else frame.seat
-    aim = Aim(target, frame.thing, frame.monster, frame.side)
+    target = Target(seat, frame.thing, frame.monster, frame.side)
     powers = card.powers[-1:] if frame.kind == "ability" else card.powers[:1]
-    return next((applied(mind, who, power, aim) for power in powers), None)
+    return next((applied(mind, who, power, target) for power in powers), None)
 
 
-def aim_of(mind: Mind, args: tuple[str, ...]) -> Aim:
+def target_of(mind: Mind, args: tuple[str, ...]) -> Target:
     """`seat:1`, a Monster of the combat or of the hand, a side."""
-    aim = Aim()
+    target = Target()
     for word in args:
         if word.startswith("seat:"):
-            aim = aim._replace(target=seat_of(word))
+            target = target._replace(seat=seat_of(word))
         elif word in SIDES:
-            aim = aim._replace(side=word)
+            target = target._replace(side=word)
         elif word in mind.view.hand:
-            aim = aim._replace(monster=word)
+            target = target._replace(monster=word)
         else:
-            aim = aim._replace(thing=word)
-    return aim
+            target = target._replace(thing=word)
+    return target
 
 
 def power_of(mind: Mind, choice: Choice) -> Power:
@@ -64,27 +66,27 @@ def power_of(mind: Mind, choice: Choice) -> Power:
     return next((one for one in powers if str(one.number) == wanted), powers[0])
 
 
-def applied(mind: Mind, seat: int, power: Power, aim: Aim) -> Table | None:
+def applied(mind: Mind, seat: int, power: Power, target: Target) -> Table | None:
     """The words of a card, one after the other."""
     card, table = mind.card(power.card), mind.table
     if card.kind == "monster_mod":
-        return with_modifier(table, aim.thing, card.id)
+        return with_modifier(table, target.thing, card.id)
     for word, arg in power.do:
         if word in WORDS:
-            table = WORDS[word](mind, table, (seat, card, power, arg), aim)
+            table = WORDS[word](mind, table, (seat, card, power, arg), target)
     return None if table is mind.table else table
 
 
 Said = tuple[int, Card, Power, Any]  # who says it, the card, the ability, the argument
 
 
-def _combat_bonus(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
+def _combat_bonus(mind: Mind, table: Table, said: Said, target: Target) -> Table:
     seat, card, power, arg = said
     n = paid_for(mind, power, arg) if "per_card" in arg else arg["n"]
     for more in says(table, seat, "oneshot_bonus"):
         n += more["n"] if more["tag"] in card.tags else 0
     return with_shot(
-        table, Shot(card.id, aim.side or "players", n, shot_tags(card), from_hand(card))
+        table, Shot(card.id, target.side or "players", n, shot_tags(card), from_hand(card))
     )
 
 
@@ -94,12 +96,12 @@ def paid_for(mind: Mind, power: Power, arg: Any) -> int:
     return int(arg["per_card"]) * max(1, most)
 
 
-def _remove(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
-    return without_foe(table, aim.thing, said[-1].get("outcome", "defeat"))
+def _remove(mind: Mind, table: Table, said: Said, target: Target) -> Table:
+    return without_foe(table, target.thing, said[-1].get("outcome", "defeat"))
 
 
-def _add(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
-    return met(mind, table, aim.monster)
+def _add(mind: Mind, table: Table, said: Said, target: Target) -> Table:
+    return met(mind, table, target.monster)
 
 
 def met(mind: Mind, table: Table, monster: str) -> Table:
@@ -112,24 +114,24 @@ def met(mind: Mind, table: Table, monster: str) -> Table:
     return table
 
 
-def _clone(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
+def _clone(mind: Mind, table: Table, said: Said, target: Target) -> Table:
     for foe in the(table).foes:
-        if foe.id == aim.thing:
+        if foe.id == target.thing:
             return with_foe(table, foe.card, foe.modifiers)
     return table
 
 
-def _leave(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
+def _leave(mind: Mind, table: Table, said: Said, target: Target) -> Table:
     return changed(table, the(table)._replace(helper=NOBODY))
 
 
-def _penalty(mind: Mind, table: Table, said: Said, aim: Aim) -> Table:
+def _penalty(mind: Mind, table: Table, said: Said, target: Target) -> Table:
     twin = table.copy()
-    twin.penalties += (Penalty(aim.target, said[-1]["n"], "combat_end", said[1].id),)
+    twin.penalties += (Penalty(target.seat, said[-1]["n"], "combat_end", said[1].id),)
     return twin
 
 
-WORDS: dict[str, Callable[[Mind, Table, Said, Aim], Table]] = {
+WORDS: dict[str, Callable[[Mind, Table, Said, Target], Table]] = {
     "combat_bonus": _combat_bonus,
     "remove_monster": _remove,
     "add_monster": _add,
@@ -145,7 +147,7 @@ def _apply(mind: Mind, choice: Choice) -> Table | None:
         return None
     if card.kind == "level_up":
         return risen(mind, card, choice)
-    return applied(mind, mind.seat, card.powers[0], aim_of(mind, choice.args[1:]))
+    return applied(mind, mind.seat, card.powers[0], target_of(mind, choice.args[1:]))
 
 
 def risen(mind: Mind, card: Card, choice: Choice) -> Table | None:
@@ -160,7 +162,7 @@ def risen(mind: Mind, card: Card, choice: Choice) -> Table | None:
 def _use(mind: Mind, choice: Choice) -> Table | None:
     power = power_of(mind, choice)
     given = choice.args[2 if choice.args[1:2] == (str(power.number),) else 1 :]
-    table = applied(mind, mind.seat, power, aim_of(mind, given))
+    table = applied(mind, mind.seat, power, target_of(mind, given))
     lost = power.cost.get("levels", 0)
     if table is not None and lost:
         table.level[mind.seat] -= lost

@@ -1,11 +1,12 @@
 """One's own combats: won with what is at hand, if it is worth it; else with help, else not."""
 
 from pustosh.bots.munchkin.acts import acts, cheapest, price_of, reward
-from pustosh.bots.munchkin.clash import lead, the, with_fighter, with_helper
+from pustosh.bots.munchkin.clash import the, with_fighter, with_helper
 from pustosh.bots.munchkin.help import next_request
 from pustosh.bots.munchkin.mind import GAME, TREASURE, Choices, Mind, seat_of, taken
-from pustosh.bots.munchkin.pains import defeat
+from pustosh.bots.munchkin.penalties import defeat
 from pustosh.bots.munchkin.worth import worth
+from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.kernel.choices import Choice
 
 CHEAP = 2.6  # what is given before anybody is asked for help

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from pustosh.bots.munchkin.clash import lead
 from pustosh.bots.munchkin.dressing import dress
 from pustosh.bots.munchkin.help import answer_counter, answer_offer, pick_order, promise
 from pustosh.bots.munchkin.mind import NEAR, Choices, Mind, seat_of, taken
-from pustosh.bots.munchkin.pains import raw_pain
+from pustosh.bots.munchkin.penalties import raw_penalty
 from pustosh.bots.munchkin.running import flee, run_from
 from pustosh.bots.munchkin.selling import compose, sell
 from pustosh.bots.munchkin.turns import give_away, rise
 from pustosh.bots.munchkin.worth import spare, worth
+from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.sight.view import TradeView
 from pustosh.kernel.choices import Choice
 
@@ -61,7 +61,7 @@ def choose(mind: Mind, choices: Choices) -> Choice:
     options = options_of(mind)
     if len(options) != len(choices):
         return choices[0]
-    return min(choices, key=lambda one: raw_pain(mind, mind.seat, options[int(one.args[0]) - 1]))
+    return min(choices, key=lambda one: raw_penalty(mind, mind.seat, options[int(one.args[0]) - 1]))
 
 
 def options_of(mind: Mind) -> list[list[dict[str, object]]]:

@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from pustosh.bots.munchkin.acts import levels, reward
-from pustosh.bots.munchkin.clash import glow, lead, the, with_helper
+from pustosh.bots.munchkin.acts import reward
+from pustosh.bots.munchkin.clash import glow, the, with_helper
 from pustosh.bots.munchkin.mind import GAME, TREASURE, Choices, Mind, taken
-from pustosh.bots.munchkin.pains import defeat
+from pustosh.bots.munchkin.penalties import defeat
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.rules.cards.using import says
-from pustosh.games.munchkin.rules.combat.strength import prize
+from pustosh.games.munchkin.rules.combat.strength import lead, levels_won, prize
 from pustosh.kernel.choices import Choice
 
 OFFERS = 3  # MU-HELP-02
@@ -102,7 +102,7 @@ def profit(mind: Mind, treasures: int, items: float) -> float:
     rewards = len(says(table, mind.seat, "help_reward"))
     mine = TREASURE * (treasures + rewards) + items
     his = reward(table) - TREASURE * treasures
-    level = table.level[the(table).fighter] + levels(table)
+    level = table.level[the(table).fighter] + levels_won(table)
     risk = DANGER * defeat(mind, mind.seat)
     return mine - ENVY.get(level, LITTLE_ENVY) * his - risk
 

@@ -1,13 +1,15 @@
 """Other people's combats, and cards that are played on others: the foremost is held back."""
 
 from pustosh.bots.munchkin.acts import Act, acts, cheapest, price_of, reward
-from pustosh.bots.munchkin.clash import changed, lead, the
+from pustosh.bots.munchkin.clash import changed, the
 from pustosh.bots.munchkin.mind import GAME, NEAR, Choices, Mind, seat_of, taken
-from pustosh.bots.munchkin.pains import pain_of, unprotected
+from pustosh.bots.munchkin.penalties import penalty_of, unprotected
 from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.rules.items.items import bonus_of
-from pustosh.games.munchkin.table import WINNING, Penalty, Table
+from pustosh.games.munchkin.state.characters import WINNING, Penalty
+from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.items import matching
 from pustosh.kernel.choices import Choice
 
@@ -111,14 +113,14 @@ def hurts(mind: Mind, choice: Choice, surplus: bool) -> float:
     level = mind.table.level[target]
     if level < NEAR and target != mind.seat and not surplus:
         return 0.0
-    pain = pain_of(mind, target, card)
+    penalty = penalty_of(mind, target, card)
     if card.kind == "radiation":
-        pain *= unprotected(mind, target)
+        penalty *= unprotected(mind, target)
     if target == mind.seat:
-        return -pain - 2  # some are worth having
+        return -penalty - 2  # some are worth having
     if surplus:
-        return pain * (0.3 + level / WINNING) - 1
-    return 0.0 if struck_in_combat(card) else pain - worth(mind, card.id)
+        return penalty * (0.3 + level / WINNING) - 1
+    return 0.0 if struck_in_combat(card) else penalty - worth(mind, card.id)
 
 
 def struck_in_combat(card: Card) -> bool:

@@ -3,11 +3,12 @@
 from functools import cached_property
 from typing import NamedTuple
 
-from pustosh.bots.munchkin.shadow import shadow
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.sight.characters import CharacterView
+from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import FrameView, View
-from pustosh.games.munchkin.table import WINNING, Table
+from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 
 Choices = tuple[Choice, ...]
@@ -39,7 +40,7 @@ class Mind:
 
     @cached_property
     def table(self) -> Table:
-        return shadow(self.view)
+        return table_of(self.view)
 
     @cached_property
     def rivals(self) -> list[CharacterView]:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pustosh.bots.munchkin.mind import Mind, Outfit
 from pustosh.games.munchkin.box.components import Bonus, Card
 from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.items.fits import is_big, item_fits
 from pustosh.games.munchkin.rules.items.items import (
     BODY,
     big_items,
@@ -15,7 +16,6 @@ from pustosh.games.munchkin.rules.items.items import (
     may_use,
 )
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import is_big, item_fits
 
 SELDOM, OFTEN = 0.25, 0.8  # how often a Bonus counts that depends on something
 STATICS = {"run": 0.6, "rad": 0.4, "hand_limit": 0.4, "big_limit": 0.2}  # for each point

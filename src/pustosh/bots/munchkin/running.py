@@ -1,7 +1,7 @@
 """Running away: a Companion or a card instead of the risk, and from whom first."""
 
 from pustosh.bots.munchkin.mind import Choices, Mind, taken
-from pustosh.bots.munchkin.pains import bad_stuff, caught, defeat
+from pustosh.bots.munchkin.penalties import bad_stuff, caught, defeat
 from pustosh.bots.munchkin.worth import worth
 from pustosh.kernel.choices import Choice
 

@@ -1,14 +1,15 @@
 """One's own turn out of combat: rise, dress, sell, strike; then the Door, trouble, stashes."""
 
 from pustosh.bots.munchkin.acts import is_junk, paid, reward
-from pustosh.bots.munchkin.clash import glow, lead, looking_for, the
+from pustosh.bots.munchkin.clash import glow, looking_for, the
 from pustosh.bots.munchkin.dressing import dress
 from pustosh.bots.munchkin.effects import power_of
 from pustosh.bots.munchkin.meddling import strike
 from pustosh.bots.munchkin.mind import LEVEL, TREASURE, Choices, Mind, seat_of, taken
-from pustosh.bots.munchkin.pains import COMPANION, pain_of
+from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.bots.munchkin.selling import sell
 from pustosh.bots.munchkin.worth import worst, worth
+from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.kernel.choices import Choice
 
 BARGAIN = 2.5  # what may be paid for a Treasure
@@ -69,7 +70,7 @@ def cures(mind: Mind, choice: Choice) -> bool:
     """Only oneself, and only of what hurts more than the cure is worth."""
     if seat_of(choice.args[-2]) != mind.seat:
         return False
-    return pain_of(mind, mind.seat, mind.card(choice.args[-1])) > worth(mind, choice.args[0])
+    return penalty_of(mind, mind.seat, mind.card(choice.args[-1])) > worth(mind, choice.args[0])
 
 
 def pays(mind: Mind, choice: Choice) -> bool:
@@ -83,7 +84,7 @@ def pays(mind: Mind, choice: Choice) -> bool:
     if "roll_table" in words:
         return mind.me.level == 1 and paid(mind, power) < BARGAIN
     if "cure" in words:
-        ill = pain_of(mind, mind.seat, mind.card(choice.args[-1]))
+        ill = penalty_of(mind, mind.seat, mind.card(choice.args[-1]))
         return seat_of(choice.args[-2]) == mind.seat and ill > COMPANION
     return False
 

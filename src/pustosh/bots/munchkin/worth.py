@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 
-from pustosh.bots.munchkin.clash import lead, looking_for
+from pustosh.bots.munchkin.clash import looking_for
 from pustosh.bots.munchkin.mind import CAPS, LEVEL, TREASURE, Mind
 from pustosh.bots.munchkin.outfit import best, missed
-from pustosh.bots.munchkin.pains import COMPANION, pain_of
+from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.characters.classes import class_limit
+from pustosh.games.munchkin.rules.combat.strength import lead
+from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.rules.items.items import price
-from pustosh.games.munchkin.rules.items.playing import class_limit
-from pustosh.games.munchkin.table import WINNING
-from pustosh.games.munchkin.words.conditions import item_fits
+from pustosh.games.munchkin.state.characters import WINNING
 
 SHOT = 0.9  # a point of Combat Strength, once
 SPARE = 2.0  # for less a card is given away for a small ability
@@ -79,7 +80,7 @@ def monster_mod(mind: Mind, card: Card) -> float:
 def harm(mind: Mind, card: Card) -> float:
     """Traps and Radiation are kept for whoever is about to win."""
     target = mind.foremost
-    return 0.5 + 0.35 * max(0.0, pain_of(mind, target.seat, card)) if target else 0.5
+    return 0.5 + 0.35 * max(0.0, penalty_of(mind, target.seat, card)) if target else 0.5
 
 
 def class_(mind: Mind, card: Card) -> float:

@@ -1,131 +1,26 @@
 """What lies on the table: tuples by seat and shared values, so that copies are cheap."""
 
-from typing import Any, NamedTuple
-
 from pustosh.games.munchkin.box.components import Box
+from pustosh.games.munchkin.state.bargains import Trade
+from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
+from pustosh.games.munchkin.state.combat import Combat
+from pustosh.games.munchkin.state.frames import Frame, Paying
+from pustosh.games.munchkin.state.remembered import Held, Used
+from pustosh.kernel.choices import Choice
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 
-NOBODY = -1
-WINNING = 10
-
-
-class Ill(NamedTuple):
-    """A Trap, Radiation or Bad Stuff card that acts on a character for some time."""
-
-    card: str  # a second victim of the same Monster has a marker of it: `MO-04#1` (MU-RUN-11)
-    kind: str  # trap, radiation, bad_stuff
-    until: str
-    penalty: int = 0  # on Combat Strength
-    fought: bool = False  # the combat it acts in has begun
-    turn: int = -1  # the turn in which a growing effect has reached its limit
-
-
-class Penalty(NamedTuple):
-    """A change of one character's Combat Strength that hangs on no lasting card."""
-
-    seat: int
-    n: int
-    until: str
-    source: str  # the card, or the Monster with which it goes away
-
-
-class Foe(NamedTuple):
-    """A Monster in the combat."""
-
-    id: str  # of the card; a copy made by a card is `MO-01#1`
-    card: str
-    modifiers: tuple[str, ...] = ()
-
-
-class Shot(NamedTuple):
-    """A one-shot card or ability that counts until the end of the combat."""
-
-    card: str
-    side: str  # players, monsters
-    n: int
-    tags: tuple[str, ...] = ()  # explosive, fire …
-    kept: bool = True  # the card lies here and is discarded after the combat
-
-
-class Deal(NamedTuple):
-    """What a fighter promises his Helper."""
-
-    helper: int
-    treasures: int
-    helper_first: bool = True
-    items: tuple[str, ...] = ()
-
-
-class Combat(NamedTuple):
-    fighter: int
-    helper: int = NOBODY
-    foes: tuple[Foe, ...] = ()
-    shots: tuple[Shot, ...] = ()
-    spent: tuple[str, ...] = ()  # cards to be discarded when it is over
-    deal: Deal | None = None
-    offers: tuple[Deal, ...] = ()  # made so far
-    killed: int = 0  # levels for Monsters killed while the combat goes on
-    loot: int = 0  # Treasures remembered (MU-MMOD-11)
-    totals: tuple[int, int] = (0, 0)  # at the last look: who changes them wakes everybody
-    bans: frozenset[str] = frozenset()  # what its Monsters forbid (MU-MULTI-03)
-    immune: frozenset[str] = frozenset()  # one-shots that count nothing while they are there
-    joins: tuple[Any, ...] = ()  # Monsters that may follow from a hand (MU-INTER-04)
-    level_only: bool = False
-    settled: str = ""  # lost: everybody runs; won: rewards; over: nothing more
-    runner: int = NOBODY
-    ahead: tuple[str, ...] = ()  # Monsters the runner still has to run from
-    safe: tuple[int, ...] = ()  # escaped without rolling
-
-
-class Frame(NamedTuple):
-    """Something declared and not yet carried out: only answers to its kind may come before."""
-
-    kind: str  # a word of respond_to
-    seat: int  # who declared it
-    card: str
-    do: tuple[Any, ...] = ()
-    target: int = NOBODY
-    thing: str = ""  # a Monster of the combat, or an affliction
-    by: int = NOBODY  # of a roll: who played the card it protects from
-    monster: str = ""  # a Monster card from the hand that comes along
-    side: str = ""
-    paid: int = 0  # cards paid
-    holds: bool = False  # the card lies here until it is carried out
-    stage: str = ""  # of a roll: before, after
-    die: int = 0
-    bonus: int = 0
-    cancelled: bool = False
-    passed: tuple[int, ...] = ()
-    waived: tuple[int, ...] = ()  # passed for good
-
-
-class Paying(NamedTuple):
-    """Cards given, one by one, for an ability."""
-
-    power: Any
-    aim: Any
-    left: int  # cards still to pay
-    spare: int  # cards that may be paid beyond
-    paid: int = 0
-
-
-class Trade(NamedTuple):
-    seat: int
-    partner: int
-    give: tuple[str, ...] = ()
-    want: tuple[str, ...] = ()
-    restoring: bool = False  # to get rid of a surplus Big Item
+DECKS = ("door", "treasure", "perk")
 
 
 class Table:
     __slots__ = (
         "acted", "alive", "attached", "box", "brains", "classes", "combat", "companion", "dead",
-        "doors", "due", "frames", "hand", "handing_out", "held", "holds", "ills", "level", "load",
+        "decks", "due", "frames", "hand", "handing_out", "held", "holds", "ills", "level", "load",
         "looked", "lost", "memo", "monster_met", "moved", "open", "options", "pack", "passed",
-        "paying", "penalties", "perk_deck", "perks", "phase", "proposed", "reborn", "received",
+        "paying", "penalties", "perks", "phase", "proposed", "reborn", "received",
         "restoring", "sale", "sales", "seats", "seen", "sets", "sex", "shed", "spent", "spread",
-        "stashed", "trade", "treasures", "turn", "turns", "unsettled", "window", "winner", "won",
+        "stashed", "trade", "turn", "turns", "unsettled", "window", "winner", "won",
         "worn", "yields",
     )  # fmt: skip
 
@@ -148,21 +43,19 @@ class Table:
         self.load: list[tuple[str, ...]] = [()] * seats  # what the Companion carries
         self.ills: list[tuple[Ill, ...]] = [()] * seats
         self.due = [0] * seats  # Perk choices to come
-        self.won = [0] * seats  # combats he took part in, as fighter or Helper
+        self.won = [0] * seats  # combats, as fighter or Helper
         self.lost = [0] * seats
         self.yields = [""] * seats  # combat, turn
         self.holds = [False] * seats  # asked next time, also for free riders only
         # What was found last, right while nothing of it changes.
-        self.memo: list[Any] = [None] * seats  # by using.py
-        self.held: list[Any] = [None] * seats  # by holding.py
+        self.memo: list[Used | None] = [None] * seats
+        self.held: list[Held | None] = [None] * seats
         # Values shared by copies: a change makes a new one.
         self.attached: dict[str, tuple[str, ...]] = {}  # Item -> Modifiers and Cheat!
         self.seen: dict[str, int] = {}  # cards in hands and on decks: who knows them, in bits
         self.spent: dict[str, int] = {}  # abilities used: scope, seat, card
         self.penalties: tuple[Penalty, ...] = ()
-        self.doors = Deck()
-        self.treasures = Deck()
-        self.perk_deck = Deck()
+        self.decks = {name: Deck() for name in DECKS}
         # The course of the game.
         self.turns = 0
         self.turn = NOBODY
@@ -186,11 +79,14 @@ class Table:
         self.spread: tuple[str, ...] = ()  # laid out openly, to be taken one by one
         self.dead: tuple[int, ...] = ()  # to be looted, in this order
         self.unsettled: tuple[int, ...] = ()  # whose limits are to be looked at
-        self.restoring = NOBODY  # who tries to keep what he would lose
+        self.restoring = NOBODY  # who tries to keep what would be lost
         self.shed: tuple[str, ...] = ()  # laid face up on the discard piles in this turn
-        self.open: Any = None  # to the fighter, while nothing but words has changed since
-        self.sets: Any = None  # of Items ready to be sold, as they were found last
+        self.open: list[Choice] | None = None  # to the fighter, while offers of help change nothing
+        self.sets: tuple[tuple[object, ...], list[Choice]] | None = None  # Items ready to be sold
         self.winner = NOBODY
+
+    def set_deck(self, name: str, deck: Deck) -> None:
+        self.decks = {**self.decks, name: deck}
 
     def copy(self) -> "Table":  # noqa: PLR0915  the hot path: one line for each field
         twin = Table.__new__(Table)
@@ -219,9 +115,7 @@ class Table:
         twin.seen = self.seen
         twin.spent = self.spent
         twin.penalties = self.penalties
-        twin.doors = self.doors
-        twin.treasures = self.treasures
-        twin.perk_deck = self.perk_deck
+        twin.decks = self.decks
         twin.turns = self.turns
         twin.turn = self.turn
         twin.phase = self.phase

@@ -1,19 +1,26 @@
 """The box, made ready for play: records by card, one entry for each copy."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pustosh.games.munchkin.box import cards as printed
 from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.words import Condition, Word, Words
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.packs import CardText, Printed
 
-Condition = Callable[[Any, int], bool]  # table, seat
 Term = tuple[str, int]  # of a Combat Strength: the card, or `level`; what it adds
-Word = tuple[str, Any]  # a word of the vocabulary and its argument
 
-# When a card can be played at all: a quick sieve before the rules are asked (9.7).
+# When a card can be played at all: a quick sieve before the rules are asked.
 ANY, COMBAT, OWN, ANSWER = 1, 2, 4, 8
+
+
+class Way(NamedTuple):
+    """One of the things that a card lets its player do with it."""
+
+    option: int  # its number in the choice that is printed; -1: there is no choice
+    do: tuple[Word, ...]
+    answers: bool  # only in answer to something declared or rolled
 
 
 class Power(NamedTuple):
@@ -24,14 +31,15 @@ class Power(NamedTuple):
     timing: str
     answers: frozenset[str]  # kinds of frames it may answer
     cost: Mapping[str, Any]
-    per: str
-    most: int
     condition: Condition | None
     do: tuple[Word, ...]
-    when: int = 0  # bits, as below
+    per: str = ""  # turn, combat, game
+    most: int = 0  # uses in this time
+    ways: tuple[Way, ...] = ()  # of which one is chosen when it is declared
+    when: int = 0  # bits, as above
     harms: bool = False  # a Trap or Radiation: on anybody
-    plain: bool = False  # aimed at nothing but a side
-    rides: bool = False  # only on oneself: out of combat it rides along (9.7)
+    plain: bool = False  # declared upon nothing but a side
+    rides: bool = False  # only on oneself: out of combat it rides along
 
 
 def moments(powers: list[Power]) -> int:
@@ -114,12 +122,13 @@ ITEMS = frozenset(("item", "oneshot", "item_mod", "junk"))
 
 
 class Box(NamedTuple):
+    words: Words
     cards: Mapping[str, Card]
     names: Mapping[str, str]
     records: list[Printed[printed.Card]]
     texts: dict[str, Printed[CardText]]
     facts: Mapping[str, CardFacts]  # by record
-    aimed: dict[Any, list[Choice]]  # of cards whose aims do not depend on the table
+    applications: dict[Any, list[Choice]]  # of powers whose targets are always the same
     choices: dict[Any, Choice]  # made before: equal choices are one object
 
     def deck(self, name: str) -> tuple[str, ...]:

@@ -66,4 +66,6 @@ def all_facts(
     records: list[Printed[printed.Card]], texts: dict[str, Printed[CardText]]
 ) -> dict[str, CardFacts]:
     """By record; every copy of a card says the same."""
-    return {one.value.id: facts_of(one.value, texts[one.value.id].value) for one in records}
+    return {
+        record.value.id: facts_of(record.value, texts[record.value.id].value) for record in records
+    }

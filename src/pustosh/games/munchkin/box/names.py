@@ -26,5 +26,5 @@ def phrase(box: Box, id_: str) -> Phrase | None:
     if id_.isdecimal():
         return Phrase(message="number", args={"n": int(id_)})
     if "," in id_:
-        return Phrase(", ".join(box.names[box.cards[one].record] for one in id_.split(",")))
+        return Phrase(", ".join(box.names[box.cards[item].record] for item in id_.split(",")))
     return Phrase(message=id_) if id_ in WORDS else None

@@ -1,6 +1,6 @@
 """From records to components: conditions become functions, words are sorted by what they mean."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from pustosh.games.munchkin.box import cards as printed
@@ -12,20 +12,19 @@ from pustosh.games.munchkin.box.components import (
     Bonus,
     Box,
     Card,
-    Condition,
     Grudge,
     Power,
-    Word,
+    Way,
 )
 from pustosh.games.munchkin.box.facts import all_facts
 from pustosh.games.munchkin.box.records import Records
-from pustosh.games.munchkin.words.conditions import always, condition_of, kills, seen_by_monsters
+from pustosh.games.munchkin.box.words import Condition, Raw, Word, Words, always, words_of
 
 STRENGTH = ("bonus", "bonus_if", "bonus_vs", "weapon_bonus")
 APPLIED = frozenset(
     ("trap", "radiation", "wander", "trick", "oneshot", "monster_mod", "level_up")
 )  # applied from the hand, once
-PLAIN = frozenset(("combat_bonus", "draw", "peek", "gain_level", "roll_table"))
+COMPILED = ("bonus_if", "treasure_if", "auto_kill_if", "no_chase_if")  # features with a condition
 WHEN = {
     "any": ANY,
     "calm": ANY,
@@ -40,25 +39,26 @@ WHEN = {
 }
 
 
-def box_of(records: Records) -> Box:
-    cards = {card.id: card for record in records.cards for card in copies(record.value)}
+def box_of(records: Records, words: Words) -> Box:
+    cards = {card.id: card for record in records.cards for card in copies(record.value, words)}
     names = {id_: text.value.name for id_, text in records.texts.items()}
     facts = all_facts(records.cards, records.texts)
-    return Box(cards, names, records.cards, records.texts, facts, {}, {})
+    return Box(words, cards, names, records.cards, records.texts, facts, {}, {})
 
 
-def copies(record: printed.Card) -> Iterator[Card]:
+def copies(record: printed.Card, words: Words) -> Iterator[Card]:
     """One card for each copy: `OS-01.1`, `OS-01.2` …; a single one keeps its id."""
     if record.copies == 1:
-        yield component(record, record.id)
+        yield component(record, record.id, words)
     else:
         for n in range(1, record.copies + 1):
-            yield component(record, f"{record.id}.{n}")
+            yield component(record, f"{record.id}.{n}", words)
 
 
-def component(record: printed.Card, id_: str) -> Card:
-    powers = tuple(powers_of(record, id_))
-    statics = [word_of(raw) for raw in record.statics]
+def component(record: printed.Card, id_: str, words: Words) -> Card:
+    statics = words_of(record.statics)
+    features = words_of(record.features)
+    seen = words.condition_of_monster
     return Card(
         id=id_,
         record=record.id,
@@ -71,36 +71,32 @@ def component(record: printed.Card, id_: str) -> Card:
         robot=record.robot,
         radioactive=record.radioactive,
         flee=record.flee,
-        bonuses=grudges(record, "bonus_if"),
-        more_treasures=grudges(record, "treasure_if"),
-        killed_if=asked(record, "auto_kill_if", kills),
-        not_chasing=asked(record, "no_chase_if"),
-        features={
-            word: arg
-            for word, arg in map(word_of, record.features)
-            if word not in ("bonus_if", "treasure_if", "auto_kill_if", "no_chase_if")
-        },
-        bad=words(record.bad),
+        bonuses=grudges(features, "bonus_if", seen),
+        more_treasures=grudges(features, "treasure_if", seen),
+        killed_if=asked(features, "auto_kill_if", words.condition_of_kill),
+        not_chasing=asked(features, "no_chase_if", seen),
+        features={word: arg for word, arg in features if word not in COMPILED},
+        bad=words_of(record.bad),
         strength=record.strength,
-        do=words(record.do),
-        lasting=dict(map(word_of, record.lasting)),
+        do=words_of(record.do),
+        lasting=dict(words_of(record.lasting)),
         until=record.until,
         counter=record.counter,
         side=record.side,
         target=record.target,
-        powers=powers,
-        triggers={name: words(do) for name, do in record.triggers.items()},
+        powers=tuple(powers_of(record, id_, words)),
+        triggers={name: words_of(do) for name, do in record.triggers.items()},
         class_=record.class_ or "",
         counts_as=record.counts_as or "",
         bonus=sum(arg for word, arg in statics if word == "bonus"),
-        depends=tuple(bonus(word, arg) for word, arg in statics if word in STRENGTH[1:]),
-        statics={word: static(arg) for word, arg in statics if word not in STRENGTH},
+        depends=tuple(bonus(word, arg, words) for word, arg in statics if word in STRENGTH[1:]),
+        statics={word: static(arg, words) for word, arg in statics if word not in STRENGTH},
         price=record.price,
         big=record.big,
         slot=record.slot,
         weapon=record.weapon or "",
         explosive=record.explosive,
-        use_if=condition_of(record.use_if),
+        use_if=words.condition(record.use_if),
         fits=record.fits or {},
         overrides=frozenset(record.overrides_core),
     )
@@ -112,86 +108,81 @@ def deck_of(kind: str) -> str:
     return "door" if kind in printed.DOORS else "treasure"
 
 
-def word_of(raw: Mapping[str, Any]) -> Word:
-    ((word, arg),) = raw.items()
-    return word, arg
-
-
-def words(raw: tuple[Mapping[str, Any], ...]) -> tuple[Word, ...]:
-    return tuple(map(word_of, raw))
-
-
-def bonus(word: str, arg: Mapping[str, Any]) -> Bonus:
+def bonus(word: str, arg: Raw, words: Words) -> Bonus:
     if word == "bonus_if":
-        return Bonus(word, arg["n"], condition_of(arg["if"]))
+        return Bonus(word, arg["n"], words.condition(arg["if"]))
     return Bonus(word, arg["n"], None, {name: value for name, value in arg.items() if name != "n"})
 
 
-def static(arg: Any) -> Any:
-    """A condition inside a lasting word is made ready as well."""
+def static(arg: Any, words: Words) -> Any:
+    """A condition inside a lasting word is compiled as well."""
     if isinstance(arg, dict) and "if" in arg:
-        return {**arg, "if": condition_of(arg["if"]) or always}
+        return {**arg, "if": words.condition(arg["if"]) or always}
     return arg
 
 
-def grudges(record: printed.Card, wanted: str) -> tuple[Grudge, ...]:
+def grudges(
+    features: tuple[Word, ...], wanted: str, compiled: Callable[[Raw], Condition]
+) -> tuple[Grudge, ...]:
     return tuple(
-        Grudge(arg["n"], seen_by_monsters(arg["if"]), arg["if"].get("who", arg.get("who", "any")))
-        for word, arg in map(word_of, record.features)
+        Grudge(arg["n"], compiled(arg["if"]), arg["if"].get("who", arg.get("who", "any")))
+        for word, arg in features
         if word == wanted
     )
 
 
 def asked(
-    record: printed.Card, wanted: str, judge: Callable[[Any], Condition] = seen_by_monsters
-) -> Any:
-    for word, arg in map(word_of, record.features):
-        if word == wanted:
-            return judge(arg)
-    return None
+    features: tuple[Word, ...], wanted: str, compiled: Callable[[Raw], Condition]
+) -> Condition | None:
+    return next((compiled(arg) for word, arg in features if word == wanted), None)
 
 
-def powers_of(record: printed.Card, id_: str) -> Iterator[Power]:
+def powers_of(record: printed.Card, id_: str, words: Words) -> Iterator[Power]:
+    """The card itself as power 0, if it is applied; then its abilities."""
     if record.kind in APPLIED:
-        yield Power(
-            id_,
-            0,
-            record.timing or default_timing(record.kind),
-            frozenset(record.respond_to),
-            record.cost,
-            "",
-            0,
-            condition_of(record.if_),
-            words(record.do),
-            when=when_of(record.timing or default_timing(record.kind), record.respond_to),
+        timing = record.timing or ("combat" if record.kind == "monster_mod" else "any")
+        aimless = record.kind in ("oneshot", "trick")
+        yield power(id_, 0, timing, record, words, aimless)._replace(
             harms=record.kind in ("trap", "radiation"),
-            plain=record.kind in ("oneshot", "trick") and is_plain(record.do),
             rides=record.kind == "level_up" and record.target == "self",
         )
-    for number, one in enumerate(record.abilities, 1):
-        yield Power(
-            id_,
-            number,
-            one.timing,
-            frozenset(one.respond_to),
-            one.cost,
-            one.per or "",
-            one.max,
-            condition_of(one.if_),
-            words(one.do),
-            when=when_of(one.timing, one.respond_to),
-            plain=is_plain(one.do),
+    for number, ability in enumerate(record.abilities, 1):
+        yield power(id_, number, ability.timing, ability, words)._replace(
+            per=ability.per or "", most=ability.max
         )
 
 
-def default_timing(kind: str) -> str:
-    return "combat" if kind == "monster_mod" else "any"
+def power(
+    id_: str, number: int, timing: str, says: printed.Card | printed.Ability, words: Words,
+    aimless: bool = True,
+) -> Power:  # fmt: skip
+    do = words_of(says.do)
+    return Power(
+        card=id_,
+        number=number,
+        timing=timing,
+        answers=frozenset(says.respond_to),
+        cost=says.cost,
+        condition=words.condition(says.if_),
+        do=do,
+        ways=ways_of(do, words),
+        when=WHEN[timing] | (ANSWER if says.respond_to else 0),
+        plain=aimless and all(has_no_target(word, words) for word, _ in do),
+    )
 
 
-def when_of(timing: str, answers: tuple[str, ...]) -> int:
-    return WHEN[timing] | (ANSWER if answers else 0)
+def ways_of(do: tuple[Word, ...], words: Words) -> tuple[Way, ...]:
+    """What is chosen when it is declared: one of the options, if the player of the card chooses."""
+    if do and do[0][0] == "choose" and do[0][1].get("by") == "controller":
+        options = [words_of(option) for option in do[0][1]["options"]]
+        return tuple(Way(n, option, is_answer(option, words)) for n, option in enumerate(options))
+    return (Way(-1, do, is_answer(do, words)),)
 
 
-def is_plain(do: tuple[Mapping[str, Any], ...]) -> bool:
-    """Whether nothing has to be aimed at."""
-    return all(word in PLAIN for word, _ in map(word_of, do))
+def is_answer(do: tuple[Word, ...], words: Words) -> bool:
+    return any(words.effects[word].answers for word, _ in do)
+
+
+def has_no_target(word: str, words: Words) -> bool:
+    """Whether nothing has to be chosen when this word is declared."""
+    return word != "choose" and words.effects[word].targets is None

@@ -23,29 +23,6 @@ CARRIED = {**ITEM, "state?": "state", "best?": "true", "worth?": "count"}
 FILTERS = {"monster": MONSTER, "used": ITEM, "item": ITEM, "carried": CARRIED}
 
 BONUS_IF = {"if": "condition", "n": "change"}
-LEVELS = ("count", {"n": "count", "to?": "to"})
-CONDITIONS: Words = {
-    **dict.fromkeys(
-        ("no_class", "has_companion", "helper_present", "alone", "in_combat", "own_turn",
-         "is_helper", "outside", "has_trap", "has_radiation", "lowest", "highest", "for_the_win"),
-        "flag",
-    ),
-    "class": "class",
-    "sex": "sex",
-    "level_min": "level",
-    "level_max": "level",
-    "has_perk": ("flag", "perk"),
-    "uses": "used",
-    "carries": "item",
-    "hand_min": "count",
-    "hand_max": "size",
-    "monsters_min": "count",
-    "monster": "monster",
-    "attack": "attack",
-    "all": ["condition"],
-    "any": ["condition"],
-    "not": "condition",
-}  # fmt: skip
 STATICS: Words = {
     **dict.fromkeys(
         ("bonus", "run", "rad", "hand_limit", "big_limit", "perk_limit", "extra_hands"), "change"
@@ -83,35 +60,6 @@ FEATURES: Words = {
     "joins": "monster",
     "immune_to": ["shot_tag"],
 }
-VERBS: Words = {
-    **dict.fromkeys(("change_sex", "swap_class", "end_fight", "cancel"), "true"),
-    **dict.fromkeys(("lose_class", "lose_perk", "lose_companion"), "one"),
-    **dict.fromkeys(("reroll", "set_die"), "whose"),
-    "gain_level": LEVELS,
-    "lose_level": ("count", {"n": "count", "to?": "whom"}),
-    "die": ("true", {"to": "to"}),
-    "draw": {"deck": "deck", "n": "count", "how": "how", "to?": "to"},
-    "discard_hand": ("all", {"n": "many", "by?": "loser", "dest?": "dest"}),
-    "lose_item": {"…": "carried", "n?": "many"},
-    "give_item": {"filter?": "carried", "n": "count", "to": "to", "by?": "giver"},
-    "steal_item": {"…": "carried"},
-    "penalty": {"n": "penalty", "until": "lasts", "to?": "whom"},
-    "combat_bonus": {"n?": "change", "per_card?": "change", "side?": "side", "attack?": "word"},
-    "remove_monster": {"filter?": "monster", "n?": "one", "outcome?": "outcome"},
-    "add_monster": {"from": "origin", "filter?": "monster"},
-    "clone_monster": {"n": "one"},
-    "move_fight": {"to": "chosen"},
-    "compel_help": {"to": "chosen"},
-    "leave_fight": {"to": "helper"},
-    "escape": {"to": "self"},
-    "cure": {"kind": ["illness"], "n?": "one", "to": "cured"},
-    "roll_bonus": {"kind": "roll", "n": "change"},
-    "take_discard": {"deck": "discards", "depth": "count"},
-    "peek": {"deck": "deck", "n": "count"},
-    "roll_table": {"*": "effects"},
-    "choose": {"by?": "chooser", "options": ["effects"]},
-    "when": {"if": "condition", "then": "effects", "else?": "effects"},
-}
 COSTS: Words = {
     "free": "true",
     "this": "true",
@@ -126,12 +74,3 @@ COUNTER: dict[str, Any] = {
     "what": "bonus", "start": "penalty", "step": "penalty", "at": "moment", "limit": "penalty",
     "then": {"at": "turn_end", "do": [{"die": "true"}]},
 }  # fmt: skip
-SORTS: dict[str, Words] = {
-    "condition": CONDITIONS,
-    "static": STATICS,
-    "lasting word": LASTING,
-    "feature": FEATURES,
-    "effect": VERBS,
-    "cost": COSTS,
-    "attachment": {"attach": "own_item"},
-}

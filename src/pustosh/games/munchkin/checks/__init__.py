@@ -49,5 +49,5 @@ POSSIBLE: tuple[Callable[[Records], Found], ...] = (
 
 def problems_of(records: Records) -> list[Problem]:
     """All that is wrong, file by file; conditions are followed when all words can be read."""
-    found = {problem for check in CHECKS for problem in check(records)}
-    return sorted(found or {problem for check in POSSIBLE for problem in check(records)})
+    problems = {problem for check in CHECKS for problem in check(records)}
+    return sorted(problems or {problem for check in POSSIBLE for problem in check(records)})

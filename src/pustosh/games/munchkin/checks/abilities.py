@@ -7,17 +7,18 @@ from pustosh.games.munchkin.box.cards import Ability, Card
 from pustosh.games.munchkin.box.moments import PERIODS, RESPONSES, ROLLS, TIMINGS
 from pustosh.games.munchkin.box.records import Records
 from pustosh.games.munchkin.checks.places import APPLIED, Found, is_open
+from pustosh.games.munchkin.words.tables import EFFECTS
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed
 
-ANSWERS = ("cancel", "reroll", "set_die", "roll_bonus")
+ANSWERS = tuple(word for word, effect in EFFECTS.items() if effect.answers)
 ALWAYS = {"mega": "own_turn", "cheat": "own_calm", "wander": "combat"}  # the rules know no other
 
 Faults = Iterator[tuple[str, str]]  # field, and what is wrong
 
 
 def check_abilities(records: Records) -> Found:
-    """A timing, an answer to something, and an end to what costs nothing (9.1 point 4)."""
+    """A timing, an answer to something, and an end to what costs nothing."""
     for card in records.cards:
         for index, ability in enumerate(card.value.abilities):
             for field, fault in (*_ability(ability), *_timing(ability), *_answers(ability)):

@@ -5,8 +5,8 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from pustosh.games.munchkin.box.cards import CLASSES, SLOTS, WEAPONS
-from pustosh.games.munchkin.box.vocabulary import VERBS
 from pustosh.games.munchkin.checks.names import Names
+from pustosh.games.munchkin.words.tables import EFFECTS
 from pustosh.kernel.shapes import named_fault, said
 
 WORD = re.compile(r"[a-z][a-z_]*")
@@ -54,7 +54,7 @@ CLOSED: dict[str, tuple[str, Collection[str]]] = {
     "bonus": ("thing that grows", ("bonus",)),
     "own_item": ("thing to attach to", ("own_item",)),
     "all": ("number", ("all",)),
-    "verb": ("effect", VERBS),
+    "verb": ("effect", EFFECTS),
 }
 NUMBERS: dict[str, tuple[Callable[[int], bool], str]] = {
     "count": (lambda n: n >= 1, "1 or more"),

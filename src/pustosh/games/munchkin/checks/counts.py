@@ -85,15 +85,13 @@ def wrong_count(kind: str, what: str, found: int, expected: int) -> Found:
 
 
 def counted(
-    cards: Iterable[Card],
-    of: Callable[[Card], Any],
-    amount: Callable[[Card], int] = lambda card: 1,
+    cards: Iterable[Card], of: Callable[[Card], Any], amount: Callable[[Card], int] = lambda card: 1
 ) -> Counter[Any]:
     """Copies counted out."""
-    found: Counter[Any] = Counter()
+    counts: Counter[Any] = Counter()
     for card in cards:
-        found[of(card)] += card.copies * amount(card)
-    return found
+        counts[of(card)] += card.copies * amount(card)
+    return counts
 
 
 def check_counts(records: Records) -> Found:
@@ -127,12 +125,12 @@ def check_composition(records: Records) -> Found:
 def check_bonuses(records: Records) -> Found:
     """Cards of each Bonus; the strongest are Big, or not for everybody."""
     cards = [printed.value for printed in records.cards]
-    found = counted(cards, lambda card: (sort_of(card), bonus_of(card)))
+    bonuses = counted(cards, lambda card: (sort_of(card), bonus_of(card)))
     for sort, plan in BONUSES.items():
         kind = "weapon" if sort.startswith("hands") else sort
         what = f"Weapons for {sort}" if kind == "weapon" else f"cards of kind {kind}"
         for bonus, n in plan.items():
-            yield from wrong_count(kind, f"{what} with Bonus {bonus:+}", found[sort, bonus], n)
+            yield from wrong_count(kind, f"{what} with Bonus {bonus:+}", bonuses[sort, bonus], n)
     for card in records.cards:
         mine = (sort_of(card.value), bonus_of(card.value))
         if mine in BIG and not card.value.big:

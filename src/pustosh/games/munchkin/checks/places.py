@@ -19,8 +19,8 @@ AT = {  # what may be done at some moments
     **dict.fromkeys(("meet", "join"), frozenset({"combat", "penalty"})),
     **dict.fromkeys(("win", "help_win"), REWARDS),
 }
-# What only the words of a card itself may do, not words inside other words: they take aim.
-TOP = frozenset(("aim", "target", "answer", "roll", "reroll", "open"))
+# What only the words of a card itself may do, not words inside other words: they have targets.
+TOP = frozenset(("applied", "target", "answer", "roll", "reroll", "open"))
 
 
 class Line(NamedTuple):
@@ -74,7 +74,7 @@ def effects_may(card: Card) -> frozenset[str]:
     if card.kind in APPLIED:
         return power_may(card)
     if card.kind == "level_up" and card.target == "self":
-        return frozenset({"aim"})
+        return frozenset({"applied"})
     return ACTING if card.kind in ("trap", "radiation") else NOTHING
 
 
@@ -82,7 +82,7 @@ def power_may(power: Card | Ability) -> frozenset[str]:
     """What may be done at this moment, in answer to this."""
     if power.timing == "before_run":
         return frozenset({"run"})
-    may = {"aim"}
+    may = {"applied"}
     if power.timing in FOUGHT:
         may |= {"target", "combat", "penalty"}
     if set(power.respond_to) - set(ROLLS):

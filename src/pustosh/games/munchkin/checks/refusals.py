@@ -1,28 +1,27 @@
 """Words that are right only in some places, and words that are said in another way."""
 
-from pustosh.games.munchkin.box.vocabulary import SORTS
 from pustosh.games.munchkin.checks.arguments import LASTS
+from pustosh.games.munchkin.checks.sorts import SORTS
+from pustosh.games.munchkin.words.tables import EFFECTS
 from pustosh.kernel.faults import unknown
 
 IN_COMBAT = "only with timing combat, own_fight or side"
+PLACES = {  # of effects
+    "target": f"{IN_COMBAT}, and not inside another word",
+    "combat": f"{IN_COMBAT}, and in triggers meet and join",
+    "penalty": f"{IN_COMBAT}, in triggers meet and join, in `bad`, and in `do` of "
+    "Traps and Radiation",
+    "applied": "only on a card or ability that is applied, and not inside another word",
+    "run": "only with timing before_run",
+    "answer": "only in answer to something: respond_to other than rolls",
+    "roll": "only in answer to a roll: respond_to run_roll or rad_roll",
+    "reroll": "only with timing after_roll",
+}
 ONLY: dict[str, dict[str, tuple[str, str]]] = {
     "effect": {
-        **dict.fromkeys(
-            ("combat_bonus", "remove_monster", "clone_monster", "move_fight", "compel_help"),
-            ("target", f"{IN_COMBAT}, and not inside another word"),
-        ),
-        **dict.fromkeys(
-            ("add_monster", "end_fight", "leave_fight"),
-            ("combat", f"{IN_COMBAT}, and in triggers meet and join"),
-        ),
-        "penalty": ("penalty", f"{IN_COMBAT}, in triggers meet and join, in `bad`, and in `do` of "
-                    "Traps and Radiation"),
-        "cure": ("aim", "only on a card or ability that is applied, and not inside another word"),
-        "escape": ("run", "only with timing before_run"),
-        "cancel": ("answer", "only in answer to something: respond_to other than rolls"),
-        "roll_bonus": ("roll", "only in answer to a roll: respond_to run_roll or rad_roll"),
-        "reroll": ("reroll", "only with timing after_roll"),
-        "set_die": ("reroll", "only with timing after_roll"),
+        word: (effect.place, PLACES[effect.place])
+        for word, effect in EFFECTS.items()
+        if effect.place
     },
     "static": {
         "carry_slots": ("companion", "only on a Companion"),
@@ -32,7 +31,7 @@ ONLY: dict[str, dict[str, tuple[str, str]]] = {
     },
     "cost": {"this": ("this", "only as the cost of an ability, and not of a Perk")},
     "argument": {
-        "whom chosen": ("aim", "only on a card or ability that is applied, by itself"),
+        "whom chosen": ("applied", "only on a card or ability that is applied, by itself"),
         **dict.fromkeys(
             [f"lasts {word}" for word in LASTS if word != "combat_end"],
             ("acting", "only in `bad` and on Traps and Radiation; elsewhere combat_end"),

@@ -17,7 +17,7 @@ class Scope(NamedTuple):
 
     @property
     def inside(self) -> "Scope":
-        """Words inside other words are not aimed when the card is declared."""
+        """Words inside other words get no target when the card is declared."""
         kept = self.may - {"open"} if "open" in self.may else self.may - TOP
         return self._replace(may=kept)
 

@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.box.vocabulary import FILTERS, SORTS
+from pustosh.games.munchkin.box.vocabulary import FILTERS
 from pustosh.games.munchkin.checks.arguments import value_fault
 from pustosh.games.munchkin.checks.refusals import refusal, stranger
 from pustosh.games.munchkin.checks.scope import Scope, alike
 from pustosh.games.munchkin.checks.sense import SENSE, nobody_like
+from pustosh.games.munchkin.checks.sorts import SORTS
 from pustosh.kernel.shape_faults import Faults, Judge, list_faults, record_faults
 from pustosh.kernel.shapes import Shape, said, shown
 
@@ -63,9 +64,9 @@ def choice_faults(shapes: tuple[Any, ...], value: Any, scope: Scope) -> Faults:
 
 def filter_faults(kind: str, value: Any, scope: Scope) -> Faults:
     """A filter of right words that some card of the pack fits."""
-    found = list(record_faults(FILTERS[kind], FILTERS, value, judge(scope), scope.says))
-    yield from found
-    if not found and (fault := nobody_like(kind, value, scope.names)):
+    wrong = list(record_faults(FILTERS[kind], FILTERS, value, judge(scope), scope.says))
+    yield from wrong
+    if not wrong and (fault := nobody_like(kind, value, scope.names)):
         yield "", scope.says(fault)
 
 
@@ -104,7 +105,7 @@ def word_faults(sort: str, word: Any, arg: Any, scope: Scope) -> Faults:
     elif reason := refusal(sort, word, scope.may):
         yield f".{word}", reason
     else:
-        found = list(faults(SORTS[sort][word], arg, scope._replace(word=word)))
-        yield from ((f".{word}{path}", fault) for path, fault in found)
-        if not found and word in SENSE and (fault := SENSE[word](arg, scope.names)):
+        wrong = list(faults(SORTS[sort][word], arg, scope._replace(word=word)))
+        yield from ((f".{word}{path}", fault) for path, fault in wrong)
+        if not wrong and word in SENSE and (fault := SENSE[word](arg, scope.names)):
             yield f".{word}", f"{word}: {fault}"

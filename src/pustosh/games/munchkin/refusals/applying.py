@@ -3,13 +3,17 @@
 from pustosh.games.munchkin.box.components import Card, Power
 from pustosh.games.munchkin.refusals.moments import Play, caught, nothing_else
 from pustosh.games.munchkin.refusals.words import Args, card_of, named_seat
-from pustosh.games.munchkin.rules.cards.answers import may_answer
+from pustosh.games.munchkin.rules.cards.applying import may_answer
 from pustosh.games.munchkin.rules.cards.frames import top
 from pustosh.games.munchkin.rules.cards.holding import held
-from pustosh.games.munchkin.rules.cards.targets import aims, may_have_helper, may_join, may_raise
+from pustosh.games.munchkin.rules.cards.targets import may_raise, targets
 from pustosh.games.munchkin.rules.cards.using import forbidden, used
+from pustosh.games.munchkin.rules.combat.help import may_have_helper
+from pustosh.games.munchkin.rules.combat.interference import may_join
 from pustosh.games.munchkin.rules.timing.powers import against, may_apply
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.tables import EFFECTS
+from pustosh.games.munchkin.words.targets import monsters
 
 NEVER_APPLIED = {
     "monster": "MU-MON-03",
@@ -19,7 +23,6 @@ NEVER_APPLIED = {
     "item": "MU-ITEM-17",
     "junk": "MU-ITEM-17",
 }  # all else is played first
-NEEDS_MONSTER = ("remove_monster", "modify_monster", "clone_monster")
 NO_ABILITY = {"junk": "MU-JUNK-03", "companion": "MU-COMPN-07"}
 IN_HAND = {"item": "MU-ITEM-06", "junk": "MU-ITEM-06", "class": "MU-CLASS-07"}
 
@@ -38,7 +41,7 @@ def apply(game: Play, seat: int, args: Args) -> str | None:
 
 
 def use(game: Play, seat: int, args: Args) -> str | None:
-    """MU-TIME-06. Abilities of what lies in front of him and is used."""
+    """MU-TIME-06. Abilities of what the player uses."""
     table = game.table
     card = card_of(table, args)
     if card is None:
@@ -57,7 +60,7 @@ def at_rest(table: Table, seat: int, card: Card) -> str | None:
         return IN_HAND.get(card.kind, "MU-ZONE-02")
     if card.id in table.pack[seat]:
         return "MU-ITEM-29"
-    if any(one.id == card.id for one in used(table, seat).cards):
+    if any(source.id == card.id for source in used(table, seat).cards):
         return None
     if card.id in (*table.worn[seat], *table.load[seat]):
         return "MU-ITEM-43"
@@ -72,7 +75,7 @@ def unready(game: Play, seat: int, power: Power, words: Args) -> str | None:
         return unanswered(table, seat, power, words)
     why = nothing_else(game, seat) if seat == game.decider else caught(table, seat)
     why = why or may_apply(table, seat, power)
-    if why is None and words not in [aim.words for aim in aims(table, seat, power)]:
+    if why is None and words not in [target.args for target in targets(table, seat, power)]:
         return aimless(table, seat, power, words)
     return why or equal_card(table, seat, power)
 
@@ -80,13 +83,15 @@ def unready(game: Play, seat: int, power: Power, words: Args) -> str | None:
 def unanswered(table: Table, seat: int, power: Power, words: Args) -> str | None:
     """MU-DUR-07. Made to answer something, but not this, or not now (08)."""
     why = may_answer(table, seat, power, top(table))
-    if why is None and words not in [aim.words for aim in aims(table, seat, power, top(table))]:
+    if why is None and words not in [
+        target.args for target in targets(table, seat, power, top(table))
+    ]:
         return against(table.box.cards[power.card], power)
     return why or equal_card(table, seat, power)
 
 
 def equal_card(table: Table, seat: int, power: Power) -> str | None:
-    """9.7. Of equal cards the first one stands for all."""
+    """MU-VERB-03. Of equal cards the first one stands for all."""
     listed = used(table, seat).powers if power.number else held(table, seat).powers
     return None if power in listed else "MU-VERB-03"
 
@@ -102,7 +107,9 @@ def aimless(table: Table, seat: int, power: Power, words: Args) -> str:
         return why
     if any(word == "compel_help" for word, _ in power.do) and (why := may_have_helper(table)):
         return why
-    aimed = card.kind == "monster_mod" or any(word in NEEDS_MONSTER for word, _ in power.do)
+    aimed = card.kind == "monster_mod" or any(
+        EFFECTS[word].targets is monsters for word, _ in power.do
+    )
     if aimed and table.combat is not None and not table.combat.foes:
         return "MU-COMBAT-16"
     cancels = bool(power.answers) and not words

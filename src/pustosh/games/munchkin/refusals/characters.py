@@ -7,8 +7,8 @@ from pustosh.games.munchkin.refusals.moments import Play, is_open
 from pustosh.games.munchkin.refusals.words import Args, card_of, ill_of, joined_to, received
 from pustosh.games.munchkin.rules.cards.holding import KEPT
 from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.characters.classes import may_play_kept, replaceable
 from pustosh.games.munchkin.rules.characters.perks import may_learn
-from pustosh.games.munchkin.rules.items.playing import may_play_kept, replaceable
 from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
 from pustosh.games.munchkin.table import Table
 
@@ -84,7 +84,7 @@ def parting(table: Table, seat: int, card: str) -> str | None:
 
 
 def learn(game: Play, seat: int, args: Args) -> str:
-    """MU-PERK-02. One of those he has drawn, if he may have one more."""
+    """MU-PERK-02. One of those drawn, if one more is allowed."""
     if is_open(game, "swap", "decline"):
         return may_learn(game.table, seat) or "MU-PERK-16"
     return "MU-PERK-02" if is_open(game, "learn") else "MU-PERK-01"

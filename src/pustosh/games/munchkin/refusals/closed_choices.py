@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.holding import held
-from pustosh.games.munchkin.rules.cards.zones import everybody, in_play, items, seat_id
+from pustosh.games.munchkin.rules.cards.zones import everybody, in_play, items
+from pustosh.games.munchkin.rules.combat.sides import foes
 from pustosh.games.munchkin.rules.timing.powers import rule_of
+from pustosh.games.munchkin.state.characters import seat_id
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import foes
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
 
@@ -32,7 +33,7 @@ def wish(rule: str, verb: str, *args: str) -> Choice:
 
 
 def _powers(table: Table, seat: int) -> Iterator[Choice]:
-    """Of equal cards one is enough (9.7)."""
+    """Of equal cards one is enough."""
     known = table.box.cards
     held = {known[id_].record: known[id_] for id_ in reversed(table.hand[seat] + table.pack[seat])}
     for card in held.values():

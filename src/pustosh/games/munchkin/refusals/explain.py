@@ -14,11 +14,11 @@ from pustosh.games.munchkin.refusals import (
 )
 from pustosh.games.munchkin.refusals.moments import Play, caught, late, nothing_else
 from pustosh.games.munchkin.refusals.words import Args, is_known
-from pustosh.games.munchkin.table import NOBODY
+from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.kernel.spec import Refusal
 
 Why = Callable[[Play, int, Args], str | None]
-NOT_YOURS = Refusal("MU-TIME-15", "not-your-decision")  # without a name: who thinks is secret (9.7)
+NOT_YOURS = Refusal("MU-TIME-15", "not-your-decision")  # without a name: who thinks is secret
 
 
 def explain(game: Play, seat: int, key: str) -> Refusal | None:
@@ -54,7 +54,7 @@ def of_decider(game: Play, seat: int, verb: str, args: Args) -> str | None:
 
 
 def of_others(game: Play, seat: int, verb: str, args: Args) -> str | None:
-    """Who is not asked hears what would keep him from it anyway."""
+    """A player who is not asked is told what forbids the choice anyway."""
     why = POWERS.get(verb) or ACTS.get(verb)
     rule = why(game, seat, args) if why else None
     return caught(game.table, seat) if rule in (None, NOT_YOURS.rule) else rule
@@ -64,7 +64,7 @@ POWERS: dict[str, Why] = {  # may answer what was just declared
     "apply": applying.apply,
     "use": applying.use,
 }
-ACTS: dict[str, Why] = {  # begun by a player himself
+ACTS: dict[str, Why] = {  # begun by the players themselves
     "play": characters.play,
     "drop": characters.drop,
     "wear": items.wear,

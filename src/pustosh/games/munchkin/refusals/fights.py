@@ -5,17 +5,19 @@ from pustosh.games.munchkin.refusals.words import Args, card_of, named_seat
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.help import may_ask_help, may_promise, withdraw
 from pustosh.games.munchkin.rules.combat.run_away import may_take_along
+from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.rules.combat.strength import prize
-from pustosh.games.munchkin.table import Combat, Deal, Table
-from pustosh.games.munchkin.words.conditions import fighting
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.combat import Combat
+from pustosh.games.munchkin.table import Table
 
 
 def ask_help(game: Play, seat: int, args: Args) -> str | None:
     """MU-HELP-01. The fighter asks, and somebody else."""
-    table, one = game.table, named_seat(game.table, args)
-    if one is None or one == seat or seat not in fighting(table)[:1]:
+    table, helper = game.table, named_seat(game.table, args)
+    if helper is None or helper == seat or seat not in fighting(table)[:1]:
         return "MU-HELP-01"
-    return may_ask_help(table, one)
+    return may_ask_help(table, helper)
 
 
 def composed(game: Play) -> Deal | None:
@@ -60,7 +62,7 @@ def refuse(game: Play, seat: int, args: Args) -> str | None:
 
 
 def may_run(table: Table, seat: int, rule: str) -> str | None:
-    """MU-RUN-01. Only those who lost run, and each in his turn (13)."""
+    """MU-RUN-01. Only those who lost run, one after the other (13)."""
     combat = table.combat
     if combat is None or seat not in fighting(table) or combat.settled != "lost":
         return rule if combat and len(combat.foes) > 1 and not combat.settled else "MU-RUN-01"
@@ -92,7 +94,7 @@ def sacrifice(game: Play, seat: int, args: Args) -> str | None:
 
 
 def too_late(combat: Combat, window: str, seat: int) -> str | None:
-    """MU-COMPN-15. Before the first roll; a Helper before his own (16)."""
+    """MU-COMPN-15. Before the first roll; a Helper before their own (16)."""
     if combat.runner == seat:
         return None if window == "run" and len(combat.ahead) == len(combat.foes) else "MU-COMPN-15"
     return "MU-COMPN-16" if seat == combat.helper else "MU-COMPN-15"

@@ -4,17 +4,17 @@ from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.refusals.moments import Play
 from pustosh.games.munchkin.refusals.words import Args, card_of, joined_to, received
 from pustosh.games.munchkin.rules.cards.zones import items
-from pustosh.games.munchkin.rules.items.items import may_carry, may_use, may_wear
-from pustosh.games.munchkin.rules.items.playing import may_attach
-from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
-from pustosh.games.munchkin.rules.timing.riders import (
+from pustosh.games.munchkin.rules.combat.sides import in_combat
+from pustosh.games.munchkin.rules.items.backpack import (
     may_load,
     may_move,
     may_put_away,
     may_take_out,
 )
+from pustosh.games.munchkin.rules.items.item_modifiers import may_attach
+from pustosh.games.munchkin.rules.items.items import may_carry, may_use, may_wear
+from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import in_combat
 
 
 def may_play_item(table: Table, seat: int, card: str) -> str | None:
@@ -28,7 +28,7 @@ def may_play_item(table: Table, seat: int, card: str) -> str | None:
 
 
 def no_item_of(table: Table, seat: int, card: Card, rule: str) -> str | None:
-    """What is no Item (`rule`), is joined to another, or is not his."""
+    """What is no Item (`rule`), is joined to another, or belongs to another player."""
     if not card.is_item and card.kind != "cheat":
         return rule
     if joined_to(table, seat, card.id):

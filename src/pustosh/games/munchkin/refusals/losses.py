@@ -17,7 +17,7 @@ def pay(game: Play, seat: int, args: Args) -> str:
 
 
 def may_never_pay(table: Table, seat: int, card: str) -> str | None:
-    """MU-COST-05. Perks, what acts on him (02 to 04), and what is joined to an Item (06)."""
+    """MU-COST-05. Perks, what acts on the player (02 to 04), and what is joined to an Item (06)."""
     if card in table.perks[seat]:
         return "MU-COST-05"
     ill = ill_of(table, seat, card)

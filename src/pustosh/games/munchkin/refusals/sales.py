@@ -28,7 +28,7 @@ def sale(game: Play, seat: int, args: Args) -> str | None:
 
 
 def add(game: Play, seat: int, args: Args) -> str:
-    """MU-SELL-05. Items of his own, each once."""
+    """MU-SELL-05. Own Items, each once."""
     return "MU-SELL-05" if is_open(game, "add", "confirm") else "MU-SELL-01"
 
 

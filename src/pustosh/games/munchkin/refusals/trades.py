@@ -4,9 +4,10 @@ from pustosh.games.munchkin.refusals.fights import composed
 from pustosh.games.munchkin.refusals.moments import Play, is_open, late, nothing_else
 from pustosh.games.munchkin.refusals.words import Args, card_of, joined_to, named_seat
 from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.trade import may_list, may_swap, may_trade
-from pustosh.games.munchkin.table import Table, Trade
-from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.games.munchkin.state.bargains import Trade
+from pustosh.games.munchkin.table import Table
 
 
 def trade(game: Play, seat: int, args: Args) -> str | None:
@@ -17,7 +18,7 @@ def trade(game: Play, seat: int, args: Args) -> str | None:
 
 
 def of_trade(game: Play, seat: int) -> Trade | None:
-    """The exchange that he puts together."""
+    """The exchange that this player composes."""
     one = game.table.trade
     return one if one is not None and one.seat == seat and is_open(game, "forgo") else None
 
@@ -60,7 +61,7 @@ def send(game: Play, seat: int, args: Args) -> str:
 
 
 def accept(game: Play, seat: int, args: Args) -> str:
-    """MU-TRADE-08. Nothing is proposed that he could agree to."""
+    """MU-TRADE-08. Nothing is proposed to this player."""
     fought = game.table.combat is not None and not game.table.combat.settled
     return nothing_else(game, seat) or ("MU-HELP-01" if fought else "MU-TRADE-08")
 

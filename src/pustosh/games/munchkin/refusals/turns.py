@@ -20,7 +20,7 @@ MUST = {"loot": "MU-DEATH-13", "learn": "MU-PERK-02", "pick": "MU-HELP-15"}
 
 
 def in_turn(table: Table, seat: int, rule: str) -> str | None:
-    """MU-DOOR-02. In his own turn (`rule`), and when a combat is finished."""
+    """MU-DOOR-02. In the own turn (`rule`), and when a combat is finished."""
     if table.turn != seat:
         return "MU-SETUP-12" if table.window == "setup" else rule
     return "MU-DOOR-02" if table.combat is not None else None
@@ -98,15 +98,15 @@ def give_in(game: Play, seat: int, args: Args) -> str:
 
 def donate(game: Play, seat: int, args: Args) -> str:
     """MU-CHAR-01. The surplus, to the lowest Level, divided evenly (02)."""
-    table, one = game.table, named_seat(game.table, args)
+    table, taker = game.table, named_seat(game.table, args)
     if not is_asked(game, "MU-CHAR-") or not {*args[:1]} & {*table.hand[seat]}:
         return "MU-CHAR-01"
-    if one is not None and not table.alive[one]:
+    if taker is not None and not table.alive[taker]:
         return "MU-DEATH-20"
     takers = receivers(table, seat, ())
     if not takers:
         return "MU-CHAR-04"
-    return "MU-CHAR-02" if one in takers else "MU-CHAR-01"
+    return "MU-CHAR-02" if taker in takers else "MU-CHAR-01"
 
 
 def discard(game: Play, seat: int, args: Args) -> str:

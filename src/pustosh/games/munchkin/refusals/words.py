@@ -2,8 +2,9 @@
 
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.box.names import WORDS
-from pustosh.games.munchkin.rules.cards.zones import items, seat_id
-from pustosh.games.munchkin.table import Ill, Table
+from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.state.characters import Ill, seat_id
+from pustosh.games.munchkin.table import Table
 
 Args = tuple[str, ...]
 MOST_DIGITS = 3
@@ -11,7 +12,7 @@ MOST_DIGITS = 3
 
 def is_known(table: Table, word: str) -> bool:
     """A card, several cards, a seat, a number or a word of a choice: no slip of the pen."""
-    cards = [one.partition("#")[0] in table.box.cards for one in word.split(",")]
+    cards = [name.partition("#")[0] in table.box.cards for name in word.split(",")]
     is_number = word.isdecimal() and len(word) <= MOST_DIGITS
     return all(cards) or is_number or word in WORDS or seat_of(table, word) is not None
 
@@ -22,7 +23,7 @@ def card_of(table: Table, args: Args, at: int = 0) -> Card | None:
 
 
 def seat_of(table: Table, word: str) -> int | None:
-    return next((one for one in range(table.seats) if seat_id(one) == word), None)
+    return next((seat for seat in range(table.seats) if seat_id(seat) == word), None)
 
 
 def named_seat(table: Table, args: Args) -> int | None:
@@ -33,8 +34,8 @@ def named_seat(table: Table, args: Args) -> int | None:
 def joined_to(table: Table, seat: int, card: str) -> str:
     """The Item of this player to which a card is joined, or the Modifier on it."""
     joined = table.attached
-    held = (one for item in items(table, seat) for one in (item, *joined.get(item, ())))
-    return next((one for one in held if card in joined.get(one, ())), "")
+    held = (base for item in items(table, seat) for base in (item, *joined.get(item, ())))
+    return next((base for base in held if card in joined.get(base, ())), "")
 
 
 def ill_of(table: Table, seat: int, card: str) -> Ill | None:
@@ -43,7 +44,7 @@ def ill_of(table: Table, seat: int, card: str) -> Ill | None:
 
 
 def received(table: Table, seat: int, card: str) -> bool:
-    """Whether he has just got this card and may think about playing it."""
+    """Whether this card was just received and may be played."""
     return table.window == "receipt" and any(
-        who == seat and one == card for who, one, _ in table.received
+        who == seat and other == card for who, other, _ in table.received
     )

@@ -65,7 +65,7 @@ class Facts(msgspec.Struct, frozen=True):
 
     def meddling(self, choices: Iterable[Item]) -> list[Item]:
         """To pass, for now or for longer, and to be asked in any case."""
-        return [one for one in choices if one.verb in MEDDLING]
+        return [choice for choice in choices if choice.verb in MEDDLING]
 
     def grouped(self, choices: Iterable[Item]) -> list[tuple[str, list[Item]]]:
         """Runs of choices that belong together, each with the name of its group."""
@@ -98,7 +98,7 @@ def facts(pack: Box, view: View) -> Facts:
         piles=tuple(pile_of(view, name, shelf) for name in view.decks),
         shed=tuple(map(shelf.show, view.shed)),
         desk=desk_of(view, shelf),
-        after=afterwards(pack, view),
+        after=afterwards(view, *(choice.key for choice in view.choices)),
     )
 
 

@@ -1,4 +1,4 @@
-"""What lies in front of each player: the character, what he uses and carries, what acts on him."""
+"""What lies in front of each player: the character, what it uses and carries, what acts on it."""
 
 from collections.abc import Iterable
 
@@ -67,47 +67,48 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def boards_of(view: View, shelf: Shelf) -> tuple[Board, ...]:
-    return tuple(board_of(view, one, shelf) for one in view.characters)
+    return tuple(board_of(view, character, shelf) for character in view.characters)
 
 
-def board_of(view: View, one: CharacterView, shelf: Shelf) -> Board:
-    classes = shelf.row(one.classes)
-    worn = items(one, one.worn, shelf)
+def board_of(view: View, character: CharacterView, shelf: Shelf) -> Board:
+    classes = shelf.row(character.classes)
+    worn = items(character, character.worn, shelf)
     slots = tuple(slot_of(name, worn) for name in SLOTS)
     placed = {card.id for slot in slots for card in slot.cards}
     return Board(
-        seat=one.seat,
-        mark=one.seat + 1,
-        level=one.level,
-        sex=one.sex,
-        alive=one.alive,
-        reborn=one.reborn,
-        turn=view.turn == one.seat,
-        role=role_of(view, one.seat),
-        portrait=bust(shelf.facts(one.classes[0]).class_ if one.classes else ""),
+        seat=character.seat,
+        mark=character.seat + 1,
+        level=character.level,
+        sex=character.sex,
+        alive=character.alive,
+        reborn=character.reborn,
+        turn=view.turn == character.seat,
+        role=role_of(view, character.seat),
+        portrait=bust(shelf.facts(character.classes[0]).class_ if character.classes else ""),
         classes=classes,
-        perks=shelf.row((*one.brains, *one.perks)),
-        companion=shelf.card(one.companion) if one.companion else None,
+        perks=shelf.row((*character.brains, *character.perks)),
+        companion=shelf.card(character.companion) if character.companion else None,
         slots=slots,
         others=tuple(card for card in worn if card.id not in placed),
-        load=items(one, one.load, shelf),
-        pack=items(one, one.pack, shelf),
+        load=items(character, character.load, shelf),
+        pack=items(character, character.pack, shelf),
         ills=tuple(
-            Affliction(shelf.card(ill.card), ill.kind, ill.until, ill.penalty) for ill in one.ills
+            Affliction(shelf.card(ill.card), ill.kind, ill.until, ill.penalty)
+            for ill in character.ills
         ),
-        doors=one.doors,
-        treasures=one.treasures,
-        known=shelf.row(one.known),
-        limit=one.hand_limit,
-        strength=one.strength,
-        terms=terms_of(one.terms, shelf),
-        run=one.run,
-        rad=one.rad,
+        doors=character.doors,
+        treasures=character.treasures,
+        known=shelf.row(character.known),
+        limit=character.hand_limit,
+        strength=character.strength,
+        terms=terms_of(character.terms, shelf),
+        run=character.run,
+        rad=character.rad,
     )
 
 
-def items(one: CharacterView, cards: Iterable[str], shelf: Shelf) -> tuple[CardFact, ...]:
-    return tuple(shelf.card(card, one.joined.get(card, ())) for card in cards)
+def items(character: CharacterView, cards: Iterable[str], shelf: Shelf) -> tuple[CardFact, ...]:
+    return tuple(shelf.card(card, character.joined.get(card, ())) for card in cards)
 
 
 def slot_of(name: str, worn: Iterable[CardFact]) -> Slot:
@@ -123,9 +124,9 @@ def role_of(view: View, seat: int) -> str:
 
 
 def terms_of(terms: Iterable[TermView], shelf: Shelf) -> tuple[Term, ...]:
-    return tuple(term_of(one, shelf) for one in terms)
+    return tuple(term_of(term, shelf) for term in terms)
 
 
-def term_of(one: TermView, shelf: Shelf) -> Term:
-    sign = drawn("level") if one.source == "level" else shelf.sign(one.source)
-    return Term(one.source, sign, one.n)
+def term_of(term: TermView, shelf: Shelf) -> Term:
+    sign = drawn("level") if term.source == "level" else shelf.sign(term.source)
+    return Term(term.source, sign, term.n)

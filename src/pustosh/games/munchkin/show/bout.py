@@ -2,10 +2,12 @@
 
 import msgspec
 
+from pustosh.games.munchkin.rules.combat.strength import levels_won
 from pustosh.games.munchkin.show.boards import Term, term_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.show.signs import Sign, drawn, foe_portrait
 from pustosh.games.munchkin.sight.combat import CombatView, DealView, FoeView
+from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import View
 
 
@@ -66,7 +68,7 @@ def bout_of(view: View, shelf: Shelf) -> Bout | None:
     combat = view.combat
     if combat is None:
         return None
-    foes = tuple(foe_of(combat, one, shelf) for one in combat.foes)
+    foes = tuple(foe_of(combat, foe, shelf) for foe in combat.foes)
     return Bout(
         fighter=combat.fighter,
         helper=combat.helper,
@@ -79,9 +81,9 @@ def bout_of(view: View, shelf: Shelf) -> Bout | None:
         ahead=combat.ahead,
         wide=max(combat.players, combat.monsters, 1),
         left=bar(strengths(view, combat) + shots(combat, "players")),
-        right=bar([(None, one.id, one.strength) for one in foes] + shots(combat, "monsters")),
+        right=bar([(None, foe.id, foe.strength) for foe in foes] + shots(combat, "monsters")),
         prize=combat.prize,
-        levels=combat.levels + sum(one.card.levels for one in foes),
+        levels=levels_won(table_of(view)),
         for_the_win=combat.for_the_win,
         deal=combat.deal if combat.helper is not None else None,
         settled=combat.settled,
@@ -89,27 +91,27 @@ def bout_of(view: View, shelf: Shelf) -> Bout | None:
     )
 
 
-def foe_of(combat: CombatView, one: FoeView, shelf: Shelf) -> Foe:
+def foe_of(combat: CombatView, foe: FoeView, shelf: Shelf) -> Foe:
     return Foe(
-        id=one.id,
-        card=shelf.card(one.id),
-        portrait=foe_portrait(record_of(one.card), shelf.facts(one.card)),
-        modifiers=shelf.row(one.modifiers),
-        strength=one.strength,
-        terms=monster_terms(one, shelf),
-        treasures=one.treasures,
-        pursues=one.id in combat.running_from,
+        id=foe.id,
+        card=shelf.card(foe.id),
+        portrait=foe_portrait(record_of(foe.card), shelf.facts(foe.card)),
+        modifiers=shelf.row(foe.modifiers),
+        strength=foe.strength,
+        terms=monster_terms(foe, shelf),
+        treasures=foe.treasures,
+        pursues=foe.id in combat.running_from,
     )
 
 
-def monster_terms(one: FoeView, shelf: Shelf) -> tuple[Term, ...]:
+def monster_terms(foe: FoeView, shelf: Shelf) -> tuple[Term, ...]:
     """Its level first, then modifiers and what else its card says."""
-    level, *more = one.terms
-    found = [Term("level", drawn("monster"), level.n)]
+    level, *more = foe.terms
+    terms = [Term("level", drawn("monster"), level.n)]
     for term in more:
-        own = term.source == one.id
-        found.append(Term("condition", drawn("stronger"), term.n) if own else term_of(term, shelf))
-    return tuple(found)
+        own = term.source == foe.id
+        terms.append(Term("condition", drawn("stronger"), term.n) if own else term_of(term, shelf))
+    return tuple(terms)
 
 
 def thrown(combat: CombatView, side: str, shelf: Shelf) -> tuple[Thrown, ...]:
@@ -129,14 +131,14 @@ def strengths(view: View, combat: CombatView) -> list[Strength]:
 
 
 def shots(combat: CombatView, side: str) -> list[Strength]:
-    return [(None, one.card, one.n) for one in combat.shots if one.side == side and one.counts]
+    return [(None, shot.card, shot.n) for shot in combat.shots if shot.side == side and shot.counts]
 
 
 def bar(strong: list[Strength]) -> tuple[Part, ...]:
     """One piece after the other; what is below zero has no length."""
-    found: list[Part] = []
+    parts: list[Part] = []
     x = 0
     for who, card, n in strong:
-        found.append(Part(who, card, x, n))
+        parts.append(Part(who, card, x, n))
         x += max(0, n)
-    return tuple(found)
+    return tuple(parts)

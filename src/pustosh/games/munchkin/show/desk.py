@@ -2,10 +2,12 @@
 
 import msgspec
 
-from pustosh.games.munchkin.rules.combat.run_away import ESCAPES
-from pustosh.games.munchkin.rules.doors.radiation import PROTECTS
+from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
+from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
+from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.sight.combat import DealView
+from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import FrameView, TradeView, View
 
 BARGAIN = ("promise", "picks-first", "add-item", "counter")  # verbs of asking for help
@@ -55,9 +57,9 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
 def desk_of(view: View, shelf: Shelf) -> Desk:
     """After the rest of the table: what hangs nowhere yet hangs here."""
     made, pending = offers(view)
-    keys = [one.key.split() for one in view.choices]
+    keys = [item.key.split() for item in view.choices]
     return Desk(
-        frames=tuple(answered(view, one, shelf) for one in view.frames),
+        frames=tuple(answered(view, item, shelf) for item in view.frames),
         spread=shelf.row(view.spread),
         looked=shelf.row(view.looked),
         loose=shelf.row(loose(keys, shelf)),
@@ -66,8 +68,8 @@ def desk_of(view: View, shelf: Shelf) -> Desk:
         bargains=any(key[0] in BARGAIN for key in keys) or view.window == "offer",
         trade=view.trade,
         sale=tuple(map(shelf.show, view.sale)),
-        caps=caps(view.sale, shelf),
-        sets=tuple(set_of(key[1], shelf) for key in keys if key[0] == "sell"),
+        caps=caps(view, *view.sale),
+        sets=tuple(set_of(view, key[1], shelf) for key in keys if key[0] == "sell"),
         yields=view.yields,
         holds=view.holds,
     )
@@ -79,7 +81,7 @@ def offers(view: View) -> tuple[tuple[DealView, ...], DealView | None]:
     if combat is None:
         return (), None
     pending = combat.deal if combat.helper is None else None
-    return tuple(one for one in combat.offers if one not in (pending, combat.deal)), pending
+    return tuple(offer for offer in combat.offers if offer not in (pending, combat.deal)), pending
 
 
 def loose(keys: list[list[str]], shelf: Shelf) -> list[str]:
@@ -89,36 +91,39 @@ def loose(keys: list[list[str]], shelf: Shelf) -> list[str]:
     return [id_ for id_ in known if id_ not in shelf.hung]
 
 
-def answered(view: View, one: FrameView, shelf: Shelf) -> Answered:
+def answered(view: View, frame: FrameView, shelf: Shelf) -> Answered:
     return Answered(
-        kind=one.kind,
-        card=shelf.show(one.card or one.thing),  # radioactive Monsters have no card of their own
-        seat=one.seat,
-        target=one.target,
-        thing=one.thing,
-        monster=one.monster,
-        side=one.side,
-        stage=one.stage,
-        die=one.die,
-        bonus=one.bonus,
-        need=need(view, one, shelf),
+        kind=frame.kind,
+        card=shelf.show(
+            frame.card or frame.thing
+        ),  # radioactive Monsters have no card of their own
+        seat=frame.seat,
+        target=frame.target,
+        thing=frame.thing,
+        monster=frame.monster,
+        side=frame.side,
+        stage=frame.stage,
+        die=frame.die,
+        bonus=frame.bonus,
+        need=need(view, frame),
     )
 
 
-def need(view: View, one: FrameView, shelf: Shelf) -> int:
+def need(view: View, frame: FrameView) -> int:
     """MU-RUN-05. What the die has to show, less all that is added to it."""
-    if one.target is None or not one.kind.endswith("_roll"):
+    if frame.target is None or not frame.kind.endswith("_roll"):
         return 0
-    who = view.characters[one.target]
-    if one.kind == "run_roll":
-        return ESCAPES - one.bonus - who.run - shelf.facts(one.card).flee
-    return PROTECTS - one.bonus - who.rad
+    table = table_of(view)
+    if frame.kind == "run_roll":
+        return face_to_escape(table, frame.target, frame.card) - frame.bonus
+    return face_to_protect(table, frame.target) - frame.bonus
 
 
-def set_of(ids: str, shelf: Shelf) -> Sold:
-    cards = tuple(map(shelf.show, ids.split(",")))
-    return Sold(f"sell {ids}", cards, sum(card.price or 0 for card in cards))
+def set_of(view: View, ids: str, shelf: Shelf) -> Sold:
+    cards = ids.split(",")
+    return Sold(f"sell {ids}", tuple(map(shelf.show, cards)), caps(view, *cards))
 
 
-def caps(cards: tuple[str, ...], shelf: Shelf) -> int:
-    return sum(shelf.facts(card).price or 0 for card in cards)
+def caps(view: View, *cards: str) -> int:
+    """MU-SELL-01. What these Items bring, with what is attached to them and what Perks add."""
+    return worth(table_of(view), view.seat, cards) if cards and view.seat is not None else 0

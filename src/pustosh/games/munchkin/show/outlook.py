@@ -1,67 +1,60 @@
-"""The difference of the combat that a card would lead to."""
+"""What choices lead to in the combat, by the rules themselves."""
 
 import msgspec
 
-from pustosh.games.munchkin.box.components import Box, Card
-from pustosh.games.munchkin.sight.combat import CombatView
+from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.rules.cards.effects import Context
+from pustosh.games.munchkin.rules.cards.zones import take_away
+from pustosh.games.munchkin.rules.combat.combat import look_again
+from pustosh.games.munchkin.rules.combat.strength import beaten, totals
+from pustosh.games.munchkin.rules.doors.monster_modifiers import change_foe
+from pustosh.games.munchkin.sight.shadow import table_of, trial_of
 from pustosh.games.munchkin.sight.view import View
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.combat import combat_bonus
 
-SIDES = {"players": 1, "monsters": -1}
+SIDES = ("players", "monsters")
 
 
 class After(msgspec.Struct, frozen=True):
-    """The difference that a choice leads to."""
+    """The difference of the combat that a choice leads to, and whether it would be won."""
 
     gap: int
     wins: bool
 
 
-def afterwards(box: Box, view: View) -> dict[str, After]:
-    """By choice, for cards that push a sum and of which nothing else can come."""
-    combat = view.combat
-    if combat is None or combat.settled:
+def afterwards(view: View, *keys: str) -> dict[str, After]:
+    """By choice, for Monster modifiers and one-shots of which nothing else can come."""
+    combat, seat = view.combat, view.seat
+    if combat is None or combat.settled or seat is None:
         return {}
-    ties = wins_ties(box, view, combat)
-    pushes = {one.key: pushed(box, view, combat, one.key.split()) for one in view.choices}
-    now = combat.players - combat.monsters
-    return {
-        key: After(now + n, now + n > 0 or (now + n == 0 and ties))
-        for key, n in pushes.items()
-        if n
-    }
+    table = table_of(view)
+    forecasts = {key: after(table, seat, *key.split()) for key in keys}
+    return {key: then for key, then in forecasts.items() if then is not None}
 
 
-def wins_ties(box: Box, view: View, combat: CombatView) -> bool:
-    seats = (combat.fighter, combat.helper)
-    cards = [card for one in view.characters if one.seat in seats for card in one.perks]
-    return any("win_ties" in box.cards[card].statics for card in cards)
-
-
-def pushed(box: Box, view: View, combat: CombatView, key: list[str]) -> int:
-    """How a modifier or a plain one-shot shifts the difference; else 0."""
-    verb, *args = key
-    if verb != "apply" or len(args) != len(("card", "aim")):
-        return 0
-    card = box.cards[args[0]]
+def after(table: Table, seat: int, verb: str, *args: str) -> After | None:
+    """The card is applied on a copy of the table, and nobody answers it."""
+    if verb != "apply" or len(args) != len(("card", "target")):
+        return None
+    card, target = table.box.cards[args[0]], args[1]
+    if not shifts(card, target):
+        return None
+    trial = trial_of(table)
+    take_away(trial.table, seat, card.id)
     if card.kind == "monster_mod":
-        return -card.strength
-    if card.kind != "oneshot" or args[1] not in SIDES or unsure(box, combat, card):
-        return 0
-    plain = sum(arg["n"] for word, arg in card.do if word == "combat_bonus")
-    return SIDES[args[1]] * (plain + boost(box, view, card)) if plain else 0
+        change_foe(trial, target, card.id)
+    for _, arg in card.do:
+        combat_bonus(trial, Context(seat, seat, card.id, card.kind, "", side=target), arg)
+    look_again(trial)
+    mine, theirs = totals(trial.table)
+    return After(mine - theirs, beaten(trial.table))
 
 
-def unsure(box: Box, combat: CombatView, card: Card) -> bool:
-    """A Monster may be immune to one-shots, or die of such an attack at once."""
-    foes = [box.cards[foe.card.partition("#")[0]] for foe in combat.foes]
-    attack = any("attack" in arg for word, arg in card.do if word == "combat_bonus")
-    return any(foe.features.keys() & {"immune_to", "forbid"} for foe in foes) or (
-        attack and any(foe.killed_if for foe in foes)
-    )
-
-
-def boost(box: Box, view: View, card: Card) -> int:
-    """Perks of this seat that make one-shots of a kind worth more."""
-    perks = view.characters[view.seat].perks if view.seat is not None else ()
-    found = [box.cards[perk].statics.get("oneshot_bonus") for perk in perks]
-    return sum(one["n"] for one in found if one and one["tag"] in card.tags)
+def shifts(card: Card, target: str) -> bool:
+    """Whether it changes a sum and does nothing else."""
+    if card.kind == "monster_mod":
+        return bool(card.strength)
+    bonuses = [arg.get("n", 0) for word, arg in card.do if word == "combat_bonus"]
+    plain = len(bonuses) == len(card.do) and not card.powers[0].cost
+    return card.kind == "oneshot" and target in SIDES and plain and bool(sum(bonuses))

@@ -7,11 +7,13 @@ def series(view: View) -> dict[str, list[int]]:
     """Measures that all may see: of hands only how many cards they are."""
     people = view.characters
     return {
-        "levels": [one.level for one in people],
-        "strength": [one.strength for one in people],
-        "items": [len(one.worn) + len(one.pack) + len(one.load) for one in people],
-        "hand": [one.doors + one.treasures for one in people],
-        "perks": [len(one.perks) for one in people],
-        "won": [one.won for one in people],
-        "lost": [one.lost for one in people],
+        "levels": [character.level for character in people],
+        "strength": [character.strength for character in people],
+        "items": [
+            len(character.worn) + len(character.pack) + len(character.load) for character in people
+        ],
+        "hand": [character.doors + character.treasures for character in people],
+        "perks": [len(character.perks) for character in people],
+        "won": [character.won for character in people],
+        "lost": [character.lost for character in people],
     }

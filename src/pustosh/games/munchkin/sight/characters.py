@@ -1,11 +1,12 @@
-"""What everybody sees of each character, and who knows which cards of his hand."""
+"""What everybody sees of each character, and which cards of a hand a seat knows."""
+
+from collections.abc import Iterator
 
 import msgspec
 
-from pustosh.games.munchkin.rules.cards.using import total
+from pustosh.games.munchkin.rules.cards.using import hand_limit, total
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.strength import character, sum_of
-from pustosh.games.munchkin.rules.turn.charity import hand_limit
 from pustosh.games.munchkin.table import Table
 
 
@@ -26,7 +27,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     level: int
     sex: str
     alive: bool
-    reborn: bool  # draws new cards at his next turn
+    reborn: bool  # draws new cards at the next own turn
     classes: tuple[str, ...]
     brains: tuple[str, ...]
     perks: tuple[str, ...]
@@ -34,7 +35,7 @@ class CharacterView(msgspec.Struct, frozen=True):
     worn: tuple[str, ...]
     pack: tuple[str, ...]
     load: tuple[str, ...]
-    joined: dict[str, tuple[str, ...]]  # what is attached to his Items
+    joined: dict[str, tuple[str, ...]]  # what is attached to Items
     ills: tuple[IllView, ...]
     doors: int  # cards in hand, by their backs
     treasures: int
@@ -49,11 +50,11 @@ class CharacterView(msgspec.Struct, frozen=True):
 
 
 def characters(table: Table, viewer: int | None) -> tuple[CharacterView, ...]:
-    return tuple(one(table, seat, viewer) for seat in range(table.seats))
+    return tuple(character_view(table, seat, viewer) for seat in range(table.seats))
 
 
-def one(table: Table, seat: int, viewer: int | None) -> CharacterView:
-    """MU-ZONE-01. What lies in front of a player is open; of his hand only the backs."""
+def character_view(table: Table, seat: int, viewer: int | None) -> CharacterView:
+    """MU-ZONE-01. What lies in front of a player is open; of the hand only the backs."""
     terms = character(table, seat)
     hand = table.hand[seat]
     doors = sum(table.box.cards[card].deck == "door" for card in hand)
@@ -94,3 +95,13 @@ def known(table: Table, seat: int, viewer: int | None) -> tuple[str, ...]:
     bits = everybody if viewer is None else 1 << viewer
     seen = table.seen
     return tuple(sorted(card for card in table.hand[seat] if seen.get(card, 0) & bits == bits))
+
+
+def cards_of_character(view: CharacterView) -> Iterator[str]:
+    """Every card that this view names: in play, joined, acting, known in the hand."""
+    yield from (*view.classes, *view.brains, *view.perks, view.companion)
+    yield from (*view.worn, *view.pack, *view.load, *view.known)
+    for joined in view.joined.values():
+        yield from joined
+    yield from (ill.card for ill in view.ills)
+    yield from (term.source for term in view.terms)

@@ -1,5 +1,7 @@
 """The combat in the middle: both sides with every source of their strength."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from pustosh.games.munchkin.rules.combat.strength import (
@@ -10,10 +12,12 @@ from pustosh.games.munchkin.rules.combat.strength import (
     sum_of,
     totals,
     treasures_of,
+    wins_game,
 )
 from pustosh.games.munchkin.sight.characters import TermView
-from pustosh.games.munchkin.table import Combat, Deal, Foe, Table
-from pustosh.games.munchkin.words.conditions import wins_game
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.table import Table
 
 
 class FoeView(msgspec.Struct, frozen=True):
@@ -76,7 +80,7 @@ def combat(table: Table) -> CombatView | None:
         levels=now.killed,
         loot=now.loot,
         deal=deal_view(now.deal) if now.deal else None,
-        offers=tuple(deal_view(one) for one in now.offers if one.treasures >= 0),
+        offers=tuple(deal_view(offer) for offer in now.offers if offer.treasures >= 0),
         settled=now.settled,
         runner=None if now.runner < 0 else now.runner,
         running_from=now.ahead,
@@ -102,3 +106,12 @@ def shots(table: Table, now: Combat) -> tuple[ShotView, ...]:
 
 def deal_view(deal: Deal) -> DealView:
     return DealView(deal.helper, deal.treasures, deal.helper_first, deal.items)
+
+
+def cards_of_combat(view: CombatView) -> Iterator[str]:
+    """Every card that this view names: Monsters, modifiers, one-shots, Items that are promised."""
+    for foe in view.foes:
+        yield from (foe.card, *foe.modifiers, *(term.source for term in foe.terms))
+    yield from (shot.card for shot in view.shots)
+    for deal in (*view.offers, *((view.deal,) if view.deal else ())):
+        yield from deal.items

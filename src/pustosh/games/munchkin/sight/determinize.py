@@ -1,13 +1,16 @@
 """Deal anew what a seat cannot see: the only copy a bot gets."""
 
-from pustosh.games.munchkin.rules.cards.zones import PILES
 from pustosh.games.munchkin.sight.view import SECRET
-from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Choice
-from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-from pustosh.kernel.renaming import Renames, exchanged, renamed_call, renamed_choice, renamed_deck
+from pustosh.kernel.renaming import (
+    Renames,
+    exchanged,
+    rename_waiting,
+    renamed_deck,
+)
 
 
 def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
@@ -15,14 +18,13 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     dream = game.copy(chance)
     table = dream.table
     new: Renames = {}
-    for name in PILES:
+    for name in DECKS:
         new |= exchanged(hidden(dream, seat, name), chance)
     table.hand = [
-        hand if one == seat else tuple(new.get(card, card) for card in hand)
-        for one, hand in enumerate(table.hand)
+        hand if owner == seat else tuple(new.get(card, card) for card in hand)
+        for owner, hand in enumerate(table.hand)
     ]
-    for pile in PILES.values():
-        setattr(table, pile, renamed_deck(getattr(table, pile), new))
+    table.decks = {name: renamed_deck(deck, new) for name, deck in table.decks.items()}
     rename(dream, seat, new)
     return dream
 
@@ -31,18 +33,18 @@ def hidden(game: Game[Table], seat: int, deck: str) -> list[str]:
     """Of one deck: what others hold or look at, and what nobody has drawn yet."""
     table = game.table
     known, bit = table.box.cards, 1 << seat
-    found = [
+    cards = [
         card
-        for one, hand in enumerate(table.hand)
-        if one != seat
+        for owner, hand in enumerate(table.hand)
+        if owner != seat
         for card in hand
         if known[card].deck == deck and not table.seen.get(card, 0) & bit
     ]
     if game.decider != seat and table.looked and known[table.looked[0]].deck == "perk" == deck:
-        found += table.looked
-    pile: Deck = getattr(table, PILES[deck])
+        cards += table.looked
+    pile = table.decks[deck]
     tops = [card for card in pile.top if not table.seen.get(card, 0) & bit]
-    return [*found, *tops, *pile.pool]
+    return [*cards, *tops, *pile.pool]
 
 
 def rename(game: Game[Table], seat: int, new: Renames) -> None:
@@ -59,12 +61,12 @@ def rename(game: Game[Table], seat: int, new: Renames) -> None:
     )
     if game.decider == seat:
         return
-    game.todo = [renamed_call(step, new) for step in game.todo]
-    choices = [renamed_choice(one, new) for one in game.choices]
-    game.choices = tuple(choices) if table.window not in SECRET else _passing(choices, new)
+    rename_waiting(game, new)
+    if table.window in SECRET:
+        game.choices = _passing(game.choices, new)
 
 
-def _passing(choices: list[Choice], new: Renames) -> tuple[Choice, ...]:
+def _passing(choices: tuple[Choice, ...], new: Renames) -> tuple[Choice, ...]:
     """In a round the dreamt hand may allow other acts: what rests on no hidden card stays open."""
     cards = set(new.values())
-    return tuple(one for one in choices if not cards.intersection(one.args))
+    return tuple(choice for choice in choices if not cards.intersection(choice.args))

@@ -1,10 +1,10 @@
-"""What bots are shown (9.7): choices that nobody in his senses would take are left out."""
+"""What random play is shown: choices that are plainly worse than others are left out."""
 
-from pustosh.games.munchkin.rules.cards.zones import seat_id
-from pustosh.games.munchkin.rules.combat.strength import strength_of
+from pustosh.games.munchkin.rules.combat.sides import fighting
+from pustosh.games.munchkin.rules.combat.strength import strength_of, wins_game
 from pustosh.games.munchkin.rules.items.items import may_wear
+from pustosh.games.munchkin.state.characters import seat_id
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import fighting, wins_game
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
 
@@ -38,8 +38,8 @@ def is_spoilt(game: Game[Table], table: Table, seat: int, verb: str) -> bool:
 
 
 def is_open(game: Game[Table], verb: str) -> bool:
-    """Something playout_filter of this kind."""
-    return any(playout_filter(game, one) for one in game.choices if one.verb == verb)
+    """Whether a choice of this verb passes the filter."""
+    return any(playout_filter(game, choice) for choice in game.choices if choice.verb == verb)
 
 
 def _apply(table: Table, seat: int, args: tuple[str, ...]) -> bool:
@@ -80,7 +80,7 @@ def _play(table: Table, seat: int, args: tuple[str, ...]) -> bool:
 
 
 def _pay(table: Table, seat: int, args: tuple[str, ...]) -> bool:
-    """Nobody tears up what he wears for a small ability."""
+    """Only cards of the hand that are no Items."""
     return args[0] in table.hand[seat] and not table.box.cards[args[0]].is_item
 
 

@@ -1,18 +1,18 @@
 """What a seat may know, built up from nothing. What is forgotten here stays secret."""
 
-import re
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from pustosh.games.munchkin.box.facts import CardFacts
-from pustosh.games.munchkin.rules.cards.zones import PILES
-from pustosh.games.munchkin.sight.characters import CharacterView, characters
-from pustosh.games.munchkin.sight.combat import CombatView, combat
-from pustosh.games.munchkin.table import NOBODY, Frame, Table
+from pustosh.games.munchkin.sight.characters import CharacterView, cards_of_character, characters
+from pustosh.games.munchkin.sight.combat import CombatView, cards_of_combat, combat
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
-RECORD = re.compile(rb"\b[A-Z]{2}-[0-9]{2}\b")  # `OS-01.3` and `MO-10#1` are copies of a record
 SECRET = frozenset(("combat", "door", "end", "run", "answer", "receipt"))
 
 
@@ -63,7 +63,7 @@ class View(msgspec.Struct, frozen=True):
     turn: int | None
     phase: str  # of the turn: prepare, door, fight, trouble, end, charity
     window: str
-    decider: int | None  # None also where nobody may see who thinks (9.7)
+    decider: int | None  # None also where nobody may see who thinks
     thinking: bool  # somebody is asked
     choices: tuple[ChoiceView, ...]
     characters: tuple[CharacterView, ...]
@@ -88,7 +88,7 @@ def view(game: Game[Table], seat: int | None) -> View:
     """MU-ZONE-02. What lies openly is shown, what is hidden is counted."""
     table = game.table
     mine = seat is not None and seat == game.decider
-    shown = View(
+    seen = View(
         seat=seat,
         turns=table.turns,
         turn=None if table.turn == NOBODY else table.turn,
@@ -103,9 +103,9 @@ def view(game: Game[Table], seat: int | None) -> View:
         spread=table.spread,
         shed=table.shed,
         sale=table.sale if mine else (),
-        decks={name: deck(table, name, seat) for name in PILES},
+        decks={name: deck(table, name, seat) for name in DECKS},
         combat=combat(table),
-        frames=tuple(frame(one) for one in table.frames),
+        frames=tuple(frame(declared) for declared in table.frames),
         trade=trade(game, seat),
         paying=paying(table),
         yields="" if seat is None else table.yields[seat],
@@ -114,11 +114,11 @@ def view(game: Game[Table], seat: int | None) -> View:
         options=dict(table.options),
         cards={},
     )
-    return msgspec.structs.replace(shown, cards=read_cards(table, shown))
+    return msgspec.structs.replace(seen, cards=facts_seen(table, seen))
 
 
 def asked(game: Game[Table], seat: int | None) -> int | None:
-    """9.7. Whoever thinks in a round is not named: an automatic pass must look like a pass."""
+    """Whoever thinks in a round is not named: an automatic pass must look like a pass."""
     if not game.choices:
         return None
     if game.table.window in SECRET and seat != game.decider:
@@ -128,7 +128,7 @@ def asked(game: Game[Table], seat: int | None) -> int | None:
 
 def deck(table: Table, name: str, seat: int | None) -> DeckView:
     """MU-ZONE-10. Only the top card of a discard pile is visible."""
-    pile = getattr(table, PILES[name])
+    pile = table.decks[name]
     bit = 0 if seat is None else 1 << seat
     known = []
     for card in pile.top:
@@ -139,38 +139,56 @@ def deck(table: Table, name: str, seat: int | None) -> DeckView:
     return DeckView(len(pile), len(pile.discard), top, tuple(known))
 
 
-def frame(one: Frame) -> FrameView:
+def frame(declared: Frame) -> FrameView:
     return FrameView(
-        kind=one.kind,
-        card=one.card,
-        seat=None if one.seat < 0 else one.seat,
-        target=None if one.target < 0 else one.target,
-        thing=one.thing,
-        monster=one.monster,
-        side=one.side,
-        stage=one.stage,
-        die=one.die,
-        bonus=one.bonus,
+        kind=declared.kind,
+        card=declared.card,
+        seat=None if declared.seat < 0 else declared.seat,
+        target=None if declared.target < 0 else declared.target,
+        thing=declared.thing,
+        monster=declared.monster,
+        side=declared.side,
+        stage=declared.stage,
+        die=declared.die,
+        bonus=declared.bonus,
     )
 
 
 def paying(table: Table) -> PayingView | None:
     """MU-COST-01. What is discarded for an ability lies open."""
-    one = table.paying
-    return PayingView(one.power.card, one.paid) if one else None
+    payment = table.paying
+    return PayingView(payment.power.card, payment.paid) if payment else None
 
 
 def trade(game: Game[Table], seat: int | None) -> TradeView | None:
     """Seen by whoever composes it, and by everybody once it is proposed."""
-    one = game.table.trade
-    if one is None or (seat != one.seat and one not in game.table.proposed):
+    proposal = game.table.trade
+    if proposal is None or (seat != proposal.seat and proposal not in game.table.proposed):
         return None
-    return TradeView(one.seat, one.partner, one.give, one.want)
+    return TradeView(proposal.seat, proposal.partner, proposal.give, proposal.want)
 
 
-def read_cards(table: Table, shown: View) -> dict[str, CardFacts]:
-    """What is printed on the cards that this view names, wherever it names them."""
-    known = table.box.facts
-    named = set(RECORD.findall(msgspec.json.encode(shown)))
-    records = sorted(record.decode() for record in named)
-    return {record: known[record] for record in records if record in known}
+def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:
+    """What is printed on the cards that this seat sees, by record: `OS-01.3` is an `OS-01`."""
+    facts = table.box.facts
+    seen = {card.partition("#")[0].partition(".")[0] for card in cards_seen(view)}
+    return {record: facts[record] for record in sorted(seen) if record in facts}
+
+
+def cards_seen(view: View) -> Iterator[str]:
+    """Every card of this view, wherever it lies."""
+    yield from (*view.hand, *view.looked, *view.spread, *view.shed, *view.sale)
+    for pile in view.decks.values():
+        yield from (*pile.known, *((pile.top,) if pile.top else ()))
+    for character in view.characters:
+        yield from cards_of_character(character)
+    if view.combat is not None:
+        yield from cards_of_combat(view.combat)
+    for declared in view.frames:
+        yield from (declared.card, declared.thing, declared.monster)
+    if view.trade is not None:
+        yield from (*view.trade.give, *view.trade.want)
+    if view.paying is not None:
+        yield view.paying.card
+    for choice in view.choices:
+        yield from choice.key.replace(",", " ").split(" ")[1:]

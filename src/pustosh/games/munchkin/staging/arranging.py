@@ -4,11 +4,13 @@ from typing import Any
 
 from pustosh.games.munchkin.rules.combat.aftermath import finish_combat
 from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.rules.combat.combat import combat_round, meet_all
-from pustosh.games.munchkin.rules.turn.flow import go_on, phases, take_turn
+from pustosh.games.munchkin.rules.combat.combat import combat_round
+from pustosh.games.munchkin.rules.combat.several_monsters import meet_all
+from pustosh.games.munchkin.rules.turn.flow import phases, take_turn
 from pustosh.games.munchkin.rules.turn.setup import choose_sexes, deal, shuffle_decks, starts
+from pustosh.games.munchkin.rules.turn.turn_prep import go_on
 from pustosh.games.munchkin.staging.laying import Facts
-from pustosh.games.munchkin.table import NOBODY, Table
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.chance import First
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.faults import Fault, unknown
@@ -23,8 +25,7 @@ WINDOWS = ("setup", "start", "prep", "door", "main2", "post", "end", "charity", 
 def clear_table(game: Game[Table]) -> None:
     """Nothing is dealt: all cards lie in their decks, everybody is at Level 1 and without any."""
     old = game.table
-    game.todo.clear()
-    game.choices, game.decider = (), NOBODY
+    game.reset()
     game.table = Table(old.box, old.seats, old.options)
     game.table.sex = old.sex
     shuffle_decks(game)

@@ -3,10 +3,12 @@
 from typing import Any
 
 from pustosh.games.munchkin.rules.cards.afflictions import begin_to_fight
-from pustosh.games.munchkin.rules.cards.zones import PILES, items
+from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.changes import features_of
 from pustosh.games.munchkin.staging.laying import Facts, Laying
-from pustosh.games.munchkin.table import NOBODY, Combat, Deal, Foe, Penalty, Shot
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.characters import NOBODY, Penalty
+from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.given import known_facts, numbered_seat
@@ -92,15 +94,14 @@ def penalty_of(raw: Any) -> Penalty:
 def arrange_deck(laying: Laying, name: str, facts: Facts) -> None:
     """`top` in this order, `only` these below, `discard` latest last, `known` to whom the top."""
     known_facts(name, facts, "top", "only", "discard", "known")
-    table, pile = laying.table, PILES[name]
+    table = laying.table
     parts = {part: laying.take_all(facts.get(part, []), f"{name} {part}") for part in PARTS}
     for part, cards in parts.items():
         for card in cards:
             if table.box.cards[card].deck != name:
                 raise Fault(f"{name} {part}: {card} is a card of the other deck (MU-ZONE-09)")
-    deck: Deck = getattr(table, pile)
-    pool = parts["only"] if "only" in facts else deck.pool
-    setattr(table, pile, Deck(pool, parts["top"], (), parts["discard"]))
+    pool = parts["only"] if "only" in facts else table.decks[name].pool
+    table.set_deck(name, Deck(pool, parts["top"], (), parts["discard"]))
     bits = sum(1 << numbered_seat(table, seat) for seat in facts.get("known", ()))
     if bits:
         table.seen = {**table.seen, **dict.fromkeys(parts["top"], bits)}

@@ -11,7 +11,9 @@ from pustosh.games.munchkin.rules.combat.strength import (
 )
 from pustosh.games.munchkin.staging.laying import Facts
 from pustosh.games.munchkin.staging.looking import somebody
-from pustosh.games.munchkin.table import Combat, Deal, Table
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.combat import Combat
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 
@@ -55,10 +57,10 @@ def deal_facts(deal: Deal) -> Facts:
 
 def shots(table: Table, combat: Combat) -> Facts:
     """One-shots of both sides, and those that count."""
-    found = [*counting(table, "players"), *counting(table, "monsters")]
+    counted = [*counting(table, "players"), *counting(table, "monsters")]
     return {
-        "shots": [{"card": one.card, "side": one.side, "n": one.n} for one in combat.shots],
-        "counting": sorted(one.card for one in found),
+        "shots": [{"card": shot.card, "side": shot.side, "n": shot.n} for shot in combat.shots],
+        "counting": sorted(shot.card for shot in counted),
     }
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.staging.laying import Laying
-from pustosh.games.munchkin.table import Ill
+from pustosh.games.munchkin.state.characters import Ill
 from pustosh.kernel.given import known_facts
 
 

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.zones import PILES
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, unknown
 
 Facts = dict[str, Any]
@@ -21,12 +19,10 @@ class Laying:
     def take(self, name: Any, place: str, *kinds: str) -> str:
         """The card of this name, out of its deck."""
         card = self.free_copy(str(name), place)
-        found = self.table.box.cards[card]
-        if kinds and found.kind not in kinds:
-            raise Fault(f"{place}: {card} is a {found.kind}; here lies {' or '.join(kinds)}")
-        pile = PILES[found.deck]
-        deck: Deck = getattr(self.table, pile)
-        setattr(self.table, pile, deck.without(card))
+        printed = self.table.box.cards[card]
+        if kinds and printed.kind not in kinds:
+            raise Fault(f"{place}: {card} is a {printed.kind}; here lies {' or '.join(kinds)}")
+        self.table.set_deck(printed.deck, self.table.decks[printed.deck].without(card))
         self.places[card] = place
         return card
 

@@ -1,11 +1,13 @@
 """What a scene can ask about the table: its course, the decks, what is being done."""
 
-from pustosh.games.munchkin.rules.cards.zones import PILES
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.staging.laying import Facts
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
+
+FRAME = (
+    "kind", "card", "thing", "monster", "side", "paid", "stage", "die", "bonus", "cancelled",
+)  # fmt: skip
 
 
 def somebody(seat: int) -> int | None:
@@ -41,7 +43,7 @@ def look_at_table(game: Game[Table], name: str) -> Facts:
 def look_at_deck(game: Game[Table], name: str) -> Facts:
     """`known`: cards on top that somebody has looked at, with the seats that know them."""
     table = game.table
-    deck: Deck = getattr(table, PILES[name])
+    deck = table.decks[name]
     return {
         "left": len(deck),
         "top": list(deck.top),
@@ -57,33 +59,15 @@ def look_at_frame(game: Game[Table], name: str) -> Facts:
     if not game.table.frames:
         return {"kind": None}
     frame = game.table.frames[-1]
-    return {
-        "kind": frame.kind,
-        "seat": somebody(frame.seat),
-        "card": frame.card,
-        "target": somebody(frame.target),
-        "thing": frame.thing,
-        "monster": frame.monster,
-        "side": frame.side,
-        "paid": frame.paid,
-        "stage": frame.stage,
-        "die": frame.die,
-        "bonus": frame.bonus,
-        "cancelled": frame.cancelled,
-    }
+    facts = {name: value for name, value in frame._asdict().items() if name in FRAME}
+    return {**facts, "seat": somebody(frame.seat), "target": somebody(frame.target)}
 
 
 def look_at_trade(game: Game[Table], name: str) -> Facts:
     trade = game.table.trade
     if trade is None:
         return {"seat": None}
-    return {
-        "seat": trade.seat,
-        "partner": trade.partner,
-        "give": list(trade.give),
-        "want": list(trade.want),
-        "restoring": trade.restoring,
-    }
+    return {**trade._asdict(), "give": list(trade.give), "want": list(trade.want)}
 
 
 def look_at_sale(game: Game[Table], name: str) -> Facts:

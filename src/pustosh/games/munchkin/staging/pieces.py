@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from pustosh.games.munchkin.rules.cards.zones import PILES
-from pustosh.games.munchkin.table import Combat, Table
+from pustosh.games.munchkin.state.combat import Combat
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 
@@ -14,8 +14,8 @@ def pieces(game: Game[Table]) -> Mapping[str, int]:
 
 
 def lying(table: Table) -> Iterator[str]:
-    for pile in PILES.values():
-        yield from getattr(table, pile).cards
+    for deck in table.decks.values():
+        yield from deck.cards
     for seat in range(table.seats):
         for zone in (
             table.hand, table.classes, table.brains, table.perks, table.worn, table.pack,
@@ -53,5 +53,5 @@ def played(table: Table) -> Iterator[str]:
     if paying is not None:
         if paying.power.number == 0:
             yield paying.power.card
-        if paying.aim.monster:
-            yield paying.aim.monster
+        if paying.target.monster:
+            yield paying.target.monster

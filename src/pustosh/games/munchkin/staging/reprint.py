@@ -9,7 +9,7 @@ from pustosh.games.munchkin.box.cards import DOORS, TREASURES, Card
 from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.box.printing import box_of
 from pustosh.games.munchkin.box.records import Records
-from pustosh.games.munchkin.words.verbs import VERBS
+from pustosh.games.munchkin.words.tables import EFFECTS, WORDS
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.packs import CardText, PackHeader, Printed
 
@@ -27,7 +27,7 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
         texts[id_] = _text(texts.get(id_), id_, facts)
     header = PackHeader(SCENE, "munchkin", SCENE, "0")
     try:
-        return box_of(Records(header, list(cards.values()), texts))
+        return box_of(Records(header, list(cards.values()), texts), WORDS)
     except (KeyError, TypeError, AttributeError) as error:
         raise Fault(f"print: a word or its arguments are not known: {error!r}") from None
 
@@ -45,8 +45,8 @@ def _card(old: Printed[Card] | None, id_: str, facts: dict[str, Any]) -> Printed
     if card.kind not in KINDS:
         raise unknown("kind of card", card.kind, KINDS)
     for word in _words(card):
-        if word not in VERBS:
-            raise unknown(f"word of {id_}", word, VERBS)
+        if word not in EFFECTS:
+            raise unknown(f"word of {id_}", word, EFFECTS)
     return Printed(card, SCENE, 0, id_)
 
 
@@ -58,7 +58,12 @@ def _text(old: Printed[CardText] | None, id_: str, facts: dict[str, Any]) -> Pri
 
 def _words(card: Card) -> Iterator[str]:
     """What it does, now or when something happens."""
-    lists = [card.do, card.bad, *card.triggers.values(), *(one.do for one in card.abilities)]
+    lists = [
+        card.do,
+        card.bad,
+        *card.triggers.values(),
+        *(ability.do for ability in card.abilities),
+    ]
     for effects in lists:
         for effect in effects:
             yield from effect

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from pustosh.games.munchkin.rules.cards.zones import PILES
 from pustosh.games.munchkin.staging.arranging import begin, clear_table, take_seats, window_of
 from pustosh.games.munchkin.staging.combat import arrange_combat, arrange_deck
 from pustosh.games.munchkin.staging.combat_facts import look_at_combat, look_at_foe
@@ -17,21 +16,21 @@ from pustosh.games.munchkin.staging.looking import (
 )
 from pustosh.games.munchkin.staging.seat_facts import look_at_seat
 from pustosh.games.munchkin.staging.seats import arrange_seat, refuse_impossible
-from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.flow import Game
 
 ARRANGE: dict[str, Callable[[Laying, str, Facts], None]] = {  # in this order
     "seat": arrange_seat,
     "combat": arrange_combat,
-    **dict.fromkeys(PILES, arrange_deck),
+    **dict.fromkeys(DECKS, arrange_deck),
 }
 LOOK: dict[str, Callable[[Game[Table], str], Facts]] = {
     "table": look_at_table,
     "seat": look_at_seat,
     "combat": look_at_combat,
     "foe": look_at_foe,
-    **dict.fromkeys(PILES, look_at_deck),
+    **dict.fromkeys(DECKS, look_at_deck),
     "frame": look_at_frame,
     "trade": look_at_trade,
     "sale": look_at_sale,
@@ -46,7 +45,7 @@ def arrange(game: Game[Table], given: Facts) -> None:
         kind = subject.partition(" ")[0]
         if kind not in ("table", *ARRANGE):
             raise unknown("subject of given", subject, ("table", *ARRANGE))
-        if window == "setup" and kind not in ("table", *PILES):
+        if window == "setup" and kind not in ("table", *DECKS):
             raise Fault(f"{subject}: a set-up begins with nothing but its decks")
     clear_table(game)
     if window != "setup":

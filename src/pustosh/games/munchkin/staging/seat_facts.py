@@ -1,16 +1,15 @@
 """What a scene can ask about a character."""
 
-from pustosh.games.munchkin.rules.cards.using import total, used_items
+from pustosh.games.munchkin.rules.cards.using import hand_limit, total, used_items
 from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.characters.perks import most_perks
+from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.combat.strength import character, sum_of
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, hands
-from pustosh.games.munchkin.rules.items.playing import class_limit
-from pustosh.games.munchkin.rules.turn.charity import hand_limit
 from pustosh.games.munchkin.staging.laying import Facts
 from pustosh.games.munchkin.staging.looking import seats_in
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import in_combat
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import numbered_seat
 
@@ -51,13 +50,13 @@ def of_the_character(table: Table, seat: int) -> Facts:
 
 
 def joined(table: Table, seat: int) -> Facts:
-    """What is attached to his Items; Cheat! may lie on a Modifier there."""
+    """What is attached to Items; Cheat! may lie on a Modifier there."""
     held = [card for item in items(table, seat) for card in (item, *table.attached.get(item, ()))]
-    return {one: list(table.attached[one]) for one in held if one in table.attached}
+    return {card: list(table.attached[card]) for card in held if card in table.attached}
 
 
 def of_the_hand(table: Table, seat: int) -> Facts:
-    """`known`: cards of his hand that others have seen, with the seats that know them."""
+    """`known`: cards of the hand that others have seen, with the seats that know them."""
     cards, hand = table.box.cards, sorted(table.hand[seat])
     return {
         "hand": hand,
@@ -69,11 +68,11 @@ def of_the_hand(table: Table, seat: int) -> Facts:
 
 
 def of_the_effects(table: Table, seat: int) -> Facts:
-    """Cards that act on him; Penalties on his Combat Strength by their source."""
+    """Cards that act on the character; Penalties on Combat Strength by their source."""
     ills = table.ills[seat]
     penalties: dict[str, int] = {}
     terms = [(ill.card, ill.penalty) for ill in ills if ill.penalty]
-    terms += [(one.source, one.n) for one in table.penalties if one.seat == seat]
+    terms += [(penalty.source, penalty.n) for penalty in table.penalties if penalty.seat == seat]
     for source, n in terms:
         penalties[source] = penalties.get(source, 0) + n
     return {
@@ -84,7 +83,7 @@ def of_the_effects(table: Table, seat: int) -> Facts:
 
 
 def of_the_limits(table: Table, seat: int) -> Facts:
-    """Sums over all that he has: Combat Strength, rolls, limits."""
+    """Sums over all cards: Combat Strength, rolls, limits."""
     return {
         "strength": sum_of(character(table, seat)),
         "run": total(table, seat, "run"),

@@ -5,12 +5,13 @@ from typing import Any
 
 from pustosh.games.munchkin.box.cards import DOORS, TREASURES
 from pustosh.games.munchkin.rules.cards.zones import items, touch
-from pustosh.games.munchkin.rules.characters.upkeep import needed
+from pustosh.games.munchkin.rules.characters.limits import exceeded_limit
+from pustosh.games.munchkin.rules.items.item_modifiers import may_attach
 from pustosh.games.munchkin.rules.items.items import room_with_companion
-from pustosh.games.munchkin.rules.items.playing import may_attach
 from pustosh.games.munchkin.staging.effects import ill_of
 from pustosh.games.munchkin.staging.laying import Facts, Laying
-from pustosh.games.munchkin.table import WINNING, Table
+from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.given import known_facts, numbered_seat
 
@@ -98,7 +99,7 @@ def refuse_impossible(table: Table) -> None:
     """What the limits of the rules would change at once is no state of the game."""
     for seat in range(table.seats):
         due, table.due[seat] = table.due[seat], 0
-        fix = needed(table, seat) if table.alive[seat] else None
+        fix = exceeded_limit(table, seat) if table.alive[seat] else None
         table.due[seat] = due
         if fix is not None:
             raise Fault(f"seat {seat} has {WRONG[fix[0].__name__]}")

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.context import Context, field, number, seats_of
+from pustosh.games.munchkin.box.words import field, number
 from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
+from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.zones import (
-    PILES,
     discard,
     draw_cards,
     others,
@@ -13,21 +13,19 @@ from pustosh.games.munchkin.rules.cards.zones import (
     to_hand,
     without,
 )
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.verbs import verb
-from pustosh.kernel.choices import Choice, call
+from pustosh.games.munchkin.words.players import seats_of
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
-@verb("draw")
 def draw(game: Game[Table], context: Context, arg: Any) -> None:
     """Open: everybody sees the cards; blind: only whoever gets them."""
     for seat in seats_of(game.table, context, arg.get("to", "self")):
         take_cards(game, seat, arg["deck"], arg["n"], arg["how"] == "open", context.rule)
 
 
-@verb("discard_hand")
 def discard_hand(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-ZONE-03. An effect that names the hand."""
     hand = game.table.hand[context.victim]
@@ -46,28 +44,20 @@ def lose_from_hand(game: Game[Table], context: Context, by: str, dest: str) -> N
     if not hand:
         return
     if by == "victim":
-        choose_one(
-            game,
-            seat,
-            *(
-                Choice(context.rule, "discard", (card,), (call(leave_hand, context, card, dest),))
-                for card in hand
-            ),
-        )
+        choose_thing(
+            game, seat, context.rule, "discard", hand,
+            lambda card: call(leave_hand, context, card, dest),
+        )  # fmt: skip
         return
     if by == "random":
         leave_hand(game, context, hand[game.chance.pick(hand)], dest)
         return
     around = others(table, seat)
     backs = sorted({table.box.cards[card].deck for card in hand})
-    choose_one(
-        game,
-        around[0 if by == "left" else -1],
-        *(
-            Choice(context.rule, "blind", (deck,), (call(draw_blindly, context, deck, dest),))
-            for deck in backs
-        ),
-    )
+    choose_thing(
+        game, around[0 if by == "left" else -1], context.rule, "blind", backs,
+        lambda deck: call(draw_blindly, context, deck, dest),
+    )  # fmt: skip
 
 
 def draw_blindly(game: Game[Table], context: Context, deck: str, dest: str) -> None:
@@ -93,44 +83,36 @@ def leave_hand(game: Game[Table], context: Context, card: str, dest: str) -> Non
     game.tell(context.rule, "passes-unseen", who=seat, target=f"seat:{taker}")
 
 
-@verb("take_discard")
 def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-ZONE-11. A card allows a discard pile to be looked through."""
     table, seat = game.table, context.seat
     decks = ("door", "treasure") if arg["deck"] == "any" else (arg["deck"],)
-    piles = [without(getattr(table, PILES[deck]).discard, context.card) for deck in decks]
-    found = [card for pile in piles for card in pile[: -arg["depth"] - 1 : -1]]
-    if found:
-        table.looked = tuple(found)
-        choose_one(
-            game,
-            seat,
-            *(
-                Choice(context.rule, "take", (card,), (call(dig_out, seat, card),))
-                for card in found
-            ),
+    piles = [without(table.decks[deck].discard, context.card) for deck in decks]
+    cards = [card for pile in piles for card in pile[: -arg["depth"] - 1 : -1]]
+    if cards:
+        table.looked = tuple(cards)
+        choose_thing(
+            game, seat, context.rule, "take", cards, lambda card: call(dig_out, seat, card)
         )
 
 
 def dig_out(game: Game[Table], seat: int, card: str) -> None:
     table = game.table
     table.looked = ()
-    pile = PILES[table.box.cards[card].deck]
-    setattr(table, pile, getattr(table, pile).without(card))
+    deck = table.box.cards[card].deck
+    table.set_deck(deck, table.decks[deck].without(card))
     to_hand(table, seat, card, known_to=range(table.seats))
     receive(table, seat, card, drawn=False)
     game.tell("MU-ZONE-11", "takes", who=seat, card=card)
 
 
-@verb("peek")
 def peek(game: Game[Table], context: Context, arg: Any) -> None:
-    """He alone looks at the next cards of a deck; they stay where they are."""
+    """Only this player looks at the next cards of a deck; they stay there."""
     table, seat = game.table, context.seat
-    pile = PILES[arg["deck"]]
     cards = draw_cards(game, arg["deck"], arg["n"])
     if not cards:
         return
-    setattr(table, pile, getattr(table, pile).on_top(*cards))
+    table.set_deck(arg["deck"], table.decks[arg["deck"]].on_top(*cards))
     bits = {card: table.seen.get(card, 0) | 1 << seat for card in cards}
     table.seen = {**table.seen, **bits}
     game.tell(context.rule, "peeks", who=seat, deck=arg["deck"], n=len(cards))

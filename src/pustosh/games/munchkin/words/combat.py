@@ -2,20 +2,27 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.precedence import breaks, reward_at_once
 from pustosh.games.munchkin.rules.cards.using import says
-from pustosh.games.munchkin.rules.cards.zones import PILES, draw, seat_id
+from pustosh.games.munchkin.rules.cards.zones import draw
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper, shake_off
-from pustosh.games.munchkin.rules.combat.combat import add_foe, join_combat, meet_all, take_out
 from pustosh.games.munchkin.rules.combat.run_away import escape_all
-from pustosh.games.munchkin.table import NOBODY, Combat, Deal, Foe, Shot, Table
-from pustosh.games.munchkin.words.conditions import monster_fits
-from pustosh.games.munchkin.words.verbs import verb
+from pustosh.games.munchkin.rules.combat.several_monsters import (
+    add_foe,
+    join_combat,
+    meet_all,
+    take_out,
+)
+from pustosh.games.munchkin.rules.combat.sides import the_combat
+from pustosh.games.munchkin.rules.doors.monsters import monster_fits
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.characters import NOBODY, seat_id
+from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 
-@verb("combat_bonus")
 def combat_bonus(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-DUR-12. Counts until the combat ends; the card lies there until then."""
     table = game.table
@@ -36,18 +43,6 @@ def combat_bonus(game: Game[Table], context: Context, arg: Any) -> None:
         game.tell("MU-ITEM-40", "boom", card=context.card)
 
 
-def change_foe(game: Game[Table], foe_id: str, modifier: str) -> None:
-    """MU-MMOD-07. A modifier affects one particular Monster."""
-    combat = game.table.combat
-    assert combat is not None
-    foes = tuple(
-        foe._replace(modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
-        for foe in combat.foes
-    )
-    change(game, foes=foes)
-
-
-@verb("remove_monster")
 def remove_monster(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-COMBAT-05. How it is got rid of decides about Treasures; core rules may be broken."""
     table = game.table
@@ -61,7 +56,6 @@ def remove_monster(game: Game[Table], context: Context, arg: Any) -> None:
                 reward_at_once(game, context, combat)
 
 
-@verb("add_monster")
 def add_monster(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-MULTI-01. From the hand, the deck or the discards."""
     table = game.table
@@ -72,21 +66,19 @@ def add_monster(game: Game[Table], context: Context, arg: Any) -> None:
         if card and table.box.cards[card].kind == "monster":
             add_foe(game, card)
         elif card:
-            setattr(table, PILES["door"], table.doors.discarding(card))
+            table.set_deck("door", table.decks["door"].discarding(card))
     else:
         filter_ = arg.get("filter", {})
-        for card in reversed(table.doors.discard):
+        for card in reversed(table.decks["door"].discard):
             if table.box.cards[card].kind == "monster" and monster_fits(table, card, filter_):
-                table.doors = table.doors.without(card)
+                table.set_deck("door", table.decks["door"].without(card))
                 add_foe(game, card)
                 return
 
 
-@verb("clone_monster")
 def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
     """A second one with the same modifiers; it is no card and gone when the combat ends."""
-    combat = game.table.combat
-    assert combat is not None
+    combat = the_combat(game.table)
     for foe in combat.foes:
         if foe.id == context.thing:
             id_ = f"{foe.card}#{1 + last_copy(combat, foe.card)}"
@@ -96,12 +88,11 @@ def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
 
 def last_copy(combat: Combat, card: str) -> int:
     """Copies are numbered; the original may have left the combat before them."""
-    return max(int(one.id.partition("#")[2] or 0) for one in combat.foes if one.card == card)
+    return max(int(foe.id.partition("#")[2] or 0) for foe in combat.foes if foe.card == card)
 
 
-@verb("move_fight")
 def move_fight(game: Game[Table], context: Context, arg: Any) -> None:
-    """Another becomes the fighter and meets all Monsters; the Helper leaves, his deal is void."""
+    """Another becomes the fighter and meets all Monsters; the Helper leaves, the deal is void."""
     table = game.table
     if table.combat is None:
         return
@@ -113,7 +104,6 @@ def move_fight(game: Game[Table], context: Context, arg: Any) -> None:
     meet_all(game, new, "meet")
 
 
-@verb("end_fight")
 def end_fight(game: Game[Table], context: Context, arg: Any) -> None:
     """No reward, no running."""
     if game.table.combat is not None:
@@ -121,7 +111,6 @@ def end_fight(game: Game[Table], context: Context, arg: Any) -> None:
         game.tell(context.rule, "fight-ends", who=context.seat)
 
 
-@verb("leave_fight")
 def leave_fight(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-COMBAT-18. The Helper leaves unharmed; another may be asked."""
     combat = game.table.combat
@@ -130,7 +119,6 @@ def leave_fight(game: Game[Table], context: Context, arg: Any) -> None:
         lose_helper(game)
 
 
-@verb("compel_help")
 def compel_help(game: Game[Table], context: Context, arg: Any) -> None:
     """A chosen player becomes Helper for nothing."""
     combat = game.table.combat
@@ -142,7 +130,6 @@ def compel_help(game: Game[Table], context: Context, arg: Any) -> None:
         meet_all(game, helper, "join")
 
 
-@verb("escape")
 def escape(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-RUN-09. An automatic escape is a successful one too."""
     escape_all(game, context.victim)

@@ -1,44 +1,44 @@
-"""Conditions of the cards, made into functions once: asked of one character at the table."""
-
-from __future__ import annotations
+"""Words of conditions: what each means for a character, and how conditions are compiled."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from pustosh.games.munchkin.box.components import Condition
-    from pustosh.games.munchkin.table import Foe, Table
+from pustosh.games.munchkin.box.words import Condition, Raw, Test, always
+from pustosh.games.munchkin.rules.cards.using import says, used_items
+from pustosh.games.munchkin.rules.characters.classes import has_class
+from pustosh.games.munchkin.rules.combat.sides import fighting, foes, in_combat
+from pustosh.games.munchkin.rules.combat.strength import counting, wins_game
+from pustosh.games.munchkin.rules.doors.monsters import monster_fits
+from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.shapes import Shape
 
-Filter = Mapping[str, Any]
-Tests = Mapping[str, Callable[..., bool]]
-NO_OTHERS: Tests = {}
+Holds = Callable[[Table, int, Any], bool]
+Others = Mapping[str, Holds]
+NO_OTHERS: Others = {}
 
 
-def always(table: Any, seat: int) -> bool:
-    return True
-
-
-def condition_of(raw: Filter | None, others: Tests = NO_OTHERS) -> Condition | None:
-    """All words of the mapping must hold; none: no condition. Some words may be asked otherwise."""
+def condition_of(raw: Raw | None, others: Others = NO_OTHERS) -> Condition | None:
+    """All words of the mapping must hold; none: no condition. `others` replace some words."""
     if not raw:
         return None
-    tests = [_test(word, arg, others) for word, arg in raw.items() if word != "who"]
+    tests = [_compiled(word, arg, others) for word, arg in raw.items() if word != "who"]
     if len(tests) == 1:
         return tests[0]
     return lambda table, seat: all(test(table, seat) for test in tests)
 
 
-def seen_by_monsters(raw: Filter) -> Condition:
+def condition_of_monster(raw: Raw) -> Condition:
     """MU-COMPN-17. Monsters react to a Companion as to an ordinary character."""
     return condition_of(raw, {"class": seen_as}) or always
 
 
-def kills(raw: Filter) -> Condition:
+def condition_of_kill(raw: Raw) -> Condition:
     """MU-ITEM-43. What is forbidden gives nothing, so it does not kill a Monster either."""
     return condition_of(raw, {"class": seen_as, "uses": uses_freely}) or always
 
 
-def _test(word: str, arg: Any, others: Tests) -> Condition:
+def _compiled(word: str, arg: Any, others: Others) -> Condition:
     if word in ("all", "any"):
         inner = [condition_of(part, others) or always for part in arg]
         combine = all if word == "all" else any
@@ -47,14 +47,8 @@ def _test(word: str, arg: Any, others: Tests) -> Condition:
         worn = {name: test for name, test in others.items() if name != "uses"}  # MU-ITEM-43
         negated = condition_of(arg, worn) or always
         return lambda table, seat: not negated(table, seat)
-    holds = others.get(word) or CONDITIONS[word]
+    holds = others.get(word) or CONDITIONS[word].holds
     return lambda table, seat: holds(table, seat, arg)
-
-
-def has_class(table: Table, seat: int, name: str) -> bool:
-    """MU-CLASS-02. A Class card in play."""
-    cards = table.box.cards
-    return name in [cards[card].class_ for card in table.classes[seat]]
 
 
 def seen_as(table: Table, seat: int, name: str) -> bool:
@@ -64,76 +58,18 @@ def seen_as(table: Table, seat: int, name: str) -> bool:
     return bool(counts) or has_class(table, seat, name)
 
 
-def uses(table: Table, seat: int, wanted: Filter) -> bool:
+def uses(table: Table, seat: int, wanted: Raw) -> bool:
     """MU-ITEM-43. A forbidden Item still counts as used; it only gives nothing."""
     return any(item_fits(table, item, wanted) for item in (*table.worn[seat], *table.load[seat]))
 
 
-def uses_freely(table: Table, seat: int, wanted: Filter) -> bool:
-    from pustosh.games.munchkin.rules.cards.using import used_items
-
+def uses_freely(table: Table, seat: int, wanted: Raw) -> bool:
     return any(item_fits(table, item, wanted) for item in used_items(table, seat))
 
 
-def carries(table: Table, seat: int, wanted: Filter) -> bool:
+def carries(table: Table, seat: int, wanted: Raw) -> bool:
     held = (*table.worn[seat], *table.pack[seat], *table.load[seat])
     return any(item_fits(table, item, wanted) for item in held)
-
-
-def item_fits(table: Table, item: str, wanted: Filter) -> bool:
-    """Whether an Item matches what is printed, its Modifiers counted."""
-    for word, arg in wanted.items():
-        if word in ITEM_TESTS and not ITEM_TESTS[word](table, item, arg):
-            return False
-    return True
-
-
-def _weapon(table: Table, item: str, wanted: Any) -> bool:
-    """MU-ITEM-37. Melee, light, heavy, energy; knuckles and Explosives are none (39, 41)."""
-    kind = table.box.cards[item].weapon
-    return bool(kind) and (
-        wanted == "any" or kind == wanted or (type(wanted) is list and kind in wanted)
-    )
-
-
-def is_big(table: Table, item: str) -> bool:
-    """MU-ITEM-09. Not marked Big is small; a Modifier may make it so."""
-    cards = table.box.cards
-    if not cards[item].big:
-        return False
-    return not any("not_big" in cards[mod].statics for mod in table.attached.get(item, ()))
-
-
-ITEM_TESTS: dict[str, Callable[[Any, str, Any], bool]] = {
-    "slot": lambda table, item, arg: table.box.cards[item].slot == arg,
-    "weapon": _weapon,
-    "big": lambda table, item, arg: is_big(table, item) == arg,
-    "junk": lambda table, item, arg: (table.box.cards[item].kind == "junk") == arg,
-    "oneshot": lambda table, item, arg: (table.box.cards[item].kind == "oneshot") == arg,
-    "tag": lambda table, item, arg: arg in table.box.cards[item].tags,
-}
-
-
-def monster_fits(table: Table, card: str, wanted: Filter) -> bool:
-    """A Monster card against a filter."""
-    printed = table.box.cards[card]
-    for word, arg in wanted.items():
-        if word in MONSTER_TESTS and not MONSTER_TESTS[word](printed, arg):
-            return False
-    return True
-
-
-MONSTER_TESTS: dict[str, Callable[[Any, Any], bool]] = {
-    "tag": lambda card, arg: arg in card.tags,
-    "robot": lambda card, arg: card.robot == arg,
-    "radioactive": lambda card, arg: bool(card.radioactive) == arg,
-    "level_max": lambda card, arg: card.level <= arg,
-    "level_min": lambda card, arg: card.level >= arg,
-}
-
-
-def living(table: Table) -> list[int]:
-    return [seat for seat in range(table.seats) if table.alive[seat]]
 
 
 def lowest(table: Table, seat: int, arg: Any) -> bool:
@@ -147,81 +83,60 @@ def highest(table: Table, seat: int, arg: Any) -> bool:
     return bool((table.level[seat] == max(levels)) == arg)
 
 
-def in_combat(table: Table, seat: int, arg: bool = True) -> bool:
-    combat = table.combat
-    return (combat is not None and seat in (combat.fighter, combat.helper)) == arg
-
-
-def fighting(table: Table) -> tuple[int, ...]:
-    """Fighter and Helper."""
-    combat = table.combat
-    if combat is None:
-        return ()
-    return (combat.fighter,) if combat.helper < 0 else (combat.fighter, combat.helper)
-
-
-def foes(table: Table) -> tuple[Foe, ...]:
-    return table.combat.foes if table.combat else ()
-
-
 def attacks(table: Table, seat: int, tag: str) -> bool:
     """The side has a used, not forbidden Item or an applied one-shot that attacks so."""
-    from pustosh.games.munchkin.rules.cards.using import says
-    from pustosh.games.munchkin.rules.combat.strength import counting
-
     if table.combat is not None:
         if any(tag in shot.tags for shot in counting(table, "players")):
             return True
-        return any(tag in says(table, one, "attack") for one in fighting(table))
+        return any(tag in says(table, fighter, "attack") for fighter in fighting(table))
     return tag in says(table, seat, "attack")
-
-
-def wins_game(table: Table, seat: int, arg: Any) -> bool:
-    """Winning this combat as it stands would bring the fighter to Level 10."""
-    combat = table.combat
-    if combat is None:
-        return not arg
-    known = table.box.cards
-    levels = combat.killed + sum([known[foe.card].levels for foe in combat.foes])
-    return bool((levels > 0 and table.level[combat.fighter] + levels >= 10) == arg)
 
 
 def _ill(table: Table, seat: int, kind: str) -> bool:
     return any(ill.kind == kind for ill in table.ills[seat])
 
 
-CONDITIONS: dict[str, Callable[..., bool]] = {
-    "class": has_class,
-    "no_class": lambda table, seat, arg: (not table.classes[seat]) == arg,
-    "sex": lambda table, seat, arg: table.sex[seat] == arg,
-    "level_min": lambda table, seat, arg: table.level[seat] >= arg,
-    "level_max": lambda table, seat, arg: table.level[seat] <= arg,
-    "has_perk": lambda table, seat, arg: (
-        bool(table.perks[seat]) == arg
-        if isinstance(arg, bool)
-        else any(card.partition(".")[0] == arg for card in table.perks[seat])
+COMBINED: dict[str, Shape] = {"all": ["condition"], "any": ["condition"], "not": "condition"}
+CONDITIONS: dict[str, Test] = {
+    "class": Test("class", has_class),
+    "no_class": Test("flag", lambda table, seat, arg: (not table.classes[seat]) == arg),
+    "sex": Test("sex", lambda table, seat, arg: table.sex[seat] == arg),
+    "level_min": Test("level", lambda table, seat, arg: table.level[seat] >= arg),
+    "level_max": Test("level", lambda table, seat, arg: table.level[seat] <= arg),
+    "has_perk": Test(
+        ("flag", "perk"),
+        lambda table, seat, arg: (
+            bool(table.perks[seat]) == arg
+            if isinstance(arg, bool)
+            else any(card.partition(".")[0] == arg for card in table.perks[seat])
+        ),
     ),
-    "has_companion": lambda table, seat, arg: bool(table.companion[seat]) == arg,
-    "uses": uses,
-    "carries": carries,
-    "hand_min": lambda table, seat, arg: len(table.hand[seat]) >= arg,
-    "hand_max": lambda table, seat, arg: len(table.hand[seat]) <= arg,
-    "helper_present": lambda table, seat, arg: (len(fighting(table)) > 1) == arg,
-    "alone": lambda table, seat, arg: (len(fighting(table)) == 1) == arg,
-    "monsters_min": lambda table, seat, arg: len(foes(table)) >= arg,
-    "monster": lambda table, seat, arg: any(monster_fits(table, f.card, arg) for f in foes(table)),
-    "in_combat": in_combat,
-    "own_turn": lambda table, seat, arg: (table.turn == seat) == arg,
-    "is_helper": lambda table, seat, arg: (
-        (table.combat is not None and table.combat.helper == seat) == arg
+    "has_companion": Test("flag", lambda table, seat, arg: bool(table.companion[seat]) == arg),
+    "uses": Test("used", uses),
+    "carries": Test("item", carries),
+    "hand_min": Test("count", lambda table, seat, arg: len(table.hand[seat]) >= arg),
+    "hand_max": Test("size", lambda table, seat, arg: len(table.hand[seat]) <= arg),
+    "helper_present": Test("flag", lambda table, seat, arg: (len(fighting(table)) > 1) == arg),
+    "alone": Test("flag", lambda table, seat, arg: (len(fighting(table)) == 1) == arg),
+    "monsters_min": Test("count", lambda table, seat, arg: len(foes(table)) >= arg),
+    "monster": Test(
+        "monster",
+        lambda table, seat, arg: any(monster_fits(table, f.card, arg) for f in foes(table)),
     ),
-    "outside": lambda table, seat, arg: (
-        table.combat is not None and in_combat(table, seat, not arg)
+    "in_combat": Test("flag", in_combat),
+    "own_turn": Test("flag", lambda table, seat, arg: (table.turn == seat) == arg),
+    "is_helper": Test(
+        "flag",
+        lambda table, seat, arg: (table.combat is not None and table.combat.helper == seat) == arg,
     ),
-    "has_trap": lambda table, seat, arg: _ill(table, seat, "trap") == arg,
-    "has_radiation": lambda table, seat, arg: _ill(table, seat, "radiation") == arg,
-    "lowest": lowest,
-    "highest": highest,
-    "for_the_win": wins_game,
-    "attack": attacks,
+    "outside": Test(
+        "flag",
+        lambda table, seat, arg: table.combat is not None and in_combat(table, seat, not arg),
+    ),
+    "has_trap": Test("flag", lambda table, seat, arg: _ill(table, seat, "trap") == arg),
+    "has_radiation": Test("flag", lambda table, seat, arg: _ill(table, seat, "radiation") == arg),
+    "lowest": Test("flag", lowest),
+    "highest": Test("flag", highest),
+    "for_the_win": Test("flag", wins_game),
+    "attack": Test("attack", attacks),
 }

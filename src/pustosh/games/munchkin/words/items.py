@@ -2,19 +2,22 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.context import ALL, Context, number, seats_of
+from pustosh.games.munchkin.box.words import ALL, Raw, number
+from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.zones import items, others, seat_id, take_away
+from pustosh.games.munchkin.rules.cards.zones import items, others
+from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.rules.items.items import bonus_of, may_carry, price
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.items.trade import hand_over
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing
+from pustosh.games.munchkin.state.characters import seat_id
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import item_fits
-from pustosh.games.munchkin.words.verbs import verb
+from pustosh.games.munchkin.words.players import seats_of
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-def matching(table: Table, seat: int, wanted: dict[str, Any]) -> list[str]:
+def matching(table: Table, seat: int, wanted: Raw) -> list[str]:
     """MU-ITEM-36. The Items of a player that fit a loss: used, in the Backpack, or either."""
     zones = {
         "used": (*table.worn[seat], *table.load[seat]),
@@ -22,14 +25,13 @@ def matching(table: Table, seat: int, wanted: dict[str, Any]) -> list[str]:
         "carried": items(table, seat),
     }
     held = zones[wanted.get("state", "used" if wanted.get("best") else "carried")]
-    found = [item for item in held if item_fits(table, item, wanted)]
-    if wanted.get("best") and found:
-        most = max(bonus_of(table, item) for item in found)
-        found = [item for item in found if bonus_of(table, item) == most]
-    return found
+    fitting = [item for item in held if item_fits(table, item, wanted)]
+    if wanted.get("best") and fitting:
+        most = max(bonus_of(table, item) for item in fitting)
+        fitting = [item for item in fitting if bonus_of(table, item) == most]
+    return fitting
 
 
-@verb("lose_item")
 def lose_item(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-TRAP-09. What the victim does not have cannot be lost."""
     if "worth" in arg:
@@ -41,30 +43,28 @@ def lose_item(game: Game[Table], context: Context, arg: Any) -> None:
 def lose_next_item(game: Game[Table], context: Context, arg: Any, n: int) -> None:
     """MU-ITEM-36. If several Items fit, the victim chooses; one card per decision."""
     seat = context.victim
-    found = matching(game.table, seat, arg)
-    if n <= 0 or not found:
+    items = matching(game.table, seat, arg)
+    if n <= 0 or not items:
         return
-    if n >= len(found):
-        for item in found:
+    if n >= len(items):
+        for item in items:
             lose_card(game, seat, item, context.rule)
         return
     game.do(call(lose_next_item, context, arg, n - 1))
-    choose_one(game, seat, *(losing_item(context, item) for item in found))
-
-
-def losing_item(context: Context, item: str) -> Choice:
-    seat = context.victim
-    return Choice("MU-ITEM-36", "lose", (item,), (call(lose_card, seat, item, context.rule),))
+    choose_thing(
+        game, seat, "MU-ITEM-36", "lose", items,
+        lambda item: call(lose_card, seat, item, context.rule),
+    )  # fmt: skip
 
 
 def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> None:
     """Items of at least this price in total; everything if there is less."""
     table, seat = game.table, context.victim
-    found = matching(table, seat, arg)
-    if worth <= 0 or not found:
+    items = matching(table, seat, arg)
+    if worth <= 0 or not items:
         return
-    if sum(price(table, item) for item in found) <= worth:
-        for item in found:
+    if sum(price(table, item) for item in items) <= worth:
+        for item in items:
             lose_card(game, seat, item, context.rule)
         return
     choose_one(game, seat,
@@ -76,29 +76,26 @@ def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> Non
                     call(lose_worth, context, arg, worth - price(table, item)),
                 ),
             )
-            for item in found
+            for item in items
         ),
     )  # fmt: skip
 
 
-@verb("give_item")
 def give_item(game: Game[Table], context: Context, arg: Any) -> None:
-    """Each receiver gets his Items, the highest Level first."""
+    """Each receiver gets Items, the highest Level first."""
     wanted = arg.get("filter", {})
     for seat in reversed(seats_of(game.table, context, arg["to"])):
         steps = [call(give_next, context, seat, wanted, arg.get("by", "victim"))]
         game.do(*steps * min(number(arg), ALL))
 
 
-def give_next(
-    game: Game[Table], context: Context, receiver: int, wanted: dict[str, Any], by: str
-) -> None:
-    """MU-TRADE-09. Nobody receives a Big Item he may not carry."""
+def give_next(game: Game[Table], context: Context, receiver: int, wanted: Raw, by: str) -> None:
+    """MU-TRADE-09. Nobody receives a Big Item beyond the limit."""
     table, giver = game.table, context.victim
-    found = [
+    items = [
         item for item in matching(table, giver, wanted) if may_carry(table, receiver, item) is None
     ]
-    if found and table.alive[receiver]:
+    if items and table.alive[receiver]:
         chooser = receiver if by == "receiver" else giver
         choose_one(game, chooser,
             *(
@@ -106,36 +103,27 @@ def give_next(
                     context.rule, "hand-over", (item, seat_id(receiver)),
                     (call(hand_over, giver, receiver, item, context.rule),),
                 )
-                for item in found
+                for item in items
             ),
         )  # fmt: skip
 
 
-def hand_over(game: Game[Table], giver: int, receiver: int, item: str, rule: str) -> None:
-    """MU-TRADE-05. Into the receiver's Backpack, with its Modifiers (MU-IMOD-07)."""
-    table = game.table
-    take_away(table, giver, item)
-    table.pack[receiver] += (item,)
-    game.tell(rule, "hands-over", who=giver, card=item, target=seat_id(receiver))
-
-
-@verb("steal_item")
 def steal_item(game: Game[Table], context: Context, arg: Any) -> None:
     """From a chosen player, into one's own Backpack."""
     table, thief = game.table, context.seat
-    found = [
+    loot = [
         (victim, item)
         for victim in others(table, thief)
         for item in matching(table, victim, arg)
         if may_carry(table, thief, item) is None
     ]
-    if found:
+    if loot:
         choose_one(game, thief,
             *(
                 Choice(
                     context.rule, "steal", (item, seat_id(victim)),
                     (call(hand_over, victim, thief, item, context.rule),),
                 )
-                for victim, item in found
+                for victim, item in loot
             ),
         )  # fmt: skip

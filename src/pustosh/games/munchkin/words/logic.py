@@ -2,25 +2,20 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.box.words import words_of
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
 from pustosh.games.munchkin.rules.cards.zones import others
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.conditions import condition_of
-from pustosh.games.munchkin.words.verbs import carry_out, verb
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-def as_words(raw: list[dict[str, Any]]) -> tuple[tuple[str, Any], ...]:
-    return tuple(next(iter(one.items())) for one in raw)
-
-
-@verb("choose")
 def choose(game: Game[Table], context: Context, arg: Any) -> None:
     """One of several things, by whom the card says."""
     seat = chooser(game.table, context, arg.get("by", "victim"))
-    options = [as_words(option) for option in arg["options"]]
+    options = [words_of(option) for option in arg["options"]]
     choose_one(
         game,
         seat,
@@ -40,15 +35,13 @@ def chooser(table: Table, context: Context, by: str) -> int:
     return context.seat if by == "controller" else context.victim
 
 
-@verb("when")
 def when(game: Game[Table], context: Context, arg: Any) -> None:
     """If this holds for the victim, then …, else …"""
     test = condition_of(arg["if"])
     holds = test is None or test(game.table, context.victim)
-    carry_out(game, context, as_words(arg["then"] if holds else arg.get("else", [])))
+    carry_out(game, context, words_of(arg["then"] if holds else arg.get("else", [])))
 
 
-@verb("roll_table")
 def roll_table(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-COMP-05. One die decides."""
     die = game.chance.roll(6)
@@ -56,5 +49,5 @@ def roll_table(game: Game[Table], context: Context, arg: Any) -> None:
     for span, words in arg.items():
         low, _, high = str(span).partition("-")
         if int(low) <= die <= int(high or low):
-            carry_out(game, context, as_words(words))
+            carry_out(game, context, words_of(words))
             return

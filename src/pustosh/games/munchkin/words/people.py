@@ -2,25 +2,27 @@
 
 from typing import Any
 
+from pustosh.games.munchkin.box.words import field, number
+from pustosh.games.munchkin.rules.cards import leaving
 from pustosh.games.munchkin.rules.cards.afflictions import afflict, lift
-from pustosh.games.munchkin.rules.cards.context import Context, field, number, seats_of
-from pustosh.games.munchkin.rules.cards.leaving import lose_card, lose_companion
+from pustosh.games.munchkin.rules.cards.effects import Context
+from pustosh.games.munchkin.rules.cards.leaving import lose_card
 from pustosh.games.munchkin.rules.cards.precedence import breaks
 from pustosh.games.munchkin.rules.cards.zones import touch
 from pustosh.games.munchkin.rules.characters.levels import gain_levels, lose_levels
-from pustosh.games.munchkin.rules.characters.perks import forgetting, restored_level
-from pustosh.games.munchkin.rules.combat.death import die
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.table import Penalty, Table
-from pustosh.games.munchkin.words.verbs import verb
-from pustosh.kernel.choices import Choice, call
+from pustosh.games.munchkin.rules.characters.perks import choose_to_forget, restored_level
+from pustosh.games.munchkin.rules.combat.death import die as kill
+from pustosh.games.munchkin.rules.timing.choosing import choose_thing
+from pustosh.games.munchkin.state.characters import Penalty
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.players import seats_of
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 SEX = {"m": "f", "f": "m"}
 ACTING = ("trap", "radiation", "bad_stuff")
 
 
-@verb("gain_level")
 def gain_level(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-LVLUP-03. Never the winning Level, unless the card says that it breaks core rule 4."""
     table = game.table
@@ -30,7 +32,6 @@ def gain_level(game: Game[Table], context: Context, arg: Any) -> None:
         gain_levels(game, seat, number(arg), context.rule, killing=wins, restored=restored)
 
 
-@verb("lose_level")
 def lose_level(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-PREC-03. Never below 1, unless the card says that it breaks core rule 1."""
     deeper = breaks(game.table, context.card, 1)
@@ -38,74 +39,59 @@ def lose_level(game: Game[Table], context: Context, arg: Any) -> None:
         lose_levels(game, seat, number(arg), context.rule, deeper)
 
 
-@verb("die")
-def dying(game: Game[Table], context: Context, arg: Any) -> None:
+def die(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-DEATH-01. Only if a card says so."""
     for seat in seats_of(game.table, context, field(arg, "to", "victim")):
-        die(game, seat)
+        kill(game, seat)
 
 
-@verb("lose_class")
 def lose_class(game: Game[Table], context: Context, arg: Any) -> None:
     """Of two Classes the victim says which."""
-    seat = context.victim
+    seat, rule = context.victim, context.rule
     cards = game.table.classes[seat]
     if cards:
-        choose_one(game, seat, *(losing(seat, card, context.rule) for card in cards))
+        choose_thing(
+            game, seat, rule, "lose", cards, lambda card: call(lose_card, seat, card, rule)
+        )
 
 
-def losing(seat: int, card: str, rule: str) -> Choice:
-    return Choice(rule, "lose", (card,), (call(lose_card, seat, card, rule),))
-
-
-@verb("lose_perk")
 def lose_perk(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-PERK-19. A card demands it."""
     seat = context.victim
-    cards = game.table.perks[seat]
-    if cards:
-        choose_one(game, seat, *(forgetting(seat, card, "MU-PERK-19") for card in cards))
+    if game.table.perks[seat]:
+        choose_to_forget(game, seat, "MU-PERK-19")
 
 
-@verb("lose_companion")
-def losing_companion(game: Game[Table], context: Context, arg: Any) -> None:
-    lose_companion(game, context.victim, context.rule)
+def lose_companion(game: Game[Table], context: Context, arg: Any) -> None:
+    leaving.lose_companion(game, context.victim, context.rule)
 
 
-@verb("swap_class")
 def swap_class(game: Game[Table], context: Context, arg: Any) -> None:
-    """The topmost Class in the Door discards that the victim does not have replaces his."""
+    """The topmost other Class of the Door discards replaces a Class of the victim."""
     table, seat = game.table, context.victim
     mine = table.classes[seat]
     if not mine:
         return
     known = table.box.cards
     have = {known[card].class_ for card in mine}
-    found = [card for card in reversed(table.doors.discard) if known[card].class_]
-    new = next((card for card in found if known[card].class_ not in have), "")
-    choose_one(
-        game,
-        seat,
-        *(
-            Choice(
-                context.rule, "lose", (old,), (call(replace_class, seat, old, new, context.rule),)
-            )
-            for old in mine
-        ),
+    classes = [card for card in reversed(table.decks["door"].discard) if known[card].class_]
+    new = next((card for card in classes if known[card].class_ not in have), "")
+    rule = context.rule
+    choose_thing(
+        game, seat, rule, "lose", mine, lambda old: call(replace_class, seat, old, new, rule)
     )
 
 
 def replace_class(game: Game[Table], seat: int, old: str, new: str, rule: str) -> None:
     table = game.table
     if new:
-        table.doors = table.doors.without(new)
+        table.set_deck("door", table.decks["door"].without(new))
     lose_card(game, seat, old, rule)
     if new:
         table.classes[seat] += (new,)
         game.tell(rule, "plays", who=seat, card=new)
 
 
-@verb("change_sex")
 def change_sex(game: Game[Table], context: Context, arg: Any) -> None:
     table, seat = game.table, context.victim
     table.sex[seat] = SEX[table.sex[seat]]
@@ -113,7 +99,6 @@ def change_sex(game: Game[Table], context: Context, arg: Any) -> None:
     game.tell(context.rule, f"becomes-{table.sex[seat]}", who=seat)
 
 
-@verb("penalty")
 def penalty(game: Game[Table], context: Context, arg: Any) -> None:
     """On Combat Strength. That of a Trap, Radiation or Bad Stuff hangs on its card."""
     table = game.table
@@ -125,7 +110,6 @@ def penalty(game: Game[Table], context: Context, arg: Any) -> None:
         game.tell(context.rule, "weakened", who=seat, n=-arg["n"])
 
 
-@verb("cure")
 def cure(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-DUR-14. The card that acts on a player is discarded, and its effect ends at once."""
     table, seat = game.table, context.target

@@ -2,16 +2,14 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.frames import answered, change_top, top
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.verbs import verb
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-@verb("cancel")
 def cancel(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-DUR-07. What was answered gets no effect; its cost stays paid (MU-COST-07)."""
     table = game.table
@@ -19,38 +17,30 @@ def cancel(game: Game[Table], context: Context, arg: Any) -> None:
         change_top(table, top(table)._replace(cancelled=True))
 
 
-@verb("reroll")
 def reroll(game: Game[Table], context: Context, arg: Any) -> None:
-    roll_again(game, top(game.table).target)
+    show_face(game, top(game.table).target, game.chance.roll(6))
     answered(game)
 
 
-def roll_again(game: Game[Table], seat: int) -> None:
-    die = game.chance.roll(6)
-    set_die(game, seat, die)
-
-
-def set_die(game: Game[Table], seat: int, die: int) -> None:
+def show_face(game: Game[Table], seat: int, die: int) -> None:
     table = game.table
     change_top(table, top(table)._replace(die=die))
     game.tell("MU-COMP-05", "die-now", who=seat, n=die)
 
 
-@verb("set_die")
-def setting_die(game: Game[Table], context: Context, arg: Any) -> None:
-    """The die shows what he says."""
+def set_die(game: Game[Table], context: Context, arg: Any) -> None:
+    """The die shows what the player says."""
     seat = context.seat
     choose_one(
         game,
         seat,
         *(
-            Choice(context.rule, "die", (str(face),), (call(set_die, seat, face), call(answered)))
+            Choice(context.rule, "die", (str(face),), (call(show_face, seat, face), call(answered)))
             for face in range(1, 7)
         ),
     )
 
 
-@verb("roll_bonus")
 def roll_bonus(game: Game[Table], context: Context, arg: Any) -> None:
     frame = top(game.table)
     change_top(game.table, frame._replace(bonus=frame.bonus + arg["n"]))

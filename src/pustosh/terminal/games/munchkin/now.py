@@ -1,6 +1,6 @@
 """What is dealt with now, in words: cards that answer cards, offers, a trade, a sale."""
 
-from pustosh.games.munchkin.show.cards import Shelf, record_of, said
+from pustosh.games.munchkin.show.cards import record_of, said
 from pustosh.games.munchkin.show.desk import caps, need, offers
 from pustosh.games.munchkin.sight.combat import DealView
 from pustosh.games.munchkin.sight.view import FrameView, View
@@ -17,7 +17,7 @@ def now(page: Page) -> list[str]:
 
 
 def waiting(page: Page) -> list[str]:
-    """9.7. Somebody thinks, and nobody may know who."""
+    """Somebody thinks, and nobody may know who."""
     waits = page.view.thinking and page.view.decider is None
     return [page.voice.page("table-waits")] if waits else []
 
@@ -32,11 +32,11 @@ def frame_line(page: Page, one: FrameView, last: bool) -> str:
     """`Ann plays Stealth Boy → Bob; needs 4 or more; may be answered`."""
     say, card = page.voice.page, one.card or one.thing
     who = f"{page.voice.seat(one.seat)} " if one.seat is not None else ""
-    aims = "".join(f" → {aim}" for aim in aims_of(page, one))
-    told = [f"{who}{say(f'frame/{one.kind}')} {page.voice.name(card)}{aims}"]
+    targets = "".join(f" → {target}" for target in targets_of(page, one))
+    told = [f"{who}{say(f'frame/{one.kind}')} {page.voice.name(card)}{targets}"]
     told += [say("die-shows", n=one.die)] if one.die else []
     if one.kind in ROLLS:
-        told.append(say("needs", n=need(page.view, one, Shelf(page.view.cards))))
+        told.append(say("needs", n=need(page.view, one)))
     told.append(say("waits-for-answers" if last else "answered"))
     return f"{'; '.join(told)}. {gloss(page, one)}"
 
@@ -50,7 +50,7 @@ def gloss(page: Page, one: FrameView) -> str:
     return bad if one.kind == "bad_stuff" else text
 
 
-def aims_of(page: Page, one: FrameView) -> list[str]:
+def targets_of(page: Page, one: FrameView) -> list[str]:
     """On whom or what; whoever rolls does so for himself."""
     found = []
     if one.target is not None and (one.target != one.seat or one.kind not in ROLLS):
@@ -95,7 +95,7 @@ def sale_lines(page: Page) -> list[str]:
     if not view.sale:
         return []
     say = page.voice.page
-    worth = say("caps", n=caps(view.sale, Shelf(view.cards)))
+    worth = say("caps", n=caps(view, *view.sale))
     return [f"{say('sale')}: {names(page, view.sale)}, {worth} ({say('level-costs')})"]
 
 

@@ -2,11 +2,11 @@
 
 from rich.text import Text
 
-from pustosh.games.munchkin.rules.combat.run_away import ESCAPES
-from pustosh.games.munchkin.show.cards import Shelf
+from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
 from pustosh.games.munchkin.show.desk import caps
 from pustosh.games.munchkin.show.outlook import After, afterwards
 from pustosh.games.munchkin.show.signs import scenery
+from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.games.munchkin.cards import card_text, printed_on
@@ -43,8 +43,7 @@ def about(page: Page, choice: Choice) -> str:
     if seat is not None:
         return seat_facts(page, seat)
     if "," in choice.about:
-        ids = tuple(choice.about.split(","))
-        return page.voice.page("caps", n=caps(ids, Shelf(page.view.cards)))
+        return page.voice.page("caps", n=caps(page.view, *choice.about.split(",")))
     return card_text(page, choice.about)
 
 
@@ -59,16 +58,15 @@ def seat_facts(page: Page, seat: int) -> str:
 
 def running(page: Page, choice: Choice) -> str:
     """MU-RUN-05. What the die has to show, less all that is added to it."""
-    printed = printed_on(page, choice.about)
-    if choice.verb != "run-from" or printed is None:
+    if choice.verb != "run-from":
         return ""
-    run = page.view.characters[page.seat].run
-    return page.voice.page("needs", n=ESCAPES - run - printed.flee)
+    monster = choice.about.partition("#")[0]
+    return page.voice.page("needs", n=face_to_escape(table_of(page.view), page.seat, monster))
 
 
 def outlook(page: Page, choice: Choice) -> After | None:
     """The difference of the combat that a card leads to."""
-    return afterwards(page.pack, page.view).get(choice.key)
+    return afterwards(page.view, choice.key).get(choice.key)
 
 
 def signs_of(page: Page, choice: Choice) -> Text:

@@ -1,13 +1,14 @@
-"""Rulebook sections: Traps, Radiation. Cards that act on a character for some time."""
+"""Rulebook sections: Traps, Radiation and Radiation Protection. Cards that act for some time."""
 
 from pustosh.games.munchkin.rules.cards.zones import discard, touch
-from pustosh.games.munchkin.table import Ill, Table
-from pustosh.games.munchkin.words.conditions import foes, in_combat
+from pustosh.games.munchkin.rules.combat.sides import foes, in_combat
+from pustosh.games.munchkin.state.characters import Ill
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 
 def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: int = 0) -> None:
-    """MU-TRAP-08. The card stays in front of the victim until it ends or he gets rid of it."""
+    """MU-TRAP-08. The card stays in front of the victim until it ends or is removed."""
     now = acts_now(table, seat, kind)
     if any(is_of(ill, card, now) for ill in table.ills[seat]):
         ills = tuple(
@@ -21,7 +22,7 @@ def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: 
 
 
 def acts_now(table: Table, seat: int, kind: str) -> bool:
-    """MU-COMBAT-13. Who runs away is still in combat; only what Bad Stuff leaves comes after it."""
+    """MU-COMBAT-13. A runner is still in combat; only what Bad Stuff leaves acts after it."""
     combat = table.combat
     if combat is None or not in_combat(table, seat):
         return False
@@ -48,7 +49,7 @@ def only_copied(table: Table, card: str) -> bool:
 def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
     """The card is discarded, its effect is over."""
     table = game.table
-    table.ills[seat] = tuple(one for one in table.ills[seat] if one != ill)
+    table.ills[seat] = tuple(other for other in table.ills[seat] if other != ill)
     touch(table, seat)
     fights = table.combat is not None and any(foe.id == ill.card for foe in table.combat.foes)
     if not fights:  # a Monster still in the combat is discarded with it (MU-RUN-21)
@@ -57,7 +58,7 @@ def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
 
 
 def begin_to_fight(table: Table, seat: int) -> None:
-    """What acts in his next combat acts in this one."""
+    """What acts in the next combat acts in this one."""
     if table.ills[seat]:
         table.ills[seat] = tuple(ill._replace(fought=True) for ill in table.ills[seat])
 
@@ -86,7 +87,8 @@ def grow(game: Game[Table], seat: int, at: str) -> bool:
         if counter["at"] == at and ill.penalty > counter["limit"]:
             worse = ill.penalty + counter["step"]
             table.ills[seat] = tuple(
-                one._replace(penalty=worse) if one == ill else one for one in table.ills[seat]
+                other._replace(penalty=worse) if other == ill else other
+                for other in table.ills[seat]
             )
             game.tell("MU-EXAMPLE-11", "grows", who=seat, card=ill.card, n=-worse)
         elif counter["then"]["at"] == at and ill.penalty <= counter["limit"]:

@@ -1,43 +1,105 @@
-"""Rulebook section: Playing, using, applying. From the choice to the declared frame."""
+"""Rulebook sections: Playing, using, applying, How long effects act and how they are cancelled."""
 
-from pustosh.games.munchkin.box.components import Power, Word
+from pustosh.games.munchkin.box.components import ANSWER, Power
 from pustosh.games.munchkin.rules.cards.costs import begin_paying
-from pustosh.games.munchkin.rules.cards.frames import declare
-from pustosh.games.munchkin.rules.cards.targets import Aim, alternatives
-from pustosh.games.munchkin.rules.cards.zones import seat_id, take_away
-from pustosh.games.munchkin.rules.timing.powers import rule_of
-from pustosh.games.munchkin.table import Frame, Table
-from pustosh.games.munchkin.words.conditions import in_combat
-from pustosh.kernel.choices import Choice, call
+from pustosh.games.munchkin.rules.cards.frames import (
+    answered,
+    asked_in_order,
+    change_top,
+    leave,
+    pop,
+    stays_out,
+    top,
+)
+from pustosh.games.munchkin.rules.cards.targets import kind_of, meant, targets
+from pustosh.games.munchkin.rules.cards.zones import take_away
+from pustosh.games.munchkin.rules.combat.sides import in_combat
+from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all, powers_of, rule_of
+from pustosh.games.munchkin.state.characters import SEATS, seat_id
+from pustosh.games.munchkin.state.frames import Frame, Target
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 
-def applying(table: Table, seat: int, power: Power, aim: Aim, rule: str = "") -> Choice:
+def declare(game: Game[Table], frame: Frame, *then: Call) -> None:
+    """MU-TIME-15. Atomic from declaration to resolution; only answers to its kind come between."""
+    game.table.frames += (frame,)
+    game.do(call(respond), call(resolve), *then)
+
+
+def respond(game: Game[Table]) -> None:
+    """MU-DUR-08. Everybody who holds an answer is asked, one after the other."""
+    table = game.table
+    frame = top(table)
+    if frame.cancelled:
+        return
+    everybody = asks_always(table, frame)
+    for seat in asked_in_order(table, frame):
+        if seat in frame.passed or seat in frame.waived or stays_out(table, seat):
+            continue
+        choices = answers(table, seat, frame)
+        if choices or everybody:
+            table.window = "answer"
+            game.do(call(respond))
+            game.ask(seat, *choices, LET_PASS[seat], WAIVE[seat])
+            return
+
+
+def let_pass(game: Game[Table], seat: int) -> None:
+    frame = top(game.table)
+    change_top(game.table, frame._replace(passed=(*frame.passed, seat)))
+
+
+def waive(game: Game[Table], seat: int) -> None:
+    """Pass on this frame for good, whatever others still do about it."""
+    frame = top(game.table)
+    change_top(game.table, frame._replace(waived=(*frame.waived, seat)))
+
+
+LET_PASS = [Choice("MU-DUR-08", "pass", (), (call(let_pass, seat),)) for seat in SEATS]
+WAIVE = [Choice("MU-DUR-08", "yield", ("frame",), (call(waive, seat),)) for seat in SEATS]
+
+
+def resolve(game: Game[Table]) -> None:
+    """The top frame has its effect, unless it was cancelled; it leaves the stack before."""
+    table = game.table
+    frame = top(table)
+    if not frame.cancelled:
+        table.box.words.frames[frame.kind](game, frame)
+        return
+    pop(table)
+    game.tell("MU-DUR-07", "cancelled", card=frame.card)
+    leave(table, frame)
+    answered(game)
+
+
+def applying(table: Table, seat: int, power: Power, target: Target, rule: str = "") -> Choice:
     """`apply OS-01.1 players`, `use CL-03.1 1 seat:2`; made once, then shared."""
-    key = (seat, power.card, power.number, aim, rule)
+    key = (seat, power.card, power.number, target, rule)
     choice = table.box.choices.get(key)
     if choice is None:
-        choice = table.box.choices[key] = _applying(table, seat, power, aim, rule)
+        choice = table.box.choices[key] = _applying(table, seat, power, target, rule)
     return choice
 
 
-def _applying(table: Table, seat: int, power: Power, aim: Aim, rule: str) -> Choice:
+def _applying(table: Table, seat: int, power: Power, target: Target, rule: str) -> Choice:
     card = table.box.cards[power.card]
     verb = "use" if power.number else "apply"
-    several = power.number and sum(1 for one in card.powers if one.number) > 1
-    args = (power.card, *((str(power.number),) if several else ()), *aim.words)
-    then = (call(begin, seat, power, aim), call(declared, seat))
+    several = power.number and sum(1 for other in card.powers if other.number) > 1
+    args = (power.card, *((str(power.number),) if several else ()), *target.args)
+    then = (call(begin, seat, power, target), call(declared, seat))
     return Choice(rule or rule_of(card, power), verb, args, then)
 
 
-def begin(game: Game[Table], seat: int, power: Power, aim: Aim) -> None:
+def begin(game: Game[Table], seat: int, power: Power, target: Target) -> None:
     """MU-VERB-01. The card leaves the hand; its cost is paid (MU-COST-07)."""
     table = game.table
     if power.number == 0:
         take_away(table, seat, power.card)
-    if aim.monster:
-        take_away(table, seat, aim.monster)
-    begin_paying(game, seat, power, aim)
+    if target.monster:
+        take_away(table, seat, target.monster)
+    begin_paying(game, seat, power, target)
 
 
 def declared(game: Game[Table], seat: int) -> None:
@@ -46,19 +108,19 @@ def declared(game: Game[Table], seat: int) -> None:
     paying = table.paying
     assert paying is not None
     table.paying = None
-    power, aim = paying.power, paying.aim
-    stir(table, rides=power.rides and aim.target < 0 and not in_combat(table, seat))
-    if aim.target >= 0:
-        table.yields[aim.target] = ""  # 9.7: who becomes a target has his word again
+    power, target = paying.power, paying.target
+    stir(table, rides=power.rides and target.seat < 0 and not in_combat(table, seat))
+    if target.seat >= 0:
+        table.yields[target.seat] = ""  # a target is asked again
     frame = Frame(
-        kind=kind_of(table, power, aim),
+        kind=kind_of(table, power, target),
         seat=seat,
         card=power.card,
-        do=meant(power, aim),
-        target=aim.target,
-        thing=aim.thing,
-        monster=aim.monster,
-        side=aim.side,
+        do=meant(power, target),
+        target=target.seat,
+        thing=target.thing,
+        monster=target.monster,
+        side=target.side,
         paid=paying.paid,
         holds=power.number == 0,
     )
@@ -82,23 +144,32 @@ def tell_declared(game: Game[Table], frame: Frame, power: Power) -> None:
         game.tell(rule, verb, who=frame.seat, card=frame.card)
 
 
-def meant(power: Power, aim: Aim) -> tuple[Word, ...]:
-    """What it does; of several things one was chosen at declaration."""
-    if aim.option < 0:
-        return power.do
-    both = alternatives(power, answering=True) + alternatives(power, answering=False)
-    return dict(both)[aim.option]
-
-
-def kind_of(table: Table, power: Power, aim: Aim) -> str:
-    """9.3. Whatever cancels is a `cancel`, whatever card it comes from."""
-    if any(word == "cancel" for word, _ in meant(power, aim)):
-        return "cancel"
-    return "ability" if power.number else table.box.cards[power.card].kind
-
-
 def stir(table: Table, rides: bool) -> None:
-    """MU-COMBAT-14. Any act starts the round again; at a checkpoint a free rider is none (9.2)."""
+    """MU-COMBAT-14. Any act starts the round again, except one that rides along."""
     if not rides or table.combat is not None:
         table.passed = ()
     table.acted = table.acted or not rides
+
+
+def answers(table: Table, seat: int, frame: Frame) -> list[Choice]:
+    """MU-DUR-07. Only cards made to answer this kind of thing, at the very moment (08)."""
+    choices = []
+    for power in powers_of(table, seat, ANSWER):
+        if may_answer(table, seat, power, frame) is None:
+            for target in targets(table, seat, power, frame):
+                choices.append(applying(table, seat, power, target, "MU-DUR-07"))
+    return choices
+
+
+def may_answer(table: Table, seat: int, power: Power, frame: Frame) -> str | None:
+    """None, or the rule against answering this frame with this card."""
+    if frame.kind not in power.answers:
+        return "MU-DUR-07"
+    if frame.stage and (frame.stage == "after") != (power.timing == "after_roll"):
+        return "MU-DUR-08"
+    return may_apply_at_all(table, seat, power)
+
+
+def asks_always(table: Table, frame: Frame) -> bool:
+    """Option of the table: all seats are asked, also those that hold no answer."""
+    return table.options["asking"] == "everybody" and not frame.stage

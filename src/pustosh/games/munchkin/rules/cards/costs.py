@@ -1,35 +1,35 @@
 """Rulebook section: Discarding cards to activate abilities."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from pustosh.games.munchkin.box.components import Power
+from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.cards.leaving import lose_companion
 from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away, unlike
 from pustosh.games.munchkin.rules.characters.levels import lose_levels
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.table import NOBODY, Paying, Table
-from pustosh.games.munchkin.words.conditions import item_fits
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.frames import Paying, Target
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-def payable_cards(table: Table, seat: int, wanted: Mapping[str, Any], power: Power) -> list[str]:
+def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[str]:
     """MU-COST-01. From hand or play; Perks and what acts on the player never (02 to 05)."""
-    found: list[str] = []
+    payable: list[str] = []
     if wanted.get("from", "any") in ("hand", "any"):
-        found += [card for card in table.hand[seat] if power.number or card != power.card]
+        payable += [card for card in table.hand[seat] if power.number or card != power.card]
     if wanted.get("from", "any") in ("play", "any"):
         companion = (table.companion[seat],) if table.companion[seat] else ()
-        found += (*items(table, seat), *table.classes[seat], *table.brains[seat], *companion)
+        payable += (*items(table, seat), *table.classes[seat], *table.brains[seat], *companion)
     if "filter" in wanted:
         cards = table.box.cards
-        found = [
-            card for card in found
+        payable = [
+            card for card in payable
             if cards[card].is_item and item_fits(table, card, wanted["filter"])
         ]  # fmt: skip
-    return found
+    return payable
 
 
 def may_pay(table: Table, seat: int, power: Power) -> str | None:
@@ -55,7 +55,7 @@ def spent_anyway(table: Table, seat: int, power: Power) -> tuple[str, ...]:
     return (*this, table.companion[seat]) if power.cost.get("companion") else this
 
 
-def begin_paying(game: Game[Table], seat: int, power: Power, aim: Any) -> None:
+def begin_paying(game: Game[Table], seat: int, power: Power, target: Target) -> None:
     """MU-COST-07. Paid when it is declared, and not returned if it is cancelled."""
     table, cost = game.table, power.cost
     if power.per:
@@ -67,17 +67,17 @@ def begin_paying(game: Game[Table], seat: int, power: Power, aim: Any) -> None:
     if cost.get("companion"):
         lose_companion(game, seat, "MU-COST-07")
     if "cards" not in cost:
-        settle_payment(game, seat, Paying(power, aim, 0, 0))
+        settle_payment(game, seat, Paying(power, target, 0, 0))
         return
     wanted = cost["cards"]
     if wanted.get("all"):
         cards = payable_cards(table, seat, wanted, power)
         for card in cards:
             spend(game, seat, card)
-        settle_payment(game, seat, Paying(power, aim, 0, 0, len(cards)))
+        settle_payment(game, seat, Paying(power, target, 0, 0, len(cards)))
         return
     least = wanted.get("n", wanted.get("min", 1))
-    settle_payment(game, seat, Paying(power, aim, least, wanted.get("max", least) - least))
+    settle_payment(game, seat, Paying(power, target, least, wanted.get("max", least) - least))
 
 
 def settle_payment(game: Game[Table], seat: int, paying: Paying) -> None:

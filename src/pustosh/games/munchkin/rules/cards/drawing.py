@@ -1,4 +1,4 @@
-"""Rulebook sections: Hand, play, discards and decks; Junk. Cards come into a hand."""
+"""Rulebook sections: Hand, play, discards and decks, Junk. Cards come into a hand."""
 
 from pustosh.games.munchkin.rules.cards.triggers import trigger
 from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, to_hand

@@ -1,32 +1,10 @@
-"""Declared, answered, carried out: the frames of the pass-or-act protocol."""
-
-from collections.abc import Callable
+"""Rulebook section: How long effects act and how they are cancelled. What was declared last."""
 
 from pustosh.games.munchkin.rules.cards.zones import clockwise, discard
-from pustosh.games.munchkin.table import Frame, Table
-from pustosh.games.munchkin.words.conditions import wins_game
-from pustosh.kernel.choices import Call, Choice, call
+from pustosh.games.munchkin.rules.combat.strength import wins_game
+from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
-
-Carry = Callable[[Game[Table], Frame], None]
-CARRIED_OUT: dict[str, Carry] = {}  # by kind; the sections of the rules fill it
-ROLLS = ("run_roll", "rad_roll")
-
-
-def carries_out(*kinds: str) -> Callable[[Carry], Carry]:
-    """This function carries out frames of these kinds."""
-
-    def note(step: Carry) -> Carry:
-        CARRIED_OUT.update(dict.fromkeys(kinds, step))
-        return step
-
-    return note
-
-
-def declare(game: Game[Table], frame: Frame, *then: Call) -> None:
-    """MU-TIME-15. Atomic from declaration to resolution; only answers to its kind come between."""
-    game.table.frames += (frame,)
-    game.do(call(respond), call(resolve), *then)
 
 
 def top(table: Table) -> Frame:
@@ -34,6 +12,7 @@ def top(table: Table) -> Frame:
 
 
 def change_top(table: Table, frame: Frame) -> None:
+    """`frame` takes the place of the frame declared last."""
     table.frames = (*table.frames[:-1], frame)
 
 
@@ -52,64 +31,15 @@ def asked_in_order(table: Table, frame: Frame) -> list[int]:
     return seats + ([frame.seat] if frame.seat >= 0 and table.alive[frame.seat] else [])
 
 
-def respond(game: Game[Table]) -> None:
-    """MU-DUR-08. Everybody who holds an answer is asked, one after the other."""
-    from pustosh.games.munchkin.rules.cards.answers import answers, asks_always
-
-    table = game.table
-    frame = top(table)
-    if frame.cancelled:
-        return
-    everybody = asks_always(table, frame)
-    for seat in asked_in_order(table, frame):
-        if seat in frame.passed or seat in frame.waived or stays_out(table, seat):
-            continue
-        found = answers(table, seat, frame)
-        if found or everybody:
-            table.window = "answer"
-            game.do(call(respond))
-            game.ask(seat, *found, LET_PASS[seat], WAIVE[seat])
-            return
-
-
 def stays_out(table: Table, seat: int) -> bool:
-    """9.7. A yield in force passes on what others declare about others, not on one's own card."""
+    """A yield passes on what others declare about others, not on what concerns this seat."""
     mine = any(seat in (frame.seat, frame.target) for frame in table.frames)
     return not mine and yielding(table, seat)
 
 
 def yielding(table: Table, seat: int) -> bool:
-    """9.7. A yield ends early when the combat would decide the game."""
+    """MU-FLOW-03. A yield ends early when the combat would decide the game."""
     return bool(table.yields[seat]) and not wins_game(table, seat, True)
-
-
-def let_pass(game: Game[Table], seat: int) -> None:
-    frame = top(game.table)
-    change_top(game.table, frame._replace(passed=(*frame.passed, seat)))
-
-
-def waive(game: Game[Table], seat: int) -> None:
-    """Pass on this frame for good, whatever others still do about it."""
-    frame = top(game.table)
-    change_top(game.table, frame._replace(waived=(*frame.waived, seat)))
-
-
-SEATS = range(6)
-LET_PASS = [Choice("MU-DUR-08", "pass", (), (call(let_pass, seat),)) for seat in SEATS]
-WAIVE = [Choice("MU-DUR-08", "yield", ("frame",), (call(waive, seat),)) for seat in SEATS]
-
-
-def resolve(game: Game[Table]) -> None:
-    """The top frame has its effect, unless it was cancelled; it leaves the stack before."""
-    table = game.table
-    frame = top(table)
-    if not frame.cancelled:
-        CARRIED_OUT[frame.kind](game, frame)
-        return
-    pop(table)
-    game.tell("MU-DUR-07", "cancelled", card=frame.card)
-    leave(table, frame)
-    answered(game)
 
 
 def leave(table: Table, frame: Frame) -> None:

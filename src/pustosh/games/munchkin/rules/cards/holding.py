@@ -1,30 +1,16 @@
-"""What hand and Backpack hold, sorted by what may be done with it."""
-
-from typing import NamedTuple
+"""Rulebook section: Hand, play, discards and decks. Hand and Backpack, sorted by use."""
 
 from pustosh.games.munchkin.box.components import ITEMS, Box, Power, moments
+from pustosh.games.munchkin.state.remembered import Held
 from pustosh.games.munchkin.table import Table
 
 KEPT = frozenset(("class", "super", "mega", "companion"))
 JOINED = frozenset(("item_mod", "cheat"))
 
 
-class Held(NamedTuple):
-    """Remembered as long as nothing comes into the hand or the Backpack, and nothing leaves."""
-
-    hand: tuple[str, ...]
-    pack: tuple[str, ...]
-    powers: list[Power]  # of what is applied
-    when: int  # bits of all of them
-    kept: tuple[str, ...]  # of the hand: Class, Supermunchkin, Megabrain, Companion
-    items: tuple[str, ...]  # of the hand
-    monsters: tuple[str, ...]  # of the hand
-    joined: tuple[str, ...]  # Item Modifiers and Cheat!
-
-
 def held(table: Table, seat: int) -> Held:
     hand, pack = table.hand[seat], table.pack[seat]
-    memo: Held | None = table.held[seat]
+    memo = table.held[seat]
     if memo is None or memo.hand is not hand or memo.pack is not pack:
         memo = table.held[seat] = sort_out(table.box, hand, pack)
     return memo
@@ -47,7 +33,7 @@ def sort_out(box: Box, hand: tuple[str, ...], pack: tuple[str, ...]) -> Held:
 
 
 def find_powers(box: Box, zone: tuple[str, ...]) -> list[Power]:
-    """MU-ITEM-33. Also one-shots of the Backpack are applied; equal cards are one choice (9.7)."""
+    """MU-ITEM-33. Also one-shots of the Backpack are applied; equal cards are one choice."""
     cards = [card for id_ in reversed(zone) if (card := box.cards[id_]).powers]
     once = {card.record: card.powers[0] for card in cards}
     return [power for power in once.values() if power.number == 0][::-1]

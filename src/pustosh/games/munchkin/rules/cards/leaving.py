@@ -1,4 +1,4 @@
-"""Cards that leave play: Companion, Class, Items; what depended on them goes along."""
+"""Rulebook section: Hand, play, discards and decks. Cards that leave play."""
 
 from pustosh.games.munchkin.rules.cards.zones import discard, take_away
 from pustosh.games.munchkin.table import Table
@@ -6,7 +6,7 @@ from pustosh.kernel.flow import Game
 
 
 def lose_companion(game: Game[Table], seat: int, rule: str) -> None:
-    """MU-COMPN-19. The Items a Companion carries are discarded with him."""
+    """MU-COMPN-19. The Items a Companion carries are discarded with it."""
     table = game.table
     companion = table.companion[seat]
     if not companion:

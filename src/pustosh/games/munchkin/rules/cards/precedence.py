@@ -1,10 +1,11 @@
 """Rulebook section: Cards against rules. The four core rules, and cards that break one of them."""
 
-from pustosh.games.munchkin.rules.cards.context import Context
 from pustosh.games.munchkin.rules.cards.drawing import take_cards
+from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.table import Combat, Table
+from pustosh.games.munchkin.state.combat import Combat
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 

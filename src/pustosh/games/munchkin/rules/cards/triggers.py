@@ -1,8 +1,7 @@
-"""What cards in play do by themselves when something happens."""
+"""Rulebook section: How long effects act and how they are cancelled. Triggers of cards."""
 
-from pustosh.games.munchkin.box.components import Word
-from pustosh.games.munchkin.rules.cards.context import Context
-from pustosh.games.munchkin.rules.cards.using import sources
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.using import used
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
@@ -14,8 +13,8 @@ def trigger(game: Game[Table], seat: int, name: str) -> None:
     table = game.table
     if not table.alive[seat]:
         return
-    found = [card.id for card in sources(table, seat) if name in card.triggers]
-    game.do(call(fire_each, seat, name, tuple(found)))
+    triggered = [card.id for card in used(table, seat).cards if name in card.triggers]
+    game.do(call(fire_each, seat, name, tuple(triggered)))
 
 
 def fire_each(game: Game[Table], seat: int, name: str, cards: tuple[str, ...]) -> None:
@@ -25,7 +24,7 @@ def fire_each(game: Game[Table], seat: int, name: str, cards: tuple[str, ...]) -
                 "MU-DUR-17", "trigger", (card,),
                 (
                     call(fire, seat, name, card),
-                    call(fire_each, seat, name, tuple(one for one in cards if one != card)),
+                    call(fire_each, seat, name, tuple(other for other in cards if other != card)),
                 ),
             )
             for card in cards
@@ -37,10 +36,4 @@ def fire(game: Game[Table], seat: int, name: str, card: str) -> None:
     table = game.table
     words = table.box.cards[card].triggers[name]
     game.tell("MU-DUR-17", "triggers", who=seat, card=card)
-    carry(game, Context(seat, seat, card, "trigger", "MU-DUR-17"), words)
-
-
-def carry(game: Game[Table], context: Context, words: tuple[Word, ...]) -> None:
-    from pustosh.games.munchkin.words.verbs import carry_out
-
-    carry_out(game, context, words)
+    carry_out(game, Context(seat, seat, card, "trigger", "MU-DUR-17"), words)

@@ -1,10 +1,12 @@
-"""What a character uses, and what his cards say: found once, right while nothing changes."""
+"""Rulebook section: Playing, using, applying. What a character uses now."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from pustosh.games.munchkin.box.components import Card, Power, Term, moments
+from pustosh.games.munchkin.box.components import Card, Power, moments
+from pustosh.games.munchkin.box.words import Raw
+from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.state.remembered import Used
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import item_fits
 
 SILENCED = {
     "weapons": {"weapon": "any"},
@@ -18,16 +20,16 @@ NONE: frozenset[str] = frozenset()
 def forbidden(table: Table, seat: int) -> frozenset[str]:
     """What this character may not use now: by Monsters, Traps and Radiation (MU-ITEM-43)."""
     combat = table.combat
-    found = NONE
+    bans = NONE
     if combat is not None and combat.bans and seat in (combat.fighter, combat.helper):
-        found = combat.bans
+        bans = combat.bans
     if table.ills[seat]:
         for ill in table.ills[seat]:
-            found |= frozenset(lasting_of(table, ill.card).get("forbid", ()))
-    return found
+            bans |= frozenset(lasting_of(table, ill.card).get("forbid", ()))
+    return bans
 
 
-def lasting_of(table: Table, card: str) -> Any:
+def lasting_of(table: Table, card: str) -> Raw:
     return table.box.cards[card.partition("#")[0]].lasting
 
 
@@ -43,20 +45,6 @@ def used_items(table: Table, seat: int) -> tuple[str, ...]:
         return items
     bans = forbidden(table, seat)
     return tuple(item for item in items if not silent(table, item, bans)) if bans else items
-
-
-class Used(NamedTuple):
-    """What a character uses, remembered as long as what it follows from is the same."""
-
-    of: tuple[Any, ...]
-    cards: list[Card]
-    powers: list[Power]
-    when: int  # bits of all of them
-    words: dict[str, list[Any]]  # what the cards say, by word
-    constant: list[Term]  # Bonuses that depend on nothing
-    sure: int  # their sum
-    depends: list[Card]  # cards with Bonuses that do
-    known: dict[str, Any]  # what gear.py has found out about Items beside these
 
 
 def used(table: Table, seat: int) -> Used:
@@ -75,7 +63,7 @@ def used(table: Table, seat: int) -> Used:
         table.sex[seat],
         NONE if combat is None or seat not in (combat.fighter, combat.helper) else combat.bans,
     )
-    memo: Used | None = table.memo[seat]
+    memo = table.memo[seat]
     if memo is None or memo.of != of:
         memo = table.memo[seat] = find_used(table, seat, of)
     return memo
@@ -99,7 +87,7 @@ def said_by(cards: list[Card]) -> dict[str, list[Any]]:
 
 
 def abilities(cards: list[Card]) -> list[Power]:
-    """Of equal cards one is enough (9.7), but for what each may do only so often (MU-TIME-06)."""
+    """MU-TIME-06. Of equal cards one is enough, unless the uses of each are counted."""
     counted = {card.id for card in cards if any(power.per for power in card.powers)}
     once = {
         card.id if card.id in counted else card.record: card
@@ -107,11 +95,6 @@ def abilities(cards: list[Card]) -> list[Power]:
         if card.powers
     }
     return [power for card in reversed(once.values()) for power in card.powers if power.number]
-
-
-def sources(table: Table, seat: int) -> list[Card]:
-    """MU-ZONE-01. Every card in play that gives this character something now."""
-    return used(table, seat).cards
 
 
 def still_fits(table: Table, seat: int, modifier: Card) -> bool:
@@ -123,9 +106,9 @@ def still_fits(table: Table, seat: int, modifier: Card) -> bool:
 def find_sources(table: Table, seat: int) -> list[Card]:
     known, attached = table.box.cards, table.attached
     items = used_items(table, seat)
-    found = [known[item] for item in items]
+    cards = [known[item] for item in items]
     if attached:
-        found += [
+        cards += [
             known[card]
             for item in items
             if item in attached
@@ -134,24 +117,35 @@ def find_sources(table: Table, seat: int) -> list[Card]:
         ]
     for zone in (table.classes[seat], table.brains[seat], table.perks[seat]):
         if zone:
-            found += [known[card] for card in zone]
+            cards += [known[card] for card in zone]
     companion = table.companion[seat]
     if companion and "companion" not in forbidden(table, seat):
-        found.append(known[companion])
-    return found
+        cards.append(known[companion])
+    return cards
 
 
 def says(table: Table, seat: int, word: str) -> list[Any]:
     """The arguments of a lasting word in force for this character."""
     if not table.alive[seat]:
         return []  # MU-DEATH-26
-    found = used(table, seat).words.get(word, [])
+    args = used(table, seat).words.get(word, [])
     if not table.ills[seat]:
-        return found
+        return args
     lasting = (lasting_of(table, ill.card) for ill in table.ills[seat])
-    return found + [one[word] for one in lasting if word in one]
+    return args + [words[word] for words in lasting if word in words]
 
 
 def total(table: Table, seat: int, word: str) -> int:
     """The sum of a lasting word with a number: run, rad, hand_limit …"""
     return sum(says(table, seat, word))
+
+
+HAND = 5  # MU-ZONE-04
+
+
+def hand_limit(table: Table, seat: int) -> int:
+    return max(0, HAND + total(table, seat, "hand_limit"))
+
+
+def too_many(table: Table, seat: int) -> int:
+    return max(0, len(table.hand[seat]) - hand_limit(table, seat))

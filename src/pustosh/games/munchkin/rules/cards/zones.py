@@ -3,10 +3,7 @@
 from collections.abc import Iterable
 
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-
-PILES = {"door": "doors", "treasure": "treasures", "perk": "perk_deck"}
 
 
 def discard(table: Table, *cards: str) -> None:
@@ -14,9 +11,8 @@ def discard(table: Table, *cards: str) -> None:
     for card in cards:
         if "#" in card:
             continue  # a copy made by a card, or a marker, is no card
-        pile = PILES[table.box.cards[card].deck]
-        deck: Deck = getattr(table, pile)
-        setattr(table, pile, deck.discarding(card))
+        name = table.box.cards[card].deck
+        table.set_deck(name, table.decks[name].discarding(card))
         table.shed += (card,)
         if card in table.attached:
             discard(table, *parted(table, card))
@@ -25,14 +21,16 @@ def discard(table: Table, *cards: str) -> None:
 def parted(table: Table, item: str) -> tuple[str, ...]:
     """MU-IMOD-08. What was joined to an Item lies by itself, Cheat! on a Modifier too."""
     joined = table.attached.get(item, ())
-    table.attached = {one: cards for one, cards in table.attached.items() if one != item}
-    return joined + tuple(card for one in joined for card in parted(table, one))
+    table.attached = {
+        modifier: cards for modifier, cards in table.attached.items() if modifier != item
+    }
+    return joined + tuple(card for modifier in joined for card in parted(table, modifier))
 
 
 def draw(game: Game[Table], name: str) -> str:
     """MU-ZONE-12. The next card; an empty deck takes its discard pile when a card is needed."""
     table = game.table
-    deck: Deck = getattr(table, PILES[name])
+    deck = table.decks[name]
     if not len(deck):
         if deck.discard:
             game.tell("MU-ZONE-12", "reshuffles", deck=name)
@@ -41,7 +39,7 @@ def draw(game: Game[Table], name: str) -> str:
     if not len(deck):
         return ""  # MU-ZONE-13
     card, deck = deck.draw(game.chance)
-    setattr(table, PILES[name], deck)
+    table.set_deck(name, deck)
     return card
 
 
@@ -56,7 +54,7 @@ def items(table: Table, seat: int) -> tuple[str, ...]:
 
 
 def in_play(table: Table, seat: int) -> tuple[str, ...]:
-    """MU-ZONE-01. What lies in front of a player, effects that act on him apart."""
+    """MU-ZONE-01. What lies in front of a player, except effects that act on the character."""
     companion = (table.companion[seat],) if table.companion[seat] else ()
     own = (*table.classes[seat], *table.brains[seat], *table.perks[seat], *companion)
     return (*items(table, seat), *own)
@@ -82,15 +80,15 @@ def take_away(table: Table, seat: int, card: str) -> None:
 def forget(table: Table, *cards: str) -> None:
     """Nobody knows any more where these cards are: laid away, or shuffled."""
     if not table.seen.keys().isdisjoint(cards):
-        table.seen = {one: who for one, who in table.seen.items() if one not in cards}
+        table.seen = {known: who for known, who in table.seen.items() if known not in cards}
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    return tuple(one for one in cards if one != card)
+    return tuple(other for other in cards if other != card)
 
 
 def unlike(table: Table, seat: int, cards: Iterable[str]) -> list[str]:
-    """9.7. Equal cards are one choice: of those in the hand, or bare in the Backpack, the first."""
+    """Equal cards are one choice: of those in the hand, or bare in the Backpack, the first."""
     once: dict[tuple[str, bool], str] = {}
     for card in cards:
         in_hand = card in table.hand[seat]
@@ -132,8 +130,8 @@ def clockwise(table: Table, start: int) -> list[int]:
 def others(table: Table, seat: int) -> list[int]:
     """The other living players, clockwise from the left of this one."""
     alive = table.alive
-    return [one for one in AROUND[table.seats][seat][1:] if alive[one]]
+    return [other for other in AROUND[table.seats][seat][1:] if alive[other]]
 
 
-def seat_id(seat: int) -> str:
-    return f"seat:{seat}"
+def living(table: Table) -> list[int]:
+    return [seat for seat in range(table.seats) if table.alive[seat]]

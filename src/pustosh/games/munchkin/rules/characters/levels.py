@@ -1,7 +1,8 @@
 """Rulebook section: Levels."""
 
 from pustosh.games.munchkin.rules.cards.zones import touch
-from pustosh.games.munchkin.table import WINNING, Table
+from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 

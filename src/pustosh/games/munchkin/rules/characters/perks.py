@@ -2,7 +2,7 @@
 
 from pustosh.games.munchkin.rules.cards.using import says, total
 from pustosh.games.munchkin.rules.cards.zones import discard, draw_cards, take_away
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -31,7 +31,7 @@ def surplus_perks(table: Table, seat: int) -> int:
 
 
 def restored_level(table: Table, seat: int) -> int:
-    """MU-PERK-15. Up to here a level only keeps Perks for which his own has become too low."""
+    """MU-PERK-15. Up to this Level a gain only keeps Perks that would be lost."""
     return 2 * len(table.perks[seat]) if table.restoring == seat else 0
 
 
@@ -44,7 +44,7 @@ def take_due_perks(game: Game[Table], seat: int) -> None:
 
 
 def draw_perks(game: Game[Table], seat: int) -> None:
-    """MU-PERK-01. Three cards are drawn, and looked at by him alone."""
+    """MU-PERK-01. Three cards are drawn, and only the player looks at them."""
     table = game.table
     n = max([LOOKED_AT, *says(table, seat, "perk_draw")])
     table.looked = draw_cards(game, "perk", n)
@@ -75,7 +75,7 @@ def learning(seat: int, card: str, old: str = "") -> Choice:
 def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
     """MU-PERK-04. Put into play at once; all cards not kept are discarded (03)."""
     table = game.table
-    discard(table, *(one for one in table.looked if one != card))
+    discard(table, *(looked for looked in table.looked if looked != card))
     table.looked = ()
     if old:
         take_away(table, seat, old)
@@ -89,17 +89,16 @@ def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
 
 
 def drop_perks(game: Game[Table], seat: int) -> None:
-    """MU-PERK-13. He chooses which Perk is lost, until their number is allowed again."""
+    """MU-PERK-13. The player chooses which Perk is lost, until their number is allowed again."""
     table = game.table
     if surplus_perks(table, seat):
         game.do(call(drop_perks, seat))
-        choose_one(
-            game, seat, *(forgetting(seat, card, "MU-PERK-13") for card in table.perks[seat])
-        )
+        choose_to_forget(game, seat, "MU-PERK-13")
 
 
-def forgetting(seat: int, card: str, rule: str) -> Choice:
-    return Choice(rule, "forget", (card,), (call(forget, seat, card, rule),))
+def choose_to_forget(game: Game[Table], seat: int, rule: str) -> None:
+    perks = game.table.perks[seat]
+    choose_thing(game, seat, rule, "forget", perks, lambda card: call(forget, seat, card, rule))
 
 
 def forget(game: Game[Table], seat: int, card: str, rule: str) -> None:

@@ -1,23 +1,21 @@
-"""What follows a combat: rewards, running away, looting; then everything of it is gone."""
+"""Rulebook section: Combat. What follows it: rewards, running away, looting."""
 
-from pustosh.games.munchkin.rules.cards.afflictions import end_with_combat
-from pustosh.games.munchkin.rules.cards.costs import forget_uses
 from pustosh.games.munchkin.rules.cards.triggers import trigger
-from pustosh.games.munchkin.rules.cards.zones import discard, everybody
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.combat.changes import discard_combat, over
 from pustosh.games.munchkin.rules.combat.death import loot
 from pustosh.games.munchkin.rules.combat.run_away import run
+from pustosh.games.munchkin.rules.combat.sides import the_combat
 from pustosh.games.munchkin.rules.combat.victory import reward
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.table import Combat, Table
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
 def finish_combat(game: Game[Table]) -> None:
     """Rewards for a victory; after a defeat everybody runs; then the dead are looted."""
-    combat = game.table.combat
-    assert combat is not None
+    combat = the_combat(game.table)
     game.do(call(loot_the_dead), call(upkeep), call(receipts))
     if combat.settled == "won":
         game.do(call(reward))
@@ -30,30 +28,9 @@ def finish_combat(game: Game[Table]) -> None:
 def clear_away(game: Game[Table]) -> None:
     """MU-RUN-21. Monsters, modifiers and one-shots are discarded, but for reminders (11)."""
     table = game.table
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     discard_combat(table, combat)
     over(game)
-
-
-def discard_combat(table: Table, combat: Combat) -> None:
-    """MU-WIN-02. All cards played in the combat, each on its pile (MU-COMBAT-09)."""
-    kept = {ill.card for ills in table.ills for ill in ills}
-    for foe in combat.foes:
-        discard(table, *(() if foe.id in kept else (foe.id,)), *foe.modifiers)
-    discard(table, *(shot.card for shot in combat.shots if shot.kept))
-
-
-def over(game: Game[Table]) -> None:
-    """MU-DUR-12. What lasted until the end of the combat is over."""
-    table = game.table
-    table.combat = None
-    table.passed = ()
-    table.penalties = ()
-    forget_uses(table, "combat")
-    table.yields = ["" if kind == "combat" else kind for kind in table.yields]
-    for seat in everybody(table):  # also who was taken out of it before
-        end_with_combat(game, seat)
 
 
 def defeated(game: Game[Table], fighter: int, helper: int) -> None:

@@ -1,16 +1,21 @@
-"""Small changes of the combat that goes on."""
+"""Rulebook section: Combat. Changes of a combat, and how its cards are cleared away."""
 
 from typing import Any
 
-from pustosh.games.munchkin.table import NOBODY, Combat, Foe, Table
+from pustosh.games.munchkin.rules.cards.afflictions import end_with_combat
+from pustosh.games.munchkin.rules.cards.costs import forget_uses
+from pustosh.games.munchkin.rules.cards.zones import discard, everybody
+from pustosh.games.munchkin.rules.combat.sides import the_combat
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 FIELDS = {name: at for at, name in enumerate(Combat._fields)}
 
 
 def change(game: Game[Table], **new: Any) -> None:
-    combat = game.table.combat
-    assert combat is not None
+    combat = the_combat(game.table)
     if "foes" in new:
         new |= features_of(game.table, new["foes"])
     facts = list(combat)
@@ -22,13 +27,13 @@ def change(game: Game[Table], **new: Any) -> None:
 def features_of(table: Table, foes: tuple[Foe, ...]) -> dict[str, Any]:
     """MU-MULTI-03. The features of each Monster extend to the whole combat."""
     features = [table.box.cards[foe.card].features for foe in foes]
-    bans = frozenset(word for one in features for word in one.get("forbid", ()))
-    immune = {tag for one in features for tag in one.get("immune_to", ())}
+    bans = frozenset(word for printed in features for word in printed.get("forbid", ()))
+    immune = {tag for printed in features for tag in printed.get("immune_to", ())}
     return {
         "bans": bans,
         "immune": frozenset(immune | ({"oneshot"} if "oneshots" in bans else set())),
-        "joins": tuple(one["joins"] for one in features if "joins" in one),
-        "level_only": any("level_only" in one for one in features),
+        "joins": tuple(printed["joins"] for printed in features if "joins" in printed),
+        "level_only": any("level_only" in printed for printed in features),
     }
 
 
@@ -45,5 +50,27 @@ def shake_off(table: Table, combat: Combat, *more: int) -> None:
     leaving = (combat.helper, *more)
     foes = {foe.id for foe in combat.foes}
     table.penalties = tuple(
-        one for one in table.penalties if one.seat not in leaving or one.source not in foes
+        penalty
+        for penalty in table.penalties
+        if penalty.seat not in leaving or penalty.source not in foes
     )
+
+
+def discard_combat(table: Table, combat: Combat) -> None:
+    """MU-WIN-02. All cards played in the combat, each on its pile (MU-COMBAT-09)."""
+    kept = {ill.card for ills in table.ills for ill in ills}
+    for foe in combat.foes:
+        discard(table, *(() if foe.id in kept else (foe.id,)), *foe.modifiers)
+    discard(table, *(shot.card for shot in combat.shots if shot.kept))
+
+
+def over(game: Game[Table]) -> None:
+    """MU-DUR-12. What lasted until the end of the combat is over."""
+    table = game.table
+    table.combat = None
+    table.passed = ()
+    table.penalties = ()
+    forget_uses(table, "combat")
+    table.yields = ["" if kind == "combat" else kind for kind in table.yields]
+    for seat in everybody(table):  # also who was taken out of it before
+        end_with_combat(game, seat)

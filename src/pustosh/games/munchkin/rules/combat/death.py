@@ -9,24 +9,26 @@ from pustosh.games.munchkin.rules.cards.zones import (
     clockwise,
     discard,
     everybody,
+    forget,
     items,
+    living,
     parted,
     to_hand,
     without,
 )
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.table import NOBODY, Table
-from pustosh.games.munchkin.words.conditions import living
-from pustosh.kernel.choices import Choice, call
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 NEW_CARDS = 3  # MU-DEATH-24
 
 
 def die(game: Game[Table], seat: int) -> None:
-    """MU-DEATH-01. What acted on him is lifted; Level, Class, Perks stay (06 to 09)."""
+    """MU-DEATH-01. What acted on the character is lifted; Level, Class, Perks stay (06 to 09)."""
     table = game.table
     table.alive[seat] = False
     table.reborn[seat] = True
@@ -38,8 +40,8 @@ def die(game: Game[Table], seat: int) -> None:
         elif ill.until != "game_end":
             lift(game, seat, ill, "MU-DEATH-03" if ill.kind == "trap" else "MU-DEATH-04")
     lose_companion(game, seat, "MU-DEATH-05")
-    table.unsettled = tuple(one for one in table.unsettled if one != seat)
-    table.received = tuple(one for one in table.received if one[0] != seat)
+    table.unsettled = tuple(other for other in table.unsettled if other != seat)
+    table.received = tuple(other for other in table.received if other[0] != seat)
     leave_combat(game, seat)
 
 
@@ -66,19 +68,17 @@ def loot(game: Game[Table], seat: int) -> None:
     carried = items(table, seat)
     joined = tuple(card for item in carried for card in parted(table, item))
     table.spread = (*carried, *joined, *table.hand[seat])
-    for card in table.hand[seat]:
-        table.seen = {one: who for one, who in table.seen.items() if one != card}
+    forget(table, *table.hand[seat])
     table.worn[seat] = table.pack[seat] = table.load[seat] = table.hand[seat] = ()
     table.handing_out = True
-    heirs = [one for one in living(table) if one != seat]
+    heirs = [heir for heir in living(table) if heir != seat]
     takers = takers_of(game, heirs) if table.spread else []
     rounds = [takers]
     for more in range(1, 4):
-        rounds.append([one for one in takers if total(table, one, "loot_extra") >= more])
+        rounds.append([heir for heir in takers if total(table, heir, "loot_extra") >= more])
     game.tell("MU-DEATH-10", "looted", who=seat, n=len(table.spread))
     game.do(
-        *(call(take_share, one) for round_ in rounds for one in round_),
-        call(after_looting, seat),
+        *(call(take_share, heir) for round_ in rounds for heir in round_), call(after_looting, seat)
     )
 
 
@@ -108,11 +108,14 @@ def take_share(game: Game[Table], seat: int) -> None:
     """MU-DEATH-13. Compulsory while cards remain; who comes too late gets nothing (15)."""
     table = game.table
     if table.spread:
-        choices = (
-            Choice("MU-DEATH-13", "loot", (card,), (call(take_card, seat, card),))
-            for card in table.spread
+        choose_thing(
+            game,
+            seat,
+            "MU-DEATH-13",
+            "loot",
+            table.spread,
+            lambda card: call(take_card, seat, card),
         )
-        choose_one(game, seat, *choices)
 
 
 def take_card(game: Game[Table], seat: int, card: str) -> None:
@@ -129,8 +132,8 @@ def after_looting(game: Game[Table], seat: int) -> None:
     discard(table, *table.spread)
     table.spread = ()
     table.handing_out = False
-    around = [one for one in clockwise(table, table.turn) if one != seat]
-    game.do(*(call(trigger, one, "other_death") for one in around), call(receipts))
+    around = [other for other in clockwise(table, table.turn) if other != seat]
+    game.do(*(call(trigger, other, "other_death") for other in around), call(receipts))
 
 
 def revive(game: Game[Table]) -> None:
@@ -143,7 +146,7 @@ def revive(game: Game[Table]) -> None:
 
 
 def draw_new_cards(game: Game[Table], seat: int) -> None:
-    """MU-DEATH-24. Three Doors and three Treasures (25), at the start of his own turn."""
+    """MU-DEATH-24. Three Doors and three Treasures (25), at the start of the own turn."""
     table = game.table
     if table.reborn[seat] and table.alive[seat]:
         table.reborn[seat] = False

@@ -1,19 +1,23 @@
-"""Rulebook section: Asking for help. Offers are composed in stages (9.5)."""
+"""Rulebook section: Asking for help. Offers are composed in stages."""
 
 from functools import lru_cache
 
-from pustosh.games.munchkin.rules.cards.zones import items, others, seat_id
+from pustosh.games.munchkin.rules.cards.zones import items, others
 from pustosh.games.munchkin.rules.combat.changes import change
+from pustosh.games.munchkin.rules.combat.several_monsters import join_combat, meet_all
+from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.combat.strength import prize
+from pustosh.games.munchkin.rules.items.backpack import backpack_moves
 from pustosh.games.munchkin.rules.items.items import may_carry
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.table import Deal, Table
-from pustosh.games.munchkin.words.conditions import fighting
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.characters import SEATS, seat_id
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 OFFERS = 3  # per seat and combat (MU-HELP-02)
-ITEMS = 2  # promised at most (9.5)
+ITEMS = 2  # promised at most (MU-HELP-06)
 KNOWN = 20_000  # choices that are made once, then shared
 
 
@@ -53,8 +57,7 @@ def promises(helper: int, total: int) -> tuple[Choice, ...]:
 
 
 ASK = [
-    Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),))
-    for seat in range(6)
+    Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),)) for seat in SEATS
 ]
 
 
@@ -76,11 +79,10 @@ def orders(helper: int, n: int) -> tuple[Choice, ...]:
 
 
 def add_items(game: Game[Table], deal: Deal) -> None:
-    """MU-HELP-06. Items that he has in play may be promised as well."""
+    """MU-HELP-06. Items of the fighter in play may be promised as well."""
     table = game.table
     fighter = fighting(table)[0]
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     choices = [
         adding(deal, item)
         for item in items(table, fighter)
@@ -107,7 +109,7 @@ def forgoing(deal: Deal) -> Choice:
 
 
 def may_promise(table: Table, deal: Deal, item: str) -> str | None:
-    """9.5. Only so many, each once, and nothing that the Helper could not carry."""
+    """MU-HELP-06. Only so many, each once, and nothing that the Helper could not carry."""
     if len(deal.items) >= ITEMS or item in deal.items:
         return "MU-HELP-06"
     return "MU-TRADE-09" if may_carry(table, deal.helper, *deal.items, item) else None
@@ -119,7 +121,7 @@ def with_item(deal: Deal, item: str) -> Deal:
 
 
 def withdraw(game: Game[Table], deal: Deal) -> None:
-    """9.1. A dropped offer counts as one of the allowed."""
+    """MU-HELP-02. A withdrawn offer counts as one of those allowed."""
     note(game, deal._replace(helper_first=True, treasures=-1 - len(offers(game.table))))
 
 
@@ -132,7 +134,7 @@ def note(game: Game[Table], deal: Deal) -> None:
 
 
 def make_offer(game: Game[Table], deal: Deal) -> None:
-    """MU-HELP-02. He may go on asking until somebody agrees."""
+    """MU-HELP-02. The fighter may go on asking until somebody agrees."""
     table = game.table
     note(game, deal)
     fighter = fighting(table)[0]
@@ -144,18 +146,11 @@ def make_offer(game: Game[Table], deal: Deal) -> None:
 
 
 def consider(game: Game[Table], deal: Deal) -> None:
-    """9.5. He may rearrange his Backpack first, then accepts, refuses or makes a counter-offer."""
-    from pustosh.games.munchkin.rules.timing.riders import backpack_moves
-
+    """MU-HELP-08. Backpack moves come first; then the offer is accepted, refused or countered."""
     table = game.table
     table.window = "offer"
-    combat = table.combat
-    assert combat is not None
     change(game, deal=deal)
-    moves = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(reconsider, deal)))
-        for one in backpack_moves(table, deal.helper)
-    ]
+    moves = followed_by(backpack_moves(table, deal.helper), call(reconsider, deal))
     game.ask(deal.helper, *replies(deal, prize(table)), *moves)
 
 
@@ -174,16 +169,16 @@ def replies(deal: Deal, total: int) -> tuple[Choice, ...]:
 
 
 def counters(deal: Deal, total: int) -> list[Choice]:
-    """9.5. More Treasures, or the other order of picking; once."""
-    found = [
+    """MU-HELP-08. More Treasures, or the other order of picking; once."""
+    choices = [
         Choice("MU-HELP-08", "counter", (str(n),), (call(counter, deal._replace(treasures=n)),))
         for n in range(deal.treasures + 1, total + 1)
     ]
     if 0 < deal.treasures < total:
         other = deal._replace(helper_first=not deal.helper_first)
         word = "helper" if other.helper_first else "fighter"
-        found.append(Choice("MU-HELP-08", "counter", (word,), (call(counter, other),)))
-    return found
+        choices.append(Choice("MU-HELP-08", "counter", (word,), (call(counter, other),)))
+    return choices
 
 
 def counter(game: Game[Table], deal: Deal) -> None:
@@ -199,10 +194,9 @@ def counter(game: Game[Table], deal: Deal) -> None:
 
 
 def decline(game: Game[Table], seat: int) -> None:
-    """9.4. A refused offer does not start the round again; the fighter simply goes on."""
+    """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
     table = game.table
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     assert combat.deal is not None
     change(game, deal=None)
     game.tell("MU-HELP-02", "refuses", who=seat)
@@ -212,10 +206,15 @@ def decline(game: Game[Table], seat: int) -> None:
 
 
 def agree(game: Game[Table], deal: Deal) -> None:
-    """MU-HELP-18. It binds both; the Helper enters with what he has."""
-    from pustosh.games.munchkin.rules.combat.combat import join_combat, meet_all
-
+    """MU-HELP-18. It binds both; the Helper enters with what is in play."""
     change(game, helper=deal.helper, deal=deal)
     game.tell("MU-HELP-03", "helps", who=deal.helper)
     join_combat(game, deal.helper)
     meet_all(game, deal.helper, "join")
+
+
+def may_have_helper(table: Table) -> str | None:
+    """MU-HELP-04. Only one Helper; some Monsters forbid any."""
+    if len(fighting(table)) != 1:
+        return "MU-HELP-04"
+    return "MU-COMBAT-06" if table.combat and "help" in table.combat.bans else None

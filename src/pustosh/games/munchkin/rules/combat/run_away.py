@@ -1,21 +1,22 @@
 """Rulebook section: Running away."""
 
-from pustosh.games.munchkin.rules.cards.applying import applying
-from pustosh.games.munchkin.rules.cards.context import Context
-from pustosh.games.munchkin.rules.cards.frames import carries_out, declare, pop
+from pustosh.games.munchkin.rules.cards.applying import applying, declare
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.frames import pop
 from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.leaving import lose_companion
-from pustosh.games.munchkin.rules.cards.targets import Aim
-from pustosh.games.munchkin.rules.cards.triggers import carry
 from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import clockwise
 from pustosh.games.munchkin.rules.combat.changes import change
+from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.doors.radiation import roll
 from pustosh.games.munchkin.rules.timing.checkpoint import checkpoint
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing, followed_by
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all
-from pustosh.games.munchkin.table import NOBODY, Combat, Foe, Frame, Table
-from pustosh.games.munchkin.words.conditions import fighting
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.state.frames import Frame, Target
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -23,7 +24,7 @@ ESCAPES = 5  # MU-RUN-05
 
 
 def run(game: Game[Table]) -> None:
-    """MU-RUN-12. Both must run: the fighter first (13), each for himself (14)."""
+    """MU-RUN-12. Both must run: the fighter first (13), each alone (14)."""
     game.do(*(call(run_away, seat) for seat in fighting(game.table)))
 
 
@@ -50,14 +51,13 @@ def pause(game: Game[Table], seat: int) -> None:
 def before_running(game: Game[Table], seat: int) -> None:
     """MU-COMPN-15. A Companion may be left behind before the first roll, or a card applied."""
     table = game.table
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     if not table.alive[seat] or not combat.ahead:
         return
-    found = sacrifices(table, seat) + flights(table, seat)
-    if found:
-        again = call(before_running, seat)  # a card may have been cancelled, another one be left
-        choices = (Choice(one.rule, one.verb, one.args, (*one.then, again)) for one in found)
+    escapes = sacrifices(table, seat) + flights(table, seat)
+    if escapes:
+        again = call(before_running, seat)  # a card may be cancelled, and another one be left
+        choices = followed_by(escapes, again)
         choose_one(game, seat, *choices, Choice("MU-RUN-05", "run", (), ()))
 
 
@@ -84,16 +84,15 @@ def may_take_along(combat: Combat, seat: int) -> str | None:
 def flights(table: Table, seat: int) -> list[Choice]:
     """Cards that are applied before one runs."""
     return [
-        applying(table, seat, power, Aim())
+        applying(table, seat, power, Target())
         for power in held(table, seat).powers
         if power.timing == "before_run" and may_apply_at_all(table, seat, power) is None
     ]
 
 
 def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
-    """MU-COMPN-10. He escapes from all Monsters, also where running is impossible (11)."""
-    combat = game.table.combat
-    assert combat is not None
+    """MU-COMPN-10. An escape from all Monsters, also where running is impossible (11)."""
+    combat = the_combat(game.table)
     lose_companion(game, seat, "MU-COMPN-12")
     if helper >= 0:
         change(game, safe=(*combat.safe, helper))
@@ -101,7 +100,7 @@ def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
 
 
 def escape_all(game: Game[Table], seat: int) -> None:
-    """MU-RUN-09. A successful escape from all that pursue him, with its consequences."""
+    """MU-RUN-09. A successful escape from all pursuers, with its consequences."""
     table = game.table
     combat = table.combat
     if combat is None:
@@ -131,23 +130,18 @@ def next_monster(game: Game[Table], seat: int) -> None:
     left = [foe for foe in left if pursues(table, foe, seat)]
     change(game, ahead=tuple(foe.id for foe in left))
     if left:
-        choose_one(
-            game,
-            seat,
-            *(
-                Choice("MU-RUN-17", "run-from", (foe.id,), (call(run_from, seat, foe.id),))
-                for foe in left
-            ),
+        ids = [foe.id for foe in left]
+        choose_thing(
+            game, seat, "MU-RUN-17", "run-from", ids, lambda id_: call(run_from, seat, id_)
         )
 
 
 def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
     """MU-RUN-16. A separate roll for each Monster."""
     table = game.table
-    combat = table.combat
-    assert combat is not None
-    foe = next(one for one in combat.foes if one.id == foe_id)
-    change(game, ahead=tuple(one for one in combat.ahead if one != foe_id))
+    combat = the_combat(table)
+    foe = next(foe for foe in combat.foes if foe.id == foe_id)
+    change(game, ahead=tuple(id_ for id_ in combat.ahead if id_ != foe_id))
     more = (call(pause, seat), call(next_monster, seat)) if len(combat.ahead) > 1 else ()
     if "no_flee" in table.box.cards[foe.card].features:
         game.do(call(caught, seat, foe_id), *more)
@@ -156,7 +150,6 @@ def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
     declare(game, frame, *more)
 
 
-@carries_out("run_roll")
 def roll_to_run(game: Game[Table], frame: Frame) -> None:
     """MU-RUN-05. 5 or more is an escape: die, Bonuses (06), and how fast the Monster is (07)."""
     table, seat = game.table, frame.target
@@ -164,7 +157,7 @@ def roll_to_run(game: Game[Table], frame: Frame) -> None:
         roll(game, frame)
         return
     pop(table)
-    n = frame.die + frame.bonus + total(table, seat, "run") + table.box.cards[frame.card].flee
+    n = frame.die + added_to_run(table, seat, frame.card) + frame.bonus
     if n < ESCAPES:
         game.tell("MU-RUN-10", "caught", who=seat, monster=frame.card, n=n)
         caught(game, seat, frame.thing)
@@ -173,11 +166,21 @@ def roll_to_run(game: Game[Table], frame: Frame) -> None:
     escaped(game, seat, frame.card)
 
 
+def added_to_run(table: Table, seat: int, monster: str) -> int:
+    """MU-RUN-06. Bonuses of the runner, and how fast the Monster is (07)."""
+    return total(table, seat, "run") + table.box.cards[monster].flee
+
+
+def face_to_escape(table: Table, seat: int, monster: str) -> int:
+    """MU-RUN-05. The die must show this or more, other cards apart."""
+    return ESCAPES - added_to_run(table, seat, monster)
+
+
 def escaped(game: Game[Table], seat: int, monster: str) -> None:
     """MU-RUN-09. Some Monsters have an effect even after a successful escape."""
     words = game.table.box.cards[monster].triggers.get("escaped", ())
     if words:
-        carry(game, Context(seat, seat, monster, "monster", "MU-RUN-09"), words)
+        carry_out(game, Context(seat, seat, monster, "monster", "MU-RUN-09"), words)
 
 
 def caught(game: Game[Table], seat: int, foe_id: str) -> None:
@@ -186,7 +189,6 @@ def caught(game: Game[Table], seat: int, foe_id: str) -> None:
     declare(game, Frame("bad_stuff", NOBODY, monster, target=seat, thing=foe_id))
 
 
-@carries_out("bad_stuff")
 def suffer(game: Game[Table], frame: Frame) -> None:
     """MU-RUN-20. Items, levels, a Penalty, or death."""
     table, seat = game.table, frame.target
@@ -194,4 +196,4 @@ def suffer(game: Game[Table], frame: Frame) -> None:
     if table.alive[seat]:
         game.tell("MU-RUN-10", "bad-stuff", who=seat, monster=frame.card)
         bad = table.box.cards[frame.card].bad
-        carry(game, Context(seat, seat, frame.card, "bad_stuff", "MU-RUN-20"), bad)
+        carry_out(game, Context(seat, seat, frame.card, "bad_stuff", "MU-RUN-20"), bad)

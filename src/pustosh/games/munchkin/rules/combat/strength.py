@@ -2,8 +2,14 @@
 
 from pustosh.games.munchkin.box.components import Bonus, Grudge, Term
 from pustosh.games.munchkin.rules.cards.using import says, used, used_items
-from pustosh.games.munchkin.table import Foe, Shot, Table
-from pustosh.games.munchkin.words.conditions import fighting, item_fits, monster_fits
+from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
+from pustosh.games.munchkin.rules.doors.monsters import monster_fits
+from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.state.combat import Foe, Shot
+from pustosh.games.munchkin.table import Table
+
+NO_MONSTER_LEFT = 99  # a lead that nothing catches up with
 
 
 def character(table: Table, seat: int) -> list[Term]:
@@ -13,7 +19,7 @@ def character(table: Table, seat: int) -> list[Term]:
 
 
 def strength_of(table: Table, seat: int) -> int:
-    """MU-COMBAT-01. The sum of his terms."""
+    """MU-COMBAT-01. The sum of these terms."""
     mine = used(table, seat)
     n = table.level[seat] + (mine.sure if gear_counts(table) else 0)
     if mine.depends or table.ills[seat] or table.penalties:
@@ -27,18 +33,18 @@ def gear_counts(table: Table) -> bool:
 
 
 def changing(table: Table, seat: int) -> list[Term]:
-    """Terms that depend on more than the cards he uses."""
+    """Terms that depend on more than the cards in use."""
     terms: list[Term] = []
     depends = used(table, seat).depends
     if depends and gear_counts(table):
         for card in depends:
-            n = card.bonus + sum([worth(table, seat, one) for one in card.depends])
+            n = card.bonus + sum([worth(table, seat, term) for term in card.depends])
             if n:
                 terms.append((card.id, n))
     if table.ills[seat]:
         terms += [(ill.card, ill.penalty) for ill in table.ills[seat] if ill.penalty]
     if table.penalties:
-        terms += [(one.source, one.n) for one in table.penalties if one.seat == seat]
+        terms += [(term.source, term.n) for term in table.penalties if term.seat == seat]
     return terms
 
 
@@ -120,16 +126,19 @@ def totals(table: Table) -> tuple[int, int]:
     return mine + sum_of(shots_of(table, "players")), sum_of(monsters(table))
 
 
-def beaten(table: Table) -> bool:
-    """MU-COMBAT-02. Greater Combat Strength kills; a tie is lost (03), unless a card says else."""
-    combat = table.combat
-    assert combat is not None
+def lead(table: Table) -> int:
+    """MU-COMBAT-02. How far the players are ahead: from 1 on they win; a tie is lost (03)."""
+    combat = the_combat(table)
     if not combat.foes:
-        return True
+        return NO_MONSTER_LEFT
     mine, theirs = totals(table)
-    return mine > theirs or (
-        mine == theirs and any(says(table, seat, "win_ties") for seat in fighting(table))
-    )
+    ties = any(says(table, seat, "win_ties") for seat in fighting(table))  # unless a card says so
+    return mine - theirs + ties
+
+
+def beaten(table: Table) -> bool:
+    """MU-COMBAT-02. Whether the combat would be won as it stands."""
+    return lead(table) >= 1
 
 
 def treasures_of(table: Table, foe: Foe) -> int:
@@ -147,10 +156,25 @@ def treasures_of(table: Table, foe: Foe) -> int:
 
 def prize(table: Table) -> int:
     """MU-HELP-07. The Treasures a victory would bring as the combat stands."""
-    combat = table.combat
-    assert combat is not None
+    combat = the_combat(table)
     n = combat.loot + sum([treasures_of(table, foe) for foe in combat.foes])
     if n or combat.foes:
         for arg in says(table, combat.fighter, "treasure_bonus"):
             n += int(arg["n"]) if arg["if"](table, combat.fighter) else 0
     return n
+
+
+def levels_won(table: Table) -> int:
+    """MU-WIN-03. The levels that a victory would bring the fighter as the combat stands."""
+    combat = the_combat(table)
+    known = table.box.cards
+    return combat.killed + sum([known[foe.card].levels for foe in combat.foes])
+
+
+def wins_game(table: Table, seat: int, arg: bool = True) -> bool:
+    """MU-FLOW-03. Winning this combat as it stands would bring the fighter to Level 10."""
+    combat = table.combat
+    if combat is None:
+        return not arg
+    levels = levels_won(table)
+    return (levels > 0 and table.level[combat.fighter] + levels >= WINNING) == arg

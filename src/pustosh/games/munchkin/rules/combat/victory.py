@@ -2,31 +2,32 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.box.words import Raw, words_of
 from pustosh.games.munchkin.rules.cards.drawing import compensation, receive, take_cards
-from pustosh.games.munchkin.rules.cards.triggers import carry, trigger
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.triggers import trigger
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, to_hand, touch
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.combat.strength import prize
+from pustosh.games.munchkin.rules.combat.changes import discard_combat, over
+from pustosh.games.munchkin.rules.combat.sides import the_combat
+from pustosh.games.munchkin.rules.combat.strength import levels_won, prize
 from pustosh.games.munchkin.rules.items.items import may_carry
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.items.trade import hand_over
+from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.table import Deal, Table
-from pustosh.games.munchkin.words.items import hand_over
-from pustosh.kernel.choices import Choice, call
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
 def reward(game: Game[Table]) -> None:
     """MU-WIN-09. Cards away, levels, Treasures, sharing, Items, the Helper's own, then Perks."""
-    from pustosh.games.munchkin.rules.combat.aftermath import discard_combat, over
-
     table = game.table
-    combat = table.combat
-    assert combat is not None
-    levels = combat.killed + sum(table.box.cards[foe.card].levels for foe in combat.foes)
+    combat = the_combat(table)
+    levels = levels_won(table)
     treasures = prize(table)
     wins = [foe.card for foe in combat.foes]
     rewards = helper_rewards(table, combat.helper)
@@ -46,7 +47,7 @@ def reward(game: Game[Table]) -> None:
 
 
 def helper_rewards(table: Table, helper: int) -> tuple[Any, ...]:
-    """MU-HELP-17. What his own cards give a Helper, as they stand when the combat is settled."""
+    """MU-HELP-17. What a Helper's own cards give, as they stand when the combat is settled."""
     return tuple(says(table, helper, "help_reward")) if helper >= 0 else ()
 
 
@@ -79,15 +80,14 @@ def on_winning(game: Game[Table], fighter: int, monsters: tuple[str, ...]) -> No
 def won_against(game: Game[Table], fighter: int, card: str) -> None:
     words = game.table.box.cards[card].triggers.get("win", ())
     if words:
-        carry(game, Context(fighter, fighter, card, "monster", "MU-WIN-09"), words)
+        carry_out(game, Context(fighter, fighter, card, "monster", "MU-WIN-09"), words)
 
 
 def share(game: Game[Table], fighter: int, deal: Deal) -> None:
-    """MU-HELP-15. The agreement is binding: who picks first picks all of his cards first."""
+    """MU-HELP-15. The agreement is binding: who picks first picks all their cards first."""
     table = game.table
-    his = min(deal.treasures, len(table.spread))
-    mine = len(table.spread) - his
-    first, second = (deal.helper, his), (fighter, mine)
+    promised = min(deal.treasures, len(table.spread))
+    first, second = (deal.helper, promised), (fighter, len(table.spread) - promised)
     if not deal.helper_first:
         first, second = second, first
     game.do(call(pick_treasures, *first), call(pick_treasures, *second))
@@ -101,18 +101,9 @@ def pick_treasures(game: Game[Table], seat: int, n: int) -> None:
         take(game, seat, *table.spread)
         return
     game.do(call(pick_treasures, seat, n - 1))
-    choose_one(
-        game,
-        seat,
-        *(
-            Choice("MU-HELP-15", "pick", (card,), (call(pick, seat, card),))
-            for card in table.spread
-        ),
+    choose_thing(
+        game, seat, "MU-HELP-15", "pick", table.spread, lambda card: call(take, seat, card)
     )
-
-
-def pick(game: Game[Table], seat: int, card: str) -> None:
-    take(game, seat, card)
 
 
 def take(game: Game[Table], seat: int, *cards: str) -> None:
@@ -126,7 +117,7 @@ def take(game: Game[Table], seat: int, *cards: str) -> None:
 
 
 def hand_over_items(game: Game[Table], fighter: int, deal: Deal) -> None:
-    """MU-HELP-06. Promised Items, if he still has them and the Helper can carry them."""
+    """MU-HELP-06. Promised Items that the fighter still has and the Helper can carry."""
     table = game.table
     for item in deal.items:
         if item in items(table, fighter) and may_carry(table, deal.helper, item) is None:
@@ -134,14 +125,13 @@ def hand_over_items(game: Game[Table], fighter: int, deal: Deal) -> None:
 
 
 def pay_helper(game: Game[Table], helper: int, rewards: tuple[Any, ...]) -> None:
-    """MU-HELP-17. A reward of his own, independent of the agreement."""
+    """MU-HELP-17. A reward from own cards, independent of the agreement."""
     steps = [call(own_reward, helper, tuple(words)) for words in rewards]
     game.do(*steps, call(trigger, helper, "help_win"))
 
 
-def own_reward(game: Game[Table], helper: int, words: tuple[dict[str, Any], ...]) -> None:
-    pairs = tuple(next(iter(word.items())) for word in words)
-    carry(game, Context(helper, helper, "", "reward", "MU-HELP-17"), pairs)
+def own_reward(game: Game[Table], helper: int, words: tuple[Raw, ...]) -> None:
+    carry_out(game, Context(helper, helper, "", "reward", "MU-HELP-17"), words_of(words))
 
 
 def handed_out(game: Game[Table]) -> None:

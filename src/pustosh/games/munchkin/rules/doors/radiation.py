@@ -1,28 +1,23 @@
 """Rulebook section: Radiation and Radiation Protection."""
 
 from pustosh.games.munchkin.rules.cards.afflictions import afflict
-from pustosh.games.munchkin.rules.cards.context import Context
-from pustosh.games.munchkin.rules.cards.frames import (
-    carries_out,
-    change_top,
-    declare,
-    pop,
-    resolve,
-    respond,
-)
-from pustosh.games.munchkin.rules.cards.triggers import carry, trigger
+from pustosh.games.munchkin.rules.cards.applying import declare, resolve, respond
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.frames import change_top, pop
+from pustosh.games.munchkin.rules.cards.triggers import trigger
 from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import discard
-from pustosh.games.munchkin.table import Frame, Penalty, Table
+from pustosh.games.munchkin.state.characters import Penalty
+from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 PROTECTS = 6  # MU-RAD-12
 
 
-@carries_out("radiation")
 def radiation_hits(game: Game[Table], frame: Frame) -> None:
-    """MU-RAD-06. Nobody cancelled it: the victim rolls for his protection."""
+    """MU-RAD-06. Nobody cancelled it: the victim rolls for protection."""
     pop(game.table)
     by = frame.target if frame.seat < 0 else frame.seat  # turned up at the Door, it is nobody's
     roll_protection(game, frame.target, frame.card, "", by)
@@ -38,7 +33,6 @@ def roll_protection(game: Game[Table], seat: int, card: str, foe_id: str, by: in
                         stage="before", holds=bool(card)))  # fmt: skip
 
 
-@carries_out("rad_roll")
 def roll_against_radiation(game: Game[Table], frame: Frame) -> None:
     """MU-RAD-12. Die and Bonuses (13): 6 or more protects; only the total counts."""
     table = game.table
@@ -55,6 +49,11 @@ def roll_against_radiation(game: Game[Table], frame: Frame) -> None:
         return
     game.tell("MU-RAD-14" if frame.card else "MU-RAD-15", "irradiated", who=seat, n=n)
     game.do(call(irradiate, frame), call(trigger, seat, "rad_hit"))
+
+
+def face_to_protect(table: Table, seat: int) -> int:
+    """MU-RAD-12. The die must show this or more, other cards apart."""
+    return PROTECTS - total(table, seat, "rad")
 
 
 def roll(game: Game[Table], frame: Frame) -> None:
@@ -90,4 +89,4 @@ def act_on(game: Game[Table], seat: int, card: str, kind: str, by: int, rule: st
         start = printed.counter["start"] if printed.counter else 0
         afflict(table, seat, card, kind, printed.until, start)
         game.tell("MU-TRAP-08" if kind == "trap" else "MU-RAD-10", "stays", who=seat, card=card)
-    carry(game, Context(by, seat, card, kind, rule), printed.do)
+    carry_out(game, Context(by, seat, card, kind, rule), printed.do)

@@ -1,16 +1,16 @@
 """Rulebook section: Traps."""
 
-from pustosh.games.munchkin.rules.cards.frames import carries_out, pop
+from pustosh.games.munchkin.rules.cards.frames import pop
 from pustosh.games.munchkin.rules.cards.triggers import trigger
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import discard
 from pustosh.games.munchkin.rules.doors.radiation import act_on
-from pustosh.games.munchkin.table import Frame, Table
+from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
-@carries_out("trap")
 def trap_acts(game: Game[Table], frame: Frame) -> None:
     """MU-TRAP-07. Immediately, on its victim; some know how to avoid it."""
     table, seat = game.table, frame.target

@@ -1,4 +1,4 @@
-"""Rulebook section: Items: what may be carried and used."""
+"""Rulebook section: Items. What may be carried and used."""
 
 from pustosh.games.munchkin.rules.cards.using import (
     forbidden,
@@ -9,8 +9,8 @@ from pustosh.games.munchkin.rules.cards.using import (
     used,
     used_items,
 )
+from pustosh.games.munchkin.rules.items.fits import is_big
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import is_big
 
 HANDS = {"hands1": 1, "hands2": 2}
 BODY = {"head": "MU-ITEM-20", "armour": "MU-ITEM-21", "foot": "MU-ITEM-22"}
@@ -21,7 +21,7 @@ def cheats(table: Table, item: str) -> bool:
     if item not in table.attached:
         return False
     cards = table.box.cards
-    return any("ignore_limits" in cards[one].statics for one in table.attached[item])
+    return any("ignore_limits" in cards[modifier].statics for modifier in table.attached[item])
 
 
 def hands_needed(table: Table, item: str) -> int:
@@ -68,11 +68,11 @@ def fits_in(table: Table, seat: int, item: str) -> str | None:
     slot = table.box.cards[item].slot
     if slot == "none":
         return None
-    worn = [one for one in table.worn[seat] if one != item and not cheats(table, one)]
+    worn = [other for other in table.worn[seat] if other != item and not cheats(table, other)]
     if slot in BODY:
-        taken = [table.box.cards[one].slot for one in worn].count(slot)
+        taken = [table.box.cards[other].slot for other in worn].count(slot)
         return BODY[slot] if taken >= slots(table, seat, slot) else None
-    busy = sum([hands_needed(table, one) for one in worn])
+    busy = sum([hands_needed(table, other) for other in worn])
     return "MU-ITEM-23" if busy + hands_needed(table, item) > hands(table, seat) else None
 
 
@@ -105,10 +105,10 @@ def lifted_by(table: Table, seat: int, items: tuple[str, ...]) -> int:
     """MU-TRADE-09. What used Items and their Modifiers add to the limit, and take along."""
     cards = table.box.cards
     used_ones = [item for item in used_items(table, seat) if item in items]
-    mods = [cards[one] for item in used_ones for one in table.attached.get(item, ())]
-    found = [cards[item] for item in used_ones]
-    found += [card for card in mods if still_fits(table, seat, card)]
-    return sum(int(card.statics.get("big_limit", 0)) for card in found)
+    mods = [cards[modifier] for item in used_ones for modifier in table.attached.get(item, ())]
+    lifting = [cards[item] for item in used_ones]
+    lifting += [card for card in mods if still_fits(table, seat, card)]
+    return sum(int(card.statics.get("big_limit", 0)) for card in lifting)
 
 
 def misfits(table: Table, seat: int) -> list[str]:
@@ -116,8 +116,8 @@ def misfits(table: Table, seat: int) -> list[str]:
     known = used(table, seat).known
     if "misfits" not in known:
         known["misfits"] = find_misfits(table, seat)
-    found: list[str] = known["misfits"]
-    return found
+    items: list[str] = known["misfits"]
+    return items
 
 
 def find_misfits(table: Table, seat: int) -> list[str]:

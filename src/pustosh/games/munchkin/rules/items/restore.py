@@ -1,54 +1,46 @@
-"""Rulebook sections: Perks, Items. A moment to keep what would be lost."""
+"""Rulebook sections: Perks, Items. A moment to keep what exceeds a limit."""
 
-from pustosh.games.munchkin.rules.cards.context import field
+from pustosh.games.munchkin.box.words import field
 from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.zones import others, seat_id, take_away, touch
+from pustosh.games.munchkin.rules.cards.zones import others, take_away, touch
 from pustosh.games.munchkin.rules.characters.perks import drop_perks, surplus_perks
+from pustosh.games.munchkin.rules.items.backpack import backpack_moves
+from pustosh.games.munchkin.rules.items.fits import is_big
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, may_carry
 from pustosh.games.munchkin.rules.items.playing import own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
 from pustosh.games.munchkin.rules.items.trade import tradings
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.rules.timing.riders import backpack_moves
-from pustosh.games.munchkin.table import NOBODY, Table
-from pustosh.games.munchkin.words.conditions import is_big
+from pustosh.games.munchkin.rules.timing.open_powers import powers
+from pustosh.games.munchkin.state.characters import NOBODY, seat_id
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
 def restore_perks(game: Game[Table], seat: int) -> None:
-    """MU-PERK-14. Who can restore his Level at once does not lose the Perk."""
+    """MU-PERK-14. A player who restores the Level at once does not lose the Perk."""
     table = game.table
     table.restoring = seat
-    game.do(call(regain_level, seat), call(restored), call(drop_perks, seat))
-
-
-def restored(game: Game[Table]) -> None:
-    game.table.restoring = NOBODY
+    game.do(call(regain_level, seat), call(give_in), call(drop_perks, seat))
 
 
 def regain_level(game: Game[Table], seat: int) -> None:
     """Get-a-Level cards and other gains legal at this instant."""
-    from pustosh.games.munchkin.rules.timing.acts import powers
-
     table = game.table
     if table.restoring != seat or not surplus_perks(table, seat):
         return
     table.window = "restore"
     acts, free = powers(table, seat)
-    found = raising(table, seat, acts + free) + sales(table, seat)
-    if found:
+    gains = [choice for choice in acts + free if raises(table, seat, choice)]
+    choices = gains + sales(table, seat)
+    if choices:
         game.do(call(regain_level, seat))
-        game.ask(seat, *found, Choice("MU-PERK-14", "give-in", (), (call(give_in),)))
-
-
-def raising(table: Table, seat: int, choices: list[Choice]) -> list[Choice]:
-    """Only what raises this player's Level."""
-    return [one for one in choices if raises(table, seat, one)]
+        game.ask(seat, *choices, Choice("MU-PERK-14", "give-in", (), (call(give_in),)))
 
 
 def raises(table: Table, seat: int, choice: Choice) -> bool:
-    """A Get-a-Level card for him, or another card or ability that gives its owner a level."""
+    """A Get-a-Level card for this player, or another card that gives its owner a level."""
     card = table.box.cards[choice.args[0]]
     if card.kind == "level_up":
         return card.target == "self" or choice.args[1:2] == (seat_id(seat),)
@@ -57,7 +49,7 @@ def raises(table: Table, seat: int, choice: Choice) -> bool:
 
 
 def give_in(game: Game[Table]) -> None:
-    """Nothing more is tried."""
+    """Nothing more is tried to keep what exceeds a limit."""
     game.table.restoring = NOBODY
 
 
@@ -69,7 +61,7 @@ def restore_big(game: Game[Table], seat: int) -> None:
     """MU-ITEM-11. Regain the ability at once, trade (12), sell (13), or get rid of the surplus."""
     table = game.table
     table.restoring = seat
-    game.do(call(regain_strength, seat), call(restored), call(part_with_big, seat))
+    game.do(call(regain_strength, seat), call(give_in), call(part_with_big, seat))
 
 
 def regain_strength(game: Game[Table], seat: int) -> None:
@@ -77,18 +69,18 @@ def regain_strength(game: Game[Table], seat: int) -> None:
     if table.restoring != seat or not surplus(table, seat):
         return
     table.window = "restore"
-    found = regaining(table, seat) + tradings(table, seat) + sales(table, seat)
-    if found:
+    choices = regaining(table, seat) + tradings(table, seat) + sales(table, seat)
+    if choices:
         game.do(call(regain_strength, seat))
-        game.ask(seat, *found, Choice("MU-ITEM-11", "give-in", (), (call(give_in),)))
+        game.ask(seat, *choices, Choice("MU-ITEM-11", "give-in", (), (call(give_in),)))
 
 
 def regaining(table: Table, seat: int) -> list[Choice]:
     """MU-ITEM-11. Of what may be played or taken out now, that which ends the surplus."""
-    found = backpack_moves(table, seat)
+    choices = backpack_moves(table, seat)
     if table.turn == seat:
-        found += own_plays(table, seat)
-    return [one for one in found if strengthens(table, one)]
+        choices += own_plays(table, seat)
+    return [choice for choice in choices if strengthens(table, choice)]
 
 
 def strengthens(table: Table, choice: Choice) -> bool:
@@ -120,9 +112,9 @@ def part_with_big(game: Game[Table], seat: int) -> None:
 
 def takers_of(table: Table, seat: int, item: str) -> list[int]:
     """MU-ITEM-14. Of those who can carry it the lowest Level; ties are the owner's choice."""
-    able = [one for one in others(table, seat) if may_carry(table, one, item) is None]
-    lowest = min((table.level[one] for one in able), default=0)
-    return [one for one in able if table.level[one] == lowest]
+    able = [other for other in others(table, seat) if may_carry(table, other, item) is None]
+    lowest = min((table.level[other] for other in able), default=0)
+    return [other for other in able if table.level[other] == lowest]
 
 
 def giving(seat: int, item: str, taker: int) -> Choice:

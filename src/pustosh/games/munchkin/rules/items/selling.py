@@ -7,16 +7,17 @@ from pustosh.games.munchkin.rules.cards.using import says, used
 from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.characters.perks import restored_level
+from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.table import WINNING, Table
-from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.games.munchkin.state.characters import SEATS, WINNING
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 LEVEL = 1000  # caps
-STAGED = 3  # begun per window (9.1)
-READY = 8  # sets on the list (9.8)
+STAGED = 3  # begun per window
+READY = 8  # sets on the list
 TRIED = 120  # sets looked at, so that a rich player is not asked slowly
 
 
@@ -43,15 +44,15 @@ def worth(table: Table, seat: int, sold: tuple[str, ...]) -> int:
 
 
 def sales(table: Table, seat: int) -> list[Choice]:
-    """9.8. Ready sets, and the staged way by which every legal set can be reached."""
+    """MU-SELL-01. Sets that are ready, and a sale in stages that reaches every legal set."""
     if may_sell(table, seat):
         return []
-    found = remembered(table, seat)
-    return found if may_begin_sale(table) is None else found[:-1]
+    choices = remembered(table, seat)
+    return choices if may_begin_sale(table) is None else choices[:-1]
 
 
 def may_begin_sale(table: Table) -> str | None:
-    """9.1. Only so many sales are put together in one window; the ready ones stay open."""
+    """MU-TIME-14. Only so many sales are composed in one window; ready sets stay open."""
     return None if table.sales < STAGED else "MU-TIME-14"
 
 
@@ -71,27 +72,26 @@ def remembered(table: Table, seat: int) -> list[Choice]:
     key = (seat, held(table, seat).items, table.pack[seat], used(table, seat))
     if table.sets is None or table.sets[0] != key:
         table.sets = (key, ready_sales(table, seat))
-    found: list[Choice] = table.sets[1]
-    return found
+    return table.sets[1]
 
 
 def ready_sales(table: Table, seat: int) -> list[Choice]:
-    found = goods(table, seat)
-    if worth(table, seat, found) < LEVEL:
+    items = goods(table, seat)
+    if worth(table, seat, items) < LEVEL:
         return []
-    return [*(selling(seat, sold) for sold in ready_sets(table, seat, found)), BEGIN[seat]]
+    return [*(selling(seat, sold) for sold in ready_sets(table, seat, items)), BEGIN[seat]]
 
 
-def ready_sets(table: Table, seat: int, found: tuple[str, ...]) -> list[tuple[str, ...]]:
+def ready_sets(table: Table, seat: int, items: tuple[str, ...]) -> list[tuple[str, ...]]:
     """Sets of which no Item could stay, reaching 1000, then 2000; what is lost least first."""
     worn = {*table.worn[seat], *table.load[seat]}
-    lost = {item: bonus_of(table, item) if item in worn else 0 for item in found}
-    priced = [item for item in found if price(table, item)]
+    lost = {item: bonus_of(table, item) if item in worn else 0 for item in items}
+    priced = [item for item in items if price(table, item)]
     priced.sort(key=lambda item: (lost[item], -price(table, item), item))
     extra = worth(table, seat, ()) == 0 and bool(says(table, seat, "price_bonus"))
     ready: list[tuple[str, ...]] = []
     for goal in (LEVEL, 2 * LEVEL):
-        if worth(table, seat, found) < goal:
+        if worth(table, seat, items) < goal:
             break
         sets = minimal(table, seat, tuple(priced), goal, extra)
         ready += [sold for _, sold in zip(range(READY - len(ready)), sets, strict=False)]
@@ -99,10 +99,10 @@ def ready_sets(table: Table, seat: int, found: tuple[str, ...]) -> list[tuple[st
 
 
 def minimal(
-    table: Table, seat: int, found: tuple[str, ...], goal: int, extra: bool
+    table: Table, seat: int, items: tuple[str, ...], goal: int, extra: bool
 ) -> Iterator[tuple[str, ...]]:
     """Depth first over the least missed Items."""
-    prices = {item: price(table, item) for item in found}
+    prices = {item: price(table, item) for item in items}
     stack: list[tuple[int, tuple[str, ...], int]] = [(0, (), 0)]
     for _ in range(TRIED):
         if not stack:
@@ -113,8 +113,8 @@ def minimal(
             if total - min(prices[item] for item in sold) < goal:
                 yield sold
             continue
-        if at < len(found):
-            item = found[at]
+        if at < len(items):
+            item = items[at]
             stack.append((at + 1, sold, total))
             stack.append((at + 1, (*sold, item), total + prices[item]))
 
@@ -125,7 +125,7 @@ def begin_sale(game: Game[Table], seat: int) -> None:
     game.do(call(compose_sale, seat))
 
 
-BEGIN = [Choice("MU-SELL-01", "sale", (), (call(begin_sale, seat),)) for seat in range(6)]
+BEGIN = [Choice("MU-SELL-01", "sale", (), (call(begin_sale, seat),)) for seat in SEATS]
 
 
 def compose_sale(game: Game[Table], seat: int) -> None:

@@ -2,15 +2,17 @@
 
 from functools import cache
 
-from pustosh.games.munchkin.rules.cards.zones import items, others, seat_id, take_away
+from pustosh.games.munchkin.rules.cards.zones import items, others, take_away
+from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.table import Table, Trade
-from pustosh.games.munchkin.words.conditions import in_combat
+from pustosh.games.munchkin.state.bargains import Trade
+from pustosh.games.munchkin.state.characters import SEATS, seat_id
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
-PROPOSALS = 2  # per seat and turn (9.8)
+PROPOSALS = 2  # per seat and turn (MU-TRADE-08)
 MOST = 3  # Items on each list
 
 
@@ -34,8 +36,10 @@ def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
     if table.combat is not None and in_combat(table, partner):
         return "MU-TRADE-04"
     if table.restoring == seat:
-        before = [one for one in table.proposed if one.seat == seat and one.partner == partner]
-        return "MU-TRADE-08" if any(one.restoring for one in before) else None
+        before = [
+            trade for trade in table.proposed if trade.seat == seat and trade.partner == partner
+        ]
+        return "MU-TRADE-08" if any(trade.restoring for trade in before) else None
     return None if owns(table, seat) or owns(table, partner) else "MU-TRADE-03"
 
 
@@ -50,20 +54,20 @@ def tradings(table: Table, seat: int) -> list[Choice]:
         return []
     around = others(table, seat)
     if table.combat is not None or table.restoring == seat or not owns(table, seat):
-        around = [one for one in around if may_trade_with(table, seat, one) is None]
+        around = [partner for partner in around if may_trade_with(table, seat, partner) is None]
     return tradings_with(seat, tuple(around))
 
 
 @cache
 def tradings_with(seat: int, partners: tuple[int, ...]) -> list[Choice]:
-    return [TRADE[seat][one] for one in partners]
+    return [TRADE[seat][partner] for partner in partners]
 
 
 def made(table: Table, seat: int) -> int:
     """Proposals of this turn, those to get rid of a Big Item apart."""
     if not table.proposed:
         return 0
-    return sum([one.seat == seat and not one.restoring for one in table.proposed])
+    return sum([trade.seat == seat and not trade.restoring for trade in table.proposed])
 
 
 def open_trade(game: Game[Table], seat: int, partner: int) -> None:
@@ -71,7 +75,6 @@ def open_trade(game: Game[Table], seat: int, partner: int) -> None:
     game.do(call(compose))
 
 
-SEATS = range(6)
 TRADE = [
     [
         Choice("MU-TIME-09", "trade", (seat_id(other),), (call(open_trade, seat, other),))
@@ -82,7 +85,7 @@ TRADE = [
 
 
 def compose(game: Game[Table]) -> None:
-    """9.8. One Item after the other, first one's own; then it is sent or dropped."""
+    """MU-TRADE-08. One Item after the other, the own ones first; then it is sent or dropped."""
     table = game.table
     trade = table.trade
     assert trade is not None
@@ -108,7 +111,7 @@ def add(game: Game[Table], item: str, mine: bool) -> None:
 
 
 def may_list(trade: Trade, verb: str, item: str) -> str | None:
-    """9.8. Each Item once, so many on each list, and one's own first."""
+    """MU-TRADE-08. Each Item once, so many on each list, and the own ones first."""
     listed = trade.give if verb == "give" else trade.want
     full = len(listed) >= MOST or item in listed
     return "MU-TRADE-08" if full or (verb == "give" and trade.want) else None
@@ -124,7 +127,7 @@ def may_swap(table: Table, trade: Trade) -> str | None:
 
 
 def forgo(game: Game[Table]) -> None:
-    """9.1. A dropped one counts."""
+    """MU-TRADE-08. A dropped proposal counts."""
     table = game.table
     assert table.trade is not None
     table.proposed += (table.trade,)
@@ -171,6 +174,14 @@ def swap(game: Game[Table]) -> None:
     table.pack[trade.seat] += trade.want
     table.pack[trade.partner] += trade.give
     table.trade = None
-    if table.turn in (trade.seat, trade.partner):  # 9.2: the active seat may want to put it on
+    if table.turn in (trade.seat, trade.partner):  # the active seat may want to put it on
         table.acted = True
     game.tell("MU-TRADE-05", "trades", who=trade.seat, target=seat_id(trade.partner))
+
+
+def hand_over(game: Game[Table], giver: int, receiver: int, item: str, rule: str) -> None:
+    """MU-TRADE-05. Into the receiver's Backpack, with its Modifiers (MU-IMOD-07)."""
+    table = game.table
+    take_away(table, giver, item)
+    table.pack[receiver] += (item,)
+    game.tell(rule, "hands-over", who=giver, card=item, target=seat_id(receiver))

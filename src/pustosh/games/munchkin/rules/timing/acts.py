@@ -1,65 +1,32 @@
 """Rulebook section: What may be done when. One list of acts, which decides who is asked."""
 
-from pustosh.games.munchkin.box.components import ANY, COMBAT, OWN, Power
-from pustosh.games.munchkin.rules.cards.applying import applying
 from pustosh.games.munchkin.rules.cards.frames import yielding
 from pustosh.games.munchkin.rules.cards.holding import held
-from pustosh.games.munchkin.rules.cards.targets import aims, can_join
+from pustosh.games.munchkin.rules.characters.classes import kept_plays
 from pustosh.games.munchkin.rules.combat.help import offerings
-from pustosh.games.munchkin.rules.combat.interference import joining
-from pustosh.games.munchkin.rules.items.playing import kept_plays, own_plays
+from pustosh.games.munchkin.rules.combat.interference import can_join, joining
+from pustosh.games.munchkin.rules.items.playing import own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
-from pustosh.games.munchkin.rules.timing.powers import may_apply, powers_of, sieve
+from pustosh.games.munchkin.rules.timing.open_powers import bits_of, powers
+from pustosh.games.munchkin.rules.timing.powers import sieve
 from pustosh.games.munchkin.rules.timing.riders import dropping_helps, riders
+from pustosh.games.munchkin.state.characters import SEATS
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import in_combat
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
-SEATS = range(6)
-
-
-def powers(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
-    """Cards and abilities that may be applied now, and those that only ride along (9.7)."""
-    found: list[Choice] = []
-    free: list[Choice] = []
-    for power in powers_of(table, seat, bits_of(table, seat)):
-        if may_apply(table, seat, power) is None:
-            list_ = free if power.rides and not in_combat(table, seat) else found
-            list_ += aimed(table, seat, power)
-    return found, free
-
-
-def aimed(table: Table, seat: int, power: Power) -> list[Choice]:
-    """Every way to apply it; where that depends on nothing else, made once, then shared."""
-    if not power.harms and not power.plain:
-        return [applying(table, seat, power, aim) for aim in aims(table, seat, power)]
-    key = (seat, power.card, power.number, *(table.alive if power.harms else ()))
-    choices = table.box.aimed.get(key)
-    if choices is None:
-        choices = [applying(table, seat, power, aim) for aim in aims(table, seat, power)]
-        table.box.aimed[key] = choices
-    return choices
-
-
-def bits_of(table: Table, seat: int) -> int:
-    """What could be open in this window: a quick sieve."""
-    combat = table.combat
-    fought = COMBAT if combat is not None and not combat.settled else 0
-    return ANY | fought | (OWN if table.turn == seat else 0)
-
 
 def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
-    """9.7. Acts for which a seat is asked, in a combat round or at a checkpoint; and free ones."""
-    found, free = powers(table, seat)
+    """Acts for which a seat is asked in a round or at a checkpoint, and those that ride along."""
+    acts, free = powers(table, seat)
     if table.turn == seat:
-        found += kept_plays(table, seat, held(table, seat).kept, "MU-TIME-11")
+        acts += kept_plays(table, seat, held(table, seat).kept, "MU-TIME-11")
     combat = table.combat
     if combat is not None and not combat.settled:
-        found += [joining(seat, card) for card in can_join(table, seat)]
+        acts += [joining(seat, card) for card in can_join(table, seat)]
         if combat.fighter == seat:
-            found += offerings(table)
-    return found, free
+            acts += offerings(table)
+    return acts, free
 
 
 def question(table: Table, seat: int) -> list[Choice]:
@@ -67,14 +34,14 @@ def question(table: Table, seat: int) -> list[Choice]:
     wants = table.holds[seat] or asks_everybody(table)
     if (not wants and holds_nothing(table, seat)) or yielding(table, seat):
         return []
-    found, free = blocking(table, seat)
-    if not (found or wants or dropping_helps(table, seat) or may_exchange(table, seat)):
+    acts, free = blocking(table, seat)
+    if not (acts or wants or dropping_helps(table, seat) or may_exchange(table, seat)):
         return []
-    return found + free + riders(table, seat) + passes(table, seat)
+    return acts + free + riders(table, seat) + passes(table, seat)
 
 
 def may_exchange(table: Table, seat: int) -> bool:
-    """MU-COMPN-04. In his own turn another Companion waits in the hand for the first to go."""
+    """MU-COMPN-04. In the own turn, another Companion waits in the hand for the first to go."""
     if table.turn != seat or not table.companion[seat]:
         return False
     cards = table.box.cards
@@ -82,7 +49,7 @@ def may_exchange(table: Table, seat: int) -> bool:
 
 
 def holds_nothing(table: Table, seat: int) -> bool:
-    """9.7. An outsider in another's turn without a card for this window: a quick look."""
+    """Whether an outsider has no card for this window: a quick look before the rules."""
     combat = table.combat
     if table.turn == seat or (combat is not None and seat in (combat.fighter, combat.helper)):
         return False
@@ -128,5 +95,5 @@ HOLD = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
 
 def own_loop(table: Table, seat: int) -> list[Choice]:
     """MU-PREP-01. Everything of one's own turn out of combat."""
-    found, free = powers(table, seat)
-    return found + free + own_plays(table, seat) + riders(table, seat) + sales(table, seat)
+    acts, free = powers(table, seat)
+    return acts + free + own_plays(table, seat) + riders(table, seat) + sales(table, seat)

@@ -1,8 +1,7 @@
-"""Checkpoints: where everybody may do what is possible at any moment."""
+"""Rulebook section: What may be done when. Moments at which all players may act."""
 
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.timing.acts import question
-from pustosh.games.munchkin.rules.timing.receipt import receipts
+from pustosh.games.munchkin.rules.timing.receipt import settles_first
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
@@ -19,11 +18,10 @@ def checkpoint(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
 
 def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
     table = game.table
-    if table.unsettled or table.received:
-        game.do(call(upkeep), call(receipts), call(go_round, window, seats))
+    if settles_first(game, call(go_round, window, seats)):
         return
     if window != "run" and not table.alive[table.turn]:
-        return  # MU-DEATH-22: his turn has ended
+        return  # MU-DEATH-22: the turn has ended
     table.window = window
     for seat in seats:
         if table.alive[seat] and seat not in table.passed:

@@ -4,8 +4,8 @@ from pustosh.games.munchkin.box.components import Card, Power
 from pustosh.games.munchkin.rules.cards.costs import may_pay, times_used
 from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.using import forbidden, used
+from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import in_combat
 
 BY_KIND = {
     "trap": "MU-TIME-02",
@@ -34,10 +34,10 @@ def against(card: Card, power: Power) -> str:
 def powers_of(table: Table, seat: int, bits: int) -> list[Power]:
     """Of what is held, and of what is used (MU-TIME-06); what is forbidden rests (MU-ITEM-43)."""
     mine, ours = held(table, seat), used(table, seat)
-    found = [power for power in mine.powers if power.when & bits] if mine.when & bits else []
+    powers = [power for power in mine.powers if power.when & bits] if mine.when & bits else []
     if ours.when & bits:
-        found += [power for power in ours.powers if power.when & bits]
-    return found
+        powers += [power for power in ours.powers if power.when & bits]
+    return powers
 
 
 def in_time(table: Table, seat: int, power: Power) -> bool:
@@ -98,5 +98,5 @@ def no_oneshots(table: Table, seat: int, power: Power) -> bool:
 
 
 def sieve(table: Table, seat: int) -> int:
-    """9.7. What this seat could do at all: wider than the rules, never narrower."""
+    """When this seat could apply something at all: wider than the rules, never narrower."""
     return held(table, seat).when | used(table, seat).when

@@ -1,11 +1,24 @@
-"""Rulebook sections: Items, Class. What was just received may be played at once."""
+"""Rulebook sections: Items, Class and Supermunchkin. Cards just received may be played at once."""
 
+from pustosh.games.munchkin.rules.cards.using import too_many
 from pustosh.games.munchkin.rules.cards.zones import clockwise
-from pustosh.games.munchkin.rules.items.playing import attachments, item_plays, kept_plays
+from pustosh.games.munchkin.rules.characters.classes import kept_plays
+from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.combat.sides import in_combat
+from pustosh.games.munchkin.rules.items.item_modifiers import attachments
+from pustosh.games.munchkin.rules.items.playing import item_plays
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import in_combat
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
+
+
+def settles_first(game: Game[Table], *again: Call) -> bool:
+    """Whether limits are looked at and new cards are played before anybody is asked."""
+    table = game.table
+    if not table.unsettled and not table.received:
+        return False
+    game.do(call(upkeep), call(receipts), *again)
+    return True
 
 
 def receipts(game: Game[Table]) -> None:
@@ -22,19 +35,19 @@ def receipts(game: Game[Table]) -> None:
 
 
 def receipt(game: Game[Table], seat: int) -> None:
-    """Only the cards just received, until he keeps the rest in hand."""
+    """Only the cards just received, until the player keeps the rest in hand."""
     table = game.table
-    found = playable(table, seat)
-    if not found:
-        table.received = tuple(one for one in table.received if one[0] != seat)
+    plays = playable(table, seat)
+    if not plays:
+        keep(game, seat)
         return
     table.window = "receipt"
     game.do(call(receipt, seat))
-    game.ask(seat, *found, Choice("MU-ITEM-02", "keep", (), (call(keep, seat),)))
+    game.ask(seat, *plays, Choice("MU-ITEM-02", "keep", (), (call(keep, seat),)))
 
 
 def keep(game: Game[Table], seat: int) -> None:
-    game.table.received = tuple(one for one in game.table.received if one[0] != seat)
+    game.table.received = tuple(received for received in game.table.received if received[0] != seat)
 
 
 def playable(table: Table, seat: int) -> list[Choice]:
@@ -45,18 +58,16 @@ def playable(table: Table, seat: int) -> list[Choice]:
     mine = [(card, drawn) for card, drawn in mine if card in table.hand[seat]]
     cards = tuple(card for card, _ in mine)
     fresh = tuple(card for card, drawn in mine if may_play_at_once(table, card, drawn) is None)
-    found = kept_plays(table, seat, fresh, "MU-CLASS-03")
+    plays = kept_plays(table, seat, fresh, "MU-CLASS-03")
     if not in_combat(table, seat):
-        found += item_plays(table, seat, cards, "MU-ITEM-02")
+        plays += item_plays(table, seat, cards, "MU-ITEM-02")
         mods = tuple(card for card in cards if kind(table, card) == "item_mod")
-        found += attachments(table, seat, mods, "MU-IMOD-01")
-    return found
+        plays += attachments(table, seat, mods, "MU-IMOD-01")
+    return plays
 
 
 def own_loop_goes_on(table: Table, seat: int) -> bool:
-    """Whether he may play it anyway; after the last loop Charity is one only with a surplus."""
-    from pustosh.games.munchkin.rules.turn.charity import too_many
-
+    """Whether the player may play it later in this turn; Charity is a loop only with a surplus."""
     if table.turn != seat or table.combat is not None:
         return False
     return table.phase != "charity" or bool(too_many(table, seat))

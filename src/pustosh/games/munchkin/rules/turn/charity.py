@@ -1,26 +1,15 @@
 """Rulebook section: Phase 3: Charity."""
 
 from pustosh.games.munchkin.rules.cards.drawing import receive
-from pustosh.games.munchkin.rules.cards.using import total
-from pustosh.games.munchkin.rules.cards.zones import discard, seat_id, take_away, to_hand, unlike
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.cards.using import too_many
+from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, to_hand, unlike
 from pustosh.games.munchkin.rules.timing.acts import own_loop
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.rules.timing.receipt import receipts
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by
+from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
+from pustosh.games.munchkin.state.characters import seat_id
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.conditions import living
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
-
-HAND = 5  # MU-ZONE-04
-
-
-def hand_limit(table: Table, seat: int) -> int:
-    return max(0, HAND + total(table, seat, "hand_limit"))
-
-
-def too_many(table: Table, seat: int) -> int:
-    return max(0, len(table.hand[seat]) - hand_limit(table, seat))
 
 
 def charity(game: Game[Table], seat: int) -> None:
@@ -37,29 +26,24 @@ def first_gift(game: Game[Table], seat: int) -> None:
     table = game.table
     if not table.alive[seat] or not too_many(table, seat):
         return
-    if table.unsettled or table.received:
-        table.window = "charity"
-        game.do(call(upkeep), call(receipts), call(first_gift, seat))
-        return
     table.window = "charity"
-    acts = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(first_gift, seat)))
-        for one in own_loop(table, seat)
-    ]
+    if settles_first(game, call(first_gift, seat)):
+        return
+    acts = followed_by(own_loop(table, seat), call(first_gift, seat))
     game.ask(seat, *acts, *gifts(table, seat, ()))
 
 
 def receivers(table: Table, seat: int, given: tuple[int, ...]) -> list[int]:
-    """MU-CHAR-02. The lowest Level below his own, as evenly as possible; he decides (03)."""
-    lower = [one for one in living(table) if table.level[one] < table.level[seat]]
-    lowest = min((table.level[one] for one in lower), default=0)
-    tied = [one for one in lower if table.level[one] == lowest]
-    fewest = min((given.count(one) for one in tied), default=0)
-    return [one for one in tied if given.count(one) == fewest]
+    """MU-CHAR-02. The lowest Level below the giver's, divided evenly; the giver decides (03)."""
+    lower = [other for other in living(table) if table.level[other] < table.level[seat]]
+    lowest = min((table.level[other] for other in lower), default=0)
+    tied = [other for other in lower if table.level[other] == lowest]
+    fewest = min((given.count(other) for other in tied), default=0)
+    return [other for other in tied if given.count(other) == fewest]
 
 
 def gifts(table: Table, seat: int, given: tuple[int, ...]) -> list[Choice]:
-    """9.8. One card at a time; nobody lower: it is discarded (MU-CHAR-04)."""
+    """MU-CHAR-01. One card at a time; if nobody has a lower Level it is discarded (04)."""
     hand, takers = unlike(table, seat, table.hand[seat]), receivers(table, seat, given)
     if not takers:
         return [
@@ -67,14 +51,16 @@ def gifts(table: Table, seat: int, given: tuple[int, ...]) -> list[Choice]:
             for card in hand
         ]
     return [
-        Choice("MU-CHAR-01", "donate", (card, seat_id(one)), (call(give, seat, card, one, given),))
+        Choice(
+            "MU-CHAR-01", "donate", (card, seat_id(taker)), (call(give, seat, card, taker, given),)
+        )
         for card in hand
-        for one in takers
+        for taker in takers
     ]
 
 
 def next_gift(game: Game[Table], seat: int, given: tuple[int, ...]) -> None:
-    """MU-CHAR-05. Once he has begun he may do nothing else until he has finished."""
+    """MU-CHAR-05. After the first gift nothing else is done until all are given."""
     table = game.table
     if too_many(table, seat):
         choose_one(game, seat, *gifts(table, seat, given))

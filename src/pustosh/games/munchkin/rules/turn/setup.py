@@ -1,19 +1,15 @@
 """Rulebook section: Setting up."""
 
-import pustosh.games.munchkin.rules.cards.resolving
-import pustosh.games.munchkin.rules.doors.traps
-import pustosh.games.munchkin.words.cards
-import pustosh.games.munchkin.words.items
-import pustosh.games.munchkin.words.logic
-import pustosh.games.munchkin.words.people
-import pustosh.games.munchkin.words.rolls  # noqa: F401  these teach `verbs` and `frames` the words
 from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.rules.cards.drawing import take_cards
+from pustosh.games.munchkin.rules.characters.classes import kept_plays
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.items.playing import attachments, item_plays, kept_plays
+from pustosh.games.munchkin.rules.items.item_modifiers import attachments
+from pustosh.games.munchkin.rules.items.playing import item_plays
+from pustosh.games.munchkin.rules.timing.choosing import followed_by
 from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
 from pustosh.games.munchkin.rules.turn.flow import take_turn
-from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.decks import Deck
@@ -38,7 +34,7 @@ def set_up(
 
 
 def starts(seats: int) -> tuple[Call, ...]:
-    """MU-SETUP-12. Each plays what he was dealt, one after the other; then the first is chosen."""
+    """MU-SETUP-12. All play what they were dealt, one after the other; then the first is chosen."""
     plays = (call(play_starting_cards, seat) for seat in range(seats))
     return (*plays, call(choose_first_player, tuple(range(seats))))
 
@@ -46,16 +42,14 @@ def starts(seats: int) -> tuple[Call, ...]:
 def shuffle_decks(game: Game[Table]) -> None:
     """MU-SETUP-01. Three decks, shuffled separately."""
     table = game.table
-    table.doors = Deck(table.box.deck("door"))
-    table.treasures = Deck(table.box.deck("treasure"))
-    table.perk_deck = Deck(table.box.deck("perk"))
+    table.decks = {name: Deck(table.box.deck(name)) for name in DECKS}
 
 
 def choose_sexes(game: Game[Table]) -> None:
     """MU-SETUP-09. As the player says; otherwise the die."""
     table = game.table
-    said = str(table.options["sexes"]) or "?" * table.seats
-    for seat, sex in enumerate(said):
+    chosen = str(table.options["sexes"]) or "?" * table.seats
+    for seat, sex in enumerate(chosen):
         table.sex[seat] = sex if sex != "?" else ("m", "f")[game.chance.roll(2) - 1]
 
 
@@ -75,13 +69,12 @@ def play_starting_cards(game: Game[Table], seat: int) -> None:
         return
     hand = table.hand[seat]
     fresh = tuple(card for card in hand if may_play_at_once(table, card, drawn=True) is None)
-    found = kept_plays(table, seat, fresh, "MU-SETUP-10")
-    found += item_plays(table, seat, hand, "MU-SETUP-11")
-    found += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
-    if found:
+    plays = kept_plays(table, seat, fresh, "MU-SETUP-10")
+    plays += item_plays(table, seat, hand, "MU-SETUP-11")
+    plays += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
+    if plays:
         ready = Choice("MU-SETUP-12", "ready", (), ())
-        again = call(play_starting_cards, seat)
-        game.ask(seat, *(Choice(c.rule, c.verb, c.args, (*c.then, again)) for c in found), ready)
+        game.ask(seat, *followed_by(plays, call(play_starting_cards, seat)), ready)
 
 
 def choose_first_player(game: Game[Table], among: tuple[int, ...]) -> None:

@@ -1,11 +1,10 @@
-"""Frames of cards and abilities that nobody cancelled have their effect."""
+"""Rulebook section: Playing, using, applying. What happens when nobody cancels it."""
 
-from pustosh.games.munchkin.rules.cards.context import Context
-from pustosh.games.munchkin.rules.cards.frames import carries_out, pop
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.frames import pop
 from pustosh.games.munchkin.rules.cards.zones import discard
-from pustosh.games.munchkin.table import Frame, Table
-from pustosh.games.munchkin.words.combat import change_foe
-from pustosh.games.munchkin.words.verbs import carry_out
+from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 RULES = {
@@ -18,7 +17,6 @@ RULES = {
 }
 
 
-@carries_out("oneshot", "trick", "wander", "ability", "level_up", "cancel")
 def applied(game: Game[Table], frame: Frame) -> None:
     """MU-VERB-05. Discarded after it has been applied, unless it counts on (MU-DUR-13)."""
     table = game.table
@@ -45,15 +43,3 @@ def applied(game: Game[Table], frame: Frame) -> None:
 def counts_on(frame: Frame) -> bool:
     """MU-DUR-12. A Bonus until the end of the combat: the card lies there as long."""
     return any(word == "combat_bonus" for word, _ in frame.do)
-
-
-@carries_out("monster_mod")
-def modified(game: Game[Table], frame: Frame) -> None:
-    """MU-MMOD-07. It lies with its Monster; without one it is discarded."""
-    table = game.table
-    pop(table)
-    foes = table.combat.foes if table.combat else ()
-    if any(foe.id == frame.thing for foe in foes):
-        change_foe(game, frame.thing, frame.card)
-    else:
-        discard(table, frame.card)

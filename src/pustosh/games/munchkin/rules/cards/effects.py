@@ -1,30 +1,28 @@
-"""The words of the cards: each is one step, carried out for one context."""
+"""Rulebook section: Playing, using, applying. The words of a card, one after the other."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
-from pustosh.games.munchkin.box.components import Word
-from pustosh.games.munchkin.rules.cards.context import Context
+from pustosh.games.munchkin.box.words import Word
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.characters.upkeep import upkeep
 from pustosh.games.munchkin.rules.timing.receipt import receipts
+from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
-Verb = Callable[[Game[Table], Context, Any], None]
-VERBS: dict[str, Verb] = {}
-ABOUT_OTHERS = ("draw", "gain_level", "lose_level", "die", "penalty", "when", "roll_table")
 
-
-def verb(name: str) -> Callable[[Verb], Verb]:
-    """This function is what the word means."""
-
-    def note(step: Verb) -> Verb:
-        VERBS[name] = step
-        return step
-
-    return note
+class Context(NamedTuple):
+    seat: int  # who controls the effect
+    victim: int  # on whom it acts
+    card: str
+    source: str  # trap, radiation, bad_stuff, ability, trick, oneshot, level_up, trigger …
+    rule: str
+    thing: str = ""  # a Monster of the combat or an affliction, fixed at declaration
+    monster: str = ""  # a Monster card from the hand
+    side: str = ""
+    paid: int = 0
+    target: int = NOBODY  # the player chosen at declaration
 
 
 def carry_out(game: Game[Table], context: Context, words: tuple[Word, ...]) -> None:
@@ -36,12 +34,12 @@ def carry_out(game: Game[Table], context: Context, words: tuple[Word, ...]) -> N
 def effect(game: Game[Table], context: Context, word: str, arg: Any) -> None:
     """One word. The dead feel nothing (MU-DEATH-26), and some cards make immune."""
     if felt(game.table, context, word) and not immune(game.table, context, word):
-        VERBS[word](game, context, arg)
+        game.table.box.words.effects[word].step(game, context, arg)
 
 
 def felt(table: Table, context: Context, word: str) -> bool:
     """MU-DEATH-26. Nothing more is done to a victim who is dead; others feel their part of it."""
-    return table.alive[context.victim] or word in ABOUT_OTHERS
+    return table.alive[context.victim] or table.box.words.effects[word].reaches_others
 
 
 def immune(table: Table, context: Context, word: str) -> bool:

@@ -4,64 +4,64 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from pustosh.bots.munchkin.mind import CAPS, LEVEL, Mind
-from pustosh.games.munchkin.box.components import Card, Word
-from pustosh.games.munchkin.rules.cards.context import number
-from pustosh.games.munchkin.rules.cards.using import total
+from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.box.words import Word, number
 from pustosh.games.munchkin.rules.cards.zones import items
-from pustosh.games.munchkin.rules.combat.run_away import ESCAPES, pursues
+from pustosh.games.munchkin.rules.combat.run_away import face_to_escape, pursues
+from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
-from pustosh.games.munchkin.table import Foe, Table
+from pustosh.games.munchkin.state.combat import Foe
+from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.conditions import condition_of
 from pustosh.games.munchkin.words.items import matching
 
-PROTECTS = 6  # MU-RAD-12
 CARD, CLASS, PERK, COMPANION = 2.2, 4.0, 4.0, 5.0
 POINT = 1.0  # of Combat Strength in one combat
 LASTING = {"run": -1.2, "rad": -0.5, "hand_limit": -1.5, "extra_hands": -4.0}  # for each point
 BANNED = 4.0
 
 
-def pain(mind: Mind, seat: int, words: Iterable[Word]) -> float:
+def penalty(mind: Mind, seat: int, words: Iterable[Word]) -> float:
     """What these words cost a character, as things stand."""
-    return sum(PAINS[word](mind, seat, arg) for word, arg in words if word in PAINS)
+    return sum(PENALTIES[word](mind, seat, arg) for word, arg in words if word in PENALTIES)
 
 
-def raw_pain(mind: Mind, seat: int, raw: Iterable[Mapping[str, Any]]) -> float:
+def raw_penalty(mind: Mind, seat: int, raw: Iterable[Mapping[str, Any]]) -> float:
     """The same, of words inside of words."""
-    return pain(mind, seat, [word for one in raw for word in one.items()])
+    return penalty(mind, seat, [word for one in raw for word in one.items()])
 
 
-def pain_of(mind: Mind, seat: int, card: Card) -> float:
+def penalty_of(mind: Mind, seat: int, card: Card) -> float:
     """A Trap or Radiation card with all that it says."""
-    cost = pain(mind, seat, card.do)
+    cost = penalty(mind, seat, card.do)
     for word, arg in card.lasting.items():
         cost += LASTING[word] * arg if word in LASTING else BANNED
     for words in card.triggers.values():
-        cost += 0.7 * pain(mind, seat, words)
+        cost += 0.7 * penalty(mind, seat, words)
     return cost + (0.6 * death(mind, seat) if card.counter else 0.0)
 
 
 def bad_stuff(mind: Mind, seat: int, monster: str) -> float:
-    return pain(mind, seat, mind.card(monster).bad)
+    return penalty(mind, seat, mind.card(monster).bad)
 
 
 def unprotected(mind: Mind, seat: int) -> float:
     """MU-RAD-12. The chance that the Radiation Protection roll fails."""
-    return chance_below(PROTECTS, total(mind.table, seat, "rad"))
+    return chance_below(face_to_protect(mind.table, seat))
 
 
-def chance_below(needed: int, bonus: int) -> float:
-    return min(1.0, max(0.0, (needed - 1 - bonus) / 6))
+def chance_below(face: int) -> float:
+    """The chance that a die shows less."""
+    return min(1.0, max(0.0, (face - 1) / 6))
 
 
 def caught(mind: Mind, seat: int, foe: Foe) -> float:
     """MU-RUN-05. The chance that a Monster catches this character."""
-    table, card = mind.table, mind.card(foe.card)
-    if not pursues(table, foe, seat):
+    if not pursues(mind.table, foe, seat):
         return 0.0
-    if "no_flee" in card.features:
+    if "no_flee" in mind.card(foe.card).features:
         return 1.0
-    return chance_below(ESCAPES, total(table, seat, "run") + card.flee)
+    return chance_below(face_to_escape(mind.table, seat, foe.card))
 
 
 def defeat(mind: Mind, seat: int, table: Table | None = None) -> float:
@@ -117,18 +117,18 @@ def _discard_hand(mind: Mind, seat: int, arg: Any) -> float:
 def _when(mind: Mind, seat: int, arg: Any) -> float:
     test = condition_of(arg["if"])
     holds = test is None or test(mind.table, seat)
-    return raw_pain(mind, seat, arg["then"] if holds else arg.get("else", ()))
+    return raw_penalty(mind, seat, arg["then"] if holds else arg.get("else", ()))
 
 
 def _choose(mind: Mind, seat: int, arg: Any) -> float:
-    return min(raw_pain(mind, seat, option) for option in arg["options"])
+    return min(raw_penalty(mind, seat, option) for option in arg["options"])
 
 
 def _roll_table(mind: Mind, seat: int, arg: Any) -> float:
-    return sum(raw_pain(mind, seat, words) for words in arg.values()) / len(arg)
+    return sum(raw_penalty(mind, seat, words) for words in arg.values()) / len(arg)
 
 
-PAINS: dict[str, Callable[[Mind, int, Any], float]] = {
+PENALTIES: dict[str, Callable[[Mind, int, Any], float]] = {
     "lose_level": _lose_level,
     "lose_item": _lose_item,
     "give_item": _give_item,

@@ -1,0 +1,76 @@
+"""Rulebook sections: Several Monsters, Radioactive Monsters. Who joins a combat and leaves it."""
+
+from pustosh.games.munchkin.rules.cards.afflictions import begin_to_fight
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.zones import discard
+from pustosh.games.munchkin.rules.combat.changes import change
+from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
+from pustosh.games.munchkin.rules.combat.strength import treasures_of
+from pustosh.games.munchkin.rules.doors.radiation import roll_protection
+from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.combat import Foe
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import call
+from pustosh.kernel.flow import Game
+
+
+def join_combat(game: Game[Table], seat: int) -> None:
+    """MU-COMBAT-13. The character fights with what is in play; what waited for a combat acts."""
+    begin_to_fight(game.table, seat)
+    game.table.passed = ()
+
+
+def meet_all(game: Game[Table], seat: int, event: str) -> None:
+    combat = the_combat(game.table)
+    game.do(*(call(meet, seat, foe.id, event) for foe in combat.foes))
+
+
+def meet(game: Game[Table], seat: int, foe_id: str, event: str) -> None:
+    """MU-RADMON-02. One Protection roll per character and Monster. What the card
+    says acts on the fighter before the roll, and on a Helper after it."""
+    table = game.table
+    combat = table.combat
+    if combat is None or seat not in fighting(table):
+        return
+    for foe in combat.foes:
+        if foe.id == foe_id:
+            card = table.box.cards[foe.card]
+            steps = []
+            if event in card.triggers:
+                context = Context(seat, seat, foe.card, "monster", "MU-COMBAT-06")
+                steps.append(call(carry_out, context, card.triggers[event]))
+            if card.radioactive:
+                steps.append(call(roll_protection, seat, "", foe_id, NOBODY))
+            game.do(*(reversed(steps) if event == "join" else steps))
+
+
+def add_foe(game: Game[Table], card: str, twin: Foe | None = None) -> None:
+    """MU-MULTI-01. Another Monster joins: the fighter meets it, both roll (MU-RADMON-04)."""
+    combat = game.table.combat
+    if combat is None:
+        discard(game.table, card)
+        return
+    foe = twin or Foe(card, card)
+    change(game, foes=(*combat.foes, foe))
+    game.table.passed = ()
+    game.tell("MU-MULTI-01", "monster-joins", monster=foe.card)
+    fighter, *helper = fighting(game.table)
+    game.do(call(meet, fighter, foe.id, "meet"), *(call(meet, seat, foe.id, "") for seat in helper))
+
+
+def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -> None:
+    """MU-MMOD-11. Killed, defeated or only removed; what it was worth is remembered."""
+    table = game.table
+    combat = the_combat(table)
+    levels = table.box.cards[foe.card].levels if outcome == "kill" or as_kill else 0
+    loot = 0 if outcome == "remove" else treasures_of(table, foe)
+    change(
+        game,
+        foes=tuple(other for other in combat.foes if other != foe),
+        killed=combat.killed + levels,
+        loot=combat.loot + loot,
+    )
+    table.penalties = tuple(other for other in table.penalties if other.source != foe.id)
+    discard(table, foe.id, *foe.modifiers)  # MU-MMOD-10
+    rules = {"kill": "MU-PREC-06", "defeat": "MU-COMBAT-04", "remove": "MU-DUR-15"}
+    game.tell(rules[outcome], f"monster-{outcome}", monster=foe.card)

@@ -1,0 +1,66 @@
+"""Rulebook section: Phase 2: Look for Trouble or Clear the Stashes."""
+
+from pustosh.games.munchkin.rules.cards.drawing import take_cards
+from pustosh.games.munchkin.rules.cards.holding import held
+from pustosh.games.munchkin.rules.cards.zones import take_away
+from pustosh.games.munchkin.rules.combat.combat import start_combat
+from pustosh.games.munchkin.rules.timing.acts import own_loop
+from pustosh.games.munchkin.rules.timing.receipt import settles_first
+from pustosh.games.munchkin.state.characters import SEATS
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def look_around(game: Game[Table], seat: int) -> None:
+    """MU-PH2-01. Only if no Monster was met at the Door."""
+    table = game.table
+    if table.alive[seat] and not table.monster_met:
+        table.phase = "trouble"
+        table.moved = frozenset()
+        table.sales = 0
+        game.do(call(main2, seat))
+
+
+def main2(game: Game[Table], seat: int) -> None:
+    """MU-PH2-02. Look for Trouble or Clear the Stashes, or neither (03)."""
+    table = game.table
+    if not table.alive[seat]:
+        return
+    table.window = "main2"
+    if settles_first(game, call(main2, seat)):
+        return
+    game.do(call(main2, seat))
+    game.ask(seat, *own_loop(table, seat), *phase_two(table, seat))
+
+
+def phase_two(table: Table, seat: int) -> list[Choice]:
+    trouble = [
+        Choice("MU-PH2-04", "trouble", (card,), (call(look_for_trouble, seat, card),))
+        for card in held(table, seat).monsters
+    ]
+    return [*trouble, STASH[seat], SKIP[seat]]
+
+
+def look_for_trouble(game: Game[Table], seat: int, card: str) -> None:
+    """MU-PH2-04. As if it had been met in phase 1."""
+    game.leave(main2)
+    take_away(game.table, seat, card)
+    start_combat(game, seat, card, "MU-PH2-04")
+
+
+def clear_stashes(game: Game[Table], seat: int) -> None:
+    """MU-PH2-06. One Door card, face down, into the hand."""
+    game.leave(main2)
+    game.table.stashed = take_cards(game, seat, "door", 1, openly=False, rule="MU-PH2-06")
+
+
+def skip(game: Game[Table], seat: int) -> None:
+    game.leave(main2)
+    game.tell("MU-PH2-03", "skips", who=seat)
+
+
+STASH = [Choice("MU-PH2-06", "stash", (), (call(clear_stashes, seat),)) for seat in SEATS]
+
+
+SKIP = [Choice("MU-PH2-03", "skip", (), (call(skip, seat),)) for seat in SEATS]

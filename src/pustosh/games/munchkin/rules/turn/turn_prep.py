@@ -1,0 +1,81 @@
+"""Rulebook section: Start of the turn. What the active player does outside combat."""
+
+from pustosh.games.munchkin.rules.cards.afflictions import grow, lift
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.triggers import trigger
+from pustosh.games.munchkin.rules.cards.zones import others
+from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.timing.acts import own_loop
+from pustosh.games.munchkin.rules.timing.checkpoint import checkpoint
+from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
+from pustosh.games.munchkin.state.characters import Ill
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
+
+
+def start_of_turn(game: Game[Table], seat: int) -> None:
+    """What acts at the start of the own turn: growing effects, delayed Traps, own cards."""
+    table = game.table
+    grow(game, seat, "turn_start")
+    late = [call(delayed, seat, ill, "turn_start") for ill in table.ills[seat]]
+    game.do(*late, call(trigger, seat, "turn_start"), call(upkeep), call(receipts))
+
+
+def delayed(game: Game[Table], seat: int, ill: Ill, at: str) -> None:
+    """MU-TRAP-08. A Trap with a delayed effect acts, and is discarded after it."""
+    table = game.table
+    words = table.box.cards[ill.card.partition("#")[0]].triggers.get(at, ())
+    if words and table.alive[seat] and ill in table.ills[seat]:
+        lift(game, seat, ill, "MU-TRAP-08")
+        carry_out(game, Context(seat, seat, ill.card, ill.kind, "MU-TRAP-08"), words)
+
+
+def loop(game: Game[Table], window: str) -> None:
+    """MU-PREP-05. The player acts until they go on."""
+    table = game.table
+    table.phase = "prepare" if window == "prep" else "end"
+    table.moved = frozenset()
+    table.sales = 0
+    game.do(call(own_acts, window))
+
+
+def own_acts(game: Game[Table], window: str) -> None:
+    table = game.table
+    seat = table.turn
+    if not table.alive[seat]:
+        return
+    table.window = window
+    if settles_first(game, call(own_acts, window)):
+        return
+    acts = own_loop(table, seat)
+    if acts:
+        game.do(call(own_acts, window))
+        game.ask(seat, *acts, GO_ON[window])
+    else:
+        game.do(call(go_on, window))
+
+
+def leave_loop(game: Game[Table], window: str) -> None:
+    """The loop is left: the step that would go on with it is not needed any more."""
+    game.leave(own_acts)
+    game.do(call(go_on, window))
+
+
+def go_on(game: Game[Table], window: str) -> None:
+    """MU-TIME-15. The others may act first; if somebody did, the loop goes on."""
+    table = game.table
+    around = tuple(others(table, table.turn))
+    table.phase = "door" if window == "prep" else "end"
+    game.do(call(checkpoint, table.phase, around), call(acted, window))
+
+
+def acted(game: Game[Table], window: str) -> None:
+    if game.table.acted and game.table.alive[game.table.turn]:
+        game.do(call(loop, window))
+
+
+GO_ON = {
+    "prep": Choice("MU-PREP-05", "kick", (), (call(leave_loop, "prep"),)),
+    "post": Choice("MU-FLOW-02", "end", (), (call(leave_loop, "post"),)),
+}

@@ -1,0 +1,134 @@
+"""The table as far as a seat sees it, so that pages and bots ask the rules “what if?”."""
+
+from typing import Any
+
+import msgspec
+
+from pustosh.games.munchkin.box import cards as printed
+from pustosh.games.munchkin.box.components import Box, Card
+from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.printing import component
+from pustosh.games.munchkin.rules.combat.changes import features_of
+from pustosh.games.munchkin.sight.characters import CharacterView
+from pustosh.games.munchkin.sight.combat import CombatView, ShotView
+from pustosh.games.munchkin.sight.view import View
+from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
+from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.tables import WORDS
+from pustosh.kernel.chance import First
+from pustosh.kernel.flow import Game
+
+UNSEEN = "?"  # a card of another hand
+Read = tuple[CardFacts, dict[str, Card]]
+READ: dict[int, Read] = {}  # cards read before, by the facts they were read from
+
+
+class Cards(dict[str, Card]):
+    """Components of the cards that a view names, made when they are first asked for."""
+
+    def __init__(self, facts: dict[str, CardFacts]) -> None:
+        super().__init__()
+        self.facts = facts
+
+    def __missing__(self, card: str) -> Card:
+        facts = self.facts[card.partition(".")[0]]
+        _, copies = READ.setdefault(id(facts), (facts, {}))
+        if card not in copies:
+            copies[card] = component(msgspec.convert(facts.words, printed.Card), card, WORDS)
+        self[card] = copies[card]
+        return copies[card]
+
+
+def table_of(view: View) -> Table:
+    """Everything that lies openly, and the hand of this seat."""
+    box = Box(WORDS, Cards(view.cards), {}, [], {}, {}, {}, {})  # its cards are enough
+    table = Table(box, len(view.characters), view.options)
+    for character in view.characters:
+        lay(table, character)
+    if view.seat is not None:
+        table.hand[view.seat] = view.hand
+    table.turn = NOBODY if view.turn is None else view.turn
+    table.window = view.window
+    if view.combat:
+        table.combat = combat_of(table, view.combat)
+    table.penalties = tuple(
+        penalty for character in view.characters for penalty in penalties(character)
+    )
+    return table
+
+
+def lay(table: Table, character: CharacterView) -> None:
+    """What lies in front of a player."""
+    seat = character.seat
+    table.level[seat], table.sex[seat] = character.level, character.sex
+    table.alive[seat], table.reborn[seat] = character.alive, character.reborn
+    table.hand[seat] = (UNSEEN,) * (character.doors + character.treasures)
+    table.classes[seat], table.brains[seat] = character.classes, character.brains
+    table.perks[seat], table.companion[seat] = character.perks, character.companion
+    table.worn[seat], table.pack[seat], table.load[seat] = (
+        character.worn,
+        character.pack,
+        character.load,
+    )
+    table.ills[seat] = tuple(Ill(i.card, i.kind, i.until, i.penalty) for i in character.ills)
+    table.attached |= character.joined
+
+
+def penalties(character: CharacterView) -> list[Penalty]:
+    """Terms of the Combat Strength that come from no card in play."""
+    known = {
+        "level",
+        character.companion,
+        *character.worn,
+        *character.load,
+        *character.classes,
+        *character.brains,
+        *character.perks,
+    }
+    known |= {card for cards in character.joined.values() for card in cards}
+    known |= {ill.card for ill in character.ills}
+    return [
+        Penalty(character.seat, term.n, "combat_end", term.source)
+        for term in character.terms
+        if term.source not in known
+    ]
+
+
+def trial_of(table: Table) -> Game[Table]:
+    """A game in which a step can be tried out: on a copy of the table, and with nobody reading."""
+    return Game(table.copy(), First())
+
+
+def combat_of(table: Table, seen: CombatView) -> Combat:
+    foes = tuple(Foe(foe.id, foe.card, foe.modifiers) for foe in seen.foes)
+    return Combat(
+        fighter=seen.fighter,
+        helper=NOBODY if seen.helper is None else seen.helper,
+        foes=foes,
+        shots=tuple(shot_of(table, shot) for shot in seen.shots),
+        deal=Deal(*msgspec.structs.astuple(seen.deal)) if seen.deal else None,
+        killed=seen.levels,
+        loot=seen.loot,
+        settled=seen.settled,
+        ahead=seen.running_from,
+        **features_of(table, foes),
+    )
+
+
+def shot_of(table: Table, seen: ShotView) -> Shot:
+    card = table.box.cards[seen.card]
+    return Shot(seen.card, seen.side, seen.n, shot_tags(card), from_hand(card))
+
+
+def from_hand(card: Card) -> bool:
+    """Applied from the hand, not an ability of what lies in play."""
+    return card.kind in ("oneshot", "trick")
+
+
+def shot_tags(card: Card) -> tuple[str, ...]:
+    """What Monsters may be immune to, or die of."""
+    words: list[tuple[str, Any]] = [word for power in card.powers for word in power.do]
+    attacks = [arg["attack"] for word, arg in words if word == "combat_bonus" and "attack" in arg]
+    return (*sorted(card.tags), *attacks, *(["oneshot"] if card.kind == "oneshot" else []))

@@ -1,0 +1,110 @@
+"""What pages foretell over whole random games is what then happens."""
+
+from collections import Counter
+
+import pytest
+
+from pustosh.games.munchkin import SPEC
+from pustosh.games.munchkin.show import facts
+from pustosh.games.munchkin.show.outlook import After
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.journal import Journal
+
+BOX = SPEC.read_pack(SPEC.pack_folder)
+
+
+def positions(seed, seats):
+    """Every decision of a random game."""
+    chance = Seeded(f"forecast:{seed}")
+    game = SPEC.new_game(seats, {}, BOX, chance, Journal())
+    while game.choices:
+        yield game
+        game.take(SPEC.pick(game, chance))
+
+
+def carried_out(game, choice):
+    """The game after a choice that nobody answers."""
+    twin = game.copy(Seeded("twin"))
+    twin.take(choice)
+    while twin.table.frames:
+        twin.take(next(one for one in twin.choices if one.verb in ("pass", "yield")))
+    return twin
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_difference_beside_a_choice_is_the_one_it_leads_to(seed):
+    compared = Counter()
+    for game in positions(seed, seats=3 + seed):
+        after = facts(BOX, SPEC.view(game, game.decider)).after
+        for choice in game.choices:
+            if choice.key in after:
+                now = SPEC.view(carried_out(game, choice), None).combat
+                if now is not None and not now.settled:
+                    compared[now.ahead] += 1
+                    then = After(now.players - now.monsters, now.ahead)
+                    assert after[choice.key] == then, choice.key
+    assert min(compared[True], compared[False]) > 20
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_combat_that_is_ahead_is_won_if_everybody_passes(seed):
+    compared = Counter()
+    for game in positions(seed, seats=4):
+        if game.table.window == "combat" and any(one.verb == "pass" for one in game.choices):
+            now = facts(BOX, SPEC.view(game, None)).bout
+            won = settled(game)
+            if won is not None:
+                compared[won] += 1
+                assert now.ahead == won
+    assert min(compared[True], compared[False]) > 20
+
+
+def settled(game):
+    """Whether the combat is won if everybody passes now; None: it is not settled by that."""
+    twin = game.copy(Seeded("twin"))
+    while twin.choices and twin.table.window == "combat":
+        twin.take(next(one for one in twin.choices if one.verb == "pass"))
+    won = sum(twin.table.won) - sum(game.table.won)
+    return bool(won) if won or sum(twin.table.lost) > sum(game.table.lost) else None
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_face_that_a_roll_needs_is_the_one_that_decides(seed):
+    compared = Counter()
+    for game in positions(seed, seats=3 + seed):
+        for frame, declared in zip(
+            facts(BOX, SPEC.view(game, None)).desk.frames, game.table.frames, strict=True
+        ):
+            if frame.stage == "after" and declared == game.table.frames[-1]:
+                lines = rolled_out(game)
+                if lines:
+                    succeeds = any(line in ("escapes", "protected") for line in lines)
+                    assert succeeds == (declared.die >= frame.need)
+                    compared[frame.kind] += 1
+    assert compared
+
+
+def rolled_out(game):
+    """What is told of a roll that nobody answers."""
+    twin = game.copy(Seeded("twin"))
+    twin.journal = Journal()
+    depth = len(twin.table.frames)
+    while len(twin.table.frames) >= depth and twin.table.window == "answer":
+        twin.take(next(one for one in twin.choices if one.verb in ("pass", "yield")))
+    told = ("escapes", "caught", "protected", "irradiated")
+    return [line.message for line in twin.journal.lines if line.message in told][:1]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_set_of_items_brings_as_many_levels_as_its_caps(seed):
+    compared = 0
+    for game in positions(seed, seats=3 + seed):
+        desk = facts(BOX, SPEC.view(game, game.decider)).desk
+        for sold in desk.sets:
+            twin = game.copy(Seeded("twin"))
+            before = twin.table.level[game.decider]
+            twin.take(next(one for one in twin.choices if one.key == sold.key))
+            if twin.table.level[game.decider] < 9:
+                compared += 1
+                assert twin.table.level[game.decider] - before == sold.caps // 1000
+    assert compared
