@@ -7,7 +7,8 @@ from pustosh.games import game
 from pustosh.games.fallout.staging import arranging
 from pustosh.games.fallout.staging import scene as fallout_scene
 from pustosh.games.fallout.staging import seats as arranging_seats
-from pustosh.games.fallout.table import Roll, Trade
+from pustosh.games.fallout.state.dice import Roll
+from pustosh.games.fallout.state.trades import Trade
 from pustosh.games.munchkin import arranging as munchkin_arranging
 from pustosh.games.munchkin import arranging_combat as munchkin_combat
 from pustosh.games.munchkin import arranging_seats as munchkin_seats

@@ -1,5 +1,6 @@
 """A game is a stack of rule steps over plain data: copy it, print it, replay it."""
 
+from collections.abc import Callable
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from pustosh.kernel.chance import Chance
@@ -46,6 +47,18 @@ class Game(Generic[T]):
         """Schedule steps, in reading order, ahead of all that already waits."""
         if not self.stopped:
             self.todo.extend(calls[::-1])
+
+    def cut_to(self, frame: Callable[..., None], owner: object) -> None:
+        """Drop the steps of an owner. A frame is a step that does nothing but mark, by its first
+        argument, whose steps wait above it, up to the next frame."""
+        kept: list[Call] = []
+        holder: object = None
+        for step, args in self.todo:
+            if step is frame:
+                holder = args[0]
+            if step is frame or holder != owner:
+                kept.append((step, args))
+        self.todo[:] = kept
 
     def stop(self) -> None:
         """The game is over here and now; whatever the running step still schedules is void."""

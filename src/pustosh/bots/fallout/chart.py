@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from heapq import heappop, heappush
 
+from pustosh.games.fallout.box.faces import OFFSETS
 from pustosh.games.fallout.sight.map import SpaceView, TileView
 from pustosh.games.fallout.sight.view import View
-from pustosh.games.fallout.state.board import OFFSETS
 
 ROUGH = 2.0
 UNKNOWN = 3.5  # points to turn a tile up and to cross it

@@ -19,14 +19,14 @@ from pustosh.games.fallout.box.components import (
     ScenarioSheet,
     SurvivorSheet,
 )
+from pustosh.games.fallout.box.faces import CELL_AT, Printed, Spot
 from pustosh.games.fallout.box.facts import facts_of
 from pustosh.games.fallout.box.language import Row, read_row
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.state.board import CELL_AT, Printed, Spot
-from pustosh.games.fallout.words.conditions import condition_of, worth_of
+from pustosh.games.fallout.box.words import Words
 
 
-def box_of(cards: Cards) -> Box:
+def box_of(cards: Cards, words: Words) -> Box:
     return Box(
         faces=faces_of(cards),
         tiles=tiles_of(cards),
@@ -34,13 +34,14 @@ def box_of(cards: Cards) -> Box:
         survivors={one.value.id: survivor_of(one.value) for one in cards.survivors},
         tokens={foe.id: foe for one in cards.enemies for foe in foes_of(one.value)},
         dice=(Die(0, 0), *(Die(bits(die.areas), die.hits) for die in cards.dice.value)),
-        cards={card.id: card for card in items_of(cards)},
+        cards={card.id: card for card in items_of(cards, words)},
         perks={one.value.id: perk_of(one.value) for one in cards.perks},
-        agendas={one.value.id: agenda_of(one.value) for one in cards.agendas},
-        encounters={one.value.id: encounter_of(one.value) for one in cards.encounters},
-        quests={one.value.id: quest_of(one.value) for one in cards.quests},
+        agendas={one.value.id: agenda_of(one.value, words) for one in cards.agendas},
+        encounters={one.value.id: encounter_of(one.value, words) for one in cards.encounters},
+        quests={one.value.id: quest_of(one.value, words) for one in cards.quests},
         names={id_: text.value.name for id_, text in cards.texts.items()},
         facts=facts_of(cards),
+        words=words,
         records=cards,
     )
 
@@ -148,17 +149,17 @@ def survivor_of(survivor: printed.Survivor) -> SurvivorSheet:
     return SurvivorSheet(survivor.id, survivor.letter, survivor.card.id, traits)
 
 
-def items_of(cards: Cards) -> Iterable[Card]:
+def items_of(cards: Cards, words: Words) -> Iterable[Card]:
     piles = {"loot": cards.loot, "asset": cards.assets, "unique": cards.uniques}
     for pile, items in piles.items():
         for item in items:
             for id_ in copies(item.value.id, item.value.copies):
-                yield item_of(item.value, id_, pile)
+                yield item_of(item.value, id_, pile, words)
     for survivor in cards.survivors:
-        yield item_of(survivor.value.card, survivor.value.card.id, "character")
+        yield item_of(survivor.value.card, survivor.value.card.id, "character", words)
 
 
-def item_of(item: Item, id_: str, pile: str) -> Card:
+def item_of(item: Item, id_: str, pile: str, words: Words) -> Card:
     return Card(
         id=id_,
         name=item.id,
@@ -168,11 +169,11 @@ def item_of(item: Item, id_: str, pile: str) -> Card:
         ranged=item.ranged,
         armour=item.armour,
         price=item.price,
-        recruit=condition_of(read_row(item.recruit)) if item.recruit else None,
-        keep=condition_of(read_row(item.keep)) if item.keep else None,
+        recruit=words.condition_of(read_row(item.recruit or "")),
+        keep=words.condition_of(read_row(item.keep or "")),
         ready_cost=sum(word.args[0] for word in read_row(item.ready_cost)),
         passives=passives_of(read_row(item.passives)),
-        abilities=tuple(ability_of(ability) for ability in item.abilities),
+        abilities=tuple(ability_of(ability, words) for ability in item.abilities),
         effects=read_row(item.effects),
     )
 
@@ -185,36 +186,39 @@ def passives_of(row: Row) -> dict[str, tuple[Any, ...]]:
     return found
 
 
-def ability_of(ability: printed.Ability) -> Ability:
+def ability_of(ability: printed.Ability, words: Words) -> Ability:
     condition = read_row(ability.condition)
-    letter = "".join(word.args[0] for word in condition if getattr(word, "name", "") == "names")
-    rest = tuple(word for word in condition if getattr(word, "name", "") != "names")
+    names = [word for word in condition if word.name == "names"]
+    letter = "".join(word.args[0] for word in names)
+    rest = tuple(word for word in condition if word not in names)
     cost = read_row(ability.cost)
     turns = any(word.name == "exhaust" for word in cost)
     effects = read_row(ability.effects)
-    return Ability(ability.timing, cost, condition_of(rest), effects, letter, turns)
+    return Ability(ability.timing, cost, words.condition_of(rest), effects, letter, turns)
 
 
 def perk_of(perk: printed.Perk) -> PerkCard:
     return PerkCard(perk.id, perk.letter, read_row(perk.effects))
 
 
-def agenda_of(card: printed.Agenda) -> AgendaCard:
-    worth, most, leads = worth_of(read_row(card.influence))
+def agenda_of(card: printed.Agenda, words: Words) -> AgendaCard:
+    worth, most, leads = words.worth_of(read_row(card.influence))
     faction = "" if card.faction == "none" else card.faction
     return AgendaCard(
         card.id, card.min_players, faction, tuple(card.activates.split()), worth, most, leads
     )
 
 
-def encounter_of(card: printed.Encounter) -> EncounterCard:
-    return EncounterCard(card.id, card.deck, tuple(option_of(option) for option in card.options))
+def encounter_of(card: printed.Encounter, words: Words) -> EncounterCard:
+    return EncounterCard(
+        card.id, card.deck, tuple(option_of(option, words) for option in card.options)
+    )
 
 
-def option_of(option: printed.Option) -> Attempt:
+def option_of(option: printed.Option, words: Words) -> Attempt:
     return Attempt(
-        forced=condition_of(read_row(option.forced)),
-        requires=condition_of(read_row(option.requires)),
+        forced=words.condition_of(read_row(option.forced)),
+        requires=words.condition_of(read_row(option.requires)),
         cost=read_row(option.cost),
         tasks=read_row(option.tasks),
         success=read_row(option.success),
@@ -223,15 +227,17 @@ def option_of(option: printed.Option) -> Attempt:
     )
 
 
-def quest_of(card: printed.Quest) -> QuestCard:
-    return QuestCard(card.id, read_row(card.on_stage), tuple(goal_of(goal) for goal in card.goals))
+def quest_of(card: printed.Quest, words: Words) -> QuestCard:
+    return QuestCard(
+        card.id, read_row(card.on_stage), tuple(goal_of(goal, words) for goal in card.goals)
+    )
 
 
-def goal_of(goal: printed.Goal) -> Attempt:
+def goal_of(goal: printed.Goal, words: Words) -> Attempt:
     trigger: Row = read_row(goal.trigger)
     return Attempt(
         forced=None,
-        requires=condition_of(read_row(goal.requires)),
+        requires=words.condition_of(read_row(goal.requires)),
         cost=read_row(goal.cost),
         tasks=read_row(goal.tasks),
         success=read_row(goal.results),

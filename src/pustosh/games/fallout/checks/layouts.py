@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Mapping
 
 from pustosh.games.fallout.box.cards import TYPES, Face, Scenario
+from pustosh.games.fallout.box.faces import CELL_AT, CELLS
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.checks.map import BACKS
 from pustosh.games.fallout.checks.rows import Found
-from pustosh.games.fallout.state.board import CELL_AT, CELLS
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed, Problem
 

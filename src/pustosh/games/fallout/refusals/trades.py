@@ -1,7 +1,8 @@
 """Why a trade, a deal or a part of camping is not open."""
 
 from pustosh.games.fallout.rules.goods.shop import may_buy, may_recruit, may_sell
-from pustosh.games.fallout.table import Deal, Table
+from pustosh.games.fallout.state.trades import Deal
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.flow import Game
 
 Play = Game[Table]

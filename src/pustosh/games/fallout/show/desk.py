@@ -5,7 +5,7 @@ from collections.abc import Collection
 import msgspec
 
 from pustosh.games.fallout.box.components import Box
-from pustosh.games.fallout.box.stories import story
+from pustosh.games.fallout.box.names import story
 from pustosh.games.fallout.show.cards import CardFact, any_fact, text_of
 from pustosh.games.fallout.show.pieces import Piece, foe_piece
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs

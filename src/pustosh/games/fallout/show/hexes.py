@@ -6,6 +6,7 @@ A half-edge lies between two neighbouring points of the rim, and each belongs to
 from collections.abc import Iterable, Mapping
 from functools import cache
 
+from pustosh.games.fallout.box.faces import Printed, Spot
 from pustosh.games.fallout.show.lines import (
     FINE,
     RADIUS,
@@ -22,7 +23,6 @@ from pustosh.games.fallout.show.lines import (
     same,
     strayed,
 )
-from pustosh.games.fallout.state.board import Printed, Spot
 
 WIDTH = RADIUS * 3**0.5
 

@@ -3,10 +3,10 @@
 from heapq import heappop, heappush
 
 from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.faces import ROUGH
 from pustosh.games.fallout.rules.map.move import POINTS
 from pustosh.games.fallout.sight.survivors import SurvivorView
 from pustosh.games.fallout.sight.view import View
-from pustosh.games.fallout.state.board import ROUGH
 
 Costs = dict[str, int]  # space -> points
 

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from pustosh.games.fallout.box.faces import Printed
 from pustosh.games.fallout.show.hexes import flat, outlines
 from pustosh.games.fallout.show.lines import Point
-from pustosh.games.fallout.state.board import Printed
 
 STEP = 6.0
 LOWEST = 3  # steps: a box is at least so high

@@ -10,7 +10,8 @@ from pustosh.games.fallout.box.facts import (
     OutcomeView,
 )
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
-from pustosh.games.fallout.table import Roll, Table
+from pustosh.games.fallout.state.dice import Roll
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
@@ -64,8 +65,7 @@ class DealView(msgspec.Struct, frozen=True):
 
 def decks(table: Table, seat: int | None) -> dict[str, DeckView]:
     """FO-VIS-08. Decks are counted; their discard piles are public (01)."""
-    found = {"loot": table.loot_deck, "asset": table.asset_deck, "agenda": table.agenda_deck}
-    return {name: _deck(deck, seen(table, name, seat)) for name, deck in found.items()}
+    return {name: _deck(deck, seen(table, name, seat)) for name, deck in table.decks.items()}
 
 
 def seen(table: Table, deck: str, seat: int | None) -> int:

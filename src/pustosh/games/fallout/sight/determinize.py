@@ -48,7 +48,7 @@ def rename(game: Game[Table], new: New) -> None:
 def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> New:
     """FO-VIS-06. The hands of others and the deck, so that nobody would have won before now."""
     table, hands = game.table, game.table.agendas
-    deck, hidden = table.agenda_deck, hidden_agendas(game, seat)
+    deck, hidden = table.decks["agenda"], hidden_agendas(game, seat)
     top = deck.top[seen(table, "agenda", seat) :]
     if not hidden and not top:
         return {}
@@ -58,7 +58,7 @@ def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> New:
         hope(table)
         if not _won(table, seat):
             break
-    table.agenda_deck = renamed_deck(deck, new)
+    table.decks["agenda"] = renamed_deck(deck, new)
     return new
 
 
@@ -121,11 +121,11 @@ def deal_tops(table: Table, seat: int, chance: Chance) -> New:
     """FO-VIS-08. Cards on top of loot and assets that only others have looked at."""
     new: New = {}
     for name in ("loot", "asset"):
-        deck = table.loot_deck if name == "loot" else table.asset_deck
+        deck = table.decks[name]
         hidden = deck.top[seen(table, name, seat) :]
         if hidden:
             deal = exchanged((*hidden, *deck.pool), chance)
-            setattr(table, f"{name}_deck", renamed_deck(deck, deal))
+            table.decks[name] = renamed_deck(deck, deal)
             new |= deal
     return new
 

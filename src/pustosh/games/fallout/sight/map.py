@@ -6,10 +6,11 @@ import msgspec
 
 from pustosh.games.fallout.box.cards import ABILITIES, AREAS
 from pustosh.games.fallout.box.components import Foe
+from pustosh.games.fallout.box.faces import CELLS
 from pustosh.games.fallout.rules.combat.foes import alias, foe_of, level_of, type_of
 from pustosh.games.fallout.rules.map.explore import back_of
 from pustosh.games.fallout.rules.map.move import terrain
-from pustosh.games.fallout.state.board import CELLS, PER_CELL, cell_id
+from pustosh.games.fallout.state.board import PER_CELL, cell_id
 from pustosh.games.fallout.table import Table
 
 

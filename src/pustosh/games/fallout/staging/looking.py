@@ -8,7 +8,8 @@ from pustosh.games.fallout.rules.map.move import terrain
 from pustosh.games.fallout.sight.cards import reader
 from pustosh.games.fallout.sight.map import where
 from pustosh.games.fallout.staging.finding import DECKS, Facts, cell_named, known_card, space_named
-from pustosh.games.fallout.table import NOBODY, Table, Trade
+from pustosh.games.fallout.state.trades import Trade
+from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import numbered_seat
@@ -133,8 +134,7 @@ def look_at_quest(game: Game[Table], name: str) -> Facts:
 
 
 def look_at_deck(game: Game[Table], name: str) -> Facts:
-    deck: Deck = getattr(game.table, DECKS[name])
-    return _deck(deck)
+    return _deck(game.table.decks[DECKS[name]])
 
 
 def look_at_stack(game: Game[Table], name: str) -> Facts:

@@ -4,8 +4,8 @@ from pustosh.games.fallout.box.cards import LETTERS, TRAITS
 from pustosh.games.fallout.box.components import SurvivorSheet
 from pustosh.games.fallout.rules.goods.equipment import held_cards, inventory_limit
 from pustosh.games.fallout.rules.goods.inventory import in_the_way, may_equip
-from pustosh.games.fallout.rules.goods.limits import discard_card, discard_inventory
-from pustosh.games.fallout.rules.survivors.killed import eliminate
+from pustosh.games.fallout.rules.goods.limits import discard_card
+from pustosh.games.fallout.rules.survivors.killed import discard_inventory, eliminate
 from pustosh.games.fallout.staging.finding import Facts, in_game, known_card, space_named, take_out
 from pustosh.games.fallout.state.board import NOWHERE
 from pustosh.games.fallout.table import Table
@@ -139,8 +139,8 @@ def give_perks(table: Table, seat: int, perks: list[str]) -> None:
 def give_agendas(table: Table, seat: int, facts: Facts) -> None:
     """FO-AGENDA-03. At most four cards; the faceup one is among them and has a faction."""
     if "agendas" in facts:
-        deck = table.agenda_deck
-        table.agenda_deck = Deck(deck.pool + table.agendas[seat], deck.top, (), deck.discard)
+        deck = table.decks["agenda"]
+        table.decks["agenda"] = Deck(deck.pool + table.agendas[seat], deck.top, (), deck.discard)
         table.agendas[seat], table.loyal[seat] = (), ""
     known = in_game(table)
     for card in facts.get("agendas", ()):
