@@ -86,11 +86,11 @@ class Facts(NamedTuple):
 def facts_of(cards: Cards) -> Facts:
     return Facts(
         cards=dict(_items(cards)),
-        perks={one.value.id: _perk(one.value) for one in cards.perks},
-        agendas={one.value.id: _agenda(one.value) for one in cards.agendas},
-        goals={one.value.id: tuple(map(_goal, one.value.goals)) for one in cards.quests},
-        options={one.value.id: _options(one.value) for one in cards.encounters},
-        outcomes={one.value.id: _outcomes(one.value) for one in cards.encounters},
+        perks={perk.value.id: _perk(perk.value) for perk in cards.perks},
+        agendas={agenda.value.id: _agenda(agenda.value) for agenda in cards.agendas},
+        goals={quest.value.id: tuple(map(_goal, quest.value.goals)) for quest in cards.quests},
+        options={encounter.value.id: _options(encounter.value) for encounter in cards.encounters},
+        outcomes={encounter.value.id: _outcomes(encounter.value) for encounter in cards.encounters},
         dice=tuple(map(_die, cards.dice.value)),
     )
 
@@ -118,7 +118,8 @@ def _item(item: Item, pile: str) -> CardFacts:
         ready_cost=item.ready_cost,
         passives=item.passives,
         abilities=tuple(
-            AbilityFacts(one.timing, one.cost, one.condition, one.effects) for one in item.abilities
+            AbilityFacts(ability.timing, ability.cost, ability.condition, ability.effects)
+            for ability in item.abilities
         ),
     )
 
@@ -136,11 +137,14 @@ def _goal(goal: Goal) -> GoalFacts:
 
 
 def _options(card: Encounter) -> tuple[OptionView, ...]:
-    return tuple(OptionView(one.forced, one.requires, one.cost, one.tasks) for one in card.options)
+    return tuple(
+        OptionView(option.forced, option.requires, option.cost, option.tasks)
+        for option in card.options
+    )
 
 
 def _outcomes(card: Encounter) -> tuple[OutcomeView, ...]:
-    return tuple(OutcomeView(one.success, one.failure) for one in card.options)
+    return tuple(OutcomeView(option.success, option.failure) for option in card.options)
 
 
 def _die(face: DieFace) -> DieFacts:

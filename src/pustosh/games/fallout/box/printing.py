@@ -30,15 +30,18 @@ def box_of(cards: Cards, words: Words) -> Box:
     return Box(
         faces=faces_of(cards),
         tiles=tiles_of(cards),
-        scenarios={one.value.id: scenario_of(one.value) for one in cards.scenarios},
-        survivors={one.value.id: survivor_of(one.value) for one in cards.survivors},
-        tokens={foe.id: foe for one in cards.enemies for foe in foes_of(one.value)},
+        scenarios={sheet.value.id: scenario_of(sheet.value) for sheet in cards.scenarios},
+        survivors={survivor.value.id: survivor_of(survivor.value) for survivor in cards.survivors},
+        tokens={foe.id: foe for enemy in cards.enemies for foe in foes_of(enemy.value)},
         dice=(Die(0, 0), *(Die(bits(die.areas), die.hits) for die in cards.dice.value)),
         cards={card.id: card for card in items_of(cards, words)},
-        perks={one.value.id: perk_of(one.value) for one in cards.perks},
-        agendas={one.value.id: agenda_of(one.value, words) for one in cards.agendas},
-        encounters={one.value.id: encounter_of(one.value, words) for one in cards.encounters},
-        quests={one.value.id: quest_of(one.value, words) for one in cards.quests},
+        perks={perk.value.id: perk_of(perk.value) for perk in cards.perks},
+        agendas={agenda.value.id: agenda_of(agenda.value, words) for agenda in cards.agendas},
+        encounters={
+            encounter.value.id: encounter_of(encounter.value, words)
+            for encounter in cards.encounters
+        },
+        quests={quest.value.id: quest_of(quest.value, words) for quest in cards.quests},
         names={id_: text.value.name for id_, text in cards.texts.items()},
         facts=facts_of(cards),
         words=words,
@@ -85,11 +88,11 @@ def face_of(face: printed.Face, back: str, shape: dict[str, printed.TemplateSpac
 
 
 def tiles_of(cards: Cards) -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
+    faces: dict[str, tuple[str, ...]] = {}
     for tile in cards.tiles:
         back = tile.value.back
-        found[back] = (*found.get(back, ()), *(face.id for face in tile.value.faces))
-    return found
+        faces[back] = (*faces.get(back, ()), *(face.id for face in tile.value.faces))
+    return faces
 
 
 def foe(
@@ -124,11 +127,11 @@ def scenario_of(sheet: printed.Scenario) -> ScenarioSheet:
     factions = dict(zip(FACTIONS, (sheet.star, sheet.shield), strict=True))
     foes = {
         name: foe(
-            f"{sheet.id}_{name}_enemy", name, one.level, one.vulnerable, one.abilities,
-            one.also_type or "",
+            f"{sheet.id}_{name}_enemy", name, enemy.level, enemy.vulnerable, enemy.abilities,
+            enemy.also_type or "",
         )
         for name, faction in factions.items()
-        if faction.token_role == "enemy" and (one := faction.enemy) is not None
+        if faction.token_role == "enemy" and (enemy := faction.enemy) is not None
     }  # fmt: skip
     return ScenarioSheet(
         id=sheet.id,
@@ -180,10 +183,10 @@ def item_of(item: Item, id_: str, pile: str, words: Words) -> Card:
 
 def passives_of(row: Row) -> dict[str, tuple[Any, ...]]:
     """A word that stands twice has the arguments of both: `test_reroll(P), test_reroll(I)`."""
-    found: dict[str, tuple[Any, ...]] = {}
+    by_word: dict[str, tuple[Any, ...]] = {}
     for word in row:
-        found[word.name] = (*found.get(word.name, ()), *word.args)
-    return found
+        by_word[word.name] = (*by_word.get(word.name, ()), *word.args)
+    return by_word
 
 
 def ability_of(ability: printed.Ability, words: Words) -> Ability:

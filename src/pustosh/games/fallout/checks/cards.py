@@ -157,7 +157,7 @@ def check_encounters(cards: Cards) -> Found:
         options = card.value.options
         if not 2 <= len(options) <= 3:
             yield card.problem(f"{len(options)} options: expected 2 or 3", ".options")
-        if all(one.requires or one.forced or one.cost for one in options):
+        if all(option.requires or option.forced or option.cost for option in options):
             message = "expected an option without requires, forced and cost"
             yield card.problem(message, ".options")
         for index, option in enumerate(options):

@@ -71,7 +71,7 @@ def _icons(sheet: Printed[Scenario], cards: Cards) -> Found:
     faces = faces_on(sheet.value, cards)
     icons = Counter(space.enemy for face in faces for space in face.spaces.values())
     for type_ in TYPES:
-        tokens = sum(one.value.copies for one in cards.enemies if one.value.type == type_)
+        tokens = sum(enemy.value.copies for enemy in cards.enemies if enemy.value.type == type_)
         if icons[type_] >= tokens:
             message = f"{icons[type_]} icons of {type_} for {tokens} tokens: expected fewer"
             yield sheet.problem(message)

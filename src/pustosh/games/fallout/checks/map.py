@@ -55,22 +55,22 @@ def _neighbours(template: Printed[dict[str, TemplateSpace]]) -> Found:
 
 
 def _connected(shape: Shape) -> set[str]:
-    found: set[str] = set()
+    reached: set[str] = set()
     waiting = [next(iter(shape), "")]
     while waiting:
         key = waiting.pop()
-        if key in shape and key not in found:
-            found.add(key)
+        if key in shape and key not in reached:
+            reached.add(key)
             waiting += shape[key].next.split()
-    return found
+    return reached
 
 
 def check_tiles(cards: Cards) -> Found:
     """Tiles by their backs; faces with known shapes."""
     for back, (tiles, _) in BACKS.items():
-        found = sum(tile.value.back == back for tile in cards.tiles)
-        if found != tiles:
-            yield Problem("tiles.yaml", 1, "", f"{found} {back} tiles, expected {tiles}")
+        there = sum(tile.value.back == back for tile in cards.tiles)
+        if there != tiles:
+            yield Problem("tiles.yaml", 1, "", f"{there} {back} tiles, expected {tiles}")
     for tile in cards.tiles:
         yield from _tile(tile, cards)
 

@@ -45,8 +45,8 @@ STORY_CHECKS: tuple[Callable[[Cards], Found], ...] = (
 
 def problems_of(records: Cards) -> list[Problem]:
     """All that is wrong, file by file; stories are followed when all words can be read."""
-    found = {problem for check in CHECKS for problem in check(records)}
-    return sorted(found or {problem for check in STORY_CHECKS for problem in check(records)})
+    problems = {problem for check in CHECKS for problem in check(records)}
+    return sorted(problems or {problem for check in STORY_CHECKS for problem in check(records)})
 
 
 def read_box(folder: Path) -> Box:

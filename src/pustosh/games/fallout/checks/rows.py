@@ -65,7 +65,7 @@ def mentions(part: Any, name: str) -> bool:
     if isinstance(part, Word):
         return part.name == name or mentions(part.args, name)
     if isinstance(part, tuple):
-        return any(mentions(one, name) for one in part)
+        return any(mentions(inner, name) for inner in part)
     return bool(part == name)
 
 
@@ -96,8 +96,15 @@ def items(cards: Cards) -> list[Printed[Item]]:
     return [*cards.loot, *cards.assets, *cards.uniques, *map(own_card, cards.survivors)]
 
 
-def own_card(one: Printed[Survivor]) -> Printed[Item]:
-    return Printed(one.value.card, one.file, one.line, one.card, f"{one.path}.card", one.lines)
+def own_card(survivor: Printed[Survivor]) -> Printed[Item]:
+    return Printed(
+        survivor.value.card,
+        survivor.file,
+        survivor.line,
+        survivor.card,
+        f"{survivor.path}.card",
+        survivor.lines,
+    )
 
 
 def item_lines(card: Printed[Item]) -> Iterator[Line]:

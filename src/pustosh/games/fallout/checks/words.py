@@ -73,17 +73,17 @@ def stranger(name: str, sort: str) -> str:
     return str(unknown(sort, name, FORMS[sort]))
 
 
-def comparison_faults(found: Comparison, sort: str, scope: Scope) -> Faults:
+def comparison_faults(comparison: Comparison, sort: str, scope: Scope) -> Faults:
     if sort != "condition":
-        yield f"a comparison of '{found.word}' is a condition: expected words of sort {sort}"
+        yield f"a comparison of '{comparison.word}' is a condition: expected words of sort {sort}"
         return
-    form = AMOUNTS.get(found.word.name)
+    form = AMOUNTS.get(comparison.word.name)
     if form is None:
-        yield str(unknown("number to compare", found.word.name, AMOUNTS))
+        yield str(unknown("number to compare", comparison.word.name, AMOUNTS))
         return
-    yield from form_faults(found.word, form, scope)
-    if found.least > found.most:
-        yield f"'{found}' can never be: expected the smaller number first"
+    yield from form_faults(comparison.word, form, scope)
+    if comparison.least > comparison.most:
+        yield f"'{comparison}' can never be: expected the smaller number first"
 
 
 def form_faults(word: Word, form: Form, scope: Scope) -> Faults:

@@ -34,7 +34,7 @@ def _map(table: Table, seat: int) -> list[Choice]:
             found.append(going(seat, node, table.board.spots[node].id))
     near = (here, *table.board.neighbours[here])
     tokens = [token for token, at in table.foes.items() if at in near]
-    return found + [Choice("FO-FIGHT-01", "fight", (alias(table, one),), ()) for one in tokens]
+    return found + [Choice("FO-FIGHT-01", "fight", (alias(table, token),), ()) for token in tokens]
 
 
 def _cards(table: Table, seat: int) -> list[Choice]:

@@ -101,12 +101,12 @@ def faceup_cards(table: Table) -> dict[str, CardFacts]:
     """FO-VIS-02. What is printed on the cards of the shop and of the survivors (03)."""
     known, names = table.box.facts.cards, table.box.cards
     held = (card for hand in (*table.equipped, *table.inventory) for card in hand)
-    found = {id_: known[names[id_].name] for id_ in (*table.shop, *held)}
+    printed = {id_: known[names[id_].name] for id_ in (*table.shop, *held)}
     for character in table.characters:
         if character:
             card = table.box.survivors[character].card
-            found[card] = known[card]
-    return found
+            printed[card] = known[card]
+    return printed
 
 
 def faceup_goals(table: Table) -> dict[str, tuple[GoalFacts, ...]]:

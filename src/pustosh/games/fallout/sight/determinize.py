@@ -22,19 +22,19 @@ TRIES = 10  # to find hands with which nobody would have won already
 
 def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     """FO-VIS-13. Every hidden thing becomes another that could as well lie there."""
-    dream = game.copy(chance)
-    table = dream.table
+    copy = game.copy(chance)
+    table = copy.table
     table.veiled = True
     new = {
-        **deal_agendas(dream, seat, chance),
+        **deal_agendas(copy, seat, chance),
         **deal_enemies(table, chance),
         **deal_tiles(table, seat, chance),
         **deal_tops(table, seat, chance),
     }
     mix_encounters(table, chance)
     if new:
-        rename(dream, new)
-    return dream
+        rename(copy, new)
+    return copy
 
 
 def rename(game: Game[Table], new: New) -> None:
@@ -65,13 +65,13 @@ def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> New:
 def hidden_agendas(game: Game[Table], seat: int) -> list[str]:
     """FO-VIS-06. What others hold, without faceup cards and those shown to this seat."""
     table = game.table
-    shown = table.deal.shown if table.deal and table.deal.partner == seat else ()
+    seen = table.deal.shown if table.deal and table.deal.partner == seat else ()
     return [
         card
         for other in range(table.seats)
         if not reads(table, seat, other)
         for card in table.agendas[other]
-        if card != table.loyal[other] and card not in shown
+        if card != table.loyal[other] and card not in seen
     ]
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from pustosh.games.fallout.box.faces import CELL_AT
 from pustosh.games.fallout.state.board import FACEDOWN, NOWHERE, PER_CELL
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, unknown
@@ -60,18 +61,18 @@ def take_out(table: Table, card: str) -> None:
     """A card lies in one place: it is taken from wherever it is now."""
     _from_hands(table, card)
     for name, deck in table.decks.items():
-        table.decks[name] = without(deck, card)
+        table.decks[name] = taken_from(deck, card)
     for type_, stack in table.stacks.items():
-        table.stacks[type_] = without(stack, card)
+        table.stacks[type_] = taken_from(stack, card)
     if card in table.shop:
         _refill(table, card)
     for name in LYING:
-        setattr(table, name, tuple(one for one in getattr(table, name) if one != card))
+        setattr(table, name, without(getattr(table, name), card))
     _from_library(table, card)
     _from_map(table, card)
 
 
-def without(deck: Deck, card: str) -> Deck:
+def taken_from(deck: Deck, card: str) -> Deck:
     return deck.without(card) if card in deck.cards else deck
 
 
@@ -84,7 +85,7 @@ def _from_hands(table: Table, card: str) -> None:
             table.agendas[seat] += (new,)
         for name in HELD:
             held = getattr(table, name)
-            held[seat] = tuple(one for one in held[seat] if one != card)
+            held[seat] = without(held[seat], card)
         if table.loyal[seat] == card:
             table.loyal[seat] = ""
     table.exhausted -= {card}
@@ -95,14 +96,14 @@ def _refill(table: Table, card: str) -> None:
     if table.decks["asset"].pool:
         new = table.decks["asset"].pool[0]
         table.decks["asset"] = table.decks["asset"].without(new)
-        table.shop = tuple(new if one == card else one for one in table.shop)
+        table.shop = tuple(new if held == card else held for held in table.shop)
 
 
 def _from_library(table: Table, card: str) -> None:
     table.library -= {card}
     for icon, deck in table.encounter_decks.items():
         table.encounter_decks[icon] = deck.without(card)
-    table.markers = tuple(one for one in table.markers if one.quest != card)
+    table.markers = tuple(marker for marker in table.markers if marker.quest != card)
 
 
 def _from_map(table: Table, token: str) -> None:
