@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pustosh.games.fallout.box.faces import Printed
+from pustosh.games.fallout.box.faces import TileFace
 from pustosh.games.fallout.box.facts import Facts
 from pustosh.games.fallout.box.language import Row, Word
 from pustosh.games.fallout.box.records import Cards
@@ -126,7 +126,7 @@ class ScenarioSheet(NamedTuple):
 
 
 class Box(NamedTuple):
-    faces: Mapping[str, Printed]
+    faces: Mapping[str, TileFace]
     tiles: Mapping[str, tuple[str, ...]]  # back -> faces of the tiles with it
     scenarios: Mapping[str, ScenarioSheet]
     survivors: Mapping[str, SurvivorSheet]

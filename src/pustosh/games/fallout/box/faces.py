@@ -27,7 +27,7 @@ class Spot(NamedTuple):
     next: tuple[int, ...]  # indices of adjacent spaces on the same face
 
 
-class Printed(NamedTuple):
+class TileFace(NamedTuple):
     """A face of a tile."""
 
     id: str

@@ -1,52 +1,47 @@
 """From records to the box: rows are parsed, copies are counted out, conditions become functions."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, TypeVar
 
 from pustosh.games.fallout.box import cards as printed
-from pustosh.games.fallout.box.cards import AREAS, FACTIONS, Item
-from pustosh.games.fallout.box.components import (
-    Ability,
-    AgendaCard,
-    Attempt,
-    Box,
-    Card,
-    Die,
-    EncounterCard,
-    Foe,
-    PerkCard,
-    QuestCard,
-    ScenarioSheet,
-    SurvivorSheet,
-)
-from pustosh.games.fallout.box.faces import CELL_AT, Printed, Spot
+from pustosh.games.fallout.box import components as made
+from pustosh.games.fallout.box.cards import ABILITIES, AREAS, FACTIONS, Item
+from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.faces import CELL_AT, Spot, TileFace
 from pustosh.games.fallout.box.facts import facts_of
 from pustosh.games.fallout.box.language import Row, read_row
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.box.words import Words
+from pustosh.kernel.packs import HasId, Printed
+
+Record = TypeVar("Record", bound=HasId)
+Ready = TypeVar("Ready")
 
 
 def box_of(cards: Cards, words: Words) -> Box:
     return Box(
         faces=faces_of(cards),
         tiles=tiles_of(cards),
-        scenarios={sheet.value.id: scenario_of(sheet.value) for sheet in cards.scenarios},
-        survivors={survivor.value.id: survivor_of(survivor.value) for survivor in cards.survivors},
+        scenarios=by_id(cards.scenarios, scenario_of),
+        survivors=by_id(cards.survivors, survivor_of),
         tokens={foe.id: foe for enemy in cards.enemies for foe in foes_of(enemy.value)},
-        dice=(Die(0, 0), *(Die(bits(die.areas), die.hits) for die in cards.dice.value)),
+        dice=(made.Die(0, 0), *(made.Die(bits(die.areas), die.hits) for die in cards.dice.value)),
         cards={card.id: card for card in items_of(cards, words)},
-        perks={perk.value.id: perk_of(perk.value) for perk in cards.perks},
-        agendas={agenda.value.id: agenda_of(agenda.value, words) for agenda in cards.agendas},
-        encounters={
-            encounter.value.id: encounter_of(encounter.value, words)
-            for encounter in cards.encounters
-        },
-        quests={quest.value.id: quest_of(quest.value, words) for quest in cards.quests},
+        perks=by_id(cards.perks, perk_of),
+        agendas=by_id(cards.agendas, partial(agenda_of, words=words)),
+        encounters=by_id(cards.encounters, partial(encounter_of, words=words)),
+        quests=by_id(cards.quests, partial(quest_of, words=words)),
         names={id_: text.value.name for id_, text in cards.texts.items()},
         facts=facts_of(cards),
         words=words,
         records=cards,
     )
+
+
+def by_id(cards: Iterable[Printed[Record]], ready: Callable[[Record], Ready]) -> dict[str, Ready]:
+    """The cards made ready for play, each by its id."""
+    return {card.value.id: ready(card.value) for card in cards}
 
 
 def bits(areas: str) -> int:
@@ -59,7 +54,7 @@ def copies(id_: str, n: int) -> list[str]:
     return [id_] if n == 1 else [f"{id_}.{k + 1}" for k in range(n)]
 
 
-def faces_of(cards: Cards) -> dict[str, Printed]:
+def faces_of(cards: Cards) -> dict[str, TileFace]:
     shapes = {name: shape.value for name, shape in cards.templates.items()}
     return {
         face.id: face_of(face, tile.value.back, shapes[face.template])
@@ -68,7 +63,7 @@ def faces_of(cards: Cards) -> dict[str, Printed]:
     }
 
 
-def face_of(face: printed.Face, back: str, shape: dict[str, printed.TemplateSpace]) -> Printed:
+def face_of(face: printed.Face, back: str, shape: dict[str, printed.TemplateSpace]) -> TileFace:
     keys = list(shape)
     spots = tuple(
         Spot(
@@ -84,7 +79,7 @@ def face_of(face: printed.Face, back: str, shape: dict[str, printed.TemplateSpac
         for key in keys
         for space in [face.spaces.get(key, printed.Space())]
     )
-    return Printed(face.id, back, spots)
+    return TileFace(face.id, back, spots)
 
 
 def tiles_of(cards: Cards) -> dict[str, tuple[str, ...]]:
@@ -97,33 +92,27 @@ def tiles_of(cards: Cards) -> dict[str, tuple[str, ...]]:
 
 def foe(
     id_: str, type_: str, level: int | str, vulnerable: str, abilities: str, also: str = ""
-) -> Foe:
-    has = abilities.split()
+) -> made.Foe:
     number = level if isinstance(level, int) else 0
-    return Foe(
+    return made.Foe(
         id=id_,
         type=type_,
         level=number,
         level_from="" if number else str(level),
         areas=bits(vulnerable),
-        aggressive="aggressive" in has,
-        armor="armor" in has,
-        loot="loot" in has,
-        radioactive="radioactive" in has,
-        ranged="ranged" in has,
-        retreat="retreat" in has,
         also_type=also,
+        **{ability: ability in abilities.split() for ability in ABILITIES},
     )
 
 
-def foes_of(enemy: printed.Enemy) -> list[Foe]:
+def foes_of(enemy: printed.Enemy) -> list[made.Foe]:
     return [
         foe(id_, enemy.type, enemy.level, enemy.vulnerable, enemy.abilities)
         for id_ in copies(enemy.id, enemy.copies)
     ]
 
 
-def scenario_of(sheet: printed.Scenario) -> ScenarioSheet:
+def scenario_of(sheet: printed.Scenario) -> made.ScenarioSheet:
     factions = dict(zip(FACTIONS, (sheet.star, sheet.shield), strict=True))
     foes = {
         name: foe(
@@ -133,7 +122,7 @@ def scenario_of(sheet: printed.Scenario) -> ScenarioSheet:
         for name, faction in factions.items()
         if faction.token_role == "enemy" and (enemy := faction.enemy) is not None
     }  # fmt: skip
-    return ScenarioSheet(
+    return made.ScenarioSheet(
         id=sheet.id,
         setup=read_row(sheet.setup),
         start=CELL_AT[sheet.start],
@@ -147,12 +136,12 @@ def scenario_of(sheet: printed.Scenario) -> ScenarioSheet:
     )
 
 
-def survivor_of(survivor: printed.Survivor) -> SurvivorSheet:
+def survivor_of(survivor: printed.Survivor) -> made.SurvivorSheet:
     traits = tuple(word.args[0] for word in read_row(survivor.start_traits))
-    return SurvivorSheet(survivor.id, survivor.letter, survivor.card.id, traits)
+    return made.SurvivorSheet(survivor.id, survivor.letter, survivor.card.id, traits)
 
 
-def items_of(cards: Cards, words: Words) -> Iterable[Card]:
+def items_of(cards: Cards, words: Words) -> Iterable[made.Card]:
     piles = {"loot": cards.loot, "asset": cards.assets, "unique": cards.uniques}
     for pile, items in piles.items():
         for item in items:
@@ -162,8 +151,8 @@ def items_of(cards: Cards, words: Words) -> Iterable[Card]:
         yield item_of(survivor.value.card, survivor.value.card.id, "character", words)
 
 
-def item_of(item: Item, id_: str, pile: str, words: Words) -> Card:
-    return Card(
+def item_of(item: Item, id_: str, pile: str, words: Words) -> made.Card:
+    return made.Card(
         id=id_,
         name=item.id,
         pile=pile,
@@ -189,7 +178,7 @@ def passives_of(row: Row) -> dict[str, tuple[Any, ...]]:
     return by_word
 
 
-def ability_of(ability: printed.Ability, words: Words) -> Ability:
+def ability_of(ability: printed.Ability, words: Words) -> made.Ability:
     condition = read_row(ability.condition)
     names = [word for word in condition if word.name == "names"]
     letter = "".join(word.args[0] for word in names)
@@ -197,29 +186,29 @@ def ability_of(ability: printed.Ability, words: Words) -> Ability:
     cost = read_row(ability.cost)
     turns = any(word.name == "exhaust" for word in cost)
     effects = read_row(ability.effects)
-    return Ability(ability.timing, cost, words.condition_of(rest), effects, letter, turns)
+    return made.Ability(ability.timing, cost, words.condition_of(rest), effects, letter, turns)
 
 
-def perk_of(perk: printed.Perk) -> PerkCard:
-    return PerkCard(perk.id, perk.letter, read_row(perk.effects))
+def perk_of(perk: printed.Perk) -> made.PerkCard:
+    return made.PerkCard(perk.id, perk.letter, read_row(perk.effects))
 
 
-def agenda_of(card: printed.Agenda, words: Words) -> AgendaCard:
+def agenda_of(card: printed.Agenda, words: Words) -> made.AgendaCard:
     worth, most, leads = words.worth_of(read_row(card.influence))
     faction = "" if card.faction == "none" else card.faction
-    return AgendaCard(
+    return made.AgendaCard(
         card.id, card.min_players, faction, tuple(card.activates.split()), worth, most, leads
     )
 
 
-def encounter_of(card: printed.Encounter, words: Words) -> EncounterCard:
-    return EncounterCard(
+def encounter_of(card: printed.Encounter, words: Words) -> made.EncounterCard:
+    return made.EncounterCard(
         card.id, card.deck, tuple(option_of(option, words) for option in card.options)
     )
 
 
-def option_of(option: printed.Option, words: Words) -> Attempt:
-    return Attempt(
+def option_of(option: printed.Option, words: Words) -> made.Attempt:
+    return made.Attempt(
         forced=words.condition_of(read_row(option.forced)),
         requires=words.condition_of(read_row(option.requires)),
         cost=read_row(option.cost),
@@ -230,15 +219,15 @@ def option_of(option: printed.Option, words: Words) -> Attempt:
     )
 
 
-def quest_of(card: printed.Quest, words: Words) -> QuestCard:
-    return QuestCard(
+def quest_of(card: printed.Quest, words: Words) -> made.QuestCard:
+    return made.QuestCard(
         card.id, read_row(card.on_stage), tuple(goal_of(goal, words) for goal in card.goals)
     )
 
 
-def goal_of(goal: printed.Goal, words: Words) -> Attempt:
+def goal_of(goal: printed.Goal, words: Words) -> made.Attempt:
     trigger: Row = read_row(goal.trigger)
-    return Attempt(
+    return made.Attempt(
         forced=None,
         requires=words.condition_of(read_row(goal.requires)),
         cost=read_row(goal.cost),

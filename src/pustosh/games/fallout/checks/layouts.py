@@ -7,8 +7,7 @@ from pustosh.games.fallout.box.cards import TYPES, Face, Scenario
 from pustosh.games.fallout.box.faces import CELL_AT, CELLS
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.checks.map import BACKS
-from pustosh.games.fallout.checks.rows import Found
-from pustosh.kernel.faults import unknown
+from pustosh.games.fallout.checks.rows import Found, unknown_word
 from pustosh.kernel.packs import Printed, Problem
 
 POWER_SPACES = 7
@@ -33,9 +32,7 @@ def check_layouts(cards: Cards) -> Found:
 def _layout(sheet: Printed[Scenario], doubles: Mapping[str, str]) -> Found:
     layout = sheet.value
     for face in layout.faceup:
-        if face not in doubles:
-            message = str(unknown("face of a double-sided tile", face, doubles))
-            yield sheet.problem(message, ".faceup")
+        yield from unknown_word(sheet, "face of a double-sided tile", face, doubles, ".faceup")
     if len({doubles.get(face) for face in layout.faceup}) != 2:
         yield sheet.problem("expected faces of two double-sided tiles", ".faceup")
 

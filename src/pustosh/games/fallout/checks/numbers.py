@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from pustosh.games.fallout.box.cards import LETTERS, Encounter, Quest
 from pustosh.games.fallout.box.options import SCENARIOS, SURVIVORS
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.rows import Found, items
-from pustosh.kernel.faults import unknown
+from pustosh.games.fallout.checks.rows import Found, items, unknown_word
 from pustosh.kernel.packs import Printed, Problem, repeated_ids
 
 COUNTS = {"tiles": 21, "scenarios": 4, "survivors": 5, "perks": 14, "agendas": 23}
@@ -106,8 +105,7 @@ def check_library(cards: Cards) -> Found:
         yield from _encounter_numbers(deck, mine, numbers(ranges))
         yield from _starters(deck, mine)
     for card in cards.encounters:
-        if card.value.deck not in ENCOUNTERS:
-            yield card.problem(str(unknown("deck", card.value.deck, ENCOUNTERS)), ".deck")
+        yield from unknown_word(card, "deck", card.value.deck, ENCOUNTERS, ".deck")
         if (card.value.number is None) == (card.value.starter is None):
             yield card.problem("expected a number or `starter`, one of the two")
 

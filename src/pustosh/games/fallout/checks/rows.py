@@ -1,13 +1,13 @@
 """Where rows of words are printed, and what each place allows."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
 from pustosh.games.fallout.box.cards import Encounter, Item, Quest, Survivor
 from pustosh.games.fallout.box.language import Comparison, Row, Word, read_row
 from pustosh.games.fallout.box.records import Cards
-from pustosh.kernel.faults import Fault
+from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.packs import HasId, Printed, Problem
 
 AnyCard: TypeAlias = "Printed[HasId]"
@@ -42,7 +42,7 @@ class Line(NamedTuple):
 
 @cache
 def row_of(text: str) -> Row:
-    """The words of a row; none, if it cannot be read (which check_words reports)."""
+    """The words of a row; none, if it cannot be read (which `check_words` reports)."""
     try:
         return read_row(text)
     except Fault:
@@ -56,6 +56,14 @@ def unreadable(text: str) -> str:
     except Fault as fault:
         return str(fault)
     return ""
+
+
+def unknown_word(
+    card: Printed[object], what: str, word: str, known: Collection[str], path: str
+) -> Found:
+    """A word that there is not."""
+    if word not in known:
+        yield card.problem(str(unknown(what, word, known)), path)
 
 
 def mentions(part: Any, name: str) -> bool:

@@ -1,4 +1,4 @@
-"""Every story can be reached, played on its maps and told to its end (checks 2 to 4)."""
+"""Every story can be reached, played on its maps and told to its end."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ LEAST_AGENDAS = 6
 
 
 def check_reachable(cards: Cards) -> Found:
-    """Check 2: every quest and every numbered encounter comes into play in some scenario."""
+    """Every quest and every numbered encounter comes into play in some scenario."""
     reached = {card.value.id for _, story in stories(cards) for card in story}
     for card in library(cards).values():
         if card.value.id not in reached:
@@ -25,7 +25,7 @@ def check_reachable(cards: Cards) -> Found:
 
 
 def check_endings(cards: Cards) -> Found:
-    """Check 4: wherever a quest can come into play, a goal that can be met trashes it."""
+    """Wherever a quest can come into play, a goal that can be met trashes it."""
     for sheet, story in stories(cards):
         for card in story:
             if isinstance(card.value, Quest) and not card.value.repeatable:
@@ -40,7 +40,7 @@ def _ending(card: Story, quest: Quest, sheet: Scenario) -> Found:
 
 
 def check_maps_of_stories(cards: Cards) -> Found:
-    """Check 3: a card names only places of every map on which it can come into play."""
+    """A card names only places of every map on which it can come into play."""
     known = set(places_of(cards))
     for sheet, story in stories(cards):
         there = places_on(sheet.value, cards)

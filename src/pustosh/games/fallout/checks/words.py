@@ -7,7 +7,7 @@ from pustosh.games.fallout.box.language import Comparison, Word
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.box.vocabulary import AMOUNTS, FORMS, TIMINGS, Form, refusal
 from pustosh.games.fallout.checks.arguments import Scope, argument_fault, names_of
-from pustosh.games.fallout.checks.rows import Found, Line, items, lines, unreadable
+from pustosh.games.fallout.checks.rows import Found, Line, items, lines, unknown_word, unreadable
 from pustosh.kernel.faults import unknown
 
 Faults = Iterator[str]
@@ -33,9 +33,7 @@ def check_timings(cards: Cards) -> Found:
     for item in items(cards):
         for index, ability in enumerate(item.value.abilities):
             path = f".abilities[{index}]"
-            if ability.timing not in TIMINGS:
-                message = str(unknown("timing", ability.timing, TIMINGS))
-                yield item.problem(message, f"{path}.timing")
+            yield from unknown_word(item, "timing", ability.timing, TIMINGS, f"{path}.timing")
             if not ability.cost:
                 yield item.problem("used for nothing, and for ever: expected a cost", path)
 

@@ -96,7 +96,7 @@ def stand(game: Play, seat: int, args: list[str]) -> str | None:
 
 
 def face(game: Play, seat: int, args: list[str]) -> str | None:
-    """FO-ABIL-05. Aggressive enemies that were there when he came, each once."""
+    """FO-ABIL-05. Aggressive enemies that were there when the survivor came, each once."""
     return "FO-ABIL-05"
 
 

@@ -1,4 +1,4 @@
-"""What a player might want to do in his turn and cannot: the questions of “why not?”."""
+"""What a player might want to do in a turn and cannot: the questions of “why not?”."""
 
 from pustosh.games.fallout.rules.combat.foes import alias
 from pustosh.games.fallout.rules.course.turn import camping, exploring, going, meeting, questing

@@ -16,7 +16,7 @@ LOCKED = ("synth", "super_mutant", "addicted")
 
 class Hole(msgspec.Struct, frozen=True):
     number: int
-    full: str  # hp, rad or nothing; `no`: beyond what he can have
+    full: str  # hp, rad or nothing; `no`: beyond the maximum
     peg: str  # hp, rad or nothing
 
 

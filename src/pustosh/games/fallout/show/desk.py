@@ -55,21 +55,10 @@ class RollFact(msgspec.Struct, frozen=True):
     needed: int
 
 
-class DealFact(msgspec.Struct, frozen=True):
-    seat: int
-    partner: int
-    give: tuple[str, ...]
-    want: tuple[str, ...]
-    give_caps: int
-    want_caps: int
-    give_agendas: int  # those whose names one may not read
-    want_agendas: int
-
-
 class Desk(msgspec.Struct, frozen=True):
     encounter: EncounterFact | None
     roll: RollFact | None
-    deal: DealFact | None
+    deal: DealView | None  # counts only agenda cards whose names one may not read
     trading: int | None  # whose trade, and how many transactions are left
     left: int
     offers: tuple[CardFact, ...]  # what lies nowhere else and may be chosen
@@ -162,15 +151,6 @@ def face_of(box: Box, number: int, weak: Collection[str]) -> Face:
     return Face(" ".join(there), die.hits, bool(set(there) & set(weak)))
 
 
-def deal_of(box: Box, deal: DealView) -> DealFact:
+def deal_of(box: Box, deal: DealView) -> DealView:
     readable = sum(id_ in box.agendas for id_ in deal.give)
-    return DealFact(
-        seat=deal.seat,
-        partner=deal.partner,
-        give=deal.give,
-        want=deal.want,
-        give_caps=deal.give_caps,
-        want_caps=deal.want_caps,
-        give_agendas=deal.give_agendas - readable,
-        want_agendas=deal.want_agendas,
-    )
+    return msgspec.structs.replace(deal, give_agendas=deal.give_agendas - readable)

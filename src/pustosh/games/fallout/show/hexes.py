@@ -6,7 +6,7 @@ A half-edge lies between two neighbouring points of the rim, and each belongs to
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from pustosh.games.fallout.box.faces import Printed, Spot
+from pustosh.games.fallout.box.faces import Spot, TileFace
 from pustosh.games.fallout.show.lines import (
     FINE,
     RADIUS,
@@ -54,7 +54,7 @@ def runs_of(owners: list[int], index: int) -> list[tuple[int, int]]:
 
 
 @cache
-def outlines(face: Printed) -> tuple[tuple[Line, ...], ...]:
+def outlines(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """For each space its outline, as lines that follow one another: rim, border, rim, border."""
     spots = face.spots
     if any(not spot.border for spot in spots):
@@ -68,7 +68,7 @@ def _rim(start: int, end: int) -> Line:
     return tuple(rim_point(at % RIM) for at in range(start, end + 1))
 
 
-def _from_middle(face: Printed) -> tuple[tuple[Line, ...], ...]:
+def _from_middle(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """All spaces meet in the middle."""
     owners, middle = owners_of(face.spots), strayed((0.0, 0.0), face.id)
     shapes = []
@@ -80,7 +80,7 @@ def _from_middle(face: Printed) -> tuple[tuple[Line, ...], ...]:
     return tuple(shapes)
 
 
-def _aroundcore_of(face: Printed) -> tuple[tuple[Line, ...], ...]:
+def _aroundcore_of(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """One space lies inside, the others around it."""
     owners = owners_of(face.spots)
     core = core_of(face.id)
@@ -97,7 +97,7 @@ def _aroundcore_of(face: Printed) -> tuple[tuple[Line, ...], ...]:
     return tuple(shapes)
 
 
-def _in_bands(face: Printed) -> tuple[tuple[Line, ...], ...]:
+def _in_bands(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """Two spaces that do not touch are cut off; the others lie between them, side by side."""
     owners, spots = owners_of(face.spots), face.spots
     caps = [i for i, spot in enumerate(spots) if len(spot.next) < len(spots) - 1]
@@ -115,7 +115,7 @@ def _in_bands(face: Printed) -> tuple[tuple[Line, ...], ...]:
     return tuple(shapes)
 
 
-def _between(face: Printed, owners: list[int], index: int, chords: list[Line]) -> tuple[Line, ...]:
+def _between(face: TileFace, owners: list[int], index: int, chords: list[Line]) -> tuple[Line, ...]:
     """A whole band, or its half up to the line between the middles of the two chords."""
     runs = runs_of(owners, index)
     if len(runs) == 2:
@@ -149,13 +149,13 @@ def flat(lines: Iterable[Line]) -> list[Point]:
 
 
 @cache
-def paths_of(face: Printed) -> tuple[str, ...]:
+def paths_of(face: TileFace) -> tuple[str, ...]:
     """The outline of each space, ready to be drawn."""
     return tuple(path_of(lines) for lines in outlines(face))
 
 
 @cache
-def inner_borders(face: Printed) -> tuple[str, ...]:
+def inner_borders(face: TileFace) -> tuple[str, ...]:
     """What is drawn between the spaces of a tile: each border once."""
     shared = [
         line

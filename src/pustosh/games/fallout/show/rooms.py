@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from pustosh.games.fallout.box.faces import Printed
+from pustosh.games.fallout.box.faces import TileFace
 from pustosh.games.fallout.show.hexes import flat, outlines
 from pustosh.games.fallout.show.lines import Point
 
@@ -38,7 +38,7 @@ Standing = tuple[Room, tuple[Stand, ...]]
 
 
 @cache
-def rooms_of(face: Printed) -> tuple[tuple[Room, ...], ...]:
+def rooms_of(face: TileFace) -> tuple[tuple[Room, ...], ...]:
     """For each space of a face the boxes inside it, none of which would fit into another."""
     return tuple(_rooms(flat(lines)) for lines in outlines(face))
 

@@ -123,21 +123,7 @@ def read_agendas(table: Table, hand: tuple[str, ...]) -> dict[str, AgendaFacts]:
 
 def dice(roll: Roll | None) -> RollView | None:
     """Dice lie on the table for all to see."""
-    return roll and RollView(
-        seat=roll.seat,
-        letters=roll.letters,
-        difficulty=roll.difficulty,
-        foe=roll.foe,
-        apart=roll.apart,
-        attacked=roll.attacked,
-        dice=roll.dice,
-        rerolls=roll.rerolls,
-        symbols=roll.symbols,
-        hits=roll.hits,
-        cancelled=roll.cancelled,
-        ignored=roll.ignored,
-        ranged=roll.ranged,
-    )
+    return RollView(*roll[:-1]) if roll else None  # all but `struck`
 
 
 def trade(table: Table) -> TradeView | None:

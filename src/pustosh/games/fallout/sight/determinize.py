@@ -76,7 +76,7 @@ def hidden_agendas(game: Game[Table], seat: int) -> list[str]:
 
 
 def _won(table: Table, seat: int) -> bool:
-    """FO-WIN-06. Whoever has the influence he needs has won at once."""
+    """FO-WIN-06. Whoever has enough influence has won at once."""
     needed = NEEDED[table.seats]
     return any(influence(table, other) >= needed for other in table.hopeful if other != seat)
 

@@ -53,7 +53,7 @@ def _expected(game: Game[Table], names: list[str]) -> Choice:
 
 
 def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
-    """Whose turn it is, what he has left to do, and where in the round play goes on."""
+    """Whose turn it is, what is left to do in it, and where in the round play goes on."""
     known_facts("table", facts, *FACTS)
     table = game.table
     table.round = int(facts.get("round", 1))
@@ -69,7 +69,7 @@ def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
 
 
 def refuse_winners(table: Table) -> None:
-    """FO-WIN-06. Whoever has the influence he needs has won, and there is nothing left to play."""
+    """FO-WIN-06. Whoever has enough influence has won: there is nothing left to play."""
     hope(table)
     for seat in table.hopeful:
         if influence(table, seat) >= NEEDED[table.seats]:

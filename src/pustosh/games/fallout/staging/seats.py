@@ -40,7 +40,7 @@ def arrange_seat(game: Game[Table], name: str, facts: Facts) -> None:
 
 
 def lose(game: Game[Table], seat: int) -> None:
-    """FO-KILL-11. Radiation at the maximum: he and all he had are out of the game."""
+    """FO-KILL-11. Radiation at the maximum: the survivor and all cards are out of the game."""
     table = game.table
     table.rads[seat], table.node[seat] = table.max_hp[seat], NOWHERE
     discard_inventory(game, seat)
@@ -52,7 +52,7 @@ def sheet_of(table: Table, seat: int) -> SurvivorSheet:
 
 
 def set_pegs(table: Table, seat: int, facts: Facts) -> None:
-    """FO-KILL-01. Health stays above radiation, or he would have been killed."""
+    """FO-KILL-01. Health stays above radiation, or the survivor would have been killed."""
     for name in NUMBERS:
         values: list[int] = getattr(table, name)
         values[seat] = int(facts.get(name, values[seat]))

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
-from pustosh.games.fallout.box.faces import CELL_AT, CELLS, OFFSETS, Printed, Spot
+from pustosh.games.fallout.box.faces import CELL_AT, CELLS, OFFSETS, Spot, TileFace
 
 PER_CELL, FACEDOWN = 6, 5
 NOWHERE = -1
@@ -33,7 +33,7 @@ class Board:
         "_steps", "drawn", "faces", "hidden", "icons", "neighbours", "node_of", "places", "spots",
     )  # fmt: skip
 
-    def __init__(self, faces: Mapping[int, Printed], hidden: frozenset[int]) -> None:
+    def __init__(self, faces: Mapping[int, TileFace], hidden: frozenset[int]) -> None:
         self.faces = faces
         self.hidden = hidden
         self.spots: dict[int, Spot] = {
@@ -48,7 +48,7 @@ class Board:
         self._steps: dict[int, dict[int, int]] = {}  # worked out when asked for
         self.drawn: dict[object, Any] = {}  # views of its tiles, drawn when asked for
 
-    def reveal(self, cell: int, face: Printed) -> "Board":
+    def reveal(self, cell: int, face: TileFace) -> "Board":
         """The board with this tile faceup."""
         return Board({**self.faces, cell: face}, self.hidden - {cell})
 
@@ -85,7 +85,7 @@ def _by_enemy(spots: Mapping[int, Spot]) -> dict[str, tuple[int, ...]]:
 
 
 def _neighbours(
-    faces: Mapping[int, Printed], hidden: frozenset[int], spots: Mapping[int, Spot]
+    faces: Mapping[int, TileFace], hidden: frozenset[int], spots: Mapping[int, Spot]
 ) -> dict[int, tuple[int, ...]]:
     owner = _owners(faces)
     links = {node: _inside(node, spot) for node, spot in spots.items()}
@@ -104,7 +104,7 @@ def _neighbours(
     return {node: tuple(sorted(others)) for node, others in links.items()}
 
 
-def _owners(faces: Mapping[int, Printed]) -> dict[tuple[int, int, str], int]:
+def _owners(faces: Mapping[int, TileFace]) -> dict[tuple[int, int, str], int]:
     """Half-edge -> the space that owns it."""
     return {
         (cell, edge, half): cell * PER_CELL + index
