@@ -73,6 +73,18 @@ class Game(Generic[T]):
         self.todo.clear()
         self.choices, self.decider = (), -1
 
+    def cut_to(self, frame: Step, owner: object) -> None:
+        """Drop the steps of an owner. A frame is a step that does nothing but mark, by its first
+        argument, whose steps wait above it, up to the next frame."""
+        kept: list[Call] = []
+        holder: object = None
+        for step, args in self.todo:
+            if step is frame:
+                holder = args[0]
+            if step is frame or holder != owner:
+                kept.append((step, args))
+        self.todo[:] = kept
+
     def stop(self) -> None:
         """The game is over here and now; whatever the running step still schedules is void."""
         self.stopped = True

@@ -9,14 +9,14 @@ import pytest
 
 import broken_packs
 from broken_packs import edits
+from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.records import read_records
 from pustosh.games.fallout.box.vocabulary import AMOUNTS, FORMS
 from pustosh.games.fallout.checks.reach import stories
 from pustosh.games.fallout.checks.reading import CHECKS, STORY_CHECKS, read_box
-from pustosh.games.fallout.rules.stories import results as rows
-from pustosh.games.fallout.words import conditions, costs, results, tasks
+from pustosh.games.fallout.words import WORDS, conditions
 
-BASE = Path(conditions.__file__).parent / "packs" / "base"
+BASE = SPEC.folder / "packs" / "base"
 
 
 @pytest.fixture
@@ -53,10 +53,9 @@ def test_the_box_passes_all_its_checks(cards):
 def test_the_words_of_the_checks_are_the_words_of_the_rules():
     assert set(FORMS["condition"]) - {"all", "any", "not", "names"} == set(conditions.CONDITIONS)
     assert set(AMOUNTS) == set(conditions.AMOUNTS)
-    assert set(FORMS["task"]) == set(tasks.TASKS)
-    assert set(FORMS["cost"]) == set(costs.PAY) == set(costs.PAYABLE)
-    assert set(FORMS["effect"]) == set(rows.EFFECTS)
-    assert results.EFFECTS is rows.EFFECTS
+    assert set(FORMS["task"]) == set(WORDS.tasks)
+    assert set(FORMS["cost"]) == set(WORDS.pay) == set(WORDS.payable)
+    assert set(FORMS["effect"]) == set(WORDS.effects)
 
 
 def test_the_box_agrees_with_its_known_sums(cards):

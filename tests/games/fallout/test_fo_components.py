@@ -8,7 +8,7 @@ from noted_dice import Dice
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.cards import AREAS, FACTIONS, LETTERS, TRAITS, TYPES
 from pustosh.games.fallout.rules.stories.library import free_colour
-from pustosh.games.fallout.table import Marker
+from pustosh.games.fallout.state.markers import Marker
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.faults import Fault
 
@@ -143,15 +143,15 @@ def test_comp_08_there_are_23_agenda_cards(box):
         "shield": 7,
         "": 9,
     }
-    assert sorted(new_game(box, 4).table.agenda_deck.cards) == sorted(box.agendas)
+    assert sorted(new_game(box, 4).table.decks["agenda"].cards) == sorted(box.agendas)
 
 
 @pytest.mark.proves("FO-COMP-09", "FO-COMP-10", "FO-COMP-11")
 def test_comp_09_there_are_34_loot_cards_25_assets_and_11_unique_assets(box):
     assert [len(box.pile(name)) for name in ("loot", "asset", "unique")] == [34, 25, 11]
     table = new_game(box).table
-    assert sorted(table.loot_deck.cards) == sorted(box.pile("loot"))
-    assert sorted((*table.asset_deck.cards, *table.shop)) == sorted(box.pile("asset"))
+    assert sorted(table.decks["loot"].cards) == sorted(box.pile("loot"))
+    assert sorted((*table.decks["asset"].cards, *table.shop)) == sorted(box.pile("asset"))
     assert sorted(table.uniques) == sorted(box.pile("unique"))
 
 

@@ -34,7 +34,7 @@ def test_asset_01_assets_are_items_with_a_price_and_companions_without_one(box):
 def test_asset_01_shop_and_asset_deck_are_made_of_the_assets_and_of_nothing_else(box):
     table = SPEC.new_game(2, {}, box, First()).table
     assert len(table.shop) == 4
-    assert sorted((*table.shop, *table.asset_deck.cards)) == sorted(box.pile("asset"))
+    assert sorted((*table.shop, *table.decks["asset"].cards)) == sorted(box.pile("asset"))
     assert table.uniques == box.pile("unique")
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.state.board import CELLS, FACEDOWN, PER_CELL, Board
+from pustosh.games.fallout.box.faces import CELLS
+from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, Board
 from pustosh.kernel.chance import Seeded
 
 HALVES = {(edge, half) for edge in range(6) for half in "ab"}

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from pustosh.games.fallout import SPEC
-from pustosh.games.fallout.state.board import CELL_AT, CELLS
+from pustosh.games.fallout.box.faces import CELL_AT, CELLS
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.journal import Journal
@@ -144,7 +144,7 @@ def test_setup_13_supplies_stacks_and_decks_lie_facedown(box, seat):
     game = set_up(box)
     table = game.table
     seen = msgspec.json.encode(SPEC.view(game, seat)).decode()
-    hidden = [*table.loot_deck.cards, *table.asset_deck.cards, *table.agenda_deck.cards]
+    hidden = [*table.decks["loot"].cards, *table.decks["asset"].cards, *table.decks["agenda"].cards]
     hidden += [token for stack in table.stacks.values() for token in stack.cards]
     hidden += [card for deck in table.encounter_decks.values() for card in deck.cards]
     assert [card for card in hidden if f'"{card}"' in seen] == []
@@ -176,7 +176,7 @@ def test_setup_11_all_but_the_starting_encounters_are_in_the_library(box, scenar
 @pytest.mark.proves("FO-SETUP-12")
 @pytest.mark.parametrize(("seats", "cards"), [(1, 12), (2, 16), (3, 20), (4, 23)])
 def test_setup_12_agenda_cards_with_a_greater_number_than_players_are_removed(box, seats, cards):
-    deck = new_game(box, seats).table.agenda_deck
+    deck = new_game(box, seats).table.decks["agenda"]
     assert len(deck) == cards
     printed = {one.value.id: one.value.min_players for one in box.records.agendas}
     assert set(deck.cards) == {card for card, number in printed.items() if number <= seats}
@@ -203,9 +203,9 @@ def test_setup_13_the_first_loot_card_is_any_of_the_34(box):
         SPEC.arrange(game, {"seat 0": {"perks": ["loose_change"]}})
         game.chance = Seeded(seed)
         game.run()
-        before = set(game.table.loot_deck.cards)
+        before = set(game.table.decks["loot"].cards)
         game.answer(0, "perk loose_change")
-        deck = game.table.loot_deck
+        deck = game.table.decks["loot"]
         found |= before - {*deck.pool, *deck.top, *deck.bottom}
     assert found == set(box.pile("loot"))
 
@@ -224,8 +224,8 @@ def test_setup_14_perks_and_unique_assets_lie_open_for_all_to_search(box, seat):
 def test_setup_15_four_assets_lie_faceup_beside_the_deck(box, seed):
     table = new_game(box, 2, Seeded(seed)).table
     assert len(set(table.shop)) == 4
-    assert len(table.asset_deck) == 21
-    assert not set(table.shop) & set(table.asset_deck.cards)
+    assert len(table.decks["asset"]) == 21
+    assert not set(table.shop) & set(table.decks["asset"].cards)
     view = SPEC.view(new_game(box, 2, Seeded(seed)), None)
     assert view.shop == table.shop
     assert set(table.shop) <= set(view.cards)

@@ -157,7 +157,7 @@ def test_vis_07_nothing_that_others_learn_shows_whether_he_told_the_truth(box):
 def test_vis_08_decks_stacks_and_facedown_tiles_are_only_counted(box, seat):
     game = arranged(box, {"loot": {"top": ["junk.1"]}, "stack robot": {"top": ["sentry_robot"]}})
     table, seen = game.table, told(game, seat)
-    hidden = [*table.loot_deck.cards, *table.asset_deck.cards, *table.agenda_deck.cards]
+    hidden = [*table.decks["loot"].cards, *table.decks["asset"].cards, *table.decks["agenda"].cards]
     hidden += [token for stack in table.stacks.values() for token in stack.cards]
     hidden += [card for deck in table.encounter_decks.values() for card in deck.cards]
     hidden += [*table.pools["dangerous"], *table.pools["deadly"]]

@@ -210,7 +210,7 @@ def test_vis_13_a_dream_deals_anew_what_a_seat_cannot_know_and_nothing_else(box)
     tables = [dream.table for dream in dreams(game, 0)]
     assert len({table.agendas[1] for table in tables}) > 3
     assert len({tuple(table.foes) for table in tables}) > 3
-    assert len({table.loot_deck.top for table in tables}) > 3
+    assert len({table.decks["loot"].top for table in tables}) > 3
     assert len({tile for table in tables for cell, tile, seat in table.peeked if seat == 1}) > 3
     for table in tables:
         assert (table.agendas[0], table.loyal[0]) == (("star_1", "neutral_2"), "star_1")

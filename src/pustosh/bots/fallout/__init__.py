@@ -1,4 +1,4 @@
-"""The greedy bot for Fallout: plans from its view, and dreams where a row leaves a choice."""
+"""The greedy bot for Fallout: plans from its view, and trials where a row leaves a choice."""
 
 from pustosh.bots.bot_view import BotView, Determinized
 from pustosh.bots.fallout.answers import ANSWERS, camp
@@ -14,7 +14,7 @@ from pustosh.kernel.choices import Choice
 
 LONG = {"done": turn, "keep": roll, "go-on": moment, "leave": trade, "break-camp": camp}
 ANY = ("play", "stand", "wake", "peek", "next", "explore")  # no answer is better than another
-DEPTH = 40  # questions of one dream
+DEPTH = 40  # questions of one trial
 
 
 class Planner:
@@ -26,7 +26,7 @@ class Planner:
 
     def decide(self, bot_view: BotView) -> Choice:
         if bot_view.choices[0].verb == "choose":
-            return self._dreamt(bot_view)
+            return self._best_list(bot_view)
         return self._answer(bot_view.choices, bot_view.view(), bot_view.seat)
 
     def _answer(self, choices: tuple[Choice, ...], view: View, seat: int) -> Choice:
@@ -41,22 +41,22 @@ class Planner:
         answer = ANSWERS.get(verb)
         return answer(mind, choices) if answer else choices[0]
 
-    def _dreamt(self, bot_view: BotView) -> Choice:
-        """Lists of a row that lies open: each is taken in a dream."""
-        return max(bot_view.choices, key=lambda choice: (self._dream(bot_view, choice), choice.key))
+    def _best_list(self, bot_view: BotView) -> Choice:
+        """Lists of a row that lies open: each is tried in a determinized game."""
+        return max(bot_view.choices, key=lambda choice: (self._trial(bot_view, choice), choice.key))
 
-    def _dream(self, bot_view: BotView, choice: Choice) -> float:
-        dream = bot_view.determinize(self._chance)
-        dream.take(choice)
+    def _trial(self, bot_view: BotView, choice: Choice) -> float:
+        trial = bot_view.determinize(self._chance)
+        trial.take(choice)
         for _ in range(DEPTH):
-            if not dream.choices or dream.choices[-1].verb == "done":
+            if not trial.choices or trial.choices[-1].verb == "done":
                 break
-            self._dream_on(dream)
-        view = dream.view()
+            self._go_on(trial)
+        view = trial.view()
         return holdings(Mind(view, bot_view.seat, self._charts.of(view)))
 
-    def _dream_on(self, dream: Determinized) -> None:
-        if dream.choices[0].verb == "choose":
-            dream.take(dream.choices[0])
+    def _go_on(self, trial: Determinized) -> None:
+        if trial.choices[0].verb == "choose":
+            trial.take(trial.choices[0])
         else:
-            dream.take(self._answer(dream.choices, dream.view(), dream.seat))
+            trial.take(self._answer(trial.choices, trial.view(), trial.seat))

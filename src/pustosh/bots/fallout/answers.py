@@ -47,7 +47,7 @@ def camp(mind: Mind, choices: Choices) -> Choice:
 
 def give_up(mind: Mind, choices: Choices) -> Choice:
     """FO-AGENDA-04. The card without which the hand promises most."""
-    return max(choices, key=lambda one: (promise(mind, one.args[0]), one.key))
+    return max(choices, key=lambda choice: (promise(mind, choice.args[0]), choice.key))
 
 
 def promise(mind: Mind, without: str) -> float:
@@ -55,7 +55,7 @@ def promise(mind: Mind, without: str) -> float:
     counts = {"star": 0, "shield": 0, "": 0}
     for card in hand:
         counts[mind.view.agendas[card].faction] += 1
-    best = max(counts[one] * mind.coming(one) for one in FACTIONS)
+    best = max(counts[faction] * mind.coming(faction) for faction in FACTIONS)
     rest = sum(neutral_worth(mind, card) for card in hand if not mind.view.agendas[card].faction)
     return best + rest
 
@@ -77,7 +77,7 @@ def clause_worth(mind: Mind, clause: object) -> float:
 
 def learn(mind: Mind, choices: Choices) -> Choice:
     """FO-LEVEL-03. A new letter; of two new ones the one that the weapon or a goal names."""
-    return max(choices, key=lambda one: (letter_worth(mind, one.args[0]), one.key))
+    return max(choices, key=lambda choice: (letter_worth(mind, choice.args[0]), choice.key))
 
 
 def letter_worth(mind: Mind, letter: str) -> float:
@@ -103,7 +103,7 @@ def master(mind: Mind, choices: Choices) -> Choice:
 
 def complete(mind: Mind, choices: Choices) -> Choice:
     """FO-QUEST-08. The better goal first: it may trash its card."""
-    return max(choices, key=lambda one: goal_results(mind, one.args))
+    return max(choices, key=lambda choice: goal_results(mind, choice.args))
 
 
 def goal_results(mind: Mind, args: tuple[str, ...]) -> float:
@@ -113,15 +113,15 @@ def goal_results(mind: Mind, args: tuple[str, ...]) -> float:
 
 def mark(mind: Mind, choices: Choices) -> Choice:
     """FO-QUEST-23. Near the own figure."""
-    space = nearest(mind.far, (one.args[0] for one in choices)) if mind.here else ""
-    return next((one for one in choices if one.args[0] == space), choices[0])
+    space = nearest(mind.far, (choice.args[0] for choice in choices)) if mind.here else ""
+    return next((choice for choice in choices if choice.args[0] == space), choices[0])
 
 
 def away(mind: Mind, choices: Choices) -> Choice:
     """Enemies are put and led where they are farthest from oneself."""
     if not mind.here:
         return choices[0]
-    return max(choices, key=lambda one: (mind.far.get(one.args[-1], 99.0), one.key))
+    return max(choices, key=lambda choice: (mind.far.get(choice.args[-1], 99.0), choice.key))
 
 
 def weakest(mind: Mind, choices: Choices) -> Choice:
@@ -132,7 +132,7 @@ def weakest(mind: Mind, choices: Choices) -> Choice:
         enemy = known.get(choice.args[0])
         return mind.odds(enemy).wins if enemy else 0.0
 
-    return max(choices, key=lambda one: (chance(one), one.key))
+    return max(choices, key=lambda choice: (chance(choice), choice.key))
 
 
 def deal(mind: Mind, choices: Choices) -> Choice:
@@ -150,7 +150,7 @@ def deal(mind: Mind, choices: Choices) -> Choice:
 
 def kind_to_draw(mind: Mind, choices: Choices) -> Choice:
     """FO-COMBAT-30. The kind of enemy that is weakest on the whole."""
-    return next((one for one in choices if one.args[0] == "creature"), choices[0])
+    return next((choice for choice in choices if choice.args[0] == "creature"), choices[0])
 
 
 ANSWERS: dict[str, Callable[[Mind, Choices], Choice]] = {

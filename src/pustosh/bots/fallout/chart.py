@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from heapq import heappop, heappush
 
+from pustosh.games.fallout.box.faces import OFFSETS
 from pustosh.games.fallout.sight.map import SpaceView, TileView
 from pustosh.games.fallout.sight.view import View
-from pustosh.games.fallout.state.board import OFFSETS
 
 ROUGH = 2.0
 UNKNOWN = 3.5  # points to turn a tile up and to cross it
@@ -17,7 +17,9 @@ class Chart:
 
     def __init__(self, tiles: tuple[TileView, ...]) -> None:
         self.tile_of = {space.id: tile for tile in tiles for space in tile.spaces}
-        self.spaces: dict[str, SpaceView] = {one.id: one for tile in tiles for one in tile.spaces}
+        self.spaces: dict[str, SpaceView] = {
+            space.id: space for tile in tiles for space in tile.spaces
+        }
         self.everywhere = frozenset(self.spaces)
         self.hidden = {tile.cell: tile.back for tile in tiles if not tile.face}
         self._name()
@@ -48,11 +50,11 @@ class Chart:
         return (*spaces, *(cell for cell in cells if cell in self.hidden))
 
     def _by_icon(self) -> dict[str, frozenset[str]]:
-        found: dict[str, set[str]] = {}
+        by_icon: dict[str, set[str]] = {}
         for space in self.spaces.values():
             if space.icon:
-                found.setdefault(space.icon, set()).add(space.id)
-        return {icon: frozenset(spaces) for icon, spaces in found.items()}
+                by_icon.setdefault(space.icon, set()).add(space.id)
+        return {icon: frozenset(spaces) for icon, spaces in by_icon.items()}
 
     def on(self, back: str) -> frozenset[str]:
         return frozenset(id_ for id_, tile in self.tile_of.items() if tile.back == back)
@@ -88,8 +90,8 @@ def first_step(came: Mapping[str, str], start: str, goal: str) -> str:
 
 def nearest(far: Mapping[str, float], spaces: Iterable[str]) -> str:
     """The nearest of these spaces; nothing if none can be reached."""
-    found = [(far[space], space) for space in spaces if space in far]
-    return min(found)[1] if found else ""
+    reached = [(far[space], space) for space in spaces if space in far]
+    return min(reached)[1] if reached else ""
 
 
 class Charts:

@@ -17,7 +17,7 @@ KINDS = {"supply": 0.5, "chem": 0.6, "magazine": 0.7}
 def card_worth(mind: Mind, id_: str) -> float:
     """A card in itself, whatever else one has."""
     card = mind.view.cards[id_]
-    worth = sum(row_worth(mind, one.effects) for one in card.abilities) * 0.5
+    worth = sum(row_worth(mind, ability.effects) for ability in card.abilities) * 0.5
     if card.kind == "weapon":
         own = sum(letter in mind.me.special for letter in card.letters)
         worth += 0.5 + 1.1 * own + 0.25 * len(card.letters) + 0.5 * card.ranged
@@ -47,9 +47,9 @@ def in_slot(mind: Mind, id_: str) -> float:
     card = mind.view.cards[id_]
     if "second_apparel" in card.passives:
         return 0.0
-    slot = [one for one in mind.me.equipped if mind.view.cards[one].kind == card.kind]
-    slot = [one for one in slot if "second_apparel" not in mind.view.cards[one].passives]
-    return max((card_worth(mind, one) for one in slot), default=0.0)
+    slot = [worn for worn in mind.me.equipped if mind.view.cards[worn].kind == card.kind]
+    slot = [worn for worn in slot if "second_apparel" not in mind.view.cards[worn].passives]
+    return max((card_worth(mind, worn) for worn in slot), default=0.0)
 
 
 def better_worn(mind: Mind, id_: str) -> bool:
@@ -69,13 +69,13 @@ def carried_worth(mind: Mind, id_: str) -> float:
 
 def least(mind: Mind, choices: tuple[Choice, ...]) -> Choice:
     """The card one can best do without."""
-    return min(choices, key=lambda one: (carried_worth(mind, one.args[0]), one.key))
+    return min(choices, key=lambda choice: (carried_worth(mind, choice.args[0]), choice.key))
 
 
 def trade(mind: Mind, choices: tuple[Choice, ...]) -> Choice:
     """FO-SHOP-04. Recruit what is free, buy what is worth its caps, sell what is only goods."""
-    ranked = [(deal_worth(mind, one), one.key, one) for one in choices]
-    return max(ranked, key=lambda one: one[:2])[2]
+    ranked = [(deal_worth(mind, choice), choice.key, choice) for choice in choices]
+    return max(ranked, key=lambda entry: entry[:2])[2]
 
 
 def deal_worth(mind: Mind, choice: Choice) -> float:

@@ -15,10 +15,10 @@ def all_events(mind: Mind) -> Iterator[Event]:
     for quest, goals in mind.view.goals.items():
         for goal in goals:
             if goal.trigger:
-                found = spots(mind, goal.requires, quest)
+                places = spots(mind, goal.requires, quest)
                 trigger = words(goal.trigger)[0]
                 worth = row_worth(mind, goal.results)
-                yield Event(trigger, worth, found.spaces, found.lost)
+                yield Event(trigger, worth, places.spaces, places.lost)
 
 
 def quest_plans(mind: Mind) -> Iterator[Plan]:

@@ -1,4 +1,4 @@
-"""What a whole view is worth: the measure of dreams, in the same coin as results."""
+"""What a whole view is worth: the measure of trials, in the same units as results."""
 
 from pustosh.bots.fallout.gear import WORN, card_worth, in_slot
 from pustosh.bots.fallout.mind import FACTIONS, Mind
@@ -42,8 +42,9 @@ def holdings(mind: Mind) -> float:
 def power(mind: Mind) -> float:
     """Cards in hand by the lead of their faction; a lag counts too, but less."""
     return INFLUENCE * sum(
-        mind.counts[one] * (mind.leads[one] if mind.leads[one] > 0 else 0.7 * mind.leads[one])
-        for one in FACTIONS
+        mind.counts[other]
+        * (mind.leads[other] if mind.leads[other] > 0 else 0.7 * mind.leads[other])
+        for other in FACTIONS
     )
 
 

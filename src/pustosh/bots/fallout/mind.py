@@ -38,10 +38,10 @@ class Mind:
     @cached_property
     def counts(self) -> dict[str, int]:
         """Cards of each faction in hand."""
-        found = {"star": 0, "shield": 0, "": 0}
+        sums = {"star": 0, "shield": 0, "": 0}
         for card in self.me.hand:
-            found[self.view.agendas[card].faction] += 1
-        return found
+            sums[self.view.agendas[card].faction] += 1
+        return sums
 
     @cached_property
     def leads(self) -> dict[str, int]:
@@ -53,7 +53,7 @@ class Mind:
         """The faction whose cards in hand promise most."""
         if self.counts[""] == len(self.me.hand):
             return ""
-        return max(FACTIONS, key=lambda one: self.counts[one] * self.coming(one))
+        return max(FACTIONS, key=lambda faction: self.counts[faction] * self.coming(faction))
 
     def coming(self, faction: str) -> float:
         """The lead that a faction may have in the end, as far as one can tell now."""
@@ -90,7 +90,9 @@ class Mind:
     @cached_property
     def in_force(self) -> list[CardFacts]:
         carried = (self.view.cards[id_] for id_ in self.me.inventory)
-        helpful = [one for one in carried if one.kind in ("supply", "magazine") and one.passives]
+        helpful = [
+            item for item in carried if item.kind in ("supply", "magazine") and item.passives
+        ]
         return [*self.worn, *helpful, *self._rule_cards()]
 
     def _rule_cards(self) -> list[CardFacts]:
@@ -124,11 +126,11 @@ class Mind:
     @cached_property
     def hostile(self) -> dict[str, list[EnemyView]]:
         """Active enemies by space."""
-        found: dict[str, list[EnemyView]] = {}
+        by_space: dict[str, list[EnemyView]] = {}
         for enemy in self.view.enemies:
             if not enemy.facedown and enemy.type != self.friends:
-                found.setdefault(enemy.where, []).append(enemy)
-        return found
+                by_space.setdefault(enemy.where, []).append(enemy)
+        return by_space
 
     @cached_property
     def far(self) -> dict[str, float]:

@@ -106,11 +106,11 @@ def _mean_fight(kept: Sides, rolled: int, fight: Fight, rerolls: int) -> Hope:
 @cache
 def _throws(sides: Sides, rolled: int) -> tuple[tuple[float, Sides], ...]:
     """Every throw of so many dice with its chance; the order of the dice does not matter."""
-    found: dict[Sides, int] = {}
+    ways: dict[Sides, int] = {}
     for throw in product(sides, repeat=rolled):
         key = tuple(sorted(throw))
-        found[key] = found.get(key, 0) + 1
-    return tuple((n / len(sides) ** rolled, key) for key, n in found.items())
+        ways[key] = ways.get(key, 0) + 1
+    return tuple((n / len(sides) ** rolled, key) for key, n in ways.items())
 
 
 def fight_odds(fight: Fight, rerolls: int) -> Hope:

@@ -23,10 +23,10 @@ def spots(mind: Mind, row: str, quest: str) -> Spots:
 def _all(mind: Mind, parts: Row, quest: str) -> Spots:
     spaces, lost = mind.chart.everywhere, False
     for part in parts:
-        found = _spots(mind, part, quest)
-        if not found.spaces and not found.lost:
+        spots = _spots(mind, part, quest)
+        if not spots.spaces and not spots.lost:
             return Spots(NOWHERE)
-        spaces, lost = spaces & found.spaces, lost or found.lost
+        spaces, lost = spaces & spots.spaces, lost or spots.lost
     return Spots(spaces, lost and not spaces)
 
 
@@ -38,9 +38,9 @@ def _spots(mind: Mind, part: Any, quest: str) -> Spots:
     if part.name == "all":
         return _all(mind, part.args, quest)
     if part.name == "any":
-        found = [_spots(mind, one, quest) for one in part.args]
-        spaces = NOWHERE.union(*(one.spaces for one in found))
-        return Spots(spaces, not spaces and any(one.lost for one in found))
+        parts = [_spots(mind, arg, quest) for arg in part.args]
+        spaces = NOWHERE.union(*(part.spaces for part in parts))
+        return Spots(spaces, not spaces and any(part.lost for part in parts))
     if part.name == "not":
         return Spots(mind.chart.everywhere - _spots(mind, part.args[0], quest).spaces)
     if part.name in SPOTS:
@@ -62,23 +62,23 @@ def _at(mind: Mind, quest: str, place: str) -> Spots:
 
 
 def _at_icon(mind: Mind, quest: str, icon: str) -> Spots:
-    found = mind.chart.icons.get(icon, NOWHERE)
-    return Spots(found, not found)
+    spaces = mind.chart.icons.get(icon, NOWHERE)
+    return Spots(spaces, not spaces)
 
 
 def _at_marker(mind: Mind, quest: str) -> Spots:
     mine = [marker.where for marker in mind.view.markers if marker.quest == quest]
-    found = frozenset(space for space in mine if space)
-    return Spots(found, not found)
+    spaces = frozenset(space for space in mine if space)
+    return Spots(spaces, not spaces)
 
 
 def _at_tile(mind: Mind, quest: str, back: str) -> Spots:
-    found = mind.chart.on(back)
-    return Spots(found, not found)
+    spaces = mind.chart.on(back)
+    return Spots(spaces, not spaces)
 
 
 def _at_token(mind: Mind, quest: str, faction: str) -> Spots:
-    tokens = (one.where for one in mind.view.tokens if one.faction == faction)
+    tokens = (token.where for token in mind.view.tokens if token.faction == faction)
     return Spots(frozenset(tokens) & mind.chart.everywhere)
 
 
@@ -91,12 +91,12 @@ def _with_survivor(mind: Mind, quest: str) -> Spots:
 
 def _near_survivor(mind: Mind, quest: str) -> Spots:
     others = _others(mind)
-    near = others.union(*(mind.chart.ways[one] for one in others))
+    near = others.union(*(mind.chart.ways[other] for other in others))
     return Spots(near & mind.chart.everywhere)
 
 
 def _others(mind: Mind) -> frozenset[str]:
-    others = (one.where for one in mind.view.survivors if one.seat != mind.seat)
+    others = (survivor.where for survivor in mind.view.survivors if survivor.seat != mind.seat)
     return frozenset(others) & mind.chart.everywhere
 
 

@@ -53,16 +53,18 @@ def first_choice(mind: Mind, plan: Plan, open_: Open) -> Choice | None:
 
 def fight_here(mind: Mind, open_: Open) -> Choice | None:
     """FO-ACT-07. Who stands in the way is fought first, the weakest of them."""
-    there = [one for one in mind.hostile.get(mind.here, ()) if f"fight {one.id}" in open_]
+    there = [enemy for enemy in mind.hostile.get(mind.here, ()) if f"fight {enemy.id}" in open_]
     if not there:
         return None
-    return open_[f"fight {max(there, key=lambda one: mind.odds(one).wins).id}"]
+    return open_[f"fight {max(there, key=lambda enemy: mind.odds(enemy).wins).id}"]
 
 
 def near(mind: Mind, spaces: frozenset[str]) -> list[str]:
     """The two nearest: the first may be guarded."""
     far = mind.far
-    return sorted((space for space in spaces if space in far), key=lambda one: (far[one], one))[:2]
+    return sorted(
+        (space for space in spaces if space in far), key=lambda space: (far[space], space)
+    )[:2]
 
 
 def guarded(mind: Mind, plan: Plan) -> Plan:

@@ -81,7 +81,7 @@ def explore_plans(mind: Mind, events: list[Event]) -> Iterator[Plan]:
         return
     sought = lost_worth(mind, events) / len(mind.chart.hidden)
     base = EXPLORE + sought + MAPPED * ("unexplored" in mind.wants)
-    by_back = {back: base + found(back, events) for back in ("dangerous", "deadly")}
+    by_back = {back: base + discovery(back, events) for back in ("dangerous", "deadly")}
     by_back["deadly"] -= DEADLY
     for space, cells in mind.chart.borders.items():
         if space in mind.far:
@@ -89,7 +89,7 @@ def explore_plans(mind: Mind, events: list[Event]) -> Iterator[Plan]:
                 yield Plan(by_back[mind.chart.hidden[cell]], space, f"explore {cell}")
 
 
-def found(back: str, events: list[Event]) -> float:
+def discovery(back: str, events: list[Event]) -> float:
     return sum(
         event.worth
         for event in events

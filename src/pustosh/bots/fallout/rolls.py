@@ -25,17 +25,19 @@ def roll(mind: Mind, choices: tuple[Choice, ...]) -> Choice:
 
 def test_roll(mind: Mind, dice: RollView, choices: tuple[Choice, ...]) -> Choice:
     hits = tuple(face.hits for face in mind.view.faces)
-    shown = tuple(hits[face - 1] for face in dice.dice)
+    showing = tuple(hits[face - 1] for face in dice.dice)
     needed = dice.difficulty - dice.symbols
-    if sum(shown) >= needed:
+    if sum(showing) >= needed:
         return choices[-1]
-    again = best_test_reroll(shown, hits, needed, dice.rerolls)
-    return rerolled(again, choices) or helping(mind, choices, needed - sum(shown))
+    again = best_test_reroll(showing, hits, needed, dice.rerolls)
+    return rerolled(again, choices) or helping(mind, choices, needed - sum(showing))
 
 
 def rerolled(dice: tuple[int, ...], choices: tuple[Choice, ...]) -> Choice | None:
     wanted = tuple(str(die + 1) for die in dice)
-    return next((one for one in choices if one.verb == "reroll" and one.args == wanted), None)
+    return next(
+        (choice for choice in choices if choice.verb == "reroll" and choice.args == wanted), None
+    )
 
 
 def helping(mind: Mind, choices: tuple[Choice, ...], short: int) -> Choice:
@@ -59,9 +61,9 @@ def fight_roll(mind: Mind, dice: RollView, choices: tuple[Choice, ...]) -> Choic
     enemy = foe(mind, dice)
     fight = on_table(mind, dice, enemy)
     sides = mind.sides(enemy)
-    shown = tuple(sides[face - 1] for face in dice.dice)
-    again = best_fight_reroll(shown, fight, dice.rerolls)
-    return rerolled(again, choices) or spending(mind, choices, shown, fight)
+    showing = tuple(sides[face - 1] for face in dice.dice)
+    again = best_fight_reroll(showing, fight, dice.rerolls)
+    return rerolled(again, choices) or spending(mind, choices, showing, fight)
 
 
 def foe(mind: Mind, dice: RollView) -> EnemyView:
@@ -80,11 +82,11 @@ def on_table(mind: Mind, dice: RollView, enemy: EnemyView) -> Fight:
     return mind.fight(enemy, hits, dice.cancelled - shot)
 
 
-def spending(mind: Mind, choices: tuple[Choice, ...], shown: Sides, fight: Fight) -> Choice:
+def spending(mind: Mind, choices: tuple[Choice, ...], showing: Sides, fight: Fight) -> Choice:
     """FO-COMBAT-25. Cards are spent to kill, and against heavy blows."""
-    hope = settled(shown, fight)
-    short = fight.needed - sum(hit for hit, _ in shown)
-    landed = max(0, sum(symbols for _, symbols in shown) - fight.absorbed)
+    hope = settled(showing, fight)
+    short = fight.needed - sum(hit for hit, _ in showing)
+    landed = max(0, sum(symbols for _, symbols in showing) - fight.absorbed)
     deadly = landed >= fight.lethal
     for choice in choices:
         if choice.verb == "rest" and (deadly or not hope.wins):
@@ -111,10 +113,10 @@ def moment(mind: Mind, choices: tuple[Choice, ...]) -> Choice:
         return choices[-1]
     enemy = foe(mind, dice)
     if not dice.dice:
-        return next((one for one in choices if _against(mind, one, enemy)), choices[-1])
+        return next((choice for choice in choices if _against(mind, choice, enemy)), choices[-1])
     sides = mind.sides(enemy)
-    shown = tuple(sides[face - 1] for face in dice.dice)
-    short = on_table(mind, dice, enemy).needed - sum(hit for hit, _ in shown)
+    showing = tuple(sides[face - 1] for face in dice.dice)
+    short = on_table(mind, dice, enemy).needed - sum(hit for hit, _ in showing)
     for choice in choices:
         if choice.verb == "use" and 0 < short <= total(ability(mind, choice), "add_hits"):
             return choice

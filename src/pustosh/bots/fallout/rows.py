@@ -30,14 +30,14 @@ def names(text: str) -> frozenset[str]:
 
 
 def _names(parts: Any) -> list[str]:
-    found: list[str] = []
+    listed: list[str] = []
     for part in parts:
         if isinstance(part, Comparison):
-            found.append(part.word.name)
+            listed.append(part.word.name)
         elif isinstance(part, Word):
-            found += [part.name, *_names(part.args)]
+            listed += [part.name, *_names(part.args)]
         elif isinstance(part, tuple):
-            found += _names(part)
+            listed += _names(part)
         elif isinstance(part, str):
-            found.append(part)
-    return found
+            listed.append(part)
+    return listed

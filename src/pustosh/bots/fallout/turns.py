@@ -60,30 +60,30 @@ def perks(mind: Mind, choice: Choice) -> bool:
     if "perks" in mind.wants and len(mind.me.perks) <= 3:
         return False
     effects = mind.view.perk_cards[choice.args[0]].effects
-    found = names(effects)
+    words = names(effects)
     if heal := total(effects, "heal"):
         return mind.me.max_hp - mind.me.hp >= heal
     if cured := total(effects, "heal_rads"):
         return mind.me.rads >= cured
-    if "action" in found or "move" in found:
+    if "action" in words or "move" in words:
         return not mind.view.actions and not mind.view.moves
-    if "kill" in found:
+    if "kill" in words:
         here = mind.hostile.get(mind.here, ())
         return any(enemy.level == PUNCHED for enemy in here)
-    return _perk(mind, found)
+    return _perk(mind, words)
 
 
-def _perk(mind: Mind, found: frozenset[str]) -> bool:
-    if "explore" in found:
+def _perk(mind: Mind, words: frozenset[str]) -> bool:
+    if "explore" in words:
         return bool(mind.chart.borders[mind.here])
-    if "trade" in found:
+    if "trade" in words:
         return mind.me.caps >= RICH
-    if "recruit" in found:
+    if "recruit" in words:
         shop = (mind.view.cards[id_] for id_ in mind.view.shop)
         return any(card.kind == "companion" for card in shop)
-    if "next_combat" in found:
+    if "next_combat" in words:
         return bool(mind.hostile.get(mind.here)) and bool(mind.view.actions)
-    return any(name in found for name in FREE) or len(mind.me.exhausted) > 1
+    return any(name in words for name in FREE) or len(mind.me.exhausted) > 1
 
 
 READY = {

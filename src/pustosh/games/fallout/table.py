@@ -1,73 +1,26 @@
 """What lies on the table: flat lists by seat and shared values, so that copies are cheap."""
 
-from typing import Any, NamedTuple
-
 from pustosh.games.fallout.box.components import Box, ScenarioSheet
 from pustosh.games.fallout.box.language import Row
 from pustosh.games.fallout.state.board import NOWHERE, Board
+from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
+from pustosh.games.fallout.state.kits import Kit
+from pustosh.games.fallout.state.markers import Marker
+from pustosh.games.fallout.state.trades import Deal, Trade
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 
 NOBODY = -1
 
 
-class Roll(NamedTuple):
-    """The dice on the table, in a test or a combat."""
-
-    seat: int
-    letters: str  # the test names them, or the equipped weapon shows them
-    difficulty: int  # of a test; 0 in a combat
-    foe: str  # in a combat
-    apart: bool = False  # fought from an adjacent space
-    attacked: bool = False  # the enemy began
-    dice: tuple[int, ...] = ()  # faces 1 to 6
-    rerolls: int = 0
-    symbols: int = 0  # extra hit symbols of a test
-    hits: int = 0  # extra hits on the enemy
-    cancelled: int = 0  # hit symbols of the enemy that an ability cancels
-    ignored: tuple[str, ...] = ()  # abilities of the enemy without effect in this combat
-    ranged: bool = False  # counts as fought with a ranged weapon
-    struck: bool = False  # in a combat: the damage is dealt, rerolls are over
-
-
-class Marker(NamedTuple):
-    """FO-QUEST-23. A pair of quest markers: one on the map, the other on the quest card."""
-
-    quest: str
-    node: int  # NOWHERE while it waits for its place
-    wanted: str  # a place or an icon
-    colour: int  # from 1; the box has four pairs
-
-
-class Trade(NamedTuple):
-    """A trade at the shop."""
-
-    seat: int
-    left: int  # transactions
-    discount: int = 0
-    outer: "Trade | None" = None  # in the middle of which this one came
-
-
-class Deal(NamedTuple):
-    """What a camping survivor offers another and wants for it."""
-
-    partner: int
-    give: tuple[str, ...] = ()
-    want: tuple[str, ...] = ()
-    give_caps: int = 0
-    want_caps: int = 0
-    want_agendas: int = 0
-    shown: tuple[str, ...] = ()  # agenda cards that the partner has been shown
-
-
 class Table:
     __slots__ = (
-        "actions", "activating", "agenda_deck", "agendas", "alive", "asset_deck", "beacons",
-        "board", "bonus", "box", "caps", "characters", "closed", "deal", "drawn",
+        "actions", "activating", "agendas", "alive", "beacons",
+        "board", "bonus", "box", "caps", "characters", "closed", "deal", "decks", "drawn",
         "encounter_decks", "ended", "equipped", "events", "exhausted", "faced_down", "facedown",
         "first", "foes", "fresh", "gone", "helped", "hopeful", "hp", "inventory", "kits", "last",
-        "last_agenda", "level", "library", "lists", "loot_deck", "loyal", "markers", "max_hp",
+        "last_agenda", "level", "library", "lists", "loyal", "markers", "max_hp",
         "met", "moves", "no_rads", "node", "options", "peeked", "perk_deck", "perks", "pools",
         "power", "quests", "rads", "reading", "revealed", "roll", "round", "scenario", "seats",
         "shop", "slain", "special", "spent_uniques", "stacks", "supply", "top_known", "trade",
@@ -105,7 +58,7 @@ class Table:
         self.perks: list[tuple[str, ...]] = [()] * seats
         self.agendas: list[tuple[str, ...]] = [()] * seats  # the faceup one included
         self.loyal = [""] * seats  # the agenda card that lies faceup
-        self.kits: list[Any] = [None] * seats  # what passives.py found out about the cards held
+        self.kits: list[Kit | None] = [None] * seats  # as `kit_of` worked them out
         # Supplies and decks.
         self.supply = ""  # S.P.E.C.I.A.L. tokens
         self.stacks: dict[str, Deck] = {}  # by enemy type
@@ -113,10 +66,8 @@ class Table:
         self.library: frozenset[str] = frozenset()
         self.trashed: tuple[str, ...] = ()
         self.quests: tuple[str, ...] = ()  # in play
-        self.agenda_deck = Deck()
-        self.loot_deck = Deck()
+        self.decks = {"loot": Deck(), "asset": Deck(), "agenda": Deck()}
         self.events: tuple[tuple[int, str], ...] = ()  # seat, loot card: drawn, not yet discarded
-        self.asset_deck = Deck()
         self.shop: tuple[str, ...] = ()  # left to right
         self.perk_deck: tuple[str, ...] = ()
         self.uniques: tuple[str, ...] = ()
@@ -153,6 +104,24 @@ class Table:
         self.hopeful: tuple[int, ...] = ()  # seats whose agenda cards could be enough
         self.winners: tuple[int, ...] = ()
         self.ended = ""  # how: survivors, faction-star, faction-shield, both-factions, nobody
+
+    @property
+    def the_roll(self) -> Roll:
+        """The dice, in steps of a test or a combat."""
+        assert self.roll is not None
+        return self.roll
+
+    @property
+    def the_trade(self) -> Trade:
+        """The trade, in steps of one."""
+        assert self.trade is not None
+        return self.trade
+
+    @property
+    def the_deal(self) -> Deal:
+        """The deal, in steps of one."""
+        assert self.deal is not None
+        return self.deal
 
     def copy(self) -> "Table":  # noqa: PLR0915  the hot path: one line for each field
         twin = Table.__new__(Table)
@@ -191,10 +160,8 @@ class Table:
         twin.library = self.library
         twin.trashed = self.trashed
         twin.quests = self.quests
-        twin.agenda_deck = self.agenda_deck
-        twin.loot_deck = self.loot_deck
+        twin.decks = self.decks.copy()
         twin.events = self.events
-        twin.asset_deck = self.asset_deck
         twin.shop = self.shop
         twin.perk_deck = self.perk_deck
         twin.uniques = self.uniques

@@ -9,7 +9,7 @@ from pustosh.kernel.packs import CardText
 
 Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]*$")]
 Number = Annotated[int, Meta(ge=1, le=159)]
-Row = str  # words of language.py
+Row = str  # words, as `read_row` reads them
 
 LETTERS = "SPECIAL"
 TYPES = ("creature", "human", "robot", "monster", "super_mutant")

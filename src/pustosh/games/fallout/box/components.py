@@ -1,15 +1,13 @@
 """The box, made ready for play: what cards print, parsed once and shared by all games."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from pustosh.games.fallout.box.faces import TileFace
 from pustosh.games.fallout.box.facts import Facts
 from pustosh.games.fallout.box.language import Row, Word
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.state.board import Printed
-
-Condition = Callable[[Any, int, str], bool]  # table, seat, the card that asks
-Worth = Callable[[Any, int], int]  # table, seat
+from pustosh.games.fallout.box.words import Condition, Words, Worth
 
 
 class Foe(NamedTuple):
@@ -128,7 +126,7 @@ class ScenarioSheet(NamedTuple):
 
 
 class Box(NamedTuple):
-    faces: Mapping[str, Printed]
+    faces: Mapping[str, TileFace]
     tiles: Mapping[str, tuple[str, ...]]  # back -> faces of the tiles with it
     scenarios: Mapping[str, ScenarioSheet]
     survivors: Mapping[str, SurvivorSheet]
@@ -141,6 +139,7 @@ class Box(NamedTuple):
     quests: Mapping[str, QuestCard]
     names: Mapping[str, str]
     facts: Facts  # what a view shows of cards that lie faceup
+    words: Words
     records: Cards  # as printed, for faces and texts
 
     def pile(self, name: str) -> tuple[str, ...]:

@@ -1,17 +1,19 @@
 """What cards print that lie faceup, as a view shows it: built once, shared by all views."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import Agenda, DieFace, Encounter, Goal, Item, Perk
+from pustosh.games.fallout.box.cards import Agenda, Item
 from pustosh.games.fallout.box.records import Cards
+
+Fact = TypeVar("Fact", bound=msgspec.Struct)
 
 
 class AbilityFacts(msgspec.Struct, frozen=True):
     timing: str
-    cost: str  # rows of words, here and below, as language.py reads them
+    cost: str  # rows of words, here and below, as `read_row` reads them
     condition: str
     effects: str
 
@@ -84,15 +86,25 @@ class Facts(NamedTuple):
 
 
 def facts_of(cards: Cards) -> Facts:
+    encounters = {card.value.id: card.value.options for card in cards.encounters}
     return Facts(
         cards=dict(_items(cards)),
-        perks={one.value.id: _perk(one.value) for one in cards.perks},
-        agendas={one.value.id: _agenda(one.value) for one in cards.agendas},
-        goals={one.value.id: tuple(map(_goal, one.value.goals)) for one in cards.quests},
-        options={one.value.id: _options(one.value) for one in cards.encounters},
-        outcomes={one.value.id: _outcomes(one.value) for one in cards.encounters},
-        dice=tuple(map(_die, cards.dice.value)),
+        perks={perk.value.id: _like(perk.value, PerkFacts) for perk in cards.perks},
+        agendas={agenda.value.id: _agenda(agenda.value) for agenda in cards.agendas},
+        goals={quest.value.id: _each(quest.value.goals, GoalFacts) for quest in cards.quests},
+        options={id_: _each(options, OptionView) for id_, options in encounters.items()},
+        outcomes={id_: _each(options, OutcomeView) for id_, options in encounters.items()},
+        dice=tuple(DieFacts(tuple(die.areas.split()), die.hits) for die in cards.dice.value),
     )
+
+
+def _like(record: msgspec.Struct, type_: type[Fact]) -> Fact:
+    """The fields of a record that the type has."""
+    return msgspec.convert(record, type_, from_attributes=True)
+
+
+def _each(records: tuple[msgspec.Struct, ...], type_: type[Fact]) -> tuple[Fact, ...]:
+    return tuple(_like(record, type_) for record in records)
 
 
 def _items(cards: Cards) -> Iterable[tuple[str, CardFacts]]:
@@ -117,31 +129,9 @@ def _item(item: Item, pile: str) -> CardFacts:
         keep=item.keep or "",
         ready_cost=item.ready_cost,
         passives=item.passives,
-        abilities=tuple(
-            AbilityFacts(one.timing, one.cost, one.condition, one.effects) for one in item.abilities
-        ),
+        abilities=_each(item.abilities, AbilityFacts),
     )
-
-
-def _perk(perk: Perk) -> PerkFacts:
-    return PerkFacts(perk.letter, perk.effects)
 
 
 def _agenda(card: Agenda) -> AgendaFacts:
     return AgendaFacts("" if card.faction == "none" else card.faction, card.influence)
-
-
-def _goal(goal: Goal) -> GoalFacts:
-    return GoalFacts(goal.trigger, goal.requires, goal.cost, goal.tasks, goal.results, goal.fail)
-
-
-def _options(card: Encounter) -> tuple[OptionView, ...]:
-    return tuple(OptionView(one.forced, one.requires, one.cost, one.tasks) for one in card.options)
-
-
-def _outcomes(card: Encounter) -> tuple[OutcomeView, ...]:
-    return tuple(OutcomeView(one.success, one.failure) for one in card.options)
-
-
-def _die(face: DieFace) -> DieFacts:
-    return DieFacts(tuple(face.areas.split()), face.hits)

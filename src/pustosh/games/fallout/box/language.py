@@ -31,6 +31,10 @@ class Comparison(NamedTuple):
     least: int
     most: int
 
+    @property
+    def name(self) -> str:
+        return self.word.name
+
     def __str__(self) -> str:
         return f"{self.least} <= {self.word} <= {self.most}"
 

@@ -2,7 +2,6 @@
 
 from pustosh.games.fallout.box.cards import AREAS, FACTIONS, ICONS, KINDS, LETTERS, TRAITS, TYPES
 from pustosh.games.fallout.box.components import Box
-from pustosh.games.fallout.box.stories import story
 from pustosh.kernel.naming import Phrase
 
 DECKS = ("loot", "asset", "agenda", *ICONS)
@@ -95,3 +94,12 @@ def several(id_: str) -> Phrase | None:
     if 2 <= len(parts) <= 3 and set(parts) <= set(LETTERS):
         return Phrase(message=f"letters-{len(parts)}", args=dict(names))
     return None
+
+
+def story(box: Box, id_: str) -> str:
+    """`017:2:success` -> the text of that outcome; nothing if the card has none."""
+    card, at, outcome = id_.split(":")
+    printed = box.records.texts.get(card)
+    parts = (*printed.value.options, *printed.value.goals) if printed else ()
+    part = parts[int(at) - 1] if int(at) <= len(parts) else None
+    return str(getattr(part, outcome)) if part else ""

@@ -1,48 +1,47 @@
 """From records to the box: rows are parsed, copies are counted out, conditions become functions."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, TypeVar
 
 from pustosh.games.fallout.box import cards as printed
-from pustosh.games.fallout.box.cards import AREAS, FACTIONS, Item
-from pustosh.games.fallout.box.components import (
-    Ability,
-    AgendaCard,
-    Attempt,
-    Box,
-    Card,
-    Die,
-    EncounterCard,
-    Foe,
-    PerkCard,
-    QuestCard,
-    ScenarioSheet,
-    SurvivorSheet,
-)
+from pustosh.games.fallout.box import components as made
+from pustosh.games.fallout.box.cards import ABILITIES, AREAS, FACTIONS, Item
+from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.faces import CELL_AT, Spot, TileFace
 from pustosh.games.fallout.box.facts import facts_of
 from pustosh.games.fallout.box.language import Row, read_row
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.state.board import CELL_AT, Printed, Spot
-from pustosh.games.fallout.words.conditions import condition_of, worth_of
+from pustosh.games.fallout.box.words import Words
+from pustosh.kernel.packs import HasId, Printed
+
+Record = TypeVar("Record", bound=HasId)
+Ready = TypeVar("Ready")
 
 
-def box_of(cards: Cards) -> Box:
+def box_of(cards: Cards, words: Words) -> Box:
     return Box(
         faces=faces_of(cards),
         tiles=tiles_of(cards),
-        scenarios={one.value.id: scenario_of(one.value) for one in cards.scenarios},
-        survivors={one.value.id: survivor_of(one.value) for one in cards.survivors},
-        tokens={foe.id: foe for one in cards.enemies for foe in foes_of(one.value)},
-        dice=(Die(0, 0), *(Die(bits(die.areas), die.hits) for die in cards.dice.value)),
-        cards={card.id: card for card in items_of(cards)},
-        perks={one.value.id: perk_of(one.value) for one in cards.perks},
-        agendas={one.value.id: agenda_of(one.value) for one in cards.agendas},
-        encounters={one.value.id: encounter_of(one.value) for one in cards.encounters},
-        quests={one.value.id: quest_of(one.value) for one in cards.quests},
+        scenarios=by_id(cards.scenarios, scenario_of),
+        survivors=by_id(cards.survivors, survivor_of),
+        tokens={foe.id: foe for enemy in cards.enemies for foe in foes_of(enemy.value)},
+        dice=(made.Die(0, 0), *(made.Die(bits(die.areas), die.hits) for die in cards.dice.value)),
+        cards={card.id: card for card in items_of(cards, words)},
+        perks=by_id(cards.perks, perk_of),
+        agendas=by_id(cards.agendas, partial(agenda_of, words=words)),
+        encounters=by_id(cards.encounters, partial(encounter_of, words=words)),
+        quests=by_id(cards.quests, partial(quest_of, words=words)),
         names={id_: text.value.name for id_, text in cards.texts.items()},
         facts=facts_of(cards),
+        words=words,
         records=cards,
     )
+
+
+def by_id(cards: Iterable[Printed[Record]], ready: Callable[[Record], Ready]) -> dict[str, Ready]:
+    """The cards made ready for play, each by its id."""
+    return {card.value.id: ready(card.value) for card in cards}
 
 
 def bits(areas: str) -> int:
@@ -55,7 +54,7 @@ def copies(id_: str, n: int) -> list[str]:
     return [id_] if n == 1 else [f"{id_}.{k + 1}" for k in range(n)]
 
 
-def faces_of(cards: Cards) -> dict[str, Printed]:
+def faces_of(cards: Cards) -> dict[str, TileFace]:
     shapes = {name: shape.value for name, shape in cards.templates.items()}
     return {
         face.id: face_of(face, tile.value.back, shapes[face.template])
@@ -64,7 +63,7 @@ def faces_of(cards: Cards) -> dict[str, Printed]:
     }
 
 
-def face_of(face: printed.Face, back: str, shape: dict[str, printed.TemplateSpace]) -> Printed:
+def face_of(face: printed.Face, back: str, shape: dict[str, printed.TemplateSpace]) -> TileFace:
     keys = list(shape)
     spots = tuple(
         Spot(
@@ -80,56 +79,50 @@ def face_of(face: printed.Face, back: str, shape: dict[str, printed.TemplateSpac
         for key in keys
         for space in [face.spaces.get(key, printed.Space())]
     )
-    return Printed(face.id, back, spots)
+    return TileFace(face.id, back, spots)
 
 
 def tiles_of(cards: Cards) -> dict[str, tuple[str, ...]]:
-    found: dict[str, tuple[str, ...]] = {}
+    faces: dict[str, tuple[str, ...]] = {}
     for tile in cards.tiles:
         back = tile.value.back
-        found[back] = (*found.get(back, ()), *(face.id for face in tile.value.faces))
-    return found
+        faces[back] = (*faces.get(back, ()), *(face.id for face in tile.value.faces))
+    return faces
 
 
 def foe(
     id_: str, type_: str, level: int | str, vulnerable: str, abilities: str, also: str = ""
-) -> Foe:
-    has = abilities.split()
+) -> made.Foe:
     number = level if isinstance(level, int) else 0
-    return Foe(
+    return made.Foe(
         id=id_,
         type=type_,
         level=number,
         level_from="" if number else str(level),
         areas=bits(vulnerable),
-        aggressive="aggressive" in has,
-        armor="armor" in has,
-        loot="loot" in has,
-        radioactive="radioactive" in has,
-        ranged="ranged" in has,
-        retreat="retreat" in has,
         also_type=also,
+        **{ability: ability in abilities.split() for ability in ABILITIES},
     )
 
 
-def foes_of(enemy: printed.Enemy) -> list[Foe]:
+def foes_of(enemy: printed.Enemy) -> list[made.Foe]:
     return [
         foe(id_, enemy.type, enemy.level, enemy.vulnerable, enemy.abilities)
         for id_ in copies(enemy.id, enemy.copies)
     ]
 
 
-def scenario_of(sheet: printed.Scenario) -> ScenarioSheet:
+def scenario_of(sheet: printed.Scenario) -> made.ScenarioSheet:
     factions = dict(zip(FACTIONS, (sheet.star, sheet.shield), strict=True))
     foes = {
         name: foe(
-            f"{sheet.id}_{name}_enemy", name, one.level, one.vulnerable, one.abilities,
-            one.also_type or "",
+            f"{sheet.id}_{name}_enemy", name, enemy.level, enemy.vulnerable, enemy.abilities,
+            enemy.also_type or "",
         )
         for name, faction in factions.items()
-        if faction.token_role == "enemy" and (one := faction.enemy) is not None
+        if faction.token_role == "enemy" and (enemy := faction.enemy) is not None
     }  # fmt: skip
-    return ScenarioSheet(
+    return made.ScenarioSheet(
         id=sheet.id,
         setup=read_row(sheet.setup),
         start=CELL_AT[sheet.start],
@@ -143,23 +136,23 @@ def scenario_of(sheet: printed.Scenario) -> ScenarioSheet:
     )
 
 
-def survivor_of(survivor: printed.Survivor) -> SurvivorSheet:
+def survivor_of(survivor: printed.Survivor) -> made.SurvivorSheet:
     traits = tuple(word.args[0] for word in read_row(survivor.start_traits))
-    return SurvivorSheet(survivor.id, survivor.letter, survivor.card.id, traits)
+    return made.SurvivorSheet(survivor.id, survivor.letter, survivor.card.id, traits)
 
 
-def items_of(cards: Cards) -> Iterable[Card]:
+def items_of(cards: Cards, words: Words) -> Iterable[made.Card]:
     piles = {"loot": cards.loot, "asset": cards.assets, "unique": cards.uniques}
     for pile, items in piles.items():
         for item in items:
             for id_ in copies(item.value.id, item.value.copies):
-                yield item_of(item.value, id_, pile)
+                yield item_of(item.value, id_, pile, words)
     for survivor in cards.survivors:
-        yield item_of(survivor.value.card, survivor.value.card.id, "character")
+        yield item_of(survivor.value.card, survivor.value.card.id, "character", words)
 
 
-def item_of(item: Item, id_: str, pile: str) -> Card:
-    return Card(
+def item_of(item: Item, id_: str, pile: str, words: Words) -> made.Card:
+    return made.Card(
         id=id_,
         name=item.id,
         pile=pile,
@@ -168,53 +161,56 @@ def item_of(item: Item, id_: str, pile: str) -> Card:
         ranged=item.ranged,
         armour=item.armour,
         price=item.price,
-        recruit=condition_of(read_row(item.recruit)) if item.recruit else None,
-        keep=condition_of(read_row(item.keep)) if item.keep else None,
+        recruit=words.condition_of(read_row(item.recruit or "")),
+        keep=words.condition_of(read_row(item.keep or "")),
         ready_cost=sum(word.args[0] for word in read_row(item.ready_cost)),
         passives=passives_of(read_row(item.passives)),
-        abilities=tuple(ability_of(ability) for ability in item.abilities),
+        abilities=tuple(ability_of(ability, words) for ability in item.abilities),
         effects=read_row(item.effects),
     )
 
 
 def passives_of(row: Row) -> dict[str, tuple[Any, ...]]:
     """A word that stands twice has the arguments of both: `test_reroll(P), test_reroll(I)`."""
-    found: dict[str, tuple[Any, ...]] = {}
+    by_word: dict[str, tuple[Any, ...]] = {}
     for word in row:
-        found[word.name] = (*found.get(word.name, ()), *word.args)
-    return found
+        by_word[word.name] = (*by_word.get(word.name, ()), *word.args)
+    return by_word
 
 
-def ability_of(ability: printed.Ability) -> Ability:
+def ability_of(ability: printed.Ability, words: Words) -> made.Ability:
     condition = read_row(ability.condition)
-    letter = "".join(word.args[0] for word in condition if getattr(word, "name", "") == "names")
-    rest = tuple(word for word in condition if getattr(word, "name", "") != "names")
+    names = [word for word in condition if word.name == "names"]
+    letter = "".join(word.args[0] for word in names)
+    rest = tuple(word for word in condition if word not in names)
     cost = read_row(ability.cost)
     turns = any(word.name == "exhaust" for word in cost)
     effects = read_row(ability.effects)
-    return Ability(ability.timing, cost, condition_of(rest), effects, letter, turns)
+    return made.Ability(ability.timing, cost, words.condition_of(rest), effects, letter, turns)
 
 
-def perk_of(perk: printed.Perk) -> PerkCard:
-    return PerkCard(perk.id, perk.letter, read_row(perk.effects))
+def perk_of(perk: printed.Perk) -> made.PerkCard:
+    return made.PerkCard(perk.id, perk.letter, read_row(perk.effects))
 
 
-def agenda_of(card: printed.Agenda) -> AgendaCard:
-    worth, most, leads = worth_of(read_row(card.influence))
+def agenda_of(card: printed.Agenda, words: Words) -> made.AgendaCard:
+    worth, most, leads = words.worth_of(read_row(card.influence))
     faction = "" if card.faction == "none" else card.faction
-    return AgendaCard(
+    return made.AgendaCard(
         card.id, card.min_players, faction, tuple(card.activates.split()), worth, most, leads
     )
 
 
-def encounter_of(card: printed.Encounter) -> EncounterCard:
-    return EncounterCard(card.id, card.deck, tuple(option_of(option) for option in card.options))
+def encounter_of(card: printed.Encounter, words: Words) -> made.EncounterCard:
+    return made.EncounterCard(
+        card.id, card.deck, tuple(option_of(option, words) for option in card.options)
+    )
 
 
-def option_of(option: printed.Option) -> Attempt:
-    return Attempt(
-        forced=condition_of(read_row(option.forced)),
-        requires=condition_of(read_row(option.requires)),
+def option_of(option: printed.Option, words: Words) -> made.Attempt:
+    return made.Attempt(
+        forced=words.condition_of(read_row(option.forced)),
+        requires=words.condition_of(read_row(option.requires)),
         cost=read_row(option.cost),
         tasks=read_row(option.tasks),
         success=read_row(option.success),
@@ -223,15 +219,17 @@ def option_of(option: printed.Option) -> Attempt:
     )
 
 
-def quest_of(card: printed.Quest) -> QuestCard:
-    return QuestCard(card.id, read_row(card.on_stage), tuple(goal_of(goal) for goal in card.goals))
+def quest_of(card: printed.Quest, words: Words) -> made.QuestCard:
+    return made.QuestCard(
+        card.id, read_row(card.on_stage), tuple(goal_of(goal, words) for goal in card.goals)
+    )
 
 
-def goal_of(goal: printed.Goal) -> Attempt:
+def goal_of(goal: printed.Goal, words: Words) -> made.Attempt:
     trigger: Row = read_row(goal.trigger)
-    return Attempt(
+    return made.Attempt(
         forced=None,
-        requires=condition_of(read_row(goal.requires)),
+        requires=words.condition_of(read_row(goal.requires)),
         cost=read_row(goal.cost),
         tasks=read_row(goal.tasks),
         success=read_row(goal.results),

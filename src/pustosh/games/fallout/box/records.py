@@ -78,11 +78,11 @@ def read_numbered(folder: Path, name: str, type_: type[Card]) -> list[Printed[Ca
 
 def read_all_texts(folder: Path, language: str) -> dict[str, Printed[Text]]:
     """Names and texts in one language, from all its files."""
-    found: dict[str, Printed[Text]] = {}
+    texts: dict[str, Printed[Text]] = {}
     for path in sorted((folder / "texts" / language).glob("*.yaml")):
         for id_, text in read_named(path, Text, f"texts/{language}/{path.name}").items():
-            if id_ in found:
-                taken = f"this text is in {found[id_].file} too: keep one of the two"
+            if id_ in texts:
+                taken = f"this text is in {texts[id_].file} too: keep one of the two"
                 raise PackError(text.problem(taken))
-            found[id_] = text
-    return found
+            texts[id_] = text
+    return texts

@@ -22,17 +22,17 @@ class Form(NamedTuple):
 
 def form(signature: str) -> Form:
     """`owns(belonging,count?)`; a kind with `*` may be repeated."""
-    found = SIGNATURE.fullmatch(signature)
-    assert found is not None, signature
-    kinds = found[2].split(",") if found[2] else []
+    parts = SIGNATURE.fullmatch(signature)
+    assert parts is not None, signature
+    kinds = parts[2].split(",") if parts[2] else []
     least = sum(not kind.endswith("?") for kind in kinds)
     most = MANY if kinds and kinds[-1].endswith("*") else len(kinds)
-    shown = signature.replace("*", ", …").replace(",", ", ").replace(",  ", ", ")
-    return Form(found[1], shown, tuple(kind.rstrip("?*") for kind in kinds), least, most)
+    printed = signature.replace("*", ", …").replace(",", ", ").replace(",  ", ", ")
+    return Form(parts[1], printed, tuple(kind.rstrip("?*") for kind in kinds), least, most)
 
 
 def forms(signatures: str) -> dict[str, Form]:
-    return {one.name: one for one in map(form, signatures.split())}
+    return {word.name: word for word in map(form, signatures.split())}
 
 
 AMOUNTS = forms(

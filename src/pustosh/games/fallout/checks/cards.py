@@ -14,7 +14,7 @@ from pustosh.games.fallout.box.cards import (
     Item,
 )
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.rows import AnyCard, Found, items, mentions, row_of
+from pustosh.games.fallout.checks.rows import AnyCard, Found, items, mentions, row_of, unknown_word
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed
 
@@ -29,10 +29,9 @@ OWN = {  # fields that only these kinds have
 
 
 def check_enemies(cards: Cards) -> Found:
-    """Check 6: 0-2 abilities, 1-3 vulnerable areas, level 1-3, level and armor together 3."""
+    """0-2 abilities, 1-3 vulnerable areas, level 1-3, level and armor together 3."""
     for card in cards.enemies:
-        if card.value.type not in TYPES:
-            yield card.problem(str(unknown("type of enemy", card.value.type, TYPES)), ".type")
+        yield from unknown_word(card, "type of enemy", card.value.type, TYPES, ".type")
         yield from _enemy(card, "", card.value)
     for sheet in cards.scenarios:
         for name in FACTIONS:
@@ -46,16 +45,14 @@ def _faction(sheet: AnyCard, path: str, faction: Faction) -> Found:
         yield sheet.problem(message, path)
     if faction.enemy is not None:
         yield from _enemy(sheet, f"{path}.enemy", faction.enemy)
-        if faction.enemy.also_type not in (None, *TYPES):
-            message = str(unknown("type of enemy", str(faction.enemy.also_type), TYPES))
-            yield sheet.problem(message, f"{path}.enemy.also_type")
+        if also := faction.enemy.also_type:
+            yield from unknown_word(sheet, "type of enemy", also, TYPES, f"{path}.enemy.also_type")
 
 
 def check_survivors(cards: Cards) -> Found:
     """Each has a letter that is a S.P.E.C.I.A.L. token."""
     for card in cards.survivors:
-        if card.value.letter not in tuple(LETTERS):
-            yield card.problem(str(unknown("letter", card.value.letter, LETTERS)), ".letter")
+        yield from unknown_word(card, "letter", card.value.letter, tuple(LETTERS), ".letter")
 
 
 def _enemy(card: AnyCard, path: str, enemy: Enemy | FactionEnemy) -> Found:
@@ -76,8 +73,7 @@ def _words(
 ) -> Found:
     words = text.split()
     for word in words:
-        if word not in known:
-            yield card.problem(str(unknown("word", word, known)), path)
+        yield from unknown_word(card, "word", word, known, path)
     if not limits[0] <= len(set(words)) == len(words) <= limits[1]:
         message = f"'{text}': expected {limits[0]} to {limits[1]} words, each once"
         yield card.problem(message, path)
@@ -92,7 +88,7 @@ def check_dice(cards: Cards) -> Found:
 
 
 def check_items(cards: Cards) -> Found:
-    """Check 7: companions have `keep` and never a price; fields only where the kind has them."""
+    """Companions have `keep` and never a price; fields only where the kind has them."""
     for item in items(cards):
         yield from _kind(item)
         yield from _companion(item)
@@ -134,7 +130,7 @@ def _companion(card: Printed[Item]) -> Found:
 
 
 def check_agendas(cards: Cards) -> Found:
-    """Check 9: types to activate; number 1-4; faction cards count the lead of their faction."""
+    """Types to activate; number 1-4; faction cards count the lead of their faction."""
     for card in cards.agendas:
         agenda = card.value
         yield from _words(card, ".activates", agenda.activates, (*TYPES, *FACTIONS), (1, 3))
@@ -152,12 +148,12 @@ def check_agendas(cards: Cards) -> Found:
 
 
 def check_encounters(cards: Cards) -> Found:
-    """Check 5: 2 or 3 options, one without conditions and cost; failure only with tasks."""
+    """2 or 3 options, one without conditions and cost; failure only with tasks."""
     for card in cards.encounters:
         options = card.value.options
         if not 2 <= len(options) <= 3:
             yield card.problem(f"{len(options)} options: expected 2 or 3", ".options")
-        if all(one.requires or one.forced or one.cost for one in options):
+        if all(option.requires or option.forced or option.cost for option in options):
             message = "expected an option without requires, forced and cost"
             yield card.problem(message, ".options")
         for index, option in enumerate(options):
@@ -169,7 +165,7 @@ def check_encounters(cards: Cards) -> Found:
 
 
 def check_goals(cards: Cards) -> Found:
-    """Check 4: a goal that trashes the quest, unless repeatable; automatic goals only happen."""
+    """A goal that trashes the quest, unless repeatable; automatic goals only happen."""
     for card in cards.quests:
         if not card.value.goals:
             yield card.problem("a quest needs a goal", ".goals")

@@ -4,11 +4,10 @@ from collections import Counter
 from collections.abc import Mapping
 
 from pustosh.games.fallout.box.cards import TYPES, Face, Scenario
+from pustosh.games.fallout.box.faces import CELL_AT, CELLS
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.checks.map import BACKS
-from pustosh.games.fallout.checks.rows import Found
-from pustosh.games.fallout.state.board import CELL_AT, CELLS
-from pustosh.kernel.faults import unknown
+from pustosh.games.fallout.checks.rows import Found, unknown_word
 from pustosh.kernel.packs import Printed, Problem
 
 POWER_SPACES = 7
@@ -33,9 +32,7 @@ def check_layouts(cards: Cards) -> Found:
 def _layout(sheet: Printed[Scenario], doubles: Mapping[str, str]) -> Found:
     layout = sheet.value
     for face in layout.faceup:
-        if face not in doubles:
-            message = str(unknown("face of a double-sided tile", face, doubles))
-            yield sheet.problem(message, ".faceup")
+        yield from unknown_word(sheet, "face of a double-sided tile", face, doubles, ".faceup")
     if len({doubles.get(face) for face in layout.faceup}) != 2:
         yield sheet.problem("expected faces of two double-sided tiles", ".faceup")
 
@@ -71,7 +68,7 @@ def _icons(sheet: Printed[Scenario], cards: Cards) -> Found:
     faces = faces_on(sheet.value, cards)
     icons = Counter(space.enemy for face in faces for space in face.spaces.values())
     for type_ in TYPES:
-        tokens = sum(one.value.copies for one in cards.enemies if one.value.type == type_)
+        tokens = sum(enemy.value.copies for enemy in cards.enemies if enemy.value.type == type_)
         if icons[type_] >= tokens:
             message = f"{icons[type_]} icons of {type_} for {tokens} tokens: expected fewer"
             yield sheet.problem(message)

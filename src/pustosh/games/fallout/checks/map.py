@@ -1,4 +1,4 @@
-"""Faces, tiles and layouts: whole, connected, with the same places in every game (check 8)."""
+"""Faces, tiles and layouts: whole, connected, with the same places in every game."""
 
 from collections.abc import Iterator, Mapping
 
@@ -11,7 +11,7 @@ from pustosh.games.fallout.box.cards import (
     Tile,
 )
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.rows import Found
+from pustosh.games.fallout.checks.rows import Found, unknown_word
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed, Problem
 
@@ -55,22 +55,22 @@ def _neighbours(template: Printed[dict[str, TemplateSpace]]) -> Found:
 
 
 def _connected(shape: Shape) -> set[str]:
-    found: set[str] = set()
+    reached: set[str] = set()
     waiting = [next(iter(shape), "")]
     while waiting:
         key = waiting.pop()
-        if key in shape and key not in found:
-            found.add(key)
+        if key in shape and key not in reached:
+            reached.add(key)
             waiting += shape[key].next.split()
-    return found
+    return reached
 
 
 def check_tiles(cards: Cards) -> Found:
     """Tiles by their backs; faces with known shapes."""
     for back, (tiles, _) in BACKS.items():
-        found = sum(tile.value.back == back for tile in cards.tiles)
-        if found != tiles:
-            yield Problem("tiles.yaml", 1, "", f"{found} {back} tiles, expected {tiles}")
+        there = sum(tile.value.back == back for tile in cards.tiles)
+        if there != tiles:
+            yield Problem("tiles.yaml", 1, "", f"{there} {back} tiles, expected {tiles}")
     for tile in cards.tiles:
         yield from _tile(tile, cards)
 
@@ -93,9 +93,7 @@ def _tile(tile: Printed[Tile], cards: Cards) -> Found:
 
 def _face(tile: Printed[Tile], path: str, face: Face, shape: Shape) -> Found:
     for key, space in face.spaces.items():
-        if key not in shape:
-            message = str(unknown("space", key, shape))
-            yield tile.problem(message, f"{path}.spaces.{key}")
+        yield from unknown_word(tile, "space", key, shape, f"{path}.spaces.{key}")
         for fault in _space_faults(space):
             yield tile.problem(f"{key}: {fault}", f"{path}.spaces.{key}")
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from pustosh.games.fallout.box.cards import LETTERS, Encounter, Quest
 from pustosh.games.fallout.box.options import SCENARIOS, SURVIVORS
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.rows import Found, items
-from pustosh.kernel.faults import unknown
+from pustosh.games.fallout.checks.rows import Found, items, unknown_word
 from pustosh.kernel.packs import Printed, Problem, repeated_ids
 
 COUNTS = {"tiles": 21, "scenarios": 4, "survivors": 5, "perks": 14, "agendas": 23}
@@ -33,13 +32,13 @@ STARTERS = {"wasteland": "w", "settlement": "s"}
 
 def numbers(ranges: str) -> set[int]:
     """`14-16 18` -> 14, 15, 16, 18."""
-    ends = (one.split("-") for one in ranges.split())
+    ends = (numbers.split("-") for numbers in ranges.split())
     return {number for end in ends for number in range(int(end[0]), int(end[-1]) + 1)}
 
 
-def wrong_count(file: str, what: str, found: int, expected: int) -> Found:
-    if found != expected:
-        yield Problem(file, 1, "", f"{found} {what}, expected {expected}")
+def wrong_count(file: str, what: str, there: int, expected: int) -> Found:
+    if there != expected:
+        yield Problem(file, 1, "", f"{there} {what}, expected {expected}")
 
 
 def check_counts(cards: Cards) -> Found:
@@ -47,8 +46,8 @@ def check_counts(cards: Cards) -> Found:
     for name, expected in COUNTS.items():
         yield from wrong_count(f"{name}.yaml", name, len(getattr(cards, name)), expected)
     for name, expected in COPIES.items():
-        found = sum(one.value.copies for one in getattr(cards, name))
-        yield from wrong_count(f"{name}.yaml", name, found, expected)
+        copies = sum(card.value.copies for card in getattr(cards, name))
+        yield from wrong_count(f"{name}.yaml", name, copies, expected)
     yield from wrong_count("dice.yaml", "faces", len(cards.dice.value), FACES_OF_A_DIE)
 
 
@@ -60,37 +59,39 @@ def check_composition(cards: Cards) -> Found:
     tokens: Counter[str] = Counter()
     for enemy in cards.enemies:
         tokens[enemy.value.type] += enemy.value.copies
-    perks = Counter(one.value.letter for one in cards.perks)
+    perks = Counter(perk.value.letter for perk in cards.perks)
     yield from _each("loot.yaml", "cards of kind", loot, LOOT)
     yield from _each("enemies.yaml", "tokens of type", tokens, ENEMIES)
     yield from _each("perks.yaml", "perks of letter", perks, dict.fromkeys(LETTERS, 2))
     yield from _agendas(cards)
 
 
-def _each(file: str, what: str, found: Counter[str], expected: dict[str, int]) -> Found:
+def _each(file: str, what: str, there: Counter[str], expected: dict[str, int]) -> Found:
     for name, n in expected.items():
-        yield from wrong_count(file, f"{what} {name}", found[name], n)
+        yield from wrong_count(file, f"{what} {name}", there[name], n)
 
 
 def _agendas(cards: Cards) -> Found:
-    found = Counter((one.value.faction, one.value.min_players) for one in cards.agendas)
+    there = Counter((agenda.value.faction, agenda.value.min_players) for agenda in cards.agendas)
     for faction, split in AGENDAS.items():
         for players, n in enumerate(split, start=1):
             what = f"agendas of faction {faction} for {players} players or more"
-            yield from wrong_count("agendas.yaml", what, found[faction, players], n)
+            yield from wrong_count("agendas.yaml", what, there[faction, players], n)
 
 
 def check_ids(cards: Cards) -> Found:
     """Ids are unique in the box, for texts go by them; sheets and survivors are the known ones."""
     named = (cards.scenarios, cards.survivors, cards.enemies, cards.perks, cards.agendas)
-    yield from repeated_ids((*(one for group in named for one in group), *items(cards)))
+    yield from repeated_ids((*(card for group in named for card in group), *items(cards)))
     yield from repeated_ids((*cards.quests, *cards.encounters))
-    yield from _missing("scenarios.yaml", SCENARIOS, (one.value.id for one in cards.scenarios))
-    yield from _missing("survivors.yaml", SURVIVORS, (one.value.id for one in cards.survivors))
+    yield from _missing("scenarios.yaml", SCENARIOS, (sheet.value.id for sheet in cards.scenarios))
+    yield from _missing(
+        "survivors.yaml", SURVIVORS, (survivor.value.id for survivor in cards.survivors)
+    )
 
 
-def _missing(file: str, expected: Iterable[str], found: Iterable[str]) -> Found:
-    there = set(found)
+def _missing(file: str, expected: Iterable[str], there_are: Iterable[str]) -> Found:
+    there = set(there_are)
     for name in expected:
         if name not in there:
             yield Problem(file, 1, "", f"no '{name}': expected a record with this id")
@@ -100,12 +101,11 @@ def check_library(cards: Cards) -> Found:
     """Numbers 1 to 159 once each, with the type that it must have; and 8 + 8 starters."""
     yield from _quest_numbers(cards.quests)
     for deck, ranges in ENCOUNTERS.items():
-        mine = [one for one in cards.encounters if one.value.deck == deck]
+        mine = [encounter for encounter in cards.encounters if encounter.value.deck == deck]
         yield from _encounter_numbers(deck, mine, numbers(ranges))
         yield from _starters(deck, mine)
     for card in cards.encounters:
-        if card.value.deck not in ENCOUNTERS:
-            yield card.problem(str(unknown("deck", card.value.deck, ENCOUNTERS)), ".deck")
+        yield from unknown_word(card, "deck", card.value.deck, ENCOUNTERS, ".deck")
         if (card.value.number is None) == (card.value.starter is None):
             yield card.problem("expected a number or `starter`, one of the two")
 
@@ -120,11 +120,11 @@ def _quest_numbers(quests: list[Printed[Quest]]) -> Found:
 
 
 def _encounter_numbers(deck: str, mine: list[Printed[Encounter]], expected: set[int]) -> Found:
-    found = {card.value.number: card for card in mine if card.value.number}
-    for number in sorted(expected - set(found)):
+    by_number = {card.value.number: card for card in mine if card.value.number}
+    for number in sorted(expected - set(by_number)):
         message = f"no encounter {number} in deck {deck}: expected one with this number"
         yield Problem("encounters", 0, "", message)
-    for number, card in found.items():
+    for number, card in by_number.items():
         if number not in expected:
             yield card.problem(f"{number} is no number of deck {deck}", ".number")
 
@@ -132,9 +132,9 @@ def _encounter_numbers(deck: str, mine: list[Printed[Encounter]], expected: set[
 def _starters(deck: str, mine: list[Printed[Encounter]]) -> Found:
     letter = STARTERS.get(deck, "")
     expected = {f"{letter}{n}" for n in range(1, 9)} if letter else set()
-    found = {card.value.starter: card for card in mine if card.value.starter}
-    for starter in sorted(expected - set(found)):
+    by_name = {card.value.starter: card for card in mine if card.value.starter}
+    for starter in sorted(expected - set(by_name)):
         yield Problem("encounters", 0, "", f"no starter {starter}: expected one in deck {deck}")
-    for name, card in found.items():
+    for name, card in by_name.items():
         if name not in expected:
             yield card.problem(f"'{name}' is no starter of deck {deck}", ".starter")

@@ -22,8 +22,8 @@ class Attempt(NamedTuple):
 
 
 def library(cards: Cards) -> dict[str, Story]:
-    found: dict[str, Story] = {one.value.id: one for one in cards.quests}
-    return found | {one.value.id: one for one in cards.encounters}
+    quests: dict[str, Story] = {quest.value.id: quest for quest in cards.quests}
+    return quests | {encounter.value.id: encounter for encounter in cards.encounters}
 
 
 def attempts(card: Quest | Encounter) -> list[Attempt]:
@@ -71,20 +71,20 @@ def outcomes(card: Quest | Encounter, sheet: Scenario) -> list[Row]:
 def reachable(sheet: Scenario, cards: Cards) -> set[str]:
     """Starters and what the sheet stages, and from there card by card."""
     known = library(cards)
-    found: set[str] = set()
-    waiting = [one.value.id for one in cards.encounters if one.value.starter]
+    reached: set[str] = set()
+    waiting = [encounter.value.id for encounter in cards.encounters if encounter.value.starter]
     waiting += leads_to([row_of(sheet.setup)])
     while waiting:
         id_ = waiting.pop()
-        if id_ in known and id_ not in found:
-            found.add(id_)
+        if id_ in known and id_ not in reached:
+            reached.add(id_)
             waiting += leads_to(outcomes(known[id_].value, sheet))
-    return found
+    return reached
 
 
 def stories(cards: Cards) -> Iterator[tuple[Printed[Scenario], list[Story]]]:
     """Each scenario with the cards that can come into play in it."""
     known = library(cards)
     for sheet in cards.scenarios:
-        found = reachable(sheet.value, cards)
-        yield sheet, [card for id_, card in known.items() if id_ in found]
+        reached = reachable(sheet.value, cards)
+        yield sheet, [card for id_, card in known.items() if id_ in reached]

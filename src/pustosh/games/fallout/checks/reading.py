@@ -9,6 +9,7 @@ from pustosh.games.fallout.box.records import Cards, read_records
 from pustosh.games.fallout.checks import cards, layouts, numbers, stories, texts, words
 from pustosh.games.fallout.checks.map import check_places, check_templates, check_tiles
 from pustosh.games.fallout.checks.rows import Found
+from pustosh.games.fallout.words import WORDS
 from pustosh.kernel.packs import PackError, Problem
 
 CHECKS: tuple[Callable[[Cards], Found], ...] = (
@@ -44,8 +45,8 @@ STORY_CHECKS: tuple[Callable[[Cards], Found], ...] = (
 
 def problems_of(records: Cards) -> list[Problem]:
     """All that is wrong, file by file; stories are followed when all words can be read."""
-    found = {problem for check in CHECKS for problem in check(records)}
-    return sorted(found or {problem for check in STORY_CHECKS for problem in check(records)})
+    problems = {problem for check in CHECKS for problem in check(records)}
+    return sorted(problems or {problem for check in STORY_CHECKS for problem in check(records)})
 
 
 def read_box(folder: Path) -> Box:
@@ -53,4 +54,4 @@ def read_box(folder: Path) -> Box:
     records = read_records(folder)
     if problems := problems_of(records):
         raise PackError(*problems)
-    return box_of(records)
+    return box_of(records, WORDS)

@@ -1,13 +1,13 @@
 """Where rows of words are printed, and what each place allows."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
 from pustosh.games.fallout.box.cards import Encounter, Item, Quest, Survivor
 from pustosh.games.fallout.box.language import Comparison, Row, Word, read_row
 from pustosh.games.fallout.box.records import Cards
-from pustosh.kernel.faults import Fault
+from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.packs import HasId, Printed, Problem
 
 AnyCard: TypeAlias = "Printed[HasId]"
@@ -42,7 +42,7 @@ class Line(NamedTuple):
 
 @cache
 def row_of(text: str) -> Row:
-    """The words of a row; none, if it cannot be read (which check_words reports)."""
+    """The words of a row; none, if it cannot be read (which `check_words` reports)."""
     try:
         return read_row(text)
     except Fault:
@@ -58,6 +58,14 @@ def unreadable(text: str) -> str:
     return ""
 
 
+def unknown_word(
+    card: Printed[object], what: str, word: str, known: Collection[str], path: str
+) -> Found:
+    """A word that there is not."""
+    if word not in known:
+        yield card.problem(str(unknown(what, word, known)), path)
+
+
 def mentions(part: Any, name: str) -> bool:
     """Whether a word stands anywhere in a row; inside all(…) a bare word is plain text."""
     if isinstance(part, Comparison):
@@ -65,7 +73,7 @@ def mentions(part: Any, name: str) -> bool:
     if isinstance(part, Word):
         return part.name == name or mentions(part.args, name)
     if isinstance(part, tuple):
-        return any(mentions(one, name) for one in part)
+        return any(mentions(inner, name) for inner in part)
     return bool(part == name)
 
 
@@ -96,8 +104,15 @@ def items(cards: Cards) -> list[Printed[Item]]:
     return [*cards.loot, *cards.assets, *cards.uniques, *map(own_card, cards.survivors)]
 
 
-def own_card(one: Printed[Survivor]) -> Printed[Item]:
-    return Printed(one.value.card, one.file, one.line, one.card, f"{one.path}.card", one.lines)
+def own_card(survivor: Printed[Survivor]) -> Printed[Item]:
+    return Printed(
+        survivor.value.card,
+        survivor.file,
+        survivor.line,
+        survivor.card,
+        f"{survivor.path}.card",
+        survivor.lines,
+    )
 
 
 def item_lines(card: Printed[Item]) -> Iterator[Line]:

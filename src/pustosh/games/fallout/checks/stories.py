@@ -1,4 +1,4 @@
-"""Every story can be reached, played on its maps and told to its end (checks 2 to 4)."""
+"""Every story can be reached, played on its maps and told to its end."""
 
 from collections.abc import Iterator
 
@@ -15,17 +15,17 @@ LEAST_AGENDAS = 6
 
 
 def check_reachable(cards: Cards) -> Found:
-    """Check 2: every quest and every numbered encounter comes into play in some scenario."""
-    found = {card.value.id for _, story in stories(cards) for card in story}
+    """Every quest and every numbered encounter comes into play in some scenario."""
+    reached = {card.value.id for _, story in stories(cards) for card in story}
     for card in library(cards).values():
-        if card.value.id not in found:
+        if card.value.id not in reached:
             word = "stage" if isinstance(card.value, Quest) else "add"
             message = f"nothing brings it into play: expected {word}({card.value.number}) somewhere"
             yield card.problem(message)
 
 
 def check_endings(cards: Cards) -> Found:
-    """Check 4: wherever a quest can come into play, a goal that can be met trashes it."""
+    """Wherever a quest can come into play, a goal that can be met trashes it."""
     for sheet, story in stories(cards):
         for card in story:
             if isinstance(card.value, Quest) and not card.value.repeatable:
@@ -33,14 +33,14 @@ def check_endings(cards: Cards) -> Found:
 
 
 def _ending(card: Story, quest: Quest, sheet: Scenario) -> Found:
-    ends = [one for one in attempts(quest) if mentions(one.results, "trash")]
-    if ends and not any(possible(one, sheet) for one in ends):
+    ends = [way for way in attempts(quest) if mentions(way.results, "trash")]
+    if ends and not any(possible(end, sheet) for end in ends):
         message = f"it never ends in {sheet.id}, where its enemies are places"
         yield card.problem(f"{message}: expected another goal with trash", ".goals")
 
 
 def check_maps_of_stories(cards: Cards) -> Found:
-    """Check 3: a card names only places of every map on which it can come into play."""
+    """A card names only places of every map on which it can come into play."""
     known = set(places_of(cards))
     for sheet, story in stories(cards):
         there = places_on(sheet.value, cards)
@@ -93,7 +93,7 @@ def check_chances(cards: Cards) -> Found:
 
 def _best(card: Quest | Encounter, sheet: Scenario, name: str, what: str) -> int:
     """The most that one way through a card gives of this."""
-    ways = [one.results for one in attempts(card) if possible(one, sheet)]
+    ways = [way.results for way in attempts(card) if possible(way, sheet)]
     return max((sum(_gains(row, name, what)) for row in ways), default=0)
 
 

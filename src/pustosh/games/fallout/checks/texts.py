@@ -46,7 +46,7 @@ def _printed(cards: Cards) -> Iterator[tuple[str, MaybeCard]]:
         [*cards.encounters], [*cards.quests],
     ]  # fmt: skip
     yield from ((card.value.id, card) for group in groups for card in group)
-    yield from ((one.value.card.id, one) for one in cards.survivors)
+    yield from ((survivor.value.card.id, survivor) for survivor in cards.survivors)
 
 
 def _others(cards: Cards) -> Iterator[str]:
@@ -89,9 +89,9 @@ def _card_parts(text: Printed[Text], card: Encounter | Quest) -> Found:
         yield text.problem(f"'{other}' on this card: expected only '{field}'", f".{other}")
     if len(parts) != len(printed):
         yield text.problem(f"{len(parts)} {field}, expected {len(printed)}", f".{field}")
-    for index, (part, one) in enumerate(zip(parts, printed, strict=False)):
-        failure = one.fail if isinstance(one, Goal) else one.failure
-        for fault in _part_faults(part, bool(one.tasks), bool(failure)):
+    for index, (part, attempt) in enumerate(zip(parts, printed, strict=False)):
+        failure = attempt.fail if isinstance(attempt, Goal) else attempt.failure
+        for fault in _part_faults(part, bool(attempt.tasks), bool(failure)):
             yield text.problem(fault, f".{field}[{index}]")
 
 

@@ -7,7 +7,7 @@ from pustosh.games.fallout.box.language import Comparison, Word
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.box.vocabulary import AMOUNTS, FORMS, TIMINGS, Form, refusal
 from pustosh.games.fallout.checks.arguments import Scope, argument_fault, names_of
-from pustosh.games.fallout.checks.rows import Found, Line, items, lines, unreadable
+from pustosh.games.fallout.checks.rows import Found, Line, items, lines, unknown_word, unreadable
 from pustosh.kernel.faults import unknown
 
 Faults = Iterator[str]
@@ -33,9 +33,7 @@ def check_timings(cards: Cards) -> Found:
     for item in items(cards):
         for index, ability in enumerate(item.value.abilities):
             path = f".abilities[{index}]"
-            if ability.timing not in TIMINGS:
-                message = str(unknown("timing", ability.timing, TIMINGS))
-                yield item.problem(message, f"{path}.timing")
+            yield from unknown_word(item, "timing", ability.timing, TIMINGS, f"{path}.timing")
             if not ability.cost:
                 yield item.problem("used for nothing, and for ever: expected a cost", path)
 
@@ -73,17 +71,17 @@ def stranger(name: str, sort: str) -> str:
     return str(unknown(sort, name, FORMS[sort]))
 
 
-def comparison_faults(found: Comparison, sort: str, scope: Scope) -> Faults:
+def comparison_faults(comparison: Comparison, sort: str, scope: Scope) -> Faults:
     if sort != "condition":
-        yield f"a comparison of '{found.word}' is a condition: expected words of sort {sort}"
+        yield f"a comparison of '{comparison.word}' is a condition: expected words of sort {sort}"
         return
-    form = AMOUNTS.get(found.word.name)
+    form = AMOUNTS.get(comparison.word.name)
     if form is None:
-        yield str(unknown("number to compare", found.word.name, AMOUNTS))
+        yield str(unknown("number to compare", comparison.word.name, AMOUNTS))
         return
-    yield from form_faults(found.word, form, scope)
-    if found.least > found.most:
-        yield f"'{found}' can never be: expected the smaller number first"
+    yield from form_faults(comparison.word, form, scope)
+    if comparison.least > comparison.most:
+        yield f"'{comparison}' can never be: expected the smaller number first"
 
 
 def form_faults(word: Word, form: Form, scope: Scope) -> Faults:

@@ -1,12 +1,13 @@
 """Why an action, an option or a space is not open."""
 
+from pustosh.games.fallout.box.faces import CELLS
 from pustosh.games.fallout.rules.combat.combat import may_fight
 from pustosh.games.fallout.rules.combat.foes import alias
 from pustosh.games.fallout.rules.goods.camp import may_camp
 from pustosh.games.fallout.rules.map.move import may_go
 from pustosh.games.fallout.rules.stories.encounter import may_choose, may_meet
 from pustosh.games.fallout.rules.stories.quest import may_quest
-from pustosh.games.fallout.state.board import CELLS, NOWHERE, PER_CELL, cell_id
+from pustosh.games.fallout.state.board import NOWHERE, PER_CELL, cell_id
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.flow import Game
 
@@ -95,7 +96,7 @@ def stand(game: Play, seat: int, args: list[str]) -> str | None:
 
 
 def face(game: Play, seat: int, args: list[str]) -> str | None:
-    """FO-ABIL-05. Aggressive enemies that were there when he came, each once."""
+    """FO-ABIL-05. Aggressive enemies that were there when the survivor came, each once."""
     return "FO-ABIL-05"
 
 

@@ -33,7 +33,7 @@ def use(game: Play, seat: int, args: list[str]) -> str | None:
 
 
 def wrong_time(card: Card, ability: Ability) -> str:
-    """FO-TURN-02. The text of a card says when it is used: in or before a combat, in his turn."""
+    """FO-TURN-02. The text of a card says when it is used: in or before a combat, in a turn."""
     return "FO-COMPAN-03" if card.kind == "companion" else WHEN.get(ability.timing, "FO-TURN-02")
 
 

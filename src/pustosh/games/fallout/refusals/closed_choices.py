@@ -1,4 +1,4 @@
-"""What a player might want to do in his turn and cannot: the questions of “why not?”."""
+"""What a player might want to do in a turn and cannot: the questions of “why not?”."""
 
 from pustosh.games.fallout.rules.combat.foes import alias
 from pustosh.games.fallout.rules.course.turn import camping, exploring, going, meeting, questing
@@ -34,7 +34,7 @@ def _map(table: Table, seat: int) -> list[Choice]:
             found.append(going(seat, node, table.board.spots[node].id))
     near = (here, *table.board.neighbours[here])
     tokens = [token for token, at in table.foes.items() if at in near]
-    return found + [Choice("FO-FIGHT-01", "fight", (alias(table, one),), ()) for one in tokens]
+    return found + [Choice("FO-FIGHT-01", "fight", (alias(table, token),), ()) for token in tokens]
 
 
 def _cards(table: Table, seat: int) -> list[Choice]:

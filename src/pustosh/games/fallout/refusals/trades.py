@@ -1,7 +1,8 @@
 """Why a trade, a deal or a part of camping is not open."""
 
 from pustosh.games.fallout.rules.goods.shop import may_buy, may_recruit, may_sell
-from pustosh.games.fallout.table import Deal, Table
+from pustosh.games.fallout.state.trades import Deal
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.flow import Game
 
 Play = Game[Table]
@@ -46,7 +47,7 @@ def want(game: Play, seat: int, args: list[str]) -> str | None:
 
 
 def give_cap(game: Play, seat: int, args: list[str]) -> str | None:
-    """FO-CAPS-04. No more than he has; and caps go one way only."""
+    """FO-CAPS-04. No more than the survivor has; and caps go one way only."""
     deal = composing(game)
     poor = deal is not None and deal.give_caps >= game.table.caps[seat]
     return "FO-CAPS-04" if poor else give(game, seat, args)
@@ -64,7 +65,7 @@ def composing(game: Play) -> Deal | None:
 
 
 def part_with(game: Play, seat: int, args: list[str]) -> str | None:
-    """FO-BARTER-02. Agenda cards of his own hand, as many as are wanted, each once."""
+    """FO-BARTER-02. Agenda cards of the own hand, as many as are wanted, each once."""
     return "FO-BARTER-02" if game.table.deal else "FO-BARTER-01"
 
 

@@ -74,16 +74,18 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
         """The words of an option of the encounter that is read."""
         card = self.desk.encounter
         options = card.options if card else ()
-        return next((one.prompt for one in options if str(one.number) == number), "")
+        return next((option.prompt for option in options if str(option.number) == number), "")
 
     def read(self, box: Box, lines: Iterable[Line]) -> list[tuple[str, str]]:
         """Cards and what is read from them, of the lines that tell how something turned out."""
-        texts = [(one.args.get("told", "").partition(":")[0], aftermath(box, one)) for one in lines]
+        texts = [
+            (line.args.get("told", "").partition(":")[0], aftermath(box, line)) for line in lines
+        ]
         return [(card, text) for card, text in texts if card and text]
 
-    def dice(self, told: str) -> list[int]:
+    def dice(self, faces: str) -> list[int]:
         """`3,6,1` as the journal tells it: which faces these are, from 0."""
-        return [int(number) - 1 for number in told.split(",")]
+        return [int(number) - 1 for number in faces.split(",")]
 
     def grouped(self, choices: Iterable[Item]) -> list[tuple[str, list[Item]]]:
         """Runs of choices that belong together, each with the name of its group."""
@@ -105,12 +107,19 @@ def power_of(view: View) -> tuple[Power, ...]:
 
 def placed(view: View, tiles: Iterable[Tile]) -> set[str]:
     """Things that have their place on the table outside the desk."""
-    found = {*view.shop, *view.quests, *(one.id for one in view.enemies), *"SPECIAL"}
-    found |= {space.id for tile in tiles for space in tile.spaces}
-    found |= {tile.cell for tile in tiles} | {one.id for one in view.tokens}
-    for one in view.survivors:
-        found |= {one.character, *one.equipped, *one.inventory, *one.perks, *one.hand, one.loyal}
-    return found
+    things = {*view.shop, *view.quests, *(enemy.id for enemy in view.enemies), *"SPECIAL"}
+    things |= {space.id for tile in tiles for space in tile.spaces}
+    things |= {tile.cell for tile in tiles} | {token.id for token in view.tokens}
+    for survivor in view.survivors:
+        things |= {
+            survivor.character,
+            *survivor.equipped,
+            *survivor.inventory,
+            *survivor.perks,
+            *survivor.hand,
+            survivor.loyal,
+        }
+    return things
 
 
 def facts(pack: Box, view: View) -> Facts:

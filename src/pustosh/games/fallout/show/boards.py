@@ -16,7 +16,7 @@ LOCKED = ("synth", "super_mutant", "addicted")
 
 class Hole(msgspec.Struct, frozen=True):
     number: int
-    full: str  # hp, rad or nothing; `no`: beyond what he can have
+    full: str  # hp, rad or nothing; `no`: beyond the maximum
     peg: str  # hp, rad or nothing
 
 
@@ -64,52 +64,52 @@ def boards_of(box: Box, view: View) -> tuple[Board, ...]:
     """One's own first, then the others as they sit."""
     own = view.seat or 0
     seats = (*view.survivors[own:], *view.survivors[:own])
-    return tuple(board(box, view, one) for one in seats if one.character)
+    return tuple(board(box, view, survivor) for survivor in seats if survivor.character)
 
 
-def board(box: Box, view: View, one: SurvivorView) -> Board:
-    turn = view.turn == one.seat
-    agendas = agendas_of(box, one)
+def board(box: Box, view: View, survivor: SurvivorView) -> Board:
+    turn = view.turn == survivor.seat
+    agendas = agendas_of(box, survivor)
     return Board(
-        seat=one.seat,
-        mark=one.seat + 1,
-        character=one.character,
-        picture=picture(f"fallout/fig-{one.character}"),
-        hp=one.hp,
-        max_hp=one.max_hp,
-        rads=one.rads,
-        caps=one.caps,
-        holes=tuple(hole(one, number) for number in range(HOLES + 1)),
-        start=one.xp == 0,
+        seat=survivor.seat,
+        mark=survivor.seat + 1,
+        character=survivor.character,
+        picture=picture(f"fallout/fig-{survivor.character}"),
+        hp=survivor.hp,
+        max_hp=survivor.max_hp,
+        rads=survivor.rads,
+        caps=survivor.caps,
+        holes=tuple(hole(survivor, number) for number in range(HOLES + 1)),
+        start=survivor.xp == 0,
         letters=tuple(
-            Letter(letter, letter in one.special, one.xp == at)
+            Letter(letter, letter in survivor.special, survivor.xp == at)
             for at, letter in enumerate(LETTERS, 1)
         ),
-        traits=tuple(trait(id_) for id_ in one.traits),
-        gear=gear_of(box, one),
-        rule=rule_of(box, one),
-        perks=tuple(perk_fact(box, id_) for id_ in one.perks),
+        traits=tuple(trait(id_) for id_ in survivor.traits),
+        gear=gear_of(box, survivor),
+        rule=rule_of(box, survivor),
+        perks=tuple(perk_fact(box, id_) for id_ in survivor.perks),
         agendas=agendas,
-        hidden=one.agendas - len(agendas),
-        influence=one.influence,
+        hidden=survivor.agendas - len(agendas),
+        influence=survivor.influence,
         needed=NEEDED[len(view.survivors)],
-        first=view.first == one.seat,
+        first=view.first == survivor.seat,
         turn=turn,
         actions=view.actions if turn else 0,
         moves=view.moves if turn else 0,
-        eliminated=one.eliminated,
-        won=one.seat in view.winners,
+        eliminated=survivor.eliminated,
+        won=survivor.seat in view.winners,
     )
 
 
-def hole(one: SurvivorView, number: int) -> Hole:
+def hole(survivor: SurvivorView, number: int) -> Hole:
     """Radiation fills the track from the left, health lies to the right of it."""
-    full = "no" if number > one.max_hp else ""
-    if 0 < number <= one.rads:
+    full = "no" if number > survivor.max_hp else ""
+    if 0 < number <= survivor.rads:
         full = "rad"
-    elif number <= one.hp and number:
+    elif number <= survivor.hp and number:
         full = "hp"
-    peg = "hp" if number == one.hp else "rad" if number == one.rads and number else ""
+    peg = "hp" if number == survivor.hp else "rad" if number == survivor.rads and number else ""
     return Hole(number, full, peg)
 
 
@@ -118,18 +118,18 @@ def trait(id_: str) -> Trait:
     return Trait(id_, picture(known.get(f"trait/{id_}") or known[id_]), id_ in LOCKED)
 
 
-def gear_of(box: Box, one: SurvivorView) -> tuple[CardFact, ...]:
-    worn = [item_fact(box, id_, "worn", id_ in one.exhausted) for id_ in one.equipped]
-    pack = [item_fact(box, id_, "pack", id_ in one.exhausted) for id_ in one.inventory]
+def gear_of(box: Box, survivor: SurvivorView) -> tuple[CardFact, ...]:
+    worn = [item_fact(box, id_, "worn", id_ in survivor.exhausted) for id_ in survivor.equipped]
+    pack = [item_fact(box, id_, "pack", id_ in survivor.exhausted) for id_ in survivor.inventory]
     return (*worn, *pack)
 
 
-def rule_of(box: Box, one: SurvivorView) -> CardFact | None:
-    own = box.survivors[one.character].card
+def rule_of(box: Box, survivor: SurvivorView) -> CardFact | None:
+    own = box.survivors[survivor.character].card
     return item_fact(box, own) if box.cards[own].kind == "rule" else None
 
 
-def agendas_of(box: Box, one: SurvivorView) -> tuple[CardFact, ...]:
+def agendas_of(box: Box, survivor: SurvivorView) -> tuple[CardFact, ...]:
     """The hand for who may read it; the faceup one for all."""
-    known = one.hand or ((one.loyal,) if one.loyal else ())
-    return tuple(agenda_fact(box, id_, id_ == one.loyal) for id_ in known)
+    known = survivor.hand or ((survivor.loyal,) if survivor.loyal else ())
+    return tuple(agenda_fact(box, id_, id_ == survivor.loyal) for id_ in known)

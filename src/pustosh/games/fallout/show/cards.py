@@ -97,8 +97,8 @@ def any_fact(box: Box, id_: str) -> CardFact:
 
 
 def quests_of(box: Box, view: View) -> tuple[QuestFact, ...]:
-    printed = {one.value.id: one.value for one in box.records.quests}
-    marked = {one.quest for one in view.markers}
+    printed = {quest.value.id: quest.value for quest in box.records.quests}
+    marked = {marker.quest for marker in view.markers}
     return tuple(
         QuestFact(id_, text_of(box, id_), goals_of(box, id_, printed[id_].goals), id_ in marked)
         for id_ in view.quests

@@ -5,7 +5,7 @@ from collections.abc import Collection
 import msgspec
 
 from pustosh.games.fallout.box.components import Box
-from pustosh.games.fallout.box.stories import story
+from pustosh.games.fallout.box.names import story
 from pustosh.games.fallout.show.cards import CardFact, any_fact, text_of
 from pustosh.games.fallout.show.pieces import Piece, foe_piece
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs
@@ -55,21 +55,10 @@ class RollFact(msgspec.Struct, frozen=True):
     needed: int
 
 
-class DealFact(msgspec.Struct, frozen=True):
-    seat: int
-    partner: int
-    give: tuple[str, ...]
-    want: tuple[str, ...]
-    give_caps: int
-    want_caps: int
-    give_agendas: int  # those whose names one may not read
-    want_agendas: int
-
-
 class Desk(msgspec.Struct, frozen=True):
     encounter: EncounterFact | None
     roll: RollFact | None
-    deal: DealFact | None
+    deal: DealView | None  # counts only agenda cards whose names one may not read
     trading: int | None  # whose trade, and how many transactions are left
     left: int
     offers: tuple[CardFact, ...]  # what lies nowhere else and may be chosen
@@ -77,7 +66,7 @@ class Desk(msgspec.Struct, frozen=True):
 
 
 def desk_of(box: Box, view: View, placed: Collection[str]) -> Desk:
-    keys = [one.key.split() for one in view.choices]
+    keys = [choice.key.split() for choice in view.choices]
     level = view.reading.level if view.reading else 0
     loose = [key[1] for key in keys if lies_nowhere(key, placed)]
     return Desk(
@@ -114,12 +103,15 @@ def encounter_of(box: Box, view: View) -> EncounterFact | None:
             OptionFact(
                 number=at + 1,
                 prompt=words[at].prompt if at < len(words) else "",
-                forced=bool(one.forced),
-                needs=(*row_signs(one.forced, card.level), *row_signs(one.requires, card.level)),
-                cost=row_signs(one.cost, card.level),
-                tasks=row_signs(one.tasks, card.level),
+                forced=bool(option.forced),
+                needs=(
+                    *row_signs(option.forced, card.level),
+                    *row_signs(option.requires, card.level),
+                ),
+                cost=row_signs(option.cost, card.level),
+                tasks=row_signs(option.tasks, card.level),
             )
-            for at, one in enumerate(card.options)
+            for at, option in enumerate(card.options)
         ),
     )
 
@@ -134,7 +126,7 @@ def roll_of(box: Box, view: View) -> RollFact | None:
     if roll is None:
         return None
     foes = [*view.enemies, *([view.drawn] if view.drawn else [])]
-    foe = next((one for one in foes if one.id == roll.foe), None)
+    foe = next((foe for foe in foes if foe.id == roll.foe), None)
     weak = foe.vulnerable if foe else ()
     faces = tuple(face_of(box, number, weak) for number in FACES)
     up = [faces[number - 1] for number in roll.dice]
@@ -155,19 +147,10 @@ def roll_of(box: Box, view: View) -> RollFact | None:
 
 def face_of(box: Box, number: int, weak: Collection[str]) -> Face:
     die = box.dice[number]
-    shown = areas(die.areas)
-    return Face(" ".join(shown), die.hits, bool(set(shown) & set(weak)))
+    there = areas(die.areas)
+    return Face(" ".join(there), die.hits, bool(set(there) & set(weak)))
 
 
-def deal_of(box: Box, deal: DealView) -> DealFact:
+def deal_of(box: Box, deal: DealView) -> DealView:
     readable = sum(id_ in box.agendas for id_ in deal.give)
-    return DealFact(
-        seat=deal.seat,
-        partner=deal.partner,
-        give=deal.give,
-        want=deal.want,
-        give_caps=deal.give_caps,
-        want_caps=deal.want_caps,
-        give_agendas=deal.give_agendas - readable,
-        want_agendas=deal.want_agendas,
-    )
+    return msgspec.structs.replace(deal, give_agendas=deal.give_agendas - readable)

@@ -6,6 +6,7 @@ A half-edge lies between two neighbouring points of the rim, and each belongs to
 from collections.abc import Iterable, Mapping
 from functools import cache
 
+from pustosh.games.fallout.box.faces import Spot, TileFace
 from pustosh.games.fallout.show.lines import (
     FINE,
     RADIUS,
@@ -22,7 +23,6 @@ from pustosh.games.fallout.show.lines import (
     same,
     strayed,
 )
-from pustosh.games.fallout.state.board import Printed, Spot
 
 WIDTH = RADIUS * 3**0.5
 
@@ -34,27 +34,27 @@ def middle_of(q: int, r: int) -> Point:
 
 def owners_of(spots: Iterable[Spot]) -> list[int]:
     """Which space owns each half-edge: `0a 0b 1a …`."""
-    found = [0] * RIM
+    owners = [0] * RIM
     for index, spot in enumerate(spots):
         for edge, half in spot.border:
-            found[edge * 2 + (half == "b")] = index
-    return found
+            owners[edge * 2 + (half == "b")] = index
+    return owners
 
 
 def runs_of(owners: list[int], index: int) -> list[tuple[int, int]]:
     """The stretches of rim of a space, as their first and last point; the last may pass north."""
     starts = [at for at in range(RIM) if owners[at] == index and owners[at - 1] != index]
-    found = []
+    runs = []
     for start in starts:
         end = start
         while owners[end % RIM] == index:
             end += 1
-        found.append((start, end))
-    return found
+        runs.append((start, end))
+    return runs
 
 
 @cache
-def outlines(face: Printed) -> tuple[tuple[Line, ...], ...]:
+def outlines(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """For each space its outline, as lines that follow one another: rim, border, rim, border."""
     spots = face.spots
     if any(not spot.border for spot in spots):
@@ -68,36 +68,36 @@ def _rim(start: int, end: int) -> Line:
     return tuple(rim_point(at % RIM) for at in range(start, end + 1))
 
 
-def _from_middle(face: Printed) -> tuple[tuple[Line, ...], ...]:
+def _from_middle(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """All spaces meet in the middle."""
     owners, middle = owners_of(face.spots), strayed((0.0, 0.0), face.id)
-    found = []
+    shapes = []
     for index in range(len(face.spots)):
         ((start, end),) = runs_of(owners, index)
         ray = border(face.id, rim_point(end % RIM), middle)
         back = border(face.id, rim_point(start), middle)[::-1]
-        found.append((_rim(start, end), ray, back))
-    return tuple(found)
+        shapes.append((_rim(start, end), ray, back))
+    return tuple(shapes)
 
 
-def _aroundcore_of(face: Printed) -> tuple[tuple[Line, ...], ...]:
+def _aroundcore_of(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """One space lies inside, the others around it."""
     owners = owners_of(face.spots)
     core = core_of(face.id)
-    found: list[tuple[Line, ...]] = []
+    shapes: list[tuple[Line, ...]] = []
     for index, spot in enumerate(face.spots):
         if not spot.border:
-            found.append(((*core, core[0]),))
+            shapes.append(((*core, core[0]),))
             continue
         ((start, end),) = runs_of(owners, index)
         along = tuple(core[at % len(core)] for at in range(end * FINE, start * FINE - 1, -1))
         way_in = border(face.id, rim_point(end % RIM), along[0])
         way_out = border(face.id, rim_point(start), along[-1])[::-1]
-        found.append((_rim(start, end), way_in, along, way_out))
-    return tuple(found)
+        shapes.append((_rim(start, end), way_in, along, way_out))
+    return tuple(shapes)
 
 
-def _in_bands(face: Printed) -> tuple[tuple[Line, ...], ...]:
+def _in_bands(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """Two spaces that do not touch are cut off; the others lie between them, side by side."""
     owners, spots = owners_of(face.spots), face.spots
     caps = [i for i, spot in enumerate(spots) if len(spot.next) < len(spots) - 1]
@@ -105,22 +105,22 @@ def _in_bands(face: Printed) -> tuple[tuple[Line, ...], ...]:
     for cap in caps:
         ((start, end),) = runs_of(owners, cap)
         chords[cap] = bent(border(face.id, rim_point(end % RIM), rim_point(start)))
-    found: list[tuple[Line, ...]] = []
+    shapes: list[tuple[Line, ...]] = []
     for index in range(len(spots)):
         if index in chords:
             ((start, end),) = runs_of(owners, index)
-            found.append((_rim(start, end), chords[index]))
+            shapes.append((_rim(start, end), chords[index]))
         else:
-            found.append(_between(face, owners, index, list(chords.values())))
-    return tuple(found)
+            shapes.append(_between(face, owners, index, list(chords.values())))
+    return tuple(shapes)
 
 
-def _between(face: Printed, owners: list[int], index: int, chords: list[Line]) -> tuple[Line, ...]:
+def _between(face: TileFace, owners: list[int], index: int, chords: list[Line]) -> tuple[Line, ...]:
     """A whole band, or its half up to the line between the middles of the two chords."""
     runs = runs_of(owners, index)
     if len(runs) == 2:
-        (one, end), (two, last) = runs
-        return (_rim(one, end), _from(chords, end), _rim(two, last), _from(chords, last))
+        (first, end), (second, last) = runs
+        return (_rim(first, end), _from(chords, end), _rim(second, last), _from(chords, last))
     ((start, end),) = runs
     near, far = _half(chords, end), _half(chords, start)
     seam = border(face.id, near[-1], far[-1])
@@ -149,13 +149,13 @@ def flat(lines: Iterable[Line]) -> list[Point]:
 
 
 @cache
-def paths_of(face: Printed) -> tuple[str, ...]:
+def paths_of(face: TileFace) -> tuple[str, ...]:
     """The outline of each space, ready to be drawn."""
     return tuple(path_of(lines) for lines in outlines(face))
 
 
 @cache
-def inner_borders(face: Printed) -> tuple[str, ...]:
+def inner_borders(face: TileFace) -> tuple[str, ...]:
     """What is drawn between the spaces of a tile: each border once."""
     shared = [
         line
@@ -163,5 +163,5 @@ def inner_borders(face: Printed) -> tuple[str, ...]:
         for line in lines
         if not on_rim(line) and not (spot.border and fine(line))
     ]
-    found: Mapping[frozenset[Point], Line] = {frozenset(line): line for line in shared}
-    return tuple(path_of((line,), close=False) for line in found.values())
+    borders: Mapping[frozenset[Point], Line] = {frozenset(line): line for line in shared}
+    return tuple(path_of((line,), close=False) for line in borders.values())

@@ -56,7 +56,7 @@ class Land:
         self.box, self.view = box, view
         self.pieces = pieces_of(box, view)
         self.reach = reach_of(box, view)
-        keys = [one.key.split() for one in view.choices]
+        keys = [choice.key.split() for choice in view.choices]
         self.open = {key[1] for key in keys if key[0] in HERE}
         self.movers: dict[str, tuple[str, ...]] = {}
         for key in keys:
@@ -118,16 +118,16 @@ class Land:
     def things(self, space: SpaceView) -> list[Piece]:
         """What is printed there, who stands there, and the pin of a choice."""
         standing = self.pieces.get(space.id, [])
-        found: list[Piece] = []
+        pieces: list[Piece] = []
         if space.icon:
             sign = drawn(space.icon)
-            found.append(Piece(kind="disc", id=space.id, picture=sign, level=space.level))
-        if space.enemy and not any(one.kind in ("foe", "down") for one in standing):
-            found.append(Piece(kind="spawn", picture=drawn(space.enemy), type=space.enemy))
-        found += standing
+            pieces.append(Piece(kind="disc", id=space.id, picture=sign, level=space.level))
+        if space.enemy and not any(piece.kind in ("foe", "down") for piece in standing):
+            pieces.append(Piece(kind="spawn", picture=drawn(space.enemy), type=space.enemy))
+        pieces += standing
         if space.id in self.open or space.id in self.movers or space.id in self.reach:
-            found.append(Piece(kind="pin", id=space.id))
-        return found
+            pieces.append(Piece(kind="pin", id=space.id))
+        return pieces
 
     def stand(
         self, rooms: tuple[Room, ...], things: list[Piece], above: float

@@ -27,8 +27,8 @@ def rim_point(at: int, size: float = RADIUS) -> Point:
     return far * cos(angle), far * sin(angle)
 
 
-def same(one: Point, other: Point) -> bool:
-    return hypot(one[0] - other[0], one[1] - other[1]) < 0.01
+def same(point: Point, other: Point) -> bool:
+    return hypot(point[0] - other[0], point[1] - other[1]) < 0.01
 
 
 def strayed(point: Point, seed: str, sag: float = SAG) -> Point:
@@ -60,13 +60,13 @@ def _stray(seed: str, start: Point, end: Point, pieces: int) -> Iterator[Point]:
 def core_of(seed: str) -> Line:
     """Nearly a circle."""
     noise = [_part(crc32(f"{seed}{n}".encode())) for n in range(4)]
-    found = []
+    points = []
     for at in range(RIM * FINE):
         angle = (at / FINE - 3) * pi / 6
         waves = sum(noise[n] * sin((n + 2) * angle + 9 * noise[n]) for n in range(4))
         far = RADIUS * CORE * 0.95 + waves * SAG / 3
-        found.append((far * cos(angle), far * sin(angle)))
-    return tuple(found)
+        points.append((far * cos(angle), far * sin(angle)))
+    return tuple(points)
 
 
 def bent(chord: Line) -> Line:
@@ -106,7 +106,8 @@ def on_rim(line: Line) -> bool:
 
 def _nearest(point: Point) -> Point:
     return min(
-        map(rim_point, range(RIM)), key=lambda one: hypot(one[0] - point[0], one[1] - point[1])
+        map(rim_point, range(RIM)),
+        key=lambda corner: hypot(corner[0] - point[0], corner[1] - point[1]),
     )
 
 

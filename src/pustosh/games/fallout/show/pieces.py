@@ -46,16 +46,16 @@ Pieces = dict[str, list[Piece]]  # by space or cell
 
 def pieces_of(box: Box, view: View) -> Pieces:
     """Figures first, then enemies, then what lies there."""
-    found: Pieces = defaultdict(list)
+    pieces: Pieces = defaultdict(list)
     for place, piece in (*_figures(view), *_foes(view), *_lying(view)):
-        found[place].append(piece)
-    return found
+        pieces[place].append(piece)
+    return pieces
 
 
 def _figures(view: View) -> Iterator[tuple[str, Piece]]:
-    for one in view.survivors:
-        if one.where and not one.eliminated:
-            yield one.where, figure(one.character, one.seat)
+    for survivor in view.survivors:
+        if survivor.where and not survivor.eliminated:
+            yield survivor.where, figure(survivor.character, survivor.seat)
 
 
 def figure(character: str, seat: int) -> Piece:

@@ -3,23 +3,23 @@
 from heapq import heappop, heappush
 
 from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.faces import ROUGH
 from pustosh.games.fallout.rules.map.move import POINTS
 from pustosh.games.fallout.sight.survivors import SurvivorView
 from pustosh.games.fallout.sight.view import View
-from pustosh.games.fallout.state.board import ROUGH
 
 Costs = dict[str, int]  # space -> points
 
 
 def reach_of(box: Box, view: View) -> Costs:
     """Of the seat that looks, while it may move."""
-    if view.seat is None or not any(one.key.startswith("go ") for one in view.choices):
+    if view.seat is None or not any(choice.key.startswith("go ") for choice in view.choices):
         return {}
     survivor = view.survivors[view.seat]
     each = max(1, POINTS + passive(box, survivor, "move_points"))
-    found = costs_from(box, view, survivor)
+    costs = costs_from(box, view, survivor)
     within = view.moves + view.actions * each
-    return {space: cost for space, cost in found.items() if 0 < cost <= within}
+    return {space: cost for space, cost in costs.items() if 0 < cost <= within}
 
 
 def passive(box: Box, survivor: SurvivorView, word: str) -> int:
@@ -35,12 +35,12 @@ def costs_from(box: Box, view: View, survivor: SurvivorView) -> Costs:
     entry = {spot.id: rough if spot.terrain == ROUGH else 1 for face in view.tiles if face.face
              for spot in box.faces[face.face].spots}  # fmt: skip
     ways = {space.id: space.neighbours for tile in view.tiles for space in tile.spaces}
-    found, waiting = {survivor.where: 0}, [(0, survivor.where)]
+    costs, waiting = {survivor.where: 0}, [(0, survivor.where)]
     while waiting:
         cost, here = heappop(waiting)
         for there in ways.get(here, ()):
             total = cost + entry.get(there, 99)
-            if there in entry and total < found.get(there, 99):
-                found[there] = total
+            if there in entry and total < costs.get(there, 99):
+                costs[there] = total
                 heappush(waiting, (total, there))
-    return found
+    return costs

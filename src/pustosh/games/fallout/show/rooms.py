@@ -5,9 +5,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from pustosh.games.fallout.box.faces import TileFace
 from pustosh.games.fallout.show.hexes import flat, outlines
 from pustosh.games.fallout.show.lines import Point
-from pustosh.games.fallout.state.board import Printed
 
 STEP = 6.0
 LOWEST = 3  # steps: a box is at least so high
@@ -38,19 +38,19 @@ Standing = tuple[Room, tuple[Stand, ...]]
 
 
 @cache
-def rooms_of(face: Printed) -> tuple[tuple[Room, ...], ...]:
+def rooms_of(face: TileFace) -> tuple[tuple[Room, ...], ...]:
     """For each space of a face the boxes inside it, none of which would fit into another."""
     return tuple(_rooms(flat(lines)) for lines in outlines(face))
 
 
 def _rooms(corners: Sequence[Point]) -> tuple[Room, ...]:
-    heights, found = [0] * (2 * HALF + 1), dict[tuple[float, float], Room]()
+    heights, rooms = [0] * (2 * HALF + 1), dict[tuple[float, float], Room]()
     for row in range(2 * HALF + 1):
         cells = _across(corners, (row - HALF) * STEP)
         heights = [high + 1 if cell else 0 for high, cell in zip(heights, cells, strict=True)]
         for room in _boxes(heights, row):
-            found.setdefault((room.width, room.height), room)
-    return tuple(room for size, room in found.items() if not _smaller(size, found))
+            rooms.setdefault((room.width, room.height), room)
+    return tuple(room for size, room in rooms.items() if not _smaller(size, rooms))
 
 
 def _across(corners: Sequence[Point], y: float) -> list[bool]:
@@ -65,7 +65,7 @@ def _across(corners: Sequence[Point], y: float) -> list[bool]:
 
 
 def _smaller(size: tuple[float, float], sizes: Iterable[tuple[float, float]]) -> bool:
-    return any(size != one and size[0] <= one[0] and size[1] <= one[1] for one in sizes)
+    return any(size != other and size[0] <= other[0] and size[1] <= other[1] for other in sizes)
 
 
 def _boxes(heights: list[int], row: int) -> Iterator[Room]:
@@ -95,7 +95,7 @@ def in_rows(rooms: tuple[Room, ...], sizes: tuple[Size, ...], above: float = 0) 
             for room in rooms
             for rows in (_split(sizes, count) for count in range(1, max(2, len(sizes) + 1)))
         ),
-        key=lambda found: (found[0], found[1].height * found[1].width),
+        key=lambda layout: (layout[0], layout[1].height * layout[1].width),
     )
     return room, tuple(_stands(room, rows, max(SMALLEST, scale))) if sizes else ()
 
@@ -126,13 +126,13 @@ def _scale(room: Room, rows: list[Row], above: float) -> float:
 
 
 def _stands(room: Room, rows: list[Row], scale: float) -> list[Stand]:
-    found = []
+    stands = []
     top = room.y - scale * (sum(_high(row) + GAP for row in rows) - GAP) / 2
     for row in rows:
         left = room.x - scale * _wide(row) / 2
         for width, _ in row:
             middle = (left + scale * width / 2, top + scale * _high(row) / 2)
-            found.append(Stand(round(middle[0], 1), round(middle[1], 1), round(scale, 2)))
+            stands.append(Stand(round(middle[0], 1), round(middle[1], 1), round(scale, 2)))
             left += scale * (width + GAP)
         top += scale * (_high(row) + GAP)
-    return found
+    return stands

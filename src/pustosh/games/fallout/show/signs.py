@@ -103,21 +103,21 @@ def _own(word: Word, look: Look, level: int) -> Signs:
 
 def _inner(args: Iterable[Any], level: int) -> Signs:
     """Words and rows inside a word; names and numbers are not."""
-    found: Signs = ()
+    signs: Signs = ()
     for arg in args:
         if isinstance(arg, Word | Comparison):
-            found += _part(arg, level)
+            signs += _part(arg, level)
         elif isinstance(arg, tuple):
-            found += signs_of(arg, level)
-    return found
+            signs += signs_of(arg, level)
+    return signs
 
 
 def _either(args: Iterable[Any], level: int) -> Signs:
-    found: Signs = ()
+    signs: Signs = ()
     for arg in args:
-        found += (Sign(text="/", said="or"),) if found else ()
-        found += _part(arg, level) if isinstance(arg, Word | Comparison) else signs_of(arg, level)
-    return found
+        signs += (Sign(text="/", said="or"),) if signs else ()
+        signs += _part(arg, level) if isinstance(arg, Word | Comparison) else signs_of(arg, level)
+    return signs
 
 
 def _tested(word: Word, level: int) -> Signs:

@@ -10,7 +10,8 @@ from pustosh.games.fallout.box.facts import (
     OutcomeView,
 )
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
-from pustosh.games.fallout.table import Roll, Table
+from pustosh.games.fallout.state.dice import Roll
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
@@ -64,8 +65,7 @@ class DealView(msgspec.Struct, frozen=True):
 
 def decks(table: Table, seat: int | None) -> dict[str, DeckView]:
     """FO-VIS-08. Decks are counted; their discard piles are public (01)."""
-    found = {"loot": table.loot_deck, "asset": table.asset_deck, "agenda": table.agenda_deck}
-    return {name: _deck(deck, seen(table, name, seat)) for name, deck in found.items()}
+    return {name: _deck(deck, seen(table, name, seat)) for name, deck in table.decks.items()}
 
 
 def seen(table: Table, deck: str, seat: int | None) -> int:
@@ -101,12 +101,12 @@ def faceup_cards(table: Table) -> dict[str, CardFacts]:
     """FO-VIS-02. What is printed on the cards of the shop and of the survivors (03)."""
     known, names = table.box.facts.cards, table.box.cards
     held = (card for hand in (*table.equipped, *table.inventory) for card in hand)
-    found = {id_: known[names[id_].name] for id_ in (*table.shop, *held)}
+    printed = {id_: known[names[id_].name] for id_ in (*table.shop, *held)}
     for character in table.characters:
         if character:
             card = table.box.survivors[character].card
-            found[card] = known[card]
-    return found
+            printed[card] = known[card]
+    return printed
 
 
 def faceup_goals(table: Table) -> dict[str, tuple[GoalFacts, ...]]:
@@ -123,21 +123,7 @@ def read_agendas(table: Table, hand: tuple[str, ...]) -> dict[str, AgendaFacts]:
 
 def dice(roll: Roll | None) -> RollView | None:
     """Dice lie on the table for all to see."""
-    return roll and RollView(
-        seat=roll.seat,
-        letters=roll.letters,
-        difficulty=roll.difficulty,
-        foe=roll.foe,
-        apart=roll.apart,
-        attacked=roll.attacked,
-        dice=roll.dice,
-        rerolls=roll.rerolls,
-        symbols=roll.symbols,
-        hits=roll.hits,
-        cancelled=roll.cancelled,
-        ignored=roll.ignored,
-        ranged=roll.ranged,
-    )
+    return RollView(*roll[:-1]) if roll else None  # all but `struck`
 
 
 def trade(table: Table) -> TradeView | None:

@@ -22,19 +22,19 @@ TRIES = 10  # to find hands with which nobody would have won already
 
 def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     """FO-VIS-13. Every hidden thing becomes another that could as well lie there."""
-    dream = game.copy(chance)
-    table = dream.table
+    copy = game.copy(chance)
+    table = copy.table
     table.veiled = True
     new = {
-        **deal_agendas(dream, seat, chance),
+        **deal_agendas(copy, seat, chance),
         **deal_enemies(table, chance),
         **deal_tiles(table, seat, chance),
         **deal_tops(table, seat, chance),
     }
     mix_encounters(table, chance)
     if new:
-        rename(dream, new)
-    return dream
+        rename(copy, new)
+    return copy
 
 
 def rename(game: Game[Table], new: Renames) -> None:
@@ -48,7 +48,7 @@ def rename(game: Game[Table], new: Renames) -> None:
 def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> Renames:
     """FO-VIS-06. The hands of others and the deck, so that nobody would have won before now."""
     table, hands = game.table, game.table.agendas
-    deck, hidden = table.agenda_deck, hidden_agendas(game, seat)
+    deck, hidden = table.decks["agenda"], hidden_agendas(game, seat)
     top = deck.top[seen(table, "agenda", seat) :]
     if not hidden and not top:
         return {}
@@ -58,25 +58,25 @@ def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> Renames:
         hope(table)
         if not _won(table, seat):
             break
-    table.agenda_deck = renamed_deck(deck, new)
+    table.decks["agenda"] = renamed_deck(deck, new)
     return new
 
 
 def hidden_agendas(game: Game[Table], seat: int) -> list[str]:
     """FO-VIS-06. What others hold, without faceup cards and those shown to this seat."""
     table = game.table
-    shown = table.deal.shown if table.deal and table.deal.partner == seat else ()
+    seen = table.deal.shown if table.deal and table.deal.partner == seat else ()
     return [
         card
         for other in range(table.seats)
         if not reads(table, seat, other)
         for card in table.agendas[other]
-        if card != table.loyal[other] and card not in shown
+        if card != table.loyal[other] and card not in seen
     ]
 
 
 def _won(table: Table, seat: int) -> bool:
-    """FO-WIN-06. Whoever has the influence he needs has won at once."""
+    """FO-WIN-06. Whoever has enough influence has won at once."""
     needed = NEEDED[table.seats]
     return any(influence(table, other) >= needed for other in table.hopeful if other != seat)
 
@@ -121,11 +121,11 @@ def deal_tops(table: Table, seat: int, chance: Chance) -> Renames:
     """FO-VIS-08. Cards on top of loot and assets that only others have looked at."""
     new: Renames = {}
     for name in ("loot", "asset"):
-        deck = table.loot_deck if name == "loot" else table.asset_deck
+        deck = table.decks[name]
         hidden = deck.top[seen(table, name, seat) :]
         if hidden:
             deal = exchanged((*hidden, *deck.pool), chance)
-            setattr(table, f"{name}_deck", renamed_deck(deck, deal))
+            table.decks[name] = renamed_deck(deck, deal)
             new |= deal
     return new
 

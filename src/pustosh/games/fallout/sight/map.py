@@ -6,10 +6,11 @@ import msgspec
 
 from pustosh.games.fallout.box.cards import ABILITIES, AREAS
 from pustosh.games.fallout.box.components import Foe
+from pustosh.games.fallout.box.faces import CELLS
 from pustosh.games.fallout.rules.combat.foes import alias, foe_of, level_of, type_of
 from pustosh.games.fallout.rules.map.explore import back_of
 from pustosh.games.fallout.rules.map.move import terrain
-from pustosh.games.fallout.state.board import CELLS, PER_CELL, cell_id
+from pustosh.games.fallout.state.board import PER_CELL, cell_id
 from pustosh.games.fallout.table import Table
 
 
@@ -65,14 +66,14 @@ def where(table: Table, node: int) -> str:
 
 def tiles(table: Table, seat: int | None) -> tuple[TileView, ...]:
     """FO-VIS-01. Faceup tiles are public; of a facedown one only the back is (08)."""
-    peeked = tuple(one for one in table.peeked if one[2] == seat) if table.peeked else ()
+    peeked = tuple(look for look in table.peeked if look[2] == seat) if table.peeked else ()
     shields = (node for token, node in table.beacons.items() if token.startswith("shield."))
     fog = tuple(sorted(shields))
     drawn: dict[object, tuple[TileView, ...]] = table.board.drawn
-    found = drawn.get((peeked, fog))
-    if found is None:
-        found = drawn[peeked, fog] = _tiles(table, {cell: tile for cell, tile, _ in peeked})
-    return found
+    views = drawn.get((peeked, fog))
+    if views is None:
+        views = drawn[peeked, fog] = _tiles(table, {cell: tile for cell, tile, _ in peeked})
+    return views
 
 
 def _tiles(table: Table, peeked: dict[int, str]) -> tuple[TileView, ...]:
@@ -112,16 +113,16 @@ def _space(table: Table, node: int) -> SpaceView:
 
 def enemies(table: Table) -> tuple[EnemyView, ...]:
     """FO-VIS-01. Faceup enemies with all they show; of inactive ones the type (09)."""
-    down, name, found = table.facedown, table.board.name, []
+    down, name, views = table.facedown, table.board.name, []
     numbers: dict[str, int] = {}
     for token, node in table.foes.items():
         if token in down:  # numbered as `alias` does it
             type_ = type_of(table, token)
             n = numbers[type_] = numbers.get(type_, 0) + 1
-            found.append(EnemyView(f"{type_}-facedown-{n}", name(node), type_, facedown=True))
+            views.append(EnemyView(f"{type_}-facedown-{n}", name(node), type_, facedown=True))
         else:
-            found.append(active(table, token, name(node)))
-    return tuple(found)
+            views.append(active(table, token, name(node)))
+    return tuple(views)
 
 
 def enemy(table: Table, token: str, place: str) -> EnemyView:
@@ -167,6 +168,6 @@ def tokens(table: Table) -> tuple[TokenView, ...]:
 
 def markers(table: Table) -> tuple[MarkerView, ...]:
     return tuple(
-        MarkerView(one.quest, where(table, one.node), one.wanted, one.colour)
-        for one in table.markers
+        MarkerView(marker.quest, where(table, marker.node), marker.wanted, marker.colour)
+        for marker in table.markers
     )

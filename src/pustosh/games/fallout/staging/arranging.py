@@ -4,6 +4,7 @@ from pustosh.games.fallout.box.options import SURVIVORS
 from pustosh.games.fallout.rules.course.round import after, begin_round, end_round, next_turn
 from pustosh.games.fallout.rules.course.turn import ACTIONS, act, finish_turn
 from pustosh.games.fallout.rules.factions.influence import NEEDED, hope, influence
+from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.staging.finding import Facts
 from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.chance import First
@@ -52,7 +53,7 @@ def _expected(game: Game[Table], names: list[str]) -> Choice:
 
 
 def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
-    """Whose turn it is, what he has left to do, and where in the round play goes on."""
+    """Whose turn it is, what is left to do in it, and where in the round play goes on."""
     known_facts("table", facts, *FACTS)
     table = game.table
     table.round = int(facts.get("round", 1))
@@ -68,7 +69,7 @@ def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
 
 
 def refuse_winners(table: Table) -> None:
-    """FO-WIN-06. Whoever has the influence he needs has won, and there is nothing left to play."""
+    """FO-WIN-06. Whoever has enough influence has won: there is nothing left to play."""
     hope(table)
     for seat in table.hopeful:
         if influence(table, seat) >= NEEDED[table.seats]:
@@ -87,7 +88,7 @@ def go_on(game: Game[Table], seat: int, facts: Facts) -> None:
     table.moves = int(facts.get("moves", 0))
     begun = table.actions < ACTIONS or table.moves > 0
     table.fresh = bool(facts.get("fresh", not begun))
-    game.do(call(act, seat), call(finish_turn, seat), call(next_turn))
+    game.do(call(act, seat), call(resume, seat), call(finish_turn, seat), call(next_turn))
 
 
 def end_turns(game: Game[Table], phase: str) -> None:

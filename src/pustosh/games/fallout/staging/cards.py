@@ -1,12 +1,13 @@
 """How a scene's `given` is laid beside the map: quests, power, shop, decks, stacks, supplies."""
 
 from pustosh.games.fallout.box.cards import FACTIONS, ICONS, LETTERS
-from pustosh.games.fallout.rules.goods.shop_row import ROW
+from pustosh.games.fallout.rules.goods.shop import ROW
 from pustosh.games.fallout.rules.stories.library import free_colour
 from pustosh.games.fallout.staging.finding import DECKS, Facts, in_game, known_card, take_out
 from pustosh.games.fallout.state.board import NOWHERE
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.table import Marker, Table
+from pustosh.games.fallout.state.markers import Marker
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
@@ -59,8 +60,8 @@ def arrange_shop(game: Game[Table], name: str, facts: Facts) -> None:
     table, row = game.table, tuple(facts.get("row", ()))
     if len(row) != ROW:
         raise Fault(f"shop: the row has {len(row)} cards, and the shop has {ROW} (FO-SHOP-01)")
-    deck = table.asset_deck
-    table.asset_deck = Deck(table.shop + deck.pool, deck.top, deck.bottom, deck.discard)
+    deck = table.decks["asset"]
+    table.decks["asset"] = Deck(table.shop + deck.pool, deck.top, deck.bottom, deck.discard)
     table.shop = ()
     for card in row:
         take_out(table, known_card("asset", card, table.box.pile("asset")))
@@ -71,9 +72,9 @@ def arrange_deck(game: Game[Table], name: str, facts: Facts) -> None:
     """`top` in this order, `only` these cards in the deck, `discard`; `known`: seats that saw."""
     known_facts(name, facts, "top", "only", "discard", "known")
     table = game.table
-    attribute, pile = DECKS[name], DECKS[name].removesuffix("_deck")
+    pile = DECKS[name]
     _free(table, name, facts, in_game(table) if name == "agenda" else table.box.pile(pile))
-    setattr(table, attribute, laid(getattr(table, attribute), facts))
+    table.decks[pile] = laid(table.decks[pile], facts)
     for seat in facts.get("known", ()):
         table.top_known += ((pile, numbered_seat(table, str(seat)), len(facts["top"])),)
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterable
 from typing import Any
 
-from pustosh.games.fallout.state.board import CELL_AT, FACEDOWN, NOWHERE, PER_CELL
+from pustosh.games.fallout.box.faces import CELL_AT
+from pustosh.games.fallout.state.board import FACEDOWN, NOWHERE, PER_CELL
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, unknown
@@ -11,7 +13,7 @@ from pustosh.kernel.faults import Fault, unknown
 Facts = dict[str, Any]
 
 HELD = ("equipped", "inventory", "agendas", "perks")  # lists of the table, by seat
-DECKS = {"loot": "loot_deck", "assets": "asset_deck", "agenda": "agenda_deck"}
+DECKS = {"loot": "loot", "assets": "asset", "agenda": "agenda"}  # word of a scene -> deck
 LYING = ("shop", "uniques", "spent_uniques", "gone", "perk_deck", "quests", "trashed")
 
 
@@ -52,38 +54,38 @@ def known_card(what: str, card: str, known: Iterable[str]) -> str:
 
 def in_game(table: Table) -> tuple[str, ...]:
     """FO-SETUP-12. The agenda cards of a game with this many players."""
-    return table.agenda_deck.cards + tuple(card for hand in table.agendas for card in hand)
+    return table.decks["agenda"].cards + tuple(card for hand in table.agendas for card in hand)
 
 
 def take_out(table: Table, card: str) -> None:
     """A card lies in one place: it is taken from wherever it is now."""
     _from_hands(table, card)
-    for name in DECKS.values():
-        setattr(table, name, without(getattr(table, name), card))
+    for name, deck in table.decks.items():
+        table.decks[name] = taken_from(deck, card)
     for type_, stack in table.stacks.items():
-        table.stacks[type_] = without(stack, card)
+        table.stacks[type_] = taken_from(stack, card)
     if card in table.shop:
         _refill(table, card)
     for name in LYING:
-        setattr(table, name, tuple(one for one in getattr(table, name) if one != card))
+        setattr(table, name, without(getattr(table, name), card))
     _from_library(table, card)
     _from_map(table, card)
 
 
-def without(deck: Deck, card: str) -> Deck:
+def taken_from(deck: Deck, card: str) -> Deck:
     return deck.without(card) if card in deck.cards else deck
 
 
 def _from_hands(table: Table, card: str) -> None:
     """FO-SETUP-24. Who loses the agenda card of the set-up has another one instead."""
     for seat in range(table.seats):
-        if card in table.agendas[seat] and table.agenda_deck.pool:
-            new = table.agenda_deck.pool[0]
-            table.agenda_deck = table.agenda_deck.without(new)
+        if card in table.agendas[seat] and table.decks["agenda"].pool:
+            new = table.decks["agenda"].pool[0]
+            table.decks["agenda"] = table.decks["agenda"].without(new)
             table.agendas[seat] += (new,)
         for name in HELD:
             held = getattr(table, name)
-            held[seat] = tuple(one for one in held[seat] if one != card)
+            held[seat] = without(held[seat], card)
         if table.loyal[seat] == card:
             table.loyal[seat] = ""
     table.exhausted -= {card}
@@ -91,17 +93,17 @@ def _from_hands(table: Table, card: str) -> None:
 
 def _refill(table: Table, card: str) -> None:
     """FO-SHOP-13. The shop has four cards: the next of the deck takes the place."""
-    if table.asset_deck.pool:
-        new = table.asset_deck.pool[0]
-        table.asset_deck = table.asset_deck.without(new)
-        table.shop = tuple(new if one == card else one for one in table.shop)
+    if table.decks["asset"].pool:
+        new = table.decks["asset"].pool[0]
+        table.decks["asset"] = table.decks["asset"].without(new)
+        table.shop = tuple(new if held == card else held for held in table.shop)
 
 
 def _from_library(table: Table, card: str) -> None:
     table.library -= {card}
     for icon, deck in table.encounter_decks.items():
         table.encounter_decks[icon] = deck.without(card)
-    table.markers = tuple(one for one in table.markers if one.quest != card)
+    table.markers = tuple(marker for marker in table.markers if marker.quest != card)
 
 
 def _from_map(table: Table, token: str) -> None:

@@ -8,7 +8,8 @@ from pustosh.games.fallout.rules.map.move import terrain
 from pustosh.games.fallout.sight.cards import reader
 from pustosh.games.fallout.sight.map import where
 from pustosh.games.fallout.staging.finding import DECKS, Facts, cell_named, known_card, space_named
-from pustosh.games.fallout.table import NOBODY, Table, Trade
+from pustosh.games.fallout.state.trades import Trade
+from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import numbered_seat
@@ -89,7 +90,7 @@ def look_at_space(game: Game[Table], name: str) -> Facts:
         "enemies": [token for token in here if token in table.box.tokens],
         "tokens": [token for token in here if token not in table.box.tokens],
         "survivors": [seat for seat in table.alive if table.node[seat] == node],
-        "markers": [one.quest for one in table.markers if one.node == node],
+        "markers": [marker.quest for marker in table.markers if marker.node == node],
         "terrain": terrain(table, node),
         "place": spot.place,
         "icon": spot.icon,
@@ -122,19 +123,18 @@ def look_at_quest(game: Game[Table], name: str) -> Facts:
     """`marker` is a space, or nothing; `waits` the place that is not on the map yet."""
     table = game.table
     known_card("quest", name, table.box.quests)
-    marks = [one for one in table.markers if one.quest == name]
+    marks = [marker for marker in table.markers if marker.quest == name]
     return {
         "in_play": name in table.quests,
         "trashed": name in table.trashed,
-        "marker": "".join(where(table, one.node) for one in marks if one.node >= 0),
-        "waits": "".join(one.wanted for one in marks if one.node < 0),
-        "colour": next((one.colour for one in marks), 0),
+        "marker": "".join(where(table, marker.node) for marker in marks if marker.node >= 0),
+        "waits": "".join(marker.wanted for marker in marks if marker.node < 0),
+        "colour": next((marker.colour for marker in marks), 0),
     }
 
 
 def look_at_deck(game: Game[Table], name: str) -> Facts:
-    deck: Deck = getattr(game.table, DECKS[name])
-    return _deck(deck)
+    return _deck(game.table.decks[DECKS[name]])
 
 
 def look_at_stack(game: Game[Table], name: str) -> Facts:

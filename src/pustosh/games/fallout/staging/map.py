@@ -12,6 +12,7 @@ from pustosh.games.fallout.staging.finding import (
     take_out,
 )
 from pustosh.games.fallout.state.board import cell_id
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault
@@ -46,7 +47,7 @@ def take_tile(table: Table, cell: int, face: str) -> None:
     if cell not in table.board.hidden:
         raise Fault(f"map: the tile at {cell_id(cell)} is not facedown")
     known_card(f"{back} tile that is still facedown", face, table.pools[back])
-    table.pools[back] = tuple(one for one in table.pools[back] if one != face)
+    table.pools[back] = without(table.pools[back], face)
 
 
 def arrange_enemies(game: Game[Table], name: str, facts: Facts) -> None:

@@ -1,4 +1,4 @@
-"""Rulebook section: Components. Every piece that is limited, counted where it lies."""
+"""Every piece that is limited, counted where it lies."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ def pieces(game: Game[Table]) -> Counter[str]:
 
 
 def agendas(table: Table) -> Iterable[str]:
-    yield from table.agenda_deck.cards
+    yield from table.decks["agenda"].cards
     if table.revealed:
         yield table.revealed
     for hand in table.agendas:
@@ -32,8 +32,8 @@ def perks(table: Table) -> Iterable[str]:
 
 def items(table: Table) -> Iterable[str]:
     """Loot, assets, unique assets and the character cards that are worn and carried."""
-    yield from table.loot_deck.cards
-    yield from table.asset_deck.cards
+    yield from table.decks["loot"].cards
+    yield from table.decks["asset"].cards
     yield from (*table.shop, *table.uniques, *table.spent_uniques, *table.gone)
     yield from (event for _, event in table.events)
     for seat in range(table.seats):

@@ -29,7 +29,7 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
         cards = _space(cards, name, facts) if "." in name else _changed(cards, name, facts)
     for problem in (*check_words(cards), *check_timings(cards)):
         raise Fault(f"print: {problem.card}: {problem.message}")
-    return box_of(cards)
+    return box_of(cards, box.words)
 
 
 def _changed(cards: Cards, name: str, facts: dict[str, Any]) -> Cards:

@@ -4,77 +4,46 @@ from collections.abc import Callable
 from typing import Any
 
 from pustosh.games.fallout.box.cards import ICONS
+from pustosh.games.fallout.staging import cards, looking
+from pustosh.games.fallout.staging import map as places
 from pustosh.games.fallout.staging.arranging import arrange_table, finish_set_up
-from pustosh.games.fallout.staging.cards import (
-    arrange_deck,
-    arrange_encounters,
-    arrange_power,
-    arrange_quests,
-    arrange_shop,
-    arrange_stack,
-    arrange_supply,
-    arrange_uniques,
-)
 from pustosh.games.fallout.staging.finding import DECKS, Facts
-from pustosh.games.fallout.staging.looking import (
-    REST,
-    look_at_deck,
-    look_at_encounters,
-    look_at_enemy,
-    look_at_faction,
-    look_at_quest,
-    look_at_quests,
-    look_at_rest,
-    look_at_roll,
-    look_at_seat,
-    look_at_space,
-    look_at_stack,
-    look_at_table,
-    look_at_tile,
-)
-from pustosh.games.fallout.staging.map import (
-    arrange_enemies,
-    arrange_enemy,
-    arrange_faction,
-    arrange_factions,
-    arrange_map,
-)
 from pustosh.games.fallout.staging.seats import arrange_seat
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.flow import Game
 
 ARRANGE: dict[str, Callable[[Game[Table], str, Facts], None]] = {  # in this order
-    "power": arrange_power,
-    "map": arrange_map,
-    "quests": arrange_quests,
-    "enemies": arrange_enemies,
-    "enemy": arrange_enemy,
-    "factions": arrange_factions,
-    "faction": arrange_faction,
+    "power": cards.arrange_power,
+    "map": places.arrange_map,
+    "quests": cards.arrange_quests,
+    "enemies": places.arrange_enemies,
+    "enemy": places.arrange_enemy,
+    "factions": places.arrange_factions,
+    "faction": places.arrange_faction,
     "seat": arrange_seat,
-    "shop": arrange_shop,
-    "uniques": arrange_uniques,
-    "supply": arrange_supply,
-    **dict.fromkeys(DECKS, arrange_deck),
-    **dict.fromkeys(ICONS, arrange_encounters),
-    "stack": arrange_stack,
+    "shop": cards.arrange_shop,
+    "uniques": cards.arrange_uniques,
+    "supply": cards.arrange_supply,
+    **dict.fromkeys(DECKS, cards.arrange_deck),
+    **dict.fromkeys(ICONS, cards.arrange_encounters),
+    "stack": cards.arrange_stack,
     "table": arrange_table,
 }
 LOOK: dict[str, Callable[[Game[Table], str], Facts]] = {
-    "table": look_at_table,
-    "seat": look_at_seat,
-    "enemy": look_at_enemy,
-    "faction": look_at_faction,
-    "space": look_at_space,
-    "tile": look_at_tile,
-    "quests": look_at_quests,
-    "quest": look_at_quest,
-    **dict.fromkeys(DECKS, look_at_deck),
-    **dict.fromkeys(ICONS, look_at_encounters),
-    "stack": look_at_stack,
-    "roll": look_at_roll,
-    **dict.fromkeys(REST, look_at_rest),
+    "table": looking.look_at_table,
+    "seat": looking.look_at_seat,
+    "enemy": looking.look_at_enemy,
+    "faction": looking.look_at_faction,
+    "space": looking.look_at_space,
+    "tile": looking.look_at_tile,
+    "quests": looking.look_at_quests,
+    "quest": looking.look_at_quest,
+    **dict.fromkeys(DECKS, looking.look_at_deck),
+    **dict.fromkeys(ICONS, looking.look_at_encounters),
+    "stack": looking.look_at_stack,
+    "roll": looking.look_at_roll,
+    **dict.fromkeys(looking.REST, looking.look_at_rest),
 }
 CLAIMS = (
     "equipped", "inventory", "perks", "agendas", "in_play", "trashed", "row", "top", "only",

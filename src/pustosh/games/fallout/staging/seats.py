@@ -4,8 +4,8 @@ from pustosh.games.fallout.box.cards import LETTERS, TRAITS
 from pustosh.games.fallout.box.components import SurvivorSheet
 from pustosh.games.fallout.rules.goods.equipment import held_cards, inventory_limit
 from pustosh.games.fallout.rules.goods.inventory import in_the_way, may_equip
-from pustosh.games.fallout.rules.goods.limits import discard_card, discard_inventory
-from pustosh.games.fallout.rules.survivors.killed import eliminate
+from pustosh.games.fallout.rules.goods.limits import discard_card
+from pustosh.games.fallout.rules.survivors.killed import discard_inventory, eliminate
 from pustosh.games.fallout.staging.finding import Facts, in_game, known_card, space_named, take_out
 from pustosh.games.fallout.state.board import NOWHERE
 from pustosh.games.fallout.table import Table
@@ -40,7 +40,7 @@ def arrange_seat(game: Game[Table], name: str, facts: Facts) -> None:
 
 
 def lose(game: Game[Table], seat: int) -> None:
-    """FO-KILL-11. Radiation at the maximum: he and all he had are out of the game."""
+    """FO-KILL-11. Radiation at the maximum: the survivor and all cards are out of the game."""
     table = game.table
     table.rads[seat], table.node[seat] = table.max_hp[seat], NOWHERE
     discard_inventory(game, seat)
@@ -52,7 +52,7 @@ def sheet_of(table: Table, seat: int) -> SurvivorSheet:
 
 
 def set_pegs(table: Table, seat: int, facts: Facts) -> None:
-    """FO-KILL-01. Health stays above radiation, or he would have been killed."""
+    """FO-KILL-01. Health stays above radiation, or the survivor would have been killed."""
     for name in NUMBERS:
         values: list[int] = getattr(table, name)
         values[seat] = int(facts.get(name, values[seat]))
@@ -139,8 +139,8 @@ def give_perks(table: Table, seat: int, perks: list[str]) -> None:
 def give_agendas(table: Table, seat: int, facts: Facts) -> None:
     """FO-AGENDA-03. At most four cards; the faceup one is among them and has a faction."""
     if "agendas" in facts:
-        deck = table.agenda_deck
-        table.agenda_deck = Deck(deck.pool + table.agendas[seat], deck.top, (), deck.discard)
+        deck = table.decks["agenda"]
+        table.decks["agenda"] = Deck(deck.pool + table.agendas[seat], deck.top, (), deck.discard)
         table.agendas[seat], table.loyal[seat] = (), ""
     known = in_game(table)
     for card in facts.get("agendas", ()):

@@ -6,41 +6,12 @@ or a facedown tile as a whole (`cell * 6 + 5`).
 
 from collections import deque
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-OFFSETS = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))  # across edges 0 NE to 5 NW
-RADIUS = 2
-CELLS = tuple(
-    (q, r)
-    for r in range(-RADIUS, RADIUS + 1)
-    for q in range(-RADIUS, RADIUS + 1)
-    if abs(q + r) <= RADIUS
-)
-CELL_AT = {coordinates: cell for cell, coordinates in enumerate(CELLS)}
+from pustosh.games.fallout.box.faces import CELL_AT, CELLS, OFFSETS, Spot, TileFace
+
 PER_CELL, FACEDOWN = 6, 5
 NOWHERE = -1
-PLAIN, ROUGH, RADIOACTIVE = "none", "rough", "radioactive"
-
-
-class Spot(NamedTuple):
-    """A space as printed on a face."""
-
-    id: str  # `g1.K`
-    place: str
-    icon: str
-    level: int
-    terrain: str
-    enemy: str
-    border: tuple[tuple[int, str], ...]  # half-edges
-    next: tuple[int, ...]  # indices of adjacent spaces on the same face
-
-
-class Printed(NamedTuple):
-    """A face of a tile."""
-
-    id: str
-    back: str
-    spots: tuple[Spot, ...]
 
 
 def cell_id(cell: int) -> str:
@@ -62,7 +33,7 @@ class Board:
         "_steps", "drawn", "faces", "hidden", "icons", "neighbours", "node_of", "places", "spots",
     )  # fmt: skip
 
-    def __init__(self, faces: Mapping[int, Printed], hidden: frozenset[int]) -> None:
+    def __init__(self, faces: Mapping[int, TileFace], hidden: frozenset[int]) -> None:
         self.faces = faces
         self.hidden = hidden
         self.spots: dict[int, Spot] = {
@@ -74,10 +45,10 @@ class Board:
         self.places = {spot.place: node for node, spot in self.spots.items() if spot.place}
         self.icons: dict[str, tuple[int, ...]] = _by_enemy(self.spots)
         self.neighbours = _neighbours(faces, hidden, self.spots)
-        self._steps: dict[int, dict[int, int]] = {}  # found when asked for
+        self._steps: dict[int, dict[int, int]] = {}  # worked out when asked for
         self.drawn: dict[object, Any] = {}  # views of its tiles, drawn when asked for
 
-    def reveal(self, cell: int, face: Printed) -> "Board":
+    def reveal(self, cell: int, face: TileFace) -> "Board":
         """The board with this tile faceup."""
         return Board({**self.faces, cell: face}, self.hidden - {cell})
 
@@ -89,10 +60,10 @@ class Board:
 
     def steps_from(self, node: int) -> dict[int, int]:
         """FO-ACTIV-16. Distances to all nodes: terrain ignored, a facedown tile is one space."""
-        found = self._steps.get(node)
-        if found is None:
-            found = self._steps[node] = _distances(self.neighbours, node)
-        return found
+        steps = self._steps.get(node)
+        if steps is None:
+            steps = self._steps[node] = _distances(self.neighbours, node)
+        return steps
 
     def name(self, node: int) -> str:
         """`g1.K`, or the cell of a facedown tile."""
@@ -106,34 +77,34 @@ class Board:
 
 
 def _by_enemy(spots: Mapping[int, Spot]) -> dict[str, tuple[int, ...]]:
-    found: dict[str, tuple[int, ...]] = {}
+    nodes: dict[str, tuple[int, ...]] = {}
     for node, spot in spots.items():
         if spot.enemy:
-            found[spot.enemy] = (*found.get(spot.enemy, ()), node)
-    return found
+            nodes[spot.enemy] = (*nodes.get(spot.enemy, ()), node)
+    return nodes
 
 
 def _neighbours(
-    faces: Mapping[int, Printed], hidden: frozenset[int], spots: Mapping[int, Spot]
+    faces: Mapping[int, TileFace], hidden: frozenset[int], spots: Mapping[int, Spot]
 ) -> dict[int, tuple[int, ...]]:
     owner = _owners(faces)
-    found = {node: _inside(node, spot) for node, spot in spots.items()}
+    links = {node: _inside(node, spot) for node, spot in spots.items()}
     for (cell, edge, half), node in owner.items():
         other = across(cell, edge)
         if other in hidden:
-            _join(found, node, other * PER_CELL + FACEDOWN)
+            _join(links, node, other * PER_CELL + FACEDOWN)
         elif other in faces:
-            _join(found, node, owner[other, (edge + 3) % 6, "a" if half == "b" else "b"])
+            _join(links, node, owner[other, (edge + 3) % 6, "a" if half == "b" else "b"])
     for cell in hidden:
         near = [across(cell, edge) for edge in range(6)]
         for other in near:
             if other in hidden:
-                _join(found, cell * PER_CELL + FACEDOWN, other * PER_CELL + FACEDOWN)
-        found.setdefault(cell * PER_CELL + FACEDOWN, [])
-    return {node: tuple(sorted(others)) for node, others in found.items()}
+                _join(links, cell * PER_CELL + FACEDOWN, other * PER_CELL + FACEDOWN)
+        links.setdefault(cell * PER_CELL + FACEDOWN, [])
+    return {node: tuple(sorted(others)) for node, others in links.items()}
 
 
-def _owners(faces: Mapping[int, Printed]) -> dict[tuple[int, int, str], int]:
+def _owners(faces: Mapping[int, TileFace]) -> dict[tuple[int, int, str], int]:
     """Half-edge -> the space that owns it."""
     return {
         (cell, edge, half): cell * PER_CELL + index
@@ -147,19 +118,19 @@ def _inside(node: int, spot: Spot) -> list[int]:
     return [node // PER_CELL * PER_CELL + index for index in spot.next]
 
 
-def _join(found: dict[int, list[int]], one: int, other: int) -> None:
-    for here, there in ((one, other), (other, one)):
-        if there not in found.setdefault(here, []):
-            found[here].append(there)
+def _join(links: dict[int, list[int]], node: int, other: int) -> None:
+    for here, there in ((node, other), (other, node)):
+        if there not in links.setdefault(here, []):
+            links[here].append(there)
 
 
 def _distances(neighbours: Mapping[int, tuple[int, ...]], start: int) -> dict[int, int]:
-    found = {start: 0}
+    steps = {start: 0}
     waiting = deque([start])
     while waiting:
         node = waiting.popleft()
         for other in neighbours[node]:
-            if other not in found:
-                found[other] = found[node] + 1
+            if other not in steps:
+                steps[other] = steps[node] + 1
                 waiting.append(other)
-    return found
+    return steps

@@ -1,5 +1,6 @@
 """Encounter decks: cards of unknown order, with added cards near the top (FO-RES-02)."""
 
+from pustosh.games.fallout.state.things import without
 from pustosh.kernel.chance import Chance
 
 UNKNOWN = "?"  # a card of the pool, not yet drawn
@@ -50,10 +51,10 @@ class EncounterDeck:
         """FO-RES-02. As many cards as players from the top, this one among them, on top again."""
         top, near = [card], list(self.near)
         while near and len(top) <= players:
-            one, rest = _pick(near[0], chance)
-            top.append(one)
+            drawn, rest = _pick(near[0], chance)
+            top.append(drawn)
             near[:1] = [rest] if rest else []
-        unknown = sum(one == UNKNOWN for group in self.near for one in group)
+        unknown = sum(group.count(UNKNOWN) for group in self.near)
         blind = min(players + 1 - len(top), len(self.pool) - unknown)
         top += [UNKNOWN] * blind
         low = players + 1 - len(top)  # FO-RES-03: fewer cards than players: all of them
@@ -65,10 +66,8 @@ class EncounterDeck:
 
     def without(self, card: str) -> "EncounterDeck":
         """Take one card out, for scenes."""
-        near = tuple(tuple(one for one in group if one != card) for group in self.near)
-        pool = tuple(one for one in self.pool if one != card)
-        bottom = tuple(one for one in self.bottom if one != card)
-        return EncounterDeck(pool, tuple(group for group in near if group), bottom)
+        near = tuple(group for group in (without(near, card) for near in self.near) if group)
+        return EncounterDeck(without(self.pool, card), near, without(self.bottom, card))
 
 
 def _pick(cards: tuple[str, ...], chance: Chance) -> tuple[str, tuple[str, ...]]:

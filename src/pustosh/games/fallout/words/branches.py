@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pustosh.games.fallout.box.language import Row, Word
-from pustosh.games.fallout.rules.stories.goals import from_first
+from pustosh.games.fallout.rules.stories.quest import from_first
 from pustosh.games.fallout.rules.stories.results import apply_row, steps_of
 from pustosh.games.fallout.rules.stories.test import test
 from pustosh.games.fallout.rules.survivors.frames import resume
@@ -19,16 +19,11 @@ def choose_word(game: Play, seat: int, card: str, *rows: Row) -> None:
     """FO-GOLD-04. The survivor picks one of the lists, which lie open meanwhile."""
     game.table.lists = rows
     picked = call(lists_closed)
-    game.ask(
-        seat,
-        *(
-            Choice(
-                "FO-GOLD-04", "choose", (str(at + 1),),
-                (picked, *steps_of(seat, row, card)),
-            )
-            for at, row in enumerate(rows)
-        ),
-    )  # fmt: skip
+    choices = [
+        Choice("FO-GOLD-04", "choose", (str(at),), (picked, *steps_of(seat, row, card)))
+        for at, row in enumerate(rows, 1)
+    ]
+    game.ask(seat, *choices)
 
 
 def lists_closed(game: Play) -> None:

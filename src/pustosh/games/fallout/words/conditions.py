@@ -1,16 +1,13 @@
 """Conditions of the cards, made into functions once: true or false, no cost, no side effect."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
 
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.language import Comparison, Row, Word
-
-if TYPE_CHECKING:
-    from pustosh.games.fallout.box.components import Condition, Worth
-    from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.box.words import Condition, Worth
+from pustosh.games.fallout.rules.factions.influence import lead
+from pustosh.games.fallout.rules.factions.loyalty import loyalty
+from pustosh.games.fallout.table import Table
 
 
 def condition_of(row: Row) -> Condition | None:
@@ -61,7 +58,8 @@ def at_icon(table: Table, seat: int, card: str, icon: str) -> bool:
 
 def at_marker(table: Table, seat: int, card: str) -> bool:
     """FO-QUEST-26. A marker that waits for its place is nowhere."""
-    return any(one.quest == card and one.node == table.node[seat] for one in table.markers)
+    here = table.node[seat]
+    return any(marker.quest == card and marker.node == here for marker in table.markers)
 
 
 def at_tile(table: Table, seat: int, card: str, back: str) -> bool:
@@ -115,11 +113,6 @@ def loyal(table: Table, seat: int, card: str, faction: str) -> bool:
     return loyalty(table, seat) == faction
 
 
-def loyalty(table: Table, seat: int) -> str:
-    card = table.loyal[seat]
-    return table.box.agendas[card].faction if card else ""
-
-
 def disloyal(table: Table, seat: int, card: str, faction: str) -> bool:
     return not loyal(table, seat, card, faction)
 
@@ -138,12 +131,6 @@ def character(table: Table, seat: int, card: str, name: str) -> bool:
 
 def power(table: Table, seat: int, faction: str) -> int:
     return table.power[FACTIONS.index(faction)]
-
-
-def lead(table: Table, seat: int, faction: str) -> int:
-    """FO-POWER-07. Its spaces minus the other's, surplus beyond the end included."""
-    mine = FACTIONS.index(faction)
-    return table.power[mine] - table.power[1 - mine]
 
 
 CONDITIONS: dict[str, Callable[..., bool]] = {
@@ -195,11 +182,4 @@ def clause_of(word: Word) -> tuple[Worth, int, int]:
         most, leads = max(most for _, most, _ in parts), max(leads for _, _, leads in parts)
         return lambda table, seat: max(worth(table, seat) for worth in worths), most, leads
     test, n = test_of(word.args[0]), int(word.args[1])
-    return _if(test, n), n, 0
-
-
-def _if(test: Condition, n: int) -> Worth:
-    def worth(table: Any, seat: int) -> int:
-        return n if test(table, seat, "") else 0
-
-    return worth
+    return lambda table, seat: n if test(table, seat, "") else 0, n, 0

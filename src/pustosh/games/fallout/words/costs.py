@@ -4,59 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from pustosh.games.fallout.box.cards import ITEMS
-from pustosh.games.fallout.box.language import Row
 from pustosh.games.fallout.rules.goods.caps import pay_caps
 from pustosh.games.fallout.rules.goods.inventory import check_limit, drop
-from pustosh.games.fallout.rules.stories.results import counted
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
 from pustosh.games.fallout.rules.survivors.traits import lose_trait
 from pustosh.games.fallout.table import Table
 from pustosh.games.fallout.words.conditions import count_of
-from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
-
-
-def can_pay(table: Table, seat: int, cost: Row, card: str) -> bool:
-    """FO-ENC-18. Every part of the cost can be paid, parts of one kind together."""
-    return may_pay(table, seat, cost, card, "FO-ENC-18") is None
-
-
-def may_pay(table: Table, seat: int, cost: Row, card: str, rule: str) -> str | None:
-    """None, or the rule against paying: that of the part he lacks, or the one of the card."""
-    if not cost:
-        return None
-    for name, *args in added(table, cost):
-        if not PAYABLE[name](table, seat, card, *args):
-            return LACKING.get(name, rule)
-    return None
-
-
-def added(table: Table, cost: Row) -> list[tuple[Any, ...]]:
-    """Caps with caps, items with items; damage and rads both eat up what is left of health."""
-    sums: dict[str, int] = {}
-    rest = []
-    for word in cost:
-        kind, args = "hp" if word.name == "rads" else word.name, counted(table, word.args)
-        if kind in ("caps", "hp"):
-            sums[kind] = sums.get(kind, 0) + args[0]
-        elif kind != "discard_item":
-            rest.append((kind, *args))
-    asked = items_asked(cost)
-    return [*rest, *sums.items(), *((("discard_item", asked),) if asked else ())]
-
-
-def items_asked(cost: Row) -> tuple[str, ...]:
-    """The kind of each item that is to be discarded."""
-    return tuple((*word.args, "item")[0] for word in cost if word.name == "discard_item")
-
-
-def paying(table: Table, seat: int, cost: Row, card: str) -> list[Call]:
-    """The steps that pay."""
-    rest = [word for word in cost if word.name != "discard_item"]
-    return [
-        (PAY["discard_item"], (seat, card, items_asked(cost))),
-        *((PAY[word.name], (seat, card, *counted(table, word.args))) for word in rest),
-    ]
 
 
 def has_ready(table: Table, seat: int, card: str) -> bool:
@@ -69,7 +24,7 @@ def has_card(table: Table, seat: int, card: str) -> bool:
 
 
 def has_caps(table: Table, seat: int, card: str, n: int) -> bool:
-    """FO-CAPS-04. Nobody spends more than he owns."""
+    """FO-CAPS-04. Nobody spends more than they own."""
     return table.caps[seat] >= n
 
 
@@ -129,18 +84,16 @@ def rads(game: Game[Table], seat: int, card: str, n: int) -> None:
 
 
 def discard_items(game: Game[Table], seat: int, card: str, kinds: tuple[str, ...]) -> None:
-    """FO-ENC-18. Cards of his choice, so that the rest can be paid too."""
+    """FO-ENC-18. Cards of the survivor's choice, so that the rest can be paid too."""
     table, rest = game.table, kinds[1:]
     if not kinds:
         return
+    again = call(discard_items, seat, card, rest)
     choices = [
-        Choice(
-            "FO-INV-08", "discard", (id_,),
-            (call(drop, seat, id_, "FO-INV-08"), call(discard_items, seat, card, rest)),
-        )
+        Choice("FO-INV-08", "discard", (id_,), (call(drop, seat, id_, "FO-INV-08"), again))
         for id_ in items_of_kind(table, seat, card, kinds[0])
         if has_items(table, seat, card, rest, (id_,))
-    ]  # fmt: skip
+    ]
     if choices:
         game.ask(seat, *choices)
 
@@ -154,7 +107,6 @@ def action(game: Game[Table], seat: int, card: str) -> None:
     game.table.actions -= 1
 
 
-LACKING = {"caps": "FO-CAPS-04", "action": "FO-TURN-01"}
 PAYABLE: dict[str, Callable[..., bool]] = {
     "exhaust": has_ready,
     "discard": has_card,

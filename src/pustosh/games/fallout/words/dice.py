@@ -3,80 +3,60 @@
 from collections.abc import Callable
 
 from pustosh.games.fallout.box.language import Row
-from pustosh.games.fallout.rules.combat.dice import more_rerolls
+from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 Play = Game[Table]
+Effect = Callable[..., None]  # (game, seat, card, …): the arguments that the card prints
 
 
-def reroll_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-COMBAT-06. Further rerolls, of any number of dice."""
-    more_rerolls(game, n)
+def on_roll(change: Callable[..., Roll]) -> Effect:
+    """A word that changes the dice on the table, if there are any."""
 
+    def effect(game: Play, seat: int, card: str, *args: int | str) -> None:
+        if game.table.roll is not None:
+            game.table.roll = change(game.table.roll, *args)
 
-def add_hits_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-COMBAT-25. Extra hits on the enemy of this combat."""
-    roll = game.table.roll
-    if roll is not None:
-        game.table.roll = roll._replace(hits=roll.hits + n)
-
-
-def add_symbols_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-TEST-06. Extra hit symbols of this test."""
-    roll = game.table.roll
-    if roll is not None:
-        game.table.roll = roll._replace(symbols=roll.symbols + n)
-
-
-def cancel_hits_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-COMBAT-25. So many hit symbols of the enemy do not count."""
-    roll = game.table.roll
-    if roll is not None:
-        game.table.roll = roll._replace(cancelled=roll.cancelled + n)
-
-
-def ignore_ability_word(game: Play, seat: int, card: str, ability: str) -> None:
-    """FO-GOLD-02. In this combat the enemy is without that ability."""
-    roll = game.table.roll
-    if roll is not None:
-        game.table.roll = roll._replace(ignored=(*roll.ignored, ability))
+    return effect
 
 
 def set_die_word(game: Play, seat: int, card: str, face: int) -> None:
-    """FO-GOLD-02. One die of his choice is turned to that face."""
+    """FO-GOLD-02. One die of the survivor's choice is turned to that face."""
     roll = game.table.roll
-    if roll is not None and roll.dice:
-        game.ask(
-            seat,
-            *(
-                Choice("FO-GOLD-02", "turn-die", (str(die + 1),), (call(turn_die, die, face),))
-                for die in range(len(roll.dice))
-            ),
-        )
+    if roll is None or not roll.dice:
+        return
+    choices = [
+        Choice("FO-GOLD-02", "turn-die", (str(die + 1),), (call(turn_die, die, face),))
+        for die in range(len(roll.dice))
+    ]
+    game.ask(seat, *choices)
 
 
 def turn_die(game: Play, die: int, face: int) -> None:
-    roll = game.table.roll
-    assert roll is not None
+    roll = game.table.the_roll
     dice = (*roll.dice[:die], face, *roll.dice[die + 1 :])
     game.table.roll = roll._replace(dice=dice)
 
 
 def next_combat_word(game: Play, seat: int, card: str, row: Row) -> None:
-    """FO-PERK-01. Kept for the next combat of this turn, if it is his (FO-RES-17)."""
+    """FO-PERK-01. Kept for the next combat of this turn, if the survivor has it (FO-RES-17)."""
     words = tuple((word.name, word.args[0] if word.args else 1) for word in row)
     if seat == game.table.turn:
         game.table.bonus += words
 
 
-DICE_WORDS: dict[str, Callable[..., None]] = {
-    "reroll": reroll_word,
-    "add_hits": add_hits_word,
-    "add_symbols": add_symbols_word,
-    "cancel_hits": cancel_hits_word,
-    "ignore_ability": ignore_ability_word,
+DICE_WORDS: dict[str, Effect] = {
+    # FO-COMBAT-06: rerolls, of any number of dice
+    "reroll": on_roll(lambda roll, n: roll._replace(rerolls=roll.rerolls + n)),
+    # FO-COMBAT-25: hits on the enemy, or hit symbols of the enemy that do not count
+    "add_hits": on_roll(lambda roll, n: roll._replace(hits=roll.hits + n)),
+    "cancel_hits": on_roll(lambda roll, n: roll._replace(cancelled=roll.cancelled + n)),
+    # FO-TEST-06: hit symbols of a test
+    "add_symbols": on_roll(lambda roll, n: roll._replace(symbols=roll.symbols + n)),
+    # FO-GOLD-02: in this combat the enemy is without that ability
+    "ignore_ability": on_roll(lambda roll, name: roll._replace(ignored=(*roll.ignored, name))),
     "set_die": set_die_word,
     "next_combat": next_combat_word,
 }

@@ -1,5 +1,7 @@
 """Results that touch the map: tiles, enemies, figures, and looking at what is facedown."""
 
+from collections.abc import Callable
+
 from pustosh.games.fallout.rules.combat.enemies import (
     kill_enemy,
     place_enemy,
@@ -10,6 +12,7 @@ from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, level_of
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.map.explore import draw_tile, explore
 from pustosh.games.fallout.state.board import cell_id
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
@@ -31,39 +34,33 @@ def relocate(game: Play, seat: int, card: str, place: str) -> None:
 def explore_result(game: Play, seat: int, card: str) -> None:
     """FO-EXPL-02. A facedown tile that borders the own space, as the Explore action."""
     cells = game.table.board.explorable(game.table.node[seat])
-    if cells:
-        game.ask(
-            seat,
-            *(
-                Choice("FO-EXPL-02", "explore", (cell_id(cell),), (call(explore, seat, cell),))
-                for cell in cells
-            ),
-        )
+    choices = [
+        Choice("FO-EXPL-02", "explore", (cell_id(cell),), (call(explore, seat, cell),))
+        for cell in cells
+    ]
+    if choices:
+        game.ask(seat, *choices)
 
 
 def peek_tile(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-GOLD-02. Look secretly at facedown tiles of his choice."""
+    """FO-GOLD-02. Look secretly at facedown tiles of the survivor's choice."""
     table = game.table
     known = {cell for cell, _, who in table.peeked if who == seat}
     cells = [cell for cell in sorted(table.board.hidden) if cell not in known]
     if n <= 0 or not cells:
         return
-    game.ask(
-        seat,
-        *(
-            Choice(
-                "FO-GOLD-02", "peek", (cell_id(cell),),
-                (call(look_at_tile, seat, cell), (peek_tile, (seat, card, n - 1))),
-            )
-            for cell in cells
-        ),
-    )  # fmt: skip
+    again = (peek_tile, (seat, card, n - 1))
+    choices = [
+        Choice("FO-GOLD-02", "peek", (cell_id(cell),), (call(look_at_tile, seat, cell), again))
+        for cell in cells
+    ]
+    game.ask(seat, *choices)
 
 
 def look_at_tile(game: Play, seat: int, cell: int) -> None:
     """FO-VIS-08. Only who looks learns which tile it is; it stays facedown where it is."""
     table = game.table
-    seen = tuple(one for one in table.peeked if one[0] == cell)
+    seen = tuple(look for look in table.peeked if look[0] == cell)
     tile = draw_tile(game, cell)
     table.peeked += (*seen, (cell, tile, seat))
     game.tell("FO-GOLD-02", "peeks-tile", who=seat, cell=cell_id(cell))
@@ -73,16 +70,13 @@ def look_at_tile(game: Play, seat: int, cell: int) -> None:
 def peek_deck(game: Play, seat: int, card: str, deck: str, n: int) -> None:
     """FO-GOLD-02. Look secretly at the top cards and return them in any order."""
     table = game.table
-    held: Deck = getattr(table, f"{deck}_deck")
-    cards = []
-    for _ in range(min(n, len(held))):
-        one, held = held.draw(game.chance)
-        cards.append(one)
-    setattr(table, f"{deck}_deck", held.on_top(*cards))
-    table.top_known = (
-        *(one for one in table.top_known if one[0] != deck),
-        (deck, seat, len(cards)),
-    )
+    rest, cards = table.decks[deck], []
+    for _ in range(min(n, len(rest))):
+        drawn, rest = rest.draw(game.chance)
+        cards.append(drawn)
+    table.decks[deck] = rest.on_top(*cards)
+    others = tuple(known for known in table.top_known if known[0] != deck)
+    table.top_known = (*others, (deck, seat, len(cards)))
     game.tell("FO-GOLD-02", "peeks-deck", who=seat, deck=deck, n=len(cards))
     order_top(game, seat, deck, tuple(cards), ())
 
@@ -92,17 +86,12 @@ def order_top(
 ) -> None:
     """The card named first lies uppermost."""
     if not left:
-        table = game.table
-        held: Deck = getattr(table, f"{deck}_deck")
-        rest = held.top[len(done) :]
-        setattr(table, f"{deck}_deck", Deck(held.pool, done + rest, held.bottom, held.discard))
+        held = game.table.decks[deck]
+        top = done + held.top[len(done) :]
+        game.table.decks[deck] = Deck(held.pool, top, held.bottom, held.discard)
         return
-    choices = []
-    for card in left:
-        rest_of = tuple(one for one in left if one != card)
-        then = (call(order_top, seat, deck, rest_of, (*done, card)),)
-        choices.append(Choice("FO-GOLD-02", "next", (card,), then))
-    game.ask(seat, *choices)
+    steps = {card: call(order_top, seat, deck, without(left, card), (*done, card)) for card in left}
+    game.ask(seat, *(Choice("FO-GOLD-02", "next", (card,), (steps[card],)) for card in left))
 
 
 def spawn(game: Play, seat: int, card: str, type_: str, place: str, how: str = "faceup") -> None:
@@ -117,7 +106,7 @@ def spawn(game: Play, seat: int, card: str, type_: str, place: str, how: str = "
 
 
 def _here(table: Table, seat: int, most: int) -> list[str]:
-    """FO-LOYAL-05. Also of the faction he is loyal to: all it forbids is to fight."""
+    """FO-LOYAL-05. Also of the faction one is loyal to: loyalty only forbids to fight."""
     return [
         token
         for token in active_at(table, table.node[seat])
@@ -127,25 +116,30 @@ def _here(table: Table, seat: int, most: int) -> list[str]:
 
 def kill(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-ENEMY-14. An active enemy of the own space, outside combat: all that a kill brings."""
-    tokens = _here(game.table, seat, most)
-    if tokens:
-        game.ask(
-            seat,
-            *(
-                Choice("FO-ENEMY-14", "kill", (token,), (call(kill_enemy, seat, token),))
-                for token in tokens
-            ),
-        )
+    choices = [
+        Choice("FO-ENEMY-14", "kill", (token,), (call(kill_enemy, seat, token),))
+        for token in _here(game.table, seat, most)
+    ]
+    if choices:
+        game.ask(seat, *choices)
 
 
 def retreat(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-RES-18. An active enemy of the own space is turned facedown."""
-    tokens = _here(game.table, seat, most)
-    if tokens:
-        game.ask(
-            seat,
-            *(
-                Choice("FO-RES-18", "scare", (token,), (call(turn_down, seat, token, "FO-RES-18"),))
-                for token in tokens
-            ),
-        )
+    choices = [
+        Choice("FO-RES-18", "scare", (token,), (call(turn_down, seat, token, "FO-RES-18"),))
+        for token in _here(game.table, seat, most)
+    ]
+    if choices:
+        game.ask(seat, *choices)
+
+
+MAP_WORDS: dict[str, Callable[..., None]] = {
+    "relocate": relocate,
+    "explore": explore_result,
+    "peek_tile": peek_tile,
+    "peek_deck": peek_deck,
+    "spawn": spawn,
+    "kill": kill,
+    "retreat": retreat,
+}

@@ -1,4 +1,6 @@
-"""Rulebook section: Results vocabulary. What each word of a card does, left to right."""
+"""What each word of a results row does."""
+
+from collections.abc import Callable
 
 from pustosh.games.fallout.rules.factions.agenda import draw_agendas
 from pustosh.games.fallout.rules.factions.factions import place_token, remove_tokens
@@ -9,7 +11,6 @@ from pustosh.games.fallout.rules.goods.inventory import check_limit, drop
 from pustosh.games.fallout.rules.goods.loot import draw_assets, draw_loot, gain_unique
 from pustosh.games.fallout.rules.goods.shop import recruit_any, refresh_shop, trade
 from pustosh.games.fallout.rules.stories.library import add, place_marker, stage, trash
-from pustosh.games.fallout.rules.stories.results import EFFECTS
 from pustosh.games.fallout.rules.survivors.experience import gain_xp
 from pustosh.games.fallout.rules.survivors.health import heal, heal_rads, hurt, irradiate
 from pustosh.games.fallout.rules.survivors.levelling import draw_letters
@@ -17,30 +18,26 @@ from pustosh.games.fallout.rules.survivors.traits import become, lose_trait
 from pustosh.games.fallout.table import Table
 from pustosh.games.fallout.words.branches import BRANCHES
 from pustosh.games.fallout.words.costs import items_of_kind
-from pustosh.games.fallout.words.dice import DICE_WORDS
-from pustosh.games.fallout.words.map import (
-    explore_result,
-    kill,
-    peek_deck,
-    peek_tile,
-    relocate,
-    retreat,
-    spawn,
-)
+from pustosh.games.fallout.words.dice import DICE_WORDS, Effect
+from pustosh.games.fallout.words.map import MAP_WORDS
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 Play = Game[Table]
 
 
+def by(step: Callable[..., object], *rule: str) -> Effect:
+    """A word that is a rule step as it stands, told under this rule; the card does not matter."""
+
+    def effect(game: Play, seat: int, card: str, *args: int | str) -> None:
+        step(game, seat, *args, *rule)
+
+    return effect
+
+
 def add_word(game: Play, seat: int, card: str, number: int) -> None:
     """FO-RES-02."""
     add(game, number)
-
-
-def stage_word(game: Play, seat: int, card: str, number: int) -> None:
-    """FO-RES-06."""
-    stage(game, seat, number)
 
 
 def trash_word(game: Play, seat: int, card: str) -> None:
@@ -53,49 +50,10 @@ def remove_card_word(game: Play, seat: int, card: str, number: int) -> None:
     trash(game, f"{number:03}")
 
 
-def xp_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-RES-07."""
-    gain_xp(game, seat, n, "FO-RES-07")
-
-
-def caps_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-RES-08."""
-    gain_caps(game, seat, n, "FO-RES-08")
-
-
-def lose_caps_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-CAPS-04. All he has, if fewer."""
-    pay_caps(game, seat, n, "FO-CAPS-04")
-
-
-def become_word(game: Play, seat: int, card: str, trait: str) -> None:
-    """FO-RES-09."""
-    become(game, seat, trait, "FO-RES-09")
-
-
-def lose_trait_word(game: Play, seat: int, card: str, trait: str) -> None:
-    """FO-TRAIT-07."""
-    lose_trait(game, seat, trait)
-
-
 def draw_word(game: Play, seat: int, card: str, deck: str, n: int = 1) -> None:
     """FO-RES-10. That many cards of the deck, one after the other."""
-    if deck == "agenda":
-        draw_agendas(game, seat, n)
-    elif deck == "loot":
-        draw_loot(game, seat, n)
-    else:
-        draw_assets(game, seat, n)
-
-
-def unique_word(game: Play, seat: int, card: str, name: str) -> None:
-    """FO-RES-11."""
-    gain_unique(game, seat, name)
-
-
-def trade_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-RES-13."""
-    trade(game, seat, n)
+    draw = {"agenda": draw_agendas, "loot": draw_loot, "asset": draw_assets}[deck]
+    draw(game, seat, n)
 
 
 def power_word(game: Play, seat: int, card: str, faction: str, n: int = 1) -> None:
@@ -104,39 +62,17 @@ def power_word(game: Play, seat: int, card: str, faction: str, n: int = 1) -> No
     advance_power(game, seat, star, n - star, "FO-RES-14")
 
 
-def damage_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-RES-18. Armour does not help outside combat."""
-    hurt(game, seat, n, "FO-RES-18")
-
-
-def rads_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-RES-18."""
-    irradiate(game, seat, n, "FO-RES-18")
-
-
-def heal_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-HP-08."""
-    heal(game, seat, n)
-
-
-def heal_rads_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-HP-08."""
-    heal_rads(game, seat, n)
-
-
 def discard_word(game: Play, seat: int, card: str, what: str, n: int = 1) -> None:
-    """FO-INV-08. Cards of his choice, or all if fewer."""
+    """FO-INV-08. Cards of the survivor's choice, or all if fewer."""
     items = items_of_kind(game.table, seat, "", what)
     if not items or n <= 0:
         return
     again = (discard_word, (seat, card, what, n - 1))
-    game.ask(
-        seat,
-        *(
-            Choice("FO-INV-08", "discard", (id_,), (call(drop, seat, id_, "FO-INV-08"), again))
-            for id_ in items
-        ),
-    )
+    choices = [
+        Choice("FO-INV-08", "discard", (id_,), (call(drop, seat, id_, "FO-INV-08"), again))
+        for id_ in items
+    ]
+    game.ask(seat, *choices)
 
 
 def ready_word(game: Play, seat: int, card: str, what: str, how: str = "") -> None:
@@ -145,14 +81,9 @@ def ready_word(game: Play, seat: int, card: str, what: str, how: str = "") -> No
 
 
 def exhaust_word(game: Play, seat: int, card: str, what: str) -> None:
-    """FO-EXH-01. All his cards of this kind are turned."""
+    """FO-EXH-01. All cards of this kind that the survivor has are turned."""
     game.table.exhausted |= set(items_of_kind(game.table, seat, "", what))
     game.do(call(check_limit, seat))  # FO-EXH-09
-
-
-def special_word(game: Play, seat: int, card: str) -> None:
-    """FO-LEVEL-01. Two tokens, one is kept, as in a level-up."""
-    draw_letters(game, seat)
 
 
 def move_word(game: Play, seat: int, card: str, n: int) -> None:
@@ -165,16 +96,6 @@ def action_word(game: Play, seat: int, card: str, n: int) -> None:
     """FO-ACT-02. Additional actions in this turn."""
     if seat == game.table.turn:
         game.table.actions += n
-
-
-def faction_token_word(game: Play, seat: int, card: str, faction: str, place: str) -> None:
-    """FO-FACT-03."""
-    place_token(game, seat, faction, place)
-
-
-def remove_faction_token_word(game: Play, seat: int, card: str, faction: str, place: str) -> None:
-    """FO-FACT-03."""
-    remove_tokens(game, seat, faction, place)
 
 
 def marker_word(game: Play, seat: int, card: str, place: str) -> None:
@@ -194,18 +115,13 @@ def end_turn_word(game: Play, seat: int, card: str) -> None:
 
 
 def no_rads_word(game: Play, seat: int, card: str) -> None:
-    """FO-GOLD-02. No rads for the rest of this turn, if it is his (FO-RES-17)."""
+    """FO-GOLD-02. No rads for the rest of the survivor's own turn (FO-RES-17)."""
     if seat == game.table.turn:
         game.table.no_rads = True
 
 
-def recruit_word(game: Play, seat: int, card: str) -> None:
-    """FO-GOLD-02. Any companion of the shop, requirement or not."""
-    recruit_any(game, seat)
-
-
 def discount_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-GOLD-02. Prices of his trade, or of his next one of this turn, are lower (FO-RES-17)."""
+    """FO-GOLD-02. Lower prices in the survivor's trade, or in the next of this turn (FO-RES-17)."""
     table = game.table
     if table.trade is not None and table.trade.seat == seat:
         table.trade = table.trade._replace(discount=table.trade.discount + n)
@@ -213,47 +129,39 @@ def discount_word(game: Play, seat: int, card: str, n: int) -> None:
         table.bonus += ((f"discount-{seat}", n),)
 
 
-EFFECTS.update(
-    {
-        **BRANCHES,
-        **DICE_WORDS,
-        "add": add_word,
-        "stage": stage_word,
-        "trash": trash_word,
-        "remove_card": remove_card_word,
-        "xp": xp_word,
-        "caps": caps_word,
-        "lose_caps": lose_caps_word,
-        "become": become_word,
-        "lose_trait": lose_trait_word,
-        "draw": draw_word,
-        "unique": unique_word,
-        "trade": trade_word,
-        "power": power_word,
-        "damage": damage_word,
-        "rads": rads_word,
-        "heal": heal_word,
-        "heal_rads": heal_rads_word,
-        "discard": discard_word,
-        "ready": ready_word,
-        "exhaust": exhaust_word,
-        "special": special_word,
-        "move": move_word,
-        "action": action_word,
-        "relocate": relocate,
-        "explore": explore_result,
-        "peek_tile": peek_tile,
-        "peek_deck": peek_deck,
-        "spawn": spawn,
-        "kill": kill,
-        "retreat": retreat,
-        "faction_token": faction_token_word,
-        "remove_faction_token": remove_faction_token_word,
-        "marker": marker_word,
-        "shop_refresh": shop_refresh_word,
-        "end_turn": end_turn_word,
-        "no_rads": no_rads_word,
-        "recruit": recruit_word,
-        "discount": discount_word,
-    }
-)
+EFFECTS: dict[str, Effect] = {
+    **BRANCHES,
+    **DICE_WORDS,
+    **MAP_WORDS,
+    "add": add_word,
+    "stage": by(stage),  # FO-RES-06
+    "trash": trash_word,
+    "remove_card": remove_card_word,
+    "xp": by(gain_xp, "FO-RES-07"),
+    "caps": by(gain_caps, "FO-RES-08"),
+    "lose_caps": by(pay_caps, "FO-CAPS-04"),
+    "become": by(become, "FO-RES-09"),
+    "lose_trait": by(lose_trait),  # FO-TRAIT-07
+    "draw": draw_word,
+    "unique": by(gain_unique),  # FO-RES-11
+    "trade": by(trade),  # FO-RES-13
+    "power": power_word,
+    "damage": by(hurt, "FO-RES-18"),  # armour does not help outside combat
+    "rads": by(irradiate, "FO-RES-18"),
+    "heal": by(heal, "FO-HP-08"),
+    "heal_rads": by(heal_rads),  # FO-HP-08
+    "discard": discard_word,
+    "ready": ready_word,
+    "exhaust": exhaust_word,
+    "special": by(draw_letters),  # FO-LEVEL-01: two tokens, one is kept, as in a level-up
+    "move": move_word,
+    "action": action_word,
+    "faction_token": by(place_token),  # FO-FACT-03
+    "remove_faction_token": by(remove_tokens),  # FO-FACT-03
+    "marker": marker_word,
+    "shop_refresh": shop_refresh_word,
+    "end_turn": end_turn_word,
+    "no_rads": no_rads_word,
+    "recruit": by(recruit_any),  # FO-GOLD-02: any companion of the shop, requirement or not
+    "discount": discount_word,
+}

@@ -3,9 +3,7 @@
 from collections.abc import Callable
 
 from pustosh.games.fallout.box.cards import TYPES
-from pustosh.games.fallout.box.language import Row
 from pustosh.games.fallout.rules.combat.combat import draw_and_fight, fight_here
-from pustosh.games.fallout.rules.stories.results import counted
 from pustosh.games.fallout.rules.stories.test import test
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import Table
@@ -15,38 +13,16 @@ from pustosh.kernel.flow import Game
 AGREED = 3  # FO-SOLO-03: the result of a test that nobody is there to make
 
 
-def attempt(game: Game[Table], seat: int, tasks: Row, won: Call, lost: Call) -> None:
-    """FO-QUEST-15. All succeed, or the first that fails ends it (FO-ENC-19)."""
-    if not tasks:
-        game.do(won)
-        return
-    task, rest = tasks[0], tasks[1:]
-    args = counted(game.table, task.args)
-    TASKS[task.name](game, seat, *args, call(attempt, seat, rest, won, lost), lost)
-
-
-def test_task(
-    game: Game[Table], seat: int, letters: str, difficulty: int, won: Call, lost: Call
-) -> None:
-    test(game, seat, letters, difficulty, won, lost)
-
-
 def fight_task(game: Game[Table], seat: int, type_: str, won: Call, lost: Call) -> None:
     """FO-COMBAT-30. `any`: the survivor chooses the stack."""
     if type_ != "any":
         draw_and_fight(game, seat, type_, won, lost)
         return
-    game.ask(
-        seat,
-        *(
-            Choice("FO-COMBAT-30", "draw", (kind,), (call(draw_and_fight, seat, kind, won, lost),))
-            for kind in TYPES
-        ),
-    )
-
-
-def fight_here_task(game: Game[Table], seat: int, won: Call, lost: Call) -> None:
-    fight_here(game, seat, won, lost)
+    choices = [
+        Choice("FO-COMBAT-30", "draw", (kind,), (call(draw_and_fight, seat, kind, won, lost),))
+        for kind in TYPES
+    ]
+    game.ask(seat, *choices)
 
 
 def other_test(
@@ -58,14 +34,13 @@ def other_test(
         game.tell("FO-SOLO-03", "alone-test", who=seat, n=AGREED)
         game.do(won if difficulty <= AGREED else lost)
         return
-    others = [one for one in table.alive if one != seat and table.node[one] == table.node[seat]]
+    others = (other for other in table.alive if other != seat)
+    here = [other for other in others if table.node[other] == table.node[seat]]
+    steps = {other: call(agree, other, letters, difficulty, won, lost) for other in here}
     choices = [
-        Choice(
-            "FO-QUEST-14", "ask", (table.characters[one],),
-            (call(agree, one, letters, difficulty, won, lost),),
-        )
-        for one in others
-    ]  # fmt: skip
+        Choice("FO-QUEST-14", "ask", (table.characters[other],), (step,))
+        for other, step in steps.items()
+    ]
     if choices:
         game.ask(seat, *choices)
     else:
@@ -75,8 +50,8 @@ def other_test(
 def agree(
     game: Game[Table], seat: int, letters: str, difficulty: int, won: Call, lost: Call
 ) -> None:
-    """Nobody can be made to help: he agrees, or the task fails."""
-    game.table.helped = False  # FO-KILL-02: nor does he help if he is killed in his test
+    """Nobody can be made to help: they agree, or the task fails."""
+    game.table.helped = False  # FO-KILL-02: nor does it help if they are killed in the test
     then = (
         call(test, seat, letters, difficulty, call(help_ends, True), call(help_ends, False)),
         call(resume, seat),
@@ -99,8 +74,8 @@ def judge_help(game: Game[Table], won: Call, lost: Call) -> None:
 
 
 TASKS: dict[str, Callable[..., None]] = {
-    "test": test_task,
+    "test": test,
     "draw_and_fight": fight_task,
-    "fight_here": fight_here_task,
+    "fight_here": fight_here,
     "other_test": other_test,
 }

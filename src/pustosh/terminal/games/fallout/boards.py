@@ -14,8 +14,8 @@ from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of, write
 def seats(page: Page, width: int) -> Drawn:
     view: View = page.view
     mine = view.survivors[page.seat]
-    others = [one for one in view.survivors if one is not mine]
-    return write(page, [line for one in (mine, *others) for line in board(page, one, width)])
+    others = [survivor for survivor in view.survivors if survivor is not mine]
+    return write(page, [line for card in (mine, *others) for line in board(page, card, width)])
 
 
 def board(page: Page, seat: SurvivorView, width: int) -> list[Pieces]:
@@ -64,9 +64,9 @@ def letters(page: Page, seat: SurvivorView) -> Pieces:
     pieces = [Piece(" ")]
     for hole, letter in enumerate(LETTERS, 1):
         has, thing = letter in seat.special, letter if own else ""
-        shown = (letter if has else letter.lower()) + ("'" if seat.xp == hole else "")
+        mark = (letter if has else letter.lower()) + ("'" if seat.xp == hole else "")
         pieces += tab(page, thing) if thing else []
-        pieces.append(Piece(shown, "accent tab" if has else "second", thing))
+        pieces.append(Piece(mark, "accent tab" if has else "second", thing))
     return pieces
 
 
@@ -74,10 +74,10 @@ def card_line(page: Page, seat: SurvivorView, title: str, cards: tuple[str, ...]
     pieces = [Piece(" "), *words_of(page.words(title), "faint")]
     for card in cards:
         turned = card in seat.exhausted
-        told = page.voice.name(card) + (f" ({page.words('turned')})" if turned else "")
+        line = page.voice.name(card) + (f" ({page.words('turned')})" if turned else "")
         pieces += tab(page, card)
         pieces += words_of(
-            told + ("," if card != cards[-1] else ""), "second" if turned else "ink", card
+            line + ("," if card != cards[-1] else ""), "second" if turned else "ink", card
         )
     return pieces
 

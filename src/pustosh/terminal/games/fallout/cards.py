@@ -25,13 +25,13 @@ def readable(page: Page, id_: str) -> bool:
 
 
 def text(page: Page, id_: str) -> Text | None:
-    found = page.pack.records.texts.get(id_.partition(".")[0])
-    return found.value if found else None
+    printed = page.pack.records.texts.get(id_.partition(".")[0])
+    return printed.value if printed else None
 
 
 def story(page: Page, id_: str) -> list[str]:
-    found = text(page, id_)
-    return [line for line in (found.text, found.flavour) if line] if found else []
+    printed = text(page, id_)
+    return [line for line in (printed.text, printed.flavour) if line] if printed else []
 
 
 def printed(page: Page, id_: str) -> list[str]:
@@ -59,12 +59,12 @@ def item_line(page: Page, item: Card) -> str:
 
 def card_text(page: Page, id_: str) -> str:
     """What a card does, in one line; of an item also what it is."""
-    found = text(page, id_)
+    printed = text(page, id_)
     facts = []
     if id_ in page.pack.cards:
         facts.append(item_line(page, page.pack.cards[id_]))
-    if found and found.text and readable(page, id_.partition(".")[0]):
-        facts.append(found.text)
+    if printed and printed.text and readable(page, id_.partition(".")[0]):
+        facts.append(printed.text)
     return ". ".join(facts)
 
 
@@ -75,18 +75,18 @@ def goals(page: Page, id_: str) -> list[str]:
 
 
 def goal_text(page: Page, quest: str, number: int) -> str:
-    found = text(page, quest)
+    printed = text(page, quest)
     terms = goal_terms(page, page.view.goals[quest][number - 1])
-    return f"{prompt(found.goals if found else (), number)} [{terms}]"
+    return f"{prompt(printed.goals if printed else (), number)} [{terms}]"
 
 
 def option_text(page: Page, number: int) -> str:
     """The bold text of an option of the encounter that is read, with its terms."""
     reading = page.view.reading
-    found = text(page, reading.id)
+    printed = text(page, reading.id)
     terms = option_terms(page, reading.options[number - 1], reading.level)
-    told = prompt(found.options if found else (), number)
-    return f"{told} [{terms}]" if terms else told
+    words = prompt(printed.options if printed else (), number)
+    return f"{words} [{terms}]" if terms else words
 
 
 def prompt(parts: tuple[Part, ...], number: int) -> str:

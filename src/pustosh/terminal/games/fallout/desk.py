@@ -21,9 +21,9 @@ def reading(page: Page, width: int) -> list[Pieces]:
     view: View = page.view
     if view.reading is None:
         return []
-    found = text(page, view.reading.id)
+    printed = text(page, view.reading.id)
     lines: list[Pieces] = [[Piece(page.voice.name(view.reading.id), "warn")]]
-    lines += flow(words_of(found.text if found else ""), width)
+    lines += flow(words_of(printed.text if printed else ""), width)
     if view.roll is None:
         for number in range(1, len(view.reading.options) + 1):
             lines += option(page, number, width)
@@ -31,7 +31,7 @@ def reading(page: Page, width: int) -> list[Pieces]:
 
 
 def option(page: Page, number: int, width: int) -> list[Pieces]:
-    open_ = any(one.key == f"option {number}" for one in page.choices)
+    open_ = any(choice.key == f"option {number}" for choice in page.choices)
     thing = str(number) if open_ else ""
     lead = tab(page, thing) if open_ else [Piece(f"({number})", "faint")]
     ink = "ink" if open_ else "second"
@@ -40,24 +40,24 @@ def option(page: Page, number: int, width: int) -> list[Pieces]:
 
 def roll(page: Page, width: int) -> list[Pieces]:
     """The V.A.T.S. dice: filled areas and hit symbols; knocked out where the enemy is hit."""
-    found = roll_of(page.pack, page.view)
-    if found is None:
+    facts = roll_of(page.pack, page.view)
+    if facts is None:
         return []
-    lines = flow(words_of(foe_line(page, found), "warn"), width)
-    if found.dice:
-        lines += flow(dice(page, found), width)
-        lines += flow(words_of(sums(page, found), "ink"), width)
+    lines = flow(words_of(foe_line(page, facts), "warn"), width)
+    if facts.dice:
+        lines += flow(dice(page, facts), width)
+        lines += flow(words_of(sums(page, facts), "ink"), width)
     return lines
 
 
-def dice(page: Page, found: RollFact) -> Pieces:
+def dice(page: Page, facts: RollFact) -> Pieces:
     """Numbers hang on the dice while they may be rolled again or turned."""
-    again = any(one.verb in ("reroll", "turn-die") for one in page.choices)
+    again = any(choice.verb in ("reroll", "turn-die") for choice in page.choices)
     pieces: Pieces = []
-    for at, face in enumerate(found.dice, 1):
+    for at, face in enumerate(facts.dice, 1):
         thing = str(at) if again else ""
         pieces += tab(page, thing) if again else []
-        pieces.append(die(found.faces[face], thing))
+        pieces.append(die(facts.faces[face], thing))
     return pieces
 
 
@@ -68,16 +68,16 @@ def die(face: Face, thing: str) -> Piece:
 
 def deal(page: Page, width: int) -> list[Pieces]:
     """Both sides of a deal, or what is left of a trade at the shop."""
-    told = [*deal_lines(page), *trade_line(page)]
-    return [line for one in told for line in flow(words_of(one, "accent"), width, indent=2)]
+    lines = [*deal_lines(page), *trade_line(page)]
+    return [row for line in lines for row in flow(words_of(line, "accent"), width, indent=2)]
 
 
 def lists(page: Page, width: int) -> list[Pieces]:
     lines: list[Pieces] = []
     for choice in page.choices:
         if choice.verb == "choose":
-            told = words_of(either(page, int(choice.about)), "ink", choice.about)
-            lines += flow([*tab(page, choice.about), *told], width, indent=4)
+            words = words_of(either(page, int(choice.about)), "ink", choice.about)
+            lines += flow([*tab(page, choice.about), *words], width, indent=4)
     return lines
 
 

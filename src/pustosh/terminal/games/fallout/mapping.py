@@ -14,10 +14,10 @@ def board(page: Page) -> list[str]:
     for tile in page.view.tiles:
         lines.append(tile_line(page, tile))
         lines += [f"  {space_line(page, space)}" for space in tile.spaces]
-    for one in page.view.survivors:
-        if one.max_hp and not one.eliminated:
-            who = page.voice.seat(one.seat)
-            lines.append(f"{who}: {health(page, one)} {possessions(page, one)}")
+    for survivor in page.view.survivors:
+        if survivor.max_hp and not survivor.eliminated:
+            who = page.voice.seat(survivor.seat)
+            lines.append(f"{who}: {health(page, survivor)} {possessions(page, survivor)}")
     return lines
 
 
@@ -27,7 +27,7 @@ def tile_line(page: Page, tile: TileView) -> str:
     line = page.words(f"facedown-{tile.back}", cell=tile.cell)
     if tile.peeked:
         line += f" ({page.words('peeked', tile=page.voice.name(tile.peeked))})"
-    foes = [page.voice.name(one.id) for one in here(page.view, tile.cell)]
+    foes = [page.voice.name(foe.id) for foe in here(page.view, tile.cell)]
     return f"{line}: {', '.join(foes)}" if foes else line
 
 
@@ -54,10 +54,10 @@ def ground(page: Page, space: SpaceView) -> list[str]:
 def lying(page: Page, place: str) -> list[str]:
     """Enemies, survivors, faction tokens, quest markers."""
     view: View = page.view
-    found = [f"{page.voice.name(one.id)} ({enemy_facts(page, one)})" for one in here(view, place)]
-    found += [page.voice.seat(one.seat) for one in standing(view, place)]
-    found += [page.voice.name(token) for token, _ in tokens(view, place)]
-    found += [
+    things = [f"{page.voice.name(foe.id)} ({enemy_facts(page, foe)})" for foe in here(view, place)]
+    things += [page.voice.seat(foe.seat) for foe in standing(view, place)]
+    things += [page.voice.name(token) for token, _ in tokens(view, place)]
+    things += [
         page.words("marker-of", quest=page.voice.name(quest)) for quest in markers(view, place)
     ]
-    return found
+    return things

@@ -18,27 +18,27 @@ def reading_lines(page: Page) -> list[str]:
     reading = page.view.reading
     if reading is None:
         return []
-    found = text(page, reading.id)
-    lines = [f"{page.voice.name(reading.id)}: {found.text if found else ''}"]
+    printed = text(page, reading.id)
+    lines = [f"{page.voice.name(reading.id)}: {printed.text if printed else ''}"]
     shut = [at for at in range(1, len(reading.options) + 1) if not is_open(page, at)]
-    if any(one.verb == "option" for one in page.choices):
+    if any(choice.verb == "option" for choice in page.choices):
         lines += [page.words("shut", n=at, what=option_text(page, at)) for at in shut]
     return lines
 
 
 def is_open(page: Page, number: int) -> bool:
-    return any(one.key == f"option {number}" for one in page.choices)
+    return any(choice.key == f"option {number}" for choice in page.choices)
 
 
 def roll_lines(page: Page) -> list[str]:
     """Against whom or what, each die, and what they come to."""
-    found = roll_of(page.pack, page.view)
-    if found is None:
+    facts = roll_of(page.pack, page.view)
+    if facts is None:
         return []
-    if not found.dice:
-        return [foe_line(page, found)]
-    faces = [f"{at}: {face_words(page, found.faces[die])}" for at, die in enumerate(found.dice, 1)]
-    return [foe_line(page, found), "; ".join(faces), sums(page, found)]
+    if not facts.dice:
+        return [foe_line(page, facts)]
+    faces = [f"{at}: {face_words(page, facts.faces[die])}" for at, die in enumerate(facts.dice, 1)]
+    return [foe_line(page, facts), "; ".join(faces), sums(page, facts)]
 
 
 def face_words(page: Page, face: Face) -> str:
@@ -46,28 +46,28 @@ def face_words(page: Page, face: Face) -> str:
     return ", ".join([*areas, page.voice.page("symbols", n=face.hits)])
 
 
-def foe_line(page: Page, found: RollFact) -> str:
+def foe_line(page: Page, facts: RollFact) -> str:
     """`Combat: Raider 2 (level 1; …)`, or a test with its letters."""
     view: View = page.view
-    letters = " ".join(found.letters)
+    letters = " ".join(facts.letters)
     foe = enemy(view, view.roll.foe) if view.roll and view.roll.foe else None
     if foe is None:
-        return f"{page.voice.page('test')}: {letters}, {found.difficulty}"
-    told = f"{page.voice.page('combat')}: {page.voice.name(foe.id)} ({enemy_facts(page, foe)})"
-    return f"{told}; {page.words('letters', letters=letters)}" if letters else told
+        return f"{page.voice.page('test')}: {letters}, {facts.difficulty}"
+    line = f"{page.voice.page('combat')}: {page.voice.name(foe.id)} ({enemy_facts(page, foe)})"
+    return f"{line}; {page.words('letters', letters=letters)}" if letters else line
 
 
-def sums(page: Page, found: RollFact) -> str:
+def sums(page: Page, facts: RollFact) -> str:
     """What the dice come to as they lie, and the rerolls left."""
     say = page.voice.page
-    if found.foe is None:
-        told = [f"{found.symbols} {say('symbols-of', n=found.needed)}"]
+    if facts.foe is None:
+        parts = [f"{facts.symbols} {say('symbols-of', n=facts.needed)}"]
     else:
-        told = [f"{found.hits} {say('hits-of', n=found.needed)}"]
-        told.append(f"{found.symbols} {say('hurts', n=found.symbols)}")
-    if found.rerolls:
-        told.append(say("rerolls", n=found.rerolls))
-    return "; ".join(told)
+        parts = [f"{facts.hits} {say('hits-of', n=facts.needed)}"]
+        parts.append(f"{facts.symbols} {say('hurts', n=facts.symbols)}")
+    if facts.rerolls:
+        parts.append(say("rerolls", n=facts.rerolls))
+    return "; ".join(parts)
 
 
 def deal_lines(page: Page) -> list[str]:
@@ -80,14 +80,14 @@ def deal_lines(page: Page) -> list[str]:
         (deal.seat, deal.give, deal.give_caps, unread),
         (deal.partner, deal.want, deal.want_caps, deal.want_agendas),
     )
-    return [side(page, *one) for one in sides]
+    return [side(page, *side_of) for side_of in sides]
 
 
 def side(page: Page, seat: int, cards: tuple[str, ...], caps: int, agendas: int) -> str:
-    told = [page.voice.name(card) for card in cards]
-    told += [page.voice.page("caps", n=caps)] if caps else []
-    told += [page.voice.page("agendas-held", n=agendas)] if agendas else []
-    what = ", ".join(told) or page.words("nothing")
+    names = [page.voice.name(card) for card in cards]
+    names += [page.voice.page("caps", n=caps)] if caps else []
+    names += [page.voice.page("agendas-held", n=agendas)] if agendas else []
+    what = ", ".join(names) or page.words("nothing")
     return page.words("gives", who=page.voice.seat(seat), what=what)
 
 

@@ -25,7 +25,7 @@ def titled(page: Page, title: str) -> list[Pieces]:
 def quests(page: Page, width: int) -> list[Pieces]:
     """Each with its marker, if it has one, and its goals."""
     view: View = page.view
-    marked = {one.quest for one in view.markers}
+    marked = {marker.quest for marker in view.markers}
     lines = titled(page, "quests-title") if view.quests else []
     for quest in view.quests:
         first = [*words_of(page.voice.name(quest), "warn", quest)]
@@ -70,16 +70,16 @@ def power(page: Page, width: int) -> list[Pieces]:
 
 def enemies(page: Page, width: int) -> list[Pieces]:
     """Active enemies: level, where they can be hit, what they can do."""
-    active = [one for one in page.view.enemies if not one.facedown]
+    active = [enemy for enemy in page.view.enemies if not enemy.facedown]
     lines = titled(page, "enemies-title") if active else []
-    for one in active:
-        lines += flow(enemy_line(page, one), width, indent=4)
+    for enemy in active:
+        lines += flow(enemy_line(page, enemy), width, indent=4)
     return lines
 
 
-def enemy_line(page: Page, one: EnemyView) -> Pieces:
-    pieces = [*tab(page, one.id), Piece(foe(one), "cost", one.id)]
-    pieces += words_of(page.voice.name(one.id), "ink", one.id)
-    pieces.append(Piece(f"[{body(one.vulnerable)}]", "cost", one.id))
-    told = [abilities(page, one), page.voice.name(one.where) if one.where else ""]
-    return pieces + words_of("; ".join(part for part in told if part), "second", one.id)
+def enemy_line(page: Page, enemy: EnemyView) -> Pieces:
+    pieces = [*tab(page, enemy.id), Piece(foe(enemy), "cost", enemy.id)]
+    pieces += words_of(page.voice.name(enemy.id), "ink", enemy.id)
+    pieces.append(Piece(f"[{body(enemy.vulnerable)}]", "cost", enemy.id))
+    parts = [abilities(page, enemy), page.voice.name(enemy.where) if enemy.where else ""]
+    return pieces + words_of("; ".join(part for part in parts if part), "second", enemy.id)

@@ -12,19 +12,19 @@ def said(page: Page, row: str, level: int = 0) -> str:
 
 def spoken(page: Page, signs: Signs) -> str:
     parts = [
-        page.voice.page(f"sign/{one.said}", n=one.n, what=one.what, letters=one.letters)
-        for one in signs
-        if one.said
+        page.voice.page(f"sign/{sign.said}", n=sign.n, what=sign.what, letters=sign.letters)
+        for sign in signs
+        if sign.said
     ]
     return ", ".join(" ".join(part.split()) for part in parts)
 
 
 def led(page: Page, lead: str, row: str, level: int = 0) -> list[str]:
     """`needs: at Diamond City`, or nothing."""
-    told = said(page, row, level)
-    if not told:
+    words = said(page, row, level)
+    if not words:
         return []
-    return [f"{page.voice.page(lead)}: {told}" if lead else told]
+    return [f"{page.voice.page(lead)}: {words}" if lead else words]
 
 
 def goal_terms(page: Page, goal: GoalFacts) -> str:

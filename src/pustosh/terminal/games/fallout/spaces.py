@@ -47,18 +47,18 @@ def facedown_pieces(page: Page, tile: TileView) -> Pieces:
 def occupants(page: Page, place: str) -> Pieces:
     """Markers, faction tokens, enemies, survivors."""
     view: View = page.view
-    found = [Piece(MARKER, "accent", quest) for quest in markers(view, place)]
-    found += [Piece(TYPES[whose], "warn", token) for token, whose in tokens(view, place)]
-    for one in here(view, place):
-        found += [*tab(page, one.id), enemy_piece(one)]
-    return found + [figure(page, seat) for seat in standing(view, place)]
+    pieces = [Piece(MARKER, "accent", quest) for quest in markers(view, place)]
+    pieces += [Piece(TYPES[whose], "warn", token) for token, whose in tokens(view, place)]
+    for enemy in here(view, place):
+        pieces += [*tab(page, enemy.id), enemy_piece(enemy)]
+    return pieces + [figure(page, seat) for seat in standing(view, place)]
 
 
-def enemy_piece(one: EnemyView) -> Piece:
-    return Piece(foe(one), "second" if one.facedown else "cost", one.id)
+def enemy_piece(enemy: EnemyView) -> Piece:
+    return Piece(foe(enemy), "second" if enemy.facedown else "cost", enemy.id)
 
 
 def figure(page: Page, seat: SurvivorView) -> Piece:
-    """The own one is knocked out of its colour."""
+    """The figure of the own seat is knocked out of its colour."""
     ink = COLOURS[seat.seat] + (" tab" if seat.seat == page.seat else "")
     return Piece(FIGURES[seat.seat], ink, seat.character)

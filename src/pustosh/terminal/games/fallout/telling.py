@@ -47,7 +47,7 @@ def health(page: Page, seat: SurvivorView) -> str:
         most=seat.max_hp,
         rads=seat.rads,
         letters=" ".join(seat.special) or page.words("nothing"),
-        traits=", ".join(page.voice.page(f"trait/{one}") for one in seat.traits)
+        traits=", ".join(page.voice.page(f"trait/{trait}") for trait in seat.traits)
         or page.words("nothing"),
         caps=seat.caps,
     )
@@ -64,10 +64,10 @@ def possessions(page: Page, seat: SurvivorView) -> str:
 
 def held(page: Page, seat: SurvivorView, cards: tuple[str, ...]) -> str:
     turned = page.words("turned")
-    found = [
+    names = [
         page.voice.name(card) + (f" ({turned})" if card in seat.exhausted else "") for card in cards
     ]
-    return ", ".join(found) or page.words("nothing")
+    return ", ".join(names) or page.words("nothing")
 
 
 def names(page: Page, ids: tuple[str, ...]) -> str:

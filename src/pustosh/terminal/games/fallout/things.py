@@ -30,8 +30,8 @@ DEALS = ("propose", "accept")
 
 
 def heading(page: Page, choice: Choice) -> str:
-    found = HEADINGS.get(choice.verb)
-    return page.words(found) if found else ""
+    words = HEADINGS.get(choice.verb)
+    return page.words(words) if words else ""
 
 
 def facts(page: Page, choice: Choice) -> str:
@@ -42,8 +42,8 @@ def facts(page: Page, choice: Choice) -> str:
     places = [arg for arg in choice.args if arg in spaces(view)]
     if places:
         return space_facts(page, places[0])
-    found = enemy(view, choice.about)
-    return enemy_facts(page, found) if found else card_text(page, choice.about)
+    foe = enemy(view, choice.about)
+    return enemy_facts(page, foe) if foe else card_text(page, choice.about)
 
 
 def printed(page: Page, choice: Choice) -> str:
@@ -59,15 +59,15 @@ def printed(page: Page, choice: Choice) -> str:
 
 def space_facts(page: Page, id_: str) -> str:
     space = spaces(page.view)[id_]
-    found = []
+    lines = []
     if space.terrain != "none":
-        found.append(page.words(f"terrain-{space.terrain}"))
+        lines.append(page.words(f"terrain-{space.terrain}"))
     if space.icon:
         level = f" {space.level}" if space.level else ""
-        found.append(page.words(f"icon-{space.icon}") + level)
-    found += [f"{page.voice.name(one.id)} ({enemy_facts(page, one)})"
-              for one in here(page.view, id_)]  # fmt: skip
-    return "; ".join(found)
+        lines.append(page.words(f"icon-{space.icon}") + level)
+    lines += [f"{page.voice.name(foe.id)} ({enemy_facts(page, foe)})"
+              for foe in here(page.view, id_)]  # fmt: skip
+    return "; ".join(lines)
 
 
 def signs_of(page: Page, choice: Choice) -> Text:

@@ -44,7 +44,7 @@ def tile_lines(page: Page, tile: TileView, costs: Costs, width: int) -> list[Pie
     if not tile.face:
         return flow(facedown_pieces(page, tile), width)
     pieces = [space_pieces(page, space, costs) for space in tile.spaces]
-    return [line for one in pieces for line in flow(one, width, indent=2)]
+    return [line for piece in pieces for line in flow(piece, width, indent=2)]
 
 
 def row_heights(view: View, inside: dict[str, list[Pieces]]) -> list[int]:

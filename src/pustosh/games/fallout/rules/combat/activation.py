@@ -5,6 +5,7 @@ from pustosh.games.fallout.rules.combat.foes import alias, foe_of, friendly, is_
 from pustosh.games.fallout.rules.factions.factions import arrive
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.survivors.frames import resume
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
@@ -61,8 +62,7 @@ def order_matters(table: Table, left: tuple[str, ...]) -> bool:
 
 
 def one_of(type_: str, token: str, left: tuple[str, ...]) -> tuple[Call, ...]:
-    rest = tuple(other for other in left if other != token)
-    return call(activate_enemy, token), call(activate_next, type_, rest)
+    return call(activate_enemy, token), call(activate_next, type_, without(left, token))
 
 
 def _attack(
@@ -78,14 +78,11 @@ def _attack(
 def order_attacks(
     game: Game[Table], type_: str, seat: int, left: tuple[str, ...], tokens: tuple[str, ...]
 ) -> None:
-    """FO-ACTIV-12. Several enemies attack one survivor: he decides the order."""
-    game.ask(
-        seat,
-        *(
-            Choice("FO-ACTIV-12", "activate", (token,), one_of(type_, token, left))
-            for token in tokens
-        ),
-    )
+    """FO-ACTIV-12. Several enemies attack one survivor, who decides the order."""
+    choices = [
+        Choice("FO-ACTIV-12", "activate", (token,), one_of(type_, token, left)) for token in tokens
+    ]
+    game.ask(seat, *choices)
 
 
 def foes_to(table: Table, token: str) -> list[int]:
@@ -108,7 +105,7 @@ def prey(table: Table, token: str) -> int | None:
     seat = victim(table, token)
     if seat is None and foe_of(table, token).aggressive:
         near = table.board.neighbours[table.foes[token]]
-        reach = [one for one in foes_to(table, token) if table.node[one] in near]
+        reach = [other for other in foes_to(table, token) if table.node[other] in near]
         return weakest(table, reach) if reach else None
     return seat
 
@@ -134,18 +131,13 @@ def activate_enemy(game: Game[Table], token: str) -> None:
 def approach(game: Game[Table], token: str) -> None:
     """FO-ACTIV-07. One space towards the nearest survivor; equally good ones are asked about."""
     table = game.table
-    spots = ways(table, token)
-    if spots:
-        game.ask(
-            table.first,
-            *(
-                Choice(
-                    "FO-ACTIV-13", "lead", (token, table.board.name(node)),
-                    (call(step_to, token, node),),
-                )
-                for node in spots
-            ),
-        )  # fmt: skip
+    name = table.board.name
+    choices = [
+        Choice("FO-ACTIV-13", "lead", (token, name(node)), (call(step_to, token, node),))
+        for node in ways(table, token)
+    ]
+    if choices:
+        game.ask(table.first, *choices)
 
 
 def ways(table: Table, token: str) -> list[int]:

@@ -1,5 +1,6 @@
 """Rulebook sections: Fight action, Combat."""
 
+from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
 from pustosh.games.fallout.rules.combat.enemies import kill_enemy, turn_down
@@ -8,7 +9,8 @@ from pustosh.games.fallout.rules.goods.equipment import armour, ranged_weapon, t
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_drawn, draw_token
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
-from pustosh.games.fallout.table import Roll, Table
+from pustosh.games.fallout.state.dice import Roll
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
@@ -69,8 +71,7 @@ def combat(game: Game[Table], seat: int, token: str, attacked: bool, *then: Call
 
 def _use_bonus(table: Table, seat: int) -> None:
     """What a perk promised for the next combat of this turn."""
-    roll = table.roll
-    assert roll is not None
+    roll = table.the_roll
     if seat != table.turn or not table.bonus:
         return
     hits = sum(int(n) for word, n in table.bonus if word == "add_hits")
@@ -81,7 +82,7 @@ def _use_bonus(table: Table, seat: int) -> None:
     table.roll = roll._replace(
         hits=hits, rerolls=rerolls, cancelled=cancelled, ranged=ranged, ignored=ignored
     )
-    table.bonus = tuple(one for one in table.bonus if one[0].startswith("discount-"))
+    table.bonus = tuple(bonus for bonus in table.bonus if bonus[0].startswith("discount-"))
 
 
 def before_combat(game: Game[Table]) -> None:
@@ -95,17 +96,15 @@ def last_moment(game: Game[Table]) -> None:
 
 
 def _offer(game: Game[Table], timing: str, rule: str, again: Call) -> None:
-    roll = game.table.roll
-    assert roll is not None
+    roll = game.table.the_roll
     choices = uses(game.table, roll.seat, timing, rule, again, letters=roll.letters)
     if choices:
         game.ask(roll.seat, *choices, Choice(rule, "go-on", (), ()))
 
 
 def take_rerolls(game: Game[Table]) -> None:
-    """FO-COMBAT-03. One for each letter on the equipped weapon whose token he has."""
-    table, roll = game.table, game.table.roll
-    assert roll is not None
+    """FO-COMBAT-03. One for each letter on the equipped weapon whose token the survivor has."""
+    table, roll = game.table, game.table.the_roll
     own = sum(letter in table.special[roll.seat] for letter in roll.letters)
     cards = total(table, roll.seat, "combat_reroll")
     table.roll = roll._replace(rerolls=roll.rerolls + own + cards)
@@ -113,8 +112,7 @@ def take_rerolls(game: Game[Table]) -> None:
 
 def suffer_damage(game: Game[Table]) -> None:
     """FO-COMBAT-07. Hit symbols less armour (08), each for the enemy's level (09), at once."""
-    table, roll = game.table, game.table.roll
-    assert roll is not None
+    table, roll = game.table, game.table.the_roll
     if broken_off(table, roll):
         return
     foe = foe_of(table, roll.foe)
@@ -136,8 +134,7 @@ def _shot(table: Table, roll: Roll, foe: Foe) -> int:
 
 def score_hits(game: Game[Table]) -> None:
     """FO-COMBAT-15. Killed with as many hits as its level, one more with Armor (FO-ABIL-10)."""
-    table, roll = game.table, game.table.roll
-    assert roll is not None
+    table, roll = game.table, game.table.the_roll
     table.roll, table.slain = None, ""
     if broken_off(table, roll):
         return
@@ -172,17 +169,13 @@ def _far(table: Table, roll: Roll, foe: Foe) -> bool:
 
 def draw_and_fight(game: Game[Table], seat: int, type_: str, won: Call, lost: Call) -> None:
     """FO-COMBAT-30. Draw a token of the type, a complete combat against it, discard it."""
-    table = game.table
-    if type_ in ("star", "shield"):
+    if type_ in FACTIONS:
         fight_faction(game, seat, type_, won, lost)
-        return
-    token = draw_token(game, type_)
-    if not token:
+    elif token := draw_token(game, type_):
+        fight_drawn(game, seat, token, won, lost)
+    else:
         game.tell("FO-ENEMY-13", "no-enemy-left", who=seat)
         game.do(lost)
-        return
-    table.drawn = token
-    combat(game, seat, token, False, call(judge, seat, token, won, lost))
 
 
 def fight_faction(game: Game[Table], seat: int, faction: str, won: Call, lost: Call) -> None:
@@ -192,13 +185,16 @@ def fight_faction(game: Game[Table], seat: int, faction: str, won: Call, lost: C
     if faction not in table.scenario.foes:
         game.tell("FO-FACT-03", "no-faction-enemies", who=seat)
         game.do(lost)
-        return
-    if friendly(table, seat, token):
+    elif friendly(table, seat, token):
         game.tell("FO-LOYAL-14", "cannot-fight", who=seat)
         game.do(lost)
-        return
-    table.drawn = token
-    combat(game, seat, token, False, call(judge, seat, token, won, lost))
+    else:
+        fight_drawn(game, seat, token, won, lost)
+
+
+def fight_drawn(game: Game[Table], seat: int, token: str, won: Call, lost: Call) -> None:
+    game.table.drawn = token
+    fight_one(game, seat, token, won, lost)
 
 
 def judge(game: Game[Table], seat: int, token: str, won: Call, lost: Call) -> None:
@@ -216,16 +212,11 @@ def fight_here(game: Game[Table], seat: int, won: Call, lost: Call) -> None:
     if not tokens:
         game.do(lost)
         return
-    game.ask(
-        seat,
-        *(
-            Choice(
-                "FO-COMBAT-31", "fight", (token,),
-                (call(fight_one, seat, token, won, lost),),
-            )
-            for token in tokens
-        ),
-    )  # fmt: skip
+    choices = [
+        Choice("FO-COMBAT-31", "fight", (token,), (call(fight_one, seat, token, won, lost),))
+        for token in tokens
+    ]
+    game.ask(seat, *choices)
 
 
 def fight_one(game: Game[Table], seat: int, token: str, won: Call, lost: Call) -> None:

@@ -1,10 +1,11 @@
-"""Rulebook sections: Tests and Combat have one thing in common: the V.A.T.S. dice."""
+"""Rulebook sections: Tests, Combat. The V.A.T.S. dice of both."""
 
 from itertools import combinations
 
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.survivors.traits import lose_trait
-from pustosh.games.fallout.table import Roll, Table
+from pustosh.games.fallout.state.dice import Roll
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
@@ -15,19 +16,17 @@ SUBSETS = tuple(subset for n in range(1, DICE + 1) for subset in combinations(ra
 
 def throw(game: Game[Table]) -> None:
     """FO-TEST-02. All three dice (FO-COMBAT-02)."""
-    table = game.table
-    assert table.roll is not None
+    roll = game.table.the_roll
     faces = tuple(game.chance.roll(FACES) for _ in range(DICE))
-    table.roll = table.roll._replace(dice=faces)
-    rule = "FO-COMBAT-02" if table.roll.foe else "FO-TEST-02"
-    game.tell(rule, "rolls", who=table.roll.seat, dice=",".join(map(str, faces)))
+    game.table.roll = roll._replace(dice=faces)
+    rule = "FO-COMBAT-02" if roll.foe else "FO-TEST-02"
+    game.tell(rule, "rolls", who=roll.seat, dice=",".join(map(str, faces)))
 
 
 def offer_rerolls(game: Game[Table]) -> None:
     """FO-TEST-05. One after the other, each seen before the next is decided."""
     table = game.table
-    roll = table.roll
-    assert roll is not None
+    roll = table.the_roll
     again = call(offer_rerolls)
     timing, rule = ("in_combat", "FO-COMBAT-25") if roll.foe else ("in_test", "FO-TEST-03")
     choices = _rerolls(roll, again) if roll.rerolls else []
@@ -56,25 +55,20 @@ def _rest(roll: Roll, again: Call) -> Choice:
 
 def rest(game: Game[Table], seat: int) -> None:
     lose_trait(game, seat, "well_rested", "FO-TRAIT-11")
-    more_rerolls(game, 1)
-
-
-def more_rerolls(game: Game[Table], n: int) -> None:
     roll = game.table.roll
     if roll is not None:
-        game.table.roll = roll._replace(rerolls=roll.rerolls + n)
+        game.table.roll = roll._replace(rerolls=roll.rerolls + 1)
 
 
 def reroll(game: Game[Table], subset: tuple[int, ...]) -> None:
     """FO-TEST-04. The chosen dice are rolled again; the others keep their faces."""
-    table = game.table
-    assert table.roll is not None
-    faces = list(table.roll.dice)
+    roll = game.table.the_roll
+    faces = list(roll.dice)
     for die in subset:
         faces[die] = game.chance.roll(FACES)
-    table.roll = table.roll._replace(dice=tuple(faces), rerolls=table.roll.rerolls - 1)
-    rule = "FO-COMBAT-04" if table.roll.foe else "FO-TEST-04"
-    game.tell(rule, "rerolls", who=table.roll.seat, n=len(subset), dice=",".join(map(str, faces)))
+    game.table.roll = roll._replace(dice=tuple(faces), rerolls=roll.rerolls - 1)
+    rule = "FO-COMBAT-04" if roll.foe else "FO-TEST-04"
+    game.tell(rule, "rerolls", who=roll.seat, n=len(subset), dice=",".join(map(str, faces)))
 
 
 def hit_symbols(table: Table, roll: Roll) -> int:

@@ -1,4 +1,4 @@
-"""Rulebook section: Enemies: placed, killed, replaced."""
+"""Rulebook section: Enemies."""
 
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import Foe
@@ -7,7 +7,7 @@ from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_token, draw_token
 from pustosh.games.fallout.rules.goods.loot import draw_loot
-from pustosh.games.fallout.rules.stories.goals import complete_met, goals_met, happened
+from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met, happened
 from pustosh.games.fallout.rules.survivors.experience import gain_xp
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import NOBODY, Table
@@ -99,13 +99,11 @@ def replace(game: Game[Table], type_: str, node: int) -> None:
     spots = nearest_icons(table, type_, node)
     if not spots:
         return  # FO-ENEMY-11
+    name, step = table.board.name, place_facedown
     choices = [
-        Choice(
-            "FO-ENEMY-10", "replace", (table.board.name(spot),),
-            (call(place_facedown, type_, spot, "FO-ENEMY-07"),),
-        )
+        Choice("FO-ENEMY-10", "replace", (name(spot),), (call(step, type_, spot, "FO-ENEMY-07"),))
         for spot in spots
-    ]  # fmt: skip
+    ]
     game.ask(table.first, *choices)
 
 
@@ -114,8 +112,8 @@ def nearest_icons(table: Table, type_: str, node: int) -> list[int]:
     any_token = table.options["replacements"] == "empty space"
     held = {
         at
-        for one, at in table.foes.items()
-        if any_token or is_type(table, foe_of(table, one), type_)
+        for token, at in table.foes.items()
+        if any_token or is_type(table, foe_of(table, token), type_)
     }
     steps = table.board.steps_from(node)
     free = [spot for spot in table.board.icons.get(type_, ()) if spot not in held]

@@ -1,10 +1,10 @@
-"""Rulebook section: Enemies, in short questions: who stands where, and what its token shows."""
+"""Rulebook section: Enemies. Questions about them: who stands where, what a token shows."""
 
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import Foe
+from pustosh.games.fallout.rules.factions.loyalty import loyalty
 from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL
 from pustosh.games.fallout.table import Table
-from pustosh.games.fallout.words.conditions import loyalty
 
 
 def foe_of(table: Table, token: str) -> Foe:
@@ -13,8 +13,8 @@ def foe_of(table: Table, token: str) -> Foe:
 
 
 def type_of(table: Table, token: str) -> str:
-    found = table.box.tokens.get(token)
-    return found.type if found else token.partition(".")[0]
+    foe = table.box.tokens.get(token)
+    return foe.type if foe else token.partition(".")[0]
 
 
 def level_of(table: Table, foe: Foe) -> int:
@@ -45,7 +45,7 @@ def active_at(table: Table, node: int) -> list[str]:
 
 
 def hindered(table: Table, seat: int) -> bool:
-    """FO-ACT-07. An active enemy in the survivor's space that he is not loyal to."""
+    """FO-ACT-07. An active enemy in the space of a survivor who is not loyal to it."""
     here, down = table.node[seat], table.facedown
     for token, node in table.foes.items():
         if node == here and token not in down and not friendly(table, seat, token):
@@ -58,8 +58,9 @@ def alias(table: Table, token: str) -> str:
     if token not in table.facedown:
         return token
     type_ = type_of(table, token)
-    down = [one for one in table.foes if one in table.facedown and type_of(table, one) == type_]
-    return f"{type_}-facedown-{down.index(token) + 1}"
+    down = [other for other in table.foes if other in table.facedown]
+    alike = [other for other in down if type_of(table, other) == type_]
+    return f"{type_}-facedown-{alike.index(token) + 1}"
 
 
 def on_tile(table: Table, cell: int) -> list[str]:

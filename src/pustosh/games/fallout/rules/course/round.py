@@ -4,7 +4,7 @@ from pustosh.games.fallout.rules.combat.activation import activate_types
 from pustosh.games.fallout.rules.course.turn import take_turn
 from pustosh.games.fallout.rules.factions.agenda import refill, run_out
 from pustosh.games.fallout.rules.goods.limits import forget_top
-from pustosh.games.fallout.rules.stories.goals import met_by_first
+from pustosh.games.fallout.rules.stories.quest import met_by_first
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
@@ -49,16 +49,16 @@ def end_round(game: Game[Table]) -> None:
     """FO-ROUND-03. The top agenda card is revealed; the types it shows activate (04)."""
     table = game.table
     refill(table)
-    if not len(table.agenda_deck):
+    if not len(table.decks["agenda"]):
         game.do(call(round_ended))  # FO-ROUND-12: no enemy activates
         return
-    card, table.agenda_deck = table.agenda_deck.draw(game.chance)
+    card, table.decks["agenda"] = table.decks["agenda"].draw(game.chance)
     forget_top(table, "agenda")
     table.revealed = table.last_agenda = card
     game.tell("FO-ROUND-03", "reveals-agenda", who=table.first, agenda=card)
     game.do(
         call(activate_types, table.box.agendas[card].activates),
-        call(agenda_resolved, not len(table.agenda_deck)),
+        call(agenda_resolved, not len(table.decks["agenda"])),
         call(round_ended),
     )
 
@@ -66,10 +66,10 @@ def end_round(game: Game[Table]) -> None:
 def agenda_resolved(game: Game[Table], last: bool) -> None:
     """FO-ROUND-09. Discarded when resolved; only then a deck that ran out is shuffled anew."""
     table = game.table
-    table.agenda_deck = table.agenda_deck.discarding(table.revealed)
+    table.decks["agenda"] = table.decks["agenda"].discarding(table.revealed)
     table.revealed = ""
     if last:
-        table.agenda_deck = table.agenda_deck.reshuffled()
+        table.decks["agenda"] = table.decks["agenda"].reshuffled()
     run_out(game, last)
 
 

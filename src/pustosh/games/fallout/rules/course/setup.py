@@ -1,16 +1,16 @@
 """Rulebook section: Setting up."""
 
-import pustosh.games.fallout.words.results  # noqa: F401  teaches `rows` the words of the cards
 from pustosh.games.fallout.box.cards import LETTERS, TYPES
 from pustosh.games.fallout.box.components import Box, Card
+from pustosh.games.fallout.box.faces import CELLS
 from pustosh.games.fallout.rules.combat.enemies import place_enemy
 from pustosh.games.fallout.rules.course.round import first_round
 from pustosh.games.fallout.rules.factions.agenda import draw_agenda
 from pustosh.games.fallout.rules.goods.inventory import may_equip, offer_equip
-from pustosh.games.fallout.rules.goods.shop_row import restock
+from pustosh.games.fallout.rules.goods.shop import restock
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.rules.survivors.traits import become
-from pustosh.games.fallout.state.board import CELLS, PER_CELL, Board
+from pustosh.games.fallout.state.board import PER_CELL, Board
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.chance import Chance
@@ -61,7 +61,7 @@ def sort_supplies(game: Game[Table]) -> None:
     table = game.table
     table.supply = LETTERS * PER_LETTER
     for type_ in TYPES:
-        tokens = tuple(one.id for one in table.box.tokens.values() if one.type == type_)
+        tokens = tuple(foe.id for foe in table.box.tokens.values() if foe.type == type_)
         table.stacks[type_] = Deck(tokens)
 
 
@@ -80,9 +80,9 @@ def shuffle_decks(game: Game[Table]) -> None:
     """FO-SETUP-13. Agenda, loot and asset decks; agendas for more players stay out (12)."""
     table, box = game.table, game.table.box
     agendas = (card for card in box.agendas.values() if card.min_players <= table.seats)
-    table.agenda_deck = Deck(tuple(card.id for card in agendas))
-    table.loot_deck = Deck(box.pile("loot"))
-    table.asset_deck = Deck(box.pile("asset"))
+    table.decks["agenda"] = Deck(tuple(card.id for card in agendas))
+    table.decks["loot"] = Deck(box.pile("loot"))
+    table.decks["asset"] = Deck(box.pile("asset"))
     table.uniques = box.pile("unique")
     table.perk_deck = tuple(box.perks)
 
@@ -110,13 +110,13 @@ def choose_survivor(game: Game[Table], seat: int) -> None:
     """FO-SETUP-18. One that is still free."""
     table = game.table
     named = str(table.options["survivors"])
-    free = [one for one in table.box.survivors if one not in table.characters]
+    free = [name for name in table.box.survivors if name not in table.characters]
     if named:
         free = [named.split(",")[seat]]
-    game.ask(
-        seat,
-        *(Choice("FO-SETUP-18", "play", (one,), (call(take_survivor, seat, one),)) for one in free),
-    )
+    choices = [
+        Choice("FO-SETUP-18", "play", (name,), (call(take_survivor, seat, name),)) for name in free
+    ]
+    game.ask(seat, *choices)
 
 
 def take_survivor(game: Game[Table], seat: int, character: str) -> None:
@@ -132,13 +132,11 @@ def choose_space(game: Game[Table], seat: int) -> None:
     spots = [
         node for node in table.board.spots if node // PER_CELL == cell and node not in table.node
     ]
-    game.ask(
-        seat,
-        *(
-            Choice("FO-SETUP-19", "stand", (table.board.name(node),), (call(stand, seat, node),))
-            for node in spots
-        ),
-    )
+    choices = [
+        Choice("FO-SETUP-19", "stand", (table.board.name(node),), (call(stand, seat, node),))
+        for node in spots
+    ]
+    game.ask(seat, *choices)
 
 
 def stand(game: Game[Table], seat: int, node: int) -> None:
@@ -184,7 +182,7 @@ def draw_second_letter(game: Game[Table], seat: int) -> None:
         table.supply = table.supply.replace(letter, "", 1)
         aside += letter == own
     table.supply += own * aside
-    table.special[seat] = "".join(one for one in LETTERS if one in own + letter)
+    table.special[seat] = "".join(known for known in LETTERS if known in own + letter)
     game.tell("FO-SETUP-22", "learns", who=seat, letter=letter)
 
 

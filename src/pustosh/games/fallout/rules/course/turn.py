@@ -12,7 +12,7 @@ from pustosh.games.fallout.rules.map.explore import explore
 from pustosh.games.fallout.rules.map.move import go, in_reach
 from pustosh.games.fallout.rules.stories.encounter import encounter, may_meet
 from pustosh.games.fallout.rules.stories.quest import open_goals, quest_action
-from pustosh.games.fallout.rules.survivors.frames import frame
+from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.rules.survivors.perks import perk_uses
 from pustosh.games.fallout.state.board import cell_id
 from pustosh.games.fallout.table import NOBODY, Table
@@ -31,11 +31,11 @@ def take_turn(game: Game[Table], seat: int) -> None:
     table.fresh = True
     table.closed = table.no_rads = False
     game.tell("FO-TURN-01", "turn", who=seat)
-    game.do(call(act, seat), call(finish_turn, seat))
+    game.do(call(act, seat), call(resume, seat), call(finish_turn, seat))
 
 
 def act(game: Game[Table], seat: int) -> None:
-    """FO-TURN-02. Actions, effects of his cards, and at the start equipment and loyalty."""
+    """FO-TURN-02. Actions, effects of cards, and at the start equipment and loyalty."""
     table = game.table
     if table.closed:
         return
@@ -99,9 +99,8 @@ def questing(seat: int, quest: str, at: int) -> Choice:
 
 @cache
 def meeting(seat: int) -> Choice:
-    return Choice(
-        "FO-ENC-01", "encounter", (), (call(spend), call(encounter, seat), call(act, seat))
-    )
+    then = (call(spend), call(encounter, seat), call(act, seat))
+    return Choice("FO-ENC-01", "encounter", (), then)
 
 
 @cache
@@ -115,7 +114,6 @@ def spend(game: Game[Table]) -> None:
     game.table.fresh = False
 
 
-@frame
 def finish_turn(game: Game[Table], seat: int) -> None:
     """FO-TURN-06. Both actions used or given up, or killed; points are lost (FO-MOVE-06)."""
     table = game.table

@@ -3,8 +3,9 @@
 from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS, hope, settle
 from pustosh.games.fallout.rules.factions.power import advance_power
 from pustosh.games.fallout.rules.goods.limits import forget_top
-from pustosh.games.fallout.rules.stories.goals import complete_met, goals_met
+from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
@@ -20,23 +21,23 @@ def draw_agenda(game: Game[Table], seat: int) -> None:
     """FO-RES-10. One card to the hand; nothing if deck and discard are empty (FO-ROUND-12)."""
     table = game.table
     refill(table)
-    if not len(table.agenda_deck):
+    if not len(table.decks["agenda"]):
         return
-    card, table.agenda_deck = table.agenda_deck.draw(game.chance)
+    card, table.decks["agenda"] = table.decks["agenda"].draw(game.chance)
     forget_top(table, "agenda")
     table.agendas[seat] += (card,)
     game.tell("FO-RES-10", "draws-agenda", who=seat)
     game.tell("FO-AGENDA-08", "sees-agenda", to=(seat,), who=seat, agenda=card)
-    last = not len(table.agenda_deck)
+    last = not len(table.decks["agenda"])
     if last:
-        table.agenda_deck = table.agenda_deck.reshuffled()  # FO-ROUND-06 (a)
+        table.decks["agenda"] = table.decks["agenda"].reshuffled()  # FO-ROUND-06 (a)
     game.do(call(limit_agendas, seat), call(run_out, last), call(agenda_gained, seat, table.quests))
 
 
 def refill(table: Table) -> None:
     """FO-LIMIT-03. A deck that ran out with an empty discard is filled when a card is needed."""
-    if not len(table.agenda_deck):
-        table.agenda_deck = table.agenda_deck.reshuffled()
+    if not len(table.decks["agenda"]):
+        table.decks["agenda"] = table.decks["agenda"].reshuffled()
 
 
 def limit_agendas(game: Game[Table], seat: int) -> None:
@@ -46,17 +47,12 @@ def limit_agendas(game: Game[Table], seat: int) -> None:
         hope(table)
         settle(game)
         return
-    cards = dict.fromkeys(table.agendas[seat])
-    game.ask(
-        seat,
-        *(
-            Choice(
-                "FO-AGENDA-04", "give-up", (card,),
-                (call(give_up, seat, card), call(limit_agendas, seat)),
-            )
-            for card in cards
-        ),
-    )  # fmt: skip
+    again = call(limit_agendas, seat)
+    choices = [
+        Choice("FO-AGENDA-04", "give-up", (card,), (call(give_up, seat, card), again))
+        for card in dict.fromkeys(table.agendas[seat])
+    ]
+    game.ask(seat, *choices)
 
 
 def give_up(game: Game[Table], seat: int, card: str) -> None:
@@ -64,17 +60,17 @@ def give_up(game: Game[Table], seat: int, card: str) -> None:
     table = game.table
     lose_agenda(table, seat, card)
     if table.options["fifth_agenda"] == "discarded":
-        table.agenda_deck = table.agenda_deck.discarding(card)
+        table.decks["agenda"] = table.decks["agenda"].discarding(card)
         game.tell("FO-AGENDA-04", "discards-agenda", who=seat, agenda=card)
         return
-    deck = table.agenda_deck.shuffled()
-    table.agenda_deck = Deck((*deck.pool, card), discard=deck.discard)
+    deck = table.decks["agenda"].shuffled()
+    table.decks["agenda"] = Deck((*deck.pool, card), discard=deck.discard)
     table.top_known = tuple(known for known in table.top_known if known[0] != "agenda")
     game.tell("FO-AGENDA-04", "gives-up-agenda", who=seat)
 
 
 def lose_agenda(table: Table, seat: int, card: str) -> None:
-    table.agendas[seat] = tuple(one for one in table.agendas[seat] if one != card)
+    table.agendas[seat] = without(table.agendas[seat], card)
     if table.loyal[seat] == card:
         table.loyal[seat] = ""
 

@@ -2,7 +2,7 @@
 
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.limits import discard_token
-from pustosh.games.fallout.rules.stories.goals import Event, all_happened
+from pustosh.games.fallout.rules.stories.quest import Event, all_happened
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.flow import Game
 

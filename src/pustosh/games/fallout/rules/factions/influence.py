@@ -3,7 +3,6 @@
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import AgendaCard
 from pustosh.games.fallout.table import Table
-from pustosh.games.fallout.words.conditions import lead
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Outcome
 
@@ -16,6 +15,12 @@ RULES = {
     "both-factions": "FO-POWER-06",
     "nobody": "FO-KILL-17",
 }
+
+
+def lead(table: Table, seat: int, faction: str) -> int:
+    """FO-POWER-07. Its spaces minus the other's, surplus beyond the end included."""
+    mine = FACTIONS.index(faction)
+    return table.power[mine] - table.power[1 - mine]
 
 
 def influence(table: Table, seat: int) -> int:
@@ -40,7 +45,7 @@ def _most(card: AgendaCard, ahead: int) -> int:
 
 
 def settle(game: Game[Table]) -> None:
-    """FO-WIN-06. As soon as a survivor has the influence he needs, the game ends."""
+    """FO-WIN-06. As soon as a survivor has the influence they need, the game ends."""
     if game.table.hopeful and not game.stopped:
         claim(game)
 

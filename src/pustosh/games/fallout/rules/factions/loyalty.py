@@ -38,3 +38,8 @@ def withdraw(game: Game[Table], seat: int) -> None:
     game.table.loyal[seat] = ""
     game.tell("FO-LOYAL-08", "withdraws", who=seat)
     settle(game)
+
+
+def loyalty(table: Table, seat: int) -> str:
+    card = table.loyal[seat]
+    return table.box.agendas[card].faction if card else ""

@@ -2,7 +2,7 @@
 
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.rules.factions.influence import claim, end, hope
-from pustosh.games.fallout.rules.stories.goals import all_happened, met_by_first
+from pustosh.games.fallout.rules.stories.quest import all_happened, met_by_first
 from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.flow import Game
 

@@ -1,16 +1,17 @@
-"""Rulebook section: Trading between survivors: an offer is made up, then accepted or not."""
+"""Rulebook section: Trading between survivors. An offer is made up, then accepted or not."""
 
 from pustosh.games.fallout.rules.factions.agenda import limit_agendas, lose_agenda
 from pustosh.games.fallout.rules.factions.influence import hope, settle
 from pustosh.games.fallout.rules.goods.inventory import check_limit, may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.limits import take_away
-from pustosh.games.fallout.table import Deal, Table
+from pustosh.games.fallout.state.trades import Deal
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
 def partners(table: Table, seat: int) -> list[int]:
-    """FO-BARTER-01. Survivors in his own space or in adjacent ones."""
+    """FO-BARTER-01. Survivors in the same space or in adjacent ones."""
     here = table.node[seat]
     near = (here, *table.board.neighbours[here])
     return [other for other in table.alive if other != seat and table.node[other] in near]
@@ -29,8 +30,7 @@ def start_deal(game: Game[Table], seat: int, partner: int) -> None:
 def compose(game: Game[Table], seat: int) -> None:
     """FO-BARTER-02. Items, companions, agenda cards and caps, in any number."""
     table = game.table
-    deal = table.deal
-    assert deal is not None
+    deal = table.the_deal
     choices = [*_giving(table, seat, deal), *_wanting(table, seat, deal)]
     choices += _showing(table, seat, deal)
     if deal != Deal(deal.partner):
@@ -39,30 +39,30 @@ def compose(game: Game[Table], seat: int) -> None:
 
 
 def _giving(table: Table, seat: int, deal: Deal) -> list[Choice]:
-    found = [
+    choices = [
         _more(seat, "give", id_, deal._replace(give=(*deal.give, id_)))
         for id_ in (*tradable(table, seat), *table.agendas[seat])
         if id_ not in deal.give
     ]
     if deal.give_caps < table.caps[seat] and not deal.want_caps:
-        found.append(_more(seat, "give-cap", "", deal._replace(give_caps=deal.give_caps + 1)))
-    return found
+        choices.append(_more(seat, "give-cap", "", deal._replace(give_caps=deal.give_caps + 1)))
+    return choices
 
 
 def _wanting(table: Table, seat: int, deal: Deal) -> list[Choice]:
-    """FO-VIS-06. Another's agenda cards are wanted unseen: he will say which."""
+    """FO-VIS-06. Another's agenda cards are wanted unseen: their owner says which."""
     other = deal.partner
-    found = [
+    choices = [
         _more(seat, "want", id_, deal._replace(want=(*deal.want, id_)))
         for id_ in tradable(table, other)
         if id_ not in deal.want
     ]
     if deal.want_caps < table.caps[other] and not deal.give_caps:
-        found.append(_more(seat, "want-cap", "", deal._replace(want_caps=deal.want_caps + 1)))
+        choices.append(_more(seat, "want-cap", "", deal._replace(want_caps=deal.want_caps + 1)))
     if deal.want_agendas < len(table.agendas[other]):
         wanted = deal._replace(want_agendas=deal.want_agendas + 1)
-        found.append(_more(seat, "want-agenda", "", wanted))
-    return found
+        choices.append(_more(seat, "want-agenda", "", wanted))
+    return choices
 
 
 def _showing(table: Table, seat: int, deal: Deal) -> list[Choice]:
@@ -75,8 +75,7 @@ def _showing(table: Table, seat: int, deal: Deal) -> list[Choice]:
 
 
 def show(game: Game[Table], seat: int, card: str) -> None:
-    deal = game.table.deal
-    assert deal is not None
+    deal = game.table.the_deal
     game.tell("FO-BARTER-06", "shows-agenda", to=(seat, deal.partner), who=seat, agenda=card)
     change_deal(game, seat, deal._replace(shown=(*deal.shown, card)))
 
@@ -97,8 +96,7 @@ def drop_deal(game: Game[Table]) -> None:
 def propose(game: Game[Table], seat: int) -> None:
     """FO-BARTER-04. Only if both agree."""
     table = game.table
-    deal = table.deal
-    assert deal is not None
+    deal = table.the_deal
     game.tell("FO-BARTER-04", "proposes", who=seat, other=table.characters[deal.partner])
     game.ask(
         deal.partner,
@@ -109,50 +107,42 @@ def propose(game: Game[Table], seat: int) -> None:
 
 def refuse(game: Game[Table], seat: int) -> None:
     table = game.table
-    assert table.deal is not None
-    game.tell("FO-BARTER-04", "refuses", who=table.deal.partner, other=table.characters[seat])
+    game.tell("FO-BARTER-04", "refuses", who=table.the_deal.partner, other=table.characters[seat])
     table.deal = None
 
 
 def pick_agendas(game: Game[Table], seat: int, chosen: tuple[str, ...]) -> None:
-    """The partner says which agenda cards he parts with."""
+    """The partner says which agenda cards to part with."""
     table = game.table
-    deal = table.deal
-    assert deal is not None
+    deal = table.the_deal
     if len(chosen) == deal.want_agendas:
         exchange(game, seat, chosen)
         return
-    game.ask(
-        deal.partner,
-        *(
-            Choice(
-                "FO-BARTER-02", "part-with", (card,),
-                (call(pick_agendas, seat, (*chosen, card)),),
-            )
-            for card in table.agendas[deal.partner]
-            if card not in chosen
-        ),
-    )  # fmt: skip
+    choices = [
+        Choice("FO-BARTER-02", "part-with", (card,), (call(pick_agendas, seat, (*chosen, card)),))
+        for card in table.agendas[deal.partner]
+        if card not in chosen
+    ]
+    game.ask(deal.partner, *choices)
 
 
 def exchange(game: Game[Table], seat: int, agendas: tuple[str, ...]) -> None:
     """FO-BARTER-10. Everything changes hands; then both sides keep to their limits."""
     table = game.table
-    deal = table.deal
-    assert deal is not None
+    deal = table.the_deal
     other, table.deal = deal.partner, None
     table.caps[seat] += deal.want_caps - deal.give_caps
     table.caps[other] += deal.give_caps - deal.want_caps
     hand_over(table, seat, other, deal.give)
     hand_over(table, other, seat, (*deal.want, *agendas))
     game.tell("FO-BARTER-04", "accepts", who=other, other=table.characters[seat])
-    for one, cards in ((seat, deal.want), (other, deal.give)):
-        new = [id_ for id_ in cards if id_ in table.inventory[one]]
-        wearable = [id_ for id_ in new if may_equip(table, one, id_) is None]
+    for taker, cards in ((seat, deal.want), (other, deal.give)):
+        new = [id_ for id_ in cards if id_ in table.inventory[taker]]
+        wearable = [id_ for id_ in new if may_equip(table, taker, id_) is None]
         game.do(
-            *(call(offer_equip, one, id_) for id_ in wearable),  # FO-BARTER-11
-            call(check_limit, one),
-            call(limit_agendas, one),
+            *(call(offer_equip, taker, id_) for id_ in wearable),  # FO-BARTER-11
+            call(check_limit, taker),
+            call(limit_agendas, taker),
         )
     hope(table)
     settle(game)

@@ -8,12 +8,13 @@ from pustosh.games.fallout.rules.goods.inventory import changes
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.survivors.health import heal
 from pustosh.games.fallout.rules.survivors.traits import become, may_become
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 HEALTH = 3
-PARTS = ("recover", "ready", "rest-well")  # FO-CAMP-02; trading is offered until one leaves
+PARTS = ("recover", "ready", "rest-well")  # FO-CAMP-02; trading is offered until the camp ends
 
 
 def may_camp(table: Table, seat: int) -> str | None:
@@ -27,17 +28,15 @@ def camp(game: Game[Table], seat: int) -> None:
 
 
 def camp_on(game: Game[Table], seat: int, left: tuple[str, ...]) -> None:
-    """FO-CAMP-03. The parts in any order; readying must be done before one is finished (06)."""
+    """FO-CAMP-03. The parts in any order; readying must be done before the camp ends (06)."""
     table = game.table
     choices = [part for part in (_part(table, seat, name, left) for name in left) if part]
     again = call(camp_on, seat, left)
+    names = table.characters
     choices += [
-        Choice(
-            "FO-BARTER-01", "barter", (table.characters[other],),
-            (call(start_deal, seat, other), again),
-        )
+        Choice("FO-BARTER-01", "barter", (names[other],), (call(start_deal, seat, other), again))
         for other in partners(table, seat)
-    ]  # fmt: skip
+    ]
     choices += changes(table, seat, "FO-CAMP-08", again)
     choices += uses(table, seat, "on_camp", "FO-TURN-02", again)
     if not any(choice.verb == "ready" for choice in choices):
@@ -47,8 +46,7 @@ def camp_on(game: Game[Table], seat: int, left: tuple[str, ...]) -> None:
 
 def _part(table: Table, seat: int, name: str, left: tuple[str, ...]) -> Choice | None:
     """A part of camping that would change something now."""
-    rest = tuple(one for one in left if one != name)
-    again = call(camp_on, seat, rest)
+    again = call(camp_on, seat, without(left, name))
     if name == "recover" and table.hp[seat] < table.max_hp[seat]:
         return Choice("FO-CAMP-04", "recover", (), (call(recover, seat), again))
     if name == "ready" and _exhausted(table, seat):

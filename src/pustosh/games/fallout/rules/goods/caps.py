@@ -14,7 +14,7 @@ def gain_caps(game: Game[Table], seat: int, n: int, rule: str = "FO-CAPS-03") ->
 
 
 def pay_caps(game: Game[Table], seat: int, n: int, rule: str = "FO-CAPS-03") -> None:
-    """FO-CAPS-04. Never more than he owns: an instruction to lose more takes all he has."""
+    """FO-CAPS-04. Never more than the survivor owns: an instruction to lose more takes all."""
     paid = min(n, game.table.caps[seat])
     if paid > 0:
         game.table.caps[seat] -= paid

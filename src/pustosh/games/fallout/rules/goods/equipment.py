@@ -1,29 +1,14 @@
-"""Passive words of cards: they need no use. Worn cards give theirs, rule cards always do."""
-
-from collections.abc import Mapping
-from typing import NamedTuple
+"""Rulebook section: Equipment. What the cards of a survivor give, worn or carried."""
 
 from pustosh.games.fallout.box.cards import WORN
 from pustosh.games.fallout.box.components import Card
+from pustosh.games.fallout.state.kits import Kit
 from pustosh.games.fallout.table import Table
-
-
-class Kit(NamedTuple):
-    """What a survivor's cards give while he has just these; found once, then looked up."""
-
-    equipped: tuple[str, ...]
-    inventory: tuple[str, ...]
-    exhausted: frozenset[str]
-    cards: tuple[Card, ...]
-    totals: Mapping[str, int]
-    armour: int
-    weapon: Card | None
-    abilities: Mapping[str, tuple[tuple[Card, int], ...]]  # by timing
 
 
 def kit_of(table: Table, seat: int) -> Kit:
     """The hands are immutable values: as long as they are the same objects, so is the kit."""
-    kit: Kit | None = table.kits[seat]
+    kit = table.kits[seat]
     if (
         kit is None
         or kit.equipped is not table.equipped[seat]
@@ -57,21 +42,21 @@ def _abilities(table: Table, seat: int) -> dict[str, tuple[tuple[Card, int], ...
     held = [known[id_] for id_ in table.equipped[seat]]
     held += [card for card in carried if card.kind not in WORN]
     held += [known[id_] for id_ in own_rules(table, seat)]
-    found: dict[str, tuple[tuple[Card, int], ...]] = {}
+    by_timing: dict[str, tuple[tuple[Card, int], ...]] = {}
     for card in held:
         for at, ability in enumerate(card.abilities):
-            found[ability.timing] = (*found.get(ability.timing, ()), (card, at))
-    return found
+            by_timing[ability.timing] = (*by_timing.get(ability.timing, ()), (card, at))
+    return by_timing
 
 
 def _totals(cards: list[Card]) -> dict[str, int]:
     """The sum of each passive over all cards; a word without number counts 1."""
-    found: dict[str, int] = {}
+    sums: dict[str, int] = {}
     for card in cards:
         for word, args in card.passives.items():
             number = args[0] if args and isinstance(args[0], int) else 1
-            found[word] = found.get(word, 0) + number
-    return found
+            sums[word] = sums.get(word, 0) + number
+    return sums
 
 
 def in_force(table: Table, seat: int) -> list[Card]:
@@ -84,7 +69,7 @@ def in_force(table: Table, seat: int) -> list[Card]:
 
 
 def own_rules(table: Table, seat: int) -> tuple[str, ...]:
-    """FO-CHAR-03. A character card that is no item: it lies beside the board for ever (04)."""
+    """FO-CHAR-03. A character card that is no item: it lies beside the board for good (04)."""
     who = table.characters[seat]
     card = table.box.survivors[who].card if who else ""
     return (card,) if card and table.box.cards[card].kind == "rule" else ()

@@ -4,8 +4,9 @@ from pustosh.games.fallout.box.cards import WORN
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import inventory_limit, total
 from pustosh.games.fallout.rules.goods.limits import discard_card, take_away
-from pustosh.games.fallout.rules.stories.goals import all_happened
+from pustosh.games.fallout.rules.stories.quest import all_happened
 from pustosh.games.fallout.rules.stories.results import apply_row
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
@@ -28,9 +29,9 @@ def gain_cards(game: Game[Table], seat: int, cards: tuple[str, ...], rule: str) 
 
 def gained(game: Game[Table], seat: int, cards: tuple[str, ...]) -> None:
     """FO-QUEST-07. Goals that wait for a card, after it has found its place."""
-    found = [game.table.box.cards[id_] for id_ in cards]
-    all_happened(game, seat, [("gained", card.kind, card.name, card.pile) for card in found])
-    for card in reversed(found):  # on top of the goals, the first card uppermost
+    new = [game.table.box.cards[id_] for id_ in cards]
+    all_happened(game, seat, [("gained", card.kind, card.name, card.pile) for card in new])
+    for card in reversed(new):  # on top of the goals, the first card uppermost
         for ability in card.abilities:
             if ability.timing == "on_gain":
                 apply_row(game, seat, ability.effects, card.id)
@@ -64,9 +65,8 @@ def equip(game: Game[Table], seat: int, id_: str) -> None:
     """FO-EQUIP-02. One of each kind; the card in that slot goes to the inventory."""
     table = game.table
     replaced = in_the_way(table, seat, id_)
-    table.inventory[seat] = tuple(one for one in table.inventory[seat] if one != id_)
-    table.equipped[seat] = tuple(one for one in table.equipped[seat] if one not in replaced)
-    table.equipped[seat] += (id_,)
+    table.inventory[seat] = without(table.inventory[seat], id_)
+    table.equipped[seat] = (*without(table.equipped[seat], *replaced), id_)
     table.inventory[seat] += replaced
     game.tell("FO-EQUIP-02", "equips", who=seat, card=id_)
     settle(game)
@@ -76,19 +76,17 @@ def in_the_way(table: Table, seat: int, id_: str) -> tuple[str, ...]:
     """Equipped cards of the same kind; an apparel worn with another leaves room for one."""
     known = table.box.cards
     kind = known[id_].kind
-    worn = tuple(one for one in table.equipped[seat] if known[one].kind == kind)
-    both = [known[one] for one in (*worn, id_) if "second_apparel" in known[one].passives]
-    if kind == "apparel" and both:
-        if "second_apparel" in known[id_].passives:
-            return tuple(one for one in worn if "second_apparel" in known[one].passives)
-        return tuple(one for one in worn if "second_apparel" not in known[one].passives)
+    worn = tuple(other for other in table.equipped[seat] if known[other].kind == kind)
+    second = {other: "second_apparel" in known[other].passives for other in (*worn, id_)}
+    if kind == "apparel" and any(second.values()):
+        return tuple(other for other in worn if second[other] == second[id_])
     return worn
 
 
 def stow(game: Game[Table], seat: int, id_: str) -> None:
     """FO-EQUIP-07. Back to the inventory, within its limit."""
     table = game.table
-    table.equipped[seat] = tuple(one for one in table.equipped[seat] if one != id_)
+    table.equipped[seat] = without(table.equipped[seat], id_)
     table.inventory[seat] += (id_,)
     game.tell("FO-EQUIP-07", "stows", who=seat, card=id_)
     settle(game)
@@ -117,16 +115,13 @@ def may_stow(table: Table, seat: int, id_: str) -> bool:
 
 
 def check_limit(game: Game[Table], seat: int) -> None:
-    """FO-INV-04. More cards than the limit: he chooses which to discard, new ones included."""
+    """FO-INV-04. More cards than the limit: the survivor chooses which to discard, new ones too."""
     table = game.table
     if len(table.inventory[seat]) <= inventory_limit(table, seat):
         return
+    held = table.inventory[seat]
     game.ask(
-        seat,
-        *(
-            Choice("FO-INV-04", "discard", (id_,), (call(drop, seat, id_),))
-            for id_ in table.inventory[seat]
-        ),
+        seat, *(Choice("FO-INV-04", "discard", (id_,), (call(drop, seat, id_),)) for id_ in held)
     )
 
 

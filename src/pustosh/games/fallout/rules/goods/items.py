@@ -1,10 +1,10 @@
-"""Rulebook sections: Items, Companions: abilities and when they may be used."""
+"""Rulebook sections: Items - weapons, apparel, supplies, chems, magazines, Companions."""
 
 from pustosh.games.fallout.box.components import Ability, Card
 from pustosh.games.fallout.rules.goods.equipment import kit_of, useless
+from pustosh.games.fallout.rules.stories.attempts import may_pay, paying
 from pustosh.games.fallout.rules.stories.results import steps_of
 from pustosh.games.fallout.table import Table
-from pustosh.games.fallout.words.costs import may_pay, paying
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 

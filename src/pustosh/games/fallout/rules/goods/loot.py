@@ -1,8 +1,9 @@
 """Rulebook sections: Loot cards, Asset cards, Unique assets."""
 
 from pustosh.games.fallout.rules.goods.inventory import gain_cards
-from pustosh.games.fallout.rules.goods.limits import discard_event, draw_item
+from pustosh.games.fallout.rules.goods.limits import discard_card, draw_item
 from pustosh.games.fallout.rules.stories.results import apply_row
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game
@@ -32,9 +33,9 @@ def meet_event(game: Game[Table], seat: int, id_: str) -> None:
 
 def draw_assets(game: Game[Table], seat: int, n: int) -> None:
     """FO-ASSET-02. To the inventory or to the slot; the shop is not touched."""
-    found = [id_ for id_ in (draw_item(game, "asset") for _ in range(n)) if id_]
-    if found:
-        gain_cards(game, seat, tuple(found), "FO-RES-10")
+    drawn = tuple(id_ for id_ in (draw_item(game, "asset") for _ in range(n)) if id_)
+    if drawn:
+        gain_cards(game, seat, drawn, "FO-RES-10")
 
 
 def gain_unique(game: Game[Table], seat: int, name: str) -> None:
@@ -43,6 +44,13 @@ def gain_unique(game: Game[Table], seat: int, name: str) -> None:
     if not table.uniques:
         return  # FO-UNIQ-05
     there = name in table.uniques
-    found = name if there else table.uniques[game.chance.pick(table.uniques)]
-    table.uniques = tuple(one for one in table.uniques if one != found)
-    gain_cards(game, seat, (found,), "FO-RES-11" if there else "FO-RES-12")
+    gained = name if there else table.uniques[game.chance.pick(table.uniques)]
+    table.uniques = without(table.uniques, gained)
+    gain_cards(game, seat, (gained,), "FO-RES-11" if there else "FO-RES-12")
+
+
+def discard_event(game: Game[Table], seat: int, id_: str) -> None:
+    """FO-LOOT-03. An event that was carried out, or that a death cut short."""
+    table = game.table
+    table.events = without(table.events, (seat, id_))
+    discard_card(table, id_)

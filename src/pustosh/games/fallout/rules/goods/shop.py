@@ -4,12 +4,35 @@ from pustosh.games.fallout.rules.goods.caps import gain_caps, pay_caps
 from pustosh.games.fallout.rules.goods.equipment import total
 from pustosh.games.fallout.rules.goods.inventory import drop, gain_cards
 from pustosh.games.fallout.rules.goods.items import uses
-from pustosh.games.fallout.rules.goods.limits import discard_card
-from pustosh.games.fallout.rules.goods.shop_row import lay_card, restock
-from pustosh.games.fallout.rules.stories.goals import complete_met, goals_met
-from pustosh.games.fallout.table import Table, Trade
+from pustosh.games.fallout.rules.goods.limits import discard_card, draw_item
+from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
+from pustosh.games.fallout.state.things import without
+from pustosh.games.fallout.state.trades import Trade
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+ROW = 4  # FO-SHOP-01
+
+
+def lay_card(game: Game[Table], rule: str) -> bool:
+    """At the left end of the row; False if there is none to draw (FO-ASSET-05)."""
+    card = draw_item(game, "asset")
+    if card:
+        game.table.shop = (card, *game.table.shop)
+        game.tell(rule, "shop-draws", card=card)
+    return bool(card)
+
+
+def restock(game: Game[Table]) -> None:
+    """FO-SHOP-13. Back to four: the rightmost are discarded (14), new ones come left (15)."""
+    table = game.table
+    for id_ in table.shop[ROW:]:
+        discard_card(table, id_)
+        game.tell("FO-SHOP-14", "shop-discards", card=id_)
+    table.shop = table.shop[:ROW]
+    while len(table.shop) < ROW and lay_card(game, "FO-SHOP-15"):
+        pass
 
 
 def trade(game: Game[Table], seat: int, n: int) -> None:
@@ -18,7 +41,7 @@ def trade(game: Game[Table], seat: int, n: int) -> None:
     lay_card(game, "FO-SHOP-02")
     mine = f"discount-{seat}"
     discount = sum(int(off) for word, off in table.bonus if word == mine)
-    table.bonus = tuple(one for one in table.bonus if one[0] != mine)
+    table.bonus = tuple(bonus for bonus in table.bonus if bonus[0] != mine)
     table.trade = Trade(seat, n, discount, table.trade)
     game.tell("FO-RES-13", "trades", who=seat, n=n)
     game.do(call(transact), call(close_trade))
@@ -27,8 +50,7 @@ def trade(game: Game[Table], seat: int, n: int) -> None:
 def transact(game: Game[Table]) -> None:
     """FO-SHOP-04. Buy, sell and recruit, in any mix and order, up to the number."""
     table = game.table
-    deal = table.trade
-    assert deal is not None
+    deal = table.the_trade
     if not deal.left:
         return
     choices = [*_purchases(table, deal.seat), *_sales(table, deal.seat)]
@@ -77,16 +99,15 @@ def may_sell(table: Table, seat: int, id_: str) -> str | None:
 
 
 def _purchases(table: Table, seat: int) -> list[Choice]:
-    found = []
+    choices = []
     for id_ in table.shop:
         if may_recruit(table, seat, id_) is None:
             then = (call(recruit, seat, id_), call(transact))
-            found.append(Choice("FO-SHOP-10", "recruit", (id_,), then))
+            choices.append(Choice("FO-SHOP-10", "recruit", (id_,), then))
         if may_buy(table, seat, id_) is None:
-            found.append(
-                Choice("FO-SHOP-05", "buy", (id_,), (call(buy, seat, id_), call(transact)))
-            )
-    return found
+            then = (call(buy, seat, id_), call(transact))
+            choices.append(Choice("FO-SHOP-05", "buy", (id_,), then))
+    return choices
 
 
 def _sales(table: Table, seat: int) -> list[Choice]:
@@ -109,7 +130,7 @@ def buy(game: Game[Table], seat: int, id_: str) -> None:
 
 def take_from_shop(table: Table, id_: str) -> None:
     """FO-SHOP-18. The others close up and keep their order; no refill in between (16)."""
-    table.shop = tuple(one for one in table.shop if one != id_)
+    table.shop = without(table.shop, id_)
     if table.trade:
         table.trade = table.trade._replace(left=table.trade.left - 1)
 
@@ -133,16 +154,14 @@ def sell(game: Game[Table], seat: int, id_: str) -> None:
     table = game.table
     price = table.box.cards[id_].price
     assert price is not None
-    assert table.trade is not None
-    table.trade = table.trade._replace(left=table.trade.left - 1)
+    table.trade = table.the_trade._replace(left=table.the_trade.left - 1)
     drop(game, seat, id_, "FO-SHOP-06")
     gain_caps(game, seat, price - 1 + total(table, seat, "sell_bonus"), "FO-SHOP-06")
 
 
 def close_trade(game: Game[Table]) -> None:
     """FO-SHOP-13. A trade that this one came into the middle of goes on with the new row."""
-    deal = game.table.trade
-    assert deal is not None
+    deal = game.table.the_trade
     game.table.trade = deal.outer
     restock(game)
 
@@ -158,7 +177,7 @@ def refresh_shop(game: Game[Table], n: int) -> None:
 
 
 def recruit_any(game: Game[Table], seat: int) -> None:
-    """A card lets him recruit any companion of the shop; then the shop is corrected (17)."""
+    """FO-GOLD-02. A card allows to recruit any companion of the shop, which is then corrected."""
     table = game.table
     companions = [id_ for id_ in table.shop if table.box.cards[id_].kind == "companion"]
     game.do(call(restock))

@@ -4,9 +4,10 @@ from pustosh.games.fallout.rules.combat.enemies import place_enemy
 from pustosh.games.fallout.rules.combat.foes import alias, on_tile
 from pustosh.games.fallout.rules.factions.factions import clear_fog
 from pustosh.games.fallout.rules.factions.influence import settle
-from pustosh.games.fallout.rules.stories.goals import all_happened
 from pustosh.games.fallout.rules.stories.library import place_waiting_markers
+from pustosh.games.fallout.rules.stories.quest import all_happened
 from pustosh.games.fallout.state.board import PER_CELL, cell_id
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -21,12 +22,12 @@ def draw_tile(game: Game[Table], cell: int) -> str:
     table = game.table
     for at, tile, _ in table.peeked:
         if at == cell:
-            table.peeked = tuple(one for one in table.peeked if one[0] != cell)
+            table.peeked = tuple(look for look in table.peeked if look[0] != cell)
             return tile
     back = back_of(table, cell)
     pool = table.pools[back]
     tile = pool[game.chance.pick(pool)]
-    table.pools[back] = tuple(one for one in pool if one != tile)
+    table.pools[back] = without(pool, tile)
     return tile
 
 
@@ -56,17 +57,12 @@ def _spots(table: Table, cell: int) -> list[int]:
 def place_guest(game: Game[Table], seat: int, cell: int, token: str) -> None:
     """FO-EXPL-05. Each enemy that stood there is placed by the explorer, separately."""
     table = game.table
-    name = alias(table, token)
-    game.ask(
-        seat,
-        *(
-            Choice(
-                "FO-EXPL-05", "put", (name, table.board.name(node)),
-                (call(put_guest, token, node),),
-            )
-            for node in _spots(table, cell)
-        ),
-    )  # fmt: skip
+    name, space = alias(table, token), table.board.name
+    choices = [
+        Choice("FO-EXPL-05", "put", (name, space(node)), (call(put_guest, token, node),))
+        for node in _spots(table, cell)
+    ]
+    game.ask(seat, *choices)
 
 
 def put_guest(game: Game[Table], token: str, node: int) -> None:

@@ -1,14 +1,16 @@
 """Rulebook section: Move action."""
 
+from pustosh.games.fallout.box.faces import RADIOACTIVE, ROUGH
 from pustosh.games.fallout.rules.combat.combat import combat
 from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, friendly
 from pustosh.games.fallout.rules.factions.factions import foggy
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import rough_cost, total
 from pustosh.games.fallout.rules.goods.items import uses
-from pustosh.games.fallout.rules.stories.goals import complete_met, goals_met
+from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
 from pustosh.games.fallout.rules.survivors.health import irradiate
-from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, RADIOACTIVE, ROUGH
+from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -97,26 +99,23 @@ def meet_aggressive(game: Game[Table], seat: int, node: int, left: tuple[str, ..
     """FO-ABIL-05. Each Aggressive enemy that was there once; one placed since fights not (07)."""
     table = game.table
     if table.node[seat] != node:
-        return  # FO-ABIL-08: a card has placed him elsewhere
+        return  # FO-ABIL-08: a card has placed the survivor elsewhere
     waiting = [
         token
         for token in active_at(table, node)
         if token in left and foe_of(table, token).aggressive and not friendly(table, seat, token)
     ]
-    if waiting:
-        game.ask(
-            seat,
-            *(
-                Choice("FO-ABIL-05", "face", (token,), (call(face, seat, token, node, left),))
-                for token in waiting
-            ),
-        )
+    choices = [
+        Choice("FO-ABIL-05", "face", (token,), (call(face, seat, token, node, left),))
+        for token in waiting
+    ]
+    if choices:
+        game.ask(seat, *choices)
 
 
 def face(game: Game[Table], seat: int, token: str, node: int, left: tuple[str, ...]) -> None:
     """FO-ACT-10. The combat is no action; the move goes on afterwards (FO-MOVE-08)."""
-    rest = tuple(other for other in left if other != token)
-    combat(game, seat, token, True, call(meet_aggressive, seat, node, rest))
+    combat(game, seat, token, True, call(meet_aggressive, seat, node, without(left, token)))
 
 
 def entered(game: Game[Table], seat: int, node: int, quests: tuple[str, ...]) -> None:

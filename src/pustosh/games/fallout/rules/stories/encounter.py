@@ -1,13 +1,10 @@
 """Rulebook section: Encounters."""
 
 from pustosh.games.fallout.box.components import Attempt
-from pustosh.games.fallout.box.stories import tell_story
 from pustosh.games.fallout.rules.combat.foes import hindered
-from pustosh.games.fallout.rules.goods.limits import put_back
-from pustosh.games.fallout.rules.stories.results import apply_row
+from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, paying
+from pustosh.games.fallout.rules.stories.results import apply_row, tell_story
 from pustosh.games.fallout.table import Table
-from pustosh.games.fallout.words.costs import can_pay, paying
-from pustosh.games.fallout.words.tasks import attempt
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -29,7 +26,7 @@ def may_meet(table: Table, seat: int) -> str | None:
 
 
 def encounter(game: Game[Table], seat: int) -> None:
-    """FO-ENC-13. The top card of the deck with the icon of his space."""
+    """FO-ENC-13. The top card of the deck with the icon of the space."""
     table = game.table
     spot = table.board.spots[table.node[seat]]
     table.met += (table.node[seat],)
@@ -52,12 +49,8 @@ def may_choose(table: Table, seat: int, card: str, option: Attempt) -> str | Non
 def open_options(table: Table, seat: int, card: str) -> list[int]:
     """FO-ENC-23. A forced option whose condition is met shuts out all that are not forced."""
     options = table.box.encounters[card].options
-    able = [at for at, one in enumerate(options) if may_choose(table, seat, card, one) is None]
-    forced = [
-        at
-        for at, one in enumerate(options)
-        if one.forced is not None and one.forced(table, seat, card)
-    ]
+    able = [at for at, opt in enumerate(options) if may_choose(table, seat, card, opt) is None]
+    forced = [at for at, opt in enumerate(options) if opt.forced and opt.forced(table, seat, card)]
     return [at for at in able if at in forced or not forced]
 
 
@@ -68,13 +61,11 @@ def choose_option(game: Game[Table], seat: int, card: str) -> None:
     if not options:
         game.tell("FO-ENC-26", "no-option", who=seat)
         return
-    game.ask(
-        seat,
-        *(
-            Choice("FO-ENC-16", "option", (str(at + 1),), (call(take_option, seat, card, at),))
-            for at in options
-        ),
-    )
+    choices = [
+        Choice("FO-ENC-16", "option", (str(at + 1),), (call(take_option, seat, card, at),))
+        for at in options
+    ]
+    game.ask(seat, *choices)
 
 
 def take_option(game: Game[Table], seat: int, card: str, at: int) -> None:
@@ -87,7 +78,7 @@ def take_option(game: Game[Table], seat: int, card: str, at: int) -> None:
 
 
 def outcome(game: Game[Table], seat: int, card: str, at: int, success: bool) -> None:
-    """FO-ENC-20. Text and results of what happened; in a dream nobody knows them (FO-VIS-13)."""
+    """FO-ENC-20. Text and results of what happened; a determinized game has none (FO-VIS-13)."""
     option = game.table.box.encounters[card].options[at]
     message = "encounter-succeeds" if success else "encounter-fails"
     game.tell("FO-ENC-20", message, who=seat, card=card, option=at + 1)
@@ -100,3 +91,11 @@ def put_away(game: Game[Table]) -> None:
     """FO-ENC-27. Facedown to the bottom of its deck, unless a result trashed it."""
     put_back(game.table)
     game.table.level = 0
+
+
+def put_back(table: Table) -> None:
+    """FO-ENC-27. The card that was read goes to the bottom of its deck."""
+    if table.reading:
+        deck = table.box.encounters[table.reading].deck
+        table.encounter_decks[deck] = table.encounter_decks[deck].under(table.reading)
+        table.reading = ""

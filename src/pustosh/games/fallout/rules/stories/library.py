@@ -1,11 +1,13 @@
-"""Rulebook section: Card library; and what cards do when they enter and leave play."""
+"""Rulebook section: Card library. How cards enter and leave play, and markers of quests."""
 
 from pustosh.games.fallout.box.cards import ICONS
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.state.board import NOWHERE
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.table import Marker, Table
+from pustosh.games.fallout.state.markers import Marker
+from pustosh.games.fallout.state.things import without
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -37,11 +39,11 @@ def stage(game: Game[Table], seat: int, number: int) -> None:
 
 
 def trash(game: Game[Table], card: str) -> None:
-    """FO-LIB-07. Back to the box, for ever; its markers are removed (FO-QUEST-24)."""
+    """FO-LIB-07. Back to the box, for good; its markers are removed (FO-QUEST-24)."""
     table = game.table
     if card in table.quests:
-        table.quests = tuple(quest for quest in table.quests if quest != card)
-        table.markers = tuple(one for one in table.markers if one.quest != card)
+        table.quests = without(table.quests, card)
+        table.markers = tuple(marker for marker in table.markers if marker.quest != card)
     elif card == table.reading:
         table.reading = ""
     else:
@@ -58,16 +60,12 @@ def place_marker(game: Game[Table], seat: int, quest: str, where: str) -> None:
     if not spots:
         _take_pair(table, quest, NOWHERE, where)  # FO-QUEST-26
         return
-    game.ask(
-        seat,
-        *(
-            Choice(
-                "FO-QUEST-23", "mark", (table.board.name(node),),
-                (call(mark, quest, node, where),),
-            )
-            for node in spots
-        ),
-    )  # fmt: skip
+    name = table.board.name
+    choices = [
+        Choice("FO-QUEST-23", "mark", (name(node),), (call(mark, quest, node, where),))
+        for node in spots
+    ]
+    game.ask(seat, *choices)
 
 
 def _spots(table: Table, where: str) -> list[int]:
@@ -80,7 +78,7 @@ def _spots(table: Table, where: str) -> list[int]:
 
 def free_colour(table: Table) -> int:
     """FO-QUEST-23. The first pair that is not in use; a further colour if all four are (25)."""
-    used = {one.colour for one in table.markers}
+    used = {marker.colour for marker in table.markers}
     return next(colour for colour in range(1, len(used) + 2) if colour not in used)
 
 
@@ -97,7 +95,8 @@ def mark(game: Game[Table], quest: str, node: int, where: str) -> None:
 def place_waiting_markers(game: Game[Table]) -> None:
     """FO-QUEST-26. A marker is placed as soon as its place is revealed."""
     game.table.markers = tuple(
-        one if one.node != NOWHERE else _revealed(game, one) for one in game.table.markers
+        marker if marker.node != NOWHERE else _revealed(game, marker)
+        for marker in game.table.markers
     )
 
 

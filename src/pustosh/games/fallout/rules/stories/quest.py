@@ -1,15 +1,126 @@
 """Rulebook section: Quests and the Quest action."""
 
-from pustosh.games.fallout.box.components import Attempt
-from pustosh.games.fallout.box.stories import tell_story
-from pustosh.games.fallout.rules.combat.foes import hindered
-from pustosh.games.fallout.rules.stories.goals import complete
-from pustosh.games.fallout.rules.stories.results import apply_row
+from collections.abc import Sequence
+
+from pustosh.games.fallout.box.components import Attempt, Foe
+from pustosh.games.fallout.box.language import Comparison, Word
+from pustosh.games.fallout.rules.combat.foes import hindered, is_type, level_of
+from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, may_pay, paying
+from pustosh.games.fallout.rules.stories.results import apply_row, tell_story
+from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import Table
-from pustosh.games.fallout.words.costs import can_pay, may_pay, paying
-from pustosh.games.fallout.words.tasks import attempt
-from pustosh.kernel.choices import call
+from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+Goal = tuple[str, int]  # quest, number of the goal
+Event = tuple[str, *tuple[object, ...]]  # its name, and what it was about
+
+
+def happened(game: Game[Table], seat: int, event: str, *what: object) -> None:
+    """FO-QUEST-04. The goals of quests in play that this event meets, for who caused it (06)."""
+    complete_met(game, seat, goals_met(game.table, seat, event, what, game.table.quests))
+
+
+def all_happened(game: Game[Table], seat: int, events: Sequence[Event]) -> None:
+    """FO-QUEST-08. What happens at one time, as cards drawn together: one order for all goals."""
+    complete_met(game, seat, all_met(game.table, seat, events))
+
+
+def all_met(table: Table, seat: int, events: Sequence[Event]) -> tuple[Goal, ...]:
+    return tuple(
+        goal
+        for event, *what in events
+        for goal in goals_met(table, seat, event, tuple(what), table.quests)
+    )
+
+
+def complete_met(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
+    if met:
+        game.do(call(complete_goals, seat, met), call(resume, seat))
+
+
+def from_first(table: Table) -> list[int]:
+    """FO-GOLD-03. The survivors in the game, from the first player clockwise."""
+    order = [(table.first + k) % table.seats for k in range(table.seats)]
+    return [seat for seat in order if seat in table.alive]
+
+
+def met_by_first(game: Game[Table], events: Sequence[Event]) -> None:
+    """FO-GOLD-03. Events of nobody in particular: each goal goes to the first who meets it."""
+    seats = from_first(game.table)
+    left = {seat: all_met(game.table, seat, events) for seat in seats}
+    taken: set[Goal] = set()
+    for seat in seats:
+        mine = tuple(goal for goal in left[seat] if goal not in taken)
+        taken.update(mine)
+        left[seat] = mine
+    for seat in seats[::-1]:
+        if left[seat]:
+            game.do(call(complete_goals, seat, left[seat]), call(resume, seat))
+
+
+def goals_met(
+    table: Table, seat: int, event: str, what: tuple[object, ...], quests: tuple[str, ...]
+) -> tuple[Goal, ...]:
+    """FO-QUEST-27. Of the quests that lay in play when it happened; later ones do not count."""
+    return tuple(
+        (quest, at)
+        for quest in quests
+        for at, goal in enumerate(table.box.quests[quest].goals)
+        if goal.trigger is not None
+        and goal.trigger.name == event
+        and matches(table, goal.trigger, what)
+        and _holds(table, seat, quest, goal)
+    )
+
+
+def _holds(table: Table, seat: int, quest: str, goal: Attempt) -> bool:
+    return goal.requires is None or goal.requires(table, seat, quest)
+
+
+def matches(table: Table, trigger: Word, what: tuple[object, ...]) -> bool:
+    """Whether the trigger names this: `killed(human)`, `explored(any)`, `entered(red_rocket)`."""
+    if not trigger.args:
+        return True
+    wanted = trigger.args[0]
+    if trigger.name == "killed":
+        assert isinstance(what[0], Foe)
+        if isinstance(wanted, Comparison):
+            return wanted.least <= level_of(table, what[0]) <= wanted.most
+        return is_type(table, what[0], wanted)
+    if trigger.name == "power_reached":
+        return trigger.args == what
+    return wanted == "any" or wanted in what
+
+
+def complete_goals(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
+    """FO-QUEST-08. Several goals: the survivor chooses the order; a trashed card is gone (09)."""
+    table = game.table
+    left = tuple((quest, at) for quest, at in met if quest in table.quests)
+    if seat not in table.alive or not left:
+        return
+    choices = []
+    for quest, at in dict.fromkeys(left):  # met twice: completed twice, while the card lies there
+        nth = left.index((quest, at))
+        rest = (*left[:nth], *left[nth + 1 :])
+        then = (call(complete, seat, quest, at), call(complete_goals, seat, rest))
+        choices.append(Choice("FO-QUEST-08", "complete", (quest, str(at + 1)), then))
+    game.ask(seat, *choices)
+
+
+def complete(game: Game[Table], seat: int, quest: str, at: int) -> None:
+    """FO-QUEST-18. Every entry of the results row of this goal, and only of this one (19)."""
+    table = game.table
+    goal = table.box.quests[quest].goals[at]
+    game.tell("FO-QUEST-18", "completes", who=seat, quest=quest, goal=at + 1)
+    tell_story(game, "FO-QUEST-18", quest, at, True)
+    game.do(call(completed, seat, quest, table.quests))
+    apply_row(game, seat, goal.success, quest)
+
+
+def completed(game: Game[Table], seat: int, quest: str, quests: tuple[str, ...]) -> None:
+    """FO-QUEST-27. Resolved when its row is applied; what the row staged comes too late."""
+    complete_met(game, seat, goals_met(game.table, seat, "completed", (int(quest),), quests))
 
 
 def may_quest(table: Table, seat: int, quest: str, goal: Attempt) -> str | None:
@@ -24,7 +135,7 @@ def may_quest(table: Table, seat: int, quest: str, goal: Attempt) -> str | None:
 
 
 def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
-    """FO-QUEST-01. Every goal of a quest in play that he may attempt, whoever staged it."""
+    """FO-QUEST-01. Every goal that the survivor may attempt, whoever staged the quest."""
     known = table.box.quests
     return [
         (quest, at)

@@ -1,17 +1,13 @@
 """Rulebook section: Results vocabulary. A row is applied word by word, from left to right."""
 
-from collections.abc import Callable
 from typing import Any
 
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.language import Row, Word
+from pustosh.games.fallout.box.names import story
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game
-
-# Every word an effect may be: step(game, seat, card, *arguments). Filled by results.py, which
-# knows all of them; cards are applied from modules that results.py itself needs.
-EFFECTS: dict[str, Callable[..., None]] = {}
 
 
 def apply_row(game: Game[Table], seat: int, row: Row, card: str) -> None:
@@ -25,7 +21,8 @@ def steps_of(seat: int, row: Row, card: str) -> list[Call]:
 
 def apply_word(game: Game[Table], seat: int, card: str, word: Word) -> None:
     """FO-FACT-09. Its numbers are those of the moment when its turn in the row comes."""
-    EFFECTS[word.name](game, seat, card, *counted(game.table, word.args))
+    effect = game.table.box.words.effects[word.name]
+    effect(game, seat, card, *counted(game.table, word.args))
 
 
 def counted(table: Table, args: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -44,3 +41,10 @@ def number(table: Table, arg: Any) -> Any:
         at = min(table.power[FACTIONS.index(arg.args[0])], table.scenario.last)
         return (table.scenario.x if arg.name == "X" else table.scenario.y)[at]
     return arg
+
+
+def tell_story(game: Game[Table], rule: str, card: str, at: int, success: bool) -> None:
+    """FO-VIS-12. The text of the outcome that occurred becomes public, and no other."""
+    id_ = f"{card}:{at + 1}:{'success' if success else 'failure'}"
+    if game.journal is not None and story(game.table.box, id_):
+        game.tell(rule, "story", told=id_)

@@ -2,7 +2,8 @@
 
 from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
 from pustosh.games.fallout.rules.goods.equipment import kit_of
-from pustosh.games.fallout.table import Roll, Table
+from pustosh.games.fallout.state.dice import Roll
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game
 
@@ -19,7 +20,7 @@ def test(
 
 
 def rerolls(table: Table, seat: int, letters: str) -> int:
-    """FO-TEST-03. One for each letter named whose token he has, and those of cards."""
+    """FO-TEST-03. One for each letter named whose token the survivor has, and those of cards."""
     own = sum(letter in table.special[seat] for letter in letters)
     named = set(letters)
     cards = sum(
@@ -33,8 +34,7 @@ def rerolls(table: Table, seat: int, letters: str) -> int:
 def count_test(game: Game[Table], waiting: Roll | None, won: Call, lost: Call) -> None:
     """FO-TEST-07. It succeeds with at least as many hit symbols as the difficulty."""
     table = game.table
-    roll = table.roll
-    assert roll is not None
+    roll = table.the_roll
     symbols = hit_symbols(table, roll) + roll.symbols
     table.roll = waiting
     success = symbols >= roll.difficulty

@@ -8,7 +8,7 @@ from pustosh.kernel.flow import Game
 
 
 def hurt(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-02") -> bool:
-    """FO-HP-02. Damage moves the red peg left; False if that killed him."""
+    """FO-HP-02. Damage moves the red peg left; False if that kills the survivor."""
     table = game.table
     if n <= 0:
         return True
@@ -18,7 +18,7 @@ def hurt(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-02") -> bool:
 
 
 def irradiate(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-04") -> bool:
-    """FO-HP-04. Rads move the green peg right; False if that killed him."""
+    """FO-HP-04. Rads move the green peg right; False if that kills the survivor."""
     table = game.table
     n -= total(table, seat, "reduce_rads")
     if n <= 0 or (table.no_rads and seat == table.turn):

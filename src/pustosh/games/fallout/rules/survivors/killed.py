@@ -1,18 +1,16 @@
 """Rulebook section: Killed and eliminated."""
 
 from pustosh.games.fallout.rules.factions.influence import end, hope, settle
-from pustosh.games.fallout.rules.goods.limits import (
-    discard_card,
-    discard_drawn,
-    discard_event,
-    discard_inventory,
-    put_back,
-)
-from pustosh.games.fallout.rules.goods.shop_row import restock
-from pustosh.games.fallout.rules.stories.goals import happened
+from pustosh.games.fallout.rules.goods.limits import discard_card, discard_drawn
+from pustosh.games.fallout.rules.goods.loot import discard_event
+from pustosh.games.fallout.rules.goods.shop import restock
+from pustosh.games.fallout.rules.stories.encounter import put_back
+from pustosh.games.fallout.rules.stories.quest import happened
 from pustosh.games.fallout.rules.survivors.frames import unwind
 from pustosh.games.fallout.state.board import NOWHERE, PER_CELL
-from pustosh.games.fallout.table import NOBODY, Table, Trade
+from pustosh.games.fallout.state.things import without
+from pustosh.games.fallout.state.trades import Trade
+from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -49,7 +47,7 @@ def leave_undone(game: Game[Table], seat: int) -> None:
 
 
 def leave_shop(game: Game[Table], seat: int) -> None:
-    """FO-SHOP-17. A trade that his death cut short leaves a correct shop."""
+    """FO-SHOP-17. A trade that a death cut short leaves a correct shop."""
     table = game.table
     table.trade = without_trades(table.trade, seat)
     if table.trade is None:
@@ -57,7 +55,7 @@ def leave_shop(game: Game[Table], seat: int) -> None:
 
 
 def without_trades(trade: Trade | None, seat: int) -> Trade | None:
-    """FO-KILL-09. His trades are over; those of others, around or within them, go on."""
+    """FO-KILL-09. The trades of this seat are over; those of others, around or within, go on."""
     if trade is None:
         return None
     outer = without_trades(trade.outer, seat)
@@ -69,13 +67,11 @@ def wake(game: Game[Table], seat: int) -> None:
     table = game.table
     start = table.scenario.start * PER_CELL
     spots = [node for node in table.board.spots if start <= node < start + PER_CELL]
-    game.ask(
-        seat,
-        *(
-            Choice("FO-KILL-03", "wake", (table.board.name(node),), (call(awake, seat, node),))
-            for node in spots
-        ),
-    )
+    choices = [
+        Choice("FO-KILL-03", "wake", (table.board.name(node),), (call(awake, seat, node),))
+        for node in spots
+    ]
+    game.ask(seat, *choices)
 
 
 def awake(game: Game[Table], seat: int, node: int) -> None:
@@ -86,14 +82,14 @@ def awake(game: Game[Table], seat: int, node: int) -> None:
 
 
 def eliminate(game: Game[Table], seat: int) -> None:
-    """FO-KILL-11. Radiation at the maximum: he has lost; all he had is discarded (12)."""
+    """FO-KILL-11. Radiation at the maximum: the survivor has lost; all cards are discarded (12)."""
     table = game.table
     table.hp[seat] = 0
-    table.alive = tuple(other for other in table.alive if other != seat)
+    table.alive = without(table.alive, seat)
     game.tell("FO-KILL-11", "eliminated", who=seat)
     for id_ in table.equipped[seat]:
         discard_card(table, id_)
-    table.agenda_deck = table.agenda_deck.discarding(*table.agendas[seat])
+    table.decks["agenda"] = table.decks["agenda"].discarding(*table.agendas[seat])
     table.perk_deck += table.perks[seat]
     _strip(table, seat)
     if not table.alive:
@@ -132,3 +128,13 @@ def to_the_right(table: Table, seat: int) -> int:
         if other in table.alive:
             return other
     return NOBODY
+
+
+def discard_inventory(game: Game[Table], seat: int) -> None:
+    """FO-KILL-05. All cards of the inventory; equipped ones are kept (06)."""
+    table = game.table
+    lost, table.inventory[seat] = table.inventory[seat], ()
+    for id_ in lost:
+        discard_card(table, id_)
+    if lost:
+        game.tell("FO-KILL-05", "loses-inventory", who=seat, n=len(lost))

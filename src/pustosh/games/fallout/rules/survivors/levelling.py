@@ -2,7 +2,8 @@
 
 from pustosh.games.fallout.box.cards import LETTERS
 from pustosh.games.fallout.rules.factions.influence import settle
-from pustosh.games.fallout.rules.stories.goals import happened
+from pustosh.games.fallout.rules.stories.quest import happened
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
@@ -27,7 +28,7 @@ def draw_letters(game: Game[Table], seat: int) -> None:
         table.supply = table.supply.replace(letter, "", 1)
         drawn.append(letter)
     for letter in drawn:
-        table.supply += letter  # FO-LEVEL-02: both return; the chosen one is taken out again
+        table.supply += letter  # FO-LEVEL-02: both return; the chosen token is taken out again
     game.tell("FO-LEVEL-01", "draws-letters", who=seat, letters=",".join(drawn))
     if drawn:
         letters = dict.fromkeys(drawn)
@@ -35,7 +36,7 @@ def draw_letters(game: Game[Table], seat: int) -> None:
 
 
 def _learning(table: Table, seat: int, letter: str) -> Choice:
-    """FO-LEVEL-05. A letter he has already may be chosen on purpose: it brings a perk."""
+    """FO-LEVEL-05. A letter that is known may be chosen on purpose: it brings a perk."""
     known = letter in table.special[seat]
     rule = "FO-LEVEL-04" if known else "FO-LEVEL-03"
     step = call(choose_perk, seat, letter) if known else call(learn, seat, letter)
@@ -47,19 +48,19 @@ def learn(game: Game[Table], seat: int, letter: str) -> None:
     table = game.table
     table.supply = table.supply.replace(letter, "", 1)
     has = {*table.special[seat], letter}
-    table.special[seat] = "".join(one for one in LETTERS if one in has)
+    table.special[seat] = "".join(known for known in LETTERS if known in has)
     game.tell("FO-LEVEL-03", "learns", who=seat, letter=letter)
     settle(game)
 
 
 def choose_perk(game: Game[Table], seat: int, letter: str) -> None:
-    """FO-LEVEL-06. A perk of that letter; else of any letter he has (07); else none (08)."""
+    """FO-LEVEL-06. A perk of that letter; else of any known letter (07); else none (08)."""
     table = game.table
     known = table.box.perks
-    rule, perks = "FO-LEVEL-06", [one for one in table.perk_deck if known[one].letter == letter]
+    rule, perks = "FO-LEVEL-06", [id_ for id_ in table.perk_deck if known[id_].letter == letter]
     if not perks:
         rule = "FO-LEVEL-07"
-        perks = [one for one in table.perk_deck if known[one].letter in table.special[seat]]
+        perks = [id_ for id_ in table.perk_deck if known[id_].letter in table.special[seat]]
     if perks:
         game.ask(
             seat,
@@ -69,7 +70,7 @@ def choose_perk(game: Game[Table], seat: int, letter: str) -> None:
 
 def gain_perk(game: Game[Table], seat: int, perk: str) -> None:
     table = game.table
-    table.perk_deck = tuple(one for one in table.perk_deck if one != perk)
+    table.perk_deck = without(table.perk_deck, perk)
     table.perks[seat] += (perk,)
     game.tell("FO-LEVEL-06", "gains-perk", who=seat, perk=perk)
     settle(game)

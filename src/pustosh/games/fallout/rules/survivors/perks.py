@@ -2,13 +2,14 @@
 
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 
 def perk_uses(table: Table, seat: int, again: Call) -> list[Choice]:
-    """FO-PERK-02. In his own turn: before, between and after actions and while moving (04)."""
+    """FO-PERK-02. In the own turn: before, between and after actions and while moving (04)."""
     return [
         Choice("FO-PERK-01", "perk", (perk,), (call(use_perk, seat, perk), again))
         for perk in table.perks[seat]
@@ -19,7 +20,7 @@ def use_perk(game: Game[Table], seat: int, perk: str) -> None:
     """FO-PERK-01. The card is discarded, to the perk deck (05), and its effects follow."""
     table = game.table
     table.fresh = False
-    table.perks[seat] = tuple(one for one in table.perks[seat] if one != perk)
+    table.perks[seat] = without(table.perks[seat], perk)
     table.perk_deck += (perk,)
     game.tell("FO-PERK-01", "uses-perk", who=seat, perk=perk)
     apply_row(game, seat, table.box.perks[perk].effects, perk)

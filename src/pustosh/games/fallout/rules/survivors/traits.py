@@ -3,7 +3,7 @@
 from pustosh.games.fallout.box.cards import TRAITS
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import says
-from pustosh.games.fallout.rules.stories.goals import happened
+from pustosh.games.fallout.rules.stories.quest import happened
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.flow import Game
 
