@@ -13,13 +13,12 @@ from pustosh.games.fallout.staging import scene as fallout_scene
 from pustosh.games.fallout.staging import seats as arranging_seats
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.state.trades import Trade
-from pustosh.games.munchkin import scene as munchkin_scene
 from pustosh.games.munchkin.staging import arranging as munchkin_arranging
 from pustosh.games.munchkin.staging import combat as munchkin_combat
 from pustosh.games.munchkin.staging import scene as munchkin_scene
 from pustosh.games.munchkin.staging import seats as munchkin_seats
 from pustosh.games.shelter.staging import scene as shelter_scene
-from pustosh.games.warofmine import scene as war_scene
+from pustosh.games.shelter.staging import seats as shelter_seats
 from pustosh.games.warofmine.sight.view import RaidView, TradeView
 from pustosh.games.warofmine.staging import arranging as war_arranging
 from pustosh.games.warofmine.staging import house as war_house
