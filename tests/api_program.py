@@ -4,7 +4,7 @@ import random
 import re
 
 from json_schema import misfit
-from pustosh.web.openapi import JSON_LINES, document
+from pustosh.web.api.openapi import JSON_LINES, document
 
 SEATS = ({"kind": "me", "name": "Ada"}, {"kind": "invited", "name": "Ben"})
 

@@ -14,8 +14,8 @@ import uvicorn
 
 from api_program import Program, opened
 from pustosh.games import GAMES
-from pustosh.web.api import ROUTES
-from pustosh.web.openapi import document
+from pustosh.web.api.openapi import document
+from pustosh.web.api.tables import ROUTES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 

@@ -11,7 +11,7 @@ from api_program import Program
 from pustosh.matches.database import open_database
 from pustosh.matches.store import LogRow, Store
 from pustosh.web.app import create_app
-from pustosh.web.hub import Damaged
+from pustosh.web.live.hub import Damaged
 
 DAMAGES = [
     "UPDATE log SET body = X'FF'",

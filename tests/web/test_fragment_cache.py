@@ -7,11 +7,12 @@ import pytest
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games import game
-from pustosh.web import fragment_cache, tableview
 from pustosh.web.desk import desk as desk_of
-from pustosh.web.fragment_cache import FragmentCache
-from pustosh.web.lobby import start_table
-from pustosh.web.tableview import Seen, context
+from pustosh.web.drawing import fragment_cache
+from pustosh.web.drawing import table as tableview
+from pustosh.web.drawing.fragment_cache import FragmentCache
+from pustosh.web.drawing.table import Seen, context
+from pustosh.web.pages.lobby import start_table
 
 
 @pytest.fixture

@@ -15,9 +15,9 @@ from pustosh.lab.invariants import encode, state
 from pustosh.matches.database import open_database
 from pustosh.matches.files import dump
 from pustosh.matches.store import Store
-from pustosh.web import botdesk
 from pustosh.web.app import create_app
-from pustosh.web.live import Stale
+from pustosh.web.live import bots as botdesk
+from pustosh.web.live.table import Stale
 from pustosh.web.security import HEADERS
 
 FIRST = {"kind-0": "me", "kind-1": "open", "option-first": "0"}

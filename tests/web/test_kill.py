@@ -10,8 +10,8 @@ import pytest
 
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
-from pustosh.web.hub import Hub
-from pustosh.web.live import Stale
+from pustosh.web.live.hub import Hub
+from pustosh.web.live.table import Stale
 from servers import Player, ServerProcess, database_of, free_port
 
 KILLS = 10 * int(os.environ.get("PUSTOSH_SOAK", "1"))  # of each database's server

@@ -4,7 +4,7 @@ import contextlib
 import threading
 import time
 
-from pustosh.web.priority import LONGEST, Priority
+from pustosh.web.live.priority import LONGEST, Priority
 
 TIMES = 50  # so often that a busy machine cannot blur what is measured
 

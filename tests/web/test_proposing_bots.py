@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from pustosh.matches.store import LogRow
-from pustosh.web import botdesk
+from pustosh.web.live import bots as botdesk
 from whole_games import table_at
 
 TURNS = 40

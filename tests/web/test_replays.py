@@ -12,9 +12,9 @@ from pustosh.matches.files import parse
 from pustosh.matches.replay import replay, verify
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
-from pustosh.web.plots import Line, free_beside, plots_of
-from pustosh.web.replays import moment_of
-from pustosh.web.statistics import story_of
+from pustosh.web.drawing.plots import Line, free_beside, plots_of
+from pustosh.web.drawing.statistics import story_of
+from pustosh.web.pages.replays import moment_of
 from pustosh.web.words import Words
 from whole_games import finished, open_table, table_at
 

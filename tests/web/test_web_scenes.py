@@ -7,11 +7,11 @@ import pytest
 
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
-from pustosh.web.sceneindex import scenes
-from pustosh.web.sceneplay import Onward, begin, play, script_of
-from pustosh.web.scenes import voice_of
-from pustosh.web.scenesteps import told
-from pustosh.web.scenewords import Teller
+from pustosh.web.pages.scenes import voice_of
+from pustosh.web.scenes.index import scenes
+from pustosh.web.scenes.play import Onward, begin, play, script_of
+from pustosh.web.scenes.steps import told
+from pustosh.web.scenes.words import Teller
 from pustosh.web.words import Words
 
 SPEC = game("shelter")

@@ -13,7 +13,7 @@ from pustosh.games import GAMES
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import REASONS
 from pustosh.web.desk import HERE
-from pustosh.web.scenewords import TOLD
+from pustosh.web.scenes.words import TOLD
 from web_words import notes, said
 
 

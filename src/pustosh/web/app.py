@@ -20,8 +20,11 @@ from starlette.staticfiles import StaticFiles
 from pustosh.games import GAMES, game
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import Store
-from pustosh.web import (
-    api,
+from pustosh.web.api import tables as api
+from pustosh.web.desk import HERE, Desk, desk, oops, who_is
+from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
+from pustosh.web.live.table import Stale
+from pustosh.web.pages import (
     branches,
     channel,
     lobby,
@@ -32,9 +35,6 @@ from pustosh.web import (
     scenes,
     seats,
 )
-from pustosh.web.desk import HERE, Desk, desk, oops, who_is
-from pustosh.web.hub import Damaged, Hub, NoSuchTable
-from pustosh.web.live import Stale
 from pustosh.web.security import BURST, RATE, Guard
 from pustosh.web.words import Words
 

@@ -12,10 +12,10 @@ from starlette.responses import HTMLResponse, Response
 from pustosh import __version__
 from pustosh.games import GAMES, game
 from pustosh.matches.messages import LANGUAGES
-from pustosh.web.botdesk import BotDesk
-from pustosh.web.fragment_cache import FragmentCache
-from pustosh.web.hub import Hub
-from pustosh.web.priority import Priority
+from pustosh.web.drawing.fragment_cache import FragmentCache
+from pustosh.web.live.bots import BotDesk
+from pustosh.web.live.hub import Hub
+from pustosh.web.live.priority import Priority
 from pustosh.web.visitors import Visitor, remember, visitor
 from pustosh.web.words import Words
 

@@ -1,0 +1,97 @@
+"""The OpenAPI document of the API, made from the types it takes and gives."""
+
+import re
+from functools import cache
+from http import HTTPStatus
+from typing import Any, get_type_hints
+
+import msgspec
+
+from pustosh import __version__
+from pustosh.games import GAMES, game
+from pustosh.matches.record import Answer, End, Header
+from pustosh.web.api import wire
+from pustosh.web.api.operations import DOCUMENT, OPERATIONS, QUERY, RECORD, TOKEN, VIEW, Operation
+
+JSON, JSON_LINES = "application/json", "application/jsonl"
+
+
+@cache
+def document() -> dict[str, Any]:
+    schemas = Schemas()
+    paths: dict[str, Any] = {}
+    for one in OPERATIONS:
+        paths.setdefault(one.path, {})[one.method] = operation(one, schemas)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Pustosh", "version": __version__},
+        "servers": [{"url": "/api"}],
+        "paths": paths,
+        "components": {
+            "schemas": schemas.components,
+            "securitySchemes": {"seat": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+class Schemas:
+    """Every type of the API as a schema; types that refer to others share the components."""
+
+    def __init__(self) -> None:
+        ours = [kind for one in OPERATIONS for kind in (one.gives, one.takes)]
+        views = [get_type_hints(game(name).view)["return"] for name in GAMES]
+        types = [kind for kind in ours if kind is not None and not isinstance(kind, str)]
+        types += [wire.Problem, wire.AnswerRefused, Header, Answer, End, *views]
+        made, self.components = msgspec.json.schema_components(
+            types, ref_template="#/components/schemas/{name}"
+        )
+        self._of = list(zip(types, made, strict=True))
+        self._special: dict[str, dict[str, Any]] = {
+            VIEW: {"anyOf": made[-len(views) :]},
+            RECORD: {"type": "string"},
+            DOCUMENT: {"type": "object"},
+        }
+
+    def of(self, kind: Any) -> dict[str, Any]:
+        if isinstance(kind, str):
+            return self._special[kind]
+        return next(schema for type_, schema in self._of if type_ == kind)
+
+
+def operation(one: Operation, schemas: Schemas) -> dict[str, Any]:
+    problems = {
+        str(status): response(
+            status, wire.AnswerRefused if status == 409 else wire.Problem, schemas
+        )
+        for status in one.problems
+    }
+    made: dict[str, Any] = {
+        "summary": one.summary,
+        "operationId": "_".join([one.method, *re.findall(r"\b[a-z]+\b(?!})", one.path)]),
+        "parameters": parameters(one),
+        "security": TOKEN[one.token],
+        "responses": {
+            str(one.status): response(one.status, one.gives, schemas),
+            **problems,
+            "default": response(500, wire.Problem, schemas),
+        },
+    }
+    if one.takes is not None:
+        content = {JSON: {"schema": schemas.of(one.takes)}}
+        made["requestBody"] = {"required": True, "content": content}
+    return made
+
+
+def response(status: int, kind: Any, schemas: Schemas) -> dict[str, Any]:
+    media = JSON_LINES if kind == RECORD else JSON
+    content = {media: {"schema": schemas.of(kind)}}
+    return {"description": HTTPStatus(status).phrase, "content": content}
+
+
+def parameters(one: Operation) -> list[dict[str, Any]]:
+    path = {"name": "id", "in": "path", "required": True, "schema": {"type": "string"}}
+    asked = [
+        {"name": name, "in": "query", "description": QUERY[name][0], "schema": QUERY[name][1]}
+        for name in one.query
+    ]
+    return [path, *asked] if "{id}" in one.path else asked
