@@ -15,7 +15,7 @@ import uvicorn
 from api_program import Program, opened
 from pustosh.games import GAMES
 from pustosh.web.api.openapi import document
-from pustosh.web.api.tables import ROUTES
+from pustosh.web.api.routes import ROUTES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 

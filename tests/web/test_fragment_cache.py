@@ -12,7 +12,7 @@ from pustosh.web.drawing import fragment_cache
 from pustosh.web.drawing import table as tableview
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.table import Seen, context
-from pustosh.web.pages.lobby import start_table
+from pustosh.web.opening import SeatPlan, start_table
 
 
 @pytest.fixture
@@ -24,8 +24,8 @@ def desk(app):
 
 
 def a_table(desk, *names):
-    people = [("me", name) for name in names]
-    return start_table(desk, game("shelter"), people, ["owner"] * len(names), {}, False)
+    people = [SeatPlan("me", name, "owner") for name in names]
+    return start_table(desk, game("shelter"), people, {}, False)
 
 
 def drawn(desk, table, seat, language):

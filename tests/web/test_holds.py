@@ -178,7 +178,7 @@ def test_that_a_bot_was_replaced_stands_in_the_journal_of_the_page(app, client, 
     seats = {"kind-0": "me", "kind-1": "greedy", "name-1": "Rostislav", "option-first": "1"}
     table = client.post("/new/shelter", data=seats).headers["location"]
     wait_until(lambda: live(app, table).match.game.decider == 0)
-    notes = re.search(r'class="journal notes".*?</ol>', client.get(table).text, re.DOTALL)[0]
+    notes = "".join(re.findall(r'<li class="note">.*?</li>', client.get(table).text, re.DOTALL))
     assert "Rostislav" in notes
     assert live(app, table).people[1].bot == "random"
 
@@ -203,7 +203,7 @@ def test_a_store_that_is_away_for_a_while_costs_no_bot_its_seat(app, client, mon
 
 def test_no_token_of_a_browser_or_a_link_is_anywhere_in_the_store(client, database, tmp_path):
     table = client.post("/new/shelter", data=FIRST).headers["location"]
-    page = client.post(f"{table}/seat/1", data={"action": "invite"}).text
+    page = client.post(f"{table}/seat/1", data={"action": "invite"}, follow_redirects=True).text
     link = re.search(r"/join/([\w-]{40,})", page)[1]
     with sqlite3.connect(database.removeprefix("sqlite:///")) as connection:
         stored = "\n".join(connection.iterdump())

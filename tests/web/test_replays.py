@@ -15,6 +15,7 @@ from pustosh.web.app import create_app
 from pustosh.web.drawing.plots import Line, free_beside, plots_of
 from pustosh.web.drawing.statistics import story_of
 from pustosh.web.pages.replays import moment_of
+from pustosh.web.visitors import hashed
 from pustosh.web.words import Words
 from whole_games import finished, open_table, table_at
 
@@ -108,10 +109,12 @@ def test_the_proof_names_the_answer_at_which_a_die_does_not_fit(client, over):
     assert int(found[1]) >= at + 1
 
 
-def test_the_proof_refuses_a_seed_that_was_not_sealed(client, over):
+def test_the_proof_refuses_a_seed_that_was_not_committed_to(client, over):
     record = over.match.record
     record.header = msgspec.structs.replace(record.header, commitment="0" * 64)
-    assert "the seed is not the one that was sealed" in client.get(f"/t/{over.id}/verify").text
+    assert (
+        "the seed is not the one that was committed to" in client.get(f"/t/{over.id}/verify").text
+    )
 
 
 def test_a_branch_is_a_table_of_the_visitor_with_the_answers_up_to_there(client, over):
@@ -122,7 +125,8 @@ def test_a_branch_is_a_table_of_the_visitor_with_the_answers_up_to_there(client,
     assert record.header.branch == 12
     assert branch.match.outcome is None
     assert [row.owner for row in branch.people] == [row.owner for row in over.people]
-    assert branch.notes == [(12, "branched", {"who": "Guest"})]
+    (note,) = branch.notes
+    assert (note.message, note.answers, note.args) == ("branched", 12, {"who": "Guest"})
 
 
 def test_a_stranger_takes_the_first_seat_of_a_branch_and_the_others_are_open(client, over):
@@ -226,3 +230,10 @@ def test_all_words_of_these_pages_exist(client, over, language):
             r"\|(?:scene|replay|rules?|verify|plot|series|rolls|branch)-[a-z-]+", text
         )
         assert not bare, path
+
+
+def test_a_browser_without_a_token_is_seated_at_the_branch_it_opens(client, over):
+    stranger = another(client)
+    reply = stranger.post(f"/t/{over.id}/branch", data={"at": "3"})
+    branch = table_at(client, reply)
+    assert branch.seats_of(hashed(stranger.cookies["pustosh"])) == [0]

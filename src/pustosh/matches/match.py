@@ -111,10 +111,15 @@ class Match:
         return gone
 
     def last_answer_of(self, seat: int) -> int:
-        for at in range(len(self.record.answers) - 1, -1, -1):
-            if self.record.answers[at].seat == seat:
-                return at
-        raise UndoRefused("undo-nothing")
+        """The number of answers before this seat's last one."""
+        last = self.last_answer_by(seat)
+        if last is None:
+            raise UndoRefused("undo-nothing")
+        return last
+
+    def last_answer_by(self, seat: int) -> int | None:
+        answers = self.record.answers
+        return next((at for at in reversed(range(len(answers))) if answers[at].seat == seat), None)
 
     def may_undo(self, seat: int, back: int) -> None:
         """Raise UndoRefused if something has become known, or a person has acted, since."""

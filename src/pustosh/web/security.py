@@ -123,7 +123,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: 
         await send({"type": "websocket.close", "code": 1008, "reason": text})
         return
     is_api = scope["path"].startswith("/api/")
-    told = JSONResponse({"error": text}, status) if is_api else PlainTextResponse(text, status)
+    reply = JSONResponse({"error": text}, status) if is_api else PlainTextResponse(text, status)
     if status == 429:
-        told.headers["retry-after"] = "1"
-    await told(scope, receive, with_headers(send))
+        reply.headers["retry-after"] = "1"
+    await reply(scope, receive, with_headers(send))

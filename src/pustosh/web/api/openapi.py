@@ -8,10 +8,10 @@ from typing import Any, get_type_hints
 import msgspec
 
 from pustosh import __version__
-from pustosh.games import GAMES, game
 from pustosh.matches.record import Answer, End, Header
 from pustosh.web.api import wire
 from pustosh.web.api.operations import DOCUMENT, OPERATIONS, QUERY, RECORD, TOKEN, VIEW, Operation
+from pustosh.web.games import all_games
 
 JSON, JSON_LINES = "application/json", "application/jsonl"
 
@@ -20,8 +20,8 @@ JSON, JSON_LINES = "application/json", "application/jsonl"
 def document() -> dict[str, Any]:
     schemas = Schemas()
     paths: dict[str, Any] = {}
-    for one in OPERATIONS:
-        paths.setdefault(one.path, {})[one.method] = operation(one, schemas)
+    for row in OPERATIONS:
+        paths.setdefault(row.path, {})[row.method] = operation(row, schemas)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Pustosh", "version": __version__},
@@ -38,8 +38,8 @@ class Schemas:
     """Every type of the API as a schema; types that refer to others share the components."""
 
     def __init__(self) -> None:
-        ours = [kind for one in OPERATIONS for kind in (one.gives, one.takes)]
-        views = [get_type_hints(game(name).view)["return"] for name in GAMES]
+        ours = [kind for row in OPERATIONS for kind in (row.gives, row.takes)]
+        views = [get_type_hints(spec.view)["return"] for spec in all_games()]
         types = [kind for kind in ours if kind is not None and not isinstance(kind, str)]
         types += [wire.Problem, wire.AnswerRefused, Header, Answer, End, *views]
         made, self.components = msgspec.json.schema_components(
@@ -58,26 +58,26 @@ class Schemas:
         return next(schema for type_, schema in self._of if type_ == kind)
 
 
-def operation(one: Operation, schemas: Schemas) -> dict[str, Any]:
+def operation(row: Operation, schemas: Schemas) -> dict[str, Any]:
     problems = {
         str(status): response(
             status, wire.AnswerRefused if status == 409 else wire.Problem, schemas
         )
-        for status in one.problems
+        for status in row.problems
     }
     made: dict[str, Any] = {
-        "summary": one.summary,
-        "operationId": "_".join([one.method, *re.findall(r"\b[a-z]+\b(?!})", one.path)]),
-        "parameters": parameters(one),
-        "security": TOKEN[one.token],
+        "summary": row.summary,
+        "operationId": "_".join([row.method, *re.findall(r"\b[a-z]+\b(?!})", row.path)]),
+        "parameters": parameters(row),
+        "security": TOKEN[row.token],
         "responses": {
-            str(one.status): response(one.status, one.gives, schemas),
+            str(row.status): response(row.status, row.gives, schemas),
             **problems,
             "default": response(500, wire.Problem, schemas),
         },
     }
-    if one.takes is not None:
-        content = {JSON: {"schema": schemas.of(one.takes)}}
+    if row.takes is not None:
+        content = {JSON: {"schema": schemas.of(row.takes)}}
         made["requestBody"] = {"required": True, "content": content}
     return made
 
@@ -88,10 +88,10 @@ def response(status: int, kind: Any, schemas: Schemas) -> dict[str, Any]:
     return {"description": HTTPStatus(status).phrase, "content": content}
 
 
-def parameters(one: Operation) -> list[dict[str, Any]]:
+def parameters(row: Operation) -> list[dict[str, Any]]:
     path = {"name": "id", "in": "path", "required": True, "schema": {"type": "string"}}
     asked = [
         {"name": name, "in": "query", "description": QUERY[name][0], "schema": QUERY[name][1]}
-        for name in one.query
+        for name in row.query
     ]
-    return [path, *asked] if "{id}" in one.path else asked
+    return [path, *asked] if "{id}" in row.path else asked

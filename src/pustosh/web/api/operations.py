@@ -3,8 +3,7 @@
 from typing import Any, NamedTuple
 
 from pustosh.matches.catalogues import LANGUAGES
-from pustosh.web.api import wire
-from pustosh.web.api import wire_people as wiretalk
+from pustosh.web.api import wire, wire_people
 
 VIEW, RECORD, DOCUMENT = "view", "record", "document"  # replies that are no type of ours
 COUNT = {"type": "integer", "minimum": 0, "maximum": 99_999_999}
@@ -64,19 +63,20 @@ OPERATIONS = (
     ),
     Operation(
         "post", "/tables/{id}/undo", "Take back this seat's last answer, or ask the others.",
-        wiretalk.UndoHeard, 200, wiretalk.UndoWish, ("seat", "language"), "must", CHANGING,
+        wire_people.UndoHeard, 200, wire_people.UndoWish, ("seat", "language"), "must", CHANGING,
     ),
     Operation(
         "post", "/tables/{id}/consent", "Agree to the undo that somebody asks for, or do not.",
-        wiretalk.UndoHeard, 200, wiretalk.ConsentGiven, ("seat", "language"), "must", CHANGING,
+        wire_people.UndoHeard, 200, wire_people.ConsentGiven, ("seat", "language"), "must",
+        CHANGING,
     ),
     Operation(
         "get", "/tables/{id}/chat", "What people said, for those who sit here.",
-        wiretalk.TalkShown, query=("seat", "since"), token="must", problems=(401, 403, 404, 422),
+        wire_people.TalkShown, query=("seat", "since"), token="must", problems=(401, 403, 404, 422),
     ),
     Operation(
         "post", "/tables/{id}/chat", "Say something to those who sit here.",
-        wiretalk.TalkTaken, 200, wiretalk.TalkGiven, ("seat",), "must",
+        wire_people.TalkTaken, 200, wire_people.TalkGiven, ("seat",), "must",
         (400, 401, 403, 404, 413, 422, 429),
     ),
     Operation(

@@ -1,6 +1,5 @@
-"""Proposals by the API: where all play together, the others tell what they would take."""
+"""Proposals by the API: in a cooperative game the others mark what they would take."""
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -8,34 +7,31 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused
 from pustosh.web.api import wire
 from pustosh.web.api.replies import reply
-from pustosh.web.api.requests import body, language, sitting, table_of
+from pustosh.web.api.requests import language, sitting, taking
 from pustosh.web.api.showing import decider, proposals, question, refusal
 from pustosh.web.desk import desk
 from pustosh.web.live.table import LiveTable, Stale
+from pustosh.web.lookup import table_of
 
 
 class NoProposal(Fault):
     """This seat cannot propose anything now; nothing was changed."""
 
 
-async def propose(request: Request) -> Response:
-    given = await body(request, wire.ProposalGiven)
-    return await run_in_threadpool(hear, request, given)
-
-
-def hear(request: Request, given: wire.ProposalGiven) -> Response:
-    found = table_of(request)
-    with found.lock:
-        seat = sitting(request, found)
+@taking(wire.ProposalGiven)
+def propose(request: Request, given: wire.ProposalGiven) -> Response:
+    table = table_of(request)
+    with table.lock:
+        seat = sitting(request, table)
         try:
-            found.expect(given.question)
-            expect_proposals(found, seat)
-            found.propose(seat, given.key, given.question)
+            table.expect(given.question)
+            expect_proposals(table, seat)
+            table.propose(seat, given.key, given.question)
         except (Stale, Refused, NoProposal) as fault:
-            return reply(refusal(found, seat, fault, language(request)), 409)
-        told = proposals(found, seat)
-        heard = wire.ProposalHeard(question(found, seat), decider(found, seat), told)
-    desk(request).hub.wake(found.id)
+            return reply(refusal(table, seat, fault, language(request)), 409)
+        number, asked = question(table, seat), decider(table, seat)
+        heard = wire.ProposalHeard(number, asked, proposals(table, seat))
+    desk(request).hub.wake(table.id)
     return reply(heard)
 
 

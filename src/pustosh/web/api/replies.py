@@ -19,8 +19,8 @@ logger = logging.getLogger("pustosh.web")
 
 
 def reply(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    told = {"cache-control": "no-store", **(headers or {})}
-    return Response(msgspec.json.encode(content), status, told, "application/json")
+    all_headers = {"cache-control": "no-store", **(headers or {})}
+    return Response(msgspec.json.encode(content), status, all_headers, "application/json")
 
 
 def on_fault(request: Request, fault: Exception) -> Response:

@@ -1,22 +1,25 @@
 """What a program asks of the API: the body, the table, the seat, numbers, a language."""
 
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
 
 from pustosh.kernel.faults import Fault
 from pustosh.matches.catalogues import NATIVE, known_language
 from pustosh.matches.files import UNREADABLE
-from pustosh.web.desk import desk
-from pustosh.web.live.hub import NoSuchTable
 from pustosh.web.live.table import LiveTable
+from pustosh.web.lookup import number_of
 from pustosh.web.visitors import hashed
 
 BEARER = {"www-authenticate": "Bearer"}
 
 T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 async def body(request: Request, type_: type[T]) -> T:
@@ -31,14 +34,16 @@ async def body(request: Request, type_: type[T]) -> T:
         raise HTTPException(400, f"This is not JSON: {error}") from None
 
 
-def table_of(request: Request) -> LiveTable:
-    hub, id_ = desk(request).hub, request.path_params["id"]
-    if not (id_.isascii() and id_.isprintable()):  # PostgreSQL would not even look
-        raise NoSuchTable(f"there is no table {id_!r}")
-    found = hub.table(id_)
-    if not hub.store.speaks:  # who asks does not watch, so the hub may not have looked
-        hub.catch_up(id_)
-    return found
+def taking(type_: type[T]) -> Callable[[Callable[[Request, T], Response]], Endpoint]:
+    """An endpoint with a body of this type: read on the loop, carried out in a thread."""
+
+    def decorate(take: Callable[[Request, T], Response]) -> Endpoint:
+        async def endpoint(request: Request) -> Response:
+            return await run_in_threadpool(take, request, await body(request, type_))
+
+        return endpoint
+
+    return decorate
 
 
 def reader(request: Request, table: LiveTable) -> int | None:
@@ -71,11 +76,10 @@ def token_of(request: Request) -> str:
 def number(request: Request, name: str) -> int | None:
     """A number of the query."""
     text = request.query_params.get(name)
-    if text is None:
-        return None
-    if not (text.isascii() and text.isdecimal() and len(text) < 9):
+    value = number_of(text)
+    if text is not None and value is None:
         raise Fault(f"{name} is {text!r}; it takes a number")
-    return int(text)
+    return value
 
 
 def language(request: Request) -> str:

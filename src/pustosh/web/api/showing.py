@@ -3,14 +3,12 @@
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused
 from pustosh.matches.match import UndoRefused
-from pustosh.web.api import wire
-from pustosh.web.api import wire_people as wiretalk
-from pustosh.web.drawing.table import voice_of
+from pustosh.web.api import wire, wire_people
 from pustosh.web.live.table import LiveTable
 from pustosh.web.words import Words
 
 
-def shown(table: LiveTable, seat: int | None) -> wire.TableShown:
+def table_shown(table: LiveTable, seat: int | None) -> wire.TableShown:
     header, outcome = table.match.record.header, table.match.outcome
     seats = [
         wire.SeatShown(row.seat, row.name, row.bot, bool(row.bot or row.owner))
@@ -26,18 +24,18 @@ def shown(table: LiveTable, seat: int | None) -> wire.TableShown:
         decider=decider(table, seat),
         question=question(table, seat),
         undos=undos(table),
-        undo=asked(table),
+        undo=undo_asked(table),
         over=outcome is not None,
         outcome=outcome,
     )
 
 
-def asked(table: LiveTable) -> wiretalk.UndoAsked | None:
+def undo_asked(table: LiveTable) -> wire_people.UndoAsked | None:
     """The undo that waits for consent, and whose."""
     request = table.request
     if request is None:
         return None
-    return wiretalk.UndoAsked(request.seat, request.to, tuple(sorted(waited_for(table))))
+    return wire_people.UndoAsked(request.seat, request.to, tuple(sorted(waited_for(table))))
 
 
 def waited_for(table: LiveTable) -> set[int]:
@@ -48,24 +46,23 @@ def waited_for(table: LiveTable) -> set[int]:
 
 def refusal(table: LiveTable, seat: int, fault: Fault, language: str) -> wire.AnswerRefused:
     game = table.match.game
-    mine = [one.key for one in game.choices] if seat == game.decider else []
+    mine = [choice.key for choice in game.choices] if seat == game.decider else []
     open_ = tuple(fault.open if isinstance(fault, Refused) else mine)
-    return wire.AnswerRefused(*said(table, fault, language), open_, question(table, seat))
+    return wire.AnswerRefused(*sentence(table, fault, language), open_, question(table, seat))
 
 
 def proposals(table: LiveTable, seat: int | None) -> tuple[wire.Proposal, ...]:
     """Who would take what, for those who may choose themselves."""
-    told = sorted(table.proposals.items()) if table.shares(seat) else ()
-    return tuple(wire.Proposal(by, key) for by, key in told)
+    marks = sorted(table.proposals.items()) if table.shares(seat) else ()
+    return tuple(wire.Proposal(by, key) for by, key in marks)
 
 
-def said(table: LiveTable, fault: Fault, language: str) -> tuple[str, str]:
+def sentence(table: LiveTable, fault: Fault, language: str) -> tuple[str, str]:
     """A sentence, and the rule if one forbids it."""
     if isinstance(fault, UndoRefused):
-        refused = fault
-        return Words(language)(refused.reason), ""
+        return Words(language)(fault.reason), ""
     if isinstance(fault, Refused) and fault.reason is not None:
-        return voice_of(table, language).refusal(fault.reason), fault.reason.rule
+        return table.voice(language).refusal(fault.reason), fault.reason.rule
     return str(fault), ""
 
 
@@ -81,4 +78,4 @@ def question(table: LiveTable, seat: int | None) -> int:
 
 
 def undos(table: LiveTable) -> int:
-    return sum(message == "undone" for _, message, _ in table.notes)
+    return sum(note.message == "undone" for note in table.notes)

@@ -2,53 +2,45 @@
 
 from collections.abc import Callable
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pustosh.matches.match import UndoRefused
-from pustosh.web.api import wire_people as wiretalk
+from pustosh.web.api import wire_people
 from pustosh.web.api.replies import reply
-from pustosh.web.api.requests import body, language, sitting, table_of
-from pustosh.web.api.showing import asked, decider, refusal
-from pustosh.web.api.showing import question as open_question
+from pustosh.web.api.requests import language, sitting, taking
+from pustosh.web.api.showing import decider, question, refusal, undo_asked
+from pustosh.web.desk import desk
 from pustosh.web.live.table import LiveTable, Stale
-from pustosh.web.pages.play import after_change
+from pustosh.web.lookup import table_of
 
 
-async def undo(request: Request) -> Response:
+@taking(wire_people.UndoWish)
+def undo(request: Request, given: wire_people.UndoWish) -> Response:
     """Take back the seat's last answer, or ask the others."""
-    given = await body(request, wiretalk.UndoWish)
-
-    def take_back(table: LiveTable, seat: int) -> None:
-        table.undo(seat)
-
-    return await run_in_threadpool(decide, request, given.question, take_back)
+    return decide(request, given.question, lambda table, seat: table.undo(seat))
 
 
-async def consent(request: Request) -> Response:
-    given = await body(request, wiretalk.ConsentGiven)
-
-    def vote(table: LiveTable, seat: int) -> None:
-        table.consent(seat, given.agree)
-
-    return await run_in_threadpool(decide, request, given.question, vote)
+@taking(wire_people.ConsentGiven)
+def consent(request: Request, given: wire_people.ConsentGiven) -> Response:
+    return decide(request, given.question, lambda table, seat: table.consent(seat, given.agree))
 
 
-def decide(request: Request, question: int, change: Callable[[LiveTable, int], None]) -> Response:
-    """Nobody takes back or agrees to what he has not seen: the question has to be the open one."""
-    found = table_of(request)
-    with found.lock:
-        seat = sitting(request, found)
+def decide(
+    request: Request, open_question: int, change: Callable[[LiveTable, int], object]
+) -> Response:
+    """Carry out the change if the question that the program has seen is still open."""
+    table = table_of(request)
+    with table.lock:
+        seat = sitting(request, table)
         try:
-            if question or found.spec.asked is None:  # 0: it was secret what is open
-                found.expect(question)
-            before = found.version
-            change(found, seat)
+            if open_question or table.spec.asked is None:  # 0: it was secret what is open
+                table.expect(open_question)
+            before = table.version
+            change(table, seat)
         except (Stale, UndoRefused) as fault:
-            return reply(refusal(found, seat, fault, language(request)), 409)
-        done = found.version != before
-        number = open_question(found, seat)
-        heard = wiretalk.UndoHeard(done, asked(found), number, decider(found, seat))
-    after_change(request, found)
+            return reply(refusal(table, seat, fault, language(request)), 409)
+        done, number = table.version != before, question(table, seat)
+        heard = wire_people.UndoHeard(done, undo_asked(table), number, decider(table, seat))
+    desk(request).after_change(table)
     return reply(heard)

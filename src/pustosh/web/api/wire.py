@@ -8,8 +8,7 @@ from pustosh.bots import BOTS
 from pustosh.kernel.options import Value
 from pustosh.kernel.spec import Outcome
 from pustosh.web.api.wire_people import Count, UndoAsked
-
-PEOPLE = ("me", "invited", "open")
+from pustosh.web.opening import PEOPLE
 
 Kind = Annotated[str, Meta(extra_json_schema={"enum": [*PEOPLE, *BOTS]})]
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from pustosh.web.pages.play import LONGEST_TALK
+from pustosh.web.live.table import LONGEST_TALK
 
 Count = Annotated[int, Meta(ge=0)]
 
@@ -18,7 +18,7 @@ class UndoAsked(Struct, frozen=True):
 
 
 class UndoWish(Struct, frozen=True, forbid_unknown_fields=True):
-    question: Count  # which is open as one closed_choices; if another is, nothing is taken back
+    question: Count  # that the program has seen; if another is open, nothing is taken back
 
 
 class ConsentGiven(Struct, frozen=True, forbid_unknown_fields=True):

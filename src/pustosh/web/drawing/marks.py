@@ -1,14 +1,16 @@
-"""Which colour and shape each seat has; where seats may choose, the game's page knows."""
+"""Which colour and shape each seat has; where seats may choose, the game says."""
 
-from importlib import import_module
 from typing import Any
 
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import GameSpec
+from pustosh.web.games import show_module
 
 
 def marks_of(spec: GameSpec, game: Game[Any], seats: int) -> tuple[int, ...]:
-    """By seat; a game whose page says nothing counts its seats."""
-    page = import_module(f"pustosh.games.{spec.name}.show")
-    found: tuple[int, ...] = tuple(range(1, seats + 1))
-    return page.marks(spec.view(game, None)) if hasattr(page, "marks") else found
+    """The number of each seat's mark; where the game says nothing, seats are counted from 1."""
+    show = show_module(spec.name)
+    if show is None or not hasattr(show, "marks"):
+        return tuple(range(1, seats + 1))
+    marks: tuple[int, ...] = show.marks(spec.view(game, None))
+    return marks

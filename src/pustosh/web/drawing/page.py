@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
 from typing import Any
+
+import msgspec
 
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.journal import Line
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
 from pustosh.web.drawing.fragment_cache import FragmentCache, Macro
+from pustosh.web.games import show_module
 from pustosh.web.words import Words
 
 
@@ -65,15 +67,15 @@ class Page:
 
     @cached_property
     def changed(self) -> set[str]:
-        """Ids of all things that the journal has spoken of since the seat's last answer."""
+        """Ids of all things that the journal names since the seat's last answer."""
         return {value for line in self.recent for value in line.args.values() if type(value) is str}
 
     def told(self, seat: int, word: str) -> bool:
-        """Whether the journal has spoken of this seat's cubes of a kind, or done this to it."""
-        return (seat, word) in self._told
+        """Whether the journal names this seat together with this message, kind or other thing."""
+        return (seat, word) in self._named
 
     @cached_property
-    def _told(self) -> set[tuple[Any, Any]]:
+    def _named(self) -> set[tuple[Any, Any]]:
         lines = [(line.message, line.args) for line in self.recent if "who" in line.args]
         return {
             (args["who"], word)
@@ -94,6 +96,20 @@ class Page:
         return self.voice.page(message, **args)
 
     @cached_property
+    def plain_view(self) -> list[tuple[str, str]]:
+        """The view field by field, for a game without a page of its own."""
+        fields: dict[str, Any] = msgspec.to_builtins(self.view)
+        return [(name.replace("_", " "), self._plain(value)) for name, value in fields.items()]
+
+    def _plain(self, value: Any) -> str:
+        if isinstance(value, dict):
+            return "; ".join(f"{self._plain(k)}: {self._plain(v)}" for k, v in value.items())
+        if isinstance(value, list):
+            return ", ".join(map(self._plain, value))
+        return self.voice.name(value) if isinstance(value, str) else str(value)
+
+    @cached_property
     def facts(self) -> Any:
-        module = import_module(f"pustosh.games.{self.spec.name}.show")
-        return module.facts(self.pack, self.view)
+        """What the game's own templates draw; None for a game that has none."""
+        show = show_module(self.spec.name)
+        return None if show is None else show.facts(self.pack, self.view)

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from typing import Any, NamedTuple
 
 from pustosh.kernel.chance import Recorded, Said
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.record import Record
+from pustosh.web.games import show_module
 
 SAMPLES = 40  # a plot has no more points than this, but for the last
 
@@ -22,7 +22,7 @@ class Story(NamedTuple):
 
 
 class Tally(Recorded):
-    """What chance said then; it counts the dice."""
+    """The recorded chance, which also counts the dice."""
 
     __slots__ = ("_rolls",)
 
@@ -57,10 +57,12 @@ def story_of(spec: GameSpec, pack: Any, record: Record) -> Story:
 
 
 def measures_of(spec: GameSpec) -> Callable[[Any], dict[str, list[int]]]:
-    """The measures of this game: a view gives a number for each seat."""
-    module = import_module(f"pustosh.games.{spec.name}.show.series")
-    found: Callable[[Any], dict[str, list[int]]] = module.series
-    return found
+    """The measures of this game: a view gives a number for each seat. A game may have none."""
+    module = show_module(spec.name, "show.series")
+    if module is None:
+        return lambda view: {}
+    measures: Callable[[Any], dict[str, list[int]]] = module.series
+    return measures
 
 
 def note(series: dict[str, list[list[int]]], measured: dict[str, list[int]]) -> None:

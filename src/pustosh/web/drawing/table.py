@@ -5,15 +5,16 @@ from typing import Any, NamedTuple
 
 from pustosh.kernel.journal import Line
 from pustosh.matches.match import UndoRefused
-from pustosh.matches.messages import Voice
 from pustosh.web.desk import Desk
 from pustosh.web.drawing.fragment_cache import FragmentCache
+from pustosh.web.drawing.journal import Entry, journal_of
 from pustosh.web.drawing.page import Page
 from pustosh.web.live.table import LiveTable
 from pustosh.web.visitors import Visitor
 from pustosh.web.words import Words
 
-OLDER = 80  # journal lines before the seat's last answer that are sent each time
+EARLIER = 80  # journal lines before the seat's last answer that are sent each time
+RECENT = 60  # lines that are sent to those who have not answered yet
 
 
 class Seen(NamedTuple):
@@ -32,21 +33,13 @@ def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
     seats = table.seats_of(who.owner)
     decider = table.match.game.decider
     if table.spec.cooperative and seats:  # nobody has secrets: no curtain
-        own = next(one for one in (decider, wish, seats[0]) if one in seats)
+        own = next(seat for seat in (decider, wish, seats[0]) if seat in seats)
         return Seen(own, tuple(seats), wish, None, who.language, who.owner)
     seat = wish if wish in seats else (seats[0] if len(seats) == 1 else None)
     curtain = decider if len(seats) > 1 and decider in seats and seat != decider else None
     if seat is None and seats and curtain is None:
         seat = seats[0] if len(seats) == 1 else None
     return Seen(seat, tuple(seats), wish, curtain, who.language, who.owner)
-
-
-def voice_of(table: LiveTable, language: str) -> Voice:
-    """FragmentCache with the table, and with it what things are called."""
-    key = (language, *(row.name for row in table.people))
-    if key not in table.voices:
-        table.voices[key] = Voice(table.spec, table.match.pack, language, key[1:])
-    return table.voices[key]
 
 
 def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
@@ -58,8 +51,8 @@ def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
     with table.lock:
         if key in table.pages:
             return table.pages[key]
-        edition, shown = table.edition, context(desk, table, seen)
-    html = desk.render("web/inside.html", **shown)
+        edition, gathered = table.edition, context(desk, table, seen)
+    html = desk.render("web/inside.html", **gathered)
     with table.lock:
         if table.edition == edition:
             table.pages[key] = html
@@ -69,18 +62,20 @@ def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
 def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
     """All that a page shows, as it stands at this moment."""
     seat = seen.seat
-    older, recent = journal(table, seen)
+    earlier, recent = journal_of(table, seat)
     page = page_of(table, seen, recent, desk.fragments[table.spec.name])
     return {
         "table": copy(table),
         "seen": seen,
         "page": page,
         "t": Words(seen.language),
-        "older": older[-OLDER:],
-        "recent": recent,
+        "decider": table.spec.decider(table.match.game, seat),
+        "earlier": earlier[-EARLIER:],
+        "earlier_count": len(earlier),
+        "recent": recent if earlier else recent[-RECENT:],
+        "all_shown": len(earlier) <= EARLIER and (bool(earlier) or len(recent) <= RECENT),
         "outcome": table.match.outcome,
         "talk": table.talk[:] if seen.seats else [],
-        "notes": table.notes[:],
         "undo": undo_state(table, seat),
         "asked": table.request is not None
         and seat is not None
@@ -89,7 +84,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
     }
 
 
-def page_of(table: LiveTable, seen: Seen, recent: list[Line], keep: FragmentCache | None) -> Page:
+def page_of(table: LiveTable, seen: Seen, recent: list[Entry], keep: FragmentCache | None) -> Page:
     match, seat = table.match, seen.seat
     mine = match.game.choices if table.shares(seat) else ()
     return Page(
@@ -98,27 +93,14 @@ def page_of(table: LiveTable, seen: Seen, recent: list[Line], keep: FragmentCach
         view=table.spec.view(match.game, seat),
         mine=seat,
         names=[row.name for row in table.people],
-        voice=voice_of(table, seen.language),
+        voice=table.voice(seen.language),
         words_of_web=Words(seen.language),
         open=mine,
-        recent=recent,
+        recent=[entry for entry in recent if isinstance(entry, Line)],
         keep=keep,
         proposals=dict(table.proposals),
         decides=match.game.decider == seat,
     )
-
-
-def journal(table: LiveTable, seen: Seen) -> tuple[list[Line], list[Line]]:
-    """What this seat may read: before its last answer, and since."""
-    match = table.match
-    lines = match.journal.lines
-    mark = 0
-    for at in range(len(match.record.answers) - 1, -1, -1):
-        if match.record.answers[at].seat == seen.seat:
-            mark = match.marks[at]
-            break
-    may = [line for line in lines[:mark] if line.to is None or seen.seat in line.to]
-    return may, [line for line in lines[mark:] if line.to is None or seen.seat in line.to]
 
 
 def undo_state(table: LiveTable, seat: int | None) -> str:

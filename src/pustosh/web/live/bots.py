@@ -5,12 +5,14 @@ import logging
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from pustosh.bots import bot
+from pustosh.bots import BOTS, bot
 from pustosh.bots.bot_view import BotView
 from pustosh.kernel.chance import Seeded
+from pustosh.kernel.faults import Fault
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
 from pustosh.web.live.table import LiveTable, Stale
@@ -21,6 +23,24 @@ PAUSE = 2.0  # seconds before bots that could not go on try again
 PATIENCE = 0.15  # seconds for which a page waits for the bots' answers, to show them all at once
 
 logger = logging.getLogger("pustosh.bots")
+
+
+@cache
+def kinds_for(game: str) -> tuple[str, ...]:
+    """The kinds of bots that can play this game, the best last; the simple one plays every game."""
+    return tuple(kind for kind in BOTS if plays(kind, game))
+
+
+def plays(kind: str, game: str) -> bool:
+    try:
+        bot(kind, game, "")
+    except Fault:
+        return False
+    return True
+
+
+def best_kind(game: str) -> str:
+    return kinds_for(game)[-1]
 
 
 def to_speak(table: LiveTable) -> int | None:
@@ -40,7 +60,7 @@ def silent(table: LiveTable) -> Iterator[int]:
 
 
 def bot_view_of(table: LiveTable, seat: int, seed: str) -> BotView:
-    """What a bot thinks about. While it thinks of a proposal a person may answer: so of a copy."""
+    """What a bot decides about. A proposal gets a copy, since a person may answer meanwhile."""
     game = table.match.game
     return BotView(game if seat == game.decider else game.copy(Seeded(seed)), table.spec)
 
@@ -100,7 +120,7 @@ class BotDesk:
         timer.start()
 
     def _speak(self, table: LiveTable, seat: int) -> None:
-        """Decide; or propose, as one who sees what the decider sees."""
+        """Decide; or propose, with the view of the seat that decides."""
         with table.lock:
             kind, question = table.people[seat].bot, table.question
             seed = f"{table.match.record.header.seed}:{seat}:{table.version}"

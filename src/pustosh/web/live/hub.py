@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
@@ -19,6 +20,7 @@ from pustosh.web.live.table import LiveTable
 
 logger = logging.getLogger("pustosh.web")
 
+TABLE_ID = re.compile(r"[\w-]{1,16}", re.ASCII)  # PostgreSQL breaks off at a NUL in others
 POLL = 0.2  # seconds between looks at a SQLite file that another process may have written
 
 
@@ -58,11 +60,21 @@ class Hub:
             self._packs[name] = (spec, spec.read_pack(spec.pack_folder))
         return self._packs[name]
 
+    def current(self, id_: str) -> LiveTable:
+        """A table, up to date: a SQLite file does not say what other processes write to it."""
+        table = self.table(id_)
+        if not self.store.speaks:
+            self.catch_up(id_)
+        return table
+
+    def knows(self, id_: str) -> bool:
+        return id_ in self._tables
+
     def table(self, id_: str) -> LiveTable:
         """A table in memory, rebuilt from the store if it is not."""
-        found = self._tables.get(id_)
-        if found is not None:
-            return found
+        table = self._tables.get(id_)
+        if table is not None:
+            return table
         with self._lock:
             if id_ not in self._tables:
                 self._tables[id_] = self._rebuilt(id_)
@@ -70,7 +82,7 @@ class Hub:
 
     def _rebuilt(self, id_: str) -> LiveTable:
         with reading(id_):
-            row = self.store.table(id_)
+            row = self.store.table(id_) if TABLE_ID.fullmatch(id_) else None
             if row is None:
                 raise NoSuchTable(f"there is no table {id_!r}")
             table = LiveTable(self.store, row, *self.kit(row.game))

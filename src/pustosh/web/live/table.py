@@ -5,35 +5,21 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
-
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.match import Match, UndoRefused
 from pustosh.matches.messages import Voice
-from pustosh.matches.record import Answer, Record
+from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
+from pustosh.web.live.log import FOLD, GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
 
+LONGEST_TALK = 500
 OPAQUE = 10**8  # numbers of questions that do not tell how many there were
 
 
 class Stale(Fault):
     """The question has been answered meanwhile; nothing was changed by this answer."""
-
-
-class UndoRequest(msgspec.Struct):
-    seat: int
-    to: int  # answers that would be left
-    agreed: set[int]
-
-
-class Said(msgspec.Struct, frozen=True):
-    """A line of the talk at the table; a note of the house has no seat."""
-
-    seat: int
-    text: str
-    mark: int  # answers that had been given when it was said
 
 
 class LiveTable:
@@ -45,15 +31,15 @@ class LiveTable:
         self.match = Match(spec, pack, Record(row.header))
         self.seq = 0  # the last entry of the log that is folded in
         self.version = 0  # answers and undos so far: the number of the open question
-        self.talk: list[Said] = []
-        self.notes: list[tuple[int, str, dict[str, Any]]] = []  # mark, message, arguments
+        self.talk: list[ChatLine] = []
+        self.notes: list[Note] = []
         self.request: UndoRequest | None = None
         self.proposals: dict[int, str] = {}  # what others would take, where all play together
         self.people: list[SeatRow] = []
         self.stayed = False  # the last answer left the same person with the same question
         self.edition = 0  # grows with everything that a page may show
-        self.pages: dict[Any, str] = {}  # rendered of this edition; see tableview.py
-        self.voices: dict[Any, Voice] = {}  # see tableview.py
+        self.pages: dict[Any, str] = {}  # rendered of this edition; see drawing/table.py
+        self._voices: dict[tuple[str, ...], Voice] = {}
         self._store = store
         self.refresh()
 
@@ -74,7 +60,7 @@ class LiveTable:
         self.edition += 1
         self.pages.clear()
 
-    def _fold(self, row: LogRow, how: "dict[str, Callable[[LiveTable, LogRow], None]]") -> None:
+    def _fold(self, row: LogRow, how: dict[str, Fold]) -> None:
         how[row.kind](self, row)
         self.seq = row.seq
         self._turn_over()
@@ -104,7 +90,7 @@ class LiveTable:
                 self.answer(seat, key, question)  # unless that was an answer, it is still open
 
     def propose(self, seat: int, key: str | None, question: int) -> None:
-        """Tell whoever decides what one would take, or take that back; the game stays as it is."""
+        """Mark a choice for whoever decides, or take the mark back; the game stays as it is."""
         with self.lock:
             self.expect(question)
             if key is not None:
@@ -133,8 +119,8 @@ class LiveTable:
         """The number of the open question. Where it is secret who is asked, it counts nothing."""
         if self.spec.asked is None:
             return self.version
-        told = f"{self.match.record.header.seed}:{self.version}".encode()
-        return int.from_bytes(hashlib.blake2b(told, digest_size=8).digest()) % OPAQUE
+        secret = f"{self.match.record.header.seed}:{self.version}".encode()
+        return int.from_bytes(hashlib.blake2b(secret, digest_size=8).digest()) % OPAQUE
 
     def expect(self, question: int) -> None:
         """Stale, unless this question is open; one from another server may be news here."""
@@ -192,7 +178,7 @@ class LiveTable:
             self._retry(lambda: self._write("chat", seat, text=text))
 
     def note(self, message: str, **args: Any) -> None:
-        """A line of the house: who sat down, which bot was replaced."""
+        """A line of the journal that no rule writes: who sat down, which bot was replaced."""
         with self.lock:
             self._retry(lambda: self._write("note", -1, message=message, args=args))
 
@@ -210,69 +196,12 @@ class LiveTable:
             except Taken:
                 self.refresh()
 
+    def voice(self, language: str) -> Voice:
+        """Says this game in a language; kept, and with it what things are called."""
+        key = (language, *(row.name for row in self.people))
+        if key not in self._voices:
+            self._voices[key] = Voice(self.spec, self.match.pack, language, key[1:])
+        return self._voices[key]
+
     def seats_of(self, owner: str) -> list[int]:
         return [row.seat for row in self.people if owner and row.owner == owner and not row.bot]
-
-
-def _answered(table: LiveTable, row: LogRow) -> None:
-    given = Answer(row.seat, row.body["key"], tuple(row.body["chance"]))
-    table.match.follow(given)
-    _moved_on(table, row)
-
-
-def _moved_on(table: LiveTable, row: LogRow) -> None:
-    table.version += 1
-    table.request = None
-    table.proposals = {}
-
-
-def _undone(table: LiveTable, row: LogRow) -> None:
-    table.match.rewind(row.body["to"])
-    table.notes.append((row.body["to"], "undone", {"who": table.people[row.seat].name}))
-    _moved_on(table, row)
-
-
-def _asked(table: LiveTable, row: LogRow) -> None:
-    table.request = UndoRequest(row.seat, row.body["to"], set())
-
-
-def _agreed(table: LiveTable, row: LogRow) -> None:
-    if table.request is not None:
-        table.request.agreed.add(row.seat)
-
-
-def _refused(table: LiveTable, row: LogRow) -> None:
-    table.request = None
-    _noted(table, "undo-refused", {"who": table.people[row.seat].name})
-
-
-def _proposed(table: LiveTable, row: LogRow) -> None:
-    if row.body["key"] is None:
-        table.proposals.pop(row.seat, None)
-    else:
-        table.proposals[row.seat] = row.body["key"]
-
-
-def _chatted(table: LiveTable, row: LogRow) -> None:
-    table.talk.append(Said(row.seat, row.body["text"], len(table.match.record.answers)))
-
-
-def _house(table: LiveTable, row: LogRow) -> None:
-    _noted(table, row.body["message"], row.body["args"])
-
-
-def _noted(table: LiveTable, message: str, args: dict[str, Any]) -> None:
-    table.notes.append((len(table.match.record.answers), message, args))
-
-
-FOLD: dict[str, Callable[[LiveTable, LogRow], None]] = {
-    "answer": _answered,
-    "undo": _undone,
-    "ask": _asked,
-    "agree": _agreed,
-    "refuse": _refused,
-    "chat": _chatted,
-    "propose": _proposed,
-    "note": _house,
-}
-GIVEN_HERE = {**FOLD, "answer": _moved_on}  # the match has it already

@@ -1,40 +1,33 @@
-"""Another game from a point of a finished one: a table of one's own."""
-
-import secrets
+"""Another game from a point of a finished one, at a new table."""
 
 import msgspec
-from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from pustosh.kernel.faults import Fault
 from pustosh.matches.match import Match
 from pustosh.matches.record import Record, Seat
 from pustosh.matches.store import LogRow, SeatRow, TableRow
-from pustosh.web.desk import desk, who_is
+from pustosh.web.desk import desk
 from pustosh.web.live.table import LiveTable
-from pustosh.web.pages.lobby import name_seats
-from pustosh.web.pages.replays import count_of, finished
-from pustosh.web.visitors import Visitor, hashed, new_token, remember
+from pustosh.web.lookup import number_of
+from pustosh.web.opening import SeatPlan, name_seats, new_table_id
+from pustosh.web.pages.forms import go_to, posted
+from pustosh.web.pages.replays import finished
+from pustosh.web.visitors import Visitor, hashed, new_token, visitor, words_for
 from pustosh.web.words import Words
 
 
-async def branch(request: Request) -> Response:
+@posted
+def branch(request: Request, form: FormData) -> Response:
     """A new table with the answers up to here, fresh dice from here, and the visitor at it."""
-    form = await request.form(max_files=0)
-    id_ = await run_in_threadpool(open_branch, request, str(form.get("at", "")))
-    response = RedirectResponse(f"/t/{id_}", 303)
-    remember(response, request, who_is(request))
-    return response
-
-
-def open_branch(request: Request, at_: str) -> str:
-    who, here = who_is(request), desk(request)
     table, record = finished(request)
-    at = count_of(at_, len(record.answers) - 1)
+    at = number_of(form.get("at", ""), len(record.answers) - 1)
     if at is None:  # after the last answer there is nothing to go on with
-        raise Fault(Words(who.language)("branch-no-point", n=len(record.answers) - 1))
-    id_ = secrets.token_urlsafe(9)
+        raise Fault(words_for(request)("branch-no-point", n=len(record.answers) - 1))
+    who, here = visitor(request), desk(request)
+    id_ = new_table_id()
     people = seated(table, who, id_)
     match = Match(table.spec, table.match.pack, record).branch(at)
     seats = tuple(Seat(person.name, person.bot) for person in people)
@@ -42,11 +35,11 @@ def open_branch(request: Request, at_: str) -> str:
     row = TableRow(id_, table.spec.name, header, public=False, over=False)
     here.hub.store.create(row, people, entries(match.record, name_of(who)))
     here.bots.consider(here.hub.table(id_))
-    return id_
+    return go_to(request, f"/t/{id_}")
 
 
 def seated(table: LiveTable, who: Visitor, id_: str) -> list[SeatRow]:
-    """Bots stay, the visitor sits where he sat or else on the first seat, other seats are open."""
+    """Bots stay; the visitor sits where they sat, or else on the first seat; others are open."""
     held = table.seats_of(who.owner)
     held = held or [row.seat for row in table.people if row.owner == who.owner][:1] or [0]
     people = [
@@ -55,8 +48,9 @@ def seated(table: LiveTable, who: Visitor, id_: str) -> list[SeatRow]:
     for seat in held:
         name = people[seat].name if table.people[seat].owner == who.owner else name_of(who)
         people[seat] = people[seat]._replace(name=name, bot="", owner=who.owner)
-    named = name_seats([(row.bot or "open", row.name) for row in people], Words(who.language))
-    return [row._replace(name=name) for row, (_, name) in zip(people, named, strict=True)]
+    plans = [SeatPlan(row.bot or "open", row.name) for row in people]
+    named = name_seats(plans, Words(who.language))
+    return [row._replace(name=plan.name) for row, plan in zip(people, named, strict=True)]
 
 
 def name_of(who: Visitor) -> str:

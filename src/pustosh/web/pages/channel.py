@@ -6,23 +6,23 @@ import contextlib
 from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from pustosh.web.desk import Desk, desk, who_is
+from pustosh.web.desk import Desk, desk
 from pustosh.web.drawing.table import render_table, seen_by
 from pustosh.web.live.hub import Damaged, NoSuchTable
 from pustosh.web.live.table import LiveTable
-from pustosh.web.pages.play import table_of, wished
-from pustosh.web.visitors import Visitor
+from pustosh.web.lookup import table_of, wished_seat
+from pustosh.web.visitors import Visitor, visitor
 
 
 async def live(socket: WebSocket) -> None:
     """Sends the table as this browser may see it; of changes in quick succession only the last."""
     try:
-        found = await run_in_threadpool(table_of, socket)
+        table = await run_in_threadpool(table_of, socket)
     except (NoSuchTable, Damaged):
         await socket.close(1008)
         return
     await socket.accept()
-    sending = asyncio.create_task(send_pages(socket, found))
+    sending = asyncio.create_task(send_pages(socket, table))
     leaving = asyncio.create_task(until_left(socket))
     try:
         await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
@@ -34,7 +34,7 @@ async def live(socket: WebSocket) -> None:
 
 
 async def send_pages(socket: WebSocket, table: LiveTable) -> None:
-    here, who, wish = desk(socket), who_is(socket), wished(socket)
+    here, who, wish = desk(socket), visitor(socket), wished_seat(socket)
     loop, edition, sent = asyncio.get_running_loop(), -1, ""
     with here.hub.watching(table.id) as changed:
         await run_in_threadpool(table_of, socket)  # unwatched, a SQLite file is not looked at
@@ -45,7 +45,7 @@ async def send_pages(socket: WebSocket, table: LiveTable) -> None:
             if drawn is None:
                 continue
             edition, html = drawn
-            if html != sent:  # what is not seen here is not told here, not even that it happened
+            if html != sent:  # nobody learns that something happened which they may not see
                 sent = html
                 await socket.send_text(html)
 

@@ -1,6 +1,5 @@
 """The front page: boxes, your tables, open tables; and setting up a new one."""
 
-import secrets
 from typing import Any
 
 from starlette.datastructures import FormData
@@ -8,31 +7,30 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from pustosh.bots import BOTS
-from pustosh.games import GAMES, game
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
-from pustosh.matches.match import new_match
 from pustosh.matches.messages import LANGUAGES, Voice
-from pustosh.matches.record import Seat
-from pustosh.matches.store import SeatRow, TableRow
-from pustosh.web.desk import Desk, desk, respond, who_is
+from pustosh.web.desk import desk, respond
 from pustosh.web.drawing.marks import marks_of
+from pustosh.web.games import all_games
+from pustosh.web.live.bots import best_kind, kinds_for
 from pustosh.web.live.table import LiveTable
-from pustosh.web.visitors import Visitor, clean_name, hashed, new_token, remember, set_cookie
-from pustosh.web.words import Words
+from pustosh.web.lookup import kit_of
+from pustosh.web.opening import PEOPLE, SeatPlan, name_seats, start_table
+from pustosh.web.pages.forms import go_to, posted
+from pustosh.web.visitors import Visitor, clean_name, set_cookie, visitor, words_for
+
+THEMES = ("light", "dark", "auto")
 
 
 def front(request: Request) -> Response:
-    who = who_is(request)
     hub = desk(request).hub
-    mine = list(hub.tables(hub.store.tables_of(who.owner)))
-    open_ = list(hub.tables(hub.store.public_tables()))
     return respond(
         request,
         "web/lobby.html",
-        games=[game(name) for name in GAMES],
-        mine=mine,
-        watch=open_,
+        games=all_games(),
+        mine=list(hub.tables(hub.store.tables_of(visitor(request).owner))),
+        watch=list(hub.tables(hub.store.public_tables())),
         marks=marks_at,
     )
 
@@ -42,53 +40,63 @@ def marks_at(table: LiveTable) -> tuple[int, ...]:
 
 
 async def settings(request: Request) -> Response:
-    """Language and theme, then back to where one was."""
+    """Language and theme, then back to the page that was open."""
     form = await request.form(max_files=0)
     back = str(form.get("back", "/"))
     response = RedirectResponse(back if back.startswith("/") and back[1:2] != "/" else "/", 303)
-    for name, allowed in (("language", tuple(LANGUAGES)), ("theme", ("light", "dark", "auto"))):
+    for name, allowed in (("language", tuple(LANGUAGES)), ("theme", THEMES)):
         if form.get(name) in allowed:
             set_cookie(response, request, name, str(form[name]))
     return response
 
 
-async def play_now(request: Request) -> Response:
-    """You and bots, one click."""
-    spec = game(request.path_params["game"])
-    who = who_is(request)
-    form = await request.form(max_files=0)
-    name = clean_name(str(form.get("name", ""))) or who.name or Words(who.language)("guest")
-    bots = ["greedy"] * (spec.seats[0] - 1)
-    return await open_table(request, spec, [("me", name), *((bot, "") for bot in bots)], {}, False)
+@posted
+def play_now(request: Request, form: FormData) -> Response:
+    """A table for the visitor and as many bots as the game needs."""
+    spec, _ = kit_of(request)
+    who, t = visitor(request), words_for(request)
+    name = clean_name(str(form.get("name", ""))) or who.name or t("guest")
+    bots = [SeatPlan(best_kind(spec.name), "")] * (spec.seats[0] - 1)
+    return open_table(request, spec, [SeatPlan("me", name), *bots], {}, False)
 
 
-async def new_table(request: Request) -> Response:
-    spec, pack = desk(request).hub.kit(request.path_params["game"])
-    who = who_is(request)
-    voice = Voice(spec, pack, who.language, [])
-    if request.method == "GET":
-        return respond(request, "web/new.html", spec=spec, voice=voice, kinds=list(BOTS), error="")
-    form = await request.form(max_files=0)
+def new_table(request: Request) -> Response:
+    return table_form(request)
+
+
+def table_form(request: Request, status: int = 200, error: str = "") -> Response:
+    spec, pack = kit_of(request)
+    context: dict[str, Any] = {
+        "spec": spec,
+        "voice": Voice(spec, pack, visitor(request).language, []),
+        "kinds": kinds_for(spec.name),
+        "error": error,
+    }
+    return respond(request, "web/new.html", status, **context)
+
+
+@posted
+def create_table(request: Request, form: FormData) -> Response:
+    spec, _ = kit_of(request)
     try:
-        seats = read_seats(form, spec, who)
+        seats = read_seats(form, spec, visitor(request))
         options = read_options(form, spec, len(seats))
-        return await open_table(request, spec, seats, options, bool(form.get("public")))
+        return open_table(request, spec, seats, options, bool(form.get("public")))
     except Fault as fault:
-        context: dict[str, Any] = {"spec": spec, "voice": voice, "kinds": list(BOTS)}
-        return respond(request, "web/new.html", 400, error=str(fault), **context)
+        return table_form(request, 400, str(fault))
 
 
-def read_seats(form: FormData, spec: GameSpec, who: Visitor) -> list[tuple[str, str]]:
-    """Kind and name of each seat: me, invited, open, or a kind of bot; `none` leaves it out."""
+def read_seats(form: FormData, spec: GameSpec, who: Visitor) -> list[SeatPlan]:
+    """Kind and name of each seat; `none` leaves it out."""
     seats = []
     for number in range(spec.seats[1]):
         kind = str(form.get(f"kind-{number}", "none"))
         if kind == "none":
             continue
-        if kind not in ("me", "invited", "open", *BOTS):
+        if kind not in (*PEOPLE, *BOTS):
             raise Fault(f"seat {number + 1}: {kind!r} is neither a person nor a kind of bot")
         name = clean_name(str(form.get(f"name-{number}", "")))
-        seats.append((kind, name or (who.name if kind == "me" else "")))
+        seats.append(SeatPlan(kind, name or (who.name if kind == "me" else "")))
     return seats
 
 
@@ -102,60 +110,18 @@ def read_options(form: FormData, spec: GameSpec, seats: int) -> dict[str, Any]:
     return spec.read_options(given, seats)
 
 
-async def open_table(
-    request: Request,
-    spec: GameSpec,
-    seats: list[tuple[str, str]],
-    options: dict[str, Any],
-    public: bool,
+def open_table(
+    request: Request, spec: GameSpec, seats: list[SeatPlan], options: dict[str, Any], public: bool
 ) -> Response:
     """Set the game up, store it, and go there."""
-    who, here = who_is(request), desk(request)
-    named = name_seats(seats, Words(who.language))
-    owners = [who.owner if kind == "me" else "" for kind, _ in named]
-    table = start_table(here, spec, named, owners, options, public)
-    response = RedirectResponse(f"/t/{table.id}", 303)
-    remember(response, request, who)
-    mine = next((name for kind, name in named if kind == "me"), "")
+    owner = visitor(request).owner
+    named = [
+        seat._replace(owner=owner if seat.kind == "me" else "")
+        for seat in name_seats(seats, words_for(request))
+    ]
+    table = start_table(desk(request), spec, named, options, public)
+    response = go_to(request, f"/t/{table.id}")
+    mine = next((seat.name for seat in named if seat.kind == "me"), "")
     if mine:
         set_cookie(response, request, "name", mine)
     return response
-
-
-def start_table(
-    here: Desk,
-    spec: GameSpec,
-    named: list[tuple[str, str]],
-    owners: list[str],
-    options: dict[str, Any],
-    public: bool,
-) -> LiveTable:
-    """A new table in the store, with kind, name and owner of each seat; bots begin."""
-    spec, pack = here.hub.kit(spec.name)
-    people = [Seat(name, kind if kind in BOTS else "") for kind, name in named]
-    match = new_match(spec, pack, people, options)
-    id_ = secrets.token_urlsafe(9)
-    rows = [
-        SeatRow(id_, seat, who.name, who.bot, owners[seat], hashed(new_token()))
-        for seat, who in enumerate(people)
-    ]
-    here.hub.store.create(TableRow(id_, spec.name, match.record.header, public, False), rows)
-    table = here.hub.table(id_)
-    here.bots.consider(table)
-    return table
-
-
-def name_seats(seats: list[tuple[str, str]], t: Words) -> list[tuple[str, str]]:
-    """Everybody has a name of his own; bots get one from the house."""
-    taken: list[str] = []
-    for number, (kind, name) in enumerate(seats):
-        name = name or t(f"bot-name-{number % 6 + 1}" if kind in BOTS else "guest")
-        while name in taken:
-            name += "*"
-        taken.append(name)
-    return [(kind, name) for (kind, _), name in zip(seats, taken, strict=True)]
-
-
-def waits_for(table: LiveTable, owner: str) -> bool:
-    """Whether this browser is to decide there."""
-    return table.match.game.decider in table.seats_of(owner)

@@ -8,29 +8,29 @@ from pustosh.matches.files import dump
 from pustosh.matches.record import Record
 from pustosh.matches.replay import Differs
 from pustosh.matches.replay import verify as verify_record
-from pustosh.web.desk import respond, who_is
+from pustosh.web.desk import respond
 from pustosh.web.live.table import LiveTable
 from pustosh.web.pages.replays import finished
+from pustosh.web.visitors import words_for
 from pustosh.web.words import Words
 
 
 def record(request: Request) -> Response:
     """The record as a file: JSON lines."""
-    table, found = finished(request)
+    table, record = finished(request)
     name = f"pustosh-{table.spec.name}-{table.id}.jsonl"
     headers = {
         "content-disposition": f'attachment; filename="{name}"',
         "cache-control": "no-store",
     }
-    return Response(dump(found), media_type="application/x-ndjson", headers=headers)
+    return Response(dump(record), media_type="application/x-ndjson", headers=headers)
 
 
 def verify(request: Request) -> Response:
-    """Whether every die was the committed seed's, shown with all one needs to check it oneself."""
-    table, found = finished(request)
-    t = Words(who_is(request).language)
-    fault = verdict(table, found, t)
-    return respond(request, "web/verify.html", table=table, header=found.header, fault=fault)
+    """Whether the committed seed gives every die, with all that is needed to check it elsewhere."""
+    table, record = finished(request)
+    fault = verdict(table, record, words_for(request))
+    return respond(request, "web/verify.html", table=table, header=record.header, fault=fault)
 
 
 def verdict(table: LiveTable, record: Record, t: Words) -> str:

@@ -10,13 +10,14 @@ from pustosh.kernel.faults import Fault
 from pustosh.matches.match import Match
 from pustosh.matches.messages import Voice
 from pustosh.matches.record import Record
-from pustosh.web.desk import desk, respond, who_is
+from pustosh.web.desk import desk, respond
 from pustosh.web.drawing.marks import marks_of
 from pustosh.web.drawing.page import Page
 from pustosh.web.drawing.plots import plots_of
 from pustosh.web.drawing.statistics import story_of
-from pustosh.web.drawing.table import voice_of
 from pustosh.web.live.table import LiveTable
+from pustosh.web.lookup import number_of, table_of
+from pustosh.web.visitors import words_for
 from pustosh.web.words import Words
 
 
@@ -34,10 +35,10 @@ class Moment(NamedTuple):
 
 def finished(request: Request) -> tuple[LiveTable, Record]:
     """A table whose game is over, and its record; before that it holds secrets."""
-    table = desk(request).hub.table(request.path_params["id"])
+    table = table_of(request)
     with table.lock:
         if table.match.outcome is None:
-            raise HTTPException(403, Words(who_is(request).language)("still-running"))
+            raise HTTPException(403, words_for(request)("still-running"))
         record = table.match.record
         return table, record.until(len(record.answers))
 
@@ -45,7 +46,7 @@ def finished(request: Request) -> tuple[LiveTable, Record]:
 def replay(request: Request) -> Response:
     """The slider asks for the inside alone; everybody else gets the page with its statistics."""
     table, record = finished(request)
-    t = Words(who_is(request).language)
+    t = words_for(request)
     moment = moment_of(table, record, *wanted(request, table, record), t)
     inside = inside_of(request, table, moment, t)
     if request.headers.get("x-live"):
@@ -56,27 +57,21 @@ def replay(request: Request) -> Response:
 
 def wanted(request: Request, table: LiveTable, record: Record) -> tuple[int, int | None]:
     """How many answers, and whose view: both must exist."""
-    t = Words(who_is(request).language)
-    at = count_of(request.query_params.get("at", "0"), len(record.answers))
+    t = words_for(request)
+    at = number_of(request.query_params.get("at", "0"), len(record.answers))
     if at is None:
         raise Fault(t("replay-no-point", n=len(record.answers)))
     text = request.query_params.get("seat", "")
-    seat = count_of(text, len(table.people) - 1)
+    seat = number_of(text, len(table.people) - 1)
     if text and seat is None:
         raise HTTPException(404)
     return at, seat
 
 
-def count_of(text: str, most: int) -> int | None:
-    """A number from 0 to `most`, if it is one."""
-    usable = text.isascii() and text.isdigit() and len(text) < 9 and int(text) <= most
-    return int(text) if usable else None
-
-
 def moment_of(table: LiveTable, record: Record, at: int, seat: int | None, t: Words) -> Moment:
     """Played up to the answer before, so that one can say what was decided then."""
     match = Match(table.spec, table.match.pack, record.until(max(at - 1, 0)))
-    voice = voice_of(table, t.language)
+    voice = table.voice(t.language)
     by, decision = None, ""
     if at:
         answer = record.answers[at - 1]
@@ -88,7 +83,7 @@ def moment_of(table: LiveTable, record: Record, at: int, seat: int | None, t: Wo
 
 
 def page_of(match: Match, seat: int | None, voice: Voice, t: Words) -> Page:
-    """Nothing can be chosen here: what has been decided is decided."""
+    """A page without choices: the game is over."""
     return Page(
         spec=match.spec,
         pack=match.pack,
@@ -116,7 +111,7 @@ def statistics_of(request: Request, table: LiveTable, record: Record, t: Words) 
             context: dict[str, Any] = {
                 "story": story,
                 "plots": plots_of(story),
-                "voice": voice_of(table, t.language),
+                "voice": table.voice(t.language),
                 "marks": marks_of(table.spec, table.match.game, story.seats),
                 "t": t,
             }

@@ -7,9 +7,10 @@ from starlette.responses import Response
 
 from pustosh.kernel.rulebook import CITATION, Rule, Rulebook, Section
 from pustosh.kernel.spec import GameSpec
-from pustosh.web.desk import respond, who_is
-from pustosh.web.pages.scenes import kit_of
+from pustosh.web.desk import respond
+from pustosh.web.lookup import kit_of
 from pustosh.web.scenes.index import scenes_by_rule
+from pustosh.web.visitors import visitor
 
 LONGEST_SEARCH = 200
 CLOSE = 5  # rules that are offered instead of one that does not exist
@@ -25,7 +26,7 @@ def browse(request: Request) -> Response:
 def contents(
     request: Request, spec: GameSpec, words: str = "", status: int = 200, missing: str = ""
 ) -> Response:
-    book, language = spec.rulebook(), who_is(request).language
+    book, language = spec.rulebook(), visitor(request).language
     wanted = {rule.id for rule in book.search(words)}
     close = get_close_matches(missing.upper(), book.ids, n=CLOSE) if missing else []
     return respond(
@@ -49,7 +50,7 @@ def title(section: Section, language: str) -> str:
     return section.titles.get(language, section.title)
 
 
-def one(request: Request) -> Response:
+def rule(request: Request) -> Response:
     """A rule with its ruling, its source, its neighbours and the scenes that prove it."""
     spec, _ = kit_of(request)
     book, id_ = spec.rulebook(), request.path_params["id"]
@@ -64,7 +65,7 @@ def one(request: Request) -> Response:
         "web/rule_popup.html" if in_place else "web/rule.html",
         spec=spec,
         rule=rule,
-        section=title(section, who_is(request).language),
+        section=title(section, visitor(request).language),
         text=cited(book, rule.text),
         ruling=cited(book, rule.ruling),
         before=before,

@@ -7,36 +7,29 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from pustosh.games import GAMES
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Runaway
 from pustosh.kernel.scenes import Scene
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
-from pustosh.web.desk import desk, respond, who_is
+from pustosh.web.desk import desk, respond
 from pustosh.web.drawing.page import Page
+from pustosh.web.lookup import kit_of
 from pustosh.web.scenes.index import scenes
 from pustosh.web.scenes.play import Little, NotPlayable, begin, play, script_of
 from pustosh.web.scenes.steps import told
 from pustosh.web.scenes.words import Teller
+from pustosh.web.visitors import words_for
 from pustosh.web.words import Words
 
 MOST = 500  # answers in one address
-
-
-def kit_of(request: Request) -> tuple[GameSpec, Any]:
-    """The game that the address names, and its pack; there is no page of any other game."""
-    name = request.path_params["game"]
-    if name not in GAMES:
-        raise HTTPException(404)
-    return desk(request).hub.kit(name)
 
 
 def scene(request: Request) -> Response:
     """The table after the answers of the address; a button adds one of them."""
     spec, pack = kit_of(request)
     number, shown = scene_of(request, spec)
-    t, answers = Words(who_is(request).language), request.query_params.getlist("a")
+    t, answers = words_for(request), request.query_params.getlist("a")
     little = begin(spec, pack, shown)
     voice = voice_of(little, t)
     mark = play_all(little, answers, voice, t)
