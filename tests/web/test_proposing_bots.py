@@ -35,7 +35,7 @@ def until(fits, what):
 
 def settled(table):
     """Wait until no bot has anything to say."""
-    until(lambda: botdesk.to_speak(table) is None, "the bots are silent")
+    until(lambda: botdesk.seat_to_act(table) is None, "the bots are silent")
 
 
 def answer(client, table, key):
@@ -87,7 +87,7 @@ def test_in_a_game_of_everybody_for_himself_no_bot_proposes(client):
         "/new/shelter", data={"kind-0": "me", "kind-1": "greedy", "option-first": "0"}
     )
     table = table_at(client, reply)
-    assert botdesk.to_speak(table) is None
+    assert botdesk.seat_to_act(table) is None
     assert not client.app.state.desk.bots.consider(table)
     assert table.proposals == {}
 

@@ -67,7 +67,7 @@ def create_app(
 
 
 class Number(IntegerConvertor):
-    """Not of any length: Python refuses to read thousands of digits."""
+    """A number of limited length: Python refuses to read thousands of digits."""
 
     regex = "[0-9]{1,8}"
 

@@ -22,7 +22,7 @@ from pustosh.web.live.table import LiveTable
 from pustosh.web.visitors import remember, visitor, words_for
 
 HERE = Path(__file__).parent
-BLUR = (0.2, 0.9)  # seconds: an automatic pass looks like one that somebody gave at once
+BLUR = (0.2, 0.9)  # seconds: so an automatic pass looks like one that a person gave at once
 
 
 class Desk:
@@ -49,7 +49,7 @@ class Desk:
 
 
 def discretion(table: LiveTable) -> float:
-    """Where it is secret who is asked, people are told after a while that means nothing."""
+    """Seconds before people are notified: random where it is secret who is asked."""
     people = {row.owner for row in table.people if row.owner and not row.bot}
     if table.spec.asked is None or len(people) < 2 or table.stayed:
         return 0.0
@@ -86,7 +86,7 @@ def respond(request: Request, template: str, status: int = 200, **context: Any) 
 
 
 def address_of(request: Request) -> str:
-    """Where one can come back to: this page, or the one whose form was sent here."""
+    """The address for settings to return to: this page, or the page whose form was sent here."""
     place = urlsplit(str(request.url))
     if request.method not in ("GET", "HEAD"):
         place = urlsplit(request.headers.get("referer", ""))

@@ -61,7 +61,7 @@ class Guard:
 
 
 def same_origin(headers: Headers) -> bool:
-    """Browsers say where a request comes from; programs without these headers are no browsers."""
+    """Browsers say where a request comes from; programs send none of these headers."""
     site = headers.get("sec-fetch-site")
     if site is not None:
         return site in ("same-origin", "none")

@@ -71,7 +71,7 @@ def clean_name(text: str) -> str:
 
 
 def language_of(request: HTTPConnection) -> str:
-    """What was chosen here before, else the first language the browser likes that we speak."""
+    """What was chosen here before, else the browser's first language that we have."""
     chosen = request.cookies.get("language", "")
     for wish in [chosen, *request.headers.get("accept-language", "").split(",")]:
         language = wish.strip()[:2].lower()

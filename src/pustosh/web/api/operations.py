@@ -1,4 +1,4 @@
-"""What one can ask of the API: the rows from which its document is made."""
+"""The operations of the API: the rows from which its document is made."""
 
 from typing import Any, NamedTuple
 
@@ -28,7 +28,7 @@ class Operation(NamedTuple):
     status: int = 200
     takes: Any = None
     query: tuple[str, ...] = ()
-    token: str = "open"  # or one may, or must, bring one
+    token: str = "open"  # or `may`, `must`: whether a token can or has to come along
     problems: tuple[int, ...] = ()
 
 

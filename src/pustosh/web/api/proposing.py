@@ -30,9 +30,9 @@ def propose(request: Request, given: wire.ProposalGiven) -> Response:
         except (Stale, Refused, NoProposal) as fault:
             return reply(refusal(table, seat, fault, language(request)), 409)
         number, asked = question(table, seat), decider(table, seat)
-        heard = wire.ProposalHeard(number, asked, proposals(table, seat))
+        result = wire.ProposalHeard(number, asked, proposals(table, seat))
     desk(request).hub.wake(table.id)
-    return reply(heard)
+    return reply(result)
 
 
 def expect_proposals(table: LiveTable, seat: int) -> None:

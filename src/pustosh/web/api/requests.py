@@ -1,4 +1,4 @@
-"""What a program asks of the API: the body, the table, the seat, numbers, a language."""
+"""What a program sends to the API: the body, the seat, numbers, a language."""
 
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
@@ -61,7 +61,7 @@ def reader(request: Request, table: LiveTable) -> int | None:
 
 
 def sitting(request: Request, table: LiveTable) -> int:
-    """The seat that speaks here: whoever holds none has no say."""
+    """The seat for which a program acts; a request without a token is refused."""
     seat = reader(request, table)
     if seat is None:
         raise HTTPException(401, "This comes with the token of a seat.", BEARER)

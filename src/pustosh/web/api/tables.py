@@ -70,7 +70,7 @@ def journal(request: Request) -> Response:
 
 
 def record(request: Request) -> Response:
-    """Everything, the seed of the dice too: so only when the game is over."""
+    """The whole record, only when the game is over: it holds the seed of the dice."""
     table = table_of(request)
     with table.lock:
         if table.match.outcome is None:

@@ -41,6 +41,6 @@ def decide(
         except (Stale, UndoRefused) as fault:
             return reply(refusal(table, seat, fault, language(request)), 409)
         done, number = table.version != before, question(table, seat)
-        heard = wire_people.UndoHeard(done, undo_asked(table), number, decider(table, seat))
+        result = wire_people.UndoHeard(done, undo_asked(table), number, decider(table, seat))
     desk(request).after_change(table)
-    return reply(heard)
+    return reply(result)

@@ -19,7 +19,7 @@ class OptionOffer(Struct, frozen=True):
     name: str
     default: Value
     rule: str  # the rule it varies or fills in
-    values: tuple[str, ...]  # the words one may say; none: yes or no, or free text
+    values: tuple[str, ...]  # the allowed words; none: yes or no, or free text
     title: str
     help: str
 
@@ -101,7 +101,7 @@ class Question(Struct, frozen=True):
     """The open question; its choices go to the seat that decides, or to all who play together."""
 
     question: Count
-    seat: int | None  # as whom it is read; nobody: a spectator
+    seat: int | None  # whose view this is; null: a spectator
     decider: int | None  # who answers
     choices: tuple[ChoiceShown, ...]
     proposals: tuple[Proposal, ...]
@@ -142,7 +142,7 @@ class LineShown(Struct, frozen=True):
 
 class JournalShown(Struct, frozen=True):
     next: Count  # what to give as `since` the next time
-    undos: Count  # has it grown since, then lines are gone: read again from 0
+    undos: Count  # if it has grown, lines are gone: read again from 0
     lines: tuple[LineShown, ...]
 
 

@@ -46,7 +46,7 @@ class TalkTaken(Struct, frozen=True):
 class TalkLine(Struct, frozen=True):
     seat: Count
     text: str
-    answers: Count  # that had been given when it was said
+    answers: Count  # that had been given when it was written
 
 
 class TalkShown(Struct, frozen=True):

@@ -60,12 +60,12 @@ class FragmentCache:
 def known_by(thing: Any) -> Hashable:
     if isinstance(thing, Line):
         return (thing.rule, thing.message, *thing.args.items())
-    found: Hashable = thing
-    return found
+    value: Hashable = thing
+    return value
 
 
 class Glance:
-    """The page as a kept piece sees it. There is no more here than what it may depend on."""
+    """The page as a cached piece sees it: only what a piece may depend on."""
 
     def __init__(self, page: "Page") -> None:
         self._page = page
@@ -81,8 +81,8 @@ class Glance:
         return self.asked[kind, what]
 
     def about(self, thing: str) -> Iterable[Any]:
-        found: Iterable[Any] = self.ask("about", thing)
-        return found
+        items: Iterable[Any] = self.ask("about", thing)
+        return items
 
     def told(self, seat: int, word: str) -> bool:
         return bool(self.ask("told", (seat, word)))
@@ -93,7 +93,7 @@ class Glance:
         return seat
 
     def fragment(self, macro: Macro, thing: Any, *args: Hashable) -> str:
-        return macro(self, thing, *args)  # a piece of a piece: what it asks, the whole asks
+        return macro(self, thing, *args)  # within a piece: its questions are noted for the whole
 
 
 class Changed:

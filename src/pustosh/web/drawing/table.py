@@ -18,7 +18,7 @@ RECENT = 60  # lines that are sent to those who have not answered yet
 
 
 class Seen(NamedTuple):
-    """As whom a table is seen."""
+    """For which seat a table is drawn."""
 
     seat: int | None  # None: a spectator
     seats: tuple[int, ...]  # all that this browser holds here
@@ -115,7 +115,7 @@ def undo_state(table: LiveTable, seat: int | None) -> str:
 
 
 def closed_choices(table: LiveTable, seen: Seen, page: Page) -> list[tuple[str, str]]:
-    """What one might want to do and cannot: key and what it would be, for “why not?”."""
+    """Key and label of each choice that is not open, for “why not?”."""
     if not page.open or seen.seat is None:
         return []
     closed = table.spec.closed_choices(table.match.game, seen.seat)

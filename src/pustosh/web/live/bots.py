@@ -43,18 +43,18 @@ def best_kind(game: str) -> str:
     return kinds_for(game)[-1]
 
 
-def to_speak(table: LiveTable) -> int | None:
-    """The bot that decides; or, where all play together and a person does, one that is silent."""
+def seat_to_act(table: LiveTable) -> int | None:
+    """The seat of the bot that decides; where a person decides for all, of one to propose."""
     with table.lock:  # in the middle of an answer nobody seems to decide
         seat = table.match.game.decider
         if seat < 0:
             return None
         if table.people[seat].bot:
             return seat
-        return next(silent(table), None) if table.spec.cooperative else None
+        return next(without_proposal(table), None) if table.spec.cooperative else None
 
 
-def silent(table: LiveTable) -> Iterator[int]:
+def without_proposal(table: LiveTable) -> Iterator[int]:
     """Bots that have proposed nothing yet."""
     return (row.seat for row in table.people if row.bot and row.seat not in table.proposals)
 
@@ -74,8 +74,8 @@ class BotDesk:
         self._lock = threading.Lock()
 
     def consider(self, table: LiveTable) -> bool:
-        """If a bot is to decide or to propose something here, it will: True."""
-        if to_speak(table) is None:
+        """Start the bots of this table if one has to decide or to propose: True if so."""
+        if seat_to_act(table) is None:
             return False
         with self._lock:
             if table.id not in self._busy:
@@ -84,7 +84,7 @@ class BotDesk:
         return True
 
     def wake_all(self) -> None:
-        """After a start: bots that were about to answer go on."""
+        """After a start of the server: bots whose turn it is go on."""
         for table in self._hub.tables(self._hub.store.running()):
             self.consider(table)
 
@@ -93,11 +93,11 @@ class BotDesk:
 
     def _play(self, table: LiveTable) -> None:
         try:
-            seat = to_speak(table)
+            seat = seat_to_act(table)
             while seat is not None:
-                self._priority.give()
-                self._speak(table, seat)
-                seat = to_speak(table)
+                self._priority.yield_to_answers()
+                self._act(table, seat)
+                seat = seat_to_act(table)
                 self._hub.wake(table.id, 0.0 if seat is None else PATIENCE)
         except Exception:
             logger.exception("the bots of table %s stopped; they will try again", table.id)
@@ -105,11 +105,11 @@ class BotDesk:
             return
         finally:
             self._busy.discard(table.id)
-        if to_speak(table) is not None:  # it became a bot's turn while we were leaving
+        if seat_to_act(table) is not None:  # it became a bot's turn while we were leaving
             self.consider(table)
 
     def _try_later(self, table: LiveTable) -> None:
-        """Not at once: what was in the way, a store that is away, may still be."""
+        """Try again after a pause: a store that cannot be reached may need a while."""
 
         def again() -> None:
             with contextlib.suppress(RuntimeError):  # the server is going down
@@ -119,7 +119,7 @@ class BotDesk:
         timer.daemon = True
         timer.start()
 
-    def _speak(self, table: LiveTable, seat: int) -> None:
+    def _act(self, table: LiveTable, seat: int) -> None:
         """Decide; or propose, with the view of the seat that decides."""
         with table.lock:
             kind, question = table.people[seat].bot, table.question

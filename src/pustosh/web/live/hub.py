@@ -20,7 +20,7 @@ from pustosh.web.live.table import LiveTable
 
 logger = logging.getLogger("pustosh.web")
 
-TABLE_ID = re.compile(r"[\w-]{1,16}", re.ASCII)  # PostgreSQL breaks off at a NUL in others
+TABLE_ID = re.compile(r"[\w-]{1,16}", re.ASCII)  # PostgreSQL fails at a NUL
 POLL = 0.2  # seconds between looks at a SQLite file that another process may have written
 
 
@@ -29,12 +29,12 @@ class NoSuchTable(Fault):
 
 
 class Damaged(Fault):
-    """What the store holds of a table is no game of these rules. Other tables go on."""
+    """A table whose stored log cannot be read or differs from the rules. Other tables go on."""
 
 
 @contextlib.contextmanager
 def reading(id_: str) -> Iterator[None]:
-    """What is wrong with a table stands in the server's log: it may hold secrets of the game."""
+    """Turn any failure into Damaged; details go to the server's log only, as they may be secret."""
     try:
         yield
     except (NoSuchTable, SQLAlchemyError):
@@ -63,7 +63,7 @@ class Hub:
     def current(self, id_: str) -> LiveTable:
         """A table, up to date: a SQLite file does not say what other processes write to it."""
         table = self.table(id_)
-        if not self.store.speaks:
+        if not self.store.notifies:
             self.catch_up(id_)
         return table
 
@@ -102,7 +102,7 @@ class Hub:
 
     def wake(self, id_: str, within: float = 0.0) -> None:
         """Something happened at this table, and with `within` seconds more will; see Notifier."""
-        self._notifier.ring(id_, within)
+        self._notifier.notify(id_, within)
 
     def catch_up(self, id_: str) -> None:
         """Another process may have written to this table."""
@@ -112,17 +112,17 @@ class Hub:
                 if live is not None and live.refresh():
                     self.wake(id_)
         except Damaged:
-            self._tables.pop(id_, None)  # whoever asks for it will be told
+            self._tables.pop(id_, None)  # the next request for it says what is wrong
             raise
 
     async def watch(self) -> None:
-        """Hear or see what other processes write, for as long as the server runs."""
-        self._notifier.hang()
+        """Follow what other processes write, for as long as the server runs."""
+        self._notifier.attach()
         while True:
             try:
-                await (self._listen() if self.store.speaks else self._poll())
+                await (self._listen() if self.store.notifies else self._poll())
             except Exception:
-                logger.exception("what other processes write was not heard; listening again")
+                logger.exception("following other processes failed; trying again")
             await asyncio.sleep(1)
 
     async def _listen(self) -> None:
@@ -135,10 +135,10 @@ class Hub:
                 connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
                 async with connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
-                    for id_ in list(self._tables):  # notices are lost while nobody listens
-                        await asyncio.to_thread(self._hear, id_)
+                    for id_ in list(self._tables):  # older notices are lost
+                        await asyncio.to_thread(self._follow, id_)
                     async for notice in connection.notifies():
-                        await asyncio.to_thread(self._hear, notice.payload)
+                        await asyncio.to_thread(self._follow, notice.payload)
             await asyncio.sleep(1)
 
     async def _poll(self) -> None:
@@ -155,13 +155,13 @@ class Hub:
             connection.close()
 
     def _compare(self) -> None:
-        """Refresh the watched tables whose log is longer than we know."""
+        """Refresh the watched tables whose log has grown."""
         watched = [id_ for id_ in self._notifier.watched() if id_ in self._tables]
         for id_, seq in self.store.last_entries(watched):
             if seq > self._tables[id_].seq:
-                self._hear(id_)
+                self._follow(id_)
 
-    def _hear(self, id_: str) -> None:
-        """Catch up, without being stopped by a table that cannot."""
+    def _follow(self, id_: str) -> None:
+        """Catch up; a damaged table does not stop the others."""
         with contextlib.suppress(Damaged):
             self.catch_up(id_)

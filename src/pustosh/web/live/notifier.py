@@ -1,4 +1,4 @@
-"""Who watches which table, and the bell that tells them that something has changed."""
+"""Who watches which table, and how they are notified that it has changed."""
 
 import asyncio
 import contextlib
@@ -12,8 +12,8 @@ class Notifier:
         self._soon: dict[str, asyncio.TimerHandle] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
 
-    def hang(self) -> None:
-        """From now on it rings in the loop that runs here."""
+    def attach(self) -> None:
+        """Notify in the event loop that runs here."""
         self._loop = asyncio.get_running_loop()
 
     @contextlib.contextmanager
@@ -31,19 +31,19 @@ class Notifier:
     def watched(self) -> list[str]:
         return list(self._watchers)
 
-    def ring(self, id_: str, within: float = 0.0) -> None:
+    def notify(self, id_: str, within: float = 0.0) -> None:
         """Something happened at this table; callable from any thread.
 
-        With `within` more is about to happen: they are told when it has, or after these seconds.
+        With `within` more is about to happen: they are notified after it, or after these seconds.
         """
         if self._loop is not None and not self._loop.is_closed():
             with contextlib.suppress(RuntimeError):  # the server is going down
-                self._loop.call_soon_threadsafe(self._ring, id_, within)
+                self._loop.call_soon_threadsafe(self._notify, id_, within)
 
-    def _ring(self, id_: str, within: float) -> None:
+    def _notify(self, id_: str, within: float) -> None:
         if within:
             if id_ not in self._soon and self._loop is not None:
-                self._soon[id_] = self._loop.call_later(within, self._ring, id_, 0.0)
+                self._soon[id_] = self._loop.call_later(within, self._notify, id_, 0.0)
             return
         if waiting := self._soon.pop(id_, None):
             waiting.cancel()

@@ -1,10 +1,10 @@
-"""Answers go first: who draws pages or thinks for a bot lets them pass."""
+"""Answers go first: drawing pages and thinking of bots wait while one is being stored."""
 
 import contextlib
 import threading
 from collections.abc import Iterator
 
-LONGEST = 0.03  # seconds for which anybody stands aside
+LONGEST = 0.03  # seconds to wait at most
 
 
 class Priority:
@@ -16,7 +16,7 @@ class Priority:
 
     @contextlib.contextmanager
     def first(self) -> Iterator[None]:
-        """An answer is on its way to being stored."""
+        """Hold this while an answer is being stored."""
         with self._lock:
             self._answers += 1
             self._free.clear()
@@ -28,6 +28,6 @@ class Priority:
                 if not self._answers:
                     self._free.set()
 
-    def give(self) -> None:
-        """Wait until no answer is on its way, but not for ever: pages and bots must go on too."""
+    def yield_to_answers(self) -> None:
+        """Wait until no answer is being stored, or for the longest time."""
         self._free.wait(LONGEST)

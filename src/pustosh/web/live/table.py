@@ -52,10 +52,10 @@ class LiveTable:
             for row in entries:
                 self._fold(row, FOLD)
             if self.people != seated:
-                self._turn_over()
+                self._outdate_pages()
             return self.seq != before
 
-    def _turn_over(self) -> None:
+    def _outdate_pages(self) -> None:
         """What has been rendered is out of date."""
         self.edition += 1
         self.pages.clear()
@@ -63,10 +63,10 @@ class LiveTable:
     def _fold(self, row: LogRow, how: dict[str, Fold]) -> None:
         how[row.kind](self, row)
         self.seq = row.seq
-        self._turn_over()
+        self._outdate_pages()
 
     def _write(self, kind: str, seat: int, over: bool = False, **body: Any) -> None:
-        """One entry to the log, then into this table; Taken if somebody was first."""
+        """Append an entry to the log and fold it in; Taken if another process was first."""
         row = LogRow(self.seq + 1, kind, seat, body)
         self._store.append(self.id, row, over)
         self._fold(row, FOLD if kind != "answer" else GIVEN_HERE)
@@ -105,25 +105,25 @@ class LiveTable:
         self._write("propose", seat, key=key)
 
     def shares(self, seat: int | None) -> bool:
-        """Whose the open choices are: to take, or to propose where all play together."""
+        """Whether a seat sees the open choices: it decides, or the game is cooperative."""
         decides = seat == self.match.game.decider
         return seat is not None and (decides or self.spec.cooperative)
 
     def _spot(self) -> Any:
-        """Who is openly asked, and what goes on after the answer."""
+        """Who is openly asked, and the step that follows the answer."""
         game = self.match.game
         return self.spec.decider(game, None), game.todo[-1:]
 
     @property
     def question(self) -> int:
-        """The number of the open question. Where it is secret who is asked, it counts nothing."""
+        """The number of the open question; opaque where it is secret who is asked."""
         if self.spec.asked is None:
             return self.version
         secret = f"{self.match.record.header.seed}:{self.version}".encode()
         return int.from_bytes(hashlib.blake2b(secret, digest_size=8).digest()) % OPAQUE
 
     def expect(self, question: int) -> None:
-        """Stale, unless this question is open; one from another server may be news here."""
+        """Raise Stale unless this question is open, here or at another server."""
         if question != self.question:
             self.refresh()
         if question != self.question:
@@ -144,7 +144,7 @@ class LiveTable:
         self._write(kind, seat, to=back)
 
     def undoes_freely(self, seat: int, back: int) -> bool:
-        """Nothing known, nobody acted since; where that is secret, the others are always asked."""
+        """Whether chance and other people have done nothing since, and everybody may know that."""
         try:
             self.match.may_undo(seat, back)
         except UndoRefused:
@@ -168,7 +168,7 @@ class LiveTable:
         self._write("agree" if agrees else "refuse", seat)
 
     def _grant(self) -> None:
-        """What all have agreed to happens, unless an answer has come first."""
+        """Take back when all have agreed, unless an answer has come first."""
         asked = self.request
         if asked is not None and self.voters(asked.seat) <= asked.agreed:
             self._write("undo", asked.seat, to=asked.to)
@@ -189,7 +189,7 @@ class LiveTable:
             self.note(message, who=self.people[seat].name, seat=seat)
 
     def _retry(self, write: Callable[[], None]) -> None:
-        """What does not answer a question is considered and written again if others come first."""
+        """Write again, on the new state, if another process has written first."""
         while True:
             try:
                 return write()
@@ -197,7 +197,7 @@ class LiveTable:
                 self.refresh()
 
     def voice(self, language: str) -> Voice:
-        """Says this game in a language; kept, and with it what things are called."""
+        """The voice of this table in a language; kept, since it remembers the names of things."""
         key = (language, *(row.name for row in self.people))
         if key not in self._voices:
             self._voices[key] = Voice(self.spec, self.match.pack, language, key[1:])

@@ -54,14 +54,14 @@ def draw(
     here: Desk, table: LiveTable, who: Visitor, wish: int | None, known: int
 ) -> tuple[int, str] | None:
     """The page for this browser and its edition; None if that is what it has."""
-    here.priority.give()
+    here.priority.yield_to_answers()
     with table.lock:
         edition, seen = table.edition, seen_by(table, who, wish)
     return None if edition == known else (edition, render_table(here, table, seen))
 
 
 async def until_left(socket: WebSocket) -> None:
-    """Only listening tells that a browser has gone."""
+    """Return when the browser has left: only a socket that is read notices it."""
     try:
         while True:
             await socket.receive_text()

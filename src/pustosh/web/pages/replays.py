@@ -69,7 +69,7 @@ def wanted(request: Request, table: LiveTable, record: Record) -> tuple[int, int
 
 
 def moment_of(table: LiveTable, record: Record, at: int, seat: int | None, t: Words) -> Moment:
-    """Played up to the answer before, so that one can say what was decided then."""
+    """Stops one answer earlier, to name the choice, and then takes that answer."""
     match = Match(table.spec, table.match.pack, record.until(max(at - 1, 0)))
     voice = table.voice(t.language)
     by, decision = None, ""

@@ -40,7 +40,7 @@ def contents(
             if (rules := [rule for rule in section.rules if rule.id in wanted])
         ],
         words=words,
-        found=len(wanted),
+        count=len(wanted),
         missing=missing,
         close=[book.rule(id_) for id_ in close],
     )

@@ -17,7 +17,7 @@ from pustosh.web.drawing.page import Page
 from pustosh.web.lookup import kit_of
 from pustosh.web.scenes.index import scenes
 from pustosh.web.scenes.play import Little, NotPlayable, begin, play, script_of
-from pustosh.web.scenes.steps import told
+from pustosh.web.scenes.steps import steps_of
 from pustosh.web.scenes.words import Teller
 from pustosh.web.visitors import words_for
 from pustosh.web.words import Words
@@ -28,9 +28,9 @@ MOST = 500  # answers in one address
 def scene(request: Request) -> Response:
     """The table after the answers of the address; a button adds one of them."""
     spec, pack = kit_of(request)
-    number, shown = scene_of(request, spec)
+    number, example = scene_of(request, spec)
     t, answers = words_for(request), request.query_params.getlist("a")
-    little = begin(spec, pack, shown)
+    little = begin(spec, pack, example)
     voice = voice_of(little, t)
     mark = play_all(little, answers, voice, t)
     key = request.query_params.get("key")
@@ -47,8 +47,8 @@ def scene(request: Request) -> Response:
         count=len(scenes(spec.name)),
         outcome=spec.outcome(little.game),
         back=address(spec.name, number, answers[:-1]),
-        **progress(shown, answers),
-        **story(shown, begin(spec, pack, shown), voice, t),
+        **progress(example, answers),
+        **story(example, begin(spec, pack, example), voice, t),
     )
 
 
@@ -63,7 +63,7 @@ def story(scene: Scene, little: Little, voice: Voice, t: Words) -> dict[str, Any
     """The whole scene in words, however far the reader has come."""
     teller = Teller(little, voice, t)
     given = teller.given(scene)
-    steps, then = told(teller, little, scene)
+    steps, then = steps_of(teller, little, scene)
     return {"scene": scene, "given": given, "steps": steps, "then": then}
 
 
@@ -115,7 +115,7 @@ def page_of(little: Little, voice: Voice, t: Words, mark: int) -> Page:
 
 
 def progress(scene: Scene, answers: list[str]) -> dict[str, Any]:
-    """How far the reader has followed the scene, and whether he has left it."""
+    """How far the reader has come, and whether the answers still follow the script."""
     script = script_of(scene)
     same = 0
     while same < min(len(script), len(answers)) and script[same] == answers[same]:

@@ -1,4 +1,4 @@
-"""The steps of a scene, played to their end so that each can be told."""
+"""The steps of a scene, in words: the scene is played to its end meanwhile."""
 
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ class Step(NamedTuple):
     facts: list[Fact]
 
 
-def told(teller: Teller, little: Little, scene: Scene) -> tuple[list[Step], list[Fact]]:
+def steps_of(teller: Teller, little: Little, scene: Scene) -> tuple[list[Step], list[Fact]]:
     """What is done in a scene, and what comes of it."""
     steps = []
     for step in scene.when:

@@ -27,7 +27,7 @@ class Teller:
         self._spec = little.playing.spec
 
     def word(self, text: str) -> str:
-        """A word of the game's scenes; one that nobody has translated is said as it is written."""
+        """A word of the game's scenes; one without a translation is shown as it is written."""
         folder = self._spec.folder / "locale"
         return say_from(folder, "scene", self.voice.language, text, {}).replace("_", " ")
 
@@ -54,8 +54,8 @@ class Teller:
     def given(self, scene: Scene) -> list[Fact]:
         """The table at the beginning: set-up, cards of the scene's own, what lies where, dice."""
         facts = [self.option(name, value) for name, value in scene.setup.items()]
-        for told in (scene.print, scene.given):
-            facts += [Fact(self.subject(name), self.value(value)) for name, value in told.items()]
+        for rows in (scene.print, scene.given):
+            facts += [Fact(self.subject(name), self.value(value)) for name, value in rows.items()]
         if scene.chance:
             facts.append(Fact(self.t("scene-chance"), self.value(scene.chance)))
         return facts
@@ -77,8 +77,10 @@ class Teller:
         facts = []
         for subject, value in wanted.items():
             holds = is_so(playing, {subject: value})
-            tell = TOLD.get(subject, told_subject)
-            facts += [fact._replace(holds=holds) for fact in tell(self, playing, subject, value)]
+            facts_of = FACTS_OF.get(subject, facts_of_subject)
+            facts += [
+                fact._replace(holds=holds) for fact in facts_of(self, playing, subject, value)
+            ]
         return facts
 
 
@@ -90,47 +92,47 @@ def is_so(playing: Playing, wanted: Facts) -> bool:
     return True
 
 
-def told_subject(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
+def facts_of_subject(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
     return [Fact(teller.subject(subject), teller.value(value))]
 
 
-def told_offers(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
+def facts_of_offers(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
     title = teller.t(f"scene-{subject.replace('_', '-')}")
     answers = "; ".join(teller.answer(text, playing) for text in value)
     return [Fact(title, answers or teller.t("scene-nothing"))]
 
 
-def told_refuses(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
+def facts_of_refuses(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
     title = teller.t("scene-refuses")
     return [Fact(title, teller.answer(text, playing), rule) for text, rule in value.items()]
 
 
-def told_decides(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
+def facts_of_decides(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
     return [Fact(teller.t("scene-decides"), teller.voice.seat(value))]
 
 
-def told_outcome(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
+def facts_of_outcome(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
     text = teller.t("scene-not-over") if value is None else teller.value(value)
     return [Fact(teller.t("scene-outcome"), text)]
 
 
-def told_lines(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
+def facts_of_lines(teller: Teller, playing: Playing, subject: str, value: Any) -> list[Fact]:
     """Lines of the journal, in full where they have been written."""
     written = {f"{line.rule} {line.message}": line for line in playing.journal.lines}
     title, facts = teller.t(f"scene-{subject.replace('_', '-')}"), []
     for text in value:
         rule, _, message = text.rpartition(" ")
-        said = teller.voice.line(written[text]) if text in written else message
-        facts.append(Fact(title, said, rule))
+        sentence = teller.voice.line(written[text]) if text in written else message
+        facts.append(Fact(title, sentence, rule))
     return facts
 
 
-TOLD: dict[str, Callable[[Teller, Playing, str, Any], list[Fact]]] = {
-    "offers": told_offers,
-    "offers_only": told_offers,
-    "refuses": told_refuses,
-    "decides": told_decides,
-    "outcome": told_outcome,
-    "tells": told_lines,
-    "never_tells": told_lines,
+FACTS_OF: dict[str, Callable[[Teller, Playing, str, Any], list[Fact]]] = {
+    "offers": facts_of_offers,
+    "offers_only": facts_of_offers,
+    "refuses": facts_of_refuses,
+    "decides": facts_of_decides,
+    "outcome": facts_of_outcome,
+    "tells": facts_of_lines,
+    "never_tells": facts_of_lines,
 }
