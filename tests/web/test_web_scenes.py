@@ -10,7 +10,7 @@ from pustosh.kernel.chance import Seeded
 from pustosh.web.pages.scenes import voice_of
 from pustosh.web.scenes.index import scenes
 from pustosh.web.scenes.play import Onward, begin, play, script_of
-from pustosh.web.scenes.steps import told
+from pustosh.web.scenes.steps import steps_of
 from pustosh.web.scenes.words import Teller
 from pustosh.web.words import Words
 
@@ -117,7 +117,7 @@ def test_every_scene_is_told_to_its_end_and_every_fact_of_it_holds(language):
         little = begin(SPEC, PACK, scene)
         teller = Teller(little, voice_of(little, Words(language)), Words(language))
         teller.given(scene)
-        steps, then = told(teller, little, scene)
+        steps, then = steps_of(teller, little, scene)
         assert [step.text for step in steps if step.text] == script_of(scene)
         facts = [fact for step in steps for fact in step.facts] + then
         assert all(fact.holds for fact in facts), scene.scene

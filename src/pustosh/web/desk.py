@@ -77,6 +77,8 @@ def templates() -> Environment:
 def respond(request: Request, template: str, status: int = 200, **context: Any) -> Response:
     """A whole page for this visitor."""
     who = visitor(request)
+    if "table" in context:
+        context["spec"] = context["table"].spec
     html = desk(request).render(
         template, who=who, t=words_for(request), here=address_of(request), **context
     )

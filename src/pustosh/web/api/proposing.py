@@ -3,36 +3,23 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pustosh.kernel.faults import Fault
-from pustosh.kernel.refusals import Refused
 from pustosh.web.api import wire
-from pustosh.web.api.replies import reply
-from pustosh.web.api.requests import language, sitting, taking
-from pustosh.web.api.showing import decider, proposals, question, refusal
-from pustosh.web.desk import desk
-from pustosh.web.live.table import LiveTable, Stale
-from pustosh.web.lookup import table_of
-
-
-class NoProposal(Fault):
-    """This seat cannot propose anything now; nothing was changed."""
+from pustosh.web.api.acting import NoProposal, act
+from pustosh.web.api.requests import taking
+from pustosh.web.api.showing import decider, proposals, question
+from pustosh.web.live.table import LiveTable
 
 
 @taking(wire.ProposalGiven)
 def propose(request: Request, given: wire.ProposalGiven) -> Response:
-    table = table_of(request)
-    with table.lock:
-        seat = sitting(request, table)
-        try:
-            table.expect(given.question)
-            expect_proposals(table, seat)
-            table.propose(seat, given.key, given.question)
-        except (Stale, Refused, NoProposal) as fault:
-            return reply(refusal(table, seat, fault, language(request)), 409)
+    def change(table: LiveTable, seat: int) -> wire.ProposalHeard:
+        table.expect(given.question)
+        expect_proposals(table, seat)
+        table.propose(seat, given.key, given.question)
         number, asked = question(table, seat), decider(table, seat)
-        result = wire.ProposalHeard(number, asked, proposals(table, seat))
-    desk(request).hub.wake(table.id)
-    return reply(result)
+        return wire.ProposalHeard(number, asked, proposals(table, seat))
+
+    return act(request, change)
 
 
 def expect_proposals(table: LiveTable, seat: int) -> None:

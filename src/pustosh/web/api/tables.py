@@ -4,14 +4,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pustosh.kernel.refusals import Refused
 from pustosh.matches.files import dump
 from pustosh.web.api import openapi, wire
+from pustosh.web.api.acting import act
 from pustosh.web.api.replies import reply
-from pustosh.web.api.requests import language, number, reader, sitting, taking
-from pustosh.web.api.showing import decider, proposals, question, refusal, table_shown, undos
-from pustosh.web.desk import desk
-from pustosh.web.live.table import Stale
+from pustosh.web.api.requests import language, number, reader, taking
+from pustosh.web.api.showing import decider, proposals, question, table_shown, undos
+from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import table_of
 
 
@@ -42,17 +41,12 @@ def choices(request: Request) -> Response:
 
 @taking(wire.AnswerGiven)
 def answer(request: Request, given: wire.AnswerGiven) -> Response:
-    table = table_of(request)
-    with table.lock:
-        seat = sitting(request, table)
-        try:
-            table.answer(seat, given.key, given.question)
-        except (Stale, Refused) as fault:
-            return reply(refusal(table, seat, fault, language(request)), 409)
+    def change(table: LiveTable, seat: int) -> wire.AnswerTaken:
+        table.answer(seat, given.key, given.question)
         over = table.match.outcome is not None
-        taken = wire.AnswerTaken(question(table, seat), decider(table, seat), over)
-    desk(request).after_change(table)
-    return reply(taken)
+        return wire.AnswerTaken(question(table, seat), decider(table, seat), over)
+
+    return act(request, change)
 
 
 def journal(request: Request) -> Response:

@@ -41,6 +41,7 @@ def scene(request: Request) -> Response:
     return respond(
         request,
         "web/scene.html",
+        spec=spec,
         page=page,
         board=desk(request).render("web/board.html", page=page, t=t),
         number=number,
