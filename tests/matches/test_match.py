@@ -69,7 +69,7 @@ def test_an_answer_is_recorded_with_what_chance_said_because_of_it(box):
     quiet, also_quiet, loud = match.record.answers
     assert (quiet, also_quiet) == (Answer(0, "place S04.R"), Answer(1, "pass"))
     assert (loud.seat, loud.key) == (0, "pass")
-    dice = [said for said in loud.chance if isinstance(said, int)]
+    dice = [result for result in loud.chance if isinstance(result, int)]
     assert len(dice) == 6  # two for each of three floors
     assert all(1 <= die <= 6 for die in dice)
 
@@ -238,8 +238,8 @@ def test_a_match_left_long_ago_is_taken_up_where_it_was(box):
     again = Match(SPEC, box, msgspec.convert(msgspec.to_builtins(match.record), Record))
     assert bytes_of(again) == bytes_of(match)
     assert again.marks == match.marks
-    for one in (match, again):
-        play_on(one, 40)
+    for each in (match, again):
+        play_on(each, 40)
     assert bytes_of(again) == bytes_of(match)
     verify(SPEC, box, again.record)
 
@@ -308,8 +308,8 @@ def test_a_branch_of_a_branch_verifies(box):
 
 def test_secret_lines_of_the_journal_stay_secret_in_a_match(tmp_path):
     match = new_match(high_card(tmp_path, HONEST), None, (ANNA, BEN))
-    told = [line.args["who"] for line in match.journal.read(0) if line.message == "dealt"]
-    assert told == [0]
+    seats = [line.args["who"] for line in match.journal.read(0) if line.message == "dealt"]
+    assert seats == [0]
     assert [line.message for line in match.journal.read(None)] == []
 
 
@@ -346,22 +346,22 @@ def test_an_answer_that_cannot_be_followed_to_its_end_is_not_followed_at_all(
     box, seat, key, chance, why
 ):
     match, twin = begin(box), begin(box)
-    for one in (match, twin):
-        answer_first(one, "place S04.R", "pass")
+    for each in (match, twin):
+        answer_first(each, "place S04.R", "pass")
     before = bytes_of(match)
     with pytest.raises(Differs, match=f"at answer 3: .*{why}"):
         match.follow(Answer(seat, key, chance))
     assert bytes_of(match) == before
     assert match.marks == twin.marks
-    for one in (match, twin):
-        play_on(one, 20)
+    for each in (match, twin):
+        play_on(each, 20)
     assert bytes_of(match) == bytes_of(twin)  # chance goes on where it was
 
 
 def test_an_answer_for_which_chance_said_too_much_is_not_followed(box):
     match, twin = begin(box), begin(box)
-    for one in (match, twin):
-        answer_first(one, "place S04.R", "pass")
+    for each in (match, twin):
+        answer_first(each, "place S04.R", "pass")
     twin.answer(0, "pass")
     dice, before = twin.record.answers[-1].chance, bytes_of(match)
     with pytest.raises(Differs, match="did not ask for"):

@@ -1,6 +1,5 @@
 """A game that brings nothing for the web, no page, options, scenes, cover, series, still works."""
 
-import re
 import sys
 from types import ModuleType
 
@@ -8,6 +7,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from high_card import high_card
+from page_forms import fields, keys
 from pustosh import games
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
@@ -36,22 +36,14 @@ def opened(client, *kinds):
     return client.post(f"/new/{NAME}", data=seats).headers["location"]
 
 
-def fields_and_keys(page):
-    fields = dict(re.findall(r'name="(seat|question)" value="(\d+)"', page))
-    return fields, re.findall(r'class="choice" form="answer" name="key" value="([^"]+)"', page)
-
-
 def play_out(client, table):
     """Both seats are this browser's; each answers with its first choice."""
     for number in range(200):
-        fields, keys = {}, []
-        for seat in (0, 1):
-            page = client.get(f"{table}?seat={seat}").text
-            if not keys:
-                fields, keys = fields_and_keys(page)
-        if not keys:
+        pages = [client.get(f"{table}?seat={seat}").text for seat in (0, 1)]
+        page = next((page for page in pages if keys(page)), None)
+        if page is None:
             return number
-        reply = client.post(f"{table}/answer", data={**fields, "key": keys[0]})
+        reply = client.post(f"{table}/answer", data={**fields(page), "key": keys(page)[0]})
         assert reply.status_code == 303
     raise AssertionError("the game does not end")
 
@@ -72,8 +64,7 @@ def test_its_page_lists_what_the_seat_sees_and_its_choices(client):
     assert "points" in page
     assert f"/games/{NAME}/" not in page
     hand = client.app.state.desk.hub.table(table[3:]).match.game.table.hands
-    _, keys = fields_and_keys(page)
-    assert keys == [*(f"play {card}" for card in hand[0]), "change"]
+    assert keys(page) == [*(f"play {card}" for card in hand[0]), "change"]
     assert not any(f">{card}<" in page for card in hand[1])
 
 

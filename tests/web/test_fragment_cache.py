@@ -17,10 +17,10 @@ from pustosh.web.opening import SeatPlan, start_table
 
 @pytest.fixture
 def desk(app):
-    found = desk_of(SimpleNamespace(app=app))
-    found.bots.consider = lambda table: False
-    yield found
-    found.close()
+    at_hand = desk_of(SimpleNamespace(app=app))
+    at_hand.bots.consider = lambda table: False
+    yield at_hand
+    at_hand.close()
 
 
 def a_table(desk, *names):
@@ -87,8 +87,8 @@ def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypat
     seen = Seen(0, (0,), 0, None, "en", "owner")
     draw = desk.render
 
-    def meanwhile(template, **shown):
-        html = draw(template, **shown)
+    def meanwhile(template, **context):
+        html = draw(template, **context)
         table.say(0, "meanwhile")
         return html
 

@@ -86,9 +86,9 @@ def test_a_table_rebuilt_from_its_log_is_the_same_to_the_byte(app, client, datab
     dora.ask(f"/tables/{other}/answer", {"question": 6, "key": "pass"})
     carl.ask(f"/tables/{other}/undo", {"question": 7})  # waits for consent
     again = create_app(Store(open_database(database)))
-    for one in (id_, other):
-        assert bytes_of(live(again, one)) == bytes_of(live(app, one))
-        pages = [TestClient(there).get(f"/t/{one}").text for there in (app, again)]
+    for table_id in (id_, other):
+        assert bytes_of(live(again, table_id)) == bytes_of(live(app, table_id))
+        pages = [TestClient(there).get(f"/t/{table_id}").text for there in (app, again)]
         assert pages[0] == pages[1]
 
 

@@ -110,15 +110,15 @@ def test_every_line_can_be_reached_without_scripts(client):
         pages = [reader.get(address).text]
         while link := re.search(r'rel="prev" href="([^"]+)"', pages[0]):
             pages.insert(0, reader.get(html.unescape(link[1])).text)
-        shown = [line for page in pages for line in lines_of(page)]
+        read = [line for page in pages for line in lines_of(page)]
         earlier, recent = journal_of(table, seat)
         voice = table.voice("en")
         expected = [
             "Zoe sits down." if isinstance(entry, Note) else voice.line(entry)
             for entry in earlier + recent
         ]
-        assert len(shown) > 200
-        assert [" ".join(line.split()) for line in expected] == shown
+        assert len(read) > 200
+        assert [" ".join(line.split()) for line in expected] == read
 
 
 def test_a_page_of_the_journal_that_is_not_there_is_not_found(client):

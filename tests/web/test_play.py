@@ -7,6 +7,7 @@ import time
 import pytest
 from starlette.testclient import TestClient
 
+from page_forms import fields, keys
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
@@ -35,15 +36,9 @@ def live(app, id_):
     return app.state.desk.hub.table(id_)
 
 
-def question(page):
-    fields = dict(re.findall(r'name="(seat|question)" value="(\d+)"', page))
-    keys = re.findall(r'class="choice" form="answer" name="key" value="([^"]+)"', page)
-    return fields, keys
-
-
 def answer(client, id_, key, **changes):
-    fields, _ = question(client.get(f"/t/{id_}").text)
-    return client.post(f"/t/{id_}/answer", data={**fields, "key": key, **changes})
+    sent = {**fields(client.get(f"/t/{id_}").text), "key": key, **changes}
+    return client.post(f"/t/{id_}/answer", data=sent)
 
 
 def wait_for_person(app, id_):
@@ -61,10 +56,10 @@ def test_a_newcomer_plays_a_whole_game_against_a_bot_by_forms(app, client):
     id_ = client.post("/play/shelter").headers["location"].removeprefix("/t/")
     for _ in range(2000):
         wait_for_person(app, id_)
-        fields, keys = question(client.get(f"/t/{id_}").text)
-        if not keys:
+        page = client.get(f"/t/{id_}").text
+        if not keys(page):
             break
-        reply = client.post(f"/t/{id_}/answer", data={**fields, "key": keys[0]})
+        reply = client.post(f"/t/{id_}/answer", data={**fields(page), "key": keys(page)[0]})
         assert reply.status_code == 303
     assert live(app, id_).match.outcome is not None
     assert "/replay" in client.get(f"/t/{id_}").text
@@ -104,14 +99,14 @@ def test_a_seat_answers_only_for_the_browser_that_holds_it(app, client):
 
 def test_two_answers_to_one_question_and_exactly_one_wins(app, client):
     id_ = open_table(client, "me", "open", **{"option-first": "0"})
-    keys = question(client.get(f"/t/{id_}").text)[1]
+    offered = keys(client.get(f"/t/{id_}").text)
     codes = []
 
     def send(key):
         data = {"seat": "0", "question": "0", "key": key}
         codes.append(client.post(f"/t/{id_}/answer", data=data).status_code)
 
-    threads = [threading.Thread(target=send, args=(key,)) for key in keys[:4]]
+    threads = [threading.Thread(target=send, args=(key,)) for key in offered[:4]]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -121,11 +116,11 @@ def test_two_answers_to_one_question_and_exactly_one_wins(app, client):
 
 
 def test_two_processes_on_one_file_and_exactly_one_answer_wins(database):
-    one = create_app(Store(open_database(database)))
+    first = create_app(Store(open_database(database)))
     other = create_app(Store(open_database(database)))
-    client = visitor(one)
+    client = visitor(first)
     id_ = open_table(client, "me", "open", **{"option-first": "0"})
-    here, there = live(one, id_), live(other, id_)
+    here, there = live(first, id_), live(other, id_)
     here.answer(0, "place S06.L", 0)
     with pytest.raises(Exception, match="answered meanwhile"):
         there.answer(0, "place S05.L", 0)

@@ -52,20 +52,20 @@ def test_bots_propose_open_choices_while_a_person_leads_and_decide_when_they_do(
         assert table.proposals.keys() == {1, 2}
         assert set(table.proposals.values()) <= set(keys(table))
         answer(client, table, table.proposals[1])
-    assert {one.seat for one in table.match.record.answers} == {0, 1, 2}
+    assert {answer.seat for answer in table.match.record.answers} == {0, 1, 2}
     each_proposed_once(app.state.desk.hub.store.entries(table.id))
 
 
 def each_proposed_once(rows):
     """For every question of a person, and for no question of a bot."""
-    told = []
+    proposed = []
     for row in rows:
         if row.kind == "propose":
-            told.append(row.seat)
+            proposed.append(row.seat)
         else:
             assert row.kind == "answer"
-            assert sorted(told) == ([1, 2] if row.seat == 0 else [])
-            told = []
+            assert sorted(proposed) == ([1, 2] if row.seat == 0 else [])
+            proposed = []
 
 
 def keys(table):

@@ -100,13 +100,15 @@ def test_the_proof_shows_seal_and_seed_and_says_that_every_die_fits(client, over
 
 def test_the_proof_names_the_answer_at_which_a_die_does_not_fit(client, over):
     answers = over.match.record.answers
-    at = next(n for n, one in enumerate(answers) if one.chance and type(one.chance[0]) is int)
+    at = next(
+        n for n, answer in enumerate(answers) if answer.chance and type(answer.chance[0]) is int
+    )
     changed = (answers[at].chance[0] % 6 + 1, *answers[at].chance[1:])
     answers[at] = msgspec.structs.replace(answers[at], chance=changed)
     page = client.get(f"/t/{over.id}/verify").text
-    found = re.search(r"does not fit: at answer (\d+)", page)
-    assert found
-    assert int(found[1]) >= at + 1
+    sentence = re.search(r"does not fit: at answer (\d+)", page)
+    assert sentence
+    assert int(sentence[1]) >= at + 1
 
 
 def test_the_proof_refuses_a_seed_that_was_not_committed_to(client, over):
@@ -177,8 +179,10 @@ def test_statistics_count_decisions_and_dice(over):
     record = over.match.record
     story = story_of(over.spec, over.match.pack, record)
     assert sum(story.decisions) == story.answers == len(record.answers)
-    said = [said for answer in record.answers for said in answer.chance]
-    dice = [one for one in said if type(one) is int]  # at set-up chance picks the first player
+    results = [result for answer in record.answers for result in answer.chance]
+    dice = [
+        result for result in results if type(result) is int
+    ]  # at set-up chance picks the first player
     assert story.rolls == {6: [dice.count(face) for face in range(1, 7)]}
 
 

@@ -27,8 +27,8 @@ PLACE = f"/scenes/shelter/{number_of(TITLE)}"
 
 
 def next_step(page):
-    found = re.search(r'name="a" value="([^"]+)">\s*<svg', page)
-    return unescape(found[1]) if found else ""
+    step = re.search(r'name="a" value="([^"]+)">\s*<svg', page)
+    return unescape(step[1]) if step else ""
 
 
 def test_a_scene_is_played_step_by_step_until_it_has_come_out_as_it_says(client):
@@ -67,7 +67,7 @@ def test_the_rules_of_a_scene_link_back(client):
 
 
 @pytest.mark.parametrize(
-    ("answers", "said"),
+    ("answers", "sentence"),
     [
         (["1 place S04.L"], "SH-ROUND-03"),
         (["0 place S04.L", "0 send yellow-1"], "SH-PLACE-02"),
@@ -79,10 +79,10 @@ def test_the_rules_of_a_scene_link_back(client):
         (["0 pass"] * 501, "at most 500 answers"),
     ],
 )
-def test_an_answer_that_cannot_be_given_is_a_clear_bad_request(client, answers, said):
+def test_an_answer_that_cannot_be_given_is_a_clear_bad_request(client, answers, sentence):
     reply = client.get(PLACE, params={"a": answers})
     assert reply.status_code == 400
-    assert said in reply.text
+    assert sentence in reply.text
 
 
 @pytest.mark.parametrize("number", ["0", "99999", "x", "-1"])
