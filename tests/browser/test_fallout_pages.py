@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from fallout_games import at_moment, before, widest, won_game
-from pustosh.web.sceneindex import scenes
+from pustosh.web.scenes.index import scenes
 from stored_tables import open_stored
 
 MOMENTS = {

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from munchkin_games import ARMED, ELOQUENT, HELPED, MEDDLED, SPITEFUL, dealt, in_combat
-from pustosh.web.sceneindex import scenes
+from pustosh.web.scenes.index import scenes
 from stored_tables import open_stored
 
 SEED = "newcomer 16"  # a short game

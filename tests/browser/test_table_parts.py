@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from pustosh.web.desk import templates
-from pustosh.web.sceneindex import scenes
+from pustosh.web.scenes.index import scenes
 
 
 def play_until(server, page, wanted):

@@ -18,11 +18,11 @@ class Disk:
     def write(self, batch):
         self.begun.set()
         assert self.go_on.wait(10)
-        self.batches.append([one.what for one in batch])
-        for one in batch:
-            if one.what == "bad":
-                one.error = KeyError("bad")
-        if any(one.what == "full" for one in batch):
+        self.batches.append([waiting.what for waiting in batch])
+        for waiting in batch:
+            if waiting.what == "bad":
+                waiting.error = KeyError("bad")
+        if any(waiting.what == "full" for waiting in batch):
             raise OSError("disk full")
 
 

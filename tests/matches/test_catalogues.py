@@ -23,16 +23,16 @@ Texts = dict[tuple[str, str], tuple[str, ...]]  # context and id -> its forms
 def texts(folder: Path, language: str) -> Texts:
     with (folder / f"{language}.po").open("rb") as file:
         catalogue = read_po(file, locale=language, abort_invalid=True)
-    found: Texts = {}
+    texts_of: Texts = {}
     for message in catalogue:
         if message.id:
             id_ = message.id if isinstance(message.id, str) else message.id[0]
             forms = message.string if isinstance(message.string, tuple) else (message.string,)
-            assert (message.context, id_) not in found, f"{language}: {id_} twice"
+            assert (message.context, id_) not in texts_of, f"{language}: {id_} twice"
             assert all(forms), f"{language}: {id_} is empty"
             assert not message.fuzzy, f"{language}: {id_} is fuzzy"
-            found[message.context, id_] = forms
-    return found
+            texts_of[message.context, id_] = forms
+    return texts_of
 
 
 def fields(text: str) -> set[str]:
@@ -46,13 +46,13 @@ def ids(language: str, context: str) -> set[str]:
 @cache
 def calls() -> list[tuple[str, ast.Call]]:
     """Every call in the sources of the game, by the name of what is called."""
-    found = []
-    for file in sorted(SPEC.folder.glob("*.py")):
+    calls_found = []
+    for file in sorted(SPEC.folder.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-                found.append((name, node))
-    return found
+                calls_found.append((name, node))
+    return calls_found
 
 
 def constants(node: ast.AST) -> Iterator[str]:
@@ -61,15 +61,15 @@ def constants(node: ast.AST) -> Iterator[str]:
             yield part.value
 
 
-def told() -> dict[str, set[str]]:
+def messages_told() -> dict[str, set[str]]:
     """Messages the sources tell, with the arguments that every such line has."""
-    found: dict[str, set[str]] = {}
+    arguments: dict[str, set[str]] = {}
     for name, node in calls():
         if name == "tell":
             (message,) = constants(node.args[1])
             given = {keyword.arg for keyword in node.keywords if keyword.arg}
-            found[message] = found.get(message, given) & given
-    return found
+            arguments[message] = arguments.get(message, given) & given
+    return arguments
 
 
 def verbs() -> set[str]:
@@ -83,13 +83,13 @@ def verbs() -> set[str]:
 
 def forbidding() -> set[str]:
     """Rules a refusal can cite: those of explain.py and of every `may_` function."""
-    found = set()
-    for file in SPEC.folder.glob("*.py"):
+    rules = set()
+    for file in SPEC.folder.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and _refuses(file.stem, node.name):
                 returned = [part for part in ast.walk(node) if isinstance(part, ast.Return)]
-                found |= {rule for part in returned for rule in constants(part) if RULE.match(rule)}
-    return found
+                rules |= {rule for part in returned for rule in constants(part) if RULE.match(rule)}
+    return rules
 
 
 def _refuses(file: str, name: str) -> bool:
@@ -127,11 +127,11 @@ def test_a_form_that_sentences_ask_for_is_written(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_told_message_is_there_with_its_arguments(language: str) -> None:
     known = {id_.partition("/")[0] for id_ in ids(language, "journal")}
-    assert known == set(told())
+    assert known == set(messages_told())
     for (context, id_), forms in texts(SPEC.folder / "locale", language).items():
         if context == "journal":
             used = set[str]().union(*map(fields, forms))
-            assert used <= told()[id_.partition("/")[0]], id_
+            assert used <= messages_told()[id_.partition("/")[0]], id_
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -79,8 +79,8 @@ def played() -> Played:
 def voice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Voice]:
     """A voice that fails where play would fall back: another language, a bare id, a wrong name."""
 
-    def strict(text: str, id_: str, told: dict[str, object], *things: object) -> str:
-        return text.format(*things, **told)
+    def strict(text: str, id_: str, args: dict[str, object], *things: object) -> str:
+        return text.format(*things, **args)
 
     monkeypatch.setattr(messages, "fill", strict)
     voice = Voice(SPEC, BOX, request.param, NAMES)
@@ -89,8 +89,8 @@ def voice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
 
 
 def only(voice: Voice, context: str, ids: tuple[str, ...], n: int) -> str:
-    found = [voice._catalogues[0].find(context, id_, n) for id_ in ids]
-    texts = [text for text in found if text is not None]
+    candidates = [voice._catalogues[0].find(context, id_, n) for id_ in ids]
+    texts = [text for text in candidates if text is not None]
     assert texts, f"{voice.language}.po: no {context} {ids[-1]!r}"
     return texts[0]
 
@@ -113,8 +113,8 @@ def test_no_two_open_choices_read_alike(voice: Voice, played: Played) -> None:
 
 def test_every_line_has_words(voice: Voice, played: Played) -> None:
     for line in played.lines.values():
-        said = voice.line(line)
-        assert said.endswith((".", "!")), said
+        sentence = voice.line(line)
+        assert sentence.endswith((".", "!")), sentence
 
 
 def test_every_refusal_and_outcome_has_words(voice: Voice, played: Played) -> None:
@@ -153,12 +153,14 @@ def test_a_name_stands_alone_without_quotes() -> None:
 
 
 def test_russian_counts_with_three_forms() -> None:
-    said = {n: speak("ru").line(Line("", "wins", {"who": 0, "n": n})) for n in (1, 2, 5, 11, 21)}
-    assert said[1] == "Ada побеждает: 1 жетон счастья!"
-    assert said[2] == "Ada побеждает: 2 жетона счастья!"
-    assert said[5] == "Ada побеждает: 5 жетонов счастья!"
-    assert said[11] == "Ada побеждает: 11 жетонов счастья!"
-    assert said[21] == "Ada побеждает: 21 жетон счастья!"
+    sentences = {
+        n: speak("ru").line(Line("", "wins", {"who": 0, "n": n})) for n in (1, 2, 5, 11, 21)
+    }
+    assert sentences[1] == "Ada побеждает: 1 жетон счастья!"
+    assert sentences[2] == "Ada побеждает: 2 жетона счастья!"
+    assert sentences[5] == "Ada побеждает: 5 жетонов счастья!"
+    assert sentences[11] == "Ada побеждает: 11 жетонов счастья!"
+    assert sentences[21] == "Ada побеждает: 21 жетон счастья!"
 
 
 def test_several_winners_are_named_together() -> None:

@@ -20,15 +20,15 @@ FIRST = {"first": "0"}
 
 def test_the_games_are_offered_with_seats_and_options_in_the_language_one_asks_for(client):
     german = Program(client).ask("/games", language="de")
-    found = [(one["name"], one["seats"]) for one in german]
-    assert found == [
+    offered = [(game["name"], game["seats"]) for game in german]
+    assert offered == [
         ("shelter", [2, 4]),
         ("fallout", [1, 4]),
         ("munchkin", [3, 6]),
         ("warofmine", [1, 6]),
     ]
     shelter = german[0]
-    columns = next(one for one in shelter["options"] if one["name"] == "columns")
+    columns = next(option for option in shelter["options"] if option["name"] == "columns")
     assert columns["values"] == ["inner", "outer"]
     english = Program(client).ask("/games")
     assert english[0]["options"] != shelter["options"]
@@ -82,7 +82,7 @@ def test_an_answer_that_is_not_open_names_the_rule_and_what_is_open(client):
     body = {"question": 0, "key": "place S03.L"}
     refused = ada.ask(f"/tables/{id_}/answer", body, 409)
     assert refused["rule"] == "SH-PLACE-06"
-    keys = [one["key"] for one in ada.ask(f"/tables/{id_}/choices")["choices"]]
+    keys = [choice["key"] for choice in ada.ask(f"/tables/{id_}/choices")["choices"]]
     assert refused["open"] == keys
     spoken = ada.ask(f"/tables/{id_}/answer", body, 409, language="ru")
     assert spoken["error"] != refused["error"]
@@ -174,7 +174,7 @@ def test_after_an_undo_the_journal_says_that_lines_are_gone(app, client):
 
 def test_two_answers_to_one_question_and_exactly_one_wins(app, client):
     id_, (ada, _) = opened(client, options=FIRST)
-    keys = [one["key"] for one in ada.ask(f"/tables/{id_}/choices")["choices"]]
+    keys = [choice["key"] for choice in ada.ask(f"/tables/{id_}/choices")["choices"]]
     codes = []
 
     def send(key):

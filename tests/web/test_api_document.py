@@ -14,8 +14,8 @@ import uvicorn
 
 from api_program import Program, opened
 from pustosh.games import GAMES
-from pustosh.web.api import ROUTES
-from pustosh.web.openapi import document
+from pustosh.web.api.openapi import document
+from pustosh.web.api.routes import ROUTES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
 
@@ -25,7 +25,7 @@ def test_the_document_names_each_route_and_no_other(client):
     paths = Program(client).ask("/openapi.json")["paths"]
     described = {(method, path) for path, methods in paths.items() for method in methods}
     assert routes - {("head", path) for _, path in routes} == described
-    ids = [one["operationId"] for methods in paths.values() for one in methods.values()]
+    ids = [operation["operationId"] for methods in paths.values() for operation in methods.values()]
     assert len(ids) == len(set(ids))
 
 
@@ -53,7 +53,7 @@ def test_the_page_lists_each_request(client):
 def shape(value):
     """The names in a reply, and what kind of thing each is."""
     if isinstance(value, dict):
-        return {name: shape(one) for name, one in value.items() if name != "args"}
+        return {name: shape(part) for name, part in value.items() if name != "args"}
     if isinstance(value, list):
         return shape(value[0]) if value else None
     return type(value).__name__
@@ -76,11 +76,11 @@ def test_the_lines_for_curl_give_what_the_page_shows(client):
     names = {}
     blocks = re.findall(r"```console\n\$ (curl .*?)\n(\{\".*?)```", PAGE, re.DOTALL)
     assert len(blocks) == 6
-    for line, shown in blocks:
+    for line, printed in blocks:
         method, path, headers, body = curl(line, names)
         reply = client.request(method, path, headers=headers, content=body)
-        assert shape(reply.json()) == shape(json.loads(shown)), line
-        assert reply.json().get("rule") == json.loads(shown).get("rule")
+        assert shape(reply.json()) == shape(json.loads(printed)), line
+        assert reply.json().get("rule") == json.loads(printed).get("rule")
         if "id" in reply.json():
             names = {"TABLE": reply.json()["id"], "TOKEN": reply.json()["seats"][0]["token"]}
 
@@ -111,10 +111,12 @@ def test_the_player_of_the_page_plays_a_whole_game_on_a_real_server(server, tmp_
 
 
 def test_the_page_tells_each_status(client):
-    told = set(re.findall(r"^\| (\d\d\d) \|", PAGE, re.MULTILINE))
-    operations = [one for methods in document()["paths"].values() for one in methods.values()]
-    described = {status for one in operations for status in one["responses"]}
-    assert described - {"200", "201", "default"} == told - {"503"}
+    documented = set(re.findall(r"^\| (\d\d\d) \|", PAGE, re.MULTILINE))
+    operations = [
+        operation for methods in document()["paths"].values() for operation in methods.values()
+    ]
+    described = {status for operation in operations for status in operation["responses"]}
+    assert described - {"200", "201", "default"} == documented - {"503"}
 
 
 def test_a_token_opens_the_seats_page_in_no_browser(client):

@@ -177,12 +177,12 @@ def test_whoever_holds_no_seat_here_has_no_say_and_hears_nothing(app, client, re
     id_, (ada, _) = opened(client, options=FIRST)
     _, (stranger, _) = opened(client)
     body = {"undo": {"question": 0}, "consent": {"question": 0, "agree": True}}
-    said = body.get(request_, {"text": "hello"})
-    stranger.ask(f"/tables/{id_}/{request_}", said, 403)
-    Program(client).ask(f"/tables/{id_}/{request_}", said, 401)
-    Program(client, "wrong").ask(f"/tables/{id_}/{request_}", said, 403)
-    ada.ask(f"/tables/{id_}/{request_}", said, 403, seat=1)
-    ada.ask(f"/tables/none/{request_}", said, 404)
+    sent = body.get(request_, {"text": "hello"})
+    stranger.ask(f"/tables/{id_}/{request_}", sent, 403)
+    Program(client).ask(f"/tables/{id_}/{request_}", sent, 401)
+    Program(client, "wrong").ask(f"/tables/{id_}/{request_}", sent, 403)
+    ada.ask(f"/tables/{id_}/{request_}", sent, 403, seat=1)
+    ada.ask(f"/tables/none/{request_}", sent, 404)
     assert app.state.desk.hub.table(id_).seq == 0
 
 

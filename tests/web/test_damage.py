@@ -11,7 +11,7 @@ from api_program import Program
 from pustosh.matches.database import open_database
 from pustosh.matches.store import LogRow, Store
 from pustosh.web.app import create_app
-from pustosh.web.hub import Damaged
+from pustosh.web.live.hub import Damaged
 
 DAMAGES = [
     "UPDATE log SET body = X'FF'",
@@ -55,10 +55,10 @@ def test_a_damaged_table_is_told_and_left_alone_and_the_others_go_on(database, t
     with serve(database, cookies=cookies) as client:
         front = client.get("/")
         assert (front.status_code, good in front.text, bad in front.text) == (200, True, False)
-        told = client.get(bad)
-        assert (told.status_code, "cannot be opened" in told.text) == (500, True)
-        assert "Traceback" not in told.text
-        assert "no such answer" not in told.text
+        reply = client.get(bad)
+        assert (reply.status_code, "cannot be opened" in reply.text) == (500, True)
+        assert "Traceback" not in reply.text
+        assert "no such answer" not in reply.text
         problem = client.get(f"/api/tables{bad[2:]}")
         assert (problem.status_code, list(problem.json())) == (500, ["error"])
         with pytest.raises(WebSocketDisconnect), client.websocket_connect(f"{bad}/live"):

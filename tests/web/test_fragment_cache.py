@@ -7,24 +7,25 @@ import pytest
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games import game
-from pustosh.web import fragment_cache, tableview
 from pustosh.web.desk import desk as desk_of
-from pustosh.web.fragment_cache import FragmentCache
-from pustosh.web.lobby import start_table
-from pustosh.web.tableview import Seen, context
+from pustosh.web.drawing import fragment_cache
+from pustosh.web.drawing import table as tableview
+from pustosh.web.drawing.fragment_cache import FragmentCache
+from pustosh.web.drawing.table import Seen, context
+from pustosh.web.opening import SeatPlan, start_table
 
 
 @pytest.fixture
 def desk(app):
-    found = desk_of(SimpleNamespace(app=app))
-    found.bots.consider = lambda table: False
-    yield found
-    found.close()
+    at_hand = desk_of(SimpleNamespace(app=app))
+    at_hand.bots.consider = lambda table: False
+    yield at_hand
+    at_hand.close()
 
 
 def a_table(desk, *names):
-    people = [("me", name) for name in names]
-    return start_table(desk, game("shelter"), people, ["owner"] * len(names), {}, False)
+    people = [SeatPlan("me", name, "owner") for name in names]
+    return start_table(desk, game("shelter"), people, {}, False)
 
 
 def drawn(desk, table, seat, language):
@@ -86,8 +87,8 @@ def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypat
     seen = Seen(0, (0,), 0, None, "en", "owner")
     draw = desk.render
 
-    def meanwhile(template, **shown):
-        html = draw(template, **shown)
+    def meanwhile(template, **context):
+        html = draw(template, **context)
         table.say(0, "meanwhile")
         return html
 

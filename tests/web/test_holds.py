@@ -15,9 +15,9 @@ from pustosh.lab.invariants import encode, state
 from pustosh.matches.database import open_database
 from pustosh.matches.files import dump
 from pustosh.matches.store import Store
-from pustosh.web import botdesk
 from pustosh.web.app import create_app
-from pustosh.web.live import Stale
+from pustosh.web.live import bots as botdesk
+from pustosh.web.live.table import Stale
 from pustosh.web.security import HEADERS
 
 FIRST = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
@@ -86,9 +86,9 @@ def test_a_table_rebuilt_from_its_log_is_the_same_to_the_byte(app, client, datab
     dora.ask(f"/tables/{other}/answer", {"question": 6, "key": "pass"})
     carl.ask(f"/tables/{other}/undo", {"question": 7})  # waits for consent
     again = create_app(Store(open_database(database)))
-    for one in (id_, other):
-        assert bytes_of(live(again, one)) == bytes_of(live(app, one))
-        pages = [TestClient(there).get(f"/t/{one}").text for there in (app, again)]
+    for table_id in (id_, other):
+        assert bytes_of(live(again, table_id)) == bytes_of(live(app, table_id))
+        pages = [TestClient(there).get(f"/t/{table_id}").text for there in (app, again)]
         assert pages[0] == pages[1]
 
 
@@ -178,7 +178,7 @@ def test_that_a_bot_was_replaced_stands_in_the_journal_of_the_page(app, client, 
     seats = {"kind-0": "me", "kind-1": "greedy", "name-1": "Rostislav", "option-first": "1"}
     table = client.post("/new/shelter", data=seats).headers["location"]
     wait_until(lambda: live(app, table).match.game.decider == 0)
-    notes = re.search(r'class="journal notes".*?</ol>', client.get(table).text, re.DOTALL)[0]
+    notes = "".join(re.findall(r'<li class="note">.*?</li>', client.get(table).text, re.DOTALL))
     assert "Rostislav" in notes
     assert live(app, table).people[1].bot == "random"
 
@@ -203,7 +203,7 @@ def test_a_store_that_is_away_for_a_while_costs_no_bot_its_seat(app, client, mon
 
 def test_no_token_of_a_browser_or_a_link_is_anywhere_in_the_store(client, database, tmp_path):
     table = client.post("/new/shelter", data=FIRST).headers["location"]
-    page = client.post(f"{table}/seat/1", data={"action": "invite"}).text
+    page = client.post(f"{table}/seat/1", data={"action": "invite"}, follow_redirects=True).text
     link = re.search(r"/join/([\w-]{40,})", page)[1]
     with sqlite3.connect(database.removeprefix("sqlite:///")) as connection:
         stored = "\n".join(connection.iterdump())

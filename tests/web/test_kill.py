@@ -10,8 +10,8 @@ import pytest
 
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
-from pustosh.web.hub import Hub
-from pustosh.web.live import Stale
+from pustosh.web.live.hub import Hub
+from pustosh.web.live.table import Stale
 from servers import Player, ServerProcess, database_of, free_port
 
 KILLS = 10 * int(os.environ.get("PUSTOSH_SOAK", "1"))  # of each database's server
@@ -38,7 +38,7 @@ def test_no_acknowledged_answer_is_lost_when_the_server_is_killed(database):
     server = ServerProcess(database, port)
     players = [Player(server.address) for _ in range(2)]
     for _ in range(KILLS):
-        threads = [threading.Thread(target=play_until_killed, args=(one,)) for one in players]
+        threads = [threading.Thread(target=play_until_killed, args=(player,)) for player in players]
         for thread in threads:
             thread.start()
         wait_for_more(players)
@@ -73,18 +73,18 @@ def wait_for_more(players):
 
 def contains(stored, acknowledged):
     """All acknowledged answers, in order; one more may be stored that nobody was told of."""
-    found = iter(stored)
-    return all(key in found for key in acknowledged)
+    in_order = iter(stored)
+    return all(key in in_order for key in acknowledged)
 
 
 def test_two_servers_on_one_database_see_each_others_answers(database):
-    one, other = Hub(Store(open_database(database))), Hub(Store(open_database(database)))
+    first, other = Hub(Store(open_database(database))), Hub(Store(open_database(database)))
     server = ServerProcess(database, free_port())
     player = Player(server.address)
     player.client.close()
     server.kill()
     id_ = player.table.removeprefix("/t/")
-    here, there = one.table(id_), other.table(id_)
+    here, there = first.table(id_), other.table(id_)
     for table in (here, there):
         table.refresh()
     seat, question = here.match.game.decider, here.version
@@ -92,6 +92,6 @@ def test_two_servers_on_one_database_see_each_others_answers(database):
     with pytest.raises(Stale):
         there.answer(seat, there.match.game.choices[0].key, question)
     assert there.match.record.answers == here.match.record.answers
-    one.store.close()
+    first.store.close()
     other.store.close()
     assert there.spec.view(there.match.game, None) == here.spec.view(here.match.game, None)

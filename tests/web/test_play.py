@@ -7,6 +7,7 @@ import time
 import pytest
 from starlette.testclient import TestClient
 
+from page_forms import fields, keys
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
@@ -25,19 +26,19 @@ def open_table(client, *kinds, **form):
     return reply.headers["location"].removeprefix("/t/")
 
 
+def invite(client, table, seat):
+    """The page with the secret link to a seat."""
+    form = {"action": "invite"}
+    return client.post(f"{table}/seat/{seat}", data=form, follow_redirects=True).text
+
+
 def live(app, id_):
     return app.state.desk.hub.table(id_)
 
 
-def question(page):
-    fields = dict(re.findall(r'name="(seat|question)" value="(\d+)"', page))
-    keys = re.findall(r'class="choice" form="answer" name="key" value="([^"]+)"', page)
-    return fields, keys
-
-
 def answer(client, id_, key, **changes):
-    fields, _ = question(client.get(f"/t/{id_}").text)
-    return client.post(f"/t/{id_}/answer", data={**fields, "key": key, **changes})
+    sent = {**fields(client.get(f"/t/{id_}").text), "key": key, **changes}
+    return client.post(f"/t/{id_}/answer", data=sent)
 
 
 def wait_for_person(app, id_):
@@ -55,10 +56,10 @@ def test_a_newcomer_plays_a_whole_game_against_a_bot_by_forms(app, client):
     id_ = client.post("/play/shelter").headers["location"].removeprefix("/t/")
     for _ in range(2000):
         wait_for_person(app, id_)
-        fields, keys = question(client.get(f"/t/{id_}").text)
-        if not keys:
+        page = client.get(f"/t/{id_}").text
+        if not keys(page):
             break
-        reply = client.post(f"/t/{id_}/answer", data={**fields, "key": keys[0]})
+        reply = client.post(f"/t/{id_}/answer", data={**fields(page), "key": keys(page)[0]})
         assert reply.status_code == 303
     assert live(app, id_).match.outcome is not None
     assert "/replay" in client.get(f"/t/{id_}").text
@@ -98,14 +99,14 @@ def test_a_seat_answers_only_for_the_browser_that_holds_it(app, client):
 
 def test_two_answers_to_one_question_and_exactly_one_wins(app, client):
     id_ = open_table(client, "me", "open", **{"option-first": "0"})
-    keys = question(client.get(f"/t/{id_}").text)[1]
+    offered = keys(client.get(f"/t/{id_}").text)
     codes = []
 
     def send(key):
         data = {"seat": "0", "question": "0", "key": key}
         codes.append(client.post(f"/t/{id_}/answer", data=data).status_code)
 
-    threads = [threading.Thread(target=send, args=(key,)) for key in keys[:4]]
+    threads = [threading.Thread(target=send, args=(key,)) for key in offered[:4]]
     for thread in threads:
         thread.start()
     for thread in threads:
@@ -115,11 +116,11 @@ def test_two_answers_to_one_question_and_exactly_one_wins(app, client):
 
 
 def test_two_processes_on_one_file_and_exactly_one_answer_wins(database):
-    one = create_app(Store(open_database(database)))
+    first = create_app(Store(open_database(database)))
     other = create_app(Store(open_database(database)))
-    client = visitor(one)
+    client = visitor(first)
     id_ = open_table(client, "me", "open", **{"option-first": "0"})
-    here, there = live(one, id_), live(other, id_)
+    here, there = live(first, id_), live(other, id_)
     here.answer(0, "place S06.L", 0)
     with pytest.raises(Exception, match="answered meanwhile"):
         there.answer(0, "place S05.L", 0)
@@ -142,7 +143,7 @@ def test_a_restarted_server_knows_everything(app, client, database):
 
 def test_an_invitation_shows_a_button_and_only_pressing_it_takes_the_seat(app, client):
     id_ = open_table(client, "me", "invited")
-    page = client.post(f"/t/{id_}/seat/1", data={"action": "invite"}).text
+    page = invite(client, f"/t/{id_}", 1)
     link = re.search(r'value="http://testserver(/join/[^"]+)"', page).group(1)
     friend = visitor(app)
     assert "<button" in friend.get(link).text
@@ -238,46 +239,6 @@ def test_a_foreign_page_can_neither_change_nor_listen(app, client):
         pass
 
 
-@pytest.mark.parametrize(
-    ("path", "status"),
-    [("/t/nothing", 404), ("/nothing", 404), ("/new/chess", 400), ("/join/wrong", 404)],
-)
-def test_what_is_not_there_is_said_in_a_sentence(client, path, status):
-    reply = client.get(path)
-    assert reply.status_code == status
-    assert "Traceback" not in reply.text
-    assert "<h1>" in reply.text
-
-
-def test_too_much_at_once_is_refused(client):
-    assert client.post("/play/shelter", content=b"x" * 70_000).status_code == 413
-
-
-def test_an_eager_client_is_slowed_down(database):
-    app = create_app(Store(open_database(database)), rate=0.001, burst=3)
-    client = visitor(app)
-    codes = [client.post("/settings", data={"language": "de"}).status_code for _ in range(5)]
-    assert codes == [303, 303, 303, 429, 429]
-
-
-def test_the_interface_speaks_the_browsers_language_and_can_be_switched(client):
-    assert "Spiel" in client.get("/", headers={"accept-language": "de-AT,en;q=0.5"}).text
-    client.post("/settings", data={"language": "ru", "back": "//evil.example"})
-    assert 'lang="ru"' in client.get("/", headers={"accept-language": "de"}).text
-
-
-def test_settings_lead_back_only_to_our_own_pages(client):
-    reply = client.post("/settings", data={"language": "ru", "back": "//evil.example"})
-    assert reply.headers["location"] == "/"
-
-
-def test_pages_carry_a_strict_policy_and_the_token_is_not_readable_by_scripts(client):
-    reply = client.get("/")
-    assert "script-src 'self'" in reply.headers["content-security-policy"]
-    assert "unsafe" not in reply.headers["content-security-policy"]
-    assert "HttpOnly" in reply.headers["set-cookie"]
-
-
 def test_a_bot_that_fails_is_replaced_by_the_simple_one(app, client):
     id_ = open_table(client, "me", "open", **{"option-first": "1"})
     app.state.desk.hub.store.change_seat(id_, 1, bot="unheard-of")
@@ -286,22 +247,4 @@ def test_a_bot_that_fails_is_replaced_by_the_simple_one(app, client):
     app.state.desk.bots.consider(table)
     wait_for_person(app, id_)
     assert table.people[1].bot == "random"
-    assert any(message == "bot-replaced" for _, message, _ in table.notes)
-
-
-def test_a_name_in_any_letters_is_remembered(client):
-    client.post("/play/shelter", data={"name": "Жанна"})
-    assert 'value="Жанна"' in client.get("/new/shelter").text
-
-
-def test_the_form_of_a_new_table_ticks_what_is_on_by_default(app, client):
-    """Sent as it is, it opens a table of the default options."""
-    page = client.get("/new/warofmine").text
-    ticked = re.findall(r'type="checkbox" name="(option-\w+)" value="1" checked', page)
-    assert ticked
-    reply = client.post("/new/warofmine", data={"kind-0": "me", **dict.fromkeys(ticked, "1")})
-    table = live(app, reply.headers["location"].removeprefix("/t/"))
-    switches = [option for option in table.spec.options if option.is_switch]
-    assert any(not option.default for option in switches)
-    for option in switches:
-        assert table.match.record.header.options[option.name] is option.default
+    assert any(note.message == "bot-replaced" for note in table.notes)

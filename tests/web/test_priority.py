@@ -4,7 +4,7 @@ import contextlib
 import threading
 import time
 
-from pustosh.web.priority import LONGEST, Priority
+from pustosh.web.live.priority import LONGEST, Priority
 
 TIMES = 50  # so often that a busy machine cannot blur what is measured
 
@@ -13,7 +13,7 @@ def seconds(priority):
     """How long somebody takes who has to give priority again and again."""
     began = time.monotonic()
     for _ in range(TIMES):
-        priority.give()
+        priority.yield_to_answers()
     return time.monotonic() - began
 
 
@@ -40,7 +40,7 @@ def test_who_waits_goes_on_as_soon_as_the_answer_has_passed():
     priority, passed = Priority(), threading.Event()
     ahead = priority.first()
     ahead.__enter__()
-    waiting = threading.Thread(target=lambda: (priority.give(), passed.set()))
+    waiting = threading.Thread(target=lambda: (priority.yield_to_answers(), passed.set()))
     waiting.start()
     ahead.__exit__(None, None, None)
     assert passed.wait(5)

@@ -23,11 +23,12 @@ def group(client):
     """A table of three, its Leader, and the two others in the order of their seats."""
     id_, programs = opened(client, *THREE, game="warofmine")
     leader = Program(client).ask(f"/tables/{id_}")["decider"]
-    return id_, programs[leader], [one for one in programs if one is not programs[leader]]
+    others = [program for program in programs if program is not programs[leader]]
+    return id_, programs[leader], others
 
 
 def keys_of(program, id_):
-    return [one["key"] for one in choices(program, id_)["choices"]]
+    return [choice["key"] for choice in choices(program, id_)["choices"]]
 
 
 def choices(program, id_):
@@ -40,20 +41,20 @@ def propose(program, id_, key, question=0, status=200, **query):
 
 
 def proposed(program, id_):
-    return {one["seat"]: one["key"] for one in choices(program, id_)["proposals"]}
+    return {proposal["seat"]: proposal["key"] for proposal in choices(program, id_)["proposals"]}
 
 
 def test_the_others_are_shown_what_is_open_and_all_see_who_proposes_what(group, client):
     id_, leader, (first, second) = group
     keys = keys_of(leader, id_)
     assert len(keys) > 2
-    shown = choices(first, id_)
+    asked = choices(first, id_)
     assert keys_of(first, id_) == keys
-    assert shown["seat"] != shown["decider"]
+    assert asked["seat"] != asked["decider"]
     heard = propose(first, id_, keys[0])
-    assert heard["proposals"] == [{"seat": shown["seat"], "key": keys[0]}]
+    assert heard["proposals"] == [{"seat": asked["seat"], "key": keys[0]}]
     propose(second, id_, keys[1])
-    seats = [choices(one, id_)["seat"] for one in (first, second)]
+    seats = [choices(program, id_)["seat"] for program in (first, second)]
     for reader in (leader, first, second):
         assert proposed(reader, id_) == dict(zip(seats, keys, strict=False))
     assert proposed(Program(client), id_) == {}
@@ -125,8 +126,8 @@ def test_in_a_game_of_everybody_for_himself_nothing_is_proposed(client):
     refused = propose(ben, id_, "place S02.L", status=409)
     assert "everybody decides alone" in refused["error"]
     assert refused["open"] == []
-    shown = choices(ben, id_)
-    assert (shown["choices"], shown["proposals"]) == ([], [])
+    asked = choices(ben, id_)
+    assert (asked["choices"], asked["proposals"]) == ([], [])
 
 
 @pytest.mark.parametrize("body", [{"question": 0}, {"question": 0, "key": 3}, {"key": "ready"}])
@@ -139,11 +140,11 @@ def test_on_the_page_another_click_changes_a_proposal_and_the_same_takes_it_back
     form = {"kind-0": "me", "kind-1": "open", "option-chapter_card_counts_as_event": "on"}
     table = table_at(client, client.post("/new/warofmine", data=form))
     first, second = (choice.key for choice in table.match.game.choices[:2])
-    told = []
+    marked = []
     for key in (first, second, second, first):
         assert answer(client, table, key).status_code == 303
-        told.append(dict(table.proposals))
-    assert told == [{0: first}, {0: second}, {}, {0: first}]
+        marked.append(dict(table.proposals))
+    assert marked == [{0: first}, {0: second}, {}, {0: first}]
     assert answer(client, table, "nonsense").status_code == 409
     assert table.match.record.answers == []
     page = client.get(f"/t/{table.id}").text

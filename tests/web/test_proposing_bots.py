@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from pustosh.matches.store import LogRow
-from pustosh.web import botdesk
+from pustosh.web.live import bots as botdesk
 from whole_games import table_at
 
 TURNS = 40
@@ -35,7 +35,7 @@ def until(fits, what):
 
 def settled(table):
     """Wait until no bot has anything to say."""
-    until(lambda: botdesk.to_speak(table) is None, "the bots are silent")
+    until(lambda: botdesk.seat_to_act(table) is None, "the bots are silent")
 
 
 def answer(client, table, key):
@@ -52,20 +52,20 @@ def test_bots_propose_open_choices_while_a_person_leads_and_decide_when_they_do(
         assert table.proposals.keys() == {1, 2}
         assert set(table.proposals.values()) <= set(keys(table))
         answer(client, table, table.proposals[1])
-    assert {one.seat for one in table.match.record.answers} == {0, 1, 2}
+    assert {answer.seat for answer in table.match.record.answers} == {0, 1, 2}
     each_proposed_once(app.state.desk.hub.store.entries(table.id))
 
 
 def each_proposed_once(rows):
     """For every question of a person, and for no question of a bot."""
-    told = []
+    proposed = []
     for row in rows:
         if row.kind == "propose":
-            told.append(row.seat)
+            proposed.append(row.seat)
         else:
             assert row.kind == "answer"
-            assert sorted(told) == ([1, 2] if row.seat == 0 else [])
-            told = []
+            assert sorted(proposed) == ([1, 2] if row.seat == 0 else [])
+            proposed = []
 
 
 def keys(table):
@@ -87,7 +87,7 @@ def test_in_a_game_of_everybody_for_himself_no_bot_proposes(client):
         "/new/shelter", data={"kind-0": "me", "kind-1": "greedy", "option-first": "0"}
     )
     table = table_at(client, reply)
-    assert botdesk.to_speak(table) is None
+    assert botdesk.seat_to_act(table) is None
     assert not client.app.state.desk.bots.consider(table)
     assert table.proposals == {}
 

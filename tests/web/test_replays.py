@@ -12,9 +12,10 @@ from pustosh.matches.files import parse
 from pustosh.matches.replay import replay, verify
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
-from pustosh.web.plots import Line, free_beside, plots_of
-from pustosh.web.replays import moment_of
-from pustosh.web.statistics import story_of
+from pustosh.web.drawing.plots import Line, free_beside, plots_of
+from pustosh.web.drawing.statistics import story_of
+from pustosh.web.pages.replays import moment_of
+from pustosh.web.visitors import hashed
 from pustosh.web.words import Words
 from whole_games import finished, open_table, table_at
 
@@ -99,19 +100,23 @@ def test_the_proof_shows_seal_and_seed_and_says_that_every_die_fits(client, over
 
 def test_the_proof_names_the_answer_at_which_a_die_does_not_fit(client, over):
     answers = over.match.record.answers
-    at = next(n for n, one in enumerate(answers) if one.chance and type(one.chance[0]) is int)
+    at = next(
+        n for n, answer in enumerate(answers) if answer.chance and type(answer.chance[0]) is int
+    )
     changed = (answers[at].chance[0] % 6 + 1, *answers[at].chance[1:])
     answers[at] = msgspec.structs.replace(answers[at], chance=changed)
     page = client.get(f"/t/{over.id}/verify").text
-    found = re.search(r"does not fit: at answer (\d+)", page)
-    assert found
-    assert int(found[1]) >= at + 1
+    sentence = re.search(r"does not fit: at answer (\d+)", page)
+    assert sentence
+    assert int(sentence[1]) >= at + 1
 
 
-def test_the_proof_refuses_a_seed_that_was_not_sealed(client, over):
+def test_the_proof_refuses_a_seed_that_was_not_committed_to(client, over):
     record = over.match.record
     record.header = msgspec.structs.replace(record.header, commitment="0" * 64)
-    assert "the seed is not the one that was sealed" in client.get(f"/t/{over.id}/verify").text
+    assert (
+        "the seed is not the one that was committed to" in client.get(f"/t/{over.id}/verify").text
+    )
 
 
 def test_a_branch_is_a_table_of_the_visitor_with_the_answers_up_to_there(client, over):
@@ -122,7 +127,8 @@ def test_a_branch_is_a_table_of_the_visitor_with_the_answers_up_to_there(client,
     assert record.header.branch == 12
     assert branch.match.outcome is None
     assert [row.owner for row in branch.people] == [row.owner for row in over.people]
-    assert branch.notes == [(12, "branched", {"who": "Guest"})]
+    (note,) = branch.notes
+    assert (note.message, note.answers, note.args) == ("branched", 12, {"who": "Guest"})
 
 
 def test_a_stranger_takes_the_first_seat_of_a_branch_and_the_others_are_open(client, over):
@@ -173,8 +179,10 @@ def test_statistics_count_decisions_and_dice(over):
     record = over.match.record
     story = story_of(over.spec, over.match.pack, record)
     assert sum(story.decisions) == story.answers == len(record.answers)
-    said = [said for answer in record.answers for said in answer.chance]
-    dice = [one for one in said if type(one) is int]  # at set-up chance picks the first player
+    results = [result for answer in record.answers for result in answer.chance]
+    dice = [
+        result for result in results if type(result) is int
+    ]  # at set-up chance picks the first player
     assert story.rolls == {6: [dice.count(face) for face in range(1, 7)]}
 
 
@@ -226,3 +234,10 @@ def test_all_words_of_these_pages_exist(client, over, language):
             r"\|(?:scene|replay|rules?|verify|plot|series|rolls|branch)-[a-z-]+", text
         )
         assert not bare, path
+
+
+def test_a_browser_without_a_token_is_seated_at_the_branch_it_opens(client, over):
+    stranger = another(client)
+    reply = stranger.post(f"/t/{over.id}/branch", data={"at": "3"})
+    branch = table_at(client, reply)
+    assert branch.seats_of(hashed(stranger.cookies["pustosh"])) == [0]

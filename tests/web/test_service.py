@@ -63,7 +63,9 @@ def service(tmp_path):
 def test_everything_it_logs_is_a_json_line_and_no_token_is_among_it(service):
     with httpx2.Client(base_url=service.address) as client:
         table = client.post("/new/shelter", data=SEATS).headers["location"]
-        invited = client.post(f"{table}/seat/1", data={"action": "invite"}).text
+        invited = client.post(
+            f"{table}/seat/1", data={"action": "invite"}, follow_redirects=True
+        ).text
         client.get("/t/none")
         token = client.cookies["pustosh"]
     link = invited.partition("/join/")[2].partition('"')[0]

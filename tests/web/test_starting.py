@@ -27,25 +27,25 @@ def test_a_port_in_use_is_one_clear_line(tmp_path):
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        code, said = serve("--port", port, PUSTOSH_HOME=str(tmp_path))
+        code, errors = serve("--port", port, PUSTOSH_HOME=str(tmp_path))
     assert code == 2
-    assert said.startswith(f"pustosh: cannot listen on 127.0.0.1:{port}")
-    assert said.count("\n") == 1
+    assert errors.startswith(f"pustosh: cannot listen on 127.0.0.1:{port}")
+    assert errors.count("\n") == 1
 
 
 def test_a_data_folder_that_cannot_be_made_is_one_clear_line(tmp_path):
     (tmp_path / "file").write_text("in the way")
-    code, said = serve("--port", "0", PUSTOSH_HOME=str(tmp_path / "file" / "below"))
+    code, errors = serve("--port", "0", PUSTOSH_HOME=str(tmp_path / "file" / "below"))
     assert code == 2
-    assert said.startswith("pustosh: cannot use the data folder")
-    assert "Traceback" not in said
+    assert errors.startswith("pustosh: cannot use the data folder")
+    assert "Traceback" not in errors
 
 
 @pytest.mark.parametrize("rate", ["0", "-3", "nan", "0.5", "many"])
 def test_a_rate_at_which_nobody_could_play_is_one_clear_line(rate, tmp_path):
-    code, said = serve("--port", "0", "--rate", rate, PUSTOSH_HOME=str(tmp_path))
-    assert (code, said.count("\n")) == (2, 1)
-    assert "--rate" in said
+    code, errors = serve("--port", "0", "--rate", rate, PUSTOSH_HOME=str(tmp_path))
+    assert (code, errors.count("\n")) == (2, 1)
+    assert "--rate" in errors
     assert not list(tmp_path.iterdir())
 
 
@@ -61,18 +61,18 @@ def test_a_database_that_cannot_be_used_is_one_clear_line_and_left_alone(in_the_
         with contextlib.closing(sqlite3.connect(path)) as connection, connection:
             connection.execute("UPDATE alembic_version SET version_num = '9999'")
     before = path.is_dir() or path.read_bytes()
-    code, said = serve("--port", "0", PUSTOSH_HOME=str(tmp_path))
+    code, errors = serve("--port", "0", PUSTOSH_HOME=str(tmp_path))
     assert code == 2
-    assert said.startswith("pustosh: ")
-    assert (said.count("\n"), str(path) in said) == (1, True)
+    assert errors.startswith("pustosh: ")
+    assert (errors.count("\n"), str(path) in errors) == (1, True)
     assert (path.is_dir() or path.read_bytes()) == before
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a folder nobody can write to")
 def test_a_data_folder_that_is_there_and_cannot_be_written_is_one_clear_line():
-    code, said = serve("--port", "0", PUSTOSH_HOME="/proc")
-    assert (code, said.count("\n")) == (2, 1)
-    assert said.startswith("pustosh: cannot open the database")
+    code, errors = serve("--port", "0", PUSTOSH_HOME="/proc")
+    assert (code, errors.count("\n")) == (2, 1)
+    assert errors.startswith("pustosh: cannot open the database")
 
 
 def test_a_damaged_database_is_refused_and_left_alone(tmp_path):

@@ -4,13 +4,13 @@ PostgreSQL tells them (LISTEN, NOTIFY); a SQLite file is looked at five times a 
 """
 
 import contextlib
-import re
 import time
 from collections import namedtuple
 
 import httpx2
 import pytest
 
+from page_forms import fields, keys
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from servers import Channel, ServerProcess, database_of, free_port
@@ -46,17 +46,9 @@ def game(here, opened):
     return Game(table.removeprefix("/t/"), table, ada, ben)
 
 
-def keys(page):
-    return re.findall(r'class="choice" form="answer" name="key" value="([^"]+)"', page)
-
-
-def question(page):
-    return dict(re.findall(r'name="(seat|question)" value="(\d+)"', page))
-
-
 def answer(client, address, game, page, key=""):
     """Give an open answer of a page, else the first, at this server."""
-    data = {**question(page), "key": key or keys(page)[0]}
+    data = {**fields(page), "key": key or keys(page)[0]}
     reply = client.post(f"{address}{game.table}/answer", data=data)
     assert reply.status_code == 303, reply.text
     return int(data["question"]) + 1
@@ -64,7 +56,7 @@ def answer(client, address, game, page, key=""):
 
 def asks(number):
     """A page on which this question is open."""
-    return lambda page: question(page).get("question") == str(number)
+    return lambda page: fields(page).get("question") == str(number)
 
 
 def view(address, game):
@@ -82,7 +74,7 @@ def soon_alike(here, game):
 
 def test_an_answer_at_one_server_reaches_the_channels_at_the_other(here, game, opened):
     people = (game.ada, game.ben)
-    channels = [opened(Channel(here.one, game.table, one.cookies)) for one in people]
+    channels = [opened(Channel(here.one, game.table, person.cookies)) for person in people]
     pages = [channel.until(asks(0)) for channel in channels]
     for turn in range(12):
         decider = next(seat for seat, page in enumerate(pages) if keys(page))
@@ -100,7 +92,7 @@ def test_both_servers_know_one_answer_when_both_were_given_one(here, game):
     page = game.ada.get(f"{here.one}{game.table}").text
     assert game.ada.get(f"{here.other}{game.table}").status_code == 200
     answer(game.ada, here.one, game, page)
-    late = {**question(page), "key": keys(page)[1]}
+    late = {**fields(page), "key": keys(page)[1]}
     assert game.ada.post(f"{here.other}{game.table}/answer", data=late).status_code == 409
     assert soon_alike(here, game)
     store = Store(open_database(here.database))
@@ -115,9 +107,9 @@ def test_a_spectator_at_the_other_server_gets_no_secrets(here, game, opened):
     page = game.ada.get(f"{here.other}{game.table}").text
     answer(game.ada, here.other, game, page, "place S06.L")
     sitting.until(keys)
-    said = {"seat": "0", "text": "between-you-and-me"}
-    game.ada.post(f"{here.other}{game.table}/chat", data=said)
-    sitting.until(lambda page: said["text"] in page)
+    message = {"seat": "0", "text": "between-you-and-me"}
+    game.ada.post(f"{here.other}{game.table}/chat", data=message)
+    sitting.until(lambda page: message["text"] in page)
     answer(game.ben, here.other, game, sitting.received[-1], "place S05.L")
     sitting.until(asks(2))
     at_last = httpx2.get(f"{here.other}{game.table}").text
@@ -132,9 +124,9 @@ def secrets(here, game):
     store = Store(open_database(here.database))
     header, people = store.table(game.id).header, store.seats_of(game.id)
     store.close()
-    tokens = [dict(one.cookies)["pustosh"] for one in (game.ada, game.ben)]
+    tokens = [dict(client.cookies)["pustosh"] for client in (game.ada, game.ben)]
     hashes = [value for row in people for value in (row.owner, row.invitation)]
-    assert all(len(one) > 40 for one in (header.seed, *tokens, *hashes))
+    assert all(len(secret) > 40 for secret in (header.seed, *tokens, *hashes))
     return ['name="key"', "between-you-and-me", header.seed, *tokens, *hashes]
 
 

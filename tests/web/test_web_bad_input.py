@@ -149,7 +149,9 @@ def test_a_wrong_token_makes_a_stranger_with_a_token_of_his_own(app, careful, to
 def test_a_link_of_before_stops_working_when_a_new_one_is_made(app, careful):
     links = []
     for _ in range(2):
-        page = careful.post(f"{careful.table}/seat/1", data={"action": "invite"}).text
+        page = careful.post(
+            f"{careful.table}/seat/1", data={"action": "invite"}, follow_redirects=True
+        ).text
         links.append(re.search(r'value="http://testserver(/join/[^"]+)"', page).group(1))
     friend = TestClient(app, follow_redirects=False)
     is_told(friend.get(links[0]), 404)

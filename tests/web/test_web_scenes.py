@@ -7,11 +7,11 @@ import pytest
 
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
-from pustosh.web.sceneindex import scenes
-from pustosh.web.sceneplay import Onward, begin, play, script_of
-from pustosh.web.scenes import voice_of
-from pustosh.web.scenesteps import told
-from pustosh.web.scenewords import Teller
+from pustosh.web.pages.scenes import voice_of
+from pustosh.web.scenes.index import scenes
+from pustosh.web.scenes.play import Onward, begin, play, script_of
+from pustosh.web.scenes.steps import steps_of
+from pustosh.web.scenes.words import Teller
 from pustosh.web.words import Words
 
 SPEC = game("shelter")
@@ -27,8 +27,8 @@ PLACE = f"/scenes/shelter/{number_of(TITLE)}"
 
 
 def next_step(page):
-    found = re.search(r'name="a" value="([^"]+)">\s*<svg', page)
-    return unescape(found[1]) if found else ""
+    step = re.search(r'name="a" value="([^"]+)">\s*<svg', page)
+    return unescape(step[1]) if step else ""
 
 
 def test_a_scene_is_played_step_by_step_until_it_has_come_out_as_it_says(client):
@@ -67,7 +67,7 @@ def test_the_rules_of_a_scene_link_back(client):
 
 
 @pytest.mark.parametrize(
-    ("answers", "said"),
+    ("answers", "sentence"),
     [
         (["1 place S04.L"], "SH-ROUND-03"),
         (["0 place S04.L", "0 send yellow-1"], "SH-PLACE-02"),
@@ -79,10 +79,10 @@ def test_the_rules_of_a_scene_link_back(client):
         (["0 pass"] * 501, "at most 500 answers"),
     ],
 )
-def test_an_answer_that_cannot_be_given_is_a_clear_bad_request(client, answers, said):
+def test_an_answer_that_cannot_be_given_is_a_clear_bad_request(client, answers, sentence):
     reply = client.get(PLACE, params={"a": answers})
     assert reply.status_code == 400
-    assert said in reply.text
+    assert sentence in reply.text
 
 
 @pytest.mark.parametrize("number", ["0", "99999", "x", "-1"])
@@ -117,7 +117,7 @@ def test_every_scene_is_told_to_its_end_and_every_fact_of_it_holds(language):
         little = begin(SPEC, PACK, scene)
         teller = Teller(little, voice_of(little, Words(language)), Words(language))
         teller.given(scene)
-        steps, then = told(teller, little, scene)
+        steps, then = steps_of(teller, little, scene)
         assert [step.text for step in steps if step.text] == script_of(scene)
         facts = [fact for step in steps for fact in step.facts] + then
         assert all(fact.holds for fact in facts), scene.scene

@@ -13,8 +13,8 @@ from pustosh.games import GAMES
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import REASONS
 from pustosh.web.desk import HERE
-from pustosh.web.scenewords import TOLD
-from web_words import notes, said
+from pustosh.web.scenes.words import FACTS_OF
+from web_words import PYTHON, notes, uses
 
 
 class Message(NamedTuple):
@@ -31,19 +31,19 @@ class Message(NamedTuple):
 def messages(language: str) -> dict[str, Message]:
     with (HERE / "locale" / f"{language}.po").open("rb") as file:
         catalogue = read_po(file, locale=language, abort_invalid=True)
-    found: dict[str, Message] = {}
+    by_id: dict[str, Message] = {}
     for message in catalogue:
         if message.id:
             id_ = message.id if isinstance(message.id, str) else message.id[0]
             text = message.string
             forms = (text,) if isinstance(text, str) else tuple(text)
-            assert id_ not in found, f"{language}: {id_} twice"
+            assert id_ not in by_id, f"{language}: {id_} twice"
             assert message.context == "web", f"{language}: {id_} has no context"
             assert all(forms), f"{language}: {id_} is empty"
             assert not message.fuzzy, f"{language}: {id_} is fuzzy"
             assert not message.pluralizable or len(forms) == catalogue.num_plurals, id_
-            found[id_] = Message(forms, bool(message.pluralizable))
-    return found
+            by_id[id_] = Message(forms, bool(message.pluralizable))
+    return by_id
 
 
 def family(prefix: str, *members: object) -> set[str]:
@@ -56,19 +56,21 @@ FAMILIES = {  # what is put together as it is said
     "bot-name-…": family("bot-name-", *range(1, 7)),
     "pitch-…": family("pitch-", *GAMES),
     "note-…": family("note-", *notes()),
-    "scene-…": family("scene-", *(subject.replace("_", "-") for subject in TOLD)),
+    "scene-…": family("scene-", *(subject.replace("_", "-") for subject in FACTS_OF)),
     "refused.reason": set(REASONS),
+    "fault.reason": set(REASONS),
     "message": set(),  # Page.t hands on what a template says
 }
 
 
 def used() -> set[str]:
-    return set().union(*(FAMILIES.get(one.id, {one.id}) for one in said()))
+    return set().union(*(FAMILIES.get(use.id, {use.id}) for use in uses()))
 
 
 def test_the_sources_are_read():
+    assert {file.parent.name for file in PYTHON} >= {"web", "api", "live", "drawing", "pages"}
     assert {"crash", "guest", "bot-name-…", "note-…", "choose", "refused.reason"} <= {
-        one.id for one in said()
+        use.id for use in uses()
     }
     assert {"undone", "undo-refused", "sits-down", "bot-replaced"} <= notes()
 
@@ -87,11 +89,11 @@ def test_a_message_has_the_same_arguments_in_each_language_and_counts_if_english
 
 
 def test_each_place_gives_the_arguments_of_its_message():
-    for one in said():
-        for id_ in FAMILIES.get(one.id, {one.id}):
+    for use in uses():
+        for id_ in FAMILIES.get(use.id, {use.id}):
             message = messages("en")[id_]
             wanted = message.fields | ({"n"} if message.counted else set())
-            assert wanted <= one.given, f"{one.where}: {id_} needs {wanted - one.given}"
+            assert wanted <= use.given, f"{use.where}: {id_} needs {wanted - use.given}"
 
 
 def test_russian_is_written_in_russian():

@@ -1,4 +1,4 @@
-"""Those who wait for the disk at the same time wait for it once."""
+"""Writes that wait at the same time are written together, with one wait for the disk."""
 
 import threading
 from collections.abc import Callable
@@ -17,7 +17,7 @@ class Waiting(Generic[T]):
 
 
 class Batches(Generic[T]):
-    """Who gets the turn writes for everybody who waits for it; each learns how his own fared."""
+    """Whoever holds the lock writes for all that wait; each learns whether its own succeeded."""
 
     def __init__(self, write: Callable[[list[Waiting[T]]], None]) -> None:
         self._write = write
@@ -42,8 +42,8 @@ class Batches(Generic[T]):
         try:
             self._write(batch)
         except BaseException as error:  # nothing of it was written
-            for one in batch:
-                one.error = error
+            for waiting in batch:
+                waiting.error = error
         finally:
-            for one in batch:
-                one.done = True
+            for waiting in batch:
+                waiting.done = True

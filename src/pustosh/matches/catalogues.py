@@ -34,7 +34,9 @@ class Catalogue:
         write_mo(packed, po)
         packed.seek(0)
         self._texts = GNUTranslations(packed)
-        self._counted = {(one.context, _id(one.id)): one.pluralizable for one in po if one.string}
+        self._counted = {
+            (entry.context, _id(entry.id)): entry.pluralizable for entry in po if entry.string
+        }
 
     def find(self, context: str, id_: str, n: int = 0) -> str | None:
         """The text of a message, in the form for n if it has several; None if there is no such."""
@@ -64,12 +66,12 @@ def catalogue(folder: Path, language: str) -> Catalogue:
         return Catalogue(read_po(po, locale=language))
 
 
-def fill(text: str | None, id_: str, told: Mapping[str, Any], *things: object) -> str:
+def fill(text: str | None, id_: str, args: Mapping[str, Any], *things: object) -> str:
     """A text with its arguments, or the bare id: a slip in a `.po` file must not stop play."""
     if text is not None:
         with suppress(LookupError, ValueError, AttributeError):
-            return text.format(*things, **told)
-    return " ".join([id_, *map(str, things), *map(str, told.values())])
+            return text.format(*things, **args)
+    return " ".join([id_, *map(str, things), *map(str, args.values())])
 
 
 def say(language: str, message: str, **args: object) -> str:

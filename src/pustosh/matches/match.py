@@ -19,7 +19,7 @@ from pustosh.matches.replay import follow, replay
 
 
 class UndoRefused(Fault):
-    """Undo is free back to where chance spoke or another person decided. Nothing has changed."""
+    """An undo that needs the consent of the others, or cannot be: nothing has changed."""
 
     def __init__(self, reason: str, by: int | None = None) -> None:
         self.reason = reason  # a message id
@@ -54,7 +54,7 @@ class Match:
         self._go_on_from_here()
 
     def _go_on_from_here(self) -> None:
-        spoken = len(self.record.said())
+        spoken = len(self.record.chance_results())
         self._chance = Recording(Fair(self.record.header.seed, spoken))
         self.game.chance = self._chance
 
@@ -73,7 +73,7 @@ class Match:
         except Exception as error:
             if isinstance(error, Runaway):
                 error.record = self._with(Answer(seat, key, self._chance.take()))
-            self._restore(self.record)  # half an answer is no answer
+            self._restore(self.record)  # an answer is taken whole or not at all
             raise
         self.marks.append(mark)
         self.record.answers.append(Answer(seat, key, self._chance.take()))
@@ -85,7 +85,7 @@ class Match:
         try:
             follow(self.game, answer, len(self.record.answers) + 1)
         except Exception:
-            self._restore(self.record)  # half an answer is no answer
+            self._restore(self.record)  # an answer is taken whole or not at all
             raise
         self.marks.append(mark)
         self.record.answers.append(answer)
@@ -111,10 +111,15 @@ class Match:
         return gone
 
     def last_answer_of(self, seat: int) -> int:
-        for at in range(len(self.record.answers) - 1, -1, -1):
-            if self.record.answers[at].seat == seat:
-                return at
-        raise UndoRefused("undo-nothing")
+        """The number of answers before this seat's last one."""
+        last = self.last_answer_by(seat)
+        if last is None:
+            raise UndoRefused("undo-nothing")
+        return last
+
+    def last_answer_by(self, seat: int) -> int | None:
+        answers = self.record.answers
+        return next((at for at in reversed(range(len(answers))) if answers[at].seat == seat), None)
 
     def may_undo(self, seat: int, back: int) -> None:
         """Raise UndoRefused if something has become known, or a person has acted, since."""

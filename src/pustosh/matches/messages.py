@@ -47,7 +47,7 @@ class Voice:
         self._pack = pack
         folder = spec.folder / "locale"
         self._catalogues = (catalogue(folder, language), catalogue(folder, NATIVE))
-        self._said: dict[tuple[str, str, bool], str] = {}
+        self._names: dict[tuple[str, str, bool], str] = {}
 
     def choice(self, choice: Choice) -> str:
         """What this choice will do, as the words on its button."""
@@ -55,15 +55,15 @@ class Voice:
         first = self._phrase(args[0]) if args else Phrase()
         ids = (f"{verb}/{choice.rule}", f"{verb}/{first.kind}", f"{verb}/{len(args)}", verb)
         things = [Thing(self, arg, quoted=True) for arg in args]
-        return self._say("choice", ids, self._told(first.args), things)
+        return self._say("choice", ids, self._arguments(first.args), things)
 
     def line(self, line: Line) -> str:
         """What happened; a message may read differently under different rules."""
         ids = (f"{line.message}/{line.rule}", line.message)
-        return self._say("journal", ids, self._told(line.args))
+        return self._say("journal", ids, self._arguments(line.args))
 
     def refusal(self, refusal: Refusal) -> str:
-        return self._say("refusal", (refusal.message,), self._told(refusal.args))
+        return self._say("refusal", (refusal.message,), self._arguments(refusal.args))
 
     def outcome(self, outcome: Outcome) -> str:
         """Why the game has ended, and who has won."""
@@ -71,12 +71,12 @@ class Voice:
         if not outcome.winners:
             return ended
         names = [self.seat(winner) for winner in outcome.winners]
-        told = {
+        args = {
             "who": format_list(names, locale=self.language),
             "n": max(outcome.scores, default=0),
         }
         return (
-            f"{ended} {self._say('outcome', ('winner' if len(names) == 1 else 'winners',), told)}"
+            f"{ended} {self._say('outcome', ('winner' if len(names) == 1 else 'winners',), args)}"
         )
 
     def option(self, name: str) -> tuple[str, str]:
@@ -91,7 +91,7 @@ class Voice:
 
     def page(self, message: str, **args: Any) -> str:
         """A word of the game's own page: a heading, what a drawing shows."""
-        return self._say("page", (message,), self._told(args))
+        return self._say("page", (message,), self._arguments(args))
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
@@ -99,21 +99,21 @@ class Voice:
     def name(self, id_: str, form: str = "", quoted: bool = False) -> str:
         """What a thing is called, by default as a title."""
         key = (id_, form, quoted)
-        if key not in self._said:
-            self._said[key] = self._named(id_, form, quoted)
-        return self._said[key]
+        if key not in self._names:
+            self._names[key] = self._named(id_, form, quoted)
+        return self._names[key]
 
     def _named(self, id_: str, form: str, quoted: bool) -> str:
         phrase = self._phrase(id_)
         ids = (f"{phrase.message}/{form}", phrase.message)
         if phrase.literal and not (phrase.message and self._find("thing", ids, 0)):
             return say(self.language, "quoted", name=phrase.literal) if quoted else phrase.literal
-        return self._say("thing", ids, self._told(phrase.args, quoted))
+        return self._say("thing", ids, self._arguments(phrase.args, quoted))
 
     def _phrase(self, id_: str) -> Phrase:
         return self._spec.phrase(self._pack, id_) or Phrase(message=id_)
 
-    def _told(self, args: Mapping[str, Any], quoted: bool = True) -> dict[str, Any]:
+    def _arguments(self, args: Mapping[str, Any], quoted: bool = True) -> dict[str, Any]:
         """Arguments as they are said: seats by name, ids as things, numbers as they are."""
         return {name: self._argument(name, value, quoted) for name, value in args.items()}
 
@@ -135,11 +135,11 @@ class Voice:
         self,
         context: str,
         ids: tuple[str, ...],
-        told: Mapping[str, Any],
+        args: Mapping[str, Any],
         things: Iterable[Thing] = (),
     ) -> str:
         """A sentence; if there is none in any language, the id and what it is about."""
-        return fill(self._find(context, ids, told.get("n", 0)), ids[-1], told, *things)
+        return fill(self._find(context, ids, args.get("n", 0)), ids[-1], args, *things)
 
     def _find(self, context: str, ids: tuple[str, ...], n: int) -> str | None:
         for messages in self._catalogues:

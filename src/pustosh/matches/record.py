@@ -1,4 +1,4 @@
-"""A game is its set-up and its answers. Everything else can be made from them again."""
+"""A record: the set-up of a game and its answers, from which everything else follows."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Answer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     seat: int
     key: str
-    chance: tuple[ChanceResult, ...] = ()  # what dice and draws said because of it
+    chance: tuple[ChanceResult, ...] = ()  # results of the dice and draws that it caused
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -35,7 +35,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     seats: tuple[Seat, ...]
     commitment: str  # shown before the first move
     seed: str  # shown after the last; a record holds secrets until then
-    chance: tuple[ChanceResult, ...] = ()  # what chance said during set-up
+    chance: tuple[ChanceResult, ...] = ()  # results of dice and draws during set-up
     branch: int | None = None  # answers taken over from another game, with that game's chance
 
 
@@ -48,12 +48,15 @@ class Record(msgspec.Struct):
     answers: list[Answer] = []
     end: Outcome | None = None
 
-    def said(self) -> list[ChanceResult]:
-        """All that chance said, in order."""
-        return [*self.header.chance, *(said for answer in self.answers for said in answer.chance)]
+    def chance_results(self) -> list[ChanceResult]:
+        """The results of all dice and draws, in order."""
+        return [
+            *self.header.chance,
+            *(result for answer in self.answers for result in answer.chance),
+        ]
 
     def until(self, answers: int) -> "Record":
-        """The same game up to a point; what comes after is another story."""
+        """The same game up to a point."""
         whole = answers >= len(self.answers)
         header = self.header
         if header.branch is not None:

@@ -11,7 +11,7 @@ from pustosh.matches.record import Answer, Record
 
 
 class Differs(Fault):
-    """The record and the rules part ways at this answer (0: during set-up)."""
+    """The record and the rules disagree at this answer (0: during set-up)."""
 
     def __init__(self, at: int, why: str) -> None:
         self.at = at
@@ -60,15 +60,16 @@ def verify(spec: GameSpec, pack: Any, record: Record) -> None:
     """Raise unless the record replays, ends as it says, and every die is the committed seed's."""
     game = replay(spec, pack, record)
     if spec.outcome(game) != record.end:
-        found = spec.outcome(game)
-        raise Differs(len(record.answers), f"it ends with {found}, not with {record.end}")
+        raise Differs(
+            len(record.answers), f"it ends with {spec.outcome(game)}, not with {record.end}"
+        )
     if commitment(record.header.seed) != record.header.commitment:
         raise Fault("the seed does not fit the commitment that was shown before the first move")
     _verify_chance(spec, pack, record)
 
 
 def _verify_chance(spec: GameSpec, pack: Any, record: Record) -> None:
-    """Play it once more with the revealed seed: chance must say the same from where it is ours."""
+    """Play it again with the revealed seed, which must give all dice and draws since the branch."""
     header, taken_over = record.header, record.header.branch
     begun = record.until(taken_over or 0)
     if taken_over is None:
@@ -78,7 +79,7 @@ def _verify_chance(spec: GameSpec, pack: Any, record: Record) -> None:
             raise Differs(0, "the seed gives other dice and draws")
     else:
         game = replay(spec, pack, begun)
-    game.chance = chance = Recording(Fair(header.seed, used=len(begun.said())))
+    game.chance = chance = Recording(Fair(header.seed, used=len(begun.chance_results())))
     for at, answer in enumerate(record.answers[len(begun.answers) :], len(begun.answers) + 1):
         game.answer(answer.seat, answer.key)
         if chance.take() != answer.chance:

@@ -1,4 +1,4 @@
-"""Tables on disk: an answer is acknowledged only when it is here."""
+"""Tables on disk: an answer is acknowledged only after it is stored here."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -55,8 +55,8 @@ class Store:
         self._batches = Batches(self._write)
 
     @property
-    def speaks(self) -> bool:
-        """PostgreSQL tells other processes what changed; SQLite has to be asked."""
+    def notifies(self) -> bool:
+        """Whether the database tells other processes what changed: only PostgreSQL does."""
         return self.engine.dialect.name == "postgresql"
 
     def create(self, row: TableRow, people: list[SeatRow], entries: Sequence[LogRow] = ()) -> None:
@@ -70,8 +70,8 @@ class Store:
 
     def table(self, id_: str) -> TableRow | None:
         with self._reading.connect() as connection:
-            found = connection.execute(sa.select(tables).where(tables.c.id == id_)).first()
-        return None if found is None else _table(found)
+            row = connection.execute(sa.select(tables).where(tables.c.id == id_)).first()
+        return None if row is None else _table(row)
 
     def seats_of(self, id_: str) -> list[SeatRow]:
         with self._reading.connect() as connection:
@@ -85,13 +85,13 @@ class Store:
     def invited(self, invitation: str) -> SeatRow | None:
         query = sa.select(seats).where(seats.c.invitation == invitation)
         with self._reading.connect() as connection:
-            found = connection.execute(query).first()
-        return None if found is None else SeatRow(*found)
+            row = connection.execute(query).first()
+        return None if row is None else SeatRow(*row)
 
     def append(self, id_: str, row: LogRow, over: bool = False) -> None:
         """Write one entry; Taken if another process was first with this number."""
         entry = Entry(id_, row, over)
-        if self.speaks:  # PostgreSQL batches by itself
+        if self.notifies:  # PostgreSQL batches by itself
             alone = Waiting(entry)
             self._write([alone])
             if alone.error is not None:
@@ -100,21 +100,21 @@ class Store:
             self._batches.put(entry)
 
     def _write(self, batch: list[Waiting[Entry]]) -> None:
-        """One transaction; an entry whose number is taken spoils no other."""
+        """Write a batch in one transaction; an entry whose number is taken is left out."""
         with self.engine.begin() as connection:
-            for one in batch:
-                id_, row, over = one.what
+            for waiting in batch:
+                id_, row, over = waiting.what
                 if not self._insert(connection, id_, row):
-                    one.error = Taken(f"{id_}:{row.seq}")
+                    waiting.error = Taken(f"{id_}:{row.seq}")
                 elif over:
                     here = tables.c.id == id_
                     connection.execute(tables.update().where(here).values(over=True))
 
     def _insert(self, connection: sa.Connection, id_: str, row: LogRow) -> bool:
-        insert = postgresql.insert(log) if self.speaks else sqlite.insert(log)
+        insert = postgresql.insert(log) if self.notifies else sqlite.insert(log)
         wanted = insert.values(_entry(id_, row)).on_conflict_do_nothing()
         written = connection.execute(wanted.execution_options(preserve_rowcount=True)).rowcount
-        if written and self.speaks:
+        if written and self.notifies:
             connection.execute(sa.select(sa.func.pg_notify(CHANNEL, id_)))
         return bool(written)
 
@@ -130,14 +130,14 @@ class Store:
 
     def last_entries(self, ids: list[str]) -> list[tuple[str, int]]:
         """How long the logs of these tables are."""
-        found: list[tuple[str, int]] = []
+        lengths: list[tuple[str, int]] = []
         with self._reading.connect() as connection:
             for start in range(0, len(ids), 400):
                 here = log.c.table_id.in_(ids[start : start + 400])
                 last = sa.select(log.c.table_id, sa.func.max(log.c.seq)).where(here)
                 rows = connection.execute(last.group_by(log.c.table_id))
-                found += [(id_, seq) for id_, seq in rows]
-        return found
+                lengths += [(id_, seq) for id_, seq in rows]
+        return lengths
 
     def tables_of(self, owner: str) -> list[str]:
         """Ids of the tables at which this browser holds a seat, the newest first."""

@@ -17,13 +17,17 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from pustosh.games import GAMES, game
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import Store
-from pustosh.web import (
-    api,
+from pustosh.web.api.routes import API
+from pustosh.web.desk import HERE, Desk, desk, oops
+from pustosh.web.games import all_games
+from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
+from pustosh.web.live.table import Stale
+from pustosh.web.pages import (
     branches,
     channel,
+    journal,
     lobby,
     play,
     proofs,
@@ -32,11 +36,8 @@ from pustosh.web import (
     scenes,
     seats,
 )
-from pustosh.web.desk import HERE, Desk, desk, oops, who_is
-from pustosh.web.hub import Damaged, Hub, NoSuchTable
-from pustosh.web.live import Stale
 from pustosh.web.security import BURST, RATE, Guard
-from pustosh.web.words import Words
+from pustosh.web.visitors import words_for
 
 STATUS = {NoSuchTable: 404, Stale: 409, Damaged: 500}  # of other faults: 400
 LOCAL = ("127.0.0.1", "localhost", "[::1]", "testserver")
@@ -66,7 +67,7 @@ def create_app(
 
 
 class Number(IntegerConvertor):
-    """Not of any length: Python refuses to read thousands of digits."""
+    """A number of limited length: Python refuses to read thousands of digits."""
 
     regex = "[0-9]{1,8}"
 
@@ -84,17 +85,21 @@ class PageFiles(StaticFiles):
 def routes() -> list[BaseRoute]:
     return [
         Route("/", lobby.front),
-        Route("/new/{game}", lobby.new_table, methods=["GET", "POST"]),
+        Route("/new/{game}", lobby.new_table),
+        Route("/new/{game}", lobby.create_table, methods=["POST"]),
         Route("/play/{game}", lobby.play_now, methods=["POST"]),
         Route("/settings", lobby.settings, methods=["POST"]),
         Route("/healthz", healthz),
-        Route("/join/{token}", seats.join, methods=["GET", "POST"]),
+        Route("/join/{token}", seats.invitation, name="join"),
+        Route("/join/{token}", seats.join, methods=["POST"]),
+        Route("/join/{token}/link", seats.link),
         Route("/t/{id}", play.table),
         Route("/t/{id}/answer", play.answer, methods=["POST"]),
         Route("/t/{id}/undo", play.undo, methods=["POST"]),
         Route("/t/{id}/consent", play.consent, methods=["POST"]),
         Route("/t/{id}/chat", play.chat, methods=["POST"]),
         Route("/t/{id}/why", play.why),
+        Route("/t/{id}/journal", journal.journal),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
         WebSocketRoute("/t/{id}/live", channel.live),
         Route("/t/{id}/replay", replays.replay),
@@ -102,13 +107,14 @@ def routes() -> list[BaseRoute]:
         Route("/t/{id}/verify", proofs.verify),
         Route("/t/{id}/branch", branches.branch, methods=["POST"]),
         Route("/rules/{game}", rulebook.browse),
-        Route("/rules/{game}/{id}", rulebook.one),
+        Route("/rules/{game}/{id}", rulebook.rule),
         Route("/scenes/{game}/{n:number}", scenes.scene),
         *(
-            Mount(f"/games/{name}", PageFiles(directory=game(name).folder / "page"))
-            for name in GAMES
+            Mount(f"/games/{spec.name}", PageFiles(directory=spec.folder / "page"))
+            for spec in all_games()
+            if (spec.folder / "page").is_dir()
         ),
-        api.MOUNT,
+        API,
         Mount("/static", StaticFiles(directory=HERE / "static")),
     ]
 
@@ -137,15 +143,15 @@ def on_fault(request: Request, fault: Exception) -> Response:
 
 def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    t = Words(who_is(request).language)
+    t = words_for(request)
     text = t("not-found") if error.status_code == 404 else str(error.detail)
     return oops(request, error.status_code, text)
 
 
 def on_database(request: Request, error: Exception) -> Response:
     logger.error("database: %s", error)
-    return oops(request, 503, Words(who_is(request).language)("database-away"))
+    return oops(request, 503, words_for(request)("database-away"))
 
 
 def on_crash(request: Request, error: Exception) -> Response:
-    return oops(request, 500, Words(who_is(request).language)("crash"))
+    return oops(request, 500, words_for(request)("crash"))

@@ -1,25 +1,28 @@
 """What every page needs at hand: the hub, the bots, the templates."""
 
+import random
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from jinja2 import Environment, FileSystemLoader, PrefixLoader, StrictUndefined
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
 from pustosh import __version__
-from pustosh.games import GAMES, game
 from pustosh.matches.messages import LANGUAGES
-from pustosh.web.botdesk import BotDesk
-from pustosh.web.fragment_cache import FragmentCache
-from pustosh.web.hub import Hub
-from pustosh.web.priority import Priority
-from pustosh.web.visitors import Visitor, remember, visitor
-from pustosh.web.words import Words
+from pustosh.web.drawing.fragment_cache import FragmentCache
+from pustosh.web.games import all_games, stylesheet
+from pustosh.web.live.bots import PATIENCE, BotDesk
+from pustosh.web.live.hub import Hub
+from pustosh.web.live.priority import Priority
+from pustosh.web.live.table import LiveTable
+from pustosh.web.visitors import remember, visitor, words_for
 
 HERE = Path(__file__).parent
+BLUR = (0.2, 0.9)  # seconds: so an automatic pass looks like one that a person gave at once
 
 
 class Desk:
@@ -35,46 +38,68 @@ class Desk:
     def render(self, template: str, **context: Any) -> str:
         return self.templates.get_template(template).render(**context)
 
+    def after_change(self, table: LiveTable) -> None:
+        """Let bots go on, and tell those who watch."""
+        bots = PATIENCE if self.bots.consider(table) else 0.0
+        self.hub.wake(table.id, max(bots, discretion(table)))
+
     def close(self) -> None:
         self.bots.close()
         self.press.shutdown(wait=True, cancel_futures=True)
 
 
+def discretion(table: LiveTable) -> float:
+    """Seconds before people are notified: random where it is secret who is asked."""
+    people = {row.owner for row in table.people if row.owner and not row.bot}
+    if table.spec.asked is None or len(people) < 2 or table.stayed:
+        return 0.0
+    return random.uniform(*BLUR)
+
+
 def desk(request: HTTPConnection) -> Desk:
-    found: Desk = request.app.state.desk
-    return found
+    at_hand: Desk = request.app.state.desk
+    return at_hand
 
 
 def templates() -> Environment:
     """Our templates, and each game's own under its name: `shelter/table.html`."""
-    pages = {name: FileSystemLoader(game(name).folder / "page") for name in GAMES}
+    pages = {spec.name: FileSystemLoader(spec.folder / "page") for spec in all_games()}
     ours = FileSystemLoader(HERE / "templates")
-    loader = PrefixLoader({"web": ours, **pages})
-    found = Environment(
-        loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True,
-        lstrip_blocks=True, auto_reload=False,  # looking whether files changed costs a fifth
+    environment = Environment(
+        loader=PrefixLoader({"web": ours, **pages}), autoescape=True, undefined=StrictUndefined,
+        trim_blocks=True, lstrip_blocks=True,
+        auto_reload=False,  # looking whether files changed costs a fifth
     )  # fmt: skip
-    found.globals["version"] = __version__
-    found.globals["languages"] = LANGUAGES
-    return found
+    environment.globals.update(version=__version__, languages=LANGUAGES, stylesheet=stylesheet)
+    return environment
 
 
 def respond(request: Request, template: str, status: int = 200, **context: Any) -> Response:
     """A whole page for this visitor."""
     who = visitor(request)
-    t = Words(who.language)
-    place, query = request.url.path, request.url.query
-    here = f"{place}?{query}" if query else place
-    html = desk(request).render(template, who=who, t=t, path=place, here=here, **context)
+    if "table" in context:
+        context["spec"] = context["table"].spec
+    html = desk(request).render(
+        template, who=who, t=words_for(request), here=address_of(request), **context
+    )
     response = HTMLResponse(html, status, headers={"cache-control": "no-store"})
     remember(response, request, who)
     return response
 
 
+def address_of(request: Request) -> str:
+    """The address for settings to return to: this page, or the page whose form was sent here."""
+    place = urlsplit(str(request.url))
+    if request.method not in ("GET", "HEAD"):
+        place = urlsplit(request.headers.get("referer", ""))
+        if place.netloc != request.headers.get("host"):
+            return "/"
+    return f"{place.path}?{place.query}" if place.query else place.path
+
+
 def oops(request: Request, status: int, text: str) -> Response:
-    """What went wrong, in one sentence, with a way back."""
-    return respond(request, "web/oops.html", status, text=text)
-
-
-def who_is(request: HTTPConnection) -> Visitor:
-    return visitor(request)
+    """What went wrong, in one sentence, with a link back."""
+    id_ = request.path_params.get("id", "")
+    at_table = request.url.path.startswith("/t/") and desk(request).hub.knows(id_)
+    back = f"/t/{id_}" if at_table and request.url.path != f"/t/{id_}" else "/"
+    return respond(request, "web/oops.html", status, text=text, back=back)

@@ -61,7 +61,7 @@ class Guard:
 
 
 def same_origin(headers: Headers) -> bool:
-    """Browsers say where a request comes from; programs without these headers are no browsers."""
+    """Browsers say where a request comes from; programs send none of these headers."""
     site = headers.get("sec-fetch-site")
     if site is not None:
         return site in ("same-origin", "none")
@@ -123,7 +123,7 @@ async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: 
         await send({"type": "websocket.close", "code": 1008, "reason": text})
         return
     is_api = scope["path"].startswith("/api/")
-    told = JSONResponse({"error": text}, status) if is_api else PlainTextResponse(text, status)
+    reply = JSONResponse({"error": text}, status) if is_api else PlainTextResponse(text, status)
     if status == 429:
-        told.headers["retry-after"] = "1"
-    await told(scope, receive, with_headers(send))
+        reply.headers["retry-after"] = "1"
+    await reply(scope, receive, with_headers(send))

@@ -9,8 +9,10 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from pustosh.matches.messages import LANGUAGES
+from pustosh.web.words import Words
 
 COOKIE = "pustosh"
+KNOWN = "pustosh.visitor"  # the key under which a request keeps its visitor
 YEAR = 365 * 24 * 3600
 NAME = 32  # letters of a name
 
@@ -37,6 +39,19 @@ def new_token() -> str:
 
 
 def visitor(request: HTTPConnection) -> Visitor:
+    """Who sent this request: asked twice, a browser without a token gets the same new one."""
+    if KNOWN not in request.scope:
+        request.scope[KNOWN] = visitor_from_cookies(request)
+    known: Visitor = request.scope[KNOWN]
+    return known
+
+
+def words_for(request: HTTPConnection) -> Words:
+    """The words of the web in the language of whoever sent this request."""
+    return Words(visitor(request).language)
+
+
+def visitor_from_cookies(request: HTTPConnection) -> Visitor:
     token = request.cookies.get(COOKIE, "")
     usable = 40 <= len(token) <= 64
     theme = request.cookies.get("theme", "")
@@ -56,10 +71,9 @@ def clean_name(text: str) -> str:
 
 
 def language_of(request: HTTPConnection) -> str:
-    """What was chosen here before, else the first language the browser likes that we speak."""
+    """What was chosen here before, else the browser's first language that we have."""
     chosen = request.cookies.get("language", "")
-    closed_choices = [chosen, *request.headers.get("accept-language", "").split(",")]
-    for wish in closed_choices:
+    for wish in [chosen, *request.headers.get("accept-language", "").split(",")]:
         language = wish.strip()[:2].lower()
         if language in LANGUAGES:
             return language

@@ -15,7 +15,7 @@ from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.messages import Voice
 from pustosh.web.desk import templates
-from pustosh.web.page import Page
+from pustosh.web.drawing.page import Page
 from pustosh.web.words import Words
 
 BOX = SPEC.read_pack(SPEC.pack_folder)

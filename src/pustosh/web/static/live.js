@@ -3,7 +3,7 @@ import { Idiomorph } from "/static/idiomorph.esm.js";
 import { because } from "/static/things.js";
 
 const root = document.getElementById("live");
-const said = document.getElementById("said");
+const toast = document.getElementById("toast");
 const offline = document.getElementById("offline");
 const title = document.title;
 let waiting = 250;
@@ -46,20 +46,26 @@ function open() {
 }
 
 function tell(text) {
-  said.textContent = text;
-  said.hidden = !text;
-  if (text) setTimeout(() => { said.hidden = true; }, 7000);
+  toast.textContent = text;
+  toast.hidden = !text;
+  if (text) setTimeout(() => { toast.hidden = true; }, 7000);
+}
+
+// Not `form.action`: a button of that name would stand in its place.
+function addressOf(form) {
+  return new URL(form.getAttribute("action"), location.href);
 }
 
 async function send(form, submitter) {
   submitter?.classList.add("sent");
   try {
-    const reply = await fetch(form.action, { method: "POST", body: new FormData(form, submitter), headers: { "X-Live": "1" } });
+    const reply = await fetch(addressOf(form), { method: "POST", body: new FormData(form, submitter), headers: { "X-Live": "1" } });
     const type = reply.headers.get("content-type") ?? "";
     if (type.includes("json")) tell((await reply.json()).text);
     else if (reply.redirected) location.assign(reply.url);
     else if (!reply.ok) tell(await reply.text());
-    if (reply.ok && form.querySelector("[name=text]")) form.reset();
+    const talk = form.querySelector("[name=text]");
+    if (reply.ok && talk) talk.value = "";
   } catch {
     tell(offline.textContent);
   } finally {
@@ -68,7 +74,7 @@ async function send(form, submitter) {
 }
 
 async function why(form) {
-  const address = new URL(form.action);
+  const address = addressOf(form);
   address.search = new URLSearchParams(new FormData(form));
   const reply = await fetch(address, { headers: { "X-Live": "1" } });
   const { text, rule } = await reply.json();
@@ -77,8 +83,8 @@ async function why(form) {
 
 document.addEventListener("submit", event => {
   const form = event.target;
-  const path = new URL(form.action).pathname;
-  if (form.id !== "answer" && !/\/(undo|consent|chat|why)$/.test(path)) return;
+  const path = addressOf(form).pathname;
+  if (form.getAttribute("id") !== "answer" && !/\/(undo|consent|chat|why)$/.test(path)) return;
   event.preventDefault();
   if (path.endsWith("/why")) why(form);
   else send(form, event.submitter);

@@ -19,7 +19,7 @@ async function show(address) {
 
 function wanted() {
   const form = document.getElementById("slider");
-  const address = new URL(form.action);
+  const address = new URL(form.getAttribute("action"), location.href);
   address.search = new URLSearchParams(new FormData(form));
   return address;
 }

@@ -6,10 +6,10 @@ const off = new Set((localStorage.getItem("off") ?? "").split(" ").filter(Boolea
 
 function show() {
   document.documentElement.dataset.off = [...off].join(" ");
-  for (const one of root.querySelectorAll("[data-print]")) one.hidden = false;
-  for (const one of root.querySelectorAll("[data-switch]")) {
-    one.hidden = false;
-    one.setAttribute("aria-pressed", String(!off.has(one.dataset.switch)));
+  for (const button of root.querySelectorAll("[data-print]")) button.hidden = false;
+  for (const button of root.querySelectorAll("[data-switch]")) {
+    button.hidden = false;
+    button.setAttribute("aria-pressed", String(!off.has(button.dataset.switch)));
   }
 }
 

@@ -8,15 +8,15 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 
 // What can be seen; a closed thing under an open choice is no stop of its own.
 function stops() {
-  const seen = one => (one.checkVisibility ? one.checkVisibility() : one.offsetParent !== null);
-  return [...root.querySelectorAll(STOPS)].filter(one => seen(one) && !one.querySelector("button.on"));
+  const seen = stop => (stop.checkVisibility ? stop.checkVisibility() : stop.offsetParent !== null);
+  return [...root.querySelectorAll(STOPS)].filter(stop => seen(stop) && !stop.querySelector("button.on"));
 }
 
 function rove(to) {
   const all = stops();
-  const one = all.includes(to) ? to : all[0];
-  for (const stop of all) stop.tabIndex = stop === one ? 0 : -1;
-  if (one?.dataset.wish) one.setAttribute("aria-describedby", "why-hint");
+  const current = all.includes(to) ? to : all[0];
+  for (const stop of all) stop.tabIndex = stop === current ? 0 : -1;
+  if (current?.dataset.wish) current.setAttribute("aria-describedby", "why-hint");
 }
 
 // A button that is cut to a shape lies where the shape lies.
@@ -29,13 +29,13 @@ function middle(element) {
 // The nearest thing that way; what lies aside counts as farther.
 function next(from, [dx, dy]) {
   const [x, y] = middle(from);
-  const far = one => {
-    const [to, down] = middle(one);
+  const far = stop => {
+    const [to, down] = middle(stop);
     const along = (to - x) * dx + (down - y) * dy;
     const aside = Math.abs((to - x) * dy) + Math.abs((down - y) * dx);
     return along < 4 ? Infinity : along + 2 * aside;
   };
-  const [least, best] = stops().map(one => [far(one), one]).sort(([a], [b]) => a - b)[0];
+  const [least, best] = stops().map(stop => [far(stop), stop]).sort(([a], [b]) => a - b)[0];
   return least < Infinity ? best : null;
 }
 
@@ -64,7 +64,7 @@ export function because(text, rule) {
   return [text.replace(` (${rule})`, " "), chip];
 }
 
-whenClosed(() => root.querySelectorAll(".asked").forEach(one => one.classList.remove("asked")));
+whenClosed(() => root.querySelectorAll(".asked").forEach(thing => thing.classList.remove("asked")));
 
 root.addEventListener("click", event => {
   if (event.target.closest("button, a, summary, input, select, label")) return;
@@ -85,9 +85,9 @@ root.addEventListener("keydown", event => {
 
 // A choice is on its thing and in the list: whoever points at one of them sees the other.
 function pair({ target }) {
-  root.querySelectorAll(".twin").forEach(one => one.classList.remove("twin"));
+  root.querySelectorAll(".twin").forEach(button => button.classList.remove("twin"));
   const key = target.closest("[name=key]")?.value;
-  if (key) root.querySelectorAll(`button[value="${CSS.escape(key)}"]`).forEach(one => one.classList.add("twin"));
+  if (key) root.querySelectorAll(`button[value="${CSS.escape(key)}"]`).forEach(button => button.classList.add("twin"));
 }
 root.addEventListener("pointerover", pair);
 root.addEventListener("focusin", pair);

@@ -1,0 +1,34 @@
+"""A change that a program makes at a table, for the seat that its token holds."""
+
+from collections.abc import Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.refusals import Refused
+from pustosh.matches.match import UndoRefused
+from pustosh.web.api.replies import reply
+from pustosh.web.api.requests import language, sitting
+from pustosh.web.api.showing import refusal
+from pustosh.web.desk import desk
+from pustosh.web.live.table import LiveTable, Stale
+from pustosh.web.lookup import table_of
+
+
+class NoProposal(Fault):
+    """This seat cannot propose anything now; nothing was changed."""
+
+
+def act(request: Request, change: Callable[[LiveTable, int], msgspec.Struct]) -> Response:
+    """Make the change and reply with its result; a refusal says why, and what is open instead."""
+    table = table_of(request)
+    with table.lock:
+        seat = sitting(request, table)
+        try:
+            result = change(table, seat)
+        except (Stale, Refused, UndoRefused, NoProposal) as fault:
+            return reply(refusal(table, seat, fault, language(request)), 409)
+    desk(request).after_change(table)
+    return reply(result)

@@ -1,0 +1,35 @@
+"""Talk at the table, by the API: for those who sit there."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pustosh.kernel.faults import Fault
+from pustosh.web.api import wire_people
+from pustosh.web.api.replies import reply
+from pustosh.web.api.requests import number, sitting, taking
+from pustosh.web.desk import desk
+from pustosh.web.lookup import table_of
+
+
+def read_chat(request: Request) -> Response:
+    """The lines of the talk after the first `since`."""
+    table, since = table_of(request), number(request, "since") or 0
+    with table.lock:
+        sitting(request, table)
+        lines = [
+            wire_people.TalkLine(line.seat, line.text, line.answers) for line in table.talk[since:]
+        ]
+        return reply(wire_people.TalkShown(len(table.talk), tuple(lines)))
+
+
+@taking(wire_people.TalkGiven)
+def write_chat(request: Request, given: wire_people.TalkGiven) -> Response:
+    table, text = table_of(request), given.text.strip()
+    with table.lock:
+        seat = sitting(request, table)
+        if not text:
+            raise Fault("text is empty; say something")
+        table.say(seat, text)
+        taken = wire_people.TalkTaken(len(table.talk))
+    desk(request).hub.wake(table.id)
+    return reply(taken)

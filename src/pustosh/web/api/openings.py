@@ -1,0 +1,59 @@
+"""Games on offer, and opening a table, by the API."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pustosh.bots import BOTS
+from pustosh.bots import bot as make_bot
+from pustosh.kernel.faults import unknown
+from pustosh.matches.messages import Voice
+from pustosh.web.api.replies import reply
+from pustosh.web.api.requests import language, taking
+from pustosh.web.api.wire import GameOffer, OptionOffer, SeatKey, TableOpened, TableWish
+from pustosh.web.desk import desk
+from pustosh.web.games import all_games
+from pustosh.web.opening import PEOPLE, SeatPlan, name_seats, start_table
+from pustosh.web.visitors import clean_name, hashed, new_token
+from pustosh.web.words import Words
+
+
+def games(request: Request) -> Response:
+    return reply([offer(request, spec.name) for spec in all_games()])
+
+
+def offer(request: Request, name: str) -> GameOffer:
+    spec, pack = desk(request).hub.kit(name)
+    voice = Voice(spec, pack, language(request), [])
+    options = [
+        OptionOffer(
+            option.name, option.default, option.rule, option.values, *voice.option(option.name)
+        )
+        for option in spec.options
+    ]
+    return GameOffer(name, spec.title, spec.seats, spec.minutes, tuple(options))
+
+
+@taking(TableWish)
+def open_table(request: Request, wish: TableWish) -> Response:
+    """A table as wished, and a token for each seat that is no bot's."""
+    here, t = desk(request), Words(language(request))
+    spec, _ = here.hub.kit(wish.game)
+    options = spec.read_options(wish.options, len(wish.seats))
+    for seat in wish.seats:
+        check_kind(seat.kind, spec.name)
+    tokens = [None if seat.kind in BOTS else new_token() for seat in wish.seats]
+    plans = [
+        SeatPlan(seat.kind, clean_name(seat.name), "" if token is None else hashed(token))
+        for seat, token in zip(wish.seats, tokens, strict=True)
+    ]
+    table = start_table(here, spec, name_seats(plans, t), options, wish.public)
+    rows = zip(table.people, tokens, strict=True)
+    keys = [SeatKey(row.seat, row.name, row.bot, token) for row, token in rows]
+    return reply(TableOpened(table.id, tuple(keys)), 201)
+
+
+def check_kind(kind: str, game: str) -> None:
+    if kind in BOTS:
+        make_bot(kind, game, "")  # there may be none of this kind for this game
+    elif kind not in PEOPLE:
+        raise unknown("kind of seat", kind, (*PEOPLE, *BOTS))

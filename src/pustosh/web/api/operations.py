@@ -1,0 +1,92 @@
+"""The operations of the API: the rows from which its document is made."""
+
+from typing import Any, NamedTuple
+
+from pustosh.matches.catalogues import LANGUAGES
+from pustosh.web.api import wire, wire_people
+
+VIEW, RECORD, DOCUMENT = "view", "record", "document"  # replies that are no type of ours
+COUNT = {"type": "integer", "minimum": 0, "maximum": 99_999_999}
+QUERY: dict[str, tuple[str, dict[str, Any]]] = {
+    "seat": ("As which seat, if the token holds several.", COUNT),
+    "since": ("How many lines, of those that this seat may read, to leave out.", COUNT),
+    "language": ("Of labels and sentences; English by default.", {"enum": list(LANGUAGES)}),
+}
+TOKEN: dict[str, list[dict[str, list[str]]]] = {
+    "open": [],
+    "may": [{}, {"seat": []}],
+    "must": [{"seat": []}],
+}
+CHANGING = (400, 401, 403, 404, 409, 413, 422, 429)  # what may stand in the way of a change
+
+
+class Operation(NamedTuple):
+    method: str
+    path: str
+    summary: str
+    gives: Any
+    status: int = 200
+    takes: Any = None
+    query: tuple[str, ...] = ()
+    token: str = "open"  # or `may`, `must`: whether a token can or has to come along
+    problems: tuple[int, ...] = ()
+
+
+OPERATIONS = (
+    Operation(
+        "get", "/games", "The games, their options and how many can play.", list[wire.GameOffer],
+        query=("language",), problems=(422,),
+    ),
+    Operation(
+        "post", "/tables", "Open a table; hand its tokens to those who will play.",
+        wire.TableOpened, 201, wire.TableWish, ("language",), problems=(400, 413, 422, 429),
+    ),
+    Operation(
+        "get", "/tables/{id}", "Who sits there, who decides, and whether it is over.",
+        wire.TableShown, problems=(404,),
+    ),
+    Operation(
+        "get", "/tables/{id}/view", "What a seat sees; without `seat`, what everybody may.",
+        VIEW, query=("seat",), token="may", problems=(401, 403, 404, 422),
+    ),
+    Operation(
+        "get", "/tables/{id}/choices", "The open question; its choices, if they are this seat's.",
+        wire.Question, query=("seat", "language"), token="may", problems=(401, 403, 404, 422),
+    ),
+    Operation(
+        "post", "/tables/{id}/answer", "Take an open choice; 200 means that it is stored.",
+        wire.AnswerTaken, 200, wire.AnswerGiven, ("seat", "language"), "must", CHANGING,
+    ),
+    Operation(
+        "post", "/tables/{id}/propose", "Where all play together: what this seat would take.",
+        wire.ProposalHeard, 200, wire.ProposalGiven, ("seat", "language"), "must", CHANGING,
+    ),
+    Operation(
+        "post", "/tables/{id}/undo", "Take back this seat's last answer, or ask the others.",
+        wire_people.UndoHeard, 200, wire_people.UndoWish, ("seat", "language"), "must", CHANGING,
+    ),
+    Operation(
+        "post", "/tables/{id}/consent", "Agree to the undo that somebody asks for, or do not.",
+        wire_people.UndoHeard, 200, wire_people.ConsentGiven, ("seat", "language"), "must",
+        CHANGING,
+    ),
+    Operation(
+        "get", "/tables/{id}/chat", "What people said, for those who sit here.",
+        wire_people.TalkShown, query=("seat", "since"), token="must", problems=(401, 403, 404, 422),
+    ),
+    Operation(
+        "post", "/tables/{id}/chat", "Say something to those who sit here.",
+        wire_people.TalkTaken, 200, wire_people.TalkGiven, ("seat",), "must",
+        (400, 401, 403, 404, 413, 422, 429),
+    ),
+    Operation(
+        "get", "/tables/{id}/journal", "What happened, as far as this seat may read it.",
+        wire.JournalShown, query=("seat", "since", "language"), token="may",
+        problems=(401, 403, 404, 422),
+    ),
+    Operation(
+        "get", "/tables/{id}/record", "Once the game is over: a Header, an Answer a line, an End.",
+        RECORD, problems=(403, 404),
+    ),
+    Operation("get", "/openapi.json", "This document.", DOCUMENT),
+)  # fmt: skip

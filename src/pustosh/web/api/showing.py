@@ -1,0 +1,81 @@
+"""What the API shows of a table."""
+
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.refusals import Refused
+from pustosh.matches.match import UndoRefused
+from pustosh.web.api import wire, wire_people
+from pustosh.web.live.table import LiveTable
+from pustosh.web.words import Words
+
+
+def table_shown(table: LiveTable, seat: int | None) -> wire.TableShown:
+    header, outcome = table.match.record.header, table.match.outcome
+    seats = [
+        wire.SeatShown(row.seat, row.name, row.bot, bool(row.bot or row.owner))
+        for row in table.people
+    ]
+    return wire.TableShown(
+        id=table.id,
+        game=table.spec.name,
+        options=header.options,
+        public=table.public,
+        commitment=header.commitment,
+        seats=tuple(seats),
+        decider=decider(table, seat),
+        question=question(table, seat),
+        undos=undos(table),
+        undo=undo_asked(table),
+        over=outcome is not None,
+        outcome=outcome,
+    )
+
+
+def undo_asked(table: LiveTable) -> wire_people.UndoAsked | None:
+    """The undo that waits for consent, and whose."""
+    request = table.request
+    if request is None:
+        return None
+    return wire_people.UndoAsked(request.seat, request.to, tuple(sorted(waited_for(table))))
+
+
+def waited_for(table: LiveTable) -> set[int]:
+    """Seats that are asked to agree to an undo and have not answered."""
+    request = table.request
+    return set() if request is None else table.voters(request.seat) - request.agreed
+
+
+def refusal(table: LiveTable, seat: int, fault: Fault, language: str) -> wire.AnswerRefused:
+    game = table.match.game
+    mine = [choice.key for choice in game.choices] if seat == game.decider else []
+    open_ = tuple(fault.open if isinstance(fault, Refused) else mine)
+    return wire.AnswerRefused(*sentence(table, fault, language), open_, question(table, seat))
+
+
+def proposals(table: LiveTable, seat: int | None) -> tuple[wire.Proposal, ...]:
+    """Who would take what, for those who may choose themselves."""
+    marks = sorted(table.proposals.items()) if table.shares(seat) else ()
+    return tuple(wire.Proposal(by, key) for by, key in marks)
+
+
+def sentence(table: LiveTable, fault: Fault, language: str) -> tuple[str, str]:
+    """A sentence, and the rule if one forbids it."""
+    if isinstance(fault, UndoRefused):
+        return Words(language)(fault.reason), ""
+    if isinstance(fault, Refused) and fault.reason is not None:
+        return table.voice(language).refusal(fault.reason), fault.reason.rule
+    return str(fault), ""
+
+
+def decider(table: LiveTable, seat: int | None) -> int | None:
+    """Who is asked, as far as this seat may know."""
+    return table.spec.decider(table.match.game, seat)
+
+
+def question(table: LiveTable, seat: int | None) -> int:
+    """The number of the open question; 0 while it is secret who is asked."""
+    hidden = table.spec.asked is not None and decider(table, seat) is None
+    return 0 if hidden else table.question
+
+
+def undos(table: LiveTable) -> int:
+    return sum(note.message == "undone" for note in table.notes)

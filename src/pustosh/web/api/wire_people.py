@@ -1,0 +1,54 @@
+"""What the API takes and gives where people have to agree: undo, consent, talk."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from pustosh.web.live.table import LONGEST_TALK
+
+Count = Annotated[int, Meta(ge=0)]
+
+
+class UndoAsked(Struct, frozen=True):
+    """Somebody wants to take back; it happens when all who are waited for agree."""
+
+    seat: Count
+    to: Count  # answers that would be left
+    waits_for: tuple[int, ...]
+
+
+class UndoWish(Struct, frozen=True, forbid_unknown_fields=True):
+    question: Count  # that the program has seen; if another is open, nothing is taken back
+
+
+class ConsentGiven(Struct, frozen=True, forbid_unknown_fields=True):
+    question: Count
+    agree: bool
+
+
+class UndoHeard(Struct, frozen=True):
+    """Taken back; or, if it waits, somebody is still asked. The question that is open now."""
+
+    done: bool
+    waits: UndoAsked | None
+    question: Count
+    decider: int | None
+
+
+class TalkGiven(Struct, frozen=True, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
+
+
+class TalkTaken(Struct, frozen=True):
+    next: Count  # what to give as `since` the next time
+
+
+class TalkLine(Struct, frozen=True):
+    seat: Count
+    text: str
+    answers: Count  # that had been given when it was written
+
+
+class TalkShown(Struct, frozen=True):
+    next: Count
+    lines: tuple[TalkLine, ...]

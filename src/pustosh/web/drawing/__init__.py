@@ -1,0 +1,1 @@
+"""What pages show of a game, gathered and drawn."""

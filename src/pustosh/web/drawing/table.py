@@ -1,0 +1,122 @@
+"""How one browser sees a table: built from the seat's view only, and kept until it changes."""
+
+from copy import copy
+from typing import Any, NamedTuple
+
+from pustosh.kernel.journal import Line
+from pustosh.matches.match import UndoRefused
+from pustosh.web.desk import Desk
+from pustosh.web.drawing.fragment_cache import FragmentCache
+from pustosh.web.drawing.journal import Entry, journal_of
+from pustosh.web.drawing.page import Page
+from pustosh.web.live.table import LiveTable
+from pustosh.web.visitors import Visitor
+from pustosh.web.words import Words
+
+EARLIER = 80  # journal lines before the seat's last answer that are sent each time
+RECENT = 60  # lines that are sent to those who have not answered yet
+
+
+class Seen(NamedTuple):
+    """For which seat a table is drawn."""
+
+    seat: int | None  # None: a spectator
+    seats: tuple[int, ...]  # all that this browser holds here
+    wish: int | None  # which of them it asked for
+    curtain: int | None  # hand the device to this seat first
+    language: str
+    owner: str
+
+
+def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
+    """With several seats in one browser, the one that was asked for; else the one that decides."""
+    seats = table.seats_of(who.owner)
+    decider = table.match.game.decider
+    if table.spec.cooperative and seats:  # nobody has secrets: no curtain
+        own = next(seat for seat in (decider, wish, seats[0]) if seat in seats)
+        return Seen(own, tuple(seats), wish, None, who.language, who.owner)
+    seat = wish if wish in seats else (seats[0] if len(seats) == 1 else None)
+    curtain = decider if len(seats) > 1 and decider in seats and seat != decider else None
+    if seat is None and seats and curtain is None:
+        seat = seats[0] if len(seats) == 1 else None
+    return Seen(seat, tuple(seats), wish, curtain, who.language, who.owner)
+
+
+def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
+    """The inside of the table for one seat; rendered once for all who see the same.
+
+    Only what is to be shown is gathered under the lock: drawing it keeps no answer waiting.
+    """
+    key = (seen.seat, seen.curtain, seen.seats, seen.wish, seen.language)
+    with table.lock:
+        if key in table.pages:
+            return table.pages[key]
+        edition, gathered = table.edition, context(desk, table, seen)
+    html = desk.render("web/inside.html", **gathered)
+    with table.lock:
+        if table.edition == edition:
+            table.pages[key] = html
+    return html
+
+
+def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
+    """All that a page shows, as it stands at this moment."""
+    seat = seen.seat
+    earlier, recent = journal_of(table, seat)
+    page = page_of(table, seen, recent, desk.fragments[table.spec.name])
+    return {
+        "table": copy(table),
+        "seen": seen,
+        "page": page,
+        "t": Words(seen.language),
+        "decider": table.spec.decider(table.match.game, seat),
+        "earlier": earlier[-EARLIER:],
+        "earlier_count": len(earlier),
+        "recent": recent if earlier else recent[-RECENT:],
+        "all_shown": len(earlier) <= EARLIER and (bool(earlier) or len(recent) <= RECENT),
+        "outcome": table.match.outcome,
+        "talk": table.talk[:] if seen.seats else [],
+        "undo": undo_state(table, seat),
+        "asked": table.request is not None
+        and seat is not None
+        and seat in table.voters(table.request.seat) - table.request.agreed,
+        "closed_choices": closed_choices(table, seen, page),
+    }
+
+
+def page_of(table: LiveTable, seen: Seen, recent: list[Entry], keep: FragmentCache | None) -> Page:
+    match, seat = table.match, seen.seat
+    mine = match.game.choices if table.shares(seat) else ()
+    return Page(
+        spec=table.spec,
+        pack=match.pack,
+        view=table.spec.view(match.game, seat),
+        mine=seat,
+        names=[row.name for row in table.people],
+        voice=table.voice(seen.language),
+        words_of_web=Words(seen.language),
+        open=mine,
+        recent=[entry for entry in recent if isinstance(entry, Line)],
+        keep=keep,
+        proposals=dict(table.proposals),
+        decides=match.game.decider == seat,
+    )
+
+
+def undo_state(table: LiveTable, seat: int | None) -> str:
+    """free, ask (needs the others), or nothing."""
+    if seat is None or table.match.outcome is not None:
+        return "nothing"
+    try:
+        back = table.match.last_answer_of(seat)
+    except UndoRefused:
+        return "nothing"
+    return "free" if not table.voters(seat) or table.undoes_freely(seat, back) else "ask"
+
+
+def closed_choices(table: LiveTable, seen: Seen, page: Page) -> list[tuple[str, str]]:
+    """Key and label of each choice that is not open, for “why not?”."""
+    if not page.open or seen.seat is None:
+        return []
+    closed = table.spec.closed_choices(table.match.game, seen.seat)
+    return [(choice.key, page.voice.choice(choice)) for choice in closed]

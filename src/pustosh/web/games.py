@@ -1,0 +1,32 @@
+"""The games on offer, and the parts that a game may bring for the web: a page, plain facts."""
+
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+
+from pustosh import games
+from pustosh.kernel.spec import GameSpec
+
+
+def all_games() -> list[GameSpec]:
+    return [games.game(name) for name in games.GAMES]
+
+
+@cache
+def show_module(game: str, name: str = "show") -> ModuleType | None:
+    """The module with the facts that the pages of a game draw; None if the game has no such."""
+    full = f"pustosh.games.{game}.{name}"
+    try:
+        return import_module(full)
+    except ModuleNotFoundError as error:
+        missing = error.name or ""
+        if full == missing or full.startswith(f"{missing}."):
+            return None
+        raise
+
+
+def stylesheet(spec: GameSpec) -> str:
+    """The address of the game's own style sheet; empty if it has none."""
+    file = f"{spec.name}.css"
+    exists = (spec.folder / "page" / file).exists()
+    return f"/games/{spec.name}/{file}" if exists else ""

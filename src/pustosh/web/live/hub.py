@@ -1,0 +1,167 @@
+"""The tables that are in memory, and everybody who watches them."""
+
+import asyncio
+import contextlib
+import logging
+import re
+import threading
+from collections.abc import Iterator
+from contextlib import AbstractContextManager
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from pustosh.games import game
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.spec import GameSpec
+from pustosh.matches.store import CHANNEL, Store
+from pustosh.web.live.notifier import Notifier
+from pustosh.web.live.table import LiveTable
+
+logger = logging.getLogger("pustosh.web")
+
+TABLE_ID = re.compile(r"[\w-]{1,16}", re.ASCII)  # PostgreSQL fails at a NUL
+POLL = 0.2  # seconds between looks at a SQLite file that another process may have written
+
+
+class NoSuchTable(Fault):
+    pass
+
+
+class Damaged(Fault):
+    """A table whose stored log cannot be read or differs from the rules. Other tables go on."""
+
+
+@contextlib.contextmanager
+def reading(id_: str) -> Iterator[None]:
+    """Turn any failure into Damaged; details go to the server's log only, as they may be secret."""
+    try:
+        yield
+    except (NoSuchTable, SQLAlchemyError):
+        raise
+    except Exception as error:
+        logger.error("table %s cannot be opened: %r", id_, error)
+        what = "what is stored of it is damaged, or differs from the rules of this program"
+        raise Damaged(f"table {id_} cannot be opened: {what}; it is left as it is") from error
+
+
+class Hub:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._tables: dict[str, LiveTable] = {}
+        self._packs: dict[str, tuple[GameSpec, Any]] = {}
+        self._lock = threading.Lock()
+        self._notifier = Notifier()
+
+    def kit(self, name: str) -> tuple[GameSpec, Any]:
+        """A game and its pack, read once."""
+        if name not in self._packs:
+            spec = game(name)
+            self._packs[name] = (spec, spec.read_pack(spec.pack_folder))
+        return self._packs[name]
+
+    def current(self, id_: str) -> LiveTable:
+        """A table, up to date: a SQLite file does not say what other processes write to it."""
+        table = self.table(id_)
+        if not self.store.notifies:
+            self.catch_up(id_)
+        return table
+
+    def knows(self, id_: str) -> bool:
+        return id_ in self._tables
+
+    def table(self, id_: str) -> LiveTable:
+        """A table in memory, rebuilt from the store if it is not."""
+        table = self._tables.get(id_)
+        if table is not None:
+            return table
+        with self._lock:
+            if id_ not in self._tables:
+                self._tables[id_] = self._rebuilt(id_)
+            return self._tables[id_]
+
+    def _rebuilt(self, id_: str) -> LiveTable:
+        with reading(id_):
+            row = self.store.table(id_) if TABLE_ID.fullmatch(id_) else None
+            if row is None:
+                raise NoSuchTable(f"there is no table {id_!r}")
+            table = LiveTable(self.store, row, *self.kit(row.game))
+            if len(table.people) != len(row.header.seats):
+                raise Fault("seats are missing")
+            return table
+
+    def tables(self, ids: list[str]) -> Iterator[LiveTable]:
+        """These tables, without those that are damaged."""
+        for id_ in ids:
+            with contextlib.suppress(Damaged):
+                yield self.table(id_)
+
+    def watching(self, id_: str) -> AbstractContextManager[asyncio.Event]:
+        """An event that is set whenever this table changes."""
+        return self._notifier.watching(id_)
+
+    def wake(self, id_: str, within: float = 0.0) -> None:
+        """Something happened at this table, and with `within` seconds more will; see Notifier."""
+        self._notifier.notify(id_, within)
+
+    def catch_up(self, id_: str) -> None:
+        """Another process may have written to this table."""
+        live = self._tables.get(id_)
+        try:
+            with reading(id_):
+                if live is not None and live.refresh():
+                    self.wake(id_)
+        except Damaged:
+            self._tables.pop(id_, None)  # the next request for it says what is wrong
+            raise
+
+    async def watch(self) -> None:
+        """Follow what other processes write, for as long as the server runs."""
+        self._notifier.attach()
+        while True:
+            try:
+                await (self._listen() if self.store.notifies else self._poll())
+            except Exception:
+                logger.exception("following other processes failed; trying again")
+            await asyncio.sleep(1)
+
+    async def _listen(self) -> None:
+        import psycopg
+
+        url = self.store.engine.url.set(drivername="postgresql")
+        while True:
+            with contextlib.suppress(psycopg.OperationalError):
+                address = url.render_as_string(hide_password=False)
+                connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
+                async with connection:
+                    await connection.execute(f"LISTEN {CHANNEL}")
+                    for id_ in list(self._tables):  # older notices are lost
+                        await asyncio.to_thread(self._follow, id_)
+                    async for notice in connection.notifies():
+                        await asyncio.to_thread(self._follow, notice.payload)
+            await asyncio.sleep(1)
+
+    async def _poll(self) -> None:
+        connection = await asyncio.to_thread(self.store.engine.raw_connection)
+        seen = None
+        try:
+            while True:
+                version = connection.cursor().execute("PRAGMA data_version").fetchone()[0]
+                if seen is not None and version != seen:
+                    await asyncio.to_thread(self._compare)
+                seen = version
+                await asyncio.sleep(POLL)
+        finally:
+            connection.close()
+
+    def _compare(self) -> None:
+        """Refresh the watched tables whose log has grown."""
+        watched = [id_ for id_ in self._notifier.watched() if id_ in self._tables]
+        for id_, seq in self.store.last_entries(watched):
+            if seq > self._tables[id_].seq:
+                self._follow(id_)
+
+    def _follow(self, id_: str) -> None:
+        """Catch up; a damaged table does not stop the others."""
+        with contextlib.suppress(Damaged):
+            self.catch_up(id_)

@@ -1,0 +1,109 @@
+"""The log of a table: what each kind of entry changes when it is folded into the table."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from pustosh.matches.record import Answer
+from pustosh.matches.store import LogRow
+
+if TYPE_CHECKING:
+    from pustosh.web.live.table import LiveTable
+
+Fold = Callable[["LiveTable", LogRow], None]
+
+
+class UndoRequest(msgspec.Struct):
+    seat: int
+    to: int  # answers that would be left
+    agreed: set[int]
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    seat: int
+    text: str
+    answers: int  # that had been given when it was written
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A line of the journal that no rule wrote: an undo, an arrival, a bot that was replaced."""
+
+    message: str
+    args: dict[str, Any]
+    answers: int  # that had been given when it was written
+    lines: int  # of the game's journal that stand before it
+
+    def not_after(self, answers: int, lines: int) -> "Note":
+        """The same note after an undo that left no more answers and lines than these."""
+        if self.answers <= answers:
+            return self
+        return msgspec.structs.replace(self, answers=answers, lines=lines)
+
+
+def fold_answer(table: "LiveTable", row: LogRow) -> None:
+    table.match.follow(Answer(row.seat, row.body["key"], tuple(row.body["chance"])))
+    move_on(table, row)
+
+
+def move_on(table: "LiveTable", row: LogRow) -> None:
+    table.version += 1
+    table.request = None
+    table.proposals = {}
+
+
+def fold_undo(table: "LiveTable", row: LogRow) -> None:
+    answers = row.body["to"]
+    table.match.rewind(answers)
+    lines = len(table.match.journal.lines)
+    table.notes = [note.not_after(answers, lines) for note in table.notes]
+    add_note(table, "undone", who=table.people[row.seat].name)
+    move_on(table, row)
+
+
+def fold_undo_request(table: "LiveTable", row: LogRow) -> None:
+    table.request = UndoRequest(row.seat, row.body["to"], set())
+
+
+def fold_consent(table: "LiveTable", row: LogRow) -> None:
+    if table.request is not None:
+        table.request.agreed.add(row.seat)
+
+
+def fold_refusal(table: "LiveTable", row: LogRow) -> None:
+    table.request = None
+    add_note(table, "undo-refused", who=table.people[row.seat].name)
+
+
+def fold_proposal(table: "LiveTable", row: LogRow) -> None:
+    if row.body["key"] is None:
+        table.proposals.pop(row.seat, None)
+    else:
+        table.proposals[row.seat] = row.body["key"]
+
+
+def fold_chat(table: "LiveTable", row: LogRow) -> None:
+    table.talk.append(ChatLine(row.seat, row.body["text"], len(table.match.record.answers)))
+
+
+def fold_note(table: "LiveTable", row: LogRow) -> None:
+    add_note(table, row.body["message"], **row.body["args"])
+
+
+def add_note(table: "LiveTable", message: str, **args: Any) -> None:
+    match = table.match
+    answers, lines = len(match.record.answers), len(match.journal.lines)
+    table.notes.append(Note(message, args, answers, lines))
+
+
+FOLD: dict[str, Fold] = {
+    "answer": fold_answer,
+    "undo": fold_undo,
+    "ask": fold_undo_request,
+    "agree": fold_consent,
+    "refuse": fold_refusal,
+    "chat": fold_chat,
+    "propose": fold_proposal,
+    "note": fold_note,
+}
+GIVEN_HERE = {**FOLD, "answer": move_on}  # the match has this answer already

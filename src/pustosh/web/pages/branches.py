@@ -1,0 +1,67 @@
+"""Another game from a point of a finished one, at a new table."""
+
+import msgspec
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pustosh.kernel.faults import Fault
+from pustosh.matches.match import Match
+from pustosh.matches.record import Record, Seat
+from pustosh.matches.store import LogRow, SeatRow, TableRow
+from pustosh.web.desk import desk
+from pustosh.web.live.table import LiveTable
+from pustosh.web.lookup import number_of
+from pustosh.web.opening import SeatPlan, name_seats, new_table_id
+from pustosh.web.pages.forms import go_to, posted
+from pustosh.web.pages.replays import finished
+from pustosh.web.visitors import Visitor, hashed, new_token, visitor, words_for
+from pustosh.web.words import Words
+
+
+@posted
+def branch(request: Request, form: FormData) -> Response:
+    """A new table with the answers up to here, fresh dice from here, and the visitor at it."""
+    table, record = finished(request)
+    at = number_of(form.get("at", ""), len(record.answers) - 1)
+    if at is None:  # after the last answer there is nothing to go on with
+        raise Fault(words_for(request)("branch-no-point", n=len(record.answers) - 1))
+    who, here = visitor(request), desk(request)
+    id_ = new_table_id()
+    people = seated(table, who, id_)
+    match = Match(table.spec, table.match.pack, record).branch(at)
+    seats = tuple(Seat(person.name, person.bot) for person in people)
+    header = msgspec.structs.replace(match.record.header, seats=seats)
+    row = TableRow(id_, table.spec.name, header, public=False, over=False)
+    here.hub.store.create(row, people, entries(match.record, name_of(who)))
+    here.bots.consider(here.hub.table(id_))
+    return go_to(request, f"/t/{id_}")
+
+
+def seated(table: LiveTable, who: Visitor, id_: str) -> list[SeatRow]:
+    """Bots stay; the visitor sits where they sat, or else on the first seat; others are open."""
+    held = table.seats_of(who.owner)
+    held = held or [row.seat for row in table.people if row.owner == who.owner][:1] or [0]
+    people = [
+        SeatRow(id_, row.seat, row.name, row.bot, "", hashed(new_token())) for row in table.people
+    ]
+    for seat in held:
+        name = people[seat].name if table.people[seat].owner == who.owner else name_of(who)
+        people[seat] = people[seat]._replace(name=name, bot="", owner=who.owner)
+    plans = [SeatPlan(row.bot or "open", row.name) for row in people]
+    named = name_seats(plans, Words(who.language))
+    return [row._replace(name=plan.name) for row, plan in zip(people, named, strict=True)]
+
+
+def name_of(who: Visitor) -> str:
+    return who.name or Words(who.language)("guest")
+
+
+def entries(record: Record, name: str) -> list[LogRow]:
+    """The log of the new table: the answers that are taken over, and a note of it."""
+    answers = [
+        LogRow(seq, "answer", answer.seat, {"key": answer.key, "chance": list(answer.chance)})
+        for seq, answer in enumerate(record.answers, 1)
+    ]
+    note = {"message": "branched", "args": {"who": name}}
+    return [*answers, LogRow(len(answers) + 1, "note", -1, note)]

@@ -1,0 +1,69 @@
+"""The live channel: the inside of a table, sent to a browser whenever it changes."""
+
+import asyncio
+import contextlib
+
+from starlette.concurrency import run_in_threadpool
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pustosh.web.desk import Desk, desk
+from pustosh.web.drawing.table import render_table, seen_by
+from pustosh.web.live.hub import Damaged, NoSuchTable
+from pustosh.web.live.table import LiveTable
+from pustosh.web.lookup import table_of, wished_seat
+from pustosh.web.visitors import Visitor, visitor
+
+
+async def live(socket: WebSocket) -> None:
+    """Sends the table as this browser may see it; of changes in quick succession only the last."""
+    try:
+        table = await run_in_threadpool(table_of, socket)
+    except (NoSuchTable, Damaged):
+        await socket.close(1008)
+        return
+    await socket.accept()
+    sending = asyncio.create_task(send_pages(socket, table))
+    leaving = asyncio.create_task(until_left(socket))
+    try:
+        await asyncio.wait({sending, leaving}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        leaving.cancel()
+        sending.cancel()
+    with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+        await sending  # another error than that the browser has gone is worth a line in the log
+
+
+async def send_pages(socket: WebSocket, table: LiveTable) -> None:
+    here, who, wish = desk(socket), visitor(socket), wished_seat(socket)
+    loop, edition, sent = asyncio.get_running_loop(), -1, ""
+    with here.hub.watching(table.id) as changed:
+        await run_in_threadpool(table_of, socket)  # unwatched, a SQLite file is not looked at
+        changed.set()  # what happened between the page and this channel
+        while await changed.wait():
+            changed.clear()
+            drawn = await loop.run_in_executor(here.press, draw, here, table, who, wish, edition)
+            if drawn is None:
+                continue
+            edition, html = drawn
+            if html != sent:  # nobody learns that something happened which they may not see
+                sent = html
+                await socket.send_text(html)
+
+
+def draw(
+    here: Desk, table: LiveTable, who: Visitor, wish: int | None, known: int
+) -> tuple[int, str] | None:
+    """The page for this browser and its edition; None if that is what it has."""
+    here.priority.yield_to_answers()
+    with table.lock:
+        edition, seen = table.edition, seen_by(table, who, wish)
+    return None if edition == known else (edition, render_table(here, table, seen))
+
+
+async def until_left(socket: WebSocket) -> None:
+    """Return when the browser has left: only a socket that is read notices it."""
+    try:
+        while True:
+            await socket.receive_text()
+    except (WebSocketDisconnect, RuntimeError, KeyError):
+        return

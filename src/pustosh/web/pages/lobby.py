@@ -1,0 +1,127 @@
+"""The front page: boxes, your tables, open tables; and setting up a new one."""
+
+from typing import Any
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from pustosh.bots import BOTS
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.spec import GameSpec
+from pustosh.matches.messages import LANGUAGES, Voice
+from pustosh.web.desk import desk, respond
+from pustosh.web.drawing.marks import marks_of
+from pustosh.web.games import all_games
+from pustosh.web.live.bots import best_kind, kinds_for
+from pustosh.web.live.table import LiveTable
+from pustosh.web.lookup import kit_of
+from pustosh.web.opening import PEOPLE, SeatPlan, name_seats, start_table
+from pustosh.web.pages.forms import go_to, posted
+from pustosh.web.visitors import Visitor, clean_name, set_cookie, visitor, words_for
+
+THEMES = ("light", "dark", "auto")
+
+
+def front(request: Request) -> Response:
+    hub = desk(request).hub
+    return respond(
+        request,
+        "web/lobby.html",
+        games=all_games(),
+        mine=list(hub.tables(hub.store.tables_of(visitor(request).owner))),
+        watch=list(hub.tables(hub.store.public_tables())),
+        marks=marks_at,
+    )
+
+
+def marks_at(table: LiveTable) -> tuple[int, ...]:
+    return marks_of(table.spec, table.match.game, len(table.people))
+
+
+async def settings(request: Request) -> Response:
+    """Language and theme, then back to the page that was open."""
+    form = await request.form(max_files=0)
+    back = str(form.get("back", "/"))
+    response = RedirectResponse(back if back.startswith("/") and back[1:2] != "/" else "/", 303)
+    for name, allowed in (("language", tuple(LANGUAGES)), ("theme", THEMES)):
+        if form.get(name) in allowed:
+            set_cookie(response, request, name, str(form[name]))
+    return response
+
+
+@posted
+def play_now(request: Request, form: FormData) -> Response:
+    """A table for the visitor and as many bots as the game needs."""
+    spec, _ = kit_of(request)
+    who, t = visitor(request), words_for(request)
+    name = clean_name(str(form.get("name", ""))) or who.name or t("guest")
+    bots = [SeatPlan(best_kind(spec.name), "")] * (spec.seats[0] - 1)
+    return open_table(request, spec, [SeatPlan("me", name), *bots], {}, False)
+
+
+def new_table(request: Request) -> Response:
+    return table_form(request)
+
+
+def table_form(request: Request, status: int = 200, error: str = "") -> Response:
+    spec, pack = kit_of(request)
+    context: dict[str, Any] = {
+        "spec": spec,
+        "voice": Voice(spec, pack, visitor(request).language, []),
+        "kinds": kinds_for(spec.name),
+        "error": error,
+    }
+    return respond(request, "web/new.html", status, **context)
+
+
+@posted
+def create_table(request: Request, form: FormData) -> Response:
+    spec, _ = kit_of(request)
+    try:
+        seats = read_seats(form, spec, visitor(request))
+        options = read_options(form, spec, len(seats))
+        return open_table(request, spec, seats, options, bool(form.get("public")))
+    except Fault as fault:
+        return table_form(request, 400, str(fault))
+
+
+def read_seats(form: FormData, spec: GameSpec, who: Visitor) -> list[SeatPlan]:
+    """Kind and name of each seat; `none` leaves it out."""
+    seats = []
+    for number in range(spec.seats[1]):
+        kind = str(form.get(f"kind-{number}", "none"))
+        if kind == "none":
+            continue
+        if kind not in (*PEOPLE, *BOTS):
+            raise Fault(f"seat {number + 1}: {kind!r} is neither a person nor a kind of bot")
+        name = clean_name(str(form.get(f"name-{number}", "")))
+        seats.append(SeatPlan(kind, name or (who.name if kind == "me" else "")))
+    return seats
+
+
+def read_options(form: FormData, spec: GameSpec, seats: int) -> dict[str, Any]:
+    given: dict[str, Any] = {}
+    for option in spec.options:
+        if option.is_switch:
+            given[option.name] = bool(form.get(f"option-{option.name}"))
+        elif value := str(form.get(f"option-{option.name}", "")):
+            given[option.name] = value
+    return spec.read_options(given, seats)
+
+
+def open_table(
+    request: Request, spec: GameSpec, seats: list[SeatPlan], options: dict[str, Any], public: bool
+) -> Response:
+    """Set the game up, store it, and go there."""
+    owner = visitor(request).owner
+    named = [
+        seat._replace(owner=owner if seat.kind == "me" else "")
+        for seat in name_seats(seats, words_for(request))
+    ]
+    table = start_table(desk(request), spec, named, options, public)
+    response = go_to(request, f"/t/{table.id}")
+    mine = next((seat.name for seat in named if seat.kind == "me"), "")
+    if mine:
+        set_cookie(response, request, "name", mine)
+    return response

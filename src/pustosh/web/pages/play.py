@@ -1,0 +1,102 @@
+"""Playing: the table page, answers, undo, talk."""
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.refusals import Refused, why_not
+from pustosh.matches.match import UndoRefused
+from pustosh.web.desk import desk, respond
+from pustosh.web.drawing.table import render_table, seen_by
+from pustosh.web.live.table import LONGEST_TALK, LiveTable, Stale
+from pustosh.web.lookup import number_of, table_of, wished_seat
+from pustosh.web.pages.forms import Declined, by_seat
+from pustosh.web.visitors import visitor, words_for
+
+
+def table(request: Request) -> Response:
+    table = table_of(request)
+    seen = seen_by(table, visitor(request), wished_seat(request))
+    inner = render_table(desk(request), table, seen)
+    return respond(request, "web/table.html", table=table, seen=seen, inner=inner)
+
+
+@by_seat
+def answer(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
+    """Acknowledged as soon as it is stored; bots think and pages are drawn afterwards."""
+    question = number_of(form.get("question"))
+    take = propose if proposes(table, seat) else LiveTable.answer
+    try:
+        take(table, seat, str(form.get("key", "")), -1 if question is None else question)
+    except Stale:
+        raise Declined(words_for(request)("stale")) from None
+    except Refused as refused:
+        raise Declined(refusal_text(request, table, refused)) from None
+    desk(request).after_change(table)
+    return ""
+
+
+def proposes(table: LiveTable, seat: int) -> bool:
+    """Where all play together, a seat that does not decide marks what it would take."""
+    return table.spec.cooperative and seat != table.match.game.decider
+
+
+def propose(table: LiveTable, seat: int, key: str, question: int) -> None:
+    """A second click on the same choice takes the proposal back."""
+    with table.lock:
+        again = table.proposals.get(seat) == key
+        table.propose(seat, None if again else key, question)
+
+
+def refusal_text(request: Request, table: LiveTable, refused: Refused) -> str:
+    t = words_for(request)
+    if refused.reason is None:
+        return t("not-open")
+    return f"{table.voice(t.language).refusal(refused.reason)} ({refused.reason.rule})"
+
+
+@by_seat
+def undo(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
+    t = words_for(request)
+    try:
+        done = table.undo(seat)
+    except UndoRefused as refused:
+        raise Declined(t(refused.reason)) from None
+    desk(request).after_change(table)
+    return "" if done else t("undo-asked")
+
+
+@by_seat
+def consent(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
+    try:
+        table.consent(seat, form.get("agree") == "yes")
+    except Stale:
+        raise Declined(words_for(request)("stale")) from None
+    desk(request).after_change(table)
+    return ""
+
+
+@by_seat
+def chat(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
+    text = str(form.get("text", "")).strip()
+    if text:
+        table.say(seat, text[:LONGEST_TALK])
+        desk(request).hub.wake(table.id)
+    return ""
+
+
+def why(request: Request) -> Response:
+    """Why a choice is not open: the rule that forbids it."""
+    table, t = table_of(request), words_for(request)
+    seat = seen_by(table, visitor(request), wished_seat(request)).seat
+    key = request.query_params.get("key", "")
+    if seat is None or not key:
+        raise Fault(t("why-what"))
+    with table.lock:
+        refused = why_not(table.spec, table.match.game, seat, key)
+    text = t("why-open") if refused is None else refusal_text(request, table, refused)
+    rule = refused.reason.rule if refused and refused.reason else ""
+    if request.headers.get("x-live"):
+        return JSONResponse({"text": text, "rule": rule})
+    return respond(request, "web/why.html", table=table, text=text, rule=rule)

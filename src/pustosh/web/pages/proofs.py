@@ -1,0 +1,44 @@
+"""What is left of a finished game: its record as a file, and the proof of its dice."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pustosh.kernel.faults import Fault
+from pustosh.matches.files import dump
+from pustosh.matches.record import Record
+from pustosh.matches.replay import Differs
+from pustosh.matches.replay import verify as verify_record
+from pustosh.web.desk import respond
+from pustosh.web.live.table import LiveTable
+from pustosh.web.pages.replays import finished
+from pustosh.web.visitors import words_for
+from pustosh.web.words import Words
+
+
+def record(request: Request) -> Response:
+    """The record as a file: JSON lines."""
+    table, record = finished(request)
+    name = f"pustosh-{table.spec.name}-{table.id}.jsonl"
+    headers = {
+        "content-disposition": f'attachment; filename="{name}"',
+        "cache-control": "no-store",
+    }
+    return Response(dump(record), media_type="application/x-ndjson", headers=headers)
+
+
+def verify(request: Request) -> Response:
+    """Whether the committed seed gives every die, with all that is needed to check it elsewhere."""
+    table, record = finished(request)
+    fault = verdict(table, record, words_for(request))
+    return respond(request, "web/verify.html", table=table, header=record.header, fault=fault)
+
+
+def verdict(table: LiveTable, record: Record, t: Words) -> str:
+    """Empty if all fits; else a sentence that says where it does not."""
+    try:
+        verify_record(table.spec, table.match.pack, record)
+    except Differs as differs:
+        return t("verify-answer", n=differs.at) if differs.at else t("verify-setup")
+    except Fault:
+        return t("verify-seed")
+    return ""

@@ -1,0 +1,94 @@
+"""Reading the rules: browse by section, search, and one rule with its ruling and its scenes."""
+
+from difflib import get_close_matches
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from pustosh.kernel.rulebook import CITATION, Rule, Rulebook, Section
+from pustosh.kernel.spec import GameSpec
+from pustosh.web.desk import respond
+from pustosh.web.lookup import kit_of
+from pustosh.web.scenes.index import scenes_by_rule
+from pustosh.web.visitors import visitor
+
+LONGEST_SEARCH = 200
+CLOSE = 5  # rules that are offered instead of one that does not exist
+
+
+def browse(request: Request) -> Response:
+    """All rules by section, or those in which all the words occur."""
+    spec, _ = kit_of(request)
+    words = request.query_params.get("q", "").strip()[:LONGEST_SEARCH]
+    return contents(request, spec, words)
+
+
+def contents(
+    request: Request, spec: GameSpec, words: str = "", status: int = 200, missing: str = ""
+) -> Response:
+    book, language = spec.rulebook(), visitor(request).language
+    wanted = {rule.id for rule in book.search(words)}
+    close = get_close_matches(missing.upper(), book.ids, n=CLOSE) if missing else []
+    return respond(
+        request,
+        "web/rules.html",
+        status,
+        spec=spec,
+        sections=[
+            (section.id, title(section, language), rules)
+            for section in book.sections
+            if (rules := [rule for rule in section.rules if rule.id in wanted])
+        ],
+        words=words,
+        count=len(wanted),
+        missing=missing,
+        close=[book.rule(id_) for id_ in close],
+    )
+
+
+def title(section: Section, language: str) -> str:
+    return section.titles.get(language, section.title)
+
+
+def rule(request: Request) -> Response:
+    """A rule with its ruling, its source, its neighbours and the scenes that prove it."""
+    spec, _ = kit_of(request)
+    book, id_ = spec.rulebook(), request.path_params["id"]
+    if id_ not in book.ids:
+        return contents(request, spec, status=404, missing=id_)
+    rule = book.rule(id_)
+    section = next(section for section in book.sections if section.id == rule.section)
+    before, after = neighbours(book, id_)
+    in_place = bool(request.headers.get("x-live"))  # a chip opens it over another page
+    return respond(
+        request,
+        "web/rule_popup.html" if in_place else "web/rule.html",
+        spec=spec,
+        rule=rule,
+        section=title(section, visitor(request).language),
+        text=cited(book, rule.text),
+        ruling=cited(book, rule.ruling),
+        before=before,
+        after=after,
+        scenes=scenes_by_rule(spec.name).get(id_, []),
+    )
+
+
+def neighbours(book: Rulebook, id_: str) -> tuple[Rule | None, Rule | None]:
+    """The rules before and after this one, as the rulebook goes."""
+    ids = book.ids
+    at = ids.index(id_)
+    before = book.rule(ids[at - 1]) if at else None
+    after = book.rule(ids[at + 1]) if at + 1 < len(ids) else None
+    return before, after
+
+
+def cited(book: Rulebook, text: str) -> list[tuple[str, bool]]:
+    """The text in pieces; True: this piece is the id of another rule."""
+    known = set(book.ids)
+    pieces, at = [], 0
+    for citation in CITATION.finditer(text):
+        if citation[0] in known:
+            pieces += [(text[at : citation.start()], False), (citation[0], True)]
+            at = citation.end()
+    return [piece for piece in [*pieces, (text[at:], False)] if piece[0]]

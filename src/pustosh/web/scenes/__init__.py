@@ -1,0 +1,1 @@
+"""Scenes of the rulebook as small tables that a reader can try."""

@@ -1,0 +1,12 @@
+"""What a page without scripts offers: the hidden fields of its answer and the keys to choose."""
+
+import re
+
+
+def fields(page):
+    """Seat and number of the open question, as the form sends them."""
+    return dict(re.findall(r'name="(seat|question)" value="(\d+)"', page))
+
+
+def keys(page):
+    return re.findall(r'class="choice" form="answer" name="key" value="([^"]+)"', page)

@@ -1,0 +1,46 @@
+"""Whatever stands in an address is looked up alike by pages and API, on both databases."""
+
+import pytest
+from starlette.testclient import TestClient
+
+from pustosh.matches.database import open_database
+from pustosh.matches.store import Store
+from pustosh.web.app import create_app
+from servers import database_of
+
+STRANGE = ["%00", "a%00b", "%E2%80%A8", "%FF", "a" * 40, "..%2f..", "%20", "ä"]
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def client(request, tmp_path_factory):
+    with database_of(request.param, tmp_path_factory.mktemp("lookups")) as url:
+        app = create_app(Store(open_database(url)), rate=10_000, burst=10_000)
+        with TestClient(app, follow_redirects=False, raise_server_exceptions=False) as client:
+            yield client
+
+
+@pytest.mark.parametrize("id_", STRANGE)
+def test_a_table_that_cannot_be_is_not_found_by_page_and_api(client, id_):
+    for page in ("", "/why", "/journal", "/replay", "/record", "/verify"):
+        assert client.get(f"/t/{id_}{page}").status_code == 404, page
+    for action in ("answer", "undo", "consent", "chat", "branch", "seat/0"):
+        reply = client.post(f"/t/{id_}/{action}", data={"seat": "0"})
+        assert reply.status_code == 404, action
+    for part in ("", "/view", "/choices", "/journal", "/record"):
+        assert client.get(f"/api/tables/{id_}{part}").status_code == 404, part
+
+
+@pytest.mark.parametrize("id_", STRANGE)
+def test_a_link_game_rule_or_scene_that_cannot_be_is_not_found(client, id_):
+    for page in (f"/join/{id_}", f"/join/{id_}/link", f"/new/{id_}", f"/rules/{id_}"):
+        assert client.get(page).status_code == 404, page
+    for page in (f"/rules/shelter/{id_}", f"/scenes/{id_}/1", f"/scenes/shelter/{id_}"):
+        assert client.get(page).status_code == 404, page
+    for form in (f"/join/{id_}", f"/new/{id_}", f"/play/{id_}"):
+        assert client.post(form).status_code == 404, form
+
+
+def test_a_table_that_is_there_is_found_by_page_and_api(client):
+    table = client.post("/play/shelter").headers["location"]
+    assert client.get(table).status_code == 200
+    assert client.get(f"/api/tables/{table.removeprefix('/t/')}").status_code == 200
