@@ -6,8 +6,8 @@ from functools import cached_property
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.games.warofmine.sight.view import View
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.table import Goods
 from pustosh.kernel.choices import Choice
 
 Choices = tuple[Choice, ...]

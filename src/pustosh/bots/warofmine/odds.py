@@ -6,7 +6,7 @@ from pustosh.bots.warofmine.dice import promise, threat
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.pains import ache, wounds_cost
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.table import Goods
+from pustosh.games.warofmine.state.goods import Goods
 
 DEAD = 3  # WM-CMB-06
 CAUTION = 1.25  # luck may be worse than the mean

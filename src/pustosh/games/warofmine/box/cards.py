@@ -101,6 +101,9 @@ class Findings(Record, frozen=True, kw_only=True):
     pantry: Effects = ()
     special: Effects = ()
 
+    def row(self, name: str) -> Effects:
+        return {"heap": self.heap, "furniture": self.furniture, "pantry": self.pantry}[name]
+
 
 class When(Record, frozen=True, kw_only=True):
     """Something that happens whenever its moment comes."""

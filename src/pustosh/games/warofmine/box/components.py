@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from pustosh.games.warofmine.box import cards as printed
 from pustosh.games.warofmine.box.stock import Stock
+from pustosh.games.warofmine.box.words import Words
 
 Paid = tuple[tuple[str, int], ...]  # a cost: kinds and numbers
 
@@ -65,6 +66,7 @@ class Box(NamedTuple):
     edges: Mapping[str, tuple[str, ...]]  # neighbours on the floor and over ladders
     groups: Mapping[str, frozenset[str]]  # kinds of goods by group: food, weapon, green …
     texts: Mapping[str, printed.StoryText]
+    words: Words  # what the words of the cards mean
     records: Any  # as read, for whoever looks at files and lines
     stock: Stock
     weights: Mapping[str, int]  # of each kind of goods

@@ -15,12 +15,13 @@ from pustosh.games.warofmine.box.cards import (
 from pustosh.games.warofmine.box.components import Box, Lore, Plan, Spot
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.box.stock import stock_of
+from pustosh.games.warofmine.box.words import Words
 
 COLOURS = ("green", "grey", "red", "yellow")
 GOODS = ("tokens", "resources")
 
 
-def box_of(records: Records) -> Box:
+def box_of(records: Records, words: Words) -> Box:
     decks: dict[str, Any] = {
         name: {one.value.id: one.value for one in printed}
         for name, printed in records.decks.items()
@@ -34,6 +35,7 @@ def box_of(records: Records) -> Box:
         edges=edges,
         groups=groups_of(decks),
         texts=texts,
+        words=words,
         records=records,
         stock=stock_of(decks, start),
         weights={one.id: one.weight for name in GOODS for one in decks[name].values()},
@@ -115,7 +117,7 @@ def edges_of(nodes: Mapping[str, Node], start: Start) -> dict[str, tuple[str, ..
 
 
 def groups_of(decks: Mapping[str, Any]) -> dict[str, frozenset[str]]:
-    """10.1. Kinds of goods by colour and tag."""
+    """WM-GEN-20. Kinds of goods by colour and tag."""
     tokens, resources = decks["tokens"], decks["resources"]
     groups = {
         "any": frozenset((*tokens, *resources)),

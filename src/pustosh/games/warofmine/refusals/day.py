@@ -1,11 +1,12 @@
 """Why somebody may not do this in the stage."""
 
 from pustosh.games.warofmine.rules.day import offers
+from pustosh.games.warofmine.rules.day.assigning import free_people, waits_for_a_second
 from pustosh.games.warofmine.rules.day.fittings import may_build, may_place
 from pustosh.games.warofmine.rules.day.shelter import reachable
-from pustosh.games.warofmine.rules.day.stages import free_people, waits_for_a_second
-from pustosh.games.warofmine.rules.general.goods import covers
+from pustosh.games.warofmine.rules.general.moments import skill_is_used_up
 from pustosh.games.warofmine.rules.people import may_act, why_not_with_us
+from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.table import Table
 
 OBSTACLES = {"bars": "WM-DAY-23", "door": "WM-DAY-24", "rubble": "WM-DAY-25", "hole": "WM-DAY-27"}
@@ -124,7 +125,7 @@ def why_not_skill(table: Table, args: list[str]) -> str | None:
     if why:
         return why
     skill = table.box.people[args[0]].skill
-    if skill.limit and table.used.get(f"skill {args[0]}", 0):
+    if skill_is_used_up(table, args[0]):
         return "WM-DAY-18"
     return None if covers(table.storage, skill.cost) else "WM-DAY-33"
 

@@ -1,11 +1,12 @@
 """Why something is not open in a raid or a fight."""
 
 from pustosh.games.warofmine.box.cards import Token
+from pustosh.games.warofmine.rules.combat.weapons import weapons_there
+from pustosh.games.warofmine.rules.general.bans import is_banned
 from pustosh.games.warofmine.rules.general.moments import stripe
 from pustosh.games.warofmine.rules.people import doing, why_not_with_us
 from pustosh.games.warofmine.state.strife import Fight
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.story import is_banned
 
 GUNS = {"pistol": "WM-RAID-17", "rifle": "WM-RAID-19", "shotgun": "WM-RAID-20"}
 
@@ -30,8 +31,6 @@ def bans_weapons(table: Table) -> bool:
 
 def why_not_in_fight(table: Table, fight: Fight, who: str, weapon: str, shots: str = "") -> str:
     """WM-CMB-07. One weapon each, of those that lie there, before a round (08)."""
-    from pustosh.games.warofmine.rules.combat.rounds import weapons_there
-
     if is_banned(table, "weapon_use"):
         return "WM-SCAV-02" if bans_weapons(table) else "WM-GEN-19"
     there = weapons_there(table)

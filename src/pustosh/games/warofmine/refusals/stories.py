@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.warofmine.rules.general.reading import is_outside
+from pustosh.games.warofmine.rules.general.reading import holds
+from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.conditions import holds
 
 UNMET = {"unknown_left": "WM-SCAV-23", "room": "WM-LIMIT-02"}  # else what the card asks for
 DECKS = (

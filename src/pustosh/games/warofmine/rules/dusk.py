@@ -3,7 +3,7 @@
 from functools import cache
 
 from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.dice import roll_black
 from pustosh.games.warofmine.rules.general.goods import give_back
 from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
 from pustosh.games.warofmine.rules.general.moments import fire
@@ -19,8 +19,6 @@ THIRSTY = 5  # WM-DUSK-03
 
 def dusk(game: Game[Table]) -> None:
     """WM-DUSK-07. Water is settled for all before food."""
-    from pustosh.games.warofmine.rules.evening import evening
-
     table = game.table
     table.phase = "dusk"
     table.fed = ()
@@ -33,7 +31,6 @@ def dusk(game: Game[Table]) -> None:
         call(eat),
         call(clear_table),
         call(pass_journal),  # WM-DUSK-16
-        call(evening),
     )
 
 
@@ -83,7 +80,7 @@ def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
         return
     choices = []
     for who in left:
-        rest = tuple(one for one in left if one != who)
+        rest = tuple(other for other in left if other != who)
         then = (call(go_thirsty, who), call(go_without, rest))
         choices.append(Choice("WM-DUSK-15", "person", (who,), then))
     ask(game, *choices)
@@ -128,10 +125,7 @@ def eat(game: Game[Table]) -> None:
             for food in dict.fromkeys(table.meals)
             if may_eat_meal(table, who, food) is None
         ]
-    choices += [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(eat)))
-        for one in plays(table, "dusk", "any_time")
-    ]
+    choices += plays(table, ("dusk", "any_time"), call(eat))
     if not choices:
         game.do(*[call(starve, who) for who in hungry])
         return

@@ -10,6 +10,7 @@ MOST_LEVEL = 4  # WM-STATE-06
 DEADLY = {"wounds": "WM-STATE-08", "illness": "WM-STATE-09", "hunger": "WM-STATE-10"}
 FRESH: Levels = (0, 0, 0, 0, 0)
 AWAY = ("scavenge", "broken_off", "returning")
+TASKS = {"guards": ("guard",), "sleepers": ("bed", "floor"), "scavengers": AWAY}
 STANDS = {"bed": "bed", "floor": "floor"} | dict.fromkeys(AWAY, "findings")
 AT = {state: at for at, state in enumerate(STATES)}
 
@@ -49,6 +50,11 @@ def space_of(table: Table, who: str) -> str:
     return STANDS.get(table.tasks.get(who, "none"), "guard")
 
 
+def is_outside(table: Table) -> bool:
+    """Whether people explore a location now."""
+    return table.phase == "scavenging"
+
+
 def outside(table: Table) -> tuple[str, ...]:
     """Those who explore: who broke off is out of play until Choosing Findings."""
     return doing(table, "scavenge")
@@ -60,24 +66,18 @@ def at_home(table: Table) -> tuple[str, ...]:
 
 
 def pool(table: Table, name: str, is_outside: bool) -> tuple[str, ...]:
-    """10.1. The people a word means."""
+    """WM-GEN-19. The people whom a word means."""
     if name == "group":
         return table.group
     if name == "present":
         if table.fight is not None:
             return table.fight.people
         return outside(table) if is_outside else at_home(table)
-    if name == "shelter":
-        return at_home(table)
-    if name == "guards":
-        return doing(table, "guard")
-    if name == "sleepers":
-        return doing(table, "bed", "floor")
-    return doing(table, *AWAY)
+    return at_home(table) if name == "shelter" else doing(table, *TASKS[name])
 
 
 def dots(table: Table, who: str) -> int:
-    """WM-DAY-06. The most dots of any of his tokens: unavailable stages are a union."""
+    """WM-DAY-06. The most dots of any of their tokens: unavailable stages are a union."""
     return max(map(getitem, table.box.dots, table.levels[who]))
 
 
@@ -100,7 +100,3 @@ def may_act(table: Table, who: str, stage: int) -> str | None:
 def next_stage(table: Table) -> int:
     """WM-DAY-08. The first stage still open today: this one only until its jobs are chosen."""
     return table.stage + 1 if table.reach or not table.stage else table.stage
-
-
-def stat(table: Table, who: str, name: str) -> int:
-    return int(getattr(table.box.people[who], name))

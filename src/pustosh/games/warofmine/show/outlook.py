@@ -5,7 +5,7 @@ import msgspec
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.day.jobs import PICKED
 from pustosh.games.warofmine.rules.dusk import THIRSTY
-from pustosh.games.warofmine.rules.general.black_die import SIDES
+from pustosh.games.warofmine.rules.general.dice import SIDES
 from pustosh.games.warofmine.sight.view import View
 
 

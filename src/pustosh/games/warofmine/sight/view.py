@@ -146,7 +146,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         decks=deck_sizes(table),
         discards=discards(table),
         known=tuple(sorted(table.seen)),
-        aside={"raids": len(table.aside_raids), "residents": len(table.aside_residents)},
+        aside={name: len(cards) for name, cards in table.aside.items()},
         night=night(table),
         fight=fight(table.fight) if table.fight else None,
         raid=raid(table),
@@ -165,13 +165,13 @@ def view(game: Game[Table], seat: int | None) -> View:
 
 
 def deck_sizes(table: Table) -> dict[str, int]:
-    sizes = {name: len(getattr(table, f"deck_{name}")) for name in DECKS}
-    return {**sizes, "events": sum(map(len, table.deck_events))}
+    sizes = {name: len(table.decks[name]) for name in DECKS}
+    return {**sizes, "events": sum(map(len, table.events))}
 
 
 def discards(table: Table) -> dict[str, tuple[str, ...]]:
     """What lies face up, the latest last."""
-    piles = {name: getattr(table, f"deck_{name}").discard for name in DECKS}
+    piles = {name: table.decks[name].discard for name in DECKS}
     return {name: pile for name, pile in piles.items() if pile}
 
 

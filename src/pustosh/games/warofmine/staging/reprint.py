@@ -24,7 +24,7 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
         name = str(fields.pop("deck", "")) or deck_of(decks, id_)
         decks[name] = with_card(decks[name], name, id_, fields)
         texts.setdefault(id_, Printed(StoryText(id_, "", ("",) * 9), SCENE, 0, id_))
-    return box_of(records._replace(decks=decks, texts=texts))
+    return box_of(records._replace(decks=decks, texts=texts), box.words)
 
 
 def deck_of(decks: dict[str, list[Printed[Any]]], id_: str) -> str:

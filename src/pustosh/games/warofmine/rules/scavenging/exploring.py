@@ -4,17 +4,16 @@ from functools import cache
 
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.bans import is_banned
+from pustosh.games.warofmine.rules.general.decks import reveal
+from pustosh.games.warofmine.rules.general.dice import roll_black
 from pustosh.games.warofmine.rules.general.goods import move
 from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
 from pustosh.games.warofmine.rules.general.moments import fire, moment, stripe
-from pustosh.games.warofmine.rules.general.piles import draw
 from pustosh.games.warofmine.rules.general.reading import mourn, read, read_options
-from pustosh.games.warofmine.rules.night_raid.raid import night_raid
 from pustosh.games.warofmine.rules.people import outside
 from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.story import is_banned
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -25,7 +24,6 @@ def scavenging(game: Game[Table]) -> None:
     """WM-EVE-11. With nobody outside the phase is skipped."""
     table = game.table
     if not outside(table):
-        game.do(call(night_raid))
         return
     table.phase = "scavenging"
     table.ending, table.cut = False, frozenset()
@@ -36,7 +34,6 @@ def scavenging(game: Game[Table]) -> None:
         call(set_out),
         call(explore),
         call(choose_findings),
-        call(night_raid),
     )
 
 
@@ -93,7 +90,7 @@ def set_out(game: Game[Table]) -> None:
         return
     table.noise = 1
     table.explored = 0
-    table.unknown = min(cards_at(table, table.location), len(table.deck_explorations))
+    table.unknown = min(cards_at(table, table.location), len(table.decks["explorations"]))
     game.tell("WM-SCAV-16", "unknown", n=table.unknown)
     game.do(call(moment, "explore_start"), call(fire, "explore_start"))
 
@@ -134,12 +131,11 @@ def next_card(game: Game[Table]) -> None:
     table = game.table
     table.unknown -= 1
     table.explored += 1
-    id_ = draw(game, "deck_explorations")
+    id_ = reveal(game, "explorations")
     if not id_:
         table.unknown = 0
         return
     card = table.box.explorations[id_]
-    table.deck_explorations = table.deck_explorations.discarding(id_)
     game.tell("WM-SCAV-19", "explores", card=id_)
     if card.options:
         read_options(game, id_, card.options, "", call(pass_journal))
@@ -156,14 +152,8 @@ def roll_noise(game: Game[Table]) -> None:
 def cards_or_roll(game: Game[Table]) -> None:
     """WM-DAWN-17. Cards for a noise roll may be played first, one after the other."""
     table = game.table
-    found = [] if table.silenced else plays(table, "noise_roll")
-    if not found:
-        game.do(call(unless_silenced))
-        return
-    choices = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(cards_or_roll))) for one in found
-    ]
-    ask(game, *choices, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
+    cards = [] if table.silenced else plays(table, ("noise_roll",), call(cards_or_roll))
+    ask(game, *cards, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
 
 
 def unless_silenced(game: Game[Table]) -> None:
@@ -177,9 +167,9 @@ def unless_silenced(game: Game[Table]) -> None:
 def softness(table: Table) -> int:
     """WM-SCAV-10. Skills, cards and the place make this roll quieter or louder."""
     skills = [table.box.people[who].skill for who in outside(table)]
-    said = [skill.do for skill in skills if skill.when == "noise_roll"]
-    said += stripe(table, "noise_roll")
-    return table.hush + sum(int(one["noise"]["by"]) for do in said for one in do if "noise" in one)
+    lines = [line for skill in skills if skill.when == "noise_roll" for line in skill.do]
+    lines += [line for do in stripe(table, "noise_roll") for line in do]
+    return table.hush + sum(int(line["noise"]["by"]) for line in lines if "noise" in line)
 
 
 def within_track(table: Table, noise: int) -> int:
@@ -208,10 +198,9 @@ def meet(game: Game[Table]) -> None:
     """WM-SCAV-14. The marker goes to 1 first, then the top Residents card is resolved."""
     table = game.table
     table.noise = 1
-    id_ = draw(game, "deck_residents")
+    id_ = reveal(game, "residents")
     if not id_:
         return
-    table.deck_residents = table.deck_residents.discarding(id_)
     table.hidden_attack = False  # a hideout of the card that led here served there (WM-CMB-47)
     game.tell("WM-SCAV-14", "meets", card=id_)
     game.do(call(moment, "resident"), call(fire, "resident"), call(face, id_), call(leave_hideout))
