@@ -123,7 +123,7 @@ def test_rules_shows_all_rules(shown):
     assert all(f"{rule}  " in text for rule in SPEC.rulebook().ids)
 
 
-def test_a_rule_says_what_its_ruling_rests_on():
+def test_rules_says_what_a_ruling_rests_on(shown):
     assert "Origin: our own decision" in shown("rules", "warofmine", "WM-RAID-09")
 
 

@@ -150,6 +150,11 @@ class Fitting(Record, frozen=True, kw_only=True):
     actions: tuple[FittingAction, ...] = ()
     passive: tuple[When, ...] = ()
 
+    def number(self, label: str) -> int | None:
+        """Which of its actions has this label."""
+        labels = [str(action.label) for action in self.actions]
+        return labels.index(label) if label in labels else None
+
 
 class Script(Record, frozen=True, kw_only=True):
     id: str

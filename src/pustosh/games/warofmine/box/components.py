@@ -78,3 +78,11 @@ class Box(NamedTuple):
     def weight(self, kind: str) -> int:
         """WM-SCAV-32. As printed; a resource weighs 1 (33)."""
         return self.weights[kind]
+
+    def card(self, id_: str) -> Any:
+        """The card, script or person that is read under this id; None, if there is none."""
+        decks: tuple[Mapping[str, Any], ...] = (
+            self.scripts, self.residents, self.explorations, self.visitors, self.events,
+            self.objectives, self.raids, self.fates, self.decisive, self.people,
+        )  # fmt: skip
+        return next((deck[id_] for deck in decks if id_ in deck), None)

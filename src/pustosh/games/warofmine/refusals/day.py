@@ -73,8 +73,7 @@ def why_not_use(table: Table, args: list[str]) -> str | None:
         begun = any(job.thing == id_ for job in table.jobs)
         return offers.just_built(table) if begun else "WM-DAY-55"
     why = why_not_there(table, args[0], node)
-    actions = table.box.fittings[id_].actions
-    number = next((n for n, one in enumerate(actions) if str(one.label) == label), None)
+    number = table.box.fittings[id_].number(label)
     if why or number is None:
         return why or "WM-DAY-31"
     return offers.why_not_action(table, args[0], node, number)

@@ -9,7 +9,7 @@ from pustosh.games.warofmine.rules.general.goods import give_back
 from pustosh.games.warofmine.rules.general.leader import ask, ask_which, pass_journal
 from pustosh.games.warofmine.rules.general.moments import due, fire
 from pustosh.games.warofmine.rules.general.reading import read
-from pustosh.games.warofmine.rules.people import level
+from pustosh.games.warofmine.rules.people import feels, level
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
@@ -148,7 +148,7 @@ def mourn(game: Game[Table]) -> None:
     """WM-DAWN-25. Empathy equal to or greater than the roll: Misery +2; no further check (27)."""
     table = game.table
     for who in reversed(table.group):
-        if table.box.people[who].empathy >= table.rolled:
+        if feels(table.box, who, table.rolled):
             game.do(call(change_misery, who))
 
 

@@ -101,9 +101,13 @@ def go_thirsty(game: Game[Table], who: str) -> None:
 
 def thirst(game: Game[Table], who: str) -> None:
     """WM-DUSK-03. 1 to 5: Hunger; 6 to 10: Misery (04)."""
-    low = game.table.rolled <= THIRSTY
+    low = makes_hungry(game.table.rolled)
     rule = "WM-DUSK-03" if low else "WM-DUSK-04"
     change(game, who, "hunger" if low else "misery", 1, rule)
+
+
+def makes_hungry(roll: int) -> bool:
+    return roll <= THIRSTY
 
 
 def begin_to_eat(game: Game[Table]) -> None:

@@ -1,8 +1,10 @@
 """Rulebook sections: Size of the group, Conditions. Who is where, and what they are like."""
 
+from collections.abc import Mapping
 from operator import getitem
 
 from pustosh.games.warofmine.box.cards import STATES
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.table import Levels, Table
 
 MOST = 4  # WM-LIMIT-01
@@ -60,20 +62,33 @@ def outside(table: Table) -> tuple[str, ...]:
     return doing(table, "scavenge")
 
 
-def at_home(table: Table) -> tuple[str, ...]:
-    given = table.tasks
-    return tuple([who for who in table.group if given.get(who) not in AWAY])
-
-
 def pool(table: Table, name: str, is_outside: bool) -> tuple[str, ...]:
     """WM-GEN-19. The people whom a word means."""
+    fighters = table.fight.people if table.fight is not None else None
+    return members(name, is_outside, table.group, table.tasks, fighters)
+
+
+def members(
+    name: str,
+    is_outside: bool,
+    group: tuple[str, ...],
+    tasks: Mapping[str, str],
+    fighters: tuple[str, ...] | None,
+) -> tuple[str, ...]:
+    """WM-GEN-19. The people whom a word means, by what everybody sees of them."""
     if name == "group":
-        return table.group
-    if name == "present":
-        if table.fight is not None:
-            return table.fight.people
-        return outside(table) if is_outside else at_home(table)
-    return at_home(table) if name == "shelter" else doing(table, *TASKS[name])
+        return group
+    if name == "present" and fighters is not None:
+        return fighters
+    if name == "shelter" or (name == "present" and not is_outside):
+        return tuple([who for who in group if tasks.get(who) not in AWAY])
+    meant = ("scavenge",) if name == "present" else TASKS[name]
+    return tuple([who for who in group if tasks.get(who) in meant])
+
+
+def feels(box: Box, who: str, roll: int) -> bool:
+    """WM-CMB-48. Whom a roll hits: Empathy is equal to it or greater."""
+    return box.people[who].empathy >= roll
 
 
 def dots(table: Table, who: str) -> int:

@@ -50,7 +50,7 @@ def goods_offered(table: Table) -> list[str]:
     """WM-TRADE-03. What the text offers and the Box holds."""
     bargain = table.bargain
     assert bargain is not None
-    kinds = {kind for group in bargain.offer for kind in kinds_of(table, group)}
+    kinds = {kind for group in bargain.offer for kind in kinds_of(table.box, group)}
     return sorted(kind for kind in kinds if table.crate.get(kind) and kind in table.box.tokens)
 
 

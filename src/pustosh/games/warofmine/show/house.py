@@ -6,15 +6,15 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import Node
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.show.plans import covers
+from pustosh.games.warofmine.rules.people import AWAY
 from pustosh.games.warofmine.show.signs import Sign, likeness, space
 from pustosh.games.warofmine.sight.view import View
+from pustosh.games.warofmine.state.goods import covers
 
 FLOORS = ("attic", "upper", "ground", "cellar")
 COLUMNS = 10
 OBSTACLES = ("bars", "door", "rubble")
 LYING = ("bed", "floor")
-AWAY = ("scavenge", "broken_off", "returning")
 BOARDS = "u6"  # where one boards up holes
 STANDS = {"guard": "guard", "sleep": "floor"}
 LOBBY = ("g3", "g6", "g2", "g1")  # where one stands who has nothing to do

@@ -58,7 +58,7 @@ def of_people(table: Table, scene: Reading, arg: Arg, test: Callable[[str], bool
 
 
 def _has(table: Table, scene: Reading, arg: Arg) -> bool:
-    kinds = kinds_of(table, arg["item"], scene.me)
+    kinds = kinds_of(table.box, arg["item"], scene.me)
     return count(pile(table, place_of(scene, arg["from"])), kinds) >= int(arg.get("n", 1))
 
 

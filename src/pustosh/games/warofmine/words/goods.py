@@ -24,7 +24,8 @@ def add(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-13. From the Box, limited by what it holds; of a group the Leader says which."""
     table = game.table
     place = place_of(scene, arg["to"])
-    kinds = sorted([kind for kind in kinds_of(table, arg["item"], scene.me) if kind in table.crate])
+    meant = kinds_of(table.box, arg["item"], scene.me)
+    kinds = sorted([kind for kind in meant if kind in table.crate])
     if len(kinds) == 1:
         gain(game, kinds[0], arg.get("n", 1), place, "WM-GEN-13")
     elif kinds and arg.get("n", 1):
@@ -51,7 +52,7 @@ def discard(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
     goods = pile(table, place_of(scene, arg["from"]))
-    kinds = kinds_of(table, arg.get("item", "any_token"), scene.me)
+    kinds = kinds_of(table.box, arg.get("item", "any_token"), scene.me)
     return sorted(kind for kind in kinds if goods.get(kind))
 
 
@@ -153,7 +154,7 @@ def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
             fee = table.bargain.commission + arg["by"]
             table.bargain = table.bargain._replace(commission=fee)
         return
-    for kind in kinds_of(table, arg["item"]):
+    for kind in kinds_of(table.box, arg["item"]):
         table.prices = plus(table.prices, kind, arg["by"])
     game.tell("WM-TRADE-10", "prices-change", item=arg["item"], n=arg["by"])
 

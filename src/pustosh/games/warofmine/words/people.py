@@ -4,7 +4,7 @@ from pustosh.games.warofmine.box.words import Arg, Effect
 from pustosh.games.warofmine.rules import states
 from pustosh.games.warofmine.rules.general.dice import roll_black
 from pustosh.games.warofmine.rules.general.reading import carry_out
-from pustosh.games.warofmine.rules.people import blocked, level, set_level
+from pustosh.games.warofmine.rules.people import blocked, feels, level, set_level
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
@@ -47,7 +47,7 @@ def feel(game: Game[Table], scene: Reading, arg: Arg, people: tuple[str, ...]) -
     """WM-STATE-07. All whom the roll hits feel it before level 4 has its consequence."""
     table = game.table
     here = [who for who in people if who in table.group]
-    hit = [who for who in here if table.box.people[who].empathy >= table.rolled]
+    hit = [who for who in here if feels(table.box, who, table.rolled)]
     if own := own_state(arg["do"]):
         states.change_all(game, hit, own["state"], own["by"], "WM-STATE-04")
     else:

@@ -1,6 +1,6 @@
 """Words that lead on: rolls, choices, other scripts, flags, what comes later, the end."""
 
-from pustosh.games.warofmine.box.cards import Option
+from pustosh.games.warofmine.box.cards import Effects, Option
 from pustosh.games.warofmine.box.words import Arg, Effect
 from pustosh.games.warofmine.rules.ending import cease_fire, epilogues, finish
 from pustosh.games.warofmine.rules.general.dice import roll_black
@@ -25,12 +25,16 @@ def roll(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def look_up(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    n = game.table.rolled
+    carry_out(game, scene, row_for(arg, game.table.rolled))
+
+
+def row_for(arg: Arg, roll: int) -> Effects:
+    """The effects of the row of a table that a roll hits."""
     for row in arg["table"]:
         low, high = row["if_roll"]
-        if low <= n <= high:
-            carry_out(game, scene, tuple(row["do"]))
-            return
+        if low <= roll <= high:
+            return tuple(row["do"])
+    return ()
 
 
 def each_roll(game: Game[Table], scene: Reading, arg: Arg) -> None:

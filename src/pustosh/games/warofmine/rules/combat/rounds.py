@@ -9,7 +9,7 @@ from pustosh.games.warofmine.rules.general.dice import roll_black
 from pustosh.games.warofmine.rules.general.leader import ask
 from pustosh.games.warofmine.rules.general.moments import moment, offer_skills
 from pustosh.games.warofmine.rules.general.reading import break_off_exploration, carry_out
-from pustosh.games.warofmine.rules.people import pool
+from pustosh.games.warofmine.rules.people import feels, pool
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Fight, Foe
@@ -186,7 +186,7 @@ def remorse(game: Game[Table], people: tuple[str, ...]) -> None:
     """WM-CMB-48. Empathy equal to or greater than the roll: Misery +1, once per encounter (49)."""
     table = game.table
     for who in reversed(people):
-        if who in table.group and table.box.people[who].empathy >= table.rolled:
+        if who in table.group and feels(table.box, who, table.rolled):
             game.do(call(regret, who))
 
 

@@ -77,7 +77,7 @@ def at_card(game: Game[Table], job: Job) -> None:
 def picked(game: Game[Table], job: Job) -> None:
     """WM-DAY-44. 1 to 3: nothing, the lockpick is back; 4 to 10: it is spent and the door open."""
     table = game.table
-    if table.rolled < PICKED:
+    if not opens_lock(table.rolled):
         game.tell("WM-DAY-44", "lock-holds", node=job.node)
         return
     if job.tool:
@@ -85,6 +85,10 @@ def picked(game: Game[Table], job: Job) -> None:
     game.tell("WM-DAY-45", "lock-opens", node=job.node)
     resolve_card(game, job.node)
     carry_out(game, Reading(job.who, False, job.who), skill_words(table, job.who, "pick_lock"))
+
+
+def opens_lock(roll: int) -> bool:
+    return roll >= PICKED
 
 
 def resolve_card(game: Game[Table], node: str) -> None:

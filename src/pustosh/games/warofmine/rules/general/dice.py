@@ -1,5 +1,7 @@
 """Rulebook sections: Setting up, Combat, Night raid. The black die and the combat dice."""
 
+from collections.abc import Callable
+
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.decisive import playable, put_away
 from pustosh.games.warofmine.state.strife import Shot
@@ -21,6 +23,11 @@ def roll_black(game: Game[Table], why: str) -> None:
     ]
     if again:
         game.ask(table.leader, *again, Choice("WM-SETUP-31", "let-it-stand", (), ()))
+
+
+def in_ten(counts: Callable[[int], bool]) -> int:
+    """How many of the ten faces of the black die count."""
+    return sum(map(counts, range(1, SIDES + 1)))
 
 
 def roll_again(game: Game[Table], card: str, why: str) -> None:

@@ -1,5 +1,6 @@
 """Rulebook section: Cooperation, leader, supply. Tokens and resources, and the Box."""
 
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.state.goods import Goods, plus
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
@@ -77,18 +78,22 @@ def pay(game: Game[Table], cost: Goods, rule: str) -> None:
         give_back(game, kind, n, "storage", rule)
 
 
-def kinds_of(table: Table, group: str, me: str = "") -> frozenset[str]:
+def kinds_of(box: Box, group: str, me: str = "") -> frozenset[str]:
     """A kind, or every kind of a group; `habit` is the person's own."""
     if group == "habit":
-        habit = table.box.people[me].habit if me else "none"
+        habit = box.people[me].habit if me else "none"
         return frozenset((habit,)) if habit != "none" else frozenset()
-    return table.box.groups.get(group) or frozenset((group,))
+    return box.groups.get(group) or frozenset((group,))
 
 
 def value(table: Table, kind: str) -> int:
+    return value_of(table.box, table.prices, kind)
+
+
+def value_of(box: Box, prices: Goods, kind: str) -> int:
     """WM-TRADE-10. The number in the yellow circle, changed by events; resources have none."""
-    token = table.box.tokens.get(kind)
-    return max(0, token.value + table.prices.get(kind, 0)) if token else 0
+    token = box.tokens.get(kind)
+    return max(0, token.value + prices.get(kind, 0)) if token else 0
 
 
 def worth(table: Table, goods: Goods) -> int:

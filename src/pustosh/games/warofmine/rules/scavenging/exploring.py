@@ -16,6 +16,7 @@ from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+from pustosh.kernel.options import Options
 
 SET_OUT = Choice("WM-SCAV-06", "set-out", (), ())
 
@@ -90,14 +91,14 @@ def set_out(game: Game[Table]) -> None:
         return
     table.noise = 1
     table.explored = 0
-    table.unknown = min(cards_at(table, table.location), len(table.decks["explorations"]))
+    table.unknown = min(cards_at(table.options, table.location), len(table.decks["explorations"]))
     game.tell("WM-SCAV-16", "unknown", n=table.unknown)
     game.do(call(moment, "explore_start"), call(fire, "explore_start"))
 
 
-def cards_at(table: Table, slot: str) -> int:
+def cards_at(options: Options, slot: str) -> int:
     """WM-SCAV-17. The number belongs to the space: 14, 12 or 10, or as the table agreed."""
-    return int(str(table.options["near_middle_far"]).split("-")[SLOTS.index(slot)])
+    return int(str(options["near_middle_far"]).split("-")[SLOTS.index(slot)])
 
 
 def explore(game: Game[Table]) -> None:
