@@ -99,7 +99,11 @@ def test_everybody_stands_somewhere():
     for game, _ in positions(2, seed=3):
         found = facts(BOX, SPEC.view(game, None))
         souls = [
-            soul.who for row in found.storeys for cell in row.cells if cell for soul in cell.souls
+            person.who
+            for row in found.storeys
+            for cell in row.cells
+            if cell
+            for person in cell.people
         ]
         away = [
             one.id for one in found.people if one.task in ("scavenge", "broken_off", "returning")

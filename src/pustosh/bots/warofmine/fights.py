@@ -10,7 +10,7 @@ from pustosh.bots.warofmine.odds import (
     stab_cost,
     strength,
 )
-from pustosh.bots.warofmine.pains import ache, importance
+from pustosh.bots.warofmine.penalties import ache, importance
 from pustosh.bots.warofmine.raids import armoury, is_shot
 from pustosh.bots.warofmine.words_night import CARD
 from pustosh.games.warofmine.rules.combat.wounds import DEAD

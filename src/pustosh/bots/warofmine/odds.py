@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from pustosh.bots.warofmine.dice import promise, threat
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.bots.warofmine.pains import ache, wounds_cost
+from pustosh.bots.warofmine.penalties import ache, wounds_cost
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.combat.wounds import DEAD
 from pustosh.games.warofmine.rules.general.dice import SIDES
@@ -42,7 +42,7 @@ def enemies_there(mind: Mind) -> list[Enemy]:
 
 
 def strength(mind: Mind, people: list[str], weapons: Goods) -> float:
-    """Wounds we deal a round, each with the best weapon that is left for him."""
+    """Wounds we deal a round, each person with the best weapon that is left."""
     if any(one == "weapon_use" for one in mind.view.house.banned):
         weapons = {}
     given = hand_out(mind, people, weapons)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.bots.warofmine.pains import ache, importance
+from pustosh.bots.warofmine.penalties import ache, importance
 from pustosh.bots.warofmine.words import roll, weigh, word
 from pustosh.games.warofmine.rules.general.dice import SIDES
 from pustosh.games.warofmine.rules.people import MOST

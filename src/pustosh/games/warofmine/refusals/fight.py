@@ -25,8 +25,8 @@ def why_no_weapon(table: Table, args: list[str]) -> str | None:
 
 def bans_weapons(table: Table) -> bool:
     """WM-SCAV-02. Whether the red stripe of the place does it, not a card."""
-    said = [one for do in stripe(table, "explore_start") for one in do]
-    return any(one.get("block", {}).get("what") == "weapon_use" for one in said)
+    lines = [line for do in stripe(table, "explore_start") for line in do]
+    return any(line.get("block", {}).get("what") == "weapon_use" for line in lines)
 
 
 def why_not_in_fight(table: Table, fight: Fight, who: str, weapon: str, shots: str = "") -> str:

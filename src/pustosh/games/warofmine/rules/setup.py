@@ -95,7 +95,7 @@ def build_events(game: Game[Table]) -> None:
 
 
 def ends_war(box: Box, id_: str) -> bool:
-    return any("game_over" in one for one in box.events[id_].do)
+    return any("game_over" in line for line in box.events[id_].do)
 
 
 def fill_shelter(game: Game[Table]) -> None:

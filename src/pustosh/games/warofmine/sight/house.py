@@ -31,5 +31,5 @@ def house(table: Table) -> HouseView:
         reach=tuple(sorted(reachable(table))),
         cold=table.cold,
         jobs=table.jobs,
-        banned=tuple(sorted({one.what for one in table.banned})),
+        banned=tuple(sorted({ban.what for ban in table.banned})),
     )

@@ -119,7 +119,7 @@ DECKS = (
 def view(game: Game[Table], seat: int | None) -> View:
     """WM-GEN-04. Nobody owns anything, so all see the same; only the Leader decides (10)."""
     table = game.table
-    choices = tuple(ChoiceView(one.key, one.rule) for one in game.choices)
+    choices = tuple(ChoiceView(choice.key, choice.rule) for choice in game.choices)
     return View(
         seat=seat,
         seats=table.seats,
@@ -156,7 +156,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         flags=tuple(sorted(table.flags)),
         marks=table.marks,
         waits=len(table.later),
-        tokens={one.name: one.charges for one in table.written},
+        tokens={token.name: token.charges for token in table.written},
         ended=table.ended,
         won=table.won,
         epilogues=epilogues(table) if table.ended in ("ceasefire", "survived") else (),

@@ -76,8 +76,8 @@ def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
     table.marks = tuple(facts.get("marks", ()))
     table.prices = dict(facts.get("prices", {}))
     table.meals = tuple(facts.get("meals", ()))
-    table.banned = tuple(Ban(*one) for one in facts.get("banned", ()))
-    table.later = tuple(Later(*one) for one in facts.get("later", ()))
+    table.banned = tuple(Ban(*ban) for ban in facts.get("banned", ()))
+    table.later = tuple(Later(*wait) for wait in facts.get("later", ()))
     lay_slots(table, facts.get("slots", {}))
     hold(table, facts)
 
@@ -92,7 +92,7 @@ def lay_slots(table: Table, slots: dict[str, str]) -> None:
         if card and card in table.slots.values():
             raise Fault(f"{card} lies on another space already")
         table.slots = {**table.slots, slot: card}
-    left = tuple(one for one in pool if one not in slots.values())
+    left = tuple(card for card in pool if card not in slots.values())
     lay_deck(table, "locations", Deck(left, deck.top, deck.bottom, deck.discard))
 
 
@@ -103,7 +103,7 @@ def hold(table: Table, facts: Facts) -> None:
     goal = facts.get("objective", "")
     if goal:
         chapter = table.box.objectives[goal].chapter
-        left = tuple(one for one in table.objectives[chapter] if one != goal)
+        left = tuple(card for card in table.objectives[chapter] if card != goal)
         table.objectives = {**table.objectives, chapter: left}
         table.objective = goal
 

@@ -33,13 +33,13 @@ def clear_cards(table: Table, nodes: Any) -> None:
     """Under a card that is gone the first of the backs has been found."""
     for node in nodes:
         kind = table.cards[node]
-        table.cards = {one: card for one, card in table.cards.items() if one != node}
+        table.cards = {site: card for site, card in table.cards.items() if site != node}
         table.rest = {**table.rest, kind: table.rest[kind][1:]}
 
 
 def build(table: Table, node: str, id_: str) -> None:
     if id_ in table.fittings:
-        table.fittings = tuple(one for one in table.fittings if one != id_)
+        table.fittings = tuple(fitting for fitting in table.fittings if fitting != id_)
     elif id_ in table.decks["ideas"].cards:
         lay_deck(table, "ideas", table.decks["ideas"].without(id_))
     else:

@@ -10,17 +10,17 @@ from pustosh.kernel.flow import Game
 def pieces(game: Game[Table]) -> Mapping[str, int]:
     """WM-GEN-20. Each copy of a token is one physical piece."""
     table = game.table
-    found: Counter[str] = Counter(cards(table))
+    count: Counter[str] = Counter(cards(table))
     for pile in (table.crate, table.storage, table.findings, table.waste, table.loads):
-        found.update(pile)
+        count.update(pile)
     for tokens in table.medical.values():
-        found.update(tokens)
+        count.update(tokens)
     for job in table.jobs:
-        found.update(dict(job.paid))
-        found.update([job.tool] if job.tool else [])
+        count.update(dict(job.paid))
+        count.update([job.tool] if job.tool else [])
     if table.raid is not None:
-        found.update(kind for _, kind in table.raid.arms)
-    return found
+        count.update(kind for _, kind in table.raid.arms)
+    return count
 
 
 def cards(table: Table) -> Iterator[str]:

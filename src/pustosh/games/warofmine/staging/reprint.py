@@ -49,7 +49,7 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
 
 def check(new: Records, names: Names) -> None:
     """The words, values and goods of the new records; whether a card is complete is not asked."""
-    problems = sorted(one for one in problems_of_words(new, names) if one.file == SCENE)
+    problems = sorted(fault for fault in problems_of_words(new, names) if fault.file == SCENE)
     if problems:
         raise Fault(f"print: {problems[0].card}: {problems[0].message}")
 

@@ -49,8 +49,8 @@ def roll_for(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
 def choose(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """The Leader picks one."""
     options = tuple(
-        Option(label=one["label"], do=tuple(one["do"]), req=tuple(one.get("req", ())))
-        for one in arg["options"]
+        Option(label=option["label"], do=tuple(option["do"]), req=tuple(option.get("req", ())))
+        for option in arg["options"]
     )
     offer(game, scene, options)
 

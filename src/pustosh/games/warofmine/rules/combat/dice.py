@@ -165,8 +165,8 @@ def run_dry(game: Game[Table], foe: Foe) -> None:
     fight = table.fight
     assert fight is not None
     foes = tuple(
-        one._replace(weapon=one.second, second="none") if one.id == foe.id else one
-        for one in fight.foes
+        other._replace(weapon=other.second, second="none") if other.id == foe.id else other
+        for other in fight.foes
     )
     table.fight = fight._replace(foes=foes)
     game.tell("WM-CMB-23", "runs-dry", enemy=foe.id)

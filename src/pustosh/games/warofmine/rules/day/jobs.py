@@ -19,7 +19,7 @@ PICKED = 4  # WM-DAY-45
 def carry_out_job(game: Game[Table], job: Job) -> None:
     """WM-DAY-31. What was set aside is discarded, and the action is done."""
     table = game.table
-    table.jobs = tuple([one for one in table.jobs if one is not job])
+    table.jobs = tuple([other for other in table.jobs if other is not job])
     for kind, n in job.paid:
         table.crate = plus(table.crate, kind, n)
         game.tell("WM-DAY-31", "discards-storage", item=kind, n=n)
@@ -56,7 +56,7 @@ def at_fitting(game: Game[Table], job: Job) -> None:
     action = table.box.fittings[job.thing].actions[job.number]
     key = f"fitting {job.thing} {job.number}"
     table.used = {**table.used, key: table.used.get(key, 0) + 1}
-    cooks = any("meal" in one for one in action.do)
+    cooks = any("meal" in line for line in action.do)
     more = skill_words(table, job.who, "cook") if cooks else ()
     carry_out(game, Reading(job.thing, False, job.who), action.do + more)
 

@@ -79,20 +79,20 @@ def what_is_free(table: Table, people: list[str]) -> Free:
 
 def at_cards(table: Table, free: Free, lore: Lore) -> list[Deed]:
     """WM-DAY-34. With its tool; on rubble a second person may stand in for the shovel (40)."""
-    found = []
+    deeds = []
     busy, helped = free.busy, len(free.people) > 1
     for node, kind in free.here.carded:
         if node in busy:
             continue
         tool = tool_for(table, kind)
         if not tool or kind in lore.toolless:
-            found.append(clearing(node, kind, ""))
+            deeds.append(clearing(node, kind, ""))
             continue
         if tool in table.storage:
-            found.append(clearing(node, kind, tool))
+            deeds.append(clearing(node, kind, tool))
         if kind == "rubble" and helped:
-            found.append(beginning(node, kind))
-    return found
+            deeds.append(beginning(node, kind))
+    return deeds
 
 
 def at_sites(table: Table, free: Free, lore: Lore) -> list[Deed]:
@@ -120,7 +120,7 @@ def affordable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, Paid
     """WM-DAY-54. Cards of the Fittings space (49) with their price; of those all alike one."""
     goods = table.storage
     taken = [job.thing for job in table.jobs]
-    found: dict[tuple[str, Paid], str] = {}
+    cards: dict[tuple[str, Paid], str] = {}
     for id_ in table.fittings:
         price = prices[id_]
         for kind, n in price:
@@ -128,8 +128,8 @@ def affordable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, Paid
                 break
         else:
             if id_ not in taken:
-                found.setdefault((id_.rstrip("123456789"), price), id_)
-    return [(id_, price) for (_, price), id_ in found.items()]
+                cards.setdefault((id_.rstrip("123456789"), price), id_)
+    return [(id_, price) for (_, price), id_ in cards.items()]
 
 
 def at_fittings(table: Table, here: Ground) -> Iterator[Asking]:
