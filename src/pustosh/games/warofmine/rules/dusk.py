@@ -5,7 +5,7 @@ from functools import cache
 from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
 from pustosh.games.warofmine.rules.general.dice import roll_black
 from pustosh.games.warofmine.rules.general.goods import give_back
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.leader import ask, one_of, pass_journal
 from pustosh.games.warofmine.rules.general.moments import fire
 from pustosh.games.warofmine.rules.people import MOST_LEVEL, level
 from pustosh.games.warofmine.rules.states import change
@@ -43,18 +43,13 @@ def drink(game: Game[Table]) -> None:
     if not table.storage.get("water", 0):
         game.do(call(go_without, tuple(thirsty)))
         return
-    choices = [watering(who) for who in thirsty]
+    choices = one_of("WM-DUSK-01", "water", thirsty, take_water, call(drink))
     if len(thirsty) == 1 or table.storage["water"] >= len(thirsty):
         choices.insert(0, Choice("WM-DUSK-01", "water-all", (), (call(water_all),)))
     if len(thirsty) == 1:
         choices.pop()
     then = (call(go_without, tuple(thirsty)),)
     ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
-
-
-@cache
-def watering(who: str) -> Choice:
-    return Choice("WM-DUSK-01", "water", (who,), (call(take_water, who), call(drink)))
 
 
 def water_all(game: Game[Table]) -> None:

@@ -7,7 +7,7 @@ from pustosh.games.warofmine.rules.general.bans import lift
 from pustosh.games.warofmine.rules.general.decks import reveal
 from pustosh.games.warofmine.rules.general.dice import hits_of
 from pustosh.games.warofmine.rules.general.goods import give_back
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.leader import ask, ask_which, pass_journal
 from pustosh.games.warofmine.rules.general.moments import fire, offer_skills
 from pustosh.games.warofmine.rules.general.reading import read
 from pustosh.games.warofmine.rules.night_raid.crime_wave import crime_wave
@@ -174,12 +174,7 @@ def take_damage(game: Game[Table]) -> None:
         for kind, n in dict(table.storage).items():
             give_back(game, kind, n, "storage", "WM-RAID-09")
         return
-    ask(game, *[losing(kind) for kind in sorted(table.storage)])
-
-
-@cache
-def losing(kind: str) -> Choice:
-    return Choice("WM-RAID-06", "lose", (kind,), (call(lose, kind), call(take_damage)))
+    ask_which(game, "WM-RAID-06", "lose", sorted(table.storage), lose, call(take_damage))
 
 
 def hidden_pieces(table: Table) -> int:
@@ -202,14 +197,7 @@ def take_wounds(game: Game[Table]) -> None:
     if raid.ignored or not raid.wounds:
         return
     able = [who for who in doing(table, "guard") if level(table, who, "wounds") < 4]
-    if not able:
-        return  # WM-RAID-12
-    ask(game, *[wounding(who) for who in able])
-
-
-@cache
-def wounding(who: str) -> Choice:
-    return Choice("WM-RAID-10", "wound", (who,), (call(wound, who), call(take_wounds)))
+    ask_which(game, "WM-RAID-10", "wound", able, wound, call(take_wounds))  # WM-RAID-12
 
 
 def wound(game: Game[Table], who: str) -> None:

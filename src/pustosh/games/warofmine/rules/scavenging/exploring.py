@@ -1,14 +1,12 @@
 """Rulebook section: Scavenging."""
 
-from functools import cache
-
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
 from pustosh.games.warofmine.rules.general.bans import is_banned
 from pustosh.games.warofmine.rules.general.decks import reveal
 from pustosh.games.warofmine.rules.general.dice import roll_black
 from pustosh.games.warofmine.rules.general.goods import move
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.leader import ask, ask_which, one_of, pass_journal
 from pustosh.games.warofmine.rules.general.moments import fire, moment, stripe
 from pustosh.games.warofmine.rules.general.reading import mourn, read, read_options
 from pustosh.games.warofmine.rules.people import outside
@@ -50,12 +48,7 @@ def choose_location(game: Game[Table]) -> None:
     if not slots:
         table.ending = True
         return
-    ask(game, *[going(slot) for slot in slots])
-
-
-@cache
-def going(slot: str) -> Choice:
-    return Choice("WM-SCAV-01", "go", (slot,), (call(go, slot),))
+    ask_which(game, "WM-SCAV-01", "go", slots, go)
 
 
 def go(game: Game[Table], slot: str) -> None:
@@ -69,14 +62,9 @@ def equip(game: Game[Table]) -> None:
     table = game.table
     if not table.location:
         return
-    choices = [taking(kind) for kind in sorted(table.storage)]
+    choices = one_of("WM-SCAV-03", "take", sorted(table.storage), take_along, call(equip))
     if choices:
         ask(game, *choices, SET_OUT)
-
-
-@cache
-def taking(kind: str) -> Choice:
-    return Choice("WM-SCAV-03", "take", (kind,), (call(take_along, kind), call(equip)))
 
 
 def take_along(game: Game[Table], kind: str) -> None:

@@ -1,11 +1,9 @@
 """Rulebook section: Scavenging. Choosing Findings."""
 
-from functools import cache
-
 from pustosh.games.warofmine.rules.general.bans import lift
 from pustosh.games.warofmine.rules.general.decks import lay_deck
 from pustosh.games.warofmine.rules.general.goods import gain, give_back, move, weight
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.leader import ask, one_of, pass_journal
 from pustosh.games.warofmine.rules.people import pool
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
@@ -53,22 +51,12 @@ def pack(game: Game[Table]) -> None:
     if not table.location:  # WM-DAWN-14: there was nowhere to go
         return
     weights, left = table.box.weights, room(table)
-    choices = [carrying(kind) for kind in sorted(table.findings) if weights[kind] <= left]
-    choices += [
-        gathering(kind) for kind in RESOURCES if kind in table.crate and weights[kind] <= left
-    ]
+    light = [kind for kind in sorted(table.findings) if weights[kind] <= left]
+    there = [kind for kind in RESOURCES if kind in table.crate and weights[kind] <= left]
+    choices = one_of("WM-SCAV-30", "carry", light, carry, call(pack))
+    choices += one_of("WM-SCAV-29", "gather", there, gather, call(pack))
     if choices:
         ask(game, *choices, HOME)
-
-
-@cache
-def carrying(kind: str) -> Choice:
-    return Choice("WM-SCAV-30", "carry", (kind,), (call(carry, kind), call(pack)))
-
-
-@cache
-def gathering(kind: str) -> Choice:
-    return Choice("WM-SCAV-29", "gather", (kind,), (call(gather, kind), call(pack)))
 
 
 def carry(game: Game[Table], kind: str) -> None:
