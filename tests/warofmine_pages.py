@@ -45,7 +45,7 @@ def session_of(seats: int, language: str, seed: str = "drawn") -> Session:
 
 def hidden(session: Session) -> tuple[str, ...]:
     table = session.match.game.table
-    piles = [getattr(table, f"deck_{name}") for name in HIDDEN]
+    piles = [table.decks[name] for name in HIDDEN]
     return tuple(card for pile in piles for card in pile.top + pile.pool if card not in table.seen)
 
 

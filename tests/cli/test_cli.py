@@ -124,6 +124,10 @@ def test_rules_shows_all_rules(shown):
     assert all(f"{rule}  " in text for rule in SPEC.rulebook().ids)
 
 
+def test_rules_says_what_a_ruling_rests_on(shown):
+    assert "Origin: our own decision" in shown("rules", "warofmine", "WM-RAID-09")
+
+
 def test_rules_shows_one_rule_with_its_section_and_source(shown):
     text = shown("rules", "shelter", "SH-COMP-02")
     assert text.startswith("SH-COMP-02  Components and counts\n  Exactly 6 of the 30 room cards")

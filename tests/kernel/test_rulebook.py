@@ -23,6 +23,7 @@ sections:
         rule: The supply pays.
         source: 'rulebook: rent'
         ruling: Not the visitor.
+        origin: ours
   - id: end
     title: The End
     rules:
@@ -52,7 +53,9 @@ def test_section_titles_are_known_by_language(folder):
 
 
 def test_a_rule_is_found_by_its_id(folder):
-    expected = Rule("SH-RENT-02", "rent", "The supply pays.", "rulebook: rent", "Not the visitor.")
+    expected = Rule(
+        "SH-RENT-02", "rent", "The supply pays.", "rulebook: rent", "Not the visitor.", "ours"
+    )
     assert read_rulebook(folder).rule("SH-RENT-02") == expected
 
 
@@ -106,10 +109,14 @@ def test_citations_are_rule_ids_in_their_order(text, ids):
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("SH-END-01", "SH-RENT-01", "en.yaml:20: SH-RENT-01: this id is given twice"),
-        ("- id: end", "- id: rent", "en.yaml:17: rent: this id is given twice"),
-        ("rule: It ends.", "rulle: It ends.", "en.yaml:21: unknown field 'rulle'"),
-        ("players: [2, 4]", "players: [2]", "en.yaml:3: expected a list of length 2, got 1 at"),
+        ("SH-END-01", "SH-RENT-01", "en.yaml:21: SH-RENT-01: this id is given twice"),
+        ("- id: end", "- id: rent", "en.yaml:18: rent: this id is given twice"),
+        ("rule: It ends.", "rulle: It ends.", "en.yaml:22: unknown field 'rulle'"),
+        (
+            "players: [2, 4]",
+            "players: [2]",
+            "en.yaml:3: expected a list of length 2, got 1 at players",
+        ),
         ("game: toy\n", "", "en.yaml:1: missing required field 'game'"),
     ],
 )
@@ -124,4 +131,16 @@ def test_a_broken_ledger_is_refused_with_its_line(folder, old, new, problem):
 
 def test_a_folder_without_a_ledger_is_refused(tmp_path):
     with pytest.raises(PackError, match=r"^en.yaml: no such file: expected .*en.yaml$"):
+        read_rulebook(tmp_path)
+
+
+def test_a_rule_says_what_its_ruling_rests_on(folder):
+    book = read_rulebook(folder)
+    assert [book.rule(id_).origin for id_ in book.ids] == [None, "ours", None]
+
+
+def test_an_origin_that_is_not_known_is_refused_with_its_line(tmp_path):
+    text = LEDGER.replace("origin: ours", "origin: theirs")
+    (tmp_path / "en.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(PackError, match=r"en\.yaml:\d+: .*theirs"):
         read_rulebook(tmp_path)

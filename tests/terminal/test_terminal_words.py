@@ -3,11 +3,13 @@
 import ast
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 import pytest
 from babel.messages.pofile import read_po
 
 from pustosh.games.fallout.box.cards import ICONS, KINDS
+from pustosh.kernel.rulebook import Origin
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.terminal.drawn.table import KEYS
 from pustosh.terminal.games.fallout.signs import BACKS, TERRAIN
@@ -20,6 +22,7 @@ SOURCES = LOCALE.parent
 BUILT = {  # messages whose ids are put together
     "terminal": [f"command {name}" for name in COMMANDS]
     + [f"key-{name}" for name in KEYS.values()]
+    + [f"origin-{name}" for name in get_args(Origin)]
     + [f"panel-{name}" for name in ("place", "rows", "seats", "journal", "choices", "sheet")],
     "shelter": [name for name in SIGNS if name not in ("food", "water", "energy")]
     + [f"class-{name}" for name in ("weapon", "companion", "outfit", "tool", "medical", "keepsake")]

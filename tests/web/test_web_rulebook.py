@@ -63,3 +63,9 @@ def test_an_unknown_rule_is_not_found_and_close_ones_are_offered(client):
 @pytest.mark.parametrize("path", ["/rules/chess", "/rules/chess/SH-PLACE-01", "/scenes/chess/1"])
 def test_a_game_that_is_not_here_is_not_found(client, path):
     assert client.get(path).status_code == 404
+
+
+def test_the_page_of_a_rule_says_what_its_ruling_rests_on(client):
+    page = client.get("/rules/warofmine/WM-RAID-09").text
+    assert "Our own decision" in page
+    assert "[ours]" not in page

@@ -3,13 +3,14 @@
 import re
 from functools import cache
 from string import Formatter
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 import pytest
 from babel.messages.pofile import read_po
 
 from pustosh.bots import BOTS
 from pustosh.games import GAMES
+from pustosh.kernel.rulebook import Origin
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import REASONS
 from pustosh.web.desk import HERE
@@ -54,6 +55,7 @@ FAMILIES = {  # what is put together as it is said
     "kind-…": family("kind-", "none", "me", "invited", "open", *BOTS),
     "bot-…": family("bot-", *BOTS),
     "bot-name-…": family("bot-name-", *range(1, 7)),
+    "origin-…": family("origin-", *get_args(Origin)),
     "pitch-…": family("pitch-", *GAMES),
     "note-…": family("note-", *notes()),
     "scene-…": family("scene-", *(subject.replace("_", "-") for subject in FACTS_OF)),

@@ -10,6 +10,12 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.rulebook import Rule, Rulebook
 from pustosh.lab.coverage import coverage
 
+ORIGINS = {
+    "ours": "our own decision",
+    "public": "public material",
+    "both": "public material, and in part our own decision",
+}
+
 
 @click.command()
 @click.argument("game_name", metavar="GAME|coverage")
@@ -47,6 +53,8 @@ def text_of(rulebook: Rulebook, rule: Rule) -> str:
     lines = [f"{rule.id}  {section.title}", f"  {rule.text}"]
     if rule.ruling:
         lines.append(f"  Ruling: {rule.ruling}")
+    if rule.origin:
+        lines.append(f"  Origin: {ORIGINS[rule.origin]}")
     return "\n".join([*lines, f"  Source: {rule.source}", ""])
 
 

@@ -4,6 +4,7 @@ import re
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -11,6 +12,9 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.packs import PackError, Printed, Problem, read_record
 
 CITATION = re.compile(r"\b(?:FO|SH|MU|WM)-[A-Z0-9]+-\d+\b")
+
+
+Origin = Literal["ours", "public", "both"]  # our decision, public material, some of each
 
 
 class UnknownRule(Fault):
@@ -23,6 +27,7 @@ class Rule(msgspec.Struct, frozen=True):
     text: str
     source: str
     ruling: str = ""  # what we decided where the rulebook is silent or unclear
+    origin: Origin | None = None  # what it rests on, if not on the rulebook alone
 
 
 class Section(msgspec.Struct, frozen=True):
@@ -82,6 +87,7 @@ class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
     source: str
     ruling: str = ""
+    origin: Origin | None = None
 
 
 class SectionEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,7 +121,8 @@ def read_rulebook(folder: Path) -> Rulebook:
 def _section(entry: SectionEntry) -> Section:
     titles = {"en": entry.title, "ru": entry.title_ru, "de": entry.title_de}
     rules = tuple(
-        Rule(rule.id, entry.id, rule.rule, rule.source, rule.ruling) for rule in entry.rules
+        Rule(rule.id, entry.id, rule.rule, rule.source, rule.ruling, rule.origin)
+        for rule in entry.rules
     )
     return Section(
         entry.id, entry.title, {key: text for key, text in titles.items() if text}, rules

@@ -41,6 +41,8 @@ class Speech:
         lines = [rule.text]
         if rule.ruling:
             lines.append(self.words("ruling", text=rule.ruling))
+        if rule.origin:
+            lines.append(self.words(f"origin-{rule.origin}"))
         lines.append(self.words("source", text=rule.source))
         return Sheet(f"{rule.id}: {self.section(rule)}", lines)
 

@@ -38,7 +38,7 @@ def test_day_49_both_sides_of_every_card_of_the_fittings_space_may_be_examined(b
 def test_day_50_nobody_sees_which_ideas_lie_there(box, seat):
     game = arranged(box, {})
     assert SPEC.view(game, seat).house.ideas == len(box.fittings) - len(game.table.fittings)
-    assert not set(game.table.deck_ideas.cards) & set(SPEC.view(game, seat).house.fittings)
+    assert not set(game.table.decks["ideas"].cards) & set(SPEC.view(game, seat).house.fittings)
 
 
 @pytest.mark.proves("WM-DAY-55")

@@ -26,14 +26,14 @@ def box_with_events(box, n):
     events = box.records.decks["events"]
     normal = [one for one in events if one.value.kind == "event"][:n]
     kept = [one for one in events if one.value.kind != "event" or one in normal]
-    return box_of(box.records._replace(decks={**box.records.decks, "events": kept}))
+    return box_of(box.records._replace(decks={**box.records.decks, "events": kept}), box.words)
 
 
 @pytest.mark.proves("WM-EXAMPLE-02", "WM-SETUP-27")
 def test_example_02_of_twelve_normal_events_five_are_in_the_waste_bag(box):
     table = SPEC.new_game(1, {}, box_with_events(box, 12), Seeded(1)).table
     assert len(table.unused) == 5
-    assert [len(part) for part in table.deck_events if part] == [3, 1, 4, 1, 3]  # Chapter I is out
+    assert [len(part) for part in table.events if part] == [3, 1, 4, 1, 3]  # Chapter I is out
 
 
 def calendar_scene():

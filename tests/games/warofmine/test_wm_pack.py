@@ -19,8 +19,7 @@ from pustosh.games.warofmine.checks.problems import problems_of
 from pustosh.games.warofmine.checks.reading import read_box
 from pustosh.games.warofmine.checks.words import ROWS
 from pustosh.games.warofmine.rules.day.shelter import empty_spaces, reachable
-from pustosh.games.warofmine.rules.general import reading as scripts
-from pustosh.games.warofmine.words import conditions as requirements
+from pustosh.games.warofmine.words.tables import WORDS
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.packs import PackError, read_cards, read_named, read_record
 
@@ -92,8 +91,8 @@ def test_a_pack_that_is_broken_is_not_read(tmp_path):
 
 
 def test_the_words_of_the_checks_are_the_words_of_the_rules():
-    assert set(vocabulary.VERBS) == set(scripts.VERBS)
-    assert set(vocabulary.REQUIREMENTS) == set(requirements.TESTS)
+    assert set(vocabulary.VERBS) == set(WORDS.effects)
+    assert set(vocabulary.REQUIREMENTS) == set(WORDS.conditions)
 
 
 def test_every_word_is_said_by_a_card_of_the_box(records):
@@ -132,7 +131,7 @@ def test_the_moments_of_the_checks_are_those_at_which_the_rules_look():
     assert set(MOMENTS["passive"]) <= fired
     finds = {f"find_{row}" for row in checks_kinds.CLOSED["row"][1]}
     assert set(MOMENTS["stripe"]) == looked_up(r"call\(moment, ", r"stripe\(table, ") | finds
-    played = looked_up(r"offer_decisive, ", r"plays\(table, ", r"playable\(table, ")
+    played = looked_up(r"offer_decisive, ", r"plays\(table, \(", r"playable\(table, ")
     assert set(MOMENTS["decisive"]) == played
 
 

@@ -17,7 +17,7 @@ from pustosh.games.warofmine.box.names import FACES
 from pustosh.games.warofmine.rules.ending import RULES
 from pustosh.games.warofmine.show import Facts, facts
 from pustosh.games.warofmine.show.house import FLOORS
-from pustosh.games.warofmine.show.outlook import odds
+from pustosh.games.warofmine.show.outlook import odds_for
 from pustosh.games.warofmine.show.series import series
 from pustosh.games.warofmine.show.signs import good, likeness, picture, scenery, space
 from pustosh.kernel.chance import First, Seeded
@@ -99,7 +99,11 @@ def test_everybody_stands_somewhere():
     for game, _ in positions(2, seed=3):
         found = facts(BOX, SPEC.view(game, None))
         souls = [
-            soul.who for row in found.storeys for cell in row.cells if cell for soul in cell.souls
+            person.who
+            for row in found.storeys
+            for cell in row.cells
+            if cell
+            for person in cell.people
         ]
         away = [
             one.id for one in found.people if one.task in ("scavenge", "broken_off", "returning")
@@ -141,7 +145,7 @@ def test_odds_know_what_cards_have_done_to_the_noise():
     for hush in (0, -3, -9):
         game.table.hush = hush
         view = SPEC.view(game, 0)
-        told.append((view.night.loudness, odds(BOX, view, ["roll"]).n))
+        told.append((view.night.loudness, odds_for(BOX, view, ["roll"]).n))
     assert told == [(8, 8), (5, 5), (1, 1)]
 
 

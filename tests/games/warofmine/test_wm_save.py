@@ -42,7 +42,7 @@ def facts(table):
 def plain(value):
     if isinstance(value, Deck):
         return (value.pool, value.top, value.bottom, value.discard)
-    return value
+    return {name: plain(one) for name, one in value.items()} if isinstance(value, dict) else value
 
 
 def restored(box, match):
@@ -119,7 +119,7 @@ def test_save_04_what_is_in_the_waste_bag_stays_out_after_a_restore(box, nights)
     assert table.revealed == match.game.table.revealed
     assert len(table.unused) == 9
     assert sum(id_ in box.events for id_ in table.revealed) >= table.day - 1
-    left = {id_ for part in table.deck_events for id_ in part}
+    left = {id_ for part in table.events for id_ in part}
     assert left.isdisjoint({*table.revealed, *table.unused})
     assert table.waste == match.game.table.waste
 
@@ -137,5 +137,5 @@ def test_dawn_11_a_location_that_is_replaced_goes_to_the_waste_bag_for_good(box)
     game.run()
     table = game.table
     assert "LO-05" in table.revealed
-    assert "LO-05" not in table.deck_locations.cards
+    assert "LO-05" not in table.decks["locations"].cards
     assert "LO-05" not in table.slots.values()

@@ -7,8 +7,8 @@ import pytest
 
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
-from pustosh.games.warofmine.rules.general.black_die import roll_black
-from pustosh.games.warofmine.rules.general.piles import draw
+from pustosh.games.warofmine.rules.general.decks import draw
+from pustosh.games.warofmine.rules.general.dice import roll_black
 from pustosh.games.warofmine.rules.morning import morning
 from pustosh.kernel.chance import Scripted, Seeded
 
@@ -50,7 +50,7 @@ def test_setup_02_one_red_and_two_black_framed_people_start_and_anybody_may_be_a
         frames = [box.people[who].frame for who in table.starters]
         assert frames == ["red", "black", "black"]
         assert len(set(table.starters)) == 3
-        assert set(table.deck_people.cards) == set(box.people) - set(table.starters)
+        assert set(table.decks["people"].cards) == set(box.people) - set(table.starters)
 
 
 @pytest.mark.proves("WM-SETUP-02")
@@ -88,9 +88,9 @@ def test_setup_12_every_deck_is_shuffled_and_nobody_sees_more_than_its_size(box,
     firsts = set()
     for seed in range(20):
         game = SPEC.new_game(1, {}, box, Seeded(seed))
-        deck = getattr(game.table, f"deck_{name}")
+        deck = game.table.decks[name]
         assert SPEC.view(game, 0).decks[name] == len(deck)
-        firsts.add(draw(game, f"deck_{name}"))
+        firsts.add(draw(game, name))
     assert len(firsts) > 3
 
 
@@ -98,9 +98,13 @@ def test_setup_12_every_deck_is_shuffled_and_nobody_sees_more_than_its_size(box,
 def test_setup_20_neither_the_event_deck_nor_what_was_left_out_of_it_is_shown(box):
     game = SPEC.new_game(2, {}, box, Seeded(3))
     table = game.table
-    hidden = [id_ for part in table.deck_events for id_ in part] + list(table.unused)
-    hidden += [*table.deck_fates.cards, *table.deck_decisive.cards, *table.deck_visitors.cards]
-    hidden += [*table.aside_raids, *table.aside_residents, *table.deck_locations.cards]
+    hidden = [id_ for part in table.events for id_ in part] + list(table.unused)
+    hidden += [
+        *table.decks["fates"].cards,
+        *table.decks["decisive"].cards,
+        *table.decks["visitors"].cards,
+    ]
+    hidden += [*table.aside["raids"], *table.aside["residents"], *table.decks["locations"].cards]
     assert len(hidden) > 60
     for seat in (0, 1, None):
         seen = shown(game, seat)
@@ -112,7 +116,7 @@ def test_setup_23_any_event_may_lie_in_either_part_and_any_final_event_may_come_
     early, late, first = set(), set(), set()
     for seed in range(120):
         game = SPEC.new_game(1, {}, box, Seeded(seed))
-        three, _, four, _, finals = filter(None, game.table.deck_events)
+        three, _, four, _, finals = filter(None, game.table.events)
         early |= set(three)
         late |= set(four)
         first.add(finals[game.chance.pick(finals)])
@@ -152,7 +156,7 @@ def test_end_01_exactly_one_of_the_three_final_events_is_the_cease_fire(box):
 def test_end_01_a_table_may_agree_that_the_cease_fire_comes_last(box):
     for seed in range(10):
         game = SPEC.new_game(1, {"ceasefire_position": "last"}, box, Seeded(seed))
-        assert game.table.deck_events[-2:] == (("EV-F1", "EV-F2"), ("EV-F3",))
+        assert game.table.events[-2:] == (("EV-F1", "EV-F2"), ("EV-F3",))
 
 
 @pytest.mark.proves("WM-SETUP-18", "WM-SETUP-19")

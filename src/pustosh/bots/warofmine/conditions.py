@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from pustosh.bots.warofmine.mind import Mind
+from pustosh.games.warofmine.rules.day.fittings import is_a
+from pustosh.games.warofmine.rules.general.dice import SIDES, in_ten
 from pustosh.games.warofmine.rules.people import MOST
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.words.conditions import compares, named
 
 Test = Callable[[Mind, Reading, Any], float]
-SIDES = 10
 
 
 def likely(mind: Mind, scene: Reading, requirements: Any) -> float:
@@ -59,12 +60,12 @@ def count(mind: Mind, scene: Reading, arg: Any) -> float:
 
 
 def roll_is(mind: Mind, scene: Reading, arg: Any) -> float:
-    return sum(compares(n, arg) for n in range(1, SIDES + 1)) / SIDES
+    return in_ten(lambda n: compares(n, arg)) / SIDES
 
 
 def built(mind: Mind, scene: Reading, arg: Any) -> float:
     fittings = mind.view.house.built.values()
-    return any(arg in ("any", one, one.rpartition("_")[0]) for one in fittings)
+    return any(arg == "any" or is_a(fitting, arg) for fitting in fittings)
 
 
 def any_of(mind: Mind, scene: Reading, arg: Any) -> float:

@@ -2,7 +2,7 @@
 
 from pustosh.bots.warofmine.goods import CURES
 from pustosh.bots.warofmine.mind import Choices, Mind, best
-from pustosh.bots.warofmine.pains import ache
+from pustosh.bots.warofmine.penalties import ache
 from pustosh.kernel.choices import Choice
 
 SOBER = 1.0  # what a bottle must bring, besides what it costs in sleep

@@ -6,12 +6,12 @@ from pustosh.bots.warofmine.goods import cost_worth
 from pustosh.bots.warofmine.mind import Choices, Mind, best
 from pustosh.bots.warofmine.rooms import card_worth, fitting_worth, name_of
 from pustosh.bots.warofmine.words import weigh
+from pustosh.games.warofmine.rules.day.offers import TOOLS
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.kernel.choices import Choice
 
 BOTHER = 0.05  # whoever has nothing better to do may search
 TOGETHER = 0.55  # two people for one work
-TOOLS = {"shovel": "rubble", "saw": "bars", "lockpick": "locked_door"}
 PAID_WITH = 0.55  # what is built with lies there to be used
 NEEDS_ROOM = ("workbench", "herb_box")  # something else wants to stand beside it
 
@@ -41,7 +41,8 @@ def at_fitting(mind: Mind, choice: Choice) -> float:
     """WM-DAY-31. What the action does, less what it costs."""
     who = choice.args[0]
     fitting, _, label = choice.args[1].rpartition(":")
-    action = next(one for one in mind.box.fittings[fitting].actions if str(one.label) == label)
+    card = mind.box.fittings[fitting]
+    action = card.actions[card.number(label) or 0]
     cooks = any("meal" in one for one in action.do)
     does = weigh(mind, Reading(fitting, False, who), action.do)
     more = skill_words(mind, who, "cook") if cooks else 0.0
@@ -51,10 +52,10 @@ def at_fitting(mind: Mind, choice: Choice) -> float:
 
 def tool_need(mind: Mind, kind: str) -> float:
     """Something that needs this tool can be reached, and there is none."""
-    if kind not in TOOLS or mind.stock.get(kind, 0):
+    if kind not in TOOLS.values() or mind.stock.get(kind, 0):
         return 0.0
     house = mind.view.house
-    nodes = [node for node, card in house.cards.items() if card == TOOLS[kind]]
+    nodes = [node for node, card in house.cards.items() if TOOLS.get(card) == kind]
     return max((card_worth(mind, node) for node in nodes if node in house.reach), default=-2.0)
 
 

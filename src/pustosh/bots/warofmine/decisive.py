@@ -3,7 +3,7 @@
 from typing import Any
 
 from pustosh.bots.warofmine.mind import Choices, Mind, best
-from pustosh.bots.warofmine.pains import ache
+from pustosh.bots.warofmine.penalties import ache
 from pustosh.bots.warofmine.words import weigh
 from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.games.warofmine.state.stories import Reading

@@ -3,14 +3,10 @@
 from functools import lru_cache
 
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.general.dice import die_of, hits_of
 
 KILL = 2.6  # an instant kill, in wounds
 FATE = 0.3  # a Fate card may help
-
-
-def die_of(box: Box, weapon: str) -> str:
-    """Grey unarmed, yellow melee, red firearm."""
-    return box.tokens[weapon].die if weapon in box.tokens else "grey"
 
 
 def promise(box: Box, weapon: str, rerolls: int) -> float:
@@ -30,8 +26,8 @@ def expected(faces: tuple[str, ...], special: str, rerolls: int) -> float:
 
 
 def face_worth(face: str, special: str) -> float:
-    if face.startswith("HIT"):
-        return float(face.removeprefix("HIT"))
+    if hits := hits_of(face):
+        return float(hits)
     if special and face == special:
         return KILL
     return FATE if face == "FATE" else 0.0

@@ -2,7 +2,7 @@
 
 from pustosh.bots.warofmine.goods import WORTH, hunger_for
 from pustosh.bots.warofmine.mind import Choices, Mind, best, first
-from pustosh.bots.warofmine.pains import ache, importance, pain
+from pustosh.bots.warofmine.penalties import ache, importance, pain
 from pustosh.kernel.choices import Choice
 
 SAVED = 0.62  # food kept for tomorrow is worth a little less

@@ -6,7 +6,7 @@ from pustosh.bots.warofmine.dice import promise
 from pustosh.bots.warofmine.goods import water_worth, worth
 from pustosh.bots.warofmine.mind import Choices, Mind
 from pustosh.bots.warofmine.odds import hand_out
-from pustosh.bots.warofmine.pains import ache, importance
+from pustosh.bots.warofmine.penalties import ache, importance
 from pustosh.bots.warofmine.words_night import DAMAGE, WOUND
 from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.kernel.choices import Choice

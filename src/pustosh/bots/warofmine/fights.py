@@ -4,16 +4,16 @@ from pustosh.bots.warofmine.decisive import play_or_keep
 from pustosh.bots.warofmine.dice import threat
 from pustosh.bots.warofmine.mind import Choices, Mind, best, first, of_verb
 from pustosh.bots.warofmine.odds import (
-    DEAD,
     enemies_there,
     fight_cost,
     remorse,
     stab_cost,
     strength,
 )
-from pustosh.bots.warofmine.pains import ache, importance
+from pustosh.bots.warofmine.penalties import ache, importance
 from pustosh.bots.warofmine.raids import armoury, is_shot
 from pustosh.bots.warofmine.words_night import CARD
+from pustosh.games.warofmine.rules.combat.wounds import DEAD
 from pustosh.games.warofmine.state.strife import Foe
 from pustosh.kernel.choices import Choice
 

@@ -4,15 +4,17 @@ from collections.abc import Callable
 from functools import cached_property
 
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.general.goods import kinds_of, value_of
+from pustosh.games.warofmine.rules.general.reading import place_of
+from pustosh.games.warofmine.rules.people import members
 from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.games.warofmine.sight.view import View
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.table import Goods
 from pustosh.kernel.choices import Choice
 
 Choices = tuple[Choice, ...]
 FINALS = 3  # one of the last three events is the Cease-fire
-AWAY = ("scavenge", "broken_off", "returning")
 
 
 class Mind:
@@ -55,37 +57,21 @@ class Mind:
         return [one.id for one in self.view.people if one.task in tasks]
 
     def pool(self, name: str, outside: bool) -> list[str]:
-        """10.1. The people a word means."""
-        if name == "group":
-            return list(self.people)
-        if name == "present" and self.view.fight is not None:
-            return list(self.view.fight.people)
-        if name == "present" and outside:
-            return self.doing("scavenge")
-        if name in ("present", "shelter"):
-            return [one.id for one in self.view.people if one.task not in AWAY]
-        tasks = {"guards": ("guard",), "sleepers": ("bed", "floor")}
-        return self.doing(*tasks.get(name, AWAY))
+        """The people whom a word means."""
+        fight = self.view.fight
+        tasks = {one.id: one.task for one in self.view.people}
+        return list(members(name, outside, tuple(tasks), tasks, fight.people if fight else None))
 
     def kinds(self, group: str, me: str = "") -> frozenset[str]:
-        """A kind, or every kind of a group; `habit` is the person's own."""
-        if group == "habit":
-            habit = self.box.people[me].habit if me else "none"
-            return frozenset((habit,)) if habit != "none" else frozenset()
-        return self.box.groups.get(group) or frozenset((group,))
+        return kinds_of(self.box, group, me)
 
     def pile(self, place: str, scene: Reading) -> Goods:
-        if place == "here":
-            place = "findings" if scene.outside else "storage"
-        if place == "box":
-            return self.view.crate
-        night = self.view.night
-        return {"findings": night.findings, "loads": night.loads}.get(place, self.view.storage)
+        place, night = place_of(scene, place), self.view.night
+        piles = {"crate": self.view.crate, "findings": night.findings, "loads": night.loads}
+        return piles.get(place, self.view.storage)
 
     def price(self, kind: str) -> int:
-        """WM-TRADE-10. What a token is worth in trade."""
-        token = self.box.tokens.get(kind)
-        return max(0, token.value + self.view.prices.get(kind, 0)) if token else 0
+        return value_of(self.box, self.view.prices, kind)
 
 
 def best(choices: Choices, worth: Callable[[Choice], float]) -> Choice:

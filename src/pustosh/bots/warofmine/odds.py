@@ -4,11 +4,13 @@ from typing import Any, NamedTuple
 
 from pustosh.bots.warofmine.dice import promise, threat
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.bots.warofmine.pains import ache, wounds_cost
+from pustosh.bots.warofmine.penalties import ache, wounds_cost
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.table import Goods
+from pustosh.games.warofmine.rules.combat.wounds import DEAD
+from pustosh.games.warofmine.rules.general.dice import SIDES
+from pustosh.games.warofmine.rules.people import MOST_LEVEL
+from pustosh.games.warofmine.state.goods import Goods
 
-DEAD = 3  # WM-CMB-06
 CAUTION = 1.25  # luck may be worse than the mean
 HOPELESS = 40.0  # what a fight costs that we lose
 
@@ -40,7 +42,7 @@ def enemies_there(mind: Mind) -> list[Enemy]:
 
 
 def strength(mind: Mind, people: list[str], weapons: Goods) -> float:
-    """Wounds we deal a round, each with the best weapon that is left for him."""
+    """Wounds we deal a round, each person with the best weapon that is left."""
     if any(one == "weapon_use" for one in mind.view.house.banned):
         weapons = {}
     given = hand_out(mind, people, weapons)
@@ -81,7 +83,7 @@ def suffering(enemies: list[Enemy], power: float) -> float:
 
 def toughness(mind: Mind, people: list[str]) -> int:
     """Wounds that we can take before the last of us dies."""
-    return sum(4 - mind.people[who].states["wounds"] for who in people)
+    return sum(MOST_LEVEL - mind.people[who].states["wounds"] for who in people)
 
 
 def fight_cost(mind: Mind, people: list[str], enemies: list[Enemy], power: float) -> float:
@@ -98,4 +100,4 @@ def stab_cost(mind: Mind, people: list[str], enemies: list[Enemy]) -> float:
 
 def remorse(mind: Mind, people: list[str]) -> float:
     """WM-CMB-48. What killing does to those present."""
-    return sum(mind.people[who].empathy / 10 * ache(mind, who, "misery", 1) for who in people)
+    return sum(mind.people[who].empathy / SIDES * ache(mind, who, "misery", 1) for who in people)

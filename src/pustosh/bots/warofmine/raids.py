@@ -4,7 +4,7 @@ from pustosh.bots.warofmine.dice import face_worth, promise, special_of
 from pustosh.bots.warofmine.goods import worth
 from pustosh.bots.warofmine.mind import Choices, Mind, best, first
 from pustosh.bots.warofmine.odds import hand_out
-from pustosh.bots.warofmine.pains import ache
+from pustosh.bots.warofmine.penalties import ache
 from pustosh.games.warofmine.state.strife import Shot
 from pustosh.kernel.choices import Choice
 

@@ -2,7 +2,7 @@
 
 from pustosh.bots.warofmine.goods import worth
 from pustosh.bots.warofmine.mind import Choices, Mind, best, first
-from pustosh.games.warofmine.table import Goods
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.kernel.choices import Choice
 
 BARGAIN = 0.6  # what a purchase must bring

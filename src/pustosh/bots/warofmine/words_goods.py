@@ -36,7 +36,7 @@ def gained(mind: Mind, kind: str, more: int, outside: bool) -> float:
 
 @word("discard", "remove")
 def discard(mind: Mind, scene: Reading, arg: Any) -> float:
-    """WM-GEN-15. The Leader gives what he misses least; thieves and chance do not."""
+    """WM-GEN-15. The Leader gives what is missed least; thieves and chance do not."""
     if "value" in arg:
         return -PER_VALUE * int(arg["value"]) * (1.5 if arg.get("chooser") == "dearest" else 1.0)
     pile = mind.pile(arg["from"], scene)

@@ -4,22 +4,23 @@ from collections.abc import Callable
 from typing import Any
 
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.bots.warofmine.pains import ache, importance
+from pustosh.bots.warofmine.penalties import ache, importance
 from pustosh.bots.warofmine.words import roll, weigh, word
+from pustosh.games.warofmine.rules.general.dice import SIDES
 from pustosh.games.warofmine.rules.people import MOST
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.words.conditions import compares
+from pustosh.games.warofmine.words.targets import NUMBERS
 
 LIFE = 50.0
 ACTION = 1.0
 HAND = 5.0  # one more pair of hands, and one more mouth
 SPIRITS = {"A": -0.5, "B": 0.3, "C": -0.3}
-NUMBERS = {"chosen": 1, "chosen2": 2, "chosen3": 3}
 One = Callable[[str], float]
 
 
 def candidates(mind: Mind, scene: Reading, arg: Any) -> list[str]:
-    """10.1. The pool, narrowed."""
+    """The pool, narrowed."""
     who = arg.get("who", "self")
     if who in ("self", "roller"):
         found = [scene.me] if scene.me in mind.people else []
@@ -62,7 +63,7 @@ def state_for(mind: Mind, arg: Any, who: str) -> float:
 def empathy(mind: Mind, scene: Reading, arg: Any) -> float:
     """One roll for all; who feels more suffers more often."""
     return sum(
-        mind.people[who].empathy / 10 * weigh(mind, scene._replace(me=who), arg["do"])
+        mind.people[who].empathy / SIDES * weigh(mind, scene._replace(me=who), arg["do"])
         for who in candidates(mind, scene, arg)
     )
 

@@ -1,55 +1,29 @@
 """What lies on the table: shared values, so that copies are cheap."""
 
-from typing import NamedTuple
-
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.state.bargain import Bargain
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.ground import UNSEEN
+from pustosh.games.warofmine.state.jobs import Job
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading, Written
 from pustosh.games.warofmine.state.strife import Fight, Raiding
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 
-Goods = dict[str, int]  # kind -> number; a change makes a new one
 Levels = tuple[int, int, int, int, int]  # as cards.STATES
-NONE = Deck()
-
-
-class Job(NamedTuple):
-    """What one person does in a stage."""
-
-    who: str
-    kind: str  # space, fitting, card, build, move, skill, idle, help
-    node: str
-    thing: str = ""  # a Fitting
-    number: int = 0  # of an action of a Fitting
-    tool: str = ""
-    paid: tuple[tuple[str, int], ...] = ()
-    label: str = ""  # an action of a Fitting, the Fitting that is moved, or who digs as well
-
-
-class Bargain(NamedTuple):
-    commission: int
-    offer: tuple[str, ...]
-    opened: bool = False
-    give: tuple[tuple[str, int], ...] = ()
-    take: tuple[tuple[str, int], ...] = ()
-    exchanges: int = 0  # made so far
 
 
 class Table:
     __slots__ = (
-        "aside_raids", "aside_residents", "banned", "bargain", "boarded", "box",
-        "built", "cards", "chapter", "cold", "crate", "cut", "day", "dead", "decisive",
-        "deck_decisive", "deck_events", "deck_explorations", "deck_fates", "deck_findings",
-        "deck_ideas", "deck_locations", "deck_objectives", "deck_people", "deck_raids",
-        "deck_residents", "deck_visitors", "departed", "ended", "ending", "event",
-        "explored", "extra", "extra_rolls", "fed", "fight", "findings", "fittings", "flags",
-        "freed", "gone_today", "ground", "group", "hidden_attack", "hush", "jobs", "keeping",
-        "later", "leader", "levels", "loads", "location", "lost", "marks", "meals", "medical",
-        "new", "noise", "objective", "options", "phase", "played_on", "prices", "raid",
-        "raid_mods", "reach", "reading", "rest", "restored", "revealed", "rolled", "rubble",
-        "seats", "seen", "silenced", "slots", "spent", "stage", "starters", "storage", "tasks",
-        "unknown", "unused", "used", "waste", "won", "written",
+        "aside", "banned", "bargain", "boarded", "box", "built", "cards", "chapter", "cold",
+        "crate", "cut", "day", "dead", "decisive", "decks", "departed", "ended", "ending", "event",
+        "events", "explored", "extra", "extra_rolls", "fed", "fight", "findings", "fittings",
+        "flags", "freed", "gone_today", "ground", "group", "hidden_attack", "hush", "jobs",
+        "keeping", "later", "leader", "levels", "loads", "location", "lost", "marks", "meals",
+        "medical", "new", "noise", "objective", "objectives", "options", "phase", "played_on",
+        "prices", "raid", "raid_mods", "reach", "reading", "rest", "restored", "revealed",
+        "rolled", "rubble", "seats", "seen", "silenced", "slots", "spent", "stage", "starters",
+        "storage", "tasks", "unknown", "unused", "used", "waste", "won", "written",
     )  # fmt: skip
 
     def __init__(self, box: Box, seats: int, options: Options) -> None:  # noqa: PLR0915
@@ -98,20 +72,10 @@ class Table:
         self.extra: dict[str, int] = {}  # actions gained
         self.extra_rolls: dict[str, int] = {}  # rerolls given by cards, for this raid or fight
         # Decks.
-        self.deck_people = NONE
-        self.deck_events: tuple[tuple[str, ...], ...] = ()  # from top to bottom; no order inside
-        self.deck_objectives: dict[int, tuple[str, ...]] = {}
-        self.deck_fates = NONE
-        self.deck_raids = NONE
-        self.deck_residents = NONE
-        self.deck_explorations = NONE
-        self.deck_findings = NONE
-        self.deck_locations = NONE
-        self.deck_visitors = NONE
-        self.deck_decisive = NONE
-        self.deck_ideas = NONE
-        self.aside_raids: tuple[str, ...] = ()
-        self.aside_residents: tuple[str, ...] = ()
+        self.decks: dict[str, Deck] = {}  # by name: people, fates, raids …
+        self.events: tuple[tuple[str, ...], ...] = ()  # from top to bottom; no order inside
+        self.objectives: dict[int, tuple[str, ...]] = {}
+        self.aside: dict[str, tuple[str, ...]] = {}  # red cards: of raids, of residents
         self.seen: frozenset[str] = frozenset()  # cards on top of decks that were looked at
         self.decisive: tuple[str, ...] = ()  # held by the group
         self.event = ""
@@ -190,20 +154,10 @@ class Table:
         twin.spent = self.spent
         twin.extra = self.extra
         twin.extra_rolls = self.extra_rolls
-        twin.deck_people = self.deck_people
-        twin.deck_events = self.deck_events
-        twin.deck_objectives = self.deck_objectives
-        twin.deck_fates = self.deck_fates
-        twin.deck_raids = self.deck_raids
-        twin.deck_residents = self.deck_residents
-        twin.deck_explorations = self.deck_explorations
-        twin.deck_findings = self.deck_findings
-        twin.deck_locations = self.deck_locations
-        twin.deck_visitors = self.deck_visitors
-        twin.deck_decisive = self.deck_decisive
-        twin.deck_ideas = self.deck_ideas
-        twin.aside_raids = self.aside_raids
-        twin.aside_residents = self.aside_residents
+        twin.events = self.events
+        twin.objectives = self.objectives
+        twin.decks = self.decks
+        twin.aside = self.aside
         twin.seen = self.seen
         twin.decisive = self.decisive
         twin.event = self.event

@@ -101,6 +101,9 @@ class Findings(Record, frozen=True, kw_only=True):
     pantry: Effects = ()
     special: Effects = ()
 
+    def row(self, name: str) -> Effects:
+        return {"heap": self.heap, "furniture": self.furniture, "pantry": self.pantry}[name]
+
 
 class When(Record, frozen=True, kw_only=True):
     """Something that happens whenever its moment comes."""
@@ -146,6 +149,11 @@ class Fitting(Record, frozen=True, kw_only=True):
     sleeps: int = 0
     actions: tuple[FittingAction, ...] = ()
     passive: tuple[When, ...] = ()
+
+    def number(self, label: str) -> int | None:
+        """Which of its actions has this label."""
+        labels = [str(action.label) for action in self.actions]
+        return labels.index(label) if label in labels else None
 
 
 class Script(Record, frozen=True, kw_only=True):

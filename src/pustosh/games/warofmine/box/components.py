@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from pustosh.games.warofmine.box import cards as printed
 from pustosh.games.warofmine.box.stock import Stock
+from pustosh.games.warofmine.box.words import Words
 
 Paid = tuple[tuple[str, int], ...]  # a cost: kinds and numbers
 
@@ -65,6 +66,7 @@ class Box(NamedTuple):
     edges: Mapping[str, tuple[str, ...]]  # neighbours on the floor and over ladders
     groups: Mapping[str, frozenset[str]]  # kinds of goods by group: food, weapon, green …
     texts: Mapping[str, printed.StoryText]
+    words: Words  # what the words of the cards mean
     records: Any  # as read, for whoever looks at files and lines
     stock: Stock
     weights: Mapping[str, int]  # of each kind of goods
@@ -76,3 +78,11 @@ class Box(NamedTuple):
     def weight(self, kind: str) -> int:
         """WM-SCAV-32. As printed; a resource weighs 1 (33)."""
         return self.weights[kind]
+
+    def card(self, id_: str) -> Any:
+        """The card, script or person that is read under this id; None, if there is none."""
+        decks: tuple[Mapping[str, Any], ...] = (
+            self.scripts, self.residents, self.explorations, self.visitors, self.events,
+            self.objectives, self.raids, self.fates, self.decisive, self.people,
+        )  # fmt: skip
+        return next((deck[id_] for deck in decks if id_ in deck), None)

@@ -15,14 +15,15 @@ from pustosh.games.warofmine.box.cards import (
 from pustosh.games.warofmine.box.components import Box, Lore, Plan, Spot
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.box.stock import stock_of
+from pustosh.games.warofmine.box.words import Words
 
 COLOURS = ("green", "grey", "red", "yellow")
 GOODS = ("tokens", "resources")
 
 
-def box_of(records: Records) -> Box:
+def box_of(records: Records, words: Words) -> Box:
     decks: dict[str, Any] = {
-        name: {one.value.id: one.value for one in printed}
+        name: {card.value.id: card.value for card in printed}
         for name, printed in records.decks.items()
     }
     start = records.start.value
@@ -34,9 +35,10 @@ def box_of(records: Records) -> Box:
         edges=edges,
         groups=groups_of(decks),
         texts=texts,
+        words=words,
         records=records,
         stock=stock_of(decks, start),
-        weights={one.id: one.weight for name in GOODS for one in decks[name].values()},
+        weights={kind.id: kind.weight for name in GOODS for kind in decks[name].values()},
         dots=tuple((0, *decks["states"][state].dots) for state in STATES),
         lore={id_: lore_of(one, decks["fittings"]) for id_, one in decks["people"].items()},
         plan=plan_of(decks["nodes"], edges, decks["fixed"]),
@@ -67,7 +69,7 @@ def plan_of(
         sites=tuple(id_ for id_ in nodes if id_ not in never),
         actions={id_: spot_of(fixed[node.action]) for id_, node in nodes.items() if node.action},
         beside={
-            id_: tuple(one for one in near if nodes[one].floor == nodes[id_].floor)
+            id_: tuple(node for node in near if nodes[node].floor == nodes[id_].floor)
             for id_, near in edges.items()
         },
     )
@@ -75,14 +77,14 @@ def plan_of(
 
 def lore_of(person: Character, fittings: Mapping[str, Fitting]) -> Lore:
     """What the skill says, found once."""
-    said = [one["shelter_card"] for one in person.skill.do if "shelter_card" in one]
-    saved = [one["fitting"] for one in person.skill.do if "fitting" in one]
+    cards = [line["shelter_card"] for line in person.skill.do if "shelter_card" in line]
+    fitted = [line["fitting"] for line in person.skill.do if "fitting" in line]
     savings = {
-        one["item"]: one["n"]
-        for one in saved
-        if person.skill.when == "build" and one["op"] == "discount"
+        arg["item"]: arg["n"]
+        for arg in fitted
+        if person.skill.when == "build" and arg["op"] == "discount"
     }
-    toolless = frozenset(one["kind"] for one in said if one["op"] == "no_tool")
+    toolless = frozenset(arg["kind"] for arg in cards if arg["op"] == "no_tool")
     return Lore(
         toolless=toolless,
         savings=savings,
@@ -115,7 +117,7 @@ def edges_of(nodes: Mapping[str, Node], start: Start) -> dict[str, tuple[str, ..
 
 
 def groups_of(decks: Mapping[str, Any]) -> dict[str, frozenset[str]]:
-    """10.1. Kinds of goods by colour and tag."""
+    """WM-GEN-20. Kinds of goods by colour and tag."""
     tokens, resources = decks["tokens"], decks["resources"]
     groups = {
         "any": frozenset((*tokens, *resources)),
@@ -124,7 +126,7 @@ def groups_of(decks: Mapping[str, Any]) -> dict[str, frozenset[str]]:
     }
     for colour in COLOURS:
         groups[colour] = frozenset(id_ for id_, one in tokens.items() if one.colour == colour)
-    tags = {tag for one in tokens.values() for tag in one.tags} - {"habit"}
+    tags = {tag for token in tokens.values() for tag in token.tags} - {"habit"}
     for tag in tags:
         groups[tag] = frozenset(id_ for id_, one in tokens.items() if tag in one.tags)
     return groups

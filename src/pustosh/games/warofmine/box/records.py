@@ -48,6 +48,10 @@ class Records(NamedTuple):
     start: Printed[cards.Start]
     texts: dict[str, Printed[cards.StoryText]]
 
+    def __hash__(self) -> int:
+        """By identity, so that what is found out about a pack can be cached."""
+        return id(self)
+
 
 def read_records(folder: Path) -> Records:
     header = read_header(folder, "warofmine")

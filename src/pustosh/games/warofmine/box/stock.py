@@ -1,4 +1,4 @@
-"""Rulebook section: Setting up. What lies ready before the first card is drawn: values that all
+"""What lies ready before the first card is drawn: values that all
 games of a box share."""
 
 from collections.abc import Mapping
@@ -8,14 +8,14 @@ from pustosh.games.warofmine.box.cards import Goods, Start
 from pustosh.kernel.decks import Deck
 
 Cards = tuple[str, ...]
+RED = ("raids", "residents")  # WM-SETUP-15, 16
 Records = Mapping[str, Any]  # of one kind, by id
 
 
 class Stock(NamedTuple):
     people: Mapping[str, Cards]  # by the colour of the frame
-    decks: Mapping[str, Deck]  # by the table's name for each
-    aside_raids: Cards
-    aside_residents: Cards
+    decks: Mapping[str, Deck]  # by name
+    aside: dict[str, Cards]  # red cards, by the name of their deck
     fittings: Cards  # may be built from the beginning
     objectives: dict[int, Cards]  # by chapter
     events: Mapping[str, Cards]  # by kind
@@ -32,8 +32,7 @@ def stock_of(decks: Mapping[str, Records], start: Start) -> Stock:
     return Stock(
         people={frame: named(decks["people"], frame=frame) for frame in ("red", "black")},
         decks=laid(decks, green),
-        aside_raids=named(decks["raids"], red=True),  # WM-SETUP-15
-        aside_residents=named(decks["residents"], red=True),  # WM-SETUP-16
+        aside={name: named(decks[name], red=True) for name in RED},
         fittings=green,  # WM-SETUP-13
         objectives={n: named(decks["objectives"], chapter=n) for n in (1, 2)},
         events={kind: named(decks["events"], kind=kind) for kind in ("chapter", "event", "final")},
@@ -54,10 +53,9 @@ def laid(decks: Mapping[str, Records], green: Cards) -> dict[str, Deck]:
     whole = ("fates", "explorations", "findings", "locations", "visitors", "decisive")
     ideas = tuple(id_ for id_ in decks["fittings"] if id_ not in green)
     return {
-        **{f"deck_{name}": Deck(tuple(decks[name])) for name in whole},
-        "deck_raids": Deck(named(decks["raids"], red=False)),
-        "deck_residents": Deck(named(decks["residents"], red=False)),
-        "deck_ideas": Deck(ideas),
+        **{name: Deck(tuple(decks[name])) for name in whole},
+        **{name: Deck(named(decks[name], red=False)) for name in RED},
+        "ideas": Deck(ideas),
     }
 
 

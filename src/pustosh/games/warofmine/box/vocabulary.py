@@ -61,7 +61,7 @@ ABOUT_GOODS: Words = {
     "discard": {
         "item?": "item", "value?": "count", "n?": "count", "from": "place", "chooser?": "chooser",
     },
-    "remove": {"item": "good", "n?": "count", "from": "place"},
+    "remove": {"item": "item", "n?": "count", "from": "place"},
     "trade": {"commission": "size", "offer": ["ware"]},
     "price": {"item": "priced", "by": "change"},
     "box": {"item": "good", "by": "change"},

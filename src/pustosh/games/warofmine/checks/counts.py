@@ -68,7 +68,7 @@ def makes_peace(card: Printed[Any]) -> bool:
 
 
 def check_branches(records: Records) -> Found:
-    """13. Scripts with at least two options, or a roll with at least two different outcomes."""
+    """Scripts with at least two options, or a roll with at least two different outcomes."""
     found = sum(branches(card.value) for card in records.decks["scripts"])
     yield from wrong_count("scripts", "scripts that branch", found, BRANCHING, " or more")
 
@@ -84,7 +84,7 @@ def branches(script: Any) -> bool:
 
 
 def check_columns(records: Records) -> Found:
-    """13. Every column of the locations has at least ten stories of its own."""
+    """Every column of the locations has at least ten stories of its own."""
     told: dict[int, set[int]] = {at: set() for at in range(len(COLUMNS))}
     for card in records.decks["explorations"]:
         for one in references(card):

@@ -1,4 +1,4 @@
-"""Goods: what is paid or found exists, and no effect gives more than there is (15.5)."""
+"""Goods: what is paid or found exists, and no effect gives more than there is."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from pustosh.games.warofmine.checks.words import Scope, faults
 from pustosh.kernel.packs import Printed, Problem
 
 Piles = Iterator[tuple[Printed[Any], str, Any]]
-COLOURS = {"green": 33, "grey": 23, "red": 30, "yellow": 18}  # section 5
+COLOURS = {"green": 33, "grey": 23, "red": 30, "yellow": 18}
 RESOURCES = {"water": 6, "wood": 12, "component": 14}
 
 

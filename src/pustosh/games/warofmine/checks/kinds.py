@@ -86,7 +86,7 @@ NAMED: dict[str, tuple[str, Callable[[Names], Collection[str]]]] = {
 
 
 def bans(names: Names) -> set[str]:
-    """10.3. What `block` forbids; of `theft.n` any number of pieces."""
+    """What `block` forbids; of `theft.n` any number of pieces."""
     found = {f"space.{one}" for one in names.spaces} | {f"slot.{one}" for one in SLOTS}
     found |= {f"task.{one}" for one in (*TASKS, "guard_scavenge")}
     return found | {f"theft.{n}" for n in range(1, 10)} | {"deck.visitor", "weapon_use"}

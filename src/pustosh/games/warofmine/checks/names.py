@@ -33,6 +33,24 @@ class Names(NamedTuple):
         """WM-TRADE-08. Resources can be neither bought nor sold."""
         return frozenset((*self.tokens, *self.groups)) - {"any_resource"}
 
+    @property
+    def anywhere(self) -> frozenset[str]:
+        """What may stand in any place, besides what the place itself allows."""
+        return frozenset()
+
+
+class SceneNames(Names):
+    """A scene may print what no pack does, to show that the rules bear it: resources for sale, more
+    enemies than there are, and `self` in a script that is read for somebody."""
+
+    @property
+    def wares(self) -> frozenset[str]:
+        return self.items
+
+    @property
+    def anywhere(self) -> frozenset[str]:
+        return frozenset(("self",))
+
 
 def names_of(records: Records) -> Names:
     decks = records.decks
@@ -40,7 +58,6 @@ def names_of(records: Records) -> Names:
     goods = {**cards["tokens"], **cards["resources"]}
     fittings = frozenset(cards["fittings"])
     told = [records.texts[who].value.options for who in cards["people"] if who in records.texts]
-    said = list(said_in(records))
     return Names(
         counts={kind: one.count for kind, one in goods.items()},
         groups=groups_of(cards),
@@ -53,10 +70,22 @@ def names_of(records: Records) -> Names:
         spaces=frozenset(cards["fixed"]),
         cards=frozenset(cards["shelter_cards"]),
         tags=frozenset(one.tag for one in cards["locations"].values()),
-        flags=frozenset(str(arg["set"]) for word, arg in said if word == "flag" and "set" in arg),
-        written=frozenset(
-            str(arg["name"]) for word, arg in said if word == "token" and "name" in arg
-        ),
+        flags=flags_in(records),
+        written=written_in(records),
+    )
+
+
+def flags_in(records: Records) -> frozenset[str]:
+    """Flags that some card sets."""
+    return frozenset(
+        str(arg["set"]) for word, arg in said_in(records) if word == "flag" and "set" in arg
+    )
+
+
+def written_in(records: Records) -> frozenset[str]:
+    """Tokens that some card writes."""
+    return frozenset(
+        str(arg["name"]) for word, arg in said_in(records) if word == "token" and "name" in arg
     )
 
 

@@ -22,7 +22,7 @@ EFFECTS = {  # lists of effects, by deck
     "scripts": ("do",),
     "fixed": ("do",),
 }
-BREAKING = "285"  # sends whoever has Misery 4 to a breaking point of his own
+BREAKING = "285"  # sends whoever has Misery 4 to their own breaking point
 OPTIONS = ("residents", "explorations", "visitors", "scripts")
 MOMENTS = {"locations": "stripe", "fittings": "passive"}
 

@@ -6,6 +6,7 @@ from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.box.printing import box_of
 from pustosh.games.warofmine.box.records import read_records
 from pustosh.games.warofmine.checks.problems import problems_of
+from pustosh.games.warofmine.words.tables import WORDS
 from pustosh.kernel.packs import PackError
 
 
@@ -14,4 +15,4 @@ def read_box(folder: Path) -> Box:
     records = read_records(folder)
     if problems := problems_of(records):
         raise PackError(*problems)
-    return box_of(records)
+    return box_of(records, WORDS)

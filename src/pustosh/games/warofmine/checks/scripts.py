@@ -1,4 +1,4 @@
-"""The book of scripts: numbers that exist, stories that can be reached, ways that end (15.3)."""
+"""The book of scripts: numbers that exist, stories that can be reached, ways that end."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -63,7 +63,7 @@ def check_numbers(records: Records) -> Found:
 
 
 def check_named(records: Records) -> Found:
-    """11. The scripts that the rules name, and those printed on exploration cards, are there."""
+    """The scripts that the rules name, and those printed on exploration cards, are there."""
     kinds = {card.value.id: card.value.kind for card in records.decks["scripts"]}
     for number in (*MEMOS, *CALLED):
         if kinds.get(str(number)) != "memo":

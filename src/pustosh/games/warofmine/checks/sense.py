@@ -19,7 +19,7 @@ def one_of(*names: str) -> Callable[[Any, Names], str]:
 
 
 def table(arg: Any, names: Names) -> str:
-    """15.2. Every number of the black die once."""
+    """Every number of the black die once."""
     found = [n for row in arg["table"] for n in range(row["if_roll"][0], row["if_roll"][1] + 1)]
     return "" if sorted(found) == FACES else "expected each number of the black die, 1 to 10, once"
 
@@ -29,7 +29,7 @@ def options(arg: Any, names: Names) -> str:
 
 
 def choice_fault(requirements: list[Any]) -> str:
-    """15.2. Several options, one of which can always be chosen."""
+    """Several options, one of which can always be chosen."""
     if len(requirements) < 2:
         return f"{len(requirements)} options: expected 2 or more"
     return "" if not all(requirements) else "no option without `req`: expected one"

@@ -1,4 +1,4 @@
-"""Every card has a name, a text and words for its options, and no text is without a card (15.6)."""
+"""Every card has a name, a text and words for its options, and no text is without a card."""
 
 from collections.abc import Iterator
 from difflib import get_close_matches

@@ -1,4 +1,4 @@
-"""Ways through the book of scripts: no loop without a choice, and no dead end (15.3)."""
+"""Ways through the book of scripts: no loop without a choice, and no dead end."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ def check_options(records: Records) -> Found:
 
 
 def check_ways(records: Records) -> Found:
-    """10.5. From every script somebody can come back to the game without meeting it again."""
+    """From every script somebody can come back to the game without meeting it again."""
     scripts = {card.value.id: card for card in records.decks["scripts"]}
     ending: set[str] = set()
     grown = True

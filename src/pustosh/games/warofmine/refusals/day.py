@@ -1,11 +1,12 @@
 """Why somebody may not do this in the stage."""
 
 from pustosh.games.warofmine.rules.day import offers
+from pustosh.games.warofmine.rules.day.assigning import free_people, waits_for_a_second
 from pustosh.games.warofmine.rules.day.fittings import may_build, may_place
 from pustosh.games.warofmine.rules.day.shelter import reachable
-from pustosh.games.warofmine.rules.day.stages import free_people, waits_for_a_second
-from pustosh.games.warofmine.rules.general.goods import covers
+from pustosh.games.warofmine.rules.general.moments import skill_is_used_up
 from pustosh.games.warofmine.rules.people import may_act, why_not_with_us
+from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.table import Table
 
 OBSTACLES = {"bars": "WM-DAY-23", "door": "WM-DAY-24", "rubble": "WM-DAY-25", "hole": "WM-DAY-27"}
@@ -72,8 +73,7 @@ def why_not_use(table: Table, args: list[str]) -> str | None:
         begun = any(job.thing == id_ for job in table.jobs)
         return offers.just_built(table) if begun else "WM-DAY-55"
     why = why_not_there(table, args[0], node)
-    actions = table.box.fittings[id_].actions
-    number = next((n for n, one in enumerate(actions) if str(one.label) == label), None)
+    number = table.box.fittings[id_].number(label)
     if why or number is None:
         return why or "WM-DAY-31"
     return offers.why_not_action(table, args[0], node, number)
@@ -124,7 +124,7 @@ def why_not_skill(table: Table, args: list[str]) -> str | None:
     if why:
         return why
     skill = table.box.people[args[0]].skill
-    if skill.limit and table.used.get(f"skill {args[0]}", 0):
+    if skill_is_used_up(table, args[0]):
         return "WM-DAY-18"
     return None if covers(table.storage, skill.cost) else "WM-DAY-33"
 

@@ -1,11 +1,12 @@
 """Why something is not open in a raid or a fight."""
 
 from pustosh.games.warofmine.box.cards import Token
+from pustosh.games.warofmine.rules.combat.weapons import weapons_there
+from pustosh.games.warofmine.rules.general.bans import is_banned
 from pustosh.games.warofmine.rules.general.moments import stripe
 from pustosh.games.warofmine.rules.people import doing, why_not_with_us
 from pustosh.games.warofmine.state.strife import Fight
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.story import is_banned
 
 GUNS = {"pistol": "WM-RAID-17", "rifle": "WM-RAID-19", "shotgun": "WM-RAID-20"}
 
@@ -24,14 +25,12 @@ def why_no_weapon(table: Table, args: list[str]) -> str | None:
 
 def bans_weapons(table: Table) -> bool:
     """WM-SCAV-02. Whether the red stripe of the place does it, not a card."""
-    said = [one for do in stripe(table, "explore_start") for one in do]
-    return any(one.get("block", {}).get("what") == "weapon_use" for one in said)
+    lines = [line for do in stripe(table, "explore_start") for line in do]
+    return any(line.get("block", {}).get("what") == "weapon_use" for line in lines)
 
 
 def why_not_in_fight(table: Table, fight: Fight, who: str, weapon: str, shots: str = "") -> str:
     """WM-CMB-07. One weapon each, of those that lie there, before a round (08)."""
-    from pustosh.games.warofmine.rules.combat.rounds import weapons_there
-
     if is_banned(table, "weapon_use"):
         return "WM-SCAV-02" if bans_weapons(table) else "WM-GEN-19"
     there = weapons_there(table)

@@ -5,16 +5,12 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.warofmine.rules.general.reading import is_outside
+from pustosh.games.warofmine.rules.general.reading import holds
+from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.conditions import holds
 
 UNMET = {"unknown_left": "WM-SCAV-23", "room": "WM-LIMIT-02"}  # else what the card asks for
-DECKS = (
-    "scripts", "residents", "explorations", "visitors", "events", "objectives", "raids", "fates",
-    "decisive", "people",
-)  # fmt: skip
 
 
 def why_not_choose(table: Table, args: list[str]) -> str | None:
@@ -39,9 +35,7 @@ def scene_of(table: Table, id_: str) -> Reading | None:
 
 def options_of(table: Table, id_: str) -> Iterator[Any]:
     """All options of a record, those of the words inside it as well."""
-    for name in DECKS:
-        if id_ in getattr(table.box, name):
-            yield from inside(msgspec.to_builtins(getattr(table.box, name)[id_]))
+    yield from inside(msgspec.to_builtins(table.box.card(id_)))
 
 
 def inside(said: Any) -> Iterator[Any]:

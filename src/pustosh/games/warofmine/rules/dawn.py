@@ -1,20 +1,20 @@
 """Rulebook section: Dawn."""
 
-from functools import cache
-
-from pustosh.games.warofmine.rules.decisive import offer_decisive
+from pustosh.games.warofmine.rules.decisive import offer_decisive, take_decisive
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.black_die import roll_black
-from pustosh.games.warofmine.rules.general.goods import give_back, plus
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
-from pustosh.games.warofmine.rules.general.moments import fire
-from pustosh.games.warofmine.rules.general.piles import draw
+from pustosh.games.warofmine.rules.general.bans import lift
+from pustosh.games.warofmine.rules.general.decks import draw, lay_deck, reveal
+from pustosh.games.warofmine.rules.general.dice import roll_black
+from pustosh.games.warofmine.rules.general.goods import give_back
+from pustosh.games.warofmine.rules.general.leader import ask, ask_which, pass_journal
+from pustosh.games.warofmine.rules.general.moments import due, fire
 from pustosh.games.warofmine.rules.general.reading import read
-from pustosh.games.warofmine.rules.people import level, stat
+from pustosh.games.warofmine.rules.people import feels, level
 from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.story import due, lift
 from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
 MEDICAL = ("medicine", "bandages", "herbal_meds")
@@ -23,8 +23,6 @@ DRINKS = {"moonshine": "WM-DAWN-20", "pure_alcohol": "WM-DAWN-21"}
 
 def dawn(game: Game[Table]) -> None:
     """WM-DAWN-01. Return, medicine, Fate, Decisive Action, death among us; alcohol around Fate."""
-    from pustosh.games.warofmine.rules.morning import morning
-
     table = game.table
     table.phase = "dawn"
     game.tell("WM-GEN-01", "dawn")
@@ -41,8 +39,7 @@ def dawn(game: Game[Table]) -> None:
         call(draw_decisive),
         call(death_among_us),
         call(day_ends),
-        call(pass_journal),
-        call(morning),  # WM-DAWN-28
+        call(pass_journal),  # WM-DAWN-28
     )
 
 
@@ -114,39 +111,31 @@ def empty_bottle(game: Game[Table], who: str, kind: str) -> None:
 def fate(game: Game[Table]) -> None:
     """WM-DAWN-09. Exactly one card; its lower part is ignored (10)."""
     table = game.table
-    id_ = draw(game, "deck_fates")
+    id_ = reveal(game, "fates")
     if id_:
-        table.deck_fates = table.deck_fates.discarding(id_)
         game.tell("WM-DAWN-09", "fate", card=id_)
         read(game, id_, table.box.fates[id_].do)
 
 
 def draw_decisive(game: Game[Table]) -> None:
     """WM-DAWN-15. Two are drawn and one is kept; the other is shuffled back (16)."""
-    cards = [card for card in (draw(game, "deck_decisive"), draw(game, "deck_decisive")) if card]
+    cards = [card for card in (draw(game, "decisive"), draw(game, "decisive")) if card]
     game.table.keeping = tuple(cards)
     if cards:
         game.do(call(keep_one))
 
 
 def keep_one(game: Game[Table]) -> None:
-    cards = game.table.keeping
-    ask(game, *[keeping(card) for card in cards])
-
-
-@cache
-def keeping(card: str) -> Choice:
-    return Choice("WM-DAWN-15", "keep-card", (card,), (call(keep, card),))
+    ask_which(game, "WM-DAWN-15", "keep-card", game.table.keeping, keep)
 
 
 def keep(game: Game[Table], card: str) -> None:
     table = game.table
-    table.decisive += (card,)
-    back = tuple(one for one in table.keeping if one != card)
+    take_decisive(game, card)
+    back = tuple(other for other in table.keeping if other != card)
     table.keeping = ()
-    deck = table.deck_decisive
-    table.deck_decisive = type(deck)(deck.pool + back, deck.top, deck.bottom, deck.discard)
-    game.tell("WM-DAWN-15", "takes-decisive", card=card)
+    deck = table.decks["decisive"]
+    lay_deck(table, "decisive", Deck(deck.pool + back, deck.top, deck.bottom, deck.discard))
 
 
 def death_among_us(game: Game[Table]) -> None:
@@ -159,7 +148,7 @@ def mourn(game: Game[Table]) -> None:
     """WM-DAWN-25. Empathy equal to or greater than the roll: Misery +2; no further check (27)."""
     table = game.table
     for who in reversed(table.group):
-        if stat(table, who, "empathy") >= table.rolled:
+        if feels(table.box, who, table.rolled):
             game.do(call(change_misery, who))
 
 

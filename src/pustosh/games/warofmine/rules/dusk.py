@@ -3,9 +3,9 @@
 from functools import cache
 
 from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.dice import roll_black
 from pustosh.games.warofmine.rules.general.goods import give_back
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.leader import ask, one_of, pass_journal
 from pustosh.games.warofmine.rules.general.moments import fire
 from pustosh.games.warofmine.rules.people import MOST_LEVEL, level
 from pustosh.games.warofmine.rules.states import change
@@ -19,8 +19,6 @@ THIRSTY = 5  # WM-DUSK-03
 
 def dusk(game: Game[Table]) -> None:
     """WM-DUSK-07. Water is settled for all before food."""
-    from pustosh.games.warofmine.rules.evening import evening
-
     table = game.table
     table.phase = "dusk"
     table.fed = ()
@@ -33,7 +31,6 @@ def dusk(game: Game[Table]) -> None:
         call(eat),
         call(clear_table),
         call(pass_journal),  # WM-DUSK-16
-        call(evening),
     )
 
 
@@ -46,18 +43,13 @@ def drink(game: Game[Table]) -> None:
     if not table.storage.get("water", 0):
         game.do(call(go_without, tuple(thirsty)))
         return
-    choices = [watering(who) for who in thirsty]
+    choices = one_of("WM-DUSK-01", "water", thirsty, take_water, call(drink))
     if len(thirsty) == 1 or table.storage["water"] >= len(thirsty):
         choices.insert(0, Choice("WM-DUSK-01", "water-all", (), (call(water_all),)))
     if len(thirsty) == 1:
         choices.pop()
     then = (call(go_without, tuple(thirsty)),)
     ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
-
-
-@cache
-def watering(who: str) -> Choice:
-    return Choice("WM-DUSK-01", "water", (who,), (call(take_water, who), call(drink)))
 
 
 def water_all(game: Game[Table]) -> None:
@@ -83,7 +75,7 @@ def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
         return
     choices = []
     for who in left:
-        rest = tuple(one for one in left if one != who)
+        rest = tuple(other for other in left if other != who)
         then = (call(go_thirsty, who), call(go_without, rest))
         choices.append(Choice("WM-DUSK-15", "person", (who,), then))
     ask(game, *choices)
@@ -104,9 +96,13 @@ def go_thirsty(game: Game[Table], who: str) -> None:
 
 def thirst(game: Game[Table], who: str) -> None:
     """WM-DUSK-03. 1 to 5: Hunger; 6 to 10: Misery (04)."""
-    low = game.table.rolled <= THIRSTY
+    low = makes_hungry(game.table.rolled)
     rule = "WM-DUSK-03" if low else "WM-DUSK-04"
     change(game, who, "hunger" if low else "misery", 1, rule)
+
+
+def makes_hungry(roll: int) -> bool:
+    return roll <= THIRSTY
 
 
 def begin_to_eat(game: Game[Table]) -> None:
@@ -128,10 +124,7 @@ def eat(game: Game[Table]) -> None:
             for food in dict.fromkeys(table.meals)
             if may_eat_meal(table, who, food) is None
         ]
-    choices += [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(eat)))
-        for one in plays(table, "dusk", "any_time")
-    ]
+    choices += plays(table, ("dusk", "any_time"), call(eat))
     if not choices:
         game.do(*[call(starve, who) for who in hungry])
         return

@@ -59,9 +59,9 @@ def play_on(game: Game[Table]) -> None:
 
 def epilogues(table: Table) -> tuple[tuple[str, str], ...]:
     """WM-END-06. Whose and which script: a broken survivor has another; marks are nobody's."""
-    people = [(who, table.box.people[who].epilogue, max(table.levels[who])) for who in table.group]
-    told = [(who, str(number + (OTHER if worst >= BROKEN else 0))) for who, number, worst in people]
-    return (*told, *(("", str(mark)) for mark in table.marks))
+    other = {who: OTHER if max(table.levels[who]) >= BROKEN else 0 for who in table.group}
+    scripts = [(who, str(table.box.people[who].epilogue + n)) for who, n in other.items()]
+    return (*scripts, *(("", str(mark)) for mark in table.marks))
 
 
 def cease_fire(game: Game[Table]) -> None:

@@ -3,15 +3,15 @@
 from functools import cache
 
 from pustosh.games.warofmine.rules.day.fittings import beds
+from pustosh.games.warofmine.rules.day.stages import day_ends, extra_stages
 from pustosh.games.warofmine.rules.decisive import offer_decisive
 from pustosh.games.warofmine.rules.dusk import eat_between
+from pustosh.games.warofmine.rules.general.bans import is_banned
 from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
 from pustosh.games.warofmine.rules.general.reading import read_script
 from pustosh.games.warofmine.rules.people import doing, level
-from pustosh.games.warofmine.rules.scavenging.exploring import scavenging
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.story import is_banned
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -113,21 +113,16 @@ def tasks_given(game: Game[Table]) -> None:
         call(offer_decisive, "evening"),
         call(work_on),
         call(pass_journal),
-        call(scavenging),
     )
 
 
 def work_on(game: Game[Table]) -> None:
     """WM-GEN-19. Who got an action from a card in the Evening acts at once, as in a stage."""
-    from pustosh.games.warofmine.rules.day.stages import extra_stages
-
     if game.table.extra:
         game.table.phase = "day"
         game.do(call(extra_stages), call(night_falls))
 
 
 def night_falls(game: Game[Table]) -> None:
-    from pustosh.games.warofmine.rules.day.stages import day_ends
-
     day_ends(game)
     game.table.phase = "evening"

@@ -2,19 +2,17 @@
 
 from pustosh.games.warofmine.rules.decisive import offer_decisive
 from pustosh.games.warofmine.rules.dusk import eat_between
+from pustosh.games.warofmine.rules.general.decks import look_at
 from pustosh.games.warofmine.rules.general.leader import pass_journal
-from pustosh.games.warofmine.rules.general.moments import fire
+from pustosh.games.warofmine.rules.general.moments import due, fire
 from pustosh.games.warofmine.rules.general.reading import read
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.story import change_cold, due
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game
 
 
 def morning(game: Game[Table]) -> None:
     """WM-MORN-01. A new day (WM-GEN-02): exactly one card of the event deck."""
-    from pustosh.games.warofmine.rules.day.stages import day_actions
-
     table = game.table
     table.day += 1
     table.phase = "morning"
@@ -31,7 +29,6 @@ def morning(game: Game[Table]) -> None:
         call(fire, "morning"),  # WM-MORN-08
         call(offer_decisive, "morning", "any_time"),
         call(pass_journal),  # WM-MORN-06
-        call(day_actions),
     )
 
 
@@ -50,6 +47,13 @@ def draw_event(game: Game[Table]) -> None:
     read(game, id_, card.do, "", *after_chapter(table, card.kind))
 
 
+def change_cold(game: Game[Table], by: int) -> None:
+    """WM-MORN-04. Limited by the Box and 0."""
+    table = game.table
+    table.cold = max(0, min(table.box.start.cold, table.cold + by))
+    game.tell("WM-MORN-02", "cold", n=table.cold)
+
+
 def after_chapter(table: Table, kind: str) -> tuple[Call, ...]:
     """WM-MORN-01. A Chapter card is the event of its day, unless the table plays otherwise."""
     if kind != "chapter" or table.options["chapter_card_counts_as_event"]:
@@ -60,11 +64,11 @@ def after_chapter(table: Table, kind: str) -> tuple[Call, ...]:
 def next_event(game: Game[Table]) -> str:
     """The top card; inside a part of the deck nobody knows the order."""
     table = game.table
-    for at, part in enumerate(table.deck_events):
+    for at, part in enumerate(table.events):
         if part:
             n = game.chance.pick(part)
             rest = part[:n] + part[n + 1 :]
-            table.deck_events = (*table.deck_events[:at], rest, *table.deck_events[at + 1 :])
+            table.events = (*table.events[:at], rest, *table.events[at + 1 :])
             table.seen -= {part[n]}
             return part[n]
     return ""
@@ -74,7 +78,6 @@ def peek_events(game: Game[Table], n: int) -> None:
     """Looked at, they lie on top, each as a part of its own."""
     table = game.table
     cards = tuple(card for card in (next_event(game) for _ in range(n)) if card)
-    table.deck_events = (*((card,) for card in cards), *table.deck_events)
+    table.events = (*((card,) for card in cards), *table.events)
     table.seen |= set(cards)
-    for card in cards:
-        game.tell("WM-GEN-19", "sees", card=card)
+    look_at(game, *cards)

@@ -1,8 +1,10 @@
 """Rulebook sections: Size of the group, Conditions. Who is where, and what they are like."""
 
+from collections.abc import Mapping
 from operator import getitem
 
 from pustosh.games.warofmine.box.cards import STATES
+from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.table import Levels, Table
 
 MOST = 4  # WM-LIMIT-01
@@ -10,6 +12,7 @@ MOST_LEVEL = 4  # WM-STATE-06
 DEADLY = {"wounds": "WM-STATE-08", "illness": "WM-STATE-09", "hunger": "WM-STATE-10"}
 FRESH: Levels = (0, 0, 0, 0, 0)
 AWAY = ("scavenge", "broken_off", "returning")
+TASKS = {"guards": ("guard",), "sleepers": ("bed", "floor"), "scavengers": AWAY}
 STANDS = {"bed": "bed", "floor": "floor"} | dict.fromkeys(AWAY, "findings")
 AT = {state: at for at, state in enumerate(STATES)}
 
@@ -49,35 +52,47 @@ def space_of(table: Table, who: str) -> str:
     return STANDS.get(table.tasks.get(who, "none"), "guard")
 
 
+def is_outside(table: Table) -> bool:
+    """Whether people explore a location now."""
+    return table.phase == "scavenging"
+
+
 def outside(table: Table) -> tuple[str, ...]:
     """Those who explore: who broke off is out of play until Choosing Findings."""
     return doing(table, "scavenge")
 
 
-def at_home(table: Table) -> tuple[str, ...]:
-    given = table.tasks
-    return tuple([who for who in table.group if given.get(who) not in AWAY])
-
-
 def pool(table: Table, name: str, is_outside: bool) -> tuple[str, ...]:
-    """10.1. The people a word means."""
+    """WM-GEN-19. The people whom a word means."""
+    fighters = table.fight.people if table.fight is not None else None
+    return members(name, is_outside, table.group, table.tasks, fighters)
+
+
+def members(
+    name: str,
+    is_outside: bool,
+    group: tuple[str, ...],
+    tasks: Mapping[str, str],
+    fighters: tuple[str, ...] | None,
+) -> tuple[str, ...]:
+    """WM-GEN-19. The people whom a word means, by what everybody sees of them."""
     if name == "group":
-        return table.group
-    if name == "present":
-        if table.fight is not None:
-            return table.fight.people
-        return outside(table) if is_outside else at_home(table)
-    if name == "shelter":
-        return at_home(table)
-    if name == "guards":
-        return doing(table, "guard")
-    if name == "sleepers":
-        return doing(table, "bed", "floor")
-    return doing(table, *AWAY)
+        return group
+    if name == "present" and fighters is not None:
+        return fighters
+    if name == "shelter" or (name == "present" and not is_outside):
+        return tuple([who for who in group if tasks.get(who) not in AWAY])
+    meant = ("scavenge",) if name == "present" else TASKS[name]
+    return tuple([who for who in group if tasks.get(who) in meant])
+
+
+def feels(box: Box, who: str, roll: int) -> bool:
+    """WM-CMB-48. Whom a roll hits: Empathy is equal to it or greater."""
+    return box.people[who].empathy >= roll
 
 
 def dots(table: Table, who: str) -> int:
-    """WM-DAY-06. The most dots of any of his tokens: unavailable stages are a union."""
+    """WM-DAY-06. The most dots of any of their tokens: unavailable stages are a union."""
     return max(map(getitem, table.box.dots, table.levels[who]))
 
 
@@ -100,7 +115,3 @@ def may_act(table: Table, who: str, stage: int) -> str | None:
 def next_stage(table: Table) -> int:
     """WM-DAY-08. The first stage still open today: this one only until its jobs are chosen."""
     return table.stage + 1 if table.reach or not table.stage else table.stage
-
-
-def stat(table: Table, who: str, name: str) -> int:
-    return int(getattr(table.box.people[who], name))

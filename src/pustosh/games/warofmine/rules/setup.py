@@ -1,13 +1,9 @@
 """Rulebook section: Setting up."""
 
-import pustosh.games.warofmine.words.fight
-import pustosh.games.warofmine.words.goods
-import pustosh.games.warofmine.words.house
-import pustosh.games.warofmine.words.night
-import pustosh.games.warofmine.words.people  # noqa: F401  these teach `scripts` the words
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.morning import morning
+from pustosh.games.warofmine.rules.course import day
+from pustosh.games.warofmine.rules.general.decks import lay_deck
 from pustosh.games.warofmine.rules.scavenging.locations import fill
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Chance
@@ -33,7 +29,7 @@ def set_up(
         call(fill_shelter),
         call(fill_storage),
         *(call(fill, slot) for slot in SLOTS),  # WM-SETUP-17
-        call(morning),
+        call(day),
     )
     return game
 
@@ -55,7 +51,7 @@ def gather_people(game: Game[Table]) -> None:
             names = names[:at] + names[at + 1 :]
     table.starters = table.group
     rest = tuple([who for who in table.box.people if who not in table.group])
-    table.deck_people = Deck(rest)  # WM-SETUP-10
+    lay_deck(table, "people", Deck(rest))  # WM-SETUP-10
 
 
 def welcome(game: Game[Table], who: str) -> None:
@@ -68,13 +64,12 @@ def welcome(game: Game[Table], who: str) -> None:
 
 
 def lay_decks(game: Game[Table]) -> None:
-    """WM-SETUP-12. TerminalView down and shuffled; red-cornered cards are set aside (15, 16)."""
+    """WM-SETUP-12. Face down and shuffled; red-cornered cards are set aside (15, 16)."""
     table, stock = game.table, game.table.box.stock
-    for name, deck in stock.decks.items():
-        setattr(table, name, deck)
-    table.aside_raids, table.aside_residents = stock.aside_raids, stock.aside_residents
+    table.decks = {**table.decks, **stock.decks}
+    table.aside = stock.aside
     table.fittings = stock.fittings  # WM-SETUP-13
-    table.deck_objectives = stock.objectives
+    table.objectives = stock.objectives
 
 
 def build_events(game: Game[Table]) -> None:
@@ -96,11 +91,11 @@ def build_events(game: Game[Table]) -> None:
     if table.options["ceasefire_position"] == "last":
         truce = tuple(id_ for id_ in finals if ends_war(box, id_))
         end = (tuple(id_ for id_ in finals if id_ not in truce), truce)
-    table.deck_events = ((first,), parts[0], (second,), parts[1], (third,), *end)
+    table.events = ((first,), parts[0], (second,), parts[1], (third,), *end)
 
 
 def ends_war(box: Box, id_: str) -> bool:
-    return any("game_over" in one for one in box.events[id_].do)
+    return any("game_over" in line for line in box.events[id_].do)
 
 
 def fill_shelter(game: Game[Table]) -> None:

@@ -1,18 +1,19 @@
 """Rulebook section: Conditions."""
 
-from typing import Any
-
 from pustosh.games.warofmine.rules.ending import look_who_is_left
-from pustosh.games.warofmine.rules.general.goods import plus
+from pustosh.games.warofmine.rules.general.decks import draw, lay_deck
+from pustosh.games.warofmine.rules.general.reading import read_script
 from pustosh.games.warofmine.rules.people import (
     DEADLY,
     FRESH,
     MOST,
     MOST_LEVEL,
     doing,
+    is_outside,
     level,
     set_level,
 )
+from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
@@ -40,15 +41,13 @@ def shift(game: Game[Table], who: str, state: str, by: int, rule: str) -> bool:
     if after == before:
         return False
     set_level(table, who, state, after)
-    told: dict[str, Any] = {"name": who, "state": state, "n": after}
-    game.tell(rule, "state-rises" if after > before else "state-falls", **told)
+    message = "state-rises" if after > before else "state-falls"
+    game.tell(rule, message, name=who, state=state, n=after)
     return after == MOST_LEVEL
 
 
 def reach_four(game: Game[Table], who: str, state: str) -> None:
     """WM-STATE-07. The consequence of level 4, at once."""
-    from pustosh.games.warofmine.rules.general.reading import read_script
-
     table = game.table
     if who not in table.group or level(table, who, state) < MOST_LEVEL:
         return
@@ -64,7 +63,7 @@ def die(game: Game[Table], who: str, rule: str) -> None:
     if who not in table.group:
         return
     table.dead += (who,)
-    if table.phase == "scavenging" and table.tasks.get(who) in ("scavenge", "broken_off"):
+    if is_outside(table) and table.tasks.get(who) in ("scavenge", "broken_off"):
         table.lost += (who,)
     game.tell(rule, "dies", name=who)
     go(game, who)
@@ -84,13 +83,13 @@ def go(game: Game[Table], who: str) -> None:
     table = game.table
     for token in table.medical.get(who, ()):
         table.crate = plus(table.crate, token, 1)
-    table.medical = {one: tokens for one, tokens in table.medical.items() if one != who}
-    table.group = tuple(one for one in table.group if one != who)
-    table.levels = {one: levels for one, levels in table.levels.items() if one != who}
-    table.tasks = {one: task for one, task in table.tasks.items() if one != who}
+    table.medical = {name: tokens for name, tokens in table.medical.items() if name != who}
+    table.group = tuple(name for name in table.group if name != who)
+    table.levels = {name: levels for name, levels in table.levels.items() if name != who}
+    table.tasks = {name: task for name, task in table.tasks.items() if name != who}
     table.gone_today = True
     if table.fight is not None:
-        people = tuple(one for one in table.fight.people if one != who)
+        people = tuple(name for name in table.fight.people if name != who)
         table.fight = table.fight._replace(people=people)
     game.do(call(look_who_is_left))
 
@@ -115,7 +114,7 @@ def join(game: Game[Table], who: str, states: dict[str, int]) -> None:
 
 def first_task(table: Table) -> str:
     """WM-LIMIT-05. With the scavengers outside; at home on the Guard space, by night a guard."""
-    if table.phase == "scavenging":
+    if is_outside(table):
         return "scavenge"
     return "guard" if doing(table, "guard", "bed", "floor") else "none"
 
@@ -128,11 +127,10 @@ def tasks_are_given(table: Table) -> bool:
 def drawn(game: Game[Table], who: str) -> str:
     """From the Characters space: a named person, or anybody."""
     table = game.table
-    deck = table.deck_people
-    if who != "random":
-        table.deck_people = deck.without(who) if who in deck.cards else deck
-        return who if who in deck.cards else ""
-    if not len(deck):
+    deck = table.decks["people"]
+    if who == "random":
+        return draw(game, "people")
+    if who not in deck.cards:
         return ""
-    name, table.deck_people = deck.draw(game.chance)
-    return name
+    lay_deck(table, "people", deck.without(who))
+    return who

@@ -2,12 +2,14 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules.general.goods import kinds_of, plus, value, worth
+from pustosh.games.warofmine.rules.general.goods import kinds_of, lay_pile, move, pile, value, worth
 from pustosh.games.warofmine.rules.general.leader import ask
 from pustosh.games.warofmine.rules.general.moments import moment, skilled
 from pustosh.games.warofmine.rules.people import pool
+from pustosh.games.warofmine.state.bargain import Bargain
+from pustosh.games.warofmine.state.goods import Goods, plus
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.table import Bargain, Goods, Table
+from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -18,10 +20,10 @@ def open_trade(game: Game[Table], scene: Reading, commission: int, offer: tuple[
     """WM-TRADE-01. Where a text offers it; who haggles lowers the commission."""
     table = game.table
     less = sum(
-        one["price"]["by"]
+        line["price"]["by"]
         for who in skilled(table, "trade", pool(table, "present", scene.outside))
-        for one in table.box.people[who].skill.do
-        if "price" in one
+        for line in table.box.people[who].skill.do
+        if "price" in line
     )
     table.bargain = Bargain(commission + less, offer)
     game.do(call(moment, "trade"), call(fix_commission), call(decide_to_trade, purse(scene)))
@@ -41,15 +43,14 @@ def purse(scene: Reading) -> str:
 
 def tokens(table: Table, place: str) -> Goods:
     """WM-TRADE-08. Resources can be neither bought nor sold, nor pay the commission (09)."""
-    pile: Goods = getattr(table, place)
-    return {kind: n for kind, n in pile.items() if kind in table.box.tokens}
+    return {kind: n for kind, n in pile(table, place).items() if kind in table.box.tokens}
 
 
 def goods_offered(table: Table) -> list[str]:
     """WM-TRADE-03. What the text offers and the Box holds."""
     bargain = table.bargain
     assert bargain is not None
-    kinds = {kind for group in bargain.offer for kind in kinds_of(table, group)}
+    kinds = {kind for group in bargain.offer for kind in kinds_of(table.box, group)}
     return sorted(kind for kind in kinds if table.crate.get(kind) and kind in table.box.tokens)
 
 
@@ -93,9 +94,7 @@ def pay_commission(game: Game[Table], place: str, paid: int) -> None:
 
 
 def part_with(game: Game[Table], kind: str, place: str) -> None:
-    table = game.table
-    setattr(table, place, plus(getattr(table, place), kind, -1))
-    table.crate = plus(table.crate, kind, 1)
+    move(game.table, kind, 1, place, "crate")
     game.tell("WM-TRADE-04", "pays", item=kind)
 
 
@@ -104,19 +103,19 @@ def compose(game: Game[Table], place: str) -> None:
     table = game.table
     bargain = table.bargain
     assert bargain is not None
-    give, take = dict(bargain.give), dict(bargain.take)
+    given, taken = dict(bargain.give), dict(bargain.take)
     left = credit(table)
     choices = [
         offering(kind, place)
         for kind, n in sorted(tokens(table, place).items())
-        if give.get(kind, 0) < n
+        if given.get(kind, 0) < n
     ]
     choices += [
         wanting(kind, place)
         for kind in goods_offered(table)
-        if value(table, kind) <= left and take.get(kind, 0) < table.crate[kind]
+        if value(table, kind) <= left and taken.get(kind, 0) < table.crate[kind]
     ]
-    if take and left >= 0:
+    if taken and left >= 0:
         choices.append(exchanging(place))
     ask(game, *choices, END)
 
@@ -132,22 +131,22 @@ def after_exchange(table: Table, place: str) -> Goods:
     """The pile without what is given and with what is received."""
     bargain = table.bargain
     assert bargain is not None
-    pile: Goods = getattr(table, place)
+    goods = pile(table, place)
     for kind, n in bargain.give:
-        pile = plus(pile, kind, -n)
+        goods = plus(goods, kind, -n)
     for kind, n in bargain.take:
-        pile = plus(pile, kind, n)
-    return pile
+        goods = plus(goods, kind, n)
+    return goods
 
 
 @cache
 def offering(kind: str, place: str) -> Choice:
-    return Choice("WM-TRADE-07", "offer", (kind,), (call(put, kind, "give"), call(compose, place)))
+    return Choice("WM-TRADE-07", "offer", (kind,), (call(give, kind), call(compose, place)))
 
 
 @cache
 def wanting(kind: str, place: str) -> Choice:
-    return Choice("WM-TRADE-07", "want", (kind,), (call(put, kind, "take"), call(compose, place)))
+    return Choice("WM-TRADE-07", "want", (kind,), (call(take, kind), call(compose, place)))
 
 
 @cache
@@ -155,15 +154,20 @@ def exchanging(place: str) -> Choice:
     return Choice("WM-TRADE-07", "exchange", (), (call(exchange, place), call(trade_on, place)))
 
 
-def put(game: Game[Table], kind: str, side: str) -> None:
+def give(game: Game[Table], kind: str) -> None:
     bargain = game.table.bargain
     assert bargain is not None
-    list_ = plus(dict(getattr(bargain, side)), kind, 1)
-    new = tuple(sorted(list_.items()))
-    if side == "give":
-        game.table.bargain = bargain._replace(give=new)
-    else:
-        game.table.bargain = bargain._replace(take=new)
+    game.table.bargain = bargain._replace(give=one_more(bargain.give, kind))
+
+
+def take(game: Game[Table], kind: str) -> None:
+    bargain = game.table.bargain
+    assert bargain is not None
+    game.table.bargain = bargain._replace(take=one_more(bargain.take, kind))
+
+
+def one_more(goods: tuple[tuple[str, int], ...], kind: str) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted(plus(dict(goods), kind, 1).items()))
 
 
 def exchange(game: Game[Table], place: str) -> None:
@@ -171,7 +175,7 @@ def exchange(game: Game[Table], place: str) -> None:
     table = game.table
     bargain = table.bargain
     assert bargain is not None
-    setattr(table, place, after_exchange(table, place))
+    lay_pile(table, place, after_exchange(table, place))
     for kind, n in bargain.give:
         table.crate = plus(table.crate, kind, n)
         game.tell("WM-TRADE-07", "gives", item=kind, n=n)

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import msgspec
 
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.general.goods import value_of
 from pustosh.games.warofmine.show.signs import Sign, good, scenery
 from pustosh.games.warofmine.sight.view import View
 
@@ -38,7 +39,7 @@ class Bargain(msgspec.Struct, frozen=True):
 
 def good_of(box: Box, view: View, kind: str, n: int) -> Good:
     token = box.tokens.get(kind)
-    value = max(0, token.value + view.prices.get(kind, 0)) if token else 0
+    value = value_of(box, view.prices, kind)
     broken = token is not None and "broken" in token.tags
     return Good(kind, good(kind), n, value, box.weight(kind), broken, colour_of(box, kind))
 

@@ -6,21 +6,21 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import Node
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.show.plans import covers
+from pustosh.games.warofmine.rules.people import AWAY
 from pustosh.games.warofmine.show.signs import Sign, likeness, space
 from pustosh.games.warofmine.sight.view import View
+from pustosh.games.warofmine.state.goods import covers
 
 FLOORS = ("attic", "upper", "ground", "cellar")
 COLUMNS = 10
 OBSTACLES = ("bars", "door", "rubble")
 LYING = ("bed", "floor")
-AWAY = ("scavenge", "broken_off", "returning")
 BOARDS = "u6"  # where one boards up holes
 STANDS = {"guard": "guard", "sleep": "floor"}
 LOBBY = ("g3", "g6", "g2", "g1")  # where one stands who has nothing to do
 
 
-class Soul(msgspec.Struct, frozen=True):
+class Occupant(msgspec.Struct, frozen=True):
     """Somebody in a room."""
 
     who: str
@@ -37,7 +37,7 @@ class Cell(msgspec.Struct, frozen=True, kw_only=True):
     scene: Sign
     note: str  # remnants, boarded, open, banned
     ladder: bool  # to the floor above
-    souls: tuple[Soul, ...]
+    people: tuple[Occupant, ...]
     wish: str  # what a click asks about if nothing is open
 
 
@@ -88,8 +88,8 @@ def cell_of(
         scene=space(scene_of(view, node, fitting, card)),
         note=note_of(view, node),
         ladder=node.id in rungs,
-        souls=tuple(
-            Soul(one, likeness(one), lies(view, tasks[one])) for one in people.get(node.id, ())
+        people=tuple(
+            Occupant(one, likeness(one), lies(view, tasks[one])) for one in people.get(node.id, ())
         ),
         wish=wish_of(view, node, lying(view, node), wish),
     )

@@ -2,11 +2,14 @@
 
 import msgspec
 
+from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.day.jobs import PICKED
-from pustosh.games.warofmine.rules.dusk import THIRSTY
-from pustosh.games.warofmine.rules.general.black_die import SIDES
+from pustosh.games.warofmine.rules.day.jobs import opens_lock
+from pustosh.games.warofmine.rules.dusk import makes_hungry
+from pustosh.games.warofmine.rules.general.dice import in_ten
+from pustosh.games.warofmine.rules.people import feels
 from pustosh.games.warofmine.sight.view import View
+from pustosh.games.warofmine.words.story import row_for
 
 
 class Odds(msgspec.Struct, frozen=True):
@@ -16,27 +19,32 @@ class Odds(msgspec.Struct, frozen=True):
 
 def odds_of(box: Box, view: View) -> dict[str, Odds]:
     """By choice."""
-    found = {one.key: odds(box, view, one.key.split(" ")) for one in (*view.choices, *view.open)}
-    return {key: one for key, one in found.items() if one is not None}
+    keys = [choice.key for choice in (*view.choices, *view.open)]
+    odds = {key: odds_for(box, view, key.split(" ")) for key in keys}
+    return {key: chance for key, chance in odds.items() if chance is not None}
 
 
-def odds(box: Box, view: View, key: list[str]) -> Odds | None:
+def odds_for(box: Box, view: View, key: list[str]) -> Odds | None:
     verb, *args = key
     if verb == "clear" and view.house.cards.get(args[-1]) == "locked_door":
-        return Odds("lock", SIDES - PICKED + 1)
+        return Odds("lock", in_ten(opens_lock))
     if verb == "do":
         return at_space(box, box.nodes[args[1]].action, args[0])
     if verb == "roll":
         return Odds("noise", view.night.loudness)
-    return Odds("thirst", THIRSTY) if verb == "no-water" else None
+    return Odds("thirst", in_ten(makes_hungry)) if verb == "no-water" else None
 
 
 def at_space(box: Box, action: str, who: str) -> Odds | None:
     """What is found on the stairs, and whether somebody finds the right words."""
-    if action == "comfort":
-        return Odds("comfort", box.people[who].empathy)
-    if action != "search":
+    if action not in ("comfort", "search"):
         return None
-    tables = [one["roll"]["table"] for one in box.fixed[action].do if "roll" in one]
-    wins = [line["if_roll"] for table in tables for line in table if line["do"]]
-    return Odds("search", sum(high - low + 1 for low, high in wins))
+    do = box.fixed[action].do
+    return Odds(action, in_ten(lambda roll: has_effect(box, do, who, roll)))
+
+
+def has_effect(box: Box, do: Effects, who: str, roll: int) -> bool:
+    """Whether anything happens with this roll."""
+    tables = [line["roll"] for line in do if "roll" in line]
+    asked = any("empathy" in line for line in do)
+    return any(row_for(table, roll) for table in tables) or (asked and feels(box, who, roll))

@@ -1,7 +1,5 @@
 """Fittings that can be built, Ideas that are looked at."""
 
-from collections.abc import Mapping
-
 import msgspec
 
 from pustosh.games.warofmine.box.components import Box
@@ -10,6 +8,7 @@ from pustosh.games.warofmine.show.printed import Printed, actions_of, printed
 from pustosh.games.warofmine.show.signs import Sign, space
 from pustosh.games.warofmine.show.stories import keys
 from pustosh.games.warofmine.sight.view import View
+from pustosh.games.warofmine.state.goods import covers
 
 ROOMS = ("g2", "u3", "u5", "u4", "g7", "a3", "c5")
 
@@ -68,7 +67,3 @@ def free_space(view: View) -> str:
     """A space on which a Fitting could stand, to ask about."""
     taken = {*view.house.built, *view.house.cards}
     return next((node for node in ROOMS if node in view.house.reach and node not in taken), "g2")
-
-
-def covers(pile: Mapping[str, int], cost: Mapping[str, int]) -> bool:
-    return all(pile.get(kind, 0) >= n for kind, n in cost.items())

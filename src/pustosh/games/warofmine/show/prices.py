@@ -1,31 +1,41 @@
 """What a day's work uses up, beside the choice that asks for it."""
 
+import msgspec
+
 from pustosh.games.warofmine.box.cards import Goods
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.box.printing import less
+from pustosh.games.warofmine.checks.names import words_in
 from pustosh.games.warofmine.show.goods import Good, row
 from pustosh.games.warofmine.sight.view import View
 
 
 def prices_of(box: Box, view: View) -> dict[str, tuple[Good, ...]]:
     """By choice, where it costs anything."""
-    keys = [one.key for one in (*view.choices, *view.open)]
-    found = {key: price(box, key.split(" ")) for key in keys}
-    return {key: row(box, view, goods) for key, goods in found.items() if goods}
+    keys = [choice.key for choice in (*view.choices, *view.open)]
+    prices = {key: price(box, view, key.split(" ")) for key in keys}
+    return {key: row(box, view, goods) for key, goods in prices.items() if goods}
 
 
-def price(box: Box, key: list[str]) -> Goods:
+def price(box: Box, view: View, key: list[str]) -> Goods:
     verb, *args = key
     if verb == "use":
-        fitting, _, label = args[1].partition(":")
-        return box.fittings[fitting].actions[int(label) - 1].cost
+        id_, _, label = args[1].partition(":")
+        fitting = box.fittings[id_]
+        return fitting.actions[fitting.number(label) or 0].cost
     if verb == "do":
-        action = box.nodes[args[1]].action
-        return box.fixed[action].cost if action else {}
-    return built_for(box, args[-2], args[:-2]) if verb == "build" else {}
+        return dict(box.plan.actions[args[1]].paid)
+    if verb != "build":
+        return {}
+    if len(args) == 2:  # by a card, without anybody
+        return less(box.fittings[args[0]].cost, discount(box, view))
+    return dict(box.lore[args[0]].prices[args[1]])
 
 
-def built_for(box: Box, fitting: str, who: list[str]) -> Goods:
-    """A builder's skill may save something."""
-    saved = box.lore[who[0]].savings if who else {}
-    cost = box.fittings[fitting].cost
-    return {kind: n - saved.get(kind, 0) for kind, n in cost.items() if n > saved.get(kind, 0)}
+def discount(box: Box, view: View) -> Goods:
+    """What the card that lies open takes off the cost of one Fitting."""
+    for reading in reversed(view.reading):
+        for _, word, arg in words_in(msgspec.to_builtins(box.card(reading.id))):
+            if word == "fitting" and arg["op"] == "build":
+                return dict(arg.get("discount", {}))
+    return {}

@@ -62,7 +62,7 @@ def keys(view: View) -> list[list[str]]:
 
 
 def leaf_of(box: Box, view: View) -> Leaf | None:
-    """What the Leader reads out: the card he chooses from, or the one that is carried out."""
+    """What the Leader reads out: the card with the open options, or the one that is carried out."""
     open_ = [key[1] for key in keys(view) if key[0] == "choose"]
     id_ = open_[0].partition(":")[0] if open_ else view.reading[-1].id if view.reading else ""
     if not id_:

@@ -3,13 +3,15 @@
 import msgspec
 
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.combat.wounds import DEAD
+from pustosh.games.warofmine.rules.general.dice import deals, die_of
+from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, good, likeness, picture, scenery
 from pustosh.games.warofmine.show.stories import text_of
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.state.strife import Shot
 
-DEAD = 3  # wounds of an enemy, WM-CMB-06
 ROWS = ("red", "yellow", "grey")
 
 
@@ -56,15 +58,9 @@ class Strife(msgspec.Struct, frozen=True, kw_only=True):
     ignored: bool
 
 
-def die_of(box: Box, weapon: str) -> str:
-    return box.tokens[weapon].die if weapon in box.tokens else "grey"
-
-
 def hits(box: Box, weapon: str) -> int:
     """Sides with a HIT, or with the sign of this very weapon."""
-    special = box.tokens[weapon].special if weapon in box.tokens else ""
-    faces = box.dice[die_of(box, weapon)].faces
-    return sum(str(face).startswith("HIT") or face == special for face in faces)
+    return sum(deals(box, weapon, str(face)) for face in box.dice[die_of(box, weapon)].faces)
 
 
 def thrown(shots: tuple[Shot, ...], who: str) -> tuple[Rolled, ...]:
@@ -87,7 +83,7 @@ def fighter(
         weapon_sign=good(weapon),
         die=die_of(box, weapon),
         wounds=one.states["wounds"],
-        most=4,
+        most=MOST_LEVEL,
         dice=thrown(shots, who),
         hits=hits(box, weapon),
     )

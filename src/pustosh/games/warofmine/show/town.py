@@ -4,13 +4,13 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.people import AWAY
+from pustosh.games.warofmine.rules.scavenging.exploring import cards_at
+from pustosh.games.warofmine.rules.scavenging.findings import RESOURCES
 from pustosh.games.warofmine.show.goods import Good, row
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery
 from pustosh.games.warofmine.sight.view import View
-
-RESOURCES = ("water", "wood", "component")
-GONE = ("scavenge", "broken_off", "returning")
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,7 +54,7 @@ def spot_of(box: Box, view: View, slot: str) -> Spot:
         column=card.column if card else "",
         tag=card.tag if card else "",
         text=box.texts[id_].text if id_ else "",
-        cards=int(str(view.options["near_middle_far"]).split("-")[SLOTS.index(slot)]),
+        cards=cards_at(view.options, slot),
         lines=printed(box, id_) if id_ else (),
         here=view.night.location == slot,
     )
@@ -68,7 +68,7 @@ def night_of(box: Box, view: View) -> Night | None:
     packing = any(one.key.startswith("gather") for one in (*view.choices, *view.open))
     about = {one: view.crate.get(one, 0) for one in RESOURCES} if packing else {}
     return Night(
-        walkers=tuple((one.id, likeness(one.id)) for one in view.people if one.task in GONE),
+        walkers=tuple((one.id, likeness(one.id)) for one in view.people if one.task in AWAY),
         location=now.slots.get(now.location, ""),
         unknown=now.unknown,
         explored=now.explored,

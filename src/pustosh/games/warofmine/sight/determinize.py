@@ -8,15 +8,15 @@ from pustosh.kernel.renaming import exchanged, renamed
 
 def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     """Decks have no order before they are drawn from; which events are in it is dealt anew."""
-    dream = game.copy(chance)
-    table = dream.table
-    hidden = [id_ for part in table.deck_events for id_ in part if is_plain(table, id_)]
+    trial = game.copy(chance)
+    table = trial.table
+    hidden = [id_ for part in table.events for id_ in part if is_plain(table, id_)]
     unused = [id_ for id_ in table.unused if id_ not in hidden]
     pool = [id_ for id_ in (*hidden, *unused) if id_ not in table.seen]
     new = exchanged(pool, chance)
-    table.deck_events = renamed(table.deck_events, new)
+    table.events = renamed(table.events, new)
     table.unused = renamed(table.unused, new)
-    return dream
+    return trial
 
 
 def is_plain(table: Table, id_: str) -> bool:

@@ -3,7 +3,8 @@
 import msgspec
 
 from pustosh.games.warofmine.rules.day.shelter import reachable
-from pustosh.games.warofmine.table import Job, Table
+from pustosh.games.warofmine.state.jobs import Job
+from pustosh.games.warofmine.table import Table
 
 
 class HouseView(msgspec.Struct, frozen=True):
@@ -26,9 +27,9 @@ def house(table: Table) -> HouseView:
         boarded=tuple(sorted(table.boarded)),
         built=dict(table.built),
         fittings=table.fittings,
-        ideas=len(table.deck_ideas),
+        ideas=len(table.decks["ideas"]),
         reach=tuple(sorted(reachable(table))),
         cold=table.cold,
         jobs=table.jobs,
-        banned=tuple(sorted({one.what for one in table.banned})),
+        banned=tuple(sorted({ban.what for ban in table.banned})),
     )

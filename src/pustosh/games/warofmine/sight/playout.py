@@ -1,4 +1,4 @@
-"""What blind play leaves out: choices that nobody in his senses would take."""
+"""What blind play leaves out: choices that are never worth a try."""
 
 from pustosh.games.warofmine.rules.evening import may_assign
 from pustosh.games.warofmine.rules.people import doing
@@ -27,5 +27,5 @@ def is_needed_at_the_door(table: Table, who: str) -> bool:
     """The last one who could guard stays."""
     if doing(table, "guard") or may_assign(table, who, "guard"):
         return False
-    rest = (one for one in table.group if one not in table.tasks and one != who)
-    return not any(may_assign(table, one, "guard") is None for one in rest)
+    rest = (other for other in table.group if other not in table.tasks and other != who)
+    return not any(may_assign(table, other, "guard") is None for other in rest)

@@ -119,7 +119,7 @@ DECKS = (
 def view(game: Game[Table], seat: int | None) -> View:
     """WM-GEN-04. Nobody owns anything, so all see the same; only the Leader decides (10)."""
     table = game.table
-    choices = tuple(ChoiceView(one.key, one.rule) for one in game.choices)
+    choices = tuple(ChoiceView(choice.key, choice.rule) for choice in game.choices)
     return View(
         seat=seat,
         seats=table.seats,
@@ -146,7 +146,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         decks=deck_sizes(table),
         discards=discards(table),
         known=tuple(sorted(table.seen)),
-        aside={"raids": len(table.aside_raids), "residents": len(table.aside_residents)},
+        aside={name: len(cards) for name, cards in table.aside.items()},
         night=night(table),
         fight=fight(table.fight) if table.fight else None,
         raid=raid(table),
@@ -156,7 +156,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         flags=tuple(sorted(table.flags)),
         marks=table.marks,
         waits=len(table.later),
-        tokens={one.name: one.charges for one in table.written},
+        tokens={token.name: token.charges for token in table.written},
         ended=table.ended,
         won=table.won,
         epilogues=epilogues(table) if table.ended in ("ceasefire", "survived") else (),
@@ -165,13 +165,13 @@ def view(game: Game[Table], seat: int | None) -> View:
 
 
 def deck_sizes(table: Table) -> dict[str, int]:
-    sizes = {name: len(getattr(table, f"deck_{name}")) for name in DECKS}
-    return {**sizes, "events": sum(map(len, table.deck_events))}
+    sizes = {name: len(table.decks[name]) for name in DECKS}
+    return {**sizes, "events": sum(map(len, table.events))}
 
 
 def discards(table: Table) -> dict[str, tuple[str, ...]]:
     """What lies face up, the latest last."""
-    piles = {name: getattr(table, f"deck_{name}").discard for name in DECKS}
+    piles = {name: table.decks[name].discard for name in DECKS}
     return {name: pile for name, pile in piles.items() if pile}
 
 

@@ -2,14 +2,12 @@
 
 from typing import Any
 
-from pustosh.games.warofmine.rules.dawn import dawn
-from pustosh.games.warofmine.rules.day.stages import day_ends, extra_stages, stage
-from pustosh.games.warofmine.rules.dusk import dusk
-from pustosh.games.warofmine.rules.evening import evening
+from pustosh.games.warofmine.rules.course import PHASES as COURSE
+from pustosh.games.warofmine.rules.course import day
+from pustosh.games.warofmine.rules.day.stages import stages_from
+from pustosh.games.warofmine.rules.general.decks import lay_deck
 from pustosh.games.warofmine.rules.general.reading import read_script
-from pustosh.games.warofmine.rules.morning import morning
-from pustosh.games.warofmine.rules.night_raid.raid import night_raid
-from pustosh.games.warofmine.rules.scavenging.exploring import explore, scavenging
+from pustosh.games.warofmine.rules.scavenging.exploring import explore
 from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.rules.scavenging.locations import fill
 from pustosh.games.warofmine.rules.setup import (
@@ -29,10 +27,7 @@ from pustosh.kernel.flow import Game
 from pustosh.kernel.given import known_facts
 
 Facts = dict[str, Any]
-PHASES = (
-    "setup", "morning", "day", "dusk", "evening", "scavenging", "exploring", "findings", "raid",
-    "dawn", "script",
-)  # fmt: skip
+PHASES = ("setup", *COURSE, "exploring", "findings", "script")
 FACTS = (
     "phase", "day", "stage", "leader", "cold", "noise", "unknown", "location", "slots", "event",
     "objective", "held", "flags", "marks", "banned", "later", "gone_today", "starters", "script",
@@ -66,7 +61,7 @@ def clear_table(game: Game[Table], given: Facts) -> None:
     for kind, n in table.storage.items():
         table.crate = {**table.crate, kind: table.crate.get(kind, 0) + n}
     table.storage = {}
-    table.deck_people = Deck(tuple(table.box.people))
+    lay_deck(table, "people", Deck(tuple(table.box.people)))
 
 
 def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
@@ -81,15 +76,15 @@ def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
     table.marks = tuple(facts.get("marks", ()))
     table.prices = dict(facts.get("prices", {}))
     table.meals = tuple(facts.get("meals", ()))
-    table.banned = tuple(Ban(*one) for one in facts.get("banned", ()))
-    table.later = tuple(Later(*one) for one in facts.get("later", ()))
+    table.banned = tuple(Ban(*ban) for ban in facts.get("banned", ()))
+    table.later = tuple(Later(*wait) for wait in facts.get("later", ()))
     lay_slots(table, facts.get("slots", {}))
     hold(table, facts)
 
 
 def lay_slots(table: Table, slots: dict[str, str]) -> None:
     """Named locations on named spaces; what lay there goes back, unless the deck is empty."""
-    deck = table.deck_locations
+    deck = table.decks["locations"]
     back = tuple(table.slots[slot] for slot in slots if table.slots[slot]) if len(deck) else ()
     pool = (*deck.pool, *back)
     table.slots = {**table.slots, **dict.fromkeys(slots, "")}
@@ -97,19 +92,19 @@ def lay_slots(table: Table, slots: dict[str, str]) -> None:
         if card and card in table.slots.values():
             raise Fault(f"{card} lies on another space already")
         table.slots = {**table.slots, slot: card}
-    left = tuple(one for one in pool if one not in slots.values())
-    table.deck_locations = Deck(left, deck.top, deck.bottom, deck.discard)
+    left = tuple(card for card in pool if card not in slots.values())
+    lay_deck(table, "locations", Deck(left, deck.top, deck.bottom, deck.discard))
 
 
 def hold(table: Table, facts: Facts) -> None:
     for card in facts.get("held", ()):
-        table.deck_decisive = table.deck_decisive.without(card)
+        lay_deck(table, "decisive", table.decks["decisive"].without(card))
         table.decisive += (card,)
     goal = facts.get("objective", "")
     if goal:
         chapter = table.box.objectives[goal].chapter
-        left = tuple(one for one in table.deck_objectives[chapter] if one != goal)
-        table.deck_objectives = {**table.deck_objectives, chapter: left}
+        left = tuple(card for card in table.objectives[chapter] if card != goal)
+        table.objectives = {**table.objectives, chapter: left}
         table.objective = goal
 
 
@@ -128,24 +123,17 @@ def begin(game: Game[Table], given: Facts) -> None:
 
 
 def course(table: Table, phase: str, facts: Facts) -> list[Call]:
+    """What is played from here on: the rest of the day, and the days after it."""
     if phase == "day":
         table.phase = "day"
-        stages = [call(stage, n) for n in range(int(facts.get("stage", 1)), 4)]
-        return [*stages, call(extra_stages), call(day_ends), call(dusk)]
+        return [call(stages_from, int(facts.get("stage", 1))), call(day, "dusk")]
     if phase in ("exploring", "findings"):
         table.phase = "scavenging"
         table.location = table.location or "near"
-        begin_ = [call(explore)] if phase == "exploring" else []
-        return [*begin_, call(choose_findings), call(night_raid)]
+        cards = [call(explore)] if phase == "exploring" else []
+        return [*cards, call(choose_findings), call(day, "raid")]
     if phase == "script":
         table.phase = "scavenging" if facts.get("location") else "day"
-        return [call(read_script, str(facts["script"]), str(facts.get("me", ""))), call(morning)]
-    steps = {
-        "morning": call(morning),
-        "dusk": call(dusk),
-        "evening": call(evening),
-        "scavenging": call(scavenging),
-        "raid": call(night_raid),
-        "dawn": call(dawn),
-    }
-    return [steps[phase]]
+        script, me = str(facts["script"]), str(facts.get("me", ""))
+        return [call(read_script, script, me), call(day)]
+    return [call(day, phase)]

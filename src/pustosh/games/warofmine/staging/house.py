@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from pustosh.games.warofmine.rules.general.decks import lay_deck
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.flow import Game
@@ -21,7 +22,7 @@ def arrange_house(game: Game[Table], name: str, facts: dict[str, Any]) -> None:
     table.rubble = frozenset(facts.get("remnants", ()))
     table.boarded = frozenset(facts.get("boarded", ()))
     for id_ in facts.get("unlocked", ()):
-        table.deck_ideas = table.deck_ideas.without(id_)
+        lay_deck(table, "ideas", table.decks["ideas"].without(id_))
         table.fittings += (id_,)
     for node, id_ in facts.get("built", {}).items():
         build(table, node, id_)
@@ -32,15 +33,15 @@ def clear_cards(table: Table, nodes: Any) -> None:
     """Under a card that is gone the first of the backs has been found."""
     for node in nodes:
         kind = table.cards[node]
-        table.cards = {one: card for one, card in table.cards.items() if one != node}
+        table.cards = {site: card for site, card in table.cards.items() if site != node}
         table.rest = {**table.rest, kind: table.rest[kind][1:]}
 
 
 def build(table: Table, node: str, id_: str) -> None:
     if id_ in table.fittings:
-        table.fittings = tuple(one for one in table.fittings if one != id_)
-    elif id_ in table.deck_ideas.cards:
-        table.deck_ideas = table.deck_ideas.without(id_)
+        table.fittings = tuple(fitting for fitting in table.fittings if fitting != id_)
+    elif id_ in table.decks["ideas"].cards:
+        lay_deck(table, "ideas", table.decks["ideas"].without(id_))
     else:
         raise Fault(f"{id_} is built already, or no Fitting")
     if node in table.cards or node in table.built:

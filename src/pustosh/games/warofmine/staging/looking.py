@@ -6,12 +6,11 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.rules.day.shelter import reachable
-from pustosh.games.warofmine.rules.general.goods import weight
+from pustosh.games.warofmine.rules.general.goods import pile, weight
 from pustosh.games.warofmine.rules.people import dots, may_act, space_of
 from pustosh.games.warofmine.rules.scavenging.findings import capacity
 from pustosh.games.warofmine.staging.piles import NAMES
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.flow import Game
 
@@ -40,19 +39,19 @@ def look_at_table(game: Game[Table], name: str) -> Facts:
         "held": list(table.decisive),
         "flags": sorted(table.flags),
         "marks": list(table.marks),
-        "banned": [one.what for one in table.banned],
-        "later": [list(one) for one in table.later],
+        "banned": [ban.what for ban in table.banned],
+        "later": [list(wait) for wait in table.later],
         "prices": dict(table.prices),
         "meals": list(table.meals),
         "gone_today": table.gone_today,
         "rolled": table.rolled,
-        "reading": [one.id for one in table.reading],
-        "tokens": {one.name: one.charges for one in table.written},
+        "reading": [reading.id for reading in table.reading],
+        "tokens": {token.name: token.charges for token in table.written},
         "capacity": capacity(table),
         "weight": weight(table, table.loads),
         "ended": table.ended,
         "removed": sorted((*table.revealed, *table.unused)),
-        "aside": [len(table.aside_raids), len(table.aside_residents)],
+        "aside": list(map(len, table.aside.values())),
     }
 
 
@@ -83,7 +82,7 @@ def look_at_house(game: Game[Table], name: str) -> Facts:
         "boarded": sorted(table.boarded),
         "built": dict(table.built),
         "fittings": sorted(table.fittings),
-        "ideas": sorted(table.deck_ideas.cards),
+        "ideas": sorted(table.decks["ideas"].cards),
         "reach": sorted(reachable(table)),
         "jobs": [job.who for job in table.jobs],
     }
@@ -92,19 +91,19 @@ def look_at_house(game: Game[Table], name: str) -> Facts:
 def look_at_pile(game: Game[Table], name: str) -> Facts:
     """Every kind there is, so that a missing one is 0."""
     table = game.table
-    pile = table.crate if name == "box" else getattr(table, name)
+    goods = pile(table, "crate" if name == "box" else name)
     kinds = (*table.box.tokens, *table.box.resources)
-    return {kind: pile.get(kind, 0) for kind in kinds}
+    return {kind: goods.get(kind, 0) for kind in kinds}
 
 
 def look_at_deck(game: Game[Table], name: str) -> Facts:
     table = game.table
     if name == "events":
         return {
-            "left": sum(map(len, table.deck_events)),
-            "parts": [sorted(part) for part in table.deck_events if part],
+            "left": sum(map(len, table.events)),
+            "parts": [sorted(part) for part in table.events if part],
         }
-    deck: Deck = getattr(table, NAMES.get(name, f"deck_{name}"))
+    deck = table.decks[NAMES.get(name, name)]
     return {
         "left": len(deck),
         "cards": sorted((*deck.top, *deck.pool, *deck.bottom)),

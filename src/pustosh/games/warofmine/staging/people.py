@@ -3,8 +3,9 @@
 from typing import Any
 
 from pustosh.games.warofmine.box.cards import STATES
-from pustosh.games.warofmine.rules.general.goods import plus
+from pustosh.games.warofmine.rules.general.decks import lay_deck
 from pustosh.games.warofmine.rules.people import set_level
+from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.flow import Game
@@ -22,7 +23,7 @@ def arrange_person(game: Game[Table], name: str, facts: dict[str, Any]) -> None:
         raise unknown("person", name, table.box.people)
     if name in table.group:
         raise Fault(f"{name} is in the group already")
-    table.deck_people = table.deck_people.without(name)
+    lay_deck(table, "people", table.decks["people"].without(name))
     table.group += (name,)
     table.levels = {**table.levels, name: (0, 0, 0, 0, 0)}
     for state in STATES:

@@ -6,37 +6,31 @@ from collections.abc import Iterator, Mapping
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
 
-DECKS = (
-    "people", "fates", "raids", "residents", "explorations", "findings", "locations", "visitors",
-    "decisive", "ideas",
-)  # fmt: skip
-
 
 def pieces(game: Game[Table]) -> Mapping[str, int]:
     """WM-GEN-20. Each copy of a token is one physical piece."""
     table = game.table
-    found: Counter[str] = Counter(cards(table))
+    count: Counter[str] = Counter(cards(table))
     for pile in (table.crate, table.storage, table.findings, table.waste, table.loads):
-        found.update(pile)
+        count.update(pile)
     for tokens in table.medical.values():
-        found.update(tokens)
+        count.update(tokens)
     for job in table.jobs:
-        found.update(dict(job.paid))
-        found.update([job.tool] if job.tool else [])
+        count.update(dict(job.paid))
+        count.update([job.tool] if job.tool else [])
     if table.raid is not None:
-        found.update(kind for _, kind in table.raid.arms)
-    return found
+        count.update(kind for _, kind in table.raid.arms)
+    return count
 
 
 def cards(table: Table) -> Iterator[str]:
-    for name in DECKS:
-        yield from getattr(table, f"deck_{name}").cards
-    yield from (id_ for part in table.deck_events for id_ in part)
+    for deck in table.decks.values():
+        yield from deck.cards
+    yield from (id_ for part in table.events for id_ in part)
     yield from table.unused
     yield from table.revealed
-    yield from (id_ for ids in table.deck_objectives.values() for id_ in ids)
-    yield from table.aside_raids
-    yield from table.aside_residents
+    yield from (id_ for ids in table.objectives.values() for id_ in ids)
+    yield from (id_ for ids in table.aside.values() for id_ in ids)
     yield from (*table.group, *table.dead, *table.departed)
     yield from (card for card in table.slots.values() if card)
     yield from table.decisive

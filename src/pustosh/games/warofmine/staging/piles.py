@@ -1,15 +1,17 @@
 """Goods and decks of a scene."""
 
+from collections.abc import Collection
 from typing import Any
 
-from pustosh.games.warofmine.rules.general.goods import plus
+from pustosh.games.warofmine.rules.general.decks import lay_deck
+from pustosh.games.warofmine.rules.general.goods import move
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.faults import Fault
+from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import known_facts
 
-NAMES = {"findings_cards": "deck_findings", "decisive": "deck_decisive", "ideas": "deck_ideas"}
+NAMES = {"findings_cards": "findings"}  # the pile has this name already
 DECK_FACTS = ("top", "discard", "only", "aside")
 
 
@@ -17,17 +19,15 @@ def arrange_pile(game: Game[Table], name: str, facts: dict[str, Any]) -> None:
     """`storage: {water: 2}`, out of the Box; `box: {canned_food: 0}` says what is left there."""
     table = game.table
     for kind, n in facts.items():
+        there = table.crate.get(kind, 0)
         if name == "box":
-            away = table.crate.get(kind, 0) - n
-            if away < 0:
-                raise Fault(f"box: there are only {table.crate.get(kind, 0)} of {kind}")
-            table.crate = plus(table.crate, kind, -away)
-            table.waste = plus(table.waste, kind, away) if away else table.waste
-            continue
-        if table.crate.get(kind, 0) < n:
-            raise Fault(f"{name}: the Box holds {table.crate.get(kind, 0)} of {kind}, not {n}")
-        table.crate = plus(table.crate, kind, -n)
-        setattr(table, name, plus(getattr(table, name), kind, n))
+            if there < n:
+                raise Fault(f"box: there are only {there} of {kind}")
+            move(table, kind, there - n, "crate", "waste")
+        elif there < n:
+            raise Fault(f"{name}: the Box holds {there} of {kind}, not {n}")
+        else:
+            move(table, kind, n, "crate", name)
 
 
 def arrange_deck(game: Game[Table], name: str, facts: dict[str, Any]) -> None:
@@ -37,26 +37,33 @@ def arrange_deck(game: Game[Table], name: str, facts: dict[str, Any]) -> None:
     if name == "events":
         arrange_events(table, facts)
         return
-    field = NAMES.get(name, f"deck_{name}")
-    deck: Deck = getattr(table, field)
-    aside = set(getattr(table, f"aside_{name}", ()))
+    field = NAMES.get(name, name)
+    deck, aside = table.decks[field], table.aside.get(field, ())
+    known_cards(name, facts, (*deck.cards, *aside))
     top, gone = tuple(facts.get("top", ())), tuple(facts.get("discard", ()))
     for card in (*top, *gone):
         if card in aside:
-            aside.discard(card)
-            deck = Deck((*deck.pool, card), deck.top, deck.bottom, deck.discard)
-        deck = deck.without(card)
-    pool = deck.pool if "only" not in facts else tuple(facts["only"])
-    setattr(table, field, Deck(pool, top, (), gone))
-    if hasattr(table, f"aside_{name}"):
-        left = facts.get("aside", [one for one in getattr(table, f"aside_{name}") if one in aside])
-        setattr(table, f"aside_{name}", tuple(left))
+            aside = tuple(other for other in aside if other != card)
+        else:
+            deck = deck.without(card)
+    lay_deck(table, field, Deck(tuple(facts.get("only", deck.pool)), top, (), gone))
+    if field in table.aside:
+        table.aside = {**table.aside, field: tuple(facts.get("aside", aside))}
+
+
+def known_cards(name: str, facts: dict[str, Any], cards: Collection[str]) -> None:
+    """Every card that the scene names is one of this deck."""
+    for card in (card for named in facts.values() for card in named):
+        if card not in cards:
+            raise unknown(f"card of {name}", str(card), cards)
 
 
 def arrange_events(table: Table, facts: dict[str, Any]) -> None:
-    """The next events in this order, above all that lies there; `only`: nothing else."""
-    top = tuple((card,) for card in facts.get("top", ()))
-    named = {card for (card,) in top}
-    rest = tuple(tuple(one for one in part if one not in named) for part in table.deck_events)
-    table.unused = tuple(one for one in table.unused if one not in named)
-    table.deck_events = top if "only" in facts else (*top, *rest)
+    """The next events in this order, above all that lies there; `only`: above these alone."""
+    known_cards("events", facts, table.box.events)
+    top = tuple(facts.get("top", ()))
+    parts = (tuple(facts["only"]),) if "only" in facts else table.events
+    rest = tuple(tuple(card for card in part if card not in top) for part in parts)
+    gone = {*top, *(card for part in rest for card in part)}
+    table.events = (*((card,) for card in top), *rest)
+    table.unused = tuple(card for card in table.unused if card not in gone)

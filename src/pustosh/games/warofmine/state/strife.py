@@ -56,3 +56,9 @@ class Raiding(NamedTuple):
     arms: tuple[tuple[str, str], ...] = ()
     shots: tuple[Shot, ...] = ()
     ignored: bool = False
+
+    def changed(self, damage: int, wounds: int) -> "Raiding":
+        """With more or less to fend off; never below 0."""
+        return self._replace(
+            damage=max(0, self.damage + damage), wounds=max(0, self.wounds + wounds)
+        )

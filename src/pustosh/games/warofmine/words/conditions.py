@@ -1,14 +1,18 @@
-"""Requirements of options and effects (10.2)."""
+"""What options and effects may ask for (WM-GEN-19)."""
 
 import operator
 from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from pustosh.games.warofmine.box.cards import Effects
+from pustosh.games.warofmine.box.cards import Character
+from pustosh.games.warofmine.box.words import Arg, Condition
+from pustosh.games.warofmine.rules.day.fittings import is_a
 from pustosh.games.warofmine.rules.day.shelter import reachable
-from pustosh.games.warofmine.rules.general.goods import count, kinds_of, value
-from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool, stat
+from pustosh.games.warofmine.rules.general.goods import kinds_of, pile, worth
+from pustosh.games.warofmine.rules.general.reading import holds, place_of
+from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
+from pustosh.games.warofmine.state.goods import count
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
 
@@ -21,115 +25,96 @@ COMPARE: dict[str, Callable[[int, int], bool]] = {
 }
 
 
-def compares(n: int, said: str | int) -> bool:
-    test, than = comparison(said)
+STATS: dict[str, Callable[[Character], int]] = {
+    "inventory": lambda person: person.inventory,
+    "prowess": lambda person: person.prowess,
+    "empathy": lambda person: person.empathy,
+}
+
+
+def compares(n: int, wanted: str | int) -> bool:
+    test, than = comparison(wanted)
     return test(n, than)
 
 
 @cache
-def comparison(said: str | int) -> tuple[Callable[[int, int], bool], int]:
+def comparison(wanted: str | int) -> tuple[Callable[[int, int], bool], int]:
     """`>=2`, `<=1`, `==0`; a bare number means equal."""
-    text = str(said)
+    text = str(wanted)
     for sign, test in COMPARE.items():
         if text.startswith(sign):
             return test, int(text.removeprefix(sign))
     return operator.eq, int(text)
 
 
-def holds(table: Table, scene: Reading, requirements: Effects | list[Any]) -> bool:
-    """All must hold."""
-    for one in requirements:
-        for word, arg in one.items():
-            if not TESTS[word](table, scene, arg):
-                return False
-    return True
-
-
-def pile(table: Table, scene: Reading, place: str) -> dict[str, int]:
-    if place == "here":
-        return table.findings if scene.outside else table.storage
-    goods: dict[str, int] = getattr(table, "crate" if place == "box" else place)
-    return goods
-
-
-def of_people(
-    table: Table, scene: Reading, arg: dict[str, Any], test: Callable[[str], bool]
-) -> bool:
+def of_people(table: Table, scene: Reading, arg: Arg, test: Callable[[str], bool]) -> bool:
     """`each`: for all selected, `chosen` and others: for at least one."""
     who = arg.get("who", "self")
     if who in ("self", "roller"):
         return bool(scene.me) and scene.me in table.levels and test(scene.me)
     mode, _, name = who.partition(".")
     people = pool(table, name, scene.outside)
-    return bool(people) and (all if mode == "each" else any)(test(one) for one in people)
+    return bool(people) and (all if mode == "each" else any)(map(test, people))
 
 
-def _has(table: Table, scene: Reading, arg: Any) -> bool:
-    kinds = kinds_of(table, arg["item"], scene.me)
-    return count(pile(table, scene, arg["from"]), kinds) >= int(arg.get("n", 1))
+def _has(table: Table, scene: Reading, arg: Arg) -> bool:
+    kinds = kinds_of(table.box, arg["item"], scene.me)
+    return count(pile(table, place_of(scene, arg["from"])), kinds) >= int(arg.get("n", 1))
 
 
-def _value(table: Table, scene: Reading, arg: Any) -> bool:
-    goods = pile(table, scene, arg["from"])
-    return sum(value(table, kind) * n for kind, n in goods.items()) >= int(arg["at_least"])
+def _value(table: Table, scene: Reading, arg: Arg) -> bool:
+    return worth(table, pile(table, place_of(scene, arg["from"]))) >= int(arg["at_least"])
 
 
-def _stat(table: Table, scene: Reading, arg: Any) -> bool:
-    return of_people(
-        table, scene, arg, lambda who: compares(stat(table, who, arg["stat"]), arg["is"])
-    )
+def _stat(table: Table, scene: Reading, arg: Arg) -> bool:
+    stat, people = STATS[arg["stat"]], table.box.people
+    return of_people(table, scene, arg, lambda who: compares(stat(people[who]), arg["is"]))
 
 
-def _state(table: Table, scene: Reading, arg: Any) -> bool:
+def _state(table: Table, scene: Reading, arg: Arg) -> bool:
     return of_people(
         table, scene, arg, lambda who: compares(level(table, who, arg["state"]), arg["is"])
     )
 
 
-def _habit(table: Table, scene: Reading, arg: Any) -> bool:
+def _habit(table: Table, scene: Reading, arg: Arg) -> bool:
     return of_people(table, scene, arg, lambda who: table.box.people[who].habit == arg["item"])
 
 
-def _skill(table: Table, scene: Reading, arg: Any) -> bool:
+def _skill(table: Table, scene: Reading, arg: Arg) -> bool:
     names = {table.box.texts[who].options[0] for who in pool(table, "present", scene.outside)}
     return arg["name"] in names
 
 
-def _action_left(table: Table, scene: Reading, arg: Any) -> bool:
+def _action_left(table: Table, scene: Reading, arg: Arg) -> bool:
     people = pool(table, arg["pool"], scene.outside)
     stage = next_stage(table)
     return any(may_act(table, who, stage) is None for who in people)
 
 
-def _tag(table: Table, scene: Reading, arg: Any) -> bool:
+def _tag(table: Table, scene: Reading, arg: str) -> bool:
     card = table.slots.get(table.location, "")
     return bool(card) and table.box.locations[card].tag == arg
 
 
-def _built(table: Table, scene: Reading, arg: Any) -> bool:
-    return (
-        bool(table.built)
-        if arg == "any"
-        else any(
-            fitting == arg or fitting.rpartition("_")[0] == arg for fitting in table.built.values()
-        )
-    )
+def _built(table: Table, scene: Reading, arg: str) -> bool:
+    return any(arg == "any" or is_a(fitting, arg) for fitting in table.built.values())
 
 
-def _reach(table: Table, scene: Reading, arg: Any) -> bool:
+def _reach(table: Table, scene: Reading, arg: str) -> bool:
     """Obstacles that still stand: cards, and holes without boards."""
     plan, nodes, there = table.box.plan, table.box.nodes, reachable(table)
     if arg == "hole":
-        return any(one in there and one not in table.boarded for one in plan.holes)
-    standing = [one for one in plan.obstacles if one in there and one in table.cards]
-    return any(nodes[one].kind == arg for one in standing)
+        return any(node in there and node not in table.boarded for node in plan.holes)
+    standing = [node for node in plan.obstacles if node in there and node in table.cards]
+    return any(nodes[node].kind == arg for node in standing)
 
 
-def _any(table: Table, scene: Reading, arg: Any) -> bool:
-    return any(holds(table, scene, [one]) for one in arg)
+def _any(table: Table, scene: Reading, arg: list[Arg]) -> bool:
+    return any(holds(table, scene, [requirement]) for requirement in arg)
 
 
-def _not(table: Table, scene: Reading, arg: Any) -> bool:
+def _not(table: Table, scene: Reading, arg: list[Arg]) -> bool:
     return not _any(table, scene, arg)
 
 
@@ -137,7 +122,7 @@ def named(arg: Any) -> str:
     return str(arg["name"] if isinstance(arg, dict) else arg)
 
 
-TESTS: dict[str, Callable[[Table, Reading, Any], bool]] = {
+CONDITIONS: dict[str, Condition] = {
     "has": _has,
     "value": _value,
     "count": lambda table, scene, arg: compares(

@@ -1,25 +1,21 @@
 """Words about fights and raids."""
 
-from typing import Any
-
+from pustosh.games.warofmine.box.words import Arg, Effect
 from pustosh.games.warofmine.rules.combat.dice import pick_up_die
 from pustosh.games.warofmine.rules.combat.rounds import ambush, begin_fight, foes_of, stab
-from pustosh.games.warofmine.rules.general.reading import verb
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.selecting import candidates, for_people
+from pustosh.games.warofmine.words.targets import candidates, for_people
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
-@verb("combat")
-def combat(game: Game[Table], scene: Reading, arg: Any) -> None:
+def combat(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-CMB-01. Enemies as the card says, with their weapons."""
     begin_fight(game, scene, arg)
 
 
-@verb("backstab")
-def backstab(game: Game[Table], scene: Reading, arg: Any) -> None:
+def backstab(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-CMB-45. Only one side attacks."""
     if arg["by"] == "enemies":
         game.do(call(ambush, scene, foes_of(game, arg)))
@@ -29,21 +25,19 @@ def backstab(game: Game[Table], scene: Reading, arg: Any) -> None:
         game.table.hidden_attack = True
 
 
-@verb("reroll")
-def reroll(game: Game[Table], scene: Reading, arg: Any) -> None:
+def reroll(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Extra rerolls now: of a die that lies there, else of one still to be rolled."""
     for_people(game, scene, arg, more_rerolls)
 
 
-def more_rerolls(game: Game[Table], scene: Reading, arg: Any, who: str) -> None:
+def more_rerolls(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     table = game.table
     n = table.extra_rolls.get(who, 0) + arg.get("n", 1)
     table.extra_rolls = {**table.extra_rolls, who: n}
     game.do(call(pick_up_die, who))
 
 
-@verb("wound_enemy")
-def wound_enemy(game: Game[Table], scene: Reading, arg: Any) -> None:
+def wound_enemy(game: Game[Table], scene: Reading, arg: Arg) -> None:
     fight = game.table.fight
     if fight is None:
         return
@@ -53,22 +47,18 @@ def wound_enemy(game: Game[Table], scene: Reading, arg: Any) -> None:
         game.table.fight = fight._replace(dealt=fight.dealt + arg.get("n", 1))
 
 
-@verb("raid_mod")
-def raid_mod(game: Game[Table], scene: Reading, arg: Any) -> None:
+def raid_mod(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """The current raid, or the next one."""
     table = game.table
     raid = table.raid
     damage, wounds = arg.get("damage", 0), arg.get("wounds", 0)
     if raid is not None and raid.card:
-        table.raid = raid._replace(
-            damage=max(0, raid.damage + damage), wounds=max(0, raid.wounds + wounds)
-        )
+        table.raid = raid.changed(damage, wounds)
     else:
         table.raid_mods = (table.raid_mods[0] + damage, table.raid_mods[1] + wounds)
 
 
-@verb("ignore_raid")
-def ignore_raid(game: Game[Table], scene: Reading, arg: Any) -> None:
+def ignore_raid(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-RAID-39. The card has no effect any more."""
     table = game.table
     if table.raid is not None:
@@ -76,8 +66,7 @@ def ignore_raid(game: Game[Table], scene: Reading, arg: Any) -> None:
         game.tell("WM-RAID-39", "raid-ignored-by")
 
 
-@verb("cancel")
-def cancel(game: Game[Table], scene: Reading, arg: Any) -> None:
+def cancel(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """A noise roll, a back-stab, wounds, or the card."""
     table, what = game.table, arg["what"]
     if what == "noise_roll":
@@ -90,3 +79,14 @@ def cancel(game: Game[Table], scene: Reading, arg: Any) -> None:
         table.fight = table.fight._replace(side="nobody")
     elif what == "card" and table.raid is not None:
         ignore_raid(game, scene, arg)
+
+
+EFFECTS: dict[str, Effect] = {
+    "combat": combat,
+    "backstab": backstab,
+    "reroll": reroll,
+    "wound_enemy": wound_enemy,
+    "raid_mod": raid_mod,
+    "ignore_raid": ignore_raid,
+    "cancel": cancel,
+}

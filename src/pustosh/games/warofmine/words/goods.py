@@ -1,31 +1,31 @@
 """Words about goods: gained, discarded, removed, prices, meals, written tokens."""
 
-from typing import Any
-
+from pustosh.games.warofmine.box.words import Arg, Effect
 from pustosh.games.warofmine.rules.general.goods import (
-    count,
     gain,
     give_back,
     kinds_of,
-    plus,
+    move,
+    pile,
     remove,
     value,
 )
 from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.reading import place_of, verb
+from pustosh.games.warofmine.rules.general.reading import place_of
 from pustosh.games.warofmine.rules.trade import open_trade
+from pustosh.games.warofmine.state.goods import count, plus
 from pustosh.games.warofmine.state.stories import Reading, Written
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-@verb("add")
-def add(game: Game[Table], scene: Reading, arg: Any) -> None:
+def add(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-13. From the Box, limited by what it holds; of a group the Leader says which."""
     table = game.table
     place = place_of(scene, arg["to"])
-    kinds = sorted([kind for kind in kinds_of(table, arg["item"], scene.me) if kind in table.crate])
+    meant = kinds_of(table.box, arg["item"], scene.me)
+    kinds = sorted([kind for kind in meant if kind in table.crate])
     if len(kinds) == 1:
         gain(game, kinds[0], arg.get("n", 1), place, "WM-GEN-13")
     elif kinds and arg.get("n", 1):
@@ -36,14 +36,13 @@ def add(game: Game[Table], scene: Reading, arg: Any) -> None:
         ask(game, *choices)
 
 
-def take_one(game: Game[Table], scene: Reading, arg: Any, kind: str) -> None:
+def take_one(game: Game[Table], scene: Reading, arg: Arg, kind: str) -> None:
     gain(game, kind, 1, place_of(scene, arg["to"]), "WM-GEN-13")
     if arg.get("n", 1) > 1:
         add(game, scene, {**arg, "n": arg["n"] - 1})
 
 
-@verb("discard")
-def discard(game: Game[Table], scene: Reading, arg: Any) -> None:
+def discard(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-15. Back to the Box, as far as there is; the Leader, chance or value decides."""
     if "value" in arg:
         game.do(call(discard_worth, scene, arg, arg["value"]))
@@ -51,22 +50,21 @@ def discard(game: Game[Table], scene: Reading, arg: Any) -> None:
         game.do(call(discard_next, scene, arg, arg.get("n", 1)))
 
 
-def there(table: Table, scene: Reading, arg: Any) -> list[str]:
-    pile = getattr(table, place_of(scene, arg["from"]))
-    kinds = kinds_of(table, arg.get("item", "any_token"), scene.me)
-    return sorted(kind for kind in kinds if pile.get(kind))
+def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
+    goods = pile(table, place_of(scene, arg["from"]))
+    kinds = kinds_of(table.box, arg.get("item", "any_token"), scene.me)
+    return sorted(kind for kind in kinds if goods.get(kind))
 
 
-def discard_next(game: Game[Table], scene: Reading, arg: Any, n: int) -> None:
+def discard_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
     table = game.table
     place = place_of(scene, arg["from"])
     kinds = there(table, scene, arg)
     if not n or not kinds:
         return
-    pile = getattr(table, place)
-    if len(kinds) == 1 or count(pile, kinds) <= n:
+    if len(kinds) == 1 or count(pile(table, place), kinds) <= n:
         for kind in kinds:
-            n -= give_back(game, kind, min(n, pile[kind]), place, "WM-GEN-15")
+            n -= give_back(game, kind, n, place, "WM-GEN-15")
         return
     game.do(call(discard_next, scene, arg, n - 1))
     lose_one(game, place, kinds, arg.get("chooser", "leader"))
@@ -82,7 +80,7 @@ def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str) -> N
     elif chooser == "dearest":
         lose(game, max(kinds, key=lambda kind: value(table, kind)), place)
     else:
-        pieces = tuple(kind for kind in kinds for _ in range(getattr(table, place)[kind]))
+        pieces = tuple(kind for kind in kinds for _ in range(pile(table, place)[kind]))
         lose(game, pieces[game.chance.pick(pieces)], place)
 
 
@@ -90,7 +88,7 @@ def lose(game: Game[Table], kind: str, place: str) -> None:
     give_back(game, kind, 1, place, "WM-GEN-15")
 
 
-def discard_worth(game: Game[Table], scene: Reading, arg: Any, left: int) -> None:
+def discard_worth(game: Game[Table], scene: Reading, arg: Arg, left: int) -> None:
     """Tokens worth at least so much; everything if there is less."""
     table = game.table
     place = place_of(scene, arg["from"])
@@ -98,7 +96,7 @@ def discard_worth(game: Game[Table], scene: Reading, arg: Any, left: int) -> Non
     if left <= 0 or not kinds:
         return
     if arg.get("chooser") == "dearest":
-        kind = max(kinds, key=lambda one: value(table, one))
+        kind = max(kinds, key=lambda kind: value(table, kind))
         lose(game, kind, place)
         game.do(call(discard_worth, scene, arg, left - value(table, kind)))
         return
@@ -112,13 +110,12 @@ def discard_worth(game: Game[Table], scene: Reading, arg: Any, left: int) -> Non
     ask(game, *choices)
 
 
-@verb("remove")
-def removing(game: Game[Table], scene: Reading, arg: Any) -> None:
+def removing(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-16. Into the Waste Bag, as far as there is; of several kinds the Leader chooses."""
     remove_next(game, scene, arg, arg.get("n", 1))
 
 
-def remove_next(game: Game[Table], scene: Reading, arg: Any, n: int) -> None:
+def remove_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
     table, place = game.table, place_of(scene, arg["from"])
     kinds = there(table, scene, arg)
     if not n or not kinds:
@@ -140,21 +137,16 @@ def waste(game: Game[Table], kind: str, place: str) -> None:
     remove(game, kind, 1, place, "WM-GEN-16")
 
 
-@verb("box")
-def box(game: Game[Table], scene: Reading, arg: Any) -> None:
+def box(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Out of the Box into the Waste Bag, or back."""
-    table, kind = game.table, arg["item"]
+    kind = arg["item"]
     if arg["by"] < 0:
         remove(game, kind, -arg["by"], "crate", "WM-GEN-16")
-        return
-    n = min(arg["by"], table.waste.get(kind, 0))
-    if n:
-        table.waste = plus(table.waste, kind, -n)
-        table.crate = plus(table.crate, kind, n)
+    else:
+        move(game.table, kind, arg["by"], "waste", "crate")
 
 
-@verb("price")
-def price(game: Game[Table], scene: Reading, arg: Any) -> None:
+def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-TRADE-10. Events may change values; a commission only of this trade."""
     table = game.table
     if arg["item"] == "commission":
@@ -162,27 +154,24 @@ def price(game: Game[Table], scene: Reading, arg: Any) -> None:
             fee = table.bargain.commission + arg["by"]
             table.bargain = table.bargain._replace(commission=fee)
         return
-    for kind in kinds_of(table, arg["item"]):
+    for kind in kinds_of(table.box, arg["item"]):
         table.prices = plus(table.prices, kind, arg["by"])
     game.tell("WM-TRADE-10", "prices-change", item=arg["item"], n=arg["by"])
 
 
-@verb("meal")
-def meal(game: Game[Table], scene: Reading, arg: Any) -> None:
+def meal(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """So many people count as fed with that food at the next Dusk."""
     table = game.table
     table.meals += (arg["kind"],) * arg["n"]
     game.tell("WM-DUSK-08", "cooks", n=arg["n"], item=arg["kind"])
 
 
-@verb("trade")
-def trade(game: Game[Table], scene: Reading, arg: Any) -> None:
+def trade(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-TRADE-01. Only where a text offers it."""
     open_trade(game, scene, arg["commission"], tuple(arg["offer"]))
 
 
-@verb("token")
-def token(game: Game[Table], scene: Reading, arg: Any) -> None:
+def token(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """A written token with charges."""
     new = Written(
         arg["name"], arg.get("charges", 1), place_of(scene, arg["place"]), arg["when"],
@@ -192,12 +181,24 @@ def token(game: Game[Table], scene: Reading, arg: Any) -> None:
     game.tell("WM-GEN-19", "writes-token", token=arg["name"])
 
 
-@verb("charge")
-def charge(game: Game[Table], scene: Reading, arg: Any) -> None:
+def charge(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """At 0 it is removed."""
     table = game.table
     changed = [
-        one._replace(charges=one.charges + arg["by"]) if one.name == arg["name"] else one
-        for one in table.written
+        token._replace(charges=token.charges + arg["by"]) if token.name == arg["name"] else token
+        for token in table.written
     ]
-    table.written = tuple(one for one in changed if one.charges > 0)
+    table.written = tuple(token for token in changed if token.charges > 0)
+
+
+EFFECTS: dict[str, Effect] = {
+    "add": add,
+    "discard": discard,
+    "remove": removing,
+    "box": box,
+    "price": price,
+    "meal": meal,
+    "trade": trade,
+    "token": token,
+    "charge": charge,
+}

@@ -1,19 +1,18 @@
 """Words about the house: Fittings and Ideas, boards, Shelter cards."""
 
-from typing import Any
-
+from pustosh.games.warofmine.box.words import Arg, Effect
 from pustosh.games.warofmine.rules.day.fittings import build, destroy, may_build, unlock
+from pustosh.games.warofmine.rules.day.jobs import resolve_card
 from pustosh.games.warofmine.rules.day.shelter import empty_spaces, reachable
-from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.reading import verb
+from pustosh.games.warofmine.rules.general.leader import ask, ask_which
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.table import Goods, Table
+from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-@verb("fitting")
-def fitting(game: Game[Table], scene: Reading, arg: Any) -> None:
+def fitting(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Unlocked from the Ideas, built at once, destroyed."""
     for _ in range(arg.get("n", 1)):
         if arg["op"] == "unlock":
@@ -26,25 +25,22 @@ def fitting(game: Game[Table], scene: Reading, arg: Any) -> None:
 
 def unlock_one(game: Game[Table], id_: str) -> None:
     """WM-DAY-50. From the Ideas space to the Fittings space; of those looked at one is chosen."""
-    table = game.table
-    seen = table.deck_ideas.top
-    if id_ or len(seen) < 2:
-        if id_ in table.deck_ideas.cards or (not id_ and len(table.deck_ideas)):
-            unlock(game, id_)
-        return
-    choices = (Choice("WM-DAY-50", "unlock", (card,), (call(unlock, card),)) for card in seen)
-    ask(game, *choices)
+    ideas = game.table.decks["ideas"]
+    if not id_ and len(ideas.top) > 1:
+        ask_which(game, "WM-DAY-50", "unlock", ideas.top, unlock)
+    elif id_ in ideas.cards or (not id_ and len(ideas)):
+        unlock(game, id_)
 
 
 def destroy_one(game: Game[Table], id_: str) -> None:
     """Back to the Fittings space."""
     table = game.table
-    nodes = [node for node, one in table.built.items() if not id_ or one == id_]
-    if nodes:
-        choices = (
-            Choice("WM-GEN-10", "destroy", (table.built[node], node), (call(destroy, node),))
-            for node in nodes
-        )
+    choices = [
+        Choice("WM-GEN-10", "destroy", (fitting, node), (call(destroy, node),))
+        for node, fitting in table.built.items()
+        if not id_ or fitting == id_
+    ]
+    if choices:
         ask(game, *choices)
 
 
@@ -61,8 +57,7 @@ def build_at_once(game: Game[Table], discount: Goods) -> None:
         ask(game, *choices, Choice("WM-GEN-10", "build-nothing", (), ()))
 
 
-@verb("board")
-def board(game: Game[Table], scene: Reading, arg: Any) -> None:
+def board(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """A reachable hole without boards, of the Leader's choice; none if there is none."""
     for _ in range(arg["by"]):
         game.do(call(board_one))
@@ -75,9 +70,8 @@ def board_one(game: Game[Table]) -> None:
         for node in sorted(reachable(table))
         if table.box.nodes[node].kind == "hole" and node not in table.boarded
     ]
-    if holes and len(table.boarded) < table.box.start.boards:
-        choices = (Choice("WM-GEN-10", "board", (node,), (call(board_up, node),)) for node in holes)
-        ask(game, *choices)
+    if len(table.boarded) < table.box.start.boards:
+        ask_which(game, "WM-GEN-10", "board", holes, board_up)
 
 
 def board_up(game: Game[Table], node: str) -> None:
@@ -86,8 +80,7 @@ def board_up(game: Game[Table], node: str) -> None:
     game.tell("WM-RAID-31", "boards-up", node=node)
 
 
-@verb("shelter_card")
-def shelter_card(game: Game[Table], scene: Reading, arg: Any) -> None:
+def shelter_card(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Cleared at once, put back, or free for whoever comes without a tool in this stage."""
     for _ in range(arg.get("n", 1)):
         if arg["op"] == "clear":
@@ -99,28 +92,18 @@ def shelter_card(game: Game[Table], scene: Reading, arg: Any) -> None:
 
 
 def clear_one(game: Game[Table], kind: str) -> None:
-    from pustosh.games.warofmine.rules.day.jobs import resolve_card
-
     table = game.table
     nodes = [node for node in sorted(reachable(table)) if table.cards.get(node) == kind]
-    if nodes:
-        choices = (
-            Choice("WM-GEN-10", "clear", (node,), (call(resolve_card, node),)) for node in nodes
-        )
-        ask(game, *choices)
+    ask_which(game, "WM-GEN-10", "clear", nodes, resolve_card)
 
 
 def restore_one(game: Game[Table], kind: str) -> None:
     """A space that held such a card and is empty holds it again; nothing lies under it."""
     table = game.table
-    busy = {one for job in table.jobs for one in (job.node, job.thing)}  # built on in this stage
+    busy = {place for job in table.jobs for place in (job.node, job.thing)}
     free = set(empty_spaces(table)) - busy
-    nodes = [one for one, node in table.box.nodes.items() if node.card == kind and one in free]
-    if nodes:
-        choices = (
-            Choice("WM-GEN-10", "restore", (node,), (call(restore, node),)) for node in nodes
-        )
-        ask(game, *choices)
+    nodes = [id_ for id_, node in table.box.nodes.items() if node.card == kind and id_ in free]
+    ask_which(game, "WM-GEN-10", "restore", nodes, restore)
 
 
 def restore(game: Game[Table], node: str) -> None:
@@ -129,3 +112,10 @@ def restore(game: Game[Table], node: str) -> None:
     table.cards = {**table.cards, node: kind}
     table.restored |= {node}
     game.tell("WM-GEN-19", "falls-shut", node=node)
+
+
+EFFECTS: dict[str, Effect] = {
+    "fitting": fitting,
+    "board": board,
+    "shelter_card": shelter_card,
+}

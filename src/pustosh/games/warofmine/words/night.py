@@ -1,39 +1,41 @@
 """Words about the night: noise, the Unknown deck, findings, locations, cards of all decks."""
 
-from typing import Any
-
-from pustosh.games.warofmine.rules.general.leader import ask
+from pustosh.games.warofmine.box.cards import COLUMNS
+from pustosh.games.warofmine.box.words import Arg, Effect
+from pustosh.games.warofmine.rules.decisive import drop, take_decisive
+from pustosh.games.warofmine.rules.general.bans import is_banned
+from pustosh.games.warofmine.rules.general.decks import draw, lay_deck, look_at, reveal
+from pustosh.games.warofmine.rules.general.leader import ask, ask_which
 from pustosh.games.warofmine.rules.general.moments import moment
-from pustosh.games.warofmine.rules.general.piles import draw
 from pustosh.games.warofmine.rules.general.reading import (
     break_off_exploration,
     carry_out,
     read,
     read_options,
     read_script,
-    verb,
 )
-from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.rules.morning import draw_event, peek_events
+from pustosh.games.warofmine.rules.night_raid.crime_wave import crime_wave
+from pustosh.games.warofmine.rules.scavenging.exploring import meet, roll_noise, within_track
+from pustosh.games.warofmine.rules.scavenging.locations import peek_location, replace
+from pustosh.games.warofmine.state.stories import Ban, Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.story import is_banned
 from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
 DECKS = {
-    "resident": "deck_residents",
-    "visitor": "deck_visitors",
-    "fate": "deck_fates",
-    "raid": "deck_raids",
-    "exploration": "deck_explorations",
-    "ideas": "deck_ideas",
+    "resident": "residents",
+    "visitor": "visitors",
+    "fate": "fates",
+    "raid": "raids",
+    "exploration": "explorations",
+    "ideas": "ideas",
 }
 
 
-@verb("noise")
-def noise(game: Game[Table], scene: Reading, arg: Any) -> None:
+def noise(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-SCAV-09. The marker moves; never below 1 or above the top of the track (10)."""
-    from pustosh.games.warofmine.rules.scavenging.exploring import within_track
-
     table = game.table
     if arg.get("temporary"):  # for the roll that is about to be made
         table.hush += arg["by"]
@@ -43,19 +45,15 @@ def noise(game: Game[Table], scene: Reading, arg: Any) -> None:
     game.tell("WM-SCAV-09", "noise", n=table.noise)
 
 
-@verb("noise_roll")
-def noise_roll(game: Game[Table], scene: Reading, arg: Any) -> None:
+def noise_roll(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-SCAV-11. Only when an effect asks for it."""
-    from pustosh.games.warofmine.rules.scavenging.exploring import roll_noise
-
     game.do(call(roll_noise))
 
 
-@verb("unknown")
-def unknown(game: Game[Table], scene: Reading, arg: Any) -> None:
+def unknown(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-SCAV-22. Cards are returned unseen, as many as there are (23), or more are added."""
     table = game.table
-    left = len(table.deck_explorations)
+    left = len(table.decks["explorations"])
     before = table.unknown
     table.unknown = max(0, min(left, before + arg["by"]))
     return_cards(table, before - table.unknown)
@@ -64,19 +62,17 @@ def unknown(game: Game[Table], scene: Reading, arg: Any) -> None:
 
 def return_cards(table: Table, n: int) -> None:
     """Those somebody has looked at lie below the others until all are shuffled again."""
-    deck = table.deck_explorations
+    deck = table.decks["explorations"]
     gone, top = (deck.top[:n], deck.top[n:]) if n > 0 else ((), deck.top)
-    table.deck_explorations = type(deck)(deck.pool, top, deck.bottom + gone, deck.discard)
+    lay_deck(table, "explorations", Deck(deck.pool, top, deck.bottom + gone, deck.discard))
 
 
-@verb("end_exploration")
-def end_exploration(game: Game[Table], scene: Reading, arg: Any) -> None:
+def end_exploration(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-SCAV-26. An effect says so; whatever the open cards still say is void."""
     break_off_exploration(game.table)
 
 
-@verb("find")
-def find(game: Game[Table], scene: Reading, arg: Any) -> None:
+def find(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Findings cards: the row that is named, and perhaps something special."""
     row = arg["row"]
     for _ in range(arg.get("n", 1)):
@@ -85,67 +81,50 @@ def find(game: Game[Table], scene: Reading, arg: Any) -> None:
 
 
 def find_one(game: Game[Table], scene: Reading, row: str, special: bool) -> None:
-    table = game.table
-    id_ = draw(game, "deck_findings")
+    id_ = reveal(game, "findings")
     if not id_:
         return
-    card = table.box.findings[id_]
-    table.deck_findings = table.deck_findings.discarding(id_)
+    card = game.table.box.findings[id_]
     game.tell("WM-SCAV-24", "findings-card", card=id_)
-    do = getattr(card, row) + (card.special if special else ())
-    carry_out(game, scene, do)
+    carry_out(game, scene, card.row(row) + (card.special if special else ()))
 
 
-@verb("location_script")
-def location_script(game: Game[Table], scene: Reading, arg: Any) -> None:
+def location_script(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """The script in the current location's column of this card."""
     table = game.table
     card = table.box.explorations.get(scene.id)
     place = table.slots.get(table.location, "")
     if card is not None and place:
-        column = "ABCDE".index(table.box.locations[place].column)
+        column = COLUMNS.index(table.box.locations[place].column)
         read_script(game, str(card.scripts[column]), scene.me)
 
 
-@verb("location")
-def location(game: Game[Table], scene: Reading, arg: Any) -> None:
+def location(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Replaced, looked at, or closed until Dawn."""
-    from pustosh.games.warofmine.rules.scavenging.locations import peek_location, replace
-
     table = game.table
     if arg["op"] == "replace":
         replace(game, arg["slot"])
     elif arg["op"] == "close":
-        from pustosh.games.warofmine.state.stories import Ban
-
         table.banned += (Ban(f"slot.{arg['slot']}", "dawn"),)
     else:
         peek_location(game)
 
 
-@verb("draw")
-def drawing(game: Game[Table], scene: Reading, arg: Any) -> None:
+def drawing(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Drawn and resolved."""
     for _ in range(arg.get("n", 1)):
         game.do(call(draw_card, arg["deck"], scene.me))
 
 
 def draw_card(game: Game[Table], deck: str, me: str) -> None:
-    from pustosh.games.warofmine.rules.morning import draw_event
-    from pustosh.games.warofmine.rules.scavenging.exploring import meet
-
-    table = game.table
     if deck == "event":
         draw_event(game)
     elif deck == "resident":
         meet(game)
     elif deck == "visitor":
         visit(game)
-    elif deck == "fate":
-        id_ = draw(game, "deck_fates")
-        if id_:
-            table.deck_fates = table.deck_fates.discarding(id_)
-            read(game, id_, table.box.fates[id_].do, me)
+    elif deck == "fate" and (id_ := reveal(game, "fates")):
+        read(game, id_, game.table.box.fates[id_].do, me)
 
 
 def visit(game: Game[Table]) -> None:
@@ -153,26 +132,20 @@ def visit(game: Game[Table]) -> None:
     table = game.table
     if is_banned(table, "deck.visitor"):  # WM-MORN-05
         return
-    id_ = draw(game, "deck_visitors")
-    if id_:
-        table.deck_visitors = table.deck_visitors.discarding(id_)
+    if id_ := reveal(game, "visitors"):
         read_options(game, id_, table.box.visitors[id_].options)
 
 
-@verb("peek")
-def peek(game: Game[Table], scene: Reading, arg: Any) -> None:
+def peek(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-18. The top cards are looked at, and perhaps put in another order."""
     table = game.table
     if arg["deck"] == "event":
-        from pustosh.games.warofmine.rules.morning import peek_events
-
         peek_events(game, arg["n"])
         return
     name = DECKS[arg["deck"]]
     cards = [card for card in (draw(game, name) for _ in range(arg["n"])) if card]
-    setattr(table, name, getattr(table, name).on_top(*cards))
-    for card in cards:
-        game.tell("WM-GEN-19", "sees", card=card)
+    lay_deck(table, name, table.decks[name].on_top(*cards))
+    look_at(game, *cards)
     if arg.get("reorder") and len(cards) > 1:
         game.do(call(reorder, name, tuple(cards), ()))
 
@@ -181,52 +154,48 @@ def reorder(game: Game[Table], name: str, left: tuple[str, ...], laid: tuple[str
     """The Leader says which card comes next."""
     table = game.table
     if not left:
-        deck = getattr(table, name)
+        deck = table.decks[name]
         for card in laid:
             deck = deck.without(card)
-        setattr(table, name, deck.on_top(*laid))
+        lay_deck(table, name, deck.on_top(*laid))
         return
     choices = []
     for card in left:
-        rest = tuple(one for one in left if one != card)
+        rest = tuple(other for other in left if other != card)
         choices.append(
             Choice("WM-GEN-10", "next", (card,), (call(reorder, name, rest, (*laid, card)),))
         )
     ask(game, *choices)
 
 
-@verb("red_cards")
-def red_cards(game: Game[Table], scene: Reading, arg: Any) -> None:
+def red_cards(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Set-aside red cards are shuffled in."""
-    from pustosh.games.warofmine.rules.night_raid.raid import crime_wave
-
     game.do(call(crime_wave, arg["n"]))
 
 
-@verb("decisive")
-def decisive(game: Game[Table], scene: Reading, arg: Any) -> None:
+def decisive(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Cards of the group's hand."""
-    table = game.table
     for _ in range(arg.get("n", 1)):
-        if arg["op"] == "draw":
-            id_ = draw(game, "deck_decisive")
-            if id_:
-                table.decisive += (id_,)
-                game.tell("WM-DAWN-15", "takes-decisive", card=id_)
-        elif table.decisive:
+        if arg["op"] != "draw":
             game.do(call(drop_decisive))
+        elif id_ := draw(game, "decisive"):
+            take_decisive(game, id_)
 
 
 def drop_decisive(game: Game[Table]) -> None:
-    table = game.table
-    if table.decisive:
-        choices = (
-            Choice("WM-GEN-10", "drop", (card,), (call(drop, card),)) for card in table.decisive
-        )
-        ask(game, *choices)
+    ask_which(game, "WM-GEN-10", "drop", game.table.decisive, drop)
 
 
-def drop(game: Game[Table], card: str) -> None:
-    table = game.table
-    table.decisive = tuple(one for one in table.decisive if one != card)
-    table.deck_decisive = table.deck_decisive.discarding(card)
+EFFECTS: dict[str, Effect] = {
+    "noise": noise,
+    "noise_roll": noise_roll,
+    "unknown": unknown,
+    "end_exploration": end_exploration,
+    "find": find,
+    "location_script": location_script,
+    "location": location,
+    "draw": drawing,
+    "peek": peek,
+    "red_cards": red_cards,
+    "decisive": decisive,
+}

@@ -1,23 +1,21 @@
 """Words about people: conditions, Empathy, joining and leaving, tasks, actions, Spirits."""
 
-from typing import Any
-
+from pustosh.games.warofmine.box.words import Arg, Effect
 from pustosh.games.warofmine.rules import states
-from pustosh.games.warofmine.rules.general.black_die import roll_black
-from pustosh.games.warofmine.rules.general.goods import plus
-from pustosh.games.warofmine.rules.general.reading import carry_out, verb
-from pustosh.games.warofmine.rules.people import blocked, level, set_level, stat
+from pustosh.games.warofmine.rules.general.dice import roll_black
+from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.rules.people import blocked, feels, level, set_level
+from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.selecting import candidates, for_people
+from pustosh.games.warofmine.words.targets import candidates, for_people
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 WOKEN = 2  # Fatigue of a sleeper who is woken
 
 
-@verb("state")
-def state(game: Game[Table], scene: Reading, arg: Any) -> None:
+def state(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-STATE-04. A condition rises, falls or is set; of all at the same time (07)."""
     if "by" in arg and arg.get("who", "self").startswith("each."):
         people = candidates(game.table, scene, arg)
@@ -26,13 +24,12 @@ def state(game: Game[Table], scene: Reading, arg: Any) -> None:
         for_people(game, scene, arg, change_state)
 
 
-def change_state(game: Game[Table], scene: Reading, arg: Any, who: str) -> None:
+def change_state(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     by = arg["by"] if "by" in arg else arg["set"] - level(game.table, who, arg["state"])
     states.change(game, who, arg["state"], by, "WM-STATE-04")
 
 
-@verb("empathy")
-def empathy(game: Game[Table], scene: Reading, arg: Any) -> None:
+def empathy(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """One black roll; each selected person whose Empathy is at least the roll suffers it."""
     people = candidates(game.table, scene, arg)
     if arg["who"].partition(".")[0] not in ("each", "self"):
@@ -41,60 +38,55 @@ def empathy(game: Game[Table], scene: Reading, arg: Any) -> None:
         game.do(call(roll_black, "empathy"), call(feel, scene, arg, tuple(people)))
 
 
-def feel_alone(game: Game[Table], scene: Reading, arg: Any, who: str) -> None:
+def feel_alone(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     """Somebody who is chosen, or whom chance picks."""
     game.do(call(roll_black, "empathy"), call(feel, scene, arg, (who,)))
 
 
-def feel(game: Game[Table], scene: Reading, arg: Any, people: tuple[str, ...]) -> None:
+def feel(game: Game[Table], scene: Reading, arg: Arg, people: tuple[str, ...]) -> None:
     """WM-STATE-07. All whom the roll hits feel it before level 4 has its consequence."""
     table = game.table
-    hit = [
-        one for one in people if one in table.group and stat(table, one, "empathy") >= table.rolled
-    ]
+    here = [who for who in people if who in table.group]
+    hit = [who for who in here if feels(table.box, who, table.rolled)]
     if own := own_state(arg["do"]):
         states.change_all(game, hit, own["state"], own["by"], "WM-STATE-04")
     else:
-        game.do(*[call(carry_out, scene.about(one), tuple(arg["do"])) for one in hit])
+        game.do(*[call(carry_out, scene.about(who), tuple(arg["do"])) for who in hit])
 
 
-def own_state(do: Any) -> Any:
-    """The only word, if it changes a condition of the person himself and asks for nothing else."""
+def own_state(do: list[Arg]) -> Arg | None:
+    """The only word, if it changes a condition of the affected person and asks for nothing else."""
     says = do[0].get("state", {}) if len(do) == 1 else {}
     alone = says.keys() | {"who"} == {"who", "state", "by"}
     return says if alone and says.get("who", "self") == "self" else None
 
 
-@verb("join")
-def join(game: Game[Table], scene: Reading, arg: Any) -> None:
+def join(game: Game[Table], scene: Reading, arg: Arg) -> None:
     states.join(game, arg.get("who", "random"), arg.get("states", {}))
 
 
-@verb("leave")
-def leave(game: Game[Table], scene: Reading, arg: Any) -> None:
+def leave(game: Game[Table], scene: Reading, arg: Arg) -> None:
     for_people(game, scene, arg, go_away)
 
 
-def go_away(game: Game[Table], scene: Reading, arg: Any, who: str) -> None:
+def go_away(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     states.leave(game, who, "WM-STATE-16")
 
 
-@verb("die")
-def die(game: Game[Table], scene: Reading, arg: Any) -> None:
+def die(game: Game[Table], scene: Reading, arg: Arg) -> None:
     for_people(game, scene, arg, pass_away)
 
 
-def pass_away(game: Game[Table], scene: Reading, arg: Any, who: str) -> None:
+def pass_away(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     states.die(game, who, "WM-STATE-15")
 
 
-@verb("task")
-def task(game: Game[Table], scene: Reading, arg: Any) -> None:
+def task(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Another task for the night; a woken sleeper has Fatigue 2."""
     for_people(game, scene, arg, set_task)
 
 
-def set_task(game: Game[Table], scene: Reading, arg: Any, who: str) -> None:
+def set_task(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     table = game.table
     asleep = table.tasks.get(who) in ("bed", "floor")
     table.tasks = {**table.tasks, who: arg["to"]}
@@ -103,13 +95,12 @@ def set_task(game: Game[Table], scene: Reading, arg: Any, who: str) -> None:
     game.tell("WM-GEN-19", "new-task", name=who, task=arg["to"])
 
 
-@verb("actions")
-def actions(game: Game[Table], scene: Reading, arg: Any) -> None:
+def actions(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """-1: the last stage still open today is lost; +1: once more in a blocked or extra stage."""
     for_people(game, scene, arg, change_actions)
 
 
-def change_actions(game: Game[Table], scene: Reading, arg: Any, who: str) -> None:
+def change_actions(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     table = game.table
     if arg["by"] < 0:
         table.spent = {**table.spent, who: min(3, blocked(table, who) - arg["by"])}
@@ -118,18 +109,16 @@ def change_actions(game: Game[Table], scene: Reading, arg: Any, who: str) -> Non
     game.tell("WM-GEN-19", "loses-action" if arg["by"] < 0 else "gains-action", name=who)
 
 
-@verb("spirit")
-def spirit(game: Game[Table], scene: Reading, arg: Any) -> None:
-    """Each person resolves that Spirit of his own."""
+def spirit(game: Game[Table], scene: Reading, arg: Arg) -> None:
+    """Each person resolves that Spirit of their own card."""
     table = game.table
     for who in reversed(table.group):
         do = table.box.people[who].spirits[arg["letter"]]
         game.do(call(carry_out, Reading(who, scene.outside, who), do))
 
 
-@verb("medical")
-def medical(game: Game[Table], scene: Reading, arg: Any) -> None:
-    """For each person with the condition: treated with the token on his card, or untreated."""
+def medical(game: Game[Table], scene: Reading, arg: Arg) -> None:
+    """For each person with the condition: treated with the token on their card, or untreated."""
     if "counts_as" in arg:
         return
     for who in reversed(game.table.group):
@@ -137,7 +126,7 @@ def medical(game: Game[Table], scene: Reading, arg: Any) -> None:
             game.do(call(treat, scene.about(who), arg))
 
 
-def treat(game: Game[Table], scene: Reading, arg: Any) -> None:
+def treat(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-DAWN-06. The token is discarded by the Fate card; herbal medicine is no medicine (08)."""
     table, who = game.table, scene.me
     if who not in table.group:
@@ -154,18 +143,30 @@ def treat(game: Game[Table], scene: Reading, arg: Any) -> None:
     carry_out(game, scene, tuple(arg.get("treated", ())))
 
 
-def token_for(table: Table, who: str, arg: Any) -> str:
+def token_for(table: Table, who: str, arg: Arg) -> str:
     """The token asked for, or one that a skill lets stand for it, once."""
     held = table.medical.get(who, ())
     if arg["token"] in held:
         return str(arg["token"])
     for helper in table.group:
-        skill = table.box.people[helper].skill
-        for one in skill.do:
-            says = one.get("medical", {})
+        for line in table.box.people[helper].skill.do:
+            says = line.get("medical", {})
             if says.get("counts_as") == arg["token"] and says.get("state") == arg["state"]:
                 key = f"medical {helper}"
                 if says["token"] in held and table.used.get(key, 0) < says["limit"]:
                     table.used = {**table.used, key: table.used.get(key, 0) + 1}
                     return str(says["token"])
     return ""
+
+
+EFFECTS: dict[str, Effect] = {
+    "state": state,
+    "empathy": empathy,
+    "join": join,
+    "leave": leave,
+    "die": die,
+    "task": task,
+    "actions": actions,
+    "spirit": spirit,
+    "medical": medical,
+}

@@ -1,11 +1,11 @@
 """Cards that lie open, as they are printed; the Book of Scripts is not to be leafed through."""
 
+from pustosh.games.warofmine.rules.general.dice import die_of
 from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.goods import row
 from pustosh.games.warofmine.show.printed import actions_of
 from pustosh.games.warofmine.show.printed import printed as page_lines
 from pustosh.games.warofmine.show.stories import deck_of
-from pustosh.games.warofmine.show.strife import die_of
 from pustosh.terminal.games.warofmine.desk import Desk, desk_of
 from pustosh.terminal.games.warofmine.goods import in_words
 from pustosh.terminal.page import Page

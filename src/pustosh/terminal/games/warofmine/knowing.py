@@ -92,7 +92,7 @@ def going(page: Page, choice: Choice) -> str:
 
 
 def foe(page: Page, choice: Choice) -> str:
-    """An enemy by his weapon and his wounds."""
+    """An enemy by weapon and wounds."""
     fight = page.view.fight
     found = [one for one in (fight.foes if fight else ()) if one.id == choice.about]
     return "".join(

@@ -5,7 +5,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from pustosh.games.warofmine.show.house import Cell as Room
-from pustosh.games.warofmine.show.house import Soul
+from pustosh.games.warofmine.show.house import Occupant
 from pustosh.terminal.canvas import Canvas, Cell
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.scenes import PICTURES
@@ -73,7 +73,7 @@ def draw_room(desk: Desk, canvas: Canvas, frame: Frame, room: Room) -> None:
     for line, text in enumerate(name_lines(desk, room, frame.width)):
         canvas.write(frame.x + 1, frame.y + 1 + line, text.center(frame.width), cell)
     draw_scene(canvas, frame, room, cell)
-    draw_souls(desk, canvas, frame, room.souls)
+    draw_people(desk, canvas, frame, room.people)
     draw_wall(desk, canvas, frame, room, cell)
 
 
@@ -97,16 +97,16 @@ def draw_scene(canvas: Canvas, frame: Frame, room: Room, cell: Cell) -> None:
     canvas.write(at, floor, picture, cell._replace(ink="second" if not room.dark else "faint"))
 
 
-def draw_souls(desk: Desk, canvas: Canvas, frame: Frame, souls: tuple[Soul, ...]) -> None:
+def draw_people(desk: Desk, canvas: Canvas, frame: Frame, people: tuple[Occupant, ...]) -> None:
     """People in front, knocked out; sleepers say so."""
     x, floor = frame.x + 1, frame.y + frame.height
-    for soul in souls:
-        name = desk.name(soul.who)
-        told = name if frame.width >= ROOMY and len(souls) == 1 else name[:SHORT]
-        told += ASLEEP if soul.lies else ""
-        thing = soul.who if desk.page.number(soul.who) else ""
-        ink = "yellow tab" if not soul.lies else "second tab"
-        x = canvas.write(x, floor, told, Cell(" ", ink, thing, soul.who in desk.page.lit))
+    for person in people:
+        name = desk.name(person.who)
+        told = name if frame.width >= ROOMY and len(people) == 1 else name[:SHORT]
+        told += ASLEEP if person.lies else ""
+        thing = person.who if desk.page.number(person.who) else ""
+        ink = "yellow tab" if not person.lies else "second tab"
+        x = canvas.write(x, floor, told, Cell(" ", ink, thing, person.who in desk.page.lit))
 
 
 def draw_wall(desk: Desk, canvas: Canvas, frame: Frame, room: Room, cell: Cell) -> None:

@@ -76,7 +76,7 @@ def room_words(desk: Desk, one: Room) -> str:
     told = [desk.name(lying) if lying else ""]
     told += [desk.say("bare")] if one.look == "bare" else []
     told += [desk.say(f"note/{one.note}") if one.note else "", desk.say("look/dark") * one.dark]
-    told += [desk.say("ladder") * one.ladder, *(desk.name(soul.who) for soul in one.souls)]
+    told += [desk.say("ladder") * one.ladder, *(desk.name(person.who) for person in one.people)]
     said = ", ".join(one for one in told if one)
     return f"{desk.name(one.id)}: {said}" if said else desk.name(one.id)
 

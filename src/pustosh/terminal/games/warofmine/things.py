@@ -2,7 +2,7 @@
 
 from rich.text import Text
 
-from pustosh.games.warofmine.show.outlook import odds
+from pustosh.games.warofmine.show.outlook import odds_for
 from pustosh.games.warofmine.show.signs import scenery
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.games.warofmine.goods import cost_signs
@@ -25,7 +25,7 @@ def heading(page: Page, choice: Choice) -> str:
 def facts(page: Page, choice: Choice) -> str:
     """What it costs, what is done there, how likely it is; a card with its text."""
     told = [TOLD[choice.verb](page, choice)] if choice.verb in TOLD else []
-    chance = odds(page.pack, page.view, choice.key.split(" "))
+    chance = odds_for(page.pack, page.view, choice.key.split(" "))
     if chance is not None:
         told.append(page.voice.page(f"odds/{chance.what}", n=chance.n))
     return "; ".join(one for one in told if one)
@@ -50,7 +50,7 @@ def signs_of(page: Page, choice: Choice) -> Text:
     told = Text(end="")
     if found := cost_of(page, choice):
         told.append(cost_signs(page, found), page.inks.style("accent"))
-    chance = odds(page.pack, page.view, choice.key.split(" "))
+    chance = odds_for(page.pack, page.view, choice.key.split(" "))
     if chance is not None:
         told.append(in_ten(chance.n), page.inks.style("warn"))
     if TOLD.get(choice.verb) is conditions:

@@ -1,10 +1,18 @@
 """Rulebook section: Combat. The dice of one step: the characters' first, then the enemies' (56)."""
 
+from pustosh.games.warofmine.rules.general.decks import reveal
+from pustosh.games.warofmine.rules.general.dice import (
+    cast,
+    deals,
+    die_of,
+    hits_of,
+    is_special,
+    may_reroll,
+    spend_reroll,
+)
 from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.piles import draw
 from pustosh.games.warofmine.rules.general.reading import carry_out
-from pustosh.games.warofmine.rules.night_raid.raid import hits_of
-from pustosh.games.warofmine.rules.people import stat
+from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Foe, Shot
 from pustosh.games.warofmine.table import Table
@@ -21,59 +29,37 @@ def roll_step(game: Game[Table]) -> None:
     if fight.side != "enemies":
         for who in fight.people:
             weapon = dict(fight.arms).get(who, "none")
-            if (die_of(table, weapon) == "red") == (fight.step == "shooters"):
+            if (die_of(table.box, weapon) == "red") == (fight.step == "shooters"):
                 shots = dict(fight.volley).get(who, 1)
-                steps.append(call(throw, who, weapon, stat(table, who, "prowess"), shots - 1))
+                steps.append(call(throw, who, weapon, table.box.people[who].prowess, shots - 1))
     if fight.side != "party":
         for foe in fight.foes:
-            shoots = die_of(table, foe.weapon) == "red"
+            shoots = die_of(table.box, foe.weapon) == "red"
             if shoots == (fight.step == "shooters") and foe.id not in fight.spent:
                 shots = table.box.tokens[foe.weapon].shots if foe.weapon != "none" else 1
                 steps.append(call(enemy_rolls, foe.id, shots))
     game.do(*steps)
 
 
-def die_of(table: Table, weapon: str) -> str:
-    """Grey unarmed, yellow melee, red firearm."""
-    return table.box.tokens[weapon].die if weapon != "none" else "grey"
-
-
-def cast(game: Game[Table], who: str, die: str) -> str:
-    faces = game.table.box.dice[die].faces
-    face = str(faces[game.chance.roll(len(faces)) - 1])
-    game.tell("WM-CMB-10", "rolls", name=who, face=face, die=die)
-    return face
-
-
 def throw(game: Game[Table], who: str, weapon: str, rerolls: int, more: int) -> None:
     table = game.table
     if who in table.group:
-        die = die_of(table, weapon)
-        shot = Shot(who, die, weapon, cast(game, who, die), rerolls)
+        die = die_of(table.box, weapon)
+        shot = Shot(who, die, weapon, cast(game, who, die, "WM-CMB-10"), rerolls)
         game.do(call(keep_or_reroll, shot, more))
 
 
 def keep_or_reroll(game: Game[Table], shot: Shot, more: int) -> None:
     """WM-CMB-31. At most Prowess times a round, shared by two shots (33); the last counts (32)."""
-    table = game.table
-    extra = table.extra_rolls.get(shot.who, 0)
-    if not shot.rerolls and not extra:
-        game.do(call(keep, shot, more))
-        return
-    ask(
-        game,
-        Choice("WM-CMB-32", "keep", (shot.who,), (call(keep, shot, more),)),
-        Choice("WM-CMB-31", "reroll", (shot.who,), (call(reroll, shot, more),)),
-    )
+    choices = [Choice("WM-CMB-32", "keep", (shot.who,), (call(keep, shot, more),))]
+    if may_reroll(game.table, shot):
+        then = (call(reroll, shot, more),)
+        choices.append(Choice("WM-CMB-31", "reroll", (shot.who,), then))
+    ask(game, *choices)
 
 
 def reroll(game: Game[Table], shot: Shot, more: int) -> None:
-    table = game.table
-    left = shot.rerolls - 1
-    if left < 0:
-        left = 0
-        extra = table.extra_rolls.get(shot.who, 0) - 1
-        table.extra_rolls = {**table.extra_rolls, shot.who: extra}
+    left = spend_reroll(game.table, shot)
     game.do(call(throw, shot.who, shot.weapon, left, more))
 
 
@@ -85,7 +71,7 @@ def keep(game: Game[Table], shot: Shot, more: int) -> None:
     table.fight = fight._replace(
         shots=(*fight.shots, shot),
         dealt=fight.dealt + hits_of(shot.face),
-        kills=fight.kills + int(is_special(table, shot.weapon, shot.face)),
+        kills=fight.kills + int(is_special(table.box, shot.weapon, shot.face)),
     )
     steps = [call(throw, shot.who, shot.weapon, shot.rerolls, more - 1)] if more else []
     if shot.face == "FATE" and not shot.final:
@@ -102,15 +88,11 @@ def pick_up_die(game: Game[Table], who: str) -> None:
         return
     shot = mine[-1]
     table.fight = fight._replace(
-        shots=tuple(one for one in fight.shots if one is not shot),
+        shots=tuple(other for other in fight.shots if other is not shot),
         dealt=fight.dealt - hits_of(shot.face),
-        kills=fight.kills - int(is_special(table, shot.weapon, shot.face)),
+        kills=fight.kills - int(is_special(table.box, shot.weapon, shot.face)),
     )
     game.do(call(keep_or_reroll, shot._replace(rerolls=0, final=True), 0))
-
-
-def is_person(table: Table, who: str) -> bool:
-    return who in table.box.people
 
 
 def incident(game: Game[Table], shot: Shot) -> None:
@@ -125,24 +107,22 @@ def incident(game: Game[Table], shot: Shot) -> None:
 def draw_fate(game: Game[Table], shot: Shot) -> None:
     """WM-CMB-37. Only the lower part, and only with the same colour (38); then discarded (39)."""
     table = game.table
-    id_ = draw(game, "deck_fates")
+    id_ = reveal(game, "fates")
     if not id_:
         return
     card = table.box.fates[id_]
-    table.deck_fates = table.deck_fates.discarding(id_)
     game.tell("WM-CMB-37" if card.die == shot.die else "WM-CMB-38", "fate-in-fight", card=id_)
     if card.die == shot.die:
-        mine = is_person(table, shot.who)
-        scene = Reading(id_, table.phase == "scavenging", shot.who if mine else "")
+        mine = shot.who in table.box.people
+        scene = Reading(id_, is_outside(table), shot.who if mine else "")
         carry_out(game, scene, card.by_character if mine else card.by_enemy)
 
 
 def enemy_rolls(game: Game[Table], id_: str, shots: int) -> None:
     """WM-CMB-34. It rerolls by itself while it deals nothing, up to its Prowess a round."""
     table = game.table
-    fight = table.fight
-    assert fight is not None
-    foe = next((one for one in fight.foes if one.id == id_), None)
+    assert table.fight is not None
+    foe = next((foe for foe in table.fight.foes if foe.id == id_), None)
     if foe is None:
         return
     left = foe.prowess
@@ -156,34 +136,24 @@ def enemy_rolls(game: Game[Table], id_: str, shots: int) -> None:
 
 def final_face(game: Game[Table], foe: Foe, left: int) -> tuple[str, int]:
     table = game.table
-    die = die_of(table, foe.weapon)
-    face = cast(game, foe.id, die)
-    while left and not deals(table, foe, face):
+    die = die_of(table.box, foe.weapon)
+    face = cast(game, foe.id, die, "WM-CMB-10")
+    while left and not deals(table.box, foe.weapon, face):
         left -= 1
-        face = cast(game, foe.id, die)
+        face = cast(game, foe.id, die, "WM-CMB-10")
     return face, left
-
-
-def deals(table: Table, foe: Foe, face: str) -> bool:
-    """WM-CMB-35. BLANK, FATE, OUT and a special face of the wrong weapon deal nothing."""
-    return bool(hits_of(face)) or is_special(table, foe.weapon, face)
-
-
-def is_special(table: Table, weapon: str, face: str) -> bool:
-    token = table.box.tokens.get(weapon)
-    return token is not None and bool(token.special) and token.special == face
 
 
 def note_enemy(game: Game[Table], foe: Foe, face: str) -> None:
     table = game.table
     fight = table.fight
     assert fight is not None
-    shot = Shot(foe.id, die_of(table, foe.weapon), foe.weapon, face, 0, True)
+    shot = Shot(foe.id, die_of(table.box, foe.weapon), foe.weapon, face, 0, True)
     table.fight = fight._replace(
         shots=(*fight.shots, shot),
         spent=(*fight.spent, foe.id),
         hurt=fight.hurt + hits_of(face),
-        slain=fight.slain + int(is_special(table, foe.weapon, face)),
+        slain=fight.slain + int(is_special(table.box, foe.weapon, face)),
     )
     if face == "FATE":
         game.do(call(incident, shot))
@@ -195,8 +165,8 @@ def run_dry(game: Game[Table], foe: Foe) -> None:
     fight = table.fight
     assert fight is not None
     foes = tuple(
-        one._replace(weapon=one.second, second="none") if one.id == foe.id else one
-        for one in fight.foes
+        other._replace(weapon=other.second, second="none") if other.id == foe.id else other
+        for other in fight.foes
     )
     table.fight = fight._replace(foes=foes)
     game.tell("WM-CMB-23", "runs-dry", enemy=foe.id)

@@ -1,43 +1,42 @@
 """Rulebook section: Combat. Rounds until one side has nobody left, or the characters flee."""
 
-from typing import Any
-
+from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.combat.dice import roll_step
+from pustosh.games.warofmine.rules.combat.weapons import arm_people, change_fight
 from pustosh.games.warofmine.rules.combat.wounds import assign_wounds
 from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.dice import roll_black
 from pustosh.games.warofmine.rules.general.leader import ask
 from pustosh.games.warofmine.rules.general.moments import moment, offer_skills
 from pustosh.games.warofmine.rules.general.reading import break_off_exploration, carry_out
-from pustosh.games.warofmine.rules.people import pool, stat
+from pustosh.games.warofmine.rules.people import feels, pool
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Fight, Foe
-from pustosh.games.warofmine.table import Goods, Table
-from pustosh.games.warofmine.words.story import is_banned
+from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-def foes_of(game: Game[Table], arg: Any) -> tuple[Foe, ...]:
+def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
     """WM-CMB-02. The letter decides the weapon; which token of a letter is random (03)."""
     table = game.table
-    left = {letter: list(one.prowess) for letter, one in table.box.enemies.items()}
-    found: list[Foe] = []
+    left = {letter: list(enemy.prowess) for letter, enemy in table.box.enemies.items()}
+    foes: list[Foe] = []
     for letter in arg["enemies"]:
         tokens = tuple(left[letter])
         if not tokens:  # WM-GEN-13
             continue
         prowess = tokens[game.chance.pick(tokens)]
         left[letter].remove(prowess)
-        n = sum(foe.letter == letter for foe in found) + 1
+        n = sum(foe.letter == letter for foe in foes) + 1
         weapon = arg.get("weapons", {}).get(letter, "none")
         second = arg.get("second", {}).get(letter, "none")
-        found.append(Foe(f"{letter}{n}", letter, prowess, weapon, second))
-    return tuple(found)
+        foes.append(Foe(f"{letter}{n}", letter, prowess, weapon, second))
+    return tuple(foes)
 
 
-def begin_fight(game: Game[Table], scene: Reading, arg: Any) -> None:
+def begin_fight(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-CMB-04. Enemies without wounds, each in the row of its weapon."""
     table = game.table
     people = pool(table, "present", scene.outside)
@@ -54,9 +53,10 @@ def begin_fight(game: Game[Table], scene: Reading, arg: Any) -> None:
     game.do(*steps, call(next_round), call(fight_over, scene))
 
 
-def of_bandits(table: Table, arg: Any) -> bool:
+def of_bandits(table: Table, arg: Arg) -> bool:
     """WM-CMB-50. As the fight says, else as the Residents card says that lies open."""
-    cards = [table.box.residents[one.id] for one in table.reading if one.id in table.box.residents]
+    residents = table.box.residents
+    cards = [residents[reading.id] for reading in table.reading if reading.id in residents]
     return bool(arg.get("bandits", any(card.bandits for card in cards)))
 
 
@@ -107,12 +107,6 @@ def flee_cards(game: Game[Table]) -> None:
         )
 
 
-def change_fight(game: Game[Table], **new: Any) -> None:
-    fight = game.table.fight
-    assert fight is not None
-    game.table.fight = fight._replace(**new)
-
-
 def is_over(table: Table) -> bool:
     """WM-CMB-09. One side has nobody left, or the characters have fled."""
     fight = table.fight
@@ -139,10 +133,7 @@ def fight_or_flee(game: Game[Table]) -> None:
     fight_on = (call(arm_people), call(moment, "combat_round"),
                 call(offer_skills, "combat_round", fight.people), call(assign_wounds),
                 call(one_step, "shooters"), call(one_step, "others"), call(next_round))  # fmt: skip
-    cards = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(assign_wounds), call(fight_or_flee)))
-        for one in plays(table, "combat_round")
-    ]
+    cards = plays(table, ("combat_round",), call(assign_wounds), call(fight_or_flee))
     if fight.inside and not cards:  # WM-CMB-44
         game.do(*fight_on)
         return
@@ -163,73 +154,6 @@ def away(game: Game[Table]) -> None:
     if table.fight is not None:
         change_fight(game, fled=True)
     break_off_exploration(table)
-
-
-def armoury(table: Table) -> str:
-    """WM-CMB-07. The Findings Pile, or Storage in a fight inside."""
-    assert table.fight is not None
-    return "storage" if table.fight.inside else "findings"
-
-
-def weapons_there(table: Table) -> Goods:
-    """WM-CMB-58. At night at home also what lies on the Guard space."""
-    pile: Goods = dict(getattr(table, armoury(table)))
-    if table.fight and table.fight.inside and table.raid is not None:
-        for _, kind in table.raid.arms:
-            pile[kind] = pile.get(kind, 0) + 1
-    return pile
-
-
-def arm_people(game: Game[Table]) -> None:
-    """WM-CMB-08. Given out anew before every round; one token serves one person."""
-    if game.table.fight is not None:
-        change_fight(game, arms=(), volley=())
-        game.do(call(give_weapon))
-
-
-def give_weapon(game: Game[Table]) -> None:
-    """WM-CMB-07. One weapon for each; the Leader says which, and when it is enough."""
-    table = game.table
-    fight = table.fight
-    assert fight is not None
-    if is_banned(table, "weapon_use"):
-        return
-    unarmed = [who for who in fight.people if who not in dict(fight.arms)]
-    choices = [one for who in unarmed for one in armings(table, fight, who)]
-    if choices:
-        ask(game, *choices, Choice("WM-CMB-07", "ready", (), ()))
-
-
-def armings(table: Table, fight: Fight, who: str) -> list[Choice]:
-    """WM-CMB-21. A firearm only with ammo for its shots."""
-    there = weapons_there(table)
-    armed = [kind for _, kind in fight.arms]
-    found = []
-    for kind, n in sorted(there.items()):
-        token = table.box.tokens.get(kind)
-        if token is not None and token.die and armed.count(kind) < n:
-            for shots in range(1, token.shots + 1):
-                if token.ammo * shots <= there.get("ammo", 0):
-                    found.append(arming(who, kind, shots if token.ammo else 0, token.shots))
-    return found
-
-
-def arming(who: str, kind: str, shots: int, most: int) -> Choice:
-    args = (who, kind, str(shots)) if most > 1 else (who, kind)
-    return Choice("WM-CMB-07", "arm", args, (call(arm, who, kind, shots), call(give_weapon)))
-
-
-def arm(game: Game[Table], who: str, kind: str, shots: int) -> None:
-    """WM-CMB-20. A shot costs one ammo token, two shots of a rifle two (25)."""
-    from pustosh.games.warofmine.rules.general.goods import give_back
-
-    fight = game.table.fight
-    assert fight is not None
-    change_fight(
-        game, arms=(*fight.arms, (who, kind)), volley=(*fight.volley, (who, max(1, shots)))
-    )
-    if shots:
-        give_back(game, "ammo", shots, armoury(game.table), "WM-CMB-20")
 
 
 def one_step(game: Game[Table], step: str) -> None:
@@ -262,7 +186,7 @@ def remorse(game: Game[Table], people: tuple[str, ...]) -> None:
     """WM-CMB-48. Empathy equal to or greater than the roll: Misery +1, once per encounter (49)."""
     table = game.table
     for who in reversed(people):
-        if who in table.group and stat(table, who, "empathy") >= table.rolled:
+        if who in table.group and feels(table.box, who, table.rolled):
             game.do(call(regret, who))
 
 

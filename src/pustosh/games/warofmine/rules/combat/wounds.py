@@ -32,7 +32,7 @@ def assign_wounds(game: Game[Table]) -> None:
 
 
 def able(table: Table, fight: Fight) -> list[str]:
-    """WM-CMB-59. Nobody is given more than brings him to level 4."""
+    """WM-CMB-59. Nobody is given more wounds than lead to level 4."""
     return [who for who in fight.people if level(table, who, "wounds") < 4]
 
 

@@ -1,9 +1,12 @@
-"""Rulebook section: Day actions. Fittings: what may be built where, and what they do."""
+"""Rulebook section: Day actions and movement in the shelter. Fittings: what may be built
+where, and what they do."""
 
 from pustosh.games.warofmine.box.printing import less
 from pustosh.games.warofmine.rules.day.shelter import empty_spaces, reachable
-from pustosh.games.warofmine.rules.general.goods import covers, give_back
-from pustosh.games.warofmine.table import Goods, Table
+from pustosh.games.warofmine.rules.general.decks import lay_deck
+from pustosh.games.warofmine.rules.general.goods import pay
+from pustosh.games.warofmine.state.goods import Goods, covers
+from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
 
 
@@ -28,7 +31,7 @@ def fit_for(table: Table, id_: str, nodes: list[str]) -> list[str]:
     if not wanted:
         return nodes
     beside = table.box.plan.beside
-    good = {node for node, one in table.built.items() if is_a(one, wanted)}
+    good = {node for node, fitting in table.built.items() if is_a(fitting, wanted)}
     return [node for node in nodes if not good.isdisjoint(beside[node])]
 
 
@@ -56,14 +59,13 @@ def is_wanted(table: Table, id_: str, node: str) -> bool:
 
 def build(game: Game[Table], id_: str, node: str, discount: Goods | None = None) -> None:
     """WM-DAY-55. Paid for, then it stands there."""
-    for kind, n in cost_of(game.table, id_, discount).items():
-        give_back(game, kind, n, "storage", "WM-DAY-54")
+    pay(game, cost_of(game.table, id_, discount), "WM-DAY-54")
     stand(game, id_, node)
 
 
 def stand(game: Game[Table], id_: str, node: str) -> None:
     table = game.table
-    table.fittings = tuple(one for one in table.fittings if one != id_)
+    table.fittings = tuple(fitting for fitting in table.fittings if fitting != id_)
     table.built = {**table.built, node: id_}
     table.new |= {node}  # WM-DAY-56
     game.tell("WM-DAY-55", "builds", fitting=id_, node=node)
@@ -72,7 +74,7 @@ def stand(game: Game[Table], id_: str, node: str) -> None:
 def destroy(game: Game[Table], node: str) -> None:
     table = game.table
     id_ = table.built[node]
-    table.built = {one: fitting for one, fitting in table.built.items() if one != node}
+    table.built = {site: fitting for site, fitting in table.built.items() if site != node}
     table.fittings += (id_,)
     game.tell("WM-GEN-19", "destroyed", fitting=id_)
 
@@ -80,14 +82,16 @@ def destroy(game: Game[Table], node: str) -> None:
 def unlock(game: Game[Table], id_: str) -> None:
     """WM-DAY-50. An Idea can be built from now on."""
     table = game.table
+    ideas = table.decks["ideas"]
     if id_:
-        table.deck_ideas = table.deck_ideas.without(id_)
+        ideas = ideas.without(id_)
     else:
-        id_, table.deck_ideas = table.deck_ideas.draw(game.chance)
+        id_, ideas = ideas.draw(game.chance)
+    lay_deck(table, "ideas", ideas)
     table.fittings += (id_,)
     game.tell("WM-DAY-50", "unlocks", fitting=id_)
 
 
 def beds(table: Table) -> int:
     """WM-EVE-02. Room for so many sleepers."""
-    return sum(table.box.fittings[one].sleeps for one in table.built.values())
+    return sum(table.box.fittings[id_].sleeps for id_ in table.built.values())

@@ -1,12 +1,15 @@
-"""Rulebook section: Day actions. Jobs are carried out."""
+"""Rulebook section: Day actions and movement in the shelter. Jobs are carried out."""
 
+from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.rules.day.fittings import stand
-from pustosh.games.warofmine.rules.general.black_die import roll_black
-from pustosh.games.warofmine.rules.general.goods import gain, give_back, plus
+from pustosh.games.warofmine.rules.general.dice import roll_black
+from pustosh.games.warofmine.rules.general.goods import gain, give_back
 from pustosh.games.warofmine.rules.general.moments import do_skill
 from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.state.goods import plus
+from pustosh.games.warofmine.state.jobs import Job
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.table import Job, Table
+from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -16,7 +19,7 @@ PICKED = 4  # WM-DAY-45
 def carry_out_job(game: Game[Table], job: Job) -> None:
     """WM-DAY-31. What was set aside is discarded, and the action is done."""
     table = game.table
-    table.jobs = tuple([one for one in table.jobs if one is not job])
+    table.jobs = tuple([other for other in table.jobs if other is not job])
     for kind, n in job.paid:
         table.crate = plus(table.crate, kind, n)
         game.tell("WM-DAY-31", "discards-storage", item=kind, n=n)
@@ -27,7 +30,7 @@ def carry_out_job(game: Game[Table], job: Job) -> None:
 
 
 def is_still_there(table: Table, job: Job) -> bool:
-    """The card or Fitting he came for, and who digs with him (WM-DAY-40); an effect of the same
+    """The card or Fitting of the job, and the second digger (WM-DAY-40); an effect of the same
     stage may have taken them away."""
     if job.kind == "card":
         return job.node in table.cards and (not job.label or job.label in table.group)
@@ -42,7 +45,7 @@ def at_space(game: Game[Table], job: Job) -> None:
     carry_out(game, scene, table.box.fixed[job.thing].do + more)
 
 
-def skill_words(table: Table, who: str, when: str) -> tuple[dict[str, object], ...]:
+def skill_words(table: Table, who: str, when: str) -> Effects:
     """What a skill adds to an action of its own moment."""
     skill = table.box.people[who].skill
     return skill.do if skill.when == when else ()
@@ -53,7 +56,7 @@ def at_fitting(game: Game[Table], job: Job) -> None:
     action = table.box.fittings[job.thing].actions[job.number]
     key = f"fitting {job.thing} {job.number}"
     table.used = {**table.used, key: table.used.get(key, 0) + 1}
-    cooks = any("meal" in one for one in action.do)
+    cooks = any("meal" in line for line in action.do)
     more = skill_words(table, job.who, "cook") if cooks else ()
     carry_out(game, Reading(job.thing, False, job.who), action.do + more)
 
@@ -74,7 +77,7 @@ def at_card(game: Game[Table], job: Job) -> None:
 def picked(game: Game[Table], job: Job) -> None:
     """WM-DAY-44. 1 to 3: nothing, the lockpick is back; 4 to 10: it is spent and the door open."""
     table = game.table
-    if table.rolled < PICKED:
+    if not opens_lock(table.rolled):
         game.tell("WM-DAY-44", "lock-holds", node=job.node)
         return
     if job.tool:
@@ -82,6 +85,10 @@ def picked(game: Game[Table], job: Job) -> None:
     game.tell("WM-DAY-45", "lock-opens", node=job.node)
     resolve_card(game, job.node)
     carry_out(game, Reading(job.who, False, job.who), skill_words(table, job.who, "pick_lock"))
+
+
+def opens_lock(roll: int) -> bool:
+    return roll >= PICKED
 
 
 def resolve_card(game: Game[Table], node: str) -> None:
@@ -115,7 +122,7 @@ def move_there(game: Game[Table], job: Job) -> None:
 
 
 def second_digger(game: Game[Table], job: Job) -> None:
-    """WM-DAY-42. He has spent the stage there; the other one does the digging."""
+    """WM-DAY-42. The stage is spent there; the other person does the digging."""
 
 
 def by_skill(game: Game[Table], job: Job) -> None:

@@ -1,11 +1,11 @@
-"""Rulebook section: Day actions. What may be done in this stage, and where."""
+"""Rulebook section: Day actions and movement in the shelter. What may be done, and where."""
 
 from pustosh.games.warofmine.box.cards import Effects, FittingAction
-from pustosh.games.warofmine.rules.general.goods import covers
+from pustosh.games.warofmine.rules.general.bans import is_banned
+from pustosh.games.warofmine.rules.general.reading import holds
+from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.conditions import holds
-from pustosh.games.warofmine.words.story import is_banned
 
 LAST = 3  # stage of the day
 TOOLS = {"locked_door": "lockpick", "bars": "saw", "rubble": "shovel"}
@@ -71,13 +71,13 @@ def why_not_action(table: Table, who: str, node: str, number: int) -> str | None
     why = may_use_fitting(table, node) or may_use_action(table, id_, number)
     if why or meets(table, id_, who, req):
         return why
-    return "WM-DAY-33" if any("has" in one for one in req) else "WM-GEN-19"
+    return "WM-DAY-33" if any("has" in requirement for requirement in req) else "WM-GEN-19"
 
 
 def borrowed(table: Table, action: FittingAction) -> str:
     """WM-GEN-20. What must be at hand lies there for the stage and serves nobody else."""
-    for one in action.req:
-        needs = one.get("has", {})
+    for requirement in action.req:
+        needs = requirement.get("has", {})
         if needs.get("from") == "storage" and needs["item"] in table.storage:
             return str(needs["item"])
     return ""

@@ -1,23 +1,22 @@
-"""Rulebook section: Day actions. Which jobs are open: what is the same for all people is found
-once, and only skills and requirements make a difference between them."""
+"""Rulebook section: Day actions and movement in the shelter. Which jobs are open: what is
+the same for all people is found once, and only skills and requirements differ between them."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.box.components import Lore, Paid
-from pustosh.games.warofmine.rules.day.fittings import fit_for
-from pustosh.games.warofmine.rules.day.job_choices import (
+from pustosh.games.warofmine.rules.day.deeds import (
     Deed,
     acting,
     beginning,
     building,
     clearing,
-    deeds_of,
     moving,
     practising,
     using,
 )
+from pustosh.games.warofmine.rules.day.fittings import fit_for
 from pustosh.games.warofmine.rules.day.offers import (
     borrowed,
     may_use_action,
@@ -27,11 +26,13 @@ from pustosh.games.warofmine.rules.day.offers import (
     tool_for,
 )
 from pustosh.games.warofmine.rules.day.shelter import ground
-from pustosh.games.warofmine.rules.general.moments import limit_left
+from pustosh.games.warofmine.rules.general.moments import may_use_skill
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.ground import Ground
-from pustosh.games.warofmine.table import Goods, Table
+from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice
 
+ChoicesOf = Callable[[str], Mapping[Deed, Choice]]  # of a person
 Asking = tuple[Deed, str, Effects]  # an action, its place and what it asks of a person
 
 
@@ -44,7 +45,7 @@ class Free(NamedTuple):
     people: list[str]
 
 
-def openings(table: Table, people: list[str]) -> list[Choice]:
+def openings(table: Table, people: list[str], choices_of: ChoicesOf) -> list[Choice]:
     """WM-DAY-19. On any space, Fitting or Shelter card that can be reached, person by person."""
     choices: list[Choice] = []
     if not people:
@@ -52,14 +53,14 @@ def openings(table: Table, people: list[str]) -> list[Choice]:
     free = what_is_free(table, people)
     actions = [*at_fittings(table, free.here), *at_spaces(table, free.here)]
     shared = [deed for deed, _, req in actions if not req] + in_other_places(table, free)
-    asking = [one for one in actions if one[2]]
+    asking = [action for action in actions if action[2]]
     usual: list[Deed] = []
     for who in people:
         mine, lore = usual, table.box.lore[who]
         if lore.special or not usual:
             mine = at_cards(table, free, lore) + at_sites(table, free, lore) + shared
             usual = usual if lore.special else mine
-        known = deeds_of(who).__getitem__
+        known = choices_of(who).__getitem__
         choices += map(known, mine)
         if asking or lore.is_action:
             choices += map(known, own(table, who, asking))
@@ -78,20 +79,20 @@ def what_is_free(table: Table, people: list[str]) -> Free:
 
 def at_cards(table: Table, free: Free, lore: Lore) -> list[Deed]:
     """WM-DAY-34. With its tool; on rubble a second person may stand in for the shovel (40)."""
-    found = []
+    deeds = []
     busy, helped = free.busy, len(free.people) > 1
     for node, kind in free.here.carded:
         if node in busy:
             continue
         tool = tool_for(table, kind)
         if not tool or kind in lore.toolless:
-            found.append(clearing(node, kind, ""))
+            deeds.append(clearing(node, kind, ""))
             continue
         if tool in table.storage:
-            found.append(clearing(node, kind, tool))
+            deeds.append(clearing(node, kind, tool))
         if kind == "rubble" and helped:
-            found.append(beginning(node, kind))
-    return found
+            deeds.append(beginning(node, kind))
+    return deeds
 
 
 def at_sites(table: Table, free: Free, lore: Lore) -> list[Deed]:
@@ -119,7 +120,7 @@ def affordable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, Paid
     """WM-DAY-54. Cards of the Fittings space (49) with their price; of those all alike one."""
     goods = table.storage
     taken = [job.thing for job in table.jobs]
-    found: dict[tuple[str, Paid], str] = {}
+    cards: dict[tuple[str, Paid], str] = {}
     for id_ in table.fittings:
         price = prices[id_]
         for kind, n in price:
@@ -127,8 +128,8 @@ def affordable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, Paid
                 break
         else:
             if id_ not in taken:
-                found.setdefault((id_.rstrip("123456789"), price), id_)
-    return [(id_, price) for (_, price), id_ in found.items()]
+                cards.setdefault((id_.rstrip("123456789"), price), id_)
+    return [(id_, price) for (_, price), id_ in cards.items()]
 
 
 def at_fittings(table: Table, here: Ground) -> Iterator[Asking]:
@@ -154,7 +155,7 @@ def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:
     for deed, place, req in asking:
         if meets(table, place, who, req):
             yield deed
-    if table.box.lore[who].is_action and limit_left(table, who):
+    if table.box.lore[who].is_action and may_use_skill(table, who):
         yield practising(sum_of(table.box.people[who].skill.cost))
 
 

@@ -43,7 +43,7 @@ def find_reach(table: Table, bars: tuple[str, ...]) -> frozenset[str]:
 def empty_spaces(table: Table) -> list[str]:
     """WM-DAY-51. No card, no printed action, neither Guard nor Sleep on the Floor, no Fitting."""
     cards, built = table.cards, table.built
-    return [one for one in table.box.plan.sites if one not in cards and one not in built]
+    return [node for node in table.box.plan.sites if node not in cards and node not in built]
 
 
 def ground(table: Table) -> Ground:

@@ -1,21 +1,19 @@
-"""Rulebook section: Day actions. Three stages: all jobs are chosen, then carried out."""
+"""Rulebook section: Day actions and movement in the shelter. Three stages: all jobs are
+chosen, then carried out."""
 
-from pustosh.games.warofmine.rules.day.job_choices import deeds_of, joining
+from pustosh.games.warofmine.rules.day.assigning import assign
 from pustosh.games.warofmine.rules.day.jobs import carry_out_job
-from pustosh.games.warofmine.rules.day.offers import knows_how
-from pustosh.games.warofmine.rules.day.openings import openings
 from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.decisive import offer_decisive
-from pustosh.games.warofmine.rules.dusk import dusk, eat_between
-from pustosh.games.warofmine.rules.general.goods import plus
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
-from pustosh.games.warofmine.rules.people import may_act
-from pustosh.games.warofmine.table import Job, Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.games.warofmine.rules.dusk import eat_between
+from pustosh.games.warofmine.rules.general.leader import pass_journal
+from pustosh.games.warofmine.rules.people import blocked
+from pustosh.games.warofmine.state.goods import plus
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 STAGES = 3
-READY = Choice("WM-DAY-02", "ready", (), ())
 EXTRA = 4  # beyond the third, for those to whom a card gives it
 
 
@@ -23,8 +21,13 @@ def day_actions(game: Game[Table]) -> None:
     """WM-DAY-01. At most one action in each of three stages."""
     table = game.table
     table.phase = "day"
-    stages = [call(stage, n) for n in range(1, STAGES + 1)]
-    game.do(*stages, call(extra_stages), call(day_ends), call(dusk))  # WM-DAY-60
+    stages_from(game, 1)
+
+
+def stages_from(game: Game[Table], first: int) -> None:
+    """WM-DAY-08. This stage and those after it."""
+    stages = [call(stage, n) for n in range(first, STAGES + 1)]
+    game.do(*stages, call(extra_stages), call(day_ends))  # WM-DAY-60
 
 
 def day_ends(game: Game[Table]) -> None:
@@ -79,63 +82,6 @@ def look_around(game: Game[Table]) -> None:
     assign(game)
 
 
-def free_people(table: Table) -> list[str]:
-    """WM-DAY-07. Who may act now and has no job yet."""
-    busy, stage = [job.who for job in table.jobs], table.stage
-    return [who for who in table.group if who not in busy and may_act(table, who, stage) is None]
-
-
-def assign(game: Game[Table]) -> None:
-    """WM-DAY-02. The Leader gives jobs one by one; the rest idles."""
-    table = game.table
-    people = free_people(table)
-    alone = waits_for_a_second(table)
-    if alone:
-        first = table.jobs[-1].who
-        deed = joining(alone, table.cards[alone], first)
-        ask(game, *[deeds_of(who)[deed] for who in people])
-    elif choices := openings(table, people):
-        ask(game, *choices, READY)
-
-
-def waits_for_a_second(table: Table) -> str:
-    """WM-DAY-40. Rubble where one stands without a shovel: a second person must come."""
-    for job in table.jobs:
-        if job.kind == "help" and not any(
-            one.kind == "card" and one.node == job.node for one in table.jobs
-        ):
-            return job.node
-    return ""
-
-
-def take_job(game: Game[Table], job: Job) -> None:
-    """WM-DAY-10. Costs and tools are set aside from Storage as it stood when the stage began."""
-    table = game.table
-    for kind, n in job.paid:
-        table.storage = plus(table.storage, kind, -n)
-    if job.tool:
-        table.storage = plus(table.storage, job.tool, -1)
-    spend_freed(table, job)
-    table.jobs += (job,)
-    if job.node:
-        game.tell("WM-DAY-08", "job", name=job.who, node=job.node)
-    else:
-        game.tell("WM-DAY-08", "job-skill", name=job.who)
-
-
-def spend_freed(table: Table, job: Job) -> None:
-    """What does without a tool in this stage does so for one card."""
-    if table.freed and is_freed(table, job):
-        at = table.freed.index(job.thing)
-        table.freed = table.freed[:at] + table.freed[at + 1 :]
-
-
-def is_freed(table: Table, job: Job) -> bool:
-    alone = not any(one.node == job.node for one in table.jobs)
-    kind = job.thing if job.kind == "card" and not job.tool and alone else ""
-    return kind in table.freed and not knows_how(table, job.who, kind)
-
-
 def carry_out_jobs(game: Game[Table]) -> None:
     """WM-DAY-09. At the same time; where it matters, in the order in which they were given (11)."""
     table = game.table
@@ -146,8 +92,4 @@ def carry_out_jobs(game: Game[Table]) -> None:
 
 
 def may_act_only_by_extra(table: Table, who: str) -> bool:
-    if not table.extra.get(who, 0):
-        return False
-    without = table.copy()
-    without.extra = {}
-    return may_act(without, who, table.stage) is not None
+    return bool(table.extra.get(who, 0)) and table.stage > STAGES - blocked(table, who)

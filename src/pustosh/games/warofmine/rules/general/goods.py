@@ -1,84 +1,99 @@
 """Rulebook section: Cooperation, leader, supply. Tokens and resources, and the Box."""
 
-from collections.abc import Iterable
-
-from pustosh.games.warofmine.table import Goods, Table
+from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.state.goods import Goods, plus
+from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
 
 
-def plus(goods: Goods, kind: str, n: int) -> Goods:
-    """A pile with more or fewer of a kind."""
-    new = {**goods, kind: goods.get(kind, 0) + n}
-    if not new[kind]:
-        del new[kind]
-    return new
+def pile(table: Table, place: str) -> Goods:
+    """What lies in one of the five places."""
+    match place:
+        case "storage":
+            return table.storage
+        case "findings":
+            return table.findings
+        case "crate":
+            return table.crate
+        case "loads":
+            return table.loads
+        case "waste":
+            return table.waste
+    raise KeyError(place)
+
+
+def lay_pile(table: Table, place: str, goods: Goods) -> None:
+    match place:
+        case "storage":
+            table.storage = goods
+        case "findings":
+            table.findings = goods
+        case "crate":
+            table.crate = goods
+        case "loads":
+            table.loads = goods
+        case "waste":
+            table.waste = goods
+        case _:
+            raise KeyError(place)
+
+
+def move(table: Table, kind: str, n: int, giver: str, taker: str) -> int:
+    """From one pile to another, as far as there is; how many were moved."""
+    source = pile(table, giver)
+    n = min(n, source.get(kind, 0))
+    if n > 0:
+        lay_pile(table, giver, plus(source, kind, -n))
+        lay_pile(table, taker, plus(pile(table, taker), kind, n))
+    return n
 
 
 def gain(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
     """WM-GEN-13. Only what the Box holds; the rest is lost (14)."""
-    table = game.table
-    n = min(n, table.crate.get(kind, 0))
+    n = move(game.table, kind, n, "crate", place)
     if n > 0:
-        table.crate = plus(table.crate, kind, -n)
-        setattr(table, place, plus(getattr(table, place), kind, n))
         game.tell(rule, f"gains-{place}", item=kind, n=n)
     return n
 
 
 def give_back(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
     """WM-GEN-15. Discarded: back to the Box, as far as there is."""
-    table = game.table
-    pile: Goods = getattr(table, place)
-    n = min(n, pile.get(kind, 0))
+    n = move(game.table, kind, n, place, "crate")
     if n > 0:
-        setattr(table, place, plus(pile, kind, -n))
-        table.crate = plus(table.crate, kind, n)
         game.tell(rule, f"discards-{place}", item=kind, n=n)
     return n
 
 
 def remove(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
     """WM-GEN-16. Into the Waste Bag: it does not come back."""
-    table = game.table
-    pile: Goods = getattr(table, place)
-    n = min(n, pile.get(kind, 0))
+    n = move(game.table, kind, n, place, "waste")
     if n > 0:
-        setattr(table, place, plus(pile, kind, -n))
-        table.waste = plus(table.waste, kind, n)
         game.tell(rule, f"removes-{place}", item=kind, n=n)
     return n
 
 
-def move(table: Table, kind: str, n: int, giver: str, taker: str) -> None:
-    """From one pile to another."""
-    setattr(table, giver, plus(getattr(table, giver), kind, -n))
-    setattr(table, taker, plus(getattr(table, taker), kind, n))
+def pay(game: Game[Table], cost: Goods, rule: str) -> None:
+    """WM-GEN-15. A cost is discarded from Storage."""
+    for kind, n in cost.items():
+        give_back(game, kind, n, "storage", rule)
 
 
-def covers(goods: Goods, cost: Goods) -> bool:
-    """WM-DAY-33. All of it is there."""
-    for kind, n in cost.items():  # noqa: SIM110  asked for every Fitting of every stage
-        if goods.get(kind, 0) < n:
-            return False
-    return True
-
-
-def kinds_of(table: Table, group: str, me: str = "") -> frozenset[str]:
+def kinds_of(box: Box, group: str, me: str = "") -> frozenset[str]:
     """A kind, or every kind of a group; `habit` is the person's own."""
     if group == "habit":
-        habit = table.box.people[me].habit if me else "none"
+        habit = box.people[me].habit if me else "none"
         return frozenset((habit,)) if habit != "none" else frozenset()
-    return table.box.groups.get(group) or frozenset((group,))
-
-
-def count(goods: Goods, kinds: Iterable[str]) -> int:
-    return sum([goods.get(kind, 0) for kind in kinds])
+    return box.groups.get(group) or frozenset((group,))
 
 
 def value(table: Table, kind: str) -> int:
+    return value_of(table.box, table.prices, kind)
+
+
+def value_of(box: Box, prices: Goods, kind: str) -> int:
     """WM-TRADE-10. The number in the yellow circle, changed by events; resources have none."""
-    token = table.box.tokens.get(kind)
-    return max(0, token.value + table.prices.get(kind, 0)) if token else 0
+    token = box.tokens.get(kind)
+    return max(0, token.value + prices.get(kind, 0)) if token else 0
 
 
 def worth(table: Table, goods: Goods) -> int:

@@ -1,8 +1,12 @@
-"""What happens by itself when its moment comes: Fittings, location stripes, skills, tokens."""
+"""Rulebook section: Cooperation, leader, supply. What happens when its moment comes: Fittings,
+location stripes, skills, written tokens, Wait tokens."""
 
 from pustosh.games.warofmine.box.cards import Effects
-from pustosh.games.warofmine.rules.general.goods import covers, give_back
-from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.rules.general.goods import pay
+from pustosh.games.warofmine.rules.general.leader import ask
+from pustosh.games.warofmine.rules.general.reading import carry_out, read_script
+from pustosh.games.warofmine.rules.people import is_outside
+from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
@@ -12,16 +16,18 @@ from pustosh.kernel.flow import Game
 def fire(game: Game[Table], when: str) -> None:
     """Fittings that are built, and written tokens, each in its turn."""
     table = game.table
-    outside = table.phase == "scavenging"
-    steps = []
-    for id_ in table.built.values():
-        for one in table.box.fittings[id_].passive:
-            if one.when == when:
-                steps.append(call(happen, Reading(id_, False), one.do))
-    for token in table.written:
-        if token.when == when:
-            steps.append(call(happen, Reading(token.name, outside), token.do))
-    game.do(*steps)
+    fittings = [
+        call(happen, Reading(id_, False), passive.do)
+        for id_ in table.built.values()
+        for passive in table.box.fittings[id_].passive
+        if passive.when == when
+    ]
+    tokens = [
+        call(happen, Reading(token.name, is_outside(table)), token.do)
+        for token in table.written
+        if token.when == when
+    ]
+    game.do(*fittings, *tokens)
 
 
 def happen(game: Game[Table], scene: Reading, do: Effects) -> None:
@@ -29,12 +35,20 @@ def happen(game: Game[Table], scene: Reading, do: Effects) -> None:
     carry_out(game, scene, do)
 
 
+def due(game: Game[Table], at: str) -> None:
+    """Wait tokens whose time has come are discarded and their scripts resolved."""
+    table = game.table
+    ready = [wait for wait in table.later if wait.at == at and wait.day <= table.day]
+    table.later = tuple(wait for wait in table.later if wait not in ready)
+    game.do(*(call(read_script, str(wait.script), "") for wait in ready))
+
+
 def stripe(table: Table, when: str) -> list[Effects]:
     """WM-SCAV-02. What the red stripe of the location that is explored says of this moment."""
     card = table.slots.get(table.location, "")
-    if not card or table.phase != "scavenging":
+    if not card or not is_outside(table):
         return []
-    return [one.do for one in table.box.locations[card].stripe if one.when == when]
+    return [line.do for line in table.box.locations[card].stripe if line.when == when]
 
 
 def moment(game: Game[Table], when: str, me: str = "") -> None:
@@ -49,46 +63,39 @@ def skilled(table: Table, when: str, people: tuple[str, ...]) -> list[str]:
     return [who for who in people if table.box.people[who].skill.when == when]
 
 
-def limit_left(table: Table, who: str) -> bool:
-    """WM-GEN-21. Once per day or per fight, if the skill says so; its cost must be there."""
-    skill = table.box.people[who].skill
-    if skill.limit and table.used.get(f"skill {who}", 0):
-        return False
-    return covers(table.storage, skill.cost)
+def skill_is_used_up(table: Table, who: str) -> bool:
+    """WM-GEN-21. Once per day or per fight, if the skill says so."""
+    return bool(table.box.people[who].skill.limit and table.used.get(f"skill {who}", 0))
+
+
+def may_use_skill(table: Table, who: str) -> bool:
+    """WM-GEN-21. Not used up, and its cost is there."""
+    cost = table.box.people[who].skill.cost
+    return not skill_is_used_up(table, who) and covers(table.storage, cost)
 
 
 def use_skill(game: Game[Table], who: str) -> None:
     """Paid for, then done."""
-    for kind, n in game.table.box.people[who].skill.cost.items():
-        give_back(game, kind, n, "storage", "WM-GEN-15")
+    pay(game, game.table.box.people[who].skill.cost, "WM-GEN-15")
     do_skill(game, who)
 
 
 def do_skill(game: Game[Table], who: str) -> None:
     table = game.table
-    skill = table.box.people[who].skill
     table.used = {**table.used, f"skill {who}": table.used.get(f"skill {who}", 0) + 1}
     game.tell("WM-GEN-21", "uses-skill", name=who)
-    outside = table.phase == "scavenging"
-    carry_out(game, Reading(who, outside, who), skill.do)
+    carry_out(game, Reading(who, is_outside(table), who), table.box.people[who].skill.do)
 
 
 def offer_skills(game: Game[Table], when: str, people: tuple[str, ...]) -> None:
     """A skill may be used or not; the Leader says."""
     table = game.table
-    able = [who for who in skilled(table, when, people) if limit_left(table, who)]
-    able = [who for who in able if who in table.group]
-    if able:
-        choices = [
-            Choice(
-                "WM-GEN-21",
-                "skill",
-                (who,),
-                (
-                    call(use_skill, who),
-                    call(offer_skills, when, tuple(one for one in able if one != who)),
-                ),
-            )
-            for who in able
-        ]
-        game.ask(table.leader, *choices, Choice("WM-GEN-10", "go-on", (), ()))
+    here = tuple(who for who in people if who in table.group)
+    able = [who for who in skilled(table, when, here) if may_use_skill(table, who)]
+    choices = []
+    for who in able:
+        rest = tuple(other for other in able if other != who)
+        then = (call(use_skill, who), call(offer_skills, when, rest))
+        choices.append(Choice("WM-GEN-21", "skill", (who,), then))
+    if choices:
+        ask(game, *choices, Choice("WM-GEN-10", "go-on", (), ()))

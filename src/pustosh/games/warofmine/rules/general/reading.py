@@ -1,48 +1,44 @@
-"""Cards and scripts are read: their words are carried out in order, for one scene."""
+"""Rulebook section: Cooperation, leader, supply. Cards and scripts are read: their words are
+carried out in order, for one scene."""
 
-from collections.abc import Callable
-from typing import Any
-
-from pustosh.games.warofmine.box.cards import Effects, Option
+from pustosh.games.warofmine.box.cards import Effect, Effects, Option
+from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.people import AWAY, doing, outside
+from pustosh.games.warofmine.rules.people import AWAY, doing, is_outside, outside
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.conditions import holds
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
-Verb = Callable[[Game[Table], Reading, Any], None]
-VERBS: dict[str, Verb] = {}
 
-
-def verb(name: str) -> Callable[[Verb], Verb]:
-    """This function is what the word means."""
-
-    def note(step: Verb) -> Verb:
-        VERBS[name] = step
-        return step
-
-    return note
-
-
-def is_outside(table: Table) -> bool:
-    return table.phase == "scavenging"
+def holds(table: Table, scene: Reading, requirements: Effects | list[Effect]) -> bool:
+    """WM-GEN-19. All that an option or an effect asks for."""
+    conditions = table.box.words.conditions
+    for requirement in requirements:
+        for word, arg in requirement.items():
+            if not conditions[word](table, scene, arg):
+                return False
+    return True
 
 
 def read(game: Game[Table], id_: str, do: Effects, me: str = "", *then: Call) -> None:
     """A card lies open while its words are carried out."""
+    scene = open_card(game, id_, me)
+    game.do(*steps(scene, do), call(close, scene), *then)
+
+
+def open_card(game: Game[Table], id_: str, me: str) -> Reading:
     table = game.table
     scene = Reading(id_, is_outside(table), me)
     table.reading += (scene,)
     game.tell("WM-GEN-19", "reads", card=id_)
-    game.do(*words(scene, do), call(close, scene), *then)
+    return scene
 
 
 def close(game: Game[Table], scene: Reading) -> None:
     """The card is resolved; if somebody died outside, script 266 follows at once (WM-CMB-52)."""
     table = game.table
-    table.reading = tuple([one for one in table.reading if one != scene])
+    table.reading = tuple([reading for reading in table.reading if reading != scene])
     if table.lost and table.fight is None and is_incident(table, scene.id):
         game.do(call(mourn))
 
@@ -63,15 +59,15 @@ def mourn(game: Game[Table]) -> None:
         break_off_exploration(table)
 
 
-def words(scene: Reading, do: Effects) -> list[Call]:
-    return [call(effect, scene, word, arg) for one in do for word, arg in one.items()]
+def steps(scene: Reading, do: Effects) -> list[Call]:
+    return [call(effect, scene, word, arg) for line in do for word, arg in line.items()]
 
 
 def carry_out(game: Game[Table], scene: Reading, do: Effects) -> None:
-    game.do(*words(scene, do))
+    game.do(*steps(scene, do))
 
 
-def effect(game: Game[Table], scene: Reading, word: str, arg: Any) -> None:
+def effect(game: Game[Table], scene: Reading, word: str, arg: Arg | None) -> None:
     """One word, if its requirements hold; a person who is gone is skipped."""
     table = game.table
     me = scene.me
@@ -80,7 +76,7 @@ def effect(game: Game[Table], scene: Reading, word: str, arg: Any) -> None:
     if scene.id in table.cut or (scene.outside and nobody_is_outside(table, scene.id)):
         return
     if not arg or "if" not in arg or holds(table, scene, arg["if"]):
-        VERBS[word](game, scene, arg or {})
+        table.box.words.effects[word](game, scene, arg or {})
 
 
 def nobody_is_outside(table: Table, id_: str) -> bool:
@@ -94,11 +90,12 @@ def break_off_exploration(table: Table) -> None:
     """WM-SCAV-38. The exploration ends; the cards that lie open count as resolved."""
     table.ending = True
     if is_outside(table):
-        table.cut |= {one.id for one in table.reading}
+        table.cut |= {reading.id for reading in table.reading}
 
 
 def read_script(game: Game[Table], number: str, me: str) -> None:
-    """10.5. Another script, back to the game, the end of the exploration, or of the game."""
+    """WM-GEN-19. Its options or its words; these may lead to another script, back to the game,
+    or to the end of the exploration or of the game."""
     script = game.table.box.scripts[number]
     if script.options:
         read_options(game, number, script.options, me)
@@ -110,32 +107,31 @@ def read_options(
     game: Game[Table], id_: str, options: tuple[Option, ...], me: str = "", *then: Call
 ) -> None:
     """The Leader picks one of the options whose requirements hold."""
-    table = game.table
-    scene = Reading(id_, is_outside(table), me)
-    table.reading += (scene,)
-    game.tell("WM-GEN-19", "reads", card=id_)
+    scene = open_card(game, id_, me)
     game.do(call(offer, scene, options), call(close, scene), *then)
 
 
 def offer(game: Game[Table], scene: Reading, options: tuple[Option, ...]) -> None:
     table = game.table
     choices = [
-        Choice(
-            "WM-GEN-10", "choose", (f"{scene.id}:{option.label}",), (call(chosen, scene, option),)
-        )
+        Choice("WM-GEN-10", "choose", (label(scene, option),), (call(chosen, scene, option),))
         for option in options
         if not option.req or holds(table, scene, option.req)
     ]
     ask(game, *choices)
 
 
+def label(scene: Reading, option: Option) -> str:
+    return f"{scene.id}:{option.label}"
+
+
 def chosen(game: Game[Table], scene: Reading, option: Option) -> None:
-    game.tell("WM-GEN-10", "chooses", option=f"{scene.id}:{option.label}")
+    game.tell("WM-GEN-10", "chooses", option=label(scene, option))
     carry_out(game, scene, option.do)
 
 
 def place_of(scene: Reading, place: str) -> str:
-    """10.1. `here` is the Findings Pile outside and Storage at home."""
+    """WM-SCAV-24. `here` is the Findings Pile outside and Storage at home."""
     if place == "here":
         return "findings" if scene.outside else "storage"
     return "crate" if place == "box" else place

@@ -1,9 +1,16 @@
 """Rulebook section: Night raid. The dice of the guards."""
 
 from pustosh.games.warofmine.box.cards import Token
+from pustosh.games.warofmine.rules.general.dice import (
+    cast,
+    die_of,
+    is_special,
+    may_reroll,
+    spend_reroll,
+)
 from pustosh.games.warofmine.rules.general.goods import give_back
 from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.people import doing, stat
+from pustosh.games.warofmine.rules.people import doing
 from pustosh.games.warofmine.state.strife import Shot
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
@@ -30,8 +37,7 @@ def ready_guard(game: Game[Table], who: str) -> None:
     if token is not None and token.ammo:
         ask(game, *ways_to_shoot(table, who, token))
         return
-    die = token.die if token else "grey"
-    game.do(call(throw, who, die, weapon, stat(table, who, "prowess"), 0))
+    game.do(call(throw, who, die_of(table.box, weapon), weapon, table.box.people[who].prowess, 0))
 
 
 def ways_to_shoot(table: Table, who: str, gun: Token) -> list[Choice]:
@@ -42,7 +48,7 @@ def ways_to_shoot(table: Table, who: str, gun: Token) -> list[Choice]:
         for n in range(1, gun.shots + 1)
         if ammo >= n * gun.ammo
     ]
-    bare = call(throw, who, "grey", "none", stat(table, who, "prowess"), 0)
+    bare = call(throw, who, "grey", "none", table.box.people[who].prowess, 0)
     return [*shots, Choice("WM-RAID-25", "hold-fire", (who,), (bare,))]
 
 
@@ -50,44 +56,26 @@ def shoot(game: Game[Table], who: str, weapon: str, n: int) -> None:
     """WM-RAID-26. Paid when the guard rolls."""
     table = game.table
     give_back(game, "ammo", n, "storage", "WM-RAID-17")
-    game.do(call(throw, who, "red", weapon, stat(table, who, "prowess"), n - 1))
+    game.do(call(throw, who, "red", weapon, table.box.people[who].prowess, n - 1))
 
 
 def throw(game: Game[Table], who: str, die: str, weapon: str, rerolls: int, more: int) -> None:
     """One combat die."""
-    table = game.table
-    faces = table.box.dice[die].faces
-    face = str(faces[game.chance.roll(len(faces)) - 1])
-    game.tell("WM-RAID-13", "rolls", name=who, face=face, die=die)
+    face = cast(game, who, die, "WM-RAID-13")
     game.do(call(reroll_or_keep, Shot(who, die, weapon, face, rerolls), more))
-
-
-def extra_rerolls(table: Table, who: str) -> int:
-    return table.extra_rolls.get(who, 0)
 
 
 def reroll_or_keep(game: Game[Table], shot: Shot, more: int) -> None:
     """WM-RAID-27. As many rerolls as Prowess; the last roll counts (28), no more ammo (29)."""
-    table = game.table
-    left = shot.rerolls + extra_rerolls(table, shot.who)
-    keep = (call(keep_shot, shot, more),)
-    if not left:
-        game.do(*keep)
-        return
-    ask(
-        game,
-        Choice("WM-RAID-28", "keep", (shot.who,), keep),
-        Choice("WM-RAID-27", "reroll", (shot.who,), (call(reroll, shot, more),)),
-    )
+    choices = [Choice("WM-RAID-28", "keep", (shot.who,), (call(keep_shot, shot, more),))]
+    if may_reroll(game.table, shot):
+        then = (call(reroll, shot, more),)
+        choices.append(Choice("WM-RAID-27", "reroll", (shot.who,), then))
+    ask(game, *choices)
 
 
 def reroll(game: Game[Table], shot: Shot, more: int) -> None:
-    table = game.table
-    left = shot.rerolls
-    if left:
-        left -= 1
-    else:
-        table.extra_rolls = {**table.extra_rolls, shot.who: extra_rerolls(table, shot.who) - 1}
+    left = spend_reroll(game.table, shot)
     game.do(call(throw, shot.who, shot.die, shot.weapon, left, more))
 
 
@@ -96,14 +84,12 @@ def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
     table = game.table
     raid = table.raid
     assert raid is not None
-    token = table.box.tokens.get(shot.weapon)
-    ignored = token is not None and bool(token.special) and token.special == shot.face
+    ignored = is_special(table.box, shot.weapon, shot.face)
     table.raid = raid._replace(
         shots=(*raid.shots, shot._replace(final=True)), ignored=raid.ignored or ignored
     )
     if ignored:
-        game.tell(
-            "WM-RAID-21" if shot.face == "SHELL" else "WM-RAID-22", "raid-ignored", name=shot.who
-        )
+        rule = "WM-RAID-21" if shot.face == "SHELL" else "WM-RAID-22"
+        game.tell(rule, "raid-ignored", name=shot.who)
     elif more:
         game.do(call(throw, shot.who, shot.die, shot.weapon, shot.rerolls, more - 1))

@@ -2,19 +2,21 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules.dawn import dawn
 from pustosh.games.warofmine.rules.decisive import offer_decisive
-from pustosh.games.warofmine.rules.general.goods import give_back, plus
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.bans import lift
+from pustosh.games.warofmine.rules.general.decks import reveal
+from pustosh.games.warofmine.rules.general.dice import hits_of
+from pustosh.games.warofmine.rules.general.goods import give_back
+from pustosh.games.warofmine.rules.general.leader import ask, ask_which, pass_journal
 from pustosh.games.warofmine.rules.general.moments import fire, offer_skills
-from pustosh.games.warofmine.rules.general.piles import draw
 from pustosh.games.warofmine.rules.general.reading import read
+from pustosh.games.warofmine.rules.night_raid.crime_wave import crime_wave
 from pustosh.games.warofmine.rules.night_raid.dice import roll_guards
 from pustosh.games.warofmine.rules.people import doing, level
 from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.strife import Raiding
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.story import lift
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -33,7 +35,6 @@ def night_raid(game: Game[Table]) -> None:
         call(after_raid),
         call(crime_wave, WAVE),
         call(pass_journal),  # WM-GEN-08
-        call(dawn),
     )
 
 
@@ -73,16 +74,13 @@ def reveal_raid(game: Game[Table]) -> None:
     """WM-RAID-04. Exactly one card every night."""
     table = game.table
     assert table.raid is not None
-    id_ = draw(game, "deck_raids")
+    id_ = reveal(game, "raids")
     if not id_:
         return
     card = table.box.raids[id_]
-    table.deck_raids = table.deck_raids.discarding(id_)
-    damage, wounds = table.raid_mods
+    raid = table.raid._replace(card=id_, damage=card.damage, wounds=card.wounds)
+    table.raid = raid.changed(*table.raid_mods)
     table.raid_mods = (0, 0)
-    table.raid = table.raid._replace(
-        card=id_, damage=max(0, card.damage + damage), wounds=max(0, card.wounds + wounds)
-    )
     game.tell("WM-RAID-04", "raid-card", card=id_)
     game.do(call(resolve_raid, id_))
 
@@ -132,10 +130,6 @@ def reduce(game: Game[Table]) -> None:
     game.do(call(spend_hits, (1,) * sum(dice) if split else tuple(n for n in dice if n)))
 
 
-def hits_of(face: str) -> int:
-    return int(face.removeprefix("HIT")) if face.startswith("HIT") else 0
-
-
 def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
     """WM-RAID-15. The Leader decides for each single HIT, or for each die if it is not split."""
     raid = game.table.raid
@@ -146,12 +140,11 @@ def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
         rest = call(spend_hits, hits[1:])
         ask(
             game,
-            Choice("WM-RAID-15", "less-damage", (), (call(take_off, "damage", hits[0]), rest)),
-            Choice("WM-RAID-15", "less-wounds", (), (call(take_off, "wounds", hits[0]), rest)),
+            Choice("WM-RAID-15", "less-damage", (), (call(take_off, hits[0], 0), rest)),
+            Choice("WM-RAID-15", "less-wounds", (), (call(take_off, 0, hits[0]), rest)),
         )
         return
-    take_off(game, "wounds", sum(hits) - min(sum(hits), raid.damage))
-    take_off(game, "damage", sum(hits))
+    take_off(game, sum(hits), max(0, sum(hits) - raid.damage))
 
 
 def leaves_nothing(raid: Raiding, hits: tuple[int, ...]) -> bool:
@@ -159,11 +152,11 @@ def leaves_nothing(raid: Raiding, hits: tuple[int, ...]) -> bool:
     return max(hits) == 1 and len(hits) >= raid.damage + raid.wounds
 
 
-def take_off(game: Game[Table], what: str, n: int) -> None:
+def take_off(game: Game[Table], damage: int, wounds: int) -> None:
     """WM-RAID-16. Never below 0; the surplus is lost."""
     raid = game.table.raid
     assert raid is not None
-    game.table.raid = raid._replace(**{what: max(0, getattr(raid, what) - n)})
+    game.table.raid = raid.changed(-damage, -wounds)
 
 
 def take_damage(game: Game[Table]) -> None:
@@ -181,24 +174,19 @@ def take_damage(game: Game[Table]) -> None:
         for kind, n in dict(table.storage).items():
             give_back(game, kind, n, "storage", "WM-RAID-09")
         return
-    ask(game, *[losing(kind) for kind in sorted(table.storage)])
-
-
-@cache
-def losing(kind: str) -> Choice:
-    return Choice("WM-RAID-06", "lose", (kind,), (call(lose, kind), call(take_damage)))
+    ask_which(game, "WM-RAID-06", "lose", sorted(table.storage), lose, call(take_damage))
 
 
 def hidden_pieces(table: Table) -> int:
-    """10.3. `theft.n`: so many pieces of the Leader's choice cannot be lost."""
-    said = [one.what.partition(".") for one in table.banned]
-    return sum(int(n) for what, _, n in said if what == "theft")
+    """WM-RAID-06. A ban on `theft.n`: so many pieces of the Leader's choice cannot be lost."""
+    bans = [ban.what.partition(".") for ban in table.banned]
+    return sum(int(n) for what, _, n in bans if what == "theft")
 
 
 def lose(game: Game[Table], kind: str) -> None:
     """WM-RAID-07. Each piece counts 1."""
     give_back(game, kind, 1, "storage", "WM-RAID-05")
-    take_off(game, "damage", 1)
+    take_off(game, 1, 0)
 
 
 def take_wounds(game: Game[Table]) -> None:
@@ -209,18 +197,11 @@ def take_wounds(game: Game[Table]) -> None:
     if raid.ignored or not raid.wounds:
         return
     able = [who for who in doing(table, "guard") if level(table, who, "wounds") < 4]
-    if not able:
-        return  # WM-RAID-12
-    ask(game, *[wounding(who) for who in able])
-
-
-@cache
-def wounding(who: str) -> Choice:
-    return Choice("WM-RAID-10", "wound", (who,), (call(wound, who), call(take_wounds)))
+    ask_which(game, "WM-RAID-10", "wound", able, wound, call(take_wounds))  # WM-RAID-12
 
 
 def wound(game: Game[Table], who: str) -> None:
-    take_off(game, "wounds", 1)
+    take_off(game, 0, 1)
     change(game, who, "wounds", 1, "WM-RAID-10")
 
 
@@ -241,32 +222,3 @@ def after_raid(game: Game[Table]) -> None:
     table.raid = None
     table.extra_rolls = {}
     lift(table, "raid_end")
-
-
-def crime_wave(game: Game[Table], n: int) -> None:
-    """WM-RAID-33. Red cards left aside are shuffled in; the Leader says of which kind (34)."""
-    table = game.table
-    if not n or not (table.aside_raids or table.aside_residents):
-        return
-    choices = [mixing("red-raid", "raids")] if table.aside_raids else []
-    if table.aside_residents:
-        choices.append(mixing("red-resident", "residents"))
-    game.do(call(crime_wave, n - 1))
-    ask(game, *choices)
-
-
-@cache
-def mixing(verb: str, kind: str) -> Choice:
-    return Choice("WM-RAID-34", verb, (), (call(shuffle_in, kind),))
-
-
-def shuffle_in(game: Game[Table], kind: str) -> None:
-    """Which card of a kind is random, and nobody sees it."""
-    table = game.table
-    aside = getattr(table, f"aside_{kind}")
-    at = game.chance.pick(aside)
-    setattr(table, f"aside_{kind}", aside[:at] + aside[at + 1 :])
-    deck = getattr(table, f"deck_{kind}")
-    mixed = deck.shuffled()
-    setattr(table, f"deck_{kind}", type(mixed)((*mixed.pool, aside[at]), (), (), mixed.discard))
-    game.tell("WM-RAID-33", f"crime-wave-{kind}")

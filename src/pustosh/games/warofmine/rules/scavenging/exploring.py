@@ -1,22 +1,20 @@
 """Rulebook section: Scavenging."""
 
-from functools import cache
-
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.black_die import roll_black
+from pustosh.games.warofmine.rules.general.bans import is_banned
+from pustosh.games.warofmine.rules.general.decks import reveal
+from pustosh.games.warofmine.rules.general.dice import roll_black
 from pustosh.games.warofmine.rules.general.goods import move
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
+from pustosh.games.warofmine.rules.general.leader import ask, ask_which, one_of, pass_journal
 from pustosh.games.warofmine.rules.general.moments import fire, moment, stripe
-from pustosh.games.warofmine.rules.general.piles import draw
 from pustosh.games.warofmine.rules.general.reading import mourn, read, read_options
-from pustosh.games.warofmine.rules.night_raid.raid import night_raid
 from pustosh.games.warofmine.rules.people import outside
 from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.story import is_banned
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+from pustosh.kernel.options import Options
 
 SET_OUT = Choice("WM-SCAV-06", "set-out", (), ())
 
@@ -25,7 +23,6 @@ def scavenging(game: Game[Table]) -> None:
     """WM-EVE-11. With nobody outside the phase is skipped."""
     table = game.table
     if not outside(table):
-        game.do(call(night_raid))
         return
     table.phase = "scavenging"
     table.ending, table.cut = False, frozenset()
@@ -36,7 +33,6 @@ def scavenging(game: Game[Table]) -> None:
         call(set_out),
         call(explore),
         call(choose_findings),
-        call(night_raid),
     )
 
 
@@ -52,12 +48,7 @@ def choose_location(game: Game[Table]) -> None:
     if not slots:
         table.ending = True
         return
-    ask(game, *[going(slot) for slot in slots])
-
-
-@cache
-def going(slot: str) -> Choice:
-    return Choice("WM-SCAV-01", "go", (slot,), (call(go, slot),))
+    ask_which(game, "WM-SCAV-01", "go", slots, go)
 
 
 def go(game: Game[Table], slot: str) -> None:
@@ -71,14 +62,9 @@ def equip(game: Game[Table]) -> None:
     table = game.table
     if not table.location:
         return
-    choices = [taking(kind) for kind in sorted(table.storage)]
+    choices = one_of("WM-SCAV-03", "take", sorted(table.storage), take_along, call(equip))
     if choices:
         ask(game, *choices, SET_OUT)
-
-
-@cache
-def taking(kind: str) -> Choice:
-    return Choice("WM-SCAV-03", "take", (kind,), (call(take_along, kind), call(equip)))
 
 
 def take_along(game: Game[Table], kind: str) -> None:
@@ -93,14 +79,14 @@ def set_out(game: Game[Table]) -> None:
         return
     table.noise = 1
     table.explored = 0
-    table.unknown = min(cards_at(table, table.location), len(table.deck_explorations))
+    table.unknown = min(cards_at(table.options, table.location), len(table.decks["explorations"]))
     game.tell("WM-SCAV-16", "unknown", n=table.unknown)
     game.do(call(moment, "explore_start"), call(fire, "explore_start"))
 
 
-def cards_at(table: Table, slot: str) -> int:
+def cards_at(options: Options, slot: str) -> int:
     """WM-SCAV-17. The number belongs to the space: 14, 12 or 10, or as the table agreed."""
-    return int(str(table.options["near_middle_far"]).split("-")[SLOTS.index(slot)])
+    return int(str(options["near_middle_far"]).split("-")[SLOTS.index(slot)])
 
 
 def explore(game: Game[Table]) -> None:
@@ -134,12 +120,11 @@ def next_card(game: Game[Table]) -> None:
     table = game.table
     table.unknown -= 1
     table.explored += 1
-    id_ = draw(game, "deck_explorations")
+    id_ = reveal(game, "explorations")
     if not id_:
         table.unknown = 0
         return
     card = table.box.explorations[id_]
-    table.deck_explorations = table.deck_explorations.discarding(id_)
     game.tell("WM-SCAV-19", "explores", card=id_)
     if card.options:
         read_options(game, id_, card.options, "", call(pass_journal))
@@ -156,14 +141,8 @@ def roll_noise(game: Game[Table]) -> None:
 def cards_or_roll(game: Game[Table]) -> None:
     """WM-DAWN-17. Cards for a noise roll may be played first, one after the other."""
     table = game.table
-    found = [] if table.silenced else plays(table, "noise_roll")
-    if not found:
-        game.do(call(unless_silenced))
-        return
-    choices = [
-        Choice(one.rule, one.verb, one.args, (*one.then, call(cards_or_roll))) for one in found
-    ]
-    ask(game, *choices, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
+    cards = [] if table.silenced else plays(table, ("noise_roll",), call(cards_or_roll))
+    ask(game, *cards, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
 
 
 def unless_silenced(game: Game[Table]) -> None:
@@ -177,9 +156,9 @@ def unless_silenced(game: Game[Table]) -> None:
 def softness(table: Table) -> int:
     """WM-SCAV-10. Skills, cards and the place make this roll quieter or louder."""
     skills = [table.box.people[who].skill for who in outside(table)]
-    said = [skill.do for skill in skills if skill.when == "noise_roll"]
-    said += stripe(table, "noise_roll")
-    return table.hush + sum(int(one["noise"]["by"]) for do in said for one in do if "noise" in one)
+    lines = [line for skill in skills if skill.when == "noise_roll" for line in skill.do]
+    lines += [line for do in stripe(table, "noise_roll") for line in do]
+    return table.hush + sum(int(line["noise"]["by"]) for line in lines if "noise" in line)
 
 
 def within_track(table: Table, noise: int) -> int:
@@ -208,10 +187,9 @@ def meet(game: Game[Table]) -> None:
     """WM-SCAV-14. The marker goes to 1 first, then the top Residents card is resolved."""
     table = game.table
     table.noise = 1
-    id_ = draw(game, "deck_residents")
+    id_ = reveal(game, "residents")
     if not id_:
         return
-    table.deck_residents = table.deck_residents.discarding(id_)
     table.hidden_attack = False  # a hideout of the card that led here served there (WM-CMB-47)
     game.tell("WM-SCAV-14", "meets", card=id_)
     game.do(call(moment, "resident"), call(fire, "resident"), call(face, id_), call(leave_hideout))

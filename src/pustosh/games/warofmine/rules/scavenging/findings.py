@@ -1,12 +1,11 @@
 """Rulebook section: Scavenging. Choosing Findings."""
 
-from functools import cache
-
+from pustosh.games.warofmine.rules.general.bans import lift
+from pustosh.games.warofmine.rules.general.decks import lay_deck
 from pustosh.games.warofmine.rules.general.goods import gain, give_back, move, weight
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
-from pustosh.games.warofmine.rules.people import pool, stat
+from pustosh.games.warofmine.rules.general.leader import ask, one_of, pass_journal
+from pustosh.games.warofmine.rules.people import pool
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.story import lift
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -21,14 +20,14 @@ def choose_findings(game: Game[Table]) -> None:
     table.unknown = 0
     table.lost = ()
     table.hidden_attack, table.hush = False, 0  # no fight and no noise roll came any more
-    table.deck_explorations = table.deck_explorations.reshuffled()
-    table.deck_residents = table.deck_residents.reshuffled()  # WM-SCAV-28
+    for name in ("explorations", "residents"):  # WM-SCAV-28
+        lay_deck(table, name, table.decks[name].reshuffled())
     table.tasks = {
         who: "returning" if task in ("scavenge", "broken_off") else task
         for who, task in table.tasks.items()
     }
-    if not carriers(table):  # WM-CMB-54
-        game.do(call(leave_all), call(on_the_way))
+    if not carriers(table):  # WM-CMB-54: nothing at all is brought home
+        game.do(call(leave_rest), call(on_the_way))
         return
     game.do(call(pack), call(leave_rest), call(on_the_way), call(pass_journal))  # WM-SCAV-36
 
@@ -39,7 +38,7 @@ def carriers(table: Table) -> tuple[str, ...]:
 
 def capacity(table: Table) -> int:
     """WM-SCAV-30. The Inventory of all surviving participants."""
-    return sum(stat(table, who, "inventory") for who in carriers(table))
+    return sum(table.box.people[who].inventory for who in carriers(table))
 
 
 def room(table: Table) -> int:
@@ -52,22 +51,12 @@ def pack(game: Game[Table]) -> None:
     if not table.location:  # WM-DAWN-14: there was nowhere to go
         return
     weights, left = table.box.weights, room(table)
-    choices = [carrying(kind) for kind in sorted(table.findings) if weights[kind] <= left]
-    choices += [
-        gathering(kind) for kind in RESOURCES if kind in table.crate and weights[kind] <= left
-    ]
+    light = [kind for kind in sorted(table.findings) if weights[kind] <= left]
+    there = [kind for kind in RESOURCES if kind in table.crate and weights[kind] <= left]
+    choices = one_of("WM-SCAV-30", "carry", light, carry, call(pack))
+    choices += one_of("WM-SCAV-29", "gather", there, gather, call(pack))
     if choices:
         ask(game, *choices, HOME)
-
-
-@cache
-def carrying(kind: str) -> Choice:
-    return Choice("WM-SCAV-30", "carry", (kind,), (call(carry, kind), call(pack)))
-
-
-@cache
-def gathering(kind: str) -> Choice:
-    return Choice("WM-SCAV-29", "gather", (kind,), (call(gather, kind), call(pack)))
 
 
 def carry(game: Game[Table], kind: str) -> None:
@@ -86,13 +75,8 @@ def leave_rest(game: Game[Table]) -> None:
         give_back(game, kind, n, "findings", "WM-SCAV-34")
 
 
-def leave_all(game: Game[Table]) -> None:
-    """WM-CMB-54. Nothing at all is brought home."""
-    leave_rest(game)
-
-
 def on_the_way(game: Game[Table]) -> None:
     """WM-SCAV-35. Neither people nor goods are there before Dawn."""
     table = game.table
     table.location = ""
-    table.written = tuple(one for one in table.written if one.place != "findings")
+    table.written = tuple(token for token in table.written if token.place != "findings")

@@ -1,7 +1,7 @@
-"""Rulebook section: Dawn, Scavenging. The three location spaces."""
+"""Rulebook sections: Dawn, Scavenging. The three location spaces."""
 
 from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.rules.general.piles import draw
+from pustosh.games.warofmine.rules.general.decks import draw, lay_deck, look_at
 from pustosh.games.warofmine.rules.general.reading import read
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
@@ -10,7 +10,7 @@ from pustosh.kernel.flow import Game
 def fill(game: Game[Table], slot: str) -> None:
     """WM-DAWN-13. A new card; with an empty deck the space stays empty (14)."""
     table = game.table
-    card = draw(game, "deck_locations")
+    card = draw(game, "locations")
     table.slots = {**table.slots, slot: card}
     table.seen -= {card}
     if card:
@@ -39,9 +39,8 @@ def replace(game: Game[Table], slot: str) -> None:
 def peek_location(game: Game[Table]) -> None:
     """The next card of the Locations deck."""
     table = game.table
-    deck = table.deck_locations
-    if len(deck):
-        card, deck = deck.draw(game.chance)
-        table.deck_locations = deck.on_top(card)
+    card = draw(game, "locations")
+    if card:
+        lay_deck(table, "locations", table.decks["locations"].on_top(card))
         table.seen |= {card}
-        game.tell("WM-GEN-19", "sees", card=card)
+        look_at(game, card)

@@ -1,21 +1,9 @@
-"""Rulebook section: Day actions. What the Leader may say in a stage, each made once."""
+"""Rulebook section: Day actions and movement in the shelter. What can be done in a stage."""
 
 from functools import cache
 from typing import Any
 
 from pustosh.games.warofmine.box.components import Paid
-from pustosh.games.warofmine.table import Job
-from pustosh.kernel.choices import Choice, call
-
-SAID = {  # rule and verb of each kind of job
-    "card": ("WM-DAY-34", "clear"),
-    "help": ("WM-DAY-40", "begin"),
-    "space": ("WM-DAY-31", "do"),
-    "fitting": ("WM-DAY-31", "use"),
-    "build": ("WM-DAY-53", "build"),
-    "move": ("WM-DAY-59", "move"),
-    "skill": ("WM-GEN-21", "skill"),
-}
 
 
 class Deed:
@@ -25,41 +13,6 @@ class Deed:
 
     def __init__(self, *facts: Any) -> None:
         self.facts = facts  # of the Job, all but the person
-
-
-class Deeds(dict[Deed, Choice]):
-    """What one person may do: equal choices are one object."""
-
-    def __init__(self, who: str) -> None:
-        self.who = who
-
-    def __missing__(self, deed: Deed) -> Choice:
-        choice = self[deed] = giving(Job(self.who, *deed.facts))
-        return choice
-
-
-@cache
-def deeds_of(who: str) -> Deeds:
-    return Deeds(who)
-
-
-def giving(job: Job) -> Choice:
-    """WM-DAY-08. The job is taken, then the next one is given."""
-    from pustosh.games.warofmine.rules.day.stages import assign, take_job
-
-    rule, verb = SAID[job.kind]
-    return Choice(rule, verb, (job.who, *things(job)), (call(take_job, job), call(assign)))
-
-
-def things(job: Job) -> tuple[str, ...]:
-    """How it is told from other jobs of its kind."""
-    if job.kind == "skill":
-        return ()
-    if job.kind == "fitting":
-        return (job.label,)
-    if job.kind == "build":
-        return (job.thing, job.node)
-    return (job.label, job.thing) if job.kind == "move" else (job.node,)
 
 
 @cache

@@ -1,6 +1,7 @@
 """What conditions cost. The unit is about a piece of wood; a life is worth some fifty."""
 
 from pustosh.bots.warofmine.mind import Mind
+from pustosh.games.warofmine.rules.people import MOST_LEVEL as MOST
 
 PAIN = {  # by level; level 4 is death, a breaking point, or collapse
     "hunger": (0.0, 0.3, 1.2, 6.0, 55.0),
@@ -11,7 +12,6 @@ PAIN = {  # by level; level 4 is death, a breaking point, or collapse
 }
 LONELY = (0.0, 2.0, 6.0, 16.0, 55.0)  # WM-EVE-14: if the last ones collapse, nobody guards
 FEW = 2
-MOST = 4
 LATECOMER = 0.7  # who joined later does not count for the victory
 LAST_STARTER = 1.8
 

@@ -1,0 +1,18 @@
+"""The words that rules look up: what each effect and each condition of a card means."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from pustosh.games.warofmine.state.stories import Reading
+    from pustosh.games.warofmine.table import Table
+    from pustosh.kernel.flow import Game
+
+Arg = dict[str, Any]  # what stands behind an effect, by name
+Effect = Callable[["Game[Table]", "Reading", Arg], None]
+Condition = Callable[["Table", "Reading", Any], bool]
+
+
+class Words(NamedTuple):
+    effects: Mapping[str, Effect]
+    conditions: Mapping[str, Condition]
