@@ -13,7 +13,7 @@ from pustosh.bots.warofmine.odds import (
 from pustosh.bots.warofmine.penalties import ache, importance
 from pustosh.bots.warofmine.raids import armoury, is_shot
 from pustosh.bots.warofmine.words_night import CARD
-from pustosh.games.warofmine.rules.combat.wounds import DEAD
+from pustosh.games.warofmine.rules.combat.weapons import DEAD
 from pustosh.games.warofmine.state.strife import Foe
 from pustosh.kernel.choices import Choice
 

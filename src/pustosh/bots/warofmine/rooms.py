@@ -1,7 +1,7 @@
 """What the house offers: Shelter cards and what lies behind them, and what Fittings are worth."""
 
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.games.warofmine.rules.day.fittings import is_a
+from pustosh.games.warofmine.rules.day.shelter import is_a
 
 LOOT = {
     "heap": 2.6, "furniture": 2.8, "pantry": 7.0, "locked_door": 2.6, "bars": 1.0, "rubble": 1.0,

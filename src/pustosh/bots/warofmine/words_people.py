@@ -9,8 +9,7 @@ from pustosh.bots.warofmine.words import roll, weigh, word
 from pustosh.games.warofmine.rules.general.dice import SIDES
 from pustosh.games.warofmine.rules.people import MOST
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.words.conditions import compares
-from pustosh.games.warofmine.words.targets import NUMBERS
+from pustosh.games.warofmine.words.conditions import NUMBERS, compares
 
 LIFE = 50.0
 ACTION = 1.0

@@ -9,8 +9,7 @@ from pustosh.games.warofmine.refusals.closed_choices import closed_choices
 from pustosh.games.warofmine.refusals.explain import explain
 from pustosh.games.warofmine.rules.ending import outcome
 from pustosh.games.warofmine.rules.setup import set_up
-from pustosh.games.warofmine.sight.determinize import determinize
-from pustosh.games.warofmine.sight.playout import NEVER, playout_filter
+from pustosh.games.warofmine.sight.determinize import NEVER, determinize, playout_filter
 from pustosh.games.warofmine.sight.view import view
 from pustosh.games.warofmine.staging.pieces import pieces
 from pustosh.games.warofmine.staging.reprint import reprint

@@ -1,10 +1,8 @@
 """What lies on the table: shared values, so that copies are cheap."""
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.state.bargain import Bargain
-from pustosh.games.warofmine.state.goods import Goods
-from pustosh.games.warofmine.state.ground import UNSEEN
-from pustosh.games.warofmine.state.jobs import Job
+from pustosh.games.warofmine.state.goods import Bargain, Goods
+from pustosh.games.warofmine.state.house import UNSEEN, Job
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading, Written
 from pustosh.games.warofmine.state.strife import Fight, Raiding
 from pustosh.kernel.decks import Deck

@@ -2,7 +2,7 @@
 
 from pustosh.games.warofmine.refusals.stories import options_of, why_not_choose
 from pustosh.games.warofmine.rules.dawn import DRINKS, MEDICAL
-from pustosh.games.warofmine.rules.day.assigning import free_people
+from pustosh.games.warofmine.rules.day.stages import free_people
 from pustosh.games.warofmine.rules.evening import TASKS
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice

@@ -1,9 +1,8 @@
 """Why somebody may not do this in the stage."""
 
 from pustosh.games.warofmine.rules.day import offers
-from pustosh.games.warofmine.rules.day.assigning import free_people, waits_for_a_second
-from pustosh.games.warofmine.rules.day.fittings import may_build, may_place
-from pustosh.games.warofmine.rules.day.shelter import reachable
+from pustosh.games.warofmine.rules.day.shelter import may_build, may_place, reachable
+from pustosh.games.warofmine.rules.day.stages import free_people, waits_for_a_second
 from pustosh.games.warofmine.rules.general.moments import skill_is_used_up
 from pustosh.games.warofmine.rules.people import may_act, why_not_with_us
 from pustosh.games.warofmine.state.goods import covers

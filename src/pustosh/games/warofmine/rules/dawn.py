@@ -1,14 +1,17 @@
-"""Rulebook section: Dawn."""
+"""Rulebook sections: Dawn, Scavenging."""
 
-from pustosh.games.warofmine.rules.decisive import offer_decisive, take_decisive
+from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.bans import lift
-from pustosh.games.warofmine.rules.general.decks import draw, lay_deck, reveal
 from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.goods import give_back
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which, pass_journal
-from pustosh.games.warofmine.rules.general.moments import due, fire
-from pustosh.games.warofmine.rules.general.reading import read
+from pustosh.games.warofmine.rules.general.moments import (
+    due,
+    fire,
+    lift,
+    offer_decisive,
+    take_decisive,
+)
+from pustosh.games.warofmine.rules.general.reading import ask, ask_which, pass_journal, read
+from pustosh.games.warofmine.rules.general.supply import draw, give_back, lay_deck, look_at, reveal
 from pustosh.games.warofmine.rules.people import feels, level
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.state.goods import plus
@@ -161,3 +164,42 @@ def day_ends(game: Game[Table]) -> None:
     table = game.table
     lift(table, "dawn", "day_end")
     table.event = ""
+
+
+def fill(game: Game[Table], slot: str) -> None:
+    """WM-DAWN-13. A new card; with an empty deck the space stays empty (14)."""
+    table = game.table
+    card = draw(game, "locations")
+    table.slots = {**table.slots, slot: card}
+    table.seen -= {card}
+    if card:
+        game.tell("WM-DAWN-13", "new-location", card=card)
+        reveal = table.box.locations[card].reveal
+        if reveal:
+            read(game, card, reveal)
+
+
+def replace(game: Game[Table], slot: str) -> None:
+    """WM-DAWN-11. Removed from the game; the others slide down (12), a new one is far off (13)."""
+    table = game.table
+    gone = table.slots[slot]
+    if gone:
+        table.revealed += (gone,)
+        game.tell("WM-DAWN-11", "location-gone", card=gone)
+    at = SLOTS.index(slot)
+    slots = dict(table.slots)
+    for here, there in zip(SLOTS[at:], SLOTS[at + 1 :], strict=False):
+        slots[here] = slots[there]
+    slots["far"] = ""
+    table.slots = slots
+    fill(game, "far")
+
+
+def peek_location(game: Game[Table]) -> None:
+    """The next card of the Locations deck."""
+    table = game.table
+    card = draw(game, "locations")
+    if card:
+        lay_deck(table, "locations", table.decks["locations"].on_top(card))
+        table.seen |= {card}
+        look_at(game, card)

@@ -1,11 +1,9 @@
 """Rulebook section: Morning."""
 
-from pustosh.games.warofmine.rules.decisive import offer_decisive
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.decks import look_at
-from pustosh.games.warofmine.rules.general.leader import pass_journal
-from pustosh.games.warofmine.rules.general.moments import due, fire
-from pustosh.games.warofmine.rules.general.reading import read
+from pustosh.games.warofmine.rules.general.moments import due, fire, offer_decisive
+from pustosh.games.warofmine.rules.general.reading import pass_journal, read
+from pustosh.games.warofmine.rules.general.supply import look_at
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game

@@ -1,10 +1,17 @@
-"""Rulebook section: Setting up."""
+"""Rulebook sections: Setting up; Cooperation, leader, supply. The course of a day, and its start."""
+
+from collections.abc import Callable
 
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.course import day
-from pustosh.games.warofmine.rules.general.decks import lay_deck
-from pustosh.games.warofmine.rules.scavenging.locations import fill
+from pustosh.games.warofmine.rules.dawn import dawn, fill
+from pustosh.games.warofmine.rules.day.stages import day_actions
+from pustosh.games.warofmine.rules.dusk import dusk
+from pustosh.games.warofmine.rules.evening import evening
+from pustosh.games.warofmine.rules.general.supply import lay_deck
+from pustosh.games.warofmine.rules.morning import morning
+from pustosh.games.warofmine.rules.night_raid.raid import night_raid
+from pustosh.games.warofmine.rules.scavenging.exploring import scavenging
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import call
@@ -12,6 +19,23 @@ from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
 from pustosh.kernel.options import Options
+
+PHASES: dict[str, Callable[[Game[Table]], None]] = {  # WM-GEN-01
+    "morning": morning,
+    "day": day_actions,
+    "dusk": dusk,
+    "evening": evening,
+    "scavenging": scavenging,
+    "raid": night_raid,
+    "dawn": dawn,
+}
+
+
+def day(game: Game[Table], first: str = "morning") -> None:
+    """WM-GEN-01. The phases from this one on; after Dawn the next day begins (02)."""
+    phases = list(PHASES.values())[list(PHASES).index(first) :]
+    game.do(*map(call, phases), call(day))
+
 
 HUNGER = 2  # WM-SETUP-07
 EVENTS = (3, 4)  # WM-SETUP-23, 25

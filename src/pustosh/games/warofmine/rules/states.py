@@ -1,8 +1,8 @@
 """Rulebook section: Conditions."""
 
 from pustosh.games.warofmine.rules.ending import look_who_is_left
-from pustosh.games.warofmine.rules.general.decks import draw, lay_deck
 from pustosh.games.warofmine.rules.general.reading import read_script
+from pustosh.games.warofmine.rules.general.supply import draw, lay_deck
 from pustosh.games.warofmine.rules.people import (
     DEADLY,
     FRESH,

@@ -2,12 +2,18 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules.general.goods import kinds_of, lay_pile, move, pile, value, worth
-from pustosh.games.warofmine.rules.general.leader import ask
 from pustosh.games.warofmine.rules.general.moments import moment, skilled
+from pustosh.games.warofmine.rules.general.reading import ask
+from pustosh.games.warofmine.rules.general.supply import (
+    kinds_of,
+    lay_pile,
+    move,
+    pile,
+    value,
+    worth,
+)
 from pustosh.games.warofmine.rules.people import pool
-from pustosh.games.warofmine.state.bargain import Bargain
-from pustosh.games.warofmine.state.goods import Goods, plus
+from pustosh.games.warofmine.state.goods import Bargain, Goods, plus
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call

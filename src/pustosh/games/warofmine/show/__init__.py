@@ -8,18 +8,33 @@ import msgspec
 
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.effects import line
-from pustosh.games.warofmine.show.endings import Ending, ending_of
-from pustosh.games.warofmine.show.goods import Bargain, Good, Shelf, bargain_of, shelves
+from pustosh.games.warofmine.show.goods import (
+    Bargain,
+    Good,
+    Plan,
+    Shelf,
+    bargain_of,
+    ideas_of,
+    plans_of,
+    prices_of,
+    shelves,
+)
 from pustosh.games.warofmine.show.hooks import hang
 from pustosh.games.warofmine.show.house import Storey, storeys, works
 from pustosh.games.warofmine.show.needs import Voice
 from pustosh.games.warofmine.show.outlook import Odds, odds_of
 from pustosh.games.warofmine.show.people import Person, people_of
-from pustosh.games.warofmine.show.plans import Plan, ideas_of, plans_of
-from pustosh.games.warofmine.show.prices import prices_of
 from pustosh.games.warofmine.show.printed import Printed
 from pustosh.games.warofmine.show.signs import Sign, pictures_of, scenery
-from pustosh.games.warofmine.show.stories import Card, Leaf, card_of, leaf_of, offered
+from pustosh.games.warofmine.show.stories import (
+    Card,
+    Ending,
+    Leaf,
+    card_of,
+    ending_of,
+    leaf_of,
+    offered,
+)
 from pustosh.games.warofmine.show.strife import Strife, strife_of
 from pustosh.games.warofmine.show.town import Night, Spot, night_of, spots
 from pustosh.games.warofmine.sight.view import View

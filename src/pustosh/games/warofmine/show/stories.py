@@ -1,4 +1,4 @@
-"""What is read: scripts and cards as pages, with the words of their options."""
+"""What is read: scripts and cards as pages, and what is told at the end."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ import msgspec
 
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.printed import Printed, options_of, printed
-from pustosh.games.warofmine.show.signs import Sign, picture, scenery
+from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery
 from pustosh.games.warofmine.sight.view import View
 
 OFFERED = ("next", "keep-card", "drop", "decisive")
@@ -97,3 +97,34 @@ def ways_of(box: Box, id_: str, deck: str, open_: list[str]) -> tuple[Priority, 
 def offered(view: View) -> Iterable[str]:
     """Cards from which one is chosen, beside those that the group holds."""
     return [key[1] for key in keys(view) if key[0] in OFFERED and key[1] not in view.decisive]
+
+
+HUB = "1000"  # the script with which the epilogues begin
+
+
+class Epilogue(msgspec.Struct, frozen=True):
+    who: str  # nobody's: about the group
+    portrait: Sign | None
+    script: str
+    text: str
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    reason: str
+    won: bool
+    opening: str
+    told: tuple[Epilogue, ...]
+
+
+def ending_of(box: Box, view: View) -> Ending | None:
+    if not view.ended:
+        return None
+    return Ending(
+        reason=view.ended,
+        won=view.won,
+        opening=text_of(box, HUB) if view.epilogues else "",
+        told=tuple(
+            Epilogue(who, likeness(who) if who else None, script, text_of(box, script))
+            for who, script in dict.fromkeys(view.epilogues)  # what was noted twice is told once
+        ),
+    )

@@ -3,7 +3,7 @@
 import msgspec
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.combat.wounds import DEAD
+from pustosh.games.warofmine.rules.combat.weapons import DEAD
 from pustosh.games.warofmine.rules.general.dice import deals, die_of
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.show.printed import Printed, printed

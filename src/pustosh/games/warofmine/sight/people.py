@@ -1,9 +1,11 @@
-"""What everybody sees of each person."""
+"""What everybody sees of each person and of the shelter."""
 
 import msgspec
 
 from pustosh.games.warofmine.box.cards import STATES
+from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.people import blocked, dots, may_act, space_of
+from pustosh.games.warofmine.state.house import Job
 from pustosh.games.warofmine.table import Table
 
 
@@ -53,4 +55,32 @@ def one(table: Table, who: str) -> PersonView:
         space=space_of(table, who),
         colour=BASES[list(table.box.people).index(who) % len(BASES)],  # WM-SETUP-11
         may_act=bool(table.stage) and may_act(table, who, table.stage) is None,
+    )
+
+
+class HouseView(msgspec.Struct, frozen=True):
+    cards: dict[str, str]  # node -> Shelter card
+    remnants: tuple[str, ...]
+    boarded: tuple[str, ...]
+    built: dict[str, str]  # node -> Fitting
+    fittings: tuple[str, ...]  # may be built
+    ideas: int
+    reach: tuple[str, ...]
+    cold: int
+    jobs: tuple[Job, ...]
+    banned: tuple[str, ...]
+
+
+def house(table: Table) -> HouseView:
+    return HouseView(
+        cards=dict(table.cards),
+        remnants=tuple(sorted(table.rubble)),
+        boarded=tuple(sorted(table.boarded)),
+        built=dict(table.built),
+        fittings=table.fittings,
+        ideas=len(table.decks["ideas"]),
+        reach=tuple(sorted(reachable(table))),
+        cold=table.cold,
+        jobs=table.jobs,
+        banned=tuple(sorted({ban.what for ban in table.banned})),
     )

@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from pustosh.games.warofmine.rules.course import PHASES as COURSE
-from pustosh.games.warofmine.rules.course import day
+from pustosh.games.warofmine.rules.dawn import fill
 from pustosh.games.warofmine.rules.day.stages import stages_from
-from pustosh.games.warofmine.rules.general.decks import lay_deck
 from pustosh.games.warofmine.rules.general.reading import read_script
+from pustosh.games.warofmine.rules.general.supply import lay_deck
 from pustosh.games.warofmine.rules.scavenging.exploring import explore
 from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
-from pustosh.games.warofmine.rules.scavenging.locations import fill
+from pustosh.games.warofmine.rules.setup import PHASES as COURSE
 from pustosh.games.warofmine.rules.setup import (
     build_events,
+    day,
     fill_shelter,
     fill_storage,
     lay_decks,

@@ -6,7 +6,7 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.rules.day.shelter import reachable
-from pustosh.games.warofmine.rules.general.goods import pile, weight
+from pustosh.games.warofmine.rules.general.supply import pile, weight
 from pustosh.games.warofmine.rules.people import dots, may_act, space_of
 from pustosh.games.warofmine.rules.scavenging.findings import capacity
 from pustosh.games.warofmine.staging.piles import NAMES

@@ -3,7 +3,7 @@
 from typing import Any
 
 from pustosh.games.warofmine.box.cards import STATES
-from pustosh.games.warofmine.rules.general.decks import lay_deck
+from pustosh.games.warofmine.rules.general.supply import lay_deck
 from pustosh.games.warofmine.rules.people import set_level
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table

@@ -1,4 +1,4 @@
-"""What options and effects may ask for (WM-GEN-19)."""
+"""What options and effects may ask for (WM-GEN-19), and whom a word is about."""
 
 import operator
 from collections.abc import Callable
@@ -7,14 +7,15 @@ from typing import Any
 
 from pustosh.games.warofmine.box.cards import Character
 from pustosh.games.warofmine.box.words import Arg, Condition
-from pustosh.games.warofmine.rules.day.fittings import is_a
-from pustosh.games.warofmine.rules.day.shelter import reachable
-from pustosh.games.warofmine.rules.general.goods import kinds_of, pile, worth
-from pustosh.games.warofmine.rules.general.reading import holds, place_of
+from pustosh.games.warofmine.rules.day.shelter import is_a, reachable
+from pustosh.games.warofmine.rules.general.reading import ask, holds, place_of
+from pustosh.games.warofmine.rules.general.supply import kinds_of, pile, worth
 from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
 from pustosh.games.warofmine.state.goods import count
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.flow import Game
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
@@ -148,3 +149,55 @@ CONDITIONS: dict[str, Condition] = {
     "any": _any,
     "not": _not,
 }
+
+
+Step = Callable[[Game[Table], Reading, Arg, str], None]
+NUMBERS = {"chosen": 1, "chosen2": 2, "chosen3": 3}
+
+
+def candidates(table: Table, scene: Reading, arg: Arg) -> list[str]:
+    """The pool, narrowed; who is meant by `self` alone is one."""
+    who = arg.get("who", "self")
+    if who in ("self", "roller"):
+        people = [scene.me] if scene.me in table.group else []
+    else:
+        people = list(pool(table, who.partition(".")[2], scene.outside))
+    if arg.get("other_than") == "self":
+        people = [who for who in people if who != scene.me]
+    only = arg.get("only")
+    if only:
+        people = [who for who in people if compares(level(table, who, only["state"]), only["is"])]
+    return people
+
+
+def for_people(game: Game[Table], scene: Reading, arg: Arg, step: Step) -> None:
+    """The step for each person meant, one after the other."""
+    people, cards = candidates(game.table, scene, arg), game.table.box.people
+    mode = arg.get("who", "self").partition(".")[0]
+    if not people:
+        return
+    if mode in NUMBERS:
+        pick_people(game, scene, arg, step, tuple(people), NUMBERS[mode])
+    elif mode == "random":
+        step(game, scene, arg, people[game.chance.pick(people)])
+    elif mode == "highest_prowess":
+        step(game, scene, arg, max(people, key=lambda who: cards[who].prowess))
+    elif mode == "lowest_empathy":
+        step(game, scene, arg, min(people, key=lambda who: cards[who].empathy))
+    else:
+        game.do(*(call(step, scene, arg, who) for who in people))
+
+
+def pick_people(
+    game: Game[Table], scene: Reading, arg: Arg, step: Step, people: tuple[str, ...], n: int
+) -> None:
+    """WM-GEN-10. The Leader says who; one person per decision."""
+    left = tuple(who for who in people if who in game.table.group)
+    if not n or not left:
+        return
+    choices = []
+    for who in left:
+        rest = tuple(other for other in left if other != who)
+        then = (call(step, scene, arg, who), call(pick_people, scene, arg, step, rest, n - 1))
+        choices.append(Choice("WM-GEN-10", "person", (who,), then))
+    ask(game, *choices)

@@ -5,7 +5,7 @@ from pustosh.games.warofmine.rules.combat.dice import pick_up_die
 from pustosh.games.warofmine.rules.combat.rounds import ambush, begin_fight, foes_of, stab
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.targets import candidates, for_people
+from pustosh.games.warofmine.words.conditions import candidates, for_people
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 

@@ -1,7 +1,8 @@
 """Words about goods: gained, discarded, removed, prices, meals, written tokens."""
 
 from pustosh.games.warofmine.box.words import Arg, Effect
-from pustosh.games.warofmine.rules.general.goods import (
+from pustosh.games.warofmine.rules.general.reading import ask, place_of
+from pustosh.games.warofmine.rules.general.supply import (
     gain,
     give_back,
     kinds_of,
@@ -10,8 +11,6 @@ from pustosh.games.warofmine.rules.general.goods import (
     remove,
     value,
 )
-from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.reading import place_of
 from pustosh.games.warofmine.rules.trade import open_trade
 from pustosh.games.warofmine.state.goods import count, plus
 from pustosh.games.warofmine.state.stories import Reading, Written

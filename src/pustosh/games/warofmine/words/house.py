@@ -1,10 +1,16 @@
 """Words about the house: Fittings and Ideas, boards, Shelter cards."""
 
 from pustosh.games.warofmine.box.words import Arg, Effect
-from pustosh.games.warofmine.rules.day.fittings import build, destroy, may_build, unlock
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
-from pustosh.games.warofmine.rules.day.shelter import empty_spaces, reachable
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which
+from pustosh.games.warofmine.rules.day.shelter import (
+    build,
+    destroy,
+    empty_spaces,
+    may_build,
+    reachable,
+    unlock,
+)
+from pustosh.games.warofmine.rules.general.reading import ask, ask_which
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table

@@ -8,7 +8,7 @@ from pustosh.games.warofmine.rules.people import blocked, feels, level, set_leve
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.targets import candidates, for_people
+from pustosh.games.warofmine.words.conditions import candidates, for_people
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 

@@ -14,7 +14,7 @@ from pustosh.games.warofmine.rules.general.reading import (
 from pustosh.games.warofmine.rules.morning import change_cold
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.targets import for_people
+from pustosh.games.warofmine.words.conditions import for_people
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 

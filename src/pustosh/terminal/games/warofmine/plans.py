@@ -1,6 +1,6 @@
 """Fittings that can be built, and Ideas that somebody works out."""
 
-from pustosh.games.warofmine.show.plans import Plan
+from pustosh.games.warofmine.show.goods import Plan
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.goods import in_words
 from pustosh.terminal.games.warofmine.signs import LACKING, TIMES, sign_of

@@ -1,6 +1,5 @@
 """Rulebook section: Combat. The dice of one step: the characters' first, then the enemies' (56)."""
 
-from pustosh.games.warofmine.rules.general.decks import reveal
 from pustosh.games.warofmine.rules.general.dice import (
     cast,
     deals,
@@ -10,8 +9,8 @@ from pustosh.games.warofmine.rules.general.dice import (
     may_reroll,
     spend_reroll,
 )
-from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.rules.general.reading import ask, carry_out
+from pustosh.games.warofmine.rules.general.supply import reveal
 from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Foe, Shot

@@ -2,13 +2,15 @@
 
 from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.combat.dice import roll_step
-from pustosh.games.warofmine.rules.combat.weapons import arm_people, change_fight
-from pustosh.games.warofmine.rules.combat.wounds import assign_wounds
-from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
+from pustosh.games.warofmine.rules.combat.weapons import arm_people, assign_wounds, change_fight
 from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.moments import moment, offer_skills
-from pustosh.games.warofmine.rules.general.reading import break_off_exploration, carry_out
+from pustosh.games.warofmine.rules.general.moments import (
+    moment,
+    offer_decisive,
+    offer_skills,
+    plays,
+)
+from pustosh.games.warofmine.rules.general.reading import ask, break_off_exploration, carry_out
 from pustosh.games.warofmine.rules.people import feels, pool
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.state.stories import Reading

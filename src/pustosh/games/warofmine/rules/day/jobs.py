@@ -1,13 +1,13 @@
 """Rulebook section: Day actions and movement in the shelter. Jobs are carried out."""
 
 from pustosh.games.warofmine.box.cards import Effects
-from pustosh.games.warofmine.rules.day.fittings import stand
+from pustosh.games.warofmine.rules.day.shelter import stand
 from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.goods import gain, give_back
 from pustosh.games.warofmine.rules.general.moments import do_skill
 from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.rules.general.supply import gain, give_back
 from pustosh.games.warofmine.state.goods import plus
-from pustosh.games.warofmine.state.jobs import Job
+from pustosh.games.warofmine.state.house import Job
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call

@@ -1,7 +1,7 @@
 """Rulebook section: Day actions and movement in the shelter. What may be done, and where."""
 
 from pustosh.games.warofmine.box.cards import Effects, FittingAction
-from pustosh.games.warofmine.rules.general.bans import is_banned
+from pustosh.games.warofmine.rules.general.moments import is_banned
 from pustosh.games.warofmine.rules.general.reading import holds
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading

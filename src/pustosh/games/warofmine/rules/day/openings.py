@@ -16,7 +16,6 @@ from pustosh.games.warofmine.rules.day.deeds import (
     practising,
     using,
 )
-from pustosh.games.warofmine.rules.day.fittings import fit_for
 from pustosh.games.warofmine.rules.day.offers import (
     borrowed,
     may_use_action,
@@ -25,10 +24,10 @@ from pustosh.games.warofmine.rules.day.offers import (
     meets,
     tool_for,
 )
-from pustosh.games.warofmine.rules.day.shelter import ground
+from pustosh.games.warofmine.rules.day.shelter import fit_for, ground
 from pustosh.games.warofmine.rules.general.moments import may_use_skill
 from pustosh.games.warofmine.state.goods import Goods
-from pustosh.games.warofmine.state.ground import Ground
+from pustosh.games.warofmine.state.house import Ground
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice
 

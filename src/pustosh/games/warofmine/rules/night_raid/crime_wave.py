@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules.general.decks import lay_deck
-from pustosh.games.warofmine.rules.general.leader import ask
+from pustosh.games.warofmine.rules.general.reading import ask
+from pustosh.games.warofmine.rules.general.supply import lay_deck
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck

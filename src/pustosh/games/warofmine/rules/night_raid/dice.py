@@ -8,8 +8,8 @@ from pustosh.games.warofmine.rules.general.dice import (
     may_reroll,
     spend_reroll,
 )
-from pustosh.games.warofmine.rules.general.goods import give_back
-from pustosh.games.warofmine.rules.general.leader import ask
+from pustosh.games.warofmine.rules.general.reading import ask
+from pustosh.games.warofmine.rules.general.supply import give_back
 from pustosh.games.warofmine.rules.people import doing
 from pustosh.games.warofmine.state.strife import Shot
 from pustosh.games.warofmine.table import Table

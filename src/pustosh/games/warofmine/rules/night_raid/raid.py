@@ -2,14 +2,10 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules.decisive import offer_decisive
-from pustosh.games.warofmine.rules.general.bans import lift
-from pustosh.games.warofmine.rules.general.decks import reveal
 from pustosh.games.warofmine.rules.general.dice import hits_of
-from pustosh.games.warofmine.rules.general.goods import give_back
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which, pass_journal
-from pustosh.games.warofmine.rules.general.moments import fire, offer_skills
-from pustosh.games.warofmine.rules.general.reading import read
+from pustosh.games.warofmine.rules.general.moments import fire, lift, offer_decisive, offer_skills
+from pustosh.games.warofmine.rules.general.reading import ask, ask_which, pass_journal, read
+from pustosh.games.warofmine.rules.general.supply import give_back, reveal
 from pustosh.games.warofmine.rules.night_raid.crime_wave import crime_wave
 from pustosh.games.warofmine.rules.night_raid.dice import roll_guards
 from pustosh.games.warofmine.rules.people import doing, level

@@ -1,14 +1,25 @@
 """Rulebook section: Scavenging."""
 
 from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.bans import is_banned
-from pustosh.games.warofmine.rules.general.decks import reveal
 from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.goods import move
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which, one_of, pass_journal
-from pustosh.games.warofmine.rules.general.moments import fire, moment, stripe
-from pustosh.games.warofmine.rules.general.reading import mourn, read, read_options
+from pustosh.games.warofmine.rules.general.moments import (
+    fire,
+    is_banned,
+    moment,
+    offer_decisive,
+    plays,
+    stripe,
+)
+from pustosh.games.warofmine.rules.general.reading import (
+    ask,
+    ask_which,
+    mourn,
+    one_of,
+    pass_journal,
+    read,
+    read_options,
+)
+from pustosh.games.warofmine.rules.general.supply import move, reveal
 from pustosh.games.warofmine.rules.people import outside
 from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.table import Table

@@ -1,9 +1,8 @@
 """Rulebook section: Scavenging. Choosing Findings."""
 
-from pustosh.games.warofmine.rules.general.bans import lift
-from pustosh.games.warofmine.rules.general.decks import lay_deck
-from pustosh.games.warofmine.rules.general.goods import gain, give_back, move, weight
-from pustosh.games.warofmine.rules.general.leader import ask, one_of, pass_journal
+from pustosh.games.warofmine.rules.general.moments import lift
+from pustosh.games.warofmine.rules.general.reading import ask, one_of, pass_journal
+from pustosh.games.warofmine.rules.general.supply import gain, give_back, lay_deck, move, weight
 from pustosh.games.warofmine.rules.people import pool
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
