@@ -5,7 +5,7 @@ from typing import Any
 
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.games.warofmine.rules.day.shelter import is_a
-from pustosh.games.warofmine.rules.general.dice import SIDES, in_ten
+from pustosh.games.warofmine.rules.dice import SIDES, in_ten
 from pustosh.games.warofmine.rules.people import MOST
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.words.conditions import compares, named

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.general.dice import die_of, hits_of
+from pustosh.games.warofmine.rules.dice import die_of, hits_of
 
 KILL = 2.6  # an instant kill, in wounds
 FATE = 0.3  # a Fate card may help

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import cached_property
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.general.reading import place_of
-from pustosh.games.warofmine.rules.general.supply import kinds_of, value_of
 from pustosh.games.warofmine.rules.people import members
+from pustosh.games.warofmine.rules.reading import place_of
+from pustosh.games.warofmine.rules.supply import kinds_of, value_of
 from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.state.goods import Goods

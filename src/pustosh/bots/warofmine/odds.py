@@ -7,7 +7,7 @@ from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.penalties import ache, wounds_cost
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.combat.weapons import DEAD
-from pustosh.games.warofmine.rules.general.dice import SIDES
+from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.state.goods import Goods
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from pustosh.bots.warofmine.conditions import likely
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.games.warofmine.rules.general.dice import SIDES
+from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.state.stories import Reading
 
 Word = Callable[[Mind, Reading, Any], float]

@@ -6,7 +6,7 @@ from typing import Any
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.penalties import ache, importance
 from pustosh.bots.warofmine.words import roll, weigh, word
-from pustosh.games.warofmine.rules.general.dice import SIDES
+from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.rules.people import MOST
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.words.conditions import NUMBERS, compares

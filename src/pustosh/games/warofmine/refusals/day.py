@@ -3,7 +3,7 @@
 from pustosh.games.warofmine.rules.day import offers
 from pustosh.games.warofmine.rules.day.shelter import may_build, may_place, reachable
 from pustosh.games.warofmine.rules.day.stages import free_people, waits_for_a_second
-from pustosh.games.warofmine.rules.general.moments import skill_is_used_up
+from pustosh.games.warofmine.rules.moments import skill_is_used_up
 from pustosh.games.warofmine.rules.people import may_act, why_not_with_us
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.table import Table

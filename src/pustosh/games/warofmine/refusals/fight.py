@@ -2,7 +2,7 @@
 
 from pustosh.games.warofmine.box.cards import Token
 from pustosh.games.warofmine.rules.combat.weapons import weapons_there
-from pustosh.games.warofmine.rules.general.moments import is_banned, stripe
+from pustosh.games.warofmine.rules.moments import is_banned, stripe
 from pustosh.games.warofmine.rules.people import doing, why_not_with_us
 from pustosh.games.warofmine.state.strife import Fight
 from pustosh.games.warofmine.table import Table

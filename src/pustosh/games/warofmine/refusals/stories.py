@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.warofmine.rules.general.reading import holds
 from pustosh.games.warofmine.rules.people import is_outside
+from pustosh.games.warofmine.rules.reading import holds
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
 

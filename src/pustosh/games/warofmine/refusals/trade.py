@@ -1,6 +1,6 @@
 """Why something cannot be paid, offered or bought."""
 
-from pustosh.games.warofmine.rules.general.supply import value
+from pustosh.games.warofmine.rules.supply import value
 from pustosh.games.warofmine.rules.trade import credit, goods_offered, tokens
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game

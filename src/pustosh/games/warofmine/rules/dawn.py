@@ -1,19 +1,19 @@
 """Rulebook sections: Dawn, Scavenging."""
 
 from pustosh.games.warofmine.box.cards import SLOTS
+from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.moments import (
+from pustosh.games.warofmine.rules.moments import (
     due,
     fire,
     lift,
     offer_decisive,
     take_decisive,
 )
-from pustosh.games.warofmine.rules.general.reading import ask, ask_which, pass_journal, read
-from pustosh.games.warofmine.rules.general.supply import draw, give_back, lay_deck, look_at, reveal
 from pustosh.games.warofmine.rules.people import feels, level
+from pustosh.games.warofmine.rules.reading import ask, ask_which, pass_journal, read
 from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.supply import draw, give_back, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call

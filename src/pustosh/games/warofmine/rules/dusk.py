@@ -2,12 +2,12 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.moments import fire, offer_decisive, plays
-from pustosh.games.warofmine.rules.general.reading import ask, one_of, pass_journal
-from pustosh.games.warofmine.rules.general.supply import give_back
+from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.moments import fire, offer_decisive, plays
 from pustosh.games.warofmine.rules.people import MOST_LEVEL, level
+from pustosh.games.warofmine.rules.reading import ask, one_of, pass_journal
 from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game

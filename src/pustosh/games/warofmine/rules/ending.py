@@ -1,7 +1,7 @@
 """Rulebook section: End of the game."""
 
-from pustosh.games.warofmine.rules.general.reading import ask
 from pustosh.games.warofmine.rules.people import is_dying
+from pustosh.games.warofmine.rules.reading import ask
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game

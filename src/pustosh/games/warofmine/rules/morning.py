@@ -1,9 +1,9 @@
 """Rulebook section: Morning."""
 
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.moments import due, fire, offer_decisive
-from pustosh.games.warofmine.rules.general.reading import pass_journal, read
-from pustosh.games.warofmine.rules.general.supply import look_at
+from pustosh.games.warofmine.rules.moments import due, fire, offer_decisive
+from pustosh.games.warofmine.rules.reading import pass_journal, read
+from pustosh.games.warofmine.rules.supply import look_at
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game

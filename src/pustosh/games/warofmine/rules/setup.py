@@ -1,4 +1,4 @@
-"""Rulebook sections: Setting up; Cooperation, leader, supply. The course of a day, and its start."""
+"""Rulebook sections: Setting up; Cooperation, leader, supply. The course of a day, its start."""
 
 from collections.abc import Callable
 
@@ -8,10 +8,10 @@ from pustosh.games.warofmine.rules.dawn import dawn, fill
 from pustosh.games.warofmine.rules.day.stages import day_actions
 from pustosh.games.warofmine.rules.dusk import dusk
 from pustosh.games.warofmine.rules.evening import evening
-from pustosh.games.warofmine.rules.general.supply import lay_deck
 from pustosh.games.warofmine.rules.morning import morning
 from pustosh.games.warofmine.rules.night_raid.raid import night_raid
 from pustosh.games.warofmine.rules.scavenging.exploring import scavenging
+from pustosh.games.warofmine.rules.supply import lay_deck
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import call

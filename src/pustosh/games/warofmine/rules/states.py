@@ -1,8 +1,6 @@
 """Rulebook section: Conditions."""
 
 from pustosh.games.warofmine.rules.ending import look_who_is_left
-from pustosh.games.warofmine.rules.general.reading import read_script
-from pustosh.games.warofmine.rules.general.supply import draw, lay_deck
 from pustosh.games.warofmine.rules.people import (
     DEADLY,
     FRESH,
@@ -13,6 +11,8 @@ from pustosh.games.warofmine.rules.people import (
     level,
     set_level,
 )
+from pustosh.games.warofmine.rules.reading import read_script
+from pustosh.games.warofmine.rules.supply import draw, lay_deck
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call

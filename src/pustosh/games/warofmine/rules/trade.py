@@ -2,9 +2,10 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules.general.moments import moment, skilled
-from pustosh.games.warofmine.rules.general.reading import ask
-from pustosh.games.warofmine.rules.general.supply import (
+from pustosh.games.warofmine.rules.moments import moment, skilled
+from pustosh.games.warofmine.rules.people import pool
+from pustosh.games.warofmine.rules.reading import ask
+from pustosh.games.warofmine.rules.supply import (
     kinds_of,
     lay_pile,
     move,
@@ -12,7 +13,6 @@ from pustosh.games.warofmine.rules.general.supply import (
     value,
     worth,
 )
-from pustosh.games.warofmine.rules.people import pool
 from pustosh.games.warofmine.state.goods import Bargain, Goods, plus
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table

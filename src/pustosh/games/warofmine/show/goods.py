@@ -8,7 +8,7 @@ from pustosh.games.warofmine.box.cards import Goods
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.box.printing import less
 from pustosh.games.warofmine.checks.names import words_in
-from pustosh.games.warofmine.rules.general.supply import value_of
+from pustosh.games.warofmine.rules.supply import value_of
 from pustosh.games.warofmine.show.printed import Printed, actions_of, printed
 from pustosh.games.warofmine.show.signs import Sign, good, scenery, space
 from pustosh.games.warofmine.show.stories import keys

@@ -5,8 +5,8 @@ import msgspec
 from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.day.jobs import opens_lock
+from pustosh.games.warofmine.rules.dice import in_ten
 from pustosh.games.warofmine.rules.dusk import makes_hungry
-from pustosh.games.warofmine.rules.general.dice import in_ten
 from pustosh.games.warofmine.rules.people import feels
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.words.story import row_for

@@ -4,7 +4,7 @@ import msgspec
 
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.combat.weapons import DEAD
-from pustosh.games.warofmine.rules.general.dice import deals, die_of
+from pustosh.games.warofmine.rules.dice import deals, die_of
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, good, likeness, picture, scenery

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from pustosh.games.warofmine.rules.ending import epilogues
-from pustosh.games.warofmine.rules.general.supply import weight
 from pustosh.games.warofmine.rules.scavenging.exploring import loudness
 from pustosh.games.warofmine.rules.scavenging.findings import capacity
+from pustosh.games.warofmine.rules.supply import weight
 from pustosh.games.warofmine.sight.people import HouseView, PersonView, house, people
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Fight, Foe, Shot

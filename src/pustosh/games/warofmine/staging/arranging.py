@@ -4,8 +4,7 @@ from typing import Any
 
 from pustosh.games.warofmine.rules.dawn import fill
 from pustosh.games.warofmine.rules.day.stages import stages_from
-from pustosh.games.warofmine.rules.general.reading import read_script
-from pustosh.games.warofmine.rules.general.supply import lay_deck
+from pustosh.games.warofmine.rules.reading import read_script
 from pustosh.games.warofmine.rules.scavenging.exploring import explore
 from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.rules.setup import PHASES as COURSE
@@ -17,6 +16,7 @@ from pustosh.games.warofmine.rules.setup import (
     lay_decks,
     set_up,
 )
+from pustosh.games.warofmine.rules.supply import lay_deck
 from pustosh.games.warofmine.state.stories import Ban, Later
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import First

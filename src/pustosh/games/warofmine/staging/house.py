@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pustosh.games.warofmine.rules.general.supply import lay_deck
+from pustosh.games.warofmine.rules.supply import lay_deck
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.flow import Game

@@ -6,9 +6,9 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.rules.day.shelter import reachable
-from pustosh.games.warofmine.rules.general.supply import pile, weight
 from pustosh.games.warofmine.rules.people import dots, may_act, space_of
 from pustosh.games.warofmine.rules.scavenging.findings import capacity
+from pustosh.games.warofmine.rules.supply import pile, weight
 from pustosh.games.warofmine.staging.piles import NAMES
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.faults import unknown

@@ -3,8 +3,8 @@
 from typing import Any
 
 from pustosh.games.warofmine.box.cards import STATES
-from pustosh.games.warofmine.rules.general.supply import lay_deck
 from pustosh.games.warofmine.rules.people import set_level
+from pustosh.games.warofmine.rules.supply import lay_deck
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.faults import Fault, unknown

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from typing import Any
 
-from pustosh.games.warofmine.rules.general.supply import lay_deck, move
+from pustosh.games.warofmine.rules.supply import lay_deck, move
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, unknown

@@ -8,9 +8,9 @@ from typing import Any
 from pustosh.games.warofmine.box.cards import Character
 from pustosh.games.warofmine.box.words import Arg, Condition
 from pustosh.games.warofmine.rules.day.shelter import is_a, reachable
-from pustosh.games.warofmine.rules.general.reading import ask, holds, place_of
-from pustosh.games.warofmine.rules.general.supply import kinds_of, pile, worth
 from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
+from pustosh.games.warofmine.rules.reading import ask, holds, place_of
+from pustosh.games.warofmine.rules.supply import kinds_of, pile, worth
 from pustosh.games.warofmine.state.goods import count
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table

@@ -1,8 +1,8 @@
 """Words about goods: gained, discarded, removed, prices, meals, written tokens."""
 
 from pustosh.games.warofmine.box.words import Arg, Effect
-from pustosh.games.warofmine.rules.general.reading import ask, place_of
-from pustosh.games.warofmine.rules.general.supply import (
+from pustosh.games.warofmine.rules.reading import ask, place_of
+from pustosh.games.warofmine.rules.supply import (
     gain,
     give_back,
     kinds_of,

@@ -10,7 +10,7 @@ from pustosh.games.warofmine.rules.day.shelter import (
     reachable,
     unlock,
 )
-from pustosh.games.warofmine.rules.general.reading import ask, ask_which
+from pustosh.games.warofmine.rules.reading import ask, ask_which
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table

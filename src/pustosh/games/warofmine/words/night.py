@@ -3,8 +3,10 @@
 from pustosh.games.warofmine.box.cards import COLUMNS
 from pustosh.games.warofmine.box.words import Arg, Effect
 from pustosh.games.warofmine.rules.dawn import peek_location, replace
-from pustosh.games.warofmine.rules.general.moments import drop, is_banned, moment, take_decisive
-from pustosh.games.warofmine.rules.general.reading import (
+from pustosh.games.warofmine.rules.moments import drop, is_banned, moment, take_decisive
+from pustosh.games.warofmine.rules.morning import draw_event, peek_events
+from pustosh.games.warofmine.rules.night_raid.raid import crime_wave
+from pustosh.games.warofmine.rules.reading import (
     ask,
     ask_which,
     break_off_exploration,
@@ -13,10 +15,8 @@ from pustosh.games.warofmine.rules.general.reading import (
     read_options,
     read_script,
 )
-from pustosh.games.warofmine.rules.general.supply import draw, lay_deck, look_at, reveal
-from pustosh.games.warofmine.rules.morning import draw_event, peek_events
-from pustosh.games.warofmine.rules.night_raid.crime_wave import crime_wave
 from pustosh.games.warofmine.rules.scavenging.exploring import meet, roll_noise, within_track
+from pustosh.games.warofmine.rules.supply import draw, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.stories import Ban, Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call

@@ -2,9 +2,9 @@
 
 from pustosh.games.warofmine.box.words import Arg, Effect
 from pustosh.games.warofmine.rules import states
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.people import blocked, feels, level, set_level
+from pustosh.games.warofmine.rules.reading import carry_out
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table

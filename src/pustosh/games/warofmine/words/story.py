@@ -2,16 +2,16 @@
 
 from pustosh.games.warofmine.box.cards import Effects, Option
 from pustosh.games.warofmine.box.words import Arg, Effect
+from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.ending import cease_fire, epilogues, finish
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.reading import (
+from pustosh.games.warofmine.rules.morning import change_cold
+from pustosh.games.warofmine.rules.reading import (
     carry_out,
     holds,
     offer,
     read,
     read_script,
 )
-from pustosh.games.warofmine.rules.morning import change_cold
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.games.warofmine.words.conditions import for_people

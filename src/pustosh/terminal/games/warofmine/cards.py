@@ -1,6 +1,6 @@
 """Cards that lie open, as they are printed; the Book of Scripts is not to be leafed through."""
 
-from pustosh.games.warofmine.rules.general.dice import die_of
+from pustosh.games.warofmine.rules.dice import die_of
 from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.goods import row
 from pustosh.games.warofmine.show.printed import actions_of

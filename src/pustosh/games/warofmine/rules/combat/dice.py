@@ -1,6 +1,6 @@
 """Rulebook section: Combat. The dice of one step: the characters' first, then the enemies' (56)."""
 
-from pustosh.games.warofmine.rules.general.dice import (
+from pustosh.games.warofmine.rules.dice import (
     cast,
     deals,
     die_of,
@@ -9,9 +9,9 @@ from pustosh.games.warofmine.rules.general.dice import (
     may_reroll,
     spend_reroll,
 )
-from pustosh.games.warofmine.rules.general.reading import ask, carry_out
-from pustosh.games.warofmine.rules.general.supply import reveal
 from pustosh.games.warofmine.rules.people import is_outside
+from pustosh.games.warofmine.rules.reading import ask, carry_out
+from pustosh.games.warofmine.rules.supply import reveal
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Foe, Shot
 from pustosh.games.warofmine.table import Table

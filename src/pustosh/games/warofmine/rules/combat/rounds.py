@@ -3,15 +3,15 @@
 from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.combat.dice import roll_step
 from pustosh.games.warofmine.rules.combat.weapons import arm_people, assign_wounds, change_fight
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.moments import (
+from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.moments import (
     moment,
     offer_decisive,
     offer_skills,
     plays,
 )
-from pustosh.games.warofmine.rules.general.reading import ask, break_off_exploration, carry_out
 from pustosh.games.warofmine.rules.people import feels, pool
+from pustosh.games.warofmine.rules.reading import ask, break_off_exploration, carry_out
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Fight, Foe

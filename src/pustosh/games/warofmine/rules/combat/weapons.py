@@ -3,11 +3,11 @@ step are assigned when all dice are final."""
 
 from typing import Any
 
-from pustosh.games.warofmine.rules.general.moments import is_banned
-from pustosh.games.warofmine.rules.general.reading import ask
-from pustosh.games.warofmine.rules.general.supply import give_back, pile
+from pustosh.games.warofmine.rules.moments import is_banned
 from pustosh.games.warofmine.rules.people import level
+from pustosh.games.warofmine.rules.reading import ask
 from pustosh.games.warofmine.rules.states import change, die
+from pustosh.games.warofmine.rules.supply import give_back, pile
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.strife import Fight
 from pustosh.games.warofmine.table import Table

@@ -2,10 +2,10 @@
 
 from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.rules.day.shelter import stand
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.moments import do_skill
-from pustosh.games.warofmine.rules.general.reading import carry_out
-from pustosh.games.warofmine.rules.general.supply import gain, give_back
+from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.moments import do_skill
+from pustosh.games.warofmine.rules.reading import carry_out
+from pustosh.games.warofmine.rules.supply import gain, give_back
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.house import Job
 from pustosh.games.warofmine.state.stories import Reading

@@ -1,8 +1,8 @@
 """Rulebook section: Day actions and movement in the shelter. What may be done, and where."""
 
 from pustosh.games.warofmine.box.cards import Effects, FittingAction
-from pustosh.games.warofmine.rules.general.moments import is_banned
-from pustosh.games.warofmine.rules.general.reading import holds
+from pustosh.games.warofmine.rules.moments import is_banned
+from pustosh.games.warofmine.rules.reading import holds
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table

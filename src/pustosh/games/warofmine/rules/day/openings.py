@@ -25,7 +25,7 @@ from pustosh.games.warofmine.rules.day.offers import (
     tool_for,
 )
 from pustosh.games.warofmine.rules.day.shelter import fit_for, ground
-from pustosh.games.warofmine.rules.general.moments import may_use_skill
+from pustosh.games.warofmine.rules.moments import may_use_skill
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.house import Ground
 from pustosh.games.warofmine.table import Table

@@ -2,7 +2,7 @@
 Fittings: what may be built where."""
 
 from pustosh.games.warofmine.box.printing import less
-from pustosh.games.warofmine.rules.general.supply import lay_deck, pay
+from pustosh.games.warofmine.rules.supply import lay_deck, pay
 from pustosh.games.warofmine.state.goods import Goods, covers
 from pustosh.games.warofmine.state.house import Ground
 from pustosh.games.warofmine.table import Table

@@ -2,21 +2,22 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules.general.dice import hits_of
-from pustosh.games.warofmine.rules.general.moments import fire, lift, offer_decisive, offer_skills
-from pustosh.games.warofmine.rules.general.reading import ask, ask_which, pass_journal, read
-from pustosh.games.warofmine.rules.general.supply import give_back, reveal
-from pustosh.games.warofmine.rules.night_raid.crime_wave import crime_wave
-from pustosh.games.warofmine.rules.night_raid.dice import roll_guards
+from pustosh.games.warofmine.rules.dice import hits_of
+from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
+from pustosh.games.warofmine.rules.night_raid.guards import arm_guards, roll_guards
 from pustosh.games.warofmine.rules.people import doing, level
+from pustosh.games.warofmine.rules.reading import ask, ask_which, pass_journal, read
 from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.supply import give_back, lay_deck, reveal
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.strife import Raiding
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
 WAVE = 2  # WM-RAID-33
+RED = {"raids": "red-raid", "residents": "red-resident"}  # verbs, by deck
 
 
 def night_raid(game: Game[Table]) -> None:
@@ -32,38 +33,6 @@ def night_raid(game: Game[Table]) -> None:
         call(crime_wave, WAVE),
         call(pass_journal),  # WM-GEN-08
     )
-
-
-def arm_guards(game: Game[Table]) -> None:
-    """WM-RAID-02. At most one weapon for each guard, of those still in Storage (03)."""
-    table = game.table
-    assert table.raid is not None
-    armed = dict(table.raid.arms)
-    weapons = [kind for kind in sorted(table.storage) if is_weapon(table, kind)]
-    choices = [
-        arming(who, kind) for who in doing(table, "guard") if who not in armed for kind in weapons
-    ]
-    if choices:
-        ask(game, *choices, Choice("WM-RAID-01", "ready", (), ()))
-
-
-@cache
-def arming(who: str, kind: str) -> Choice:
-    return Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
-
-
-def is_weapon(table: Table, kind: str) -> bool:
-    token = table.box.tokens.get(kind)
-    return token is not None and "weapon" in token.tags
-
-
-def arm(game: Game[Table], who: str, kind: str) -> None:
-    """It lies on the Guard space and is no longer in Storage."""
-    table = game.table
-    assert table.raid is not None
-    table.storage = plus(table.storage, kind, -1)
-    table.raid = table.raid._replace(arms=(*table.raid.arms, (who, kind)))
-    game.tell("WM-RAID-01", "arms", name=who, item=kind)
 
 
 def reveal_raid(game: Game[Table]) -> None:
@@ -218,3 +187,27 @@ def after_raid(game: Game[Table]) -> None:
     table.raid = None
     table.extra_rolls = {}
     lift(table, "raid_end")
+
+
+def crime_wave(game: Game[Table], n: int) -> None:
+    """WM-RAID-33. Red cards left aside are shuffled in; the Leader says of which kind (34)."""
+    kinds = [kind for kind, cards in game.table.aside.items() if cards]
+    if n and kinds:
+        game.do(call(crime_wave, n - 1))
+        ask(game, *map(mixing, kinds))
+
+
+@cache
+def mixing(kind: str) -> Choice:
+    return Choice("WM-RAID-34", RED[kind], (), (call(shuffle_in, kind),))
+
+
+def shuffle_in(game: Game[Table], kind: str) -> None:
+    """Which card of a kind is random, and nobody sees it."""
+    table = game.table
+    aside = table.aside[kind]
+    at = game.chance.pick(aside)
+    table.aside = {**table.aside, kind: aside[:at] + aside[at + 1 :]}
+    mixed = table.decks[kind].shuffled()
+    lay_deck(table, kind, Deck((*mixed.pool, aside[at]), (), (), mixed.discard))
+    game.tell("WM-RAID-33", f"crime-wave-{kind}")

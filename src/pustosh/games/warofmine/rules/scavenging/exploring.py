@@ -1,8 +1,8 @@
 """Rulebook section: Scavenging."""
 
 from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.moments import (
+from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.moments import (
     fire,
     is_banned,
     moment,
@@ -10,7 +10,8 @@ from pustosh.games.warofmine.rules.general.moments import (
     plays,
     stripe,
 )
-from pustosh.games.warofmine.rules.general.reading import (
+from pustosh.games.warofmine.rules.people import outside
+from pustosh.games.warofmine.rules.reading import (
     ask,
     ask_which,
     mourn,
@@ -19,9 +20,8 @@ from pustosh.games.warofmine.rules.general.reading import (
     read,
     read_options,
 )
-from pustosh.games.warofmine.rules.general.supply import move, reveal
-from pustosh.games.warofmine.rules.people import outside
 from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
+from pustosh.games.warofmine.rules.supply import move, reveal
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game

@@ -1,9 +1,9 @@
 """Rulebook section: Scavenging. Choosing Findings."""
 
-from pustosh.games.warofmine.rules.general.moments import lift
-from pustosh.games.warofmine.rules.general.reading import ask, one_of, pass_journal
-from pustosh.games.warofmine.rules.general.supply import gain, give_back, lay_deck, move, weight
+from pustosh.games.warofmine.rules.moments import lift
 from pustosh.games.warofmine.rules.people import pool
+from pustosh.games.warofmine.rules.reading import ask, one_of, pass_journal
+from pustosh.games.warofmine.rules.supply import gain, give_back, lay_deck, move, weight
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game

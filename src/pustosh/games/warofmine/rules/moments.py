@@ -5,9 +5,9 @@ a time."""
 from functools import cache
 
 from pustosh.games.warofmine.box.cards import Effects
-from pustosh.games.warofmine.rules.general.reading import ask, carry_out, read, read_script
-from pustosh.games.warofmine.rules.general.supply import discard, pay
 from pustosh.games.warofmine.rules.people import is_outside
+from pustosh.games.warofmine.rules.reading import ask, carry_out, read, read_script
+from pustosh.games.warofmine.rules.supply import discard, pay
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table

@@ -1,20 +1,55 @@
-"""Rulebook section: Night raid. The dice of the guards."""
+"""Rulebook section: Night raid. The guards: their weapons and their dice."""
+
+from functools import cache
 
 from pustosh.games.warofmine.box.cards import Token
-from pustosh.games.warofmine.rules.general.dice import (
+from pustosh.games.warofmine.rules.dice import (
     cast,
     die_of,
     is_special,
     may_reroll,
     spend_reroll,
 )
-from pustosh.games.warofmine.rules.general.reading import ask
-from pustosh.games.warofmine.rules.general.supply import give_back
 from pustosh.games.warofmine.rules.people import doing
+from pustosh.games.warofmine.rules.reading import ask
+from pustosh.games.warofmine.rules.supply import give_back
+from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.strife import Shot
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+
+def arm_guards(game: Game[Table]) -> None:
+    """WM-RAID-02. At most one weapon for each guard, of those still in Storage (03)."""
+    table = game.table
+    assert table.raid is not None
+    armed = dict(table.raid.arms)
+    weapons = [kind for kind in sorted(table.storage) if is_weapon(table, kind)]
+    choices = [
+        arming(who, kind) for who in doing(table, "guard") if who not in armed for kind in weapons
+    ]
+    if choices:
+        ask(game, *choices, Choice("WM-RAID-01", "ready", (), ()))
+
+
+@cache
+def arming(who: str, kind: str) -> Choice:
+    return Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
+
+
+def is_weapon(table: Table, kind: str) -> bool:
+    token = table.box.tokens.get(kind)
+    return token is not None and "weapon" in token.tags
+
+
+def arm(game: Game[Table], who: str, kind: str) -> None:
+    """It lies on the Guard space and is no longer in Storage."""
+    table = game.table
+    assert table.raid is not None
+    table.storage = plus(table.storage, kind, -1)
+    table.raid = table.raid._replace(arms=(*table.raid.arms, (who, kind)))
+    game.tell("WM-RAID-01", "arms", name=who, item=kind)
 
 
 def roll_guards(game: Game[Table]) -> None:

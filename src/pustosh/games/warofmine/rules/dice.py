@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.general.moments import playable, put_away
+from pustosh.games.warofmine.rules.moments import playable, put_away
 from pustosh.games.warofmine.state.strife import Shot
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
