@@ -5,8 +5,7 @@ from pathlib import Path
 from pustosh.games.warofmine.box.names import phrase
 from pustosh.games.warofmine.box.options import OPTIONS
 from pustosh.games.warofmine.checks.reading import read_box
-from pustosh.games.warofmine.refusals.closed_choices import closed_choices
-from pustosh.games.warofmine.refusals.explain import explain
+from pustosh.games.warofmine.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.warofmine.rules.ending import outcome
 from pustosh.games.warofmine.rules.setup import set_up
 from pustosh.games.warofmine.sight.determinize import NEVER, determinize, playout_filter
@@ -36,6 +35,7 @@ SPEC = GameSpec(
     look=look,
     reprint=reprint,
     phrase=phrase,
+    acts=ACTS,
     playout_filter=playout_filter,
     playout_avoids=NEVER,
     cooperative=True,

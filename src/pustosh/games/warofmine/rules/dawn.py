@@ -1,5 +1,7 @@
 """Rulebook sections: Dawn, Scavenging."""
 
+from collections.abc import Iterable
+
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.dusk import eat_between
@@ -11,11 +13,19 @@ from pustosh.games.warofmine.rules.moments import (
     take_decisive,
 )
 from pustosh.games.warofmine.rules.people import feels, level
-from pustosh.games.warofmine.rules.reading import ask, ask_which, pass_journal, read
+from pustosh.games.warofmine.rules.reading import (
+    ask_or,
+    ask_which,
+    of_person,
+    pass_journal,
+    read,
+    unless_offered,
+)
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.rules.supply import draw, give_back, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -57,24 +67,23 @@ def come_home(game: Game[Table]) -> None:
     table.tasks = dict.fromkeys(table.group, "none")
 
 
-def needs_medicine(table: Table, who: str) -> str | None:
-    """WM-DAWN-05. Only the ill and the wounded."""
+def may_give(table: Table, who: str, kind: str) -> str | None:
+    """WM-DAWN-05. Medicine that is there, only to the ill and the wounded."""
+    if kind not in MEDICAL or not table.storage.get(kind, 0):
+        return "WM-DAWN-04"
     hurt = level(table, who, "illness") or level(table, who, "wounds")
     return None if hurt else "WM-DAWN-05"
 
 
+def there(table: Table, kinds: Iterable[str]) -> list[Names]:
+    """Each of these kinds that lies in Storage, for each of the group."""
+    kinds = [kind for kind in kinds if kind in table.storage]
+    return [(who, kind) for who in table.group for kind in kinds]
+
+
 def hand_out(game: Game[Table]) -> None:
     """WM-DAWN-04. On the cards of ill or wounded people; it has no effect by itself (06)."""
-    table = game.table
-    choices = [
-        Choice("WM-DAWN-04", "give", (who, kind), (call(give, who, kind), call(hand_out)))
-        for who in table.group
-        if needs_medicine(table, who) is None
-        for kind in MEDICAL
-        if table.storage.get(kind, 0)
-    ]
-    if choices:
-        ask(game, *choices, Choice("WM-DAWN-04", "go-on", (), ()))
+    ask_or(game, GIVE.choices(game, game.table.leader), "WM-DAWN-04")
 
 
 def give(game: Game[Table], who: str, kind: str) -> None:
@@ -86,7 +95,7 @@ def give(game: Game[Table], who: str, kind: str) -> None:
 
 def may_drink(table: Table, who: str, kind: str) -> str | None:
     """None, or the rule against this bottle."""
-    if not table.storage.get(kind, 0):
+    if kind not in DRINKS or not table.storage.get(kind, 0):
         return "WM-DAWN-19"
     return "WM-DAWN-23" if level(table, who, "fatigue") >= 4 else None
 
@@ -95,13 +104,11 @@ def drink(game: Game[Table]) -> None:
     """WM-DAWN-19. Before or after the Fate card, one bottle at a time (22)."""
     table = game.table
     choices = [
-        Choice(rule, "drink", (who, kind), (call(empty_bottle, who, kind), call(drink)))
-        for who in table.group
-        for kind, rule in DRINKS.items()
+        Choice(DRINKS[kind], "drink", (who, kind), (call(empty_bottle, who, kind), call(drink)))
+        for who, kind in there(table, DRINKS)
         if may_drink(table, who, kind) is None
     ]
-    if choices:
-        ask(game, *choices, Choice("WM-DAWN-19", "go-on", (), ()))
+    ask_or(game, choices, "WM-DAWN-19")
 
 
 def empty_bottle(game: Game[Table], who: str, kind: str) -> None:
@@ -203,3 +210,20 @@ def peek_location(game: Game[Table]) -> None:
         lay_deck(table, "locations", table.decks["locations"].on_top(card))
         table.seen |= {card}
         look_at(game, card)
+
+
+GIVE = Act(
+    "give PERSON GOODS", "give vesna bandages", "WM-DAWN-04", of_person(may_give, "dawn"),
+    lambda table, seat: there(table, MEDICAL),
+    lambda table, seat, who, kind: (call(give, who, kind), call(hand_out)),
+)  # fmt: skip
+DRINK = Act(
+    "drink PERSON GOODS", "drink vesna moonshine", "WM-DAWN-20", of_person(may_drink, "dawn"),
+    lambda table, seat: there(table, DRINKS),
+    lambda table, seat, who, kind: (call(empty_bottle, who, kind), call(drink)),
+)  # fmt: skip
+ACTS = (
+    GIVE,
+    DRINK,
+    Act("keep-card CARD", "keep-card DA-01", "WM-DAWN-15", unless_offered("WM-DAWN-15")),
+)

@@ -6,6 +6,7 @@ from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.moments import playable, put_away
 from pustosh.games.warofmine.state.strife import Shot
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -76,3 +77,6 @@ def spend_reroll(table: Table, shot: Shot) -> int:
     extra = table.extra_rolls.get(shot.who, 0) - 1
     table.extra_rolls = {**table.extra_rolls, shot.who: extra}
     return 0
+
+
+LET_IT_STAND = Act("let-it-stand", "let-it-stand", "WM-SETUP-31")

@@ -3,6 +3,7 @@
 from pustosh.games.warofmine.rules.people import is_dying
 from pustosh.games.warofmine.rules.reading import ask
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Outcome
@@ -78,3 +79,6 @@ def outcome(game: Game[Table]) -> Outcome | None:
     winners = tuple(range(table.seats)) if table.won else ()
     scores = (len(table.group),) * table.seats
     return Outcome(winners, scores, table.ended, RULES[table.ended])
+
+
+ACTS = (Act("play-on", "play-on", "WM-END-03"), Act("stop", "stop", "WM-END-03"))

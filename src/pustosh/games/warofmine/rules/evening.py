@@ -1,15 +1,16 @@
 """Rulebook section: Evening."""
 
-from functools import cache
+from functools import cache, partial
 
 from pustosh.games.warofmine.rules.day.shelter import beds
 from pustosh.games.warofmine.rules.day.stages import day_ends, extra_stages
 from pustosh.games.warofmine.rules.dusk import eat_between
 from pustosh.games.warofmine.rules.moments import is_banned, offer_decisive
 from pustosh.games.warofmine.rules.people import doing, level
-from pustosh.games.warofmine.rules.reading import ask, pass_journal, read_script
+from pustosh.games.warofmine.rules.reading import ask, of_person, pass_journal, read_script
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -49,6 +50,15 @@ def may_assign(table: Table, who: str, task: str) -> str | None:
     if task == "scavenge" and len(doing(table, "scavenge")) >= SCAVENGERS:
         return "WM-EVE-09"
     return None
+
+
+def may_be_given(table: Table, who: str, task: str) -> str | None:
+    """WM-EVE-01. Exactly one task for each."""
+    return "WM-EVE-01" if who in table.tasks else may_assign(table, who, task)
+
+
+def idle(table: Table, seat: int) -> list[Names]:
+    return [(who,) for who in table.group if who not in table.tasks]
 
 
 def assign(game: Game[Table]) -> None:
@@ -124,3 +134,15 @@ def work_on(game: Game[Table]) -> None:
 def night_falls(game: Game[Table]) -> None:
     day_ends(game)
     game.table.phase = "evening"
+
+
+TASK_ACTS = tuple(
+    Act(f"{task} PERSON", f"{task} vesna", rule,
+        of_person(partial(may_be_given, task=task), "evening"), idle)
+    for task, rule in TASKS.items()
+)  # fmt: skip
+ACTS = (
+    *TASK_ACTS,
+    Act("nobody-guards", "nobody-guards", "WM-EVE-08"),
+    Act("think-again", "think-again", "WM-EVE-08"),
+)

@@ -6,11 +6,18 @@ from functools import cache
 
 from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.rules.people import is_outside
-from pustosh.games.warofmine.rules.reading import ask, carry_out, read, read_script
+from pustosh.games.warofmine.rules.reading import (
+    ask_or,
+    carry_out,
+    read,
+    read_script,
+    unless_offered,
+)
 from pustosh.games.warofmine.rules.supply import discard, pay
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
@@ -74,15 +81,12 @@ def skilled(table: Table, when: str, people: tuple[str, ...]) -> list[str]:
     return [who for who in people if table.box.people[who].skill.when == when]
 
 
-def skill_is_used_up(table: Table, who: str) -> bool:
-    """WM-GEN-21. Once per day or per fight, if the skill says so."""
-    return bool(table.box.people[who].skill.limit and table.used.get(f"skill {who}", 0))
-
-
-def may_use_skill(table: Table, who: str) -> bool:
-    """WM-GEN-21. Not used up, and its cost is there."""
-    cost = table.box.people[who].skill.cost
-    return not skill_is_used_up(table, who) and covers(table.storage, cost)
+def may_use_skill(table: Table, who: str) -> str | None:
+    """WM-GEN-21. Once per day or per fight, if the skill says so, and if its cost is there."""
+    skill = table.box.people[who].skill
+    if skill.limit and table.used.get(f"skill {who}", 0):
+        return "WM-DAY-18"
+    return None if covers(table.storage, skill.cost) else "WM-DAY-33"
 
 
 def use_skill(game: Game[Table], who: str) -> None:
@@ -102,14 +106,13 @@ def offer_skills(game: Game[Table], when: str, people: tuple[str, ...]) -> None:
     """A skill may be used or not; the Leader says."""
     table = game.table
     here = tuple(who for who in people if who in table.group)
-    able = [who for who in skilled(table, when, here) if may_use_skill(table, who)]
+    able = [who for who in skilled(table, when, here) if may_use_skill(table, who) is None]
     choices = []
     for who in able:
         rest = tuple(other for other in able if other != who)
         then = (call(use_skill, who), call(offer_skills, when, rest))
         choices.append(Choice("WM-GEN-21", "skill", (who,), then))
-    if choices:
-        ask(game, *choices, Choice("WM-GEN-10", "go-on", (), ()))
+    ask_or(game, choices, "WM-GEN-10")
 
 
 def playable(table: Table, when: str) -> list[str]:
@@ -158,6 +161,10 @@ def take_decisive(game: Game[Table], card: str) -> None:
 
 def offer_decisive(game: Game[Table], *moments: str) -> None:
     """Before a step goes on, cards may be played, one after the other."""
-    choices = plays(game.table, moments, call(offer_decisive, *moments))
-    if choices:
-        ask(game, *choices, Choice("WM-DAWN-17", "go-on", (), ()))
+    ask_or(game, plays(game.table, moments, call(offer_decisive, *moments)), "WM-DAWN-17")
+
+
+ACTS = (
+    Act("decisive CARD", "decisive DA-01", "WM-DAWN-17", unless_offered("WM-DAWN-17")),
+    Act("go-on", "go-on", "WM-GEN-10"),
+)

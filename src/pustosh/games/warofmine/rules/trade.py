@@ -3,8 +3,8 @@
 from functools import cache
 
 from pustosh.games.warofmine.rules.moments import moment, skilled
-from pustosh.games.warofmine.rules.people import pool
-from pustosh.games.warofmine.rules.reading import ask
+from pustosh.games.warofmine.rules.people import is_outside, pool
+from pustosh.games.warofmine.rules.reading import ask, judged, place_of, unless_offered
 from pustosh.games.warofmine.rules.supply import (
     kinds_of,
     lay_pile,
@@ -16,6 +16,7 @@ from pustosh.games.warofmine.rules.supply import (
 from pustosh.games.warofmine.state.goods import Bargain, Goods, plus
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -32,7 +33,8 @@ def open_trade(game: Game[Table], scene: Reading, commission: int, offer: tuple[
         if "price" in line
     )
     table.bargain = Bargain(commission + less, offer)
-    game.do(call(moment, "trade"), call(fix_commission), call(decide_to_trade, purse(scene)))
+    then = call(decide_to_trade, place_of(scene, "here"))
+    game.do(call(moment, "trade"), call(fix_commission), then)
 
 
 def fix_commission(game: Game[Table]) -> None:
@@ -42,9 +44,9 @@ def fix_commission(game: Game[Table]) -> None:
     game.table.bargain = bargain._replace(commission=max(0, bargain.commission))
 
 
-def purse(scene: Reading) -> str:
+def purse(table: Table) -> str:
     """WM-TRADE-02. Outside the Findings Pile pays, at home Storage."""
-    return "findings" if scene.outside else "storage"
+    return "findings" if is_outside(table) else "storage"
 
 
 def tokens(table: Table, place: str) -> Goods:
@@ -207,3 +209,50 @@ def end_trade(game: Game[Table]) -> None:
 
 
 END = Choice("WM-TRADE-11", "end-trade", (), (call(end_trade),))
+
+
+def may_pay(table: Table, kind: str) -> str | None:
+    """WM-TRADE-09. No resource, and something of value."""
+    if kind in table.box.resources:
+        return "WM-TRADE-09"
+    if not tokens(table, purse(table)).get(kind):
+        return "WM-TRADE-02"
+    return None if value(table, kind) else "WM-TRADE-04"
+
+
+def may_offer(table: Table, kind: str) -> str | None:
+    """WM-TRADE-08. No resource, and not more than there is."""
+    if kind in table.box.resources:
+        return "WM-TRADE-08"
+    given = dict(table.bargain.give).get(kind, 0) if table.bargain else 0
+    return None if tokens(table, purse(table)).get(kind, 0) > given else "WM-TRADE-02"
+
+
+def may_want(table: Table, kind: str) -> str | None:
+    """WM-TRADE-07. What is offered, and only as much as is paid for."""
+    if kind in table.box.resources:
+        return "WM-TRADE-08"
+    wanted = dict(table.bargain.take).get(kind, 0) if table.bargain else 0
+    if kind not in goods_offered(table) or table.crate[kind] <= wanted:
+        return "WM-TRADE-03"
+    return None if value(table, kind) <= credit(table) else "WM-TRADE-07"
+
+
+# `compose` offers the same by a shorter way; the invariant of acts compares the two.
+ACTS = (
+    Act("trade", "trade", "WM-TRADE-04"),
+    Act("no-trade", "no-trade", "WM-TRADE-11"),
+    Act("pay GOODS", "pay cigarettes", "WM-TRADE-04", judged(may_pay)),
+    Act(
+        "offer GOODS", "offer cigarettes", "WM-TRADE-07", judged(may_offer),
+        lambda table, seat: [(kind,) for kind in tokens(table, purse(table))],
+        lambda table, seat, kind: (call(give, kind), call(compose, purse(table))),
+    ),
+    Act(
+        "want GOODS", "want canned_food", "WM-TRADE-07", judged(may_want),
+        lambda table, seat: [(kind,) for kind in goods_offered(table)],
+        lambda table, seat, kind: (call(take, kind), call(compose, purse(table))),
+    ),
+    Act("exchange", "exchange", "WM-TRADE-07", unless_offered("WM-TRADE-07")),
+    Act("end-trade", "end-trade", "WM-TRADE-11"),
+)  # fmt: skip

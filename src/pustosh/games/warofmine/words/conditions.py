@@ -9,11 +9,12 @@ from pustosh.games.warofmine.box.cards import Character
 from pustosh.games.warofmine.box.words import Arg, Condition
 from pustosh.games.warofmine.rules.day.shelter import is_a, reachable
 from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
-from pustosh.games.warofmine.rules.reading import ask, holds, place_of
+from pustosh.games.warofmine.rules.reading import ask, holds, of_person, place_of
 from pustosh.games.warofmine.rules.supply import kinds_of, pile, worth
 from pustosh.games.warofmine.state.goods import count
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -201,3 +202,6 @@ def pick_people(
         then = (call(step, scene, arg, who), call(pick_people, scene, arg, step, rest, n - 1))
         choices.append(Choice("WM-GEN-10", "person", (who,), then))
     ask(game, *choices)
+
+
+PERSON = Act("person PERSON", "person vesna", "WM-GEN-10", of_person(lambda table, who: None))

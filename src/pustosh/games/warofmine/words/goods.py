@@ -15,6 +15,7 @@ from pustosh.games.warofmine.rules.trade import open_trade
 from pustosh.games.warofmine.state.goods import count, plus
 from pustosh.games.warofmine.state.stories import Reading, Written
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -201,3 +202,6 @@ EFFECTS: dict[str, Effect] = {
     "token": token,
     "charge": charge,
 }
+
+
+DISCARD = Act("discard GOODS", "discard wood", "WM-GEN-10")

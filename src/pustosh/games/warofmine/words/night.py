@@ -19,6 +19,7 @@ from pustosh.games.warofmine.rules.scavenging.exploring import meet, roll_noise,
 from pustosh.games.warofmine.rules.supply import draw, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.stories import Ban, Reading
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -198,3 +199,6 @@ EFFECTS: dict[str, Effect] = {
     "red_cards": red_cards,
     "decisive": decisive,
 }
+
+
+ACTS = (Act("next CARD", "next FT-02", "WM-GEN-10"), Act("drop CARD", "drop DA-01", "WM-GEN-10"))

@@ -10,11 +10,12 @@ from pustosh.games.warofmine.rules.dice import (
     spend_reroll,
 )
 from pustosh.games.warofmine.rules.people import is_outside
-from pustosh.games.warofmine.rules.reading import ask, carry_out
+from pustosh.games.warofmine.rules.reading import ask, carry_out, judged
 from pustosh.games.warofmine.rules.supply import reveal
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Foe, Shot
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -169,3 +170,14 @@ def run_dry(game: Game[Table], foe: Foe) -> None:
     )
     table.fight = fight._replace(foes=foes)
     game.tell("WM-CMB-23", "runs-dry", enemy=foe.id)
+
+
+def may_draw_fate(table: Table) -> str:
+    """WM-RAID-24. Not in a raid; in a fight only when a die shows FATE (WM-CMB-36)."""
+    return "WM-RAID-24" if table.raid is not None and table.fight is None else "WM-CMB-36"
+
+
+ACTS = (
+    Act("miss", "miss", "WM-CMB-36"),
+    Act("draw-fate", "draw-fate", "WM-CMB-36", judged(may_draw_fate)),
+)

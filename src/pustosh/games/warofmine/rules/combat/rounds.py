@@ -11,11 +11,12 @@ from pustosh.games.warofmine.rules.moments import (
     plays,
 )
 from pustosh.games.warofmine.rules.people import feels, pool
-from pustosh.games.warofmine.rules.reading import ask, break_off_exploration, carry_out
+from pustosh.games.warofmine.rules.reading import ask, break_off_exploration, carry_out, judged
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Fight, Foe
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -194,3 +195,14 @@ def remorse(game: Game[Table], people: tuple[str, ...]) -> None:
 
 def regret(game: Game[Table], who: str) -> None:
     change(game, who, "misery", 1, "WM-CMB-48")
+
+
+def may_flee(table: Table) -> str:
+    """WM-CMB-44. Not from a fight in the shelter; else only before a round of one (40)."""
+    return "WM-CMB-44" if table.fight is not None and table.fight.inside else "WM-CMB-40"
+
+
+ACTS = (
+    Act("fight", "fight", "WM-CMB-09"),
+    Act("flee", "flee", "WM-CMB-40", judged(may_flee)),
+)

@@ -3,14 +3,17 @@ step are assigned when all dice are final."""
 
 from typing import Any
 
-from pustosh.games.warofmine.rules.moments import is_banned
+from pustosh.games.warofmine.box.cards import Token
+from pustosh.games.warofmine.rules.moments import is_banned, stripe
+from pustosh.games.warofmine.rules.night_raid.guards import may_arm_guard
 from pustosh.games.warofmine.rules.people import level
-from pustosh.games.warofmine.rules.reading import ask
+from pustosh.games.warofmine.rules.reading import ask, ask_or, judged
 from pustosh.games.warofmine.rules.states import change, die
 from pustosh.games.warofmine.rules.supply import give_back, pile
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.strife import Fight
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -52,8 +55,7 @@ def give_weapon(game: Game[Table]) -> None:
         return
     unarmed = [who for who in fight.people if who not in dict(fight.arms)]
     choices = [choice for who in unarmed for choice in armings(table, fight, who)]
-    if choices:
-        ask(game, *choices, Choice("WM-CMB-07", "ready", (), ()))
+    ask_or(game, choices, "WM-CMB-07", "ready")
 
 
 def armings(table: Table, fight: Fight, who: str) -> list[Choice]:
@@ -68,6 +70,36 @@ def armings(table: Table, fight: Fight, who: str) -> list[Choice]:
                 if token.ammo * shots <= there.get("ammo", 0):
                     choices.append(arming(who, kind, shots if token.ammo else 0, token.shots))
     return choices
+
+
+def may_arm(table: Table, who: str, weapon: str, shots: str = "") -> str | None:
+    """WM-CMB-07. One weapon each, of those that lie there, before a round (08)."""
+    fight = table.fight
+    if fight is None:
+        return may_arm_guard(table, who, weapon)
+    if is_banned(table, "weapon_use"):
+        return "WM-SCAV-02" if bans_weapons(table) else "WM-GEN-19"
+    there = weapons_there(table)
+    token = table.box.tokens.get(weapon)
+    if token is None or not token.die or not there.get(weapon):
+        return "WM-CMB-07"
+    if who not in fight.people or who in dict(fight.volley):  # armed in this round
+        return "WM-CMB-07"
+    return may_fire(token, there.get("ammo", 0), shots) or "WM-CMB-08"
+
+
+def bans_weapons(table: Table) -> bool:
+    """WM-SCAV-02. Whether the red stripe of the place does it, not a card."""
+    lines = [line for do in stripe(table, "explore_start") for line in do]
+    return any(line.get("block", {}).get("what") == "weapon_use" for line in lines)
+
+
+def may_fire(gun: Token, ammo: int, shots: str) -> str | None:
+    """WM-CMB-21. Ammo for a firearm, and for each of two shots of a rifle (25)."""
+    if gun.ammo > ammo:
+        return "WM-CMB-21"
+    right = [str(n) for n in range(1, gun.shots + 1) if n * gun.ammo <= ammo]
+    return "WM-CMB-25" if gun.shots > 1 and shots not in right else None
 
 
 def arming(who: str, kind: str, shots: int, most: int) -> Choice:
@@ -155,3 +187,11 @@ def hurt(game: Game[Table], who: str, falls: bool) -> None:
     else:
         table.fight = fight._replace(hurt=fight.hurt - 1)
         change(game, who, "wounds", 1, "WM-CMB-12")
+
+
+ACTS = (
+    Act("arm PERSON WEAPON [SHOTS]", "arm vesna rifle 2", "WM-CMB-07", judged(may_arm)),
+    Act("hit ENEMY", "hit A1", "WM-CMB-13"),
+    Act("kill ENEMY", "kill A1", "WM-CMB-29"),
+    Act("fall PERSON", "fall vesna", "WM-CMB-29"),
+)

@@ -154,7 +154,7 @@ def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:
     for deed, place, req in asking:
         if meets(table, place, who, req):
             yield deed
-    if table.box.lore[who].is_action and may_use_skill(table, who):
+    if table.box.lore[who].is_action and may_use_skill(table, who) is None:
         yield practising(sum_of(table.box.people[who].skill.cost))
 
 

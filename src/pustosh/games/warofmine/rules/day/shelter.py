@@ -8,6 +8,8 @@ from pustosh.games.warofmine.state.house import Ground
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
 
+OBSTACLES = {"bars": "WM-DAY-23", "door": "WM-DAY-24", "rubble": "WM-DAY-25", "hole": "WM-DAY-27"}
+
 
 def reachable(table: Table) -> frozenset[str]:
     """WM-DAY-19. From the Guard space (20), over floors and ladders (22), up to obstacles (28);
@@ -43,6 +45,31 @@ def find_reach(table: Table, bars: tuple[str, ...]) -> frozenset[str]:
                 seen.add(there)
                 ways.append(there)
     return frozenset(seen)
+
+
+def why_out_of_reach(table: Table, node: str) -> str | None:
+    """WM-DAY-23. The first obstacle on the way to a space that cannot be reached."""
+    there = reachable(table)
+    if node not in table.box.nodes or node in there:
+        return None
+    for near in sorted(there):
+        kind = table.box.nodes[near].kind
+        if kind in OBSTACLES and leads_to(table, near, node):
+            return "WM-DAY-26" if near in table.rubble else OBSTACLES[kind]
+    return "WM-DAY-19"
+
+
+def leads_to(table: Table, start: str, goal: str) -> bool:
+    seen, ways = {start}, [start]
+    there = reachable(table) - {start}
+    while ways:
+        for node in table.box.edges[ways.pop()]:
+            if node == goal:
+                return True
+            if node not in seen and node not in there:
+                seen.add(node)
+                ways.append(node)
+    return False
 
 
 def empty_spaces(table: Table) -> list[str]:
@@ -92,6 +119,11 @@ def fit_for(table: Table, id_: str, nodes: list[str]) -> list[str]:
     beside = table.box.plan.beside
     good = {node for node, fitting in table.built.items() if is_a(fitting, wanted)}
     return [node for node in nodes if not good.isdisjoint(beside[node])]
+
+
+def stands_on(table: Table, id_: str) -> str:
+    """The space of a Fitting that is built."""
+    return next((node for node, fitting in table.built.items() if fitting == id_), "")
 
 
 def is_a(fitting: str, name: str) -> bool:

@@ -3,14 +3,15 @@ chosen, then carried out."""
 
 from functools import cache
 
+from pustosh.games.warofmine.rules.day import offers
 from pustosh.games.warofmine.rules.day.deeds import Deed, joining
 from pustosh.games.warofmine.rules.day.jobs import carry_out_job
-from pustosh.games.warofmine.rules.day.offers import knows_how
+from pustosh.games.warofmine.rules.day.offers import free_people, knows_how, waits_for_a_second
 from pustosh.games.warofmine.rules.day.openings import openings
 from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.dusk import eat_between
 from pustosh.games.warofmine.rules.moments import offer_decisive
-from pustosh.games.warofmine.rules.people import blocked, may_act
+from pustosh.games.warofmine.rules.people import blocked
 from pustosh.games.warofmine.rules.reading import ask, pass_journal
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.house import Job
@@ -19,15 +20,10 @@ from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 READY = Choice("WM-DAY-02", "ready", (), ())
-VERBS = {  # rule and verb of each kind of job
-    "card": ("WM-DAY-34", "clear"),
-    "help": ("WM-DAY-40", "begin"),
-    "space": ("WM-DAY-31", "do"),
-    "fitting": ("WM-DAY-31", "use"),
-    "build": ("WM-DAY-53", "build"),
-    "move": ("WM-DAY-59", "move"),
-    "skill": ("WM-GEN-21", "skill"),
-}
+ACTS = {  # of each kind of job
+    "card": offers.CLEAR, "help": offers.BEGIN, "space": offers.DO, "fitting": offers.USE,
+    "build": offers.BUILD, "move": offers.MOVE, "skill": offers.SKILL,
+}  # fmt: skip
 
 
 class Deeds(dict[Deed, Choice]):
@@ -48,8 +44,8 @@ def deeds_of(who: str) -> Deeds:
 
 def giving(job: Job) -> Choice:
     """WM-DAY-08. The job is taken, then the next one is given."""
-    rule, verb = VERBS[job.kind]
-    return Choice(rule, verb, (job.who, *things(job)), (call(take_job, job), call(assign)))
+    act, then = ACTS[job.kind], (call(take_job, job), call(assign))
+    return Choice(act.rule, act.verb, (job.who, *things(job)), then)
 
 
 def things(job: Job) -> tuple[str, ...]:
@@ -63,12 +59,6 @@ def things(job: Job) -> tuple[str, ...]:
     return (job.label, job.thing) if job.kind == "move" else (job.node,)
 
 
-def free_people(table: Table) -> list[str]:
-    """WM-DAY-07. Who may act now and has no job yet."""
-    busy, stage = [job.who for job in table.jobs], table.stage
-    return [who for who in table.group if who not in busy and may_act(table, who, stage) is None]
-
-
 def assign(game: Game[Table]) -> None:
     """WM-DAY-02. The Leader gives jobs one by one; the rest idles."""
     table = game.table
@@ -80,16 +70,6 @@ def assign(game: Game[Table]) -> None:
         ask(game, *[deeds_of(who)[deed] for who in people])
     elif choices := openings(table, people, deeds_of):
         ask(game, *choices, READY)
-
-
-def waits_for_a_second(table: Table) -> str:
-    """WM-DAY-40. Rubble where one stands without a shovel: a second person must come."""
-    for job in table.jobs:
-        if job.kind == "help" and not any(
-            other.kind == "card" and other.node == job.node for other in table.jobs
-        ):
-            return job.node
-    return ""
 
 
 def take_job(game: Game[Table], job: Job) -> None:

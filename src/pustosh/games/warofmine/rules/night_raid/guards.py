@@ -11,11 +11,12 @@ from pustosh.games.warofmine.rules.dice import (
     spend_reroll,
 )
 from pustosh.games.warofmine.rules.people import doing
-from pustosh.games.warofmine.rules.reading import ask
+from pustosh.games.warofmine.rules.reading import ask, ask_or, judged
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.strife import Shot
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -29,13 +30,23 @@ def arm_guards(game: Game[Table]) -> None:
     choices = [
         arming(who, kind) for who in doing(table, "guard") if who not in armed for kind in weapons
     ]
-    if choices:
-        ask(game, *choices, Choice("WM-RAID-01", "ready", (), ()))
+    ask_or(game, choices, "WM-RAID-01", "ready")
 
 
 @cache
 def arming(who: str, kind: str) -> Choice:
     return Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
+
+
+def may_arm_guard(table: Table, who: str, kind: str) -> str | None:
+    """WM-RAID-02. One weapon for each guard (01), of those in Storage (03), before the card."""
+    if table.raid is None:
+        return "WM-GEN-01"
+    if who in dict(table.raid.arms):
+        return "WM-RAID-02"
+    if who not in doing(table, "guard") or table.raid.card:
+        return "WM-RAID-01"
+    return None if table.storage.get(kind) else "WM-RAID-03"
 
 
 def is_weapon(table: Table, kind: str) -> bool:
@@ -128,3 +139,27 @@ def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
         game.tell(rule, "raid-ignored", name=shot.who)
     elif more:
         game.do(call(throw, shot.who, shot.die, shot.weapon, shot.rerolls, more - 1))
+
+
+GUNS = {"pistol": "WM-RAID-17", "rifle": "WM-RAID-19", "shotgun": "WM-RAID-20"}
+
+
+def may_shoot(table: Table, who: str, shots: str) -> str:
+    """WM-RAID-13. What the guard holds decides about shots that are not offered."""
+    arms = dict(table.raid.arms) if table.raid else {}
+    return GUNS.get(arms.get(who, ""), "WM-RAID-13")
+
+
+def may_reroll_die(table: Table, who: str) -> str:
+    """WM-RAID-27. Only as often as Prowess allows, in a raid or in a fight (WM-CMB-31)."""
+    if table.fight is not None:
+        return "WM-CMB-31"
+    return "WM-RAID-27" if table.raid is not None else "WM-GEN-01"
+
+
+ACTS = (
+    Act("shoot PERSON SHOTS", "shoot vesna 2", "WM-RAID-17", judged(may_shoot)),
+    Act("hold-fire PERSON", "hold-fire vesna", "WM-RAID-25"),
+    Act("keep PERSON", "keep vesna", "WM-RAID-28"),
+    Act("reroll PERSON", "reroll vesna", "WM-RAID-27", judged(may_reroll_die)),
+)

@@ -6,12 +6,21 @@ from pustosh.games.warofmine.rules.dice import hits_of
 from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
 from pustosh.games.warofmine.rules.night_raid.guards import arm_guards, roll_guards
 from pustosh.games.warofmine.rules.people import doing, level
-from pustosh.games.warofmine.rules.reading import ask, ask_which, pass_journal, read
+from pustosh.games.warofmine.rules.reading import (
+    ask,
+    ask_which,
+    judged,
+    of_person,
+    pass_journal,
+    read,
+    unless_offered,
+)
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.rules.supply import give_back, lay_deck, reveal
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.strife import Raiding
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -211,3 +220,34 @@ def shuffle_in(game: Game[Table], kind: str) -> None:
     mixed = table.decks[kind].shuffled()
     lay_deck(table, kind, Deck((*mixed.pool, aside[at]), (), (), mixed.discard))
     game.tell("WM-RAID-33", f"crime-wave-{kind}")
+
+
+def may_lose(table: Table, kind: str) -> str | None:
+    """WM-RAID-06. Only what lies in Storage."""
+    if table.raid is None or table.storage.get(kind):
+        return None
+    if kind in dict(table.raid.arms).values():
+        return "WM-RAID-08"
+    if any(kind in tokens for tokens in table.medical.values()):
+        return "WM-DAWN-07"
+    return "WM-SCAV-35" if table.loads.get(kind) else "WM-RAID-06"
+
+
+def may_be_wounded(table: Table, who: str) -> str | None:
+    """WM-RAID-11. Only guards; in a fight those who fight (WM-CMB-12)."""
+    if table.fight is not None:
+        return "WM-CMB-12"
+    return None if who in doing(table, "guard") else "WM-RAID-11"
+
+
+def may_spend_hit(table: Table) -> str:
+    return "WM-GEN-01" if table.raid is None else "WM-RAID-15"
+
+
+ACTS = (
+    Act("lose GOODS", "lose water", "WM-RAID-06", judged(may_lose)),
+    Act("wound PERSON", "wound vesna", "WM-RAID-10", of_person(may_be_wounded)),
+    Act("less-damage", "less-damage", "WM-RAID-15", judged(may_spend_hit)),
+    Act("less-wounds", "less-wounds", "WM-RAID-15", judged(may_spend_hit)),
+    *(Act(verb, verb, "WM-RAID-34", unless_offered("WM-RAID-34")) for verb in RED.values()),
+)

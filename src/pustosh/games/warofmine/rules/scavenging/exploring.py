@@ -13,21 +13,23 @@ from pustosh.games.warofmine.rules.moments import (
 from pustosh.games.warofmine.rules.people import outside
 from pustosh.games.warofmine.rules.reading import (
     ask,
+    ask_or,
     ask_which,
+    judged,
     mourn,
     one_of,
     pass_journal,
     read,
     read_options,
+    unless_offered,
 )
 from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.rules.supply import move, reveal
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 from pustosh.kernel.options import Options
-
-SET_OUT = Choice("WM-SCAV-06", "set-out", (), ())
 
 
 def scavenging(game: Game[Table]) -> None:
@@ -74,8 +76,7 @@ def equip(game: Game[Table]) -> None:
     if not table.location:
         return
     choices = one_of("WM-SCAV-03", "take", sorted(table.storage), take_along, call(equip))
-    if choices:
-        ask(game, *choices, SET_OUT)
+    ask_or(game, choices, "WM-SCAV-06", "set-out")
 
 
 def take_along(game: Game[Table], kind: str) -> None:
@@ -213,3 +214,21 @@ def face(game: Game[Table], id_: str) -> None:
 def leave_hideout(game: Game[Table]) -> None:
     """WM-CMB-47. It served in this encounter only, whether there was a fight or not."""
     game.table.hidden_attack = False
+
+
+def may_go(table: Table, slot: str) -> str:
+    """WM-SCAV-01. All go to one place, which was not open; nowhere to a space without a card."""
+    return "WM-SCAV-01" if table.slots.get(slot) else "WM-DAWN-14"
+
+
+def may_take(table: Table, kind: str) -> str | None:
+    return None if table.storage.get(kind) else "WM-SCAV-03"
+
+
+ACTS = (
+    Act("go PLACE", "go near", "WM-SCAV-01", judged(may_go, "scavenging")),
+    Act("take GOODS", "take saw", "WM-SCAV-03", judged(may_take)),
+    Act("set-out", "set-out", "WM-SCAV-06"),
+    Act("go-home", "go-home", "WM-SCAV-26", unless_offered("WM-SCAV-26")),
+    Act("roll", "roll", "WM-SCAV-11"),
+)
