@@ -6,9 +6,9 @@
         items: Annotated[list[Cards], Zone()]
         __slots__ = tuple(__annotations__)
 
-A copy gets lists, dicts and sets of its own; everything else is an immutable value that copies
-share. A field begins empty (0, "", (), …) unless the table says otherwise. A field with a `Zone` is
-a place where pieces lie.
+A copy gets lists, dicts and sets of its own; everything else, also what is declared as a Mapping,
+is an immutable value that copies share. A field begins empty (0, "", (), …) unless the table says
+otherwise. A field with a `Zone` is a place where pieces lie.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from pustosh.kernel.decks import Deck
 Cards = tuple[str, ...]
 
 EMPTY: dict[Any, Any] = {
-    int: 0, str: "", bool: False, tuple: (), frozenset: frozenset(), Deck: Deck(),
+    int: 0, str: "", bool: False, tuple: (), frozenset: frozenset(), Deck: Deck(), Mapping: {},
 }  # fmt: skip
 COPIED = {list: "self.{0}[:]", dict: "self.{0}.copy()", set: "self.{0}.copy()"}
 

@@ -1,6 +1,7 @@
 """What goods are worth to the group, by what it has and needs."""
 
 from pustosh.bots.warofmine.mind import Mind
+from pustosh.games.warofmine.box.cards import Goods
 
 WORTH = {
     "canned_food": 6.0, "raw_food": 4.2, "vegetable": 2.2, "water": 1.6, "wood": 0.8,
@@ -73,12 +74,12 @@ def weighed(mind: Mind, kind: str) -> float:
     return worth(mind, kind) / max(0.2, mind.box.weight(kind))
 
 
-def cost_worth(mind: Mind, cost: dict[str, int]) -> float:
+def cost_worth(mind: Mind, cost: Goods) -> float:
     """What a price in goods is felt as."""
     return sum(worth(mind, kind, -at - 1) for kind, n in cost.items() for at in range(n))
 
 
-def cheapest(mind: Mind, pile: dict[str, int], kinds: frozenset[str], n: int) -> float:
+def cheapest(mind: Mind, pile: Goods, kinds: frozenset[str], n: int) -> float:
     """The worth of the n pieces one misses least."""
     pieces = sorted(
         worth(mind, kind, -at - 1)
@@ -89,7 +90,7 @@ def cheapest(mind: Mind, pile: dict[str, int], kinds: frozenset[str], n: int) ->
     return sum(pieces[:n])
 
 
-def mean_worth(mind: Mind, pile: dict[str, int], kinds: frozenset[str]) -> float:
+def mean_worth(mind: Mind, pile: Goods, kinds: frozenset[str]) -> float:
     there = {kind: n for kind, n in pile.items() if kind in kinds}
     pieces = sum(there.values())
     return sum(worth(mind, kind, -1) * n for kind, n in there.items()) / pieces if pieces else 0.0

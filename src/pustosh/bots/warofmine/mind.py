@@ -33,7 +33,7 @@ class Mind:
     def stock(self) -> Goods:
         """All that the group owns, wherever it lies."""
         night = self.view.night
-        all_: Goods = dict(self.view.storage)
+        all_ = dict(self.view.storage)
         for pile in (night.findings, night.loads):
             for kind, n in pile.items():
                 all_[kind] = all_.get(kind, 0) + n

@@ -1,5 +1,6 @@
 """The cards of the box as records: what is printed on them."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -7,7 +8,7 @@ from msgspec import Meta
 
 Effect = dict[str, Any]  # one word of the closed vocabulary and its arguments
 Effects = tuple[Effect, ...]
-Goods = dict[str, int]  # kind of token or resource -> number
+Goods = Mapping[str, int]  # kind of token or resource -> number
 
 STATES = ("hunger", "fatigue", "wounds", "misery", "illness")
 SLOTS = ("near", "middle", "far")

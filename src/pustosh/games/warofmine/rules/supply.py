@@ -45,45 +45,13 @@ def look_at(game: Game[Table], *cards: str) -> None:
         game.tell("WM-GEN-19", "sees", card=card)
 
 
-def pile(table: Table, place: str) -> Goods:
-    """What lies in one of the five places."""
-    match place:
-        case "storage":
-            return table.storage
-        case "findings":
-            return table.findings
-        case "crate":
-            return table.crate
-        case "loads":
-            return table.loads
-        case "waste":
-            return table.waste
-    raise KeyError(place)
-
-
-def lay_pile(table: Table, place: str, goods: Goods) -> None:
-    match place:
-        case "storage":
-            table.storage = goods
-        case "findings":
-            table.findings = goods
-        case "crate":
-            table.crate = goods
-        case "loads":
-            table.loads = goods
-        case "waste":
-            table.waste = goods
-        case _:
-            raise KeyError(place)
-
-
 def move(table: Table, kind: str, n: int, giver: str, taker: str) -> int:
     """From one pile to another, as far as there is; how many were moved."""
-    source = pile(table, giver)
+    source = table.pile(giver)
     n = min(n, source.get(kind, 0))
     if n > 0:
-        lay_pile(table, giver, plus(source, kind, -n))
-        lay_pile(table, taker, plus(pile(table, taker), kind, n))
+        table.lay_pile(giver, plus(source, kind, -n))
+        table.lay_pile(taker, plus(table.pile(taker), kind, n))
     return n
 
 

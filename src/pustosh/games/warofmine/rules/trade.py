@@ -7,9 +7,7 @@ from pustosh.games.warofmine.rules.people import is_outside, pool
 from pustosh.games.warofmine.rules.reading import ask, judged, place_of, unless_offered
 from pustosh.games.warofmine.rules.supply import (
     kinds_of,
-    lay_pile,
     move,
-    pile,
     value,
     worth,
 )
@@ -51,7 +49,7 @@ def purse(table: Table) -> str:
 
 def tokens(table: Table, place: str) -> Goods:
     """WM-TRADE-08. Resources can be neither bought nor sold, nor pay the commission (09)."""
-    return {kind: n for kind, n in pile(table, place).items() if kind in table.box.tokens}
+    return {kind: n for kind, n in table.pile(place).items() if kind in table.box.tokens}
 
 
 def goods_offered(table: Table) -> list[str]:
@@ -139,7 +137,7 @@ def after_exchange(table: Table, place: str) -> Goods:
     """The pile without what is given and with what is received."""
     bargain = table.bargain
     assert bargain is not None
-    goods = pile(table, place)
+    goods = table.pile(place)
     for kind, n in bargain.give:
         goods = plus(goods, kind, -n)
     for kind, n in bargain.take:
@@ -183,7 +181,7 @@ def exchange(game: Game[Table], place: str) -> None:
     table = game.table
     bargain = table.bargain
     assert bargain is not None
-    lay_pile(table, place, after_exchange(table, place))
+    table.lay_pile(place, after_exchange(table, place))
     for kind, n in bargain.give:
         table.crate = plus(table.crate, kind, n)
         game.tell("WM-TRADE-07", "gives", item=kind, n=n)

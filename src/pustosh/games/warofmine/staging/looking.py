@@ -8,7 +8,7 @@ from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.people import dots, may_act, space_of
 from pustosh.games.warofmine.rules.scavenging.findings import capacity
-from pustosh.games.warofmine.rules.supply import pile, weight
+from pustosh.games.warofmine.rules.supply import weight
 from pustosh.games.warofmine.staging.piles import NAMES
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.faults import unknown
@@ -91,7 +91,7 @@ def look_at_house(game: Game[Table], name: str) -> Facts:
 def look_at_pile(game: Game[Table], name: str) -> Facts:
     """Every kind there is, so that a missing one is 0."""
     table = game.table
-    goods = pile(table, "crate" if name == "box" else name)
+    goods = table.pile("crate" if name == "box" else name)
     kinds = (*table.box.tokens, *table.box.resources)
     return {kind: goods.get(kind, 0) for kind in kinds}
 

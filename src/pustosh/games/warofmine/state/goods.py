@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-Goods = dict[str, int]  # kind -> number
+from pustosh.games.warofmine.box.cards import Goods as Goods
 
 
 def plus(goods: Goods, kind: str, n: int) -> Goods:

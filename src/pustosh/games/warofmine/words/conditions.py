@@ -10,7 +10,7 @@ from pustosh.games.warofmine.box.words import Arg, Condition
 from pustosh.games.warofmine.rules.day.shelter import is_a, reachable
 from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
 from pustosh.games.warofmine.rules.reading import ask, holds, of_person, place_of
-from pustosh.games.warofmine.rules.supply import kinds_of, pile, worth
+from pustosh.games.warofmine.rules.supply import kinds_of, worth
 from pustosh.games.warofmine.state.goods import count
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
@@ -61,11 +61,11 @@ def of_people(table: Table, scene: Reading, arg: Arg, test: Callable[[str], bool
 
 def _has(table: Table, scene: Reading, arg: Arg) -> bool:
     kinds = kinds_of(table.box, arg["item"], scene.me)
-    return count(pile(table, place_of(scene, arg["from"])), kinds) >= int(arg.get("n", 1))
+    return count(table.pile(place_of(scene, arg["from"])), kinds) >= int(arg.get("n", 1))
 
 
 def _value(table: Table, scene: Reading, arg: Arg) -> bool:
-    return worth(table, pile(table, place_of(scene, arg["from"]))) >= int(arg["at_least"])
+    return worth(table, table.pile(place_of(scene, arg["from"]))) >= int(arg["at_least"])
 
 
 def _stat(table: Table, scene: Reading, arg: Arg) -> bool:

@@ -7,7 +7,6 @@ from pustosh.games.warofmine.rules.supply import (
     give_back,
     kinds_of,
     move,
-    pile,
     remove,
     value,
 )
@@ -51,7 +50,7 @@ def discard(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
-    goods = pile(table, place_of(scene, arg["from"]))
+    goods = table.pile(place_of(scene, arg["from"]))
     kinds = kinds_of(table.box, arg.get("item", "any_token"), scene.me)
     return sorted(kind for kind in kinds if goods.get(kind))
 
@@ -62,7 +61,7 @@ def discard_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
     kinds = there(table, scene, arg)
     if not n or not kinds:
         return
-    if len(kinds) == 1 or count(pile(table, place), kinds) <= n:
+    if len(kinds) == 1 or count(table.pile(place), kinds) <= n:
         for kind in kinds:
             n -= give_back(game, kind, n, place, "WM-GEN-15")
         return
@@ -80,7 +79,7 @@ def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str) -> N
     elif chooser == "dearest":
         lose(game, max(kinds, key=lambda kind: value(table, kind)), place)
     else:
-        pieces = tuple(kind for kind in kinds for _ in range(pile(table, place)[kind]))
+        pieces = tuple(kind for kind in kinds for _ in range(table.pile(place)[kind]))
         lose(game, pieces[game.chance.pick(pieces)], place)
 
 

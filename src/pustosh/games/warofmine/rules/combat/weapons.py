@@ -9,7 +9,7 @@ from pustosh.games.warofmine.rules.night_raid.guards import may_arm_guard
 from pustosh.games.warofmine.rules.people import level
 from pustosh.games.warofmine.rules.reading import ask, ask_or, judged
 from pustosh.games.warofmine.rules.states import change, die
-from pustosh.games.warofmine.rules.supply import give_back, pile
+from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.strife import Fight
 from pustosh.games.warofmine.table import Table
@@ -32,7 +32,7 @@ def armoury(table: Table) -> str:
 
 def weapons_there(table: Table) -> Goods:
     """WM-CMB-58. At night at home also what lies on the Guard space."""
-    there = dict(pile(table, armoury(table)))
+    there = dict(table.pile(armoury(table)))
     if table.fight and table.fight.inside and table.raid is not None:
         for _, kind in table.raid.arms:
             there[kind] = there.get(kind, 0) + 1
