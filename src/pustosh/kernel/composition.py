@@ -15,7 +15,7 @@ import msgspec
 
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed, Problem, read_list
-from pustosh.kernel.shapes import said
+from pustosh.kernel.vocabulary.shapes import said
 
 FILE = "composition.yaml"
 

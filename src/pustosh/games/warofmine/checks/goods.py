@@ -7,34 +7,31 @@ from typing import Any
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.checks.names import Names
 from pustosh.games.warofmine.checks.places import Found, lines
-from pustosh.games.warofmine.checks.words import Scope, faults
-from pustosh.kernel.packs import Printed, Problem
+from pustosh.games.warofmine.checks.words import VOCABULARY
+from pustosh.kernel.packs import Problem
+from pustosh.kernel.vocabulary.scope import Line
 
-Piles = Iterator[tuple[Printed[Any], str, Any]]
 COLOURS = {"green": 33, "grey": 23, "red": 30, "yellow": 18}  # section 5
 RESOURCES = {"water": 6, "wood": 12, "component": 14}
 
 
 def check_piles(records: Records, names: Names) -> Found:
     """Costs, what lies under Shelter cards, and what the group starts with."""
-    scope = Scope(names, frozenset())
-    for card, path, goods in piles(records):
-        for inside, fault in faults("goods", goods, scope):
-            yield card.problem(fault, path + inside)
+    return VOCABULARY.problems(piles(records), names)
 
 
-def piles(records: Records) -> Piles:
-    yield records.start, ".storage", records.start.value.storage
+def piles(records: Records) -> Iterator[Line]:
+    yield Line(records.start, ".storage", "goods", records.start.value.storage)
     for card in records.decks["people"]:
-        yield card, ".skill.cost", card.value.skill.cost
+        yield Line(card, ".skill.cost", "goods", card.value.skill.cost)
     for card in (*records.decks["fittings"], *records.decks["fixed"]):
-        yield card, ".cost", card.value.cost
+        yield Line(card, ".cost", "goods", card.value.cost)
     for card in records.decks["fittings"]:
         for index, action in enumerate(card.value.actions):
-            yield card, f".actions[{index}].cost", action.cost
+            yield Line(card, f".actions[{index}].cost", "goods", action.cost)
     for card in records.decks["shelter_cards"]:
         for index, back in enumerate(card.value.backs):
-            yield card, f".backs[{index}]", back
+            yield Line(card, f".backs[{index}]", "goods", back)
 
 
 def check_loot(records: Records, names: Names) -> Found:

@@ -11,27 +11,9 @@ from pustosh.games.warofmine.checks import scripts as checks_scripts
 from pustosh.games.warofmine.checks import texts as checks_texts
 from pustosh.games.warofmine.checks import ways as checks_ways
 from pustosh.games.warofmine.checks.names import Names, names_of
-from pustosh.games.warofmine.checks.places import Found, Line, lines
-from pustosh.games.warofmine.checks.words import Scope, faults
+from pustosh.games.warofmine.checks.places import Found
+from pustosh.games.warofmine.checks.words import check_words
 from pustosh.kernel.packs import Problem
-
-
-def check_words(records: Records, names: Names) -> Found:
-    """15.1. Requirements and effects of section 10, with right arguments, in their places."""
-    for line in lines(records):
-        for path, fault in faults(line.shape, line.value, Scope(names, line.may)):
-            yield line.card.problem(fault, line.path + path)
-        yield from other_words(line)
-
-
-def other_words(line: Line) -> Found:
-    """At some moments the rules look up one word only."""
-    for index, row in enumerate(line.value if line.only else ()):
-        for word in row:
-            if word != line.only:
-                message = f"'{word}' may not stand here: this moment knows only {line.only}"
-                yield line.card.problem(message, f"{line.path}[{index}].{word}")
-
 
 Check = Callable[[Records], Found]
 NamingCheck = Callable[[Records, Names], Found]
