@@ -15,11 +15,11 @@ from pustosh.games.munchkin.box import moments, vocabulary
 from pustosh.games.munchkin.box.records import read_records
 from pustosh.games.munchkin.checks import CHECKS, POSSIBLE
 from pustosh.games.munchkin.checks import counts as checks_counts
-from pustosh.games.munchkin.checks.arguments import CLOSED, NUMBERS, OTHERS, value_fault
 from pustosh.games.munchkin.checks.counts import subtype
 from pustosh.games.munchkin.checks.names import names_of
 from pustosh.games.munchkin.checks.possible import can_be_met
 from pustosh.games.munchkin.checks.reading import read_box
+from pustosh.games.munchkin.checks.words import VOCABULARY
 from pustosh.games.munchkin.words import conditions, verbs
 from pustosh.kernel.packs import PackError
 
@@ -838,5 +838,6 @@ def test_the_command_checks_a_pack_of_other_people(pack):
 
 def test_every_kind_of_value_says_what_would_be_right(records):
     names = names_of(records)
-    for kind in (*CLOSED, *NUMBERS, *OTHERS, "flag", "true"):
-        assert value_fault(kind, {}, names).partition(": ")[2], kind
+    for kind in VOCABULARY.kinds:
+        ((_, fault),) = VOCABULARY.faults(kind, {}, names)
+        assert fault.partition(": ")[2], kind

@@ -1,13 +1,11 @@
 """The closed vocabulary of the cards: which words there are, and what stands behind each.
 
-A shape is a kind of value (`count`), a record of shapes (`{n: count, to?: to}`; `?` may be left
-out, `…` stands for all words of a filter, `*` for any name), a list of one shape, or a choice of
-shapes in a tuple.
+Shapes are those of `kernel/vocabulary/shapes.py`; `…monster` stands for all words of a filter.
 """
 
 from typing import Any
 
-from pustosh.kernel.shapes import Shape
+from pustosh.kernel.vocabulary.shapes import Shape
 
 Words = dict[str, Shape]
 
@@ -108,7 +106,7 @@ VERBS: Words = {
     "roll_bonus": {"kind": "roll", "n": "change"},
     "take_discard": {"deck": "discards", "depth": "count"},
     "peek": {"deck": "deck", "n": "count"},
-    "roll_table": {"*": "effects"},
+    "roll_table": {"*faces": "effects"},
     "choose": {"by?": "chooser", "options": ["effects"]},
     "when": {"if": "condition", "then": "effects", "else?": "effects"},
 }

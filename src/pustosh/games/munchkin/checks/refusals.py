@@ -1,46 +1,49 @@
 """Words that are right only in some places, and words that are said in another way."""
 
-from pustosh.games.munchkin.box.vocabulary import SORTS
-from pustosh.games.munchkin.checks.arguments import LASTS
-from pustosh.kernel.faults import unknown
+from pustosh.games.munchkin.checks.kinds import LASTS
+from pustosh.kernel.vocabulary.tables import Only
 
 IN_COMBAT = "only with timing combat, own_fight or side"
-ONLY: dict[str, dict[str, tuple[str, str]]] = {
-    "effect": {
-        **dict.fromkeys(
-            ("combat_bonus", "remove_monster", "clone_monster", "move_fight", "compel_help"),
-            ("target", f"{IN_COMBAT}, and not inside another word"),
-        ),
-        **dict.fromkeys(
-            ("add_monster", "end_fight", "leave_fight"),
-            ("combat", f"{IN_COMBAT}, and in triggers meet and join"),
-        ),
-        "penalty": ("penalty", f"{IN_COMBAT}, in triggers meet and join, in `bad`, and in `do` of "
-                    "Traps and Radiation"),
-        "cure": ("aim", "only on a card or ability that is applied, and not inside another word"),
-        "escape": ("run", "only with timing before_run"),
-        "cancel": ("answer", "only in answer to something: respond_to other than rolls"),
-        "roll_bonus": ("roll", "only in answer to a roll: respond_to run_roll or rad_roll"),
-        "reroll": ("reroll", "only with timing after_roll"),
-        "set_die": ("reroll", "only with timing after_roll"),
-    },
-    "static": {
-        "carry_slots": ("companion", "only on a Companion"),
-        "not_big": ("item_mod", "only on an Item modifier"),
-        "set_hands": ("item_mod", "only on an Item modifier"),
-        "ignore_limits": ("attached", "only on Cheat! and Item modifiers"),
-    },
-    "cost": {"this": ("this", "only as the cost of an ability, and not of a Perk")},
-    "argument": {
-        "whom chosen": ("aim", "only on a card or ability that is applied, by itself"),
-        **dict.fromkeys(
-            [f"lasts {word}" for word in LASTS if word != "combat_end"],
-            ("acting", "only in `bad` and on Traps and Radiation; elsewhere combat_end"),
-        ),
-        "origin hand": ("target", "only on a card or ability that is applied, by itself"),
-    },
+APPLIED = "only on a card or ability that is applied, by itself"
+MODIFIER = Only("item_mod", "only on an Item modifier")
+ONLY = {
+    **dict.fromkeys(
+        [f"effect {word}" for word in (
+            "combat_bonus", "remove_monster", "clone_monster", "move_fight", "compel_help"
+        )],
+        Only("target", f"{IN_COMBAT}, and not inside another word"),
+    ),
+    **dict.fromkeys(
+        ("effect add_monster", "effect end_fight", "effect leave_fight"),
+        Only("combat", f"{IN_COMBAT}, and in triggers meet and join"),
+    ),
+    "effect penalty": Only(
+        "penalty", f"{IN_COMBAT}, in triggers meet and join, in `bad`, and in `do` of Traps and "
+        "Radiation",
+    ),
+    "effect cure": Only(
+        "aim", "only on a card or ability that is applied, and not inside another word"
+    ),
+    "effect escape": Only("run", "only with timing before_run"),
+    "effect cancel": Only("answer", "only in answer to something: respond_to other than rolls"),
+    "effect roll_bonus": Only(
+        "roll", "only in answer to a roll: respond_to run_roll or rad_roll"
+    ),
+    "effect reroll": Only("reroll", "only with timing after_roll"),
+    "effect set_die": Only("reroll", "only with timing after_roll"),
+    "effect die": Only("rewards", "nobody dies while rewards are handed out", never=True),
+    "static carry_slots": Only("companion", "only on a Companion"),
+    "static not_big": MODIFIER,
+    "static set_hands": MODIFIER,
+    "static ignore_limits": Only("attached", "only on Cheat! and Item modifiers"),
+    "cost this": Only("this", "only as the cost of an ability, and not of a Perk"),
+    "whom chosen": Only("aim", APPLIED),
+    "origin hand": Only("target", APPLIED),
+    **dict.fromkeys(
+        [f"lasts {word}" for word in LASTS if word != "combat_end"],
+        Only("acting", "only in `bad` and on Traps and Radiation; elsewhere combat_end"),
+    ),
 }  # fmt: skip
-NEVER = {"effect die": ("rewards", "nobody dies while rewards are handed out")}
 HINTS = {
     "lasting word bonus": "on Combat Strength is a Penalty: expected `penalty` in `do`",
     "modify_monster": "is what a card of kind monster_mod does: expected `strength`, `treasures`",
@@ -49,22 +52,3 @@ HINTS = {
     "counts_as": "is a field of a Companion: expected `counts_as: paladin` or another Class",
     "flee": "is a field of a Monster: expected `flee: -1` or another number",
 }
-
-
-def refusal(sort: str, word: str, may: frozenset[str]) -> str:
-    """Why this word may not stand here; empty if it may."""
-    needed, where = ONLY.get(sort, {}).get(word, ("", ""))
-    if needed and needed not in may:
-        return not_here(word, where)
-    barred, where = NEVER.get(f"{sort} {word}", ("", ""))
-    return not_here(word, where) if barred in may else ""
-
-
-def not_here(word: str, where: str) -> str:
-    return f"'{word.rpartition(' ')[2]}' may not stand here: {where}"
-
-
-def stranger(sort: str, word: str) -> str:
-    """An unknown word, or one that is said in another way."""
-    hint = HINTS.get(f"{sort} {word}") or HINTS.get(word)
-    return f"'{word}' {hint}" if hint else str(unknown(sort, word, SORTS[sort]))
