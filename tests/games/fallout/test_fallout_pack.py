@@ -9,14 +9,15 @@ import pytest
 
 import broken_packs
 from broken_packs import edits
+from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.records import read_records
-from pustosh.games.fallout.box.vocabulary import AMOUNTS, FORMS
+from pustosh.games.fallout.box.vocabulary import AMOUNTS, SORTS
 from pustosh.games.fallout.checks.reach import stories
 from pustosh.games.fallout.checks.reading import CHECKS, STORY_CHECKS, read_box
 from pustosh.games.fallout.rules.stories import results as rows
 from pustosh.games.fallout.words import conditions, costs, results, tasks
 
-BASE = Path(conditions.__file__).parent / "packs" / "base"
+BASE = SPEC.pack_folder
 
 
 @pytest.fixture
@@ -51,11 +52,11 @@ def test_the_box_passes_all_its_checks(cards):
 
 
 def test_the_words_of_the_checks_are_the_words_of_the_rules():
-    assert set(FORMS["condition"]) - {"all", "any", "not", "names"} == set(conditions.CONDITIONS)
+    assert set(SORTS["condition"]) - {"all", "any", "not", "names"} == set(conditions.CONDITIONS)
     assert set(AMOUNTS) == set(conditions.AMOUNTS)
-    assert set(FORMS["task"]) == set(tasks.TASKS)
-    assert set(FORMS["cost"]) == set(costs.PAY) == set(costs.PAYABLE)
-    assert set(FORMS["effect"]) == set(rows.EFFECTS)
+    assert set(SORTS["task"]) == set(tasks.TASKS)
+    assert set(SORTS["cost"]) == set(costs.PAY) == set(costs.PAYABLE)
+    assert set(SORTS["effect"]) == set(rows.EFFECTS)
     assert results.EFFECTS is rows.EFFECTS
 
 
@@ -111,7 +112,8 @@ def test_every_scenario_has_its_own_story_and_shares_the_others(cards):
         ),
         (
             "quests/commonwealth.yaml 014: draw(loot, 2) -> draw(loot, level)",
-            "draw: 'level': only wasteland and settlement encounters have a level",
+            "draw: 'level' may not stand here: only wasteland and settlement encounters have a "
+            "level",
         ),
         (
             "quests/commonwealth.yaml 014: draw(loot, 2) -> marker(settlement)",
@@ -135,7 +137,7 @@ def test_every_scenario_has_its_own_story_and_shares_the_others(cards):
         ),
         (
             "quests/commonwealth.yaml 014: draw(loot, 2) -> choose(xp(1), [caps(1)])",
-            "'xp(1)' is no list: expected one such as [caps(2), trash]",
+            "choose: 'xp(1)': expected a list of words, such as [caps(2), trash]",
         ),
         (
             "quests/commonwealth.yaml 014: draw(loot, 2) -> each_survivor([xp(lots)])",
@@ -195,7 +197,7 @@ def test_every_scenario_has_its_own_story_and_shares_the_others(cards):
         ),
         (
             "quests/commonwealth.yaml 014: at(diamond_city) -> owns(junk, many)",
-            "owns: 'many' is no plain number: expected 1 or more",
+            "owns: 'many': expected 1 or more",
         ),
         (
             "quests/commonwealth.yaml 015: test(C, 3) -> test(CX, 3)",
@@ -216,11 +218,13 @@ def test_every_scenario_has_its_own_story_and_shares_the_others(cards):
         ),
         (
             "encounters/vault84.yaml 070: heal(2) -> heal(level)",
-            "heal: 'level': only wasteland and settlement encounters have a level",
+            "heal: 'level' may not stand here: only wasteland and settlement encounters have a "
+            "level",
         ),
         (
             "encounters/vault84.yaml 070: caps(3) -> caps(level+1)",
-            "caps: 'level+1': only wasteland and settlement encounters have a level",
+            "caps: 'level' may not stand here: only wasteland and settlement encounters have a "
+            "level",
         ),
         (
             "scenarios.yaml pitt: stage(54) -> stage(54), trash",

@@ -184,6 +184,9 @@ def check_goals(cards: Cards) -> Found:
 def _goal(card: AnyCard, path: str, goal: Goal) -> Found:
     if goal.fail and not goal.tasks:
         yield card.problem("a failure without tasks: expected none", f"{path}.fail")
+    if (n := len(row_of(goal.trigger))) > 1:
+        message = f"{n} triggers in one goal: expected one, such as killed(human)"
+        yield card.problem(message, f"{path}.trigger")
     if goal.trigger and (goal.tasks or goal.cost):
         message = "a goal with a trigger happens by itself: expected no tasks and cost"
         yield card.problem(message, path)
