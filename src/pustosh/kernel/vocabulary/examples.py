@@ -1,6 +1,6 @@
 """Random right values of a shape, for packs that chance writes."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, TypeVar
 
 from pustosh.kernel.chance import Chance
@@ -25,11 +25,6 @@ class Maker(NamedTuple):
     scope: Scope
     chance: Chance
     depth: int = 0
-
-    def one_of(self, among: Sequence[T]) -> T:
-        if not among:
-            raise NoExample
-        return among[self.chance.pick(among)]
 
     def shuffled(self, among: Iterable[T]) -> Iterator[T]:
         left = list(among)
@@ -85,9 +80,10 @@ def of_kind(kind: str, maker: Maker) -> Any:
             lambda: record(tables.shared[kind], maker),
             lambda value: not any(faults(kind, value, maker.scope)),
         )
-    values = tables.kinds[kind].examples(maker.scope.names)
-    allowed = [value for value in values if not any(faults(kind, value, maker.scope))]
-    return maker.one_of(allowed)
+    for value in maker.shuffled(tables.kinds[kind].examples(maker.scope.names)):
+        if not any(faults(kind, value, maker.scope)):
+            return value
+    raise NoExample
 
 
 def record(shape: Words, maker: Maker) -> dict[Any, Any]:
