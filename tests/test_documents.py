@@ -21,12 +21,10 @@ from pustosh.cli import pustosh as command_line
 from pustosh.games import GAMES, game
 from pustosh.games.fallout.box.cards import Encounter, Quest
 from pustosh.games.fallout.box.vocabulary import SORTS, TIMINGS
-from pustosh.games.fallout.checks import numbers as check_numbers
 from pustosh.games.fallout.checks import rows as check_rows
 from pustosh.games.fallout.checks import words as fallout_words
 from pustosh.games.fallout.checks.names import names_of
 from pustosh.games.shelter.box import cards
-from pustosh.games.warofmine.checks import counts as checks_counts
 from pustosh.kernel.composition import read_composition
 from pustosh.kernel.packs import Printed
 from pustosh.kernel.rulebook import citations
@@ -195,28 +193,23 @@ def _default(option):
     return f"`{option.default}`" if option.default else "none"
 
 
-def fallout_box():
-    encounters = check_numbers.ENCOUNTERS.values()
-    starters = 8 * len(check_numbers.STARTERS)
-    return {
-        **check_numbers.COUNTS,
-        **check_numbers.COPIES,
-        "quests": len(check_numbers.numbers(check_numbers.QUESTS)),
-        "encounters": starters + sum(len(check_numbers.numbers(one)) for one in encounters),
-    }
-
-
 def composition(name):
     """How many cards each file of the base pack has, as its composition says."""
     counts = (line.value for line in read_composition(game(name).pack_folder))
     return {one.of: one.count for one in counts if not one.where and not one.sum}
 
 
-BOXES = {
-    "shelter": composition("shelter"),
-    "fallout": fallout_box(),
-    "warofmine": checks_counts.COUNTS,
-}
+def subtypes(name):
+    """How many cards of each subtype the base pack has."""
+    counts = (line.value for line in read_composition(game(name).pack_folder))
+    return {
+        one.where["subtype"]: one.count
+        for one in counts
+        if set(one.where) == {"subtype"} and not one.sum
+    }
+
+
+BOXES = {name: composition(name) or subtypes(name) for name in GAMES}
 
 
 @pytest.mark.parametrize(("name", "box"), BOXES.items())

@@ -77,7 +77,7 @@ def test_the_cards_on_the_page_are_written_right(tmp_path):
     shown = {card["id"]: card for card in cards}
     for path in pack.glob("*.yaml"):
         found = yaml.safe_load(path.read_text(encoding="utf-8"))
-        if isinstance(found, list):
+        if isinstance(found, list) and path.name != "composition.yaml":
             new = [shown.get(card["id"], card) for card in found]
             new = [{**card, **counter} if "counter" in card else card for card in new]
             path.write_text(yaml.safe_dump(new, allow_unicode=True), encoding="utf-8")

@@ -51,9 +51,9 @@ def _faction(sheet: AnyCard, path: str, faction: Faction) -> Found:
             yield sheet.problem(message, f"{path}.enemy.also_type")
 
 
-def check_survivors(cards: Cards) -> Found:
-    """Each has a letter that is a S.P.E.C.I.A.L. token."""
-    for card in cards.survivors:
+def check_letters(cards: Cards) -> Found:
+    """A survivor or perk has a letter that is a S.P.E.C.I.A.L. token."""
+    for card in (*cards.survivors, *cards.perks):
         if card.value.letter not in tuple(LETTERS):
             yield card.problem(str(unknown("letter", card.value.letter, LETTERS)), ".letter")
 

@@ -53,7 +53,7 @@ NEEDED = {  # all of these; `a|b`: at least one of them
     "level_up": "do",
     "perk": "statics|abilities|triggers",
 }
-RANGES = {"radioactive": (0, 5), "flee": (-3, 3)}
+RANGES = {"radioactive": (0, 5), "flee": (-3, 3), "level": (1, 20)}
 WORDS: dict[str, Collection[str]] = {
     "class": CLASSES,
     "counts_as": CLASSES,
@@ -117,7 +117,7 @@ def _faults(card: Printed[Card]) -> Iterator[tuple[str, str]]:
     yield from _wrong_counts(one)
     for field, (least, most) in RANGES.items():
         n = value_of(one, field)
-        if not least <= n <= most:
+        if written(card, field) and not least <= n <= most:
             yield field, f"{field} {n}: expected {least} to {most}"
 
 

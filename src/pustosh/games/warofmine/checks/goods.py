@@ -8,11 +8,7 @@ from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.checks.names import Names
 from pustosh.games.warofmine.checks.places import Found, lines
 from pustosh.games.warofmine.checks.words import VOCABULARY
-from pustosh.kernel.packs import Problem
 from pustosh.kernel.vocabulary.scope import Line
-
-COLOURS = {"green": 33, "grey": 23, "red": 30, "yellow": 18}  # section 5
-RESOURCES = {"water": 6, "wood": 12, "component": 14}
 
 
 def check_piles(records: Records, names: Names) -> Found:
@@ -71,17 +67,3 @@ def gained_by(word: str, arg: Any) -> Counter[str]:
             found |= way
         return found
     return gained(arg["loot"]) if word == "combat" and "loot" in arg else Counter()
-
-
-def check_colours(records: Records) -> Found:
-    """33 green, 23 grey, 30 red, 18 yellow tokens; 6 water, 12 wood, 14 components."""
-    tokens = records.decks["tokens"]
-    for colour, n in COLOURS.items():
-        found = sum(one.value.count for one in tokens if one.value.colour == colour)
-        if found != n:
-            yield Problem("tokens.yaml", 1, "", f"{found} {colour} tokens, expected {n}")
-    counts = {one.value.id: one.value.count for one in records.decks["resources"]}
-    for kind, n in RESOURCES.items():
-        if counts.get(kind) != n:
-            message = f"{counts.get(kind, 0)} of {kind}, expected {n}"
-            yield Problem("resources.yaml", 1, "", message)

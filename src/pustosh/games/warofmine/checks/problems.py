@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pustosh.games.warofmine.box.records import Records
-from pustosh.games.warofmine.checks import counts as checks_counts
+from pustosh.games.warofmine.checks import composition as checks_composition
 from pustosh.games.warofmine.checks import fields as checks_fields
 from pustosh.games.warofmine.checks import goods as checks_goods
 from pustosh.games.warofmine.checks import house as checks_house
@@ -27,9 +27,7 @@ NAMING: tuple[NamingCheck, ...] = (
 CHECKS: tuple[Check, ...] = (
     checks_fields.check_more,
     checks_ways.check_options,
-    checks_counts.check_counts,
-    checks_counts.check_single,
-    checks_goods.check_colours,
+    checks_composition.check_bandits,
     checks_house.check_spaces,
     checks_house.check_board,
     checks_house.check_cards,
@@ -43,8 +41,7 @@ CHECKS: tuple[Check, ...] = (
 FOLLOWED: tuple[Check, ...] = (
     checks_scripts.check_reach,
     checks_ways.check_ways,
-    checks_counts.check_branches,
-    checks_counts.check_columns,
+    checks_composition.check_composition,
 )
 
 
