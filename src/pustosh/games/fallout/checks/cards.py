@@ -12,6 +12,8 @@ from pustosh.games.fallout.box.cards import (
     FactionEnemy,
     Goal,
     Item,
+    Perk,
+    Survivor,
 )
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.checks.rows import AnyCard, Found, items, mentions, row_of
@@ -53,7 +55,8 @@ def _faction(sheet: AnyCard, path: str, faction: Faction) -> Found:
 
 def check_letters(cards: Cards) -> Found:
     """A survivor or perk has a letter that is a S.P.E.C.I.A.L. token."""
-    for card in (*cards.survivors, *cards.perks):
+    printed: list[Printed[Survivor] | Printed[Perk]] = [*cards.survivors, *cards.perks]
+    for card in printed:
         if card.value.letter not in tuple(LETTERS):
             yield card.problem(str(unknown("letter", card.value.letter, LETTERS)), ".letter")
 

@@ -23,7 +23,7 @@ class Records(NamedTuple):
     header: PackHeader
     cards: list[Printed[Card]]
     texts: dict[str, Printed[CardText]]
-    composition: tuple[Printed[Count], ...]
+    composition: tuple[Printed[Count], ...] = ()
 
 
 def read_records(folder: Path) -> Records:
