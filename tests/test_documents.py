@@ -298,7 +298,7 @@ def test_the_cards_on_the_page_of_fallouts_packs_are_written_right():
             else (Quest, check_rows.quest_lines)
         )
         card = Printed(msgspec.convert(raw, kind), "packs-fallout.md", 1, str(raw["number"]))
-        printed = fallout_words.readable(list(lines(card)))
+        printed = fallout_words.readable(lines(card))
         assert list(fallout_words.VOCABULARY.problems(printed, names)) == []
 
 

@@ -1,6 +1,6 @@
 """Every word of every row is of the closed vocabulary, in its place, with right arguments."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from pustosh.games.fallout.box.language import ENDLESS, Comparison, Word
@@ -89,12 +89,12 @@ def check_words(cards: Cards) -> Found:
     """Conditions, tasks, effects, costs, triggers, passives, clauses."""
     printed = list(lines(cards))
     for line in printed:
-        if fault := unreadable(line.value):
-            yield line.problem(fault)
+        if not row_of(line.value):
+            yield line.problem(unreadable(line.value))
     yield from VOCABULARY.problems(readable(printed), names_of(cards))
 
 
-def readable(printed: list[Line]) -> Iterator[Line]:
+def readable(printed: Iterable[Line]) -> Iterator[Line]:
     """Lines with their words instead of their text."""
     for line in printed:
         if row := row_of(line.value):
