@@ -1,7 +1,9 @@
 """From records to the box."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
+
+import msgspec
 
 from pustosh.games.warofmine.box.cards import (
     STATES,
@@ -44,6 +46,14 @@ def box_of(records: Records, words: Words) -> Box:
         plan=plan_of(decks["nodes"], edges, decks["fixed"]),
         reach={},
     )
+
+
+def with_ladders(box: Box, ladders: Iterable[tuple[str, str]]) -> Box:
+    """The same shelter with other ladders."""
+    start = msgspec.structs.replace(box.start, ladders=tuple(ladders))
+    edges = edges_of(box.nodes, start)
+    plan = plan_of(box.nodes, edges, box.fixed)
+    return box._replace(start=start, edges=edges, plan=plan, reach={})
 
 
 def spot_of(action: FixedAction) -> Spot:

@@ -28,8 +28,6 @@ def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
     foes: list[Foe] = []
     for letter in arg["enemies"]:
         tokens = tuple(left[letter])
-        if not tokens:  # WM-GEN-13
-            continue
         prowess = tokens[game.chance.pick(tokens)]
         left[letter].remove(prowess)
         n = sum(foe.letter == letter for foe in foes) + 1
