@@ -44,6 +44,6 @@ def threat(box: Box, weapon: str, prowess: int) -> float:
 def menace(faces: tuple[str, ...], special: str, prowess: int) -> float:
     dealt = [face_worth(face, special) for face in faces if face != "FATE"]
     mean = sum(dealt) / len(faces)
-    missed = 1 - sum(one > 0 for one in dealt) / len(faces)
+    missed = 1 - sum(wounds > 0 for wounds in dealt) / len(faces)
     tries: float = sum(missed**n for n in range(prowess + 1))
     return mean * tries

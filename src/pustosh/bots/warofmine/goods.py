@@ -34,7 +34,7 @@ def worth(mind: Mind, kind: str, more: int = 0) -> float:
         return water_worth(mind, have)
     base = WORTH.get(kind, 0.5) + craving(mind, kind, have)
     if kind in CURES:
-        need = sum(one.states[CURES[kind]] > 0 for one in mind.view.people)
+        need = sum(person.states[CURES[kind]] > 0 for person in mind.view.people)
         return base * (1.6 if need > have else 1.0 if have < 1 else SURPLUS)
     if kind == "ammo" and not any(mind.stock.get(gun, 0) for gun in GUNS):
         return base * SURPLUS
@@ -43,7 +43,7 @@ def worth(mind: Mind, kind: str, more: int = 0) -> float:
 
 def craving(mind: Mind, kind: str, have: int) -> float:
     """Spirit A asks for everybody's habit; who goes without is the more miserable for it."""
-    habits = sum(one.habit == kind for one in mind.view.people)
+    habits = sum(person.habit == kind for person in mind.view.people)
     return 1.2 if habits > have else 0.0
 
 

@@ -23,7 +23,7 @@ class Mind:
     def __init__(self, view: View, box: Box) -> None:
         self.view = view
         self.box = box
-        self.people: dict[str, PersonView] = {one.id: one for one in view.people}
+        self.people: dict[str, PersonView] = {person.id: person for person in view.people}
         self.outside = view.phase == "scavenging"
         self.louder = 0  # noise that the words being weighed have made so far
         self.depth = 0  # scripts that lead to scripts
@@ -47,19 +47,19 @@ class Mind:
 
     @cached_property
     def starters(self) -> int:
-        return sum(one in self.people for one in self.view.starters)
+        return sum(starter in self.people for starter in self.view.starters)
 
     @property
     def here(self) -> Goods:
         return self.view.night.findings if self.outside else self.view.storage
 
     def doing(self, *tasks: str) -> list[str]:
-        return [one.id for one in self.view.people if one.task in tasks]
+        return [person.id for person in self.view.people if person.task in tasks]
 
     def pool(self, name: str, outside: bool) -> list[str]:
         """The people whom a word means."""
         fight = self.view.fight
-        tasks = {one.id: one.task for one in self.view.people}
+        tasks = {person.id: person.task for person in self.view.people}
         return list(members(name, outside, tuple(tasks), tasks, fight.people if fight else None))
 
     def kinds(self, group: str, me: str = "") -> frozenset[str]:
@@ -80,9 +80,9 @@ def best(choices: Choices, worth: Callable[[Choice], float]) -> Choice:
 
 
 def of_verb(choices: Choices, *verbs: str) -> Choices:
-    return tuple(one for one in choices if one.verb in verbs)
+    return tuple(choice for choice in choices if choice.verb in verbs)
 
 
 def first(choices: Choices, *verbs: str) -> Choice | None:
     """The first choice with one of these verbs, in the order of the verbs."""
-    return next((one for verb in verbs for one in choices if one.verb == verb), None)
+    return next((choice for verb in verbs for choice in choices if choice.verb == verb), None)

@@ -131,12 +131,12 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
     def at(self, choices: Iterable[Item], place: str) -> list[Item]:
         """The open choices that hang here."""
-        return [one for one in choices if self.places.get(one.key) == place]
+        return [choice for choice in choices if self.places.get(choice.key) == place]
 
     def grouped(self, choices: Iterable[Item]) -> list[tuple[str, str, list[Item]]]:
         """Runs of choices of one person and kind: who, which kind, and they."""
         group = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
-        people = {one.id for one in self.people}
+        people = {person.id for person in self.people}
 
         def of(item: Item) -> tuple[str, str]:
             who = item.args[0] if item.args and item.args[0] in people else ""
@@ -200,33 +200,33 @@ def facts(pack: Box, view: View) -> Facts:
     return msgspec.structs.replace(found, places=places)
 
 
-def places_of(found: Facts) -> frozenset[str]:
+def places_of(facts: Facts) -> frozenset[str]:
     """Everything on which a choice can hang."""
-    cells = (cell for storey in found.storeys for cell in storey.cells if cell)
+    cells = (cell for storey in facts.storeys for cell in storey.cells if cell)
     places = [f"node:{cell.id}" for cell in cells]
-    places += [f"person:{one.id}" for one in found.people]
-    places += [f"idea:{one.id}" for one in found.ideas]
-    places += [f"slot:{one.slot}" for one in found.spots]
-    places += [f"card:{one.id}" for one in (*found.held, *found.offered)]
+    places += [f"person:{person.id}" for person in facts.people]
+    places += [f"idea:{idea.id}" for idea in facts.ideas]
+    places += [f"slot:{spot.slot}" for spot in facts.spots]
+    places += [f"card:{one.id}" for one in (*facts.held, *facts.offered)]
     for pile in ("storage", "crate"):
-        rows: tuple[Shelf, ...] = getattr(found, pile)
-        places += [f"{pile}:{one.kind}" for shelf in rows for one in shelf.goods]
-    return frozenset((*places, *passing_places(found)))
+        rows: tuple[Shelf, ...] = getattr(facts, pile)
+        places += [f"{pile}:{good.kind}" for shelf in rows for good in shelf.goods]
+    return frozenset((*places, *passing_places(facts)))
 
 
-def passing_places(found: Facts) -> list[str]:
+def passing_places(facts: Facts) -> list[str]:
     """What is there only at times: a night, a fight, a trade, a page to read."""
     places: list[str] = []
-    if found.night:
-        places += [f"findings:{one.kind}" for one in found.night.findings]
-        places += [f"gather:{one.kind}" for one in found.night.gather]
-    if found.strife:
-        foes = (foe for row in found.strife.rows for foe in row.foes)
+    if facts.night:
+        places += [f"findings:{finding.kind}" for finding in facts.night.findings]
+        places += [f"gather:{one.kind}" for one in facts.night.gather]
+    if facts.strife:
+        foes = (foe for row in facts.strife.rows for foe in row.foes)
         places += [f"foe:{foe.id}" for foe in foes]
-        places += [f"fighter:{one.id}" for one in found.strife.ours]
-    if found.bargain:
-        places += [f"purse:{one.kind}" for one in found.bargain.ours]
-        places += [f"want:{one.kind}" for one in found.bargain.theirs]
-    if found.leaf:
-        places += [f"option:{way.id}" for way in found.leaf.ways]
+        places += [f"fighter:{our.id}" for our in facts.strife.ours]
+    if facts.bargain:
+        places += [f"purse:{our.kind}" for our in facts.bargain.ours]
+        places += [f"want:{their.kind}" for their in facts.bargain.theirs]
+    if facts.leaf:
+        places += [f"option:{way.id}" for way in facts.leaf.ways]
     return places

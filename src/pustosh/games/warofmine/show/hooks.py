@@ -67,5 +67,5 @@ def place_of(view: View, key: str) -> str:
 
 def hang(view: View, choices: Iterable[ChoiceView], drawn: frozenset[str]) -> dict[str, str]:
     """Key -> place, for all that is open; what has no place on the page is loose."""
-    places = {one.key: place_of(view, one.key) for one in choices}
+    places = {choice.key: place_of(view, choice.key) for choice in choices}
     return {key: one if one in drawn or one == "table" else LOOSE for key, one in places.items()}

@@ -78,7 +78,7 @@ def cell_of(
 ) -> Cell:
     house = view.house
     fitting, card = lying(view, node)
-    tasks = {one.id: one.task for one in view.people}
+    tasks = {person.id: person.task for person in view.people}
     return Cell(
         id=node.id,
         column=int(node.id[1:]),
@@ -161,11 +161,11 @@ def standing(box: Box, view: View) -> Mapping[str, tuple[str, ...]]:
     free = iter([*LOBBY, *LOBBY])
     jobs = {job.who: job.node for job in view.house.jobs}
     found: dict[str, tuple[str, ...]] = {}
-    for one in view.people:
-        if one.task in AWAY and view.phase != "day":
+    for person in view.people:
+        if person.task in AWAY and view.phase != "day":
             continue
-        at = jobs.get(one.id) or at_task(view, one.task, beds) or next(free)
-        found[at] = (*found.get(at, ()), one.id)
+        at = jobs.get(person.id) or at_task(view, person.task, beds) or next(free)
+        found[at] = (*found.get(at, ()), person.id)
     return found
 
 

@@ -48,40 +48,40 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def people_of(box: Box, view: View) -> tuple[Person, ...]:
-    return tuple(person_of(box, view, one) for one in view.people)
+    return tuple(person_of(box, view, person) for person in view.people)
 
 
-def person_of(box: Box, view: View, one: PersonView) -> Person:
-    job = next((job for job in view.house.jobs if job.who == one.id), None)
+def person_of(box: Box, view: View, person: PersonView) -> Person:
+    job = next((job for job in view.house.jobs if job.who == person.id), None)
     return Person(
-        id=one.id,
-        portrait=likeness(one.id),
-        frame=one.frame,
-        starter=one.id in view.starters,
-        stats={"inventory": one.inventory, "prowess": one.prowess, "empathy": one.empathy},
-        states=tuple(State(name, one.states[name], dots(box, one, name)) for name in STATES),
-        stages=max(0, STAGES - one.lost),
-        extra=one.extra,
-        habit=one.habit if one.habit != "none" else "",
-        habit_sign=good(one.habit) if one.habit != "none" else None,
-        skill=f"{one.id}:1",
-        lines=printed(box, one.id),
-        limit=box.people[one.id].skill.limit,
-        medical=one.medical,
-        task=task_of(view, one, job is not None),
+        id=person.id,
+        portrait=likeness(person.id),
+        frame=person.frame,
+        starter=person.id in view.starters,
+        stats={"inventory": person.inventory, "prowess": person.prowess, "empathy": person.empathy},
+        states=tuple(State(name, person.states[name], dots(box, person, name)) for name in STATES),
+        stages=max(0, STAGES - person.lost),
+        extra=person.extra,
+        habit=person.habit if person.habit != "none" else "",
+        habit_sign=good(person.habit) if person.habit != "none" else None,
+        skill=f"{person.id}:1",
+        lines=printed(box, person.id),
+        limit=box.people[person.id].skill.limit,
+        medical=person.medical,
+        task=task_of(view, person, job is not None),
         job=job.node if job else "",
         thing=job.thing if job else "",
-        may_act=one.may_act,
-        wish=f"do {one.id} {ANYWHERE}" if view.phase == "day" else f"guard {one.id}",
+        may_act=person.may_act,
+        wish=f"do {person.id} {ANYWHERE}" if view.phase == "day" else f"guard {person.id}",
     )
 
 
-def dots(box: Box, one: PersonView, state: str) -> int:
-    level = one.states[state]
+def dots(box: Box, person: PersonView, state: str) -> int:
+    level = person.states[state]
     return box.states[state].dots[level - 1] if level else 0
 
 
-def task_of(view: View, one: PersonView, works: bool) -> str:
+def task_of(view: View, person: PersonView, works: bool) -> str:
     if view.phase == "day":
         return "work" if works else "idle"
-    return one.task
+    return person.task

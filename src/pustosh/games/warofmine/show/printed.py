@@ -90,8 +90,8 @@ LINES = {
 def actions_of(box: Box, fitting: str) -> dict[str, Printed]:
     """What can be done at a Fitting, by the id of its words."""
     return {
-        f"{fitting}:{one.label}": Printed(one.do, "", one.req, one.cost)
-        for one in box.fittings[fitting].actions
+        f"{fitting}:{action.label}": Printed(action.do, "", action.req, action.cost)
+        for action in box.fittings[fitting].actions
     }
 
 

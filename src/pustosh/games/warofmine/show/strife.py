@@ -66,14 +66,14 @@ def hits(box: Box, weapon: str) -> int:
 def thrown(shots: tuple[Shot, ...], who: str) -> tuple[Rolled, ...]:
     faces = scenery().faces
     return tuple(
-        Rolled(one.die, one.face, picture(faces[one.face])) for one in shots if one.who == who
+        Rolled(shot.die, shot.face, picture(faces[shot.face])) for shot in shots if shot.who == who
     )
 
 
 def fighter(
     box: Box, view: View, who: str, arms: dict[str, str], shots: tuple[Shot, ...]
 ) -> Fighter:
-    one = next(one for one in view.people if one.id == who)
+    one = next(person for person in view.people if person.id == who)
     weapon = arms.get(who, "none")
     return Fighter(
         id=who,
@@ -98,7 +98,7 @@ def strife_of(box: Box, view: View) -> Strife | None:
 def fight_of(box: Box, view: View) -> Strife:
     now = view.fight
     assert now is not None
-    alive = {one.id for one in view.people}
+    alive = {person.id for person in view.people}
     foes = [
         Fighter(
             id=foe.id, portrait=likeness("foe"), prowess=foe.prowess, weapon=foe.weapon,
@@ -131,7 +131,7 @@ def fight_of(box: Box, view: View) -> Strife:
 def raid_of(box: Box, view: View) -> Strife:
     now = view.raid
     assert now is not None
-    guards = [one.id for one in view.people if one.task == "guard"]
+    guards = [person.id for person in view.people if person.task == "guard"]
     return Strife(
         kind="raid",
         card=now.card,

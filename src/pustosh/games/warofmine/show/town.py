@@ -68,7 +68,9 @@ def night_of(box: Box, view: View) -> Night | None:
     packing = any(one.key.startswith("gather") for one in (*view.choices, *view.open))
     about = {one: view.crate.get(one, 0) for one in RESOURCES} if packing else {}
     return Night(
-        walkers=tuple((one.id, likeness(one.id)) for one in view.people if one.task in AWAY),
+        walkers=tuple(
+            (person.id, likeness(person.id)) for person in view.people if person.task in AWAY
+        ),
         location=now.slots.get(now.location, ""),
         unknown=now.unknown,
         explored=now.explored,
