@@ -1,5 +1,7 @@
 """What everybody sees of each person and of the shelter."""
 
+from typing import Any, TypeVar
+
 import msgspec
 
 from pustosh.games.warofmine.box.cards import STATES
@@ -7,6 +9,8 @@ from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.people import blocked, dots, may_act, space_of
 from pustosh.games.warofmine.state.house import Job
 from pustosh.games.warofmine.table import Table
+
+Seen = TypeVar("Seen", bound=msgspec.Struct)
 
 
 class PersonView(msgspec.Struct, frozen=True):
@@ -33,19 +37,16 @@ BASES = (
 )  # fmt: skip
 
 
-def people(table: Table) -> tuple[PersonView, ...]:
-    return tuple(one(table, who) for who in table.group)
+def like(type_: type[Seen], source: Any, **facts: Any) -> Seen:
+    """A record with these facts; all others are those of the same name in the source."""
+    names = [name for name in type_.__struct_fields__ if name not in facts]
+    return type_(**{name: getattr(source, name) for name in names}, **facts)
 
 
-def one(table: Table, who: str) -> PersonView:
-    card = table.box.people[who]
-    return PersonView(
-        id=who,
-        inventory=card.inventory,
-        prowess=card.prowess,
-        empathy=card.empathy,
-        habit=card.habit,
-        frame=card.frame,
+def person(table: Table, who: str) -> PersonView:
+    return like(
+        PersonView,
+        table.box.people[who],
         states=dict(zip(STATES, table.levels[who], strict=True)),
         dots=dots(table, who),
         lost=blocked(table, who),
@@ -72,15 +73,14 @@ class HouseView(msgspec.Struct, frozen=True):
 
 
 def house(table: Table) -> HouseView:
-    return HouseView(
+    return like(
+        HouseView,
+        table,
         cards=dict(table.cards),
         remnants=tuple(sorted(table.rubble)),
         boarded=tuple(sorted(table.boarded)),
         built=dict(table.built),
-        fittings=table.fittings,
         ideas=len(table.decks["ideas"]),
         reach=tuple(sorted(reachable(table))),
-        cold=table.cold,
-        jobs=table.jobs,
         banned=tuple(sorted({ban.what for ban in table.banned})),
     )
