@@ -2,11 +2,11 @@
 
 import operator
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from pustosh.games.warofmine.box.cards import Character
-from pustosh.games.warofmine.box.words import Arg, Condition
+from pustosh.games.warofmine.box.words import Arg, Condition, Effect
 from pustosh.games.warofmine.rules.day.shelter import is_a, reachable
 from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
 from pustosh.games.warofmine.rules.reading import ask, holds, of_person, place_of
@@ -187,6 +187,11 @@ def for_people(game: Game[Table], scene: Reading, arg: Arg, step: Step) -> None:
         step(game, scene, arg, min(people, key=lambda who: cards[who].empathy))
     else:
         game.do(*(call(step, scene, arg, who) for who in people))
+
+
+def on_people(*steps: Step) -> dict[str, Effect]:
+    """A table of words that are carried out for each person meant."""
+    return {step.__name__: partial(for_people, step=step) for step in steps}
 
 
 def pick_people(

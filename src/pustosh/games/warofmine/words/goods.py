@@ -1,6 +1,6 @@
 """Words about goods: gained, discarded, removed, prices, meals, written tokens."""
 
-from pustosh.games.warofmine.box.words import Arg, Effect
+from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules.reading import ask, place_of
 from pustosh.games.warofmine.rules.supply import (
     gain,
@@ -109,7 +109,7 @@ def discard_worth(game: Game[Table], scene: Reading, arg: Arg, left: int) -> Non
     ask(game, *choices)
 
 
-def removing(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def remove_(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-16. Into the Waste Bag, as far as there is; of several kinds the Leader chooses."""
     remove_next(game, scene, arg, arg.get("n", 1))
 
@@ -190,17 +190,7 @@ def charge(game: Game[Table], scene: Reading, arg: Arg) -> None:
     table.written = tuple(token for token in changed if token.charges > 0)
 
 
-EFFECTS: dict[str, Effect] = {
-    "add": add,
-    "discard": discard,
-    "remove": removing,
-    "box": box,
-    "price": price,
-    "meal": meal,
-    "trade": trade,
-    "token": token,
-    "charge": charge,
-}
+EFFECTS = by_name(add, discard, remove_, box, price, meal, trade, token, charge)
 
 
 DISCARD = Act("discard GOODS", "discard wood", "WM-GEN-10")

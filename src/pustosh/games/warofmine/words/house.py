@@ -1,6 +1,6 @@
 """Words about the house: Fittings and Ideas, boards, Shelter cards."""
 
-from pustosh.games.warofmine.box.words import Arg, Effect
+from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
 from pustosh.games.warofmine.rules.day.shelter import (
     build,
@@ -120,11 +120,7 @@ def restore(game: Game[Table], node: str) -> None:
     game.tell("WM-GEN-19", "falls-shut", node=node)
 
 
-EFFECTS: dict[str, Effect] = {
-    "fitting": fitting,
-    "board": board,
-    "shelter_card": shelter_card,
-}
+EFFECTS = by_name(fitting, board, shelter_card)
 
 
 ACTS = (

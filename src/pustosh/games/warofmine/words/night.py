@@ -1,7 +1,7 @@
 """Words about the night: noise, the Unknown deck, findings, locations, cards of all decks."""
 
 from pustosh.games.warofmine.box.cards import COLUMNS
-from pustosh.games.warofmine.box.words import Arg, Effect
+from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules.dawn import peek_location, replace
 from pustosh.games.warofmine.rules.moments import drop, is_banned, moment, take_decisive
 from pustosh.games.warofmine.rules.morning import draw_event, peek_events
@@ -110,7 +110,7 @@ def location(game: Game[Table], scene: Reading, arg: Arg) -> None:
         peek_location(game)
 
 
-def drawing(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def draw_(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Drawn and resolved."""
     for _ in range(arg.get("n", 1)):
         game.do(call(draw_card, arg["deck"], scene.me))
@@ -186,19 +186,10 @@ def drop_decisive(game: Game[Table]) -> None:
     ask_which(game, "WM-GEN-10", "drop", game.table.decisive, drop)
 
 
-EFFECTS: dict[str, Effect] = {
-    "noise": noise,
-    "noise_roll": noise_roll,
-    "unknown": unknown,
-    "end_exploration": end_exploration,
-    "find": find,
-    "location_script": location_script,
-    "location": location,
-    "draw": drawing,
-    "peek": peek,
-    "red_cards": red_cards,
-    "decisive": decisive,
-}
+EFFECTS = by_name(
+    noise, noise_roll, unknown, end_exploration, find, location_script, location, draw_, peek,
+    red_cards, decisive,
+)  # fmt: skip
 
 
 ACTS = (Act("next CARD", "next FT-02", "WM-GEN-10"), Act("drop CARD", "drop DA-01", "WM-GEN-10"))

@@ -1,7 +1,7 @@
 """Words that lead on: rolls, choices, other scripts, flags, what comes later, the end."""
 
 from pustosh.games.warofmine.box.cards import Effects, Option
-from pustosh.games.warofmine.box.words import Arg, Effect
+from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.ending import cease_fire, epilogues, finish
 from pustosh.games.warofmine.rules.morning import change_cold
@@ -14,7 +14,7 @@ from pustosh.games.warofmine.rules.reading import (
 )
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.conditions import for_people
+from pustosh.games.warofmine.words.conditions import on_people
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -37,12 +37,8 @@ def row_for(arg: Arg, roll: int) -> Effects:
     return ()
 
 
-def each_roll(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def each_roll(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     """One roll per person, with effects on that person."""
-    for_people(game, scene, arg, roll_for)
-
-
-def roll_for(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     game.do(call(roll_black, "script"), call(look_up, scene.about(who), arg))
 
 
@@ -145,17 +141,6 @@ def cold(game: Game[Table], scene: Reading, arg: Arg) -> None:
     change_cold(game, arg["by"])
 
 
-EFFECTS: dict[str, Effect] = {
-    "roll": roll,
-    "each_roll": each_roll,
-    "choose": choose,
-    "goto": goto,
-    "back": back,
-    "flag": flag,
-    "epilogue": epilogue,
-    "schedule": schedule,
-    "block": block,
-    "objective": objective,
-    "game_over": game_over,
-    "cold": cold,
-}
+EFFECTS = on_people(each_roll) | by_name(
+    roll, choose, goto, back, flag, epilogue, schedule, block, objective, game_over, cold
+)
