@@ -4,10 +4,9 @@ chosen, then carried out."""
 from functools import cache
 
 from pustosh.games.warofmine.rules.day import offers
-from pustosh.games.warofmine.rules.day.deeds import Deed, joining
 from pustosh.games.warofmine.rules.day.jobs import carry_out_job
 from pustosh.games.warofmine.rules.day.offers import free_people, knows_how, waits_for_a_second
-from pustosh.games.warofmine.rules.day.openings import openings
+from pustosh.games.warofmine.rules.day.openings import Deed, deed, openings
 from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.dusk import eat_between
 from pustosh.games.warofmine.rules.moments import offer_decisive
@@ -66,8 +65,8 @@ def assign(game: Game[Table]) -> None:
     alone = waits_for_a_second(table)
     if alone:
         first = table.jobs[-1].who
-        deed = joining(alone, table.cards[alone], first)
-        ask(game, *[deeds_of(who)[deed] for who in people])
+        second = deed("card", alone, table.cards[alone], 0, "", (), first)  # WM-DAY-40
+        ask(game, *[deeds_of(who)[second] for who in people])
     elif choices := openings(table, people, deeds_of):
         ask(game, *choices, READY)
 
