@@ -16,6 +16,7 @@ PACE = {  # an invariant looks at a game every so many decisions
     "citations": 2,
     "pieces": 3,
     "choices": 9,
+    "dealing": 19,
     "secrets": 19,
     "refusals": 23,
     "copies": 41,

@@ -44,6 +44,7 @@ def test_it_keeps_every_invariant(table):
             "pieces": about(100, table),
             "choices": about(25, table),
             "secrets": about(25, table),
+            "dealing": about(25, table),
             "refusals": about(10, table),
             "copies": about(8, table),
             "journal": about(6, table),

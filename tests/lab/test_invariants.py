@@ -11,6 +11,7 @@ import pytest
 
 import high_card
 from high_card import HONEST, House, Table, offer, play
+from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.spec import Outcome
@@ -85,7 +86,7 @@ def view_with_a_hint(game, seat):
 
 @pytest.mark.parametrize("view", [view_with_all_hands, view_with_a_hint])
 def test_a_view_that_leaks_a_hand_is_found(tables, view):
-    assert "sees what it cannot know" in broken("secrets", tables(view=view))
+    assert "sees what it cannot know" in broken("dealing", tables(view=view))
 
 
 def view_with_choices_for_all(game, seat):
@@ -120,9 +121,63 @@ def determinize_with_a_forged_card(game, seat, chance):
 
 
 def test_a_determinized_game_that_lost_a_card_is_found(tables):
-    assert "dealing anew lost a piece" in broken(
-        "secrets", tables(determinize=determinize_with_a_forged_card)
-    )
+    wrong = tables(determinize=determinize_with_a_forged_card)
+    assert "dealing anew lost a piece" in broken("dealing", wrong)
+
+
+def plain_copy(game, seat, chance):
+    return game.copy(chance)
+
+
+def determinize_always_alike(game, seat, chance):
+    return high_card.determinize(game, seat, Seeded("alike"))
+
+
+@pytest.mark.parametrize(
+    ("determinize", "fault"),
+    [(plain_copy, "is not dealt anew"), (determinize_always_alike, "is always dealt alike")],
+)
+def test_hidden_cards_that_are_not_dealt_anew_are_found(tables, determinize, fault):
+    wrong = tables(House(play=play_and_take_it_back), determinize=determinize)
+    assert fault in broken("dealing", wrong)
+
+
+def determinize_with_another_hand(game, seat, chance):
+    """The seat may choose among cards it does not hold."""
+    other = high_card.determinize(game, seat, chance)
+    other.choices = other.choices[1:]
+    return other
+
+
+def test_other_choices_than_the_seat_has_are_found(tables):
+    def view_without_choices(game, seat):
+        seen = high_card.view(game, seat)
+        seen.choices = []
+        return seen
+
+    wrong = tables(determinize=determinize_with_another_hand, view=view_without_choices)
+    assert "may choose otherwise" in broken("dealing", wrong)
+
+
+def offer_and_show_the_hand(game, seat):
+    """Everybody is told, and what was told is dealt anew."""
+    offer(game, seat)
+    game.tell("HC-PLAY-03", "shows", who=seat, cards=game.table.hands[seat])
+
+
+def test_a_card_that_was_told_and_is_dealt_anew_is_found(tables):
+    said = broken("dealing", tables(House(offer=offer_and_show_the_hand)))
+    assert "was told of" in said
+
+
+def hidden_without_the_deck(game, seat):
+    zones = high_card.hidden(game, seat)["cards"]
+    return {"cards": {place: here for place, here in zones.items() if place != "pool"}}
+
+
+def test_hidden_things_that_change_without_a_place_are_found(tables):
+    wrong = tables(hidden=hidden_without_the_deck)
+    assert "other things are hidden" in broken("dealing", wrong)
 
 
 def play_and_tell_the_hand(game, seat, card):

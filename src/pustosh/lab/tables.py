@@ -21,6 +21,7 @@ class Table:
 
     record: Record  # of the game as far as it has been played
     journal: Journal
+    marks: list[int]  # how long the journal was before each answer
 
     def __init__(
         self, spec: GameSpec, pack: Any, seats: int, options: Mapping[str, Any], seed: str
@@ -39,7 +40,7 @@ class Table:
         """The game at each decision, and once more when it is over."""
         seats = [Seat(f"Player {seat}") for seat in range(self.seats)]
         match = new_match(self.spec, self.pack, seats, self.options, seed=self.seed)
-        self.record, self.journal = match.record, match.journal
+        self.record, self.journal, self.marks = match.record, match.journal, match.marks
         game, taste = match.game, Seeded(f"{self.seed}:taste")
         for _ in range(self.spec.most_decisions):
             yield game
@@ -58,9 +59,10 @@ class Recalled(Table):
         self.record = record
 
     def play(self) -> Iterator[Game[Any]]:
-        self.journal = Journal()
+        self.journal, self.marks = Journal(), []
         game = replay(self.spec, self.pack, self.record.until(0), self.journal)
         for decision, answer in enumerate(self.record.answers, 1):
             yield game
+            self.marks.append(len(self.journal.lines))
             follow(game, answer, decision)
         yield game

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pustosh.kernel.flow import Game
-from pustosh.lab import invariants, journals
+from pustosh.lab import dealing, invariants, journals
 from pustosh.lab.invariants import BrokenInvariant, Invariant
 from pustosh.lab.tables import Table
 
@@ -14,6 +14,7 @@ INVARIANTS: Mapping[str, type[Invariant]] = {
     "refusals": invariants.Refusals,
     "copies": invariants.Copies,
     "secrets": invariants.Secrets,
+    "dealing": dealing.Dealing,
     "journal": journals.Journals,
     "set-up": journals.SetUps,
     "pieces": invariants.Pieces,

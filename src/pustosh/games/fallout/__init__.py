@@ -6,6 +6,7 @@ from pustosh.games.fallout.box import read_box
 from pustosh.games.fallout.closed_choices import closed_choices
 from pustosh.games.fallout.determinize import determinize
 from pustosh.games.fallout.explain import explain
+from pustosh.games.fallout.hidden import hidden
 from pustosh.games.fallout.influence import outcome
 from pustosh.games.fallout.naming import phrase
 from pustosh.games.fallout.options import OPTIONS
@@ -27,6 +28,7 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
+    hidden=hidden,
     determinize=determinize,
     outcome=outcome,
     explain=explain,

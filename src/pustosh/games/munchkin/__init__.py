@@ -6,6 +6,7 @@ from pustosh.games.munchkin.box import read_box
 from pustosh.games.munchkin.closed_choices import closed_choices
 from pustosh.games.munchkin.determinize import determinize
 from pustosh.games.munchkin.explain import explain
+from pustosh.games.munchkin.hidden import hidden
 from pustosh.games.munchkin.naming import phrase
 from pustosh.games.munchkin.options import OPTIONS
 from pustosh.games.munchkin.outcome import outcome
@@ -28,6 +29,7 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
+    hidden=hidden,
     determinize=determinize,
     outcome=outcome,
     explain=explain,

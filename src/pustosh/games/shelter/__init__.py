@@ -7,6 +7,7 @@ from pustosh.games.shelter.closed_choices import closed_choices
 from pustosh.games.shelter.determinize import determinize
 from pustosh.games.shelter.end import outcome
 from pustosh.games.shelter.explain import explain
+from pustosh.games.shelter.hidden import hidden
 from pustosh.games.shelter.naming import phrase
 from pustosh.games.shelter.options import OPTIONS
 from pustosh.games.shelter.pieces import pieces
@@ -27,6 +28,7 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
+    hidden=hidden,
     determinize=determinize,
     outcome=outcome,
     explain=explain,

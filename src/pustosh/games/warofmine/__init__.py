@@ -7,6 +7,7 @@ from pustosh.games.warofmine.closed_choices import closed_choices
 from pustosh.games.warofmine.determinize import determinize
 from pustosh.games.warofmine.ending import outcome
 from pustosh.games.warofmine.explain import explain
+from pustosh.games.warofmine.hidden import hidden
 from pustosh.games.warofmine.naming import phrase
 from pustosh.games.warofmine.options import OPTIONS
 from pustosh.games.warofmine.pieces import pieces
@@ -28,6 +29,7 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
+    hidden=hidden,
     determinize=determinize,
     outcome=outcome,
     explain=explain,

@@ -1,0 +1,76 @@
+"""What a seat cannot know, by the place where it lies."""
+
+from pustosh.games.fallout.foes import type_of
+from pustosh.games.fallout.table import Table
+from pustosh.kernel.decks import hidden_order
+from pustosh.kernel.flow import Game
+from pustosh.kernel.spec import Zones
+
+Places = dict[str, tuple[str, ...]]
+
+
+def hidden(game: Game[Table], seat: int) -> Zones:
+    """FO-VIS-08. Agendas in other hands (06), inactive enemies (09), facedown tiles and decks."""
+    table = game.table
+    return {
+        "agendas": {**hands(table, seat), **deck(table, "agenda", seat)},
+        "loot": deck(table, "loot", seat),
+        "assets": deck(table, "asset", seat),
+        **{f"enemies {type_}": enemies(table, type_) for type_ in table.stacks},
+        **{f"tiles {back}": tiles(table, back, seat) for back in table.pools},
+        **{f"encounters {icon}": encounters(table, icon) for icon in table.encounter_decks},
+    }
+
+
+def hands(table: Table, seat: int) -> Places:
+    """FO-VIS-06. Not those that lie faceup, that were shown to this seat, or of winners (14)."""
+    deal = table.deal
+    shown = deal.shown if deal is not None and deal.partner == seat else ()
+    return {
+        f"hand {other}": tuple(
+            card
+            for card in table.agendas[other]
+            if card != table.loyal[other] and card not in shown
+        )
+        for other in range(table.seats)
+        if other != seat and other not in table.winners
+    }
+
+
+def deck(table: Table, name: str, seat: int) -> Places:
+    """FO-VIS-08. Without the cards on top that this seat has looked at."""
+    decks = {"loot": table.loot_deck, "asset": table.asset_deck, "agenda": table.agenda_deck}
+    looked = [n for known, who, n in table.top_known if (known, who) == (name, seat)]
+    return hidden_order(decks[name], frozenset(decks[name].top[: max(looked, default=0)]))
+
+
+def enemies(table: Table, type_: str) -> Places:
+    """FO-VIS-09. Inactive enemies that nobody has ever seen, and the stack of their type."""
+    lying = [token for token in table.foes if token in table.unseen]
+    unseen = [token for token in lying if type_of(table, token) == type_]
+    return {
+        **{f"facedown {at}": (token,) for at, token in enumerate(unseen)},
+        **hidden_order(table.stacks[type_]),
+    }
+
+
+def tiles(table: Table, back: str, seat: int) -> Places:
+    """FO-VIS-08. Facedown tiles that only others have looked at, and those nobody has."""
+    mine = {cell for cell, _, who in table.peeked if who == seat}
+    peeked = {cell: tile for cell, tile, _ in table.peeked if cell not in mine}
+    faces = table.box.faces
+    lying = {cell: tile for cell, tile in peeked.items() if faces[tile].back == back}
+    return {
+        **{f"cell {cell}": (tile,) for cell, tile in lying.items()},
+        "pool": table.pools[back],
+    }
+
+
+def encounters(table: Table, icon: str) -> Places:
+    """FO-RES-02. Which card lies in which group near the top; of the latest all know it."""
+    deck = table.encounter_decks[icon]
+    known = {card for card, last in deck.deepest.items() if last == 0}
+    return {
+        f"group {at}": tuple(card for card in group if card not in known)
+        for at, group in enumerate(deck.near)
+    }
