@@ -9,9 +9,10 @@ from pustosh.lab.tables import Recalled
 from pustosh.lab.watching import watch
 from pustosh.matches.files import dump, load, parse
 from pustosh.matches.replay import replay, verify
+from whole_folders import every
 
 FOLDER = Path(__file__).parent.parent / "fixtures"
-FILES = sorted(FOLDER.rglob("*.jsonl"))
+FILES = every(FOLDER, ".jsonl")
 
 
 @pytest.fixture(scope="module", params=FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")

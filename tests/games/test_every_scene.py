@@ -4,11 +4,12 @@ import pytest
 
 from pustosh.games import GAMES, game
 from pustosh.kernel.scenes import SceneFailed, read_scenes, run_scene
+from whole_folders import every
 
 FILES = [
     pytest.param(name, file, id=f"{name}/{file.stem}")
     for name in GAMES
-    for file in sorted((game(name).folder / "scenes").glob("*.yaml"))
+    for file in every(game(name).folder / "scenes", ".yaml")
 ]
 
 

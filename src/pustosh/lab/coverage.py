@@ -20,11 +20,11 @@ class Coverage(msgspec.Struct):
 
 
 def coverage(spec: GameSpec, tests: Path) -> Coverage:
-    ids = list(spec.rulebook().ids)
+    book = spec.rulebook()
+    ids = book.ids
     proofs: dict[str, list[str]] = {rule: [] for rule in ids}
-    prefix = ids[0].partition("-")[0]
     unknown = []
-    for rule, proof in (*scene_claims(spec), *test_claims(tests, prefix)):
+    for rule, proof in (*scene_claims(spec), *test_claims(tests, book.prefix)):
         if rule in proofs:
             proofs[rule].append(proof)
         else:

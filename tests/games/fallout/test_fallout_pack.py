@@ -15,6 +15,7 @@ from pustosh.games.fallout.check_forms import AMOUNTS, FORMS
 from pustosh.games.fallout.check_reach import stories
 from pustosh.games.fallout.checks import CHECKS, STORY_CHECKS
 from pustosh.games.fallout.records import read_records
+from whole_folders import every
 
 BASE = Path(conditions.__file__).parent / "packs" / "base"
 
@@ -566,7 +567,7 @@ def test_a_quest_of_every_scenario_names_only_places_of_every_map(pack):
 
 
 def test_both_factions_can_gain_power_and_survivors_agendas(pack):
-    for path in (*pack.glob("quests/*.yaml"), *pack.glob("encounters/*.yaml")):
+    for path in (*every(pack / "quests", ".yaml"), *every(pack / "encounters", ".yaml")):
         text = path.read_text(encoding="utf-8").replace("power(star, ", "power(shield, ")
         path.write_text(text.replace("draw(agenda, 1)", "xp(1)"), encoding="utf-8")
     found = [problem.partition(": ")[2] for problem in problems_of(pack)]

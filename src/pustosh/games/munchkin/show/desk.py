@@ -106,7 +106,7 @@ def answered(view: View, one: FrameView, shelf: Shelf) -> Answered:
 
 
 def need(view: View, one: FrameView, shelf: Shelf) -> int:
-    """MU-RUN-05, MU-RAD-12. What the die has to show, less all that is added to it."""
+    """MU-RUN-05. What the die has to show, less all that is added to it (MU-RAD-12)."""
     if one.target is None or not one.kind.endswith("_roll"):
         return 0
     who = view.characters[one.target]
