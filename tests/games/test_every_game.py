@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+import daily
 from pustosh.games import GAMES, game
 from pustosh.lab.tables import Table
 from pustosh.lab.watching import INVARIANTS, watch
@@ -26,6 +27,7 @@ PACE = {  # an invariant looks at a game every so many decisions
 }
 SLOW = {"munchkin": 2}  # its games are long: they are looked at half as often
 SETUPS = 5  # one set-up of so many is dealt anew, card by card
+FIXED = 5  # one game of so many is the same every day
 SLICES = 4  # so that two processors share the work
 
 TABLES = [
@@ -63,17 +65,20 @@ def pace(name, number):
 
 
 def tables(name, seats, part):
-    """Three of four games vary something."""
+    """Three of four games vary something; one of five has the same seed every day."""
     spec = game(name)
     choices = variants(spec) or [{}]
     for number in range(part, games_of(name) * SOAK, SLICES):
         options = choices[(number - number // 4 - 1) % len(choices)] if number % 4 else {}
-        yield Table(spec, PACKS[name], seats, options, f"{name}:{seats}:{number}")
+        day = f"{daily.SEED}:" if number % FIXED else ""
+        yield Table(spec, PACKS[name], seats, options, f"{day}{name}:{seats}:{number}")
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_variant_is_played_with_every_number_of_seats(name):
-    played = [table.options for part in range(SLICES) for table in tables(name, 3, part)]
+    played = [
+        table.options for part in range(SLICES) for table in tables(name, game(name).seats[1], part)
+    ]
     assert all(options in played for options in ({}, *variants(game(name))))
 
 
@@ -86,3 +91,10 @@ def test_every_game_keeps_every_invariant(name, seats, part):
 def test_every_invariant_has_its_pace():
     paces = [pace(name, number) for name in GAMES for number in range(SETUPS)]
     assert {name for each in paces for name in each} == set(INVARIANTS)
+
+
+def test_seeds_change_by_the_day_and_some_stay():
+    seeds = [table.seed for part in range(SLICES) for table in tables("shelter", 2, part)]
+    assert len(set(seeds)) == len(seeds) == games_of("shelter") * SOAK
+    today = [seed for seed in seeds if seed.startswith(f"{daily.SEED}:")]
+    assert len(today) == len(seeds) * (FIXED - 1) // FIXED
