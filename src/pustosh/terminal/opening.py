@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from pustosh.bots import best_kind
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.files import load
@@ -86,7 +87,7 @@ def seats_of(spec: GameSpec, wish: Wish) -> list[Seat]:
     """The person first, then bots; the last kind named fills what is left."""
     count = wish.seats if wish.seats is not None else max(spec.seats[0], 1 + len(wish.bots))
     spec.read_options(wish.options, count)
-    kinds = [*wish.bots] or ["greedy"]
+    kinds = [*wish.bots] or [best_kind(spec.name)]
     if len(wish.bots) > count - 1:
         raise Fault(f"{len(wish.bots)} bots are named for {count - 1} seats beside the person's")
     kinds += [kinds[-1]] * (count - 1 - len(kinds))
