@@ -39,6 +39,9 @@ bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peer
 mutate: $(VENV)/.ready-test  ## GAME=shelter: break its rules by machine, list what no test noticed
 	$(BIN)/python tools/mutate.py $(GAME) $(ARGS)
 
+records: $(VENV)/.ready-test  ## make the recorded games of the tests anew, after a change of rules or cards
+	$(BIN)/python tools/record_fixtures.py --all
+
 lock: | $(UV)  ## write requirements/*.lock; UPGRADE=--upgrade takes newer versions
 	mkdir -p requirements
 	$(COMPILE) -o requirements/play.lock

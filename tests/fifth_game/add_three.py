@@ -3,6 +3,7 @@
 python add_three.py FOLDER sim|terminal|web|api|invariants|bench
 """
 
+import re
 import sys
 
 import pustosh.games
@@ -58,8 +59,8 @@ def web() -> None:
                 return
             if table.match.game.decider == 0:
                 assert 'value="keep"' in page.text
-                question = len(table.match.record.answers)
-                visitor.post(f"{address}/answer", data={"key": "keep", "question": question})
+                fields = dict(re.findall(r'name="(seat|question)" value="(\d+)"', page.text))
+                visitor.post(f"{address}/answer", data={**fields, "key": "keep"})
         raise AssertionError("not over after a hundred looks")
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from pustosh.games import game
+from pustosh.kernel.packs import read_header
 from pustosh.lab.tables import Recalled
 from pustosh.lab.watching import watch
 from pustosh.matches.files import dump, load, parse
@@ -29,6 +30,12 @@ def test_it_verifies_and_ends_as_the_file_says(table):
     assert game.over
     assert spec.outcome(game) == record.end
     assert parse(dump(record), "again") == record
+
+
+def test_it_was_made_with_this_version_of_the_pack(table):
+    """If the pack has another version by now: `make records`, and say so in the commit."""
+    header, printed = table.record.header, read_header(table.spec.pack_folder)
+    assert (header.pack, header.pack_version) == (printed.id, printed.version)
 
 
 def about(moments, table):
