@@ -140,11 +140,11 @@ def test_every_place_that_can_differ_is_weighed(name):
         for decision, moment in enumerate(playing.play()):
             if decision % weighing.every == 0:
                 weighing.look(moment)
-        for (_, kind, place), evidence in weighing.evidence.items():
+        for (_, kind, place), weighed in weighing.evidence.items():
             family = f"{kind.split()[0]}, {re.sub('[ 0-9-]+$', '', place)}"
-            bits[family] += evidence.bits
-            expected[family] += evidence.expected
-            moved[family] += evidence.moved
+            bits[family] += weighed.moved.bits
+            expected[family] += weighed.moved.expected
+            moved[family] += weighed.moved.seen
     assert {family for family, n in bits.items() if n > ENOUGH} >= HIDDEN.get(name, set())
     assert {family for family in bits if moved[family] * 2 < expected[family]} == set()
     if name in NOTHING_HIDDEN:

@@ -1,5 +1,6 @@
 """What a seat cannot know: a view, a journal or a deal that is wrong is found."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -10,6 +11,7 @@ from high_card import HONEST, House, offer, play
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
+from pustosh.lab.dealing import chance_of_same, chance_of_twice
 from pustosh.lab.tables import Table as Played
 
 
@@ -186,3 +188,19 @@ def test_a_set_up_that_tells_everybody_a_hand_is_found(tables):
         for table in tables()
     ]
     assert "what its view does not show" in broken("set-up", wrong)
+
+
+@pytest.mark.parametrize(
+    ("things", "here", "same", "twice"),
+    [
+        ("abcd", "ab", 1 / 6, 1 / 6),
+        ("a???", "a", 1 / 4, 10 / 16),
+        ("a???", "?", 3 / 4, 10 / 16),
+        ("ab??", "a?", 2 / 6, 10 / 36),
+        ("????", "??", 1, 1),
+        ("abc", "", 1, 1),
+    ],
+)
+def test_how_likely_things_come_to_lie_where_they_lay(things, here, same, twice):
+    assert chance_of_same(Counter(things), Counter(here)) == pytest.approx(same)
+    assert chance_of_twice(Counter(things), len(here)) == pytest.approx(twice)

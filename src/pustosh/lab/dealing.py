@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from fractions import Fraction
 from math import comb, log2, prod
 from typing import Any
 
@@ -19,27 +20,36 @@ Place = tuple[int, str, str]  # seat that cannot see it, kind, place
 
 
 class Evidence:
-    """How often what lies in one place could have changed, and how often it did."""
+    """How often something could have changed, and how often it did."""
 
     def __init__(self) -> None:
-        self.bits = 0.0
+        self.bits = 0.0  # what it would be worth if it had never changed
         self.expected = 0.0  # changes
-        self.moved = 0  # against the real game
-        self.varied = 0  # between two determinized games
+        self.seen = 0  # changes
 
-    def add(self, same: float, moved: bool, varied: bool) -> None:
+    def add(self, same: float, changed: bool) -> None:
+        """`same`: how likely it was that nothing would change."""
         self.bits -= log2(same)
         self.expected += 1 - same
-        self.moved += moved
-        self.varied += varied
+        self.seen += changed
+
+    @property
+    def is_against(self) -> bool:
+        return self.bits >= ENOUGH and self.seen * LEAST < self.expected
+
+
+class Weighed:
+    """What lies in one place, against the real game and between two determinized ones."""
+
+    def __init__(self) -> None:
+        self.moved = Evidence()
+        self.varied = Evidence()
 
     @property
     def fault(self) -> str:
-        if self.bits < ENOUGH:
-            return ""
-        if self.moved * LEAST < self.expected:
+        if self.moved.is_against:
             return "is not dealt anew"
-        return "is always dealt alike" if self.varied * LEAST < self.expected else ""
+        return "is always dealt alike" if self.varied.is_against else ""
 
 
 class Dealing(Invariant):
@@ -47,7 +57,7 @@ class Dealing(Invariant):
 
     def __init__(self, table: Table, every: int = 1) -> None:
         super().__init__(table, every)
-        self.evidence: dict[Place, Evidence] = {}
+        self.evidence: dict[Place, Weighed] = {}
         self.looks = 0
 
     def look(self, game: Game[Any]) -> None:
@@ -84,13 +94,14 @@ class Dealing(Invariant):
                 same = chance_of_same(things, Counter(here))
                 if same < 1:
                     one, two = (sorted(each[kind][place]) for each in dealt)
-                    evidence = self.evidence.setdefault((seat, kind, place), Evidence())
-                    evidence.add(same, one != sorted(here), one != two)
+                    weighed = self.evidence.setdefault((seat, kind, place), Weighed())
+                    weighed.moved.add(same, one != sorted(here))
+                    weighed.varied.add(chance_of_twice(things, len(here)), one != two)
 
     def judge(self, game: Game[Any]) -> None:
-        for (seat, kind, place), evidence in self.evidence.items():
-            what = f"{kind}, {place}: what seat {seat} cannot know {evidence.fault}"
-            holds(not evidence.fault, what, game)
+        for (seat, kind, place), weighed in self.evidence.items():
+            what = f"{kind}, {place}: what seat {seat} cannot know {weighed.fault}"
+            holds(not weighed.fault, what, game)
 
     def keeps_what_was_told(self, game: Game[Any], seat: int, zones: Zones, dealt: Zones) -> None:
         """What the latest line names lies where it lay; earlier lines may be out of date."""
@@ -132,4 +143,18 @@ def same_things(game: Game[Any], seat: int, zones: Zones, dealt: Zones) -> None:
 def chance_of_same(things: Counter[str], here: Counter[str]) -> float:
     """How likely a place gets what lies there, if all things of the kind are dealt blindly."""
     alike = prod(comb(things[thing], n) for thing, n in here.items())
-    return alike / comb(things.total(), here.total())
+    return float(Fraction(alike, comb(things.total(), here.total())))
+
+
+def chance_of_twice(things: Counter[str], size: int) -> float:
+    """How likely a place of this size gets the same things twice, if all are dealt blindly."""
+    ways = [1]  # to choose alike things, squared, by how many are chosen
+    for n in (n for n in things.values() if n > 1):
+        more = [comb(n, k) ** 2 for k in range(n + 1)]
+        ways = [
+            sum(ways[i] * more[k - i] for i in range(len(ways)) if 0 <= k - i <= n)
+            for k in range(len(ways) + n)
+        ]
+    single = sum(n == 1 for n in things.values())
+    alike = sum(way * comb(single, size - k) for k, way in enumerate(ways) if k <= size)
+    return float(Fraction(alike, comb(things.total(), size) ** 2))

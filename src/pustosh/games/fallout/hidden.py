@@ -18,7 +18,11 @@ def hidden(game: Game[Table], seat: int) -> Zones:
         "assets": deck(table, "asset", seat),
         **{f"enemies {type_}": enemies(table, type_) for type_ in table.stacks},
         **{f"tiles {back}": tiles(table, back, seat) for back in table.pools},
-        **{f"encounters {icon}": encounters(table, icon) for icon in table.encounter_decks},
+        **{
+            kind: places
+            for icon in table.encounter_decks
+            for kind, places in encounters(table, icon).items()
+        },
     }
 
 
@@ -66,11 +70,14 @@ def tiles(table: Table, back: str, seat: int) -> Places:
     }
 
 
-def encounters(table: Table, icon: str) -> Places:
-    """FO-RES-02. Which card lies in which group near the top; of the latest all know it."""
+def encounters(table: Table, icon: str) -> dict[str, Places]:
+    """FO-RES-02. For each group near the top: what lies in it, and what else could lie there."""
     deck = table.encounter_decks[icon]
-    known = {card for card, last in deck.deepest.items() if last == 0}
-    return {
-        f"group {at}": tuple(card for card in group if card not in known)
-        for at, group in enumerate(deck.near)
-    }
+    last = len(deck.near) - 1
+    kinds = {}
+    for at, group in enumerate(deck.near):
+        others = [card for near in deck.near if near is not group for card in near]
+        could = [card for card in others if deck.deepest.get(card, last) >= max(at, 1)]
+        here = tuple(card for card in group if deck.deepest.get(card, last) > 0)
+        kinds[f"encounters {icon} {at}"] = {"group": here, "pool": tuple(could)}
+    return kinds
