@@ -11,10 +11,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.decks import Deck
+from pustosh.kernel.decks import Deck, hidden_order
 from pustosh.kernel.flow import Game
 from pustosh.kernel.naming import Phrase
-from pustosh.kernel.spec import GameSpec, Outcome, Refusal
+from pustosh.kernel.spec import GameSpec, Outcome, Refusal, Zones
 
 CARDS = tuple(f"c{number}" for number in range(1, 13))
 HAND = 3
@@ -142,6 +142,12 @@ def view(game: Game[Table], seat: int | None) -> Seen:
     )
 
 
+def hidden(game: Game[Table], seat: int) -> Zones:
+    table = game.table
+    hands = {f"hand {other}": hand for other, hand in enumerate(table.hands) if other != seat}
+    return {"cards": {**hands, **hidden_order(table.deck)}}
+
+
 def determinize(game: Game[Table], seat: int, chance: Any) -> Game[Table]:
     """All cards that the seat has not seen are dealt anew."""
     dream = game.copy(chance)
@@ -208,6 +214,7 @@ PARTS: dict[str, Any] = {
     "read_pack": lambda folder: None,
     "most_decisions": 200,
     "view": view,
+    "hidden": hidden,
     "determinize": determinize,
     "outcome": outcome,
     "explain": explain,

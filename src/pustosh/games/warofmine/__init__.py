@@ -10,6 +10,7 @@ from pustosh.games.warofmine.refusals.explain import explain
 from pustosh.games.warofmine.rules.ending import outcome
 from pustosh.games.warofmine.rules.setup import set_up
 from pustosh.games.warofmine.sight.determinize import determinize
+from pustosh.games.warofmine.sight.hidden import hidden
 from pustosh.games.warofmine.sight.playout import NEVER, playout_filter
 from pustosh.games.warofmine.sight.view import view
 from pustosh.games.warofmine.staging.pieces import pieces
@@ -28,6 +29,7 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
+    hidden=hidden,
     determinize=determinize,
     outcome=outcome,
     explain=explain,
