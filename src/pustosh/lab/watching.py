@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from pustosh.kernel.flow import Game
-from pustosh.lab import dealing, invariants, journals
+from pustosh.lab import dealing, declared, invariants, journals
 from pustosh.lab.invariants import BrokenInvariant, Invariant
 from pustosh.lab.tables import Table
 
 INVARIANTS: Mapping[str, type[Invariant]] = {
     "ends": invariants.Ends,
     "choices": invariants.Choices,
+    "acts": declared.Acts,
     "refusals": invariants.Refusals,
     "copies": invariants.Copies,
     "secrets": invariants.Secrets,
