@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from pustosh.kernel.acts import Act, by_verb, forbidding
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck, hidden_order
 from pustosh.kernel.flow import Game
@@ -83,14 +84,24 @@ def next_turn(game: Game[Table], seat: int) -> None:
         game.do((game.table.house.offer, (seat,)))
 
 
+def may_play(game: Game[Table], seat: int, card: str) -> str | None:
+    return None if card in game.table.hands[seat] else "HC-PLAY-02"
+
+
+PLAY = Act(
+    "play CARD",
+    "play c7",
+    "HC-PLAY-02",
+    may_play,
+    candidates=lambda table, seat: [(card,) for card in table.hands[seat]],
+    then=lambda table, seat, card: ((table.house.play, (seat, card)),),
+)
+ACTS = by_verb(PLAY, Act("change", "change", "HC-PLAY-03"))
+
+
 def offer(game: Game[Table], seat: int) -> None:
-    hand = game.table.hands[seat]
-    plays = (
-        Choice("HC-PLAY-02", "play", (card,), ((game.table.house.play, (seat, card)),))
-        for card in hand
-    )
     change = Choice("HC-PLAY-03", "change", (), (call(change_card, seat),))
-    game.ask(seat, *plays, *((change,) if game.table.deck else ()))
+    game.ask(seat, *PLAY.choices(game, seat), *((change,) if game.table.deck else ()))
 
 
 def change_card(game: Game[Table], seat: int) -> None:
@@ -171,10 +182,8 @@ def outcome(game: Game[Table]) -> Outcome | None:
 
 
 def explain(game: Game[Table], seat: int, key: str) -> Refusal | None:
-    verb, _, card = key.partition(" ")
-    if verb == "play" and card not in game.table.hands[seat]:
-        return Refusal("HC-PLAY-02", "not-your-card")
-    return None
+    rule = forbidding(ACTS, game, seat, key)
+    return Refusal(rule, "not-your-card") if rule else None
 
 
 def pieces(game: Game[Table]) -> Counter[str]:
@@ -218,6 +227,7 @@ PARTS: dict[str, Any] = {
     "determinize": determinize,
     "outcome": outcome,
     "explain": explain,
+    "acts": ACTS,
     "pieces": pieces,
     "arrange": lambda game, given: None,
     "look": lambda game, subject: {},

@@ -16,6 +16,7 @@ PACE = {  # an invariant looks at a game every so many decisions
     "ends": 1,
     "citations": 2,
     "pieces": 3,
+    "acts": 5,
     "choices": 9,
     "dealing": 19,
     "secrets": 19,

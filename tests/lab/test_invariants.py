@@ -178,3 +178,31 @@ def play_and_sometimes_roll(game, seat, card):
 def test_a_replay_that_asks_chance_for_something_else_is_found(tables):
     said = broken("replay", tables(House(play=play_and_sometimes_roll)))
     assert "the record differs from the rules at answer" in said
+
+
+def offer_only_the_first_card(game, seat):
+    offer(game, seat)
+    changes = (choice for choice in game.choices if choice.verb == "change")
+    game.choices = (game.choices[0], *changes)
+
+
+def offer_what_nobody_declared(game, seat):
+    offer(game, seat)
+    game.choices += (Choice("HC-PLAY-02", "peek", (), ()),)
+
+
+def offer_too_many_words(game, seat):
+    offer(game, seat)
+    game.choices += (Choice("HC-PLAY-03", "change", ("twice",), ()),)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "fault"),
+    [
+        (offer_only_the_first_card, "offered and declared differ in play c"),
+        (offer_what_nobody_declared, "peek: no act of this verb is declared"),
+        (offer_too_many_words, "change twice has not the form of its act"),
+    ],
+)
+def test_an_offer_that_no_act_declares_is_found(tables, wrong, fault):
+    assert fault in broken("acts", tables(House(offer=wrong)))

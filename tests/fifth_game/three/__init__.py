@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 
+from pustosh.kernel.acts import Act, by_verb
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck, hidden_order
@@ -95,6 +96,7 @@ def outcome(game: Game[Table]) -> Outcome | None:
 
 SPEC = GameSpec(
     name="three",
+    acts=by_verb(Act("keep", "keep", "TC-PLAY-02"), Act("change", "change", "TC-PLAY-02")),
     title="Three Cards",
     seats=(2, 2),
     minutes=(1, 1),
