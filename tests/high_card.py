@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from pustosh.kernel.acts import Act, by_verb, forbidding
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.decks import Deck
+from pustosh.kernel.decks import Deck, hidden_order
 from pustosh.kernel.flow import Game
 from pustosh.kernel.naming import Phrase
-from pustosh.kernel.spec import GameSpec, Outcome, Refusal
+from pustosh.kernel.spec import GameSpec, Outcome, Refusal, Zones
 
 CARDS = tuple(f"c{number}" for number in range(1, 13))
 HAND = 3
@@ -83,14 +84,24 @@ def next_turn(game: Game[Table], seat: int) -> None:
         game.do((game.table.house.offer, (seat,)))
 
 
+def may_play(game: Game[Table], seat: int, card: str) -> str | None:
+    return None if card in game.table.hands[seat] else "HC-PLAY-02"
+
+
+PLAY = Act(
+    "play CARD",
+    "play c7",
+    "HC-PLAY-02",
+    may_play,
+    candidates=lambda table, seat: [(card,) for card in table.hands[seat]],
+    then=lambda table, seat, card: ((table.house.play, (seat, card)),),
+)
+ACTS = by_verb(PLAY, Act("change", "change", "HC-PLAY-03"))
+
+
 def offer(game: Game[Table], seat: int) -> None:
-    hand = game.table.hands[seat]
-    plays = (
-        Choice("HC-PLAY-02", "play", (card,), ((game.table.house.play, (seat, card)),))
-        for card in hand
-    )
     change = Choice("HC-PLAY-03", "change", (), (call(change_card, seat),))
-    game.ask(seat, *plays, *((change,) if game.table.deck else ()))
+    game.ask(seat, *PLAY.choices(game, seat), *((change,) if game.table.deck else ()))
 
 
 def change_card(game: Game[Table], seat: int) -> None:
@@ -142,6 +153,12 @@ def view(game: Game[Table], seat: int | None) -> Seen:
     )
 
 
+def hidden(game: Game[Table], seat: int) -> Zones:
+    table = game.table
+    hands = {f"hand {other}": hand for other, hand in enumerate(table.hands) if other != seat}
+    return {"cards": {**hands, **hidden_order(table.deck)}}
+
+
 def determinize(game: Game[Table], seat: int, chance: Any) -> Game[Table]:
     """All cards that the seat has not seen are dealt anew."""
     dream = game.copy(chance)
@@ -165,10 +182,8 @@ def outcome(game: Game[Table]) -> Outcome | None:
 
 
 def explain(game: Game[Table], seat: int, key: str) -> Refusal | None:
-    verb, _, card = key.partition(" ")
-    if verb == "play" and card not in game.table.hands[seat]:
-        return Refusal("HC-PLAY-02", "not-your-card")
-    return None
+    rule = forbidding(ACTS, game, seat, key)
+    return Refusal(rule, "not-your-card") if rule else None
 
 
 def pieces(game: Game[Table]) -> Counter[str]:
@@ -208,9 +223,11 @@ PARTS: dict[str, Any] = {
     "read_pack": lambda folder: None,
     "most_decisions": 200,
     "view": view,
+    "hidden": hidden,
     "determinize": determinize,
     "outcome": outcome,
     "explain": explain,
+    "acts": ACTS,
     "pieces": pieces,
     "arrange": lambda game, given: None,
     "look": lambda game, subject: {},

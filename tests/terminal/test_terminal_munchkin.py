@@ -175,7 +175,7 @@ def test_offers_and_trades_are_told_with_their_terms() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_thinks_in_secret_has_no_name(language: str) -> None:
-    """9.7. An automatic pass must look like a pass."""
+    """An automatic pass must look like a pass."""
     session = session_of(4, language)
     speech, chance, seen = Speech(session, language), Seeded(4), 0
     while not session.over and seen < 40:

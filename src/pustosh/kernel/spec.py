@@ -18,6 +18,10 @@ from pustosh.kernel.naming import Phrase
 from pustosh.kernel.options import Option, Options, Value, read_options
 from pustosh.kernel.rulebook import Rulebook, read_rulebook
 
+# What a seat cannot know: kind -> place -> the things that lie there. Things of one kind could lie
+# in each other's places, and inside a place they have no order.
+Zones = Mapping[str, Mapping[str, tuple[str, ...]]]
+
 
 class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
@@ -38,7 +42,8 @@ class GameSpec:
     read_pack: Callable[[Path], Any]  # a folder of cards, checked, as the game uses it
     setup: Callable[[int, Options, Any, Chance, Journal | None], Game[Any]]
     view: Callable[[Game[Any], int | None], msgspec.Struct]
-    determinize: Callable[[Game[Any], int, Chance], Game[Any]]
+    hidden: Callable[[Game[Any], int], Zones]  # all that this seat cannot know
+    determinize: Callable[[Game[Any], int, Chance], Game[Any]]  # that is dealt anew
     outcome: Callable[[Game[Any]], Outcome | None]
     explain: Callable[[Game[Any], int, str], Refusal | None]
     pieces: Callable[[Game[Any]], Mapping[str, int]]  # every piece, counted where it lies

@@ -15,6 +15,7 @@ from pustosh.games.fallout.box.vocabulary import AMOUNTS, SORTS
 from pustosh.games.fallout.checks.reach import stories
 from pustosh.games.fallout.checks.reading import CHECKS, STORY_CHECKS, read_box
 from pustosh.games.fallout.words import WORDS, conditions
+from whole_folders import every
 
 BASE = SPEC.pack_folder
 
@@ -570,7 +571,7 @@ def test_a_quest_of_every_scenario_names_only_places_of_every_map(pack):
 
 
 def test_both_factions_can_gain_power_and_survivors_agendas(pack):
-    for path in (*pack.glob("quests/*.yaml"), *pack.glob("encounters/*.yaml")):
+    for path in (*every(pack / "quests", ".yaml"), *every(pack / "encounters", ".yaml")):
         text = path.read_text(encoding="utf-8").replace("power(star, ", "power(shield, ")
         path.write_text(text.replace("draw(agenda, 1)", "xp(1)"), encoding="utf-8")
     found = [problem.partition(": ")[2] for problem in problems_of(pack)]

@@ -20,6 +20,7 @@ from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
 from pustosh.web.desk import HERE, templates
 from seen_pages import choices_hang, readers, well_made
+from whole_folders import every
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
@@ -158,7 +159,7 @@ def test_everything_printed_has_a_drawing():
     signs += [foe_portrait(record, card) for record, card in BOX.facts.items()]
     known = {"": symbols(HERE / "static"), "munchkin": symbols(PAGE)}
     assert [sign for sign in signs if sign.icon not in known[sign.game]] == []
-    for template in PAGE.glob("*.html"):
+    for template in every(PAGE, ".html"):
         used = set(re.findall(r"games/munchkin/sprite\.svg#([\w-]+)\"", template.read_text()))
         used |= set(re.findall(r'\bown\("([\w-]+)"', template.read_text()))
         assert used <= known["munchkin"]
@@ -176,7 +177,7 @@ def test_everything_on_the_page_can_be_said(language):
     wanted |= {f"frame/{kind}" for kind in FRAMES}
     wanted |= {f"until/{card.until}" for card in BOX.cards.values()}
     wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
-    for template in PAGE.glob("*.html"):
+    for template in every(PAGE, ".html"):
         wanted |= set(re.findall(r'page\.words\("([a-z/-]+)"[,)]', template.read_text()))
     assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
 

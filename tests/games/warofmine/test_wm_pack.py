@@ -21,6 +21,7 @@ from pustosh.games.warofmine.words.tables import WORDS
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.packs import PackError, read_cards, read_named, read_record
 from pustosh.kernel.vocabulary.shapes import kinds_in
+from whole_folders import every
 
 BASE = SPEC.pack_folder
 
@@ -110,7 +111,7 @@ def test_every_kind_of_value_is_explained_once_and_used():
 
 def looked_up(*patterns: str) -> set[str]:
     """The moments that the rules name in calls like these."""
-    text = "".join(path.read_text(encoding="utf-8") for path in SPEC.folder.rglob("*.py"))
+    text = "".join(path.read_text(encoding="utf-8") for path in every(SPEC.folder, ".py"))
     calls = [found for one in patterns for found in re.findall(one + r'((?:"\w+",? ?)+)', text)]
     return {word for found in calls for word in re.findall(r"\w+", found)}
 

@@ -25,6 +25,7 @@ from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
 from pustosh.web.desk import HERE, templates
 from seen_pages import readers, well_made
+from whole_folders import every
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
@@ -191,7 +192,7 @@ def test_everything_printed_has_a_drawing():
     signs += [likeness(who) for who in (*BOX.people, "foe")]
     known = {"": symbols(HERE / "static"), "warofmine": symbols(PAGE)}
     assert [sign for sign in signs if sign.icon not in known[sign.game]] == []
-    for template in PAGE.glob("*.html"):
+    for template in every(PAGE, ".html"):
         used = set(re.findall(r"games/warofmine/sprite\.svg#([\w-]+)\"", template.read_text()))
         used |= set(re.findall(r'\bown\("([\w-]+)"', template.read_text()))
         assert used <= known["warofmine"]
@@ -220,7 +221,7 @@ def test_everything_on_the_page_can_be_said(language):
     wanted |= {f"limit/{one}" for one in limits}
     view = SPEC.view(SPEC.new_game(2, {}, BOX, Seeded(1)), None)
     wanted |= {f"series-{measure}" for measure in series(view)}
-    for template in PAGE.glob("*.html"):
+    for template in every(PAGE, ".html"):
         wanted |= set(re.findall(r'page\.words\("([a-z/-]+[a-z])"[,)]', template.read_text()))
     assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
 

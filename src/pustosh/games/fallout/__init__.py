@@ -10,6 +10,7 @@ from pustosh.games.fallout.refusals.explain import explain
 from pustosh.games.fallout.rules.course.setup import set_up
 from pustosh.games.fallout.rules.factions.influence import outcome
 from pustosh.games.fallout.sight.determinize import determinize
+from pustosh.games.fallout.sight.hidden import hidden
 from pustosh.games.fallout.sight.view import view
 from pustosh.games.fallout.staging.pieces import pieces
 from pustosh.games.fallout.staging.reprint import reprint
@@ -27,6 +28,7 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
+    hidden=hidden,
     determinize=determinize,
     outcome=outcome,
     explain=explain,

@@ -10,6 +10,7 @@ from pustosh.games.munchkin.refusals.explain import explain
 from pustosh.games.munchkin.rules.turn.flow import outcome
 from pustosh.games.munchkin.rules.turn.setup import set_up
 from pustosh.games.munchkin.sight.determinize import determinize
+from pustosh.games.munchkin.sight.hidden import hidden
 from pustosh.games.munchkin.sight.playout import NEVER, playout_filter
 from pustosh.games.munchkin.sight.view import asked, view
 from pustosh.games.munchkin.staging.pieces import pieces
@@ -28,6 +29,7 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
+    hidden=hidden,
     determinize=determinize,
     outcome=outcome,
     explain=explain,

@@ -9,6 +9,7 @@ from pustosh.games.warofmine.refusals.explain import ACTS, closed_choices, expla
 from pustosh.games.warofmine.rules.ending import outcome
 from pustosh.games.warofmine.rules.setup import set_up
 from pustosh.games.warofmine.sight.determinize import NEVER, determinize, playout_filter
+from pustosh.games.warofmine.sight.hidden import hidden
 from pustosh.games.warofmine.sight.view import view
 from pustosh.games.warofmine.staging.pieces import pieces
 from pustosh.games.warofmine.staging.reprint import reprint
@@ -26,6 +27,7 @@ SPEC = GameSpec(
     read_pack=read_box,
     setup=set_up,
     view=view,
+    hidden=hidden,
     determinize=determinize,
     outcome=outcome,
     explain=explain,
