@@ -12,6 +12,7 @@ from pustosh.games.warofmine.rules.supply import value_of
 from pustosh.games.warofmine.show.printed import Printed, actions_of, printed
 from pustosh.games.warofmine.show.signs import Sign, good, scenery, space
 from pustosh.games.warofmine.show.stories import keys
+from pustosh.games.warofmine.sight.people import like
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.state.goods import covers
 
@@ -47,11 +48,8 @@ def good_of(box: Box, view: View, kind: str, n: int) -> Good:
     token = box.tokens.get(kind)
     value = value_of(box, view.prices, kind)
     broken = token is not None and "broken" in token.tags
-    return Good(kind, good(kind), n, value, box.weight(kind), broken, colour_of(box, kind))
-
-
-def colour_of(box: Box, kind: str) -> str:
-    return box.tokens[kind].colour if kind in box.tokens else "resource"
+    colour = token.colour if token else "resource"
+    return Good(kind, good(kind), n, value, box.weight(kind), broken, colour)
 
 
 def shelves(box: Box, view: View, pile: Mapping[str, int]) -> tuple[Shelf, ...]:
@@ -68,12 +66,7 @@ def shelves(box: Box, view: View, pile: Mapping[str, int]) -> tuple[Shelf, ...]:
 
 
 def row(box: Box, view: View, pile: Mapping[str, int]) -> tuple[Good, ...]:
-    return tuple(one for shelf in shelves(box, view, pile) for one in shelf.goods)
-
-
-def purse(view: View) -> Mapping[str, int]:
-    """WM-TRADE-02. Outside the Findings Pile pays, at home Storage."""
-    return view.night.findings if view.phase == "scavenging" else view.storage
+    return tuple(good for shelf in shelves(box, view, pile) for good in shelf.goods)
 
 
 def bargain_of(box: Box, view: View) -> Bargain | None:
@@ -82,11 +75,12 @@ def bargain_of(box: Box, view: View) -> Bargain | None:
         return None
     kinds = {kind for group in now.offer for kind in box.groups.get(group, (group,))}
     wanted = {kind: view.crate.get(kind, 0) for kind in kinds if kind in box.tokens}
-    ours = {kind: n for kind, n in purse(view).items() if kind in box.tokens}
+    purse = view.night.findings if view.phase == "scavenging" else view.storage  # WM-TRADE-02
+    ours = {kind: n for kind, n in purse.items() if kind in box.tokens}
     give, take = row(box, view, now.give), row(box, view, now.take)
     return Bargain(
         now.commission, row(box, view, ours), row(box, view, wanted), give, take,
-        sum(one.n * one.value for one in give), sum(one.n * one.value for one in take),
+        sum(good.n * good.value for good in give), sum(good.n * good.value for good in take),
     )  # fmt: skip
 
 
@@ -129,16 +123,15 @@ def stem(id_: str) -> str:
 def plan_of(box: Box, view: View, id_: str, copies: int) -> Plan:
     card = box.fittings[id_]
     who = view.people[0].id if view.people else ""
-    return Plan(
-        id=id_,
+    return like(
+        Plan,
+        card,
         picture=space(id_),
-        corner=card.corner,
         cost=row(box, view, card.cost),
         enough=covers(view.storage, card.cost),
         copies=copies,
         actions=tuple(actions_of(box, id_).items()),
         lines=printed(box, id_),
-        sleeps=card.sleeps,
         wish=f"build {who} {id_} {free_space(view)}" if who else "",
     )
 
@@ -151,8 +144,7 @@ def free_space(view: View) -> str:
 
 def prices_of(box: Box, view: View) -> dict[str, tuple[Good, ...]]:
     """By choice, where it costs anything."""
-    keys = [choice.key for choice in (*view.choices, *view.open)]
-    prices = {key: price(box, view, key.split(" ")) for key in keys}
+    prices = {" ".join(key): price(box, view, key) for key in keys(view)}
     return {key: row(box, view, goods) for key, goods in prices.items() if goods}
 
 

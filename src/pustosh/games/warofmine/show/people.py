@@ -2,11 +2,11 @@
 
 import msgspec
 
-from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.people import AT
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, good, likeness
-from pustosh.games.warofmine.sight.people import PersonView
+from pustosh.games.warofmine.sight.people import PersonView, like
 from pustosh.games.warofmine.sight.view import View
 
 STAGES = 3
@@ -47,41 +47,27 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     wish: str  # what a click asks about
 
 
-def people_of(box: Box, view: View) -> tuple[Person, ...]:
-    return tuple(person_of(box, view, person) for person in view.people)
-
-
 def person_of(box: Box, view: View, person: PersonView) -> Person:
-    job = next((job for job in view.house.jobs if job.who == person.id), None)
-    return Person(
-        id=person.id,
-        portrait=likeness(person.id),
-        frame=person.frame,
-        starter=person.id in view.starters,
+    who, job = person.id, next((job for job in view.house.jobs if job.who == person.id), None)
+    habit = "" if person.habit == "none" else person.habit
+    idle = "idle" if view.phase == "day" else person.task
+    return like(
+        Person,
+        person,
+        portrait=likeness(who),
+        starter=who in view.starters,
         stats={"inventory": person.inventory, "prowess": person.prowess, "empathy": person.empathy},
-        states=tuple(State(name, person.states[name], dots(box, person, name)) for name in STATES),
+        states=tuple(
+            State(name, level, box.dots[AT[name]][level]) for name, level in person.states.items()
+        ),
         stages=max(0, STAGES - person.lost),
-        extra=person.extra,
-        habit=person.habit if person.habit != "none" else "",
-        habit_sign=good(person.habit) if person.habit != "none" else None,
-        skill=f"{person.id}:1",
-        lines=printed(box, person.id),
-        limit=box.people[person.id].skill.limit,
-        medical=person.medical,
-        task=task_of(view, person, job is not None),
+        habit=habit,
+        habit_sign=good(habit) if habit else None,
+        skill=f"{who}:1",
+        lines=printed(box, who),
+        limit=box.people[who].skill.limit,
+        task="work" if view.phase == "day" and job else idle,
         job=job.node if job else "",
         thing=job.thing if job else "",
-        may_act=person.may_act,
-        wish=f"do {person.id} {ANYWHERE}" if view.phase == "day" else f"guard {person.id}",
+        wish=f"do {who} {ANYWHERE}" if view.phase == "day" else f"guard {who}",
     )
-
-
-def dots(box: Box, person: PersonView, state: str) -> int:
-    level = person.states[state]
-    return box.states[state].dots[level - 1] if level else 0
-
-
-def task_of(view: View, person: PersonView, works: bool) -> str:
-    if view.phase == "day":
-        return "work" if works else "idle"
-    return person.task

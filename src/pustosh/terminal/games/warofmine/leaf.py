@@ -1,6 +1,6 @@
 """What the Leader reads out, and the cards that may be chosen from."""
 
-from pustosh.games.warofmine.show.stories import Card, Leaf, Priority
+from pustosh.games.warofmine.show.stories import Alternative, Card, Leaf
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.signs import EFFECT, LACKING
 from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of
@@ -29,7 +29,7 @@ def leaf_lines(desk: Desk) -> list[str]:
     return [leaf_title(desk, leaf), *leaf.story, *says, *closed]
 
 
-def way_said(desk: Desk, way: Priority) -> str:
+def way_said(desk: Desk, way: Alternative) -> str:
     """With what it does, where that is printed."""
     does = f" ({desk.says([way.line])})" if way.line else ""
     return f"{desk.name(way.id)}{does}"
@@ -51,7 +51,7 @@ def leaf_pieces(desk: Desk, width: int) -> list[Pieces]:
     return [[Piece(PAGE, "yellow"), Piece(" "), *line] for line in lines]
 
 
-def way_pieces(desk: Desk, way: Priority) -> Pieces:
+def way_pieces(desk: Desk, way: Alternative) -> Pieces:
     """` 2  Open the door → one of us: wounds +1`."""
     place = f"option:{way.id}"
     thing, ink = desk.hook(place, way.id), "accent" if way.open else "faint"

@@ -43,7 +43,7 @@ def course(desk: Desk, width: int) -> list[Pieces]:
     """The seven phases, the present one in brackets."""
     facts, say = desk.facts, desk.say
     pieces = [Piece(say("day-n", n=facts.day), "yellow")]
-    for hour in facts.hours:
+    for hour in facts.signs["hours"]:
         here = hour == facts.hour
         words = say(f"hour/{hour}")
         pieces.append(Piece(f"[{words}]" if here else words, "accent" if here else "faint"))

@@ -33,7 +33,11 @@ def token_words(desk: Desk) -> str:
 
 def deck_words(desk: Desk) -> str:
     facts, say = desk.facts, desk.say
-    words = [f"{say(f'deck/{name}')} {n}" for name, n in facts.decks.items() if name in facts.signs]
+    words = [
+        f"{say(f'deck/{name}')} {n}"
+        for name, n in facts.decks.items()
+        if name in facts.signs["decks"]
+    ]
     words += [f"{say(f'red/{name}')} {n}" for name, n in facts.red.items() if n]
     return f"{say('decks')}: {', '.join(words)}"
 
