@@ -13,7 +13,7 @@ from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.rules.reading import ask, carry_out, judged
 from pustosh.games.warofmine.rules.supply import reveal
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.state.strife import Foe, Shot
+from pustosh.games.warofmine.state.strife import Foe, Shot, now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -22,9 +22,7 @@ from pustosh.kernel.flow import Game
 
 def roll_step(game: Game[Table]) -> None:
     """WM-CMB-10. One die for everybody who attacks in this step."""
-    table = game.table
-    fight = table.fight
-    assert fight is not None
+    table, fight = game.table, now(game.table.fight)
     steps = []
     if fight.side != "enemies":
         for who in fight.people:
@@ -65,9 +63,7 @@ def reroll(game: Game[Table], shot: Shot, more: int) -> None:
 
 def keep(game: Game[Table], shot: Shot, more: int) -> None:
     """WM-CMB-11. HITs are wounds dealt; SHELL and AXE of their own weapon kill (27, 28)."""
-    table = game.table
-    fight = table.fight
-    assert fight is not None
+    table, fight = game.table, now(game.table.fight)
     table.fight = fight._replace(
         shots=(*fight.shots, shot),
         dealt=fight.dealt + hits_of(shot.face),
@@ -145,9 +141,7 @@ def final_face(game: Game[Table], foe: Foe, left: int) -> tuple[str, int]:
 
 
 def note_enemy(game: Game[Table], foe: Foe, face: str) -> None:
-    table = game.table
-    fight = table.fight
-    assert fight is not None
+    table, fight = game.table, now(game.table.fight)
     shot = Shot(foe.id, die_of(table.box, foe.weapon), foe.weapon, face, 0, True)
     table.fight = fight._replace(
         shots=(*fight.shots, shot),
@@ -161,9 +155,7 @@ def note_enemy(game: Game[Table], foe: Foe, face: str) -> None:
 
 def run_dry(game: Game[Table], foe: Foe) -> None:
     """WM-CMB-23. OUT: it takes its second weapon or none, and keeps its wounds."""
-    table = game.table
-    fight = table.fight
-    assert fight is not None
+    table, fight = game.table, now(game.table.fight)
     foes = tuple(
         other._replace(weapon=other.second, second="none") if other.id == foe.id else other
         for other in fight.foes

@@ -11,7 +11,7 @@ from pustosh.games.warofmine.rules.reading import ask, ask_or, judged
 from pustosh.games.warofmine.rules.states import change, die
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.state.goods import Goods
-from pustosh.games.warofmine.state.strife import Fight
+from pustosh.games.warofmine.state.strife import Fight, now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -19,8 +19,7 @@ from pustosh.kernel.flow import Game
 
 
 def change_fight(game: Game[Table], **new: Any) -> None:
-    fight = game.table.fight
-    assert fight is not None
+    fight = now(game.table.fight)
     game.table.fight = fight._replace(**new)
 
 
@@ -48,9 +47,7 @@ def arm_people(game: Game[Table]) -> None:
 
 def give_weapon(game: Game[Table]) -> None:
     """WM-CMB-07. One weapon for each; the Leader says which, and when it is enough."""
-    table = game.table
-    fight = table.fight
-    assert fight is not None
+    table, fight = game.table, now(game.table.fight)
     if is_banned(table, "weapon_use"):
         return
     unarmed = [who for who in fight.people if who not in dict(fight.arms)]
@@ -109,8 +106,7 @@ def arming(who: str, kind: str, shots: int, most: int) -> Choice:
 
 def arm(game: Game[Table], who: str, kind: str, shots: int) -> None:
     """WM-CMB-20. A shot costs one ammo token, two shots of a rifle two (25)."""
-    fight = game.table.fight
-    assert fight is not None
+    fight = now(game.table.fight)
     change_fight(
         game, arms=(*fight.arms, (who, kind)), volley=(*fight.volley, (who, max(1, shots)))
     )
@@ -156,9 +152,7 @@ def suffer(who: str, verb: str, rule: str) -> Choice:
 
 def hit(game: Game[Table], id_: str, kills: bool) -> None:
     """WM-CMB-05. One column to the right; with three wounds it is dead (06)."""
-    table = game.table
-    fight = table.fight
-    assert fight is not None
+    table, fight = game.table, now(game.table.fight)
     foes = tuple(
         foe._replace(wounds=DEAD if kills else foe.wounds + 1) if foe.id == id_ else foe
         for foe in fight.foes
@@ -178,9 +172,7 @@ def hit(game: Game[Table], id_: str, kills: bool) -> None:
 
 def hurt(game: Game[Table], who: str, falls: bool) -> None:
     """WM-CMB-14. Wounds of people are their condition; an instant kill is a death."""
-    table = game.table
-    fight = table.fight
-    assert fight is not None
+    table, fight = game.table, now(game.table.fight)
     if falls:
         table.fight = fight._replace(slain=fight.slain - 1)
         die(game, who, "WM-CMB-27" if fight.step == "shooters" else "WM-CMB-28")

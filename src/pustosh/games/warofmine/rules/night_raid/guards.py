@@ -14,7 +14,7 @@ from pustosh.games.warofmine.rules.people import doing
 from pustosh.games.warofmine.rules.reading import ask, ask_or, judged
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.state.goods import plus
-from pustosh.games.warofmine.state.strife import Shot
+from pustosh.games.warofmine.state.strife import Shot, now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -73,9 +73,7 @@ def roll_guards(game: Game[Table]) -> None:
 
 def ready_guard(game: Game[Table], who: str) -> None:
     """WM-RAID-17. A firearm costs ammo, a rifle may shoot twice (19); unpaid it is grey (25)."""
-    table = game.table
-    raid = table.raid
-    assert raid is not None
+    table, raid = game.table, now(game.table.raid)
     if who not in table.group or raid.ignored:
         return
     weapon = dict(raid.arms).get(who, "none")
@@ -127,9 +125,7 @@ def reroll(game: Game[Table], shot: Shot, more: int) -> None:
 
 def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
     """WM-RAID-21. SHELL with a shotgun, AXE with an axe (22) ignore the card; else a miss (23)."""
-    table = game.table
-    raid = table.raid
-    assert raid is not None
+    table, raid = game.table, now(game.table.raid)
     ignored = is_special(table.box, shot.weapon, shot.face)
     table.raid = raid._replace(
         shots=(*raid.shots, shot._replace(final=True)), ignored=raid.ignored or ignored

@@ -18,7 +18,7 @@ from pustosh.games.warofmine.rules.reading import (
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.rules.supply import give_back, lay_deck, reveal
 from pustosh.games.warofmine.state.goods import plus
-from pustosh.games.warofmine.state.strife import Raiding
+from pustosh.games.warofmine.state.strife import Raiding, now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -93,9 +93,7 @@ def is_ignored(table: Table) -> bool:
 
 def reduce(game: Game[Table]) -> None:
     """WM-RAID-31. Boards count like hits; each takes one from Damage or Wounds (15)."""
-    table = game.table
-    raid = table.raid
-    assert raid is not None
+    table, raid = game.table, now(game.table.raid)
     if raid.ignored:
         return
     dice = [hits_of(shot.face) for shot in raid.shots] + [1] * len(table.boarded)
@@ -106,8 +104,7 @@ def reduce(game: Game[Table]) -> None:
 
 def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
     """WM-RAID-15. The Leader decides for each single HIT, or for each die if it is not split."""
-    raid = game.table.raid
-    assert raid is not None
+    raid = now(game.table.raid)
     if not hits:
         return
     if raid.damage and raid.wounds and not leaves_nothing(raid, hits):
@@ -128,16 +125,13 @@ def leaves_nothing(raid: Raiding, hits: tuple[int, ...]) -> bool:
 
 def take_off(game: Game[Table], damage: int, wounds: int) -> None:
     """WM-RAID-16. Never below 0; the surplus is lost."""
-    raid = game.table.raid
-    assert raid is not None
+    raid = now(game.table.raid)
     game.table.raid = raid.changed(-damage, -wounds)
 
 
 def take_damage(game: Game[Table]) -> None:
     """WM-RAID-06. The Leader chooses which pieces are lost; all that is there, if less (09)."""
-    table = game.table
-    raid = table.raid
-    assert raid is not None
+    table, raid = game.table, now(game.table.raid)
     if raid.ignored or not raid.damage:
         return
     safe = hidden_pieces(table)
@@ -165,9 +159,7 @@ def lose(game: Game[Table], kind: str) -> None:
 
 def take_wounds(game: Game[Table]) -> None:
     """WM-RAID-10. Distributed among the guards, none beyond level 4 (40)."""
-    table = game.table
-    raid = table.raid
-    assert raid is not None
+    table, raid = game.table, now(game.table.raid)
     if raid.ignored or not raid.wounds:
         return
     able = [who for who in doing(table, "guard") if level(table, who, "wounds") < 4]
