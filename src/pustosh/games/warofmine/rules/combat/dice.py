@@ -6,8 +6,8 @@ from pustosh.games.warofmine.rules.dice import (
     die_of,
     hits_of,
     is_special,
-    may_reroll,
-    spend_reroll,
+    keep_or_reroll,
+    throw,
 )
 from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.rules.reading import ask, carry_out, judged
@@ -28,8 +28,10 @@ def roll_step(game: Game[Table]) -> None:
         for who in fight.people:
             weapon = dict(fight.arms).get(who, "none")
             if (die_of(table.box, weapon) == "red") == (fight.step == "shooters"):
-                shots = dict(fight.volley).get(who, 1)
-                steps.append(call(throw, who, weapon, table.box.people[who].prowess, shots - 1))
+                shot = Shot(
+                    who, die_of(table.box, weapon), weapon, "", table.box.people[who].prowess
+                )
+                steps.append(call(throw, shot, dict(fight.volley).get(who, 1) - 1, keep))
     if fight.side != "party":
         for foe in fight.foes:
             shoots = die_of(table.box, foe.weapon) == "red"
@@ -37,28 +39,6 @@ def roll_step(game: Game[Table]) -> None:
                 shots = table.box.tokens[foe.weapon].shots if foe.weapon != "none" else 1
                 steps.append(call(enemy_rolls, foe.id, shots))
     game.do(*steps)
-
-
-def throw(game: Game[Table], who: str, weapon: str, rerolls: int, more: int) -> None:
-    table = game.table
-    if who in table.group:
-        die = die_of(table.box, weapon)
-        shot = Shot(who, die, weapon, cast(game, who, die, "WM-CMB-10"), rerolls)
-        game.do(call(keep_or_reroll, shot, more))
-
-
-def keep_or_reroll(game: Game[Table], shot: Shot, more: int) -> None:
-    """WM-CMB-31. At most Prowess times a round, shared by two shots (33); the last counts (32)."""
-    choices = [Choice("WM-CMB-32", "keep", (shot.who,), (call(keep, shot, more),))]
-    if may_reroll(game.table, shot):
-        then = (call(reroll, shot, more),)
-        choices.append(Choice("WM-CMB-31", "reroll", (shot.who,), then))
-    ask(game, *choices)
-
-
-def reroll(game: Game[Table], shot: Shot, more: int) -> None:
-    left = spend_reroll(game.table, shot)
-    game.do(call(throw, shot.who, shot.weapon, left, more))
 
 
 def keep(game: Game[Table], shot: Shot, more: int) -> None:
@@ -69,7 +49,7 @@ def keep(game: Game[Table], shot: Shot, more: int) -> None:
         dealt=fight.dealt + hits_of(shot.face),
         kills=fight.kills + int(is_special(table.box, shot.weapon, shot.face)),
     )
-    steps = [call(throw, shot.who, shot.weapon, shot.rerolls, more - 1)] if more else []
+    steps = [call(throw, shot._replace(final=False), more - 1, keep)] if more else []
     if shot.face == "FATE" and not shot.final:
         steps.insert(0, call(incident, shot))
     game.do(*steps)
@@ -88,7 +68,7 @@ def pick_up_die(game: Game[Table], who: str) -> None:
         dealt=fight.dealt - hits_of(shot.face),
         kills=fight.kills - int(is_special(table.box, shot.weapon, shot.face)),
     )
-    game.do(call(keep_or_reroll, shot._replace(rerolls=0, final=True), 0))
+    game.do(call(keep_or_reroll, shot._replace(rerolls=0, final=True), 0, keep))
 
 
 def incident(game: Game[Table], shot: Shot) -> None:

@@ -4,11 +4,9 @@ from functools import cache
 
 from pustosh.games.warofmine.box.cards import Token
 from pustosh.games.warofmine.rules.dice import (
-    cast,
     die_of,
     is_special,
-    may_reroll,
-    spend_reroll,
+    throw,
 )
 from pustosh.games.warofmine.rules.people import doing
 from pustosh.games.warofmine.rules.reading import ask, ask_or, judged
@@ -81,7 +79,8 @@ def ready_guard(game: Game[Table], who: str) -> None:
     if token is not None and token.ammo:
         ask(game, *ways_to_shoot(table, who, token))
         return
-    game.do(call(throw, who, die_of(table.box, weapon), weapon, table.box.people[who].prowess, 0))
+    shot = Shot(who, die_of(table.box, weapon), weapon, "", table.box.people[who].prowess)
+    game.do(call(throw, shot, 0, keep_shot))
 
 
 def ways_to_shoot(table: Table, who: str, gun: Token) -> list[Choice]:
@@ -92,35 +91,16 @@ def ways_to_shoot(table: Table, who: str, gun: Token) -> list[Choice]:
         for n in range(1, gun.shots + 1)
         if ammo >= n * gun.ammo
     ]
-    bare = call(throw, who, "grey", "none", table.box.people[who].prowess, 0)
-    return [*shots, Choice("WM-RAID-25", "hold-fire", (who,), (bare,))]
+    bare = Shot(who, "grey", "none", "", table.box.people[who].prowess)
+    then = (call(throw, bare, 0, keep_shot),)
+    return [*shots, Choice("WM-RAID-25", "hold-fire", (who,), then)]
 
 
 def shoot(game: Game[Table], who: str, weapon: str, n: int) -> None:
     """WM-RAID-26. Paid when the guard rolls."""
-    table = game.table
     give_back(game, "ammo", n, "storage", "WM-RAID-17")
-    game.do(call(throw, who, "red", weapon, table.box.people[who].prowess, n - 1))
-
-
-def throw(game: Game[Table], who: str, die: str, weapon: str, rerolls: int, more: int) -> None:
-    """One combat die."""
-    face = cast(game, who, die, "WM-RAID-13")
-    game.do(call(reroll_or_keep, Shot(who, die, weapon, face, rerolls), more))
-
-
-def reroll_or_keep(game: Game[Table], shot: Shot, more: int) -> None:
-    """WM-RAID-27. As many rerolls as Prowess; the last roll counts (28), no more ammo (29)."""
-    choices = [Choice("WM-RAID-28", "keep", (shot.who,), (call(keep_shot, shot, more),))]
-    if may_reroll(game.table, shot):
-        then = (call(reroll, shot, more),)
-        choices.append(Choice("WM-RAID-27", "reroll", (shot.who,), then))
-    ask(game, *choices)
-
-
-def reroll(game: Game[Table], shot: Shot, more: int) -> None:
-    left = spend_reroll(game.table, shot)
-    game.do(call(throw, shot.who, shot.die, shot.weapon, left, more))
+    shot = Shot(who, "red", weapon, "", game.table.box.people[who].prowess)
+    game.do(call(throw, shot, n - 1, keep_shot))
 
 
 def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
@@ -134,7 +114,7 @@ def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
         rule = "WM-RAID-21" if shot.face == "SHELL" else "WM-RAID-22"
         game.tell(rule, "raid-ignored", name=shot.who)
     elif more:
-        game.do(call(throw, shot.who, shot.die, shot.weapon, shot.rerolls, more - 1))
+        game.do(call(throw, shot, more - 1, keep_shot))
 
 
 GUNS = {"pistol": "WM-RAID-17", "rifle": "WM-RAID-19", "shotgun": "WM-RAID-20"}
