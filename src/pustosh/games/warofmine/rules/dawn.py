@@ -12,7 +12,7 @@ from pustosh.games.warofmine.rules.moments import (
     offer_decisive,
     take_decisive,
 )
-from pustosh.games.warofmine.rules.people import feels, level
+from pustosh.games.warofmine.rules.people import level
 from pustosh.games.warofmine.rules.reading import (
     ask_or,
     ask_which,
@@ -21,7 +21,7 @@ from pustosh.games.warofmine.rules.reading import (
     read,
     unless_offered,
 )
-from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.states import change, feel_loss
 from pustosh.games.warofmine.rules.supply import draw, give_back, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
@@ -151,19 +151,8 @@ def keep(game: Game[Table], card: str) -> None:
 def death_among_us(game: Game[Table]) -> None:
     """WM-DAWN-24. If somebody died or left today, one roll for all."""
     if game.table.gone_today:
-        game.do(call(roll_black, "mourning"), call(mourn))
-
-
-def mourn(game: Game[Table]) -> None:
-    """WM-DAWN-25. Empathy equal to or greater than the roll: Misery +2; no further check (27)."""
-    table = game.table
-    for who in reversed(table.group):
-        if feels(table.box, who, table.rolled):
-            game.do(call(change_misery, who))
-
-
-def change_misery(game: Game[Table], who: str) -> None:
-    change(game, who, "misery", 2, "WM-DAWN-25")
+        loss = call(feel_loss, game.table.group, 2, "WM-DAWN-25")
+        game.do(call(roll_black, "mourning"), loss)  # no further check (27)
 
 
 def day_ends(game: Game[Table]) -> None:

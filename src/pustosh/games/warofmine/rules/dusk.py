@@ -131,22 +131,19 @@ def eat(game: Game[Table]) -> None:
     table = game.table
     hungry = [who for who in table.group if who not in table.fed]
     foods = [food for food in FOODS if food in table.storage]
+    meals = dict.fromkeys(table.meals)
     choices = []
     for who in table.group:
-        choices += [
-            eating(who, food, "storage") for food in foods if may_eat(table, who, food) is None
-        ]
-        choices += [
-            eating(who, food, "meal")
-            for food in dict.fromkeys(table.meals)
-            if may_eat_meal(table, who, food) is None
-        ]
+        eaten = [food for food in foods if may_eat(table, who, food) is None]
+        choices += [eating(who, food, "storage") for food in eaten]
+        eaten = [food for food in meals if may_eat_meal(table, who, food) is None]
+        choices += [eating(who, food, "meal") for food in eaten]
     choices += plays(table, ("dusk", "any_time"), call(eat))
-    if not choices:
-        game.do(*[call(starve, who) for who in hungry])
-        return
-    then = tuple([call(starve, who) for who in hungry])
-    ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), then))
+    starve = tuple([call(change, who, "hunger", 1, "WM-DUSK-12") for who in hungry])
+    if choices:
+        ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), starve))
+    else:
+        game.do(*starve)
 
 
 def may_eat(table: Table, who: str, food: str) -> str | None:
@@ -216,11 +213,6 @@ def eat_between(game: Game[Table]) -> None:
         if table.storage.get(food, 0) and table.box.tokens[food].hunger
     ]
     ask_or(game, choices, "WM-GEN-10")
-
-
-def starve(game: Game[Table], who: str) -> None:
-    """WM-DUSK-12. Who eats nothing raises Hunger by 1."""
-    change(game, who, "hunger", 1, "WM-DUSK-12")
 
 
 def clear_table(game: Game[Table]) -> None:

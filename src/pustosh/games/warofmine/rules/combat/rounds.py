@@ -10,9 +10,9 @@ from pustosh.games.warofmine.rules.moments import (
     offer_skills,
     plays,
 )
-from pustosh.games.warofmine.rules.people import feels, pool
+from pustosh.games.warofmine.rules.people import pool
 from pustosh.games.warofmine.rules.reading import ask, break_off_exploration, carry_out, judged
-from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.states import feel_loss
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Fight, Foe
 from pustosh.games.warofmine.table import Table
@@ -177,22 +177,10 @@ def fight_over(game: Game[Table], scene: Reading) -> None:
         return
     table.extra_rolls = {}
     if fight.fallen and not fight.bandits and fight.people:
-        game.do(call(roll_black, "killing"), call(remorse, fight.people))
+        game.do(call(roll_black, "killing"), call(feel_loss, fight.people, 1, "WM-CMB-48"))
     if not fight.foes and fight.people and not fight.fled:
         game.tell("WM-CMB-09", "fight-won")
         game.do(call(carry_out, scene, fight.loot))
-
-
-def remorse(game: Game[Table], people: tuple[str, ...]) -> None:
-    """WM-CMB-48. Empathy equal to or greater than the roll: Misery +1, once per encounter (49)."""
-    table = game.table
-    for who in reversed(people):
-        if who in table.group and feels(table.box, who, table.rolled):
-            game.do(call(regret, who))
-
-
-def regret(game: Game[Table], who: str) -> None:
-    change(game, who, "misery", 1, "WM-CMB-48")
 
 
 def may_flee(table: Table) -> str:
