@@ -7,7 +7,7 @@ from pustosh.games.warofmine.rules.day.stages import day_ends, extra_stages
 from pustosh.games.warofmine.rules.dusk import eat_between
 from pustosh.games.warofmine.rules.moments import is_banned, offer_decisive
 from pustosh.games.warofmine.rules.people import doing, level
-from pustosh.games.warofmine.rules.reading import ask, of_person, pass_journal, read_script
+from pustosh.games.warofmine.rules.reading import ask, of_person, pass_journal, plainly, read_script
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act, Names
@@ -92,11 +92,8 @@ def confirm(game: Game[Table]) -> None:
         level(table, who, "fatigue") >= COLLAPSED for who in table.group
     ):
         return
-    ask(
-        game,
-        Choice("WM-EVE-08", "nobody-guards", (), ()),
-        Choice("WM-EVE-08", "think-again", (), (call(think_again), call(assign))),
-    )
+    again = plainly("WM-EVE-08", "think-again", call(think_again), call(assign))
+    ask(game, plainly("WM-EVE-08", "nobody-guards"), again)
 
 
 def think_again(game: Game[Table]) -> None:

@@ -59,6 +59,11 @@ def leaving(rule: str, verb: str) -> Choice:
     return Choice(rule, verb, (), ())
 
 
+def plainly(rule: str, verb: str, *then: Call) -> Choice:
+    """A choice about nothing in particular."""
+    return Choice(rule, verb, (), then)
+
+
 def judged(may: Judge, phase: str = "") -> Judge:
     """WM-GEN-01. How an act is judged: by what lies on the table, and only in its phase."""
 

@@ -1,12 +1,21 @@
 """Rulebook section: Cooperation, leader, supply. Decks, tokens and resources, and the Box."""
 
+from typing import TypeVar
+
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.state.goods import Goods, plus
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
+Thing = TypeVar("Thing")
 NEVER = ("locations", "people")  # WM-GEN-18, and the events
+
+
+def pick_out(game: Game[Table], things: tuple[Thing, ...]) -> tuple[Thing, tuple[Thing, ...]]:
+    """One of them at random, and the others."""
+    at = game.chance.pick(things)
+    return things[at], things[:at] + things[at + 1 :]
 
 
 def lay_deck(table: Table, name: str, deck: Deck) -> None:

@@ -2,7 +2,7 @@
 
 from pustosh.games.warofmine.rules.moments import moment, skilled
 from pustosh.games.warofmine.rules.people import is_outside, pool
-from pustosh.games.warofmine.rules.reading import ask, judged, one_of, unless_offered
+from pustosh.games.warofmine.rules.reading import ask, judged, one_of, plainly, unless_offered
 from pustosh.games.warofmine.rules.supply import (
     kinds_of,
     move,
@@ -66,8 +66,8 @@ def decide_to_trade(game: Game[Table]) -> None:
         game.tell("WM-TRADE-04", "too-poor-to-trade", n=bargain.commission)
         end_trade(game)
     else:
-        trade = Choice("WM-TRADE-04", "trade", (), (call(pay_commission, 0),))
-        ask(game, trade, Choice("WM-TRADE-11", "no-trade", (), (call(end_trade),)))
+        trade = plainly("WM-TRADE-04", "trade", call(pay_commission, 0))
+        ask(game, trade, plainly("WM-TRADE-11", "no-trade", call(end_trade)))
 
 
 def pay_commission(game: Game[Table], paid: int) -> None:

@@ -12,6 +12,7 @@ from pustosh.games.warofmine.rules.reading import (
     read,
     read_script,
 )
+from pustosh.games.warofmine.rules.supply import pick_out
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.games.warofmine.words.conditions import on_people
@@ -108,10 +109,7 @@ def objective(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """A goal for the chapter is drawn, or it is seen whether it was reached."""
     table = game.table
     if arg["op"] == "draw":
-        cards = table.objectives[arg["chapter"]]
-        at = game.chance.pick(cards)
-        table.objective = cards[at]
-        left = cards[:at] + cards[at + 1 :]
+        table.objective, left = pick_out(game, table.objectives[arg["chapter"]])
         table.objectives = {**table.objectives, arg["chapter"]: left}
         table.chapter = arg["chapter"]
         game.tell("WM-MORN-01", "new-goal", card=table.objective)

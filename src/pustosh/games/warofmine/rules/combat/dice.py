@@ -10,13 +10,13 @@ from pustosh.games.warofmine.rules.dice import (
     throw,
 )
 from pustosh.games.warofmine.rules.people import is_outside
-from pustosh.games.warofmine.rules.reading import ask, carry_out, judged
+from pustosh.games.warofmine.rules.reading import ask, carry_out, judged, plainly
 from pustosh.games.warofmine.rules.supply import reveal
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Foe, Shot, now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -73,11 +73,8 @@ def pick_up_die(game: Game[Table], who: str) -> None:
 
 def incident(game: Game[Table], shot: Shot) -> None:
     """WM-CMB-36. FATE: a miss, or a Fate card is drawn."""
-    ask(
-        game,
-        Choice("WM-CMB-36", "miss", (), ()),
-        Choice("WM-CMB-36", "draw-fate", (), (call(draw_fate, shot),)),
-    )
+    draw = plainly("WM-CMB-36", "draw-fate", call(draw_fate, shot))
+    ask(game, plainly("WM-CMB-36", "miss"), draw)
 
 
 def draw_fate(game: Game[Table], shot: Shot) -> None:

@@ -13,6 +13,7 @@ from pustosh.games.warofmine.rules.moments import (
 from pustosh.games.warofmine.rules.people import pool
 from pustosh.games.warofmine.rules.reading import ask, break_off_exploration, carry_out, judged
 from pustosh.games.warofmine.rules.states import feel_loss
+from pustosh.games.warofmine.rules.supply import pick_out
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Fight, Foe
 from pustosh.games.warofmine.table import Table
@@ -24,12 +25,10 @@ from pustosh.kernel.flow import Game
 def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
     """WM-CMB-02. The letter decides the weapon; which token of a letter is random (03)."""
     table = game.table
-    left = {letter: list(enemy.prowess) for letter, enemy in table.box.enemies.items()}
+    left = {letter: enemy.prowess for letter, enemy in table.box.enemies.items()}
     foes: list[Foe] = []
     for letter in arg["enemies"]:
-        tokens = tuple(left[letter])
-        prowess = tokens[game.chance.pick(tokens)]
-        left[letter].remove(prowess)
+        prowess, left[letter] = pick_out(game, left[letter])
         n = sum(foe.letter == letter for foe in foes) + 1
         weapon = arg.get("weapons", {}).get(letter, "none")
         second = arg.get("second", {}).get(letter, "none")

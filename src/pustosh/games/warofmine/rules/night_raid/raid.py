@@ -1,7 +1,5 @@
 """Rulebook section: Night raid."""
 
-from functools import cache
-
 from pustosh.games.warofmine.rules.dice import hits_of
 from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
 from pustosh.games.warofmine.rules.night_raid.guards import arm_guards, roll_guards
@@ -12,16 +10,17 @@ from pustosh.games.warofmine.rules.reading import (
     judged,
     of_person,
     pass_journal,
+    plainly,
     read,
     unless_offered,
 )
 from pustosh.games.warofmine.rules.states import change
-from pustosh.games.warofmine.rules.supply import give_back, lay_deck, reveal
+from pustosh.games.warofmine.rules.supply import give_back, lay_deck, pick_out, reveal
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.strife import Raiding, now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
@@ -46,13 +45,11 @@ def night_raid(game: Game[Table]) -> None:
 
 def reveal_raid(game: Game[Table]) -> None:
     """WM-RAID-04. Exactly one card every night."""
-    table = game.table
-    assert table.raid is not None
-    id_ = reveal(game, "raids")
+    table, id_ = game.table, reveal(game, "raids")
     if not id_:
         return
     card = table.box.raids[id_]
-    raid = table.raid._replace(card=id_, damage=card.damage, wounds=card.wounds)
+    raid = now(table.raid)._replace(card=id_, damage=card.damage, wounds=card.wounds)
     table.raid = raid.changed(*table.raid_mods)
     table.raid_mods = (0, 0)
     game.tell("WM-RAID-04", "raid-card", card=id_)
@@ -107,20 +104,13 @@ def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
     raid = now(game.table.raid)
     if not hits:
         return
-    if raid.damage and raid.wounds and not leaves_nothing(raid, hits):
+    enough = max(hits) == 1 and len(hits) >= raid.damage + raid.wounds  # for both
+    if raid.damage and raid.wounds and not enough:
         rest = call(spend_hits, hits[1:])
-        ask(
-            game,
-            Choice("WM-RAID-15", "less-damage", (), (call(take_off, hits[0], 0), rest)),
-            Choice("WM-RAID-15", "less-wounds", (), (call(take_off, 0, hits[0]), rest)),
-        )
-        return
-    take_off(game, sum(hits), max(0, sum(hits) - raid.damage))
-
-
-def leaves_nothing(raid: Raiding, hits: tuple[int, ...]) -> bool:
-    """As single HITs they are enough for both: there is nothing to decide."""
-    return max(hits) == 1 and len(hits) >= raid.damage + raid.wounds
+        wounds = plainly("WM-RAID-15", "less-wounds", call(take_off, 0, hits[0]), rest)
+        ask(game, plainly("WM-RAID-15", "less-damage", call(take_off, hits[0], 0), rest), wounds)
+    else:
+        take_off(game, sum(hits), max(0, sum(hits) - raid.damage))
 
 
 def take_off(game: Game[Table], damage: int, wounds: int) -> None:
@@ -136,13 +126,11 @@ def take_damage(game: Game[Table]) -> None:
         return
     safe = hidden_pieces(table)
     pieces = sum(table.storage.values()) - safe
-    if pieces <= 0:
-        return
     if pieces <= raid.damage and not safe:
         for kind, n in dict(table.storage).items():
             give_back(game, kind, n, "storage", "WM-RAID-09")
-        return
-    ask_which(game, "WM-RAID-06", "lose", sorted(table.storage), lose, call(take_damage))
+    elif pieces > 0:
+        ask_which(game, "WM-RAID-06", "lose", sorted(table.storage), lose, call(take_damage))
 
 
 def hidden_pieces(table: Table) -> int:
@@ -173,17 +161,14 @@ def wound(game: Game[Table], who: str) -> None:
 
 def read_after(game: Game[Table], id_: str) -> None:
     """WM-RAID-39. An ignored card does nothing more."""
-    table = game.table
-    assert table.raid is not None
-    if not table.raid.ignored:
-        read(game, id_, table.box.raids[id_].after)
+    if not is_ignored(game.table):
+        read(game, id_, game.table.box.raids[id_].after)
 
 
 def after_raid(game: Game[Table]) -> None:
     """WM-RAID-37. The guards' weapons return to Storage."""
     table = game.table
-    assert table.raid is not None
-    for _, kind in table.raid.arms:
+    for _, kind in now(table.raid).arms:
         table.storage = plus(table.storage, kind, 1)
     table.raid = None
     table.extra_rolls = {}
@@ -195,22 +180,16 @@ def crime_wave(game: Game[Table], n: int) -> None:
     kinds = [kind for kind, cards in game.table.aside.items() if cards]
     if n and kinds:
         game.do(call(crime_wave, n - 1))
-        ask(game, *map(mixing, kinds))
-
-
-@cache
-def mixing(kind: str) -> Choice:
-    return Choice("WM-RAID-34", RED[kind], (), (call(shuffle_in, kind),))
+        ask(game, *[plainly("WM-RAID-34", RED[kind], call(shuffle_in, kind)) for kind in kinds])
 
 
 def shuffle_in(game: Game[Table], kind: str) -> None:
     """Which card of a kind is random, and nobody sees it."""
     table = game.table
-    aside = table.aside[kind]
-    at = game.chance.pick(aside)
-    table.aside = {**table.aside, kind: aside[:at] + aside[at + 1 :]}
+    card, left = pick_out(game, table.aside[kind])
+    table.aside = {**table.aside, kind: left}
     mixed = table.decks[kind].shuffled()
-    lay_deck(table, kind, Deck((*mixed.pool, aside[at]), (), (), mixed.discard))
+    lay_deck(table, kind, Deck((*mixed.pool, card), (), (), mixed.discard))
     game.tell("WM-RAID-33", f"crime-wave-{kind}")
 
 

@@ -19,6 +19,7 @@ from pustosh.games.warofmine.rules.reading import (
     mourn,
     one_of,
     pass_journal,
+    plainly,
     read,
     read_options,
     unless_offered,
@@ -113,14 +114,10 @@ def explore(game: Game[Table]) -> None:
         return
     on = (call(offer_decisive, "any_time"), call(next_card), call(explore))
     if table.options["leave_exploration_early"] and table.explored:
-        home = (call(go_home), call(explore))
-        ask(
-            game,
-            Choice("WM-SCAV-19", "go-on", (), on),
-            Choice("WM-SCAV-26", "go-home", (), home),
-        )
-        return
-    game.do(*on)
+        home = plainly("WM-SCAV-26", "go-home", call(go_home), call(explore))
+        ask(game, plainly("WM-SCAV-19", "go-on", *on), home)
+    else:
+        game.do(*on)
 
 
 def go_home(game: Game[Table]) -> None:
