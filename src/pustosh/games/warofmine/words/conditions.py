@@ -5,7 +5,6 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
-from pustosh.games.warofmine.box.cards import Character
 from pustosh.games.warofmine.box.words import Arg, Condition, Effect
 from pustosh.games.warofmine.rules.day.shelter import is_a, reachable
 from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
@@ -18,20 +17,10 @@ from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
-COMPARE: dict[str, Callable[[int, int], bool]] = {
-    ">=": operator.ge,
-    "<=": operator.le,
-    "==": operator.eq,
-    ">": operator.gt,
-    "<": operator.lt,
-}
-
-
-STATS: dict[str, Callable[[Character], int]] = {
-    "inventory": lambda person: person.inventory,
-    "prowess": lambda person: person.prowess,
-    "empathy": lambda person: person.empathy,
-}
+COMPARE: dict[str, Callable[[int, int], bool]] = {  # a sign that begins another comes after it
+    ">=": operator.ge, "<=": operator.le, "==": operator.eq, ">": operator.gt, "<": operator.lt,
+}  # fmt: skip
+STATS = {stat: operator.attrgetter(stat) for stat in ("inventory", "prowess", "empathy")}
 
 
 def compares(n: int, wanted: str | int) -> bool:
@@ -62,10 +51,6 @@ def of_people(table: Table, scene: Reading, arg: Arg, test: Callable[[str], bool
 def _has(table: Table, scene: Reading, arg: Arg) -> bool:
     kinds = kinds_of(table.box, arg["item"], scene.me)
     return count(table.pile(place_of(scene, arg["from"])), kinds) >= int(arg.get("n", 1))
-
-
-def _value(table: Table, scene: Reading, arg: Arg) -> bool:
-    return worth(table, table.pile(place_of(scene, arg["from"]))) >= int(arg["at_least"])
 
 
 def _stat(table: Table, scene: Reading, arg: Arg) -> bool:
@@ -99,10 +84,6 @@ def _tag(table: Table, scene: Reading, arg: str) -> bool:
     return bool(card) and table.box.locations[card].tag == arg
 
 
-def _built(table: Table, scene: Reading, arg: str) -> bool:
-    return any(arg == "any" or is_a(fitting, arg) for fitting in table.built.values())
-
-
 def _reach(table: Table, scene: Reading, arg: str) -> bool:
     """Obstacles that still stand: cards, and holes without boards."""
     plan, nodes, there = table.box.plan, table.box.nodes, reachable(table)
@@ -116,17 +97,19 @@ def _any(table: Table, scene: Reading, arg: list[Arg]) -> bool:
     return any(holds(table, scene, [requirement]) for requirement in arg)
 
 
-def _not(table: Table, scene: Reading, arg: list[Arg]) -> bool:
-    return not _any(table, scene, arg)
-
-
 def named(arg: Any) -> str:
     return str(arg["name"] if isinstance(arg, dict) else arg)
 
 
+def counted(count: Callable[[Table], int]) -> Condition:
+    return lambda table, scene, arg: compares(count(table), arg)
+
+
 CONDITIONS: dict[str, Condition] = {
     "has": _has,
-    "value": _value,
+    "value": lambda table, scene, arg: (
+        worth(table, table.pile(place_of(scene, arg["from"]))) >= int(arg["at_least"])
+    ),
     "count": lambda table, scene, arg: compares(
         len(pool(table, arg["pool"], scene.outside)), arg["is"]
     ),
@@ -135,23 +118,23 @@ CONDITIONS: dict[str, Condition] = {
     "habit_is": _habit,
     "skill": _skill,
     "action_left": _action_left,
-    "unknown_left": lambda table, scene, arg: compares(table.unknown, arg),
-    "noise_is": lambda table, scene, arg: compares(table.noise, arg),
-    "cold_is": lambda table, scene, arg: compares(table.cold, arg),
-    "day_is": lambda table, scene, arg: compares(table.day, arg),
-    "roll_is": lambda table, scene, arg: compares(table.rolled, arg),
-    "built": _built,
-    "boarded": lambda table, scene, arg: compares(len(table.boarded), arg),
+    "unknown_left": counted(lambda table: table.unknown),
+    "noise_is": counted(lambda table: table.noise),
+    "cold_is": counted(lambda table: table.cold),
+    "day_is": counted(lambda table: table.day),
+    "roll_is": counted(lambda table: table.rolled),
+    "built": lambda table, scene, arg: any(
+        arg == "any" or is_a(fitting, arg) for fitting in table.built.values()
+    ),
+    "boarded": counted(lambda table: len(table.boarded)),
     "reach": _reach,
     "flagged": lambda table, scene, arg: named(arg) in table.flags,
     "room": lambda table, scene, arg: len(table.group) < MOST,
     "tag": _tag,
     "died_today": lambda table, scene, arg: table.gone_today,
     "any": _any,
-    "not": _not,
+    "not": lambda table, scene, arg: not _any(table, scene, arg),
 }
-
-
 Step = Callable[[Game[Table], Reading, Arg, str], None]
 NUMBERS = {"chosen": 1, "chosen2": 2, "chosen3": 3}
 

@@ -15,7 +15,7 @@ from pustosh.games.warofmine.state.goods import count, plus
 from pustosh.games.warofmine.state.stories import Reading, Written
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 
@@ -28,11 +28,12 @@ def add(game: Game[Table], scene: Reading, arg: Arg) -> None:
     if len(kinds) == 1:
         gain(game, kinds[0], arg.get("n", 1), place, "WM-GEN-13")
     elif kinds and arg.get("n", 1):
-        choices = (
-            Choice("WM-GEN-10", "take", (kind,), (call(take_one, scene, arg, kind),))
-            for kind in kinds
-        )
-        ask(game, *choices)
+        ask(game, *[taking("take", kind, call(take_one, scene, arg, kind)) for kind in kinds])
+
+
+def taking(verb: str, kind: str, *then: Call) -> Choice:
+    """WM-GEN-10. The Leader says which kind of goods."""
+    return Choice("WM-GEN-10", verb, (kind,), then)
 
 
 def take_one(game: Game[Table], scene: Reading, arg: Arg, kind: str) -> None:
@@ -72,10 +73,7 @@ def discard_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
 def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str) -> None:
     table = game.table
     if chooser == "leader":
-        choices = (
-            Choice("WM-GEN-10", "discard", (kind,), (call(lose, kind, place),)) for kind in kinds
-        )
-        ask(game, *choices)
+        ask(game, *[taking("discard", kind, call(lose, kind, place)) for kind in kinds])
     elif chooser == "dearest":
         lose(game, max(kinds, key=lambda kind: value(table, kind)), place)
     else:
@@ -95,17 +93,11 @@ def discard_worth(game: Game[Table], scene: Reading, arg: Arg, left: int) -> Non
     if left <= 0 or not kinds:
         return
     if arg.get("chooser") == "dearest":
-        kind = max(kinds, key=lambda kind: value(table, kind))
-        lose(game, kind, place)
-        game.do(call(discard_worth, scene, arg, left - value(table, kind)))
-        return
-    choices = (
-        Choice(
-            "WM-GEN-10", "discard", (kind,),
-            (call(lose, kind, place), call(discard_worth, scene, arg, left - value(table, kind))),
-        )
-        for kind in kinds
-    )  # fmt: skip
+        kinds = [max(kinds, key=lambda kind: value(table, kind))]
+    choices = []
+    for kind in kinds:
+        rest = call(discard_worth, scene, arg, left - value(table, kind))
+        choices.append(taking("discard", kind, call(lose, kind, place), rest))
     ask(game, *choices)
 
 
@@ -122,14 +114,8 @@ def remove_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
     if len(kinds) == 1:
         remove(game, kinds[0], n, place, "WM-GEN-16")
         return
-    choices = (
-        Choice(
-            "WM-GEN-10", "discard", (kind,),
-            (call(waste, kind, place), call(remove_next, scene, arg, n - 1)),
-        )
-        for kind in kinds
-    )  # fmt: skip
-    ask(game, *choices)
+    rest = call(remove_next, scene, arg, n - 1)
+    ask(game, *[taking("discard", kind, call(waste, kind, place), rest) for kind in kinds])
 
 
 def waste(game: Game[Table], kind: str, place: str) -> None:

@@ -25,13 +25,9 @@ from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
 DECKS = {
-    "resident": "residents",
-    "visitor": "visitors",
-    "fate": "fates",
-    "raid": "raids",
-    "exploration": "explorations",
-    "ideas": "ideas",
-}
+    "resident": "residents", "visitor": "visitors", "fate": "fates", "raid": "raids",
+    "exploration": "explorations", "ideas": "ideas",
+}  # fmt: skip
 
 
 def noise(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -162,9 +158,8 @@ def reorder(game: Game[Table], name: str, left: tuple[str, ...], laid: tuple[str
     choices = []
     for card in left:
         rest = tuple(other for other in left if other != card)
-        choices.append(
-            Choice("WM-GEN-10", "next", (card,), (call(reorder, name, rest, (*laid, card)),))
-        )
+        then = (call(reorder, name, rest, (*laid, card)),)
+        choices.append(Choice("WM-GEN-10", "next", (card,), then))
     ask(game, *choices)
 
 

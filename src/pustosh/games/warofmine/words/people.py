@@ -31,10 +31,9 @@ def change_state(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
 
 def empathy(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """One black roll; each selected person whose Empathy is at least the roll suffers it."""
-    people = candidates(game.table, scene, arg)
     if arg["who"].partition(".")[0] not in ("each", "self"):
         for_people(game, scene, arg, feel_alone)
-    elif people:
+    elif people := candidates(game.table, scene, arg):
         game.do(call(roll_black, "empathy"), call(feel, scene, arg, tuple(people)))
 
 
