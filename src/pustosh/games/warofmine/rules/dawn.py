@@ -114,8 +114,7 @@ def empty_bottle(game: Game[Table], who: str, kind: str) -> None:
 
 def fate(game: Game[Table]) -> None:
     """WM-DAWN-09. Exactly one card; its lower part is ignored (10)."""
-    table = game.table
-    id_ = reveal(game, "fates")
+    table, id_ = game.table, reveal(game, "fates")
     if id_:
         game.tell("WM-DAWN-09", "fate", card=id_)
         read(game, id_, table.box.fates[id_].do)
@@ -158,8 +157,7 @@ def day_ends(game: Game[Table]) -> None:
 
 def fill(game: Game[Table], slot: str) -> None:
     """WM-DAWN-13. A new card; with an empty deck the space stays empty (14)."""
-    table = game.table
-    card = draw(game, "locations")
+    table, card = game.table, draw(game, "locations")
     table.slots = {**table.slots, slot: card}
     table.seen -= {card}
     if card:
@@ -171,8 +169,7 @@ def fill(game: Game[Table], slot: str) -> None:
 
 def replace(game: Game[Table], slot: str) -> None:
     """WM-DAWN-11. Removed from the game; the others slide down (12), a new one is far off (13)."""
-    table = game.table
-    gone = table.slots[slot]
+    table, gone = game.table, game.table.slots[slot]
     if gone:
         table.revealed += (gone,)
         game.tell("WM-DAWN-11", "location-gone", card=gone)
@@ -187,8 +184,7 @@ def replace(game: Game[Table], slot: str) -> None:
 
 def peek_location(game: Game[Table]) -> None:
     """The next card of the Locations deck."""
-    table = game.table
-    card = draw(game, "locations")
+    table, card = game.table, draw(game, "locations")
     if card:
         lay_deck(table, "locations", table.decks["locations"].on_top(card))
         table.seen |= {card}

@@ -10,7 +10,7 @@ from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 FOODS = {"canned_food": "WM-DUSK-09", "raw_food": "WM-DUSK-10", "vegetable": "WM-DUSK-11"}
@@ -79,16 +79,15 @@ def take_water(game: Game[Table], who: str) -> None:
 def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
     """WM-DUSK-15. One after the other; where somebody may be lost, the Leader says who is next."""
     table = game.table
-    left = [who for who in people if who in table.group]
+    left = tuple([who for who in people if who in table.group])
     if len(left) < 2 or not any(in_danger(table, who) for who in left):
         game.do(*(call(go_thirsty, who) for who in left))
         return
-    choices = []
-    for who in left:
-        rest = tuple(other for other in left if other != who)
-        then = (call(go_thirsty, who), call(go_without, rest))
-        choices.append(Choice("WM-DUSK-15", "person", (who,), then))
-    reading.ask(game, *choices)
+    reading.ask_next(game, "WM-DUSK-15", "person", left, after_thirst)
+
+
+def after_thirst(who: str, rest: tuple[str, ...]) -> tuple[Call, ...]:
+    return call(go_thirsty, who), call(go_without, rest)
 
 
 def in_danger(table: Table, who: str) -> bool:

@@ -32,8 +32,7 @@ def morning(game: Game[Table]) -> None:
 
 def draw_event(game: Game[Table]) -> None:
     """WM-MORN-02. Cold tokens before the text (08); an empty deck gives nothing (07)."""
-    table = game.table
-    id_ = next_event(game)
+    table, id_ = game.table, next_event(game)
     if not id_:
         return
     card = table.box.events[id_]

@@ -135,8 +135,7 @@ def tasks_are_given(table: Table) -> bool:
 
 def drawn(game: Game[Table], who: str) -> str:
     """From the Characters space: a named person, or anybody."""
-    table = game.table
-    deck = table.decks["people"]
+    table, deck = game.table, game.table.decks["people"]
     if who == "random":
         return draw(game, "people")
     if who not in deck.cards:

@@ -113,8 +113,7 @@ def objective(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def settle(game: Game[Table], scene: Reading) -> None:
-    table = game.table
-    card = table.box.objectives[table.objective]
+    table, card = game.table, game.table.box.objectives[game.table.objective]
     met = reading.holds(table, scene, card.check)
     game.tell("WM-MORN-01", "goal-met" if met else "goal-missed", card=card.id)
     table.revealed += (card.id,)

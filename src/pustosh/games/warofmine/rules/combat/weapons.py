@@ -119,8 +119,7 @@ DEAD = 3  # WM-CMB-06
 
 def assign_wounds(game: Game[Table]) -> None:
     """WM-CMB-56. Kills first, then wounds, on both sides; the Leader chooses (12, 13, 29)."""
-    table = game.table
-    fight = table.fight
+    table, fight = game.table, game.table.fight
     if fight is None:
         return
     if fight.kills and fight.foes:

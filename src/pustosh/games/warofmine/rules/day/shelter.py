@@ -163,8 +163,7 @@ def stand(game: Game[Table], id_: str, node: str) -> None:
 
 
 def destroy(game: Game[Table], node: str) -> None:
-    table = game.table
-    id_ = table.built[node]
+    table, id_ = game.table, game.table.built[node]
     table.built = {site: fitting for site, fitting in table.built.items() if site != node}
     table.fittings += (id_,)
     game.tell("WM-GEN-19", "destroyed", fitting=id_)
@@ -172,8 +171,7 @@ def destroy(game: Game[Table], node: str) -> None:
 
 def unlock(game: Game[Table], id_: str) -> None:
     """WM-DAY-50. An Idea can be built from now on."""
-    table = game.table
-    ideas = table.decks["ideas"]
+    table, ideas = game.table, game.table.decks["ideas"]
     if id_:
         ideas = ideas.without(id_)
     else:

@@ -45,8 +45,7 @@ def open_slots(table: Table) -> list[str]:
 
 def choose_location(game: Game[Table]) -> None:
     """WM-SCAV-01. All go to one of the three together."""
-    table = game.table
-    slots = open_slots(table)
+    table, slots = game.table, open_slots(game.table)
     if not slots:
         table.ending = True
         return
@@ -170,8 +169,7 @@ def loudness(table: Table) -> int:
 
 def heard(game: Game[Table]) -> None:
     """WM-SCAV-12. Equal or less than the noise: an encounter; greater: nothing (13)."""
-    table = game.table
-    noise = loudness(table)
+    table, noise = game.table, loudness(game.table)
     table.hush = 0  # before the encounter, in which the noise may be rolled for again
     if table.rolled <= noise:
         game.tell("WM-SCAV-12", "encounter", n=table.rolled)
