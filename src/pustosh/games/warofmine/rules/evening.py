@@ -14,12 +14,7 @@ from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
-TASKS = {
-    "bed": "WM-EVE-03",
-    "floor": "WM-EVE-05",
-    "guard": "WM-EVE-07",
-    "scavenge": "WM-EVE-10",
-}
+TASKS = {"bed": "WM-EVE-03", "floor": "WM-EVE-05", "guard": "WM-EVE-07", "scavenge": "WM-EVE-10"}
 AWAKE = ("guard", "scavenge")
 SCAVENGERS = 3  # WM-EVE-09
 COLLAPSED = 4
@@ -31,12 +26,7 @@ def evening(game: Game[Table]) -> None:
     table.phase = "evening"
     table.tasks = {}
     game.tell("WM-GEN-01", "evening")
-    game.do(
-        call(offer_decisive, "any_time"),
-        call(eat_between),
-        call(assign),
-        call(tasks_given),
-    )
+    game.do(call(offer_decisive, "any_time"), call(eat_between), call(assign), call(tasks_given))
 
 
 def may_assign(table: Table, who: str, task: str) -> str | None:
@@ -114,11 +104,7 @@ def tasks_given(game: Game[Table]) -> None:
     if not doing(table, "guard"):
         game.do(call(read_script, "333", ""))
         return
-    game.do(
-        call(offer_decisive, "evening"),
-        call(work_on),
-        call(pass_journal),
-    )
+    game.do(call(offer_decisive, "evening"), call(work_on), call(pass_journal))
 
 
 def work_on(game: Game[Table]) -> None:

@@ -177,7 +177,4 @@ def may_flee(table: Table) -> str:
     return "WM-CMB-44" if table.fight is not None and table.fight.inside else "WM-CMB-40"
 
 
-ACTS = (
-    Act("fight", "fight", "WM-CMB-09"),
-    Act("flee", "flee", "WM-CMB-40", judged(may_flee)),
-)
+ACTS = (Act("fight", "fight", "WM-CMB-09"), Act("flee", "flee", "WM-CMB-40", judged(may_flee)))

@@ -29,13 +29,7 @@ def scavenging(game: Game[Table]) -> None:
     table.phase = "scavenging"
     table.ending, table.cut = False, frozenset()
     game.tell("WM-GEN-01", "scavenging")
-    game.do(
-        call(choose_location),
-        call(equip),
-        call(set_out),
-        call(explore),
-        call(choose_findings),
-    )
+    game.do(call(choose_location), call(equip), call(set_out), call(explore), call(choose_findings))
 
 
 def open_slots(table: Table) -> list[str]:
