@@ -8,9 +8,9 @@ from pustosh.games.warofmine.rules.dawn import dawn, fill
 from pustosh.games.warofmine.rules.day.stages import day_actions
 from pustosh.games.warofmine.rules.dusk import dusk
 from pustosh.games.warofmine.rules.evening import evening
+from pustosh.games.warofmine.rules.exploring import scavenging
 from pustosh.games.warofmine.rules.morning import morning
-from pustosh.games.warofmine.rules.night_raid.raid import night_raid
-from pustosh.games.warofmine.rules.scavenging.exploring import scavenging
+from pustosh.games.warofmine.rules.raid import night_raid
 from pustosh.games.warofmine.rules.supply import lay_deck, pick_out
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Chance

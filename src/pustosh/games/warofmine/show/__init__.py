@@ -12,10 +12,9 @@ from pustosh.games.warofmine.show import goods
 from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.hooks import hang
 from pustosh.games.warofmine.show.house import Storey, storeys, works
-from pustosh.games.warofmine.show.needs import Voice
 from pustosh.games.warofmine.show.outlook import Odds, odds_of
 from pustosh.games.warofmine.show.people import Person, person_of
-from pustosh.games.warofmine.show.printed import Printed
+from pustosh.games.warofmine.show.printed import Printed, Voice
 from pustosh.games.warofmine.show.signs import Sign, drawings, scenery
 from pustosh.games.warofmine.show.stories import (
     Card,

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from pustosh.games.warofmine.rules.ending import epilogues
-from pustosh.games.warofmine.rules.scavenging.exploring import loudness
-from pustosh.games.warofmine.rules.scavenging.findings import capacity
+from pustosh.games.warofmine.rules.exploring import loudness
+from pustosh.games.warofmine.rules.findings import capacity
 from pustosh.games.warofmine.rules.supply import weight
 from pustosh.games.warofmine.sight.people import HouseView, PersonView, house, like, person
 from pustosh.games.warofmine.state.goods import Bargain, Goods

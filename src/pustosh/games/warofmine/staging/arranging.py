@@ -10,10 +10,10 @@ from pustosh.games.warofmine.rules.combat.rounds import fight_over, next_round
 from pustosh.games.warofmine.rules.dawn import fill
 from pustosh.games.warofmine.rules.day.stages import STAGES, stages_from
 from pustosh.games.warofmine.rules.dusk import FOODS
+from pustosh.games.warofmine.rules.exploring import explore
+from pustosh.games.warofmine.rules.findings import choose_findings
 from pustosh.games.warofmine.rules.people import is_outside, pool
 from pustosh.games.warofmine.rules.reading import read_script
-from pustosh.games.warofmine.rules.scavenging.exploring import explore
-from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.rules.supply import lay_deck
 from pustosh.games.warofmine.staging.piles import known_kinds, take_out
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading

@@ -1,5 +1,6 @@
-"""Goods and decks of a scene."""
+"""Goods and decks of a scene, and every piece counted where it lies."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
@@ -10,6 +11,7 @@ from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import different, known, known_facts, mapping, number
+from pustosh.kernel.state import count_pieces
 
 PILES = ("storage", "findings", "box", "waste", "loads")
 DECKS = (
@@ -80,3 +82,17 @@ def arrange_events(table: Table, given: dict[str, Any]) -> None:
     gone = {*top, *(card for part in rest for card in part)}
     table.events = (*((card,) for card in top), *rest)
     table.unused = tuple(card for card in table.unused if card not in gone)
+
+
+def pieces(game: Game[Table]) -> Counter[str]:
+    """WM-GEN-20. Each copy of a token is one physical piece."""
+    table = game.table
+    count = count_pieces(table)
+    for pile in (table.crate, table.storage, table.findings, table.waste, table.loads):
+        count.update(pile)
+    for job in table.jobs:
+        count.update(dict(job.paid))
+        count.update([job.tool] if job.tool else [])
+    if table.raid is not None:
+        count.update(kind for _, kind in table.raid.arms)
+    return count

@@ -7,8 +7,8 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.rules.day.shelter import reachable
+from pustosh.games.warofmine.rules.findings import capacity
 from pustosh.games.warofmine.rules.people import dots, may_act, space_of
-from pustosh.games.warofmine.rules.scavenging.findings import capacity
 from pustosh.games.warofmine.rules.supply import weight
 from pustosh.games.warofmine.staging import house
 from pustosh.games.warofmine.staging.arranging import arrange_table, clear_table, set_up_anew

@@ -4,10 +4,10 @@ from pustosh.games.warofmine.box.cards import COLUMNS
 from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.dawn import peek_location, replace
+from pustosh.games.warofmine.rules.exploring import meet, roll_noise, within_track
 from pustosh.games.warofmine.rules.moments import drop, is_banned, moment, take_decisive
 from pustosh.games.warofmine.rules.morning import draw_event, peek_events
-from pustosh.games.warofmine.rules.night_raid.raid import crime_wave
-from pustosh.games.warofmine.rules.scavenging.exploring import meet, roll_noise, within_track
+from pustosh.games.warofmine.rules.raid import crime_wave
 from pustosh.games.warofmine.rules.supply import draw, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.stories import Ban, Reading
 from pustosh.games.warofmine.table import Table

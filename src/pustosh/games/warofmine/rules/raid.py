@@ -1,8 +1,8 @@
 """Rulebook section: Night raid."""
 
 from pustosh.games.warofmine.rules.dice import hits_of
+from pustosh.games.warofmine.rules.guards import arm_guards, roll_guards
 from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
-from pustosh.games.warofmine.rules.night_raid.guards import arm_guards, roll_guards
 from pustosh.games.warofmine.rules.people import doing, level
 from pustosh.games.warofmine.rules.reading import (
     ask,

@@ -3,6 +3,7 @@
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.findings import choose_findings
 from pustosh.games.warofmine.rules.moments import (
     fire,
     is_banned,
@@ -12,7 +13,6 @@ from pustosh.games.warofmine.rules.moments import (
     stripe,
 )
 from pustosh.games.warofmine.rules.people import outside
-from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.rules.supply import move, reveal
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
