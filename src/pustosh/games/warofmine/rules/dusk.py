@@ -52,10 +52,6 @@ def drink(game: Game[Table]) -> None:
     reading.ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
 
 
-def may_take_water(table: Table, who: str) -> str | None:
-    return "WM-DUSK-01" if who in table.fed else None
-
-
 def may_water_all(table: Table) -> str | None:
     """WM-DUSK-05. If there is enough for everybody who has not had any."""
     thirsty = [who for who in table.group if who not in table.fed]
@@ -80,7 +76,8 @@ def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
     """WM-DUSK-15. One after the other; where somebody may be lost, the Leader says who is next."""
     table = game.table
     left = tuple([who for who in people if who in table.group])
-    if len(left) < 2 or not any(in_danger(table, who) for who in left):
+    close = [level(table, who, state) for who in left for state in ("hunger", "misery")]
+    if len(left) < 2 or MOST_LEVEL - 1 not in close:  # one more step has its consequence
         game.do(*(call(go_thirsty, who) for who in left))
         return
     reading.ask_next(game, "WM-DUSK-15", "person", left, after_thirst)
@@ -88,11 +85,6 @@ def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
 
 def after_thirst(who: str, rest: tuple[str, ...]) -> tuple[Call, ...]:
     return call(go_thirsty, who), call(go_without, rest)
-
-
-def in_danger(table: Table, who: str) -> bool:
-    """One more step of Hunger or Misery has its consequence."""
-    return MOST_LEVEL - 1 in (level(table, who, "hunger"), level(table, who, "misery"))
 
 
 def go_thirsty(game: Game[Table], who: str) -> None:
@@ -213,7 +205,8 @@ def clear_table(game: Game[Table]) -> None:
 
 
 ACTS = (
-    Act("water PERSON", "water vesna", "WM-DUSK-01", reading.of_person(may_take_water, "dusk")),
+    Act("water PERSON", "water vesna", "WM-DUSK-01",
+        reading.of_person(lambda table, who: "WM-DUSK-01" if who in table.fed else None, "dusk")),
     Act("water-all", "water-all", "WM-DUSK-01", reading.judged(may_water_all, "dusk")),
     Act("no-water", "no-water", "WM-DUSK-06"),
     Act("eat PERSON FOOD", "eat vesna raw_food", "WM-DUSK-10", reading.of_person(may_eat, "dusk")),

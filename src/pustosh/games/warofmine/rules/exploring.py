@@ -32,17 +32,12 @@ def scavenging(game: Game[Table]) -> None:
     game.do(call(choose_location), call(equip), call(set_out), call(explore), call(choose_findings))
 
 
-def open_slots(table: Table) -> list[str]:
-    """WM-DAWN-14. An empty space offers no choice; some are closed for a night."""
-    return [slot for slot in SLOTS if table.slots[slot] and not is_banned(table, f"slot.{slot}")]
-
-
 def choose_location(game: Game[Table]) -> None:
     """WM-SCAV-01. All go to one of the three together."""
-    table, slots = game.table, open_slots(game.table)
-    if not slots:
-        table.ending = True
-        return
+    table = game.table
+    there = [slot for slot in SLOTS if table.slots[slot]]  # an empty space is none (WM-DAWN-14)
+    slots = [slot for slot in there if not is_banned(table, f"slot.{slot}")]
+    table.ending = table.ending or not slots
     reading.ask_which(game, "WM-SCAV-01", "go", slots, go)
 
 
@@ -198,13 +193,14 @@ def may_go(table: Table, slot: str) -> str:
     return "WM-SCAV-01" if table.slots.get(slot) else "WM-DAWN-14"
 
 
-def may_take(table: Table, kind: str) -> str | None:
-    return None if table.storage.get(kind) else "WM-SCAV-03"
-
-
 ACTS = (
     Act("go PLACE", "go near", "WM-SCAV-01", reading.judged(may_go, "scavenging")),
-    Act("take GOODS", "take saw", "WM-SCAV-03", reading.judged(may_take)),
+    Act(
+        "take GOODS",
+        "take saw",
+        "WM-SCAV-03",
+        reading.judged(lambda table, kind: None if table.storage.get(kind) else "WM-SCAV-03"),
+    ),
     Act("set-out", "set-out", "WM-SCAV-06"),
     Act("go-home", "go-home", "WM-SCAV-26", reading.unless_offered("WM-SCAV-26")),
     Act("roll", "roll", "WM-SCAV-11"),

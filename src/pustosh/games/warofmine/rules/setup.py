@@ -110,13 +110,11 @@ def build_events(game: Game[Table]) -> None:
     finals = box.stock.events["final"]
     end: tuple[tuple[str, ...], ...] = (finals,)
     if table.options["ceasefire_position"] == "last":
-        truce = tuple(id_ for id_ in finals if ends_war(box, id_))
+        truce = tuple(
+            id_ for id_ in finals if any("game_over" in line for line in box.events[id_].do)
+        )
         end = (tuple(id_ for id_ in finals if id_ not in truce), truce)
     table.events = ((first,), parts[0], (second,), parts[1], (third,), *end)
-
-
-def ends_war(box: Box, id_: str) -> bool:
-    return any("game_over" in line for line in box.events[id_].do)
 
 
 def fill_shelter(game: Game[Table]) -> None:

@@ -138,14 +138,9 @@ def may_build(table: Table, id_: str, node: str, discount: Goods | None = None) 
     why = may_place(table, id_, node)
     if why:
         return why
-    if is_wanted(table, id_, node):
-        return "WM-DAY-12"
+    if any(id_ == job.thing or node in (job.node, job.thing) for job in table.jobs):
+        return "WM-DAY-12"  # somebody builds this card or on this space, or moves something there
     return None if covers(table.storage, cost_of(table, id_, discount)) else "WM-DAY-33"
-
-
-def is_wanted(table: Table, id_: str, node: str) -> bool:
-    """WM-DAY-12. Somebody builds this card or on this space, or moves something there."""
-    return any(id_ == job.thing or node in (job.node, job.thing) for job in table.jobs)
 
 
 def build(game: Game[Table], id_: str, node: str, discount: Goods | None = None) -> None:
