@@ -124,12 +124,7 @@ def draw_decisive(game: Game[Table]) -> None:
     """WM-DAWN-15. Two are drawn and one is kept; the other is shuffled back (16)."""
     cards = [card for card in (draw(game, "decisive"), draw(game, "decisive")) if card]
     game.table.keeping = tuple(cards)
-    if cards:
-        game.do(call(keep_one))
-
-
-def keep_one(game: Game[Table]) -> None:
-    ask_which(game, "WM-DAWN-15", "keep-card", game.table.keeping, keep)
+    ask_which(game, "WM-DAWN-15", "keep-card", cards, keep)
 
 
 def keep(game: Game[Table], card: str) -> None:

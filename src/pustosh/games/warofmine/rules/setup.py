@@ -48,10 +48,8 @@ def set_up(
     game.do(
         call(choose_leader),
         call(gather_people),
-        call(lay_decks),
+        call(lay_out),
         call(build_events),
-        call(fill_shelter),
-        call(fill_storage),
         *(call(fill, slot) for slot in SLOTS),  # WM-SETUP-17
         call(day),
     )
@@ -86,15 +84,6 @@ def welcome(game: Game[Table], who: str) -> None:
     game.tell("WM-SETUP-05", "starts", name=who)
 
 
-def lay_decks(game: Game[Table]) -> None:
-    """WM-SETUP-12. Face down and shuffled; red-cornered cards are set aside (15, 16)."""
-    table, stock = game.table, game.table.box.stock
-    table.decks = {**table.decks, **stock.decks}
-    table.aside = stock.aside
-    table.fittings = stock.fittings  # WM-SETUP-13
-    table.objectives = stock.objectives
-
-
 def build_events(game: Game[Table]) -> None:
     """WM-SETUP-20. Chapter I, 3 events, Chapter II, 4 events, Chapter III, 3 final events."""
     table, box = game.table, game.table.box
@@ -117,13 +106,11 @@ def build_events(game: Game[Table]) -> None:
     table.events = ((first,), parts[0], (second,), parts[1], (third,), *end)
 
 
-def fill_shelter(game: Game[Table]) -> None:
-    """WM-SETUP-19. Each Shelter card on a space of its name; what lies under it nobody knows."""
+def lay_out(game: Game[Table]) -> None:
+    """WM-SETUP-12. Decks face down and shuffled, red-cornered cards aside (15, 16), Fittings (13),
+    Shelter cards on spaces of their names (19), Storage (28); all else is in the Box (29)."""
     table, stock = game.table, game.table.box.stock
+    table.decks = {**table.decks, **stock.decks}
+    table.aside, table.fittings, table.objectives = stock.aside, stock.fittings, stock.objectives
     table.cards, table.rest = stock.cards, stock.rest
-
-
-def fill_storage(game: Game[Table]) -> None:
-    """WM-SETUP-28. What the group has; all else is in the Box (29)."""
-    table, stock = game.table, game.table.box.stock
     table.storage, table.crate = stock.storage, stock.crate
