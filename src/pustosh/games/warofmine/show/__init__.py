@@ -22,6 +22,7 @@ from pustosh.games.warofmine.show.stories import (
     Leaf,
     card_of,
     ending_of,
+    keys,
     leaf_of,
     offered,
 )
@@ -119,7 +120,9 @@ def facts(pack: Box, view: View) -> Facts:
         storage=goods.shelves(pack, view, view.storage),
         crate=goods.shelves(pack, view, view.crate),
         plans=goods.plans_of(pack, view),
-        ideas=goods.ideas_of(pack, view),
+        ideas=tuple(
+            goods.plan_of(pack, view, key[1], 1) for key in keys(view) if key[0] == "unlock"
+        ),
         spots=tuple(spot_of(pack, view, slot) for slot in SLOTS),
         night=night_of(pack, view),
         event=card_of(pack, view.event) if view.event else None,

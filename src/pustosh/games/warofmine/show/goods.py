@@ -112,10 +112,6 @@ def plans_of(box: Box, view: View) -> tuple[Plan, ...]:
     return tuple(plan_of(box, view, tops[name], len(ids)) for name, ids in heaps.items())
 
 
-def ideas_of(box: Box, view: View) -> tuple[Plan, ...]:
-    return tuple(plan_of(box, view, key[1], 1) for key in keys(view) if key[0] == "unlock")
-
-
 def plan_of(box: Box, view: View, id_: str, copies: int) -> Plan:
     card = box.fittings[id_]
     who = view.people[0].id if view.people else ""

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from pustosh.games.warofmine.rules.supply import lay_deck, move
+from pustosh.games.warofmine.sight import view
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.decks import Deck
@@ -14,11 +15,8 @@ from pustosh.kernel.given import different, known, known_facts, mapping, number
 from pustosh.kernel.state import count_pieces
 
 PILES = ("storage", "findings", "box", "waste", "loads")
-DECKS = (
-    "events", "fates", "raids", "residents", "explorations", "findings_cards", "locations",
-    "visitors", "decisive", "ideas", "people",
-)  # fmt: skip
 NAMES = {"findings_cards": "findings"}  # the pile has this name already
+DECKS = ("events", *NAMES, *(name for name in view.DECKS if name != "findings"))
 DECK_FACTS = ("top", "discard", "only", "aside")
 
 

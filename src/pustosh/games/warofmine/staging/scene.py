@@ -157,13 +157,8 @@ def look_at_trade(game: Game[Table], name: str) -> Facts:
     bargain = game.table.bargain
     if bargain is None:
         return {"over": True}
-    return {
-        "over": False,
-        "commission": bargain.commission,
-        "offer": list(bargain.offer),
-        "give": dict(bargain.give),
-        "take": dict(bargain.take),
-    }
+    facts = {"commission": bargain.commission, "offer": list(bargain.offer)}
+    return {"over": False, **facts, "give": dict(bargain.give), "take": dict(bargain.take)}
 
 
 LOOK: dict[str, Callable[[Game[Table], str], Facts]] = {

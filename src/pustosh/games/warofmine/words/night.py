@@ -44,15 +44,11 @@ def unknown(game: Game[Table], scene: Reading, arg: Arg) -> None:
     table, left = game.table, len(game.table.decks["explorations"])
     before = table.unknown
     table.unknown = max(0, min(left, before + arg["by"]))
-    return_cards(table, before - table.unknown)
+    deck, n = table.decks["explorations"], max(0, before - table.unknown)
+    # Cards that somebody has looked at lie below the others until all are shuffled again.
+    laid = Deck(deck.pool, deck.top[n:], deck.bottom + deck.top[:n], deck.discard)
+    lay_deck(table, "explorations", laid)
     game.tell("WM-SCAV-22", "unknown", n=table.unknown)
-
-
-def return_cards(table: Table, n: int) -> None:
-    """Those somebody has looked at lie below the others until all are shuffled again."""
-    deck = table.decks["explorations"]
-    gone, top = (deck.top[:n], deck.top[n:]) if n > 0 else ((), deck.top)
-    lay_deck(table, "explorations", Deck(deck.pool, top, deck.bottom + gone, deck.discard))
 
 
 def end_exploration(game: Game[Table], scene: Reading, arg: Arg) -> None:
