@@ -63,7 +63,7 @@ def test_setup_02_the_two_black_framed_people_come_in_any_order(tables):
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_setup_05_the_starting_group_lies_face_up_for_all(box, seat):
     view = SPEC.view(SPEC.new_game(2, {}, box, Seeded(5)), seat)
-    assert [one.id for one in view.people] == list(view.starters)
+    assert [person.id for person in view.people] == list(view.starters)
     for one in view.people:
         card = box.people[one.id]
         stats = (card.inventory, card.prowess, card.empathy)
@@ -76,10 +76,10 @@ def test_setup_11_every_figure_has_a_base_of_its_own_colour(box):
     table = game.table
     table.group = tuple(box.people)
     table.levels = dict.fromkeys(box.people, (0, 0, 0, 0, 0))
-    colours = [one.colour for one in SPEC.view(game, None).people]
+    colours = [person.colour for person in SPEC.view(game, None).people]
     assert len(set(colours)) == len(box.people) == 12
     table.group = table.group[3:]
-    assert [one.colour for one in SPEC.view(game, None).people] == colours[3:]
+    assert [person.colour for person in SPEC.view(game, None).people] == colours[3:]
 
 
 @pytest.mark.proves("WM-SETUP-12")

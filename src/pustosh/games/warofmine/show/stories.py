@@ -111,7 +111,7 @@ class Ending(msgspec.Struct, frozen=True, kw_only=True):
     reason: str
     won: bool
     opening: str
-    told: tuple[Epilogue, ...]
+    tales: tuple[Epilogue, ...]
 
 
 def ending_of(box: Box, view: View) -> Ending | None:
@@ -121,7 +121,7 @@ def ending_of(box: Box, view: View) -> Ending | None:
         reason=view.ended,
         won=view.won,
         opening=text_of(box, HUB) if view.epilogues else "",
-        told=tuple(
+        tales=tuple(
             Epilogue(who, likeness(who) if who else None, script, text_of(box, script))
             for who, script in dict.fromkeys(view.epilogues)  # what was noted twice is told once
         ),

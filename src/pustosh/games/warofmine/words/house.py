@@ -14,13 +14,13 @@ from pustosh.kernel.flow import Game
 
 def fitting(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Unlocked from the Ideas, built at once, destroyed."""
-    for _ in range(arg.get("n", 1)):
-        if arg["op"] == "unlock":
-            game.do(call(unlock_one, arg.get("id", "")))
-        elif arg["op"] == "destroy":
-            game.do(call(destroy_one, arg.get("id", "")))
-        elif arg["op"] == "build":
-            game.do(call(build_at_once, dict(arg.get("discount", {}))))
+    steps = {
+        "unlock": call(unlock_one, arg.get("id", "")),
+        "destroy": call(destroy_one, arg.get("id", "")),
+        "build": call(build_at_once, dict(arg.get("discount", {}))),
+    }
+    if arg["op"] in steps:
+        game.do(*[steps[arg["op"]]] * arg.get("n", 1))
 
 
 def unlock_one(game: Game[Table], id_: str) -> None:
@@ -57,8 +57,7 @@ def build_at_once(game: Game[Table], discount: Goods) -> None:
 
 def board(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """A reachable hole without boards, of the Leader's choice; none if there is none."""
-    for _ in range(arg["by"]):
-        game.do(call(board_one))
+    game.do(*[call(board_one)] * arg["by"])
 
 
 def board_one(game: Game[Table]) -> None:

@@ -94,8 +94,7 @@ def location(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def draw_(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Drawn and resolved."""
-    for _ in range(arg.get("n", 1)):
-        game.do(call(draw_card, arg["deck"], scene.me))
+    game.do(*[call(draw_card, arg["deck"], scene.me)] * arg.get("n", 1))
 
 
 def draw_card(game: Game[Table], deck: str, me: str) -> None:
