@@ -21,8 +21,7 @@ from pustosh.games.munchkin.checks.names import names_of
 from pustosh.games.munchkin.checks.possible import can_be_met
 from pustosh.games.munchkin.checks.reading import read_box
 from pustosh.games.munchkin.checks.sorts import SORTS
-from pustosh.games.munchkin.rules.doors.monsters import MONSTER_TESTS
-from pustosh.games.munchkin.rules.items.fits import ITEM_TESTS
+from pustosh.games.munchkin.rules.cards.fits import ITEM_TESTS, MONSTER_TESTS
 from pustosh.kernel.packs import PackError
 
 BASE = SPEC.folder / "packs" / "base"

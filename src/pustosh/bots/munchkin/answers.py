@@ -8,9 +8,9 @@ from pustosh.bots.munchkin.fights import at_stake
 from pustosh.bots.munchkin.mind import GAME, LEVEL, NEAR, Choices, Mind, taken
 from pustosh.bots.munchkin.penalties import bad_stuff, chance_below, penalty_of, unprotected
 from pustosh.bots.munchkin.worth import worth
+from pustosh.games.munchkin.rules.cards.radiation import face_to_protect
 from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
 from pustosh.games.munchkin.rules.combat.strength import lead
-from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
 from pustosh.games.munchkin.sight.view import FrameView
 from pustosh.kernel.choices import Choice
 

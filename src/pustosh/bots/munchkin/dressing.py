@@ -3,7 +3,7 @@
 from pustosh.bots.munchkin.mind import Choices, Mind
 from pustosh.bots.munchkin.outfit import best, usefulness
 from pustosh.bots.munchkin.worth import as_class, worth
-from pustosh.games.munchkin.rules.items.fits import is_big
+from pustosh.games.munchkin.rules.cards.fits import is_big
 from pustosh.kernel.choices import Choice
 
 BETTER = 1.0  # for less nobody changes his Class

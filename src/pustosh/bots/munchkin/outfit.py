@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from pustosh.bots.munchkin.mind import Mind, Outfit
 from pustosh.games.munchkin.box.components import Bonus, Card
+from pustosh.games.munchkin.rules.cards.fits import is_big, item_fits
 from pustosh.games.munchkin.rules.cards.zones import items
-from pustosh.games.munchkin.rules.items.fits import is_big, item_fits
 from pustosh.games.munchkin.rules.items.items import (
     BODY,
     big_items,

@@ -6,9 +6,9 @@ from typing import Any
 from pustosh.bots.munchkin.mind import CAPS, LEVEL, Mind
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.box.words import Word, number
+from pustosh.games.munchkin.rules.cards.radiation import face_to_protect
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.run_away import face_to_escape, pursues
-from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.state.combat import Foe
 from pustosh.games.munchkin.table import Table

@@ -7,10 +7,10 @@ from pustosh.bots.munchkin.mind import CAPS, LEVEL, TREASURE, Mind
 from pustosh.bots.munchkin.outfit import best, missed
 from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.rules.cards.fits import item_fits
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.combat.strength import lead
-from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.rules.items.items import price
 from pustosh.games.munchkin.state.characters import WINNING
 

@@ -1,9 +1,8 @@
 """What lies on the table: tuples by seat and shared values, so that copies are cheap."""
 
 from pustosh.games.munchkin.box.components import Box
-from pustosh.games.munchkin.state.bargains import Trade
 from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
-from pustosh.games.munchkin.state.combat import Combat
+from pustosh.games.munchkin.state.combat import Combat, Trade
 from pustosh.games.munchkin.state.frames import Frame, Paying
 from pustosh.games.munchkin.state.remembered import Held, Used
 from pustosh.kernel.choices import Choice

@@ -5,15 +5,15 @@ from pustosh.games.munchkin.refusals.moments import Play, caught, nothing_else
 from pustosh.games.munchkin.refusals.words import Args, card_of, named_seat
 from pustosh.games.munchkin.rules.cards.applying import may_answer
 from pustosh.games.munchkin.rules.cards.frames import top
-from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.targets import may_raise, targets
 from pustosh.games.munchkin.rules.cards.using import forbidden, used
+from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.rules.combat.help import may_have_helper
-from pustosh.games.munchkin.rules.combat.interference import may_join
+from pustosh.games.munchkin.rules.combat.monsters import may_join
 from pustosh.games.munchkin.rules.timing.powers import against, may_apply
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.players import monsters
 from pustosh.games.munchkin.words.tables import EFFECTS
-from pustosh.games.munchkin.words.targets import monsters
 
 NEVER_APPLIED = {
     "monster": "MU-MON-03",

@@ -5,8 +5,7 @@ from pustosh.games.munchkin.refusals.applying import NEVER_APPLIED, apply
 from pustosh.games.munchkin.refusals.items import may_play_item
 from pustosh.games.munchkin.refusals.moments import Play, is_open
 from pustosh.games.munchkin.refusals.words import Args, card_of, ill_of, joined_to, received
-from pustosh.games.munchkin.rules.cards.holding import KEPT
-from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.cards.zones import KEPT, items
 from pustosh.games.munchkin.rules.characters.classes import may_play_kept, replaceable
 from pustosh.games.munchkin.rules.characters.perks import may_learn
 from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from pustosh.games.munchkin.box.components import Card
-from pustosh.games.munchkin.rules.cards.holding import held
-from pustosh.games.munchkin.rules.cards.zones import everybody, in_play, items
+from pustosh.games.munchkin.rules.cards.zones import everybody, held, in_play, items
 from pustosh.games.munchkin.rules.combat.sides import foes
 from pustosh.games.munchkin.rules.timing.powers import rule_of
 from pustosh.games.munchkin.state.characters import seat_id

@@ -7,8 +7,7 @@ from pustosh.games.munchkin.rules.combat.help import may_ask_help, may_promise, 
 from pustosh.games.munchkin.rules.combat.run_away import may_take_along
 from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.rules.combat.strength import prize
-from pustosh.games.munchkin.state.bargains import Deal
-from pustosh.games.munchkin.state.combat import Combat
+from pustosh.games.munchkin.state.combat import Combat, Deal
 from pustosh.games.munchkin.table import Table
 
 

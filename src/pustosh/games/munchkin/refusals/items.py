@@ -5,14 +5,14 @@ from pustosh.games.munchkin.refusals.moments import Play
 from pustosh.games.munchkin.refusals.words import Args, card_of, joined_to, received
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.sides import in_combat
-from pustosh.games.munchkin.rules.items.backpack import (
+from pustosh.games.munchkin.rules.items.items import may_carry, may_use, may_wear
+from pustosh.games.munchkin.rules.items.playing import (
+    may_attach,
     may_load,
     may_move,
     may_put_away,
     may_take_out,
 )
-from pustosh.games.munchkin.rules.items.item_modifiers import may_attach
-from pustosh.games.munchkin.rules.items.items import may_carry, may_use, may_wear
 from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
 from pustosh.games.munchkin.table import Table
 

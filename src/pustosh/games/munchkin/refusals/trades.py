@@ -6,7 +6,7 @@ from pustosh.games.munchkin.refusals.words import Args, card_of, joined_to, name
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.trade import may_list, may_swap, may_trade
-from pustosh.games.munchkin.state.bargains import Trade
+from pustosh.games.munchkin.state.combat import Trade
 from pustosh.games.munchkin.table import Table
 
 

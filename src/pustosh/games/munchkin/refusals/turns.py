@@ -3,7 +3,7 @@
 from pustosh.games.munchkin.refusals.characters import parting
 from pustosh.games.munchkin.refusals.moments import Play, is_asked, is_open, late, nothing_else
 from pustosh.games.munchkin.refusals.words import Args, named_seat
-from pustosh.games.munchkin.rules.cards.holding import held
+from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.rules.turn.charity import receivers
 from pustosh.games.munchkin.table import Table
 

@@ -2,8 +2,8 @@
 
 import msgspec
 
+from pustosh.games.munchkin.rules.cards.radiation import face_to_protect
 from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
-from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.sight.combat import DealView

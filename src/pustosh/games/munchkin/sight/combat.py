@@ -15,8 +15,7 @@ from pustosh.games.munchkin.rules.combat.strength import (
     wins_game,
 )
 from pustosh.games.munchkin.sight.characters import TermView
-from pustosh.games.munchkin.state.bargains import Deal
-from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.state.combat import Combat, Deal, Foe
 from pustosh.games.munchkin.table import Table
 
 

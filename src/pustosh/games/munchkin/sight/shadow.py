@@ -12,9 +12,8 @@ from pustosh.games.munchkin.rules.combat.changes import features_of
 from pustosh.games.munchkin.sight.characters import CharacterView
 from pustosh.games.munchkin.sight.combat import CombatView, ShotView
 from pustosh.games.munchkin.sight.view import View
-from pustosh.games.munchkin.state.bargains import Deal
 from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
-from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.state.combat import Combat, Deal, Foe, Shot
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.tables import WORDS
 from pustosh.kernel.chance import First

@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.combat.aftermath import finish_combat
 from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.rules.combat.combat import combat_round
-from pustosh.games.munchkin.rules.combat.several_monsters import meet_all
+from pustosh.games.munchkin.rules.combat.combat import combat_round, finish_combat
+from pustosh.games.munchkin.rules.combat.monsters import meet_all
 from pustosh.games.munchkin.rules.turn.flow import phases, take_turn
 from pustosh.games.munchkin.rules.turn.setup import choose_sexes, deal, shuffle_decks, starts
 from pustosh.games.munchkin.rules.turn.turn_prep import go_on

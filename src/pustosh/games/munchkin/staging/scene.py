@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from pustosh.games.munchkin.staging.arranging import begin, clear_table, take_seats, window_of
 from pustosh.games.munchkin.staging.combat import arrange_combat, arrange_deck
-from pustosh.games.munchkin.staging.combat_facts import look_at_combat, look_at_foe
 from pustosh.games.munchkin.staging.laying import Facts, Laying
 from pustosh.games.munchkin.staging.looking import (
+    look_at_combat,
     look_at_deck,
+    look_at_foe,
     look_at_frame,
     look_at_paying,
     look_at_sale,

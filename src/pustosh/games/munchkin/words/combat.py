@@ -3,22 +3,21 @@
 from typing import Any
 
 from pustosh.games.munchkin.rules.cards.effects import Context
-from pustosh.games.munchkin.rules.cards.precedence import breaks, reward_at_once
+from pustosh.games.munchkin.rules.cards.fits import monster_fits
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import draw
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper, shake_off
-from pustosh.games.munchkin.rules.combat.run_away import escape_all
-from pustosh.games.munchkin.rules.combat.several_monsters import (
+from pustosh.games.munchkin.rules.combat.monsters import (
     add_foe,
     join_combat,
     meet_all,
     take_out,
 )
+from pustosh.games.munchkin.rules.combat.run_away import escape_all
 from pustosh.games.munchkin.rules.combat.sides import the_combat
-from pustosh.games.munchkin.rules.doors.monsters import monster_fits
-from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.rules.combat.victory import breaks, reward_at_once
 from pustosh.games.munchkin.state.characters import NOBODY, seat_id
-from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.state.combat import Combat, Deal, Foe, Shot
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 

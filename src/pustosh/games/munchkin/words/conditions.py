@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from pustosh.games.munchkin.box.words import Condition, Raw, Test, always
+from pustosh.games.munchkin.rules.cards.fits import item_fits, monster_fits
 from pustosh.games.munchkin.rules.cards.using import says, used_items
 from pustosh.games.munchkin.rules.characters.classes import has_class
 from pustosh.games.munchkin.rules.combat.sides import fighting, foes, in_combat
 from pustosh.games.munchkin.rules.combat.strength import counting, wins_game
-from pustosh.games.munchkin.rules.doors.monsters import monster_fits
-from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.shapes import Shape
 

@@ -4,9 +4,8 @@ from typing import Any
 
 from pustosh.games.munchkin.box.words import ALL, Raw, number
 from pustosh.games.munchkin.rules.cards.effects import Context
-from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.zones import items, others
-from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.rules.cards.fits import item_fits
+from pustosh.games.munchkin.rules.cards.zones import items, lose_card, others
 from pustosh.games.munchkin.rules.items.items import bonus_of, may_carry, price
 from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing

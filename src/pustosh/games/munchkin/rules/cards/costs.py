@@ -2,11 +2,15 @@
 
 from pustosh.games.munchkin.box.components import Power
 from pustosh.games.munchkin.box.words import Raw
-from pustosh.games.munchkin.rules.cards.leaving import lose_companion
-from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away, unlike
-from pustosh.games.munchkin.rules.characters.levels import lose_levels
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.rules.cards.fits import item_fits
+from pustosh.games.munchkin.rules.cards.zones import (
+    discard,
+    items,
+    lose_companion,
+    take_away,
+    unlike,
+)
+from pustosh.games.munchkin.rules.characters.levels import lose_levels, upkeep
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.frames import Paying, Target

@@ -1,6 +1,6 @@
 """Rulebook sections: Hand, play, discards and decks, Junk. Cards come into a hand."""
 
-from pustosh.games.munchkin.rules.cards.triggers import trigger
+from pustosh.games.munchkin.rules.cards.effects import trigger
 from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, to_hand
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call

@@ -4,7 +4,7 @@ from typing import Any
 
 from pustosh.games.munchkin.box.components import Card, Power, moments
 from pustosh.games.munchkin.box.words import Raw
-from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.rules.cards.fits import item_fits
 from pustosh.games.munchkin.state.remembered import Used
 from pustosh.games.munchkin.table import Table
 

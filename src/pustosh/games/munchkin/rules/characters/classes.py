@@ -1,9 +1,7 @@
 """Rulebook sections: Class and Supermunchkin, Companions. Cards that a character keeps in play."""
 
-from pustosh.games.munchkin.rules.cards.holding import KEPT
-from pustosh.games.munchkin.rules.cards.leaving import lose_card
 from pustosh.games.munchkin.rules.cards.using import says
-from pustosh.games.munchkin.rules.cards.zones import take_away, touch
+from pustosh.games.munchkin.rules.cards.zones import KEPT, lose_card, take_away, touch
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game

@@ -1,7 +1,6 @@
 """Rulebook sections: Class and Supermunchkin, Items, Perks. Limits that hold at every moment."""
 
-from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.zones import take_away
+from pustosh.games.munchkin.rules.cards.zones import lose_card, take_away
 from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.characters.perks import surplus_perks, take_due_perks
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, may_use, misfits

@@ -2,8 +2,7 @@
 
 from pustosh.games.munchkin.rules.cards.afflictions import lift
 from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
-from pustosh.games.munchkin.rules.cards.leaving import lose_companion
-from pustosh.games.munchkin.rules.cards.triggers import trigger
+from pustosh.games.munchkin.rules.cards.effects import trigger
 from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import (
     clockwise,
@@ -12,6 +11,7 @@ from pustosh.games.munchkin.rules.cards.zones import (
     forget,
     items,
     living,
+    lose_companion,
     parted,
     to_hand,
     without,

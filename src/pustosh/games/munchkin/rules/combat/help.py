@@ -4,14 +4,14 @@ from functools import lru_cache
 
 from pustosh.games.munchkin.rules.cards.zones import items, others
 from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.rules.combat.several_monsters import join_combat, meet_all
+from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet_all
 from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.combat.strength import prize
-from pustosh.games.munchkin.rules.items.backpack import backpack_moves
 from pustosh.games.munchkin.rules.items.items import may_carry
+from pustosh.games.munchkin.rules.items.playing import backpack_moves
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by
-from pustosh.games.munchkin.state.bargains import Deal
 from pustosh.games.munchkin.state.characters import SEATS, seat_id
+from pustosh.games.munchkin.state.combat import Deal
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game

@@ -3,14 +3,12 @@
 from pustosh.games.munchkin.rules.cards.applying import applying, declare
 from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
 from pustosh.games.munchkin.rules.cards.frames import pop
-from pustosh.games.munchkin.rules.cards.holding import held
-from pustosh.games.munchkin.rules.cards.leaving import lose_companion
+from pustosh.games.munchkin.rules.cards.radiation import roll
 from pustosh.games.munchkin.rules.cards.using import total
-from pustosh.games.munchkin.rules.cards.zones import clockwise
+from pustosh.games.munchkin.rules.cards.zones import clockwise, held, lose_companion
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
-from pustosh.games.munchkin.rules.doors.radiation import roll
-from pustosh.games.munchkin.rules.timing.checkpoint import checkpoint
+from pustosh.games.munchkin.rules.timing.acts import checkpoint
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing, followed_by
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all
 from pustosh.games.munchkin.state.characters import NOBODY

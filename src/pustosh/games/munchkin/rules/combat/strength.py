@@ -1,10 +1,9 @@
 """Rulebook section: Combat. Combat Strength of both sides, with every source, at any moment."""
 
 from pustosh.games.munchkin.box.components import Bonus, Grudge, Term
+from pustosh.games.munchkin.rules.cards.fits import item_fits, monster_fits
 from pustosh.games.munchkin.rules.cards.using import says, used, used_items
 from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
-from pustosh.games.munchkin.rules.doors.monsters import monster_fits
-from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.state.characters import WINNING
 from pustosh.games.munchkin.state.combat import Foe, Shot
 from pustosh.games.munchkin.table import Table

@@ -1,23 +1,21 @@
-"""Rulebook section: Winning a combat."""
+"""Rulebook sections: Winning a combat, Cards against rules."""
 
 from typing import Any
 
 from pustosh.games.munchkin.box.words import Raw, words_of
 from pustosh.games.munchkin.rules.cards.drawing import compensation, receive, take_cards
-from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
-from pustosh.games.munchkin.rules.cards.triggers import trigger
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, trigger
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, to_hand, touch
-from pustosh.games.munchkin.rules.characters.levels import gain_levels
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.combat.changes import discard_combat, over
+from pustosh.games.munchkin.rules.characters.levels import gain_levels, upkeep
+from pustosh.games.munchkin.rules.combat.changes import change, discard_combat, over
 from pustosh.games.munchkin.rules.combat.sides import the_combat
 from pustosh.games.munchkin.rules.combat.strength import levels_won, prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.combat import Combat, Deal
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
@@ -142,3 +140,21 @@ def handed_out(game: Game[Table]) -> None:
         if table.due[seat] or table.perks[seat]:
             touch(table, seat)
     game.do(call(receipts), call(upkeep))
+
+
+def breaks(table: Table, card: str, core: int) -> bool:
+    """MU-PREC-02. Only a card that says in so many words that it breaks this very rule."""
+    printed = table.box.cards.get(card)
+    return printed is not None and core in printed.overrides
+
+
+def reward_at_once(game: Game[Table], context: Context, before: Combat) -> None:
+    """MU-PREC-02. A card that breaks core rule 3: what would be remembered is received now."""
+    now = game.table.combat
+    assert now is not None
+    levels, treasures = now.killed - before.killed, now.loot - before.loot
+    change(game, killed=before.killed, loot=before.loot)
+    if levels:
+        gain_levels(game, now.fighter, levels, context.rule, killing=True)
+    if treasures:
+        take_cards(game, now.fighter, "treasure", treasures, openly=False, rule=context.rule)

@@ -1,5 +1,6 @@
 """Rulebook section: Items. What may be carried and used."""
 
+from pustosh.games.munchkin.rules.cards.fits import is_big
 from pustosh.games.munchkin.rules.cards.using import (
     forbidden,
     says,
@@ -9,7 +10,6 @@ from pustosh.games.munchkin.rules.cards.using import (
     used,
     used_items,
 )
-from pustosh.games.munchkin.rules.items.fits import is_big
 from pustosh.games.munchkin.table import Table
 
 HANDS = {"hands1": 1, "hands2": 2}

@@ -1,13 +1,11 @@
 """Rulebook sections: Perks, Items. A moment to keep what exceeds a limit."""
 
 from pustosh.games.munchkin.box.words import field
-from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.zones import others, take_away, touch
+from pustosh.games.munchkin.rules.cards.fits import is_big
+from pustosh.games.munchkin.rules.cards.zones import lose_card, others, take_away, touch
 from pustosh.games.munchkin.rules.characters.perks import drop_perks, surplus_perks
-from pustosh.games.munchkin.rules.items.backpack import backpack_moves
-from pustosh.games.munchkin.rules.items.fits import is_big
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, may_carry
-from pustosh.games.munchkin.rules.items.playing import own_plays
+from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
 from pustosh.games.munchkin.rules.items.trade import tradings
 from pustosh.games.munchkin.rules.timing.choosing import choose_one

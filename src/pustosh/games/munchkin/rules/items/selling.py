@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.using import says, used
-from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away
+from pustosh.games.munchkin.rules.cards.zones import discard, held, items, take_away
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.characters.perks import restored_level
 from pustosh.games.munchkin.rules.combat.sides import in_combat

@@ -6,8 +6,8 @@ from pustosh.games.munchkin.rules.cards.zones import items, others, take_away
 from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.state.bargains import Trade
 from pustosh.games.munchkin.state.characters import SEATS, seat_id
+from pustosh.games.munchkin.state.combat import Trade
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game

@@ -1,15 +1,15 @@
 """Rulebook section: What may be done when. One list of acts, which decides who is asked."""
 
 from pustosh.games.munchkin.rules.cards.frames import yielding
-from pustosh.games.munchkin.rules.cards.holding import held
+from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.rules.characters.classes import kept_plays
 from pustosh.games.munchkin.rules.combat.help import offerings
-from pustosh.games.munchkin.rules.combat.interference import can_join, joining
+from pustosh.games.munchkin.rules.combat.monsters import can_join, joining
 from pustosh.games.munchkin.rules.items.playing import own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
-from pustosh.games.munchkin.rules.timing.open_powers import bits_of, powers
+from pustosh.games.munchkin.rules.timing.open_powers import bits_of, dropping_helps, powers, riders
 from pustosh.games.munchkin.rules.timing.powers import sieve
-from pustosh.games.munchkin.rules.timing.riders import dropping_helps, riders
+from pustosh.games.munchkin.rules.timing.receipt import settles_first
 from pustosh.games.munchkin.state.characters import SEATS
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice, call
@@ -97,3 +97,29 @@ def own_loop(table: Table, seat: int) -> list[Choice]:
     """MU-PREP-01. Everything of one's own turn out of combat."""
     acts, free = powers(table, seat)
     return acts + free + own_plays(table, seat) + riders(table, seat) + sales(table, seat)
+
+
+def checkpoint(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
+    """MU-TIME-15. It goes on until all its seats have passed in succession."""
+    table = game.table
+    table.passed = ()
+    table.acted = False
+    table.moved = frozenset()
+    game.do(call(go_round, window, seats))
+
+
+def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
+    table = game.table
+    if settles_first(game, call(go_round, window, seats)):
+        return
+    if window != "run" and not table.alive[table.turn]:
+        return  # MU-DEATH-22: the turn has ended
+    table.window = window
+    for seat in seats:
+        if table.alive[seat] and seat not in table.passed:
+            choices = question(table, seat)
+            if choices:
+                game.do(call(go_round, window, seats))
+                game.ask(seat, *choices)
+                return
+            table.passed += (seat,)

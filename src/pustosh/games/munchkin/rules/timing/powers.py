@@ -2,8 +2,8 @@
 
 from pustosh.games.munchkin.box.components import Card, Power
 from pustosh.games.munchkin.rules.cards.costs import may_pay, times_used
-from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.using import forbidden, used
+from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.table import Table
 

@@ -3,10 +3,9 @@
 from pustosh.games.munchkin.rules.cards.using import too_many
 from pustosh.games.munchkin.rules.cards.zones import clockwise
 from pustosh.games.munchkin.rules.characters.classes import kept_plays
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.combat.sides import in_combat
-from pustosh.games.munchkin.rules.items.item_modifiers import attachments
-from pustosh.games.munchkin.rules.items.playing import item_plays
+from pustosh.games.munchkin.rules.items.playing import attachments, item_plays
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game

@@ -2,13 +2,12 @@
 
 from pustosh.games.munchkin.rules.cards.afflictions import end_with_turn, grow
 from pustosh.games.munchkin.rules.cards.costs import forget_uses
-from pustosh.games.munchkin.rules.cards.triggers import trigger
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.cards.effects import trigger
+from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.combat.death import die, draw_new_cards, revive
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.rules.turn.charity import charity
-from pustosh.games.munchkin.rules.turn.phase_door import kick_the_door
-from pustosh.games.munchkin.rules.turn.phase_two import look_around
+from pustosh.games.munchkin.rules.turn.phases import kick_the_door, look_around
 from pustosh.games.munchkin.rules.turn.turn_prep import delayed, loop, start_of_turn
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.table import Table

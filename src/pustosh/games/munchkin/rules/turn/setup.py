@@ -3,9 +3,8 @@
 from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.rules.cards.drawing import take_cards
 from pustosh.games.munchkin.rules.characters.classes import kept_plays
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.items.item_modifiers import attachments
-from pustosh.games.munchkin.rules.items.playing import item_plays
+from pustosh.games.munchkin.rules.characters.levels import upkeep
+from pustosh.games.munchkin.rules.items.playing import attachments, item_plays
 from pustosh.games.munchkin.rules.timing.choosing import followed_by
 from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
 from pustosh.games.munchkin.rules.turn.flow import take_turn

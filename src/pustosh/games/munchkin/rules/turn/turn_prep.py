@@ -1,12 +1,10 @@
 """Rulebook section: Start of the turn. What the active player does outside combat."""
 
 from pustosh.games.munchkin.rules.cards.afflictions import grow, lift
-from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
-from pustosh.games.munchkin.rules.cards.triggers import trigger
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, trigger
 from pustosh.games.munchkin.rules.cards.zones import others
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.timing.acts import own_loop
-from pustosh.games.munchkin.rules.timing.checkpoint import checkpoint
+from pustosh.games.munchkin.rules.characters.levels import upkeep
+from pustosh.games.munchkin.rules.timing.acts import checkpoint, own_loop
 from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
 from pustosh.games.munchkin.state.characters import Ill
 from pustosh.games.munchkin.table import Table

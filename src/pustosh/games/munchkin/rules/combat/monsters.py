@@ -1,16 +1,22 @@
-"""Rulebook sections: Several Monsters, Radioactive Monsters. Who joins a combat and leaves it."""
+"""Rulebook sections: Several Monsters, Radioactive Monsters, Monster modifiers.
+
+And the section: Interfering in another's combat.
+"""
 
 from pustosh.games.munchkin.rules.cards.afflictions import begin_to_fight
 from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
-from pustosh.games.munchkin.rules.cards.zones import discard
+from pustosh.games.munchkin.rules.cards.fits import monster_fits
+from pustosh.games.munchkin.rules.cards.frames import pop
+from pustosh.games.munchkin.rules.cards.radiation import roll_protection
+from pustosh.games.munchkin.rules.cards.zones import discard, held, take_away
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.combat.strength import treasures_of
-from pustosh.games.munchkin.rules.doors.radiation import roll_protection
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.combat import Foe
+from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.choices import call
+from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
@@ -74,3 +80,48 @@ def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -
     discard(table, foe.id, *foe.modifiers)  # MU-MMOD-10
     rules = {"kill": "MU-PREC-06", "defeat": "MU-COMBAT-04", "remove": "MU-DUR-15"}
     game.tell(rules[outcome], f"monster-{outcome}", monster=foe.card)
+
+
+def change_foe(game: Game[Table], foe_id: str, modifier: str) -> None:
+    """MU-MMOD-07. A modifier affects one particular Monster."""
+    combat = the_combat(game.table)
+    foes = tuple(
+        foe._replace(modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
+        for foe in combat.foes
+    )
+    change(game, foes=foes)
+
+
+def modified(game: Game[Table], frame: Frame) -> None:
+    """MU-MMOD-07. It lies with its Monster; without one it is discarded."""
+    table = game.table
+    pop(table)
+    foes = table.combat.foes if table.combat else ()
+    if any(foe.id == frame.thing for foe in foes):
+        change_foe(game, frame.thing, frame.card)
+    else:
+        discard(table, frame.card)
+
+
+def joining(seat: int, card: str) -> Choice:
+    """MU-INTER-04. Without Wandering Beast; nothing answers it."""
+    return Choice("MU-INTER-04", "join", (card,), (call(join, seat, card),))
+
+
+def join(game: Game[Table], seat: int, card: str) -> None:
+    take_away(game.table, seat, card)
+    game.tell("MU-INTER-04", "sends-monster", who=seat, card=card)
+    add_foe(game, card)
+
+
+def can_join(table: Table, seat: int) -> list[str]:
+    """MU-INTER-04. Monsters of the hand that some Monster lets in without Wandering Beast."""
+    if table.combat is None or not table.combat.joins:
+        return []
+    return [card for card in held(table, seat).monsters if may_join(table, card) is None]
+
+
+def may_join(table: Table, card: str) -> str | None:
+    """MU-MON-03. A Monster of the hand comes only with a card, or where another lets it in."""
+    filters = table.combat.joins if table.combat else ()
+    return None if any(monster_fits(table, card, wanted) for wanted in filters) else "MU-MON-03"
