@@ -7,8 +7,8 @@ from pustosh.games.munchkin.box.cards import DOORS, TREASURES
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.zones import items, touch
 from pustosh.games.munchkin.rules.characters.limits import exceeded_limit
+from pustosh.games.munchkin.rules.items.item_modifiers import may_attach
 from pustosh.games.munchkin.rules.items.items import room_with_companion
-from pustosh.games.munchkin.rules.items.playing import may_attach
 from pustosh.games.munchkin.staging.laying import Facts, Laying
 from pustosh.games.munchkin.state.characters import WINNING, Ill
 from pustosh.games.munchkin.table import Table

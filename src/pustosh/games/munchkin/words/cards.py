@@ -8,6 +8,7 @@ from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.zones import (
     discard,
     draw_cards,
+    in_play,
     others,
     take_away,
     to_hand,
@@ -16,6 +17,7 @@ from pustosh.games.munchkin.rules.cards.zones import (
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -118,3 +120,12 @@ def peek(game: Game[Table], context: Context, arg: Any) -> None:
     game.tell(context.rule, "peeks", who=seat, deck=arg["deck"], n=len(cards))
     for card in cards:
         game.tell(context.rule, "sees", to=(seat,), card=card)
+
+
+def may_take(game: Game[Table], seat: int, card: str) -> str:
+    """MU-ZONE-11. From a discard pile only where a card allows it; never back into the hand."""
+    return "MU-ZONE-07" if card in in_play(game.table, seat) else "MU-ZONE-11"
+
+
+TAKE = Act("take CARD", "take WE-04", "MU-ZONE-11", may_take)
+BLIND = Act("blind DECK", "blind door", "MU-ZONE-03")

@@ -12,6 +12,7 @@ from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thin
 from pustosh.games.munchkin.state.characters import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -126,3 +127,6 @@ def steal_item(game: Game[Table], context: Context, arg: Any) -> None:
                 for victim, item in loot
             ),
         )  # fmt: skip
+
+
+STEAL = Act("steal ITEM SEAT", "steal WE-04 seat:2", "MU-ITEM-35")

@@ -6,8 +6,7 @@ from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.fits import monster_fits
 from pustosh.games.munchkin.rules.cards.zones import clockwise, held, living, others
-from pustosh.games.munchkin.rules.combat.help import may_have_helper
-from pustosh.games.munchkin.rules.combat.sides import fighting
+from pustosh.games.munchkin.rules.combat.sides import fighting, may_have_helper
 from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.table import Table
 

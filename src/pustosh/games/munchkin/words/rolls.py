@@ -9,6 +9,7 @@ from pustosh.games.munchkin.rules.cards.zones import others
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.conditions import condition_of
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -89,3 +90,7 @@ def roll_table(game: Game[Table], context: Context, arg: Any) -> None:
         if int(low) <= die <= int(high or low):
             carry_out(game, context, words_of(words))
             return
+
+
+DIE = Act("die FACE", "die 6", "MU-COMP-05")
+CHOOSE = Act("choose NUMBER WORD", "choose 1 draw", "MU-OTHER-01")

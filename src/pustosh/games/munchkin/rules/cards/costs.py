@@ -11,12 +11,21 @@ from pustosh.games.munchkin.rules.cards.zones import (
     unlike,
 )
 from pustosh.games.munchkin.rules.characters.levels import lose_levels, upkeep
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.combat.sides import foes
+from pustosh.games.munchkin.rules.timing.choosing import (
+    card_named,
+    choose_one,
+    ill_named,
+    joined_to,
+)
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.frames import Paying, Target
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+ACTING = {"trap": "MU-COST-02", "radiation": "MU-COST-03", "bad_stuff": "MU-COST-04"}
 
 
 def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[str]:
@@ -122,6 +131,32 @@ def pay_more(game: Game[Table], seat: int) -> None:
     if not paying.left or not cards:
         choices.append(Choice("MU-COST-01", "paid", (), ()))
     choose_one(game, seat, *choices)
+
+
+def may_pay_with(game: Game[Table], seat: int, name: str) -> str:
+    """MU-COST-07. When an ability is declared, with cards that may pay for it."""
+    card = card_named(game.table, name)
+    why = may_ever_pay(game.table, seat, card.id) if card else None
+    return why or ("MU-COST-08" if game.table.paying else "MU-COST-07")
+
+
+def may_ever_pay(table: Table, seat: int, card: str) -> str | None:
+    """MU-COST-05. Perks, what acts on the player (02 to 04), and what is joined to an Item (06)."""
+    if card in table.perks[seat]:
+        return "MU-COST-05"
+    if ill := ill_named(table, seat, card):
+        return ACTING[ill.kind]
+    if any(foe.card == card for foe in foes(table)):
+        return "MU-COST-04"
+    return "MU-COST-06" if joined_to(table, seat, card) else None
+
+
+def may_stop_paying(game: Game[Table], seat: int) -> str:
+    return "MU-COST-01" if game.table.paying else "MU-COST-07"
+
+
+PAY = Act("pay CARD", "pay MO-15", "MU-COST-01", may_pay_with)
+PAID = Act("paid", "paid", "MU-COST-01", may_stop_paying)
 
 
 def paying_with(seat: int, card: str) -> Choice:

@@ -12,6 +12,7 @@ from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -75,6 +76,9 @@ def fire_each(game: Game[Table], seat: int, name: str, cards: tuple[str, ...]) -
             for card in cards
         ]  # fmt: skip
         choose_one(game, seat, *choices)
+
+
+TRIGGER = Act("trigger CARD", "trigger PK-01", "MU-DUR-17")
 
 
 def fire(game: Game[Table], seat: int, name: str, card: str) -> None:

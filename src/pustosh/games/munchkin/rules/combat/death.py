@@ -9,6 +9,7 @@ from pustosh.games.munchkin.rules.cards.zones import (
     discard,
     everybody,
     forget,
+    in_play,
     items,
     living,
     lose_companion,
@@ -21,6 +22,7 @@ from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -116,6 +118,18 @@ def take_share(game: Game[Table], seat: int) -> None:
             table.spread,
             lambda card: call(take_card, seat, card),
         )
+
+
+def may_loot(game: Game[Table], seat: int, card: str) -> str:
+    """MU-DEATH-11. One of the cards laid out; Level, Class and Perks stay with the dead."""
+    table = game.table
+    dead = [other for other in everybody(table) if not table.alive[other]]
+    kept = [other for seat in dead for other in in_play(table, seat)]
+    kept += [ill.card for seat in dead for ill in table.ills[seat]]
+    return "MU-DEATH-11" if card in kept else "MU-DEATH-13"
+
+
+LOOT = Act("loot CARD", "loot WE-04", "MU-DEATH-13", may_loot)
 
 
 def take_card(game: Game[Table], seat: int, card: str) -> None:

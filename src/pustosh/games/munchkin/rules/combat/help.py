@@ -2,17 +2,18 @@
 
 from functools import lru_cache
 
-from pustosh.games.munchkin.rules.cards.zones import items, others
+from pustosh.games.munchkin.rules.cards.zones import everybody, items, others
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet_all
 from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.playing import backpack_moves
-from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by, seat_named
 from pustosh.games.munchkin.state.characters import SEATS, seat_id
 from pustosh.games.munchkin.state.combat import Deal
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -36,16 +37,37 @@ def may_ask_help(table: Table, seat: int) -> str | None:
     return "MU-HELP-02" if made >= OFFERS else None
 
 
-def offerings(table: Table) -> list[Choice]:
-    """MU-HELP-01. The fighter asks somebody."""
-    fighter = fighting(table)[0]
-    return [ASK[seat] for seat in others(table, fighter) if may_ask_help(table, seat) is None]
-
-
 def begin_offer(game: Game[Table], helper: int) -> None:
     """MU-HELP-07. How many of the Treasures that a victory would bring as the combat stands."""
     table = game.table
     choose_one(game, fighting(table)[0], *promises(helper, prize(table)))
+
+
+def may_ask(game: Game[Table], seat: int, name: str) -> str | None:
+    """MU-HELP-01. The fighter asks, and somebody else."""
+    helper = seat_named(game.table, name)
+    if helper is None or helper == seat or seat not in fighting(game.table)[:1]:
+        return "MU-HELP-01"
+    return may_ask_help(game.table, helper)
+
+
+def around(table: Table, seat: int) -> list[Names]:
+    return [(seat_id(other),) for other in everybody(table) if other != seat and table.combat]
+
+
+ASKS = [
+    Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),)) for seat in SEATS
+]
+ASK = Act(
+    "ask-help SEAT", "ask-help seat:2", "MU-HELP-01", may_ask, around,
+    lambda table, seat, name: ASKS[int(name.removeprefix("seat:"))].then,
+)  # fmt: skip
+
+
+def offerings(table: Table) -> list[Choice]:
+    """MU-HELP-01. The fighter asks somebody."""
+    fighter = fighting(table)[0]
+    return [ASKS[seat] for seat in others(table, fighter) if may_ask_help(table, seat) is None]
 
 
 @lru_cache(KNOWN)
@@ -56,9 +78,7 @@ def promises(helper: int, total: int) -> tuple[Choice, ...]:
     )
 
 
-ASK = [
-    Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),)) for seat in SEATS
-]
+PROMISE = Act("promise NUMBER", "promise 2", "MU-HELP-07")
 
 
 def promise(game: Game[Table], helper: int, n: int) -> None:
@@ -76,6 +96,9 @@ def orders(helper: int, n: int) -> tuple[Choice, ...]:
         Choice("MU-HELP-08", "picks-first", (who,), (call(add_items, Deal(helper, n, first)),))
         for who, first in (("helper", True), ("fighter", False))
     )
+
+
+PICKS_FIRST = Act("picks-first WHO", "picks-first helper", "MU-HELP-08")
 
 
 def add_items(game: Game[Table], deal: Deal) -> None:
@@ -211,10 +234,3 @@ def agree(game: Game[Table], deal: Deal) -> None:
     game.tell("MU-HELP-03", "helps", who=deal.helper)
     join_combat(game, deal.helper)
     meet_all(game, deal.helper, "join")
-
-
-def may_have_helper(table: Table) -> str | None:
-    """MU-HELP-04. Only one Helper; some Monsters forbid any."""
-    if len(fighting(table)) != 1:
-        return "MU-HELP-04"
-    return "MU-COMBAT-06" if table.combat and "help" in table.combat.bans else None

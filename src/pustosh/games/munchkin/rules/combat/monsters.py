@@ -16,7 +16,8 @@ from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.combat import Foe
 from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -103,9 +104,11 @@ def modified(game: Game[Table], frame: Frame) -> None:
         discard(table, frame.card)
 
 
-def joining(seat: int, card: str) -> Choice:
-    """MU-INTER-04. Without Wandering Beast; nothing answers it."""
-    return Choice("MU-INTER-04", "join", (card,), (call(join, seat, card),))
+def can_join(table: Table, seat: int) -> list[str]:
+    """MU-INTER-04. Monsters of the hand that some Monster lets in without Wandering Beast."""
+    if table.combat is None or not table.combat.joins:
+        return []
+    return [card for card in held(table, seat).monsters if may_join(table, card) is None]
 
 
 def join(game: Game[Table], seat: int, card: str) -> None:
@@ -114,14 +117,26 @@ def join(game: Game[Table], seat: int, card: str) -> None:
     add_foe(game, card)
 
 
-def can_join(table: Table, seat: int) -> list[str]:
-    """MU-INTER-04. Monsters of the hand that some Monster lets in without Wandering Beast."""
-    if table.combat is None or not table.combat.joins:
-        return []
-    return [card for card in held(table, seat).monsters if may_join(table, card) is None]
-
-
 def may_join(table: Table, card: str) -> str | None:
     """MU-MON-03. A Monster of the hand comes only with a card, or where another lets it in."""
     filters = table.combat.joins if table.combat else ()
     return None if any(monster_fits(table, card, wanted) for wanted in filters) else "MU-MON-03"
+
+
+def may_join_now(game: Game[Table], seat: int, card: str) -> str | None:
+    """MU-INTER-04. Only where a Monster of the combat lets it in."""
+    table = game.table
+    if card not in table.box.cards or table.box.cards[card].kind != "monster":
+        return "MU-INTER-04"
+    if card not in table.hand[seat]:
+        return "MU-VERB-01"
+    if table.combat is not None and table.combat.settled:
+        return "MU-RUN-22"
+    return may_join(table, card)
+
+
+JOIN = Act(
+    "join MONSTER", "join MO-03", "MU-INTER-04", may_join_now,
+    lambda table, seat: [(card,) for card in held(table, seat).monsters],
+    lambda table, seat, card: (call(join, seat, card),),
+)  # fmt: skip

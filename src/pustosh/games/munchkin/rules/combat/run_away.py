@@ -15,6 +15,7 @@ from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.combat import Combat, Foe
 from pustosh.games.munchkin.state.frames import Frame, Target
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act, alone
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -59,10 +60,30 @@ def before_running(game: Game[Table], seat: int) -> None:
         choose_one(game, seat, *choices, Choice("MU-RUN-05", "run", (), ()))
 
 
+def may_run(game: Game[Table], seat: int) -> str | None:
+    """MU-RUN-01. Only those who lost run, one after the other (13)."""
+    combat = game.table.combat
+    if combat is None or seat not in fighting(game.table) or combat.settled != "lost":
+        return "MU-RUN-01"
+    return None if combat.runner == seat else "MU-RUN-13"
+
+
+def may_run_from(game: Game[Table], seat: int, monster: str) -> str | None:
+    """MU-MULTI-05. Nobody fights one Monster and runs from others; each is run from once."""
+    combat, why = game.table.combat, may_run(game, seat)
+    if combat is None or why:
+        several = combat is not None and len(combat.foes) > 1 and not combat.settled
+        return "MU-MULTI-05" if several and why == "MU-RUN-01" else why
+    return None if monster in combat.ahead else "MU-RUN-16"
+
+
+RUN = Act("run", "run", "MU-RUN-05", may_run, alone)
+RUN_FROM = Act("run-from MONSTER", "run-from MO-02", "MU-RUN-17", may_run_from)
+
+
 def sacrifices(table: Table, seat: int) -> list[Choice]:
     """MU-COMPN-09. Any Companion; the fighter decides whether the Helper escapes too (14)."""
-    companion, combat = table.companion[seat], table.combat
-    assert combat is not None
+    companion, combat = table.companion[seat], the_combat(table)
     if not companion:
         return []
     alone = Choice("MU-COMPN-09", "sacrifice", (companion,), (call(sacrifice, seat, NOBODY),))
@@ -70,6 +91,23 @@ def sacrifices(table: Table, seat: int) -> list[Choice]:
         return [alone]
     both = (call(sacrifice, seat, combat.helper),)
     return [alone, Choice("MU-COMPN-14", "sacrifice", (companion, "both"), both)]
+
+
+def may_sacrifice(game: Game[Table], seat: int, companion: str, both: str = "") -> str | None:
+    """MU-COMPN-09. After a lost combat any Companion, before the first roll (15)."""
+    table, combat = game.table, game.table.combat
+    lost = combat is not None and combat.settled == "lost" and seat in fighting(table)
+    if combat is None or not lost or companion != table.companion[seat]:
+        return "MU-COMPN-09"
+    if both and (why := may_take_along(combat, seat)):
+        return why
+    if combat.runner == seat:
+        before = table.window == "run" and len(combat.ahead) == len(combat.foes)
+        return None if before else "MU-COMPN-15"
+    return "MU-COMPN-16" if seat == combat.helper else "MU-COMPN-15"
+
+
+SACRIFICE = Act("sacrifice COMPANION [both]", "sacrifice CO-01", "MU-COMPN-09", may_sacrifice)
 
 
 def may_take_along(combat: Combat, seat: int) -> str | None:

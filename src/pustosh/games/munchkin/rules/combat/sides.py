@@ -25,3 +25,10 @@ def the_combat(table: Table) -> Combat:
     """The combat that goes on."""
     assert table.combat is not None
     return table.combat
+
+
+def may_have_helper(table: Table) -> str | None:
+    """MU-HELP-04. Only one Helper; some Monsters forbid any."""
+    if len(fighting(table)) != 1:
+        return "MU-HELP-04"
+    return "MU-COMBAT-06" if table.combat and "help" in table.combat.bans else None

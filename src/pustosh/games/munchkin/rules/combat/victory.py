@@ -17,6 +17,7 @@ from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.state.combat import Combat, Deal
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -102,6 +103,9 @@ def pick_treasures(game: Game[Table], seat: int, n: int) -> None:
     choose_thing(
         game, seat, "MU-HELP-15", "pick", table.spread, lambda card: call(take, seat, card)
     )
+
+
+PICK = Act("pick CARD", "pick WE-04", "MU-HELP-15")
 
 
 def take(game: Game[Table], seat: int, *cards: str) -> None:

@@ -1,60 +1,20 @@
 """Rulebook sections: Items, Item modifiers. Items come into play and move."""
 
-from pustosh.games.munchkin.rules.cards.fits import item_fits
-from pustosh.games.munchkin.rules.cards.zones import JOINED, held, items, take_away, touch
-from pustosh.games.munchkin.rules.characters.classes import kept_plays
+from pustosh.games.munchkin.rules.cards.zones import held, items, take_away, touch
+from pustosh.games.munchkin.rules.characters.classes import is_received, kept_plays
 from pustosh.games.munchkin.rules.combat.sides import in_combat
+from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.items import (
-    cheats,
     may_carry,
     may_use,
     may_wear,
     room_with_companion,
 )
+from pustosh.games.munchkin.rules.timing.choosing import card_named, joined_to
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
-
-
-def attachments(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> list[Choice]:
-    """MU-IMOD-01. A Modifier onto a permanent Item that it fits."""
-    known = table.box.cards
-    choices = []
-    for card in cards:
-        if known[card].kind in JOINED:
-            for item in items(table, seat):
-                if may_attach(table, seat, card, item) is None:
-                    then = (call(attach, seat, card, item),)
-                    choices.append(Choice(rule, "attach", (card, item), then))
-    return choices
-
-
-def may_attach(table: Table, seat: int, card: str, item: str) -> str | None:
-    """None, or the rule against joining this card to this Item."""
-    known = table.box.cards
-    kind = known[item].kind
-    if known[card].kind == "cheat":
-        return "MU-OTHER-04" if kind == "oneshot" or cheats(table, item) else None
-    if kind == "oneshot":
-        return "MU-IMOD-02"
-    if kind == "item_mod":
-        return "MU-IMOD-13"
-    if cheats(table, card):  # MU-IMOD-12
-        return None
-    test = known[card].use_if
-    if test is not None and not test(table, seat):
-        return "MU-ITEM-19"
-    return None if item_fits(table, item, known[card].fits) else "MU-IMOD-13"
-
-
-def attach(game: Game[Table], seat: int, card: str, item: str) -> None:
-    """MU-IMOD-03. It cannot be taken off again, nor moved (04)."""
-    table = game.table
-    take_away(table, seat, card)
-    table.attached = {**table.attached, item: (*table.attached.get(item, ()), card)}
-    touch(table, seat)
-    rule = "MU-OTHER-04" if table.box.cards[card].kind == "cheat" else "MU-IMOD-01"
-    game.tell(rule, "attaches", who=seat, card=card, item=item)
 
 
 def item_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> list[Choice]:
@@ -176,3 +136,96 @@ def may_load(table: Table, seat: int, item: str) -> str | None:
     if room_with_companion(table, seat) < 1:
         return "MU-COMPN-08"
     return "MU-TIME-10" if f"out {item}" in table.moved else may_use(table, seat, item)
+
+
+def may_play_item(table: Table, seat: int, card: str) -> str | None:
+    """MU-ITEM-05. In one's own turn and out of combat, or on receipt (02)."""
+    if table.window == "setup":
+        return None
+    if in_combat(table, seat):
+        return "MU-ITEM-03" if is_received(table, seat, card) else "MU-COMBAT-12"
+    own = table.turn == seat and table.combat is None
+    return None if own or is_received(table, seat, card) else "MU-ITEM-05"
+
+
+def may_handle(table: Table, seat: int, name: str, rule: str) -> str | None:
+    """None, or the rule: it is no Item (`rule`), joined to another, or another player's."""
+    card = card_named(table, name)
+    if card is None or not (card.is_item or card.kind == "cheat"):
+        return rule
+    if joined_to(table, seat, card.id):
+        return "MU-IMOD-03"
+    if card.kind == "cheat":
+        return rule
+    return None if name in (*items(table, seat), *table.hand[seat]) else "MU-ITEM-07"
+
+
+def may_wear_item(game: Game[Table], seat: int, item: str) -> str | None:
+    """MU-VERB-02. From the hand or out of the Backpack."""
+    table = game.table
+    if why := may_handle(table, seat, item, "MU-ITEM-01"):
+        return why
+    if item in table.hand[seat]:
+        return may_wear_at_once(table, seat, item)
+    if item in table.pack[seat]:
+        return may_disturb(table, seat) or may_take_out(table, seat, item)
+    return "MU-VERB-02" if item in table.worn[seat] else "MU-COMPN-08"
+
+
+def may_wear_at_once(table: Table, seat: int, item: str) -> str | None:
+    """MU-ITEM-04. What was just received takes nothing else out of its place."""
+    why = may_play_item(table, seat, item) or may_carry(table, seat, item)
+    if why is None and may_use(table, seat, item) is None and is_received(table, seat, item):
+        return "MU-ITEM-04" if may_wear(table, seat, item) else None
+    return why or may_wear(table, seat, item)
+
+
+def may_disturb(table: Table, seat: int) -> str | None:
+    """MU-ITEM-04. On receipt the other Items stay as they are; so do the first ones played."""
+    if table.window == "setup":
+        return "MU-SETUP-12"
+    busy = table.window == "receipt" and any(who == seat for who, _, _ in table.received)
+    return "MU-ITEM-04" if busy else may_move(table, seat)
+
+
+def may_stow_item(game: Game[Table], seat: int, item: str) -> str | None:
+    """MU-ITEM-28. Only Items lie in the Backpack."""
+    table = game.table
+    if why := may_handle(table, seat, item, "MU-ITEM-28"):
+        return why
+    if item in table.hand[seat]:
+        return may_play_item(table, seat, item) or may_carry(table, seat, item)
+    if item in table.pack[seat]:
+        return "MU-ITEM-26"
+    return may_disturb(table, seat) or may_put_away(table, seat, item)
+
+
+def may_load_item(game: Game[Table], seat: int, item: str) -> str | None:
+    """MU-COMPN-08. Onto a Companion whose card says so; what lies in the hand is played first."""
+    table = game.table
+    if why := may_handle(table, seat, item, "MU-ITEM-01"):
+        return why
+    if item in table.hand[seat]:
+        return "MU-VERB-01"
+    if item in table.load[seat]:
+        return "MU-COMPN-08"
+    return may_disturb(table, seat) or may_load(table, seat, item)
+
+
+def wearable(table: Table, seat: int) -> list[Names]:
+    """Items of the hand and the Backpack that are made to be used."""
+    cards = table.box.cards
+    held = (*table.hand[seat], *table.pack[seat])
+    return [(card,) for card in held if cards[card].kind in ("item", "junk")]
+
+
+def stowable(table: Table, seat: int) -> list[Names]:
+    """Items in use, and those of the hand that are not made to be used."""
+    cards = table.box.cards
+    kept = [card for card in table.hand[seat] if cards[card].kind in ("oneshot", "item_mod")]
+    return [(card,) for card in (*kept, *table.worn[seat], *table.load[seat])]
+
+
+WEAR = Act("wear ITEM", "wear WE-04", "MU-VERB-02", may_wear_item, wearable)
+STOW = Act("stow ITEM", "stow OS-01.1", "MU-ITEM-26", may_stow_item, stowable)
+LOAD = Act("load ITEM", "load WE-04", "MU-COMPN-08", may_load_item)

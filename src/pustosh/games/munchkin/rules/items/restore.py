@@ -8,10 +8,11 @@ from pustosh.games.munchkin.rules.items.items import big_items, big_limit, may_c
 from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
 from pustosh.games.munchkin.rules.items.trade import tradings
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, is_asked_by, may_part
 from pustosh.games.munchkin.rules.timing.open_powers import powers
 from pustosh.games.munchkin.state.characters import NOBODY, seat_id
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -126,3 +127,26 @@ def give_big(game: Game[Table], seat: int, item: str, taker: int) -> None:
     table.pack[taker] += (item,)
     touch(table, seat)
     game.tell("MU-ITEM-14", "hands-over", who=seat, card=item, target=seat_id(taker))
+
+
+def may_lose(game: Game[Table], seat: int, card: str) -> str:
+    """MU-ITEM-36. Only what fits the loss; a surplus is handed over if somebody can (14)."""
+    table = game.table
+    if card in table.hand[seat]:
+        return "MU-ZONE-03"
+    if is_asked_by(game, "MU-ITEM-14") and is_asked(game, "hand-over"):
+        return "MU-ITEM-14"
+    return "MU-ITEM-36" if is_asked(game, "lose") else may_part(table, seat, card) or "MU-ITEM-34"
+
+
+def may_hand_over(game: Game[Table], seat: int, item: str, taker: str) -> str:
+    """MU-ITEM-14. To the lowest Level among those who can carry it; else it is lost (15)."""
+    for rule in ("MU-ITEM-14", "MU-ITEM-15"):
+        if is_asked_by(game, rule):
+            return rule
+    return "MU-ITEM-36" if is_asked(game, "hand-over") else "MU-ITEM-35"
+
+
+GIVE_IN = Act("give-in", "give-in", "MU-ITEM-11")
+LOSE = Act("lose CARD", "lose WE-04", "MU-ITEM-36", may_lose)
+HAND_OVER = Act("hand-over ITEM SEAT", "hand-over AR-02 seat:2", "MU-ITEM-14", may_hand_over)

@@ -5,10 +5,16 @@ from functools import cache
 from pustosh.games.munchkin.rules.cards.zones import items, others, take_away
 from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import may_carry
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import (
+    card_named,
+    choose_one,
+    joined_to,
+    seat_named,
+)
 from pustosh.games.munchkin.state.characters import SEATS, seat_id
 from pustosh.games.munchkin.state.combat import Trade
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -60,7 +66,7 @@ def tradings(table: Table, seat: int) -> list[Choice]:
 
 @cache
 def tradings_with(seat: int, partners: tuple[int, ...]) -> list[Choice]:
-    return [TRADE[seat][partner] for partner in partners]
+    return [TRADES[seat][partner] for partner in partners]
 
 
 def made(table: Table, seat: int) -> int:
@@ -75,7 +81,7 @@ def open_trade(game: Game[Table], seat: int, partner: int) -> None:
     game.do(call(compose))
 
 
-TRADE = [
+TRADES = [
     [
         Choice("MU-TIME-09", "trade", (seat_id(other),), (call(open_trade, seat, other),))
         for other in SEATS
@@ -84,20 +90,63 @@ TRADE = [
 ]
 
 
+def may_trade_named(game: Game[Table], seat: int, name: str) -> str | None:
+    """MU-TRADE-01. With another player."""
+    partner = seat_named(game.table, name)
+    if partner is None or partner == seat:
+        return "MU-TRADE-01"
+    return may_trade(game.table, seat, partner)
+
+
+# `tradings` offers the same by a shorter way; the invariant of acts compares the two.
+TRADE = Act(
+    "trade SEAT", "trade seat:2", "MU-TIME-09", may_trade_named,
+    lambda table, seat: [(seat_id(other),) for other in range(table.seats) if other != seat],
+    lambda table, seat, name: TRADES[seat][int(name.removeprefix("seat:"))].then,
+)  # fmt: skip
+
+
 def compose(game: Game[Table]) -> None:
     """MU-TRADE-08. One Item after the other, the own ones first; then it is sent or dropped."""
-    table = game.table
-    trade = table.trade
+    trade = game.table.trade
     assert trade is not None
-    choices = [
-        Choice("MU-TRADE-03", verb, (item,), (call(add, item, verb == "give"),))
-        for verb, owner in (("give", trade.seat), ("want", trade.partner))
-        for item in items(table, owner)
-        if may_list(trade, verb, item) is None
-    ]
-    if may_swap(table, trade) is None:
+    choices = GIVE.choices(game, trade.seat) + WANT.choices(game, trade.seat)
+    if may_swap(game.table, trade) is None:
         choices.append(Choice("MU-TRADE-08", "send", (), (call(send),)))
     choose_one(game, trade.seat, *choices, Choice("MU-TRADE-08", "forgo", (), (call(forgo),)))
+
+
+def may_give(game: Game[Table], seat: int, item: str) -> str | None:
+    return may_name(game.table, seat, "give", item)
+
+
+def may_want(game: Game[Table], seat: int, item: str) -> str | None:
+    return may_name(game.table, seat, "want", item)
+
+
+def may_name(table: Table, seat: int, verb: str, name: str) -> str | None:
+    """MU-TRADE-02. Items, in play (03), each once; what is joined to one goes with it."""
+    trade, card = table.trade, card_named(table, name)
+    if card is not None and not card.is_item:
+        return "MU-COMPN-05" if card.kind == "companion" else "MU-TRADE-02"
+    if trade is None or trade.seat != seat:
+        return "MU-TRADE-04" if in_combat(table, seat) else "MU-TRADE-01"
+    owner = seat if verb == "give" else trade.partner
+    if joined_to(table, owner, name):
+        return "MU-IMOD-03"
+    return may_list(trade, verb, name) if name in items(table, owner) else "MU-TRADE-03"
+
+
+GIVE = Act(
+    "give ITEM", "give WE-04", "MU-TRADE-03", may_give,
+    lambda table, seat: [(item,) for item in items(table, seat)],
+    lambda table, seat, item: (call(add, item, True),),
+)  # fmt: skip
+WANT = Act(
+    "want ITEM", "want WE-04", "MU-TRADE-03", may_want,
+    lambda table, seat: [(item,) for item in items(table, table.trade.partner)],
+    lambda table, seat, item: (call(add, item, False),),
+)  # fmt: skip
 
 
 def add(game: Game[Table], item: str, mine: bool) -> None:

@@ -1,19 +1,31 @@
 """Rulebook section: What may be done when. One list of acts, which decides who is asked."""
 
-from pustosh.games.munchkin.rules.cards.frames import yielding
+from pustosh.games.munchkin.rules.cards.frames import may_do_else, yielding
 from pustosh.games.munchkin.rules.cards.zones import held
-from pustosh.games.munchkin.rules.characters.classes import kept_plays
+from pustosh.games.munchkin.rules.characters.classes import dropping_helps, droppings, kept_plays
 from pustosh.games.munchkin.rules.combat.help import offerings
-from pustosh.games.munchkin.rules.combat.monsters import can_join, joining
-from pustosh.games.munchkin.rules.items.playing import own_plays
+from pustosh.games.munchkin.rules.combat.monsters import JOIN, can_join
+from pustosh.games.munchkin.rules.combat.sides import in_combat
+from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
-from pustosh.games.munchkin.rules.timing.open_powers import bits_of, dropping_helps, powers, riders
+from pustosh.games.munchkin.rules.items.trade import tradings
+from pustosh.games.munchkin.rules.timing.open_powers import bits_of, powers
 from pustosh.games.munchkin.rules.timing.powers import sieve
 from pustosh.games.munchkin.rules.timing.receipt import settles_first
 from pustosh.games.munchkin.state.characters import SEATS
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+BEFORE_PASSING = {
+    "prep": "MU-PREP-05",
+    "main2": "MU-PH2-03",
+    "post": "MU-FLOW-02",
+    "charity": "MU-CHAR-01",
+    "receipt": "MU-ITEM-02",
+}
+MUST = {"loot": "MU-DEATH-13", "learn": "MU-PERK-02", "pick": "MU-HELP-15"}
 
 
 def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
@@ -23,7 +35,7 @@ def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
         acts += kept_plays(table, seat, held(table, seat).kept, "MU-TIME-11")
     combat = table.combat
     if combat is not None and not combat.settled:
-        acts += [joining(seat, card) for card in can_join(table, seat)]
+        acts += [JOIN.choice(table, seat, (card,)) for card in can_join(table, seat)]
         if combat.fighter == seat:
             acts += offerings(table)
     return acts, free
@@ -65,8 +77,8 @@ def asks_everybody(table: Table) -> bool:
 def passes(table: Table, seat: int) -> list[Choice]:
     """Pass now, or for a while; in a combat the fighter's pass lets it be decided as it stands."""
     if table.combat is not None and not table.combat.settled:
-        return [PASS[seat], YIELD_COMBAT[seat], YIELD_TURN[seat], HOLD[seat]]
-    return [PASS[seat], YIELD_TURN[seat], HOLD[seat]]
+        return [PASSES[seat], YIELD_COMBAT[seat], YIELD_TURN[seat], HOLDS[seat]]
+    return [PASSES[seat], YIELD_TURN[seat], HOLDS[seat]]
 
 
 def pass_(game: Game[Table], seat: int) -> None:
@@ -87,10 +99,10 @@ def hold(game: Game[Table], seat: int) -> None:
 
 
 RULE = "MU-COMBAT-14"
-PASS = [Choice(RULE, "pass", (), (call(pass_, seat),)) for seat in SEATS]
+PASSES = [Choice(RULE, "pass", (), (call(pass_, seat),)) for seat in SEATS]
 YIELD_COMBAT = [Choice(RULE, "yield", ("combat",), (call(yield_, s, "combat"),)) for s in SEATS]
 YIELD_TURN = [Choice(RULE, "yield", ("turn",), (call(yield_, s, "turn"),)) for s in SEATS]
-HOLD = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
+HOLDS = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
 
 
 def own_loop(table: Table, seat: int) -> list[Choice]:
@@ -123,3 +135,27 @@ def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
                 game.ask(seat, *choices)
                 return
             table.passed += (seat,)
+
+
+def riders(table: Table, seat: int) -> list[Choice]:
+    """Backpack, a trade, discarding one's Class or Companion."""
+    acts = droppings(table, seat)
+    if not in_combat(table, seat):
+        acts += backpack_moves(table, seat) + tradings(table, seat)
+    return acts
+
+
+def may_pass(game: Game[Table], seat: int) -> str | None:
+    """One's own loops are left in other words; a forced choice is not passed on."""
+    forced = [rule for verb, rule in MUST.items() if is_asked(game, verb)]
+    why = may_do_else(game, seat) or BEFORE_PASSING.get(game.table.window)
+    return why or (forced[0] if forced else None)
+
+
+def may_yield(game: Game[Table], seat: int, until: str) -> str:
+    return "MU-DUR-08" if until == "frame" else RULE
+
+
+PASS = Act("pass", "pass", RULE, may_pass, moment="MU-TIME-15")
+YIELD = Act("yield UNTIL", "yield turn", RULE, may_yield)
+HOLD = Act("hold", "hold", RULE)

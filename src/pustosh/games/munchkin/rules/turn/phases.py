@@ -7,10 +7,12 @@ from pustosh.games.munchkin.rules.cards.zones import draw, everybody, held, take
 from pustosh.games.munchkin.rules.combat.combat import start_combat
 from pustosh.games.munchkin.rules.timing.acts import own_loop
 from pustosh.games.munchkin.rules.timing.receipt import settles_first
-from pustosh.games.munchkin.state.characters import NOBODY, SEATS
+from pustosh.games.munchkin.rules.turn.turn_prep import AFTER_DOOR, may_in_turn
+from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act, alone
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -65,15 +67,53 @@ def main2(game: Game[Table], seat: int) -> None:
     if settles_first(game, call(main2, seat)):
         return
     game.do(call(main2, seat))
-    game.ask(seat, *own_loop(table, seat), *phase_two(table, seat))
+    phase_two = [choice for act in (TROUBLE, STASH, SKIP) for choice in act.choices(game, seat)]
+    game.ask(seat, *own_loop(table, seat), *phase_two)
 
 
-def phase_two(table: Table, seat: int) -> list[Choice]:
-    trouble = [
-        Choice("MU-PH2-04", "trouble", (card,), (call(look_for_trouble, seat, card),))
-        for card in held(table, seat).monsters
-    ]
-    return [*trouble, STASH[seat], SKIP[seat]]
+def may_act_in_phase_two(table: Table, seat: int, rule: str) -> str | None:
+    """MU-PH2-01. After a Door without a Monster; and one thing only (02)."""
+    if why := may_in_turn(table, seat, rule):
+        return why
+    if table.monster_met or table.window == "prep":
+        return "MU-PH2-01"
+    return "MU-PH2-02" if table.window in AFTER_DOOR[1:] else None
+
+
+def may_trouble(game: Game[Table], seat: int, monster: str) -> str | None:
+    """MU-PH2-05. With a Monster of the hand, but not the one just found (07)."""
+    table = game.table
+    why = may_in_turn(table, seat, "MU-PH2-04")
+    if why is None and monster not in held(table, seat).monsters:
+        return "MU-PH2-05"
+    found = why is None and monster in table.stashed
+    return "MU-PH2-07" if found else may_act_in_phase_two(table, seat, "MU-PH2-04")
+
+
+def may_stash(game: Game[Table], seat: int) -> str | None:
+    """MU-RUN-04. Who runs away gets no chance to do so."""
+    table = game.table
+    why = may_act_in_phase_two(table, seat, "MU-PH2-06")
+    lost = table.combat is not None and table.combat.settled == "lost"
+    return "MU-RUN-04" if why == "MU-DOOR-02" and lost else why
+
+
+def may_skip(game: Game[Table], seat: int) -> str | None:
+    return may_act_in_phase_two(game.table, seat, "MU-PH2-03")
+
+
+TROUBLE = Act(
+    "trouble MONSTER", "trouble MO-15", "MU-PH2-04", may_trouble,
+    lambda table, seat: [(card,) for card in held(table, seat).monsters],
+    lambda table, seat, card: (call(look_for_trouble, seat, card),),
+)  # fmt: skip
+STASH = Act(
+    "stash", "stash", "MU-PH2-06", may_stash, alone,
+    lambda table, seat: (call(clear_stashes, seat),),
+)  # fmt: skip
+SKIP = Act(
+    "skip", "skip", "MU-PH2-03", may_skip, alone, lambda table, seat: (call(skip, seat),)
+)  # fmt: skip
 
 
 def look_for_trouble(game: Game[Table], seat: int, card: str) -> None:
@@ -92,9 +132,3 @@ def clear_stashes(game: Game[Table], seat: int) -> None:
 def skip(game: Game[Table], seat: int) -> None:
     game.leave(main2)
     game.tell("MU-PH2-03", "skips", who=seat)
-
-
-STASH = [Choice("MU-PH2-06", "stash", (), (call(clear_stashes, seat),)) for seat in SEATS]
-
-
-SKIP = [Choice("MU-PH2-03", "skip", (), (call(skip, seat),)) for seat in SEATS]
