@@ -20,6 +20,7 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     new: Renames = {}
     for name in DECKS:
         new |= exchanged(hidden(dream, seat, name), chance)
+    table.open = None  # may rest on cards that change places
     table.hand = [
         hand if owner == seat else tuple(new.get(card, card) for card in hand)
         for owner, hand in enumerate(table.hand)

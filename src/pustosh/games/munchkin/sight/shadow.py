@@ -72,7 +72,7 @@ def lay(table: Table, character: CharacterView) -> None:
         character.load,
     )
     table.ills[seat] = tuple(Ill(i.card, i.kind, i.until, i.penalty) for i in character.ills)
-    table.attached |= character.joined
+    table.attached = {**table.attached, **character.joined}
 
 
 def penalties(character: CharacterView) -> list[Penalty]:
