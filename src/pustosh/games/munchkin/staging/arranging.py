@@ -1,18 +1,16 @@
 """How a scene begins: a table without the deal of the set-up, and where play goes on."""
 
-from typing import Any
-
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.combat import combat_round, finish_combat
 from pustosh.games.munchkin.rules.combat.monsters import meet_all
 from pustosh.games.munchkin.rules.turn.flow import phases, take_turn
 from pustosh.games.munchkin.rules.turn.setup import choose_sexes, deal, shuffle_decks, starts
 from pustosh.games.munchkin.rules.turn.turn_prep import go_on
-from pustosh.games.munchkin.staging.laying import Facts
-from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.staging.laying import Facts, Laying
+from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.chance import First
 from pustosh.kernel.choices import Call, call
-from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import known_facts, numbered_seat
 
@@ -30,23 +28,28 @@ def clear_table(game: Game[Table]) -> None:
     shuffle_decks(game)
 
 
-def window_of(given: Facts) -> str:
-    """Where play goes on: in the combat, if there is one."""
-    facts = known_facts("table", given.get("table", {}), *FACTS)
-    window = str(facts.get("window", "combat" if "combat" in given else "prep"))
-    if window not in WINDOWS:
-        raise unknown("window", window, WINDOWS)
-    if (window in FOUGHT) != ("combat" in given):
+def arrange_table(laying: Laying, name: str, given: Facts) -> None:
+    """Where play goes on, and whose turn it is: the fighter's, if nothing else is said."""
+    facts, table = known_facts(name, given, *FACTS), laying.table
+    combat = laying.given.get("combat")
+    fought = combat is not None
+    window = facts.word("window", "combat" if fought else "prep", WINDOWS)
+    if (window in FOUGHT) != fought:
         raise Fault(f"window {window!r}: a combat is given in the windows {', '.join(FOUGHT)}")
-    return window
+    laying.window = window
+    if window == "setup":
+        refuse_setup(laying.given)
+        return
+    fighter = combat.get("fighter", 0) if isinstance(combat, dict) else 0
+    with within(".turn"):
+        table.turn = numbered_seat(table, facts.get("turn", fighter))
+    table.turns = facts.number("turns", 1, 1)
 
 
-def take_seats(table: Table, given: Facts) -> None:
-    """Whose turn it is: the fighter's, if nothing else is said."""
-    facts: dict[str, Any] = given.get("table", {})
-    fighter = dict(given.get("combat", {})).get("fighter", 0)
-    table.turn = numbered_seat(table, facts.get("turn", fighter))
-    table.turns = int(facts.get("turns", 1))
+def refuse_setup(given: Facts) -> None:
+    for subject in given:
+        if subject.partition(" ")[0] not in ("table", *DECKS):
+            raise Fault(f"{subject}: a set-up begins with nothing but its decks")
 
 
 def deal_cards(game: Game[Table]) -> None:
@@ -102,9 +105,9 @@ def fight_on(game: Game[Table], window: str, met: bool) -> None:
         game.do(call(meet_all, combat.fighter, "meet"))
 
 
-def begin(game: Game[Table], given: Facts, window: str) -> None:
+def begin(game: Game[Table], laying: Laying) -> None:
     """After everything is laid."""
-    if window == "setup":
+    if laying.window == "setup":
         deal_cards(game)
     else:
-        play_on(game, window, bool(dict(given.get("combat", {})).get("met", True)))
+        play_on(game, laying.window, laying.met)

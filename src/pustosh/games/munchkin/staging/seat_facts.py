@@ -9,6 +9,7 @@ from pustosh.games.munchkin.rules.combat.strength import character, sum_of
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, hands
 from pustosh.games.munchkin.staging.laying import Facts
 from pustosh.games.munchkin.staging.looking import seats_in
+from pustosh.games.munchkin.staging.seats import ZONES
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import numbered_seat
@@ -34,13 +35,8 @@ def of_the_character(table: Table, seat: int) -> Facts:
         "reborn": table.reborn[seat],
         "won": table.won[seat],
         "lost": table.lost[seat],
-        "classes": sorted(table.classes[seat]),
-        "brains": sorted(table.brains[seat]),
-        "perks": sorted(table.perks[seat]),
+        **{zone: sorted(getattr(table, zone)[seat]) for zone in ZONES},
         "companion": table.companion[seat] or None,
-        "worn": sorted(table.worn[seat]),
-        "pack": sorted(table.pack[seat]),
-        "load": sorted(table.load[seat]),
         "used": sorted(used_items(table, seat)),
         "attached": joined(table, seat),
         "yields": table.yields[seat],
@@ -59,7 +55,6 @@ def of_the_hand(table: Table, seat: int) -> Facts:
     """`known`: cards of the hand that others have seen, with the seats that know them."""
     cards, hand = table.box.cards, sorted(table.hand[seat])
     return {
-        "hand": hand,
         "hand_size": len(hand),
         "doors": [card for card in hand if cards[card].deck == "door"],
         "treasures": [card for card in hand if cards[card].deck == "treasure"],
