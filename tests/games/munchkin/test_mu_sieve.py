@@ -17,7 +17,10 @@ PACK = SPEC.read_pack(SPEC.pack_folder)
 
 def all_powers(table, seat):
     """Everything this seat could ever apply, without any sieve."""
-    return [*held(table, seat).powers, *(one for one in used(table, seat).powers if one.number)]
+    return [
+        *held(table, seat).powers,
+        *(power for power in used(table, seat).powers if power.number),
+    ]
 
 
 def positions(seats, number):

@@ -34,8 +34,8 @@ def combat(mind: Mind, choices: Choices) -> Choice:
 
 def checkpoint(mind: Mind, choices: Choices) -> Choice:
     """Between two steps of somebody's turn."""
-    found = strike(mind, choices, surplus=False) or apply(mind, choices) or rise(mind, choices)
-    return found or taken(choices, "pass") or choices[-1]
+    act = strike(mind, choices, surplus=False) or apply(mind, choices) or rise(mind, choices)
+    return act or taken(choices, "pass") or choices[-1]
 
 
 def receipt(mind: Mind, choices: Choices) -> Choice:
@@ -45,7 +45,8 @@ def receipt(mind: Mind, choices: Choices) -> Choice:
 
 def forced(mind: Mind, choices: Choices) -> Choice:
     return next(
-        (FORCED[one.verb](mind, choices) for one in choices if one.verb in FORCED), choices[0]
+        (FORCED[choice.verb](mind, choices) for choice in choices if choice.verb in FORCED),
+        choices[0],
     )
 
 

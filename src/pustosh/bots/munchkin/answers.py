@@ -18,10 +18,10 @@ from pustosh.kernel.choices import Choice
 def answer(mind: Mind, choices: Choices) -> Choice:
     """MU-DUR-08. At this moment or never."""
     frame = mind.frame
-    ways = [one for one in choices if one.verb in ("apply", "use")]
+    ways = [choice for choice in choices if choice.verb in ("apply", "use")]
     if frame is not None and ways:
         price, choice = min(
-            ((cost(mind, one), one) for one in ways), key=lambda pair: (pair[0], pair[1].key)
+            ((cost(mind, way), way) for way in ways), key=lambda pair: (pair[0], pair[1].key)
         )
         weighs = WEIGHED.get(frame.kind)
         if weighs and weighs(mind, frame) > price:

@@ -60,7 +60,7 @@ class Shelf:
         """With its choices, unless they hang somewhere already."""
         fresh = id_ not in self.hung
         self.hung.add(id_)
-        return self.show(id_, tuple(self.card(one) for one in joined), fresh)
+        return self.show(id_, tuple(self.card(modifier) for modifier in joined), fresh)
 
     def row(self, ids: Iterable[str]) -> tuple[CardFact, ...]:
         return tuple(self.card(id_) for id_ in ids)
@@ -68,7 +68,7 @@ class Shelf:
     def show(self, id_: str, joined: tuple[CardFact, ...] = (), hangs: bool = False) -> CardFact:
         """Only to look at."""
         printed = self.facts(id_)
-        text, bad = said(printed)
+        text, bad = split_text(printed)
         return CardFact(
             id=id_,
             deck=deck_of(printed.kind),
@@ -94,7 +94,7 @@ class Shelf:
         )
 
 
-def said(printed: CardFacts) -> tuple[str, str]:
+def split_text(printed: CardFacts) -> tuple[str, str]:
     """What a card says, and apart from it the Bad Stuff of a Monster."""
     if printed.kind != "monster":
         return printed.text, ""

@@ -86,8 +86,8 @@ def may_trouble(game: Game[Table], seat: int, monster: str) -> str | None:
     why = may_in_turn(table, seat, "MU-PH2-04")
     if why is None and monster not in held(table, seat).monsters:
         return "MU-PH2-05"
-    found = why is None and monster in table.stashed
-    return "MU-PH2-07" if found else may_act_in_phase_two(table, seat, "MU-PH2-04")
+    drawn = why is None and monster in table.stashed
+    return "MU-PH2-07" if drawn else may_act_in_phase_two(table, seat, "MU-PH2-04")
 
 
 def may_stash(game: Game[Table], seat: int) -> str | None:
