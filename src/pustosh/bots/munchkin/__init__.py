@@ -1,4 +1,4 @@
-"""The greedy bot for Munchkin Fallout: it weighs what its view shows, and imagines nothing."""
+"""The greedy bot for Munchkin Fallout: it weighs what its view shows alone."""
 
 from collections.abc import Callable
 
@@ -26,9 +26,9 @@ class Planner:
 
 
 def combat(mind: Mind, choices: Choices) -> Choice:
-    fray = mind.view.combat
-    assert fray is not None
-    mine = mind.seat in (fray.fighter, fray.helper)
+    combat = mind.view.combat
+    assert combat is not None
+    mine = mind.seat in (combat.fighter, combat.helper)
     return fight(mind, choices) if mine else meddle(mind, choices)
 
 

@@ -15,7 +15,7 @@ from pustosh.games.munchkin.rules.combat.strength import (
     wins_game,
 )
 from pustosh.games.munchkin.sight.characters import TermView
-from pustosh.games.munchkin.state.combat import Combat, Deal, Foe
+from pustosh.games.munchkin.state.combat import Combat, Foe
 from pustosh.games.munchkin.table import Table
 
 
@@ -42,22 +42,27 @@ class DealView(msgspec.Struct, frozen=True):
     items: tuple[str, ...]
 
 
-class CombatView(msgspec.Struct, frozen=True):
+class Stand(msgspec.Struct, frozen=True, kw_only=True):
+    """How a combat stands, beside the cards."""
+
     fighter: int
     helper: int | None
-    foes: tuple[FoeView, ...]
-    shots: tuple[ShotView, ...]
     players: int
     monsters: int
     ahead: bool  # as it stands the Monsters would be beaten
     prize: int  # Treasures of a victory
     for_the_win: bool
-    levels: int  # for Monsters killed already
-    loot: int  # Treasures remembered
     deal: DealView | None
-    offers: tuple[DealView, ...]
     settled: str
     runner: int | None
+
+
+class CombatView(Stand, frozen=True, kw_only=True):
+    foes: tuple[FoeView, ...]
+    shots: tuple[ShotView, ...]
+    levels: int  # for Monsters killed already
+    loot: int  # Treasures remembered
+    offers: tuple[DealView, ...]
     running_from: tuple[str, ...]
 
 
@@ -78,8 +83,8 @@ def combat(table: Table) -> CombatView | None:
         for_the_win=wins_game(table, now.fighter, True),
         levels=now.killed,
         loot=now.loot,
-        deal=deal_view(now.deal) if now.deal else None,
-        offers=tuple(deal_view(offer) for offer in now.offers if offer.treasures >= 0),
+        deal=DealView(*now.deal) if now.deal else None,
+        offers=tuple(DealView(*offer) for offer in now.offers if offer.treasures >= 0),
         settled=now.settled,
         runner=None if now.runner < 0 else now.runner,
         running_from=now.ahead,
@@ -88,23 +93,13 @@ def combat(table: Table) -> CombatView | None:
 
 def foe_view(table: Table, foe: Foe) -> FoeView:
     terms = monster(table, foe)
-    return FoeView(
-        foe.id,
-        foe.card,
-        foe.modifiers,
-        sum_of(terms),
-        tuple(TermView(source, n) for source, n in terms),
-        treasures_of(table, foe),
-    )
+    views = tuple(TermView(*term) for term in terms)
+    return FoeView(*foe, sum_of(terms), views, treasures_of(table, foe))
 
 
 def shots(table: Table, now: Combat) -> tuple[ShotView, ...]:
     counted = {*counting(table, "players"), *counting(table, "monsters")}
     return tuple(ShotView(shot.card, shot.side, shot.n, shot in counted) for shot in now.shots)
-
-
-def deal_view(deal: Deal) -> DealView:
-    return DealView(deal.helper, deal.treasures, deal.helper_first, deal.items)
 
 
 def cards_of_combat(view: CombatView) -> Iterator[str]:

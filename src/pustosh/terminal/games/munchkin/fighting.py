@@ -63,7 +63,8 @@ def fighter(page: Page, seat: int) -> str:
 def foe(page: Page, monster: Foe) -> str:
     treasures = page.voice.page("treasures-n", n=monster.treasures)
     chases = f"{page.voice.page('chases')}; " if monster.pursues else ""
-    strength = f"{page.voice.name(monster.id)}: {number(monster.strength)} = {foe_terms(page, monster.terms)}"
+    name, terms = page.voice.name(monster.id), foe_terms(page, monster.terms)
+    strength = f"{name}: {number(monster.strength)} = {terms}"
     return f"{strength}; {chases}{treasures}; {foe_text(page, monster)}"
 
 
