@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
-from pustosh.games.munchkin.state.combat import Combat, Trade
+from pustosh.games.munchkin.state.combat import Combat, Foe, Trade
 from pustosh.games.munchkin.state.frames import Frame, Paying
 from pustosh.games.munchkin.state.remembered import Held, Used
 from pustosh.kernel.choices import Choice
@@ -97,3 +97,25 @@ class Table(State):
 
     def set_deck(self, name: str, deck: Deck) -> None:
         self.decks = {**self.decks, name: deck}
+
+    def in_combat(self, seat: int) -> bool:
+        combat = self.combat
+        return combat is not None and seat in (combat.fighter, combat.helper)
+
+    @property
+    def fighting(self) -> tuple[int, ...]:
+        """Fighter and Helper."""
+        combat = self.combat
+        if combat is None:
+            return ()
+        return (combat.fighter,) if combat.helper < 0 else (combat.fighter, combat.helper)
+
+    @property
+    def foes(self) -> tuple[Foe, ...]:
+        return self.combat.foes if self.combat else ()
+
+    @property
+    def the_combat(self) -> Combat:
+        """The combat that goes on."""
+        assert self.combat is not None
+        return self.combat

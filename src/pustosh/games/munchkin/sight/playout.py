@@ -1,6 +1,5 @@
 """What random play is shown: choices that are plainly worse than others are left out."""
 
-from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.rules.combat.strength import strength_of, wins_game
 from pustosh.games.munchkin.rules.items.items import may_wear
 from pustosh.games.munchkin.state.characters import seat_id
@@ -45,7 +44,7 @@ def is_open(game: Game[Table], verb: str) -> bool:
 def _apply(table: Table, seat: int, args: tuple[str, ...]) -> bool:
     """Harm to others, good to oneself; outsiders do not help for nothing."""
     card = table.box.cards[args[0]]
-    mine = seat in fighting(table)
+    mine = seat in table.fighting
     if card.kind in ("trap", "radiation"):
         target = int(args[1].removeprefix("seat:"))
         return target != seat and table.level[target] >= FEARED

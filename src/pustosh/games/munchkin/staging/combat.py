@@ -5,7 +5,6 @@ from typing import Any
 from pustosh.games.munchkin.rules.cards.afflictions import begin_to_fight
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.changes import features_of
-from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.staging.laying import Facts, Laying
 from pustosh.games.munchkin.state.characters import NOBODY, Penalty
 from pustosh.games.munchkin.state.combat import Combat, Deal, Foe, Shot
@@ -43,7 +42,7 @@ def arrange_combat(laying: Laying, name: str, given: Facts) -> None:
     with within(".penalties"):
         table.penalties = tuple(penalty_of(laying, raw) for raw in rows(facts, "penalties"))
     laying.met = facts.flag("met", True)
-    for seat in fighting(table):
+    for seat in table.fighting:
         begin_to_fight(table, seat)
 
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from pustosh.games.munchkin.rules.combat.sides import foes
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 from pustosh.kernel.state import count_pieces
@@ -19,9 +18,9 @@ def pieces(game: Game[Table]) -> Counter[str]:
 
 def fought(table: Table) -> Iterator[str]:
     """Monsters, modifiers and one-shots of the combat; effects that act on characters."""
-    fighting = {foe.id for foe in foes(table)}
+    fighting = {foe.id for foe in table.foes}
     yield from fighting
-    yield from (modifier for foe in foes(table) for modifier in foe.modifiers)
+    yield from (modifier for foe in table.foes for modifier in foe.modifiers)
     yield from (ill.card for ills in table.ills for ill in ills if ill.card not in fighting)
     yield from (shot.card for shot in (table.combat.shots if table.combat else ()) if shot.kept)
 

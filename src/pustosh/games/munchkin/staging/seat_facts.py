@@ -4,7 +4,6 @@ from pustosh.games.munchkin.rules.cards.using import hand_limit, total, used_ite
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.characters.perks import most_perks
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.combat.strength import character, sum_of
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, hands
 from pustosh.games.munchkin.staging.laying import Facts
@@ -41,7 +40,7 @@ def of_the_character(table: Table, seat: int) -> Facts:
         "attached": joined(table, seat),
         "yields": table.yields[seat],
         "holds": table.holds[seat],
-        "in_combat": in_combat(table, seat),
+        "in_combat": table.in_combat(seat),
     }
 
 

@@ -14,7 +14,6 @@ from pustosh.games.munchkin.rules.combat.monsters import (
     take_out,
 )
 from pustosh.games.munchkin.rules.combat.run_away import escape_all
-from pustosh.games.munchkin.rules.combat.sides import the_combat
 from pustosh.games.munchkin.rules.combat.victory import breaks, reward_at_once
 from pustosh.games.munchkin.state.characters import NOBODY, seat_id
 from pustosh.games.munchkin.state.combat import Combat, Deal, Foe, Shot
@@ -77,7 +76,7 @@ def add_monster(game: Game[Table], context: Context, arg: Any) -> None:
 
 def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
     """A second one with the same modifiers; it is no card and gone when the combat ends."""
-    combat = the_combat(game.table)
+    combat = game.table.the_combat
     for foe in combat.foes:
         if foe.id == context.thing:
             id_ = f"{foe.card}#{1 + last_copy(combat, foe.card)}"

@@ -7,7 +7,6 @@ from pustosh.games.munchkin.box.words import Condition, Raw, Test, always
 from pustosh.games.munchkin.rules.cards.fits import item_fits, monster_fits
 from pustosh.games.munchkin.rules.cards.using import says, used_items
 from pustosh.games.munchkin.rules.characters.classes import has_class
-from pustosh.games.munchkin.rules.combat.sides import fighting, foes, in_combat
 from pustosh.games.munchkin.rules.combat.strength import counting, wins_game
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.shapes import Shape
@@ -87,7 +86,7 @@ def attacks(table: Table, seat: int, tag: str) -> bool:
     if table.combat is not None:
         if any(tag in shot.tags for shot in counting(table, "players")):
             return True
-        return any(tag in says(table, fighter, "attack") for fighter in fighting(table))
+        return any(tag in says(table, fighter, "attack") for fighter in table.fighting)
     return tag in says(table, seat, "attack")
 
 
@@ -115,14 +114,14 @@ CONDITIONS: dict[str, Test] = {
     "carries": Test("item", carries),
     "hand_min": Test("count", lambda table, seat, arg: len(table.hand[seat]) >= arg),
     "hand_max": Test("size", lambda table, seat, arg: len(table.hand[seat]) <= arg),
-    "helper_present": Test("flag", lambda table, seat, arg: (len(fighting(table)) > 1) == arg),
-    "alone": Test("flag", lambda table, seat, arg: (len(fighting(table)) == 1) == arg),
-    "monsters_min": Test("count", lambda table, seat, arg: len(foes(table)) >= arg),
+    "helper_present": Test("flag", lambda table, seat, arg: (len(table.fighting) > 1) == arg),
+    "alone": Test("flag", lambda table, seat, arg: (len(table.fighting) == 1) == arg),
+    "monsters_min": Test("count", lambda table, seat, arg: len(table.foes) >= arg),
     "monster": Test(
         "monster",
-        lambda table, seat, arg: any(monster_fits(table, f.card, arg) for f in foes(table)),
+        lambda table, seat, arg: any(monster_fits(table, f.card, arg) for f in table.foes),
     ),
-    "in_combat": Test("flag", in_combat),
+    "in_combat": Test("flag", lambda table, seat, arg: table.in_combat(seat) == arg),
     "own_turn": Test("flag", lambda table, seat, arg: (table.turn == seat) == arg),
     "is_helper": Test(
         "flag",
@@ -130,7 +129,7 @@ CONDITIONS: dict[str, Test] = {
     ),
     "outside": Test(
         "flag",
-        lambda table, seat, arg: table.combat is not None and in_combat(table, seat, not arg),
+        lambda table, seat, arg: table.combat is not None and table.in_combat(seat) != arg,
     ),
     "has_trap": Test("flag", lambda table, seat, arg: _ill(table, seat, "trap") == arg),
     "has_radiation": Test("flag", lambda table, seat, arg: _ill(table, seat, "radiation") == arg),

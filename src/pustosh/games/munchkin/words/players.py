@@ -5,8 +5,8 @@ from typing import Any
 from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.fits import monster_fits
+from pustosh.games.munchkin.rules.cards.using import may_have_helper
 from pustosh.games.munchkin.rules.cards.zones import clockwise, held, living, others
-from pustosh.games.munchkin.rules.combat.sides import fighting, may_have_helper
 from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.table import Table
 
@@ -32,7 +32,7 @@ def seats_of(table: Table, context: Context, to: str) -> list[int]:
         "victim": (me,),
         "fighter": (combat.fighter,) if combat else (me,),
         "helper": (combat.helper,) if combat else (),
-        "side": fighting(table),
+        "side": table.fighting,
     }
     return [seat for seat in meant[to] if seat >= 0 and table.alive[seat]]
 
@@ -63,7 +63,7 @@ def monsters_of_hand(table: Table, seat: int, arg: Any, answering: Frame | None)
 def fighters(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
     if arg.get("to") != "chosen":
         return [{}]
-    return [{"seat": other} for other in fighting(table)]
+    return [{"seat": other} for other in table.fighting]
 
 
 def other_players(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
@@ -92,7 +92,7 @@ def afflictions(table: Table, seat: int, arg: Any, answering: Frame | None) -> F
 
 
 def any_helper(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
-    return [{}] if len(fighting(table)) == 2 else []
+    return [{}] if len(table.fighting) == 2 else []
 
 
 def any_combat(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:

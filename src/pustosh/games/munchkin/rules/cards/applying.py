@@ -13,7 +13,6 @@ from pustosh.games.munchkin.rules.cards.frames import (
 )
 from pustosh.games.munchkin.rules.cards.targets import kind_of, meant, targets
 from pustosh.games.munchkin.rules.cards.zones import take_away
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all, powers_of, rule_of
 from pustosh.games.munchkin.state.characters import SEATS, seat_id
 from pustosh.games.munchkin.state.frames import Frame, Target
@@ -109,7 +108,7 @@ def declared(game: Game[Table], seat: int) -> None:
     assert paying is not None
     table.paying = None
     power, target = paying.power, paying.target
-    stir(table, rides=power.rides and target.seat < 0 and not in_combat(table, seat))
+    stir(table, rides=power.rides and target.seat < 0 and not table.in_combat(seat))
     if target.seat >= 0:
         table.yields[target.seat] = ""  # a target is asked again
     frame = Frame(

@@ -11,7 +11,6 @@ from pustosh.games.munchkin.rules.cards.zones import (
     unlike,
 )
 from pustosh.games.munchkin.rules.characters.levels import lose_levels, upkeep
-from pustosh.games.munchkin.rules.combat.sides import foes
 from pustosh.games.munchkin.rules.timing.choosing import (
     card_named,
     choose_one,
@@ -146,7 +145,7 @@ def may_ever_pay(table: Table, seat: int, card: str) -> str | None:
         return "MU-COST-05"
     if ill := ill_named(table, seat, card):
         return ACTING[ill.kind]
-    if any(foe.card == card for foe in foes(table)):
+    if any(foe.card == card for foe in table.foes):
         return "MU-COST-04"
     return "MU-COST-06" if joined_to(table, seat, card) else None
 

@@ -149,3 +149,10 @@ def hand_limit(table: Table, seat: int) -> int:
 
 def too_many(table: Table, seat: int) -> int:
     return max(0, len(table.hand[seat]) - hand_limit(table, seat))
+
+
+def may_have_helper(table: Table) -> str | None:
+    """MU-HELP-04. Only one Helper; some Monsters forbid any."""
+    if len(table.fighting) != 1:
+        return "MU-HELP-04"
+    return "MU-COMBAT-06" if table.combat and "help" in table.combat.bans else None

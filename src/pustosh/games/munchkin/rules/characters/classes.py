@@ -2,7 +2,6 @@
 
 from pustosh.games.munchkin.rules.cards.using import says, used
 from pustosh.games.munchkin.rules.cards.zones import KEPT, items, lose_card, take_away, touch
-from pustosh.games.munchkin.rules.combat.sides import fighting, foes, in_combat
 from pustosh.games.munchkin.rules.combat.strength import totals
 from pustosh.games.munchkin.rules.timing.choosing import may_part
 from pustosh.games.munchkin.table import Table
@@ -100,7 +99,7 @@ def dropping(table: Table, seat: int, card: str, rule: str) -> Choice:
 def drop(game: Game[Table], seat: int, card: str) -> None:
     """MU-COMBAT-14. Discarded by fighter or Helper it is an act: everybody has a word again."""
     is_class = card in game.table.classes[seat]
-    if in_combat(game.table, seat):
+    if game.table.in_combat(seat):
         game.table.passed = ()
     lose_card(game, seat, card, "MU-CLASS-10" if is_class else "MU-COMPN-04")
 
@@ -121,7 +120,7 @@ DROP = Act(
 
 def dropping_helps(table: Table, seat: int) -> bool:
     """Fighter and Helper are asked when dropping Class or Companion would help their side."""
-    if not in_combat(table, seat) or not weighs(table, seat):
+    if not table.in_combat(seat) or not weighs(table, seat):
         return False
     mine, theirs = totals(table)
     for card in (*table.classes[seat], table.companion[seat]):
@@ -141,7 +140,7 @@ def weighs(table: Table, seat: int) -> bool:
     own = [cards[card] for card in (*table.classes[seat], table.companion[seat]) if card]
     if not own:
         return False
-    grudges = any(cards[foe.card].bonuses for foe in foes(table))
+    grudges = any(cards[foe.card].bonuses for foe in table.foes)
     return grudges or asks(table) or any(card.bonus < 0 for card in own)
 
 
@@ -149,7 +148,7 @@ def asks(table: Table) -> bool:
     """Whether a Bonus of this side has a condition."""
     depends = [
         bonus
-        for seat in fighting(table)
+        for seat in table.fighting
         for card in used(table, seat).depends
         for bonus in card.depends
     ]

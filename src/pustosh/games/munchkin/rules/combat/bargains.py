@@ -3,7 +3,6 @@
 from pustosh.games.munchkin.rules.cards.frames import may_do_else
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.help import may_promise, withdraw
-from pustosh.games.munchkin.rules.combat.sides import fighting
 from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.trade import may_swap
 from pustosh.games.munchkin.state.combat import Deal
@@ -53,7 +52,7 @@ def may_accept(game: Game[Table], seat: int) -> str:
 
 def may_refuse(game: Game[Table], seat: int) -> str | None:
     """MU-HELP-18. Who has agreed cannot withdraw."""
-    if seat in fighting(game.table)[1:]:
+    if seat in game.table.fighting[1:]:
         return "MU-HELP-18"
     return "MU-TRADE-08" if seat == game.decider else None
 

@@ -7,7 +7,6 @@ from pustosh.games.munchkin.rules.combat.changes import change, discard_combat, 
 from pustosh.games.munchkin.rules.combat.death import loot
 from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet, take_out
 from pustosh.games.munchkin.rules.combat.run_away import run
-from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.combat.strength import beaten, totals
 from pustosh.games.munchkin.rules.combat.victory import reward
 from pustosh.games.munchkin.rules.timing.acts import question
@@ -36,7 +35,7 @@ def kill_at_once(game: Game[Table], combat: Combat) -> None:
     table = game.table
     for foe in combat.foes:
         killed_if = table.box.cards[foe.card].killed_if
-        if killed_if and any(killed_if(table, seat) for seat in fighting(table)):
+        if killed_if and any(killed_if(table, seat) for seat in table.fighting):
             take_out(game, foe, "kill")
 
 
@@ -83,7 +82,7 @@ def settle(game: Game[Table]) -> None:
     mine, theirs = totals(table)
     change(game, settled="won" if won else "lost")
     count = table.won if won else table.lost
-    for seat in fighting(table):
+    for seat in table.fighting:
         count[seat] += 1
     rule = "MU-COMBAT-02" if won else "MU-COMBAT-03"
     game.tell(
@@ -93,7 +92,7 @@ def settle(game: Game[Table]) -> None:
 
 def finish_combat(game: Game[Table]) -> None:
     """Rewards for a victory; after a defeat everybody runs; then the dead are looted."""
-    combat = the_combat(game.table)
+    combat = game.table.the_combat
     game.do(call(loot_the_dead), call(upkeep), call(receipts))
     if combat.settled == "won":
         game.do(call(reward))
@@ -106,7 +105,7 @@ def finish_combat(game: Game[Table]) -> None:
 def clear_away(game: Game[Table]) -> None:
     """MU-RUN-21. Monsters, modifiers and one-shots are discarded, but for reminders (11)."""
     table = game.table
-    combat = the_combat(table)
+    combat = table.the_combat
     discard_combat(table, combat)
     over(game)
 

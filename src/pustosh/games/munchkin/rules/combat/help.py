@@ -5,7 +5,6 @@ from functools import lru_cache
 from pustosh.games.munchkin.rules.cards.zones import everybody, items, others
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet_all
-from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.playing import backpack_moves
@@ -40,13 +39,13 @@ def may_ask_help(table: Table, seat: int) -> str | None:
 def begin_offer(game: Game[Table], helper: int) -> None:
     """MU-HELP-07. How many of the Treasures that a victory would bring as the combat stands."""
     table = game.table
-    choose_one(game, fighting(table)[0], *promises(helper, prize(table)))
+    choose_one(game, table.fighting[0], *promises(helper, prize(table)))
 
 
 def may_ask(game: Game[Table], seat: int, name: str) -> str | None:
     """MU-HELP-01. The fighter asks, and somebody else."""
     helper = seat_named(game.table, name)
-    if helper is None or helper == seat or seat not in fighting(game.table)[:1]:
+    if helper is None or helper == seat or seat not in game.table.fighting[:1]:
         return "MU-HELP-01"
     return may_ask_help(game.table, helper)
 
@@ -66,7 +65,7 @@ ASK = Act(
 
 def offerings(table: Table) -> list[Choice]:
     """MU-HELP-01. The fighter asks somebody."""
-    fighter = fighting(table)[0]
+    fighter = table.fighting[0]
     return [ASKS[seat] for seat in others(table, fighter) if may_ask_help(table, seat) is None]
 
 
@@ -87,7 +86,7 @@ def promise(game: Game[Table], helper: int, n: int) -> None:
     if not 0 < n < prize(table):
         add_items(game, Deal(helper, n))
         return
-    choose_one(game, fighting(table)[0], *orders(helper, n))
+    choose_one(game, table.fighting[0], *orders(helper, n))
 
 
 @lru_cache(KNOWN)
@@ -104,8 +103,8 @@ PICKS_FIRST = Act("picks-first WHO", "picks-first helper", "MU-HELP-08")
 def add_items(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-06. Items of the fighter in play may be promised as well."""
     table = game.table
-    fighter = fighting(table)[0]
-    combat = the_combat(table)
+    fighter = table.fighting[0]
+    combat = table.the_combat
     choices = [
         adding(deal, item)
         for item in items(table, fighter)
@@ -160,7 +159,7 @@ def make_offer(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-02. The fighter may go on asking until somebody agrees."""
     table = game.table
     note(game, deal)
-    fighter = fighting(table)[0]
+    fighter = table.fighting[0]
     table.yields[deal.helper] = ""
     game.tell("MU-HELP-01", "asks-help", who=fighter, target=seat_id(deal.helper), n=deal.treasures)
     for item in deal.items:
@@ -205,7 +204,7 @@ def counters(deal: Deal, total: int) -> list[Choice]:
 
 
 def counter(game: Game[Table], deal: Deal) -> None:
-    fighter = fighting(game.table)[0]
+    fighter = game.table.fighting[0]
     change(game, deal=deal)
     game.tell("MU-HELP-08", "counters", who=deal.helper, n=deal.treasures)
     choose_one(
@@ -219,7 +218,7 @@ def counter(game: Game[Table], deal: Deal) -> None:
 def decline(game: Game[Table], seat: int) -> None:
     """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
     table = game.table
-    combat = the_combat(table)
+    combat = table.the_combat
     assert combat.deal is not None
     change(game, deal=None)
     game.tell("MU-HELP-02", "refuses", who=seat)

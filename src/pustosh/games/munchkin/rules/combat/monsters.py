@@ -10,7 +10,6 @@ from pustosh.games.munchkin.rules.cards.frames import pop
 from pustosh.games.munchkin.rules.cards.radiation import roll_protection
 from pustosh.games.munchkin.rules.cards.zones import discard, held, take_away
 from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.combat.strength import treasures_of
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.combat import Foe
@@ -28,7 +27,7 @@ def join_combat(game: Game[Table], seat: int) -> None:
 
 
 def meet_all(game: Game[Table], seat: int, event: str) -> None:
-    combat = the_combat(game.table)
+    combat = game.table.the_combat
     game.do(*(call(meet, seat, foe.id, event) for foe in combat.foes))
 
 
@@ -37,7 +36,7 @@ def meet(game: Game[Table], seat: int, foe_id: str, event: str) -> None:
     says acts on the fighter before the roll, and on a Helper after it."""
     table = game.table
     combat = table.combat
-    if combat is None or seat not in fighting(table):
+    if combat is None or seat not in table.fighting:
         return
     for foe in combat.foes:
         if foe.id == foe_id:
@@ -61,14 +60,14 @@ def add_foe(game: Game[Table], card: str, twin: Foe | None = None) -> None:
     change(game, foes=(*combat.foes, foe))
     game.table.passed = ()
     game.tell("MU-MULTI-01", "monster-joins", monster=foe.card)
-    fighter, *helper = fighting(game.table)
+    fighter, *helper = game.table.fighting
     game.do(call(meet, fighter, foe.id, "meet"), *(call(meet, seat, foe.id, "") for seat in helper))
 
 
 def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -> None:
     """MU-MMOD-11. Killed, defeated or only removed; what it was worth is remembered."""
     table = game.table
-    combat = the_combat(table)
+    combat = table.the_combat
     levels = table.box.cards[foe.card].levels if outcome == "kill" or as_kill else 0
     loot = 0 if outcome == "remove" else treasures_of(table, foe)
     change(
@@ -85,7 +84,7 @@ def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -
 
 def change_foe(game: Game[Table], foe_id: str, modifier: str) -> None:
     """MU-MMOD-07. A modifier affects one particular Monster."""
-    combat = the_combat(game.table)
+    combat = game.table.the_combat
     foes = tuple(
         foe._replace(modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
         for foe in combat.foes

@@ -7,7 +7,6 @@ from pustosh.games.munchkin.rules.cards.radiation import roll
 from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import clockwise, held, lose_companion
 from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
 from pustosh.games.munchkin.rules.timing.acts import checkpoint
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing, followed_by
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all
@@ -24,7 +23,7 @@ ESCAPES = 5  # MU-RUN-05
 
 def run(game: Game[Table]) -> None:
     """MU-RUN-12. Both must run: the fighter first (13), each alone (14)."""
-    game.do(*(call(run_away, seat) for seat in fighting(game.table)))
+    game.do(*(call(run_away, seat) for seat in game.table.fighting))
 
 
 def run_away(game: Game[Table], seat: int) -> None:
@@ -50,7 +49,7 @@ def pause(game: Game[Table], seat: int) -> None:
 def before_running(game: Game[Table], seat: int) -> None:
     """MU-COMPN-15. A Companion may be left behind before the first roll, or a card applied."""
     table = game.table
-    combat = the_combat(table)
+    combat = table.the_combat
     if not table.alive[seat] or not combat.ahead:
         return
     escapes = sacrifices(table, seat) + flights(table, seat)
@@ -63,7 +62,7 @@ def before_running(game: Game[Table], seat: int) -> None:
 def may_run(game: Game[Table], seat: int) -> str | None:
     """MU-RUN-01. Only those who lost run, one after the other (13)."""
     combat = game.table.combat
-    if combat is None or seat not in fighting(game.table) or combat.settled != "lost":
+    if combat is None or seat not in game.table.fighting or combat.settled != "lost":
         return "MU-RUN-01"
     return None if combat.runner == seat else "MU-RUN-13"
 
@@ -83,7 +82,7 @@ RUN_FROM = Act("run-from MONSTER", "run-from MO-02", "MU-RUN-17", may_run_from)
 
 def sacrifices(table: Table, seat: int) -> list[Choice]:
     """MU-COMPN-09. Any Companion; the fighter decides whether the Helper escapes too (14)."""
-    companion, combat = table.companion[seat], the_combat(table)
+    companion, combat = table.companion[seat], table.the_combat
     if not companion:
         return []
     alone = Choice("MU-COMPN-09", "sacrifice", (companion,), (call(sacrifice, seat, NOBODY),))
@@ -96,7 +95,7 @@ def sacrifices(table: Table, seat: int) -> list[Choice]:
 def may_sacrifice(game: Game[Table], seat: int, companion: str, both: str = "") -> str | None:
     """MU-COMPN-09. After a lost combat any Companion, before the first roll (15)."""
     table, combat = game.table, game.table.combat
-    lost = combat is not None and combat.settled == "lost" and seat in fighting(table)
+    lost = combat is not None and combat.settled == "lost" and seat in table.fighting
     if combat is None or not lost or companion != table.companion[seat]:
         return "MU-COMPN-09"
     if both and (why := may_take_along(combat, seat)):
@@ -128,7 +127,7 @@ def flights(table: Table, seat: int) -> list[Choice]:
 
 def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
     """MU-COMPN-10. An escape from all Monsters, also where running is impossible (11)."""
-    combat = the_combat(game.table)
+    combat = game.table.the_combat
     lose_companion(game, seat, "MU-COMPN-12")
     if helper >= 0:
         change(game, safe=(*combat.safe, helper))
@@ -175,7 +174,7 @@ def next_monster(game: Game[Table], seat: int) -> None:
 def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
     """MU-RUN-16. A separate roll for each Monster."""
     table = game.table
-    combat = the_combat(table)
+    combat = table.the_combat
     foe = next(foe for foe in combat.foes if foe.id == foe_id)
     change(game, ahead=tuple(id_ for id_ in combat.ahead if id_ != foe_id))
     more = (call(pause, seat), call(next_monster, seat)) if len(combat.ahead) > 1 else ()

@@ -9,7 +9,6 @@ from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, to_hand, touch
 from pustosh.games.munchkin.rules.characters.levels import gain_levels, upkeep
 from pustosh.games.munchkin.rules.combat.changes import change, discard_combat, over
-from pustosh.games.munchkin.rules.combat.sides import the_combat
 from pustosh.games.munchkin.rules.combat.strength import levels_won, prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.trade import hand_over
@@ -25,7 +24,7 @@ from pustosh.kernel.flow import Game
 def reward(game: Game[Table]) -> None:
     """MU-WIN-09. Cards away, levels, Treasures, sharing, Items, the Helper's own, then Perks."""
     table = game.table
-    combat = the_combat(table)
+    combat = table.the_combat
     levels = levels_won(table)
     treasures = prize(table)
     wins = [foe.card for foe in combat.foes]

@@ -3,7 +3,6 @@
 from pustosh.games.munchkin.rules.cards.fits import item_fits
 from pustosh.games.munchkin.rules.cards.zones import JOINED, items, take_away, touch
 from pustosh.games.munchkin.rules.characters.classes import is_received, may_play_at_once
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import cheats
 from pustosh.games.munchkin.rules.timing.choosing import joined_to
 from pustosh.games.munchkin.table import Table
@@ -75,7 +74,7 @@ def may_attach_now(table: Table, seat: int, card: str) -> str | None:
     waits = may_play_at_once(table, card, drawn=True)
     if table.window == "setup":
         return "MU-SETUP-12" if waits else None
-    if in_combat(table, seat):
+    if table.in_combat(seat):
         return "MU-COMBAT-12" if card in table.hand[seat] else "MU-COMBAT-11"
     if table.turn == seat and table.combat is None:
         return None

@@ -2,7 +2,6 @@
 
 from pustosh.games.munchkin.rules.cards.zones import held, items, take_away, touch
 from pustosh.games.munchkin.rules.characters.classes import is_received, kept_plays
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.items import (
     may_carry,
@@ -75,7 +74,7 @@ def own_plays(table: Table, seat: int) -> list[Choice]:
     """MU-PREP-01. What may be played in one's own turn out of combat."""
     mine = held(table, seat)
     plays = kept_plays(table, seat, mine.kept, "MU-TIME-11")
-    if not in_combat(table, seat):
+    if not table.in_combat(seat):
         plays += item_plays(table, seat, mine.items, "MU-TIME-13")
         plays += attachments(table, seat, mine.joined, "MU-TIME-13")
     return plays
@@ -83,7 +82,7 @@ def own_plays(table: Table, seat: int) -> list[Choice]:
 
 def may_move(table: Table, seat: int) -> str | None:
     """None, or the rule against touching the Backpack now."""
-    if in_combat(table, seat):
+    if table.in_combat(seat):
         combat = table.combat
         return "MU-ITEM-31" if combat and combat.settled else "MU-ITEM-30"
     if table.options["harsh_backpack"] and table.turn != seat:
@@ -142,7 +141,7 @@ def may_play_item(table: Table, seat: int, card: str) -> str | None:
     """MU-ITEM-05. In one's own turn and out of combat, or on receipt (02)."""
     if table.window == "setup":
         return None
-    if in_combat(table, seat):
+    if table.in_combat(seat):
         return "MU-ITEM-03" if is_received(table, seat, card) else "MU-COMBAT-12"
     own = table.turn == seat and table.combat is None
     return None if own or is_received(table, seat, card) else "MU-ITEM-05"

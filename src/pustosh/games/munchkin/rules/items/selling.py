@@ -6,7 +6,6 @@ from pustosh.games.munchkin.rules.cards.using import says, used
 from pustosh.games.munchkin.rules.cards.zones import discard, held, items, take_away
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.characters.perks import restored_level
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.state.characters import SEATS, WINNING
@@ -27,7 +26,7 @@ def may_sell(table: Table, seat: int) -> str | None:
     """None, or the rule against selling now."""
     if table.turn != seat:
         return "MU-SELL-01"
-    if in_combat(table, seat):
+    if table.in_combat(seat):
         return "MU-COMBAT-10"
     return "MU-SELL-06" if table.level[seat] >= WINNING - 1 else None
 

@@ -3,7 +3,6 @@
 from functools import cache
 
 from pustosh.games.munchkin.rules.cards.zones import items, others, take_away
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.timing.choosing import (
     card_named,
@@ -30,7 +29,7 @@ def may_trade(table: Table, seat: int, partner: int) -> str | None:
 def may_trade_at_all(table: Table, seat: int) -> str | None:
     if not table.alive[seat]:
         return "MU-DEATH-26"
-    if in_combat(table, seat):
+    if table.in_combat(seat):
         return "MU-TRADE-04"
     many = table.restoring != seat and made(table, seat) >= PROPOSALS
     return "MU-TRADE-08" if many else None
@@ -39,7 +38,7 @@ def may_trade_at_all(table: Table, seat: int) -> str | None:
 def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
     if not table.alive[partner]:
         return "MU-DEATH-26"
-    if table.combat is not None and in_combat(table, partner):
+    if table.combat is not None and table.in_combat(partner):
         return "MU-TRADE-04"
     if table.restoring == seat:
         before = [
@@ -130,7 +129,7 @@ def may_name(table: Table, seat: int, verb: str, name: str) -> str | None:
     if card is not None and not card.is_item:
         return "MU-COMPN-05" if card.kind == "companion" else "MU-TRADE-02"
     if trade is None or trade.seat != seat:
-        return "MU-TRADE-04" if in_combat(table, seat) else "MU-TRADE-01"
+        return "MU-TRADE-04" if table.in_combat(seat) else "MU-TRADE-01"
     owner = seat if verb == "give" else trade.partner
     if joined_to(table, owner, name):
         return "MU-IMOD-03"

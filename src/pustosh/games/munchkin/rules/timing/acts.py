@@ -5,7 +5,6 @@ from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.rules.characters.classes import dropping_helps, droppings, kept_plays
 from pustosh.games.munchkin.rules.combat.help import offerings
 from pustosh.games.munchkin.rules.combat.monsters import JOIN, can_join
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
 from pustosh.games.munchkin.rules.items.trade import tradings
@@ -140,7 +139,7 @@ def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
 def riders(table: Table, seat: int) -> list[Choice]:
     """Backpack, a trade, discarding one's Class or Companion."""
     acts = droppings(table, seat)
-    if not in_combat(table, seat):
+    if not table.in_combat(seat):
         acts += backpack_moves(table, seat) + tradings(table, seat)
     return acts
 

@@ -6,9 +6,8 @@ from pustosh.games.munchkin.box.components import ANY, COMBAT, OWN, Card, Power
 from pustosh.games.munchkin.rules.cards.applying import applying, may_answer
 from pustosh.games.munchkin.rules.cards.frames import may_act, may_do_else, top
 from pustosh.games.munchkin.rules.cards.targets import may_raise, targets
-from pustosh.games.munchkin.rules.cards.using import forbidden, used
+from pustosh.games.munchkin.rules.cards.using import forbidden, may_have_helper, used
 from pustosh.games.munchkin.rules.cards.zones import everybody, held, in_play
-from pustosh.games.munchkin.rules.combat.sides import foes, in_combat, may_have_helper
 from pustosh.games.munchkin.rules.timing.choosing import card_named, seat_named
 from pustosh.games.munchkin.rules.timing.powers import against, may_apply, powers_of
 from pustosh.games.munchkin.state.characters import seat_id
@@ -38,7 +37,7 @@ def powers(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
     free: list[Choice] = []
     for power in powers_of(table, seat, bits_of(table, seat)):
         if may_apply(table, seat, power) is None:
-            list_ = free if power.rides and not in_combat(table, seat) else asking
+            list_ = free if power.rides and not table.in_combat(seat) else asking
             list_ += applications(table, seat, power)
     return asking, free
 
@@ -157,7 +156,7 @@ def first_aim(table: Table, seat: int, card: Card) -> Names:
     if card.kind in ("trap", "radiation"):
         return (seat_id(seat),)
     if card.kind == "monster_mod":
-        return tuple(foe.id for foe in foes(table))[:1]
+        return tuple(foe.id for foe in table.foes)[:1]
     if card.kind == "wander":
         return held(table, seat).monsters[:1]
     return ("players",) if card.side in ("choose", "players") else ()

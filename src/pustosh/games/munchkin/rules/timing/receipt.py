@@ -13,7 +13,6 @@ from pustosh.games.munchkin.rules.characters.classes import (
     replaceable,
 )
 from pustosh.games.munchkin.rules.characters.levels import upkeep
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.playing import item_plays, may_play_item
 from pustosh.games.munchkin.rules.timing.choosing import card_named
@@ -79,7 +78,7 @@ def playable(table: Table, seat: int) -> list[Choice]:
     cards = tuple(card for card, _ in mine)
     fresh = tuple(card for card, drawn in mine if may_play_at_once(table, card, drawn) is None)
     plays = kept_plays(table, seat, fresh, "MU-CLASS-03")
-    if not in_combat(table, seat):
+    if not table.in_combat(seat):
         plays += item_plays(table, seat, cards, "MU-ITEM-02")
         mods = tuple(card for card in cards if table.box.cards[card].kind == "item_mod")
         plays += attachments(table, seat, mods, "MU-IMOD-01")
