@@ -70,15 +70,24 @@ def carries(table: Table, seat: int, wanted: Raw) -> bool:
     return any(item_fits(table, item, wanted) for item in held)
 
 
-def lowest(table: Table, seat: int, arg: Any) -> bool:
-    """MU-DEATH-26. The dead are left out; ties count."""
+def is_extreme(table: Table, seat: int, extreme: Callable[[list[int]], int]) -> bool:
+    """MU-DEATH-26. Of the lowest or highest Level; the dead are left out, and ties count."""
     levels = [level for level, alive in zip(table.level, table.alive, strict=True) if alive]
-    return bool((table.level[seat] == min(levels)) == arg)
+    return table.level[seat] == extreme(levels)
 
 
-def highest(table: Table, seat: int, arg: Any) -> bool:
-    levels = [level for level, alive in zip(table.level, table.alive, strict=True) if alive]
-    return bool((table.level[seat] == max(levels)) == arg)
+def has_perk(table: Table, seat: int, arg: Any) -> bool:
+    """Any Perk, or this one."""
+    perks = [card.partition(".")[0] for card in table.perks[seat]]
+    return bool(perks) == arg if isinstance(arg, bool) else arg in perks
+
+
+def faces(table: Table, seat: int, wanted: Raw) -> bool:
+    return any(monster_fits(table, foe.card, wanted) for foe in table.foes)
+
+
+def outside(table: Table, seat: int, arg: Any) -> bool:
+    return table.combat is not None and table.in_combat(seat) != arg
 
 
 def attacks(table: Table, seat: int, tag: str) -> bool:
@@ -101,14 +110,7 @@ CONDITIONS: dict[str, Test] = {
     "sex": Test("sex", lambda table, seat, arg: table.sex[seat] == arg),
     "level_min": Test("level", lambda table, seat, arg: table.level[seat] >= arg),
     "level_max": Test("level", lambda table, seat, arg: table.level[seat] <= arg),
-    "has_perk": Test(
-        ("flag", "perk"),
-        lambda table, seat, arg: (
-            bool(table.perks[seat]) == arg
-            if isinstance(arg, bool)
-            else any(card.partition(".")[0] == arg for card in table.perks[seat])
-        ),
-    ),
+    "has_perk": Test(("flag", "perk"), has_perk),
     "has_companion": Test("flag", lambda table, seat, arg: bool(table.companion[seat]) == arg),
     "uses": Test("used", uses),
     "carries": Test("item", carries),
@@ -117,24 +119,15 @@ CONDITIONS: dict[str, Test] = {
     "helper_present": Test("flag", lambda table, seat, arg: (len(table.fighting) > 1) == arg),
     "alone": Test("flag", lambda table, seat, arg: (len(table.fighting) == 1) == arg),
     "monsters_min": Test("count", lambda table, seat, arg: len(table.foes) >= arg),
-    "monster": Test(
-        "monster",
-        lambda table, seat, arg: any(monster_fits(table, f.card, arg) for f in table.foes),
-    ),
+    "monster": Test("monster", faces),
     "in_combat": Test("flag", lambda table, seat, arg: table.in_combat(seat) == arg),
     "own_turn": Test("flag", lambda table, seat, arg: (table.turn == seat) == arg),
-    "is_helper": Test(
-        "flag",
-        lambda table, seat, arg: (table.combat is not None and table.combat.helper == seat) == arg,
-    ),
-    "outside": Test(
-        "flag",
-        lambda table, seat, arg: table.combat is not None and table.in_combat(seat) != arg,
-    ),
+    "is_helper": Test("flag", lambda table, seat, arg: (seat in table.fighting[1:]) == arg),
+    "outside": Test("flag", outside),
     "has_trap": Test("flag", lambda table, seat, arg: _ill(table, seat, "trap") == arg),
     "has_radiation": Test("flag", lambda table, seat, arg: _ill(table, seat, "radiation") == arg),
-    "lowest": Test("flag", lowest),
-    "highest": Test("flag", highest),
+    "lowest": Test("flag", lambda table, seat, arg: is_extreme(table, seat, min) == arg),
+    "highest": Test("flag", lambda table, seat, arg: is_extreme(table, seat, max) == arg),
     "for_the_win": Test("flag", wins_game),
     "attack": Test("attack", attacks),
 }

@@ -6,7 +6,7 @@ from pustosh.games.munchkin.box.words import words_of
 from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
 from pustosh.games.munchkin.rules.cards.frames import answered, change_top, top
 from pustosh.games.munchkin.rules.cards.zones import others
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.conditions import condition_of
 from pustosh.kernel.acts import Act
@@ -34,14 +34,10 @@ def show_face(game: Game[Table], seat: int, die: int) -> None:
 
 def set_die(game: Game[Table], context: Context, arg: Any) -> None:
     """The die shows what the player says."""
-    seat = context.seat
-    choose_one(
-        game,
-        seat,
-        *(
-            Choice(context.rule, "die", (str(face),), (call(show_face, seat, face), call(answered)))
-            for face in range(1, 7)
-        ),
+    seat, faces = context.seat, [str(face) for face in range(1, 7)]
+    game.do(call(answered))
+    choose_thing(
+        game, seat, context.rule, "die", faces, lambda face: call(show_face, seat, int(face))
     )
 
 
@@ -54,17 +50,11 @@ def roll_bonus(game: Game[Table], context: Context, arg: Any) -> None:
 def choose(game: Game[Table], context: Context, arg: Any) -> None:
     """One of several things, by whom the card says."""
     seat = chooser(game.table, context, arg.get("by", "victim"))
-    options = [words_of(option) for option in arg["options"]]
-    choose_one(
-        game,
-        seat,
-        *(
-            Choice(
-                context.rule, "choose", (str(n), words[0][0]), (call(carry_out, context, words),)
-            )
-            for n, words in enumerate(options, 1)
-        ),
-    )
+    options = enumerate((words_of(option) for option in arg["options"]), 1)
+    choose_one(game, seat, *(
+        Choice(context.rule, "choose", (str(n), words[0][0]), (call(carry_out, context, words),))
+        for n, words in options
+    ))  # fmt: skip
 
 
 def chooser(table: Table, context: Context, by: str) -> int:

@@ -28,79 +28,51 @@ EFFECTS: dict[str, Effect] = {
     "reroll": Effect("whose", rolls.reroll, players.own_roll, "reroll", answers=True),
     "set_die": Effect("whose", rolls.set_die, players.own_roll, "reroll", answers=True),
     "gain_level": Effect(
-        ("count", {"n": "count", "to?": "to"}), people.gain_level, reaches_others=True
-    ),
+        ("count", {"n": "count", "to?": "to"}), people.gain_level, reaches_others=True),
     "lose_level": Effect(
-        ("count", {"n": "count", "to?": "whom"}),
-        people.lose_level,
-        players.other_players,
-        reaches_others=True,
-    ),
+        ("count", {"n": "count", "to?": "whom"}), people.lose_level, players.other_players,
+        reaches_others=True),
     "die": Effect(("true", {"to": "to"}), people.die, reaches_others=True),
     "draw": Effect(
-        {"deck": "deck", "n": "count", "how": "how", "to?": "to"}, cards.draw, reaches_others=True
-    ),
+        {"deck": "deck", "n": "count", "how": "how", "to?": "to"}, cards.draw, reaches_others=True),
     "discard_hand": Effect(
-        ("all", {"n": "many", "by?": "loser", "dest?": "dest"}), cards.discard_hand
-    ),
+        ("all", {"n": "many", "by?": "loser", "dest?": "dest"}), cards.discard_hand),
     "lose_item": Effect({"…": "carried", "n?": "many"}, items.lose_item),
     "give_item": Effect(
-        {"filter?": "carried", "n": "count", "to": "to", "by?": "giver"}, items.give_item
-    ),
+        {"filter?": "carried", "n": "count", "to": "to", "by?": "giver"}, items.give_item),
     "steal_item": Effect({"…": "carried"}, items.steal_item),
     "penalty": Effect(
-        {"n": "penalty", "until": "lasts", "to?": "whom"},
-        people.penalty,
-        players.fighters,
-        "penalty",
-        reaches_others=True,
-    ),
+        {"n": "penalty", "until": "lasts", "to?": "whom"}, people.penalty, players.fighters,
+        "penalty", reaches_others=True),
     "combat_bonus": Effect(
         {"n?": "change", "per_card?": "change", "side?": "side", "attack?": "word"},
-        combat.combat_bonus,
-        None,
-        "target",
-    ),
+        combat.combat_bonus, None, "target"),
     "remove_monster": Effect(
-        {"filter?": "monster", "n?": "one", "outcome?": "outcome"},
-        combat.remove_monster,
-        players.monsters,
-        "target",
-    ),
+        {"filter?": "monster", "n?": "one", "outcome?": "outcome"}, combat.remove_monster,
+        players.monsters, "target"),
     "add_monster": Effect(
-        {"from": "origin", "filter?": "monster"},
-        combat.add_monster,
-        players.monsters_of_hand,
-        "combat",
-    ),
+        {"from": "origin", "filter?": "monster"}, combat.add_monster, players.monsters_of_hand,
+        "combat"),
     "clone_monster": Effect({"n": "one"}, combat.clone_monster, players.monsters, "target"),
     "move_fight": Effect({"to": "chosen"}, combat.move_fight, players.another_fighter, "target"),
     "compel_help": Effect({"to": "chosen"}, combat.compel_help, players.another_helper, "target"),
     "leave_fight": Effect({"to": "helper"}, combat.leave_fight, players.any_helper, "combat"),
     "escape": Effect({"to": "self"}, combat.escape, None, "run"),
     "cure": Effect(
-        {"kind": ["illness"], "n?": "one", "to": "cured"},
-        people.cure,
-        players.afflictions,
-        "applied",
-    ),
+        {"kind": ["illness"], "n?": "one", "to": "cured"}, people.cure, players.afflictions,
+        "applied"),
     "roll_bonus": Effect(
-        {"kind": "roll", "n": "change"},
-        rolls.roll_bonus,
-        players.roll_of_kind,
-        "roll",
-        answers=True,
-    ),
+        {"kind": "roll", "n": "change"}, rolls.roll_bonus, players.roll_of_kind, "roll",
+        answers=True),
     "take_discard": Effect(
-        {"deck": "discards", "depth": "count"}, cards.take_discard, players.discards
-    ),
+        {"deck": "discards", "depth": "count"}, cards.take_discard, players.discards),
     "peek": Effect({"deck": "deck", "n": "count"}, cards.peek),
     "roll_table": Effect({"*": "effects"}, rolls.roll_table, reaches_others=True),
     "choose": Effect({"by?": "chooser", "options": ["effects"]}, rolls.choose),
     "when": Effect(
-        {"if": "condition", "then": "effects", "else?": "effects"}, rolls.when, reaches_others=True
-    ),
-}
+        {"if": "condition", "then": "effects", "else?": "effects"}, rolls.when,
+        reaches_others=True),
+}  # fmt: skip
 FRAMES = {
     **dict.fromkeys(("oneshot", "trick", "wander", "ability", "level_up", "cancel"), applied),
     "monster_mod": modified,

@@ -3,7 +3,7 @@
 from pustosh.games.munchkin.rules.cards.using import says, used
 from pustosh.games.munchkin.rules.cards.zones import KEPT, items, lose_card, take_away, touch
 from pustosh.games.munchkin.rules.combat.strength import totals
-from pustosh.games.munchkin.rules.timing.choosing import may_part
+from pustosh.games.munchkin.rules.timing.choosing import may_part, shared
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -35,20 +35,18 @@ def replaceable(table: Table, seat: int, card: str) -> tuple[str, ...]:
 
 
 def kept_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> list[Choice]:
-    """MU-TIME-11. Class, Supermunchkin, Megabrain, Companion: own turn, combat included."""
+    """MU-TIME-11. Class, Supermunchkin, Megabrain, Companion: own turn, combat included.
+
+    MU-CLASS-11. At the limit an old Class is discarded first: one combined action.
+    """
     known = table.box.cards
     plays = []
     for card in cards:
         if known[card].kind in KEPT and may_play_kept(table, seat, card) is None:
-            olds = replaceable(table, seat, card) or ("",)
-            plays += [playing(seat, card, old, rule) for old in olds]
+            for old in replaceable(table, seat, card) or ("",):
+                args = (card, old) if old else (card,)
+                plays.append(Choice(rule, "play", args, (call(play, seat, card, old),)))
     return plays
-
-
-def playing(seat: int, card: str, old: str, rule: str) -> Choice:
-    """MU-CLASS-11. At the limit an old Class is discarded first: one combined action."""
-    args = (card, old) if old else (card,)
-    return Choice(rule, "play", args, (call(play, seat, card, old),))
 
 
 def play(game: Game[Table], seat: int, card: str, old: str) -> None:
@@ -79,21 +77,11 @@ def has_class(table: Table, seat: int, name: str) -> bool:
 
 def droppings(table: Table, seat: int) -> list[Choice]:
     """MU-TIME-03. Class or Companion may be discarded at any moment."""
-    drops = [dropping(table, seat, card, "MU-CLASS-10") for card in table.classes[seat]]
     companion = table.companion[seat]
+    drops = [shared("MU-CLASS-10", "drop", (c,), drop, seat, c) for c in table.classes[seat]]
     if companion:
-        drops.append(dropping(table, seat, companion, "MU-COMPN-04"))
+        drops.append(shared("MU-COMPN-04", "drop", (companion,), drop, seat, companion))
     return drops
-
-
-def dropping(table: Table, seat: int, card: str, rule: str) -> Choice:
-    """Made once, then shared."""
-    key = ("drop", seat, card)
-    choice = table.box.choices.get(key)
-    if choice is None:
-        choice = Choice(rule, "drop", (card,), (call(drop, seat, card),))
-        table.box.choices[key] = choice
-    return choice
 
 
 def drop(game: Game[Table], seat: int, card: str) -> None:

@@ -8,7 +8,7 @@ from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet_all
 from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.playing import backpack_moves
-from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by, seat_named
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by, seat_named, shared
 from pustosh.games.munchkin.state.characters import SEATS, seat_id
 from pustosh.games.munchkin.state.combat import Deal
 from pustosh.games.munchkin.table import Table
@@ -101,33 +101,20 @@ PICKS_FIRST = Act("picks-first WHO", "picks-first helper", "MU-HELP-08")
 
 
 def add_items(game: Game[Table], deal: Deal) -> None:
-    """MU-HELP-06. Items of the fighter in play may be promised as well."""
+    """MU-HELP-06. Items of the fighter in play may be promised as well.
+
+    MU-HELP-02. In whatever order they are named, the terms are the same.
+    """
     table = game.table
     fighter = table.fighting[0]
-    combat = table.the_combat
-    choices = [
-        adding(deal, item)
-        for item in items(table, fighter)
-        if may_promise(table, deal, item) is None
-    ]
-    if deal not in combat.offers:
-        choices.append(sending(deal))
-    choose_one(game, fighter, *choices, forgoing(deal))
-
-
-@lru_cache(KNOWN)
-def adding(deal: Deal, item: str) -> Choice:
-    return Choice("MU-HELP-06", "add-item", (item,), (call(add_items, with_item(deal, item)),))
-
-
-@lru_cache(KNOWN)
-def sending(deal: Deal) -> Choice:
-    return Choice("MU-HELP-08", "send", (), (call(make_offer, deal),))
-
-
-@lru_cache(KNOWN)
-def forgoing(deal: Deal) -> Choice:
-    return Choice("MU-HELP-02", "forgo", (), (call(withdraw, deal),))
+    choices = []
+    for item in items(table, fighter):
+        if may_promise(table, deal, item) is None:
+            more = deal._replace(items=tuple(sorted((*deal.items, item))))
+            choices.append(shared("MU-HELP-06", "add-item", (item,), add_items, more))
+    if deal not in table.the_combat.offers:
+        choices.append(shared("MU-HELP-08", "send", (), make_offer, deal))
+    choose_one(game, fighter, *choices, shared("MU-HELP-02", "forgo", (), withdraw, deal))
 
 
 def may_promise(table: Table, deal: Deal, item: str) -> str | None:
@@ -135,11 +122,6 @@ def may_promise(table: Table, deal: Deal, item: str) -> str | None:
     if len(deal.items) >= ITEMS or item in deal.items:
         return "MU-HELP-06"
     return "MU-TRADE-09" if may_carry(table, deal.helper, *deal.items, item) else None
-
-
-def with_item(deal: Deal, item: str) -> Deal:
-    """MU-HELP-02. In whatever order they are named, the terms are the same."""
-    return deal._replace(items=tuple(sorted((*deal.items, item))))
 
 
 def withdraw(game: Game[Table], deal: Deal) -> None:

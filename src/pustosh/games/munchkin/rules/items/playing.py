@@ -9,10 +9,10 @@ from pustosh.games.munchkin.rules.items.items import (
     may_wear,
     room_with_companion,
 )
-from pustosh.games.munchkin.rules.timing.choosing import card_named, joined_to
+from pustosh.games.munchkin.rules.timing.choosing import card_named, joined_to, shared
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
 
 
@@ -22,21 +22,10 @@ def item_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> li
     plays = []
     for card in dict.fromkeys(cards):
         if known[card].is_item and may_carry(table, seat, card) is None:
-            plays.append(moving(table, seat, "stow", card, rule))
+            plays.append(shared(rule, "stow", (card,), stow, seat, card))
             if may_wear(table, seat, card) is None:
-                plays.append(moving(table, seat, "wear", card, rule))
+                plays.append(shared(rule, "wear", (card,), wear, seat, card))
     return plays
-
-
-def moving(table: Table, seat: int, verb: str, item: str, rule: str) -> Choice:
-    """`wear WE-01`, `stow WE-01`; made once, then shared."""
-    key = (verb, seat, item, rule)
-    choice = table.box.choices.get(key)
-    if choice is None:
-        step = wear if verb == "wear" else stow
-        choice = Choice(rule, verb, (item,), (call(step, seat, item),))
-        table.box.choices[key] = choice
-    return choice
 
 
 def stow(game: Game[Table], seat: int, item: str) -> None:
@@ -94,16 +83,23 @@ def backpack_moves(table: Table, seat: int) -> list[Choice]:
     """MU-TIME-10. Out of combat; each Item once in and once out in one window."""
     if may_move(table, seat):
         return []
-    rule = "MU-TIME-10"
     moves = [
-        moving(table, seat, "stow", item, rule)
+        shared("MU-TIME-10", "stow", (item,), stow, seat, item)
         for item in (*table.worn[seat], *table.load[seat])
         if may_put_away(table, seat, item) is None
     ]
-    for item in table.pack[seat]:
-        if may_take_out(table, seat, item) is None:
-            moves.append(moving(table, seat, "wear", item, rule))
-    return moves + loadings(table, seat)
+    moves += [
+        shared("MU-TIME-10", "wear", (item,), wear, seat, item)
+        for item in table.pack[seat]
+        if may_take_out(table, seat, item) is None
+    ]
+    if room_with_companion(table, seat) < 1:
+        return moves
+    return moves + [
+        shared("MU-COMPN-08", "load", (item,), load, seat, item)
+        for item in (*table.worn[seat], *table.pack[seat])
+        if may_load(table, seat, item) is None
+    ]
 
 
 def may_put_away(table: Table, seat: int, item: str) -> str | None:
@@ -117,17 +113,6 @@ def may_take_out(table: Table, seat: int, item: str) -> str | None:
     """None, or the rule against using this Item of the Backpack."""
     moved = table.moved and f"out {item}" in table.moved
     return "MU-TIME-10" if moved else may_wear(table, seat, item)
-
-
-def loadings(table: Table, seat: int) -> list[Choice]:
-    """MU-COMPN-08. Onto a Companion with room for it; it counts as used."""
-    if room_with_companion(table, seat) < 1:
-        return []
-    return [
-        Choice("MU-COMPN-08", "load", (item,), (call(load, seat, item),))
-        for item in (*table.worn[seat], *table.pack[seat])
-        if may_load(table, seat, item) is None
-    ]
 
 
 def may_load(table: Table, seat: int, item: str) -> str | None:

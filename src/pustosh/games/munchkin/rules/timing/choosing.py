@@ -1,11 +1,14 @@
 """Rulebook section: What may be done when. Forced choices, and what the names of a choice mean."""
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import Any
 
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.state.characters import Ill, seat_id
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Names
 from pustosh.kernel.choices import Call, Choice
 from pustosh.kernel.flow import Game
 
@@ -20,15 +23,21 @@ def choose_one(game: Game[Table], seat: int, *choices: Choice) -> None:
 
 def choose_thing(
     game: Game[Table], seat: int, rule: str, verb: str, things: Iterable[str],
-    then: Callable[[str], Call],
+    then: Callable[[str], Call], *about: str,
 ) -> None:  # fmt: skip
     """MU-TIME-15. One of these things; `then` is the step it leads to."""
-    choose_one(game, seat, *(Choice(rule, verb, (thing,), (then(thing),)) for thing in things))
+    choose_one(game, seat, *(Choice(rule, verb, (t, *about), (then(t),)) for t in things))
 
 
 def followed_by(choices: Iterable[Choice], again: Call) -> list[Choice]:
     """The same choices, with one more step after each."""
     return [Choice(c.rule, c.verb, c.args, (*c.then, again)) for c in choices]
+
+
+@lru_cache(20_000)
+def shared(rule: str, verb: str, args: Names, step: Callable[..., None], *given: Any) -> Choice:
+    """A choice that is made once and then shared: hot offers are the same again and again."""
+    return Choice(rule, verb, args, ((step, given),))
 
 
 def is_asked_by(game: Game[Table], rules: str) -> bool:
