@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from pustosh.games.munchkin.box import cards as printed
-from pustosh.kernel.packs import CardText, Printed
+from pustosh.kernel.packs import CardText
 
 
 class Face(printed.Plain, frozen=True, kw_only=True):
@@ -44,12 +44,3 @@ def facts_of(record: printed.Card, text: CardText) -> CardFacts:
         tags=record.tags,
         words=msgspec.to_builtins(record),
     )
-
-
-def all_facts(
-    records: list[Printed[printed.Card]], texts: dict[str, Printed[CardText]]
-) -> dict[str, CardFacts]:
-    """By record; every copy of a card says the same."""
-    return {
-        record.value.id: facts_of(record.value, texts[record.value.id].value) for record in records
-    }

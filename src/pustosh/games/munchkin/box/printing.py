@@ -16,7 +16,7 @@ from pustosh.games.munchkin.box.components import (
     Power,
     Way,
 )
-from pustosh.games.munchkin.box.facts import all_facts
+from pustosh.games.munchkin.box.facts import facts_of
 from pustosh.games.munchkin.box.records import Records
 from pustosh.games.munchkin.box.words import Condition, Raw, Word, Words, always, words_of
 
@@ -42,7 +42,10 @@ WHEN = {
 def box_of(records: Records, words: Words) -> Box:
     cards = {card.id: card for record in records.cards for card in copies(record.value, words)}
     names = {id_: text.value.name for id_, text in records.texts.items()}
-    facts = all_facts(records.cards, records.texts)
+    facts = {
+        record.value.id: facts_of(record.value, records.texts[record.value.id].value)
+        for record in records.cards
+    }
     return Box(words, cards, names, records.cards, records.texts, facts, {}, {})
 
 
@@ -156,7 +159,8 @@ def power(
         do=do,
         ways=ways_of(do, words),
         when=WHEN[timing] | (ANSWER if says.respond_to else 0),
-        plain=aimless and all(has_no_target(word, words) for word, _ in do),
+        plain=aimless
+        and all(word != "choose" and words.effects[word].targets is None for word, _ in do),
     )
 
 
@@ -170,8 +174,3 @@ def ways_of(do: tuple[Word, ...], words: Words) -> tuple[Way, ...]:
 
 def is_answer(do: tuple[Word, ...], words: Words) -> bool:
     return any(words.effects[word].answers for word, _ in do)
-
-
-def has_no_target(word: str, words: Words) -> bool:
-    """Whether nothing has to be chosen when this word is declared."""
-    return word != "choose" and words.effects[word].targets is None

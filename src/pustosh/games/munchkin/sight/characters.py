@@ -9,6 +9,11 @@ from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.strength import character, sum_of
 from pustosh.games.munchkin.table import Table
 
+OPEN = (  # what the table has of a character and everybody sees
+    "level", "sex", "alive", "reborn", "classes", "brains", "perks", "companion", "worn", "pack",
+    "load", "won", "lost",
+)  # fmt: skip
+
 
 class TermView(msgspec.Struct, frozen=True):
     source: str  # `level`, a card, a Monster
@@ -65,18 +70,8 @@ def character_view(table: Table, seat: int, viewer: int | None) -> CharacterView
     doors = sum(table.box.cards[card].deck == "door" for card in hand)
     held = (card for item in items(table, seat) for card in (item, *table.attached.get(item, ())))
     return CharacterView(
+        **{name: getattr(table, name)[seat] for name in OPEN},
         seat=seat,
-        level=table.level[seat],
-        sex=table.sex[seat],
-        alive=table.alive[seat],
-        reborn=table.reborn[seat],
-        classes=table.classes[seat],
-        brains=table.brains[seat],
-        perks=table.perks[seat],
-        companion=table.companion[seat],
-        worn=table.worn[seat],
-        pack=table.pack[seat],
-        load=table.load[seat],
         joined={item: table.attached[item] for item in held if item in table.attached},
         ills=tuple(IllView(*ill[:4]) for ill in table.ills[seat]),
         doors=doors,
@@ -87,8 +82,6 @@ def character_view(table: Table, seat: int, viewer: int | None) -> CharacterView
         terms=tuple(TermView(*term) for term in terms),
         run=total(table, seat, "run"),
         rad=total(table, seat, "rad"),
-        won=table.won[seat],
-        lost=table.lost[seat],
     )
 
 

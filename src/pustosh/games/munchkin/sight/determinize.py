@@ -5,12 +5,7 @@ from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
-from pustosh.kernel.renaming import (
-    Renames,
-    exchanged,
-    rename_waiting,
-    renamed_deck,
-)
+from pustosh.kernel.renaming import Renames, exchanged, rename_waiting, renamed_deck
 
 
 def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:

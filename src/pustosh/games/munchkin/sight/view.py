@@ -13,6 +13,7 @@ from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
+SHARED = ("turns", "phase", "window", "spread", "shed")
 SECRET = frozenset(("combat", "door", "end", "run", "answer", "receipt"))
 
 
@@ -92,19 +93,15 @@ def view(game: Game[Table], seat: int | None) -> View:
     table = game.table
     mine = seat is not None and seat == game.decider
     seen = View(
+        **{name: getattr(table, name) for name in SHARED},
         seat=seat,
-        turns=table.turns,
         turn=None if table.turn == NOBODY else table.turn,
-        phase=table.phase,
-        window=table.window,
         decider=asked(game, seat),
         thinking=bool(game.choices),
         choices=tuple(ChoiceView(c.key, c.rule) for c in game.choices) if mine else (),
         characters=characters(table, seat),
         hand=() if seat is None else table.hand[seat],
         looked=table.looked if mine else (),
-        spread=table.spread,
-        shed=table.shed,
         sale=table.sale if mine else (),
         decks={name: deck(table, name, seat) for name in DECKS},
         combat=combat(table),

@@ -11,7 +11,7 @@ from pustosh.games.munchkin.rules.combat.strength import (
 )
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.staging.laying import Facts
-from pustosh.games.munchkin.state.combat import Combat, Deal
+from pustosh.games.munchkin.state.combat import Deal
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
@@ -32,20 +32,13 @@ def seats_in(bits: int) -> list[int]:
 def look_at_table(game: Game[Table], name: str) -> Facts:
     table = game.table
     return {
-        "turn": somebody(table.turn),
-        "turns": table.turns,
-        "window": table.window,
+        **{name: somebody(getattr(table, name)) for name in ("turn", "winner", "restoring")},
+        **{name: getattr(table, name) for name in ("turns", "window", "monster_met")},
+        **{name: list(getattr(table, name)) for name in ("shed", "looked", "passed", "dead")},
         "decider": somebody(game.decider),
-        "winner": somebody(table.winner),
-        "monster_met": table.monster_met,
         "frames": [frame.kind for frame in table.frames],
         "spread": sorted(table.spread),
-        "shed": list(table.shed),
-        "looked": list(table.looked),
-        "passed": list(table.passed),
         "received": [[seat, card] for seat, card, _ in table.received],
-        "dead": list(table.dead),
-        "restoring": somebody(table.restoring),
         "proposed": len(table.proposed),
     }
 
@@ -97,58 +90,33 @@ def look_at_paying(game: Game[Table], name: str) -> Facts:
 
 def look_at_combat(game: Game[Table], name: str) -> Facts:
     """Without a combat only that it is over."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None:
         return {"over": True}
     mine, theirs = totals(table)
+    counted = [*counting(table, "players"), *counting(table, "monsters")]
     return {
         "over": False,
-        "fighter": combat.fighter,
-        "helper": somebody(combat.helper),
+        **{name: getattr(combat, name) for name in ("fighter", "killed", "loot", "settled")},
+        **{name: somebody(getattr(combat, name)) for name in ("helper", "runner")},
         "monsters": [foe.id for foe in combat.foes],
         "players": mine,
         "monsters_strength": theirs,
         "ahead": beaten(table),
         "prize": prize(table),
-        "killed": combat.killed,
-        "loot": combat.loot,
-        **agreement(combat),
-        **shots(table, combat),
-        **flight(combat),
-    }
-
-
-def agreement(combat: Combat) -> Facts:
-    deal = deal_facts(combat.deal) if combat.deal else None
-    return {"deal": deal, "offers": len(combat.offers)}
-
-
-def deal_facts(deal: Deal) -> Facts:
-    return {
-        "helper": deal.helper,
-        "treasures": deal.treasures,
-        "first": "helper" if deal.helper_first else "fighter",
-        "items": list(deal.items),
-    }
-
-
-def shots(table: Table, combat: Combat) -> Facts:
-    """One-shots of both sides, and those that count."""
-    counted = [*counting(table, "players"), *counting(table, "monsters")]
-    return {
+        "deal": deal_facts(combat.deal) if combat.deal else None,
+        "offers": len(combat.offers),
         "shots": [{"card": shot.card, "side": shot.side, "n": shot.n} for shot in combat.shots],
         "counting": sorted(shot.card for shot in counted),
-    }
-
-
-def flight(combat: Combat) -> Facts:
-    return {
-        "settled": combat.settled,
-        "runner": somebody(combat.runner),
         "running_from": list(combat.ahead),
         "safe": list(combat.safe),
     }
+
+
+def deal_facts(deal: Deal) -> Facts:
+    first = "helper" if deal.helper_first else "fighter"
+    terms = {"helper": deal.helper, "treasures": deal.treasures}
+    return {**terms, "first": first, "items": list(deal.items)}
 
 
 def look_at_foe(game: Game[Table], name: str) -> Facts:

@@ -1,6 +1,5 @@
 """Cards as a scene has them: the box with some records changed, so that examples need no card."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from pustosh.games.munchkin.checks.fields import check_values
 from pustosh.games.munchkin.checks.play import check_triggers
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.given import known, known_facts
-from pustosh.kernel.packs import CardText, PackHeader, Printed, Problem
+from pustosh.kernel.packs import CardText, PackHeader, Printed
 
 KINDS = (*DOORS, *TREASURES, "perk")
 TEXTS = ("name", "text", "flavour")
@@ -36,17 +35,11 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
             texts[id_] = _text(texts.get(id_), id_, facts)
     header = PackHeader(SCENE, "munchkin", SCENE, "0")
     records = Records(header, list(cards.values()), texts)
-    for problem in _problems(records):
-        if problem.card in changes:
+    for problem in (problem for check in CHECKS for problem in check(records)):
+        if problem.card in changes:  # how many cards there are is not checked
             with within(".".join(("", problem.card, *_field(changes[problem.card], problem.line)))):
                 raise Fault(f"print: {problem.card}: {problem.message}")
     return box_of(records, box.words)
-
-
-def _problems(records: Records) -> Iterator[Problem]:
-    """Words and values are checked as those of a pack; how many cards there are is not."""
-    for check in CHECKS:
-        yield from check(records)
 
 
 def _card(old: Printed[Card] | None, id_: str, facts: Any) -> Printed[Card]:

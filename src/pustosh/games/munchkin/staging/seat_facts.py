@@ -27,19 +27,13 @@ def look_at_seat(game: Game[Table], name: str) -> Facts:
 
 
 def of_the_character(table: Table, seat: int) -> Facts:
+    plain = ("level", "sex", "alive", "reborn", "won", "lost", "yields", "holds", "due")
     return {
-        "level": table.level[seat],
-        "sex": table.sex[seat],
-        "alive": table.alive[seat],
-        "reborn": table.reborn[seat],
-        "won": table.won[seat],
-        "lost": table.lost[seat],
+        **{name: getattr(table, name)[seat] for name in plain},
         **{zone: sorted(getattr(table, zone)[seat]) for zone in ZONES},
         "companion": table.companion[seat] or None,
         "used": sorted(used_items(table, seat)),
         "attached": joined(table, seat),
-        "yields": table.yields[seat],
-        "holds": table.holds[seat],
         "in_combat": table.in_combat(seat),
     }
 
@@ -88,5 +82,4 @@ def of_the_limits(table: Table, seat: int) -> Facts:
         "class_limit": class_limit(table, seat),
         "perk_limit": most_perks(table, seat),
         "hands": hands(table, seat),
-        "due": table.due[seat],
     }

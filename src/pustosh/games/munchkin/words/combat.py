@@ -7,12 +7,7 @@ from pustosh.games.munchkin.rules.cards.fits import monster_fits
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import draw
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper, shake_off
-from pustosh.games.munchkin.rules.combat.monsters import (
-    add_foe,
-    join_combat,
-    meet_all,
-    take_out,
-)
+from pustosh.games.munchkin.rules.combat.monsters import add_foe, join_combat, meet_all, take_out
 from pustosh.games.munchkin.rules.combat.run_away import escape_all
 from pustosh.games.munchkin.rules.combat.victory import breaks, reward_at_once
 from pustosh.games.munchkin.state.characters import NOBODY, seat_id

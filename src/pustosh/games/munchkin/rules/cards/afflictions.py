@@ -62,17 +62,11 @@ def begin_to_fight(table: Table, seat: int) -> None:
         table.ills[seat] = tuple(ill._replace(fought=True) for ill in table.ills[seat])
 
 
-def end_with_combat(game: Game[Table], seat: int) -> None:
-    """MU-DUR-12. Effects until the end of combat are over."""
+def end_ills(game: Game[Table], seat: int, rule: str, *until: str) -> None:
+    """MU-DUR-12. Effects that end now are over; those of a combat only if they acted in it."""
     for ill in game.table.ills[seat]:
-        if ill.fought and ill.until in ("combat_end", "next_combat_end"):
-            lift(game, seat, ill, "MU-DUR-13")
-
-
-def end_with_turn(game: Game[Table], seat: int) -> None:
-    for ill in game.table.ills[seat]:
-        if ill.until == "turn_end":
-            lift(game, seat, ill, "MU-TRAP-08")
+        if ill.until in until and (ill.fought or ill.until == "turn_end"):
+            lift(game, seat, ill, rule)
 
 
 def grow(game: Game[Table], seat: int, at: str) -> bool:

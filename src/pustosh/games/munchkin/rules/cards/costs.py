@@ -126,7 +126,10 @@ def pay_more(game: Game[Table], seat: int) -> None:
     assert paying is not None
     wanted = paying.power.cost["cards"]
     cards = payable_cards(table, seat, wanted, paying.power)
-    choices = [paying_with(seat, card) for card in unlike(table, seat, cards)]
+    choices = [
+        Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
+        for card in unlike(table, seat, cards)
+    ]
     if not paying.left or not cards:
         choices.append(Choice("MU-COST-01", "paid", (), ()))
     choose_one(game, seat, *choices)
@@ -156,10 +159,6 @@ def may_stop_paying(game: Game[Table], seat: int) -> str:
 
 PAY = Act("pay CARD", "pay MO-15", "MU-COST-01", may_pay_with)
 PAID = Act("paid", "paid", "MU-COST-01", may_stop_paying)
-
-
-def paying_with(seat: int, card: str) -> Choice:
-    return Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
 
 
 def pay(game: Game[Table], seat: int, card: str) -> None:

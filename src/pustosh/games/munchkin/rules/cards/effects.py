@@ -37,14 +37,11 @@ def carry_out(game: Game[Table], context: Context, words: tuple[Word, ...]) -> N
 
 
 def effect(game: Game[Table], context: Context, word: str, arg: Any) -> None:
-    """One word. The dead feel nothing (MU-DEATH-26), and some cards make immune."""
-    if felt(game.table, context, word) and not immune(game.table, context, word):
-        game.table.box.words.effects[word].step(game, context, arg)
-
-
-def felt(table: Table, context: Context, word: str) -> bool:
-    """MU-DEATH-26. Nothing more is done to a victim who is dead; others feel their part of it."""
-    return table.alive[context.victim] or table.box.words.effects[word].reaches_others
+    """MU-DEATH-26. One word. Nothing more is done to the dead; others feel their part of it."""
+    table, known = game.table, game.table.box.words.effects[word]
+    felt = table.alive[context.victim] or known.reaches_others
+    if felt and not immune(table, context, word):
+        known.step(game, context, arg)
 
 
 def immune(table: Table, context: Context, word: str) -> bool:
@@ -99,28 +96,19 @@ RULES = {
 
 
 def applied(game: Game[Table], frame: Frame) -> None:
-    """MU-VERB-05. Discarded after it has been applied, unless it counts on (MU-DUR-13)."""
+    """MU-VERB-05. Discarded after it has been applied, unless it counts on (MU-DUR-13).
+
+    MU-DUR-12. A card with a Bonus until the end of the combat lies there as long.
+    """
     table = game.table
     pop(table)
-    if frame.holds and not counts_on(frame):
+    if frame.holds and not any(word == "combat_bonus" for word, _ in frame.do):
         discard(table, frame.card)
     card = table.box.cards[frame.card]
-    on_target = card.kind == "level_up" and card.target != "self"
+    raised = card.kind == "level_up" and card.target != "self"
     context = Context(
-        seat=frame.seat,
-        victim=frame.target if on_target else frame.seat,
-        card=frame.card,
-        source=frame.kind if frame.kind != "cancel" else card.kind,
-        rule=RULES[frame.kind],
-        thing=frame.thing,
-        monster=frame.monster,
-        side=frame.side,
-        paid=frame.paid,
-        target=frame.target,
-    )
+        frame.seat, frame.target if raised else frame.seat, frame.card,
+        frame.kind if frame.kind != "cancel" else card.kind, RULES[frame.kind],
+        frame.thing, frame.monster, frame.side, frame.paid, frame.target,
+    )  # fmt: skip
     carry_out(game, context, frame.do)
-
-
-def counts_on(frame: Frame) -> bool:
-    """MU-DUR-12. A Bonus until the end of the combat: the card lies there as long."""
-    return any(word == "combat_bonus" for word, _ in frame.do)

@@ -71,3 +71,8 @@ def may_do_else(game: Game[Table], seat: int) -> str | None:
     """MU-CHAR-05. None, or the rule by which a player does nothing else until this is over."""
     handing_out = game.table.window == "choice" and is_asked_by(game, "MU-CHAR-")
     return "MU-CHAR-05" if handing_out else may_act(game.table, seat)
+
+
+def asks_everybody(table: Table) -> bool:
+    """Option of the table: all seats are asked, also those that hold nothing for the moment."""
+    return table.options["asking"] == "everybody"

@@ -104,9 +104,7 @@ def finish_combat(game: Game[Table]) -> None:
 
 def clear_away(game: Game[Table]) -> None:
     """MU-RUN-21. Monsters, modifiers and one-shots are discarded, but for reminders (11)."""
-    table = game.table
-    combat = table.the_combat
-    discard_combat(table, combat)
+    discard_combat(game.table, game.table.the_combat)
     over(game)
 
 

@@ -108,16 +108,10 @@ def by_die(game: Game[Table], seats: list[int]) -> list[int]:
 
 def take_share(game: Game[Table], seat: int) -> None:
     """MU-DEATH-13. Compulsory while cards remain; who comes too late gets nothing (15)."""
-    table = game.table
-    if table.spread:
-        choose_thing(
-            game,
-            seat,
-            "MU-DEATH-13",
-            "loot",
-            table.spread,
-            lambda card: call(take_card, seat, card),
-        )
+    spread = game.table.spread
+    if spread:
+        rule = "MU-DEATH-13"
+        choose_thing(game, seat, rule, "loot", spread, lambda card: call(take_card, seat, card))
 
 
 def may_loot(game: Game[Table], seat: int, card: str) -> str:

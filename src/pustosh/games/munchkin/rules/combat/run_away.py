@@ -27,16 +27,14 @@ def run(game: Game[Table]) -> None:
 
 
 def run_away(game: Game[Table], seat: int) -> None:
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
-    if seat in combat.safe:
-        change(game, runner=seat, ahead=tuple(foe.id for foe in combat.foes))
-        escape_all(game, seat)
-        return
     change(game, runner=seat, ahead=tuple(foe.id for foe in combat.foes))
-    game.do(call(pause, seat), call(before_running, seat), call(next_monster, seat))
+    if seat in combat.safe:
+        escape_all(game, seat)
+    else:
+        game.do(call(pause, seat), call(before_running, seat), call(next_monster, seat))
 
 
 def pause(game: Game[Table], seat: int) -> None:

@@ -2,12 +2,12 @@
 
 from pustosh.games.munchkin.box.words import field
 from pustosh.games.munchkin.rules.cards.fits import is_big
-from pustosh.games.munchkin.rules.cards.zones import lose_card, others, take_away, touch
+from pustosh.games.munchkin.rules.cards.zones import lose_card, others
 from pustosh.games.munchkin.rules.characters.perks import drop_perks, surplus_perks
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, may_carry
 from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
-from pustosh.games.munchkin.rules.items.trade import tradings
+from pustosh.games.munchkin.rules.items.trade import hand_over, tradings
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, is_asked_by, may_part
 from pustosh.games.munchkin.rules.timing.open_powers import powers
 from pustosh.games.munchkin.state.characters import NOBODY, seat_id
@@ -101,8 +101,9 @@ def part_with_big(game: Game[Table], seat: int) -> None:
     game.do(call(part_with_big, seat))
     choices = []
     for item in big_items(table, seat):
-        takers = takers_of(table, seat, item)
-        choices += [giving(seat, item, taker) for taker in takers]
+        for taker in (takers := takers_of(table, seat, item)):
+            then = (call(hand_over, seat, taker, item, "MU-ITEM-14"),)
+            choices.append(Choice("MU-ITEM-14", "hand-over", (item, seat_id(taker)), then))
         if not takers:
             then = (call(lose_card, seat, item, "MU-ITEM-15"),)
             choices.append(Choice("MU-ITEM-15", "lose", (item,), then))
@@ -114,19 +115,6 @@ def takers_of(table: Table, seat: int, item: str) -> list[int]:
     able = [other for other in others(table, seat) if may_carry(table, other, item) is None]
     lowest = min((table.level[other] for other in able), default=0)
     return [other for other in able if table.level[other] == lowest]
-
-
-def giving(seat: int, item: str, taker: int) -> Choice:
-    then = (call(give_big, seat, item, taker),)
-    return Choice("MU-ITEM-14", "hand-over", (item, seat_id(taker)), then)
-
-
-def give_big(game: Game[Table], seat: int, item: str, taker: int) -> None:
-    table = game.table
-    take_away(table, seat, item)
-    table.pack[taker] += (item,)
-    touch(table, seat)
-    game.tell("MU-ITEM-14", "hands-over", who=seat, card=item, target=seat_id(taker))
 
 
 def may_lose(game: Game[Table], seat: int, card: str) -> str:

@@ -72,15 +72,12 @@ def remembered(table: Table, seat: int) -> list[Choice]:
     """While nothing changes hands, and nothing that prices depend on, the list stays the same."""
     key = (seat, held(table, seat).items, table.pack[seat], used(table, seat))
     if table.sets is None or table.sets[0] != key:
-        table.sets = (key, ready_sales(table, seat))
+        items = goods(table, seat)
+        table.sets = (key, [])
+        if worth(table, seat, items) >= LEVEL:
+            sets = ready_sets(table, seat, items)
+            table.sets = (key, [*(selling(seat, sold) for sold in sets), BEGIN[seat]])
     return table.sets[1]
-
-
-def ready_sales(table: Table, seat: int) -> list[Choice]:
-    items = goods(table, seat)
-    if worth(table, seat, items) < LEVEL:
-        return []
-    return [*(selling(seat, sold) for sold in ready_sets(table, seat, items)), BEGIN[seat]]
 
 
 def ready_sets(table: Table, seat: int, items: tuple[str, ...]) -> list[tuple[str, ...]]:

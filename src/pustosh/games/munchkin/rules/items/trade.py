@@ -189,20 +189,16 @@ def send(game: Game[Table]) -> None:
     assert trade is not None
     table.proposed += (trade,)
     game.tell("MU-TRADE-08", "proposes", who=trade.seat, target=seat_id(trade.partner))
-    tell_lists(game, trade)
+    for item in trade.give:
+        game.tell("MU-TRADE-01", "offers-item", who=trade.seat, card=item)
+    for item in trade.want:
+        game.tell("MU-TRADE-01", "wants-item", who=trade.seat, card=item)
     choose_one(
         game,
         trade.partner,
         Choice("MU-TRADE-08", "accept", (), (call(swap),)),
         Choice("MU-TRADE-08", "refuse", (), (call(refuse, trade.partner),)),
     )
-
-
-def tell_lists(game: Game[Table], trade: Trade) -> None:
-    for item in trade.give:
-        game.tell("MU-TRADE-01", "offers-item", who=trade.seat, card=item)
-    for item in trade.want:
-        game.tell("MU-TRADE-01", "wants-item", who=trade.seat, card=item)
 
 
 def refuse(game: Game[Table], partner: int) -> None:

@@ -1,6 +1,6 @@
 """Rulebook section: What may be done when. One list of acts, which decides who is asked."""
 
-from pustosh.games.munchkin.rules.cards.frames import may_do_else, yielding
+from pustosh.games.munchkin.rules.cards.frames import asks_everybody, may_do_else, yielding
 from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.rules.characters.classes import dropping_helps, droppings, kept_plays
 from pustosh.games.munchkin.rules.combat.help import offerings
@@ -67,10 +67,6 @@ def holds_nothing(table: Table, seat: int) -> bool:
     if sieve(table, seat) & bits_of(table, seat):
         return False
     return combat is None or bool(combat.settled) or not can_join(table, seat)
-
-
-def asks_everybody(table: Table) -> bool:
-    return table.options["asking"] == "everybody"
 
 
 def passes(table: Table, seat: int) -> list[Choice]:

@@ -1,5 +1,7 @@
 """Rulebook section: Phase 3: Charity."""
 
+from itertools import product
+
 from pustosh.games.munchkin.rules.cards.drawing import receive
 from pustosh.games.munchkin.rules.cards.using import too_many
 from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, to_hand, unlike
@@ -53,16 +55,11 @@ def gifts(table: Table, seat: int, given: tuple[int, ...]) -> list[Choice]:
     """MU-CHAR-01. One card at a time; if nobody has a lower Level it is discarded (04)."""
     hand, takers = unlike(table, seat, table.hand[seat]), receivers(table, seat, given)
     if not takers:
-        return [
-            Choice("MU-CHAR-04", "discard", (card,), (call(give_up, seat, card, given),))
-            for card in hand
-        ]
+        steps = [(card, call(give_up, seat, card, given)) for card in hand]
+        return [Choice("MU-CHAR-04", "discard", (card,), (step,)) for card, step in steps]
     return [
-        Choice(
-            "MU-CHAR-01", "donate", (card, seat_id(taker)), (call(give, seat, card, taker, given),)
-        )
-        for card in hand
-        for taker in takers
+        Choice("MU-CHAR-01", "donate", (card, seat_id(to)), (call(give, seat, card, to, given),))
+        for card, to in product(hand, takers)
     ]
 
 

@@ -1,6 +1,6 @@
 """Rulebook section: Course and end of the game."""
 
-from pustosh.games.munchkin.rules.cards.afflictions import end_with_turn, grow
+from pustosh.games.munchkin.rules.cards.afflictions import end_ills, grow
 from pustosh.games.munchkin.rules.cards.costs import forget_uses
 from pustosh.games.munchkin.rules.cards.effects import trigger
 from pustosh.games.munchkin.rules.characters.levels import upkeep
@@ -59,7 +59,7 @@ def end_of_turn(game: Game[Table], seat: int) -> None:
     table.phase = "charity"
     if grow(game, seat, "turn_end"):
         game.do(call(perish, seat))
-    end_with_turn(game, seat)
+    end_ills(game, seat, "MU-TRAP-08", "turn_end")
     late = [call(delayed, seat, ill, "turn_end") for ill in table.ills[seat]]
     game.do(*late, call(trigger, seat, "turn_end"), call(upkeep), call(receipts))
 
