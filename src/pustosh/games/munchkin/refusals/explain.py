@@ -1,64 +1,42 @@
 """Why something is not open: the acts of the rules judge it, as they judge what is offered."""
 
 from pustosh.games.munchkin.box.names import WORDS
-from pustosh.games.munchkin.rules.cards.costs import PAID, PAY
-from pustosh.games.munchkin.rules.cards.effects import TRIGGER
+from pustosh.games.munchkin.rules.cards import costs, effects
 from pustosh.games.munchkin.rules.cards.frames import may_act, may_do_else, top
-from pustosh.games.munchkin.rules.characters.classes import DROP
-from pustosh.games.munchkin.rules.characters.perks import (
-    DECLINE,
-    FORGET,
-    LEARN,
-    SWAP,
-    surplus_perks,
-)
-from pustosh.games.munchkin.rules.combat.bargains import (
-    ACCEPT,
-    ADD_ITEM,
-    COUNTER,
-    FORGO,
-    REFUSE,
-    SEND,
-)
-from pustosh.games.munchkin.rules.combat.death import LOOT
+from pustosh.games.munchkin.rules.characters import classes, limits, perks
+from pustosh.games.munchkin.rules.combat import bargains, death, monsters, run_away, victory
 from pustosh.games.munchkin.rules.combat.help import ASK, PICKS_FIRST, PROMISE
-from pustosh.games.munchkin.rules.combat.monsters import JOIN
-from pustosh.games.munchkin.rules.combat.run_away import RUN, RUN_FROM, SACRIFICE
-from pustosh.games.munchkin.rules.combat.victory import PICK
-from pustosh.games.munchkin.rules.items.item_modifiers import ATTACH
-from pustosh.games.munchkin.rules.items.playing import LOAD, STOW, WEAR
-from pustosh.games.munchkin.rules.items.restore import GIVE_IN, HAND_OVER, LOSE
-from pustosh.games.munchkin.rules.items.selling import ADD, CONFIRM, SALE, SELL
-from pustosh.games.munchkin.rules.items.trade import GIVE, TRADE, WANT
-from pustosh.games.munchkin.rules.timing.acts import HOLD, PASS, YIELD
+from pustosh.games.munchkin.rules.items import item_modifiers, playing, selling, trade
+from pustosh.games.munchkin.rules.timing import acts, open_powers, receipt
 from pustosh.games.munchkin.rules.timing.choosing import card_named, seat_named
-from pustosh.games.munchkin.rules.timing.open_powers import APPLY, USE
-from pustosh.games.munchkin.rules.timing.receipt import KEEP, PLAY
-from pustosh.games.munchkin.rules.turn.charity import DISCARD, DONATE
-from pustosh.games.munchkin.rules.turn.phases import SKIP, STASH, TROUBLE
-from pustosh.games.munchkin.rules.turn.setup import READY
-from pustosh.games.munchkin.rules.turn.turn_prep import END, KICK
+from pustosh.games.munchkin.rules.turn import charity, phases, setup, turn_prep
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.table import Table
-from pustosh.games.munchkin.words.cards import BLIND, TAKE
-from pustosh.games.munchkin.words.items import STEAL
-from pustosh.games.munchkin.words.rolls import CHOOSE, DIE
+from pustosh.games.munchkin.words import cards, items, rolls
 from pustosh.kernel.acts import Names, by_verb, forbidding, refusal
 from pustosh.kernel.choices import Choice, Refusal
 from pustosh.kernel.flow import Game
 
-POWERS = by_verb(APPLY, USE)  # may answer what was just declared
+POWERS = by_verb(open_powers.APPLY, open_powers.USE)  # may answer what was just declared
 BEGUN = POWERS | by_verb(  # by the players themselves
-    PLAY, DROP, WEAR, STOW, LOAD, ATTACH, JOIN, SELL, SALE, TRADE, ASK, REFUSE, RUN, RUN_FROM,
-    SACRIFICE, KICK, END, TROUBLE, STASH, SKIP,
+    receipt.PLAY, classes.DROP, playing.WEAR, playing.STOW, playing.LOAD, item_modifiers.ATTACH,
+    monsters.JOIN, selling.SELL, selling.SALE, trade.TRADE, ASK, bargains.REFUSE, run_away.RUN,
+    run_away.RUN_FROM, run_away.SACRIFICE, turn_prep.KICK, turn_prep.END, phases.TROUBLE,
+    phases.STASH, phases.SKIP,
 )  # fmt: skip
 ASKED = by_verb(  # answers to a question of the rules
-    ADD, CONFIRM, GIVE, WANT, SEND, ACCEPT, FORGO, PROMISE, PICKS_FIRST, ADD_ITEM, COUNTER, PASS,
-    YIELD, HOLD, READY, KEEP, GIVE_IN, DONATE, DISCARD, LEARN, SWAP, DECLINE, FORGET, PAY, PAID,
-    LOSE, HAND_OVER, STEAL, PICK, LOOT, TAKE, BLIND, CHOOSE, DIE, TRIGGER,
+    selling.ADD, selling.CONFIRM, trade.GIVE, trade.WANT, bargains.SEND, bargains.ACCEPT,
+    bargains.FORGO, PROMISE, PICKS_FIRST, bargains.ADD_ITEM, bargains.COUNTER, acts.PASS,
+    acts.YIELD, acts.HOLD, setup.READY, receipt.KEEP, limits.GIVE_IN, limits.LOSE,
+    limits.HAND_OVER, charity.DONATE, charity.DISCARD, perks.LEARN, perks.SWAP, perks.DECLINE,
+    perks.FORGET, costs.PAY, costs.PAID, victory.PICK, death.LOOT, effects.TRIGGER, items.STEAL,
+    cards.TAKE, cards.BLIND, rolls.CHOOSE, rolls.DIE,
 )  # fmt: skip
 ACTS = BEGUN | ASKED
-WISHED = (APPLY, USE, PLAY, TROUBLE, WEAR, STOW, DROP, TRADE, ASK, STASH, SALE, RUN)
+WISHED = (
+    "apply", "use", "play", "trouble", "wear", "stow", "drop", "trade", "ask-help", "stash",
+    "sale", "run",
+)  # fmt: skip
 WINDOWS = ("prep", "main2", "post", "charity", "combat", "door", "end", "run", "answer")
 LATE = "MU-TIME-15"  # nothing speaks against it, but another action comes first
 NOT_YOURS = Refusal(LATE, "not-your-decision")  # without a name: who thinks is secret
@@ -111,7 +89,7 @@ def late(table: Table, seat: int) -> str:
     if table.window == "answer" and top(table).kind in ("run_roll", "bad_stuff"):
         return "MU-RUN-23"
     if table.window == "restore":
-        return "MU-PERK-14" if surplus_perks(table, seat) else "MU-ITEM-11"
+        return "MU-PERK-14" if perks.surplus_perks(table, seat) else "MU-ITEM-11"
     return LATE
 
 
@@ -123,10 +101,10 @@ def closed_choices(game: Game[Table], seat: int) -> list[Choice]:
     open_ = {choice.key for choice in game.choices}
     applied = {choice.about for choice in game.choices if choice.verb in POWERS}
     wishes = [
-        Choice(act.rule, act.verb, names, ())
-        for act in WISHED
-        for names in act.candidates(table, seat)
-        if act.verb not in POWERS or names[0] not in applied or is_raised(table, names)
+        Choice(ACTS[verb].rule, verb, names, ())
+        for verb in WISHED
+        for names in ACTS[verb].candidates(table, seat)
+        if verb not in POWERS or names[0] not in applied or is_raised(table, names)
     ]
     return [choice for choice in wishes if choice.key not in open_]
 

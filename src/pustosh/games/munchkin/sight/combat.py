@@ -4,16 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from pustosh.games.munchkin.rules.combat.strength import (
-    beaten,
-    counting,
-    monster,
-    prize,
-    sum_of,
-    totals,
-    treasures_of,
-    wins_game,
-)
+from pustosh.games.munchkin.rules.combat import strength
 from pustosh.games.munchkin.sight.characters import TermView
 from pustosh.games.munchkin.state.combat import Combat, Foe
 from pustosh.games.munchkin.table import Table
@@ -70,7 +61,7 @@ def combat(table: Table) -> CombatView | None:
     now = table.combat
     if now is None:
         return None
-    mine, theirs = totals(table)
+    mine, theirs = strength.totals(table)
     return CombatView(
         fighter=now.fighter,
         helper=None if now.helper < 0 else now.helper,
@@ -78,9 +69,9 @@ def combat(table: Table) -> CombatView | None:
         shots=shots(table, now),
         players=mine,
         monsters=theirs,
-        ahead=beaten(table),
-        prize=prize(table),
-        for_the_win=wins_game(table, now.fighter, True),
+        ahead=strength.beaten(table),
+        prize=strength.prize(table),
+        for_the_win=strength.wins_game(table, now.fighter, True),
         levels=now.killed,
         loot=now.loot,
         deal=DealView(*now.deal) if now.deal else None,
@@ -92,13 +83,13 @@ def combat(table: Table) -> CombatView | None:
 
 
 def foe_view(table: Table, foe: Foe) -> FoeView:
-    terms = monster(table, foe)
+    terms = strength.monster(table, foe)
     views = tuple(TermView(*term) for term in terms)
-    return FoeView(*foe, sum_of(terms), views, treasures_of(table, foe))
+    return FoeView(*foe, strength.sum_of(terms), views, strength.treasures_of(table, foe))
 
 
 def shots(table: Table, now: Combat) -> tuple[ShotView, ...]:
-    counted = {*counting(table, "players"), *counting(table, "monsters")}
+    counted = {*strength.counting(table, "players"), *strength.counting(table, "monsters")}
     return tuple(ShotView(shot.card, shot.side, shot.n, shot in counted) for shot in now.shots)
 
 

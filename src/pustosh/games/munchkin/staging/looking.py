@@ -1,14 +1,6 @@
 """What a scene can ask about the table, the decks, the combat and what is being done."""
 
-from pustosh.games.munchkin.rules.combat.strength import (
-    beaten,
-    counting,
-    monster,
-    prize,
-    sum_of,
-    totals,
-    treasures_of,
-)
+from pustosh.games.munchkin.rules.combat import strength
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.staging.laying import Facts
 from pustosh.games.munchkin.state.combat import Deal
@@ -93,8 +85,8 @@ def look_at_combat(game: Game[Table], name: str) -> Facts:
     table, combat = game.table, game.table.combat
     if combat is None:
         return {"over": True}
-    mine, theirs = totals(table)
-    counted = [*counting(table, "players"), *counting(table, "monsters")]
+    mine, theirs = strength.totals(table)
+    counted = [*strength.counting(table, "players"), *strength.counting(table, "monsters")]
     return {
         "over": False,
         **{name: getattr(combat, name) for name in ("fighter", "killed", "loot", "settled")},
@@ -102,8 +94,8 @@ def look_at_combat(game: Game[Table], name: str) -> Facts:
         "monsters": [foe.id for foe in combat.foes],
         "players": mine,
         "monsters_strength": theirs,
-        "ahead": beaten(table),
-        "prize": prize(table),
+        "ahead": strength.beaten(table),
+        "prize": strength.prize(table),
         "deal": deal_facts(combat.deal) if combat.deal else None,
         "offers": len(combat.offers),
         "shots": [{"card": shot.card, "side": shot.side, "n": shot.n} for shot in combat.shots],
@@ -127,8 +119,8 @@ def look_at_foe(game: Game[Table], name: str) -> Facts:
             return {
                 "present": True,
                 "card": foe.card,
-                "strength": sum_of(monster(table, foe)),
-                "treasures": treasures_of(table, foe),
+                "strength": strength.sum_of(strength.monster(table, foe)),
+                "treasures": strength.treasures_of(table, foe),
                 "modifiers": list(foe.modifiers),
             }
     return {"present": False}

@@ -3,8 +3,7 @@
 from typing import Any
 
 from pustosh.games.munchkin.box.words import field, number
-from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
-from pustosh.games.munchkin.rules.cards.effects import Context
+from pustosh.games.munchkin.rules.cards.effects import Context, receive, take_cards
 from pustosh.games.munchkin.rules.cards.zones import (
     discard,
     draw_cards,

@@ -1,11 +1,11 @@
-"""Rulebook section: Playing, using, applying. The words of a card, one after the other."""
+"""Rulebook sections: Playing, using, applying, Junk. The words of a card, one after the other."""
 
 from typing import Any, NamedTuple
 
 from pustosh.games.munchkin.box.words import Word
 from pustosh.games.munchkin.rules.cards.frames import pop
 from pustosh.games.munchkin.rules.cards.using import says, used
-from pustosh.games.munchkin.rules.cards.zones import discard
+from pustosh.games.munchkin.rules.cards.zones import discard, draw_cards, everybody, to_hand
 from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.rules.timing.receipt import receipts
@@ -112,3 +112,55 @@ def applied(game: Game[Table], frame: Frame) -> None:
         frame.thing, frame.monster, frame.side, frame.paid, frame.target,
     )  # fmt: skip
     carry_out(game, context, frame.do)
+
+
+def receive(table: Table, seat: int, *cards: str, drawn: bool) -> None:
+    """MU-ITEM-02. Received just now: some cards may be played at once."""
+    table.received += tuple((seat, card, drawn) for card in cards)
+
+
+def take_cards(
+    game: Game[Table], seat: int, deck: str, n: int, openly: bool, rule: str
+) -> tuple[str, ...]:
+    """Draw into the hand; Junk is compensated."""
+    table = game.table
+    cards = draw_cards(game, deck, n)
+    if not cards:
+        return ()
+    known = everybody(table) if openly else ()
+    to_hand(table, seat, *cards, known_to=known)
+    tell_drawn(game, seat, cards, deck, openly, rule)
+    more = compensation(game, seat, cards, openly)
+    if more:
+        to_hand(table, seat, *more, known_to=known)
+        tell_drawn(game, seat, more, deck, openly, "MU-JUNK-04")
+    receive(table, seat, *cards, *more, drawn=True)
+    return cards + more
+
+
+def tell_drawn(
+    game: Game[Table], seat: int, cards: tuple[str, ...], deck: str, openly: bool, rule: str
+) -> None:
+    if openly:
+        for card in cards:
+            game.tell(rule, "draws-open", who=seat, card=card)
+        return
+    game.tell(rule, "draws", who=seat, n=len(cards), deck=deck)
+    for card in cards:
+        game.tell(rule, "you-draw", to=(seat,), card=card)
+
+
+def compensation(
+    game: Game[Table], seat: int, cards: tuple[str, ...], openly: bool
+) -> tuple[str, ...]:
+    """MU-JUNK-04. One more Treasure for each Junk, and none for Junk among these (08)."""
+    table = game.table
+    junk = [card for card in cards if table.box.cards[card].kind == "junk"]
+    if not junk or table.options["harsh_junk"]:  # MU-HARSH-01
+        return ()
+    for card in junk:
+        if card in table.hand[seat] and not openly:  # MU-JUNK-05
+            table.seen = {**table.seen, card: (1 << table.seats) - 1}
+        game.tell("MU-JUNK-05", "shows-junk", who=seat, card=card)
+    game.do(*(call(trigger, seat, "junk_drawn") for _ in junk))
+    return draw_cards(game, "treasure", len(junk))

@@ -1,8 +1,7 @@
 """Rulebook section: Death, looting and revival."""
 
 from pustosh.games.munchkin.rules.cards.afflictions import lift
-from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
-from pustosh.games.munchkin.rules.cards.effects import trigger
+from pustosh.games.munchkin.rules.cards.effects import receive, take_cards, trigger
 from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import (
     clockwise,

@@ -3,8 +3,14 @@
 from typing import Any
 
 from pustosh.games.munchkin.box.words import words_of
-from pustosh.games.munchkin.rules.cards.drawing import compensation, receive, take_cards
-from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, trigger
+from pustosh.games.munchkin.rules.cards.effects import (
+    Context,
+    carry_out,
+    compensation,
+    receive,
+    take_cards,
+    trigger,
+)
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, to_hand, touch
 from pustosh.games.munchkin.rules.characters.levels import gain_levels, upkeep

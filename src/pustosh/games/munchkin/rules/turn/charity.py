@@ -2,7 +2,7 @@
 
 from itertools import product
 
-from pustosh.games.munchkin.rules.cards.drawing import receive
+from pustosh.games.munchkin.rules.cards.effects import receive
 from pustosh.games.munchkin.rules.cards.using import too_many
 from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, to_hand, unlike
 from pustosh.games.munchkin.rules.timing.acts import own_loop

@@ -1,8 +1,7 @@
 """Rulebook sections: Phase 1: Kick the Door, Phase 2: Look for Trouble or Clear the Stashes."""
 
 from pustosh.games.munchkin.rules.cards.applying import declare
-from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
-from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, receive, take_cards
 from pustosh.games.munchkin.rules.cards.zones import draw, everybody, held, take_away, to_hand
 from pustosh.games.munchkin.rules.combat.combat import start_combat
 from pustosh.games.munchkin.rules.timing.acts import own_loop

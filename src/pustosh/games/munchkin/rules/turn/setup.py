@@ -1,7 +1,7 @@
 """Rulebook section: Setting up."""
 
 from pustosh.games.munchkin.box.components import Box
-from pustosh.games.munchkin.rules.cards.drawing import take_cards
+from pustosh.games.munchkin.rules.cards.effects import take_cards
 from pustosh.games.munchkin.rules.characters.classes import kept_plays, may_play_at_once
 from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
