@@ -26,17 +26,9 @@ APPLIED = frozenset(
 )  # applied from the hand, once
 COMPILED = ("bonus_if", "treasure_if", "auto_kill_if", "no_chase_if")  # features with a condition
 WHEN = {
-    "any": ANY,
-    "calm": ANY,
-    "combat": COMBAT,
-    "own_fight": COMBAT,
-    "side": COMBAT,
-    "own_turn": OWN,
-    "own_calm": OWN,
-    "respond": ANSWER,
-    "after_roll": ANSWER,
-    "before_run": 0,
-}
+    "any": ANY, "calm": ANY, "combat": COMBAT, "own_fight": COMBAT, "side": COMBAT,
+    "own_turn": OWN, "own_calm": OWN, "respond": ANSWER, "after_roll": ANSWER, "before_run": 0,
+}  # fmt: skip
 
 
 def box_of(records: Records, words: Words) -> Box:

@@ -100,15 +100,15 @@ def closed_choices(game: Game[Table], seat: int) -> list[Choice]:
         return []
     open_ = {choice.key for choice in game.choices}
     applied = {choice.about for choice in game.choices if choice.verb in POWERS}
+
+    def is_raised(names: Names) -> bool:
+        """A Level for this very player: each may be asked about."""
+        return len(names) > 1 and table.box.cards[names[0]].kind == "level_up"
+
     wishes = [
         Choice(ACTS[verb].rule, verb, names, ())
         for verb in WISHED
         for names in ACTS[verb].candidates(table, seat)
-        if verb not in POWERS or names[0] not in applied or is_raised(table, names)
+        if verb not in POWERS or names[0] not in applied or is_raised(names)
     ]
     return [choice for choice in wishes if choice.key not in open_]
-
-
-def is_raised(table: Table, names: Names) -> bool:
-    """A Level for this very player: each may be asked about."""
-    return len(names) > 1 and table.box.cards[names[0]].kind == "level_up"

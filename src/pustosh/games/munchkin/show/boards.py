@@ -56,14 +56,13 @@ class Board(Sheet, frozen=True, kw_only=True):
         return range(1, TOP + 1)
 
 
-def boards_of(view: View, shelf: Shelf) -> tuple[Board, ...]:
-    return tuple(board_of(view, character, shelf) for character in view.characters)
-
-
 def board_of(view: View, character: CharacterView, shelf: Shelf) -> Board:
     classes = shelf.row(character.classes)
     worn = items(character, character.worn, shelf)
-    slots = tuple(slot_of(name, worn) for name in SLOTS)
+    slots = tuple(
+        Slot(name, drawn(name), tuple(card for card in worn if card.slot in names))
+        for name, names in SLOTS.items()
+    )
     placed = {card.id for slot in slots for card in slot.cards}
     return Board(
         **same_fields(character, Sheet),
@@ -83,7 +82,7 @@ def board_of(view: View, character: CharacterView, shelf: Shelf) -> Board:
             for ill in character.ills
         ),
         known=shelf.row(character.known),
-        terms=terms_of(character.terms, shelf),
+        terms=tuple(term_of(term, shelf) for term in character.terms),
     )
 
 
@@ -91,20 +90,11 @@ def items(character: CharacterView, cards: Iterable[str], shelf: Shelf) -> tuple
     return tuple(shelf.card(card, character.joined.get(card, ())) for card in cards)
 
 
-def slot_of(name: str, worn: Iterable[CardFact]) -> Slot:
-    """MU-ITEM-14. Headgear, Armour, Footgear, Hands."""
-    return Slot(name, drawn(name), tuple(card for card in worn if card.slot in SLOTS[name]))
-
-
 def role_of(view: View, seat: int) -> str:
     combat = view.combat
     if combat is None:
         return ""
     return {combat.fighter: "fighter", combat.helper: "helper"}.get(seat, "")
-
-
-def terms_of(terms: Iterable[TermView], shelf: Shelf) -> tuple[Term, ...]:
-    return tuple(term_of(term, shelf) for term in terms)
 
 
 def term_of(term: TermView, shelf: Shelf) -> Term:

@@ -121,10 +121,8 @@ def peek(game: Game[Table], context: Context, arg: Any) -> None:
         game.tell(context.rule, "sees", to=(seat,), card=card)
 
 
-def may_take(game: Game[Table], seat: int, card: str) -> str:
-    """MU-ZONE-11. From a discard pile only where a card allows it; never back into the hand."""
-    return "MU-ZONE-07" if card in in_play(game.table, seat) else "MU-ZONE-11"
-
-
-TAKE = Act("take CARD", "take WE-04", "MU-ZONE-11", may_take)
+TAKE = Act(  # never back into the hand from play
+    "take CARD", "take WE-04", "MU-ZONE-11",
+    lambda game, seat, card: "MU-ZONE-07" if card in in_play(game.table, seat) else None,
+)  # fmt: skip
 BLIND = Act("blind DECK", "blind door", "MU-ZONE-03")

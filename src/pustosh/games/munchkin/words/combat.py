@@ -11,7 +11,7 @@ from pustosh.games.munchkin.rules.combat.monsters import add_foe, join_combat, m
 from pustosh.games.munchkin.rules.combat.run_away import escape_all
 from pustosh.games.munchkin.rules.combat.victory import breaks, reward_at_once
 from pustosh.games.munchkin.state.characters import NOBODY, seat_id
-from pustosh.games.munchkin.state.combat import Combat, Deal, Foe, Shot
+from pustosh.games.munchkin.state.combat import Deal, Foe, Shot
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
@@ -74,14 +74,10 @@ def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
     combat = game.table.the_combat
     for foe in combat.foes:
         if foe.id == context.thing:
-            id_ = f"{foe.card}#{1 + last_copy(combat, foe.card)}"
+            copies = [twin.id.partition("#")[2] for twin in combat.foes if twin.card == foe.card]
+            id_ = f"{foe.card}#{1 + max(int(number or 0) for number in copies)}"
             twin = Foe(id_, foe.card, tuple(f"{m}#" for m in foe.modifiers))
             add_foe(game, foe.card, twin)
-
-
-def last_copy(combat: Combat, card: str) -> int:
-    """Copies are numbered; the original may have left the combat before them."""
-    return max(int(foe.id.partition("#")[2] or 0) for foe in combat.foes if foe.card == card)
 
 
 def move_fight(game: Game[Table], context: Context, arg: Any) -> None:

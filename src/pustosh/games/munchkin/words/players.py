@@ -23,7 +23,8 @@ def seats_of(table: Table, context: Context, to: str) -> list[int]:
         wanted = (min if to == "lowest" else max)(table.level[seat] for seat in alive)
         return [seat for seat in alive if table.level[seat] == wanted]
     if to == "each_other":
-        return by_level(table, [seat for seat in alive if seat != me])
+        rest = [seat for seat in clockwise(table, table.turn) if seat != me]
+        return sorted(rest, key=lambda seat: -table.level[seat])  # equal ones clockwise
     if to == "all":
         return clockwise(table, table.turn)
     combat = table.combat
@@ -35,11 +36,6 @@ def seats_of(table: Table, context: Context, to: str) -> list[int]:
         "side": table.fighting,
     }
     return [seat for seat in meant[to] if seat >= 0 and table.alive[seat]]
-
-
-def by_level(table: Table, seats: list[int]) -> list[int]:
-    """The highest Level first; equal ones clockwise from the active seat."""
-    return sorted(seats, key=lambda seat: (-table.level[seat], (seat - table.turn) % table.seats))
 
 
 Fields = list[dict[str, Any]]

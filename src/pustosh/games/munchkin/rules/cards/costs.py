@@ -153,12 +153,11 @@ def may_ever_pay(table: Table, seat: int, card: str) -> str | None:
     return "MU-COST-06" if joined_to(table, seat, card) else None
 
 
-def may_stop_paying(game: Game[Table], seat: int) -> str:
-    return "MU-COST-01" if game.table.paying else "MU-COST-07"
-
-
 PAY = Act("pay CARD", "pay MO-15", "MU-COST-01", may_pay_with)
-PAID = Act("paid", "paid", "MU-COST-01", may_stop_paying)
+PAID = Act(
+    "paid", "paid", "MU-COST-01",
+    lambda game, seat: "MU-COST-01" if game.table.paying else "MU-COST-07",
+)  # fmt: skip
 
 
 def pay(game: Game[Table], seat: int, card: str) -> None:

@@ -86,13 +86,9 @@ def fire(game: Game[Table], seat: int, name: str, card: str) -> None:
 
 
 RULES = {
-    "level_up": "MU-LVLUP-01",
-    "oneshot": "MU-VERB-03",
-    "trick": "MU-VERB-04",
-    "wander": "MU-INTER-03",
-    "ability": "MU-TIME-06",
-    "cancel": "MU-DUR-11",
-}
+    "level_up": "MU-LVLUP-01", "oneshot": "MU-VERB-03", "trick": "MU-VERB-04",
+    "wander": "MU-INTER-03", "ability": "MU-TIME-06", "cancel": "MU-DUR-11",
+}  # fmt: skip
 
 
 def applied(game: Game[Table], frame: Frame) -> None:

@@ -9,11 +9,9 @@ from pustosh.games.munchkin.state.remembered import Used
 from pustosh.games.munchkin.table import Table
 
 SILENCED = {
-    "weapons": {"weapon": "any"},
-    "armour": {"slot": "armour"},
-    "headgear": {"slot": "head"},
+    "weapons": {"weapon": "any"}, "armour": {"slot": "armour"}, "headgear": {"slot": "head"},
     "footgear": {"slot": "foot"},
-}
+}  # fmt: skip
 NONE: frozenset[str] = frozenset()
 
 
@@ -72,18 +70,14 @@ def used(table: Table, seat: int) -> Used:
 def find_used(table: Table, seat: int, of: tuple[Any, ...]) -> Used:
     cards = find_sources(table, seat)
     powers = abilities(cards)
-    constant = [(card.id, card.bonus) for card in cards if card.bonus and not card.depends]
-    sure = sum([n for _, n in constant])
-    depends = [card for card in cards if card.depends]
-    return Used(of, cards, powers, moments(powers), said_by(cards), constant, sure, depends, {})
-
-
-def said_by(cards: list[Card]) -> dict[str, list[Any]]:
     words: dict[str, list[Any]] = {}
     for card in cards:
         for word, arg in card.statics.items():
             words.setdefault(word, []).append(arg)
-    return words
+    constant = [(card.id, card.bonus) for card in cards if card.bonus and not card.depends]
+    sure = sum([n for _, n in constant])
+    depends = [card for card in cards if card.depends]
+    return Used(of, cards, powers, moments(powers), words, constant, sure, depends, {})
 
 
 def abilities(cards: list[Card]) -> list[Power]:

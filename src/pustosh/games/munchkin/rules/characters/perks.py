@@ -133,9 +133,7 @@ def forget(game: Game[Table], seat: int, card: str, rule: str) -> None:
     game.tell(rule, "forgets", who=seat, perk=card)
 
 
-def may_forget(game: Game[Table], seat: int, perk: str) -> str:
-    """MU-PERK-19. Only what a limit or a card demands."""
-    return "MU-PERK-18" if perk in game.table.perks[seat] else "MU-PERK-19"
-
-
-FORGET = Act("forget PERK", "forget PK-01", "MU-PERK-19", may_forget)
+FORGET = Act(  # only what a limit or a card demands
+    "forget PERK", "forget PK-01", "MU-PERK-19",
+    lambda game, seat, perk: "MU-PERK-18" if perk in game.table.perks[seat] else None,
+)  # fmt: skip

@@ -21,11 +21,6 @@ PROPOSALS = 2  # per seat and turn (MU-TRADE-08)
 MOST = 3  # Items on each list
 
 
-def may_trade(table: Table, seat: int, partner: int) -> str | None:
-    """None, or the rule against opening a trade with this player."""
-    return may_trade_at_all(table, seat) or may_trade_with(table, seat, partner)
-
-
 def may_trade_at_all(table: Table, seat: int) -> str | None:
     if not table.alive[seat]:
         return "MU-DEATH-26"
@@ -94,7 +89,7 @@ def may_trade_named(game: Game[Table], seat: int, name: str) -> str | None:
     partner = seat_named(game.table, name)
     if partner is None or partner == seat:
         return "MU-TRADE-01"
-    return may_trade(game.table, seat, partner)
+    return may_trade_at_all(game.table, seat) or may_trade_with(game.table, seat, partner)
 
 
 # `tradings` offers the same by a shorter way; the invariant of acts compares the two.
@@ -115,14 +110,6 @@ def compose(game: Game[Table]) -> None:
     choose_one(game, trade.seat, *choices, Choice("MU-TRADE-08", "forgo", (), (call(forgo),)))
 
 
-def may_give(game: Game[Table], seat: int, item: str) -> str | None:
-    return may_name(game.table, seat, "give", item)
-
-
-def may_want(game: Game[Table], seat: int, item: str) -> str | None:
-    return may_name(game.table, seat, "want", item)
-
-
 def may_name(table: Table, seat: int, verb: str, name: str) -> str | None:
     """MU-TRADE-02. Items, in play (03), each once; what is joined to one goes with it."""
     trade, card = table.trade, card_named(table, name)
@@ -137,12 +124,14 @@ def may_name(table: Table, seat: int, verb: str, name: str) -> str | None:
 
 
 GIVE = Act(
-    "give ITEM", "give WE-04", "MU-TRADE-03", may_give,
+    "give ITEM", "give WE-04", "MU-TRADE-03",
+    lambda game, seat, item: may_name(game.table, seat, "give", item),
     lambda table, seat: [(item,) for item in items(table, seat)],
     lambda table, seat, item: (call(add, item, True),),
 )  # fmt: skip
 WANT = Act(
-    "want ITEM", "want WE-04", "MU-TRADE-03", may_want,
+    "want ITEM", "want WE-04", "MU-TRADE-03",
+    lambda game, seat, item: may_name(game.table, seat, "want", item),
     lambda table, seat: [(item,) for item in items(table, table.trade.partner)],
     lambda table, seat, item: (call(add, item, False),),
 )  # fmt: skip

@@ -18,12 +18,9 @@ from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 BEFORE_PASSING = {
-    "prep": "MU-PREP-05",
-    "main2": "MU-PH2-03",
-    "post": "MU-FLOW-02",
-    "charity": "MU-CHAR-01",
+    "prep": "MU-PREP-05", "main2": "MU-PH2-03", "post": "MU-FLOW-02", "charity": "MU-CHAR-01",
     "receipt": "MU-ITEM-02",
-}
+}  # fmt: skip
 MUST = {"loot": "MU-DEATH-13", "learn": "MU-PERK-02", "pick": "MU-HELP-15"}
 
 
@@ -147,10 +144,9 @@ def may_pass(game: Game[Table], seat: int) -> str | None:
     return why or (forced[0] if forced else None)
 
 
-def may_yield(game: Game[Table], seat: int, until: str) -> str:
-    return "MU-DUR-08" if until == "frame" else RULE
-
-
 PASS = Act("pass", "pass", RULE, may_pass, moment="MU-TIME-15")
-YIELD = Act("yield UNTIL", "yield turn", RULE, may_yield)
+YIELD = Act(
+    "yield UNTIL", "yield turn", RULE,
+    lambda game, seat, until: "MU-DUR-08" if until == "frame" else RULE,
+)  # fmt: skip
 HOLD = Act("hold", "hold", RULE)

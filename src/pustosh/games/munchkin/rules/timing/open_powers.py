@@ -17,13 +17,9 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
 
 NEVER_APPLIED = {  # all else is played first
-    "monster": "MU-MON-03",
-    "perk": "MU-PERK-05",
-    "cheat": "MU-OTHER-04",
-    "item_mod": "MU-IMOD-01",
-    "item": "MU-ITEM-17",
-    "junk": "MU-ITEM-17",
-}
+    "monster": "MU-MON-03", "perk": "MU-PERK-05", "cheat": "MU-OTHER-04", "item_mod": "MU-IMOD-01",
+    "item": "MU-ITEM-17", "junk": "MU-ITEM-17",
+}  # fmt: skip
 NO_ABILITY = {"junk": "MU-JUNK-03", "companion": "MU-COMPN-07"}
 IN_HAND = {"item": "MU-ITEM-06", "junk": "MU-ITEM-06", "class": "MU-CLASS-07"}
 AIMED = {"trap": "MU-TRAP-03", "radiation": "MU-RAD-03", "monster_mod": "MU-MMOD-07"}

@@ -7,15 +7,10 @@ from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.table import Table
 
 BY_KIND = {
-    "trap": "MU-TIME-02",
-    "radiation": "MU-TIME-02",
-    "level_up": "MU-TIME-01",
-    "oneshot": "MU-TIME-04",
-    "trick": "MU-TIME-05",
-    "monster_mod": "MU-MMOD-05",
-    "wander": "MU-INTER-03",
-    "junk": "MU-TIME-08",
-}
+    "trap": "MU-TIME-02", "radiation": "MU-TIME-02", "level_up": "MU-TIME-01",
+    "oneshot": "MU-TIME-04", "trick": "MU-TIME-05", "monster_mod": "MU-MMOD-05",
+    "wander": "MU-INTER-03", "junk": "MU-TIME-08",
+}  # fmt: skip
 
 
 def rule_of(card: Card, power: Power) -> str:

@@ -23,11 +23,9 @@ from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 OWN_TURN = {
-    "class": "MU-CLASS-04",
-    "super": "MU-CLASS-05",
-    "mega": "MU-PERK-12",
+    "class": "MU-CLASS-04", "super": "MU-CLASS-05", "mega": "MU-PERK-12",
     "companion": "MU-COMPN-02",
-}
+}  # fmt: skip
 OTHERWISE = {"monster": "MU-MON-03", "perk": "MU-PERK-04", "cheat": "MU-OTHER-04"}
 
 

@@ -97,10 +97,6 @@ def may_stash(game: Game[Table], seat: int) -> str | None:
     return "MU-RUN-04" if why == "MU-DOOR-02" and lost else why
 
 
-def may_skip(game: Game[Table], seat: int) -> str | None:
-    return may_act_in_phase_two(game.table, seat, "MU-PH2-03")
-
-
 TROUBLE = Act(
     "trouble MONSTER", "trouble MO-15", "MU-PH2-04", may_trouble,
     lambda table, seat: [(card,) for card in held(table, seat).monsters],
@@ -111,7 +107,9 @@ STASH = Act(
     lambda table, seat: (call(clear_stashes, seat),),
 )  # fmt: skip
 SKIP = Act(
-    "skip", "skip", "MU-PH2-03", may_skip, alone, lambda table, seat: (call(skip, seat),)
+    "skip", "skip", "MU-PH2-03",
+    lambda game, seat: may_act_in_phase_two(game.table, seat, "MU-PH2-03"), alone,
+    lambda table, seat: (call(skip, seat),),
 )  # fmt: skip
 
 
