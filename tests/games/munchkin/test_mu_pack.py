@@ -19,8 +19,7 @@ from pustosh.games.munchkin.checks.possible import can_be_met
 from pustosh.games.munchkin.checks.reading import read_box
 from pustosh.games.munchkin.checks.sorts import SORTS
 from pustosh.games.munchkin.checks.words import VOCABULARY
-from pustosh.games.munchkin.rules.doors.monsters import MONSTER_TESTS
-from pustosh.games.munchkin.rules.items.fits import ITEM_TESTS
+from pustosh.games.munchkin.rules.cards.fits import ITEM_TESTS, MONSTER_TESTS
 from pustosh.kernel.packs import PackError
 
 BASE = SPEC.folder / "packs" / "base"

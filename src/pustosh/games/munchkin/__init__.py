@@ -5,8 +5,7 @@ from pathlib import Path
 from pustosh.games.munchkin.box.names import phrase
 from pustosh.games.munchkin.box.options import OPTIONS
 from pustosh.games.munchkin.checks.reading import read_box
-from pustosh.games.munchkin.refusals.closed_choices import closed_choices
-from pustosh.games.munchkin.refusals.explain import explain
+from pustosh.games.munchkin.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.munchkin.rules.turn.flow import outcome
 from pustosh.games.munchkin.rules.turn.setup import set_up
 from pustosh.games.munchkin.sight.determinize import determinize
@@ -42,4 +41,5 @@ SPEC = GameSpec(
     playout_filter=playout_filter,
     playout_avoids=NEVER,
     asked=asked,
+    acts=ACTS,
 )

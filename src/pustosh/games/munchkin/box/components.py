@@ -67,26 +67,18 @@ class Grudge(NamedTuple):
     who: str = "any"
 
 
-class Card(NamedTuple):
+class Card(printed.Plain, frozen=True, kw_only=True):
     id: str  # `OS-01.3`; a card there is only one of keeps its id
     record: str  # `OS-01`
     deck: str  # door, treasure, perk
-    kind: str
     tags: frozenset[str]
     # Monsters and their modifiers.
-    level: int
-    treasures: int
-    levels: int
-    robot: bool
-    radioactive: int
-    flee: int
     bonuses: tuple[Grudge, ...]
     more_treasures: tuple[Grudge, ...]
     killed_if: Condition | None
     not_chasing: Condition | None
     features: Mapping[str, Any]  # the rest: no_flee, forbid, level_only, joins, immune_to
     bad: tuple[Word, ...]
-    strength: int
     # What it does.
     do: tuple[Word, ...]
     lasting: Mapping[str, Any]
@@ -103,11 +95,7 @@ class Card(NamedTuple):
     depends: tuple[Bonus, ...]
     statics: Mapping[str, Any]  # the rest, by word
     # Items.
-    price: int | None
-    big: bool
-    slot: str
     weapon: str
-    explosive: bool
     use_if: Condition | None
     fits: Mapping[str, Any]
     overrides: frozenset[int]

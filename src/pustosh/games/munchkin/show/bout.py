@@ -2,11 +2,12 @@
 
 import msgspec
 
+from pustosh.games.munchkin.box.cards import same_fields
 from pustosh.games.munchkin.rules.combat.strength import levels_won
 from pustosh.games.munchkin.show.boards import Term, term_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.show.signs import Sign, drawn, foe_portrait
-from pustosh.games.munchkin.sight.combat import CombatView, DealView, FoeView
+from pustosh.games.munchkin.sight.combat import CombatView, FoeView, Stand
 from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import View
 
@@ -39,25 +40,15 @@ class Thrown(msgspec.Struct, frozen=True):
     counts: bool
 
 
-class Bout(msgspec.Struct, frozen=True, kw_only=True):
-    fighter: int
-    helper: int | None
+class Bout(Stand, frozen=True, kw_only=True):
     foes: tuple[Foe, ...]
     ours: tuple[Thrown, ...]
     theirs: tuple[Thrown, ...]
-    players: int
-    monsters: int
     gap: int
-    ahead: bool
     wide: int  # the longer bar
     left: tuple[Part, ...]
     right: tuple[Part, ...]
-    prize: int
     levels: int
-    for_the_win: bool
-    deal: DealView | None
-    settled: str
-    runner: int | None
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -69,25 +60,18 @@ def bout_of(view: View, shelf: Shelf) -> Bout | None:
     if combat is None:
         return None
     foes = tuple(foe_of(combat, foe, shelf) for foe in combat.foes)
+    stand = same_fields(combat, Stand)
+    stand["deal"] = combat.deal if combat.helper is not None else None  # an offer is no deal yet
     return Bout(
-        fighter=combat.fighter,
-        helper=combat.helper,
+        **stand,
         foes=foes,
         ours=thrown(combat, "players", shelf),
         theirs=thrown(combat, "monsters", shelf),
-        players=combat.players,
-        monsters=combat.monsters,
         gap=combat.players - combat.monsters,
-        ahead=combat.ahead,
         wide=max(combat.players, combat.monsters, 1),
         left=bar(strengths(view, combat) + shots(combat, "players")),
         right=bar([(None, foe.id, foe.strength) for foe in foes] + shots(combat, "monsters")),
-        prize=combat.prize,
         levels=levels_won(table_of(view)),
-        for_the_win=combat.for_the_win,
-        deal=combat.deal if combat.helper is not None else None,
-        settled=combat.settled,
-        runner=combat.runner,
     )
 
 

@@ -9,6 +9,11 @@ from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.strength import character, sum_of
 from pustosh.games.munchkin.table import Table
 
+OPEN = (  # what the table has of a character and everybody sees
+    "level", "sex", "alive", "reborn", "classes", "brains", "perks", "companion", "worn", "pack",
+    "load", "won", "lost",
+)  # fmt: skip
+
 
 class TermView(msgspec.Struct, frozen=True):
     source: str  # `level`, a card, a Monster
@@ -22,12 +27,23 @@ class IllView(msgspec.Struct, frozen=True):
     penalty: int
 
 
-class CharacterView(msgspec.Struct, frozen=True):
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a character beside the cards."""
+
     seat: int
     level: int
     sex: str
     alive: bool
     reborn: bool  # draws new cards at the next own turn
+    doors: int  # cards in hand, by their backs
+    treasures: int
+    hand_limit: int
+    strength: int
+    run: int
+    rad: int
+
+
+class CharacterView(Sheet, frozen=True, kw_only=True):
     classes: tuple[str, ...]
     brains: tuple[str, ...]
     perks: tuple[str, ...]
@@ -37,14 +53,8 @@ class CharacterView(msgspec.Struct, frozen=True):
     load: tuple[str, ...]
     joined: dict[str, tuple[str, ...]]  # what is attached to Items
     ills: tuple[IllView, ...]
-    doors: int  # cards in hand, by their backs
-    treasures: int
     known: tuple[str, ...]  # cards of this hand that the seat has seen
-    hand_limit: int
-    strength: int
     terms: tuple[TermView, ...]
-    run: int
-    rad: int
     won: int  # combats, as fighter or Helper
     lost: int
 
@@ -60,30 +70,18 @@ def character_view(table: Table, seat: int, viewer: int | None) -> CharacterView
     doors = sum(table.box.cards[card].deck == "door" for card in hand)
     held = (card for item in items(table, seat) for card in (item, *table.attached.get(item, ())))
     return CharacterView(
+        **{name: getattr(table, name)[seat] for name in OPEN},
         seat=seat,
-        level=table.level[seat],
-        sex=table.sex[seat],
-        alive=table.alive[seat],
-        reborn=table.reborn[seat],
-        classes=table.classes[seat],
-        brains=table.brains[seat],
-        perks=table.perks[seat],
-        companion=table.companion[seat],
-        worn=table.worn[seat],
-        pack=table.pack[seat],
-        load=table.load[seat],
         joined={item: table.attached[item] for item in held if item in table.attached},
-        ills=tuple(IllView(ill.card, ill.kind, ill.until, ill.penalty) for ill in table.ills[seat]),
+        ills=tuple(IllView(*ill[:4]) for ill in table.ills[seat]),
         doors=doors,
         treasures=len(hand) - doors,
         known=known(table, seat, viewer),
         hand_limit=hand_limit(table, seat),
         strength=sum_of(terms),
-        terms=tuple(TermView(source, n) for source, n in terms),
+        terms=tuple(TermView(*term) for term in terms),
         run=total(table, seat, "run"),
         rad=total(table, seat, "rad"),
-        won=table.won[seat],
-        lost=table.lost[seat],
     )
 
 

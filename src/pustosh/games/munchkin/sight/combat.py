@@ -4,18 +4,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from pustosh.games.munchkin.rules.combat.strength import (
-    beaten,
-    counting,
-    monster,
-    prize,
-    sum_of,
-    totals,
-    treasures_of,
-    wins_game,
-)
+from pustosh.games.munchkin.rules.combat import strength
 from pustosh.games.munchkin.sight.characters import TermView
-from pustosh.games.munchkin.state.bargains import Deal
 from pustosh.games.munchkin.state.combat import Combat, Foe
 from pustosh.games.munchkin.table import Table
 
@@ -43,22 +33,27 @@ class DealView(msgspec.Struct, frozen=True):
     items: tuple[str, ...]
 
 
-class CombatView(msgspec.Struct, frozen=True):
+class Stand(msgspec.Struct, frozen=True, kw_only=True):
+    """How a combat stands, beside the cards."""
+
     fighter: int
     helper: int | None
-    foes: tuple[FoeView, ...]
-    shots: tuple[ShotView, ...]
     players: int
     monsters: int
     ahead: bool  # as it stands the Monsters would be beaten
     prize: int  # Treasures of a victory
     for_the_win: bool
-    levels: int  # for Monsters killed already
-    loot: int  # Treasures remembered
     deal: DealView | None
-    offers: tuple[DealView, ...]
     settled: str
     runner: int | None
+
+
+class CombatView(Stand, frozen=True, kw_only=True):
+    foes: tuple[FoeView, ...]
+    shots: tuple[ShotView, ...]
+    levels: int  # for Monsters killed already
+    loot: int  # Treasures remembered
+    offers: tuple[DealView, ...]
     running_from: tuple[str, ...]
 
 
@@ -66,7 +61,7 @@ def combat(table: Table) -> CombatView | None:
     now = table.combat
     if now is None:
         return None
-    mine, theirs = totals(table)
+    mine, theirs = strength.totals(table)
     return CombatView(
         fighter=now.fighter,
         helper=None if now.helper < 0 else now.helper,
@@ -74,13 +69,13 @@ def combat(table: Table) -> CombatView | None:
         shots=shots(table, now),
         players=mine,
         monsters=theirs,
-        ahead=beaten(table),
-        prize=prize(table),
-        for_the_win=wins_game(table, now.fighter, True),
+        ahead=strength.beaten(table),
+        prize=strength.prize(table),
+        for_the_win=strength.wins_game(table, now.fighter, True),
         levels=now.killed,
         loot=now.loot,
-        deal=deal_view(now.deal) if now.deal else None,
-        offers=tuple(deal_view(offer) for offer in now.offers if offer.treasures >= 0),
+        deal=DealView(*now.deal) if now.deal else None,
+        offers=tuple(DealView(*offer) for offer in now.offers if offer.treasures >= 0),
         settled=now.settled,
         runner=None if now.runner < 0 else now.runner,
         running_from=now.ahead,
@@ -88,24 +83,14 @@ def combat(table: Table) -> CombatView | None:
 
 
 def foe_view(table: Table, foe: Foe) -> FoeView:
-    terms = monster(table, foe)
-    return FoeView(
-        foe.id,
-        foe.card,
-        foe.modifiers,
-        sum_of(terms),
-        tuple(TermView(source, n) for source, n in terms),
-        treasures_of(table, foe),
-    )
+    terms = strength.monster(table, foe)
+    views = tuple(TermView(*term) for term in terms)
+    return FoeView(*foe, strength.sum_of(terms), views, strength.treasures_of(table, foe))
 
 
 def shots(table: Table, now: Combat) -> tuple[ShotView, ...]:
-    counted = {*counting(table, "players"), *counting(table, "monsters")}
+    counted = {*strength.counting(table, "players"), *strength.counting(table, "monsters")}
     return tuple(ShotView(shot.card, shot.side, shot.n, shot in counted) for shot in now.shots)
-
-
-def deal_view(deal: Deal) -> DealView:
-    return DealView(deal.helper, deal.treasures, deal.helper_first, deal.items)
 
 
 def cards_of_combat(view: CombatView) -> Iterator[str]:

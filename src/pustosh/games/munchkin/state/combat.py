@@ -1,10 +1,26 @@
-"""A combat as values: Monsters, one-shots, and all that is remembered while it lasts."""
+"""A combat and bargains as values: Monsters, one-shots, promises, exchanges."""
 
 from typing import NamedTuple
 
 from pustosh.games.munchkin.box.words import Raw
-from pustosh.games.munchkin.state.bargains import Deal
 from pustosh.games.munchkin.state.characters import NOBODY
+
+
+class Deal(NamedTuple):
+    """What a fighter promises a Helper."""
+
+    helper: int
+    treasures: int
+    helper_first: bool = True
+    items: tuple[str, ...] = ()
+
+
+class Trade(NamedTuple):
+    seat: int
+    partner: int
+    give: tuple[str, ...] = ()
+    want: tuple[str, ...] = ()
+    restoring: bool = False  # to get rid of a surplus Big Item
 
 
 class Foe(NamedTuple):

@@ -3,11 +3,11 @@
 from typing import Any
 
 from pustosh.games.munchkin.box.words import field, number
-from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
-from pustosh.games.munchkin.rules.cards.effects import Context
+from pustosh.games.munchkin.rules.cards.effects import Context, receive, take_cards
 from pustosh.games.munchkin.rules.cards.zones import (
     discard,
     draw_cards,
+    in_play,
     others,
     take_away,
     to_hand,
@@ -16,6 +16,7 @@ from pustosh.games.munchkin.rules.cards.zones import (
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -118,3 +119,10 @@ def peek(game: Game[Table], context: Context, arg: Any) -> None:
     game.tell(context.rule, "peeks", who=seat, deck=arg["deck"], n=len(cards))
     for card in cards:
         game.tell(context.rule, "sees", to=(seat,), card=card)
+
+
+TAKE = Act(  # never back into the hand from play
+    "take CARD", "take WE-04", "MU-ZONE-11",
+    lambda game, seat, card: "MU-ZONE-07" if card in in_play(game.table, seat) else None,
+)  # fmt: skip
+BLIND = Act("blind DECK", "blind door", "MU-ZONE-03")

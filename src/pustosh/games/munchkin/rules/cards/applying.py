@@ -5,6 +5,7 @@ from pustosh.games.munchkin.rules.cards.costs import begin_paying
 from pustosh.games.munchkin.rules.cards.frames import (
     answered,
     asked_in_order,
+    asks_everybody,
     change_top,
     leave,
     pop,
@@ -13,7 +14,6 @@ from pustosh.games.munchkin.rules.cards.frames import (
 )
 from pustosh.games.munchkin.rules.cards.targets import kind_of, meant, targets
 from pustosh.games.munchkin.rules.cards.zones import take_away
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all, powers_of, rule_of
 from pustosh.games.munchkin.state.characters import SEATS, seat_id
 from pustosh.games.munchkin.state.frames import Frame, Target
@@ -34,7 +34,7 @@ def respond(game: Game[Table]) -> None:
     frame = top(table)
     if frame.cancelled:
         return
-    everybody = asks_always(table, frame)
+    everybody = asks_everybody(table) and not frame.stage
     for seat in asked_in_order(table, frame):
         if seat in frame.passed or seat in frame.waived or stays_out(table, seat):
             continue
@@ -109,21 +109,14 @@ def declared(game: Game[Table], seat: int) -> None:
     assert paying is not None
     table.paying = None
     power, target = paying.power, paying.target
-    stir(table, rides=power.rides and target.seat < 0 and not in_combat(table, seat))
+    stir(table, rides=power.rides and target.seat < 0 and not table.in_combat(seat))
     if target.seat >= 0:
         table.yields[target.seat] = ""  # a target is asked again
     frame = Frame(
-        kind=kind_of(table, power, target),
-        seat=seat,
-        card=power.card,
-        do=meant(power, target),
-        target=target.seat,
-        thing=target.thing,
-        monster=target.monster,
-        side=target.side,
-        paid=paying.paid,
+        kind_of(table, power, target), seat, power.card, meant(power, target), target.seat,
+        target.thing, monster=target.monster, side=target.side, paid=paying.paid,
         holds=power.number == 0,
-    )
+    )  # fmt: skip
     tell_declared(game, frame, power)
     declare(game, frame)
 
@@ -134,10 +127,8 @@ def tell_declared(game: Game[Table], frame: Frame, power: Power) -> None:
     rule = rule_of(game.table.box.cards[power.card], power)
     if frame.target >= 0:
         game.tell(rule, f"{verb}-on", who=frame.seat, card=frame.card, target=seat_id(frame.target))
-    elif frame.monster:
-        game.tell(rule, f"{verb}-with", who=frame.seat, card=frame.card, thing=frame.monster)
-    elif frame.thing:
-        game.tell(rule, f"{verb}-with", who=frame.seat, card=frame.card, thing=frame.thing)
+    elif thing := frame.monster or frame.thing:
+        game.tell(rule, f"{verb}-with", who=frame.seat, card=frame.card, thing=thing)
     elif frame.side:
         game.tell(rule, f"{verb}-for-{frame.side}", who=frame.seat, card=frame.card)
     else:
@@ -168,8 +159,3 @@ def may_answer(table: Table, seat: int, power: Power, frame: Frame) -> str | Non
     if frame.stage and (frame.stage == "after") != (power.timing == "after_roll"):
         return "MU-DUR-08"
     return may_apply_at_all(table, seat, power)
-
-
-def asks_always(table: Table, frame: Frame) -> bool:
-    """Option of the table: all seats are asked, also those that hold no answer."""
-    return table.options["asking"] == "everybody" and not frame.stage

@@ -2,17 +2,29 @@
 
 from pustosh.games.munchkin.box.components import Power
 from pustosh.games.munchkin.box.words import Raw
-from pustosh.games.munchkin.rules.cards.leaving import lose_companion
-from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away, unlike
-from pustosh.games.munchkin.rules.characters.levels import lose_levels
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.items.fits import item_fits
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.cards.fits import item_fits
+from pustosh.games.munchkin.rules.cards.zones import (
+    discard,
+    items,
+    lose_companion,
+    take_away,
+    unlike,
+)
+from pustosh.games.munchkin.rules.characters.levels import lose_levels, upkeep
+from pustosh.games.munchkin.rules.timing.choosing import (
+    card_named,
+    choose_one,
+    ill_named,
+    joined_to,
+)
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.frames import Paying, Target
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+ACTING = {"trap": "MU-COST-02", "radiation": "MU-COST-03", "bad_stuff": "MU-COST-04"}
 
 
 def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[str]:
@@ -114,14 +126,38 @@ def pay_more(game: Game[Table], seat: int) -> None:
     assert paying is not None
     wanted = paying.power.cost["cards"]
     cards = payable_cards(table, seat, wanted, paying.power)
-    choices = [paying_with(seat, card) for card in unlike(table, seat, cards)]
+    choices = [
+        Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
+        for card in unlike(table, seat, cards)
+    ]
     if not paying.left or not cards:
         choices.append(Choice("MU-COST-01", "paid", (), ()))
     choose_one(game, seat, *choices)
 
 
-def paying_with(seat: int, card: str) -> Choice:
-    return Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
+def may_pay_with(game: Game[Table], seat: int, name: str) -> str:
+    """MU-COST-07. When an ability is declared, with cards that may pay for it."""
+    card = card_named(game.table, name)
+    why = may_ever_pay(game.table, seat, card.id) if card else None
+    return why or ("MU-COST-08" if game.table.paying else "MU-COST-07")
+
+
+def may_ever_pay(table: Table, seat: int, card: str) -> str | None:
+    """MU-COST-05. Perks, what acts on the player (02 to 04), and what is joined to an Item (06)."""
+    if card in table.perks[seat]:
+        return "MU-COST-05"
+    if ill := ill_named(table, seat, card):
+        return ACTING[ill.kind]
+    if any(foe.card == card for foe in table.foes):
+        return "MU-COST-04"
+    return "MU-COST-06" if joined_to(table, seat, card) else None
+
+
+PAY = Act("pay CARD", "pay MO-15", "MU-COST-01", may_pay_with)
+PAID = Act(
+    "paid", "paid", "MU-COST-01",
+    lambda game, seat: "MU-COST-01" if game.table.paying else "MU-COST-07",
+)  # fmt: skip
 
 
 def pay(game: Game[Table], seat: int, card: str) -> None:

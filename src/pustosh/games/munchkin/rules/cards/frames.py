@@ -2,9 +2,12 @@
 
 from pustosh.games.munchkin.rules.cards.zones import clockwise, discard
 from pustosh.games.munchkin.rules.combat.strength import wins_game
+from pustosh.games.munchkin.rules.timing.choosing import is_asked_by
 from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
+
+THREATS = {"trap": "MU-TRAP-06", "radiation": "MU-RAD-08", "rad_roll": "MU-RAD-08"}
 
 
 def top(table: Table) -> Frame:
@@ -55,3 +58,21 @@ def answered(game: Game[Table]) -> None:
     table = game.table
     if table.frames:
         change_top(table, top(table)._replace(passed=()))
+
+
+def may_act(table: Table, seat: int) -> str | None:
+    """MU-TRAP-06. In a Trap, or under Radiation (MU-RAD-08): one tries to avoid it, no more."""
+    if table.window != "answer" or top(table).target != seat or not top(table).card:
+        return None
+    return THREATS.get(top(table).kind)
+
+
+def may_do_else(game: Game[Table], seat: int) -> str | None:
+    """MU-CHAR-05. None, or the rule by which a player does nothing else until this is over."""
+    handing_out = game.table.window == "choice" and is_asked_by(game, "MU-CHAR-")
+    return "MU-CHAR-05" if handing_out else may_act(game.table, seat)
+
+
+def asks_everybody(table: Table) -> bool:
+    """Option of the table: all seats are asked, also those that hold nothing for the moment."""
+    return table.options["asking"] == "everybody"

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from pustosh.games.munchkin.box.components import Power
 from pustosh.games.munchkin.box.words import Word
-from pustosh.games.munchkin.rules.cards.holding import held
-from pustosh.games.munchkin.rules.cards.zones import living
+from pustosh.games.munchkin.rules.cards.zones import held, living
 from pustosh.games.munchkin.state.characters import WINNING
 from pustosh.games.munchkin.state.frames import Frame, Target
 from pustosh.games.munchkin.table import Table

@@ -1,8 +1,9 @@
-"""Rulebook section: Levels."""
+"""Rulebook section: Levels. Whoever gains or loses something is looked at."""
 
-from pustosh.games.munchkin.rules.cards.zones import touch
+from pustosh.games.munchkin.rules.cards.zones import clockwise, touch
 from pustosh.games.munchkin.state.characters import WINNING
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -40,3 +41,20 @@ def lose_levels(game: Game[Table], seat: int, n: int, rule: str, deeper: bool = 
         table.level[seat] -= lost
         touch(table, seat)
         game.tell(rule, "loses-level", who=seat, n=lost, level=table.level[seat])
+
+
+def upkeep(game: Game[Table]) -> None:
+    """Whoever lost or gained something is looked at, until all limits hold again."""
+    table = game.table
+    if not table.unsettled:
+        return
+    for seat in clockwise(table, max(0, table.turn)):
+        if seat in table.unsettled:
+            fix = table.box.words.limit(table, seat)
+            if fix is None:
+                table.unsettled = tuple(other for other in table.unsettled if other != seat)
+                game.do(call(upkeep))
+            else:
+                game.do(fix, call(upkeep))
+            return
+    table.unsettled = ()

@@ -1,17 +1,17 @@
 """Rulebook section: Death, looting and revival."""
 
 from pustosh.games.munchkin.rules.cards.afflictions import lift
-from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
-from pustosh.games.munchkin.rules.cards.leaving import lose_companion
-from pustosh.games.munchkin.rules.cards.triggers import trigger
+from pustosh.games.munchkin.rules.cards.effects import receive, take_cards, trigger
 from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import (
     clockwise,
     discard,
     everybody,
     forget,
+    in_play,
     items,
     living,
+    lose_companion,
     parted,
     to_hand,
     without,
@@ -21,6 +21,7 @@ from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -106,16 +107,22 @@ def by_die(game: Game[Table], seats: list[int]) -> list[int]:
 
 def take_share(game: Game[Table], seat: int) -> None:
     """MU-DEATH-13. Compulsory while cards remain; who comes too late gets nothing (15)."""
+    spread = game.table.spread
+    if spread:
+        rule = "MU-DEATH-13"
+        choose_thing(game, seat, rule, "loot", spread, lambda card: call(take_card, seat, card))
+
+
+def may_loot(game: Game[Table], seat: int, card: str) -> str:
+    """MU-DEATH-11. One of the cards laid out; Level, Class and Perks stay with the dead."""
     table = game.table
-    if table.spread:
-        choose_thing(
-            game,
-            seat,
-            "MU-DEATH-13",
-            "loot",
-            table.spread,
-            lambda card: call(take_card, seat, card),
-        )
+    dead = [other for other in everybody(table) if not table.alive[other]]
+    kept = [other for seat in dead for other in in_play(table, seat)]
+    kept += [ill.card for seat in dead for ill in table.ills[seat]]
+    return "MU-DEATH-11" if card in kept else "MU-DEATH-13"
+
+
+LOOT = Act("loot CARD", "loot WE-04", "MU-DEATH-13", may_loot)
 
 
 def take_card(game: Game[Table], seat: int, card: str) -> None:

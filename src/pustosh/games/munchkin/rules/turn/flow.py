@@ -1,14 +1,13 @@
 """Rulebook section: Course and end of the game."""
 
-from pustosh.games.munchkin.rules.cards.afflictions import end_with_turn, grow
+from pustosh.games.munchkin.rules.cards.afflictions import end_ills, grow
 from pustosh.games.munchkin.rules.cards.costs import forget_uses
-from pustosh.games.munchkin.rules.cards.triggers import trigger
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.cards.effects import trigger
+from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.combat.death import die, draw_new_cards, revive
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.rules.turn.charity import charity
-from pustosh.games.munchkin.rules.turn.phase_door import kick_the_door
-from pustosh.games.munchkin.rules.turn.phase_two import look_around
+from pustosh.games.munchkin.rules.turn.phases import kick_the_door, look_around
 from pustosh.games.munchkin.rules.turn.turn_prep import delayed, loop, start_of_turn
 from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.table import Table
@@ -60,7 +59,7 @@ def end_of_turn(game: Game[Table], seat: int) -> None:
     table.phase = "charity"
     if grow(game, seat, "turn_end"):
         game.do(call(perish, seat))
-    end_with_turn(game, seat)
+    end_ills(game, seat, "MU-TRAP-08", "turn_end")
     late = [call(delayed, seat, ill, "turn_end") for ill in table.ills[seat]]
     game.do(*late, call(trigger, seat, "turn_end"), call(upkeep), call(receipts))
 

@@ -1,15 +1,15 @@
 """Rulebook section: Setting up."""
 
 from pustosh.games.munchkin.box.components import Box
-from pustosh.games.munchkin.rules.cards.drawing import take_cards
-from pustosh.games.munchkin.rules.characters.classes import kept_plays
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.cards.effects import take_cards
+from pustosh.games.munchkin.rules.characters.classes import kept_plays, may_play_at_once
+from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.playing import item_plays
 from pustosh.games.munchkin.rules.timing.choosing import followed_by
-from pustosh.games.munchkin.rules.timing.receipt import may_play_at_once
 from pustosh.games.munchkin.rules.turn.flow import take_turn
 from pustosh.games.munchkin.table import DECKS, Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.decks import Deck
@@ -75,6 +75,9 @@ def play_starting_cards(game: Game[Table], seat: int) -> None:
     if plays:
         ready = Choice("MU-SETUP-12", "ready", (), ())
         game.ask(seat, *followed_by(plays, call(play_starting_cards, seat)), ready)
+
+
+READY = Act("ready", "ready", "MU-SETUP-12")
 
 
 def choose_first_player(game: Game[Table], among: tuple[int, ...]) -> None:

@@ -1,11 +1,10 @@
-"""Rulebook section: Radiation and Radiation Protection."""
+"""Rulebook sections: Traps, Radiation and Radiation Protection."""
 
 from pustosh.games.munchkin.rules.cards.afflictions import afflict
 from pustosh.games.munchkin.rules.cards.applying import declare, resolve, respond
-from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, trigger
 from pustosh.games.munchkin.rules.cards.frames import change_top, pop
-from pustosh.games.munchkin.rules.cards.triggers import trigger
-from pustosh.games.munchkin.rules.cards.using import total
+from pustosh.games.munchkin.rules.cards.using import says, total
 from pustosh.games.munchkin.rules.cards.zones import discard
 from pustosh.games.munchkin.state.characters import Penalty
 from pustosh.games.munchkin.state.frames import Frame
@@ -90,3 +89,28 @@ def act_on(game: Game[Table], seat: int, card: str, kind: str, by: int, rule: st
         afflict(table, seat, card, kind, printed.until, start)
         game.tell("MU-TRAP-08" if kind == "trap" else "MU-RAD-10", "stays", who=seat, card=card)
     carry_out(game, Context(by, seat, card, kind, rule), printed.do)
+
+
+def trap_acts(game: Game[Table], frame: Frame) -> None:
+    """MU-TRAP-07. Immediately, on its victim; some know how to avoid it."""
+    table, seat = game.table, frame.target
+    pop(table)
+    if not table.alive[seat] or avoided(game, seat):
+        discard(table, frame.card)
+        return
+    by = seat if frame.seat < 0 else frame.seat
+    act_on(game, seat, frame.card, "trap", by, "MU-TRAP-07")
+    game.do(call(trigger, seat, "trap_hit"))
+
+
+def avoided(game: Game[Table], seat: int) -> bool:
+    """A card gives a roll against Traps."""
+    saves = says(game.table, seat, "trap_save")
+    if not saves:
+        return False
+    die = game.chance.roll(6)
+    game.tell("MU-COMP-05", "rolls", who=seat, n=die)
+    if die < min(saves):
+        return False
+    game.tell("MU-TRAP-06", "avoids", who=seat)
+    return True
