@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from pustosh.games.fallout.box.faces import CELL_AT
-from pustosh.games.fallout.state.board import FACEDOWN, NOWHERE, PER_CELL
+from pustosh.games.fallout.state.board import FACEDOWN, NOWHERE, PER_CELL, cell_at
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
@@ -19,11 +18,8 @@ LYING = ("shop", "uniques", "spent_uniques", "gone", "perk_deck", "quests", "tra
 
 def cell_named(name: str) -> int:
     """`1,-1`."""
-    q, _, r = name.partition(",")
-    if q.lstrip("-").isdecimal() and r.lstrip("-").isdecimal():
-        cell = CELL_AT.get((int(q), int(r)), NOWHERE)
-        if cell != NOWHERE:
-            return cell
+    if (cell := cell_at(name)) != NOWHERE:
+        return cell
     raise Fault(f"{name!r} is no cell of the map; cells are named like 1,-1")
 
 

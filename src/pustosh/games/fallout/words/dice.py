@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pustosh.games.fallout.box.language import Row
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -32,6 +33,9 @@ def set_die_word(game: Play, seat: int, card: str, face: int) -> None:
         for die in range(len(roll.dice))
     ]
     game.ask(seat, *choices)
+
+
+TURN_DIE = Act("turn-die DIE", "turn-die 1", "FO-GOLD-02")
 
 
 def turn_die(game: Play, die: int, face: int) -> None:

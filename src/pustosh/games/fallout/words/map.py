@@ -14,6 +14,7 @@ from pustosh.games.fallout.rules.map.explore import draw_tile, explore
 from pustosh.games.fallout.state.board import cell_id
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -55,6 +56,10 @@ def peek_tile(game: Play, seat: int, card: str, n: int) -> None:
         for cell in cells
     ]
     game.ask(seat, *choices)
+
+
+PEEK = Act("peek CELL", "peek 0,2", "FO-GOLD-02")
+NEXT = Act("next CARD", "next junk.1", "FO-GOLD-02")
 
 
 def look_at_tile(game: Play, seat: int, cell: int) -> None:
@@ -133,6 +138,9 @@ def retreat(game: Play, seat: int, card: str, where: str, most: int = 3) -> None
     if choices:
         game.ask(seat, *choices)
 
+
+KILL = Act("kill ENEMY", "kill mole_rat.1", "FO-ENEMY-14")
+SCARE = Act("scare ENEMY", "scare mole_rat.1", "FO-RES-18")
 
 MAP_WORDS: dict[str, Callable[..., None]] = {
     "relocate": relocate,

@@ -7,6 +7,7 @@ from pustosh.games.fallout.rules.combat.combat import draw_and_fight, fight_here
 from pustosh.games.fallout.rules.stories.test import test
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
@@ -72,6 +73,11 @@ def judge_help(game: Game[Table], won: Call, lost: Call) -> None:
     """FO-QUEST-15. Whoever makes the test, the goal or option is of the one who asked for it."""
     game.do(won if game.table.helped else lost)
 
+
+DRAW = Act("draw TYPE", "draw human", "FO-COMBAT-30")
+ASK = Act("ask SURVIVOR", "ask ghoul", "FO-QUEST-14")
+HELP = Act("help", "help", "FO-QUEST-14")
+DECLINE = Act("decline", "decline", "FO-GOLD-04")
 
 TASKS: dict[str, Callable[..., None]] = {
     "test": test,

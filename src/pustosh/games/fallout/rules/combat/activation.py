@@ -7,6 +7,7 @@ from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
@@ -54,6 +55,11 @@ def activate_next(game: Game[Table], type_: str, waiting: tuple[str, ...]) -> No
             attacks[seat] = (*attacks.get(seat, ()), token)
     choices += [_attack(table, type_, seat, left, tokens) for seat, tokens in attacks.items()]
     game.ask(table.first, *choices)
+
+
+# FO-ACTIV-04. Whatever is named: nobody learns from a refusal which enemy lies facedown.
+ACTIVATE = Act("activate ENEMY", "activate mole_rat.1", "FO-ACTIV-03", moment="FO-ACTIV-04")
+ATTACK = Act("attack SURVIVOR", "attack ghoul", "FO-ACTIV-03")
 
 
 def order_matters(table: Table, left: tuple[str, ...]) -> bool:
@@ -138,6 +144,9 @@ def approach(game: Game[Table], token: str) -> None:
     ]
     if choices:
         game.ask(table.first, *choices)
+
+
+LEAD = Act("lead ENEMY SPACE", "lead mole_rat.1 g1.A", "FO-ACTIV-13", moment="FO-ACTIV-13")
 
 
 def ways(table: Table, token: str) -> list[int]:

@@ -4,13 +4,14 @@ from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.rules.combat.foes import foe_of, is_type, level_of, type_of
 from pustosh.games.fallout.rules.factions.influence import settle
-from pustosh.games.fallout.rules.goods.items import uses
+from pustosh.games.fallout.rules.goods.items import offer, uses
 from pustosh.games.fallout.rules.goods.limits import discard_token, draw_token
 from pustosh.games.fallout.rules.goods.loot import draw_loot
 from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met, happened
 from pustosh.games.fallout.rules.survivors.experience import gain_xp
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -89,8 +90,7 @@ def killed(game: Game[Table], seat: int, foe: Foe, on_map: bool, quests: tuple[s
 def after_kill(game: Game[Table], seat: int) -> None:
     """FO-GOLD-04. Abilities whose moment is a kill may be used."""
     choices = uses(game.table, seat, "on_kill", "FO-GOLD-04", call(after_kill, seat))
-    if choices:
-        game.ask(seat, *choices, Choice("FO-GOLD-04", "go-on", (), ()))
+    offer(game, seat, choices, "FO-GOLD-04")
 
 
 def replace(game: Game[Table], type_: str, node: int) -> None:
@@ -105,6 +105,9 @@ def replace(game: Game[Table], type_: str, node: int) -> None:
         for spot in spots
     ]
     game.ask(table.first, *choices)
+
+
+REPLACE = Act("replace SPACE", "replace g1.A", "FO-ENEMY-10", moment="FO-ENEMY-08")
 
 
 def nearest_icons(table: Table, type_: str, node: int) -> list[int]:

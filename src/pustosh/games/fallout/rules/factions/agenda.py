@@ -7,6 +7,7 @@ from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -53,6 +54,9 @@ def limit_agendas(game: Game[Table], seat: int) -> None:
         for card in dict.fromkeys(table.agendas[seat])
     ]
     game.ask(seat, *choices)
+
+
+GIVE_UP = Act("give-up CARD", "give-up star_1", "FO-AGENDA-04", moment="FO-AGENDA-04")
 
 
 def give_up(game: Game[Table], seat: int, card: str) -> None:

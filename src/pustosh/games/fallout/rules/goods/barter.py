@@ -6,6 +6,7 @@ from pustosh.games.fallout.rules.goods.inventory import check_limit, may_equip, 
 from pustosh.games.fallout.rules.goods.limits import take_away
 from pustosh.games.fallout.state.trades import Deal
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -72,6 +73,35 @@ def _showing(table: Table, seat: int, deal: Deal) -> list[Choice]:
         for card in deal.give
         if card in table.agendas[seat] and card not in deal.shown
     ]
+
+
+def may_give_cap(game: Game[Table], seat: int) -> str | None:
+    """FO-CAPS-04. No more than the survivor has; and caps go one way only."""
+    return "FO-CAPS-04" if game.table.the_deal.give_caps >= game.table.caps[seat] else None
+
+
+def may_want_cap(game: Game[Table], seat: int) -> str | None:
+    deal = game.table.the_deal
+    return "FO-CAPS-04" if deal.want_caps >= game.table.caps[deal.partner] else None
+
+
+def may_want(game: Game[Table], seat: int, id_: str) -> str | None:
+    """FO-VIS-06. Nobody names an agenda card of another, whether that one holds it or not."""
+    return "FO-VIS-06" if id_ in game.table.box.agendas else None
+
+
+GIVE = Act("give CARD", "give junk.1", "FO-BARTER-02", moment="FO-BARTER-03")
+GIVE_CAP = Act("give-cap", "give-cap", "FO-BARTER-02", may_give_cap, moment="FO-BARTER-03")
+WANT = Act("want CARD", "want junk.1", "FO-BARTER-02", may_want, moment="FO-BARTER-03")
+WANT_CAP = Act("want-cap", "want-cap", "FO-BARTER-02", may_want_cap, moment="FO-BARTER-03")
+WANT_AGENDA = Act("want-agenda", "want-agenda", "FO-BARTER-02", moment="FO-BARTER-03")
+SHOW = Act("show CARD", "show star_1", "FO-BARTER-06", moment="FO-BARTER-06")
+PROPOSE = Act("propose", "propose", "FO-BARTER-04", moment="FO-BARTER-04")
+ACCEPT = Act("accept", "accept", "FO-BARTER-04", moment="FO-BARTER-04")
+REFUSE = Act("refuse", "refuse", "FO-BARTER-04", moment="FO-BARTER-04")
+PART_WITH = Act("part-with CARD", "part-with star_1", "FO-BARTER-02", moment="FO-BARTER-02")
+DROP_DEAL = Act("drop-deal", "drop-deal", "FO-BARTER-04")
+MAKING = (GIVE, GIVE_CAP, WANT, WANT_CAP, WANT_AGENDA, SHOW, PROPOSE, ACCEPT, REFUSE, PART_WITH)
 
 
 def show(game: Game[Table], seat: int, card: str) -> None:

@@ -9,6 +9,7 @@ from pustosh.games.fallout.rules.stories.quest import all_happened
 from pustosh.games.fallout.state.board import PER_CELL, cell_id
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -50,6 +51,15 @@ def explore(game: Game[Table], seat: int, cell: int) -> None:
     settle(game)
 
 
+def may_explore(game: Game[Table], seat: int, cell: str) -> str | None:
+    """FO-EXPL-01. A facedown tile that borders the own space."""
+    return None if (cell,) in tiles_beside(game.table, seat) else "FO-EXPL-01"
+
+
+def tiles_beside(table: Table, seat: int) -> list[tuple[str]]:
+    return [(cell_id(cell),) for cell in table.board.explorable(table.node[seat])]
+
+
 def _spots(table: Table, cell: int) -> list[int]:
     return [node for node in table.board.spots if node // PER_CELL == cell]
 
@@ -63,6 +73,9 @@ def place_guest(game: Game[Table], seat: int, cell: int, token: str) -> None:
         for node in _spots(table, cell)
     ]
     game.ask(seat, *choices)
+
+
+PUT = Act("put ENEMY SPACE", "put mole_rat.1 g1.A", "FO-EXPL-05")
 
 
 def put_guest(game: Game[Table], token: str, node: int) -> None:

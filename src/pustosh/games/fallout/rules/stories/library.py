@@ -8,6 +8,7 @@ from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.state.markers import Marker
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -66,6 +67,9 @@ def place_marker(game: Game[Table], seat: int, quest: str, where: str) -> None:
         for node in spots
     ]
     game.ask(seat, *choices)
+
+
+MARK = Act("mark SPACE", "mark g1.K", "FO-QUEST-23")
 
 
 def _spots(table: Table, where: str) -> list[int]:

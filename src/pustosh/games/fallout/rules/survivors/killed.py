@@ -11,6 +11,7 @@ from pustosh.games.fallout.state.board import NOWHERE, PER_CELL
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Trade
 from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -72,6 +73,9 @@ def wake(game: Game[Table], seat: int) -> None:
         for node in spots
     ]
     game.ask(seat, *choices)
+
+
+WAKE = Act("wake SPACE", "wake start.E", "FO-KILL-03", moment="FO-KILL-03")
 
 
 def awake(game: Game[Table], seat: int, node: int) -> None:
