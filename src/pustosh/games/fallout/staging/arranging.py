@@ -24,8 +24,7 @@ def finish_set_up(game: Game[Table], given: Facts) -> None:
     while game.table.round == 0 and game.choices:
         game.take(_expected(game, names))
     game.chance = chance
-    game.todo.clear()
-    game.choices, game.decider = (), NOBODY
+    game.reset()
 
 
 def cast(table: Table, given: Facts) -> list[str]:
