@@ -1,4 +1,4 @@
-"""Rulebook section: Components. Every piece that is limited, counted where it lies."""
+"""Every piece that is limited, counted where it lies."""
 
 from collections import Counter
 from collections.abc import Iterable
