@@ -20,17 +20,17 @@ from documents import FENCE, ROOT, SPAN, blocks, section_of, table_in, text_of
 from pustosh.cli import pustosh as command_line
 from pustosh.games import GAMES, game
 from pustosh.games.fallout.box.cards import Encounter, Quest
-from pustosh.games.fallout.box.vocabulary import AMOUNTS, FORMS, ONLY, TIMINGS
-from pustosh.games.fallout.checks import numbers as check_numbers
+from pustosh.games.fallout.box.vocabulary import SORTS, TIMINGS
 from pustosh.games.fallout.checks import rows as check_rows
-from pustosh.games.fallout.checks import words as check_words
-from pustosh.games.fallout.checks.arguments import NAMED, OTHERS, Scope, names_of
+from pustosh.games.fallout.checks import words as fallout_words
+from pustosh.games.fallout.checks.names import names_of
 from pustosh.games.shelter.box import cards
-from pustosh.games.warofmine.checks import counts as checks_counts
 from pustosh.kernel.composition import read_composition
 from pustosh.kernel.packs import Printed
 from pustosh.kernel.rulebook import citations
 from pustosh.kernel.spec import GameSpec
+from pustosh.kernel.vocabulary.shapes import kinds_in
+from pustosh.kernel.vocabulary.shapes import shown as shape_shown
 from pustosh.lab.coverage import coverage
 from pustosh.matches.files import parse
 from pustosh.matches.replay import verify
@@ -193,28 +193,23 @@ def _default(option):
     return f"`{option.default}`" if option.default else "none"
 
 
-def fallout_box():
-    encounters = check_numbers.ENCOUNTERS.values()
-    starters = 8 * len(check_numbers.STARTERS)
-    return {
-        **check_numbers.COUNTS,
-        **check_numbers.COPIES,
-        "quests": len(check_numbers.numbers(check_numbers.QUESTS)),
-        "encounters": starters + sum(len(check_numbers.numbers(one)) for one in encounters),
-    }
-
-
 def composition(name):
     """How many cards each file of the base pack has, as its composition says."""
     counts = (line.value for line in read_composition(game(name).pack_folder))
     return {one.of: one.count for one in counts if not one.where and not one.sum}
 
 
-BOXES = {
-    "shelter": composition("shelter"),
-    "fallout": fallout_box(),
-    "warofmine": checks_counts.COUNTS,
-}
+def subtypes(name):
+    """How many cards of each subtype the base pack has."""
+    counts = (line.value for line in read_composition(game(name).pack_folder))
+    return {
+        one.where["subtype"]: one.count
+        for one in counts
+        if set(one.where) == {"subtype"} and not one.sum
+    }
+
+
+BOXES = {name: composition(name) or subtypes(name) for name in GAMES}
 
 
 @pytest.mark.parametrize(("name", "box"), BOXES.items())
@@ -266,8 +261,10 @@ def words_of(page):
 def test_the_page_of_fallouts_packs_lists_exactly_the_words_cards_may_say():
     """Each word with its arguments, and once; so neither page nor program can lack one."""
     shown = words_of("docs/packs-fallout.md")
-    known = {sort: [one.shown for one in forms.values()] for sort, forms in FORMS.items()}
-    known["amount"] = [one.shown for one in AMOUNTS.values()]
+    known = {
+        sort: [word + shape_shown(shape) for word, shape in words.items()]
+        for sort, words in SORTS.items()
+    }
     known["timing"] = list(TIMINGS)
     assert {sort: sorted(words) for sort, (words, _) in shown.items()} == {
         sort: sorted(words) for sort, words in known.items()
@@ -277,15 +274,16 @@ def test_the_page_of_fallouts_packs_lists_exactly_the_words_cards_may_say():
 def test_the_page_of_fallouts_packs_says_which_results_stand_in_some_places_only():
     _, rows = words_of("docs/packs-fallout.md")["effect"]
     bound = {word.partition("(")[0] for row in rows if row[2] for word in SPAN.findall(row[0])}
-    assert bound == set(ONLY) & set(FORMS["effect"])
+    only = fallout_words.VOCABULARY.only
+    assert bound == {key.removeprefix("effect ") for key in only if key.startswith("effect ")}
 
 
 def test_the_page_of_fallouts_packs_explains_every_argument():
     rows = table_in(section_of("docs/packs-fallout.md", "### Arguments"))
     shown = [word for row in rows for word in SPAN.findall(row[0])]
-    assert sorted(shown) == sorted({*NAMED, *OTHERS, *check_words.WITHIN})
-    used = {kind for forms in FORMS.values() for form in forms.values() for kind in form.kinds}
-    assert used <= set(shown)
+    vocabulary = fallout_words.VOCABULARY
+    used = kinds_in([shape for _, _, shape in vocabulary.words()])
+    assert sorted(shown) == sorted({*vocabulary.kinds, *used})
 
 
 def test_the_cards_on_the_page_of_fallouts_packs_are_written_right():
@@ -300,9 +298,8 @@ def test_the_cards_on_the_page_of_fallouts_packs_are_written_right():
             else (Quest, check_rows.quest_lines)
         )
         card = Printed(msgspec.convert(raw, kind), "packs-fallout.md", 1, str(raw["number"]))
-        for line in lines(card):
-            if line.text:
-                assert list(check_words.line_faults(line, Scope(names, line.may))) == []
+        printed = fallout_words.readable(lines(card))
+        assert list(fallout_words.VOCABULARY.problems(printed, names)) == []
 
 
 def test_the_record_of_the_page_of_records_is_one():
@@ -345,7 +342,8 @@ def test_the_house_has_the_rooms_that_are_checked_in_that_order():
     assert sorted(places[3:]) == places[3:], "from the top down"
     for name in GAMES:
         folders = {path.name for path in game(name).folder.iterdir() if path.is_dir()}
-        assert folders - {"__pycache__"} == {*re.findall(r"([a-z]+)/", drawn)} - {"games"}, name
+        known = {*re.findall(r"([a-z]+)/", drawn)} - {"games"}
+        assert folders - {"__pycache__", "state"} == known - {"state"}, name
 
 
 def rooms_in(layer):

@@ -26,6 +26,7 @@ def test_copies_are_counted_and_facts_added_up(tmp_path):
 - {of: items, where: {kind: [weapon, armour]}, count: 3}
 - {of: items, sum: price, count: 600}
 - {of: items, where: {kind: armour}, sum: price, between: [0, 10]}
+- {of: items, at_least: 3}
 """
     assert faults(tmp_path, right) == []
 
@@ -35,11 +36,13 @@ def test_a_wrong_count_says_what_there_is_and_what_there_should_be(tmp_path):
 - {of: items, count: 4}
 - {of: items, where: {kind: weapon}, count: 1}
 - {of: items, sum: price, between: [100, 200]}
+- {of: items, at_least: 5}
 """
     assert faults(tmp_path, wrong) == [
         "items.yaml:1: 3 cards, expected 4",
         "items.yaml:1: 2 cards with kind weapon, expected 1",
         "items.yaml:1: 600 price in all, expected 100 to 200",
+        "items.yaml:1: 3 cards, expected 5 or more",
     ]
 
 

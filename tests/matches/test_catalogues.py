@@ -73,29 +73,25 @@ def messages_told() -> dict[str, set[str]]:
 
 
 def verbs() -> set[str]:
-    return {
-        verb
-        for name, node in calls()
-        if name == "Choice" and isinstance(node.args[1], ast.Constant)
-        for verb in constants(node.args[1])
-    }
+    return set(SPEC.acts)
 
 
 def forbidding() -> set[str]:
-    """Rules a refusal can cite: those of explain.py and of every `may_` function."""
-    rules = set()
-    for file in SPEC.folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and _refuses(file.stem, node.name):
-                returned = [part for part in ast.walk(node) if isinstance(part, ast.Return)]
-                rules |= {rule for part in returned for rule in constants(part) if RULE.match(rule)}
-    return rules
+    """Rules a refusal can cite: those of every function that judges an act."""
+    return {
+        rule
+        for file in SPEC.folder.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef) and _refuses(node.name)
+        for statement in node.body[1:]  # after the docstring
+        for rule in constants(statement)
+        if RULE.match(rule)
+    }
 
 
-def _refuses(file: str, name: str) -> bool:
-    if name in ("explain", "may_appear"):  # explain names its own two messages; threats do not ask
-        return False
-    return file == "explain" or name.startswith("may_") or name == "_too_few"
+def _refuses(name: str) -> bool:
+    """Threats appear without being asked; a dweller unfit for a slot is not sent."""
+    return (name.startswith("may_") and name != "may_appear") or name in ("_too_few", "_unfit")
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=str)

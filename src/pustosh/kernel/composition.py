@@ -3,11 +3,13 @@
     - {of: rooms, count: 24}
     - {of: items, where: {class: weapon}, count: 6}
     - {of: rooms, sum: food, between: [10, 20]}
+    - {of: scripts, where: {branches: true}, at_least: 122}
 
 A pack without the file may have as many cards of a kind as its author likes.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from math import inf
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,7 +17,7 @@ import msgspec
 
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed, Problem, read_list
-from pustosh.kernel.shapes import said
+from pustosh.kernel.vocabulary.shapes import said
 
 FILE = "composition.yaml"
 
@@ -26,11 +28,21 @@ class Count(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sum: str = ""  # a fact that is added up, instead of counting cards
     count: int | None = None
     between: tuple[int, int] | None = None
+    at_least: int | None = None
 
     @property
-    def span(self) -> tuple[int, int]:
+    def span(self) -> tuple[int, float]:
+        if self.at_least is not None:
+            return self.at_least, inf
         low, high = self.between or (0, 0)
         return (self.count, self.count) if self.count is not None else (low, high)
+
+    @property
+    def expected(self) -> str:
+        low, high = self.span
+        if high == inf:
+            return f"{low} or more"
+        return str(low) if low == high else f"{low} to {high}"
 
 
 class Counted(NamedTuple):
@@ -54,12 +66,15 @@ def composition_faults(
         if wanted.of not in groups:
             yield line.problem(str(unknown("file of cards", wanted.of, groups)), ".of")
             continue
-        has, (low, high) = amount(wanted, groups[wanted.of]), wanted.span
-        if not low <= has <= high:
-            expected = str(low) if low == high else f"{low} to {high}"
-            yield Problem(
-                f"{wanted.of}.yaml", 1, "", f"{has} {name_of(wanted)}, expected {expected}"
-            )
+        yield from count_faults(wanted, groups[wanted.of])
+
+
+def count_faults(wanted: Count, cards: list[Counted]) -> Iterator[Problem]:
+    """Whether there are as many as there should be; the games ask so for what play needs."""
+    has, (low, high) = amount(wanted, cards), wanted.span
+    if not low <= has <= high:
+        message = f"{has} {name_of(wanted)}, expected {wanted.expected}"
+        yield Problem(f"{wanted.of}.yaml", 1, "", message)
 
 
 def amount(wanted: Count, cards: list[Counted]) -> int:

@@ -79,7 +79,7 @@ def test_comp_07_a_card_of_another_box_is_not_mixed_in(tmp_path, file, card):
     assert len(MUNCHKIN.read_pack(tmp_path / "pack").cards) == len(BOX.cards)
     with (tmp_path / "pack" / file).open("a", encoding="utf-8") as more:
         more.write(card)
-    with pytest.raises(Fault, match="cards of kind"):
+    with pytest.raises(Fault, match="cards with subtype"):
         MUNCHKIN.read_pack(tmp_path / "pack")
 
 

@@ -11,17 +11,16 @@ from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.box import vocabulary
 from pustosh.games.warofmine.box.cards import Start, StoryText
 from pustosh.games.warofmine.box.records import DECKS, read_records
-from pustosh.games.warofmine.checks import kinds as checks_kinds
-from pustosh.games.warofmine.checks.arguments import OTHERS
 from pustosh.games.warofmine.checks.moments import MOMENTS
 from pustosh.games.warofmine.checks.names import said_in
 from pustosh.games.warofmine.checks.problems import problems_of
 from pustosh.games.warofmine.checks.reading import read_box
-from pustosh.games.warofmine.checks.words import ROWS
+from pustosh.games.warofmine.checks.words import VOCABULARY
 from pustosh.games.warofmine.rules.day.shelter import empty_spaces, reachable
 from pustosh.games.warofmine.words.tables import WORDS
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.packs import PackError, read_cards, read_named, read_record
+from pustosh.kernel.vocabulary.shapes import kinds_in
 
 BASE = SPEC.pack_folder
 
@@ -102,20 +101,11 @@ def test_every_word_is_said_by_a_card_of_the_box(records):
     assert set(vocabulary.REQUIREMENTS) - plain - said == set()
 
 
-def kinds_in(shape):
-    """Every kind of value that a shape names."""
-    if isinstance(shape, dict):
-        return {kind for one in shape.values() for kind in kinds_in(one)}
-    return {kind for one in shape for kind in kinds_in(one)} if isinstance(shape, list) else {shape}
-
-
 def test_every_kind_of_value_is_explained_once_and_used():
-    shapes = [shape for words in vocabulary.SORTS.values() for shape in words.values()]
-    used = kinds_in([*shapes, *vocabulary.FILTERS.values()])
-    kinds = checks_kinds
-    known = [*kinds.CLOSED, *kinds.NUMBERS, *kinds.FLAGS, *kinds.NAMED, *OTHERS, *ROWS]
-    assert sorted(known) == sorted(set(known))
-    assert used == {*known, *vocabulary.FILTERS, "goods"}
+    used = kinds_in([shape for _, _, shape in VOCABULARY.words()])
+    used |= kinds_in([*VOCABULARY.shared.values(), *VOCABULARY.also.values()])
+    known = [*VOCABULARY.kinds, *VOCABULARY.rows, *VOCABULARY.shared]
+    assert sorted(known) == sorted(used)
 
 
 def looked_up(*patterns: str) -> set[str]:
@@ -129,7 +119,7 @@ def test_the_moments_of_the_checks_are_those_at_which_the_rules_look():
     fired = looked_up(r"call\(fire, ")
     assert set(MOMENTS["token"]) == fired
     assert set(MOMENTS["passive"]) <= fired
-    finds = {f"find_{row}" for row in checks_kinds.CLOSED["row"][1]}
+    finds = {f"find_{row}" for row in VOCABULARY.kinds["row"].words}
     assert set(MOMENTS["stripe"]) == looked_up(r"call\(moment, ", r"stripe\(table, ") | finds
     played = looked_up(r"offer_decisive, ", r"plays\(table, \(", r"playable\(table, ")
     assert set(MOMENTS["decisive"]) == played

@@ -2,15 +2,15 @@
 
 import msgspec
 import yaml
-from test_wm_pack import BASE, kinds_in
+from test_wm_pack import BASE
 
 from pustosh.games.warofmine.box.records import DECKS, read_records
 from pustosh.games.warofmine.box.vocabulary import FILTERS, SORTS, VERBS
-from pustosh.games.warofmine.checks.kinds import CLOSED
+from pustosh.games.warofmine.checks.kinds import KINDS
 from pustosh.games.warofmine.checks.moments import BY_ITSELF, MOMENTS, ONLY
 from pustosh.games.warofmine.checks.problems import problems_of
 from pustosh.kernel.packs import Printed
-from pustosh.kernel.shapes import shown
+from pustosh.kernel.vocabulary.shapes import kinds_in, shown
 from test_documents import SPAN, blocks, section_of, table_in, words_of
 
 PAGE = "docs/packs-warofmine.md"
@@ -59,7 +59,8 @@ def test_the_page_explains_every_argument():
     shapes = [shape for words in SORTS.values() for shape in words.values()]
     assert sorted(found) == sorted(kinds_in([*shapes, *FILTERS.values()]))
     for row in rows:
-        words = {word for kind in SPAN.findall(row[0]) for word in CLOSED.get(kind, ("", ()))[1]}
+        kinds = [KINDS[kind] for kind in SPAN.findall(row[0]) if kind in KINDS]
+        words = {word for kind in kinds for word in kind.words}
         parts = {part for word in words for part in word.split(".")} - {"self"}
         if SPAN.findall(row[0])[0] not in ("who", "whose", "moment", "self"):
             assert parts <= set(SPAN.findall(row[1])) | set(SPAN.findall(row[0])), row[0]

@@ -17,6 +17,7 @@ from pustosh.games.fallout.box.cards import (
     Text,
     Tile,
 )
+from pustosh.kernel.composition import Count, read_composition
 from pustosh.kernel.packs import (
     Card,
     PackError,
@@ -44,6 +45,7 @@ class Cards:
     encounters: list[Printed[Encounter]]
     quests: list[Printed[Quest]]
     texts: dict[str, Printed[Text]]
+    composition: tuple[Printed[Count], ...]
 
 
 def read_records(folder: Path) -> Cards:
@@ -64,6 +66,7 @@ def read_records(folder: Path) -> Cards:
         encounters=read_numbered(folder, "encounters", Encounter),
         quests=read_numbered(folder, "quests", Quest),
         texts=read_all_texts(folder, "en"),
+        composition=read_composition(folder),
     )
 
 

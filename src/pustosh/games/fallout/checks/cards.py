@@ -12,9 +12,11 @@ from pustosh.games.fallout.box.cards import (
     FactionEnemy,
     Goal,
     Item,
+    Perk,
+    Survivor,
 )
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.rows import AnyCard, Found, items, mentions, row_of, unknown_word
+from pustosh.games.fallout.checks.rows import AnyCard, Found, items, mentions, row_of
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed
 
@@ -29,9 +31,10 @@ OWN = {  # fields that only these kinds have
 
 
 def check_enemies(cards: Cards) -> Found:
-    """0-2 abilities, 1-3 vulnerable areas, level 1-3, level and armor together 3."""
+    """Check 6: 0-2 abilities, 1-3 vulnerable areas, level 1-3, level and armor together 3."""
     for card in cards.enemies:
-        yield from unknown_word(card, "type of enemy", card.value.type, TYPES, ".type")
+        if card.value.type not in TYPES:
+            yield card.problem(str(unknown("type of enemy", card.value.type, TYPES)), ".type")
         yield from _enemy(card, "", card.value)
     for sheet in cards.scenarios:
         for name in FACTIONS:
@@ -45,14 +48,17 @@ def _faction(sheet: AnyCard, path: str, faction: Faction) -> Found:
         yield sheet.problem(message, path)
     if faction.enemy is not None:
         yield from _enemy(sheet, f"{path}.enemy", faction.enemy)
-        if also := faction.enemy.also_type:
-            yield from unknown_word(sheet, "type of enemy", also, TYPES, f"{path}.enemy.also_type")
+        if faction.enemy.also_type not in (None, *TYPES):
+            message = str(unknown("type of enemy", str(faction.enemy.also_type), TYPES))
+            yield sheet.problem(message, f"{path}.enemy.also_type")
 
 
-def check_survivors(cards: Cards) -> Found:
-    """Each has a letter that is a S.P.E.C.I.A.L. token."""
-    for card in cards.survivors:
-        yield from unknown_word(card, "letter", card.value.letter, tuple(LETTERS), ".letter")
+def check_letters(cards: Cards) -> Found:
+    """A survivor or perk has a letter that is a S.P.E.C.I.A.L. token."""
+    printed: list[Printed[Survivor] | Printed[Perk]] = [*cards.survivors, *cards.perks]
+    for card in printed:
+        if card.value.letter not in tuple(LETTERS):
+            yield card.problem(str(unknown("letter", card.value.letter, LETTERS)), ".letter")
 
 
 def _enemy(card: AnyCard, path: str, enemy: Enemy | FactionEnemy) -> Found:
@@ -73,7 +79,8 @@ def _words(
 ) -> Found:
     words = text.split()
     for word in words:
-        yield from unknown_word(card, "word", word, known, path)
+        if word not in known:
+            yield card.problem(str(unknown("word", word, known)), path)
     if not limits[0] <= len(set(words)) == len(words) <= limits[1]:
         message = f"'{text}': expected {limits[0]} to {limits[1]} words, each once"
         yield card.problem(message, path)
@@ -88,7 +95,7 @@ def check_dice(cards: Cards) -> Found:
 
 
 def check_items(cards: Cards) -> Found:
-    """Companions have `keep` and never a price; fields only where the kind has them."""
+    """Check 7: companions have `keep` and never a price; fields only where the kind has them."""
     for item in items(cards):
         yield from _kind(item)
         yield from _companion(item)
@@ -130,7 +137,7 @@ def _companion(card: Printed[Item]) -> Found:
 
 
 def check_agendas(cards: Cards) -> Found:
-    """Types to activate; number 1-4; faction cards count the lead of their faction."""
+    """Check 9: types to activate; number 1-4; faction cards count the lead of their faction."""
     for card in cards.agendas:
         agenda = card.value
         yield from _words(card, ".activates", agenda.activates, (*TYPES, *FACTIONS), (1, 3))
@@ -148,12 +155,12 @@ def check_agendas(cards: Cards) -> Found:
 
 
 def check_encounters(cards: Cards) -> Found:
-    """2 or 3 options, one without conditions and cost; failure only with tasks."""
+    """Check 5: 2 or 3 options, one without conditions and cost; failure only with tasks."""
     for card in cards.encounters:
         options = card.value.options
         if not 2 <= len(options) <= 3:
             yield card.problem(f"{len(options)} options: expected 2 or 3", ".options")
-        if all(option.requires or option.forced or option.cost for option in options):
+        if all(one.requires or one.forced or one.cost for one in options):
             message = "expected an option without requires, forced and cost"
             yield card.problem(message, ".options")
         for index, option in enumerate(options):
@@ -165,7 +172,7 @@ def check_encounters(cards: Cards) -> Found:
 
 
 def check_goals(cards: Cards) -> Found:
-    """A goal that trashes the quest, unless repeatable; automatic goals only happen."""
+    """Check 4: a goal that trashes the quest, unless repeatable; automatic goals only happen."""
     for card in cards.quests:
         if not card.value.goals:
             yield card.problem("a quest needs a goal", ".goals")
@@ -180,6 +187,9 @@ def check_goals(cards: Cards) -> Found:
 def _goal(card: AnyCard, path: str, goal: Goal) -> Found:
     if goal.fail and not goal.tasks:
         yield card.problem("a failure without tasks: expected none", f"{path}.fail")
+    if (n := len(row_of(goal.trigger))) > 1:
+        message = f"{n} triggers in one goal: expected one, such as killed(human)"
+        yield card.problem(message, f"{path}.trigger")
     if goal.trigger and (goal.tasks or goal.cost):
         message = "a goal with a trigger happens by itself: expected no tasks and cost"
         yield card.problem(message, path)

@@ -1,4 +1,4 @@
-"""Faces, tiles and layouts: whole, connected, with the same places in every game."""
+"""Faces, tiles and layouts: whole, connected, with the same places in every game (check 8)."""
 
 from collections.abc import Iterator, Mapping
 
@@ -11,12 +11,12 @@ from pustosh.games.fallout.box.cards import (
     Tile,
 )
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.rows import Found, unknown_word
+from pustosh.games.fallout.checks.rows import Found
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed, Problem
 
 HALF_EDGES = [f"{edge}{half}" for edge in range(6) for half in "ab"]
-BACKS = {"start": (1, 1), "double": (4, 2), "dangerous": (9, 1), "deadly": (7, 1)}  # tiles, faces
+BACKS = {"start": (1, 1), "double": (4, 2), "dangerous": (9, 1), "deadly": (7, 1)}  # least, faces
 TERRAIN = ("none", "rough", "radioactive")
 LAST_SPACE = 5
 HOME = "crossroads_camp"
@@ -55,22 +55,22 @@ def _neighbours(template: Printed[dict[str, TemplateSpace]]) -> Found:
 
 
 def _connected(shape: Shape) -> set[str]:
-    reached: set[str] = set()
+    found: set[str] = set()
     waiting = [next(iter(shape), "")]
     while waiting:
         key = waiting.pop()
-        if key in shape and key not in reached:
-            reached.add(key)
+        if key in shape and key not in found:
+            found.add(key)
             waiting += shape[key].next.split()
-    return reached
+    return found
 
 
 def check_tiles(cards: Cards) -> Found:
-    """Tiles by their backs; faces with known shapes."""
+    """Tiles enough for the map, by their backs; faces with known shapes."""
     for back, (tiles, _) in BACKS.items():
-        there = sum(tile.value.back == back for tile in cards.tiles)
-        if there != tiles:
-            yield Problem("tiles.yaml", 1, "", f"{there} {back} tiles, expected {tiles}")
+        found = sum(tile.value.back == back for tile in cards.tiles)
+        if found < tiles:
+            yield Problem("tiles.yaml", 1, "", f"{found} {back} tiles, expected {tiles} or more")
     for tile in cards.tiles:
         yield from _tile(tile, cards)
 
@@ -93,7 +93,9 @@ def _tile(tile: Printed[Tile], cards: Cards) -> Found:
 
 def _face(tile: Printed[Tile], path: str, face: Face, shape: Shape) -> Found:
     for key, space in face.spaces.items():
-        yield from unknown_word(tile, "space", key, shape, f"{path}.spaces.{key}")
+        if key not in shape:
+            message = str(unknown("space", key, shape))
+            yield tile.problem(message, f"{path}.spaces.{key}")
         for fault in _space_faults(space):
             yield tile.problem(f"{key}: {fault}", f"{path}.spaces.{key}")
 

@@ -6,21 +6,20 @@ from pathlib import Path
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.printing import box_of
 from pustosh.games.fallout.box.records import Cards, read_records
-from pustosh.games.fallout.checks import cards, layouts, numbers, stories, texts, words
+from pustosh.games.fallout.checks import cards, composition, layouts, stories, texts, words
 from pustosh.games.fallout.checks.map import check_places, check_templates, check_tiles
 from pustosh.games.fallout.checks.rows import Found
 from pustosh.games.fallout.words import WORDS
 from pustosh.kernel.packs import PackError, Problem
 
 CHECKS: tuple[Callable[[Cards], Found], ...] = (
-    numbers.check_counts,
-    numbers.check_composition,
-    numbers.check_ids,
-    numbers.check_library,
+    composition.check_composition,
+    composition.check_ids,
+    composition.check_library,
     words.check_words,
     words.check_timings,
     cards.check_enemies,
-    cards.check_survivors,
+    cards.check_letters,
     cards.check_dice,
     cards.check_items,
     cards.check_agendas,

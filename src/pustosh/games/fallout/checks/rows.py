@@ -2,18 +2,18 @@
 
 from collections.abc import Collection, Iterator
 from functools import cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from pustosh.games.fallout.box.cards import Encounter, Item, Quest, Survivor
 from pustosh.games.fallout.box.language import Comparison, Row, Word, read_row
 from pustosh.games.fallout.box.records import Cards
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.packs import HasId, Printed, Problem
+from pustosh.kernel.vocabulary.scope import NOTHING, Line
 
 AnyCard: TypeAlias = "Printed[HasId]"
 Found = Iterator[Problem]
 
-NOTHING: frozenset[str] = frozenset()
 STORY = frozenset({"story"})
 RESULTS = frozenset({"story", "life"})
 DURING = {
@@ -21,23 +21,6 @@ DURING = {
     "in_combat": frozenset({"dice", "combat", "letters"}),
     "before_combat": frozenset({"dice", "combat"}),
 }
-
-
-class Line(NamedTuple):
-    """A row as printed: on which card, by which path, and the sort of words it may have."""
-
-    card: AnyCard
-    path: str
-    text: str
-    sort: str
-    may: frozenset[str] = NOTHING
-
-    @property
-    def row(self) -> Row:
-        return row_of(self.text)
-
-    def problem(self, message: str) -> Problem:
-        return self.card.problem(message, self.path)
 
 
 @cache
@@ -79,20 +62,20 @@ def mentions(part: Any, name: str) -> bool:
 
 def lines(cards: Cards) -> Iterator[Line]:
     """Every row of the pack that is not empty."""
-    return (line for line in _all_lines(cards) if line.text.strip())
+    return (line for line in _all_lines(cards) if line.value.strip())
 
 
 def _all_lines(cards: Cards) -> Iterator[Line]:
     for sheet in cards.scenarios:
-        yield Line(sheet, ".setup", sheet.value.setup, "effect", STORY)
+        yield Line(sheet, ".setup", "row", sheet.value.setup, STORY)
     for survivor in cards.survivors:
-        yield Line(survivor, ".start_traits", survivor.value.start_traits, "starting trait")
+        yield Line(survivor, ".start_traits", "traits", survivor.value.start_traits)
     for item in items(cards):
         yield from item_lines(item)
     for perk in cards.perks:
-        yield Line(perk, ".effects", perk.value.effects, "effect")
+        yield Line(perk, ".effects", "row", perk.value.effects)
     for agenda in cards.agendas:
-        yield Line(agenda, ".influence", agenda.value.influence, "influence clause")
+        yield Line(agenda, ".influence", "clauses", agenda.value.influence)
     for encounter in cards.encounters:
         yield from encounter_lines(encounter)
     for quest in cards.quests:
@@ -117,16 +100,16 @@ def own_card(survivor: Printed[Survivor]) -> Printed[Item]:
 
 def item_lines(card: Printed[Item]) -> Iterator[Line]:
     item = card.value
-    yield Line(card, ".recruit", item.recruit or "", "condition")
-    yield Line(card, ".keep", item.keep or "", "condition")
-    yield Line(card, ".ready_cost", item.ready_cost, "price of readying")
-    yield Line(card, ".passives", item.passives, "passive")
-    yield Line(card, ".effects", item.effects, "effect")
+    yield Line(card, ".recruit", "conditions", item.recruit or "")
+    yield Line(card, ".keep", "conditions", item.keep or "")
+    yield Line(card, ".ready_cost", "prices", item.ready_cost)
+    yield Line(card, ".passives", "passives", item.passives)
+    yield Line(card, ".effects", "row", item.effects)
     for index, ability in enumerate(item.abilities):
         path, may = f".abilities[{index}]", DURING.get(ability.timing, NOTHING)
-        yield Line(card, f"{path}.cost", ability.cost, "cost", frozenset({"item"}))
-        yield Line(card, f"{path}.condition", ability.condition, "condition", may)
-        yield Line(card, f"{path}.effects", ability.effects, "effect", may)
+        yield Line(card, f"{path}.cost", "costs", ability.cost, frozenset({"item"}))
+        yield Line(card, f"{path}.condition", "conditions", ability.condition, may)
+        yield Line(card, f"{path}.effects", "row", ability.effects, may)
 
 
 def encounter_lines(card: Printed[Encounter]) -> Iterator[Line]:
@@ -134,25 +117,25 @@ def encounter_lines(card: Printed[Encounter]) -> Iterator[Line]:
     may = RESULTS | {"level"} if levels else RESULTS
     for index, option in enumerate(card.value.options):
         path = f".options[{index}]"
-        yield Line(card, f"{path}.forced", option.forced, "condition", may)
-        yield Line(card, f"{path}.requires", option.requires, "condition", may)
-        yield Line(card, f"{path}.cost", option.cost, "cost", may)
-        yield Line(card, f"{path}.tasks", option.tasks, "task", may)
-        yield Line(card, f"{path}.success", option.success, "effect", may)
-        yield Line(card, f"{path}.failure", option.failure, "effect", may)
+        yield Line(card, f"{path}.forced", "conditions", option.forced, may)
+        yield Line(card, f"{path}.requires", "conditions", option.requires, may)
+        yield Line(card, f"{path}.cost", "costs", option.cost, may)
+        yield Line(card, f"{path}.tasks", "tasks", option.tasks, may)
+        yield Line(card, f"{path}.success", "row", option.success, may)
+        yield Line(card, f"{path}.failure", "row", option.failure, may)
 
 
 def quest_lines(card: Printed[Quest]) -> Iterator[Line]:
     on_stage = card.value.on_stage
-    yield Line(card, ".on_stage", on_stage, "effect", STORY | {"on_stage"})
+    yield Line(card, ".on_stage", "row", on_stage, STORY | {"on_stage"})
     marked = {"marked"} if mentions(row_of(on_stage), "marker") else set()
     for index, goal in enumerate(card.value.goals):
         path = f".goals[{index}]"
         together = {"together"} if mentions(row_of(goal.requires), "with_survivor") else set()
         may = RESULTS | marked | together
-        yield Line(card, f"{path}.trigger", goal.trigger, "trigger", may)
-        yield Line(card, f"{path}.requires", goal.requires, "condition", may)
-        yield Line(card, f"{path}.cost", goal.cost, "cost", may)
-        yield Line(card, f"{path}.tasks", goal.tasks, "task", may)
-        yield Line(card, f"{path}.results", goal.results, "effect", may)
-        yield Line(card, f"{path}.fail", goal.fail, "effect", may)
+        yield Line(card, f"{path}.trigger", "triggers", goal.trigger, may)
+        yield Line(card, f"{path}.requires", "conditions", goal.requires, may)
+        yield Line(card, f"{path}.cost", "costs", goal.cost, may)
+        yield Line(card, f"{path}.tasks", "tasks", goal.tasks, may)
+        yield Line(card, f"{path}.results", "row", goal.results, may)
+        yield Line(card, f"{path}.fail", "row", goal.fail, may)

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from pustosh.games.fallout.box.cards import FACTIONS, Encounter, Quest, Scenario
 from pustosh.games.fallout.box.language import Row, Word, words_in
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.arguments import places_of
 from pustosh.games.fallout.checks.layouts import faces_on
+from pustosh.games.fallout.checks.names import places_of
 from pustosh.games.fallout.checks.reach import Story, attempts, library, possible, stories
-from pustosh.games.fallout.checks.rows import Found, Line, encounter_lines, mentions, quest_lines
+from pustosh.games.fallout.checks.rows import Found, encounter_lines, mentions, quest_lines, row_of
+from pustosh.kernel.vocabulary.scope import Line
 
 LEAST_POWER = 4  # steps each faction can gain by results of one scenario
 LEAST_AGENDAS = 6
@@ -44,9 +45,9 @@ def check_maps_of_stories(cards: Cards) -> Found:
     known = set(places_of(cards))
     for sheet, story in stories(cards):
         there = places_on(sheet.value, cards)
-        setup = Line(sheet, ".setup", sheet.value.setup, "effect")
+        setup = Line(sheet, ".setup", "row", sheet.value.setup)
         for line in (setup, *(line for card in story for line in story_lines(card))):
-            for place in sorted(named(line.row) & known - there):
+            for place in sorted(named(row_of(line.value)) & known - there):
                 message = f"'{place}' is not on the map of {sheet.value.id}, where this can happen"
                 yield line.problem(f"{message}: expected a place of every such map")
 

@@ -16,7 +16,7 @@ from pustosh.games.fallout.box.cards import (
     Text,
 )
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.arguments import places_of
+from pustosh.games.fallout.checks.names import places_of
 from pustosh.games.fallout.checks.reach import library
 from pustosh.games.fallout.checks.rows import AnyCard, Found
 from pustosh.kernel.packs import HasId, Printed, Problem

@@ -1,31 +1,104 @@
 """Every word of every row is of the closed vocabulary, in its place, with right arguments."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from pustosh.games.fallout.box.language import Comparison, Word
+from pustosh.games.fallout.box.language import ENDLESS, Comparison, Word
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.box.vocabulary import AMOUNTS, FORMS, TIMINGS, Form, refusal
-from pustosh.games.fallout.checks.arguments import Scope, argument_fault, names_of
-from pustosh.games.fallout.checks.rows import Found, Line, items, lines, unknown_word, unreadable
+from pustosh.games.fallout.box.vocabulary import AMOUNTS, SORTS, TIMINGS
+from pustosh.games.fallout.checks.kinds import KINDS
+from pustosh.games.fallout.checks.names import names_of
+from pustosh.games.fallout.checks.rows import Found, items, lines, row_of, unreadable
 from pustosh.kernel.faults import unknown
+from pustosh.kernel.vocabulary import Vocabulary
+from pustosh.kernel.vocabulary.scope import Line
+from pustosh.kernel.vocabulary.shapes import said
+from pustosh.kernel.vocabulary.tables import Entry, Only, Row, Writing
 
-Faults = Iterator[str]
-WITHIN = {  # arguments that are words or rows themselves: what sort of words these are
-    "condition": "condition",
-    "clause": "influence clause",
-    "row": "effect",
-    "promise": "word of next_combat",
+STORY = Only("story", "only on quests, encounters and scenario sheets")
+COMBAT = Only("combat", "only in abilities used in a combat, and in next_combat")
+ITEM = Only("item", "only as the cost of an ability of an item")
+ONLY = {
+    "effect marker": Only("on_stage", "only in on_stage of a quest"),
+    "condition at_marker": Only("marked", "only on a quest that places a marker in on_stage"),
+    "task other_test": Only("together", "only on a goal that requires with_survivor"),
+    "condition names": Only("letters", "only in abilities used in_test or in_combat"),
+    "effect trash": Only("life", "only in results of quests and encounters"),
+    **dict.fromkeys(("effect stage", "effect add", "effect remove_card"), STORY),
+    "effect reroll": Only(
+        "dice", "only in abilities used in_test or in a combat, and in next_combat"
+    ),
+    "effect set_die": Only("dice", "only in abilities used in_test or in_combat"),
+    **dict.fromkeys(("effect add_hits", "effect cancel_hits", "effect ignore_ability"), COMBAT),
+    "effect add_symbols": Only("test", "only in abilities used in_test"),
+    **dict.fromkeys(("cost exhaust", "cost discard", "cost action"), ITEM),
+    "n level": Only("level", "only wasteland and settlement encounters have a level"),
 }
-ROWS = ("row", "promise")
+
+
+def read_word(sort: str, printed: Any) -> Entry | str:
+    """A word, a comparison, or a bare word inside another."""
+    if isinstance(printed, Word):
+        return Entry(sort, *printed)
+    if not isinstance(printed, Comparison):
+        return Entry(sort, said(printed), ())
+    if sort != "condition":
+        return f"a comparison of '{printed.word}' is a condition: expected words of sort {sort}"
+    if printed.least > printed.most:
+        return f"'{printed}' can never be: expected the smaller number first"
+    return Entry("number to compare", *printed.word)
+
+
+def write_word(entry: Entry) -> Word | Comparison:
+    word = Word(entry.word, entry.arg)
+    return Comparison(word, 1, ENDLESS) if entry.sort == "number to compare" else word
+
+
+VOCABULARY = Vocabulary(
+    sorts=SORTS,
+    kinds=KINDS,
+    rows={
+        "row": Row("effect", empty=True),
+        "promise": Row("word of next_combat", empty=True),
+        "conditions": Row("condition"),
+        "tasks": Row("task"),
+        "costs": Row("cost"),
+        "triggers": Row("trigger"),
+        "passives": Row("passive"),
+        "clauses": Row("influence clause"),
+        "traits": Row("starting trait"),
+        "prices": Row("price of readying"),
+    },
+    single={"condition": "condition", "clause": "influence clause"},
+    only=ONLY,
+    hints={
+        f"condition {word}": f"is a number: expected a comparison such as {word} >= 2"
+        for word in AMOUNTS
+    },
+    writing=Writing(
+        read_word,
+        write_word,
+        "such as [caps(2), trash]",
+        tuple,
+        within={"condition": ("number to compare",)},
+    ),
+)
 
 
 def check_words(cards: Cards) -> Found:
     """Conditions, tasks, effects, costs, triggers, passives, clauses."""
-    names = names_of(cards)
-    for line in lines(cards):
-        for fault in line_faults(line, Scope(names, line.may)):
-            yield line.problem(fault)
+    printed = list(lines(cards))
+    for line in printed:
+        if not row_of(line.value):
+            yield line.problem(unreadable(line.value))
+    yield from VOCABULARY.problems(readable(printed), names_of(cards))
+
+
+def readable(printed: Iterable[Line]) -> Iterator[Line]:
+    """Lines with their words instead of their text."""
+    for line in printed:
+        if row := row_of(line.value):
+            yield line._replace(value=row)
 
 
 def check_timings(cards: Cards) -> Found:
@@ -33,75 +106,8 @@ def check_timings(cards: Cards) -> Found:
     for item in items(cards):
         for index, ability in enumerate(item.value.abilities):
             path = f".abilities[{index}]"
-            yield from unknown_word(item, "timing", ability.timing, TIMINGS, f"{path}.timing")
+            if ability.timing not in TIMINGS:
+                message = str(unknown("timing", ability.timing, TIMINGS))
+                yield item.problem(message, f"{path}.timing")
             if not ability.cost:
                 yield item.problem("used for nothing, and for ever: expected a cost", path)
-
-
-def line_faults(line: Line, scope: Scope) -> Faults:
-    row = line.row
-    if not row:
-        yield unreadable(line.text)
-    if line.sort == "trigger" and len(row) > 1:
-        yield f"{len(row)} triggers in one goal: expected one, such as killed(human)"
-    for word in row:
-        yield from word_faults(word, line.sort, scope)
-
-
-def word_faults(word: Any, sort: str, scope: Scope) -> Faults:
-    """Of a word, of a comparison, or of a bare word inside another."""
-    if isinstance(word, Comparison):
-        yield from comparison_faults(word, sort, scope)
-        return
-    word = Word(word) if isinstance(word, str) else word
-    name = word.name if isinstance(word, Word) else str(word)
-    form = FORMS[sort].get(name)
-    if form is None or not isinstance(word, Word):
-        yield stranger(name, sort)
-    elif reason := refusal(sort, name, scope.may):
-        yield reason
-    else:
-        yield from form_faults(word, form, scope)
-
-
-def stranger(name: str, sort: str) -> str:
-    """An unknown word, or one that is known elsewhere."""
-    if sort == "condition" and name in AMOUNTS:
-        return f"'{name}' is a number: expected a comparison such as {name} >= 2"
-    return str(unknown(sort, name, FORMS[sort]))
-
-
-def comparison_faults(comparison: Comparison, sort: str, scope: Scope) -> Faults:
-    if sort != "condition":
-        yield f"a comparison of '{comparison.word}' is a condition: expected words of sort {sort}"
-        return
-    form = AMOUNTS.get(comparison.word.name)
-    if form is None:
-        yield str(unknown("number to compare", comparison.word.name, AMOUNTS))
-        return
-    yield from form_faults(comparison.word, form, scope)
-    if comparison.least > comparison.most:
-        yield f"'{comparison}' can never be: expected the smaller number first"
-
-
-def form_faults(word: Word, form: Form, scope: Scope) -> Faults:
-    if not form.least <= len(word.args) <= form.most:
-        yield f"wrong number of arguments in '{word}': expected {form.shown}"
-        return
-    for at, arg in enumerate(word.args):
-        for fault in inner_faults(form.kind(at), arg, scope):
-            yield fault if form.kind(at) in WITHIN else f"{form.name}: {fault}"
-
-
-def inner_faults(kind: str, arg: Any, scope: Scope) -> Faults:
-    """A nested row or condition has the faults of its words; all else is one value."""
-    if kind not in WITHIN:
-        if fault := argument_fault(kind, arg, scope):
-            yield fault
-    elif kind not in ROWS:
-        yield from word_faults(arg, WITHIN[kind], scope)
-    elif isinstance(arg, tuple) and not isinstance(arg, Word | Comparison):
-        for word in arg:
-            yield from word_faults(word, WITHIN[kind], scope)
-    else:
-        yield f"'{arg}' is no list: expected one such as [caps(2), trash]"

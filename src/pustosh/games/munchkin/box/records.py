@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pustosh.games.munchkin.box.cards import Card
+from pustosh.kernel.composition import Count, read_composition
 from pustosh.kernel.packs import (
     CardText,
     PackError,
@@ -22,6 +23,7 @@ class Records(NamedTuple):
     header: PackHeader
     cards: list[Printed[Card]]
     texts: dict[str, Printed[CardText]]
+    composition: tuple[Printed[Count], ...] = ()
 
 
 def read_records(folder: Path) -> Records:
@@ -33,7 +35,7 @@ def read_records(folder: Path) -> Records:
         add_texts(texts, folder, f"texts/en/{name}.yaml")
     if doubles := repeated_ids(cards):
         raise PackError(*doubles)
-    return Records(header, cards, texts)
+    return Records(header, cards, texts, read_composition(folder))
 
 
 def add_texts(texts: dict[str, Printed[CardText]], folder: Path, file: str) -> None:

@@ -7,7 +7,7 @@ shapes in a tuple.
 
 from typing import Any
 
-from pustosh.kernel.shapes import Shape
+from pustosh.kernel.vocabulary.shapes import Shape
 
 Words = dict[str, Shape]
 

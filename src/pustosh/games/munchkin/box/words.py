@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pustosh.kernel.choices import Call
 from pustosh.kernel.flow import Game
-from pustosh.kernel.shapes import Shape
+from pustosh.kernel.vocabulary.shapes import Shape
 
 if TYPE_CHECKING:
     from pustosh.games.munchkin.rules.cards.effects import Context

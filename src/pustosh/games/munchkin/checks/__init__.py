@@ -4,32 +4,16 @@ from collections.abc import Callable
 
 from pustosh.games.munchkin.box.records import Records
 from pustosh.games.munchkin.checks import abilities as checks_abilities
-from pustosh.games.munchkin.checks import counts as checks_counts
 from pustosh.games.munchkin.checks import fields as checks_fields
-from pustosh.games.munchkin.checks import monsters as checks_monsters
 from pustosh.games.munchkin.checks import play as checks_play
 from pustosh.games.munchkin.checks import texts as checks_texts
-from pustosh.games.munchkin.checks.names import names_of
-from pustosh.games.munchkin.checks.places import Found, lines
-from pustosh.games.munchkin.checks.scope import Scope
-from pustosh.games.munchkin.checks.words import faults
+from pustosh.games.munchkin.checks.composition import check_composition
+from pustosh.games.munchkin.checks.places import Found
+from pustosh.games.munchkin.checks.words import check_words
 from pustosh.kernel.packs import Problem
 
-
-def check_words(records: Records) -> Found:
-    """Conditions, statics, features, effects, costs."""
-    names = names_of(records)
-    for card in records.cards:
-        for line in lines(card):
-            for path, fault in faults(line.shape, line.value, Scope(names, line.may)):
-                yield card.problem(fault, line.path + path)
-
-
 CHECKS: tuple[Callable[[Records], Found], ...] = (
-    checks_counts.check_counts,
-    checks_counts.check_composition,
-    checks_counts.check_bonuses,
-    checks_monsters.check_monsters,
+    check_composition,
     checks_fields.check_fields,
     checks_fields.check_values,
     check_words,

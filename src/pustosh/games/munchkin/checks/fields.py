@@ -1,11 +1,12 @@
 """Which fields each kind of card has, which it must have, and what may stand in them."""
 
+import re
 from collections.abc import Collection, Iterator
 from typing import Any
 
 from pustosh.games.munchkin.box.cards import CLASSES, DOORS, SLOTS, TREASURES, WEAPONS, Card
 from pustosh.games.munchkin.box.records import Records
-from pustosh.games.munchkin.checks.arguments import LASTS, WORD
+from pustosh.games.munchkin.checks.kinds import LASTS, WORD
 from pustosh.games.munchkin.checks.places import Found
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed
@@ -52,7 +53,7 @@ NEEDED = {  # all of these; `a|b`: at least one of them
     "level_up": "do",
     "perk": "statics|abilities|triggers",
 }
-RANGES = {"radioactive": (0, 5), "flee": (-3, 3)}
+RANGES = {"radioactive": (0, 5), "flee": (-3, 3), "level": (1, 20)}
 WORDS: dict[str, Collection[str]] = {
     "class": CLASSES,
     "counts_as": CLASSES,
@@ -111,12 +112,12 @@ def _faults(card: Printed[Card]) -> Iterator[tuple[str, str]]:
         if written(card, field) and value_of(one, field) not in known:
             yield field, str(unknown(field, str(value_of(one, field)), known))
     for index, tag in enumerate(one.tags):
-        if not WORD.fullmatch(tag):
+        if not re.fullmatch(WORD, tag):
             yield f"tags[{index}]", f"'{tag}': expected one small word such as beast"
     yield from _wrong_counts(one)
     for field, (least, most) in RANGES.items():
         n = value_of(one, field)
-        if not least <= n <= most:
+        if written(card, field) and not least <= n <= most:
             yield field, f"{field} {n}: expected {least} to {most}"
 
 

@@ -1,18 +1,19 @@
 """Where words are printed on a card, and what each place allows."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from pustosh.games.munchkin.box.cards import Ability, Card
 from pustosh.games.munchkin.box.moments import ROLLS
+from pustosh.games.munchkin.box.records import Records
 from pustosh.games.munchkin.box.vocabulary import COUNTER
 from pustosh.kernel.packs import Printed, Problem
-from pustosh.kernel.shapes import Shape
+from pustosh.kernel.vocabulary.scope import NOTHING, Line
+from pustosh.kernel.vocabulary.tables import May
 
 Found = Iterator[Problem]
 FOUGHT = ("combat", "own_fight", "side")
 APPLIED = ("trick", "oneshot", "wander")
-NOTHING: frozenset[str] = frozenset()
 REWARDS = frozenset({"rewards"})
 ACTING = frozenset({"penalty", "acting"})  # a Penalty hangs on the card
 AT = {  # what may be done at some moments
@@ -23,22 +24,17 @@ AT = {  # what may be done at some moments
 TOP = frozenset(("applied", "target", "answer", "roll", "reroll", "open"))
 
 
-class Line(NamedTuple):
-    """Words as printed: on which card, by which path, of which shape."""
-
-    card: Printed[Card]
-    path: str
-    shape: Shape
-    value: Any
-    may: frozenset[str] = NOTHING
+def inside(may: May) -> May:
+    """Words inside other words are not aimed when the card is declared."""
+    return may - {"open"} if "open" in may else may - TOP
 
 
-def lines(card: Printed[Card]) -> Iterator[Line]:
-    """All words of a card that are there."""
-    return (line for line in _all_lines(card) if line.value)
+def lines(records: Records) -> Iterator[Line]:
+    """All words of all cards that are there."""
+    return (line for card in records.cards for line in _lines_of(card) if line.value)
 
 
-def _all_lines(card: Printed[Card]) -> Iterator[Line]:
+def _lines_of(card: Printed[Card]) -> Iterator[Line]:
     one = card.value
     yield Line(card, ".features", "features", one.features)
     yield Line(card, ".bad", "effects", one.bad, ACTING)
@@ -64,12 +60,12 @@ def _ability_lines(card: Printed[Card], path: str, ability: Ability) -> Iterator
     yield Line(card, f"{path}.do", "effects", ability.do, power_may(ability))
 
 
-def statics_may(kind: str) -> frozenset[str]:
+def statics_may(kind: str) -> May:
     attached = {"attached"} if kind in ("cheat", "item_mod") else set()
     return frozenset({kind, *attached}) | REWARDS
 
 
-def effects_may(card: Card) -> frozenset[str]:
+def effects_may(card: Card) -> May:
     """What the words of a card itself may do."""
     if card.kind in APPLIED:
         return power_may(card)
@@ -78,7 +74,7 @@ def effects_may(card: Card) -> frozenset[str]:
     return ACTING if card.kind in ("trap", "radiation") else NOTHING
 
 
-def power_may(power: Card | Ability) -> frozenset[str]:
+def power_may(power: Card | Ability) -> May:
     """What may be done at this moment, in answer to this."""
     if power.timing == "before_run":
         return frozenset({"run"})

@@ -1,11 +1,12 @@
 """Words that are right only in some places, and words that are said in another way."""
 
-from pustosh.games.munchkin.checks.arguments import LASTS
-from pustosh.games.munchkin.checks.sorts import SORTS
+from pustosh.games.munchkin.checks.kinds import LASTS
 from pustosh.games.munchkin.words.tables import EFFECTS
-from pustosh.kernel.faults import unknown
+from pustosh.kernel.vocabulary.tables import Only
 
 IN_COMBAT = "only with timing combat, own_fight or side"
+APPLIED = "only on a card or ability that is applied, by itself"
+MODIFIER = Only("item_mod", "only on an Item modifier")
 PLACES = {  # of effects
     "target": f"{IN_COMBAT}, and not inside another word",
     "combat": f"{IN_COMBAT}, and in triggers meet and join",
@@ -17,29 +18,25 @@ PLACES = {  # of effects
     "roll": "only in answer to a roll: respond_to run_roll or rad_roll",
     "reroll": "only with timing after_roll",
 }
-ONLY: dict[str, dict[str, tuple[str, str]]] = {
-    "effect": {
-        word: (effect.place, PLACES[effect.place])
+ONLY = {
+    **{
+        f"effect {word}": Only(effect.place, PLACES[effect.place])
         for word, effect in EFFECTS.items()
         if effect.place
     },
-    "static": {
-        "carry_slots": ("companion", "only on a Companion"),
-        "not_big": ("item_mod", "only on an Item modifier"),
-        "set_hands": ("item_mod", "only on an Item modifier"),
-        "ignore_limits": ("attached", "only on Cheat! and Item modifiers"),
-    },
-    "cost": {"this": ("this", "only as the cost of an ability, and not of a Perk")},
-    "argument": {
-        "whom chosen": ("applied", "only on a card or ability that is applied, by itself"),
-        **dict.fromkeys(
-            [f"lasts {word}" for word in LASTS if word != "combat_end"],
-            ("acting", "only in `bad` and on Traps and Radiation; elsewhere combat_end"),
-        ),
-        "origin hand": ("target", "only on a card or ability that is applied, by itself"),
-    },
-}  # fmt: skip
-NEVER = {"effect die": ("rewards", "nobody dies while rewards are handed out")}
+    "effect die": Only("rewards", "nobody dies while rewards are handed out", never=True),
+    "static carry_slots": Only("companion", "only on a Companion"),
+    "static not_big": MODIFIER,
+    "static set_hands": MODIFIER,
+    "static ignore_limits": Only("attached", "only on Cheat! and Item modifiers"),
+    "cost this": Only("this", "only as the cost of an ability, and not of a Perk"),
+    "whom chosen": Only("applied", APPLIED),
+    "origin hand": Only("target", APPLIED),
+    **dict.fromkeys(
+        [f"lasts {word}" for word in LASTS if word != "combat_end"],
+        Only("acting", "only in `bad` and on Traps and Radiation; elsewhere combat_end"),
+    ),
+}
 HINTS = {
     "lasting word bonus": "on Combat Strength is a Penalty: expected `penalty` in `do`",
     "modify_monster": "is what a card of kind monster_mod does: expected `strength`, `treasures`",
@@ -48,22 +45,3 @@ HINTS = {
     "counts_as": "is a field of a Companion: expected `counts_as: paladin` or another Class",
     "flee": "is a field of a Monster: expected `flee: -1` or another number",
 }
-
-
-def refusal(sort: str, word: str, may: frozenset[str]) -> str:
-    """Why this word may not stand here; empty if it may."""
-    needed, where = ONLY.get(sort, {}).get(word, ("", ""))
-    if needed and needed not in may:
-        return not_here(word, where)
-    barred, where = NEVER.get(f"{sort} {word}", ("", ""))
-    return not_here(word, where) if barred in may else ""
-
-
-def not_here(word: str, where: str) -> str:
-    return f"'{word.rpartition(' ')[2]}' may not stand here: {where}"
-
-
-def stranger(sort: str, word: str) -> str:
-    """An unknown word, or one that is said in another way."""
-    hint = HINTS.get(f"{sort} {word}") or HINTS.get(word)
-    return f"'{word}' {hint}" if hint else str(unknown(sort, word, SORTS[sort]))

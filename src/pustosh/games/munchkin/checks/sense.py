@@ -1,16 +1,17 @@
 """Arguments that are right one by one, but must also make sense together."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pustosh.games.munchkin.checks.names import Names
-from pustosh.kernel.shapes import said
+from pustosh.kernel.vocabulary.shapes import said
 
 FACES = [1, 2, 3, 4, 5, 6]
 WHAT = {"monster": "Monster", "used": "Item that can be used", "item": "Item", "carried": "Item"}
 
 
-def nobody_like(kind: str, wanted: dict[str, Any], names: Names) -> str:
+def nobody_like(kind: str, wanted: Any, names: Names) -> str:
     """A filter that no card of the pack fits."""
     if names.like(kind, wanted):
         return ""
@@ -59,13 +60,11 @@ def options(arg: Any, names: Names) -> str:
 
 def spans(arg: Any, names: Names) -> str:
     """`1-3` and `4-6`: every face of the die once."""
-    found: list[int] = []
+    faces: list[int] = []
     for span in map(str, arg):
         low, _, high = span.partition("-")
-        if not (low.isdigit() and (high or low).isdigit()):
-            return f"'{span}': expected faces of a die, such as '1-3' or 6"
-        found += range(int(low), int(high or low) + 1)
-    return "" if sorted(found) == FACES else "expected each face of a die, 1 to 6, once"
+        faces += range(int(low), int(high or low) + 1)
+    return "" if sorted(faces) == FACES else "expected each face of a die, 1 to 6, once"
 
 
 def slots(arg: Any, names: Names) -> str:
@@ -73,6 +72,7 @@ def slots(arg: Any, names: Names) -> str:
 
 
 SENSE: dict[str, Callable[[Any, Names], str]] = {
+    **{kind: partial(nobody_like, kind) for kind in WHAT},
     "bonus_vs": against,
     "lose_item": losing,
     "steal_item": stealing,

@@ -11,7 +11,7 @@ from pustosh.games.munchkin.rules.combat.strength import counting, wins_game
 from pustosh.games.munchkin.rules.doors.monsters import monster_fits
 from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.shapes import Shape
+from pustosh.kernel.vocabulary.shapes import Shape
 
 Holds = Callable[[Table, int, Any], bool]
 Others = Mapping[str, Holds]

@@ -92,7 +92,7 @@ EFFECTS: dict[str, Effect] = {
         {"deck": "discards", "depth": "count"}, cards.take_discard, targets.discards
     ),
     "peek": Effect({"deck": "deck", "n": "count"}, cards.peek),
-    "roll_table": Effect({"*": "effects"}, logic.roll_table, reaches_others=True),
+    "roll_table": Effect({"*faces": "effects"}, logic.roll_table, reaches_others=True),
     "choose": Effect({"by?": "chooser", "options": ["effects"]}, logic.choose),
     "when": Effect(
         {"if": "condition", "then": "effects", "else?": "effects"}, logic.when, reaches_others=True

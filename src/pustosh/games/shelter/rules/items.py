@@ -93,6 +93,7 @@ def discard_item(game: Game[Table], seat: int) -> None:
 
 
 def may_discard(game: Game[Table], seat: int, item: str) -> str | None:
+    """SH-ITEM-06. Only a card that the player owns."""
     return None if item in game.table.items[seat] else "SH-ITEM-06"
 
 
@@ -118,6 +119,7 @@ def gain_item(game: Game[Table], seat: int) -> None:
 
 
 def may_take(game: Game[Table], seat: int, item: str) -> str | None:
+    """SH-ITEM-01. Only a card of the row."""
     return None if item in game.table.item_row else "SH-ITEM-01"
 
 
@@ -144,6 +146,7 @@ def ready_one(game: Game[Table], seat: int) -> None:
 
 
 def may_ready(game: Game[Table], seat: int, item: str) -> str | None:
+    """SH-ITEM-12. Only an exhausted card of the player."""
     turned = item in game.table.exhausted and item in game.table.items[seat]
     return None if turned else "SH-ITEM-12"
 

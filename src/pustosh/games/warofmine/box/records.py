@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pustosh.games.warofmine.box import cards
+from pustosh.kernel.composition import Count, read_composition
 from pustosh.kernel.packs import (
     PackHeader,
     Printed,
@@ -47,6 +48,7 @@ class Records(NamedTuple):
     decks: dict[str, list[Printed[Any]]]
     start: Printed[cards.Start]
     texts: dict[str, Printed[cards.StoryText]]
+    composition: tuple[Printed[Count], ...]
 
     def __hash__(self) -> int:
         """By identity, so that what is found out about a pack can be cached."""
@@ -63,4 +65,5 @@ def read_records(folder: Path) -> Records:
     for name in TEXTS:
         file = f"texts/en/{name}.yaml"
         texts |= read_named(folder / file, cards.StoryText, file)
-    return Records(header, decks, read_record(folder / "start.yaml", cards.Start), texts)
+    start = read_record(folder / "start.yaml", cards.Start)
+    return Records(header, decks, start, texts, read_composition(folder))

@@ -1,14 +1,13 @@
 """The closed vocabulary of cards and scripts: which words there are, and what stands behind each.
 
-A shape is a kind of value (`count`), a record of shapes (`{n: count, to?: place}`; `?` may be left
-out, `…` stands for the words that say who is meant) or a list of one shape. Every effect may have
-an `if` besides: requirements, all of which must hold.
+Shapes are those of `kernel/vocabulary/shapes.py`; `…people` stands for the words that say who is
+meant. Every effect may have an `if` besides: requirements, all of which must hold.
 """
 
 from typing import Any
 
 from pustosh.games.warofmine.box.cards import STATES
-from pustosh.kernel.shapes import Shape
+from pustosh.kernel.vocabulary.shapes import Shape
 
 Words = dict[str, Shape]
 
@@ -127,3 +126,4 @@ VERBS: Words = {
     **ABOUT_STORIES,
 }
 SORTS: dict[str, Words] = {"requirement": REQUIREMENTS, "effect": VERBS}
+ALSO: dict[str, Words] = {"effect": {"if?": "requirements"}}

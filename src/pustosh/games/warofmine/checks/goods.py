@@ -1,4 +1,4 @@
-"""Goods: what is paid or found exists, and no effect gives more than there is."""
+"""Goods: what is paid or found exists, and no effect gives more than there is (15.5)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -7,34 +7,27 @@ from typing import Any
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.checks.names import Names
 from pustosh.games.warofmine.checks.places import Found, lines
-from pustosh.games.warofmine.checks.words import Scope, faults
-from pustosh.kernel.packs import Printed, Problem
-
-Piles = Iterator[tuple[Printed[Any], str, Any]]
-COLOURS = {"green": 33, "grey": 23, "red": 30, "yellow": 18}
-RESOURCES = {"water": 6, "wood": 12, "component": 14}
+from pustosh.games.warofmine.checks.words import VOCABULARY
+from pustosh.kernel.vocabulary.scope import Line
 
 
 def check_piles(records: Records, names: Names) -> Found:
     """Costs, what lies under Shelter cards, and what the group starts with."""
-    scope = Scope(names, frozenset())
-    for card, path, goods in piles(records):
-        for inside, fault in faults("goods", goods, scope):
-            yield card.problem(fault, path + inside)
+    return VOCABULARY.problems(piles(records), names)
 
 
-def piles(records: Records) -> Piles:
-    yield records.start, ".storage", records.start.value.storage
+def piles(records: Records) -> Iterator[Line]:
+    yield Line(records.start, ".storage", "goods", records.start.value.storage)
     for card in records.decks["people"]:
-        yield card, ".skill.cost", card.value.skill.cost
+        yield Line(card, ".skill.cost", "goods", card.value.skill.cost)
     for card in (*records.decks["fittings"], *records.decks["fixed"]):
-        yield card, ".cost", card.value.cost
+        yield Line(card, ".cost", "goods", card.value.cost)
     for card in records.decks["fittings"]:
         for index, action in enumerate(card.value.actions):
-            yield card, f".actions[{index}].cost", action.cost
+            yield Line(card, f".actions[{index}].cost", "goods", action.cost)
     for card in records.decks["shelter_cards"]:
         for index, back in enumerate(card.value.backs):
-            yield card, f".backs[{index}]", back
+            yield Line(card, f".backs[{index}]", "goods", back)
 
 
 def check_loot(records: Records, names: Names) -> Found:
@@ -74,17 +67,3 @@ def gained_by(word: str, arg: Any) -> Counter[str]:
             found |= way
         return found
     return gained(arg["loot"]) if word == "combat" and "loot" in arg else Counter()
-
-
-def check_colours(records: Records) -> Found:
-    """33 green, 23 grey, 30 red, 18 yellow tokens; 6 water, 12 wood, 14 components."""
-    tokens = records.decks["tokens"]
-    for colour, n in COLOURS.items():
-        found = sum(one.value.count for one in tokens if one.value.colour == colour)
-        if found != n:
-            yield Problem("tokens.yaml", 1, "", f"{found} {colour} tokens, expected {n}")
-    counts = {one.value.id: one.value.count for one in records.decks["resources"]}
-    for kind, n in RESOURCES.items():
-        if counts.get(kind) != n:
-            message = f"{counts.get(kind, 0)} of {kind}, expected {n}"
-            yield Problem("resources.yaml", 1, "", message)

@@ -2,6 +2,7 @@
 
 from pustosh.games.warofmine.box.cards import Skill
 from pustosh.kernel.faults import unknown
+from pustosh.kernel.vocabulary.tables import Only
 
 AT_HOME = ("morning", "dusk", "raid", "dawn")
 FINDS = ("find_heap", "find_furniture", "find_pantry")
@@ -32,26 +33,20 @@ SOMEBODY = (
     "only on people, Fittings and fixed actions, in breaking points and `by_character`, and inside "
     "empathy, each_roll and medical"
 )
-ONLY: dict[str, tuple[str, str]] = {
-    "effect location_script": ("exploration", "only on exploration cards"),
-    "effect choose": ("labels", "its options have no texts in findings and on tokens"),
+ONLY = {
+    "effect location_script": Only("exploration", "only on exploration cards"),
+    "effect choose": Only("labels", "its options have no texts in findings and on tokens"),
     **dict.fromkeys(
         ("who self", "whose self", "self", "item habit", "script breaking_of_self"),
-        ("self", SOMEBODY),
+        Only("self", SOMEBODY),
     ),
-    "who roller": ("decisive roll_made", "only on Decisive Actions of the moment roll_made"),
-    "fitting_op discount": ("skill build", "only as a skill of the moment build"),
-    "stand_in": ("skill dawn", "only as a skill of the moment dawn"),
-    "priced commission": ("trade", "only as a skill or stripe of the moment trade"),
-    "ban task.guard_scavenge": ("state", "only what a condition of level 4 does"),
-    "until fatigue_below_4": ("state", "only what a condition of level 4 does"),
+    "who roller": Only("decisive roll_made", "only on Decisive Actions of the moment roll_made"),
+    "fitting_op discount": Only("skill build", "only as a skill of the moment build"),
+    "stand_in": Only("skill dawn", "only as a skill of the moment dawn"),
+    "priced commission": Only("trade", "only as a skill or stripe of the moment trade"),
+    "ban task.guard_scavenge": Only("state", "only what a condition of level 4 does"),
+    "until fatigue_below_4": Only("state", "only what a condition of level 4 does"),
 }
-
-
-def refusal(key: str, said: str, may: frozenset[str]) -> str:
-    """Why this may not stand here; empty if it may."""
-    needed, where = ONLY.get(key) or ONLY.get(key.partition(" ")[0], ("", ""))
-    return f"'{said}' may not stand here: {where}" if needed and needed not in may else ""
 
 
 def moment_fault(place: str, when: str) -> str:

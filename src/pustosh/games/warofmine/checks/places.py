@@ -1,11 +1,12 @@
 """Where words are printed on a card, and what each place allows."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.checks.moments import only_word, skill_word
 from pustosh.kernel.packs import Printed, Problem
+from pustosh.kernel.vocabulary.scope import Line
 
 Found = Iterator[Problem]
 ANYWHERE = frozenset({"labels"})
@@ -25,17 +26,6 @@ EFFECTS = {  # lists of effects, by deck
 BREAKING = "285"  # sends whoever has Misery 4 to their own breaking point
 OPTIONS = ("residents", "explorations", "visitors", "scripts")
 MOMENTS = {"locations": "stripe", "fittings": "passive"}
-
-
-class Line(NamedTuple):
-    """Words as printed: on which card, by which path, of which shape."""
-
-    card: Printed[Any]
-    path: str
-    shape: str
-    value: Any
-    may: frozenset[str] = ANYWHERE
-    only: str = ""  # the one word that may stand here
 
 
 def lines(records: Records) -> Iterator[Line]:
@@ -101,7 +91,7 @@ def fixed_lines(card: Printed[Any]) -> Iterator[Line]:
 
 
 def goal_lines(card: Printed[Any]) -> Iterator[Line]:
-    yield Line(card, ".check", "requirements", card.value.check)
+    yield Line(card, ".check", "requirements", card.value.check, ANYWHERE)
 
 
 def state_lines(card: Printed[Any]) -> Iterator[Line]:

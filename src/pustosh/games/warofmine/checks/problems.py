@@ -3,66 +3,55 @@
 from collections.abc import Callable
 
 from pustosh.games.warofmine.box.records import Records
-from pustosh.games.warofmine.checks import counts, fields, goods, house, scripts, texts, ways
+from pustosh.games.warofmine.checks import composition as checks_composition
+from pustosh.games.warofmine.checks import fields as checks_fields
+from pustosh.games.warofmine.checks import goods as checks_goods
+from pustosh.games.warofmine.checks import house as checks_house
+from pustosh.games.warofmine.checks import scripts as checks_scripts
+from pustosh.games.warofmine.checks import texts as checks_texts
+from pustosh.games.warofmine.checks import ways as checks_ways
 from pustosh.games.warofmine.checks.names import Names, names_of
-from pustosh.games.warofmine.checks.places import Found, Line, lines
-from pustosh.games.warofmine.checks.words import Scope, faults
+from pustosh.games.warofmine.checks.places import Found
+from pustosh.games.warofmine.checks.words import check_words
 from pustosh.kernel.packs import Problem
-
-
-def check_words(records: Records, names: Names) -> Found:
-    """Requirements and effects of the vocabulary, with right arguments, in their places."""
-    for line in lines(records):
-        for path, fault in faults(line.shape, line.value, Scope(names, line.may | names.anywhere)):
-            yield line.card.problem(fault, line.path + path)
-        yield from other_words(line)
-
-
-def other_words(line: Line) -> Found:
-    """At some moments the rules look up one word only."""
-    for index, row in enumerate(line.value if line.only else ()):
-        for word in row:
-            if word != line.only:
-                message = f"'{word}' may not stand here: this moment knows only {line.only}"
-                yield line.card.problem(message, f"{line.path}[{index}].{word}")
-
 
 Check = Callable[[Records], Found]
 NamingCheck = Callable[[Records, Names], Found]
 
-OF_WORDS: tuple[NamingCheck, ...] = (check_words, fields.check_fields, goods.check_piles)
+OF_WORDS: tuple[NamingCheck, ...] = (
+    check_words,
+    checks_fields.check_fields,
+    checks_goods.check_piles,
+)
 CHECKS: tuple[Check, ...] = (
-    fields.check_more,
-    ways.check_options,
-    counts.check_counts,
-    counts.check_single,
-    goods.check_colours,
-    house.check_spaces,
-    house.check_board,
-    house.check_cards,
-    house.check_dice,
-    scripts.check_numbers,
-    scripts.check_named,
-    texts.check_lengths,
-    texts.check_names,
-    texts.check_labels,
+    checks_fields.check_more,
+    checks_ways.check_options,
+    checks_composition.check_bandits,
+    checks_house.check_spaces,
+    checks_house.check_board,
+    checks_house.check_cards,
+    checks_house.check_dice,
+    checks_scripts.check_numbers,
+    checks_scripts.check_named,
+    checks_texts.check_lengths,
+    checks_texts.check_names,
+    checks_texts.check_labels,
 )
 FOLLOWED: tuple[Check, ...] = (
-    scripts.check_reach,
-    ways.check_ways,
-    counts.check_branches,
-    counts.check_columns,
+    checks_scripts.check_reach,
+    checks_ways.check_ways,
+    checks_composition.check_composition,
 )
 
 
 def problems_of(records: Records) -> list[Problem]:
     """All that is wrong, file by file; the stories are followed when all words can be read."""
     names = names_of(records)
-    found = problems_of_words(records, names) | set(texts.check_texts(records, names))
+    found = problems_of_words(records, names) | set(checks_texts.check_texts(records, names))
     found |= {problem for check in CHECKS for problem in check(records)}
     if not found:
         found = {problem for check in FOLLOWED for problem in check(records)}
-        found |= set(goods.check_loot(records, names))
+        found |= set(checks_goods.check_loot(records, names))
     return sorted(found)
 
 

@@ -11,16 +11,7 @@ from pustosh.terminal.games.fallout.wasteland import place
 from pustosh.terminal.page import TerminalView
 
 TERMINAL_VIEW = TerminalView(
-    headline=headline,
-    status=status,
-    board=board,
-    scores=scores,
-    card=card,
-    heading=heading,
-    facts=facts,
-    signs=signs_of,
-    legend=legend,
-    place=place,
-    rows=rows,
-    seats=seats,
-)
+    headline=headline, status=status, board=board, scores=scores,
+    card=card, heading=heading, facts=facts, signs=signs_of, legend=legend,
+    place=place, rows=rows, seats=seats,
+)  # fmt: skip

@@ -1,0 +1,132 @@
+"""Every file has its room: sizes, imports, and rule files that name their sections."""
+
+import ast
+import os
+import re
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from documents import ROOT
+from pustosh.games import GAMES, game
+from pustosh.kernel.rulebook import citations
+
+SOURCES = ROOT / "src" / "pustosh"
+MOST_LINES = 250
+MOST_FILES = 30
+OPTIONAL = {"readline", "psycopg", "pustosh.terminal.app"}  # may be missing on a machine
+
+
+@cache
+def sources():
+    return sorted(SOURCES.rglob("*.py"))
+
+
+@cache
+def tree(path):
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_every_python_file_is_looked_at():
+    walked = [
+        Path(folder) / name
+        for folder, _, names in os.walk(SOURCES)
+        for name in names
+        if name.endswith(".py")
+    ]
+    assert sorted(walked) == sources()
+    assert len(walked) > 500
+
+
+def test_no_file_is_long_and_no_folder_crowded():
+    long = [path for path in sources() if len(path.read_text().splitlines()) > MOST_LINES]
+    crowded = [
+        folder for folder, n in Counter(map(Path.parent.fget, sources())).items() if n > MOST_FILES
+    ]
+    assert (long, crowded) == ([], [])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_pages_hold_no_python(name):
+    assert not list((game(name).folder / "page").rglob("*.py"))
+
+
+def late_imports(path):
+    """Modules that are imported inside a function."""
+    for function in ast.walk(tree(path)):
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            for node in ast.walk(function):
+                if isinstance(node, ast.ImportFrom):
+                    yield node.module
+                elif isinstance(node, ast.Import):
+                    yield from (alias.name for alias in node.names)
+
+
+def test_no_import_stands_inside_a_function_unless_its_library_may_be_missing():
+    late = {(str(path), module) for path in sources() for module in late_imports(path)}
+    assert {(path, module) for path, module in late if module not in OPTIONAL} == set()
+
+
+def test_a_late_import_would_be_found(tmp_path):
+    path = tmp_path / "late.py"
+    path.write_text("def step():\n    from pustosh.kernel import flow\n    import sys\n")
+    assert list(late_imports(path)) == ["pustosh.kernel", "sys"]
+
+
+def reflection(path):
+    """Calls of getattr and setattr, by line."""
+    return [
+        node.lineno
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in ("getattr", "setattr")
+    ]
+
+
+@pytest.mark.parametrize("room", ["rules", "words", "state"])
+def test_rules_name_the_fields_they_use(room):
+    offenders = [
+        f"{path}:{line}"
+        for name in GAMES
+        for path in (game(name).folder / room).rglob("*.py")
+        for line in reflection(path)
+    ]
+    assert offenders == []
+
+
+@cache
+def sections_of(path, titles):
+    """The sections of the rulebook that a file names in its first lines."""
+    head = " ".join((ast.get_docstring(tree(path)) or "").split())
+    if not re.match(r"Rulebook sections?: ", head):
+        return frozenset()
+    return frozenset(title for title in titles if title in head)
+
+
+def rule_files(name):
+    return [p for p in (game(name).folder / "rules").rglob("*.py") if p.name != "__init__.py"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_file_of_rules_names_its_sections(name):
+    titles = tuple(section.title for section in game(name).rulebook().sections)
+    assert [path for path in rule_files(name) if not sections_of(path, titles)] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_most_steps_stand_in_the_file_that_their_first_rule_names(name):
+    """A newcomer can say the file of a rule before opening it."""
+    sections = game(name).rulebook().sections
+    titles = tuple(section.title for section in sections)
+    title_of = {rule.id: section.title for section in sections for rule in section.rules}
+    at_home = Counter()
+    for path in rule_files(name):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.FunctionDef):
+                first = (ast.get_docstring(node) or "").partition(" ")[0]
+                for rule in citations(first):
+                    at_home[title_of[rule] in sections_of(path, titles)] += 1
+    assert at_home[True] > 1.7 * at_home[False], at_home
