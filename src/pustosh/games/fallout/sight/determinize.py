@@ -51,7 +51,7 @@ def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> Renames:
 def hidden_agendas(game: Game[Table], seat: int) -> list[str]:
     """FO-VIS-06. What others hold, without faceup cards and those shown to this seat."""
     table = game.table
-    seen = table.deal.shown if table.deal and table.deal.partner == seat else ()
+    seen = table.deal.revealed if table.deal and table.deal.partner == seat else ()
     return [
         card
         for other in range(table.seats)

@@ -71,7 +71,7 @@ def _showing(table: Table, seat: int, deal: Deal) -> list[Choice]:
     return [
         Choice("FO-BARTER-06", "show", (card,), (call(show, seat, card),))
         for card in deal.give
-        if card in table.agendas[seat] and card not in deal.shown
+        if card in table.agendas[seat] and card not in deal.revealed
     ]
 
 
@@ -107,7 +107,7 @@ MAKING = (GIVE, GIVE_CAP, WANT, WANT_CAP, WANT_AGENDA, SHOW, PROPOSE, ACCEPT, RE
 def show(game: Game[Table], seat: int, card: str) -> None:
     deal = game.table.the_deal
     game.tell("FO-BARTER-06", "shows-agenda", to=(seat, deal.partner), who=seat, agenda=card)
-    change_deal(game, seat, deal._replace(shown=(*deal.shown, card)))
+    change_deal(game, seat, deal._replace(revealed=(*deal.revealed, card)))
 
 
 def _more(seat: int, verb: str, id_: str, deal: Deal) -> Choice:
