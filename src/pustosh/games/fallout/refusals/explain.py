@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from pustosh.games.fallout.rules.combat import activation, dice, enemies
-from pustosh.games.fallout.rules.course import setup, turn
+from pustosh.games.fallout.rules.course import golden, setup, turn
 from pustosh.games.fallout.rules.factions import agenda, loyalty
 from pustosh.games.fallout.rules.factions.influence import RULES
 from pustosh.games.fallout.rules.goods import barter, camp, exhaust, inventory, items, shop
@@ -25,7 +25,7 @@ Play = Game[Table]
 ACTS = by_verb(
     *turn.ACTING, turn.END_TURN, setup.PLAY, setup.STAND, explore.PUT, move.FACE,
     activation.ACTIVATE, activation.ATTACK, activation.LEAD, enemies.REPLACE,
-    dice.REROLL, dice.REST, dice.KEEP, items.USE, items.GO_ON, perks.PERK,
+    dice.REROLL, dice.REST, dice.KEEP, items.USE, golden.GO_ON, perks.PERK,
     inventory.EQUIP, inventory.CARRY, inventory.STOW, inventory.DISCARD,
     exhaust.PAY_READY, exhaust.STAY_EXHAUSTED, shop.BUY, shop.SELL, shop.RECRUIT, shop.LEAVE,
     *(part for part, _ in camp.PARTS), camp.BARTER, camp.BREAK_CAMP, *barter.MAKING,

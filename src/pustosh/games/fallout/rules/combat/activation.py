@@ -2,6 +2,7 @@
 
 from pustosh.games.fallout.rules.combat.combat import combat
 from pustosh.games.fallout.rules.combat.foes import alias, foe_of, friendly, is_type, type_of
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.factions import arrive
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.survivors.frames import resume
@@ -85,10 +86,8 @@ def order_attacks(
     game: Game[Table], type_: str, seat: int, left: tuple[str, ...], tokens: tuple[str, ...]
 ) -> None:
     """FO-ACTIV-12. Several enemies attack one survivor, who decides the order."""
-    choices = [
-        Choice("FO-ACTIV-12", "activate", (token,), one_of(type_, token, left)) for token in tokens
-    ]
-    game.ask(seat, *choices)
+    steps = {token: one_of(type_, token, left) for token in tokens}
+    ask_which(game, seat, ACTIVATE, steps, "FO-ACTIV-12")
 
 
 def foes_to(table: Table, token: str) -> list[int]:
@@ -137,13 +136,11 @@ def activate_enemy(game: Game[Table], token: str) -> None:
 def approach(game: Game[Table], token: str) -> None:
     """FO-ACTIV-07. One space towards the nearest survivor; equally good ones are asked about."""
     table = game.table
-    name = table.board.name
-    choices = [
-        Choice("FO-ACTIV-13", "lead", (token, name(node)), (call(step_to, token, node),))
+    steps = {
+        f"{token} {table.board.name(node)}": (call(step_to, token, node),)
         for node in ways(table, token)
-    ]
-    if choices:
-        game.ask(table.first, *choices)
+    }
+    ask_which(game, table.first, LEAD, steps)
 
 
 LEAD = Act("lead ENEMY SPACE", "lead mole_rat.1 g1.A", "FO-ACTIV-13", moment="FO-ACTIV-13")

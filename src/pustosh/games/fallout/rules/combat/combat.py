@@ -5,8 +5,9 @@ from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
 from pustosh.games.fallout.rules.combat.enemies import kill_enemy, turn_down
 from pustosh.games.fallout.rules.combat.foes import active_at, alias, foe_of, friendly, level_of
+from pustosh.games.fallout.rules.course.golden import offer
 from pustosh.games.fallout.rules.goods.equipment import armour, ranged_weapon, total, weapon
-from pustosh.games.fallout.rules.goods.items import offer, uses
+from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_drawn, draw_token
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
 from pustosh.games.fallout.state.dice import Roll

@@ -1,9 +1,11 @@
 """Rulebook section: Trading between survivors. An offer is made up, then accepted or not."""
 
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.agenda import limit_agendas, lose_agenda
 from pustosh.games.fallout.rules.factions.influence import hope, settle
 from pustosh.games.fallout.rules.goods.inventory import check_limit, may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.limits import take_away
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Deal
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.acts import Act
@@ -148,12 +150,9 @@ def pick_agendas(game: Game[Table], seat: int, chosen: tuple[str, ...]) -> None:
     if len(chosen) == deal.want_agendas:
         exchange(game, seat, chosen)
         return
-    choices = [
-        Choice("FO-BARTER-02", "part-with", (card,), (call(pick_agendas, seat, (*chosen, card)),))
-        for card in table.agendas[deal.partner]
-        if card not in chosen
-    ]
-    game.ask(deal.partner, *choices)
+    left = without(table.agendas[deal.partner], *chosen)
+    steps = {card: (call(pick_agendas, seat, (*chosen, card)),) for card in left}
+    ask_which(game, deal.partner, PART_WITH, steps)
 
 
 def exchange(game: Game[Table], seat: int, agendas: tuple[str, ...]) -> None:

@@ -1,6 +1,7 @@
 """Rulebook sections: Inventory, Equipment."""
 
 from pustosh.games.fallout.box.cards import WORN
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import inventory_limit, total
 from pustosh.games.fallout.rules.goods.limits import discard_card, take_away
@@ -145,12 +146,10 @@ def check_limit(game: Game[Table], seat: int) -> None:
     if len(table.inventory[seat]) <= inventory_limit(table, seat):
         return
     held = table.inventory[seat]
-    game.ask(
-        seat, *(Choice("FO-INV-04", "discard", (id_,), (call(drop, seat, id_),)) for id_ in held)
-    )
+    ask_which(game, seat, DISCARD, {id_: (call(drop, seat, id_, "FO-INV-04"),) for id_ in held})
 
 
-def drop(game: Game[Table], seat: int, id_: str, rule: str = "FO-INV-04") -> None:
+def drop(game: Game[Table], seat: int, id_: str, rule: str) -> None:
     """FO-INV-08. To its own pile; without it the limit may be lower (FO-INV-09)."""
     take_away(game.table, seat, id_)
     discard_card(game.table, id_)

@@ -58,15 +58,6 @@ def uses(
     ]
 
 
-def offer(game: Game[Table], seat: int, choices: list[Choice], rule: str) -> None:
-    """FO-GOLD-04. What cards give at this moment may be used, or play goes on."""
-    if choices:
-        game.ask(seat, *choices, Choice(rule, "go-on", (), ()))
-
-
-GO_ON = Act("go-on", "go-on", "FO-GOLD-04")
-
-
 def may_use_card(game: Game[Table], seat: int, id_: str, number: str = "1") -> str | None:
     """FO-TURN-02. Among the own cards, equipped if it is worn, and when its text says."""
     table = game.table

@@ -3,17 +3,18 @@
 from pustosh.games.fallout.box.faces import RADIOACTIVE, ROUGH
 from pustosh.games.fallout.rules.combat.combat import combat
 from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, friendly
+from pustosh.games.fallout.rules.course.golden import ask_which, offer
 from pustosh.games.fallout.rules.factions.factions import foggy
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import rough_cost, total
-from pustosh.games.fallout.rules.goods.items import offer, uses
+from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
 from pustosh.games.fallout.rules.survivors.health import irradiate
 from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, cell_id
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 POINTS = 2  # FO-MOVE-01
@@ -113,12 +114,8 @@ def meet_aggressive(game: Game[Table], seat: int, node: int, left: tuple[str, ..
         for token in active_at(table, node)
         if token in left and foe_of(table, token).aggressive and not friendly(table, seat, token)
     ]
-    choices = [
-        Choice("FO-ABIL-05", "face", (token,), (call(face, seat, token, node, left),))
-        for token in waiting
-    ]
-    if choices:
-        game.ask(seat, *choices)
+    steps = {token: (call(face, seat, token, node, left),) for token in waiting}
+    ask_which(game, seat, FACE, steps)
 
 
 FACE = Act("face ENEMY", "face mole_rat.1", "FO-ABIL-05", moment="FO-ABIL-05")

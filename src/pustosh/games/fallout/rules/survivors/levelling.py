@@ -1,6 +1,7 @@
 """Rulebook section: Levelling up."""
 
 from pustosh.games.fallout.box.cards import LETTERS
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.quest import happened
 from pustosh.games.fallout.state.things import without
@@ -65,11 +66,7 @@ def choose_perk(game: Game[Table], seat: int, letter: str) -> None:
     if not perks:
         rule = "FO-LEVEL-07"
         perks = [id_ for id_ in table.perk_deck if known[id_].letter in table.special[seat]]
-    if perks:
-        game.ask(
-            seat,
-            *(Choice(rule, "master", (perk,), (call(gain_perk, seat, perk),)) for perk in perks),
-        )
+    ask_which(game, seat, MASTER, {perk: (call(gain_perk, seat, perk),) for perk in perks}, rule)
 
 
 MASTER = Act("master PERK", "master one_good_punch", "FO-LEVEL-06", moment="FO-LEVEL-06")
