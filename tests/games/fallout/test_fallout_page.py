@@ -174,7 +174,7 @@ def test_every_word_of_a_card_has_a_look():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_printed_can_be_said(language):
     messages = catalogue(SPEC.folder / "locale", language)
-    wanted = {f"sign/{sign.said}" for row in rows() for sign in row_signs(row) if sign.said}
+    wanted = {f"sign/{sign.spoken}" for row in rows() for sign in row_signs(row) if sign.spoken}
     wanted |= {f"ability/{one}" for one in ABILITIES} | {f"trait/{one}" for one in TRAITS}
     wanted |= {f"kind/{one}" for one in (*KINDS, "perk", "agenda", "survivor")}
     wanted |= {f"group/{one}" for one in (*scenery().groups, "else")}

@@ -5,8 +5,7 @@ from pathlib import Path
 from pustosh.games.fallout.box.names import phrase
 from pustosh.games.fallout.box.options import OPTIONS
 from pustosh.games.fallout.checks.reading import read_box
-from pustosh.games.fallout.refusals.closed_choices import closed_choices
-from pustosh.games.fallout.refusals.explain import explain
+from pustosh.games.fallout.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.fallout.rules.course.setup import set_up
 from pustosh.games.fallout.rules.factions.influence import outcome
 from pustosh.games.fallout.sight.determinize import determinize
@@ -38,4 +37,5 @@ SPEC = GameSpec(
     look=look,
     reprint=reprint,
     phrase=phrase,
+    acts=ACTS,
 )

@@ -136,7 +136,7 @@ def deal(game: Game[Table], seat: int | None) -> DealView | None:
     if offer is None:
         return None
     known, mine = game.table.box.agendas, seat == game.table.turn
-    seen = offer.shown if seat == offer.partner else ()
+    seen = offer.revealed if seat == offer.partner else ()
     return DealView(
         seat=game.table.turn,
         partner=offer.partner,

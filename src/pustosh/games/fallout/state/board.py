@@ -20,6 +20,13 @@ def cell_id(cell: int) -> str:
     return f"{q},{r}"
 
 
+def cell_at(name: str) -> int:
+    """The cell of this name, or NOWHERE."""
+    q, _, r = name.partition(",")
+    numbers = q.lstrip("-").isdecimal() and r.lstrip("-").isdecimal()
+    return CELL_AT.get((int(q), int(r)), NOWHERE) if numbers else NOWHERE
+
+
 def across(cell: int, edge: int) -> int:
     """The cell on the other side of an edge, or NOWHERE."""
     (q, r), (dq, dr) = CELLS[cell], OFFSETS[edge]

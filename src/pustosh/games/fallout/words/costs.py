@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from pustosh.games.fallout.box.cards import ITEMS
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.goods.caps import pay_caps
-from pustosh.games.fallout.rules.goods.inventory import check_limit, drop
+from pustosh.games.fallout.rules.goods.inventory import DISCARD, check_limit, drop
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
 from pustosh.games.fallout.rules.survivors.traits import lose_trait
 from pustosh.games.fallout.table import Table
 from pustosh.games.fallout.words.conditions import count_of
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -89,13 +90,12 @@ def discard_items(game: Game[Table], seat: int, card: str, kinds: tuple[str, ...
     if not kinds:
         return
     again = call(discard_items, seat, card, rest)
-    choices = [
-        Choice("FO-INV-08", "discard", (id_,), (call(drop, seat, id_, "FO-INV-08"), again))
+    steps = {
+        id_: (call(drop, seat, id_, "FO-INV-08"), again)
         for id_ in items_of_kind(table, seat, card, kinds[0])
         if has_items(table, seat, card, rest, (id_,))
-    ]
-    if choices:
-        game.ask(seat, *choices)
+    }
+    ask_which(game, seat, DISCARD, steps, "FO-INV-08")
 
 
 def lose(game: Game[Table], seat: int, card: str, trait: str) -> None:

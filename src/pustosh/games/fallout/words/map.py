@@ -9,11 +9,13 @@ from pustosh.games.fallout.rules.combat.enemies import (
     turn_down,
 )
 from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, level_of
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.map.explore import draw_tile, explore
 from pustosh.games.fallout.state.board import cell_id
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -47,14 +49,13 @@ def peek_tile(game: Play, seat: int, card: str, n: int) -> None:
     table = game.table
     known = {cell for cell, _, who in table.peeked if who == seat}
     cells = [cell for cell in sorted(table.board.hidden) if cell not in known]
-    if n <= 0 or not cells:
-        return
     again = (peek_tile, (seat, card, n - 1))
-    choices = [
-        Choice("FO-GOLD-02", "peek", (cell_id(cell),), (call(look_at_tile, seat, cell), again))
-        for cell in cells
-    ]
-    game.ask(seat, *choices)
+    steps = {cell_id(cell): (call(look_at_tile, seat, cell), again) for cell in cells}
+    ask_which(game, seat, PEEK, steps if n > 0 else {})
+
+
+PEEK = Act("peek CELL", "peek 0,2", "FO-GOLD-02")
+NEXT = Act("next CARD", "next junk.1", "FO-GOLD-02")
 
 
 def look_at_tile(game: Play, seat: int, cell: int) -> None:
@@ -90,8 +91,10 @@ def order_top(
         top = done + held.top[len(done) :]
         game.table.decks[deck] = Deck(held.pool, top, held.bottom, held.discard)
         return
-    steps = {card: call(order_top, seat, deck, without(left, card), (*done, card)) for card in left}
-    game.ask(seat, *(Choice("FO-GOLD-02", "next", (card,), (steps[card],)) for card in left))
+    steps = {
+        card: (call(order_top, seat, deck, without(left, card), (*done, card)),) for card in left
+    }
+    ask_which(game, seat, NEXT, steps)
 
 
 def spawn(game: Play, seat: int, card: str, type_: str, place: str, how: str = "faceup") -> None:
@@ -116,23 +119,19 @@ def _here(table: Table, seat: int, most: int) -> list[str]:
 
 def kill(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-ENEMY-14. An active enemy of the own space, outside combat: all that a kill brings."""
-    choices = [
-        Choice("FO-ENEMY-14", "kill", (token,), (call(kill_enemy, seat, token),))
-        for token in _here(game.table, seat, most)
-    ]
-    if choices:
-        game.ask(seat, *choices)
+    here = _here(game.table, seat, most)
+    ask_which(game, seat, KILL, {token: ((kill_enemy, (seat, token)),) for token in here})
 
 
 def retreat(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-RES-18. An active enemy of the own space is turned facedown."""
-    choices = [
-        Choice("FO-RES-18", "scare", (token,), (call(turn_down, seat, token, "FO-RES-18"),))
-        for token in _here(game.table, seat, most)
-    ]
-    if choices:
-        game.ask(seat, *choices)
+    here = _here(game.table, seat, most)
+    steps = {token: (call(turn_down, seat, token, "FO-RES-18"),) for token in here}
+    ask_which(game, seat, SCARE, steps)
 
+
+KILL = Act("kill ENEMY", "kill mole_rat.1", "FO-ENEMY-14")
+SCARE = Act("scare ENEMY", "scare mole_rat.1", "FO-RES-18")
 
 MAP_WORDS: dict[str, Callable[..., None]] = {
     "relocate": relocate,

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.agenda import draw_agendas
 from pustosh.games.fallout.rules.factions.factions import place_token, remove_tokens
 from pustosh.games.fallout.rules.factions.power import advance_power
 from pustosh.games.fallout.rules.goods.caps import gain_caps, pay_caps
 from pustosh.games.fallout.rules.goods.exhaust import ready_all
-from pustosh.games.fallout.rules.goods.inventory import check_limit, drop
+from pustosh.games.fallout.rules.goods.inventory import DISCARD, check_limit, drop
 from pustosh.games.fallout.rules.goods.loot import draw_assets, draw_loot, gain_unique
 from pustosh.games.fallout.rules.goods.shop import recruit_any, refresh_shop, trade
 from pustosh.games.fallout.rules.stories.library import add, place_marker, stage, trash
@@ -20,7 +21,7 @@ from pustosh.games.fallout.words.branches import BRANCHES
 from pustosh.games.fallout.words.costs import items_of_kind
 from pustosh.games.fallout.words.dice import DICE_WORDS, Effect
 from pustosh.games.fallout.words.map import MAP_WORDS
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 Play = Game[Table]
@@ -64,15 +65,10 @@ def power_word(game: Play, seat: int, card: str, faction: str, n: int = 1) -> No
 
 def discard_word(game: Play, seat: int, card: str, what: str, n: int = 1) -> None:
     """FO-INV-08. Cards of the survivor's choice, or all if fewer."""
-    items = items_of_kind(game.table, seat, "", what)
-    if not items or n <= 0:
-        return
+    items = items_of_kind(game.table, seat, "", what) if n > 0 else []
     again = (discard_word, (seat, card, what, n - 1))
-    choices = [
-        Choice("FO-INV-08", "discard", (id_,), (call(drop, seat, id_, "FO-INV-08"), again))
-        for id_ in items
-    ]
-    game.ask(seat, *choices)
+    steps = {id_: (call(drop, seat, id_, "FO-INV-08"), again) for id_ in items}
+    ask_which(game, seat, DISCARD, steps, "FO-INV-08")
 
 
 def ready_word(game: Play, seat: int, card: str, what: str, how: str = "") -> None:

@@ -36,8 +36,8 @@ def heading(page: Page, choice: Choice) -> str:
 
 def facts(page: Page, choice: Choice) -> str:
     """Space, enemy, quest goal, option or card, in words."""
-    if told := printed(page, choice):
-        return told
+    if text := printed(page, choice):
+        return text
     view: View = page.view
     places = [arg for arg in choice.args if arg in spaces(view)]
     if places:
@@ -73,10 +73,10 @@ def space_facts(page: Page, id_: str) -> str:
 def signs_of(page: Page, choice: Choice) -> Text:
     """The same at a glance; what stands on a card is read in full."""
     view: View = page.view
-    if told := printed(page, choice):
-        return Text(told, page.inks.style("second"))
-    if found := enemy(view, choice.about):
-        return Text(foe(found), page.inks.style("cost"))
+    if text := printed(page, choice):
+        return Text(text, page.inks.style("second"))
+    if target := enemy(view, choice.about):
+        return Text(foe(target), page.inks.style("cost"))
     if choice.about in spaces(view):
         space = spaces(view)[choice.about]
         return Text(f"{TERRAIN[space.terrain]}{icon(space)}".strip(), page.inks.style("second"))

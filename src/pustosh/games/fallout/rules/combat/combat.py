@@ -4,20 +4,26 @@ from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
 from pustosh.games.fallout.rules.combat.enemies import kill_enemy, turn_down
-from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, friendly, level_of
+from pustosh.games.fallout.rules.combat.foes import active_at, alias, foe_of, friendly, level_of
+from pustosh.games.fallout.rules.course.golden import offer
 from pustosh.games.fallout.rules.goods.equipment import armour, ranged_weapon, total, weapon
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_drawn, draw_token
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import is_asked
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 
-def may_fight(table: Table, seat: int, token: str) -> str | None:
-    """FO-FIGHT-01. None, or the rule against fighting this enemy by a Fight action."""
-    if token not in table.foes:
+def may_fight(game: Game[Table], seat: int, name: str) -> str | None:
+    """FO-FIGHT-01. By the names of the view: nobody learns here which enemy lies facedown.
+
+    `targets` offers the same by a shorter way; a card that lets one fight means the own space."""
+    table = game.table
+    token = next((token for token in table.foes if alias(table, token) == name), "")
+    if not token:
         return "FO-FIGHT-01"
     if token in table.facedown:
         return "FO-ENEMY-03"
@@ -26,9 +32,15 @@ def may_fight(table: Table, seat: int, token: str) -> str | None:
     here, there = table.node[seat], table.foes[token]
     if here == there:
         return None
-    if there not in table.board.neighbours[here]:
+    if there not in table.board.neighbours[here] or not is_asked(game, "done"):
         return "FO-FIGHT-01"
     return None if shoots(table, seat) else "FO-FIGHT-02"
+
+
+def enemies_near(table: Table, seat: int) -> list[tuple[str]]:
+    here = table.node[seat]
+    near = (here, *table.board.neighbours[here])
+    return [(alias(table, token),) for token, node in table.foes.items() if node in near]
 
 
 def shoots(table: Table, seat: int) -> bool:
@@ -98,8 +110,7 @@ def last_moment(game: Game[Table]) -> None:
 def _offer(game: Game[Table], timing: str, rule: str, again: Call) -> None:
     roll = game.table.the_roll
     choices = uses(game.table, roll.seat, timing, rule, again, letters=roll.letters)
-    if choices:
-        game.ask(roll.seat, *choices, Choice(rule, "go-on", (), ()))
+    offer(game, roll.seat, choices, rule)
 
 
 def take_rerolls(game: Game[Table]) -> None:

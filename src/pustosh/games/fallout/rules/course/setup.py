@@ -10,11 +10,12 @@ from pustosh.games.fallout.rules.goods.inventory import may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.shop import restock
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.rules.survivors.traits import become
-from pustosh.games.fallout.state.board import PER_CELL, Board
+from pustosh.games.fallout.state.board import NOWHERE, PER_CELL, Board
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.chance import Chance
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
@@ -107,16 +108,22 @@ def choose_survivors(game: Game[Table]) -> None:
 
 
 def choose_survivor(game: Game[Table], seat: int) -> None:
-    """FO-SETUP-18. One that is still free."""
+    game.ask(seat, *PLAY.choices(game, seat))
+
+
+def may_play(game: Game[Table], seat: int, name: str) -> str | None:
+    """FO-SETUP-18. One that is still free, or the one that the table has named."""
     table = game.table
     named = str(table.options["survivors"])
-    free = [name for name in table.box.survivors if name not in table.characters]
-    if named:
-        free = [named.split(",")[seat]]
-    choices = [
-        Choice("FO-SETUP-18", "play", (name,), (call(take_survivor, seat, name),)) for name in free
-    ]
-    game.ask(seat, *choices)
+    free = name == named.split(",")[seat] if named else name not in table.characters
+    return None if free and name in table.box.survivors else "FO-SETUP-18"
+
+
+PLAY = Act(
+    "play SURVIVOR", "play ghoul", "FO-SETUP-18", may_play,
+    lambda table, seat: [(name,) for name in table.box.survivors],
+    lambda table, seat, name: (call(take_survivor, seat, name),), "FO-SETUP-18",
+)  # fmt: skip
 
 
 def take_survivor(game: Game[Table], seat: int, character: str) -> None:
@@ -126,17 +133,22 @@ def take_survivor(game: Game[Table], seat: int, character: str) -> None:
 
 
 def choose_space(game: Game[Table], seat: int) -> None:
+    game.ask(seat, *STAND.choices(game, seat))
+
+
+def may_stand(game: Game[Table], seat: int, space: str) -> str | None:
     """FO-SETUP-19. An unoccupied space of the starting tile."""
     table = game.table
-    cell = table.scenario.start
-    spots = [
-        node for node in table.board.spots if node // PER_CELL == cell and node not in table.node
-    ]
-    choices = [
-        Choice("FO-SETUP-19", "stand", (table.board.name(node),), (call(stand, seat, node),))
-        for node in spots
-    ]
-    game.ask(seat, *choices)
+    node = table.board.node_of.get(space, NOWHERE)
+    free = node // PER_CELL == table.scenario.start and node not in table.node
+    return None if free else "FO-SETUP-19"
+
+
+STAND = Act(
+    "stand SPACE", "stand start.E", "FO-SETUP-19", may_stand,
+    lambda table, seat: [(space,) for space in table.board.node_of],
+    lambda table, seat, space: (call(stand, seat, table.board.node_of[space]),),
+)  # fmt: skip
 
 
 def stand(game: Game[Table], seat: int, node: int) -> None:

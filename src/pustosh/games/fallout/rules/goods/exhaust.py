@@ -5,6 +5,7 @@ from pustosh.games.fallout.rules.goods.caps import pay_caps
 from pustosh.games.fallout.rules.goods.equipment import held_cards
 from pustosh.games.fallout.rules.goods.inventory import drop
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -29,6 +30,10 @@ def ready(game: Game[Table], seat: int, id_: str, checked: bool) -> None:
         then = (call(pay_and_ready, seat, id_, checked),)
         choices.insert(0, Choice("FO-EXH-08", "pay-ready", (id_,), then))
     game.ask(seat, *choices)
+
+
+PAY_READY = Act("pay-ready CARD", "pay-ready hired_gun", "FO-EXH-08", moment="FO-EXH-08")
+STAY_EXHAUSTED = Act("stay-exhausted CARD", "stay-exhausted hired_gun", "FO-EXH-08")
 
 
 def pay_and_ready(game: Game[Table], seat: int, id_: str, checked: bool) -> None:

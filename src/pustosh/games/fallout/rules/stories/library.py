@@ -1,6 +1,7 @@
 """Rulebook section: Card library. How cards enter and leave play, and markers of quests."""
 
 from pustosh.games.fallout.box.cards import ICONS
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.state.board import NOWHERE
@@ -8,7 +9,8 @@ from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.state.markers import Marker
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -60,12 +62,11 @@ def place_marker(game: Game[Table], seat: int, quest: str, where: str) -> None:
     if not spots:
         _take_pair(table, quest, NOWHERE, where)  # FO-QUEST-26
         return
-    name = table.board.name
-    choices = [
-        Choice("FO-QUEST-23", "mark", (name(node),), (call(mark, quest, node, where),))
-        for node in spots
-    ]
-    game.ask(seat, *choices)
+    steps = {table.board.name(node): (call(mark, quest, node, where),) for node in spots}
+    ask_which(game, seat, MARK, steps)
+
+
+MARK = Act("mark SPACE", "mark g1.K", "FO-QUEST-23")
 
 
 def _spots(table: Table, where: str) -> list[int]:

@@ -9,6 +9,7 @@ from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, may_p
 from pustosh.games.fallout.rules.stories.results import apply_row, tell_story
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -108,6 +109,9 @@ def complete_goals(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
     game.ask(seat, *choices)
 
 
+COMPLETE = Act("complete QUEST GOAL", "complete 014 1", "FO-QUEST-08")
+
+
 def complete(game: Game[Table], seat: int, quest: str, at: int) -> None:
     """FO-QUEST-18. Every entry of the results row of this goal, and only of this one (19)."""
     table = game.table
@@ -123,8 +127,14 @@ def completed(game: Game[Table], seat: int, quest: str, quests: tuple[str, ...])
     complete_met(game, seat, goals_met(game.table, seat, "completed", (int(quest),), quests))
 
 
-def may_quest(table: Table, seat: int, quest: str, goal: Attempt) -> str | None:
-    """FO-QUEST-10. None, or the rule against attempting this goal."""
+def may_quest(game: Game[Table], seat: int, quest: str, number: str) -> str | None:
+    """FO-QUEST-10. A goal of a quest in play; `open_goals` offers the same by a shorter way."""
+    table = game.table
+    if quest not in table.quests:
+        return "FO-LIB-03" if quest in table.box.quests else None
+    if (quest, number) not in goals_in_play(table, seat):
+        return "FO-QUEST-02"
+    goal = table.box.quests[quest].goals[int(number) - 1]
     if goal.trigger is not None:
         return "FO-QUEST-04"
     if hindered(table, seat):
@@ -132,6 +142,13 @@ def may_quest(table: Table, seat: int, quest: str, goal: Attempt) -> str | None:
     if goal.requires is not None and not goal.requires(table, seat, quest):
         return "FO-QUEST-10"
     return may_pay(table, seat, goal.cost, quest, "FO-QUEST-10")
+
+
+def goals_in_play(table: Table, seat: int) -> list[tuple[str, str]]:
+    known = table.box.quests
+    return [
+        (quest, str(at)) for quest in table.quests for at, _ in enumerate(known[quest].goals, 1)
+    ]
 
 
 def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
