@@ -17,7 +17,7 @@ from many_games import play_all
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.rules.day.fittings import is_a
+from pustosh.games.warofmine.rules.day.shelter import is_a
 from pustosh.games.warofmine.rules.dusk import FOODS
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Seeded

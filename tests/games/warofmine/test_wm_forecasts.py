@@ -5,9 +5,9 @@ from functools import cache
 import pytest
 
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.rules.general.dice import SIDES
+from pustosh.games.warofmine.rules.dice import SIDES
+from pustosh.games.warofmine.show.goods import prices_of
 from pustosh.games.warofmine.show.outlook import odds_of
-from pustosh.games.warofmine.show.prices import prices_of
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.journal import Journal
 

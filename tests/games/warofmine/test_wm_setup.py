@@ -7,9 +7,9 @@ import pytest
 
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
-from pustosh.games.warofmine.rules.general.decks import draw
-from pustosh.games.warofmine.rules.general.dice import roll_black
+from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.morning import morning
+from pustosh.games.warofmine.rules.supply import draw
 from pustosh.kernel.chance import Scripted, Seeded
 
 SEEDS = range(80)

@@ -3,7 +3,7 @@
 import pytest
 
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.rules.day.assigning import free_people, waits_for_a_second
+from pustosh.games.warofmine.rules.day.offers import free_people, waits_for_a_second
 from pustosh.kernel.chance import Seeded
 
 DAYS = 4

@@ -5,13 +5,10 @@ from pathlib import Path
 from pustosh.games.warofmine.box.names import phrase
 from pustosh.games.warofmine.box.options import OPTIONS
 from pustosh.games.warofmine.checks.reading import read_box
-from pustosh.games.warofmine.refusals.closed_choices import closed_choices
-from pustosh.games.warofmine.refusals.explain import explain
+from pustosh.games.warofmine.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.warofmine.rules.ending import outcome
 from pustosh.games.warofmine.rules.setup import set_up
-from pustosh.games.warofmine.sight.determinize import determinize
-from pustosh.games.warofmine.sight.hidden import hidden
-from pustosh.games.warofmine.sight.playout import NEVER, playout_filter
+from pustosh.games.warofmine.sight.determinize import NEVER, determinize, hidden, playout_filter
 from pustosh.games.warofmine.sight.view import view
 from pustosh.games.warofmine.staging.pieces import pieces
 from pustosh.games.warofmine.staging.reprint import reprint
@@ -39,6 +36,7 @@ SPEC = GameSpec(
     look=look,
     reprint=reprint,
     phrase=phrase,
+    acts=ACTS,
     playout_filter=playout_filter,
     playout_avoids=NEVER,
     cooperative=True,

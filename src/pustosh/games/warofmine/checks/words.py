@@ -29,5 +29,4 @@ VOCABULARY = Vocabulary(
 
 def check_words(records: Records, names: Names) -> Found:
     """Requirements and effects, with right arguments, in their places."""
-    printed = (line._replace(may=line.may | names.anywhere) for line in lines(records))
-    return VOCABULARY.problems(printed, names)
+    return VOCABULARY.problems(lines(records), names)

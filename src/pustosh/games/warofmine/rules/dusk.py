@@ -2,14 +2,21 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.goods import give_back
-from pustosh.games.warofmine.rules.general.leader import ask, one_of, pass_journal
-from pustosh.games.warofmine.rules.general.moments import fire
+from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.moments import fire, offer_decisive, plays
 from pustosh.games.warofmine.rules.people import MOST_LEVEL, level
+from pustosh.games.warofmine.rules.reading import (
+    ask,
+    ask_or,
+    judged,
+    of_person,
+    one_of,
+    pass_journal,
+)
 from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -44,12 +51,22 @@ def drink(game: Game[Table]) -> None:
         game.do(call(go_without, tuple(thirsty)))
         return
     choices = one_of("WM-DUSK-01", "water", thirsty, take_water, call(drink))
-    if len(thirsty) == 1 or table.storage["water"] >= len(thirsty):
+    if may_water_all(table) is None:
         choices.insert(0, Choice("WM-DUSK-01", "water-all", (), (call(water_all),)))
     if len(thirsty) == 1:
         choices.pop()
     then = (call(go_without, tuple(thirsty)),)
     ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
+
+
+def may_take_water(table: Table, who: str) -> str | None:
+    return "WM-DUSK-01" if who in table.fed else None
+
+
+def may_water_all(table: Table) -> str | None:
+    """WM-DUSK-05. If there is enough for everybody who has not had any."""
+    thirsty = [who for who in table.group if who not in table.fed]
+    return "WM-DUSK-05" if table.storage.get("water", 0) < len(thirsty) else None
 
 
 def water_all(game: Game[Table]) -> None:
@@ -114,22 +131,19 @@ def eat(game: Game[Table]) -> None:
     table = game.table
     hungry = [who for who in table.group if who not in table.fed]
     foods = [food for food in FOODS if food in table.storage]
+    meals = dict.fromkeys(table.meals)
     choices = []
     for who in table.group:
-        choices += [
-            eating(who, food, "storage") for food in foods if may_eat(table, who, food) is None
-        ]
-        choices += [
-            eating(who, food, "meal")
-            for food in dict.fromkeys(table.meals)
-            if may_eat_meal(table, who, food) is None
-        ]
+        eaten = [food for food in foods if may_eat(table, who, food) is None]
+        choices += [eating(who, food, "storage") for food in eaten]
+        eaten = [food for food in meals if may_eat_meal(table, who, food) is None]
+        choices += [eating(who, food, "meal") for food in eaten]
     choices += plays(table, ("dusk", "any_time"), call(eat))
-    if not choices:
-        game.do(*[call(starve, who) for who in hungry])
-        return
-    then = tuple([call(starve, who) for who in hungry])
-    ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), then))
+    starve = tuple([call(change, who, "hunger", 1, "WM-DUSK-12") for who in hungry])
+    if choices:
+        ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), starve))
+    else:
+        game.do(*starve)
 
 
 def may_eat(table: Table, who: str, food: str) -> str | None:
@@ -198,15 +212,20 @@ def eat_between(game: Game[Table]) -> None:
         for food in FOODS
         if table.storage.get(food, 0) and table.box.tokens[food].hunger
     ]
-    if choices:
-        ask(game, *choices, Choice("WM-GEN-10", "go-on", (), ()))
-
-
-def starve(game: Game[Table], who: str) -> None:
-    """WM-DUSK-12. Who eats nothing raises Hunger by 1."""
-    change(game, who, "hunger", 1, "WM-DUSK-12")
+    ask_or(game, choices, "WM-GEN-10")
 
 
 def clear_table(game: Game[Table]) -> None:
     game.table.meals = ()
     game.table.fed = ()
+
+
+ACTS = (
+    Act("water PERSON", "water vesna", "WM-DUSK-01", of_person(may_take_water, "dusk")),
+    Act("water-all", "water-all", "WM-DUSK-01", judged(may_water_all, "dusk")),
+    Act("no-water", "no-water", "WM-DUSK-06"),
+    Act("eat PERSON FOOD", "eat vesna raw_food", "WM-DUSK-10", of_person(may_eat, "dusk")),
+    Act("eat-meal PERSON FOOD", "eat-meal vesna raw_food", "WM-DUSK-10",
+        of_person(may_eat_meal, "dusk")),
+    Act("done-eating", "done-eating", "WM-DUSK-12"),
+)  # fmt: skip

@@ -1,9 +1,10 @@
 """Rulebook section: End of the game."""
 
-from pustosh.games.warofmine.rules.general.leader import ask
 from pustosh.games.warofmine.rules.people import is_dying
+from pustosh.games.warofmine.rules.reading import ask, plainly
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Outcome
 
@@ -41,11 +42,8 @@ def look_who_is_left(game: Game[Table]) -> None:
         return
     mode = table.options["play_on_without_starters"]
     if mode == "ask":
-        ask(
-            game,
-            Choice("WM-END-03", "play-on", (), (call(play_on),)),
-            Choice("WM-END-03", "stop", (), (call(finish, "given-up"),)),
-        )
+        stop = plainly("WM-END-03", "stop", call(finish, "given-up"))
+        ask(game, plainly("WM-END-03", "play-on", call(play_on)), stop)
     elif mode == "no":
         finish(game, "given-up")
     else:
@@ -78,3 +76,6 @@ def outcome(game: Game[Table]) -> Outcome | None:
     winners = tuple(range(table.seats)) if table.won else ()
     scores = (len(table.group),) * table.seats
     return Outcome(winners, scores, table.ended, RULES[table.ended])
+
+
+ACTS = (Act("play-on", "play-on", "WM-END-03"), Act("stop", "stop", "WM-END-03"))

@@ -1,17 +1,16 @@
 """Rulebook section: Evening."""
 
-from functools import cache
+from functools import cache, partial
 
-from pustosh.games.warofmine.rules.day.fittings import beds
+from pustosh.games.warofmine.rules.day.shelter import beds
 from pustosh.games.warofmine.rules.day.stages import day_ends, extra_stages
-from pustosh.games.warofmine.rules.decisive import offer_decisive
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.bans import is_banned
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
-from pustosh.games.warofmine.rules.general.reading import read_script
+from pustosh.games.warofmine.rules.moments import is_banned, offer_decisive
 from pustosh.games.warofmine.rules.people import doing, level
+from pustosh.games.warofmine.rules.reading import ask, of_person, pass_journal, plainly, read_script
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -53,6 +52,15 @@ def may_assign(table: Table, who: str, task: str) -> str | None:
     return None
 
 
+def may_be_given(table: Table, who: str, task: str) -> str | None:
+    """WM-EVE-01. Exactly one task for each."""
+    return "WM-EVE-01" if who in table.tasks else may_assign(table, who, task)
+
+
+def idle(table: Table, seat: int) -> list[Names]:
+    return [(who,) for who in table.group if who not in table.tasks]
+
+
 def assign(game: Game[Table]) -> None:
     """One person after the other, in any order; if nobody guards, it is asked once more (08)."""
     table = game.table
@@ -84,11 +92,8 @@ def confirm(game: Game[Table]) -> None:
         level(table, who, "fatigue") >= COLLAPSED for who in table.group
     ):
         return
-    ask(
-        game,
-        Choice("WM-EVE-08", "nobody-guards", (), ()),
-        Choice("WM-EVE-08", "think-again", (), (call(think_again), call(assign))),
-    )
+    again = plainly("WM-EVE-08", "think-again", call(think_again), call(assign))
+    ask(game, plainly("WM-EVE-08", "nobody-guards"), again)
 
 
 def think_again(game: Game[Table]) -> None:
@@ -126,3 +131,15 @@ def work_on(game: Game[Table]) -> None:
 def night_falls(game: Game[Table]) -> None:
     day_ends(game)
     game.table.phase = "evening"
+
+
+TASK_ACTS = tuple(
+    Act(f"{task} PERSON", f"{task} vesna", rule,
+        of_person(partial(may_be_given, task=task), "evening"), idle)
+    for task, rule in TASKS.items()
+)  # fmt: skip
+ACTS = (
+    *TASK_ACTS,
+    Act("nobody-guards", "nobody-guards", "WM-EVE-08"),
+    Act("think-again", "think-again", "WM-EVE-08"),
+)

@@ -1,11 +1,9 @@
 """Rulebook section: Morning."""
 
-from pustosh.games.warofmine.rules.decisive import offer_decisive
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.decks import look_at
-from pustosh.games.warofmine.rules.general.leader import pass_journal
-from pustosh.games.warofmine.rules.general.moments import due, fire
-from pustosh.games.warofmine.rules.general.reading import read
+from pustosh.games.warofmine.rules.moments import due, fire, offer_decisive
+from pustosh.games.warofmine.rules.reading import pass_journal, read
+from pustosh.games.warofmine.rules.supply import look_at, pick_out
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game
@@ -66,11 +64,10 @@ def next_event(game: Game[Table]) -> str:
     table = game.table
     for at, part in enumerate(table.events):
         if part:
-            n = game.chance.pick(part)
-            rest = part[:n] + part[n + 1 :]
+            card, rest = pick_out(game, part)
             table.events = (*table.events[:at], rest, *table.events[at + 1 :])
-            table.seen -= {part[n]}
-            return part[n]
+            table.seen -= {card}
+            return card
     return ""
 
 

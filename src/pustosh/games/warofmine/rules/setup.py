@@ -1,10 +1,17 @@
-"""Rulebook section: Setting up."""
+"""Rulebook sections: Setting up; Cooperation, leader, supply. The course of a day, its start."""
+
+from collections.abc import Callable
 
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.course import day
-from pustosh.games.warofmine.rules.general.decks import lay_deck
-from pustosh.games.warofmine.rules.scavenging.locations import fill
+from pustosh.games.warofmine.rules.dawn import dawn, fill
+from pustosh.games.warofmine.rules.day.stages import day_actions
+from pustosh.games.warofmine.rules.dusk import dusk
+from pustosh.games.warofmine.rules.evening import evening
+from pustosh.games.warofmine.rules.morning import morning
+from pustosh.games.warofmine.rules.night_raid.raid import night_raid
+from pustosh.games.warofmine.rules.scavenging.exploring import scavenging
+from pustosh.games.warofmine.rules.supply import lay_deck, pick_out
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import call
@@ -12,6 +19,23 @@ from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
 from pustosh.kernel.options import Options
+
+PHASES: dict[str, Callable[[Game[Table]], None]] = {  # WM-GEN-01
+    "morning": morning,
+    "day": day_actions,
+    "dusk": dusk,
+    "evening": evening,
+    "scavenging": scavenging,
+    "raid": night_raid,
+    "dawn": dawn,
+}
+
+
+def day(game: Game[Table], first: str = "morning") -> None:
+    """WM-GEN-01. The phases from this one on; after Dawn the next day begins (02)."""
+    phases = list(PHASES.values())[list(PHASES).index(first) :]
+    game.do(*map(call, phases), call(day))
+
 
 HUNGER = 2  # WM-SETUP-07
 EVENTS = (3, 4)  # WM-SETUP-23, 25
@@ -46,9 +70,8 @@ def gather_people(game: Game[Table]) -> None:
     for frame, n in (("red", 1), ("black", 2)):
         names = table.box.stock.people[frame]
         for _ in range(n):
-            at = game.chance.pick(names)
-            welcome(game, names[at])
-            names = names[:at] + names[at + 1 :]
+            who, names = pick_out(game, names)
+            welcome(game, who)
     table.starters = table.group
     rest = tuple([who for who in table.box.people if who not in table.group])
     lay_deck(table, "people", Deck(rest))  # WM-SETUP-10
@@ -77,14 +100,12 @@ def build_events(game: Game[Table]) -> None:
     table, box = game.table, game.table.box
     first, second, third = box.stock.events["chapter"]
     left = box.stock.events["event"]
-    parts = []
+    parts: list[tuple[str, ...]] = []
     for n in EVENTS:
-        part: tuple[str, ...] = ()
+        parts.append(())
         for _ in range(n):
-            at = game.chance.pick(left)
-            part += (left[at],)
-            left = left[:at] + left[at + 1 :]
-        parts.append(part)
+            card, left = pick_out(game, left)
+            parts[-1] += (card,)
     table.unused = left  # WM-SETUP-27
     finals = box.stock.events["final"]
     end: tuple[tuple[str, ...], ...] = (finals,)

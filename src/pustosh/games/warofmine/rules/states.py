@@ -1,18 +1,20 @@
 """Rulebook section: Conditions."""
 
+from pustosh.games.warofmine.box.stock import Cards
 from pustosh.games.warofmine.rules.ending import look_who_is_left
-from pustosh.games.warofmine.rules.general.decks import draw, lay_deck
-from pustosh.games.warofmine.rules.general.reading import read_script
 from pustosh.games.warofmine.rules.people import (
     DEADLY,
     FRESH,
     MOST,
     MOST_LEVEL,
     doing,
+    feels,
     is_outside,
     level,
     set_level,
 )
+from pustosh.games.warofmine.rules.reading import read_script
+from pustosh.games.warofmine.rules.supply import draw, lay_deck
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call
@@ -44,6 +46,13 @@ def shift(game: Game[Table], who: str, state: str, by: int, rule: str) -> bool:
     message = "state-rises" if after > before else "state-falls"
     game.tell(rule, message, name=who, state=state, n=after)
     return after == MOST_LEVEL
+
+
+def feel_loss(game: Game[Table], people: Cards, by: int, rule: str) -> None:
+    """WM-CMB-48. Whose Empathy is equal to the roll or greater is sadder, also at Dawn."""
+    table = game.table
+    here = [who for who in people if who in table.group and feels(table.box, who, table.rolled)]
+    game.do(*[call(change, who, "misery", by, rule) for who in here])
 
 
 def reach_four(game: Game[Table], who: str, state: str) -> None:

@@ -16,20 +16,20 @@ Arg = Mapping[str, Any]
 Say = Callable[[Voice, Arg], str]
 
 
-def line(voice: Voice, one: Printed) -> str:
+def line(voice: Voice, line: Printed) -> str:
     """A line of a card: when, what it needs and costs, what it does."""
-    need = needs(voice, [want for want in one.need if not paid(want, one.do)])
-    wants = f"{voice.page('fx/needs')} {need}" if need and one.do else need
-    does = told(voice, one.do) if one.do or not one.need else ""
-    price = ", ".join(voice.page("fx/lose", what=what, n=n) for what, n in one.cost.items())
+    need = needs(voice, [want for want in line.need if not paid(want, line.do)])
+    wants = f"{voice.page('fx/needs')} {need}" if need and line.do else need
+    does = told(voice, line.do) if line.do or not line.need else ""
+    price = ", ".join(voice.page("fx/lose", what=what, n=n) for what, n in line.cost.items())
     said = "; ".join(filter(None, (wants, price, does)))
-    head = voice.page(f"when/{one.head}") if one.head else ""
+    head = voice.page(f"when/{line.head}") if line.head else ""
     return said if said.startswith(head) else f"{head}: {said}"
 
 
 def paid(want: Mapping[str, Any], do: Iterable[Mapping[str, Any]]) -> bool:
     """Whether the first thing done is to give what is needed: then it is said once."""
-    given = [one["discard"] for one in do if "discard" in one]
+    given = [word["discard"] for word in do if "discard" in word]
     return any(want.get("has") == {**one, "n": one.get("n", 1)} for one in given if "item" in one)
 
 

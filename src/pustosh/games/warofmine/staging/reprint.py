@@ -11,16 +11,15 @@ from pustosh.games.warofmine.box.printing import box_of
 from pustosh.games.warofmine.box.records import DECKS, Records
 from pustosh.games.warofmine.checks.names import (
     Names,
-    SceneNames,
     flags_in,
     names_of,
     written_in,
 )
 from pustosh.games.warofmine.checks.problems import problems_of_words
-from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.faults import Fault, within
+from pustosh.kernel.given import known, known_facts, mapping
 from pustosh.kernel.packs import Printed
 
-MANY = 99  # enemies of a letter
 SCENE = "print"  # the file that these records are in
 NAMED = ("people", "fittings", "locations", "tokens", "resources", "enemies", "fixed",
          "shelter_cards")  # fmt: skip  # decks whose cards the words of others name
@@ -35,13 +34,12 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
     texts = dict(records.texts)
     new: dict[str, list[Printed[Any]]] = {name: [] for name in decks}
     for id_, facts in changes.items():
-        fields = dict(facts)
-        name = str(fields.pop("deck", "")) or deck_of(decks, id_)
-        if name not in decks:
-            raise unknown("deck", name, decks)
-        new[name].append(changed_card(decks[name], name, id_, fields))
+        with within(f".{id_}"):
+            fields = dict(mapping(str(id_), facts))
+            name = known("deck", fields.pop("deck", None) or deck_of(decks, str(id_)), decks)
+            new[name].append(changed_card(decks[name], name, str(id_), fields))
         decks[name] = with_card(decks[name], new[name][-1])
-        texts.setdefault(id_, Printed(StoryText(id_, "", ("",) * 9), SCENE, 0, id_))
+        texts.setdefault(str(id_), Printed(StoryText(str(id_), "", ("",) * 9), SCENE, 0, str(id_)))
     changed = records._replace(decks=decks, texts=texts)
     check(records._replace(decks=new), names_now(records, changed, new))
     return box_of(changed, box.words)
@@ -50,16 +48,16 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
 def check(new: Records, names: Names) -> None:
     """The words, values and goods of the new records; whether a card is complete is not asked."""
     problems = sorted(fault for fault in problems_of_words(new, names) if fault.file == SCENE)
-    if problems:
-        raise Fault(f"print: {problems[0].card}: {problems[0].message}")
+    for problem in problems[:1]:
+        with within(f".{problem.card}"):
+            raise Fault(f"print: {problem.card}: {problem.message}")
 
 
 def names_now(pack: Records, changed: Records, new: dict[str, list[Printed[Any]]]) -> Names:
     """What words may name: as in the pack, and what the new records say themselves."""
     only_new = pack._replace(decks=new)
     names = names_of(changed) if any(new[name] for name in NAMED) else names_of_pack(pack)
-    return SceneNames(*names)._replace(
-        enemies=dict.fromkeys(names.enemies, MANY),
+    return names._replace(
         flags=names.flags | flags_in(only_new),
         written=names.written | written_in(only_new),
     )
@@ -76,6 +74,7 @@ def changed_card(
     printed: list[Printed[Any]], name: str, id_: str, fields: dict[str, Any]
 ) -> Printed[Any]:
     old = next((card.value for card in printed if card.value.id == id_), None)
+    known_facts(f"print {id_}", fields, *DECKS[name].__struct_fields__)
     raw = {**(msgspec.to_builtins(old) if old else {"id": id_}), **fields}
     try:
         return Printed(msgspec.convert(raw, DECKS[name]), SCENE, 0, id_)

@@ -1,22 +1,21 @@
 """Words about goods: gained, discarded, removed, prices, meals, written tokens."""
 
-from pustosh.games.warofmine.box.words import Arg, Effect
-from pustosh.games.warofmine.rules.general.goods import (
+from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules.reading import ask, place_of
+from pustosh.games.warofmine.rules.supply import (
     gain,
     give_back,
     kinds_of,
     move,
-    pile,
     remove,
     value,
 )
-from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.reading import place_of
 from pustosh.games.warofmine.rules.trade import open_trade
 from pustosh.games.warofmine.state.goods import count, plus
 from pustosh.games.warofmine.state.stories import Reading, Written
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 
@@ -29,11 +28,12 @@ def add(game: Game[Table], scene: Reading, arg: Arg) -> None:
     if len(kinds) == 1:
         gain(game, kinds[0], arg.get("n", 1), place, "WM-GEN-13")
     elif kinds and arg.get("n", 1):
-        choices = (
-            Choice("WM-GEN-10", "take", (kind,), (call(take_one, scene, arg, kind),))
-            for kind in kinds
-        )
-        ask(game, *choices)
+        ask(game, *[taking("take", kind, call(take_one, scene, arg, kind)) for kind in kinds])
+
+
+def taking(verb: str, kind: str, *then: Call) -> Choice:
+    """WM-GEN-10. The Leader says which kind of goods."""
+    return Choice("WM-GEN-10", verb, (kind,), then)
 
 
 def take_one(game: Game[Table], scene: Reading, arg: Arg, kind: str) -> None:
@@ -51,7 +51,7 @@ def discard(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
-    goods = pile(table, place_of(scene, arg["from"]))
+    goods = table.pile(place_of(scene, arg["from"]))
     kinds = kinds_of(table.box, arg.get("item", "any_token"), scene.me)
     return sorted(kind for kind in kinds if goods.get(kind))
 
@@ -62,7 +62,7 @@ def discard_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
     kinds = there(table, scene, arg)
     if not n or not kinds:
         return
-    if len(kinds) == 1 or count(pile(table, place), kinds) <= n:
+    if len(kinds) == 1 or count(table.pile(place), kinds) <= n:
         for kind in kinds:
             n -= give_back(game, kind, n, place, "WM-GEN-15")
         return
@@ -73,14 +73,11 @@ def discard_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
 def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str) -> None:
     table = game.table
     if chooser == "leader":
-        choices = (
-            Choice("WM-GEN-10", "discard", (kind,), (call(lose, kind, place),)) for kind in kinds
-        )
-        ask(game, *choices)
+        ask(game, *[taking("discard", kind, call(lose, kind, place)) for kind in kinds])
     elif chooser == "dearest":
         lose(game, max(kinds, key=lambda kind: value(table, kind)), place)
     else:
-        pieces = tuple(kind for kind in kinds for _ in range(pile(table, place)[kind]))
+        pieces = tuple(kind for kind in kinds for _ in range(table.pile(place)[kind]))
         lose(game, pieces[game.chance.pick(pieces)], place)
 
 
@@ -96,21 +93,15 @@ def discard_worth(game: Game[Table], scene: Reading, arg: Arg, left: int) -> Non
     if left <= 0 or not kinds:
         return
     if arg.get("chooser") == "dearest":
-        kind = max(kinds, key=lambda kind: value(table, kind))
-        lose(game, kind, place)
-        game.do(call(discard_worth, scene, arg, left - value(table, kind)))
-        return
-    choices = (
-        Choice(
-            "WM-GEN-10", "discard", (kind,),
-            (call(lose, kind, place), call(discard_worth, scene, arg, left - value(table, kind))),
-        )
-        for kind in kinds
-    )  # fmt: skip
+        kinds = [max(kinds, key=lambda kind: value(table, kind))]
+    choices = []
+    for kind in kinds:
+        rest = call(discard_worth, scene, arg, left - value(table, kind))
+        choices.append(taking("discard", kind, call(lose, kind, place), rest))
     ask(game, *choices)
 
 
-def removing(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def remove_(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-16. Into the Waste Bag, as far as there is; of several kinds the Leader chooses."""
     remove_next(game, scene, arg, arg.get("n", 1))
 
@@ -123,14 +114,8 @@ def remove_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
     if len(kinds) == 1:
         remove(game, kinds[0], n, place, "WM-GEN-16")
         return
-    choices = (
-        Choice(
-            "WM-GEN-10", "discard", (kind,),
-            (call(waste, kind, place), call(remove_next, scene, arg, n - 1)),
-        )
-        for kind in kinds
-    )  # fmt: skip
-    ask(game, *choices)
+    rest = call(remove_next, scene, arg, n - 1)
+    ask(game, *[taking("discard", kind, call(waste, kind, place), rest) for kind in kinds])
 
 
 def waste(game: Game[Table], kind: str, place: str) -> None:
@@ -191,14 +176,7 @@ def charge(game: Game[Table], scene: Reading, arg: Arg) -> None:
     table.written = tuple(token for token in changed if token.charges > 0)
 
 
-EFFECTS: dict[str, Effect] = {
-    "add": add,
-    "discard": discard,
-    "remove": removing,
-    "box": box,
-    "price": price,
-    "meal": meal,
-    "trade": trade,
-    "token": token,
-    "charge": charge,
-}
+EFFECTS = by_name(add, discard, remove_, box, price, meal, trade, token, charge)
+
+
+DISCARD = Act("discard GOODS", "discard wood", "WM-GEN-10")

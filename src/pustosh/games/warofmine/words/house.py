@@ -1,13 +1,20 @@
 """Words about the house: Fittings and Ideas, boards, Shelter cards."""
 
-from pustosh.games.warofmine.box.words import Arg, Effect
-from pustosh.games.warofmine.rules.day.fittings import build, destroy, may_build, unlock
+from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
-from pustosh.games.warofmine.rules.day.shelter import empty_spaces, reachable
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which
+from pustosh.games.warofmine.rules.day.shelter import (
+    build,
+    destroy,
+    empty_spaces,
+    may_build,
+    reachable,
+    unlock,
+)
+from pustosh.games.warofmine.rules.reading import ask, ask_or, ask_which
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -53,8 +60,7 @@ def build_at_once(game: Game[Table], discount: Goods) -> None:
             if may_build(table, id_, node, discount) is None:
                 then = (call(build, id_, node, discount),)
                 choices.append(Choice("WM-DAY-54", "build", (id_, node), then))
-    if choices:
-        ask(game, *choices, Choice("WM-GEN-10", "build-nothing", (), ()))
+    ask_or(game, choices, "WM-GEN-10", "build-nothing")
 
 
 def board(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -114,8 +120,13 @@ def restore(game: Game[Table], node: str) -> None:
     game.tell("WM-GEN-19", "falls-shut", node=node)
 
 
-EFFECTS: dict[str, Effect] = {
-    "fitting": fitting,
-    "board": board,
-    "shelter_card": shelter_card,
-}
+EFFECTS = by_name(fitting, board, shelter_card)
+
+
+ACTS = (
+    Act("unlock FITTING", "unlock gun_bench", "WM-DAY-50"),
+    Act("destroy FITTING SPACE", "destroy bed_1 g2", "WM-GEN-10"),
+    Act("build-nothing", "build-nothing", "WM-GEN-10"),
+    Act("board SPACE", "board g0", "WM-GEN-10"),
+    Act("restore SPACE", "restore u7", "WM-GEN-10"),
+)

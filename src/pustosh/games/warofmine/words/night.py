@@ -1,37 +1,33 @@
 """Words about the night: noise, the Unknown deck, findings, locations, cards of all decks."""
 
 from pustosh.games.warofmine.box.cards import COLUMNS
-from pustosh.games.warofmine.box.words import Arg, Effect
-from pustosh.games.warofmine.rules.decisive import drop, take_decisive
-from pustosh.games.warofmine.rules.general.bans import is_banned
-from pustosh.games.warofmine.rules.general.decks import draw, lay_deck, look_at, reveal
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which
-from pustosh.games.warofmine.rules.general.moments import moment
-from pustosh.games.warofmine.rules.general.reading import (
+from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules.dawn import peek_location, replace
+from pustosh.games.warofmine.rules.moments import drop, is_banned, moment, take_decisive
+from pustosh.games.warofmine.rules.morning import draw_event, peek_events
+from pustosh.games.warofmine.rules.night_raid.raid import crime_wave
+from pustosh.games.warofmine.rules.reading import (
+    ask,
+    ask_which,
     break_off_exploration,
     carry_out,
     read,
     read_options,
     read_script,
 )
-from pustosh.games.warofmine.rules.morning import draw_event, peek_events
-from pustosh.games.warofmine.rules.night_raid.crime_wave import crime_wave
 from pustosh.games.warofmine.rules.scavenging.exploring import meet, roll_noise, within_track
-from pustosh.games.warofmine.rules.scavenging.locations import peek_location, replace
+from pustosh.games.warofmine.rules.supply import draw, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.stories import Ban, Reading
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
 DECKS = {
-    "resident": "residents",
-    "visitor": "visitors",
-    "fate": "fates",
-    "raid": "raids",
-    "exploration": "explorations",
-    "ideas": "ideas",
-}
+    "resident": "residents", "visitor": "visitors", "fate": "fates", "raid": "raids",
+    "exploration": "explorations", "ideas": "ideas",
+}  # fmt: skip
 
 
 def noise(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -110,7 +106,7 @@ def location(game: Game[Table], scene: Reading, arg: Arg) -> None:
         peek_location(game)
 
 
-def drawing(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def draw_(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Drawn and resolved."""
     for _ in range(arg.get("n", 1)):
         game.do(call(draw_card, arg["deck"], scene.me))
@@ -162,9 +158,8 @@ def reorder(game: Game[Table], name: str, left: tuple[str, ...], laid: tuple[str
     choices = []
     for card in left:
         rest = tuple(other for other in left if other != card)
-        choices.append(
-            Choice("WM-GEN-10", "next", (card,), (call(reorder, name, rest, (*laid, card)),))
-        )
+        then = (call(reorder, name, rest, (*laid, card)),)
+        choices.append(Choice("WM-GEN-10", "next", (card,), then))
     ask(game, *choices)
 
 
@@ -186,16 +181,10 @@ def drop_decisive(game: Game[Table]) -> None:
     ask_which(game, "WM-GEN-10", "drop", game.table.decisive, drop)
 
 
-EFFECTS: dict[str, Effect] = {
-    "noise": noise,
-    "noise_roll": noise_roll,
-    "unknown": unknown,
-    "end_exploration": end_exploration,
-    "find": find,
-    "location_script": location_script,
-    "location": location,
-    "draw": drawing,
-    "peek": peek,
-    "red_cards": red_cards,
-    "decisive": decisive,
-}
+EFFECTS = by_name(
+    noise, noise_roll, unknown, end_exploration, find, location_script, location, draw_, peek,
+    red_cards, decisive,
+)  # fmt: skip
+
+
+ACTS = (Act("next CARD", "next FT-02", "WM-GEN-10"), Act("drop CARD", "drop DA-01", "WM-GEN-10"))

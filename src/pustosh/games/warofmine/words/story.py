@@ -1,20 +1,21 @@
 """Words that lead on: rolls, choices, other scripts, flags, what comes later, the end."""
 
 from pustosh.games.warofmine.box.cards import Effects, Option
-from pustosh.games.warofmine.box.words import Arg, Effect
+from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.ending import cease_fire, epilogues, finish
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.reading import (
+from pustosh.games.warofmine.rules.morning import change_cold
+from pustosh.games.warofmine.rules.reading import (
     carry_out,
     holds,
     offer,
     read,
     read_script,
 )
-from pustosh.games.warofmine.rules.morning import change_cold
+from pustosh.games.warofmine.rules.supply import pick_out
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.targets import for_people
+from pustosh.games.warofmine.words.conditions import on_people
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -37,12 +38,8 @@ def row_for(arg: Arg, roll: int) -> Effects:
     return ()
 
 
-def each_roll(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def each_roll(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     """One roll per person, with effects on that person."""
-    for_people(game, scene, arg, roll_for)
-
-
-def roll_for(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     game.do(call(roll_black, "script"), call(look_up, scene.about(who), arg))
 
 
@@ -112,10 +109,7 @@ def objective(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """A goal for the chapter is drawn, or it is seen whether it was reached."""
     table = game.table
     if arg["op"] == "draw":
-        cards = table.objectives[arg["chapter"]]
-        at = game.chance.pick(cards)
-        table.objective = cards[at]
-        left = cards[:at] + cards[at + 1 :]
+        table.objective, left = pick_out(game, table.objectives[arg["chapter"]])
         table.objectives = {**table.objectives, arg["chapter"]: left}
         table.chapter = arg["chapter"]
         game.tell("WM-MORN-01", "new-goal", card=table.objective)
@@ -145,17 +139,6 @@ def cold(game: Game[Table], scene: Reading, arg: Arg) -> None:
     change_cold(game, arg["by"])
 
 
-EFFECTS: dict[str, Effect] = {
-    "roll": roll,
-    "each_roll": each_roll,
-    "choose": choose,
-    "goto": goto,
-    "back": back,
-    "flag": flag,
-    "epilogue": epilogue,
-    "schedule": schedule,
-    "block": block,
-    "objective": objective,
-    "game_over": game_over,
-    "cold": cold,
-}
+EFFECTS = on_people(each_roll) | by_name(
+    roll, choose, goto, back, flag, epilogue, schedule, block, objective, game_over, cold
+)

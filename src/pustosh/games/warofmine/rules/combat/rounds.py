@@ -2,18 +2,22 @@
 
 from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.combat.dice import roll_step
-from pustosh.games.warofmine.rules.combat.weapons import arm_people, change_fight
-from pustosh.games.warofmine.rules.combat.wounds import assign_wounds
-from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.moments import moment, offer_skills
-from pustosh.games.warofmine.rules.general.reading import break_off_exploration, carry_out
-from pustosh.games.warofmine.rules.people import feels, pool
-from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.combat.weapons import arm_people, assign_wounds, change_fight
+from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.moments import (
+    moment,
+    offer_decisive,
+    offer_skills,
+    plays,
+)
+from pustosh.games.warofmine.rules.people import pool
+from pustosh.games.warofmine.rules.reading import ask, break_off_exploration, carry_out, judged
+from pustosh.games.warofmine.rules.states import feel_loss
+from pustosh.games.warofmine.rules.supply import pick_out
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Fight, Foe
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -21,14 +25,10 @@ from pustosh.kernel.flow import Game
 def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
     """WM-CMB-02. The letter decides the weapon; which token of a letter is random (03)."""
     table = game.table
-    left = {letter: list(enemy.prowess) for letter, enemy in table.box.enemies.items()}
+    left = {letter: enemy.prowess for letter, enemy in table.box.enemies.items()}
     foes: list[Foe] = []
     for letter in arg["enemies"]:
-        tokens = tuple(left[letter])
-        if not tokens:  # WM-GEN-13
-            continue
-        prowess = tokens[game.chance.pick(tokens)]
-        left[letter].remove(prowess)
+        prowess, left[letter] = pick_out(game, left[letter])
         n = sum(foe.letter == letter for foe in foes) + 1
         weapon = arg.get("weapons", {}).get(letter, "none")
         second = arg.get("second", {}).get(letter, "none")
@@ -176,19 +176,18 @@ def fight_over(game: Game[Table], scene: Reading) -> None:
         return
     table.extra_rolls = {}
     if fight.fallen and not fight.bandits and fight.people:
-        game.do(call(roll_black, "killing"), call(remorse, fight.people))
+        game.do(call(roll_black, "killing"), call(feel_loss, fight.people, 1, "WM-CMB-48"))
     if not fight.foes and fight.people and not fight.fled:
         game.tell("WM-CMB-09", "fight-won")
         game.do(call(carry_out, scene, fight.loot))
 
 
-def remorse(game: Game[Table], people: tuple[str, ...]) -> None:
-    """WM-CMB-48. Empathy equal to or greater than the roll: Misery +1, once per encounter (49)."""
-    table = game.table
-    for who in reversed(people):
-        if who in table.group and feels(table.box, who, table.rolled):
-            game.do(call(regret, who))
+def may_flee(table: Table) -> str:
+    """WM-CMB-44. Not from a fight in the shelter; else only before a round of one (40)."""
+    return "WM-CMB-44" if table.fight is not None and table.fight.inside else "WM-CMB-40"
 
 
-def regret(game: Game[Table], who: str) -> None:
-    change(game, who, "misery", 1, "WM-CMB-48")
+ACTS = (
+    Act("fight", "fight", "WM-CMB-09"),
+    Act("flee", "flee", "WM-CMB-40", judged(may_flee)),
+)

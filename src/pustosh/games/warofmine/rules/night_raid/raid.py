@@ -1,26 +1,31 @@
 """Rulebook section: Night raid."""
 
-from functools import cache
-
-from pustosh.games.warofmine.rules.decisive import offer_decisive
-from pustosh.games.warofmine.rules.general.bans import lift
-from pustosh.games.warofmine.rules.general.decks import reveal
-from pustosh.games.warofmine.rules.general.dice import hits_of
-from pustosh.games.warofmine.rules.general.goods import give_back
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which, pass_journal
-from pustosh.games.warofmine.rules.general.moments import fire, offer_skills
-from pustosh.games.warofmine.rules.general.reading import read
-from pustosh.games.warofmine.rules.night_raid.crime_wave import crime_wave
-from pustosh.games.warofmine.rules.night_raid.dice import roll_guards
+from pustosh.games.warofmine.rules.dice import hits_of
+from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
+from pustosh.games.warofmine.rules.night_raid.guards import arm_guards, roll_guards
 from pustosh.games.warofmine.rules.people import doing, level
+from pustosh.games.warofmine.rules.reading import (
+    ask,
+    ask_which,
+    judged,
+    of_person,
+    pass_journal,
+    plainly,
+    read,
+    unless_offered,
+)
 from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.supply import give_back, lay_deck, pick_out, reveal
 from pustosh.games.warofmine.state.goods import plus
-from pustosh.games.warofmine.state.strife import Raiding
+from pustosh.games.warofmine.state.strife import Raiding, now
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
+from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
 WAVE = 2  # WM-RAID-33
+RED = {"raids": "red-raid", "residents": "red-resident"}  # verbs, by deck
 
 
 def night_raid(game: Game[Table]) -> None:
@@ -38,47 +43,13 @@ def night_raid(game: Game[Table]) -> None:
     )
 
 
-def arm_guards(game: Game[Table]) -> None:
-    """WM-RAID-02. At most one weapon for each guard, of those still in Storage (03)."""
-    table = game.table
-    assert table.raid is not None
-    armed = dict(table.raid.arms)
-    weapons = [kind for kind in sorted(table.storage) if is_weapon(table, kind)]
-    choices = [
-        arming(who, kind) for who in doing(table, "guard") if who not in armed for kind in weapons
-    ]
-    if choices:
-        ask(game, *choices, Choice("WM-RAID-01", "ready", (), ()))
-
-
-@cache
-def arming(who: str, kind: str) -> Choice:
-    return Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
-
-
-def is_weapon(table: Table, kind: str) -> bool:
-    token = table.box.tokens.get(kind)
-    return token is not None and "weapon" in token.tags
-
-
-def arm(game: Game[Table], who: str, kind: str) -> None:
-    """It lies on the Guard space and is no longer in Storage."""
-    table = game.table
-    assert table.raid is not None
-    table.storage = plus(table.storage, kind, -1)
-    table.raid = table.raid._replace(arms=(*table.raid.arms, (who, kind)))
-    game.tell("WM-RAID-01", "arms", name=who, item=kind)
-
-
 def reveal_raid(game: Game[Table]) -> None:
     """WM-RAID-04. Exactly one card every night."""
-    table = game.table
-    assert table.raid is not None
-    id_ = reveal(game, "raids")
+    table, id_ = game.table, reveal(game, "raids")
     if not id_:
         return
     card = table.box.raids[id_]
-    raid = table.raid._replace(card=id_, damage=card.damage, wounds=card.wounds)
+    raid = now(table.raid)._replace(card=id_, damage=card.damage, wounds=card.wounds)
     table.raid = raid.changed(*table.raid_mods)
     table.raid_mods = (0, 0)
     game.tell("WM-RAID-04", "raid-card", card=id_)
@@ -119,9 +90,7 @@ def is_ignored(table: Table) -> bool:
 
 def reduce(game: Game[Table]) -> None:
     """WM-RAID-31. Boards count like hits; each takes one from Damage or Wounds (15)."""
-    table = game.table
-    raid = table.raid
-    assert raid is not None
+    table, raid = game.table, now(game.table.raid)
     if raid.ignored:
         return
     dice = [hits_of(shot.face) for shot in raid.shots] + [1] * len(table.boarded)
@@ -132,49 +101,36 @@ def reduce(game: Game[Table]) -> None:
 
 def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
     """WM-RAID-15. The Leader decides for each single HIT, or for each die if it is not split."""
-    raid = game.table.raid
-    assert raid is not None
+    raid = now(game.table.raid)
     if not hits:
         return
-    if raid.damage and raid.wounds and not leaves_nothing(raid, hits):
+    enough = max(hits) == 1 and len(hits) >= raid.damage + raid.wounds  # for both
+    if raid.damage and raid.wounds and not enough:
         rest = call(spend_hits, hits[1:])
-        ask(
-            game,
-            Choice("WM-RAID-15", "less-damage", (), (call(take_off, hits[0], 0), rest)),
-            Choice("WM-RAID-15", "less-wounds", (), (call(take_off, 0, hits[0]), rest)),
-        )
-        return
-    take_off(game, sum(hits), max(0, sum(hits) - raid.damage))
-
-
-def leaves_nothing(raid: Raiding, hits: tuple[int, ...]) -> bool:
-    """As single HITs they are enough for both: there is nothing to decide."""
-    return max(hits) == 1 and len(hits) >= raid.damage + raid.wounds
+        wounds = plainly("WM-RAID-15", "less-wounds", call(take_off, 0, hits[0]), rest)
+        ask(game, plainly("WM-RAID-15", "less-damage", call(take_off, hits[0], 0), rest), wounds)
+    else:
+        take_off(game, sum(hits), max(0, sum(hits) - raid.damage))
 
 
 def take_off(game: Game[Table], damage: int, wounds: int) -> None:
     """WM-RAID-16. Never below 0; the surplus is lost."""
-    raid = game.table.raid
-    assert raid is not None
+    raid = now(game.table.raid)
     game.table.raid = raid.changed(-damage, -wounds)
 
 
 def take_damage(game: Game[Table]) -> None:
     """WM-RAID-06. The Leader chooses which pieces are lost; all that is there, if less (09)."""
-    table = game.table
-    raid = table.raid
-    assert raid is not None
+    table, raid = game.table, now(game.table.raid)
     if raid.ignored or not raid.damage:
         return
     safe = hidden_pieces(table)
     pieces = sum(table.storage.values()) - safe
-    if pieces <= 0:
-        return
     if pieces <= raid.damage and not safe:
         for kind, n in dict(table.storage).items():
             give_back(game, kind, n, "storage", "WM-RAID-09")
-        return
-    ask_which(game, "WM-RAID-06", "lose", sorted(table.storage), lose, call(take_damage))
+    elif pieces > 0:
+        ask_which(game, "WM-RAID-06", "lose", sorted(table.storage), lose, call(take_damage))
 
 
 def hidden_pieces(table: Table) -> int:
@@ -191,9 +147,7 @@ def lose(game: Game[Table], kind: str) -> None:
 
 def take_wounds(game: Game[Table]) -> None:
     """WM-RAID-10. Distributed among the guards, none beyond level 4 (40)."""
-    table = game.table
-    raid = table.raid
-    assert raid is not None
+    table, raid = game.table, now(game.table.raid)
     if raid.ignored or not raid.wounds:
         return
     able = [who for who in doing(table, "guard") if level(table, who, "wounds") < 4]
@@ -207,18 +161,64 @@ def wound(game: Game[Table], who: str) -> None:
 
 def read_after(game: Game[Table], id_: str) -> None:
     """WM-RAID-39. An ignored card does nothing more."""
-    table = game.table
-    assert table.raid is not None
-    if not table.raid.ignored:
-        read(game, id_, table.box.raids[id_].after)
+    if not is_ignored(game.table):
+        read(game, id_, game.table.box.raids[id_].after)
 
 
 def after_raid(game: Game[Table]) -> None:
     """WM-RAID-37. The guards' weapons return to Storage."""
     table = game.table
-    assert table.raid is not None
-    for _, kind in table.raid.arms:
+    for _, kind in now(table.raid).arms:
         table.storage = plus(table.storage, kind, 1)
     table.raid = None
     table.extra_rolls = {}
     lift(table, "raid_end")
+
+
+def crime_wave(game: Game[Table], n: int) -> None:
+    """WM-RAID-33. Red cards left aside are shuffled in; the Leader says of which kind (34)."""
+    kinds = [kind for kind, cards in game.table.aside.items() if cards]
+    if n and kinds:
+        game.do(call(crime_wave, n - 1))
+        ask(game, *[plainly("WM-RAID-34", RED[kind], call(shuffle_in, kind)) for kind in kinds])
+
+
+def shuffle_in(game: Game[Table], kind: str) -> None:
+    """Which card of a kind is random, and nobody sees it."""
+    table = game.table
+    card, left = pick_out(game, table.aside[kind])
+    table.aside = {**table.aside, kind: left}
+    mixed = table.decks[kind].shuffled()
+    lay_deck(table, kind, Deck((*mixed.pool, card), (), (), mixed.discard))
+    game.tell("WM-RAID-33", f"crime-wave-{kind}")
+
+
+def may_lose(table: Table, kind: str) -> str | None:
+    """WM-RAID-06. Only what lies in Storage."""
+    if table.raid is None or table.storage.get(kind):
+        return None
+    if kind in dict(table.raid.arms).values():
+        return "WM-RAID-08"
+    if any(kind in tokens for tokens in table.medical.values()):
+        return "WM-DAWN-07"
+    return "WM-SCAV-35" if table.loads.get(kind) else "WM-RAID-06"
+
+
+def may_be_wounded(table: Table, who: str) -> str | None:
+    """WM-RAID-11. Only guards; in a fight those who fight (WM-CMB-12)."""
+    if table.fight is not None:
+        return "WM-CMB-12"
+    return None if who in doing(table, "guard") else "WM-RAID-11"
+
+
+def may_spend_hit(table: Table) -> str:
+    return "WM-GEN-01" if table.raid is None else "WM-RAID-15"
+
+
+ACTS = (
+    Act("lose GOODS", "lose water", "WM-RAID-06", judged(may_lose)),
+    Act("wound PERSON", "wound vesna", "WM-RAID-10", of_person(may_be_wounded)),
+    Act("less-damage", "less-damage", "WM-RAID-15", judged(may_spend_hit)),
+    Act("less-wounds", "less-wounds", "WM-RAID-15", judged(may_spend_hit)),
+    *(Act(verb, verb, "WM-RAID-34", unless_offered("WM-RAID-34")) for verb in RED.values()),
+)

@@ -1,22 +1,36 @@
 """Rulebook section: Scavenging."""
 
 from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.bans import is_banned
-from pustosh.games.warofmine.rules.general.decks import reveal
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.goods import move
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which, one_of, pass_journal
-from pustosh.games.warofmine.rules.general.moments import fire, moment, stripe
-from pustosh.games.warofmine.rules.general.reading import mourn, read, read_options
+from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.moments import (
+    fire,
+    is_banned,
+    moment,
+    offer_decisive,
+    plays,
+    stripe,
+)
 from pustosh.games.warofmine.rules.people import outside
+from pustosh.games.warofmine.rules.reading import (
+    ask,
+    ask_or,
+    ask_which,
+    judged,
+    mourn,
+    one_of,
+    pass_journal,
+    plainly,
+    read,
+    read_options,
+    unless_offered,
+)
 from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
+from pustosh.games.warofmine.rules.supply import move, reveal
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 from pustosh.kernel.options import Options
-
-SET_OUT = Choice("WM-SCAV-06", "set-out", (), ())
 
 
 def scavenging(game: Game[Table]) -> None:
@@ -63,8 +77,7 @@ def equip(game: Game[Table]) -> None:
     if not table.location:
         return
     choices = one_of("WM-SCAV-03", "take", sorted(table.storage), take_along, call(equip))
-    if choices:
-        ask(game, *choices, SET_OUT)
+    ask_or(game, choices, "WM-SCAV-06", "set-out")
 
 
 def take_along(game: Game[Table], kind: str) -> None:
@@ -101,14 +114,10 @@ def explore(game: Game[Table]) -> None:
         return
     on = (call(offer_decisive, "any_time"), call(next_card), call(explore))
     if table.options["leave_exploration_early"] and table.explored:
-        home = (call(go_home), call(explore))
-        ask(
-            game,
-            Choice("WM-SCAV-19", "go-on", (), on),
-            Choice("WM-SCAV-26", "go-home", (), home),
-        )
-        return
-    game.do(*on)
+        home = plainly("WM-SCAV-26", "go-home", call(go_home), call(explore))
+        ask(game, plainly("WM-SCAV-19", "go-on", *on), home)
+    else:
+        game.do(*on)
 
 
 def go_home(game: Game[Table]) -> None:
@@ -202,3 +211,21 @@ def face(game: Game[Table], id_: str) -> None:
 def leave_hideout(game: Game[Table]) -> None:
     """WM-CMB-47. It served in this encounter only, whether there was a fight or not."""
     game.table.hidden_attack = False
+
+
+def may_go(table: Table, slot: str) -> str:
+    """WM-SCAV-01. All go to one place, which was not open; nowhere to a space without a card."""
+    return "WM-SCAV-01" if table.slots.get(slot) else "WM-DAWN-14"
+
+
+def may_take(table: Table, kind: str) -> str | None:
+    return None if table.storage.get(kind) else "WM-SCAV-03"
+
+
+ACTS = (
+    Act("go PLACE", "go near", "WM-SCAV-01", judged(may_go, "scavenging")),
+    Act("take GOODS", "take saw", "WM-SCAV-03", judged(may_take)),
+    Act("set-out", "set-out", "WM-SCAV-06"),
+    Act("go-home", "go-home", "WM-SCAV-26", unless_offered("WM-SCAV-26")),
+    Act("roll", "roll", "WM-SCAV-11"),
+)

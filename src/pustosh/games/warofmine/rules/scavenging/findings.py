@@ -1,16 +1,15 @@
 """Rulebook section: Scavenging. Choosing Findings."""
 
-from pustosh.games.warofmine.rules.general.bans import lift
-from pustosh.games.warofmine.rules.general.decks import lay_deck
-from pustosh.games.warofmine.rules.general.goods import gain, give_back, move, weight
-from pustosh.games.warofmine.rules.general.leader import ask, one_of, pass_journal
+from pustosh.games.warofmine.rules.moments import lift
 from pustosh.games.warofmine.rules.people import pool
+from pustosh.games.warofmine.rules.reading import ask_or, judged, one_of, pass_journal
+from pustosh.games.warofmine.rules.supply import gain, give_back, lay_deck, move, weight
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 RESOURCES = ("water", "wood", "component")
-HOME = Choice("WM-SCAV-34", "home", (), ())
 
 
 def choose_findings(game: Game[Table]) -> None:
@@ -55,8 +54,39 @@ def pack(game: Game[Table]) -> None:
     there = [kind for kind in RESOURCES if kind in table.crate and weights[kind] <= left]
     choices = one_of("WM-SCAV-30", "carry", light, carry, call(pack))
     choices += one_of("WM-SCAV-29", "gather", there, gather, call(pack))
-    if choices:
-        ask(game, *choices, HOME)
+    ask_or(game, choices, "WM-SCAV-34", "home")
+
+
+def may_carry(table: Table, kind: str) -> str | None:
+    """WM-SCAV-30. Something from the Findings Pile (24) that is not too heavy."""
+    if not table.findings.get(kind):
+        return "WM-SCAV-24"
+    return "WM-SCAV-30" if table.box.weight(kind) > room(table) else None
+
+
+def may_gather(table: Table, kind: str) -> str | None:
+    """WM-SCAV-29. A resource of the Box that is not too heavy (30)."""
+    if kind not in RESOURCES:
+        return "WM-SCAV-29"
+    if not table.crate.get(kind):
+        return "WM-GEN-13"
+    return "WM-SCAV-30" if table.box.weight(kind) > room(table) else None
+
+
+# `pack` offers the same by a shorter way; the invariant of acts compares the two.
+ACTS = (
+    Act(
+        "carry GOODS", "carry saw", "WM-SCAV-30", judged(may_carry, "scavenging"),
+        lambda table, seat: [(kind,) for kind in table.findings],
+        lambda table, seat, kind: (call(carry, kind), call(pack)),
+    ),
+    Act(
+        "gather GOODS", "gather wood", "WM-SCAV-29", judged(may_gather, "scavenging"),
+        lambda table, seat: [(kind,) for kind in RESOURCES],
+        lambda table, seat, kind: (call(gather, kind), call(pack)),
+    ),
+    Act("home", "home", "WM-SCAV-34"),
+)  # fmt: skip
 
 
 def carry(game: Game[Table], kind: str) -> None:

@@ -1,16 +1,34 @@
-"""Rulebook section: Cooperation, leader, supply. What happens when its moment comes: Fittings,
-location stripes, skills, written tokens, Wait tokens."""
+"""Rulebook sections: Cooperation, leader, supply; Dawn; Morning. What has its moment: Fittings,
+location stripes, skills, written tokens, Wait tokens, Decisive Actions, and what cards forbid for
+a time."""
+
+from functools import cache
 
 from pustosh.games.warofmine.box.cards import Effects
-from pustosh.games.warofmine.rules.general.goods import pay
-from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.reading import carry_out, read_script
 from pustosh.games.warofmine.rules.people import is_outside
+from pustosh.games.warofmine.rules.reading import (
+    ask_or,
+    carry_out,
+    read,
+    read_script,
+    unless_offered,
+)
+from pustosh.games.warofmine.rules.supply import discard, pay
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
+
+
+def is_banned(table: Table, what: str) -> bool:
+    return bool(table.banned) and any(ban.what == what for ban in table.banned)
+
+
+def lift(table: Table, *until: str) -> None:
+    """What was forbidden until this moment is allowed again."""
+    table.banned = tuple(ban for ban in table.banned if ban.until not in until)
 
 
 def fire(game: Game[Table], when: str) -> None:
@@ -63,15 +81,12 @@ def skilled(table: Table, when: str, people: tuple[str, ...]) -> list[str]:
     return [who for who in people if table.box.people[who].skill.when == when]
 
 
-def skill_is_used_up(table: Table, who: str) -> bool:
-    """WM-GEN-21. Once per day or per fight, if the skill says so."""
-    return bool(table.box.people[who].skill.limit and table.used.get(f"skill {who}", 0))
-
-
-def may_use_skill(table: Table, who: str) -> bool:
-    """WM-GEN-21. Not used up, and its cost is there."""
-    cost = table.box.people[who].skill.cost
-    return not skill_is_used_up(table, who) and covers(table.storage, cost)
+def may_use_skill(table: Table, who: str) -> str | None:
+    """WM-GEN-21. Once per day or per fight, if the skill says so, and if its cost is there."""
+    skill = table.box.people[who].skill
+    if skill.limit and table.used.get(f"skill {who}", 0):
+        return "WM-DAY-18"
+    return None if covers(table.storage, skill.cost) else "WM-DAY-33"
 
 
 def use_skill(game: Game[Table], who: str) -> None:
@@ -91,11 +106,65 @@ def offer_skills(game: Game[Table], when: str, people: tuple[str, ...]) -> None:
     """A skill may be used or not; the Leader says."""
     table = game.table
     here = tuple(who for who in people if who in table.group)
-    able = [who for who in skilled(table, when, here) if may_use_skill(table, who)]
+    able = [who for who in skilled(table, when, here) if may_use_skill(table, who) is None]
     choices = []
     for who in able:
         rest = tuple(other for other in able if other != who)
         then = (call(use_skill, who), call(offer_skills, when, rest))
         choices.append(Choice("WM-GEN-21", "skill", (who,), then))
-    if choices:
-        ask(game, *choices, Choice("WM-GEN-10", "go-on", (), ()))
+    ask_or(game, choices, "WM-GEN-10")
+
+
+def playable(table: Table, when: str) -> list[str]:
+    """WM-DAWN-17. Cards of the group whose moment is now; an ignored raid is none (RAID-39)."""
+    cards = table.box.decisive
+    if when == "raid" and table.raid is not None and table.raid.ignored:
+        return []
+    return [card for card in table.decisive if cards[card].when == when]
+
+
+def plays(table: Table, moments: tuple[str, ...], *then: Call) -> list[Choice]:
+    """The cards that may be played now, and what follows each of them."""
+    if not table.decisive:
+        return []
+    return [playing(card, then) for when in moments for card in playable(table, when)]
+
+
+@cache
+def playing(card: str, then: tuple[Call, ...]) -> Choice:
+    return Choice("WM-DAWN-17", "decisive", (card,), (call(play, card), *then))
+
+
+def play(game: Game[Table], card: str) -> None:
+    """WM-DAWN-17. The card is read."""
+    put_away(game, card)
+    read(game, card, game.table.box.decisive[card].do)
+
+
+def put_away(game: Game[Table], card: str) -> None:
+    """WM-DAWN-18. A played card is discarded."""
+    drop(game, card)
+    game.tell("WM-DAWN-17", "plays-decisive", card=card)
+
+
+def drop(game: Game[Table], card: str) -> None:
+    table = game.table
+    table.decisive = tuple(held for held in table.decisive if held != card)
+    discard(table, "decisive", card)
+
+
+def take_decisive(game: Game[Table], card: str) -> None:
+    """WM-DAWN-15. The group holds one more."""
+    game.table.decisive += (card,)
+    game.tell("WM-DAWN-15", "takes-decisive", card=card)
+
+
+def offer_decisive(game: Game[Table], *moments: str) -> None:
+    """Before a step goes on, cards may be played, one after the other."""
+    ask_or(game, plays(game.table, moments, call(offer_decisive, *moments)), "WM-DAWN-17")
+
+
+ACTS = (
+    Act("decisive CARD", "decisive DA-01", "WM-DAWN-17", unless_offered("WM-DAWN-17")),
+    Act("go-on", "go-on", "WM-GEN-10"),
+)

@@ -1,50 +1,66 @@
-"""Rulebook section: Cooperation, leader, supply. Tokens and resources, and the Box."""
+"""Rulebook section: Cooperation, leader, supply. Decks, tokens and resources, and the Box."""
+
+from typing import TypeVar
 
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.state.goods import Goods, plus
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
-
-def pile(table: Table, place: str) -> Goods:
-    """What lies in one of the five places."""
-    match place:
-        case "storage":
-            return table.storage
-        case "findings":
-            return table.findings
-        case "crate":
-            return table.crate
-        case "loads":
-            return table.loads
-        case "waste":
-            return table.waste
-    raise KeyError(place)
+Thing = TypeVar("Thing")
+NEVER = ("locations", "people")  # WM-GEN-18, and the events
 
 
-def lay_pile(table: Table, place: str, goods: Goods) -> None:
-    match place:
-        case "storage":
-            table.storage = goods
-        case "findings":
-            table.findings = goods
-        case "crate":
-            table.crate = goods
-        case "loads":
-            table.loads = goods
-        case "waste":
-            table.waste = goods
-        case _:
-            raise KeyError(place)
+def pick_out(game: Game[Table], things: tuple[Thing, ...]) -> tuple[Thing, tuple[Thing, ...]]:
+    """One of them at random, and the others."""
+    at = game.chance.pick(things)
+    return things[at], things[:at] + things[at + 1 :]
+
+
+def lay_deck(table: Table, name: str, deck: Deck) -> None:
+    table.decks = {**table.decks, name: deck}
+
+
+def discard(table: Table, name: str, card: str) -> None:
+    """Face up beside its deck."""
+    lay_deck(table, name, table.decks[name].discarding(card))
+
+
+def draw(game: Game[Table], name: str) -> str:
+    """WM-GEN-18. The next card; an empty deck is refilled from its discards when one is needed."""
+    table = game.table
+    deck = table.decks[name]
+    if not len(deck):
+        deck = deck if name in NEVER else deck.reshuffled()
+        if not len(deck):
+            return ""
+    card, deck = deck.draw(game.chance)
+    lay_deck(table, name, deck)
+    return card
+
+
+def reveal(game: Game[Table], name: str) -> str:
+    """The next card, which lies on the discard pile while it is resolved."""
+    card = draw(game, name)
+    if card:
+        discard(game.table, name, card)
+    return card
+
+
+def look_at(game: Game[Table], *cards: str) -> None:
+    """WM-GEN-19. Cards that somebody has seen."""
+    for card in cards:
+        game.tell("WM-GEN-19", "sees", card=card)
 
 
 def move(table: Table, kind: str, n: int, giver: str, taker: str) -> int:
     """From one pile to another, as far as there is; how many were moved."""
-    source = pile(table, giver)
+    source = table.pile(giver)
     n = min(n, source.get(kind, 0))
     if n > 0:
-        lay_pile(table, giver, plus(source, kind, -n))
-        lay_pile(table, taker, plus(pile(table, taker), kind, n))
+        table.lay_pile(giver, plus(source, kind, -n))
+        table.lay_pile(taker, plus(table.pile(taker), kind, n))
     return n
 
 

@@ -1,4 +1,4 @@
-"""The shelter as people find it in a stage."""
+"""The shelter as people find it in a stage, and what they do there."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -17,3 +17,16 @@ class Ground(NamedTuple):
 
 
 UNSEEN = Ground({}, {}, frozenset(), (), (), (), ())
+
+
+class Job(NamedTuple):
+    """What one person does in a stage."""
+
+    who: str
+    kind: str  # space, fitting, card, build, move, skill, help
+    node: str
+    thing: str = ""  # a Fitting
+    number: int = 0  # of an action of a Fitting
+    tool: str = ""
+    paid: tuple[tuple[str, int], ...] = ()
+    label: str = ""  # an action of a Fitting, the Fitting that is moved, or who digs as well

@@ -3,13 +3,15 @@
 from collections.abc import Callable
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.decisive import playable, put_away
+from pustosh.games.warofmine.rules.moments import playable, put_away
 from pustosh.games.warofmine.state.strife import Shot
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 SIDES = 10  # WM-SETUP-31
+Keep = Callable[[Game[Table], Shot, int], None]  # what a final roll does
 
 
 def roll_black(game: Game[Table], why: str) -> None:
@@ -64,15 +66,33 @@ def deals(box: Box, weapon: str, face: str) -> bool:
     return bool(hits_of(face)) or is_special(box, weapon, face)
 
 
-def may_reroll(table: Table, shot: Shot) -> bool:
-    """Prowess is not used up, or a card has given one more."""
-    return bool(shot.rerolls or table.extra_rolls.get(shot.who, 0))
+def throw(game: Game[Table], shot: Shot, more: int, keep: Keep) -> None:
+    """WM-CMB-10. One die of somebody who is still there; so many more shots follow."""
+    rule = "WM-RAID-13" if game.table.fight is None else "WM-CMB-10"
+    if shot.who in game.table.group:
+        face = cast(game, shot.who, shot.die, rule)
+        game.do(call(keep_or_reroll, shot._replace(face=face), more, keep))
 
 
-def spend_reroll(table: Table, shot: Shot) -> int:
-    """Of the person's own first, then of those that cards have given; how many own are left."""
-    if shot.rerolls:
-        return shot.rerolls - 1
-    extra = table.extra_rolls.get(shot.who, 0) - 1
-    table.extra_rolls = {**table.extra_rolls, shot.who: extra}
-    return 0
+def keep_or_reroll(game: Game[Table], shot: Shot, more: int, keep: Keep) -> None:
+    """WM-CMB-31. At most Prowess times a round, shared by two shots (33); the last counts (32)."""
+    table = game.table
+    raid = table.fight is None  # WM-RAID-27, WM-RAID-28; no more ammo (WM-RAID-29)
+    kept, again = ("WM-RAID-28", "WM-RAID-27") if raid else ("WM-CMB-32", "WM-CMB-31")
+    choices = [Choice(kept, "keep", (shot.who,), (call(keep, shot, more),))]
+    if shot.rerolls or table.extra_rolls.get(shot.who, 0):
+        then = (call(reroll, shot, more, keep),)
+        choices.append(Choice(again, "reroll", (shot.who,), then))
+    game.ask(table.leader, *choices)
+
+
+def reroll(game: Game[Table], shot: Shot, more: int, keep: Keep) -> None:
+    """Of the person's own first, then of those that cards have given."""
+    table, left = game.table, shot.rerolls - 1
+    if not shot.rerolls:
+        extra, left = table.extra_rolls.get(shot.who, 0) - 1, 0
+        table.extra_rolls = {**table.extra_rolls, shot.who: extra}
+    throw(game, shot._replace(rerolls=left, final=False), more, keep)
+
+
+LET_IT_STAND = Act("let-it-stand", "let-it-stand", "WM-SETUP-31")
