@@ -50,10 +50,7 @@ class MunchkinPress(WordedPress[Records]):
 
     def problems(self, records: Records) -> Iterable[Problem]:
         found = [
-            problem
-            for check in checks.CHECKS
-            if check not in OMITTED
-            for problem in check(records)
+            problem for check in checks.CHECKS if check not in OMITTED for problem in check(records)
         ]
         return found or [problem for check in checks.POSSIBLE for problem in check(records)]
 

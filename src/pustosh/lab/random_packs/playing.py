@@ -1,6 +1,7 @@
 """The invariant of words: a random pack is played blindly, and nothing breaks."""
 
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,7 +14,7 @@ from pustosh.kernel.spec import GameSpec
 from pustosh.lab.invariants import BrokenInvariant, holds, state
 from pustosh.lab.random_packs.fallout import FalloutPress
 from pustosh.lab.random_packs.munchkin import MunchkinPress
-from pustosh.lab.random_packs.press import Press, RandomPack, Said, random_pack
+from pustosh.lab.random_packs.press import Press, Said, random_pack
 from pustosh.lab.random_packs.shelter import ShelterPress
 from pustosh.lab.random_packs.warofmine import WarOfMinePress
 from pustosh.matches.files import dump, parse
@@ -27,11 +28,14 @@ EVERY = 25  # decisions between two looks at views, pieces and dealing anew
 encode = msgspec.json.Encoder(order="deterministic").encode
 
 
+Word = tuple[str, str]  # sort and word
+
+
 class Words(NamedTuple):
     """What random packs said, and what of it was carried out or asked."""
 
-    placed: Counter[Said]
-    met: Counter[tuple[str, str]]
+    placed: Counter[tuple[str, Word]]  # by place
+    met: Counter[Word]
 
 
 def press_of(name: str, seed: str) -> tuple[Press[Any], dict[str, Any]]:
@@ -39,7 +43,7 @@ def press_of(name: str, seed: str) -> tuple[Press[Any], dict[str, Any]]:
     if name == "fallout":
         scenario = SCENARIOS[Seeded(seed).pick(SCENARIOS)]
         return FalloutPress(scenario), {"scenario": scenario}
-    presses = {"munchkin": MunchkinPress, "warofmine": WarOfMinePress, "shelter": ShelterPress}
+    presses: dict[str, Callable[[], Press[Any]]] = {"munchkin": MunchkinPress, "warofmine": WarOfMinePress, "shelter": ShelterPress}
     return presses[name](), {}
 
 
@@ -49,19 +53,20 @@ def play_random_pack(name: str, base: Any, seed: str, words: Words | None = None
     words = words or Words(Counter(), Counter())
     press, options = press_of(name, seed)
     pack = random_pack(press, press.records(base), Seeded(f"{seed}:pack"))
-    words.placed.update(press.said(*pack))
+    said = list(press.said(*pack))
+    words.placed.update((one.place, (one.sort, one.word)) for one in said)
     box = press.print(pack.records, lambda sort, word: words.met.update([(sort, word)]))
     counts = spec.seat_counts
     seats = counts[Seeded(f"{seed}:seats").pick(counts)]
-    Playing(spec, box, seats, options, seed).play(words.met, said_by_card(press, pack))
+    Playing(spec, box, seats, options, seed).play(words.met, by_card(said))
 
 
-def said_by_card(press: Press[Any], pack: RandomPack) -> dict[str, set[tuple[str, str]]]:
+def by_card(said: list[Said]) -> dict[str, set[Word]]:
     """The words of each random card."""
-    return {
-        key[1]: {(said.sort, said.word) for said in press.said(pack.records, {key: card})}
-        for key, card in pack.rewritten.items()
-    }
+    words: dict[str, set[Word]] = defaultdict(set)
+    for one in said:
+        words[one.card].add((one.sort, one.word))
+    return words
 
 
 class Playing:
@@ -73,7 +78,7 @@ class Playing:
         self.match = new_match(spec, box, people, options, seed=seed)
         self.first = spec.pieces(self.match.game)
 
-    def play(self, met: Counter[tuple[str, str]], said: dict[str, set[tuple[str, str]]]) -> None:
+    def play(self, met: Counter[Word], said: dict[str, set[Word]]) -> None:
         taste = Seeded(f"{self.seed}:taste")
         for decision in range(DECISIONS):
             now = self.match.game
@@ -93,7 +98,9 @@ class Playing:
     def look(self, number: int) -> None:
         spec, now = self.spec, self.match.game
         pieces = spec.pieces(now)
-        moved = [name for name in {*pieces, *self.first} if pieces.get(name) != self.first.get(name)]
+        moved = [
+            name for name in {*pieces, *self.first} if pieces.get(name) != self.first.get(name)
+        ]
         holds(not moved, f"pieces differ: {sorted(moved)}", now)
         encode(spec.view(now, None))
         for seat in range(self.seats):

@@ -17,6 +17,7 @@ ROUNDS = 40  # of checks, before the pack is given up
 class Said(NamedTuple):
     """A word of a random card, and where it stands."""
 
+    card: str
     place: str
     sort: str
     word: str
@@ -75,9 +76,7 @@ class RandomPack(NamedTuple):
     rewritten: Rewritten
 
 
-def random_pack(
-    press: Press[Records], base: Records, chance: Chance, share: int = 2
-) -> RandomPack:
+def random_pack(press: Press[Records], base: Records, chance: Chance, share: int = 2) -> RandomPack:
     """About one card of `share` says other words."""
     cards = {key_of(card): card for card in press.cards(base)}
     names = press.names(base)

@@ -95,7 +95,8 @@ class ShelterPress:
     def said(self, records: Cards, cards: Rewritten) -> Iterator[Said]:
         for card in cards.values():
             for path, what, text in said_on(card.value):
-                yield Said(place_of(card.file, path), what, text.partition(":")[0])
+                word = text.partition(":")[0]
+                yield Said(card.card, place_of(card.file, path), what, word)
 
     def print(self, records: Cards, note: Note) -> Box:
         rewards = noted_table(WORDS.rewards, note, "reward")

@@ -15,7 +15,7 @@ from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.box.printing import box_of
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.checks import goods, problems, scripts, ways
-from pustosh.games.warofmine.checks.moments import MOMENTS
+from pustosh.games.warofmine.checks.moments import MOMENTS, looked_up_fault
 from pustosh.games.warofmine.checks.names import Names, names_of, words_in
 from pustosh.games.warofmine.checks.places import lines_of
 from pustosh.games.warofmine.checks.texts import check_labels, check_lengths, check_names
@@ -44,7 +44,8 @@ class WarOfMinePress(WordedPress[Records]):
     vocabulary = VOCABULARY
 
     def records(self, box: Box) -> Records:
-        return box.records
+        records: Records = box.records
+        return records
 
     def cards(self, records: Records) -> Iterable[Printed[Any]]:
         return (
@@ -99,9 +100,14 @@ class WarOfMinePress(WordedPress[Records]):
             return bool(line.value) or (
                 not line.card.value.options[0].req and not line.path.startswith(".options[0]")
             )
-        if line.path in (".do", ".options") and getattr(line.card.value, "options", ()):
-            return line.path != ".do"
-        return True
+        return line.path != ".do" or not getattr(line.card.value, "options", ())
+
+    def example(self, line: Line, names: Any, chance: Chance) -> Any:
+        """Where one word is looked up, it says what is looked for."""
+        rows = super().example(line, names, chance)
+        while line.only and any(looked_up_fault(*row.popitem()) for row in map(dict, rows)):
+            rows = super().example(line, names, chance)
+        return rows
 
     def as_printed(self, line: Line, value: Any) -> Any:
         return value[0] if line.path == ".level4" else value

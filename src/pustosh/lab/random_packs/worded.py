@@ -94,7 +94,7 @@ class WordedPress(Generic[Records]):
                 for _ in heard.faults(line.shape, self.as_read(line), names, line.may):
                     pass
                 place = place_of(card.file, line.path)
-                yield from (Said(place, sort, word) for sort, word in heard.heard)
+                yield from (Said(card.card, place, sort, word) for sort, word in heard.heard)
 
 
 def as_card(card: Printed[Any], raw: dict[str, Any]) -> Printed[Any]:
