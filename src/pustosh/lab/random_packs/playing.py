@@ -14,7 +14,7 @@ from pustosh.kernel.spec import GameSpec
 from pustosh.lab.invariants import BrokenInvariant, holds, state
 from pustosh.lab.random_packs.fallout import FalloutPress
 from pustosh.lab.random_packs.munchkin import MunchkinPress
-from pustosh.lab.random_packs.press import Press, Said, random_pack
+from pustosh.lab.random_packs.press import Press, Said, Word, random_pack
 from pustosh.lab.random_packs.shelter import ShelterPress
 from pustosh.lab.random_packs.warofmine import WarOfMinePress
 from pustosh.matches.files import dump, parse
@@ -26,9 +26,6 @@ DECISIONS = 400
 EVERY = 25  # decisions between two looks at views, pieces and dealing anew
 
 encode = msgspec.json.Encoder(order="deterministic").encode
-
-
-Word = tuple[str, str]  # sort and word
 
 
 class Words(NamedTuple):
@@ -43,7 +40,11 @@ def press_of(name: str, seed: str) -> tuple[Press[Any], dict[str, Any]]:
     if name == "fallout":
         scenario = SCENARIOS[Seeded(seed).pick(SCENARIOS)]
         return FalloutPress(scenario), {"scenario": scenario}
-    presses: dict[str, Callable[[], Press[Any]]] = {"munchkin": MunchkinPress, "warofmine": WarOfMinePress, "shelter": ShelterPress}
+    presses: dict[str, Callable[[], Press[Any]]] = {
+        "munchkin": MunchkinPress,
+        "warofmine": WarOfMinePress,
+        "shelter": ShelterPress,
+    }
     return presses[name](), {}
 
 

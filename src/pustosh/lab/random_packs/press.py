@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.packs import Printed, Problem
 
+Word = tuple[str, str]  # sort and word
 Key = tuple[str, str]  # file and card, as problems name them
 Rewritten = dict[Key, Printed[Any]]
 Records = TypeVar("Records")
@@ -28,6 +29,10 @@ class Press(Protocol[Records]):
 
     def records(self, box: Any) -> Records:
         """The records of a base pack."""
+        ...
+
+    def words(self) -> set[Word]:
+        """All that there are."""
         ...
 
     def cards(self, records: Records) -> Iterable[Printed[Any]]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 import msgspec
@@ -17,7 +16,7 @@ from pustosh.kernel.chance import Chance
 from pustosh.kernel.packs import Printed, Problem
 from pustosh.lab.random_packs.noting import noted_table
 from pustosh.lab.random_packs.paths import place_of
-from pustosh.lab.random_packs.press import Note, Rewritten, Said, key_of
+from pustosh.lab.random_packs.press import Note, Rewritten, Said, Word, key_of
 
 CUBES = (*printed.CUBES, "any")
 AMOUNTS = [f"{n}{cube}" for n in ("", 1, 2, 3, 6) for cube in CUBES]
@@ -31,20 +30,27 @@ MOST_RED = 3
 MOST_GREEN = 4
 
 
-@cache
-def right(vocabulary: tuple[Any, ...], word: str) -> tuple[str, ...]:
+def right(vocabulary: Vocabulary, word: str) -> tuple[str, ...]:
     """A word with each argument that may stand behind it."""
-    what, plain, forms = vocabulary
-    words = Vocabulary(what, plain, dict(forms))
-    if word in plain:
+    if word in vocabulary.plain:
         return (word,)
-    return tuple(text for arg in ARGUMENTS if not words.fault(text := f"{word}:{arg}"))
+    texts = (f"{word}:{arg}" for arg in ARGUMENTS)
+    return tuple(text for text in texts if not vocabulary.fault(text))
+
+
+SORTS = (
+    printed.COST, printed.REWARD, printed.ABILITY, printed.TIMING, printed.CLASS, printed.THREAT,
+    printed.PRICE, printed.LETTER,
+)  # fmt: skip
+EXAMPLES = {
+    sort.what: {word: right(sort, word) for word in (*sort.plain, *sort.forms)} for sort in SORTS
+}
 
 
 def example(vocabulary: Vocabulary, chance: Chance) -> str:
-    words = (*vocabulary.plain, *vocabulary.forms)
-    forms = tuple(sorted(vocabulary.forms.items()))
-    texts = right((vocabulary.what, vocabulary.plain, forms), words[chance.pick(words)])
+    """Any word, then any of its arguments."""
+    words = list(EXAMPLES[vocabulary.what].values())
+    texts = words[chance.pick(words)]
     return texts[chance.pick(texts)]
 
 
@@ -55,6 +61,10 @@ def some(vocabulary: Vocabulary, most: int, chance: Chance) -> list[str]:
 class ShelterPress:
     def records(self, box: Box) -> Cards:
         return box.cards
+
+    def words(self) -> set[Word]:
+        sorts = ("cost", "reward", "ability", "timing")
+        return {(sort, word) for sort in sorts for word in EXAMPLES[sort]}
 
     def cards(self, records: Cards) -> Iterable[Printed[Any]]:
         return [card for group in GROUPS for card in getattr(records, group)]

@@ -13,7 +13,7 @@ from pustosh.kernel.vocabulary.examples import Maker, NoExample, said_rightly
 from pustosh.kernel.vocabulary.scope import Line, Scope
 from pustosh.kernel.vocabulary.tables import May
 from pustosh.lab.random_packs.paths import place_of, put
-from pustosh.lab.random_packs.press import Rewritten, Said
+from pustosh.lab.random_packs.press import Rewritten, Said, Word
 
 Records = TypeVar("Records")
 WRITTEN = 2  # of so many places of a card, one gets other words
@@ -39,6 +39,9 @@ class WordedPress(Generic[Records]):
     """Games say where the words stand (`places`), and at which other moments (`other_moments`)."""
 
     vocabulary: Vocabulary[Any]
+
+    def words(self) -> set[Word]:
+        return {(sort, word) for sort, word, _ in self.vocabulary.words()}
 
     def places(self, card: Printed[Any]) -> Iterable[Line]:
         """All places for words on a card, empty ones too; paths lead from the card."""
