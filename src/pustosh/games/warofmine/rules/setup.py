@@ -4,7 +4,7 @@ from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.course import day
 from pustosh.games.warofmine.rules.general.decks import lay_deck
-from pustosh.games.warofmine.rules.scavenging.locations import fill
+from pustosh.games.warofmine.rules.scavenging.locations import fill_at_first
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import call
@@ -28,7 +28,7 @@ def set_up(
         call(build_events),
         call(fill_shelter),
         call(fill_storage),
-        *(call(fill, slot) for slot in SLOTS),  # WM-SETUP-17
+        *(call(fill_at_first, slot) for slot in SLOTS),  # WM-SETUP-17
         call(day),
     )
     return game
