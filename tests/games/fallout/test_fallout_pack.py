@@ -119,7 +119,7 @@ def test_every_scenario_has_its_own_story_and_shares_the_others(cards):
         ),
         (
             "loot.yaml heavy_lifting_weekly: names(S) -> not(names(S))",
-            "not: 'names' may not stand here: only in abilities used in_test or in_combat, not "
+            "'names' may not stand here: only in abilities used in_test or in_combat, not "
             "inside a word",
         ),
         (
