@@ -340,6 +340,11 @@ def test_conditions_features_statics_and_costs_are_known(pack, broken, message):
             "another word",
         ),
         (
+            "oneshots UT-07: {remove_monster: {n: 1, outcome: remove}} -> "
+            "{remove_monster: {n: 1}}, {cure: {kind: [trap], to: self}}",
+            "cure and remove_monster need different targets: expected one of them",
+        ),
+        (
             "oneshots UT-10: {take_discard: {deck: any, depth: 5}} -> {escape: {to: self}}",
             "'escape' may not stand here: only with timing before_run",
         ),

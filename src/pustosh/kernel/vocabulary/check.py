@@ -33,7 +33,8 @@ def kind_faults(kind: str, value: Any, scope: Scope) -> Found:
     elif kind in tables.mappings:
         yield from mapping_faults(kind, value, scope)
     elif kind in tables.single:
-        yield from printed_faults(tables.single[kind], value, scope)
+        row = tables.single[kind]
+        yield from printed_faults(row.sort, value, scope.inside(row))
     elif kind in tables.shared:
         yield from filter_faults(kind, value, scope)
     else:

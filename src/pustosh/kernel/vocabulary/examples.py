@@ -74,7 +74,9 @@ def of_kind(kind: str, maker: Maker) -> Any:
         found = [entry(tables.mappings[kind], maker) for _ in maker.some()]
         return {one.word: one.arg for one in found}
     if kind in tables.single:
-        return tables.writing.write(entry(tables.single[kind], maker))
+        one = tables.single[kind]
+        inner = maker._replace(scope=maker.scope.inside(one))
+        return tables.writing.write(entry(one.sort, inner))
     if kind in tables.shared:
         return maker.often(
             lambda: record(tables.shared[kind], maker),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.dawn import dawn, fill
+from pustosh.games.warofmine.rules.dawn import dawn, fill_at_first
 from pustosh.games.warofmine.rules.day.stages import day_actions
 from pustosh.games.warofmine.rules.dusk import dusk
 from pustosh.games.warofmine.rules.evening import evening
@@ -52,7 +52,7 @@ def set_up(
         call(build_events),
         call(fill_shelter),
         call(fill_storage),
-        *(call(fill, slot) for slot in SLOTS),  # WM-SETUP-17
+        *(call(fill_at_first, slot) for slot in SLOTS),  # WM-SETUP-17
         call(day),
     )
     return game

@@ -36,7 +36,13 @@ def is_of(ill: Ill, card: str, now: bool) -> bool:
 def marker(table: Table, card: str) -> str:
     """MU-RUN-11. The card stays with the first one caught; the second gets a marker for it."""
     taken = any(ill.card == card for ills in table.ills for ill in ills)
-    return f"{card}#mark" if taken or only_copied(table, card) else card
+    gone = taken or only_copied(table, card) or has_left(table, card)
+    return f"{card}#mark" if gone else card
+
+
+def has_left(table: Table, card: str) -> bool:
+    """The victim died of it, and it lies in the deck or among the discards again."""
+    return card in table.decks["door"].cards
 
 
 def only_copied(table: Table, card: str) -> bool:

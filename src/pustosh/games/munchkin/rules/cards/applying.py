@@ -87,9 +87,19 @@ def _applying(table: Table, seat: int, power: Power, target: Target, rule: str) 
     card = table.box.cards[power.card]
     verb = "use" if power.number else "apply"
     several = power.number and sum(1 for other in card.powers if other.number) > 1
-    args = (power.card, *((str(power.number),) if several else ()), *target.args)
+    number = (str(power.number),) if several else ()
+    args = (power.card, *number, *target.args, *_option(power, target))
     then = (call(begin, seat, power, target), call(declared, seat))
     return Choice(rule or rule_of(card, power), verb, args, then)
+
+
+def _option(power: Power, target: Target) -> tuple[str, ...]:
+    """The number of what was chosen, where it does not follow from the moment."""
+    if target.option < 0:
+        return ()
+    answers = power.ways[target.option].answers
+    alike = [way for way in power.ways if way.answers == answers]
+    return (str(target.option + 1),) if len(alike) > 1 else ()
 
 
 def begin(game: Game[Table], seat: int, power: Power, target: Target) -> None:

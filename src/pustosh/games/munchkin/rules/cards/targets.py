@@ -31,14 +31,19 @@ def targets(
 def targets_of(
     table: Table, seat: int, do: tuple[Word, ...], answering: Frame | None
 ) -> list[Target]:
-    """All combinations of what its words need."""
+    """All combinations of what its words need; two words that need a player need the same one."""
     effects = table.box.words.effects
     combined = [Target()]
     for word, arg in do:
         choose = effects[word].targets
         if choose is not None:
             fields = choose(table, seat, arg, answering)
-            combined = [target._replace(**more) for target in combined for more in fields]
+            combined = [
+                target._replace(**more)
+                for target in combined
+                for more in fields
+                if target.may_be(more)
+            ]
     return combined
 
 
