@@ -33,7 +33,7 @@ def targets_of(
 ) -> list[Target]:
     """All combinations of what its words need; two words that need a player need the same one."""
     effects = table.box.words.effects
-    combined = [Target()]
+    combined, aimed = [Target()], False
     for word, arg in do:
         choose = effects[word].targets
         if choose is not None:
@@ -42,8 +42,9 @@ def targets_of(
                 target._replace(**more)
                 for target in combined
                 for more in fields
-                if target.may_be(more)
+                if not aimed or target.may_be(more)
             ]
+            aimed = True
     return combined
 
 
