@@ -9,8 +9,8 @@ from pustosh.games.munchkin.rules.combat.help import ASK, PICKS_FIRST, PROMISE
 from pustosh.games.munchkin.rules.items import item_modifiers, playing, selling, trade
 from pustosh.games.munchkin.rules.timing import acts, open_powers, receipt
 from pustosh.games.munchkin.rules.timing.choosing import card_named, seat_named
-from pustosh.games.munchkin.rules.turn import charity, phases, setup, turn_prep
-from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.rules.turn import charity, flow, phases, turn_prep
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words import cards, items, rolls
 from pustosh.kernel.acts import Names, by_verb, forbidding, refusal
@@ -27,7 +27,7 @@ BEGUN = POWERS | by_verb(  # by the players themselves
 ASKED = by_verb(  # answers to a question of the rules
     selling.ADD, selling.CONFIRM, trade.GIVE, trade.WANT, bargains.SEND, bargains.ACCEPT,
     bargains.FORGO, PROMISE, PICKS_FIRST, bargains.ADD_ITEM, bargains.COUNTER, acts.PASS,
-    acts.YIELD, acts.HOLD, setup.READY, receipt.KEEP, limits.GIVE_IN, limits.LOSE,
+    acts.YIELD, acts.HOLD, flow.READY, receipt.KEEP, limits.GIVE_IN, limits.LOSE,
     limits.HAND_OVER, charity.DONATE, charity.DISCARD, perks.LEARN, perks.SWAP, perks.DECLINE,
     perks.FORGET, costs.PAY, costs.PAID, victory.PICK, death.LOOT, effects.TRIGGER, items.STEAL,
     cards.TAKE, cards.BLIND, rolls.CHOOSE, rolls.DIE,

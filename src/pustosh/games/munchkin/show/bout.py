@@ -7,7 +7,7 @@ from pustosh.games.munchkin.rules.combat.strength import levels_won
 from pustosh.games.munchkin.show.boards import Term, term_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.show.signs import Sign, drawn, foe_portrait
-from pustosh.games.munchkin.sight.combat import CombatView, FoeView, Stand
+from pustosh.games.munchkin.sight.characters import CombatView, FoeView, Stand
 from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import View
 

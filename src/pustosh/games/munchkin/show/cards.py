@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from pustosh.games.munchkin.box.cards import same_fields
-from pustosh.games.munchkin.box.facts import CardFacts, Face
+from pustosh.games.munchkin.box.components import CardFacts, Face
 from pustosh.games.munchkin.box.printing import deck_of
 from pustosh.games.munchkin.show.signs import Sign, sign_of
 

@@ -5,11 +5,17 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.munchkin.box.facts import CardFacts
-from pustosh.games.munchkin.sight.characters import CharacterView, cards_of_character, characters
-from pustosh.games.munchkin.sight.combat import CombatView, cards_of_combat, combat
-from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.box.components import CardFacts
+from pustosh.games.munchkin.sight.characters import (
+    CharacterView,
+    CombatView,
+    cards_of_character,
+    cards_of_combat,
+    characters,
+    combat,
+)
 from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 

@@ -5,8 +5,14 @@ from collections.abc import Callable
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.combat import combat_round, finish_combat
 from pustosh.games.munchkin.rules.combat.monsters import meet_all
-from pustosh.games.munchkin.rules.turn.flow import phases, take_turn
-from pustosh.games.munchkin.rules.turn.setup import choose_sexes, deal, shuffle_decks, starts
+from pustosh.games.munchkin.rules.turn.flow import (
+    choose_sexes,
+    deal,
+    phases,
+    shuffle_decks,
+    starts,
+    take_turn,
+)
 from pustosh.games.munchkin.rules.turn.turn_prep import go_on
 from pustosh.games.munchkin.staging import looking
 from pustosh.games.munchkin.staging.combat import arrange_combat, arrange_deck

@@ -10,7 +10,7 @@ from pustosh.games.munchkin.rules.characters.limits import exceeded_limit
 from pustosh.games.munchkin.rules.items.item_modifiers import may_attach
 from pustosh.games.munchkin.rules.items.items import room_with_companion
 from pustosh.games.munchkin.staging.laying import Facts, Laying
-from pustosh.games.munchkin.state.characters import WINNING, Ill
+from pustosh.games.munchkin.state.values import WINNING, Ill
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.given import Given, known_facts, listed, mapping, numbered_seat

@@ -17,8 +17,8 @@ from pustosh.games.munchkin.rules.timing.choosing import (
     ill_named,
     joined_to,
 )
-from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.frames import Paying, Target
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -121,8 +121,7 @@ def forget_uses(table: Table, per: str) -> None:
 
 def pay_more(game: Game[Table], seat: int) -> None:
     """One card per decision."""
-    table = game.table
-    paying = table.paying
+    table, paying = game.table, game.table.paying
     assert paying is not None
     wanted = paying.power.cost["cards"]
     cards = payable_cards(table, seat, wanted, paying.power)
@@ -161,8 +160,7 @@ PAID = Act(
 
 
 def pay(game: Game[Table], seat: int, card: str) -> None:
-    table = game.table
-    paying = table.paying
+    paying = game.table.paying
     assert paying is not None
     spend(game, seat, card)
     left, spare = paying.left, paying.spare

@@ -9,8 +9,8 @@ from pustosh.games.munchkin.rules.cards.zones import discard, draw_cards, everyb
 from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -79,8 +79,7 @@ TRIGGER = Act("trigger CARD", "trigger PK-01", "MU-DUR-17")
 
 
 def fire(game: Game[Table], seat: int, name: str, card: str) -> None:
-    table = game.table
-    words = table.box.cards[card].triggers[name]
+    words = game.table.box.cards[card].triggers[name]
     game.tell("MU-DUR-17", "triggers", who=seat, card=card)
     carry_out(game, Context(seat, seat, card, "trigger", "MU-DUR-17"), words)
 

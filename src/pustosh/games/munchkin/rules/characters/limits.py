@@ -22,7 +22,7 @@ from pustosh.games.munchkin.rules.timing.choosing import (
     may_part,
 )
 from pustosh.games.munchkin.rules.timing.open_powers import powers
-from pustosh.games.munchkin.state.characters import NOBODY, seat_id
+from pustosh.games.munchkin.state.values import NOBODY, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Call, Choice, call

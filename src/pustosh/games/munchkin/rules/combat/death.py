@@ -19,7 +19,7 @@ from pustosh.games.munchkin.rules.cards.zones import (
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
@@ -48,8 +48,7 @@ def die(game: Game[Table], seat: int) -> None:
 
 def leave_combat(game: Game[Table], seat: int) -> None:
     """MU-COMBAT-17. Without its fighter a combat ends; a Helper is only missing (18)."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None or seat not in (combat.fighter, combat.helper):
         game.do(call(loot, seat))
         return

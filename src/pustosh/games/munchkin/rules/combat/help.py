@@ -9,8 +9,7 @@ from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.playing import backpack_moves
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by, seat_named, shared
-from pustosh.games.munchkin.state.characters import SEATS, seat_id
-from pustosh.games.munchkin.state.combat import Deal
+from pustosh.games.munchkin.state.values import SEATS, Deal, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
@@ -105,8 +104,7 @@ def add_items(game: Game[Table], deal: Deal) -> None:
 
     MU-HELP-02. In whatever order they are named, the terms are the same.
     """
-    table = game.table
-    fighter = table.fighting[0]
+    table, fighter = game.table, game.table.fighting[0]
     choices = []
     for item in items(table, fighter):
         if may_promise(table, deal, item) is None:
@@ -199,8 +197,7 @@ def counter(game: Game[Table], deal: Deal) -> None:
 
 def decline(game: Game[Table], seat: int) -> None:
     """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
-    table = game.table
-    combat = table.the_combat
+    table, combat = game.table, game.table.the_combat
     assert combat.deal is not None
     change(game, deal=None)
     game.tell("MU-HELP-02", "refuses", who=seat)

@@ -20,7 +20,7 @@ from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.state.combat import Combat, Deal
+from pustosh.games.munchkin.state.values import Combat, Deal
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call

@@ -10,8 +10,7 @@ from pustosh.games.munchkin.rules.timing.choosing import (
     joined_to,
     seat_named,
 )
-from pustosh.games.munchkin.state.characters import SEATS, seat_id
-from pustosh.games.munchkin.state.combat import Trade
+from pustosh.games.munchkin.state.values import SEATS, Trade, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -173,8 +172,7 @@ def forgo(game: Game[Table]) -> None:
 
 def send(game: Game[Table]) -> None:
     """MU-TRADE-08. Both must agree to exactly the same lists."""
-    table = game.table
-    trade = table.trade
+    table, trade = game.table, game.table.trade
     assert trade is not None
     table.proposed += (trade,)
     game.tell("MU-TRADE-08", "proposes", who=trade.seat, target=seat_id(trade.partner))
@@ -197,8 +195,7 @@ def refuse(game: Game[Table], partner: int) -> None:
 
 def swap(game: Game[Table]) -> None:
     """MU-TRADE-05. Into the receivers' Backpacks; nothing for something is a gift (06)."""
-    table = game.table
-    trade = table.trade
+    table, trade = game.table, game.table.trade
     assert trade is not None
     for item in trade.give:
         take_away(table, trade.seat, item)

@@ -6,7 +6,7 @@ from typing import Any
 
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.zones import items
-from pustosh.games.munchkin.state.characters import Ill, seat_id
+from pustosh.games.munchkin.state.values import Ill, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Names
 from pustosh.kernel.choices import Call, Choice

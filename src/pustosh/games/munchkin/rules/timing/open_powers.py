@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from pustosh.games.munchkin.box.components import ANY, COMBAT, OWN, Card, Power
 from pustosh.games.munchkin.rules.cards.applying import applying, may_answer
-from pustosh.games.munchkin.rules.cards.frames import may_act, may_do_else, top
-from pustosh.games.munchkin.rules.cards.targets import may_raise, targets
+from pustosh.games.munchkin.rules.cards.frames import may_act, may_do_else, may_raise, targets, top
 from pustosh.games.munchkin.rules.cards.using import forbidden, may_have_helper, used
 from pustosh.games.munchkin.rules.cards.zones import everybody, held, in_play
 from pustosh.games.munchkin.rules.timing.choosing import card_named, seat_named
 from pustosh.games.munchkin.rules.timing.powers import against, may_apply, powers_of
-from pustosh.games.munchkin.state.characters import seat_id
+from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice

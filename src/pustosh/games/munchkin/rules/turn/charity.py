@@ -14,7 +14,7 @@ from pustosh.games.munchkin.rules.timing.choosing import (
     seat_named,
 )
 from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
-from pustosh.games.munchkin.state.characters import seat_id
+from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Choice, call
