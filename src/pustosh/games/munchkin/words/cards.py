@@ -3,14 +3,18 @@
 from typing import Any
 
 from pustosh.games.munchkin.box.words import field, number
-from pustosh.games.munchkin.rules.cards.effects import Context, receive, take_cards
+from pustosh.games.munchkin.rules.cards.effects import (
+    Context,
+    hand_on,
+    take_cards,
+    take_openly,
+)
 from pustosh.games.munchkin.rules.cards.zones import (
     discard,
     draw_cards,
     in_play,
     others,
     take_away,
-    to_hand,
     without,
 )
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
@@ -71,17 +75,13 @@ def draw_blindly(game: Game[Table], context: Context, deck: str, dest: str) -> N
 def leave_hand(game: Game[Table], context: Context, card: str, dest: str) -> None:
     """Onto the discards, or into a neighbour's hand."""
     table, seat = game.table, context.victim
-    take_away(table, seat, card)
-    if dest == "discard":
-        discard(table, card)
-        game.tell(context.rule, "discards", who=seat, card=card)
+    if dest != "discard":
+        taker = others(table, seat)[0 if dest == "left" else -1]
+        hand_on(game, seat, taker, card, context.rule)
         return
-    around = others(table, seat)
-    taker = around[0 if dest == "left" else -1]
-    to_hand(table, taker, card, known_to=(seat,))
-    receive(table, taker, card, drawn=False)
-    game.tell(context.rule, "passes-card", to=(seat, taker), who=seat, card=card)
-    game.tell(context.rule, "passes-unseen", who=seat, target=f"seat:{taker}")
+    take_away(table, seat, card)
+    discard(table, card)
+    game.tell(context.rule, "discards", who=seat, card=card)
 
 
 def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
@@ -102,9 +102,7 @@ def dig_out(game: Game[Table], seat: int, card: str) -> None:
     table.looked = ()
     deck = table.box.cards[card].deck
     table.set_deck(deck, table.decks[deck].without(card))
-    to_hand(table, seat, card, known_to=range(table.seats))
-    receive(table, seat, card, drawn=False)
-    game.tell("MU-ZONE-11", "takes", who=seat, card=card)
+    take_openly(game, seat, "MU-ZONE-11", False, card)
 
 
 def peek(game: Game[Table], context: Context, arg: Any) -> None:

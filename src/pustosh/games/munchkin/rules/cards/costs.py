@@ -45,26 +45,20 @@ def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[st
 
 
 def may_pay(table: Table, seat: int, power: Power) -> str | None:
-    """None, or the rule against it: what is to be paid is not there."""
+    """MU-COST-01. None, or the rule against it: what is to be paid is not there."""
     cost = power.cost
     if "cards" in cost:
         wanted = cost["cards"]
-        needed = wanted.get("n", wanted.get("min", 1))
-        spent = spent_anyway(table, seat, power)
+        spent = {power.card if cost.get("this") else ""}  # taken besides, it pays for nothing more
+        spent |= {table.companion[seat] if cost.get("companion") else ""}
         left = [card for card in payable_cards(table, seat, wanted, power) if card not in spent]
-        if len(left) < needed:
+        if len(left) < wanted.get("n", wanted.get("min", 1)):
             return "MU-COST-01"
     if table.level[seat] - cost.get("levels", 0) < 1:
         return "MU-PREC-03"
     if cost.get("companion") and not table.companion[seat]:
         return "MU-COST-01"
     return None
-
-
-def spent_anyway(table: Table, seat: int, power: Power) -> tuple[str, ...]:
-    """MU-COST-01. What the same cost takes besides cannot pay for the rest of it."""
-    this = (power.card,) if power.cost.get("this") else ()
-    return (*this, table.companion[seat]) if power.cost.get("companion") else this
 
 
 def begin_paying(game: Game[Table], seat: int, power: Power, target: Target) -> None:
@@ -101,9 +95,19 @@ def settle_payment(game: Game[Table], seat: int, paying: Paying) -> None:
 
 
 def pay_on(game: Game[Table], seat: int, paying: Paying) -> None:
-    game.table.paying = paying
-    if paying.left or paying.spare:
-        game.do(call(pay_more, seat))
+    """One card per decision."""
+    table = game.table
+    table.paying = paying
+    if not (paying.left or paying.spare):
+        return
+    cards = payable_cards(table, seat, paying.power.cost["cards"], paying.power)
+    choices = [
+        Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
+        for card in unlike(table, seat, cards)
+    ]
+    if not paying.left or not cards:
+        choices.append(Choice("MU-COST-01", "paid", (), ()))
+    choose_one(game, seat, *choices)
 
 
 def use_of(seat: int, power: Power) -> str:
@@ -117,21 +121,6 @@ def times_used(table: Table, seat: int, power: Power) -> int:
 
 def forget_uses(table: Table, per: str) -> None:
     table.spent = {use: n for use, n in table.spent.items() if use.partition(" ")[0] != per}
-
-
-def pay_more(game: Game[Table], seat: int) -> None:
-    """One card per decision."""
-    table, paying = game.table, game.table.paying
-    assert paying is not None
-    wanted = paying.power.cost["cards"]
-    cards = payable_cards(table, seat, wanted, paying.power)
-    choices = [
-        Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
-        for card in unlike(table, seat, cards)
-    ]
-    if not paying.left or not cards:
-        choices.append(Choice("MU-COST-01", "paid", (), ()))
-    choose_one(game, seat, *choices)
 
 
 def may_pay_with(game: Game[Table], seat: int, name: str) -> str:

@@ -1,7 +1,7 @@
 """Rulebook section: Death, looting and revival."""
 
 from pustosh.games.munchkin.rules.cards.afflictions import lift
-from pustosh.games.munchkin.rules.cards.effects import receive, take_cards, trigger
+from pustosh.games.munchkin.rules.cards.effects import take_cards, take_openly, trigger
 from pustosh.games.munchkin.rules.cards.using import total
 from pustosh.games.munchkin.rules.cards.zones import (
     clockwise,
@@ -13,8 +13,6 @@ from pustosh.games.munchkin.rules.cards.zones import (
     living,
     lose_companion,
     parted,
-    to_hand,
-    without,
 )
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
@@ -109,7 +107,10 @@ def take_share(game: Game[Table], seat: int) -> None:
     spread = game.table.spread
     if spread:
         rule = "MU-DEATH-13"
-        choose_thing(game, seat, rule, "loot", spread, lambda card: call(take_card, seat, card))
+        choose_thing(
+            game, seat, rule, "loot", spread,
+            lambda card: call(take_openly, seat, rule, False, card),
+        )  # fmt: skip
 
 
 def may_loot(game: Game[Table], seat: int, card: str) -> str:
@@ -122,14 +123,6 @@ def may_loot(game: Game[Table], seat: int, card: str) -> str:
 
 
 LOOT = Act("loot CARD", "loot WE-04", "MU-DEATH-13", may_loot)
-
-
-def take_card(game: Game[Table], seat: int, card: str) -> None:
-    table = game.table
-    table.spread = without(table.spread, card)
-    to_hand(table, seat, card, known_to=everybody(table))
-    receive(table, seat, card, drawn=False)
-    game.tell("MU-DEATH-13", "takes", who=seat, card=card)
 
 
 def after_looting(game: Game[Table], seat: int) -> None:

@@ -37,8 +37,7 @@ def may_ask_help(table: Table, seat: int) -> str | None:
 
 def begin_offer(game: Game[Table], helper: int) -> None:
     """MU-HELP-07. How many of the Treasures that a victory would bring as the combat stands."""
-    table = game.table
-    choose_one(game, table.fighting[0], *promises(helper, prize(table)))
+    choose_one(game, game.table.fighting[0], *promises(helper, prize(game.table)))
 
 
 def may_ask(game: Game[Table], seat: int, name: str) -> str | None:
@@ -206,9 +205,9 @@ def decline(game: Game[Table], seat: int) -> None:
         game.ask(combat.fighter, *table.open)  # the same as before
 
 
-def agree(game: Game[Table], deal: Deal) -> None:
+def agree(game: Game[Table], deal: Deal, rule: str = "MU-HELP-03") -> None:
     """MU-HELP-18. It binds both; the Helper enters with what is in play."""
     change(game, helper=deal.helper, deal=deal)
-    game.tell("MU-HELP-03", "helps", who=deal.helper)
+    game.tell(rule, "helps", who=deal.helper)
     join_combat(game, deal.helper)
     meet_all(game, deal.helper, "join")

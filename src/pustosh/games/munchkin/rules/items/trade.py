@@ -35,10 +35,8 @@ def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
     if table.combat is not None and table.in_combat(partner):
         return "MU-TRADE-04"
     if table.restoring == seat:
-        before = [
-            trade for trade in table.proposed if trade.seat == seat and trade.partner == partner
-        ]
-        return "MU-TRADE-08" if any(trade.restoring for trade in before) else None
+        before = [trade[:2] for trade in table.proposed if trade.restoring]
+        return "MU-TRADE-08" if (seat, partner) in before else None
     return None if owns(table, seat) or owns(table, partner) else "MU-TRADE-03"
 
 
@@ -139,10 +137,8 @@ WANT = Act(
 def add(game: Game[Table], item: str, mine: bool) -> None:
     trade = game.table.trade
     assert trade is not None
-    if mine:
-        game.table.trade = trade._replace(give=(*trade.give, item))
-    else:
-        game.table.trade = trade._replace(want=(*trade.want, item))
+    give, want = ((*trade.give, item), trade.want) if mine else (trade.give, (*trade.want, item))
+    game.table.trade = trade._replace(give=give, want=want)
     game.do(call(compose))
 
 

@@ -2,9 +2,9 @@
 
 from itertools import product
 
-from pustosh.games.munchkin.rules.cards.effects import receive
+from pustosh.games.munchkin.rules.cards.effects import hand_on
 from pustosh.games.munchkin.rules.cards.using import too_many
-from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, to_hand, unlike
+from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, unlike
 from pustosh.games.munchkin.rules.timing.acts import own_loop
 from pustosh.games.munchkin.rules.timing.choosing import (
     choose_one,
@@ -108,12 +108,6 @@ def give_up(game: Game[Table], seat: int, card: str, given: tuple[int, ...]) -> 
 
 
 def give(game: Game[Table], seat: int, card: str, taker: int, given: tuple[int, ...]) -> None:
-    """The others see only that a card changes hands."""
-    table = game.table
-    table.handing_out = True
-    take_away(table, seat, card)
-    to_hand(table, taker, card, known_to=(seat,))
-    receive(table, taker, card, drawn=False)
-    game.tell("MU-CHAR-01", "passes-card", to=(seat, taker), who=seat, card=card)
-    game.tell("MU-CHAR-01", "passes-unseen", who=seat, target=seat_id(taker))
+    game.table.handing_out = True
+    hand_on(game, seat, taker, card, "MU-CHAR-01")
     game.do(call(next_gift, seat, (*given, taker)))
