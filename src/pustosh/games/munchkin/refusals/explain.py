@@ -8,7 +8,7 @@ from pustosh.games.munchkin.rules.combat import bargains, death, monsters, run_a
 from pustosh.games.munchkin.rules.combat.help import ASK, PICKS_FIRST, PROMISE
 from pustosh.games.munchkin.rules.items import item_modifiers, playing, selling, trade
 from pustosh.games.munchkin.rules.timing import acts, open_powers, receipt
-from pustosh.games.munchkin.rules.timing.choosing import card_named, seat_named
+from pustosh.games.munchkin.rules.timing.choosing import card_of, seat_named
 from pustosh.games.munchkin.rules.turn import charity, flow, phases, turn_prep
 from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
@@ -60,7 +60,7 @@ def explain(game: Game[Table], seat: int, key: str) -> Refusal | None:
 
 def is_known(table: Table, word: str) -> bool:
     """A card, several cards, a seat, a number or a word of a choice: no slip of the pen."""
-    cards = [card_named(table, name) for name in word.split(",")]
+    cards = [card_of(table, name) for name in word.split(",")]
     is_number = word.isdecimal() and len(word) <= MOST_DIGITS
     return None not in cards or is_number or word in WORDS or seat_named(table, word) is not None
 

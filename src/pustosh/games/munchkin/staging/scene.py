@@ -50,18 +50,14 @@ def arrange_table(laying: Laying, name: str, given: Facts) -> None:
         raise Fault(f"window {window!r}: a combat is given in the windows {', '.join(FOUGHT)}")
     laying.window = window
     if window == "setup":
-        refuse_setup(laying.given)
+        for subject in laying.given:
+            if subject.partition(" ")[0] not in ("table", *DECKS):
+                raise Fault(f"{subject}: a set-up begins with nothing but its decks")
         return
     fighter = combat.get("fighter", 0) if isinstance(combat, dict) else 0
     with within(".turn"):
         table.turn = numbered_seat(table, facts.get("turn", fighter))
     table.turns = facts.number("turns", 1, 1)
-
-
-def refuse_setup(given: Facts) -> None:
-    for subject in given:
-        if subject.partition(" ")[0] not in ("table", *DECKS):
-            raise Fault(f"{subject}: a set-up begins with nothing but its decks")
 
 
 def deal_cards(game: Game[Table]) -> None:

@@ -75,7 +75,6 @@ class Combat(NamedTuple):
     helper: int = NOBODY
     foes: tuple[Foe, ...] = ()
     shots: tuple[Shot, ...] = ()
-    spent: tuple[str, ...] = ()  # cards to be discarded when it is over
     deal: Deal | None = None
     offers: tuple[Deal, ...] = ()  # made so far
     killed: int = 0  # levels for Monsters killed while the combat goes on

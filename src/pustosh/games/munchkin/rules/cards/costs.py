@@ -2,21 +2,10 @@
 
 from pustosh.games.munchkin.box.components import Power
 from pustosh.games.munchkin.box.words import Raw
+from pustosh.games.munchkin.rules.cards import zones
 from pustosh.games.munchkin.rules.cards.fits import item_fits
-from pustosh.games.munchkin.rules.cards.zones import (
-    discard,
-    items,
-    lose_companion,
-    take_away,
-    unlike,
-)
 from pustosh.games.munchkin.rules.characters.levels import lose_levels, upkeep
-from pustosh.games.munchkin.rules.timing.choosing import (
-    card_named,
-    choose_one,
-    ill_named,
-    joined_to,
-)
+from pustosh.games.munchkin.rules.timing.choosing import card_of, choose_one, ill_named, joined_to
 from pustosh.games.munchkin.state.frames import Paying, Target
 from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
@@ -34,7 +23,12 @@ def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[st
         payable += [card for card in table.hand[seat] if power.number or card != power.card]
     if wanted.get("from", "any") in ("play", "any"):
         companion = (table.companion[seat],) if table.companion[seat] else ()
-        payable += (*items(table, seat), *table.classes[seat], *table.brains[seat], *companion)
+        payable += (
+            *zones.items(table, seat),
+            *table.classes[seat],
+            *table.brains[seat],
+            *companion,
+        )
     if "filter" in wanted:
         cards = table.box.cards
         payable = [
@@ -71,7 +65,7 @@ def begin_paying(game: Game[Table], seat: int, power: Power, target: Target) -> 
     if cost.get("levels"):
         lose_levels(game, seat, cost["levels"], "MU-COST-07")
     if cost.get("companion"):
-        lose_companion(game, seat, "MU-COST-07")
+        zones.lose_companion(game, seat, "MU-COST-07")
     if "cards" not in cost:
         settle_payment(game, seat, Paying(power, target, 0, 0))
         return
@@ -103,7 +97,7 @@ def pay_on(game: Game[Table], seat: int, paying: Paying) -> None:
     cards = payable_cards(table, seat, paying.power.cost["cards"], paying.power)
     choices = [
         Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
-        for card in unlike(table, seat, cards)
+        for card in zones.unlike(table, seat, cards)
     ]
     if not paying.left or not cards:
         choices.append(Choice("MU-COST-01", "paid", (), ()))
@@ -125,7 +119,7 @@ def forget_uses(table: Table, per: str) -> None:
 
 def may_pay_with(game: Game[Table], seat: int, name: str) -> str:
     """MU-COST-07. When an ability is declared, with cards that may pay for it."""
-    card = card_named(game.table, name)
+    card = card_of(game.table, name)
     why = may_ever_pay(game.table, seat, card.id) if card else None
     return why or ("MU-COST-08" if game.table.paying else "MU-COST-07")
 
@@ -163,8 +157,8 @@ def spend(game: Game[Table], seat: int, card: str) -> None:
     """MU-COST-06. An Item goes with its Modifiers; what depended on the card ends at once (08)."""
     table = game.table
     if table.companion[seat] == card:
-        lose_companion(game, seat, "MU-COST-01")
+        zones.lose_companion(game, seat, "MU-COST-01")
         return
-    take_away(table, seat, card)
-    discard(table, card)
+    zones.take_away(table, seat, card)
+    zones.discard(table, card)
     game.tell("MU-COST-01", "pays", who=seat, card=card)

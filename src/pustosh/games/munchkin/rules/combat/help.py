@@ -123,21 +123,14 @@ def may_promise(table: Table, deal: Deal, item: str) -> str | None:
 
 def withdraw(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-02. A withdrawn offer counts as one of those allowed."""
-    note(game, deal._replace(helper_first=True, treasures=-1 - len(offers(game.table))))
-
-
-def offers(table: Table) -> tuple[Deal, ...]:
-    return table.combat.offers if table.combat else ()
-
-
-def note(game: Game[Table], deal: Deal) -> None:
-    change(game, offers=(*offers(game.table), deal))
+    offers = game.table.the_combat.offers
+    change(game, offers=(*offers, deal._replace(helper_first=True, treasures=-1 - len(offers))))
 
 
 def make_offer(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-02. The fighter may go on asking until somebody agrees."""
     table = game.table
-    note(game, deal)
+    change(game, offers=(*table.the_combat.offers, deal))
     fighter = table.fighting[0]
     table.yields[deal.helper] = ""
     game.tell("MU-HELP-01", "asks-help", who=fighter, target=seat_id(deal.helper), n=deal.treasures)

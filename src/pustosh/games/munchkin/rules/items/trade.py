@@ -4,12 +4,7 @@ from functools import cache
 
 from pustosh.games.munchkin.rules.cards.zones import items, others, take_away
 from pustosh.games.munchkin.rules.items.items import may_carry
-from pustosh.games.munchkin.rules.timing.choosing import (
-    card_named,
-    choose_one,
-    joined_to,
-    seat_named,
-)
+from pustosh.games.munchkin.rules.timing.choosing import card_of, choose_one, joined_to, seat_named
 from pustosh.games.munchkin.state.values import SEATS, Trade, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
@@ -109,7 +104,7 @@ def compose(game: Game[Table]) -> None:
 
 def may_name(table: Table, seat: int, verb: str, name: str) -> str | None:
     """MU-TRADE-02. Items, in play (03), each once; what is joined to one goes with it."""
-    trade, card = table.trade, card_named(table, name)
+    trade, card = table.trade, card_of(table, name)
     if card is not None and not card.is_item:
         return "MU-COMPN-05" if card.kind == "companion" else "MU-TRADE-02"
     if trade is None or trade.seat != seat:
