@@ -4,8 +4,7 @@ import pytest
 
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.rules.cards.applying import answers, may_answer
-from pustosh.games.munchkin.rules.cards.frames import top
-from pustosh.games.munchkin.rules.cards.targets import targets
+from pustosh.games.munchkin.rules.cards.frames import targets, top
 from pustosh.games.munchkin.rules.cards.using import used
 from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.rules.timing.open_powers import bits_of

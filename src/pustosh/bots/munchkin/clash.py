@@ -6,7 +6,7 @@ from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.combat import kill_at_once
 from pustosh.games.munchkin.rules.combat.monsters import change_foe, take_out
 from pustosh.games.munchkin.sight.shadow import trial_of
-from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.state.values import Combat, Foe, Shot
 from pustosh.games.munchkin.table import Table
 
 

@@ -19,9 +19,8 @@ from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.items.items import may_use
 from pustosh.games.munchkin.sight.shadow import from_hand, shot_tags
 from pustosh.games.munchkin.sight.view import FrameView
-from pustosh.games.munchkin.state.characters import NOBODY, Penalty
-from pustosh.games.munchkin.state.combat import Shot
 from pustosh.games.munchkin.state.frames import Target
+from pustosh.games.munchkin.state.values import NOBODY, Penalty, Shot
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 

@@ -8,7 +8,7 @@ from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.rules.items.items import bonus_of
-from pustosh.games.munchkin.state.characters import WINNING, Penalty
+from pustosh.games.munchkin.state.values import WINNING, Penalty
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.items import matching
 from pustosh.kernel.choices import Choice

@@ -7,7 +7,7 @@ from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.sight.characters import CharacterView
 from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import FrameView, View
-from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.state.values import WINNING
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 

@@ -10,7 +10,7 @@ from pustosh.games.munchkin.rules.cards.radiation import face_to_protect
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.run_away import face_to_escape, pursues
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
-from pustosh.games.munchkin.state.combat import Foe
+from pustosh.games.munchkin.state.values import Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.conditions import condition_of
 from pustosh.games.munchkin.words.items import matching

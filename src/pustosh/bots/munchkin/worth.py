@@ -12,7 +12,7 @@ from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.rules.items.items import price
-from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.state.values import WINNING
 
 SHOT = 0.9  # a point of Combat Strength, once
 SPARE = 2.0  # for less a card is given away for a small ability

@@ -6,8 +6,7 @@ from pustosh.games.munchkin.box.names import phrase
 from pustosh.games.munchkin.box.options import OPTIONS
 from pustosh.games.munchkin.checks.reading import read_box
 from pustosh.games.munchkin.refusals.explain import ACTS, closed_choices, explain
-from pustosh.games.munchkin.rules.turn.flow import outcome
-from pustosh.games.munchkin.rules.turn.setup import set_up
+from pustosh.games.munchkin.rules.turn.flow import outcome, set_up
 from pustosh.games.munchkin.sight.determinize import determinize
 from pustosh.games.munchkin.sight.hidden import hidden
 from pustosh.games.munchkin.sight.playout import NEVER, playout_filter

@@ -4,10 +4,9 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from pustosh.games.munchkin.box.components import Box
-from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
-from pustosh.games.munchkin.state.combat import Combat, Foe, Trade
 from pustosh.games.munchkin.state.frames import Frame, Paying
 from pustosh.games.munchkin.state.remembered import Held, Used
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Foe, Ill, Penalty, Trade
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options

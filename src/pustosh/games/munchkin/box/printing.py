@@ -15,8 +15,8 @@ from pustosh.games.munchkin.box.components import (
     Grudge,
     Power,
     Way,
+    facts_of,
 )
-from pustosh.games.munchkin.box.facts import facts_of
 from pustosh.games.munchkin.box.records import Records
 from pustosh.games.munchkin.box.words import Condition, Raw, Word, Words, always, words_of
 

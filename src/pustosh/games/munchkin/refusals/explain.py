@@ -8,9 +8,9 @@ from pustosh.games.munchkin.rules.combat import bargains, death, monsters, run_a
 from pustosh.games.munchkin.rules.combat.help import ASK, PICKS_FIRST, PROMISE
 from pustosh.games.munchkin.rules.items import item_modifiers, playing, selling, trade
 from pustosh.games.munchkin.rules.timing import acts, open_powers, receipt
-from pustosh.games.munchkin.rules.timing.choosing import card_named, seat_named
-from pustosh.games.munchkin.rules.turn import charity, phases, setup, turn_prep
-from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.rules.timing.choosing import card_of, seat_named
+from pustosh.games.munchkin.rules.turn import charity, flow, phases, turn_prep
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words import cards, items, rolls
 from pustosh.kernel.acts import Names, by_verb, forbidding, refusal
@@ -27,7 +27,7 @@ BEGUN = POWERS | by_verb(  # by the players themselves
 ASKED = by_verb(  # answers to a question of the rules
     selling.ADD, selling.CONFIRM, trade.GIVE, trade.WANT, bargains.SEND, bargains.ACCEPT,
     bargains.FORGO, PROMISE, PICKS_FIRST, bargains.ADD_ITEM, bargains.COUNTER, acts.PASS,
-    acts.YIELD, acts.HOLD, setup.READY, receipt.KEEP, limits.GIVE_IN, limits.LOSE,
+    acts.YIELD, acts.HOLD, flow.READY, receipt.KEEP, limits.GIVE_IN, limits.LOSE,
     limits.HAND_OVER, charity.DONATE, charity.DISCARD, perks.LEARN, perks.SWAP, perks.DECLINE,
     perks.FORGET, costs.PAY, costs.PAID, victory.PICK, death.LOOT, effects.TRIGGER, items.STEAL,
     cards.TAKE, cards.BLIND, rolls.CHOOSE, rolls.DIE,
@@ -60,7 +60,7 @@ def explain(game: Game[Table], seat: int, key: str) -> Refusal | None:
 
 def is_known(table: Table, word: str) -> bool:
     """A card, several cards, a seat, a number or a word of a choice: no slip of the pen."""
-    cards = [card_named(table, name) for name in word.split(",")]
+    cards = [card_of(table, name) for name in word.split(",")]
     is_number = word.isdecimal() and len(word) <= MOST_DIGITS
     return None not in cards or is_number or word in WORDS or seat_named(table, word) is not None
 

@@ -7,7 +7,7 @@ from pustosh.games.munchkin.rules.combat.strength import levels_won
 from pustosh.games.munchkin.show.boards import Term, term_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.show.signs import Sign, drawn, foe_portrait
-from pustosh.games.munchkin.sight.combat import CombatView, FoeView, Stand
+from pustosh.games.munchkin.sight.characters import CombatView, FoeView, Stand
 from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import View
 
@@ -76,16 +76,10 @@ def bout_of(view: View, shelf: Shelf) -> Bout | None:
 
 
 def foe_of(combat: CombatView, foe: FoeView, shelf: Shelf) -> Foe:
-    return Foe(
-        id=foe.id,
-        card=shelf.card(foe.id),
-        portrait=foe_portrait(record_of(foe.card), shelf.facts(foe.card)),
-        modifiers=shelf.row(foe.modifiers),
-        strength=foe.strength,
-        terms=monster_terms(foe, shelf),
-        treasures=foe.treasures,
-        pursues=foe.id in combat.running_from,
-    )
+    portrait = foe_portrait(record_of(foe.card), shelf.facts(foe.card))
+    card, modifiers, terms = shelf.card(foe.id), shelf.row(foe.modifiers), monster_terms(foe, shelf)
+    runs = foe.id in combat.running_from
+    return Foe(foe.id, card, portrait, modifiers, foe.strength, terms, foe.treasures, runs)
 
 
 def monster_terms(foe: FoeView, shelf: Shelf) -> tuple[Term, ...]:
@@ -99,18 +93,15 @@ def monster_terms(foe: FoeView, shelf: Shelf) -> tuple[Term, ...]:
 
 
 def thrown(combat: CombatView, side: str, shelf: Shelf) -> tuple[Thrown, ...]:
-    return tuple(
-        Thrown(shelf.show(shot.card), shot.n, shot.counts)
-        for shot in combat.shots
-        if shot.side == side
-    )
+    shots = [shot for shot in combat.shots if shot.side == side]
+    return tuple(Thrown(shelf.show(shot.card), shot.n, shot.counts) for shot in shots)
 
 
 Strength = tuple[int | None, str, int]
 
 
 def strengths(view: View, combat: CombatView) -> list[Strength]:
-    seats = [combat.fighter] if combat.helper is None else [combat.fighter, combat.helper]
+    seats = [seat for seat in (combat.fighter, combat.helper) if seat is not None]
     return [(seat, "", view.characters[seat].strength) for seat in seats]
 
 

@@ -3,14 +3,16 @@
 from collections.abc import Iterable, Mapping
 
 from pustosh.games.munchkin.box.cards import same_fields
-from pustosh.games.munchkin.box.facts import CardFacts, Face
+from pustosh.games.munchkin.box.components import CardFacts, Face
 from pustosh.games.munchkin.box.printing import deck_of
 from pustosh.games.munchkin.show.signs import Sign, sign_of
 
+WISHES = {  # of cards in the hand; the others are applied
+    "monster": "trouble", "item": "wear", "junk": "wear",
+    **dict.fromkeys(("class", "super", "mega", "companion"), "play"),
+    **dict.fromkeys(("item_mod", "cheat"), "attach"),
+}  # fmt: skip
 BAD = "Bad Stuff: "  # begins the last sentence of a Monster
-PLAYED = ("class", "super", "mega", "companion")
-CARRIED = ("item", "junk", "oneshot")
-JOINED = ("item_mod", "cheat")
 
 
 class CardFact(Face, frozen=True, kw_only=True):
@@ -77,11 +79,5 @@ def split_text(printed: CardFacts) -> tuple[str, str]:
 def wish(kind: str, place: str) -> str:
     """The verb one asks about if nothing can be done with a card of this kind here."""
     if place == "hand":
-        if kind == "monster":
-            return "trouble"
-        if kind in PLAYED:
-            return "play"
-        if kind in CARRIED:
-            return "apply" if kind == "oneshot" else "wear"
-        return "attach" if kind in JOINED else "apply"
+        return WISHES.get(kind, "apply")
     return {"pack": "wear", "worn": "stow", "load": "stow"}.get(place, "use")

@@ -7,7 +7,7 @@ from pustosh.games.munchkin.rules.cards.radiation import face_to_protect
 from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
-from pustosh.games.munchkin.sight.combat import DealView
+from pustosh.games.munchkin.sight.characters import DealView
 from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import Declared, FrameView, TradeView, View
 

@@ -3,7 +3,6 @@
 from pustosh.games.munchkin.sight.view import SECRET
 from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.chance import Chance
-from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
 from pustosh.kernel.renaming import Renames, exchanged, rename_waiting, renamed_deck
 
@@ -58,11 +57,6 @@ def rename(game: Game[Table], seat: int, new: Renames) -> None:
     if game.decider == seat:
         return
     rename_waiting(game, new)
-    if table.window in SECRET:
-        game.choices = _passing(game.choices, new)
-
-
-def _passing(choices: tuple[Choice, ...], new: Renames) -> tuple[Choice, ...]:
-    """In a round another hand may allow other acts: what rests on no hidden card stays open."""
-    cards = set(new.values())
-    return tuple(choice for choice in choices if not cards.intersection(choice.args))
+    if table.window in SECRET:  # another hand may allow other acts: what is no card of it stays
+        cards = set(new.values())
+        game.choices = tuple(c for c in game.choices if not cards.intersection(c.args))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pustosh.games.munchkin.rules.combat.strength import strength_of, wins_game
 from pustosh.games.munchkin.rules.items.items import may_wear
-from pustosh.games.munchkin.state.characters import seat_id
+from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game

@@ -5,15 +5,12 @@ from typing import Any
 import msgspec
 
 from pustosh.games.munchkin.box import cards as printed
-from pustosh.games.munchkin.box.components import Box, Card
-from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.components import Box, Card, CardFacts
 from pustosh.games.munchkin.box.printing import component
 from pustosh.games.munchkin.rules.combat.changes import features_of
-from pustosh.games.munchkin.sight.characters import OPEN, CharacterView
-from pustosh.games.munchkin.sight.combat import CombatView, ShotView
+from pustosh.games.munchkin.sight.characters import OPEN, CharacterView, CombatView, ShotView
 from pustosh.games.munchkin.sight.view import View
-from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
-from pustosh.games.munchkin.state.combat import Combat, Deal, Foe, Shot
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Deal, Foe, Ill, Penalty, Shot
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.tables import WORDS
 from pustosh.kernel.chance import First

@@ -1,15 +1,22 @@
 """What a seat may know, built up from nothing. What is forgotten here stays secret."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 import msgspec
 
-from pustosh.games.munchkin.box.facts import CardFacts
-from pustosh.games.munchkin.sight.characters import CharacterView, cards_of_character, characters
-from pustosh.games.munchkin.sight.combat import CombatView, cards_of_combat, combat
-from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.box.components import CardFacts
+from pustosh.games.munchkin.sight.characters import (
+    CharacterView,
+    CombatView,
+    cards_of_character,
+    cards_of_combat,
+    characters,
+    combat,
+)
 from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
@@ -130,11 +137,7 @@ def deck(table: Table, name: str, seat: int | None) -> DeckView:
     """MU-ZONE-10. Only the top card of a discard pile is visible."""
     pile = table.decks[name]
     bit = 0 if seat is None else 1 << seat
-    known = []
-    for card in pile.top:
-        if not table.seen.get(card, 0) & bit:
-            break
-        known.append(card)
+    known = takewhile(lambda card: table.seen.get(card, 0) & bit, pile.top)
     top = pile.discard[-1] if pile.discard else None
     return DeckView(len(pile), len(pile.discard), top, tuple(known))
 

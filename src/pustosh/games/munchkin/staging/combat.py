@@ -6,8 +6,7 @@ from pustosh.games.munchkin.rules.cards.afflictions import begin_to_fight
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.changes import features_of
 from pustosh.games.munchkin.staging.laying import Facts, Laying
-from pustosh.games.munchkin.state.characters import NOBODY, Penalty
-from pustosh.games.munchkin.state.combat import Combat, Deal, Foe, Shot
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Deal, Foe, Penalty, Shot
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.given import Given, known, known_facts, listed, numbered_seat

@@ -3,7 +3,7 @@
 from pustosh.games.munchkin.rules.combat import strength
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.staging.laying import Facts
-from pustosh.games.munchkin.state.combat import Deal
+from pustosh.games.munchkin.state.values import Deal
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
@@ -37,8 +37,7 @@ def look_at_table(game: Game[Table], name: str) -> Facts:
 
 def look_at_deck(game: Game[Table], name: str) -> Facts:
     """`known`: cards on top that somebody has looked at, with the seats that know them."""
-    table = game.table
-    deck = table.decks[name]
+    table, deck = game.table, game.table.decks[name]
     return {
         "left": len(deck),
         "top": list(deck.top),

@@ -37,7 +37,8 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
     records = Records(header, list(cards.values()), texts)
     for problem in (problem for check in CHECKS for problem in check(records)):
         if problem.card in changes:  # how many cards there are is not checked
-            with within(".".join(("", problem.card, *_field(changes[problem.card], problem.line)))):
+            field = ["", *(f".{name}" for name in changes[problem.card])][problem.line]
+            with within(f".{problem.card}{field}"):
                 raise Fault(f"print: {problem.card}: {problem.message}")
     return box_of(records, box.words)
 
@@ -52,10 +53,6 @@ def _card(old: Printed[Card] | None, id_: str, facts: Any) -> Printed[Card]:
     known("kind of card", raw["kind"], KINDS)
     lines = {f".{field}": at for at, field in enumerate(given, 1)}  # each field is a line
     return Printed(_converted(raw, Card, id_), SCENE, 0, id_, lines={"": 0, **lines})
-
-
-def _field(facts: dict[str, Any], line: int) -> list[str]:
-    return list(facts)[line - 1 : line] if line else []
 
 
 def _text(old: Printed[CardText] | None, id_: str, facts: dict[str, Any]) -> Printed[CardText]:

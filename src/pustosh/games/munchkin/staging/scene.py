@@ -5,8 +5,14 @@ from collections.abc import Callable
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.combat import combat_round, finish_combat
 from pustosh.games.munchkin.rules.combat.monsters import meet_all
-from pustosh.games.munchkin.rules.turn.flow import phases, take_turn
-from pustosh.games.munchkin.rules.turn.setup import choose_sexes, deal, shuffle_decks, starts
+from pustosh.games.munchkin.rules.turn.flow import (
+    choose_sexes,
+    deal,
+    phases,
+    shuffle_decks,
+    starts,
+    take_turn,
+)
 from pustosh.games.munchkin.rules.turn.turn_prep import go_on
 from pustosh.games.munchkin.staging import looking
 from pustosh.games.munchkin.staging.combat import arrange_combat, arrange_deck
@@ -44,18 +50,14 @@ def arrange_table(laying: Laying, name: str, given: Facts) -> None:
         raise Fault(f"window {window!r}: a combat is given in the windows {', '.join(FOUGHT)}")
     laying.window = window
     if window == "setup":
-        refuse_setup(laying.given)
+        for subject in laying.given:
+            if subject.partition(" ")[0] not in ("table", *DECKS):
+                raise Fault(f"{subject}: a set-up begins with nothing but its decks")
         return
     fighter = combat.get("fighter", 0) if isinstance(combat, dict) else 0
     with within(".turn"):
         table.turn = numbered_seat(table, facts.get("turn", fighter))
     table.turns = facts.number("turns", 1, 1)
-
-
-def refuse_setup(given: Facts) -> None:
-    for subject in given:
-        if subject.partition(" ")[0] not in ("table", *DECKS):
-            raise Fault(f"{subject}: a set-up begins with nothing but its decks")
 
 
 def deal_cards(game: Game[Table]) -> None:

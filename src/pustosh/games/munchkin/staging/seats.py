@@ -8,9 +8,9 @@ from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.zones import items, touch
 from pustosh.games.munchkin.rules.characters.limits import exceeded_limit
 from pustosh.games.munchkin.rules.items.item_modifiers import may_attach
-from pustosh.games.munchkin.rules.items.items import room_with_companion
+from pustosh.games.munchkin.rules.items.items import companion_room
 from pustosh.games.munchkin.staging.laying import Facts, Laying
-from pustosh.games.munchkin.state.characters import WINNING, Ill
+from pustosh.games.munchkin.state.values import WINNING, Ill
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.given import Given, known_facts, listed, mapping, numbered_seat
@@ -140,7 +140,7 @@ def refuse_impossible(table: Table) -> None:
             if fix is not None:
                 raise Fault(f"seat {seat} has {WRONG[fix[0].__name__]}")
             carried = table.load[seat]
-            if room_with_companion(table, seat) < 0 or (carried and not table.companion[seat]):
+            if companion_room(table, seat) < 0 or (carried and not table.companion[seat]):
                 raise Fault(f"seat {seat}: no Companion carries {', '.join(carried)} (MU-COMPN-08)")
 
 

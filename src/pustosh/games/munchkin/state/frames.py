@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from pustosh.games.munchkin.box.components import Power
 from pustosh.games.munchkin.box.words import Word
-from pustosh.games.munchkin.state.characters import NOBODY, seat_id
+from pustosh.games.munchkin.state.values import NOBODY, seat_id
 
 
 class Frame(NamedTuple):

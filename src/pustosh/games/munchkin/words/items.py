@@ -9,7 +9,7 @@ from pustosh.games.munchkin.rules.cards.zones import items, lose_card, others
 from pustosh.games.munchkin.rules.items.items import bonus_of, may_carry, price
 from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing
-from pustosh.games.munchkin.state.characters import seat_id
+from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
 from pustosh.kernel.acts import Act

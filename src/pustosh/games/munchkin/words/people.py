@@ -12,7 +12,7 @@ from pustosh.games.munchkin.rules.characters.perks import choose_to_forget, rest
 from pustosh.games.munchkin.rules.combat.death import die as kill
 from pustosh.games.munchkin.rules.combat.victory import breaks
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
-from pustosh.games.munchkin.state.characters import Penalty
+from pustosh.games.munchkin.state.values import Penalty
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
 from pustosh.kernel.choices import call

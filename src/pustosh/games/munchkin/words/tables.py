@@ -1,21 +1,12 @@
 """The words that cards may do: each is declared here, with its shape, its step and its players."""
 
 from pustosh.games.munchkin.box.words import Effect, Words
+from pustosh.games.munchkin.rules.cards import radiation
 from pustosh.games.munchkin.rules.cards.effects import applied
-from pustosh.games.munchkin.rules.cards.radiation import (
-    radiation_hits,
-    roll_against_radiation,
-    trap_acts,
-)
 from pustosh.games.munchkin.rules.characters.limits import exceeded_limit
 from pustosh.games.munchkin.rules.combat.monsters import modified
 from pustosh.games.munchkin.rules.combat.run_away import roll_to_run, suffer
-from pustosh.games.munchkin.words import cards, combat, items, people, players, rolls
-from pustosh.games.munchkin.words.conditions import (
-    condition_of,
-    condition_of_kill,
-    condition_of_monster,
-)
+from pustosh.games.munchkin.words import cards, combat, conditions, items, people, players, rolls
 
 EFFECTS: dict[str, Effect] = {
     "change_sex": Effect("true", people.change_sex),
@@ -76,17 +67,17 @@ EFFECTS: dict[str, Effect] = {
 FRAMES = {
     **dict.fromkeys(("oneshot", "trick", "wander", "ability", "level_up", "cancel"), applied),
     "monster_mod": modified,
-    "trap": trap_acts,
-    "radiation": radiation_hits,
-    "rad_roll": roll_against_radiation,
+    "trap": radiation.trap_acts,
+    "radiation": radiation.radiation_hits,
+    "rad_roll": radiation.roll_against_radiation,
     "run_roll": roll_to_run,
     "bad_stuff": suffer,
 }
 WORDS = Words(
     effects=EFFECTS,
-    condition=condition_of,
-    condition_of_monster=condition_of_monster,
-    condition_of_kill=condition_of_kill,
+    condition=conditions.condition_of,
+    condition_of_monster=conditions.condition_of_monster,
+    condition_of_kill=conditions.condition_of_kill,
     frames=FRAMES,
     limit=exceeded_limit,
 )

@@ -1,6 +1,6 @@
 """Cards as they are printed: kind, numbers, text."""
 
-from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.components import CardFacts
 from pustosh.games.munchkin.show.cards import record_of
 from pustosh.terminal.games.munchkin.signs import short, signed
 from pustosh.terminal.page import Page

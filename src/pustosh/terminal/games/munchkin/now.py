@@ -2,7 +2,7 @@
 
 from pustosh.games.munchkin.show.cards import record_of, split_text
 from pustosh.games.munchkin.show.desk import caps, need, offers
-from pustosh.games.munchkin.sight.combat import DealView
+from pustosh.games.munchkin.sight.characters import DealView
 from pustosh.games.munchkin.sight.view import FrameView, View
 from pustosh.terminal.games.munchkin.cards import names, printed_on
 from pustosh.terminal.page import Page

@@ -1,6 +1,6 @@
 """The signs of the table: characters, levels, strength, the backs of cards, what cards print."""
 
-from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.components import CardFacts
 from pustosh.terminal.page import Page
 
 FIGURES = ("●", "▲", "■", "◆", "▼", "★")  # by seat: colour is never the only sign

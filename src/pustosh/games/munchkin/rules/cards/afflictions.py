@@ -1,7 +1,7 @@
 """Rulebook sections: Traps, Radiation and Radiation Protection. Cards that act for some time."""
 
 from pustosh.games.munchkin.rules.cards.zones import discard, touch
-from pustosh.games.munchkin.state.characters import Ill
+from pustosh.games.munchkin.state.values import Ill
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 

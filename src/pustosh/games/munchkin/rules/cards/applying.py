@@ -7,16 +7,18 @@ from pustosh.games.munchkin.rules.cards.frames import (
     asked_in_order,
     asks_everybody,
     change_top,
+    kind_of,
     leave,
+    meant,
     pop,
     stays_out,
+    targets,
     top,
 )
-from pustosh.games.munchkin.rules.cards.targets import kind_of, meant, targets
 from pustosh.games.munchkin.rules.cards.zones import take_away
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all, powers_of, rule_of
-from pustosh.games.munchkin.state.characters import SEATS, seat_id
 from pustosh.games.munchkin.state.frames import Frame, Target
+from pustosh.games.munchkin.state.values import SEATS, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
@@ -114,8 +116,7 @@ def begin(game: Game[Table], seat: int, power: Power, target: Target) -> None:
 
 def declared(game: Game[Table], seat: int) -> None:
     """MU-TIME-15. From here on only answers to it, until it has been carried out."""
-    table = game.table
-    paying = table.paying
+    table, paying = game.table, game.table.paying
     assert paying is not None
     table.paying = None
     power, target = paying.power, paying.target

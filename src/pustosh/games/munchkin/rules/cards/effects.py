@@ -5,12 +5,18 @@ from typing import Any, NamedTuple
 from pustosh.games.munchkin.box.words import Word
 from pustosh.games.munchkin.rules.cards.frames import pop
 from pustosh.games.munchkin.rules.cards.using import says, used
-from pustosh.games.munchkin.rules.cards.zones import discard, draw_cards, everybody, to_hand
+from pustosh.games.munchkin.rules.cards.zones import (
+    discard,
+    draw_cards,
+    everybody,
+    take_away,
+    to_hand,
+)
 from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.state.values import NOBODY, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -79,8 +85,7 @@ TRIGGER = Act("trigger CARD", "trigger PK-01", "MU-DUR-17")
 
 
 def fire(game: Game[Table], seat: int, name: str, card: str) -> None:
-    table = game.table
-    words = table.box.cards[card].triggers[name]
+    words = game.table.box.cards[card].triggers[name]
     game.tell("MU-DUR-17", "triggers", who=seat, card=card)
     carry_out(game, Context(seat, seat, card, "trigger", "MU-DUR-17"), words)
 
@@ -113,6 +118,25 @@ def applied(game: Game[Table], frame: Frame) -> None:
 def receive(table: Table, seat: int, *cards: str, drawn: bool) -> None:
     """MU-ITEM-02. Received just now: some cards may be played at once."""
     table.received += tuple((seat, card, drawn) for card in cards)
+
+
+def take_openly(game: Game[Table], seat: int, rule: str, drawn: bool, *cards: str) -> None:
+    """Into the hand, before everybody's eyes; those taken at once are told in no order."""
+    table = game.table
+    table.spread = tuple(card for card in table.spread if card not in cards)
+    to_hand(table, seat, *cards, known_to=everybody(table))
+    receive(table, seat, *cards, drawn=drawn)
+    for card in sorted(cards):
+        game.tell(rule, "takes", who=seat, card=card)
+
+
+def hand_on(game: Game[Table], seat: int, taker: int, card: str, rule: str) -> None:
+    """From hand to hand; the others see only that a card changes hands."""
+    take_away(game.table, seat, card)
+    to_hand(game.table, taker, card, known_to=(seat,))
+    receive(game.table, taker, card, drawn=False)
+    game.tell(rule, "passes-card", to=(seat, taker), who=seat, card=card)
+    game.tell(rule, "passes-unseen", who=seat, target=seat_id(taker))
 
 
 def take_cards(

@@ -6,8 +6,8 @@ from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, trigg
 from pustosh.games.munchkin.rules.cards.frames import change_top, pop
 from pustosh.games.munchkin.rules.cards.using import says, total
 from pustosh.games.munchkin.rules.cards.zones import discard
-from pustosh.games.munchkin.state.characters import Penalty
 from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.state.values import Penalty
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
@@ -80,8 +80,7 @@ def irradiate(game: Game[Table], frame: Frame) -> None:
 
 def act_on(game: Game[Table], seat: int, card: str, kind: str, by: int, rule: str) -> None:
     """MU-TRAP-07. It acts at once and is discarded, or it stays (08)."""
-    table = game.table
-    printed = table.box.cards[card]
+    table, printed = game.table, game.table.box.cards[card]
     if printed.until == "now":
         discard(table, card)
     else:

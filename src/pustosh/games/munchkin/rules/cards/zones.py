@@ -31,8 +31,7 @@ def parted(table: Table, item: str) -> tuple[str, ...]:
 
 def draw(game: Game[Table], name: str) -> str:
     """MU-ZONE-12. The next card; an empty deck takes its discard pile when a card is needed."""
-    table = game.table
-    deck = table.decks[name]
+    table, deck = game.table, game.table.decks[name]
     if not len(deck):
         if deck.discard:
             game.tell("MU-ZONE-12", "reshuffles", deck=name)
@@ -176,8 +175,7 @@ def find_powers(box: Box, zone: tuple[str, ...]) -> list[Power]:
 
 def lose_companion(game: Game[Table], seat: int, rule: str) -> None:
     """MU-COMPN-19. The Items a Companion carries are discarded with it."""
-    table = game.table
-    companion = table.companion[seat]
+    table, companion = game.table, game.table.companion[seat]
     if not companion:
         return
     load = table.load[seat]

@@ -134,13 +134,8 @@ def weighs(table: Table, seat: int) -> bool:
 
 def asks(table: Table) -> bool:
     """Whether a Bonus of this side has a condition."""
-    depends = [
-        bonus
-        for seat in table.fighting
-        for card in used(table, seat).depends
-        for bonus in card.depends
-    ]
-    return any(bonus.word == "bonus_if" for bonus in depends)
+    depends = [card.depends for seat in table.fighting for card in used(table, seat).depends]
+    return any(bonus.word == "bonus_if" for bonuses in depends for bonus in bonuses)
 
 
 def may_play_at_once(table: Table, card: str, drawn: bool) -> str | None:

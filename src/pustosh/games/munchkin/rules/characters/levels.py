@@ -1,7 +1,7 @@
 """Rulebook section: Levels. Whoever gains or loses something is looked at."""
 
 from pustosh.games.munchkin.rules.cards.zones import clockwise, touch
-from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.state.values import WINNING
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
@@ -11,8 +11,7 @@ def gain_levels(
     game: Game[Table], seat: int, n: int, rule: str, killing: bool = False, restored: int = 0
 ) -> None:
     """MU-PREC-11. Level 10 is reached only by killing; each even Level passed counts (03)."""
-    table = game.table
-    before = table.level[seat]
+    table, before = game.table, game.table.level[seat]
     after = min(WINNING if killing else WINNING - 1, before + n)
     if after <= before or not table.alive[seat]:  # MU-DEATH-21
         return

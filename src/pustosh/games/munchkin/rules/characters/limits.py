@@ -1,5 +1,7 @@
 """Rulebook sections: Class and Supermunchkin, Items, Perks. Limits, and how one keeps to them."""
 
+from collections.abc import Callable
+
 from pustosh.games.munchkin.box.words import field
 from pustosh.games.munchkin.rules.cards.fits import is_big
 from pustosh.games.munchkin.rules.cards.zones import lose_card, others, take_away
@@ -22,7 +24,7 @@ from pustosh.games.munchkin.rules.timing.choosing import (
     may_part,
 )
 from pustosh.games.munchkin.rules.timing.open_powers import powers
-from pustosh.games.munchkin.state.characters import NOBODY, seat_id
+from pustosh.games.munchkin.state.values import NOBODY, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Call, Choice, call
@@ -31,23 +33,27 @@ from pustosh.kernel.flow import Game
 
 def restore_perks(game: Game[Table], seat: int) -> None:
     """MU-PERK-14. A player who restores the Level at once does not lose the Perk."""
-    table = game.table
-    table.restoring = seat
-    game.do(call(regain_level, seat), call(give_in), call(drop_perks, seat))
+    game.table.restoring = seat
+    game.do(call(regain, seat, "MU-PERK-14"), call(give_in), call(drop_perks, seat))
 
 
-def regain_level(game: Game[Table], seat: int) -> None:
-    """Get-a-Level cards and other gains legal at this instant."""
+def gains(table: Table, seat: int) -> list[Choice]:
+    """MU-PERK-14. Get-a-Level cards and other gains legal at this instant."""
+    acts, free = powers(table, seat)
+    return [choice for choice in acts + free if raises(table, seat, choice)]
+
+
+def regain(game: Game[Table], seat: int, rule: str) -> None:
+    """What exceeds a limit is kept by what may be done at once, or given up."""
     table = game.table
-    if table.restoring != seat or not surplus_perks(table, seat):
+    exceeds, ways = RESTORED[rule]
+    if table.restoring != seat or not exceeds(table, seat):
         return
     table.window = "restore"
-    acts, free = powers(table, seat)
-    gains = [choice for choice in acts + free if raises(table, seat, choice)]
-    choices = gains + sales(table, seat)
+    choices = ways(table, seat) + sales(table, seat)
     if choices:
-        game.do(call(regain_level, seat))
-        game.ask(seat, *choices, Choice("MU-PERK-14", "give-in", (), (call(give_in),)))
+        game.do(call(regain, seat, rule))
+        game.ask(seat, *choices, Choice(rule, "give-in", (), (call(give_in),)))
 
 
 def raises(table: Table, seat: int, choice: Choice) -> bool:
@@ -70,28 +76,23 @@ def surplus(table: Table, seat: int) -> int:
 
 def restore_big(game: Game[Table], seat: int) -> None:
     """MU-ITEM-11. Regain the ability at once, trade (12), sell (13), or get rid of the surplus."""
-    table = game.table
-    table.restoring = seat
-    game.do(call(regain_strength, seat), call(give_in), call(part_with_big, seat))
-
-
-def regain_strength(game: Game[Table], seat: int) -> None:
-    table = game.table
-    if table.restoring != seat or not surplus(table, seat):
-        return
-    table.window = "restore"
-    choices = regaining(table, seat) + tradings(table, seat) + sales(table, seat)
-    if choices:
-        game.do(call(regain_strength, seat))
-        game.ask(seat, *choices, Choice("MU-ITEM-11", "give-in", (), (call(give_in),)))
+    game.table.restoring = seat
+    game.do(call(regain, seat, "MU-ITEM-11"), call(give_in), call(part_with_big, seat))
 
 
 def regaining(table: Table, seat: int) -> list[Choice]:
-    """MU-ITEM-11. Of what may be played or taken out now, that which ends the surplus."""
+    """MU-ITEM-11. Of what may be played or taken out now, that which ends the surplus; a trade."""
     choices = backpack_moves(table, seat)
     if table.turn == seat:
         choices += own_plays(table, seat)
-    return [choice for choice in choices if strengthens(table, choice)]
+    strong = [choice for choice in choices if strengthens(table, choice)]
+    return strong + tradings(table, seat)
+
+
+RESTORED: dict[str, tuple[Callable[[Table, int], int], Callable[[Table, int], list[Choice]]]] = {
+    "MU-PERK-14": (surplus_perks, gains),
+    "MU-ITEM-11": (surplus, regaining),
+}
 
 
 def strengthens(table: Table, choice: Choice) -> bool:

@@ -5,7 +5,7 @@ from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.help import may_promise, withdraw
 from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.trade import may_swap
-from pustosh.games.munchkin.state.combat import Deal
+from pustosh.games.munchkin.state.values import Deal
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.flow import Game

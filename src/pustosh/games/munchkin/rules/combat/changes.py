@@ -5,8 +5,7 @@ from typing import Any
 from pustosh.games.munchkin.rules.cards.afflictions import end_ills
 from pustosh.games.munchkin.rules.cards.costs import forget_uses
 from pustosh.games.munchkin.rules.cards.zones import discard, everybody
-from pustosh.games.munchkin.state.characters import NOBODY
-from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 

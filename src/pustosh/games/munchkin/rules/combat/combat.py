@@ -11,7 +11,7 @@ from pustosh.games.munchkin.rules.combat.strength import beaten, totals
 from pustosh.games.munchkin.rules.combat.victory import reward
 from pustosh.games.munchkin.rules.timing.acts import question
 from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
-from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.state.values import Combat, Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
@@ -41,8 +41,7 @@ def kill_at_once(game: Game[Table], combat: Combat) -> None:
 
 def combat_round(game: Game[Table]) -> None:
     """MU-COMBAT-14. Settled only when fighter and all the others have passed in succession."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None or combat.settled:
         return
     if settles_first(game, call(look_again), call(combat_round)):

@@ -9,8 +9,7 @@ from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.playing import backpack_moves
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by, seat_named, shared
-from pustosh.games.munchkin.state.characters import SEATS, seat_id
-from pustosh.games.munchkin.state.combat import Deal
+from pustosh.games.munchkin.state.values import SEATS, Deal, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
@@ -38,8 +37,7 @@ def may_ask_help(table: Table, seat: int) -> str | None:
 
 def begin_offer(game: Game[Table], helper: int) -> None:
     """MU-HELP-07. How many of the Treasures that a victory would bring as the combat stands."""
-    table = game.table
-    choose_one(game, table.fighting[0], *promises(helper, prize(table)))
+    choose_one(game, game.table.fighting[0], *promises(helper, prize(game.table)))
 
 
 def may_ask(game: Game[Table], seat: int, name: str) -> str | None:
@@ -105,8 +103,7 @@ def add_items(game: Game[Table], deal: Deal) -> None:
 
     MU-HELP-02. In whatever order they are named, the terms are the same.
     """
-    table = game.table
-    fighter = table.fighting[0]
+    table, fighter = game.table, game.table.fighting[0]
     choices = []
     for item in items(table, fighter):
         if may_promise(table, deal, item) is None:
@@ -126,21 +123,14 @@ def may_promise(table: Table, deal: Deal, item: str) -> str | None:
 
 def withdraw(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-02. A withdrawn offer counts as one of those allowed."""
-    note(game, deal._replace(helper_first=True, treasures=-1 - len(offers(game.table))))
-
-
-def offers(table: Table) -> tuple[Deal, ...]:
-    return table.combat.offers if table.combat else ()
-
-
-def note(game: Game[Table], deal: Deal) -> None:
-    change(game, offers=(*offers(game.table), deal))
+    offers = game.table.the_combat.offers
+    change(game, offers=(*offers, deal._replace(helper_first=True, treasures=-1 - len(offers))))
 
 
 def make_offer(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-02. The fighter may go on asking until somebody agrees."""
     table = game.table
-    note(game, deal)
+    change(game, offers=(*table.the_combat.offers, deal))
     fighter = table.fighting[0]
     table.yields[deal.helper] = ""
     game.tell("MU-HELP-01", "asks-help", who=fighter, target=seat_id(deal.helper), n=deal.treasures)
@@ -199,8 +189,7 @@ def counter(game: Game[Table], deal: Deal) -> None:
 
 def decline(game: Game[Table], seat: int) -> None:
     """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
-    table = game.table
-    combat = table.the_combat
+    table, combat = game.table, game.table.the_combat
     assert combat.deal is not None
     change(game, deal=None)
     game.tell("MU-HELP-02", "refuses", who=seat)
@@ -209,9 +198,9 @@ def decline(game: Game[Table], seat: int) -> None:
         game.ask(combat.fighter, *table.open)  # the same as before
 
 
-def agree(game: Game[Table], deal: Deal) -> None:
+def agree(game: Game[Table], deal: Deal, rule: str = "MU-HELP-03") -> None:
     """MU-HELP-18. It binds both; the Helper enters with what is in play."""
     change(game, helper=deal.helper, deal=deal)
-    game.tell("MU-HELP-03", "helps", who=deal.helper)
+    game.tell(rule, "helps", who=deal.helper)
     join_combat(game, deal.helper)
     meet_all(game, deal.helper, "join")

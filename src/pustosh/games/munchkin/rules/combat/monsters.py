@@ -11,9 +11,8 @@ from pustosh.games.munchkin.rules.cards.radiation import roll_protection
 from pustosh.games.munchkin.rules.cards.zones import discard, held, take_away
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.strength import treasures_of
-from pustosh.games.munchkin.state.characters import NOBODY
-from pustosh.games.munchkin.state.combat import Foe
 from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.state.values import NOBODY, Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
@@ -34,8 +33,7 @@ def meet_all(game: Game[Table], seat: int, event: str) -> None:
 def meet(game: Game[Table], seat: int, foe_id: str, event: str) -> None:
     """MU-RADMON-02. One Protection roll per character and Monster. What the card
     says acts on the fighter before the roll, and on a Helper after it."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None or seat not in table.fighting:
         return
     for foe in combat.foes:
@@ -66,8 +64,7 @@ def add_foe(game: Game[Table], card: str, twin: Foe | None = None) -> None:
 
 def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -> None:
     """MU-MMOD-11. Killed, defeated or only removed; what it was worth is remembered."""
-    table = game.table
-    combat = table.the_combat
+    table, combat = game.table, game.table.the_combat
     levels = table.box.cards[foe.card].levels if outcome == "kill" or as_kill else 0
     loot = 0 if outcome == "remove" else treasures_of(table, foe)
     change(

@@ -10,9 +10,8 @@ from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.timing.acts import checkpoint
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing, followed_by
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all
-from pustosh.games.munchkin.state.characters import NOBODY
-from pustosh.games.munchkin.state.combat import Combat, Foe
 from pustosh.games.munchkin.state.frames import Frame, Target
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, alone
 from pustosh.kernel.choices import Choice, call
@@ -46,8 +45,7 @@ def pause(game: Game[Table], seat: int) -> None:
 
 def before_running(game: Game[Table], seat: int) -> None:
     """MU-COMPN-15. A Companion may be left behind before the first roll, or a card applied."""
-    table = game.table
-    combat = table.the_combat
+    table, combat = game.table, game.table.the_combat
     if not table.alive[seat] or not combat.ahead:
         return
     escapes = sacrifices(table, seat) + flights(table, seat)
@@ -134,8 +132,7 @@ def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
 
 def escape_all(game: Game[Table], seat: int) -> None:
     """MU-RUN-09. A successful escape from all pursuers, with its consequences."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None:
         return
     pursuers = [foe for foe in combat.foes if foe.id in combat.ahead and pursues(table, foe, seat)]
@@ -152,8 +149,7 @@ def pursues(table: Table, foe: Foe, seat: int) -> bool:
 
 def next_monster(game: Game[Table], seat: int) -> None:
     """MU-RUN-17. The runner chooses the next Monster; the dead are not pursued (19)."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
     left = [foe for foe in combat.foes if foe.id in combat.ahead]
@@ -171,8 +167,7 @@ def next_monster(game: Game[Table], seat: int) -> None:
 
 def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
     """MU-RUN-16. A separate roll for each Monster."""
-    table = game.table
-    combat = table.the_combat
+    table, combat = game.table, game.table.the_combat
     foe = next(foe for foe in combat.foes if foe.id == foe_id)
     change(game, ahead=tuple(id_ for id_ in combat.ahead if id_ != foe_id))
     more = (call(pause, seat), call(next_monster, seat)) if len(combat.ahead) > 1 else ()

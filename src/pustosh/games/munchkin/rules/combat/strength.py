@@ -3,8 +3,7 @@
 from pustosh.games.munchkin.box.components import Bonus, Grudge, Term
 from pustosh.games.munchkin.rules.cards.fits import item_fits, monster_fits
 from pustosh.games.munchkin.rules.cards.using import says, used, used_items
-from pustosh.games.munchkin.state.characters import WINNING
-from pustosh.games.munchkin.state.combat import Foe, Shot
+from pustosh.games.munchkin.state.values import WINNING, Foe, Shot
 from pustosh.games.munchkin.table import Table
 
 NO_MONSTER_LEFT = 99  # a lead that nothing catches up with

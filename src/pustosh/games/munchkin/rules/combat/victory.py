@@ -7,12 +7,12 @@ from pustosh.games.munchkin.rules.cards.effects import (
     Context,
     carry_out,
     compensation,
-    receive,
     take_cards,
+    take_openly,
     trigger,
 )
 from pustosh.games.munchkin.rules.cards.using import says
-from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, to_hand, touch
+from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, touch
 from pustosh.games.munchkin.rules.characters.levels import gain_levels, upkeep
 from pustosh.games.munchkin.rules.combat.changes import change, discard_combat, over
 from pustosh.games.munchkin.rules.combat.strength import levels_won, prize
@@ -20,7 +20,7 @@ from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.state.combat import Combat, Deal
+from pustosh.games.munchkin.state.values import Combat, Deal
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
@@ -86,29 +86,17 @@ def share(game: Game[Table], fighter: int, deal: Deal) -> None:
 
 
 def pick_treasures(game: Game[Table], seat: int, n: int) -> None:
-    table = game.table
-    if not n:
-        return
-    if n >= len(table.spread):
-        take(game, seat, *table.spread)
-        return
-    game.do(call(pick_treasures, seat, n - 1))
-    choose_thing(
-        game, seat, "MU-HELP-15", "pick", table.spread, lambda card: call(take, seat, card)
-    )
+    spread, rule = game.table.spread, "MU-HELP-15"
+    if n >= len(spread):
+        take_openly(game, seat, rule, True, *spread)
+    elif n:
+        game.do(call(pick_treasures, seat, n - 1))
+        choose_thing(
+            game, seat, rule, "pick", spread, lambda card: call(take_openly, seat, rule, True, card)
+        )
 
 
 PICK = Act("pick CARD", "pick WE-04", "MU-HELP-15")
-
-
-def take(game: Game[Table], seat: int, *cards: str) -> None:
-    """Everybody has seen them; those taken at once are told in no order."""
-    table = game.table
-    table.spread = tuple(card for card in table.spread if card not in cards)
-    to_hand(table, seat, *cards, known_to=everybody(table))
-    receive(table, seat, *cards, drawn=True)
-    for card in sorted(cards):
-        game.tell("MU-HELP-15", "takes", who=seat, card=card)
 
 
 def hand_over_items(game: Game[Table], fighter: int, deal: Deal) -> None:

@@ -142,7 +142,7 @@ def bonus_of(table: Table, item: str) -> int:
     return sum(cards[card].bonus for card in (item, *table.attached.get(item, ())))
 
 
-def room_with_companion(table: Table, seat: int) -> int:
+def companion_room(table: Table, seat: int) -> int:
     """MU-COMPN-08. A Companion carries Items only if its card says so."""
     companion = table.companion[seat]
     if not companion:

@@ -3,13 +3,8 @@
 from pustosh.games.munchkin.rules.cards.zones import held, items, take_away, touch
 from pustosh.games.munchkin.rules.characters.classes import is_received, kept_plays
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
-from pustosh.games.munchkin.rules.items.items import (
-    may_carry,
-    may_use,
-    may_wear,
-    room_with_companion,
-)
-from pustosh.games.munchkin.rules.timing.choosing import card_named, joined_to, shared
+from pustosh.games.munchkin.rules.items.items import companion_room, may_carry, may_use, may_wear
+from pustosh.games.munchkin.rules.timing.choosing import card_of, joined_to, shared
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice
@@ -93,7 +88,7 @@ def backpack_moves(table: Table, seat: int) -> list[Choice]:
         for item in table.pack[seat]
         if may_take_out(table, seat, item) is None
     ]
-    if room_with_companion(table, seat) < 1:
+    if companion_room(table, seat) < 1:
         return moves
     return moves + [
         shared("MU-COMPN-08", "load", (item,), load, seat, item)
@@ -117,7 +112,7 @@ def may_take_out(table: Table, seat: int, item: str) -> str | None:
 
 def may_load(table: Table, seat: int, item: str) -> str | None:
     """None, or the rule against laying this Item onto the Companion."""
-    if room_with_companion(table, seat) < 1:
+    if companion_room(table, seat) < 1:
         return "MU-COMPN-08"
     return "MU-TIME-10" if f"out {item}" in table.moved else may_use(table, seat, item)
 
@@ -134,7 +129,7 @@ def may_play_item(table: Table, seat: int, card: str) -> str | None:
 
 def may_handle(table: Table, seat: int, name: str, rule: str) -> str | None:
     """None, or the rule: it is no Item (`rule`), joined to another, or another player's."""
-    card = card_named(table, name)
+    card = card_of(table, name)
     if card is None or not (card.is_item or card.kind == "cheat"):
         return rule
     if joined_to(table, seat, card.id):

@@ -8,7 +8,7 @@ from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.characters.perks import restored_level
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.state.characters import SEATS, WINNING
+from pustosh.games.munchkin.state.values import SEATS, WINNING
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, alone
 from pustosh.kernel.choices import Choice, call

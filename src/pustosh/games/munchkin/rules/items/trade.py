@@ -4,14 +4,8 @@ from functools import cache
 
 from pustosh.games.munchkin.rules.cards.zones import items, others, take_away
 from pustosh.games.munchkin.rules.items.items import may_carry
-from pustosh.games.munchkin.rules.timing.choosing import (
-    card_named,
-    choose_one,
-    joined_to,
-    seat_named,
-)
-from pustosh.games.munchkin.state.characters import SEATS, seat_id
-from pustosh.games.munchkin.state.combat import Trade
+from pustosh.games.munchkin.rules.timing.choosing import card_of, choose_one, joined_to, seat_named
+from pustosh.games.munchkin.state.values import SEATS, Trade, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -36,10 +30,8 @@ def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
     if table.combat is not None and table.in_combat(partner):
         return "MU-TRADE-04"
     if table.restoring == seat:
-        before = [
-            trade for trade in table.proposed if trade.seat == seat and trade.partner == partner
-        ]
-        return "MU-TRADE-08" if any(trade.restoring for trade in before) else None
+        before = [trade[:2] for trade in table.proposed if trade.restoring]
+        return "MU-TRADE-08" if (seat, partner) in before else None
     return None if owns(table, seat) or owns(table, partner) else "MU-TRADE-03"
 
 
@@ -112,7 +104,7 @@ def compose(game: Game[Table]) -> None:
 
 def may_name(table: Table, seat: int, verb: str, name: str) -> str | None:
     """MU-TRADE-02. Items, in play (03), each once; what is joined to one goes with it."""
-    trade, card = table.trade, card_named(table, name)
+    trade, card = table.trade, card_of(table, name)
     if card is not None and not card.is_item:
         return "MU-COMPN-05" if card.kind == "companion" else "MU-TRADE-02"
     if trade is None or trade.seat != seat:
@@ -140,10 +132,8 @@ WANT = Act(
 def add(game: Game[Table], item: str, mine: bool) -> None:
     trade = game.table.trade
     assert trade is not None
-    if mine:
-        game.table.trade = trade._replace(give=(*trade.give, item))
-    else:
-        game.table.trade = trade._replace(want=(*trade.want, item))
+    give, want = ((*trade.give, item), trade.want) if mine else (trade.give, (*trade.want, item))
+    game.table.trade = trade._replace(give=give, want=want)
     game.do(call(compose))
 
 
@@ -173,8 +163,7 @@ def forgo(game: Game[Table]) -> None:
 
 def send(game: Game[Table]) -> None:
     """MU-TRADE-08. Both must agree to exactly the same lists."""
-    table = game.table
-    trade = table.trade
+    table, trade = game.table, game.table.trade
     assert trade is not None
     table.proposed += (trade,)
     game.tell("MU-TRADE-08", "proposes", who=trade.seat, target=seat_id(trade.partner))
@@ -197,8 +186,7 @@ def refuse(game: Game[Table], partner: int) -> None:
 
 def swap(game: Game[Table]) -> None:
     """MU-TRADE-05. Into the receivers' Backpacks; nothing for something is a gift (06)."""
-    table = game.table
-    trade = table.trade
+    table, trade = game.table, game.table.trade
     assert trade is not None
     for item in trade.give:
         take_away(table, trade.seat, item)

@@ -11,7 +11,7 @@ from pustosh.games.munchkin.rules.items.trade import tradings
 from pustosh.games.munchkin.rules.timing.open_powers import bits_of, powers
 from pustosh.games.munchkin.rules.timing.powers import sieve
 from pustosh.games.munchkin.rules.timing.receipt import settles_first
-from pustosh.games.munchkin.state.characters import SEATS
+from pustosh.games.munchkin.state.values import SEATS
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Choice, call

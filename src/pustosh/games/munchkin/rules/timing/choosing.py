@@ -6,7 +6,7 @@ from typing import Any
 
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.zones import items
-from pustosh.games.munchkin.state.characters import Ill, seat_id
+from pustosh.games.munchkin.state.values import Ill, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Names
 from pustosh.kernel.choices import Call, Choice
@@ -45,7 +45,7 @@ def is_asked_by(game: Game[Table], rules: str) -> bool:
     return any(choice.rule.startswith(rules) for choice in game.choices)
 
 
-def card_named(table: Table, name: str) -> Card | None:
+def card_of(table: Table, name: str) -> Card | None:
     """The card of this id; a copy or marker is named after its card."""
     return table.box.cards.get(name.partition("#")[0])
 

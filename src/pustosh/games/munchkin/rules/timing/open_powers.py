@@ -4,13 +4,12 @@ from collections.abc import Iterator
 
 from pustosh.games.munchkin.box.components import ANY, COMBAT, OWN, Card, Power
 from pustosh.games.munchkin.rules.cards.applying import applying, may_answer
-from pustosh.games.munchkin.rules.cards.frames import may_act, may_do_else, top
-from pustosh.games.munchkin.rules.cards.targets import may_raise, targets
+from pustosh.games.munchkin.rules.cards.frames import may_act, may_do_else, may_raise, targets, top
 from pustosh.games.munchkin.rules.cards.using import forbidden, may_have_helper, used
 from pustosh.games.munchkin.rules.cards.zones import everybody, held, in_play
-from pustosh.games.munchkin.rules.timing.choosing import card_named, seat_named
+from pustosh.games.munchkin.rules.timing.choosing import card_of, seat_named
 from pustosh.games.munchkin.rules.timing.powers import against, may_apply, powers_of
-from pustosh.games.munchkin.state.characters import seat_id
+from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice
@@ -59,7 +58,7 @@ def bits_of(table: Table, seat: int) -> int:
 
 def may_apply_card(game: Game[Table], seat: int, name: str, *target: str) -> str | None:
     """MU-VERB-03. Cards of the hand, and one-shots in the Backpack."""
-    table, card = game.table, card_named(game.table, name)
+    table, card = game.table, card_of(game.table, name)
     if card is None:
         return None
     if not card.powers or card.powers[0].number:
@@ -71,7 +70,7 @@ def may_apply_card(game: Game[Table], seat: int, name: str, *target: str) -> str
 
 def may_use_ability(game: Game[Table], seat: int, name: str, *target: str) -> str | None:
     """MU-TIME-06. Abilities of what the player uses."""
-    card = card_named(game.table, name)
+    card = card_of(game.table, name)
     if card is None:
         return None
     abilities = {str(power.number): power for power in card.powers if power.number}

@@ -5,17 +5,11 @@ from collections.abc import Iterator
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.using import too_many
 from pustosh.games.munchkin.rules.cards.zones import KEPT, clockwise
-from pustosh.games.munchkin.rules.characters.classes import (
-    is_received,
-    kept_plays,
-    may_play_at_once,
-    may_play_kept,
-    replaceable,
-)
+from pustosh.games.munchkin.rules.characters import classes
 from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.playing import item_plays, may_play_item
-from pustosh.games.munchkin.rules.timing.choosing import card_named
+from pustosh.games.munchkin.rules.timing.choosing import card_of
 from pustosh.games.munchkin.rules.timing.open_powers import AIMLESS, first_aim, may_apply_card
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
@@ -74,8 +68,10 @@ def playable(table: Table, seat: int) -> list[Choice]:
     mine = [(card, drawn) for who, card, drawn in table.received if who == seat]
     mine = [(card, drawn) for card, drawn in mine if card in table.hand[seat]]
     cards = tuple(card for card, _ in mine)
-    fresh = tuple(card for card, drawn in mine if may_play_at_once(table, card, drawn) is None)
-    plays = kept_plays(table, seat, fresh, "MU-CLASS-03")
+    fresh = tuple(
+        card for card, drawn in mine if classes.may_play_at_once(table, card, drawn) is None
+    )
+    plays = classes.kept_plays(table, seat, fresh, "MU-CLASS-03")
     if not table.in_combat(seat):
         plays += item_plays(table, seat, cards, "MU-ITEM-02")
         mods = tuple(card for card in cards if table.box.cards[card].kind == "item_mod")
@@ -92,7 +88,7 @@ def own_loop_goes_on(table: Table, seat: int) -> bool:
 
 def may_play(game: Game[Table], seat: int, name: str, old: str = "") -> str | None:
     """MU-TIME-11. Class, Supermunchkin, Megabrain and Companion are played."""
-    table, card = game.table, card_named(game.table, name)
+    table, card = game.table, card_of(game.table, name)
     if card is None:
         return None
     if card.kind in OTHERWISE:
@@ -101,8 +97,8 @@ def may_play(game: Game[Table], seat: int, name: str, old: str = "") -> str | No
         return "MU-VERB-01"
     if card.kind not in KEPT:
         return played_otherwise(game, seat, card)
-    why = may_play_now(table, seat, card) or may_play_kept(table, seat, card.id)
-    olds = replaceable(table, seat, card.id) or ("",)
+    why = may_play_now(table, seat, card) or classes.may_play_kept(table, seat, card.id)
+    olds = classes.replaceable(table, seat, card.id) or ("",)
     return why or (None if old in olds else "MU-CLASS-11")
 
 
@@ -117,12 +113,12 @@ def played_otherwise(game: Game[Table], seat: int, card: Card) -> str:
 def may_play_now(table: Table, seat: int, card: Card) -> str | None:
     """MU-TIME-11. In one's own turn; some also when they are received, or before the first turn."""
     if table.window == "setup":
-        return "MU-SETUP-12" if may_play_at_once(table, card.id, drawn=True) else None
+        return "MU-SETUP-12" if classes.may_play_at_once(table, card.id, drawn=True) else None
     if table.turn == seat:
         return None
-    if is_received(table, seat, card.id):
+    if classes.is_received(table, seat, card.id):
         drawn = any(other == card.id and drawn for _, other, drawn in table.received)
-        return may_play_at_once(table, card.id, drawn)
+        return classes.may_play_at_once(table, card.id, drawn)
     return OWN_TURN[card.kind]
 
 

@@ -2,19 +2,13 @@
 
 from itertools import product
 
-from pustosh.games.munchkin.rules.cards.effects import receive
+from pustosh.games.munchkin.rules.cards.effects import hand_on
 from pustosh.games.munchkin.rules.cards.using import too_many
-from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, to_hand, unlike
+from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, unlike
+from pustosh.games.munchkin.rules.timing import choosing
 from pustosh.games.munchkin.rules.timing.acts import own_loop
-from pustosh.games.munchkin.rules.timing.choosing import (
-    choose_one,
-    followed_by,
-    is_asked_by,
-    may_part,
-    seat_named,
-)
 from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
-from pustosh.games.munchkin.state.characters import seat_id
+from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Choice, call
@@ -38,7 +32,7 @@ def first_gift(game: Game[Table], seat: int) -> None:
     table.window = "charity"
     if settles_first(game, call(first_gift, seat)):
         return
-    acts = followed_by(own_loop(table, seat), call(first_gift, seat))
+    acts = choosing.followed_by(own_loop(table, seat), call(first_gift, seat))
     game.ask(seat, *acts, *gifts(table, seat, ()))
 
 
@@ -65,8 +59,8 @@ def gifts(table: Table, seat: int, given: tuple[int, ...]) -> list[Choice]:
 
 def may_donate(game: Game[Table], seat: int, card: str, to: str) -> str:
     """MU-CHAR-01. The surplus, to the lowest Level, divided evenly (02)."""
-    table, taker = game.table, seat_named(game.table, to)
-    if not is_asked_by(game, "MU-CHAR-") or card not in table.hand[seat]:
+    table, taker = game.table, choosing.seat_named(game.table, to)
+    if not choosing.is_asked_by(game, "MU-CHAR-") or card not in table.hand[seat]:
         return "MU-CHAR-01"
     if taker is not None and not table.alive[taker]:
         return "MU-DEATH-20"
@@ -82,7 +76,7 @@ def may_discard(game: Game[Table], seat: int, card: str) -> str:
         return "MU-CHAR-01"
     if is_asked(game, "discard"):
         return "MU-ZONE-03"
-    return may_part(game.table, seat, card) or "MU-ZONE-05"
+    return choosing.may_part(game.table, seat, card) or "MU-ZONE-05"
 
 
 DONATE = Act("donate CARD SEAT", "donate MO-15 seat:2", "MU-CHAR-01", may_donate)
@@ -93,7 +87,7 @@ def next_gift(game: Game[Table], seat: int, given: tuple[int, ...]) -> None:
     """MU-CHAR-05. After the first gift nothing else is done until all are given."""
     table = game.table
     if too_many(table, seat):
-        choose_one(game, seat, *gifts(table, seat, given))
+        choosing.choose_one(game, seat, *gifts(table, seat, given))
     else:
         table.handing_out = False
         game.do(call(receipts))  # MU-CHAR-07
@@ -108,12 +102,6 @@ def give_up(game: Game[Table], seat: int, card: str, given: tuple[int, ...]) -> 
 
 
 def give(game: Game[Table], seat: int, card: str, taker: int, given: tuple[int, ...]) -> None:
-    """The others see only that a card changes hands."""
-    table = game.table
-    table.handing_out = True
-    take_away(table, seat, card)
-    to_hand(table, taker, card, known_to=(seat,))
-    receive(table, taker, card, drawn=False)
-    game.tell("MU-CHAR-01", "passes-card", to=(seat, taker), who=seat, card=card)
-    game.tell("MU-CHAR-01", "passes-unseen", who=seat, target=seat_id(taker))
+    game.table.handing_out = True
+    hand_on(game, seat, taker, card, "MU-CHAR-01")
     game.do(call(next_gift, seat, (*given, taker)))

@@ -7,8 +7,8 @@ from pustosh.games.munchkin.rules.combat.combat import start_combat
 from pustosh.games.munchkin.rules.timing.acts import own_loop
 from pustosh.games.munchkin.rules.timing.receipt import settles_first
 from pustosh.games.munchkin.rules.turn.turn_prep import AFTER_DOOR, may_in_turn
-from pustosh.games.munchkin.state.characters import NOBODY
 from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, alone
 from pustosh.kernel.choices import call

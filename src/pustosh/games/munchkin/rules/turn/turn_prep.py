@@ -6,7 +6,7 @@ from pustosh.games.munchkin.rules.cards.zones import others
 from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.timing.acts import checkpoint, own_loop
 from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
-from pustosh.games.munchkin.state.characters import Ill
+from pustosh.games.munchkin.state.values import Ill
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -43,8 +43,7 @@ def loop(game: Game[Table], window: str) -> None:
 
 
 def own_acts(game: Game[Table], window: str) -> None:
-    table = game.table
-    seat = table.turn
+    table, seat = game.table, game.table.turn
     if not table.alive[seat]:
         return
     table.window = window

@@ -1,9 +1,38 @@
-"""A combat and bargains as values: Monsters, one-shots, promises, exchanges."""
+"""The values that a table is made of: what acts on characters, bargains, Monsters, combats."""
 
 from typing import NamedTuple
 
 from pustosh.games.munchkin.box.words import Raw
-from pustosh.games.munchkin.state.characters import NOBODY
+
+NOBODY = -1
+SEATS = range(6)  # at the largest table
+
+
+WINNING = 10
+
+
+class Ill(NamedTuple):
+    """A Trap, Radiation or Bad Stuff card that acts on a character for some time."""
+
+    card: str  # a second victim of the same Monster has a marker of it: `MO-04#1` (MU-RUN-11)
+    kind: str  # trap, radiation, bad_stuff
+    until: str
+    penalty: int = 0  # on Combat Strength
+    fought: bool = False  # the combat it acts in has begun
+    turn: int = -1  # the turn in which a growing effect has reached its limit
+
+
+class Penalty(NamedTuple):
+    """A change of one character's Combat Strength that hangs on no lasting card."""
+
+    seat: int
+    n: int
+    until: str
+    source: str  # the card, or the Monster with which it goes away
+
+
+def seat_id(seat: int) -> str:
+    return f"seat:{seat}"
 
 
 class Deal(NamedTuple):
@@ -46,7 +75,6 @@ class Combat(NamedTuple):
     helper: int = NOBODY
     foes: tuple[Foe, ...] = ()
     shots: tuple[Shot, ...] = ()
-    spent: tuple[str, ...] = ()  # cards to be discarded when it is over
     deal: Deal | None = None
     offers: tuple[Deal, ...] = ()  # made so far
     killed: int = 0  # levels for Monsters killed while the combat goes on
