@@ -10,7 +10,7 @@ from pustosh.games.warofmine.rules.ending import epilogues
 from pustosh.games.warofmine.rules.people import set_level
 from pustosh.games.warofmine.show import facts
 from pustosh.games.warofmine.show.effects import line
-from pustosh.games.warofmine.show.printed import DECKS, Printed, actions_of, options_of, printed
+from pustosh.games.warofmine.show.printed import LINES, Printed, actions_of, options_of, printed
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.messages import Voice
@@ -38,7 +38,7 @@ def typed(one):
 
 def lines():
     """Every line of every card, option and Fitting, with where it stands."""
-    for deck in DECKS:
+    for deck in LINES:
         for id_ in getattr(BOX, deck):
             yield from ((id_, one) for one in printed(BOX, id_))
     for deck in (*READ, *PEOPLE):

@@ -3,15 +3,9 @@
 from collections.abc import Iterable
 
 from pustosh.games.warofmine.box.cards import SLOTS
+from pustosh.games.warofmine.rules import moments
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.moments import (
-    due,
-    fire,
-    lift,
-    offer_decisive,
-    take_decisive,
-)
 from pustosh.games.warofmine.rules.people import level
 from pustosh.games.warofmine.rules.reading import (
     ask_or,
@@ -41,9 +35,9 @@ def dawn(game: Game[Table]) -> None:
     game.tell("WM-GEN-01", "dawn")
     game.do(
         call(come_home),
-        call(fire, "dawn"),
-        call(due, "dawn"),
-        call(offer_decisive, "dawn", "any_time"),
+        call(moments.fire, "dawn"),
+        call(moments.due, "dawn"),
+        call(moments.offer_decisive, "dawn", "any_time"),
         call(eat_between),
         call(hand_out),
         call(drink),
@@ -141,7 +135,7 @@ def keep_one(game: Game[Table]) -> None:
 
 def keep(game: Game[Table], card: str) -> None:
     table = game.table
-    take_decisive(game, card)
+    moments.take_decisive(game, card)
     back = tuple(other for other in table.keeping if other != card)
     table.keeping = ()
     deck = table.decks["decisive"]
@@ -158,7 +152,7 @@ def death_among_us(game: Game[Table]) -> None:
 def day_ends(game: Game[Table]) -> None:
     """WM-MORN-05. What lasted for the day is over."""
     table = game.table
-    lift(table, "dawn", "day_end")
+    moments.lift(table, "dawn", "day_end")
     table.event = ""
 
 

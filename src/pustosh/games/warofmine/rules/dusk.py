@@ -2,17 +2,10 @@
 
 from functools import cache
 
+from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.moments import fire, offer_decisive, plays
 from pustosh.games.warofmine.rules.people import MOST_LEVEL, level
-from pustosh.games.warofmine.rules.reading import (
-    ask,
-    ask_or,
-    judged,
-    of_person,
-    one_of,
-    pass_journal,
-)
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.table import Table
@@ -37,7 +30,7 @@ def dusk(game: Game[Table]) -> None:
         call(begin_to_eat),
         call(eat),
         call(clear_table),
-        call(pass_journal),  # WM-DUSK-16
+        call(reading.pass_journal),  # WM-DUSK-16
     )
 
 
@@ -50,13 +43,13 @@ def drink(game: Game[Table]) -> None:
     if not table.storage.get("water", 0):
         game.do(call(go_without, tuple(thirsty)))
         return
-    choices = one_of("WM-DUSK-01", "water", thirsty, take_water, call(drink))
+    choices = reading.one_of("WM-DUSK-01", "water", thirsty, take_water, call(drink))
     if may_water_all(table) is None:
         choices.insert(0, Choice("WM-DUSK-01", "water-all", (), (call(water_all),)))
     if len(thirsty) == 1:
         choices.pop()
     then = (call(go_without, tuple(thirsty)),)
-    ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
+    reading.ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
 
 
 def may_take_water(table: Table, who: str) -> str | None:
@@ -95,7 +88,7 @@ def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
         rest = tuple(other for other in left if other != who)
         then = (call(go_thirsty, who), call(go_without, rest))
         choices.append(Choice("WM-DUSK-15", "person", (who,), then))
-    ask(game, *choices)
+    reading.ask(game, *choices)
 
 
 def in_danger(table: Table, who: str) -> bool:
@@ -141,7 +134,7 @@ def eat(game: Game[Table]) -> None:
     choices += plays(table, ("dusk", "any_time"), call(eat))
     starve = tuple([call(change, who, "hunger", 1, "WM-DUSK-12") for who in hungry])
     if choices:
-        ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), starve))
+        reading.ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), starve))
     else:
         game.do(*starve)
 
@@ -212,7 +205,7 @@ def eat_between(game: Game[Table]) -> None:
         for food in FOODS
         if table.storage.get(food, 0) and table.box.tokens[food].hunger
     ]
-    ask_or(game, choices, "WM-GEN-10")
+    reading.ask_or(game, choices, "WM-GEN-10")
 
 
 def clear_table(game: Game[Table]) -> None:
@@ -221,11 +214,11 @@ def clear_table(game: Game[Table]) -> None:
 
 
 ACTS = (
-    Act("water PERSON", "water vesna", "WM-DUSK-01", of_person(may_take_water, "dusk")),
-    Act("water-all", "water-all", "WM-DUSK-01", judged(may_water_all, "dusk")),
+    Act("water PERSON", "water vesna", "WM-DUSK-01", reading.of_person(may_take_water, "dusk")),
+    Act("water-all", "water-all", "WM-DUSK-01", reading.judged(may_water_all, "dusk")),
     Act("no-water", "no-water", "WM-DUSK-06"),
-    Act("eat PERSON FOOD", "eat vesna raw_food", "WM-DUSK-10", of_person(may_eat, "dusk")),
+    Act("eat PERSON FOOD", "eat vesna raw_food", "WM-DUSK-10", reading.of_person(may_eat, "dusk")),
     Act("eat-meal PERSON FOOD", "eat-meal vesna raw_food", "WM-DUSK-10",
-        of_person(may_eat_meal, "dusk")),
+        reading.of_person(may_eat_meal, "dusk")),
     Act("done-eating", "done-eating", "WM-DUSK-12"),
 )  # fmt: skip

@@ -5,14 +5,8 @@ a time."""
 from functools import cache
 
 from pustosh.games.warofmine.box.cards import Effects
+from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.people import is_outside
-from pustosh.games.warofmine.rules.reading import (
-    ask_or,
-    carry_out,
-    read,
-    read_script,
-    unless_offered,
-)
 from pustosh.games.warofmine.rules.supply import discard, pay
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
@@ -50,7 +44,7 @@ def fire(game: Game[Table], when: str) -> None:
 
 def happen(game: Game[Table], scene: Reading, do: Effects) -> None:
     game.tell("WM-GEN-19", "happens", card=scene.id)
-    carry_out(game, scene, do)
+    reading.carry_out(game, scene, do)
 
 
 def due(game: Game[Table], at: str) -> None:
@@ -58,7 +52,7 @@ def due(game: Game[Table], at: str) -> None:
     table = game.table
     ready = [wait for wait in table.later if wait.at == at and wait.day <= table.day]
     table.later = tuple(wait for wait in table.later if wait not in ready)
-    game.do(*(call(read_script, str(wait.script), "") for wait in ready))
+    game.do(*(call(reading.read_script, str(wait.script), "") for wait in ready))
 
 
 def stripe(table: Table, when: str) -> list[Effects]:
@@ -99,7 +93,7 @@ def do_skill(game: Game[Table], who: str) -> None:
     table = game.table
     table.used = {**table.used, f"skill {who}": table.used.get(f"skill {who}", 0) + 1}
     game.tell("WM-GEN-21", "uses-skill", name=who)
-    carry_out(game, Reading(who, is_outside(table), who), table.box.people[who].skill.do)
+    reading.carry_out(game, Reading(who, is_outside(table), who), table.box.people[who].skill.do)
 
 
 def offer_skills(game: Game[Table], when: str, people: tuple[str, ...]) -> None:
@@ -112,7 +106,7 @@ def offer_skills(game: Game[Table], when: str, people: tuple[str, ...]) -> None:
         rest = tuple(other for other in able if other != who)
         then = (call(use_skill, who), call(offer_skills, when, rest))
         choices.append(Choice("WM-GEN-21", "skill", (who,), then))
-    ask_or(game, choices, "WM-GEN-10")
+    reading.ask_or(game, choices, "WM-GEN-10")
 
 
 def playable(table: Table, when: str) -> list[str]:
@@ -138,7 +132,7 @@ def playing(card: str, then: tuple[Call, ...]) -> Choice:
 def play(game: Game[Table], card: str) -> None:
     """WM-DAWN-17. The card is read."""
     put_away(game, card)
-    read(game, card, game.table.box.decisive[card].do)
+    reading.read(game, card, game.table.box.decisive[card].do)
 
 
 def put_away(game: Game[Table], card: str) -> None:
@@ -161,10 +155,10 @@ def take_decisive(game: Game[Table], card: str) -> None:
 
 def offer_decisive(game: Game[Table], *moments: str) -> None:
     """Before a step goes on, cards may be played, one after the other."""
-    ask_or(game, plays(game.table, moments, call(offer_decisive, *moments)), "WM-DAWN-17")
+    reading.ask_or(game, plays(game.table, moments, call(offer_decisive, *moments)), "WM-DAWN-17")
 
 
 ACTS = (
-    Act("decisive CARD", "decisive DA-01", "WM-DAWN-17", unless_offered("WM-DAWN-17")),
+    Act("decisive CARD", "decisive DA-01", "WM-DAWN-17", reading.unless_offered("WM-DAWN-17")),
     Act("go-on", "go-on", "WM-GEN-10"),
 )

@@ -1,14 +1,9 @@
 """Rulebook section: Trade."""
 
+from pustosh.games.warofmine.rules import supply
 from pustosh.games.warofmine.rules.moments import moment, skilled
 from pustosh.games.warofmine.rules.people import is_outside, pool
 from pustosh.games.warofmine.rules.reading import ask, judged, one_of, plainly, unless_offered
-from pustosh.games.warofmine.rules.supply import (
-    kinds_of,
-    move,
-    value,
-    worth,
-)
 from pustosh.games.warofmine.state.goods import Bargain, Goods, plus
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import now
@@ -52,7 +47,7 @@ def tokens(table: Table) -> Goods:
 def goods_offered(table: Table) -> list[str]:
     """WM-TRADE-03. What the text offers and the Box holds."""
     bargain = now(table.bargain)
-    kinds = {kind for group in bargain.offer for kind in kinds_of(table.box, group)}
+    kinds = {kind for group in bargain.offer for kind in supply.kinds_of(table.box, group)}
     return sorted(kind for kind in kinds if table.crate.get(kind) and kind in table.box.tokens)
 
 
@@ -62,7 +57,7 @@ def decide_to_trade(game: Game[Table]) -> None:
     if not goods_offered(table):
         game.tell("WM-TRADE-03", "nothing-to-buy")
         end_trade(game)
-    elif worth(table, tokens(table)) < bargain.commission:
+    elif supply.worth(table, tokens(table)) < bargain.commission:
         game.tell("WM-TRADE-04", "too-poor-to-trade", n=bargain.commission)
         end_trade(game)
     else:
@@ -78,14 +73,14 @@ def pay_commission(game: Game[Table], paid: int) -> None:
         return
     choices = []
     for kind in sorted(tokens(table)):
-        if worth_of_one := value(table, kind):
+        if worth_of_one := supply.value(table, kind):
             then = (call(part_with, kind), call(pay_commission, paid + worth_of_one))
             choices.append(Choice("WM-TRADE-04", "pay", (kind,), then))
     ask(game, *choices)
 
 
 def part_with(game: Game[Table], kind: str) -> None:
-    move(game.table, kind, 1, purse(game.table), "crate")
+    supply.move(game.table, kind, 1, purse(game.table), "crate")
     game.tell("WM-TRADE-04", "pays", item=kind)
 
 
@@ -97,7 +92,7 @@ def compose(game: Game[Table]) -> None:
     paid = [
         kind
         for kind in goods_offered(table)
-        if value(table, kind) <= left and taken.get(kind, 0) < table.crate[kind]
+        if supply.value(table, kind) <= left and taken.get(kind, 0) < table.crate[kind]
     ]
     choices = one_of("WM-TRADE-07", "offer", owned, give, call(compose))
     choices += one_of("WM-TRADE-07", "want", paid, take, call(compose))
@@ -107,7 +102,7 @@ def compose(game: Game[Table]) -> None:
 def credit(table: Table) -> int:
     """What is given and not yet used up: only what is paid for can be wanted, so trades end."""
     bargain = now(table.bargain)
-    return worth(table, dict(bargain.give)) - worth(table, dict(bargain.take))
+    return supply.worth(table, dict(bargain.give)) - supply.worth(table, dict(bargain.take))
 
 
 def give(game: Game[Table], kind: str) -> None:
@@ -128,10 +123,10 @@ def exchange(game: Game[Table]) -> None:
     """WM-TRADE-12. Bought tokens go where the others came from; no change is given."""
     table, bargain = game.table, now(game.table.bargain)
     for kind, n in bargain.give:
-        move(table, kind, n, purse(table), "crate")
+        supply.move(table, kind, n, purse(table), "crate")
         game.tell("WM-TRADE-07", "gives", item=kind, n=n)
     for kind, n in bargain.take:
-        move(table, kind, n, "crate", purse(table))
+        supply.move(table, kind, n, "crate", purse(table))
         game.tell("WM-TRADE-07", "buys", item=kind, n=n)
     table.bargain = bargain._replace(give=(), take=(), exchanges=bargain.exchanges + 1)
 
@@ -159,7 +154,7 @@ def may_pay(table: Table, kind: str) -> str | None:
         return "WM-TRADE-09"
     if not tokens(table).get(kind):
         return "WM-TRADE-02"
-    return None if value(table, kind) else "WM-TRADE-04"
+    return None if supply.value(table, kind) else "WM-TRADE-04"
 
 
 def may_offer(table: Table, kind: str) -> str | None:
@@ -177,7 +172,7 @@ def may_want(table: Table, kind: str) -> str | None:
     wanted = dict(table.bargain.take).get(kind, 0) if table.bargain else 0
     if kind not in goods_offered(table) or table.crate[kind] <= wanted:
         return "WM-TRADE-03"
-    return None if value(table, kind) <= credit(table) else "WM-TRADE-07"
+    return None if supply.value(table, kind) <= credit(table) else "WM-TRADE-07"
 
 
 # `compose` offers the same by a shorter way; the invariant of acts compares the two.

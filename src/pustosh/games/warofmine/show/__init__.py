@@ -8,18 +8,8 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.show import goods
 from pustosh.games.warofmine.show.effects import line
-from pustosh.games.warofmine.show.goods import (
-    Bargain,
-    Good,
-    Plan,
-    Shelf,
-    bargain_of,
-    ideas_of,
-    plans_of,
-    prices_of,
-    shelves,
-)
 from pustosh.games.warofmine.show.hooks import hang
 from pustosh.games.warofmine.show.house import Storey, storeys, works
 from pustosh.games.warofmine.show.needs import Voice
@@ -69,11 +59,11 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     starters: tuple[str, ...]
     dead: tuple[str, ...]
     departed: tuple[str, ...]
-    storage: tuple[Shelf, ...]
-    crate: tuple[Shelf, ...]
+    storage: tuple[goods.Shelf, ...]
+    crate: tuple[goods.Shelf, ...]
     meals: tuple[str, ...]
-    plans: tuple[Plan, ...]
-    ideas: tuple[Plan, ...]
+    plans: tuple[goods.Plan, ...]
+    ideas: tuple[goods.Plan, ...]
     spots: tuple[Spot, ...]
     night: Night | None
     event: Card | None
@@ -85,10 +75,10 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     red: Mapping[str, int]  # red cards aside
     leaf: Leaf | None
     strife: Strife | None
-    bargain: Bargain | None
+    bargain: goods.Bargain | None
     ending: Ending | None
     odds: Mapping[str, Odds]
-    prices: Mapping[str, tuple[Good, ...]]  # choice -> what it uses up
+    prices: Mapping[str, tuple[goods.Good, ...]]  # choice -> what it uses up
     places: Mapping[str, str]  # choice -> where it hangs
     flags: tuple[str, ...]
     epilogue: tuple[int, ...]
@@ -139,10 +129,10 @@ def facts(pack: Box, view: View) -> Facts:
         works=works(pack, view),
         cold=view.house.cold,
         people=tuple(person_of(pack, view, person) for person in view.people),
-        storage=shelves(pack, view, view.storage),
-        crate=shelves(pack, view, view.crate),
-        plans=plans_of(pack, view),
-        ideas=ideas_of(pack, view),
+        storage=goods.shelves(pack, view, view.storage),
+        crate=goods.shelves(pack, view, view.crate),
+        plans=goods.plans_of(pack, view),
+        ideas=goods.ideas_of(pack, view),
         spots=tuple(spot_of(pack, view, slot) for slot in SLOTS),
         night=night_of(pack, view),
         event=card_of(pack, view.event) if view.event else None,
@@ -153,10 +143,10 @@ def facts(pack: Box, view: View) -> Facts:
         red=view.aside,
         leaf=leaf_of(pack, view),
         strife=strife_of(pack, view),
-        bargain=bargain_of(pack, view),
+        bargain=goods.bargain_of(pack, view),
         ending=ending_of(pack, view),
         odds=odds_of(pack, view),
-        prices=prices_of(pack, view),
+        prices=goods.prices_of(pack, view),
         places={},
         epilogue=view.marks,
     )

@@ -21,11 +21,9 @@ def built_at(view: View, fitting: str) -> str:
 
 def body(view: View, who: str) -> str:
     """Where a person stands at this moment: in a fight, at the guard, or at home."""
-    if view.fight is not None and who in view.fight.people:
-        return f"fighter:{who}"
-    if view.raid is not None and any(o.id == who and o.task == "guard" for o in view.people):
-        return f"fighter:{who}"
-    return f"person:{who}"
+    guards = [person.id for person in view.people if person.task == "guard"] if view.raid else []
+    fighters = view.fight.people if view.fight else ()
+    return f"fighter:{who}" if who in (*fighters, *guards) else f"person:{who}"
 
 
 def pile(view: View, kind: str) -> str:
@@ -42,13 +40,11 @@ def taken_from(view: View, kind: str) -> str:
 
 
 SPECIAL: dict[str, Place] = {
-    "do": lambda view, args: f"node:{args[1]}",
-    "clear": lambda view, args: f"node:{args[-1]}",
-    "begin": lambda view, args: f"node:{args[1]}",
-    "destroy": lambda view, args: f"node:{args[1]}",
+    **dict.fromkeys(
+        ("do", "clear", "begin", "destroy", "build"), lambda view, args: f"node:{args[-1]}"
+    ),
     "use": lambda view, args: built_at(view, args[1].partition(":")[0]),
     "move": lambda view, args: built_at(view, args[1]),
-    "build": lambda view, args: f"node:{args[-1]}",
     "take": lambda view, args: taken_from(view, args[0]),
     "discard": lambda view, args: pile(view, args[0]),
 }

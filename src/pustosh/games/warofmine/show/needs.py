@@ -12,25 +12,28 @@ class Voice(Protocol):
     def name(self, id_: str, form: str = "", quoted: bool = False) -> str: ...
 
 
-def is_so(said: str | int) -> str:
+def is_so(wanted: str | int) -> str:
     """`>=2` as it is printed; a bare number means equal."""
-    text = str(said)
-    sign = next((one for one in SIGNS if text.startswith(one)), "")
-    return f"{SIGNS[sign] if sign else '='} {text.removeprefix(sign)}"
+    text = str(wanted)
+    sign = next((sign for sign in SIGNS if text.startswith(sign)), "")
+    return f"{SIGNS.get(sign, '=')} {text.removeprefix(sign)}"
 
 
 def needs(voice: Voice, required: Iterable[Mapping[str, Any]]) -> str:
     """All must hold."""
-    return ", ".join(need(voice, word, arg) for one in required for word, arg in one.items())
+    return ", ".join(need(voice, word, arg) for row in required for word, arg in row.items())
 
 
 def need(voice: Voice, word: str, arg: Any) -> str:
     if word in COUNTED:
         return f"{voice.page('need/' + word)} {is_so(arg)}"
-    if word in ("any", "not"):
-        return either(voice, word, arg)
-    if word in ("stat", "state_is"):
-        return measured(voice, word, arg)
+    if word in ("any", "not"):  # one of several, or none of them
+        text = f" {voice.page('fx/or')} ".join(needs(voice, [row]) for row in arg)
+        return text if word == "any" else f"{voice.page('need/not')} {text}"
+    if word == "stat":
+        return measured(voice, arg, voice.page(f"need/stat/{arg['stat']}"))
+    if word == "state_is":
+        return measured(voice, arg, voice.name(arg["state"], "low"))
     if word == "count":
         return f"{voice.name('pool/' + arg['pool'], 'all')} {is_so(arg['is'])}"
     if word == "has":
@@ -38,14 +41,7 @@ def need(voice: Voice, word: str, arg: Any) -> str:
     return voice.page(f"need/{word}", **named(arg))
 
 
-def either(voice: Voice, word: str, arg: Iterable[Mapping[str, Any]]) -> str:
-    """One of several, or none of them."""
-    said = f" {voice.page('fx/or')} ".join(needs(voice, [one]) for one in arg)
-    return said if word == "any" else f"{voice.page('need/not')} {said}"
-
-
-def measured(voice: Voice, word: str, arg: Mapping[str, Any]) -> str:
-    what = voice.name(arg["state"], "low") if word == "state_is" else voice.page(stat_of(arg))
+def measured(voice: Voice, arg: Mapping[str, Any], what: str) -> str:
     return f"{whose(voice, arg)}: {what} {is_so(arg['is'])}"
 
 
@@ -53,10 +49,6 @@ def whose(voice: Voice, arg: Mapping[str, Any]) -> str:
     """`chosen.present` and its like: how many of whom."""
     mode, _, pool = arg.get("who", "self").partition(".")
     return voice.page(f"fx/who/{mode}", pool=f"pool/{pool or mode}")
-
-
-def stat_of(arg: Mapping[str, Any]) -> str:
-    return f"need/stat/{arg['stat']}"
 
 
 def kind(voice: Voice, id_: str) -> str:
@@ -68,5 +60,5 @@ def named(arg: Any) -> dict[str, Any]:
     """A single word is what the phrase is about."""
     if not isinstance(arg, Mapping):
         return {"what": arg}
-    told = {name: one for name, one in arg.items() if isinstance(one, str | int)}
-    return {"n": 1, **told, "what": told.get("name", told.get("item", ""))}
+    names = {name: value for name, value in arg.items() if isinstance(value, str | int)}
+    return {"n": 1, **names, "what": names.get("name", names.get("item", ""))}

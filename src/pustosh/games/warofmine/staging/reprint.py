@@ -1,5 +1,6 @@
 """Cards as a scene has them: the box with some records changed."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -30,17 +31,17 @@ names_of_pack = lru_cache(4)(names_of)
 def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
     """`RS-01: {options: [...]}` changes a record; `XX-01: {deck: residents, …}` adds a new one."""
     records = box.records
-    decks = {name: list(printed) for name, printed in records.decks.items()}
-    texts = dict(records.texts)
-    new: dict[str, list[Printed[Any]]] = {name: [] for name in decks}
-    for id_, facts in changes.items():
+    decks = {name: {it.value.id: it for it in deck} for name, deck in records.decks.items()}
+    texts, new = dict(records.texts), {name: list[Printed[Any]]() for name in decks}
+    for id_, facts in ((str(id_), facts) for id_, facts in changes.items()):
         with within(f".{id_}"):
-            fields = dict(mapping(str(id_), facts))
-            name = known("deck", fields.pop("deck", None) or deck_of(decks, str(id_)), decks)
-            new[name].append(changed_card(decks[name], name, str(id_), fields))
-        decks[name] = with_card(decks[name], new[name][-1])
-        texts.setdefault(str(id_), Printed(StoryText(str(id_), "", ("",) * 9), SCENE, 0, str(id_)))
-    changed = records._replace(decks=decks, texts=texts)
+            fields = dict(mapping(id_, facts))
+            name = known("deck", fields.pop("deck", None) or deck_of(decks, id_), decks)
+            decks[name][id_] = changed_card(decks[name].get(id_), name, id_, fields)
+        new[name].append(decks[name][id_])
+        texts.setdefault(id_, Printed(StoryText(id_, "", ("",) * 9), SCENE, 0, id_))
+    whole = {name: list(deck.values()) for name, deck in decks.items()}
+    changed = records._replace(decks=whole, texts=texts)
     check(records._replace(decks=new), names_now(records, changed, new))
     return box_of(changed, box.words)
 
@@ -63,28 +64,19 @@ def names_now(pack: Records, changed: Records, new: dict[str, list[Printed[Any]]
     )
 
 
-def deck_of(decks: dict[str, list[Printed[Any]]], id_: str) -> str:
-    for name, printed in decks.items():
-        if any(card.value.id == id_ for card in printed):
+def deck_of(decks: Mapping[str, Mapping[str, Any]], id_: str) -> str:
+    for name, cards in decks.items():
+        if id_ in cards:
             return name
     raise Fault(f"print: there is no card {id_!r}; a new one needs its `deck`: {', '.join(decks)}")
 
 
 def changed_card(
-    printed: list[Printed[Any]], name: str, id_: str, fields: dict[str, Any]
+    old: Printed[Any] | None, name: str, id_: str, fields: dict[str, Any]
 ) -> Printed[Any]:
-    old = next((card.value for card in printed if card.value.id == id_), None)
     known_facts(f"print {id_}", fields, *DECKS[name].__struct_fields__)
-    raw = {**(msgspec.to_builtins(old) if old else {"id": id_}), **fields}
+    raw = {**(msgspec.to_builtins(old.value) if old else {"id": id_}), **fields}
     try:
         return Printed(msgspec.convert(raw, DECKS[name]), SCENE, 0, id_)
     except msgspec.ValidationError as error:
         raise Fault(f"print: {id_}: {error}") from None
-
-
-def with_card(printed: list[Printed[Any]], new: Printed[Any]) -> list[Printed[Any]]:
-    """In the place of the old card, or behind all others."""
-    ids = [card.value.id for card in printed]
-    if new.value.id not in ids:
-        return [*printed, new]
-    return [new if id_ == new.value.id else card for id_, card in zip(ids, printed, strict=True)]

@@ -10,12 +10,8 @@ from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.people import dots, may_act, space_of
 from pustosh.games.warofmine.rules.scavenging.findings import capacity
 from pustosh.games.warofmine.rules.supply import weight
+from pustosh.games.warofmine.staging import house
 from pustosh.games.warofmine.staging.arranging import arrange_table, clear_table, set_up_anew
-from pustosh.games.warofmine.staging.house import (
-    arrange_foe,
-    arrange_house,
-    arrange_person,
-)
 from pustosh.games.warofmine.staging.piles import DECKS, NAMES, PILES, arrange_deck, arrange_pile
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.faults import unknown
@@ -24,11 +20,11 @@ from pustosh.kernel.given import known, lay_subjects
 
 Facts = dict[str, Any]
 ARRANGE: dict[str, Callable[[Game[Table], str, Facts], None]] = {  # in this order
-    "person": arrange_person,
-    "house": arrange_house,
+    "person": house.arrange_person,
+    "house": house.arrange_house,
     **dict.fromkeys(PILES, arrange_pile),
     **dict.fromkeys(DECKS, arrange_deck),
-    "foe": arrange_foe,
+    "foe": house.arrange_foe,
     "table": arrange_table,
 }
 PLAIN = (  # facts that are fields of the table

@@ -1,15 +1,8 @@
 """Words about goods: gained, discarded, removed, prices, meals, written tokens."""
 
 from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules import supply
 from pustosh.games.warofmine.rules.reading import ask, place_of
-from pustosh.games.warofmine.rules.supply import (
-    gain,
-    give_back,
-    kinds_of,
-    move,
-    remove,
-    value,
-)
 from pustosh.games.warofmine.rules.trade import open_trade
 from pustosh.games.warofmine.state.goods import count, plus
 from pustosh.games.warofmine.state.stories import Reading, Written
@@ -23,10 +16,10 @@ def add(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-13. From the Box, limited by what it holds; of a group the Leader says which."""
     table = game.table
     place = place_of(scene, arg["to"])
-    meant = kinds_of(table.box, arg["item"], scene.me)
+    meant = supply.kinds_of(table.box, arg["item"], scene.me)
     kinds = sorted([kind for kind in meant if kind in table.crate])
     if len(kinds) == 1:
-        gain(game, kinds[0], arg.get("n", 1), place, "WM-GEN-13")
+        supply.gain(game, kinds[0], arg.get("n", 1), place, "WM-GEN-13")
     elif kinds and arg.get("n", 1):
         ask(game, *[taking("take", kind, call(take_one, scene, arg, kind)) for kind in kinds])
 
@@ -37,7 +30,7 @@ def taking(verb: str, kind: str, *then: Call) -> Choice:
 
 
 def take_one(game: Game[Table], scene: Reading, arg: Arg, kind: str) -> None:
-    gain(game, kind, 1, place_of(scene, arg["to"]), "WM-GEN-13")
+    supply.gain(game, kind, 1, place_of(scene, arg["to"]), "WM-GEN-13")
     if arg.get("n", 1) > 1:
         add(game, scene, {**arg, "n": arg["n"] - 1})
 
@@ -52,7 +45,7 @@ def discard(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
     goods = table.pile(place_of(scene, arg["from"]))
-    kinds = kinds_of(table.box, arg.get("item", "any_token"), scene.me)
+    kinds = supply.kinds_of(table.box, arg.get("item", "any_token"), scene.me)
     return sorted(kind for kind in kinds if goods.get(kind))
 
 
@@ -64,7 +57,7 @@ def discard_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
         return
     if len(kinds) == 1 or count(table.pile(place), kinds) <= n:
         for kind in kinds:
-            n -= give_back(game, kind, n, place, "WM-GEN-15")
+            n -= supply.give_back(game, kind, n, place, "WM-GEN-15")
         return
     game.do(call(discard_next, scene, arg, n - 1))
     lose_one(game, place, kinds, arg.get("chooser", "leader"))
@@ -75,28 +68,28 @@ def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str) -> N
     if chooser == "leader":
         ask(game, *[taking("discard", kind, call(lose, kind, place)) for kind in kinds])
     elif chooser == "dearest":
-        lose(game, max(kinds, key=lambda kind: value(table, kind)), place)
+        lose(game, max(kinds, key=lambda kind: supply.value(table, kind)), place)
     else:
         pieces = tuple(kind for kind in kinds for _ in range(table.pile(place)[kind]))
         lose(game, pieces[game.chance.pick(pieces)], place)
 
 
 def lose(game: Game[Table], kind: str, place: str) -> None:
-    give_back(game, kind, 1, place, "WM-GEN-15")
+    supply.give_back(game, kind, 1, place, "WM-GEN-15")
 
 
 def discard_worth(game: Game[Table], scene: Reading, arg: Arg, left: int) -> None:
     """Tokens worth at least so much; everything if there is less."""
     table = game.table
     place = place_of(scene, arg["from"])
-    kinds = [kind for kind in there(table, scene, arg) if value(table, kind)]
+    kinds = [kind for kind in there(table, scene, arg) if supply.value(table, kind)]
     if left <= 0 or not kinds:
         return
     if arg.get("chooser") == "dearest":
-        kinds = [max(kinds, key=lambda kind: value(table, kind))]
+        kinds = [max(kinds, key=lambda kind: supply.value(table, kind))]
     choices = []
     for kind in kinds:
-        rest = call(discard_worth, scene, arg, left - value(table, kind))
+        rest = call(discard_worth, scene, arg, left - supply.value(table, kind))
         choices.append(taking("discard", kind, call(lose, kind, place), rest))
     ask(game, *choices)
 
@@ -112,23 +105,23 @@ def remove_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
     if not n or not kinds:
         return
     if len(kinds) == 1:
-        remove(game, kinds[0], n, place, "WM-GEN-16")
+        supply.remove(game, kinds[0], n, place, "WM-GEN-16")
         return
     rest = call(remove_next, scene, arg, n - 1)
     ask(game, *[taking("discard", kind, call(waste, kind, place), rest) for kind in kinds])
 
 
 def waste(game: Game[Table], kind: str, place: str) -> None:
-    remove(game, kind, 1, place, "WM-GEN-16")
+    supply.remove(game, kind, 1, place, "WM-GEN-16")
 
 
 def box(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Out of the Box into the Waste Bag, or back."""
     kind = arg["item"]
     if arg["by"] < 0:
-        remove(game, kind, -arg["by"], "crate", "WM-GEN-16")
+        supply.remove(game, kind, -arg["by"], "crate", "WM-GEN-16")
     else:
-        move(game.table, kind, arg["by"], "waste", "crate")
+        supply.move(game.table, kind, arg["by"], "waste", "crate")
 
 
 def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -139,7 +132,7 @@ def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
             fee = table.bargain.commission + arg["by"]
             table.bargain = table.bargain._replace(commission=fee)
         return
-    for kind in kinds_of(table.box, arg["item"]):
+    for kind in supply.kinds_of(table.box, arg["item"]):
         table.prices = plus(table.prices, kind, arg["by"])
     game.tell("WM-TRADE-10", "prices-change", item=arg["item"], n=arg["by"])
 

@@ -1,15 +1,8 @@
 """Words about the house: Fittings and Ideas, boards, Shelter cards."""
 
 from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules.day import shelter
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
-from pustosh.games.warofmine.rules.day.shelter import (
-    build,
-    destroy,
-    empty_spaces,
-    may_build,
-    reachable,
-    unlock,
-)
 from pustosh.games.warofmine.rules.reading import ask, ask_or, ask_which
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
@@ -34,16 +27,16 @@ def unlock_one(game: Game[Table], id_: str) -> None:
     """WM-DAY-50. From the Ideas space to the Fittings space; of those looked at one is chosen."""
     ideas = game.table.decks["ideas"]
     if not id_ and len(ideas.top) > 1:
-        ask_which(game, "WM-DAY-50", "unlock", ideas.top, unlock)
+        ask_which(game, "WM-DAY-50", "unlock", ideas.top, shelter.unlock)
     elif id_ in ideas.cards or (not id_ and len(ideas)):
-        unlock(game, id_)
+        shelter.unlock(game, id_)
 
 
 def destroy_one(game: Game[Table], id_: str) -> None:
     """Back to the Fittings space."""
     table = game.table
     choices = [
-        Choice("WM-GEN-10", "destroy", (fitting, node), (call(destroy, node),))
+        Choice("WM-GEN-10", "destroy", (fitting, node), (call(shelter.destroy, node),))
         for node, fitting in table.built.items()
         if not id_ or fitting == id_
     ]
@@ -56,9 +49,9 @@ def build_at_once(game: Game[Table], discount: Goods) -> None:
     table = game.table
     choices = []
     for id_ in table.fittings:
-        for node in empty_spaces(table):
-            if may_build(table, id_, node, discount) is None:
-                then = (call(build, id_, node, discount),)
+        for node in shelter.empty_spaces(table):
+            if shelter.may_build(table, id_, node, discount) is None:
+                then = (call(shelter.build, id_, node, discount),)
                 choices.append(Choice("WM-DAY-54", "build", (id_, node), then))
     ask_or(game, choices, "WM-GEN-10", "build-nothing")
 
@@ -73,7 +66,7 @@ def board_one(game: Game[Table]) -> None:
     table = game.table
     holes = [
         node
-        for node in sorted(reachable(table))
+        for node in sorted(shelter.reachable(table))
         if table.box.nodes[node].kind == "hole" and node not in table.boarded
     ]
     if len(table.boarded) < table.box.start.boards:
@@ -99,7 +92,7 @@ def shelter_card(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def clear_one(game: Game[Table], kind: str) -> None:
     table = game.table
-    nodes = [node for node in sorted(reachable(table)) if table.cards.get(node) == kind]
+    nodes = [node for node in sorted(shelter.reachable(table)) if table.cards.get(node) == kind]
     ask_which(game, "WM-GEN-10", "clear", nodes, resolve_card)
 
 
@@ -107,7 +100,7 @@ def restore_one(game: Game[Table], kind: str) -> None:
     """A space that held such a card and is empty holds it again; nothing lies under it."""
     table = game.table
     busy = {place for job in table.jobs for place in (job.node, job.thing)}
-    free = set(empty_spaces(table)) - busy
+    free = set(shelter.empty_spaces(table)) - busy
     nodes = [id_ for id_, node in table.box.nodes.items() if node.card == kind and id_ in free]
     ask_which(game, "WM-GEN-10", "restore", nodes, restore)
 

@@ -2,19 +2,11 @@
 
 from pustosh.games.warofmine.box.cards import COLUMNS
 from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.dawn import peek_location, replace
 from pustosh.games.warofmine.rules.moments import drop, is_banned, moment, take_decisive
 from pustosh.games.warofmine.rules.morning import draw_event, peek_events
 from pustosh.games.warofmine.rules.night_raid.raid import crime_wave
-from pustosh.games.warofmine.rules.reading import (
-    ask,
-    ask_which,
-    break_off_exploration,
-    carry_out,
-    read,
-    read_options,
-    read_script,
-)
 from pustosh.games.warofmine.rules.scavenging.exploring import meet, roll_noise, within_track
 from pustosh.games.warofmine.rules.supply import draw, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.stories import Ban, Reading
@@ -65,7 +57,7 @@ def return_cards(table: Table, n: int) -> None:
 
 def end_exploration(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-SCAV-26. An effect says so; whatever the open cards still say is void."""
-    break_off_exploration(game.table)
+    reading.break_off_exploration(game.table)
 
 
 def find(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -82,7 +74,7 @@ def find_one(game: Game[Table], scene: Reading, row: str, special: bool) -> None
         return
     card = game.table.box.findings[id_]
     game.tell("WM-SCAV-24", "findings-card", card=id_)
-    carry_out(game, scene, card.row(row) + (card.special if special else ()))
+    reading.carry_out(game, scene, card.row(row) + (card.special if special else ()))
 
 
 def location_script(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -92,7 +84,7 @@ def location_script(game: Game[Table], scene: Reading, arg: Arg) -> None:
     place = table.slots.get(table.location, "")
     if card is not None and place:
         column = COLUMNS.index(table.box.locations[place].column)
-        read_script(game, str(card.scripts[column]), scene.me)
+        reading.read_script(game, str(card.scripts[column]), scene.me)
 
 
 def location(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -120,7 +112,7 @@ def draw_card(game: Game[Table], deck: str, me: str) -> None:
     elif deck == "visitor":
         visit(game)
     elif deck == "fate" and (id_ := reveal(game, "fates")):
-        read(game, id_, game.table.box.fates[id_].do, me)
+        reading.read(game, id_, game.table.box.fates[id_].do, me)
 
 
 def visit(game: Game[Table]) -> None:
@@ -129,7 +121,7 @@ def visit(game: Game[Table]) -> None:
     if is_banned(table, "deck.visitor"):  # WM-MORN-05
         return
     if id_ := reveal(game, "visitors"):
-        read_options(game, id_, table.box.visitors[id_].options)
+        reading.read_options(game, id_, table.box.visitors[id_].options)
 
 
 def peek(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -160,7 +152,7 @@ def reorder(game: Game[Table], name: str, left: tuple[str, ...], laid: tuple[str
         rest = tuple(other for other in left if other != card)
         then = (call(reorder, name, rest, (*laid, card)),)
         choices.append(Choice("WM-GEN-10", "next", (card,), then))
-    ask(game, *choices)
+    reading.ask(game, *choices)
 
 
 def red_cards(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -178,7 +170,7 @@ def decisive(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def drop_decisive(game: Game[Table]) -> None:
-    ask_which(game, "WM-GEN-10", "drop", game.table.decisive, drop)
+    reading.ask_which(game, "WM-GEN-10", "drop", game.table.decisive, drop)
 
 
 EFFECTS = by_name(

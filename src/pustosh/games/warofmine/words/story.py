@@ -2,16 +2,10 @@
 
 from pustosh.games.warofmine.box.cards import Effects, Option
 from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.ending import cease_fire, epilogues, finish
 from pustosh.games.warofmine.rules.morning import change_cold
-from pustosh.games.warofmine.rules.reading import (
-    carry_out,
-    holds,
-    offer,
-    read,
-    read_script,
-)
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.games.warofmine.words.conditions import on_people
@@ -25,7 +19,7 @@ def roll(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def look_up(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    carry_out(game, scene, row_for(arg, game.table.rolled))
+    reading.carry_out(game, scene, row_for(arg, game.table.rolled))
 
 
 def row_for(arg: Arg, roll: int) -> Effects:
@@ -48,18 +42,18 @@ def choose(game: Game[Table], scene: Reading, arg: Arg) -> None:
         Option(label=option["label"], do=tuple(option["do"]), req=tuple(option.get("req", ())))
         for option in arg["options"]
     )
-    offer(game, scene, options)
+    reading.offer(game, scene, options)
 
 
 def goto(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-19. The story goes on in another script."""
     table, number = game.table, arg["script"]
     if number == "breaking_of_self":
-        read_script(game, str(table.box.people[scene.me].breaking), scene.me)
+        reading.read_script(game, str(table.box.people[scene.me].breaking), scene.me)
     elif number == "epilogues_in_order":
         game.do(call(tell_epilogues))
     else:
-        read_script(game, str(number), scene.me)
+        reading.read_script(game, str(number), scene.me)
 
 
 def tell_epilogues(game: Game[Table]) -> None:
@@ -130,11 +124,11 @@ def draw_objective(game: Game[Table], chapter: int) -> None:
 def settle(game: Game[Table], scene: Reading) -> None:
     table = game.table
     card = table.box.objectives[table.objective]
-    met = holds(table, scene, card.check)
+    met = reading.holds(table, scene, card.check)
     game.tell("WM-MORN-01", "goal-met" if met else "goal-missed", card=card.id)
     table.revealed += (card.id,)
     table.objective = ""
-    read(game, card.id, card.success if met else card.fail)
+    reading.read(game, card.id, card.success if met else card.fail)
 
 
 def game_over(game: Game[Table], scene: Reading, arg: Arg) -> None:

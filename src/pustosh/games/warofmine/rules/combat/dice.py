@@ -1,14 +1,6 @@
 """Rulebook section: Combat. The dice of one step: the characters' first, then the enemies' (56)."""
 
-from pustosh.games.warofmine.rules.dice import (
-    cast,
-    deals,
-    die_of,
-    hits_of,
-    is_special,
-    keep_or_reroll,
-    throw,
-)
+from pustosh.games.warofmine.rules import dice
 from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.rules.reading import ask, carry_out, judged, plainly
 from pustosh.games.warofmine.rules.supply import reveal
@@ -27,14 +19,14 @@ def roll_step(game: Game[Table]) -> None:
     if fight.side != "enemies":
         for who in fight.people:
             weapon = dict(fight.arms).get(who, "none")
-            if (die_of(table.box, weapon) == "red") == (fight.step == "shooters"):
+            if (dice.die_of(table.box, weapon) == "red") == (fight.step == "shooters"):
                 shot = Shot(
-                    who, die_of(table.box, weapon), weapon, "", table.box.people[who].prowess
+                    who, dice.die_of(table.box, weapon), weapon, "", table.box.people[who].prowess
                 )
-                steps.append(call(throw, shot, dict(fight.volley).get(who, 1) - 1, keep))
+                steps.append(call(dice.throw, shot, dict(fight.volley).get(who, 1) - 1, keep))
     if fight.side != "party":
         for foe in fight.foes:
-            shoots = die_of(table.box, foe.weapon) == "red"
+            shoots = dice.die_of(table.box, foe.weapon) == "red"
             if shoots == (fight.step == "shooters") and foe.id not in fight.spent:
                 shots = table.box.tokens[foe.weapon].shots if foe.weapon != "none" else 1
                 steps.append(call(enemy_rolls, foe.id, shots))
@@ -46,10 +38,10 @@ def keep(game: Game[Table], shot: Shot, more: int) -> None:
     table, fight = game.table, now(game.table.fight)
     table.fight = fight._replace(
         shots=(*fight.shots, shot),
-        dealt=fight.dealt + hits_of(shot.face),
-        kills=fight.kills + int(is_special(table.box, shot.weapon, shot.face)),
+        dealt=fight.dealt + dice.hits_of(shot.face),
+        kills=fight.kills + int(dice.is_special(table.box, shot.weapon, shot.face)),
     )
-    steps = [call(throw, shot._replace(final=False), more - 1, keep)] if more else []
+    steps = [call(dice.throw, shot._replace(final=False), more - 1, keep)] if more else []
     if shot.face == "FATE" and not shot.final:
         steps.insert(0, call(incident, shot))
     game.do(*steps)
@@ -65,10 +57,10 @@ def pick_up_die(game: Game[Table], who: str) -> None:
     shot = mine[-1]
     table.fight = fight._replace(
         shots=tuple(other for other in fight.shots if other is not shot),
-        dealt=fight.dealt - hits_of(shot.face),
-        kills=fight.kills - int(is_special(table.box, shot.weapon, shot.face)),
+        dealt=fight.dealt - dice.hits_of(shot.face),
+        kills=fight.kills - int(dice.is_special(table.box, shot.weapon, shot.face)),
     )
-    game.do(call(keep_or_reroll, shot._replace(rerolls=0, final=True), 0, keep))
+    game.do(call(dice.keep_or_reroll, shot._replace(rerolls=0, final=True), 0, keep))
 
 
 def incident(game: Game[Table], shot: Shot) -> None:
@@ -109,22 +101,22 @@ def enemy_rolls(game: Game[Table], id_: str, shots: int) -> None:
 
 def final_face(game: Game[Table], foe: Foe, left: int) -> tuple[str, int]:
     table = game.table
-    die = die_of(table.box, foe.weapon)
-    face = cast(game, foe.id, die, "WM-CMB-10")
-    while left and not deals(table.box, foe.weapon, face):
+    die = dice.die_of(table.box, foe.weapon)
+    face = dice.cast(game, foe.id, die, "WM-CMB-10")
+    while left and not dice.deals(table.box, foe.weapon, face):
         left -= 1
-        face = cast(game, foe.id, die, "WM-CMB-10")
+        face = dice.cast(game, foe.id, die, "WM-CMB-10")
     return face, left
 
 
 def note_enemy(game: Game[Table], foe: Foe, face: str) -> None:
     table, fight = game.table, now(game.table.fight)
-    shot = Shot(foe.id, die_of(table.box, foe.weapon), foe.weapon, face, 0, True)
+    shot = Shot(foe.id, dice.die_of(table.box, foe.weapon), foe.weapon, face, 0, True)
     table.fight = fight._replace(
         shots=(*fight.shots, shot),
         spent=(*fight.spent, foe.id),
-        hurt=fight.hurt + hits_of(face),
-        slain=fight.slain + int(is_special(table.box, foe.weapon, face)),
+        hurt=fight.hurt + dice.hits_of(face),
+        slain=fight.slain + int(dice.is_special(table.box, foe.weapon, face)),
     )
     if face == "FATE":
         game.do(call(incident, shot))

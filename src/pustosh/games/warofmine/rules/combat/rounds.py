@@ -1,15 +1,10 @@
 """Rulebook section: Combat. Rounds until one side has nobody left, or the characters flee."""
 
 from pustosh.games.warofmine.box.words import Arg
+from pustosh.games.warofmine.rules import moments
 from pustosh.games.warofmine.rules.combat.dice import roll_step
 from pustosh.games.warofmine.rules.combat.weapons import arm_people, assign_wounds, change_fight
 from pustosh.games.warofmine.rules.dice import roll_black
-from pustosh.games.warofmine.rules.moments import (
-    moment,
-    offer_decisive,
-    offer_skills,
-    plays,
-)
 from pustosh.games.warofmine.rules.people import pool
 from pustosh.games.warofmine.rules.reading import ask, break_off_exploration, carry_out, judged
 from pustosh.games.warofmine.rules.states import feel_loss
@@ -101,8 +96,8 @@ def flee_cards(game: Game[Table]) -> None:
     fight = game.table.fight
     if fight is not None:
         game.do(
-            call(offer_decisive, "flee"),
-            call(offer_skills, "flee", fight.people),
+            call(moments.offer_decisive, "flee"),
+            call(moments.offer_skills, "flee", fight.people),
             call(assign_wounds),
         )
 
@@ -130,10 +125,10 @@ def fight_or_flee(game: Game[Table]) -> None:
     fight = table.fight
     if fight is None or is_over(table):
         return
-    fight_on = (call(arm_people), call(moment, "combat_round"),
-                call(offer_skills, "combat_round", fight.people), call(assign_wounds),
+    fight_on = (call(arm_people), call(moments.moment, "combat_round"),
+                call(moments.offer_skills, "combat_round", fight.people), call(assign_wounds),
                 call(one_step, "shooters"), call(one_step, "others"), call(next_round))  # fmt: skip
-    cards = plays(table, ("combat_round",), call(assign_wounds), call(fight_or_flee))
+    cards = moments.plays(table, ("combat_round",), call(assign_wounds), call(fight_or_flee))
     if fight.inside and not cards:  # WM-CMB-44
         game.do(*fight_on)
         return
@@ -146,7 +141,7 @@ def fight_or_flee(game: Game[Table]) -> None:
 def flee(game: Game[Table]) -> None:
     """WM-CMB-42. One back-stab of the enemies, then the survivors leave the location."""
     game.tell("WM-CMB-42", "flees")
-    game.do(call(moment, "flee"), call(stab, "enemies"), call(away))
+    game.do(call(moments.moment, "flee"), call(stab, "enemies"), call(away))
 
 
 def away(game: Game[Table]) -> None:

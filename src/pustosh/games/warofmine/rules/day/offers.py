@@ -3,13 +3,7 @@
 from collections.abc import Iterator
 
 from pustosh.games.warofmine.box.cards import Effects, FittingAction
-from pustosh.games.warofmine.rules.day.shelter import (
-    may_build,
-    may_place,
-    reachable,
-    stands_on,
-    why_out_of_reach,
-)
+from pustosh.games.warofmine.rules.day import shelter
 from pustosh.games.warofmine.rules.moments import is_banned, may_use_skill
 from pustosh.games.warofmine.rules.people import may_act, may_work, why_not_with_us
 from pustosh.games.warofmine.rules.reading import holds, judged
@@ -46,7 +40,7 @@ def may_go(table: Table, who: str, node: str) -> str | None:
     waiting = waits_for_a_second(table)
     if waiting and node != waiting:
         return "WM-DAY-40"
-    return may_work(table, who) or why_out_of_reach(table, node)
+    return may_work(table, who) or shelter.why_out_of_reach(table, node)
 
 
 def taken(table: Table, node: str) -> bool:
@@ -105,7 +99,7 @@ def may_use_action(table: Table, id_: str, number: int) -> str | None:
 def may_use(table: Table, who: str, name: str) -> str | None:
     """WM-DAY-31. An action of a Fitting, such as `workbench:2`."""
     id_, _, label = name.partition(":")
-    node = stands_on(table, id_)
+    node = shelter.stands_on(table, id_)
     if not node:
         begun = any(job.thing == id_ for job in table.jobs)
         return just_built(table) if begun else "WM-DAY-55"
@@ -173,18 +167,18 @@ def may_begin(table: Table, who: str, node: str) -> str | None:
 def may_build_there(table: Table, *names: str) -> str | None:
     """WM-DAY-53. By somebody, or by a card without anybody."""
     if len(names) == 2:
-        return may_build(table, names[0], names[1])
+        return shelter.may_build(table, names[0], names[1])
     who, id_, node = names
-    why = may_go(table, who, node) if node in reachable(table) else may_work(table, who)
-    return why or may_build(table, id_, node, table.box.lore[who].savings)
+    why = may_go(table, who, node) if node in shelter.reachable(table) else may_work(table, who)
+    return why or shelter.may_build(table, id_, node, table.box.lore[who].savings)
 
 
 def may_move(table: Table, who: str, id_: str, node: str) -> str | None:
     """WM-DAY-59. A built Fitting, to another empty space within reach."""
-    here = stands_on(table, id_)
+    here = shelter.stands_on(table, id_)
     if not here:
         return "WM-DAY-59"
-    if why := may_go(table, who, here) or may_place(table, id_, node):
+    if why := may_go(table, who, here) or shelter.may_place(table, id_, node):
         return why
     if here in table.new:
         return just_built(table)

@@ -78,7 +78,9 @@ def take_job(game: Game[Table], job: Job) -> None:
         table.storage = plus(table.storage, kind, -n)
     if job.tool:
         table.storage = plus(table.storage, job.tool, -1)
-    spend_freed(table, job)
+    if table.freed and is_freed(table, job):  # for one card
+        at = table.freed.index(job.thing)
+        table.freed = table.freed[:at] + table.freed[at + 1 :]
     table.jobs += (job,)
     if job.node:
         game.tell("WM-DAY-08", "job", name=job.who, node=job.node)
@@ -86,14 +88,8 @@ def take_job(game: Game[Table], job: Job) -> None:
         game.tell("WM-DAY-08", "job-skill", name=job.who)
 
 
-def spend_freed(table: Table, job: Job) -> None:
-    """What does without a tool in this stage does so for one card."""
-    if table.freed and is_freed(table, job):
-        at = table.freed.index(job.thing)
-        table.freed = table.freed[:at] + table.freed[at + 1 :]
-
-
 def is_freed(table: Table, job: Job) -> bool:
+    """Whether it needs the card that does without a tool in this stage."""
     alone = not any(other.node == job.node for other in table.jobs)
     kind = job.thing if job.kind == "card" and not job.tool and alone else ""
     return kind in table.freed and not knows_how(table, job.who, kind)
@@ -105,8 +101,7 @@ EXTRA = 4  # beyond the third, for those to whom a card gives it
 
 def day_actions(game: Game[Table]) -> None:
     """WM-DAY-01. At most one action in each of three stages."""
-    table = game.table
-    table.phase = "day"
+    game.table.phase = "day"
     stages_from(game, 1)
 
 
@@ -171,11 +166,7 @@ def look_around(game: Game[Table]) -> None:
 def carry_out_jobs(game: Game[Table]) -> None:
     """WM-DAY-09. At the same time; where it matters, in the order in which they were given (11)."""
     table = game.table
-    for job in table.jobs:
-        if may_act_only_by_extra(table, job.who):
-            table.extra = plus(table.extra, job.who, -1)
+    for who in [job.who for job in table.jobs]:
+        if table.extra.get(who, 0) and table.stage > STAGES - blocked(table, who):
+            table.extra = plus(table.extra, who, -1)  # the stage itself is lost
     game.do(*[call(carry_out_job, job) for job in table.jobs])
-
-
-def may_act_only_by_extra(table: Table, who: str) -> bool:
-    return bool(table.extra.get(who, 0)) and table.stage > STAGES - blocked(table, who)

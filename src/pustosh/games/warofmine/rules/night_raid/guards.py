@@ -3,11 +3,7 @@
 from functools import cache
 
 from pustosh.games.warofmine.box.cards import Token
-from pustosh.games.warofmine.rules.dice import (
-    die_of,
-    is_special,
-    throw,
-)
+from pustosh.games.warofmine.rules import dice
 from pustosh.games.warofmine.rules.people import doing
 from pustosh.games.warofmine.rules.reading import ask, ask_or, judged
 from pustosh.games.warofmine.rules.supply import give_back
@@ -79,8 +75,8 @@ def ready_guard(game: Game[Table], who: str) -> None:
     if token is not None and token.ammo:
         ask(game, *ways_to_shoot(table, who, token))
         return
-    shot = Shot(who, die_of(table.box, weapon), weapon, "", table.box.people[who].prowess)
-    game.do(call(throw, shot, 0, keep_shot))
+    shot = Shot(who, dice.die_of(table.box, weapon), weapon, "", table.box.people[who].prowess)
+    game.do(call(dice.throw, shot, 0, keep_shot))
 
 
 def ways_to_shoot(table: Table, who: str, gun: Token) -> list[Choice]:
@@ -92,7 +88,7 @@ def ways_to_shoot(table: Table, who: str, gun: Token) -> list[Choice]:
         if ammo >= n * gun.ammo
     ]
     bare = Shot(who, "grey", "none", "", table.box.people[who].prowess)
-    then = (call(throw, bare, 0, keep_shot),)
+    then = (call(dice.throw, bare, 0, keep_shot),)
     return [*shots, Choice("WM-RAID-25", "hold-fire", (who,), then)]
 
 
@@ -100,13 +96,13 @@ def shoot(game: Game[Table], who: str, weapon: str, n: int) -> None:
     """WM-RAID-26. Paid when the guard rolls."""
     give_back(game, "ammo", n, "storage", "WM-RAID-17")
     shot = Shot(who, "red", weapon, "", game.table.box.people[who].prowess)
-    game.do(call(throw, shot, n - 1, keep_shot))
+    game.do(call(dice.throw, shot, n - 1, keep_shot))
 
 
 def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
     """WM-RAID-21. SHELL with a shotgun, AXE with an axe (22) ignore the card; else a miss (23)."""
     table, raid = game.table, now(game.table.raid)
-    ignored = is_special(table.box, shot.weapon, shot.face)
+    ignored = dice.is_special(table.box, shot.weapon, shot.face)
     table.raid = raid._replace(
         shots=(*raid.shots, shot._replace(final=True)), ignored=raid.ignored or ignored
     )
@@ -114,7 +110,7 @@ def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
         rule = "WM-RAID-21" if shot.face == "SHELL" else "WM-RAID-22"
         game.tell(rule, "raid-ignored", name=shot.who)
     elif more:
-        game.do(call(throw, shot, more - 1, keep_shot))
+        game.do(call(dice.throw, shot, more - 1, keep_shot))
 
 
 GUNS = {"pistol": "WM-RAID-17", "rifle": "WM-RAID-19", "shotgun": "WM-RAID-20"}

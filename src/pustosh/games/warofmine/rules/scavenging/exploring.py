@@ -1,6 +1,7 @@
 """Rulebook section: Scavenging."""
 
 from pustosh.games.warofmine.box.cards import SLOTS
+from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.moments import (
     fire,
@@ -11,19 +12,6 @@ from pustosh.games.warofmine.rules.moments import (
     stripe,
 )
 from pustosh.games.warofmine.rules.people import outside
-from pustosh.games.warofmine.rules.reading import (
-    ask,
-    ask_or,
-    ask_which,
-    judged,
-    mourn,
-    one_of,
-    pass_journal,
-    plainly,
-    read,
-    read_options,
-    unless_offered,
-)
 from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.rules.supply import move, reveal
 from pustosh.games.warofmine.table import Table
@@ -62,7 +50,7 @@ def choose_location(game: Game[Table]) -> None:
     if not slots:
         table.ending = True
         return
-    ask_which(game, "WM-SCAV-01", "go", slots, go)
+    reading.ask_which(game, "WM-SCAV-01", "go", slots, go)
 
 
 def go(game: Game[Table], slot: str) -> None:
@@ -76,8 +64,8 @@ def equip(game: Game[Table]) -> None:
     table = game.table
     if not table.location:
         return
-    choices = one_of("WM-SCAV-03", "take", sorted(table.storage), take_along, call(equip))
-    ask_or(game, choices, "WM-SCAV-06", "set-out")
+    choices = reading.one_of("WM-SCAV-03", "take", sorted(table.storage), take_along, call(equip))
+    reading.ask_or(game, choices, "WM-SCAV-06", "set-out")
 
 
 def take_along(game: Game[Table], kind: str) -> None:
@@ -106,7 +94,7 @@ def explore(game: Game[Table]) -> None:
     """WM-SCAV-19. All cards, one by one from the top; it ends by itself when none is left (25)."""
     table = game.table
     if table.lost:
-        game.do(call(mourn), call(explore))
+        game.do(call(reading.mourn), call(explore))
         return
     if table.ending or not table.unknown or not outside(table):
         table.ending, table.cut = True, frozenset()
@@ -114,8 +102,8 @@ def explore(game: Game[Table]) -> None:
         return
     on = (call(offer_decisive, "any_time"), call(next_card), call(explore))
     if table.options["leave_exploration_early"] and table.explored:
-        home = plainly("WM-SCAV-26", "go-home", call(go_home), call(explore))
-        ask(game, plainly("WM-SCAV-19", "go-on", *on), home)
+        home = reading.plainly("WM-SCAV-26", "go-home", call(go_home), call(explore))
+        reading.ask(game, reading.plainly("WM-SCAV-19", "go-on", *on), home)
     else:
         game.do(*on)
 
@@ -136,9 +124,9 @@ def next_card(game: Game[Table]) -> None:
     card = table.box.explorations[id_]
     game.tell("WM-SCAV-19", "explores", card=id_)
     if card.options:
-        read_options(game, id_, card.options, "", call(pass_journal))
+        reading.read_options(game, id_, card.options, "", call(reading.pass_journal))
     else:
-        read(game, id_, card.do, "", call(pass_journal))
+        reading.read(game, id_, card.do, "", call(reading.pass_journal))
 
 
 def roll_noise(game: Game[Table]) -> None:
@@ -151,7 +139,7 @@ def cards_or_roll(game: Game[Table]) -> None:
     """WM-DAWN-17. Cards for a noise roll may be played first, one after the other."""
     table = game.table
     cards = [] if table.silenced else plays(table, ("noise_roll",), call(cards_or_roll))
-    ask(game, *cards, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
+    reading.ask(game, *cards, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
 
 
 def unless_silenced(game: Game[Table]) -> None:
@@ -205,7 +193,7 @@ def meet(game: Game[Table]) -> None:
 
 
 def face(game: Game[Table], id_: str) -> None:
-    read_options(game, id_, game.table.box.residents[id_].options)
+    reading.read_options(game, id_, game.table.box.residents[id_].options)
 
 
 def leave_hideout(game: Game[Table]) -> None:
@@ -223,9 +211,9 @@ def may_take(table: Table, kind: str) -> str | None:
 
 
 ACTS = (
-    Act("go PLACE", "go near", "WM-SCAV-01", judged(may_go, "scavenging")),
-    Act("take GOODS", "take saw", "WM-SCAV-03", judged(may_take)),
+    Act("go PLACE", "go near", "WM-SCAV-01", reading.judged(may_go, "scavenging")),
+    Act("take GOODS", "take saw", "WM-SCAV-03", reading.judged(may_take)),
     Act("set-out", "set-out", "WM-SCAV-06"),
-    Act("go-home", "go-home", "WM-SCAV-26", unless_offered("WM-SCAV-26")),
+    Act("go-home", "go-home", "WM-SCAV-26", reading.unless_offered("WM-SCAV-26")),
     Act("roll", "roll", "WM-SCAV-11"),
 )
