@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from pustosh.games import game
-from pustosh.games.fallout.box.facts import GoalFacts, OutcomeView
+from pustosh.games.fallout.box.cards import Goal
+from pustosh.games.fallout.box.facts import OutcomeView
 from pustosh.games.fallout.box.language import read_row, words_in
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
@@ -78,7 +79,7 @@ def offering(row: str) -> Page:
     return Page(view, BOX, 0, page.voice, page.words, tuple(choices))
 
 
-def goals_of(goals: tuple[GoalFacts, ...]) -> list[str]:
+def goals_of(goals: tuple[Goal, ...]) -> list[str]:
     return [goal.results for goal in goals]
 
 

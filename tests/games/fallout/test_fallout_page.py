@@ -191,12 +191,13 @@ def new_game():
 def test_secrets_of_others_are_not_among_the_facts():
     for game, _ in positions(3, "commonwealth", seed=4):
         for seat in (0, None):
-            found = facts(BOX, SPEC.view(game, seat))
+            view = SPEC.view(game, seat)
             hands = {
-                card
-                for board in found.boards
-                if board.seat != seat and not board.won
-                for card in (one.id for one in board.agendas if not one.faceup)
+                card.id
+                for board in facts(BOX, view).boards
+                if board.survivor.seat not in (seat, *view.winners)
+                for card in board.agendas
+                if not card.faceup
             }
             assert not hands
 

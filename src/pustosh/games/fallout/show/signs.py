@@ -62,9 +62,10 @@ def picture(path: str) -> Sign:
     return Sign(icon=icon, game=game)
 
 
-def drawn(thing: str) -> Sign:
-    """The picture of a kind of thing."""
-    return picture(scenery().pictures.get(thing, "item"))
+def drawn(*things: str) -> Sign:
+    """The picture of a kind of thing: of the first that has one."""
+    known = scenery().pictures
+    return picture(next((known[thing] for thing in things if thing in known), "item"))
 
 
 @cache

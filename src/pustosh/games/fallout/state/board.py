@@ -77,7 +77,8 @@ class Board:
         return cell_id(node // PER_CELL) if node % PER_CELL == FACEDOWN else self.spots[node].id
 
     def back(self, node: int) -> str:
-        return self.faces[node // PER_CELL].back
+        """Of the tile that this space is on; of somebody who is nowhere, none."""
+        return self.faces[node // PER_CELL].back if node in self.spots else ""
 
     def with_icon(self, icon: str) -> list[int]:
         return [node for node, spot in self.spots.items() if spot.icon == icon]

@@ -1,6 +1,7 @@
 """Rows of words on cards, in the words of the reader: what a goal or an option needs and brings."""
 
-from pustosh.games.fallout.box.facts import GoalFacts, OptionView
+from pustosh.games.fallout.box.cards import Goal
+from pustosh.games.fallout.box.facts import OptionView
 from pustosh.games.fallout.show.signs import Signs, row_signs
 from pustosh.terminal.page import Page
 
@@ -27,7 +28,7 @@ def led(page: Page, lead: str, row: str, level: int = 0) -> list[str]:
     return [f"{page.voice.page(lead)}: {words}" if lead else words]
 
 
-def goal_terms(page: Page, goal: GoalFacts) -> str:
+def goal_terms(page: Page, goal: Goal) -> str:
     """What a goal asks for and brings: quests lie open, results included."""
     by_itself = [page.voice.page("automatic")] if goal.trigger else []
     return "; ".join(

@@ -2,10 +2,11 @@
 
 from rich.text import Text
 
+from pustosh.games.fallout.show.pieces import pieces_of
 from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.games.fallout.cards import card_text, goal_text, option_text
-from pustosh.terminal.games.fallout.finding import enemy, here, spaces
+from pustosh.terminal.games.fallout.finding import at, enemy, spaces
 from pustosh.terminal.games.fallout.foes import enemy_facts
 from pustosh.terminal.games.fallout.now import deal_lines
 from pustosh.terminal.games.fallout.saying import either
@@ -66,7 +67,7 @@ def space_facts(page: Page, id_: str) -> str:
         level = f" {space.level}" if space.level else ""
         lines.append(page.words(f"icon-{space.icon}") + level)
     lines += [f"{page.voice.name(foe.id)} ({enemy_facts(page, foe)})"
-              for foe in here(page.view, id_)]  # fmt: skip
+              for foe in at(pieces_of(page.pack, page.view), id_, "foe down")]  # fmt: skip
     return "; ".join(lines)
 
 
