@@ -14,31 +14,16 @@ from pustosh.games.munchkin.sight.view import asked, view
 from pustosh.games.munchkin.staging.pieces import pieces
 from pustosh.games.munchkin.staging.reprint import reprint
 from pustosh.games.munchkin.staging.scene import arrange, look
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
-    name="munchkin",
-    title="Munchkin Fallout",
-    seats=(3, 6),
-    minutes=(60, 120),
-    folder=Path(__file__).parent,
-    options=OPTIONS,
-    most_decisions=60_000,
-    read_pack=read_box,
-    setup=set_up,
-    view=view,
-    hidden=hidden,
-    determinize=determinize,
+    name="munchkin", title="Munchkin Fallout", seats=(3, 6), minutes=(60, 120),
+    folder=Path(__file__).parent, options=OPTIONS, most_decisions=60_000, asked=asked,
+    playout_filter=playout_filter, playout_avoids=NEVER,
+    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     outcome=outcome,
-    explain=explain,
-    pieces=pieces,
-    arrange=arrange,
-    closed_choices=closed_choices,
-    look=look,
-    reprint=reprint,
-    phrase=phrase,
-    playout_filter=playout_filter,
-    playout_avoids=NEVER,
-    asked=asked,
-    acts=ACTS,
-)
+    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
+    determinize=determinize,
+    arrange=arrange, look=look, pieces=pieces,
+)  # fmt: skip

@@ -13,12 +13,9 @@ from pustosh.games.warofmine.rules.night_raid.raid import night_raid
 from pustosh.games.warofmine.rules.scavenging.exploring import scavenging
 from pustosh.games.warofmine.rules.supply import lay_deck, pick_out
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-from pustosh.kernel.journal import Journal
-from pustosh.kernel.options import Options
 
 PHASES: dict[str, Callable[[Game[Table]], None]] = {  # WM-GEN-01
     "morning": morning,
@@ -41,10 +38,8 @@ HUNGER = 2  # WM-SETUP-07
 EVENTS = (3, 4)  # WM-SETUP-23, 25
 
 
-def set_up(
-    seats: int, options: Options, box: Box, chance: Chance, journal: Journal | None
-) -> Game[Table]:
-    game = Game(Table(box, seats, options), chance, journal)
+def set_up(game: Game[Table]) -> None:
+    """All in order; then the first turn."""
     game.do(
         call(choose_leader),
         call(gather_people),
@@ -55,7 +50,6 @@ def set_up(
         *(call(fill_at_first, slot) for slot in SLOTS),  # WM-SETUP-17
         call(day),
     )
-    return game
 
 
 def choose_leader(game: Game[Table]) -> None:

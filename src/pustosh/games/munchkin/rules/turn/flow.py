@@ -1,6 +1,5 @@
 """Rulebook sections: Setting up, Course and end of the game."""
 
-from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.rules.cards.afflictions import end_ills, grow
 from pustosh.games.munchkin.rules.cards.costs import forget_uses
 from pustosh.games.munchkin.rules.cards.effects import take_cards, trigger
@@ -17,12 +16,9 @@ from pustosh.games.munchkin.rules.turn.turn_prep import delayed, loop, start_of_
 from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-from pustosh.kernel.journal import Journal
-from pustosh.kernel.options import Options
 from pustosh.kernel.spec import Outcome
 
 
@@ -91,17 +87,15 @@ def outcome(game: Game[Table]) -> Outcome | None:
 DEALT = 4  # MU-SETUP-02
 
 
-def set_up(
-    seats: int, options: Options, box: Box, chance: Chance, journal: Journal | None
-) -> Game[Table]:
-    game = Game(Table(box, seats, options), chance, journal)
+def set_up(game: Game[Table]) -> None:
+    """All in order; then the first turn."""
+    seats = game.table.seats
     game.do(
         call(shuffle_decks),
         call(choose_sexes),
         *(call(deal, seat) for seat in range(seats)),
         *starts(seats),
     )
-    return game
 
 
 def starts(seats: int) -> tuple[Call, ...]:
