@@ -143,7 +143,7 @@ def view(game: Game[Table], seat: int | None) -> Seen:
         played=table.played,
         points=table.points,
         decider=game.decider if game.choices else None,
-        choices=[one.key for one in game.choices] if seat == game.decider else [],
+        choices=[choice.key for choice in game.choices] if seat == game.decider else [],
     )
 
 

@@ -41,7 +41,7 @@ def list_(game_name: str, json: bool) -> None:
 @as_json
 def run(paths: tuple[Path, ...], game_name: str, json: bool) -> None:
     """Run the scenes of files or folders; exit code 1 if one fails."""
-    results = [outcome(one, game_name) for path in paths for one in read_scenes(path)]
+    results = [outcome(read_scene, game_name) for path in paths for read_scene in read_scenes(path)]
     if not results:
         raise Fault(f"no scenes in {', '.join(map(str, paths))}")
     failed = [result for result in results if result["failed"]]

@@ -123,7 +123,7 @@ def number_in(path: str) -> int:
 
 def option_is_open(card: Encounter, number: int, field: str) -> bool:
     """One option asks for nothing; a failure needs tasks."""
-    free = [not (one.requires or one.forced or one.cost) for one in card.options]
+    free = [not (option.requires or option.forced or option.cost) for option in card.options]
     if field == "failure":
         return bool(card.options[number].tasks)
     asks = field in ("requires", "forced", "cost")
