@@ -99,11 +99,11 @@ class GameSpec:
         return game.decider if game.decider >= 0 else None
 
     def pick(self, game: Game[Any], chance: Chance) -> Choice:
-        """Any open choice, blindly; of games that offer much nonsense, a playout_filter one."""
+        """Any open choice, blindly; of games that offer much nonsense, one that its filter lets through."""
         if self.playout_filter is None:
             return game.choices[chance.pick(game.choices)]
-        playout_avoids = self.playout_avoids
-        left = [one for one in game.choices if one.verb not in playout_avoids] or list(game.choices)
+        left = [choice for choice in game.choices if choice.verb not in self.playout_avoids]
+        left = left or list(game.choices)
         while True:
             choice = left.pop(chance.pick(left))
             if not left or self.playout_filter(game, choice):

@@ -61,13 +61,13 @@ class FalloutPress(WordedPress[Cards]):
     def problems(self, records: Cards) -> Iterable[Problem]:
         sheets = [card for card in records.scenarios if card.value.id == self.scenario]
         played = dataclasses.replace(records, scenarios=sheets)
-        found = [
+        lines = [
             problem
             for check in reading.CHECKS
             if check not in OMITTED
             for problem in check(records)
         ]
-        return found or [problem for check in FOLLOWED for problem in check(played)]
+        return lines or [problem for check in FOLLOWED for problem in check(played)]
 
     def places(self, card: Printed[Any]) -> Iterable[Line]:
         return rows.lines_of(card)

@@ -49,10 +49,10 @@ class MunchkinPress(WordedPress[Records]):
         return records._replace(cards=[cards.get(key_of(card), card) for card in records.cards])
 
     def problems(self, records: Records) -> Iterable[Problem]:
-        found = [
+        lines = [
             problem for check in checks.CHECKS if check not in OMITTED for problem in check(records)
         ]
-        return found or [problem for check in checks.POSSIBLE for problem in check(records)]
+        return lines or [problem for check in checks.POSSIBLE for problem in check(records)]
 
     def places(self, card: Printed[Card]) -> Iterable[Line]:
         allowed = FIELDS[card.value.kind].split()

@@ -75,11 +75,11 @@ class WarOfMinePress(WordedPress[Records]):
 
     def problems(self, records: Records) -> Iterable[Problem]:
         names = names_of(records)
-        found = problems.problems_of_words(records, names)
+        faults = problems.problems_of_words(records, names)
         for check in problems.CHECKS:
             if check not in OMITTED:
-                found |= set(check(records))
-        return sorted(found or {*ways.check_ways(records), *goods.check_loot(records, names)})
+                faults |= set(check(records))
+        return sorted(faults or {*ways.check_ways(records), *goods.check_loot(records, names)})
 
     def places(self, card: Printed[Any]) -> Iterable[Line]:
         return lines_of(card.file.removesuffix(".yaml"), card)
