@@ -99,7 +99,7 @@ class GameSpec:
         return game.decider if game.decider >= 0 else None
 
     def pick(self, game: Game[Any], chance: Chance) -> Choice:
-        """Any open choice, blindly; of games that offer much nonsense, one that its filter lets through."""
+        """Any open choice, blindly; one that the filter lets through, if the game has one."""
         if self.playout_filter is None:
             return game.choices[chance.pick(game.choices)]
         left = [choice for choice in game.choices if choice.verb not in self.playout_avoids]

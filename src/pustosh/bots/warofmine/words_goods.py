@@ -5,7 +5,7 @@ from typing import Any
 from pustosh.bots.warofmine.goods import cheapest, mean_worth, worth
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.words import weigh, word
-from pustosh.games.warofmine.rules.scavenging.findings import RESOURCES
+from pustosh.games.warofmine.rules.findings import RESOURCES
 from pustosh.games.warofmine.state.stories import Reading
 
 FREE = 0.1  # WM-SCAV-29: whoever comes home may gather resources anyway

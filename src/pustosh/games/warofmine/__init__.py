@@ -10,7 +10,7 @@ from pustosh.games.warofmine.rules.ending import outcome
 from pustosh.games.warofmine.rules.setup import set_up
 from pustosh.games.warofmine.sight.determinize import NEVER, determinize, hidden, playout_filter
 from pustosh.games.warofmine.sight.view import view
-from pustosh.games.warofmine.staging.pieces import pieces
+from pustosh.games.warofmine.staging.piles import pieces
 from pustosh.games.warofmine.staging.reprint import reprint
 from pustosh.games.warofmine.staging.scene import arrange, look
 from pustosh.games.warofmine.table import Table

@@ -57,11 +57,6 @@ def with_ladders(box: Box, ladders: Iterable[tuple[str, str]]) -> Box:
     return box._replace(start=start, edges=edges, plan=plan, reach={})
 
 
-def spot_of(action: FixedAction) -> Spot:
-    paid = tuple(sorted(action.cost.items()))
-    return Spot(action, paid, f"space.{action.id}", f"space {action.id}")
-
-
 def plan_of(
     nodes: Mapping[str, Node],
     edges: Mapping[str, tuple[str, ...]],
@@ -73,12 +68,16 @@ def plan_of(
         return tuple(id_ for id_, node in nodes.items() if node.kind in kinds)
 
     never = spaces("action", "guard", "sleep", "hole")
+    spots = {
+        id_: Spot(action, tuple(sorted(action.cost.items())), f"space.{id_}", f"space {id_}")
+        for id_, action in fixed.items()
+    }
     return Plan(
         guard=spaces("guard")[0],
         holes=spaces("hole"),
         obstacles=spaces("bars", "door", "rubble"),
         sites=tuple(id_ for id_ in nodes if id_ not in never),
-        actions={id_: spot_of(fixed[node.action]) for id_, node in nodes.items() if node.action},
+        actions={id_: spots[node.action] for id_, node in nodes.items() if node.action},
         beside={
             id_: tuple(node for node in near if nodes[node].floor == nodes[id_].floor)
             for id_, near in edges.items()

@@ -1,11 +1,22 @@
 """Why something is not open: the acts of the rules judge it, as they judge what is offered."""
 
-from pustosh.games.warofmine.rules import dawn, dice, dusk, ending, evening, moments, reading, trade
+from pustosh.games.warofmine.rules import (
+    dawn,
+    dice,
+    dusk,
+    ending,
+    evening,
+    exploring,
+    findings,
+    guards,
+    moments,
+    raid,
+    reading,
+    trade,
+)
 from pustosh.games.warofmine.rules.combat import dice as combat_dice
 from pustosh.games.warofmine.rules.combat import rounds, weapons
 from pustosh.games.warofmine.rules.day import offers
-from pustosh.games.warofmine.rules.night_raid import guards, raid
-from pustosh.games.warofmine.rules.scavenging import exploring, findings
 from pustosh.games.warofmine.table import Table
 from pustosh.games.warofmine.words import conditions, goods, house, night
 from pustosh.kernel.acts import Act, by_verb, forbidding, is_asked, refusal

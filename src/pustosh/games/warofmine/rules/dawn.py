@@ -114,8 +114,7 @@ def empty_bottle(game: Game[Table], who: str, kind: str) -> None:
 
 def fate(game: Game[Table]) -> None:
     """WM-DAWN-09. Exactly one card; its lower part is ignored (10)."""
-    table = game.table
-    id_ = reveal(game, "fates")
+    table, id_ = game.table, reveal(game, "fates")
     if id_:
         game.tell("WM-DAWN-09", "fate", card=id_)
         read(game, id_, table.box.fates[id_].do)
@@ -125,12 +124,7 @@ def draw_decisive(game: Game[Table]) -> None:
     """WM-DAWN-15. Two are drawn and one is kept; the other is shuffled back (16)."""
     cards = [card for card in (draw(game, "decisive"), draw(game, "decisive")) if card]
     game.table.keeping = tuple(cards)
-    if cards:
-        game.do(call(keep_one))
-
-
-def keep_one(game: Game[Table]) -> None:
-    ask_which(game, "WM-DAWN-15", "keep-card", game.table.keeping, keep)
+    ask_which(game, "WM-DAWN-15", "keep-card", cards, keep)
 
 
 def keep(game: Game[Table], card: str) -> None:
@@ -158,8 +152,7 @@ def day_ends(game: Game[Table]) -> None:
 
 def fill(game: Game[Table], slot: str) -> None:
     """WM-DAWN-13. A new card; with an empty deck the space stays empty (14)."""
-    table = game.table
-    card = draw(game, "locations")
+    table, card = game.table, draw(game, "locations")
     table.slots = {**table.slots, slot: card}
     table.seen -= {card}
     if card:
@@ -193,8 +186,7 @@ def replace(game: Game[Table], slot: str) -> None:
 
 def peek_location(game: Game[Table]) -> None:
     """The next card of the Locations deck."""
-    table = game.table
-    card = draw(game, "locations")
+    table, card = game.table, draw(game, "locations")
     if card:
         lay_deck(table, "locations", table.decks["locations"].on_top(card))
         table.seen |= {card}

@@ -10,7 +10,7 @@ from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 FOODS = {"canned_food": "WM-DUSK-09", "raw_food": "WM-DUSK-10", "vegetable": "WM-DUSK-11"}
@@ -52,10 +52,6 @@ def drink(game: Game[Table]) -> None:
     reading.ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
 
 
-def may_take_water(table: Table, who: str) -> str | None:
-    return "WM-DUSK-01" if who in table.fed else None
-
-
 def may_water_all(table: Table) -> str | None:
     """WM-DUSK-05. If there is enough for everybody who has not had any."""
     thirsty = [who for who in table.group if who not in table.fed]
@@ -79,21 +75,16 @@ def take_water(game: Game[Table], who: str) -> None:
 def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
     """WM-DUSK-15. One after the other; where somebody may be lost, the Leader says who is next."""
     table = game.table
-    left = [who for who in people if who in table.group]
-    if len(left) < 2 or not any(in_danger(table, who) for who in left):
+    left = tuple([who for who in people if who in table.group])
+    close = [level(table, who, state) for who in left for state in ("hunger", "misery")]
+    if len(left) < 2 or MOST_LEVEL - 1 not in close:  # one more step has its consequence
         game.do(*(call(go_thirsty, who) for who in left))
         return
-    choices = []
-    for who in left:
-        rest = tuple(other for other in left if other != who)
-        then = (call(go_thirsty, who), call(go_without, rest))
-        choices.append(Choice("WM-DUSK-15", "person", (who,), then))
-    reading.ask(game, *choices)
+    reading.ask_next(game, "WM-DUSK-15", "person", left, after_thirst)
 
 
-def in_danger(table: Table, who: str) -> bool:
-    """One more step of Hunger or Misery has its consequence."""
-    return MOST_LEVEL - 1 in (level(table, who, "hunger"), level(table, who, "misery"))
+def after_thirst(who: str, rest: tuple[str, ...]) -> tuple[Call, ...]:
+    return call(go_thirsty, who), call(go_without, rest)
 
 
 def go_thirsty(game: Game[Table], who: str) -> None:
@@ -214,7 +205,8 @@ def clear_table(game: Game[Table]) -> None:
 
 
 ACTS = (
-    Act("water PERSON", "water vesna", "WM-DUSK-01", reading.of_person(may_take_water, "dusk")),
+    Act("water PERSON", "water vesna", "WM-DUSK-01",
+        reading.of_person(lambda table, who: "WM-DUSK-01" if who in table.fed else None, "dusk")),
     Act("water-all", "water-all", "WM-DUSK-01", reading.judged(may_water_all, "dusk")),
     Act("no-water", "no-water", "WM-DUSK-06"),
     Act("eat PERSON FOOD", "eat vesna raw_food", "WM-DUSK-10", reading.of_person(may_eat, "dusk")),

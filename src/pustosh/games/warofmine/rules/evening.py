@@ -14,15 +14,11 @@ from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
-TASKS = {
-    "bed": "WM-EVE-03",
-    "floor": "WM-EVE-05",
-    "guard": "WM-EVE-07",
-    "scavenge": "WM-EVE-10",
-}
+TASKS = {"bed": "WM-EVE-03", "floor": "WM-EVE-05", "guard": "WM-EVE-07", "scavenge": "WM-EVE-10"}
 AWAKE = ("guard", "scavenge")
 SCAVENGERS = 3  # WM-EVE-09
 COLLAPSED = 4
+REST = {"bed": -COLLAPSED, "floor": -2}  # what sleep does to Fatigue
 
 
 def evening(game: Game[Table]) -> None:
@@ -31,12 +27,7 @@ def evening(game: Game[Table]) -> None:
     table.phase = "evening"
     table.tasks = {}
     game.tell("WM-GEN-01", "evening")
-    game.do(
-        call(offer_decisive, "any_time"),
-        call(eat_between),
-        call(assign),
-        call(tasks_given),
-    )
+    game.do(call(offer_decisive, "any_time"), call(eat_between), call(assign), call(tasks_given))
 
 
 def may_assign(table: Table, who: str, task: str) -> str | None:
@@ -105,20 +96,11 @@ def tasks_given(game: Game[Table]) -> None:
     table = game.table
     for who in table.group:
         task = table.tasks[who]
-        if task == "bed":
-            change(game, who, "fatigue", -COLLAPSED, "WM-EVE-03")
-        elif task == "floor":
-            change(game, who, "fatigue", -2, "WM-EVE-05")
-        else:
-            change(game, who, "fatigue", 1, TASKS[task])
-    if not doing(table, "guard"):
+        change(game, who, "fatigue", REST.get(task, 1), TASKS[task])
+    if doing(table, "guard"):
+        game.do(call(offer_decisive, "evening"), call(work_on), call(pass_journal))
+    else:
         game.do(call(read_script, "333", ""))
-        return
-    game.do(
-        call(offer_decisive, "evening"),
-        call(work_on),
-        call(pass_journal),
-    )
 
 
 def work_on(game: Game[Table]) -> None:

@@ -5,7 +5,7 @@ from pustosh.games.warofmine.rules.moments import due, fire, offer_decisive
 from pustosh.games.warofmine.rules.reading import pass_journal, read
 from pustosh.games.warofmine.rules.supply import look_at, pick_out
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Call, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -32,8 +32,7 @@ def morning(game: Game[Table]) -> None:
 
 def draw_event(game: Game[Table]) -> None:
     """WM-MORN-02. Cold tokens before the text (08); an empty deck gives nothing (07)."""
-    table = game.table
-    id_ = next_event(game)
+    table, id_ = game.table, next_event(game)
     if not id_:
         return
     card = table.box.events[id_]
@@ -42,7 +41,8 @@ def draw_event(game: Game[Table]) -> None:
     game.tell("WM-MORN-01", "event", card=id_)
     if card.cold:
         change_cold(game, card.cold)
-    read(game, id_, card.do, "", *after_chapter(table, card.kind))
+    alone = card.kind != "chapter" or table.options["chapter_card_counts_as_event"]  # WM-MORN-01
+    read(game, id_, card.do, "", *(() if alone else (call(draw_event),)))
 
 
 def change_cold(game: Game[Table], by: int) -> None:
@@ -50,13 +50,6 @@ def change_cold(game: Game[Table], by: int) -> None:
     table = game.table
     table.cold = max(0, min(table.box.start.cold, table.cold + by))
     game.tell("WM-MORN-02", "cold", n=table.cold)
-
-
-def after_chapter(table: Table, kind: str) -> tuple[Call, ...]:
-    """WM-MORN-01. A Chapter card is the event of its day, unless the table plays otherwise."""
-    if kind != "chapter" or table.options["chapter_card_counts_as_event"]:
-        return ()
-    return (call(draw_event),)
 
 
 def next_event(game: Game[Table]) -> str:

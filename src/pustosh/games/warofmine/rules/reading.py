@@ -15,8 +15,10 @@ from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import Cards
 
 Step = Callable[[Game[Table], str], None]  # about one thing
+Follow = Callable[[str, Cards], tuple[Call, ...]]  # the steps for a thing, and the other things
 Judge = Callable[..., str | None]  # None, or the rule against it
 UNMET = {"unknown_left": "WM-SCAV-23", "room": "WM-LIMIT-02"}  # else what the card asks for
 
@@ -41,6 +43,12 @@ def ask_which(
     choices = one_of(rule, verb, things, step, *then)
     if choices:
         game.ask(game.table.leader, *choices)
+
+
+def ask_next(game: Game[Table], rule: str, verb: str, things: Cards, then: Follow) -> None:
+    """WM-GEN-10. The Leader says which comes next; its steps know the things that are left."""
+    rest = {thing: tuple(other for other in things if other != thing) for thing in things}
+    ask(game, *[Choice(rule, verb, (it,), then(it, left)) for it, left in rest.items()])
 
 
 def one_of(rule: str, verb: str, things: Iterable[str], step: Step, *then: Call) -> list[Choice]:
@@ -108,8 +116,7 @@ def read(game: Game[Table], id_: str, do: Effects, me: str = "", *then: Call) ->
 
 
 def open_card(game: Game[Table], id_: str, me: str) -> Reading:
-    table = game.table
-    scene = Reading(id_, is_outside(table), me)
+    table, scene = game.table, Reading(id_, is_outside(game.table), me)
     table.reading += (scene,)
     game.tell("WM-GEN-19", "reads", card=id_)
     return scene
@@ -149,8 +156,7 @@ def carry_out(game: Game[Table], scene: Reading, do: Effects) -> None:
 
 def effect(game: Game[Table], scene: Reading, word: str, arg: Arg | None) -> None:
     """One word, if its requirements hold; a person who is gone is skipped."""
-    table = game.table
-    me = scene.me
+    table, me = game.table, scene.me
     if me and me not in table.group and me not in table.box.enemies:
         return
     if scene.id in table.cut or (scene.outside and nobody_is_outside(table, scene.id)):

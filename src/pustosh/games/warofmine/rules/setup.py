@@ -3,14 +3,13 @@
 from collections.abc import Callable
 
 from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.dawn import dawn, fill_at_first
 from pustosh.games.warofmine.rules.day.stages import day_actions
 from pustosh.games.warofmine.rules.dusk import dusk
 from pustosh.games.warofmine.rules.evening import evening
+from pustosh.games.warofmine.rules.exploring import scavenging
 from pustosh.games.warofmine.rules.morning import morning
-from pustosh.games.warofmine.rules.night_raid.raid import night_raid
-from pustosh.games.warofmine.rules.scavenging.exploring import scavenging
+from pustosh.games.warofmine.rules.raid import night_raid
 from pustosh.games.warofmine.rules.supply import lay_deck, pick_out
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call
@@ -43,10 +42,8 @@ def set_up(game: Game[Table]) -> None:
     game.do(
         call(choose_leader),
         call(gather_people),
-        call(lay_decks),
+        call(lay_out),
         call(build_events),
-        call(fill_shelter),
-        call(fill_storage),
         *(call(fill_at_first, slot) for slot in SLOTS),  # WM-SETUP-17
         call(day),
     )
@@ -80,15 +77,6 @@ def welcome(game: Game[Table], who: str) -> None:
     game.tell("WM-SETUP-05", "starts", name=who)
 
 
-def lay_decks(game: Game[Table]) -> None:
-    """WM-SETUP-12. Face down and shuffled; red-cornered cards are set aside (15, 16)."""
-    table, stock = game.table, game.table.box.stock
-    table.decks = {**table.decks, **stock.decks}
-    table.aside = stock.aside
-    table.fittings = stock.fittings  # WM-SETUP-13
-    table.objectives = stock.objectives
-
-
 def build_events(game: Game[Table]) -> None:
     """WM-SETUP-20. Chapter I, 3 events, Chapter II, 4 events, Chapter III, 3 final events."""
     table, box = game.table, game.table.box
@@ -104,22 +92,18 @@ def build_events(game: Game[Table]) -> None:
     finals = box.stock.events["final"]
     end: tuple[tuple[str, ...], ...] = (finals,)
     if table.options["ceasefire_position"] == "last":
-        truce = tuple(id_ for id_ in finals if ends_war(box, id_))
+        truce = tuple(
+            id_ for id_ in finals if any("game_over" in line for line in box.events[id_].do)
+        )
         end = (tuple(id_ for id_ in finals if id_ not in truce), truce)
     table.events = ((first,), parts[0], (second,), parts[1], (third,), *end)
 
 
-def ends_war(box: Box, id_: str) -> bool:
-    return any("game_over" in line for line in box.events[id_].do)
-
-
-def fill_shelter(game: Game[Table]) -> None:
-    """WM-SETUP-19. Each Shelter card on a space of its name; what lies under it nobody knows."""
+def lay_out(game: Game[Table]) -> None:
+    """WM-SETUP-12. Decks face down and shuffled, red-cornered cards aside (15, 16), Fittings (13),
+    Shelter cards on spaces of their names (19), Storage (28); all else is in the Box (29)."""
     table, stock = game.table, game.table.box.stock
+    table.decks = {**table.decks, **stock.decks}
+    table.aside, table.fittings, table.objectives = stock.aside, stock.fittings, stock.objectives
     table.cards, table.rest = stock.cards, stock.rest
-
-
-def fill_storage(game: Game[Table]) -> None:
-    """WM-SETUP-28. What the group has; all else is in the Box (29)."""
-    table, stock = game.table, game.table.box.stock
     table.storage, table.crate = stock.storage, stock.crate

@@ -116,7 +116,8 @@ def join(game: Game[Table], who: str, states: dict[str, int]) -> None:
     table.levels = {**table.levels, name: FRESH}
     for state, n in states.items():
         set_level(table, name, state, n)
-    if table.phase != "evening" or tasks_are_given(table):
+    given = table.tasks and all(other in table.tasks for other in table.group[:-1])
+    if table.phase != "evening" or given:  # else like the others (WM-EVE-01)
         table.tasks = {**table.tasks, name: first_task(table)}
     game.tell("WM-LIMIT-05", "joins", name=name)
 
@@ -128,15 +129,9 @@ def first_task(table: Table) -> str:
     return "guard" if doing(table, "guard", "bed", "floor") else "none"
 
 
-def tasks_are_given(table: Table) -> bool:
-    """WM-EVE-01. Who joins before that is given a task like the others."""
-    return bool(table.tasks) and all(who in table.tasks for who in table.group[:-1])
-
-
 def drawn(game: Game[Table], who: str) -> str:
     """From the Characters space: a named person, or anybody."""
-    table = game.table
-    deck = table.decks["people"]
+    table, deck = game.table, game.table.decks["people"]
     if who == "random":
         return draw(game, "people")
     if who not in deck.cards:

@@ -29,8 +29,7 @@ def discard(table: Table, name: str, card: str) -> None:
 
 def draw(game: Game[Table], name: str) -> str:
     """WM-GEN-18. The next card; an empty deck is refilled from its discards when one is needed."""
-    table = game.table
-    deck = table.decks[name]
+    table, deck = game.table, game.table.decks[name]
     if not len(deck):
         deck = deck if name in NEVER else deck.reshuffled()
         if not len(deck):

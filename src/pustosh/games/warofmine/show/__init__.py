@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
-from typing import Protocol, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -12,10 +12,9 @@ from pustosh.games.warofmine.show import goods
 from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.hooks import hang
 from pustosh.games.warofmine.show.house import Storey, storeys, works
-from pustosh.games.warofmine.show.needs import Voice
 from pustosh.games.warofmine.show.outlook import Odds, odds_of
 from pustosh.games.warofmine.show.people import Person, person_of
-from pustosh.games.warofmine.show.printed import Printed
+from pustosh.games.warofmine.show.printed import Printed, Voice
 from pustosh.games.warofmine.show.signs import Sign, drawings, scenery
 from pustosh.games.warofmine.show.stories import (
     Card,
@@ -23,6 +22,7 @@ from pustosh.games.warofmine.show.stories import (
     Leaf,
     card_of,
     ending_of,
+    keys,
     leaf_of,
     offered,
 )
@@ -30,18 +30,6 @@ from pustosh.games.warofmine.show.strife import Strife, strife_of
 from pustosh.games.warofmine.show.town import Night, Spot, night_of, spot_of
 from pustosh.games.warofmine.sight.people import like
 from pustosh.games.warofmine.sight.view import View
-
-
-class About(Protocol):
-    @property
-    def key(self) -> str: ...
-    @property
-    def verb(self) -> str: ...
-    @property
-    def args(self) -> tuple[str, ...]: ...
-
-
-Item = TypeVar("Item", bound=About)
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -93,24 +81,24 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
         """One packs, loses goods, or says where to go: that stands above the house."""
         return any(place.startswith(kinds) for place in self.places.values())
 
-    def at(self, choices: Iterable[Item], place: str) -> list[Item]:
+    def at(self, choices: Iterable[Any], place: str) -> list[Any]:
         """The open choices that hang here."""
         return [choice for choice in choices if self.places.get(choice.key) == place]
 
-    def grouped(self, choices: Iterable[Item]) -> list[tuple[str, str, list[Item]]]:
+    def grouped(self, choices: Iterable[Any]) -> list[tuple[str, str, list[Any]]]:
         """Runs of choices of one person and kind: who, which kind, and they."""
         group = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
         people = {person.id for person in self.people}
 
-        def of(item: Item) -> tuple[str, str]:
+        def of(item: Any) -> tuple[str, str]:
             who = item.args[0] if item.args and item.args[0] in people else ""
             return (who if item.verb in group else ""), group.get(item.verb, "else")
 
         return [(who, kind, list(some)) for (who, kind), some in groupby(choices, of)]
 
-    def says(self, voice: Voice, one: Printed) -> str:
+    def says(self, voice: Voice, printed: Printed) -> str:
         """What is printed, in words."""
-        return line(voice, one)
+        return line(voice, printed)
 
     def foreign(self, id_: str) -> bool:
         """Cards and scripts have English texts so far; people, goods and rooms have words."""
@@ -132,7 +120,9 @@ def facts(pack: Box, view: View) -> Facts:
         storage=goods.shelves(pack, view, view.storage),
         crate=goods.shelves(pack, view, view.crate),
         plans=goods.plans_of(pack, view),
-        ideas=goods.ideas_of(pack, view),
+        ideas=tuple(
+            goods.plan_of(pack, view, key[1], 1) for key in keys(view) if key[0] == "unlock"
+        ),
         spots=tuple(spot_of(pack, view, slot) for slot in SLOTS),
         night=night_of(pack, view),
         event=card_of(pack, view.event) if view.event else None,

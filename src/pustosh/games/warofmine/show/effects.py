@@ -8,8 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from pustosh.games.warofmine.show.needs import Voice, is_so, kind, needs, whose
-from pustosh.games.warofmine.show.printed import Printed
+from pustosh.games.warofmine.show.printed import Printed, Voice, is_so, kind, needs, whose
 
 SPAN = "{}\N{EN DASH}{}"
 Arg = Mapping[str, Any]

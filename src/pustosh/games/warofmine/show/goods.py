@@ -105,19 +105,11 @@ def plans_of(box: Box, view: View) -> tuple[Plan, ...]:
     spoken = {key[-2] for key in keys(view) if key[0] == "build"}
     heaps: dict[str, list[str]] = {}
     for id_ in (*view.house.fittings, *sorted(spoken - {*view.house.fittings})):
-        heaps.setdefault(stem(id_), []).append(id_)
+        heaps.setdefault(id_.rstrip("_123456789"), []).append(id_)
     tops = {
         name: next((id_ for id_ in ids if id_ in spoken), ids[0]) for name, ids in heaps.items()
     }
     return tuple(plan_of(box, view, tops[name], len(ids)) for name, ids in heaps.items())
-
-
-def ideas_of(box: Box, view: View) -> tuple[Plan, ...]:
-    return tuple(plan_of(box, view, key[1], 1) for key in keys(view) if key[0] == "unlock")
-
-
-def stem(id_: str) -> str:
-    return id_.rpartition("_")[0] if id_[-1].isdigit() else id_
 
 
 def plan_of(box: Box, view: View, id_: str, copies: int) -> Plan:

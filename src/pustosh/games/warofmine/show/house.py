@@ -89,7 +89,8 @@ def cell_of(
         note=note_of(view, node),
         ladder=node.id in rungs,
         people=tuple(
-            Occupant(who, likeness(who), lies(view, tasks[who])) for who in people.get(node.id, ())
+            Occupant(who, likeness(who), view.phase != "day" and tasks[who] in LYING)
+            for who in people.get(node.id, ())
         ),
         wish=wish_of(view, node, lying(view, node), wish),
     )
@@ -98,10 +99,6 @@ def cell_of(
 def lying(view: View, node: Node) -> tuple[str, str]:
     """The Fitting and the Shelter card on a space."""
     return view.house.built.get(node.id, ""), view.house.cards.get(node.id, "")
-
-
-def lies(view: View, task: str) -> bool:
-    return view.phase != "day" and task in LYING
 
 
 def look_of(node: Node, fitting: str, card: str) -> str:

@@ -3,9 +3,9 @@
 import msgspec
 
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.exploring import cards_at
+from pustosh.games.warofmine.rules.findings import RESOURCES
 from pustosh.games.warofmine.rules.people import AWAY
-from pustosh.games.warofmine.rules.scavenging.exploring import cards_at
-from pustosh.games.warofmine.rules.scavenging.findings import RESOURCES
 from pustosh.games.warofmine.show.goods import Good, row
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery

@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 
 from pustosh.games.warofmine.rules.ending import epilogues
-from pustosh.games.warofmine.rules.scavenging.exploring import loudness
-from pustosh.games.warofmine.rules.scavenging.findings import capacity
+from pustosh.games.warofmine.rules.exploring import loudness
+from pustosh.games.warofmine.rules.findings import capacity
 from pustosh.games.warofmine.rules.supply import weight
 from pustosh.games.warofmine.sight.people import HouseView, PersonView, house, like, person
-from pustosh.games.warofmine.state.goods import Bargain, Goods
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Foe, Shot
 from pustosh.games.warofmine.table import Table
@@ -120,7 +120,7 @@ def view(game: Game[Table], seat: int | None) -> View:
     """WM-GEN-04. Nobody owns anything, so all see the same; only the Leader decides (10)."""
     table = game.table
     choices = tuple(ChoiceView(choice.key, choice.rule) for choice in game.choices)
-    sizes = {name: len(table.decks[name]) for name in DECKS}
+    sizes, now = {name: len(table.decks[name]) for name in DECKS}, table.bargain
     return like(
         View,
         table,
@@ -132,13 +132,13 @@ def view(game: Game[Table], seat: int | None) -> View:
         **{pile: in_order(getattr(table, pile)) for pile in ("storage", "crate", "prices")},
         house=house(table),
         decks={**sizes, "events": sum(map(len, table.events))},
-        discards=discards(table),
+        discards={name: pile for name in DECKS if (pile := table.decks[name].discard)},
         known=tuple(sorted(table.seen)),
         aside={name: len(cards) for name, cards in table.aside.items()},
         night=night(table),
         fight=like(FightView, table.fight, arms=dict(table.fight.arms)) if table.fight else None,
         raid=like(RaidView, table.raid, arms=dict(table.raid.arms)) if table.raid else None,
-        trade=trade(table.bargain) if table.bargain else None,
+        trade=like(TradeView, now, give=dict(now.give), take=dict(now.take)) if now else None,
         flags=tuple(sorted(table.flags)),
         waits=len(table.later),
         tokens={token.name: token.charges for token in table.written},
@@ -149,12 +149,6 @@ def view(game: Game[Table], seat: int | None) -> View:
 
 def in_order(goods: Goods) -> dict[str, int]:
     return dict(sorted(goods.items()))
-
-
-def discards(table: Table) -> dict[str, tuple[str, ...]]:
-    """What lies face up, the latest last."""
-    piles = {name: table.decks[name].discard for name in DECKS}
-    return {name: pile for name, pile in piles.items() if pile}
 
 
 def night(table: Table) -> NightView:
@@ -168,7 +162,3 @@ def night(table: Table) -> NightView:
         weight=weight(table, table.loads),
         capacity=capacity(table),
     )
-
-
-def trade(bargain: Bargain) -> TradeView:
-    return like(TradeView, bargain, give=dict(bargain.give), take=dict(bargain.take))

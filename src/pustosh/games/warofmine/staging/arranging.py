@@ -10,12 +10,13 @@ from pustosh.games.warofmine.rules.combat.rounds import fight_over, next_round
 from pustosh.games.warofmine.rules.dawn import fill
 from pustosh.games.warofmine.rules.day.stages import STAGES, stages_from
 from pustosh.games.warofmine.rules.dusk import FOODS
+from pustosh.games.warofmine.rules.exploring import explore
+from pustosh.games.warofmine.rules.findings import choose_findings
 from pustosh.games.warofmine.rules.people import is_outside, pool
 from pustosh.games.warofmine.rules.reading import read_script
-from pustosh.games.warofmine.rules.scavenging.exploring import explore
-from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.rules.supply import lay_deck
 from pustosh.games.warofmine.staging.piles import known_kinds, take_out
+from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import First
@@ -46,16 +47,15 @@ def clear_table(game: Game[Table]) -> None:
     old, chance, journal = game.table, game.chance, game.journal
     game.table = table = Table(old.box, old.seats, old.options)
     game.chance, game.journal = First(), None
-    for lay in (setup.lay_decks, setup.build_events, setup.fill_shelter):
-        lay(game)
+    setup.lay_out(game)
+    setup.build_events(game)
     for slot in SLOTS:
         fill(game, slot)
     game.reset()
     game.chance, game.journal = chance, journal
-    stock = table.box.stock
-    table.crate = {**stock.crate}
-    for kind, n in stock.storage.items():
-        table.crate = {**table.crate, kind: table.crate.get(kind, 0) + n}
+    for kind, n in table.storage.items():
+        table.crate = plus(table.crate, kind, n)
+    table.storage = {}
     lay_deck(table, "people", Deck(tuple(table.box.people)))
 
 

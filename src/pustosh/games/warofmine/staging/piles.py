@@ -1,22 +1,22 @@
-"""Goods and decks of a scene."""
+"""Goods and decks of a scene, and every piece counted where it lies."""
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
 from pustosh.games.warofmine.rules.supply import lay_deck, move
+from pustosh.games.warofmine.sight import view
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import different, known, known_facts, mapping, number
+from pustosh.kernel.state import count_pieces
 
 PILES = ("storage", "findings", "box", "waste", "loads")
-DECKS = (
-    "events", "fates", "raids", "residents", "explorations", "findings_cards", "locations",
-    "visitors", "decisive", "ideas", "people",
-)  # fmt: skip
 NAMES = {"findings_cards": "findings"}  # the pile has this name already
+DECKS = ("events", *NAMES, *(name for name in view.DECKS if name != "findings"))
 DECK_FACTS = ("top", "discard", "only", "aside")
 
 
@@ -80,3 +80,17 @@ def arrange_events(table: Table, given: dict[str, Any]) -> None:
     gone = {*top, *(card for part in rest for card in part)}
     table.events = (*((card,) for card in top), *rest)
     table.unused = tuple(card for card in table.unused if card not in gone)
+
+
+def pieces(game: Game[Table]) -> Counter[str]:
+    """WM-GEN-20. Each copy of a token is one physical piece."""
+    table = game.table
+    count = count_pieces(table)
+    for pile in (table.crate, table.storage, table.findings, table.waste, table.loads):
+        count.update(pile)
+    for job in table.jobs:
+        count.update(dict(job.paid))
+        count.update([job.tool] if job.tool else [])
+    if table.raid is not None:
+        count.update(kind for _, kind in table.raid.arms)
+    return count

@@ -10,12 +10,7 @@ from pustosh.games.warofmine.box.cards import StoryText
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.box.printing import box_of
 from pustosh.games.warofmine.box.records import DECKS, Records
-from pustosh.games.warofmine.checks.names import (
-    Names,
-    flags_in,
-    names_of,
-    written_in,
-)
+from pustosh.games.warofmine.checks.names import Names, flags_in, names_of, written_in
 from pustosh.games.warofmine.checks.problems import problems_of_words
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.given import known, known_facts, mapping
@@ -59,8 +54,7 @@ def names_now(pack: Records, changed: Records, new: dict[str, list[Printed[Any]]
     only_new = pack._replace(decks=new)
     names = names_of(changed) if any(new[name] for name in NAMED) else names_of_pack(pack)
     return names._replace(
-        flags=names.flags | flags_in(only_new),
-        written=names.written | written_in(only_new),
+        flags=names.flags | flags_in(only_new), written=names.written | written_in(only_new)
     )
 
 

@@ -7,8 +7,8 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.rules.day.shelter import reachable
+from pustosh.games.warofmine.rules.findings import capacity
 from pustosh.games.warofmine.rules.people import dots, may_act, space_of
-from pustosh.games.warofmine.rules.scavenging.findings import capacity
 from pustosh.games.warofmine.rules.supply import weight
 from pustosh.games.warofmine.staging import house
 from pustosh.games.warofmine.staging.arranging import arrange_table, clear_table, set_up_anew
@@ -157,13 +157,8 @@ def look_at_trade(game: Game[Table], name: str) -> Facts:
     bargain = game.table.bargain
     if bargain is None:
         return {"over": True}
-    return {
-        "over": False,
-        "commission": bargain.commission,
-        "offer": list(bargain.offer),
-        "give": dict(bargain.give),
-        "take": dict(bargain.take),
-    }
+    facts = {"commission": bargain.commission, "offer": list(bargain.offer)}
+    return {"over": False, **facts, "give": dict(bargain.give), "take": dict(bargain.take)}
 
 
 LOOK: dict[str, Callable[[Game[Table], str], Facts]] = {

@@ -8,14 +8,15 @@ from typing import Any
 from pustosh.games.warofmine.box.words import Arg, Condition, Effect
 from pustosh.games.warofmine.rules.day.shelter import is_a, reachable
 from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
-from pustosh.games.warofmine.rules.reading import ask, holds, of_person, place_of
+from pustosh.games.warofmine.rules.reading import ask_next, holds, of_person, place_of
 from pustosh.games.warofmine.rules.supply import kinds_of, worth
 from pustosh.games.warofmine.state.goods import count
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import Cards
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {  # a sign that begins another comes after it
     ">=": operator.ge, "<=": operator.le, "==": operator.eq, ">": operator.gt, "<": operator.lt,
@@ -184,12 +185,11 @@ def pick_people(
     left = tuple(who for who in people if who in game.table.group)
     if not n or not left:
         return
-    choices = []
-    for who in left:
-        rest = tuple(other for other in left if other != who)
-        then = (call(step, scene, arg, who), call(pick_people, scene, arg, step, rest, n - 1))
-        choices.append(Choice("WM-GEN-10", "person", (who,), then))
-    ask(game, *choices)
+
+    def then(who: str, rest: Cards) -> tuple[Call, ...]:
+        return call(step, scene, arg, who), call(pick_people, scene, arg, step, rest, n - 1)
+
+    ask_next(game, "WM-GEN-10", "person", left, then)
 
 
 PERSON = Act("person PERSON", "person vesna", "WM-GEN-10", of_person(lambda table, who: None))

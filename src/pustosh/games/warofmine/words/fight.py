@@ -22,8 +22,7 @@ def backstab(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def reroll(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     """Extra rerolls now: of a die that lies there, else of one still to be rolled."""
-    table = game.table
-    n = table.extra_rolls.get(who, 0) + arg.get("n", 1)
+    table, n = game.table, game.table.extra_rolls.get(who, 0) + arg.get("n", 1)
     table.extra_rolls = {**table.extra_rolls, who: n}
     game.do(call(pick_up_die, who))
 
@@ -40,8 +39,7 @@ def wound_enemy(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def raid_mod(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """The current raid, or the next one."""
-    table = game.table
-    raid = table.raid
+    table, raid = game.table, game.table.raid
     damage, wounds = arg.get("damage", 0), arg.get("wounds", 0)
     if raid is not None and raid.card:
         table.raid = raid.changed(damage, wounds)

@@ -14,8 +14,7 @@ from pustosh.kernel.flow import Game
 
 def add(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-13. From the Box, limited by what it holds; of a group the Leader says which."""
-    table = game.table
-    place = place_of(scene, arg["to"])
+    table, place = game.table, place_of(scene, arg["to"])
     meant = supply.kinds_of(table.box, arg["item"], scene.me)
     kinds = sorted([kind for kind in meant if kind in table.crate])
     if len(kinds) == 1:
@@ -50,8 +49,7 @@ def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
 
 
 def discard_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
-    table = game.table
-    place = place_of(scene, arg["from"])
+    table, place = game.table, place_of(scene, arg["from"])
     kinds = there(table, scene, arg)
     if not n or not kinds:
         return
@@ -80,8 +78,7 @@ def lose(game: Game[Table], kind: str, place: str) -> None:
 
 def discard_worth(game: Game[Table], scene: Reading, arg: Arg, left: int) -> None:
     """Tokens worth at least so much; everything if there is less."""
-    table = game.table
-    place = place_of(scene, arg["from"])
+    table, place = game.table, place_of(scene, arg["from"])
     kinds = [kind for kind in there(table, scene, arg) if supply.value(table, kind)]
     if left <= 0 or not kinds:
         return

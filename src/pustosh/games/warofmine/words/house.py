@@ -106,8 +106,7 @@ def restore_one(game: Game[Table], kind: str) -> None:
 
 
 def restore(game: Game[Table], node: str) -> None:
-    table = game.table
-    kind = table.box.nodes[node].card
+    table, kind = game.table, game.table.box.nodes[node].card
     table.cards = {**table.cards, node: kind}
     table.restored |= {node}
     game.tell("WM-GEN-19", "falls-shut", node=node)

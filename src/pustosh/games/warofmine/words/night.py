@@ -4,17 +4,18 @@ from pustosh.games.warofmine.box.cards import COLUMNS
 from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.dawn import peek_location, replace
+from pustosh.games.warofmine.rules.exploring import meet, roll_noise, within_track
 from pustosh.games.warofmine.rules.moments import drop, is_banned, moment, take_decisive
 from pustosh.games.warofmine.rules.morning import draw_event, peek_events
-from pustosh.games.warofmine.rules.night_raid.raid import crime_wave
-from pustosh.games.warofmine.rules.scavenging.exploring import meet, roll_noise, within_track
+from pustosh.games.warofmine.rules.raid import crime_wave
 from pustosh.games.warofmine.rules.supply import draw, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.stories import Ban, Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import Cards
 
 DECKS = {
     "resident": "residents", "visitor": "visitors", "fate": "fates", "raid": "raids",
@@ -40,19 +41,14 @@ def noise_roll(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def unknown(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-SCAV-22. Cards are returned unseen, as many as there are (23), or more are added."""
-    table = game.table
-    left = len(table.decks["explorations"])
+    table, left = game.table, len(game.table.decks["explorations"])
     before = table.unknown
     table.unknown = max(0, min(left, before + arg["by"]))
-    return_cards(table, before - table.unknown)
+    deck, n = table.decks["explorations"], max(0, before - table.unknown)
+    # Cards that somebody has looked at lie below the others until all are shuffled again.
+    laid = Deck(deck.pool, deck.top[n:], deck.bottom + deck.top[:n], deck.discard)
+    lay_deck(table, "explorations", laid)
     game.tell("WM-SCAV-22", "unknown", n=table.unknown)
-
-
-def return_cards(table: Table, n: int) -> None:
-    """Those somebody has looked at lie below the others until all are shuffled again."""
-    deck = table.decks["explorations"]
-    gone, top = (deck.top[:n], deck.top[n:]) if n > 0 else ((), deck.top)
-    lay_deck(table, "explorations", Deck(deck.pool, top, deck.bottom + gone, deck.discard))
 
 
 def end_exploration(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -79,8 +75,7 @@ def find_one(game: Game[Table], scene: Reading, row: str, special: bool) -> None
 
 def location_script(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """The script in the current location's column of this card."""
-    table = game.table
-    card = table.box.explorations.get(scene.id)
+    table, card = game.table, game.table.box.explorations.get(scene.id)
     place = table.slots.get(table.location, "")
     if card is not None and place:
         column = COLUMNS.index(table.box.locations[place].column)
@@ -147,12 +142,11 @@ def reorder(game: Game[Table], name: str, left: tuple[str, ...], laid: tuple[str
             deck = deck.without(card)
         lay_deck(table, name, deck.on_top(*laid))
         return
-    choices = []
-    for card in left:
-        rest = tuple(other for other in left if other != card)
-        then = (call(reorder, name, rest, (*laid, card)),)
-        choices.append(Choice("WM-GEN-10", "next", (card,), then))
-    reading.ask(game, *choices)
+
+    def then(card: str, rest: Cards) -> tuple[Call, ...]:
+        return (call(reorder, name, rest, (*laid, card)),)
+
+    reading.ask_next(game, "WM-GEN-10", "next", left, then)
 
 
 def red_cards(game: Game[Table], scene: Reading, arg: Arg) -> None:

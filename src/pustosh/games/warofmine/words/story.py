@@ -122,8 +122,7 @@ def draw_objective(game: Game[Table], chapter: int) -> None:
 
 
 def settle(game: Game[Table], scene: Reading) -> None:
-    table = game.table
-    card = table.box.objectives[table.objective]
+    table, card = game.table, game.table.box.objectives[game.table.objective]
     met = reading.holds(table, scene, card.check)
     game.tell("WM-MORN-01", "goal-met" if met else "goal-missed", card=card.id)
     table.revealed += (card.id,)

@@ -49,8 +49,7 @@ def keep(game: Game[Table], shot: Shot, more: int) -> None:
 
 def pick_up_die(game: Game[Table], who: str) -> None:
     """A card gives a reroll: the last die of this person in this step does not count yet."""
-    table = game.table
-    fight = table.fight
+    table, fight = game.table, game.table.fight
     mine = [shot for shot in fight.shots if shot.who == who] if fight else []
     if fight is None or not mine:
         return
@@ -71,8 +70,7 @@ def incident(game: Game[Table], shot: Shot) -> None:
 
 def draw_fate(game: Game[Table], shot: Shot) -> None:
     """WM-CMB-37. Only the lower part, and only with the same colour (38); then discarded (39)."""
-    table = game.table
-    id_ = reveal(game, "fates")
+    table, id_ = game.table, reveal(game, "fates")
     if not id_:
         return
     card = table.box.fates[id_]
@@ -100,8 +98,7 @@ def enemy_rolls(game: Game[Table], id_: str, shots: int) -> None:
 
 
 def final_face(game: Game[Table], foe: Foe, left: int) -> tuple[str, int]:
-    table = game.table
-    die = dice.die_of(table.box, foe.weapon)
+    table, die = game.table, dice.die_of(game.table.box, foe.weapon)
     face = dice.cast(game, foe.id, die, "WM-CMB-10")
     while left and not dice.deals(table.box, foe.weapon, face):
         left -= 1

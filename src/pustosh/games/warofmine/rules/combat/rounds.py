@@ -33,8 +33,7 @@ def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
 
 def begin_fight(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-CMB-04. Enemies without wounds, each in the row of its weapon."""
-    table = game.table
-    people = pool(table, "present", scene.outside)
+    table, people = game.table, pool(game.table, "present", scene.outside)
     table.fight = Fight(
         scene.id, not scene.outside, foes_of(game, arg), people,
         bandits=of_bandits(table, arg), loot=tuple(arg.get("loot", ())),
@@ -67,8 +66,7 @@ def forget_skills(table: Table) -> None:
 
 def ambush(game: Game[Table], scene: Reading, foes: tuple[Foe, ...]) -> None:
     """WM-CMB-45. They attack once, nobody strikes back, and there is no fight."""
-    table = game.table
-    people = pool(table, "present", scene.outside)
+    table, people = game.table, pool(game.table, "present", scene.outside)
     bandits = of_bandits(table, {})
     table.fight = Fight(scene.id, not scene.outside, foes, people, bandits)
     game.do(call(stab, "enemies"), call(fight_over, scene))
@@ -110,8 +108,7 @@ def is_over(table: Table) -> bool:
 
 def next_round(game: Game[Table]) -> None:
     """WM-CMB-09. Another round, unless one side has nobody left or the characters have fled."""
-    table = game.table
-    fight = table.fight
+    table, fight = game.table, game.table.fight
     if fight is None or is_over(table):
         return
     change_fight(game, round=fight.round + 1, side="", shots=(), volley=(), spared=0, spent=())
@@ -121,8 +118,7 @@ def next_round(game: Game[Table]) -> None:
 
 def fight_or_flee(game: Game[Table]) -> None:
     """WM-CMB-40. Asked before the round begins; cards for it may be played first."""
-    table = game.table
-    fight = table.fight
+    table, fight = game.table, game.table.fight
     if fight is None or is_over(table):
         return
     fight_on = (call(arm_people), call(moments.moment, "combat_round"),
@@ -164,8 +160,7 @@ def one_step(game: Game[Table], step: str) -> None:
 
 def fight_over(game: Game[Table], scene: Reading) -> None:
     """WM-CMB-48. Who killed is asked what it did to those present; then the loot."""
-    table = game.table
-    fight = table.fight
+    table, fight = game.table, game.table.fight
     table.fight = None
     if fight is None:
         return
@@ -182,7 +177,4 @@ def may_flee(table: Table) -> str:
     return "WM-CMB-44" if table.fight is not None and table.fight.inside else "WM-CMB-40"
 
 
-ACTS = (
-    Act("fight", "fight", "WM-CMB-09"),
-    Act("flee", "flee", "WM-CMB-40", judged(may_flee)),
-)
+ACTS = (Act("fight", "fight", "WM-CMB-09"), Act("flee", "flee", "WM-CMB-40", judged(may_flee)))

@@ -4,8 +4,8 @@ step are assigned when all dice are final."""
 from typing import Any
 
 from pustosh.games.warofmine.box.cards import Token
+from pustosh.games.warofmine.rules.guards import may_arm_guard
 from pustosh.games.warofmine.rules.moments import is_banned, stripe
-from pustosh.games.warofmine.rules.night_raid.guards import may_arm_guard
 from pustosh.games.warofmine.rules.people import level
 from pustosh.games.warofmine.rules.reading import ask, ask_or, judged
 from pustosh.games.warofmine.rules.states import change, die
@@ -25,8 +25,7 @@ def change_fight(game: Game[Table], **new: Any) -> None:
 
 def armoury(table: Table) -> str:
     """WM-CMB-07. The Findings Pile, or Storage in a fight inside."""
-    assert table.fight is not None
-    return "storage" if table.fight.inside else "findings"
+    return "storage" if now(table.fight).inside else "findings"
 
 
 def weapons_there(table: Table) -> Goods:
@@ -119,22 +118,21 @@ DEAD = 3  # WM-CMB-06
 
 def assign_wounds(game: Game[Table]) -> None:
     """WM-CMB-56. Kills first, then wounds, on both sides; the Leader chooses (12, 13, 29)."""
-    table = game.table
-    fight = table.fight
+    table, fight = game.table, game.table.fight
     if fight is None:
         return
     if fight.kills and fight.foes:
-        ask(game, *(strike(foe.id, "kill", "WM-CMB-29") for foe in fight.foes))
+        ask(game, *(striking(foe.id, "kill", "WM-CMB-29") for foe in fight.foes))
     elif fight.dealt and fight.foes:
-        ask(game, *(strike(foe.id, "hit", "WM-CMB-13") for foe in fight.foes))
+        ask(game, *(striking(foe.id, "hit", "WM-CMB-13") for foe in fight.foes))
     elif fight.slain and fight.people:
-        ask(game, *(suffer(who, "fall", "WM-CMB-29") for who in fight.people))
+        ask(game, *(striking(who, "fall", "WM-CMB-29") for who in fight.people))
     elif fight.hurt > 0 and fight.spared:
         n = min(fight.hurt, fight.spared)
         table.fight = fight._replace(hurt=fight.hurt - n, spared=fight.spared - n)
         game.do(call(assign_wounds))
     elif fight.hurt and able(table, fight):
-        ask(game, *(suffer(who, "wound", "WM-CMB-12") for who in able(table, fight)))
+        ask(game, *(striking(who, "wound", "WM-CMB-12") for who in able(table, fight)))
 
 
 def able(table: Table, fight: Fight) -> list[str]:
@@ -142,12 +140,9 @@ def able(table: Table, fight: Fight) -> list[str]:
     return [who for who in fight.people if level(table, who, "wounds") < 4]
 
 
-def strike(foe: str, verb: str, rule: str) -> Choice:
-    return Choice(rule, verb, (foe,), (call(hit, foe, verb == "kill"), call(assign_wounds)))
-
-
-def suffer(who: str, verb: str, rule: str) -> Choice:
-    return Choice(rule, verb, (who,), (call(hurt, who, verb == "fall"), call(assign_wounds)))
+def striking(name: str, verb: str, rule: str) -> Choice:
+    step = call(hit if verb in ("hit", "kill") else hurt, name, verb in ("kill", "fall"))
+    return Choice(rule, verb, (name,), (step, call(assign_wounds)))
 
 
 def hit(game: Game[Table], id_: str, kills: bool) -> None:

@@ -95,8 +95,7 @@ def opens_lock(roll: int) -> bool:
 
 def resolve_card(game: Game[Table], node: str) -> None:
     """WM-DAY-47. The other side is revealed, what it grants goes to Storage, the card leaves."""
-    table = game.table
-    kind = table.cards[node]
+    table, kind = game.table, game.table.cards[node]
     table.cards = {site: card for site, card in table.cards.items() if site != node}
     table.rubble -= {node}
     game.tell("WM-DAY-47", "cleared", node=node)
@@ -111,8 +110,7 @@ def resolve_card(game: Game[Table], node: str) -> None:
 
 def move_there(game: Game[Table], job: Job) -> None:
     """WM-DAY-59. Usable again from the next stage on: those of this one are chosen."""
-    table = game.table
-    id_ = table.built[job.node]
+    table, id_ = game.table, game.table.built[job.node]
     built = {node: fitting for node, fitting in table.built.items() if node != job.node}
     table.built = {**built, job.thing: id_}
     game.tell("WM-DAY-59", "moves", fitting=id_, node=job.thing)

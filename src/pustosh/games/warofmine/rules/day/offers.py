@@ -191,19 +191,11 @@ def may_practise(table: Table, who: str) -> str | None:
     return why or may_use_skill(table, who)
 
 
-def may_be_ready(table: Table) -> str | None:
-    return "WM-DAY-40" if waits_for_a_second(table) else None
-
-
 def spaces_to_ask(table: Table, seat: int) -> Iterator[Names]:
     """All action spaces for the first who is free, and one of them for everybody."""
     actions = list(table.box.plan.actions)
     yield from ((who, node) for who in free_people(table)[:1] for node in actions)
     yield from ((who, actions[0]) for who in table.group)
-
-
-def cards_to_ask(table: Table, seat: int) -> list[Names]:
-    return [(who, node) for who in free_people(table)[:1] for node in table.cards]
 
 
 def fittings_to_ask(table: Table, seat: int) -> list[Names]:
@@ -216,8 +208,9 @@ def fittings_to_ask(table: Table, seat: int) -> list[Names]:
 DO = Act("do PERSON SPACE", "do vesna g3", "WM-DAY-31", judged(may_do, "day"), spaces_to_ask)
 USE = Act("use PERSON ACTION", "use vesna workbench:1", "WM-DAY-31", judged(may_use, "day"))
 CLEAR = Act(
-    "clear [PERSON] SPACE", "clear vesna u4", "WM-DAY-34", judged(may_clear, "day"), cards_to_ask
-)
+    "clear [PERSON] SPACE", "clear vesna u4", "WM-DAY-34", judged(may_clear, "day"),
+    lambda table, seat: [(who, node) for who in free_people(table)[:1] for node in table.cards],
+)  # fmt: skip
 BEGIN = Act("begin PERSON SPACE", "begin vesna u7", "WM-DAY-40", judged(may_begin, "day"))
 BUILD = Act(
     "build [PERSON] FITTING SPACE", "build vesna bed_1 g2", "WM-DAY-53",
@@ -225,5 +218,8 @@ BUILD = Act(
 )  # fmt: skip
 MOVE = Act("move PERSON FITTING SPACE", "move vesna bed_1 g7", "WM-DAY-59", judged(may_move, "day"))
 SKILL = Act("skill PERSON", "skill vesna", "WM-GEN-21", judged(may_practise))
-READY = Act("ready", "ready", "WM-DAY-02", judged(may_be_ready))
+READY = Act(
+    "ready", "ready", "WM-DAY-02",
+    judged(lambda table: "WM-DAY-40" if waits_for_a_second(table) else None),
+)  # fmt: skip
 ACTS = (DO, USE, CLEAR, BEGIN, BUILD, MOVE, SKILL, READY)

@@ -138,14 +138,9 @@ def may_build(table: Table, id_: str, node: str, discount: Goods | None = None) 
     why = may_place(table, id_, node)
     if why:
         return why
-    if is_wanted(table, id_, node):
-        return "WM-DAY-12"
+    if any(id_ == job.thing or node in (job.node, job.thing) for job in table.jobs):
+        return "WM-DAY-12"  # somebody builds this card or on this space, or moves something there
     return None if covers(table.storage, cost_of(table, id_, discount)) else "WM-DAY-33"
-
-
-def is_wanted(table: Table, id_: str, node: str) -> bool:
-    """WM-DAY-12. Somebody builds this card or on this space, or moves something there."""
-    return any(id_ == job.thing or node in (job.node, job.thing) for job in table.jobs)
 
 
 def build(game: Game[Table], id_: str, node: str, discount: Goods | None = None) -> None:
@@ -163,8 +158,7 @@ def stand(game: Game[Table], id_: str, node: str) -> None:
 
 
 def destroy(game: Game[Table], node: str) -> None:
-    table = game.table
-    id_ = table.built[node]
+    table, id_ = game.table, game.table.built[node]
     table.built = {site: fitting for site, fitting in table.built.items() if site != node}
     table.fittings += (id_,)
     game.tell("WM-GEN-19", "destroyed", fitting=id_)
@@ -172,8 +166,7 @@ def destroy(game: Game[Table], node: str) -> None:
 
 def unlock(game: Game[Table], id_: str) -> None:
     """WM-DAY-50. An Idea can be built from now on."""
-    table = game.table
-    ideas = table.decks["ideas"]
+    table, ideas = game.table, game.table.decks["ideas"]
     if id_:
         ideas = ideas.without(id_)
     else:

@@ -60,8 +60,7 @@ def things(job: Job) -> tuple[str, ...]:
 
 def assign(game: Game[Table]) -> None:
     """WM-DAY-02. The Leader gives jobs one by one; the rest idles."""
-    table = game.table
-    people = free_people(table)
+    table, people = game.table, free_people(game.table)
     alone = waits_for_a_second(table)
     if alone:
         first = table.jobs[-1].who

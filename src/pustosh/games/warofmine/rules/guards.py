@@ -1,7 +1,5 @@
 """Rulebook section: Night raid. The guards: their weapons and their dice."""
 
-from functools import cache
-
 from pustosh.games.warofmine.box.cards import Token
 from pustosh.games.warofmine.rules import dice
 from pustosh.games.warofmine.rules.people import doing
@@ -17,19 +15,15 @@ from pustosh.kernel.flow import Game
 
 def arm_guards(game: Game[Table]) -> None:
     """WM-RAID-02. At most one weapon for each guard, of those still in Storage (03)."""
-    table = game.table
-    assert table.raid is not None
-    armed = dict(table.raid.arms)
-    weapons = [kind for kind in sorted(table.storage) if is_weapon(table, kind)]
+    table, armed = game.table, dict(now(game.table.raid).arms)
+    weapons = sorted(table.box.groups.get("weapon", frozenset()) & table.storage.keys())
     choices = [
-        arming(who, kind) for who in doing(table, "guard") if who not in armed for kind in weapons
+        Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
+        for who in doing(table, "guard")
+        if who not in armed
+        for kind in weapons
     ]
     ask_or(game, choices, "WM-RAID-01", "ready")
-
-
-@cache
-def arming(who: str, kind: str) -> Choice:
-    return Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
 
 
 def may_arm_guard(table: Table, who: str, kind: str) -> str | None:
@@ -43,26 +37,18 @@ def may_arm_guard(table: Table, who: str, kind: str) -> str | None:
     return None if table.storage.get(kind) else "WM-RAID-03"
 
 
-def is_weapon(table: Table, kind: str) -> bool:
-    token = table.box.tokens.get(kind)
-    return token is not None and "weapon" in token.tags
-
-
 def arm(game: Game[Table], who: str, kind: str) -> None:
     """It lies on the Guard space and is no longer in Storage."""
-    table = game.table
-    assert table.raid is not None
+    table, raid = game.table, now(game.table.raid)
     table.storage = plus(table.storage, kind, -1)
-    table.raid = table.raid._replace(arms=(*table.raid.arms, (who, kind)))
+    table.raid = raid._replace(arms=(*raid.arms, (who, kind)))
     game.tell("WM-RAID-01", "arms", name=who, item=kind)
 
 
 def roll_guards(game: Game[Table]) -> None:
     """WM-RAID-13. One die for each guard."""
-    table = game.table
-    assert table.raid is not None
-    if not table.raid.ignored:
-        game.do(*(call(ready_guard, who) for who in doing(table, "guard")))
+    if not now(game.table.raid).ignored:
+        game.do(*(call(ready_guard, who) for who in doing(game.table, "guard")))
 
 
 def ready_guard(game: Game[Table], who: str) -> None:

@@ -25,19 +25,15 @@ def choose_findings(game: Game[Table]) -> None:
         who: "returning" if task in ("scavenge", "broken_off") else task
         for who, task in table.tasks.items()
     }
-    if not carriers(table):  # WM-CMB-54: nothing at all is brought home
+    if not pool(table, "scavengers", True):  # WM-CMB-54: nothing at all is brought home
         game.do(call(leave_rest), call(on_the_way))
         return
     game.do(call(pack), call(leave_rest), call(on_the_way), call(pass_journal))  # WM-SCAV-36
 
 
-def carriers(table: Table) -> tuple[str, ...]:
-    return pool(table, "scavengers", True)
-
-
 def capacity(table: Table) -> int:
     """WM-SCAV-30. The Inventory of all surviving participants."""
-    return sum(table.box.people[who].inventory for who in carriers(table))
+    return sum(table.box.people[who].inventory for who in pool(table, "scavengers", True))
 
 
 def room(table: Table) -> int:

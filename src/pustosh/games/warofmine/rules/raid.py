@@ -1,8 +1,8 @@
 """Rulebook section: Night raid."""
 
 from pustosh.games.warofmine.rules.dice import hits_of
+from pustosh.games.warofmine.rules.guards import arm_guards, roll_guards
 from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
-from pustosh.games.warofmine.rules.night_raid.guards import arm_guards, roll_guards
 from pustosh.games.warofmine.rules.people import doing, level
 from pustosh.games.warofmine.rules.reading import (
     ask,
@@ -211,14 +211,12 @@ def may_be_wounded(table: Table, who: str) -> str | None:
     return None if who in doing(table, "guard") else "WM-RAID-11"
 
 
-def may_spend_hit(table: Table) -> str:
-    return "WM-GEN-01" if table.raid is None else "WM-RAID-15"
-
-
 ACTS = (
     Act("lose GOODS", "lose water", "WM-RAID-06", judged(may_lose)),
     Act("wound PERSON", "wound vesna", "WM-RAID-10", of_person(may_be_wounded)),
-    Act("less-damage", "less-damage", "WM-RAID-15", judged(may_spend_hit)),
-    Act("less-wounds", "less-wounds", "WM-RAID-15", judged(may_spend_hit)),
+    *(
+        Act(verb, verb, "WM-RAID-15", judged(lambda it: "WM-RAID-15" if it.raid else "WM-GEN-01"))
+        for verb in ("less-damage", "less-wounds")
+    ),
     *(Act(verb, verb, "WM-RAID-34", unless_offered("WM-RAID-34")) for verb in RED.values()),
 )

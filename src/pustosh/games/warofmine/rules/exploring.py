@@ -3,6 +3,7 @@
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.findings import choose_findings
 from pustosh.games.warofmine.rules.moments import (
     fire,
     is_banned,
@@ -12,7 +13,6 @@ from pustosh.games.warofmine.rules.moments import (
     stripe,
 )
 from pustosh.games.warofmine.rules.people import outside
-from pustosh.games.warofmine.rules.scavenging.findings import choose_findings
 from pustosh.games.warofmine.rules.supply import move, reveal
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
@@ -29,27 +29,15 @@ def scavenging(game: Game[Table]) -> None:
     table.phase = "scavenging"
     table.ending, table.cut = False, frozenset()
     game.tell("WM-GEN-01", "scavenging")
-    game.do(
-        call(choose_location),
-        call(equip),
-        call(set_out),
-        call(explore),
-        call(choose_findings),
-    )
-
-
-def open_slots(table: Table) -> list[str]:
-    """WM-DAWN-14. An empty space offers no choice; some are closed for a night."""
-    return [slot for slot in SLOTS if table.slots[slot] and not is_banned(table, f"slot.{slot}")]
+    game.do(call(choose_location), call(equip), call(set_out), call(explore), call(choose_findings))
 
 
 def choose_location(game: Game[Table]) -> None:
     """WM-SCAV-01. All go to one of the three together."""
     table = game.table
-    slots = open_slots(table)
-    if not slots:
-        table.ending = True
-        return
+    there = [slot for slot in SLOTS if table.slots[slot]]  # an empty space is none (WM-DAWN-14)
+    slots = [slot for slot in there if not is_banned(table, f"slot.{slot}")]
+    table.ending = table.ending or not slots
     reading.ask_which(game, "WM-SCAV-01", "go", slots, go)
 
 
@@ -170,8 +158,7 @@ def loudness(table: Table) -> int:
 
 def heard(game: Game[Table]) -> None:
     """WM-SCAV-12. Equal or less than the noise: an encounter; greater: nothing (13)."""
-    table = game.table
-    noise = loudness(table)
+    table, noise = game.table, loudness(game.table)
     table.hush = 0  # before the encounter, in which the noise may be rolled for again
     if table.rolled <= noise:
         game.tell("WM-SCAV-12", "encounter", n=table.rolled)
@@ -206,13 +193,14 @@ def may_go(table: Table, slot: str) -> str:
     return "WM-SCAV-01" if table.slots.get(slot) else "WM-DAWN-14"
 
 
-def may_take(table: Table, kind: str) -> str | None:
-    return None if table.storage.get(kind) else "WM-SCAV-03"
-
-
 ACTS = (
     Act("go PLACE", "go near", "WM-SCAV-01", reading.judged(may_go, "scavenging")),
-    Act("take GOODS", "take saw", "WM-SCAV-03", reading.judged(may_take)),
+    Act(
+        "take GOODS",
+        "take saw",
+        "WM-SCAV-03",
+        reading.judged(lambda table, kind: None if table.storage.get(kind) else "WM-SCAV-03"),
+    ),
     Act("set-out", "set-out", "WM-SCAV-06"),
     Act("go-home", "go-home", "WM-SCAV-26", reading.unless_offered("WM-SCAV-26")),
     Act("roll", "roll", "WM-SCAV-11"),
