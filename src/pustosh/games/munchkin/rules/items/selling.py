@@ -10,7 +10,7 @@ from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.state.values import SEATS, WINNING
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.acts import Act, alone
+from pustosh.kernel.acts import Act, alone, is_asked
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -156,9 +156,10 @@ def compose_sale(game: Game[Table], seat: int) -> None:
 
 
 def may_add(game: Game[Table], seat: int, item: str) -> str | None:
-    """MU-SELL-05. Own Items, each once."""
-    table = game.table
-    return None if item in goods(table, seat) and item not in table.sale else "MU-SELL-05"
+    """MU-SELL-05. Own Items, each once, while a sale is put together (01)."""
+    if item in goods(game.table, seat) and item not in game.table.sale:
+        return None
+    return "MU-SELL-05" if is_asked(game, "add") else "MU-SELL-01"
 
 
 ADD = Act(
