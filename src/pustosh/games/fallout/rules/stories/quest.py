@@ -96,9 +96,8 @@ def matches(table: Table, trigger: Word, what: tuple[object, ...]) -> bool:
 
 def complete_goals(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
     """FO-QUEST-08. Several goals: the survivor chooses the order; a trashed card is gone (09)."""
-    table = game.table
-    left = tuple((quest, at) for quest, at in met if quest in table.quests)
-    if seat not in table.alive or not left:
+    left = tuple((quest, at) for quest, at in met if quest in game.table.quests)
+    if seat not in game.table.alive or not left:
         return
     choices = []
     for quest, at in dict.fromkeys(left):  # met twice: completed twice, while the card lies there
@@ -114,11 +113,10 @@ COMPLETE = Act("complete QUEST GOAL", "complete 014 1", "FO-QUEST-08")
 
 def complete(game: Game[Table], seat: int, quest: str, at: int) -> None:
     """FO-QUEST-18. Every entry of the results row of this goal, and only of this one (19)."""
-    table = game.table
-    goal = table.box.quests[quest].goals[at]
+    goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-18", "completes", who=seat, quest=quest, goal=at + 1)
     tell_story(game, "FO-QUEST-18", quest, at, True)
-    game.do(call(completed, seat, quest, table.quests))
+    game.do(call(completed, seat, quest, game.table.quests))
     apply_row(game, seat, goal.success, quest)
 
 
@@ -166,11 +164,10 @@ def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
 
 def quest_action(game: Game[Table], seat: int, quest: str, at: int) -> None:
     """FO-QUEST-13. One goal of one quest: pay, then the tasks from left to right (14)."""
-    table = game.table
-    goal = table.box.quests[quest].goals[at]
+    goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-13", "quests", who=seat, quest=quest, goal=at + 1)
     won, lost = call(complete, seat, quest, at), call(fail_goal, seat, quest, at)
-    game.do(*paying(table, seat, goal.cost, quest), call(attempt, seat, goal.tasks, won, lost))
+    game.do(*paying(game.table, seat, goal.cost, quest), call(attempt, seat, goal.tasks, won, lost))
 
 
 def fail_goal(game: Game[Table], seat: int, quest: str, at: int) -> None:
