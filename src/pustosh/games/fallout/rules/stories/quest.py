@@ -150,20 +150,21 @@ def goals_in_play(table: Table, seat: int) -> list[tuple[str, str]]:
 
 
 def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
-    """FO-QUEST-01. Every goal that the survivor may attempt, whoever staged the quest."""
+    """FO-QUEST-01. Every goal that the survivor may attempt, counted from 1 on its quest."""
     known = table.box.quests
     return [
-        (quest, at)
+        (quest, number)
         for quest in table.quests
-        for at, goal in enumerate(known[quest].goals)
+        for number, goal in enumerate(known[quest].goals, 1)
         if goal.trigger is None
         and (goal.requires is None or goal.requires(table, seat, quest))
         and (not goal.cost or can_pay(table, seat, goal.cost, quest))
     ]
 
 
-def quest_action(game: Game[Table], seat: int, quest: str, at: int) -> None:
+def quest_action(game: Game[Table], seat: int, quest: str, number: int) -> None:
     """FO-QUEST-13. One goal of one quest: pay, then the tasks from left to right (14)."""
+    at = number - 1
     goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-13", "quests", who=seat, quest=quest, goal=at + 1)
     won, lost = call(complete, seat, quest, at), call(fail_goal, seat, quest, at)
