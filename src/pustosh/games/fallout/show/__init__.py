@@ -1,37 +1,25 @@
 """Fallout on a page: what its templates draw, as plain data."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
 from itertools import groupby
-from typing import Protocol, TypeVar
+from typing import Any
 
 import msgspec
 
 from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.names import story
 from pustosh.games.fallout.show.boards import Board, boards_of
 from pustosh.games.fallout.show.cards import CardFact, QuestFact, card_fact, quests_of
-from pustosh.games.fallout.show.desk import FACES, Desk, Face, aftermath, desk_of, face_of
+from pustosh.games.fallout.show.desk import FACES, Desk, Face, desk_of, face_of
 from pustosh.games.fallout.show.land import Land, Tile
 from pustosh.games.fallout.show.signs import Sign, picture, scenery
 from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.journal import Line
 
 
-class About(Protocol):
-    @property
-    def verb(self) -> str: ...
-
-
-Item = TypeVar("Item", bound=About)
-
-
-def pictures_of(paths: Mapping[str, str]) -> dict[str, Sign]:
-    return {name: picture(path) for name, path in paths.items()}
-
-
 class Facts(msgspec.Struct, frozen=True, dict=True):
     language: str  # of the names and texts of cards
-    marks: tuple[int, ...]  # seat -> number of its colour and shape
     tiles: tuple[Tile, ...]
     power: tuple[int, int]  # the spaces where star and shield stand
     boards: tuple[Board, ...]
@@ -51,11 +39,11 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def verbs(self) -> dict[str, Sign]:
-        return pictures_of(scenery().verbs)
+        return {verb: picture(path) for verb, path in scenery().verbs.items()}
 
     @property
     def pictures(self) -> dict[str, Sign]:
-        return pictures_of(scenery().pictures)
+        return {thing: picture(path) for thing, path in scenery().pictures.items()}
 
     def prompt(self, number: str) -> str:
         """The words of an option of the encounter that is read."""
@@ -65,16 +53,14 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
 
     def read(self, box: Box, lines: Iterable[Line]) -> list[tuple[str, str]]:
         """Cards and what is read from them, of the lines that tell how something turned out."""
-        texts = [
-            (line.args.get("told", "").partition(":")[0], aftermath(box, line)) for line in lines
-        ]
-        return [(card, text) for card, text in texts if card and text]
+        told = [line.args["told"] for line in lines if line.message == "story"]
+        return [(id_.partition(":")[0], text) for id_ in told if (text := story(box, id_))]
 
     def dice(self, faces: str) -> list[int]:
         """`3,6,1` as the journal tells it: which faces these are, from 0."""
         return [int(number) - 1 for number in faces.split(",")]
 
-    def grouped(self, choices: Iterable[Item]) -> list[tuple[str, list[Item]]]:
+    def grouped(self, choices: Iterable[Any]) -> list[tuple[str, list[Any]]]:
         """Runs of choices that belong together, each with the name of its group."""
         group = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
         runs = groupby(choices, lambda item: group.get(item.verb, "else"))
@@ -92,7 +78,6 @@ def facts(pack: Box, view: View) -> Facts:
     own = view.survivors[view.seat] if view.seat is not None else None
     return Facts(
         language="en",
-        marks=tuple(range(1, len(view.survivors) + 1)),
         tiles=Land(pack, view).tiles(),
         power=power_of(view),
         boards=boards_of(pack, view),

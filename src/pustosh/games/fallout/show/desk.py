@@ -5,7 +5,6 @@ from collections.abc import Collection
 import msgspec
 
 from pustosh.games.fallout.box.components import Box
-from pustosh.games.fallout.box.names import story
 from pustosh.games.fallout.show.cards import CardFact, card_fact, prompt_of, text_of
 from pustosh.games.fallout.show.pieces import Piece, foe_piece
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs
@@ -13,7 +12,6 @@ from pustosh.games.fallout.sight.cards import DealView
 from pustosh.games.fallout.sight.map import EnemyView, areas
 from pustosh.games.fallout.sight.survivors import SurvivorView
 from pustosh.games.fallout.sight.view import View
-from pustosh.kernel.journal import Line
 
 FACES = range(1, 7)
 
@@ -111,11 +109,6 @@ def encounter_of(box: Box, view: View) -> EncounterFact | None:
         for number, option in enumerate(card.options, 1)
     )
     return EncounterFact(drawn(box.encounters[card.id].deck), text_of(box, card.id), options)
-
-
-def aftermath(box: Box, line: Line) -> str:
-    """FO-ENC-20. The text that is read once it is known how an option or a goal turned out."""
-    return story(box, line.args["told"]) if line.message == "story" else ""
 
 
 def enemy_of(view: View, id_: str) -> EnemyView | None:

@@ -10,10 +10,9 @@ from pustosh.kernel.state import count_pieces
 
 def pieces(game: Game[Table]) -> Counter[str]:
     """Each card, token and tile is in exactly one place."""
-    table = game.table
-    count = count_pieces(table)
+    count = count_pieces(game.table)
     for place in (enemies, tiles, letters, characters):
-        count.update(place(table))
+        count.update(place(game.table))
     return count
 
 

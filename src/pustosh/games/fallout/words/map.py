@@ -47,9 +47,8 @@ def explore_result(game: Play, seat: int, card: str) -> None:
 
 def peek_tile(game: Play, seat: int, card: str, n: int) -> None:
     """FO-GOLD-02. Look secretly at facedown tiles of the survivor's choice."""
-    table = game.table
-    known = {cell for cell, _, who in table.peeked if who == seat}
-    cells = [cell for cell in sorted(table.board.hidden) if cell not in known]
+    known = {cell for cell, _, who in game.table.peeked if who == seat}
+    cells = [cell for cell in sorted(game.table.board.hidden) if cell not in known]
     again = (peek_tile, (seat, card, n - 1))
     steps = {cell_id(cell): (call(look_at_tile, seat, cell), again) for cell in cells}
     ask_which(game, seat, PEEK, steps if n > 0 else {})
@@ -61,10 +60,9 @@ NEXT = Act("next CARD", "next junk.1", "FO-GOLD-02")
 
 def look_at_tile(game: Play, seat: int, cell: int) -> None:
     """FO-VIS-08. Only who looks learns which tile it is; it stays facedown where it is."""
-    table = game.table
-    seen = tuple(look for look in table.peeked if look[0] == cell)
+    seen = tuple(look for look in game.table.peeked if look[0] == cell)
     tile = draw_tile(game, cell)
-    table.peeked += (*seen, (cell, tile, seat))
+    game.table.peeked += (*seen, (cell, tile, seat))
     game.tell("FO-GOLD-02", "peeks-tile", who=seat, cell=cell_id(cell))
     game.tell("FO-GOLD-02", "sees-tile", to=(seat,), who=seat, cell=cell_id(cell), tile=tile)
 

@@ -11,6 +11,7 @@ from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_drawn, draw_token
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
 from pustosh.games.fallout.state.dice import Roll
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.acts import is_asked
 from pustosh.kernel.choices import Call, Choice, call
@@ -67,7 +68,7 @@ def combat(game: Game[Table], seat: int, token: str, attacked: bool, *then: Call
     held = weapon(table, seat)
     letters = held.letters if held else ""
     table.roll = Roll(seat, letters, 0, token, apart=apart, attacked=attacked)
-    _use_bonus(table, seat)
+    _use_bonus(game, seat)
     game.tell("FO-COMBAT-01", "fights", who=seat, enemy=token)
     game.do(
         call(before_combat),
@@ -81,20 +82,18 @@ def combat(game: Game[Table], seat: int, token: str, attacked: bool, *then: Call
     )
 
 
-def _use_bonus(table: Table, seat: int) -> None:
-    """What a perk promised for the next combat of this turn."""
-    roll = table.the_roll
-    if seat != table.turn or not table.bonus:
+def _use_bonus(game: Game[Table], seat: int) -> None:
+    """What a perk promised for the next combat of this turn, in the words of its card."""
+    table = game.table
+    promised = [bonus for bonus in table.bonus if not bonus[0].startswith("discount-")]
+    if seat != table.turn or not promised:
         return
-    hits = sum(int(n) for word, n in table.bonus if word == "add_hits")
-    rerolls = sum(int(n) for word, n in table.bonus if word == "reroll")
-    cancelled = sum(int(n) for word, n in table.bonus if word == "cancel_hits")
-    ranged = any(word == "ranged" for word, _ in table.bonus)
-    ignored = tuple(str(ability) for word, ability in table.bonus if word == "ignore_ability")
-    table.roll = roll._replace(
-        hits=hits, rerolls=rerolls, cancelled=cancelled, ranged=ranged, ignored=ignored
-    )
-    table.bonus = tuple(bonus for bonus in table.bonus if bonus[0].startswith("discount-"))
+    table.bonus = without(table.bonus, *promised)
+    for word, amount in promised:
+        if word == "ranged":
+            table.roll = table.the_roll._replace(ranged=True)
+        else:
+            table.box.words.effects[word](game, seat, "", amount)
 
 
 def before_combat(game: Game[Table]) -> None:
@@ -191,12 +190,11 @@ def draw_and_fight(game: Game[Table], seat: int, type_: str, won: Call, lost: Ca
 
 def fight_faction(game: Game[Table], seat: int, faction: str, won: Call, lost: Call) -> None:
     """FO-LOYAL-14. The scenario's faction enemy, no token drawn; a loyal survivor cannot."""
-    table = game.table
     token = f"{faction}.0"
-    if faction not in table.scenario.foes:
+    if faction not in game.table.scenario.foes:
         game.tell("FO-FACT-03", "no-faction-enemies", who=seat)
         game.do(lost)
-    elif friendly(table, seat, token):
+    elif friendly(game.table, seat, token):
         game.tell("FO-LOYAL-14", "cannot-fight", who=seat)
         game.do(lost)
     else:

@@ -81,10 +81,9 @@ def loot_killed(game: Game[Table], seat: int, loot: bool) -> None:
 
 def killed(game: Game[Table], seat: int, foe: Foe, on_map: bool, quests: tuple[str, ...]) -> None:
     """FO-QUEST-07. Goals when all else is done; a faction's token left the map with it (08)."""
-    table = game.table
-    met = goals_met(table, seat, "killed", (foe,), quests)
+    met = goals_met(game.table, seat, "killed", (foe,), quests)
     if on_map and foe.type in FACTIONS:
-        met += goals_met(table, seat, "token_removed", (foe.type,), quests)
+        met += goals_met(game.table, seat, "token_removed", (foe.type,), quests)
     complete_met(game, seat, met)
 
 

@@ -8,6 +8,7 @@ from pustosh.games.fallout.rules.course.round import first_round
 from pustosh.games.fallout.rules.factions.agenda import draw_agenda
 from pustosh.games.fallout.rules.goods.inventory import may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.shop import restock
+from pustosh.games.fallout.rules.stories.quest import from_first
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.rules.survivors.traits import become
 from pustosh.games.fallout.state.board import NOWHERE, PER_CELL, Board
@@ -91,13 +92,9 @@ def choose_first_player(game: Game[Table]) -> None:
     game.tell("FO-SETUP-16", "first-player", who=table.first)
 
 
-def in_order(table: Table) -> list[int]:
-    return [(table.first + k) % table.seats for k in range(table.seats)]
-
-
 def choose_survivors(game: Game[Table]) -> None:
     """FO-SETUP-18. From the first player clockwise; each then places the figure (19)."""
-    for seat in in_order(game.table)[::-1]:
+    for seat in from_first(game.table)[::-1]:
         game.do(call(choose_survivor, seat), call(choose_space, seat))
 
 
@@ -152,7 +149,7 @@ def stand(game: Game[Table], seat: int, node: int) -> None:
 
 def take_boards(game: Game[Table]) -> None:
     """FO-SETUP-26. Step 8, in turn order from the first player."""
-    for seat in in_order(game.table)[::-1]:
+    for seat in from_first(game.table)[::-1]:
         game.do(call(take_board, seat))
 
 
@@ -195,7 +192,7 @@ def draw_second_letter(game: Game[Table], seat: int) -> None:
 def resolve_sheet(game: Game[Table]) -> None:
     """FO-SETUP-27. Effects of the sheet and of character cards, before enemies are placed."""
     table = game.table
-    for seat in in_order(table):
+    for seat in from_first(table):
         for trait in table.box.survivors[table.characters[seat]].traits:
             become(game, seat, trait, "FO-SETUP-27")
     apply_row(game, table.first, table.scenario.setup, "")
@@ -203,8 +200,7 @@ def resolve_sheet(game: Game[Table]) -> None:
 
 def place_enemies(game: Game[Table]) -> None:
     """FO-SETUP-28. Every faceup space with an enemy icon gets an enemy of that type, faceup."""
-    table = game.table
-    for type_, spots in table.board.icons.items():
+    for type_, spots in game.table.board.icons.items():
         for node in spots:
             place_enemy(game, type_, node, "FO-SETUP-28")
     game.tell("FO-SETUP-29", "power-starts")

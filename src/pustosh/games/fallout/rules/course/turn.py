@@ -20,13 +20,15 @@ from pustosh.games.fallout.rules.stories.quest import (
 )
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.rules.survivors.perks import perk_uses
-from pustosh.games.fallout.state.board import cell_at, cell_id
+from pustosh.games.fallout.state.board import cell_at
 from pustosh.games.fallout.table import NOBODY, Table
-from pustosh.kernel.acts import Act, alone
+from pustosh.kernel.acts import Act, alone, by_verb
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 ACTIONS = 2  # FO-TURN-01
+LATE = "FO-TURN-01"  # no action is left
+Then = Callable[..., tuple[Call, ...]]
 
 
 def take_turn(game: Game[Table], seat: int) -> None:
@@ -70,14 +72,14 @@ def begun(game: Game[Table]) -> None:
 def actions(game: Game[Table], seat: int) -> list[Choice]:
     """FO-ACT-01. Explore, Quest, Encounter, Fight and Camp; Move is offered space by space."""
     table = game.table
-    choices = [exploring(seat, cell) for cell in table.board.explorable(table.node[seat])]
-    choices += [fighting(seat, token) for token in targets(table, seat)]
+    choices = [taking("explore", seat, *cell) for cell in tiles_beside(table, seat)]
+    choices += [taking("fight", seat, token) for token in targets(table, seat)]
     if hindered(table, seat):
         return choices  # FO-ACT-07
-    choices += [questing(seat, quest, at) for quest, at in open_goals(table, seat)]
+    choices += [taking("quest", seat, quest, str(goal)) for quest, goal in open_goals(table, seat)]
     if may_meet(game, seat) is None:
-        choices.append(meeting(seat))
-    return [*choices, camping(seat)]
+        choices.append(taking("encounter", seat))
+    return [*choices, taking("camp", seat)]
 
 
 @cache
@@ -86,33 +88,19 @@ def going(seat: int, node: int, space: str) -> Choice:
 
 
 @cache
-def exploring(seat: int, cell: int) -> Choice:
-    return Choice("FO-EXPL-01", "explore", (cell_id(cell),), spending(seat, explore, cell))
+def taking(verb: str, seat: int, *names: str) -> Choice:
+    """An action; what follows depends on nothing that lies on the table."""
+    return SPENDING[verb].choice(None, seat, names)
 
 
-@cache
-def fighting(seat: int, token: str) -> Choice:
-    return Choice("FO-FIGHT-01", "fight", (token,), spending(seat, fight, token))
+def spends(step: Callable[..., None], *read: Callable[[str], object]) -> Then:
+    """FO-ACT-06. An action is spent, its step follows, and the turn goes on."""
 
+    def then(table: Table, seat: int, *names: str) -> tuple[Call, ...]:
+        args = [reading(name) for reading, name in zip(read, names, strict=True)]
+        return call(spend), (step, (seat, *args)), call(act, seat)
 
-@cache
-def questing(seat: int, quest: str, at: int) -> Choice:
-    args = (quest, str(at + 1))
-    return Choice("FO-QUEST-10", "quest", args, spending(seat, quest_action, quest, at))
-
-
-@cache
-def meeting(seat: int) -> Choice:
-    return Choice("FO-ENC-01", "encounter", (), spending(seat, encounter))
-
-
-@cache
-def camping(seat: int) -> Choice:
-    return Choice("FO-CAMP-01", "camp", (), spending(seat, camp))
-
-
-def spending(seat: int, step: Callable[..., None], *args: object) -> tuple[Call, ...]:
-    return call(spend), (step, (seat, *args)), call(act, seat)
+    return then
 
 
 # What is offered above by shorter ways; the invariant of acts compares the two.
@@ -122,25 +110,20 @@ GO = Act(
 )  # fmt: skip
 EXPLORE = Act(
     "explore CELL", "explore 0,2", "FO-EXPL-01", may_explore, tiles_beside,
-    lambda table, seat, cell: exploring(seat, cell_at(cell)).then, "FO-TURN-01",
+    spends(explore, cell_at), LATE,
 )  # fmt: skip
 FIGHT = Act(
     "fight ENEMY", "fight mole_rat.1", "FO-FIGHT-01", may_fight, enemies_near,
-    lambda table, seat, token: fighting(seat, token).then, "FO-TURN-01",
+    spends(fight, str), LATE,
 )  # fmt: skip
 QUEST = Act(
     "quest QUEST GOAL", "quest 014 1", "FO-QUEST-10", may_quest, goals_in_play,
-    lambda table, seat, quest, goal: questing(seat, quest, int(goal) - 1).then, "FO-TURN-01",
+    spends(quest_action, str, int), LATE,
 )  # fmt: skip
-ENCOUNTER = Act(
-    "encounter", "encounter", "FO-ENC-01", may_meet, alone,
-    lambda table, seat: meeting(seat).then, "FO-TURN-01",
-)  # fmt: skip
-CAMP = Act(
-    "camp", "camp", "FO-CAMP-01", may_camp, alone,
-    lambda table, seat: camping(seat).then, "FO-TURN-01",
-)  # fmt: skip
-ACTING = (GO, EXPLORE, FIGHT, QUEST, ENCOUNTER, CAMP)
+ENCOUNTER = Act("encounter", "encounter", "FO-ENC-01", may_meet, alone, spends(encounter), LATE)
+CAMP = Act("camp", "camp", "FO-CAMP-01", may_camp, alone, spends(camp), LATE)
+SPENDING = by_verb(EXPLORE, FIGHT, QUEST, ENCOUNTER, CAMP)
+ACTING = (GO, *SPENDING.values())
 END_TURN = Act("done", "done", "FO-ACT-03")
 
 

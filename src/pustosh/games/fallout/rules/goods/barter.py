@@ -127,9 +127,8 @@ def drop_deal(game: Game[Table]) -> None:
 
 def propose(game: Game[Table], seat: int) -> None:
     """FO-BARTER-04. Only if both agree."""
-    table = game.table
-    deal = table.the_deal
-    game.tell("FO-BARTER-04", "proposes", who=seat, other=table.characters[deal.partner])
+    deal = game.table.the_deal
+    game.tell("FO-BARTER-04", "proposes", who=seat, other=game.table.characters[deal.partner])
     game.ask(
         deal.partner,
         Choice("FO-BARTER-04", "accept", (), (call(pick_agendas, seat, ()),)),
@@ -145,12 +144,11 @@ def refuse(game: Game[Table], seat: int) -> None:
 
 def pick_agendas(game: Game[Table], seat: int, chosen: tuple[str, ...]) -> None:
     """The partner says which agenda cards to part with."""
-    table = game.table
-    deal = table.the_deal
+    deal = game.table.the_deal
     if len(chosen) == deal.want_agendas:
         exchange(game, seat, chosen)
         return
-    left = without(table.agendas[deal.partner], *chosen)
+    left = without(game.table.agendas[deal.partner], *chosen)
     steps = {card: (call(pick_agendas, seat, (*chosen, card)),) for card in left}
     ask_which(game, deal.partner, PART_WITH, steps)
 

@@ -12,8 +12,7 @@ from pustosh.kernel.flow import Game
 
 def ready_all(game: Game[Table], seat: int, checked: bool = True) -> None:
     """FO-EXH-07. Every exhausted card that the survivor has at this moment (FO-CAMP-10)."""
-    table = game.table
-    held = [id_ for id_ in held_cards(table, seat) if id_ in table.exhausted]
+    held = [id_ for id_ in held_cards(game.table, seat) if id_ in game.table.exhausted]
     game.do(*(call(ready, seat, id_, checked) for id_ in held))
 
 

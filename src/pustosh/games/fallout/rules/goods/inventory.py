@@ -16,11 +16,10 @@ from pustosh.kernel.flow import Game
 
 def gain_cards(game: Game[Table], seat: int, cards: tuple[str, ...], rule: str) -> None:
     """FO-INV-05. All are taken first and may be equipped (06); then the surplus is discarded."""
-    table = game.table
     for id_ in cards:
-        table.inventory[seat] += (id_,)
+        game.table.inventory[seat] += (id_,)
         game.tell(rule, "gains-card", who=seat, card=id_)
-    wearable = tuple(id_ for id_ in cards if may_equip(table, seat, id_) is None)
+    wearable = tuple(id_ for id_ in cards if may_equip(game.table, seat, id_) is None)
     game.do(
         *(call(offer_equip, seat, id_) for id_ in wearable),
         call(check_limit, seat),
@@ -41,8 +40,7 @@ def gained(game: Game[Table], seat: int, cards: tuple[str, ...]) -> None:
 
 def offer_equip(game: Game[Table], seat: int, id_: str) -> None:
     """FO-EQUIP-04. A gained card may be equipped at once, and no other (05)."""
-    table = game.table
-    if id_ not in table.inventory[seat]:
+    if id_ not in game.table.inventory[seat]:
         return
     game.ask(
         seat,

@@ -86,7 +86,6 @@ USE = Act("use CARD [NUMBER]", "use canteen_water.1", "FO-TURN-02", may_use_card
 
 def use(game: Game[Table], seat: int, id_: str, at: int) -> None:
     """FO-COMPAN-02. The cost is paid, then the effects follow."""
-    table = game.table
-    ability = table.box.cards[id_].abilities[at]
+    ability = game.table.box.cards[id_].abilities[at]
     game.tell("FO-TURN-02", "uses", who=seat, card=id_)
-    game.do(*paying(table, seat, ability.cost, id_), *steps_of(seat, ability.effects, id_))
+    game.do(*paying(game.table, seat, ability.cost, id_), *steps_of(seat, ability.effects, id_))

@@ -50,12 +50,11 @@ def trade(game: Game[Table], seat: int, n: int) -> None:
 
 def transact(game: Game[Table]) -> None:
     """FO-SHOP-04. Buy, sell and recruit, in any mix and order, up to the number."""
-    table = game.table
-    deal = table.the_trade
+    deal = game.table.the_trade
     if not deal.left:
         return
     choices = [*_purchases(game, deal.seat), *SELL.choices(game, deal.seat)]
-    choices += uses(table, deal.seat, "on_trade", "FO-TURN-02", call(transact))
+    choices += uses(game.table, deal.seat, "on_trade", "FO-TURN-02", call(transact))
     if choices:
         game.ask(deal.seat, *choices, Choice("FO-SHOP-04", "leave", (), ()))
 
@@ -129,11 +128,10 @@ def _purchases(game: Game[Table], seat: int) -> list[Choice]:
 
 def buy(game: Game[Table], seat: int, id_: str) -> None:
     """FO-SHOP-05. Pay the price and take the card."""
-    table = game.table
-    price = price_of(table, seat, id_)
+    price = price_of(game.table, seat, id_)
     assert price is not None
     pay_caps(game, seat, price, "FO-SHOP-05")
-    take_from_shop(table, id_)
+    take_from_shop(game.table, id_)
     gain_cards(game, seat, (id_,), "FO-SHOP-05")
 
 
@@ -187,8 +185,7 @@ def refresh_shop(game: Game[Table], n: int) -> None:
 
 def recruit_any(game: Game[Table], seat: int) -> None:
     """FO-GOLD-02. A card allows to recruit any companion of the shop, which is then corrected."""
-    table = game.table
-    companions = [id_ for id_ in table.shop if table.box.cards[id_].kind == "companion"]
+    companions = [id_ for id_ in game.table.shop if game.table.box.cards[id_].kind == "companion"]
     game.do(call(restock))
     choices = [
         Choice("FO-SHOP-10", "recruit", (id_,), (call(recruit, seat, id_),)) for id_ in companions

@@ -88,9 +88,8 @@ def _take_pair(table: Table, quest: str, node: int, where: str) -> None:
 
 
 def mark(game: Game[Table], quest: str, node: int, where: str) -> None:
-    table = game.table
-    _take_pair(table, quest, node, where)
-    game.tell("FO-QUEST-23", "marker-placed", quest=quest, space=table.board.name(node))
+    _take_pair(game.table, quest, node, where)
+    game.tell("FO-QUEST-23", "marker-placed", quest=quest, space=game.table.board.name(node))
 
 
 def place_waiting_markers(game: Game[Table]) -> None:
@@ -102,9 +101,8 @@ def place_waiting_markers(game: Game[Table]) -> None:
 
 
 def _revealed(game: Game[Table], waiting: Marker) -> Marker:
-    table = game.table
-    node = next(iter(_spots(table, waiting.wanted)), NOWHERE)
+    node = next(iter(_spots(game.table, waiting.wanted)), NOWHERE)
     if node != NOWHERE:
-        space = table.board.name(node)
+        space = game.table.board.name(node)
         game.tell("FO-QUEST-26", "marker-placed", quest=waiting.quest, space=space)
     return waiting._replace(node=node)

@@ -96,9 +96,8 @@ def matches(table: Table, trigger: Word, what: tuple[object, ...]) -> bool:
 
 def complete_goals(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
     """FO-QUEST-08. Several goals: the survivor chooses the order; a trashed card is gone (09)."""
-    table = game.table
-    left = tuple((quest, at) for quest, at in met if quest in table.quests)
-    if seat not in table.alive or not left:
+    left = tuple((quest, at) for quest, at in met if quest in game.table.quests)
+    if seat not in game.table.alive or not left:
         return
     choices = []
     for quest, at in dict.fromkeys(left):  # met twice: completed twice, while the card lies there
@@ -114,11 +113,10 @@ COMPLETE = Act("complete QUEST GOAL", "complete 014 1", "FO-QUEST-08")
 
 def complete(game: Game[Table], seat: int, quest: str, at: int) -> None:
     """FO-QUEST-18. Every entry of the results row of this goal, and only of this one (19)."""
-    table = game.table
-    goal = table.box.quests[quest].goals[at]
+    goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-18", "completes", who=seat, quest=quest, goal=at + 1)
     tell_story(game, "FO-QUEST-18", quest, at, True)
-    game.do(call(completed, seat, quest, table.quests))
+    game.do(call(completed, seat, quest, game.table.quests))
     apply_row(game, seat, goal.success, quest)
 
 
@@ -152,25 +150,25 @@ def goals_in_play(table: Table, seat: int) -> list[tuple[str, str]]:
 
 
 def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
-    """FO-QUEST-01. Every goal that the survivor may attempt, whoever staged the quest."""
+    """FO-QUEST-01. Every goal that the survivor may attempt, counted from 1 on its quest."""
     known = table.box.quests
     return [
-        (quest, at)
+        (quest, number)
         for quest in table.quests
-        for at, goal in enumerate(known[quest].goals)
+        for number, goal in enumerate(known[quest].goals, 1)
         if goal.trigger is None
         and (goal.requires is None or goal.requires(table, seat, quest))
         and (not goal.cost or can_pay(table, seat, goal.cost, quest))
     ]
 
 
-def quest_action(game: Game[Table], seat: int, quest: str, at: int) -> None:
+def quest_action(game: Game[Table], seat: int, quest: str, number: int) -> None:
     """FO-QUEST-13. One goal of one quest: pay, then the tasks from left to right (14)."""
-    table = game.table
-    goal = table.box.quests[quest].goals[at]
+    at = number - 1
+    goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-13", "quests", who=seat, quest=quest, goal=at + 1)
     won, lost = call(complete, seat, quest, at), call(fail_goal, seat, quest, at)
-    game.do(*paying(table, seat, goal.cost, quest), call(attempt, seat, goal.tasks, won, lost))
+    game.do(*paying(game.table, seat, goal.cost, quest), call(attempt, seat, goal.tasks, won, lost))
 
 
 def fail_goal(game: Game[Table], seat: int, quest: str, at: int) -> None:
