@@ -30,8 +30,7 @@ DRINKS = {"moonshine": "WM-DAWN-20", "pure_alcohol": "WM-DAWN-21"}
 
 def dawn(game: Game[Table]) -> None:
     """WM-DAWN-01. Return, medicine, Fate, Decisive Action, death among us; alcohol around Fate."""
-    table = game.table
-    table.phase = "dawn"
+    game.table.phase = "dawn"
     game.tell("WM-GEN-01", "dawn")
     game.do(
         call(come_home),
@@ -96,11 +95,10 @@ def may_drink(table: Table, who: str, kind: str) -> str | None:
 
 def drink(game: Game[Table]) -> None:
     """WM-DAWN-19. Before or after the Fate card, one bottle at a time (22)."""
-    table = game.table
     choices = [
         Choice(DRINKS[kind], "drink", (who, kind), (call(empty_bottle, who, kind), call(drink)))
-        for who, kind in there(table, DRINKS)
-        if may_drink(table, who, kind) is None
+        for who, kind in there(game.table, DRINKS)
+        if may_drink(game.table, who, kind) is None
     ]
     ask_or(game, choices, "WM-DAWN-19")
 
@@ -145,9 +143,8 @@ def death_among_us(game: Game[Table]) -> None:
 
 def day_ends(game: Game[Table]) -> None:
     """WM-MORN-05. What lasted for the day is over."""
-    table = game.table
-    moments.lift(table, "dawn", "day_end")
-    table.event = ""
+    moments.lift(game.table, "dawn", "day_end")
+    game.table.event = ""
 
 
 def fill(game: Game[Table], slot: str) -> None:

@@ -19,9 +19,8 @@ THIRSTY = 5  # WM-DUSK-03
 
 def dusk(game: Game[Table]) -> None:
     """WM-DUSK-07. Water is settled for all before food."""
-    table = game.table
-    table.phase = "dusk"
-    table.fed = ()
+    game.table.phase = "dusk"
+    game.table.fed = ()
     game.tell("WM-GEN-01", "dusk")
     game.do(
         call(fire, "dusk"),
@@ -59,24 +58,21 @@ def may_water_all(table: Table) -> str | None:
 
 
 def water_all(game: Game[Table]) -> None:
-    table = game.table
-    for who in table.group:
-        if who not in table.fed:
+    for who in game.table.group:
+        if who not in game.table.fed:
             take_water(game, who)
 
 
 def take_water(game: Game[Table], who: str) -> None:
-    table = game.table
     give_back(game, "water", 1, "storage", "WM-DUSK-01")
-    table.fed += (who,)
+    game.table.fed += (who,)
     game.tell("WM-DUSK-01", "drinks", name=who)
 
 
 def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
     """WM-DUSK-15. One after the other; where somebody may be lost, the Leader says who is next."""
-    table = game.table
-    left = tuple([who for who in people if who in table.group])
-    close = [level(table, who, state) for who in left for state in ("hunger", "misery")]
+    left = tuple([who for who in people if who in game.table.group])
+    close = [level(game.table, who, state) for who in left for state in ("hunger", "misery")]
     if len(left) < 2 or MOST_LEVEL - 1 not in close:  # one more step has its consequence
         game.do(*(call(go_thirsty, who) for who in left))
         return
@@ -89,9 +85,8 @@ def after_thirst(who: str, rest: tuple[str, ...]) -> tuple[Call, ...]:
 
 def go_thirsty(game: Game[Table], who: str) -> None:
     """WM-DUSK-02. One roll for each who got none."""
-    table = game.table
-    if who in table.group:
-        table.fed += (who,)
+    if who in game.table.group:
+        game.table.fed += (who,)
         game.do(call(roll_black, "thirst"), call(thirst, who))
 
 

@@ -22,9 +22,8 @@ OTHER = 20  # how far the other epilogue stands behind
 
 def finish(game: Game[Table], reason: str) -> None:
     """The campaign is over here and now."""
-    table = game.table
-    table.ended = reason
-    table.won = reason == "ceasefire"
+    game.table.ended = reason
+    game.table.won = reason == "ceasefire"
     game.tell(RULES[reason], f"ends-{reason}")
     game.stop()
 
@@ -64,8 +63,7 @@ def epilogues(table: Table) -> tuple[tuple[str, str], ...]:
 
 def cease_fire(game: Game[Table]) -> None:
     """WM-END-02. Won if at least one of the starting characters is alive and in the group."""
-    table = game.table
-    here = any(who in table.group for who in table.starters)
+    here = any(who in game.table.group for who in game.table.starters)
     finish(game, "ceasefire" if here else "survived")
 
 

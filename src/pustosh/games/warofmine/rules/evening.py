@@ -23,9 +23,8 @@ REST = {"bed": -COLLAPSED, "floor": -2}  # what sleep does to Fatigue
 
 def evening(game: Game[Table]) -> None:
     """WM-EVE-01. Each is assigned exactly one of four tasks."""
-    table = game.table
-    table.phase = "evening"
-    table.tasks = {}
+    game.table.phase = "evening"
+    game.table.tasks = {}
     game.tell("WM-GEN-01", "evening")
     game.do(call(offer_decisive, "any_time"), call(eat_between), call(assign), call(tasks_given))
 
@@ -71,8 +70,7 @@ def giving(who: str, task: str) -> Choice:
 
 
 def give_task(game: Game[Table], who: str, task: str) -> None:
-    table = game.table
-    table.tasks = {**table.tasks, who: task}
+    game.table.tasks = {**game.table.tasks, who: task}
     game.tell("WM-EVE-01", f"task-{task}", name=who)
 
 

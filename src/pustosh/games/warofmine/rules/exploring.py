@@ -42,9 +42,8 @@ def choose_location(game: Game[Table]) -> None:
 
 
 def go(game: Game[Table], slot: str) -> None:
-    table = game.table
-    table.location = slot
-    game.tell("WM-SCAV-01", "goes", card=table.slots[slot])
+    game.table.location = slot
+    game.tell("WM-SCAV-01", "goes", card=game.table.slots[slot])
 
 
 def equip(game: Game[Table]) -> None:
@@ -125,15 +124,13 @@ def roll_noise(game: Game[Table]) -> None:
 
 def cards_or_roll(game: Game[Table]) -> None:
     """WM-DAWN-17. Cards for a noise roll may be played first, one after the other."""
-    table = game.table
-    cards = [] if table.silenced else plays(table, ("noise_roll",), call(cards_or_roll))
+    cards = [] if game.table.silenced else plays(game.table, ("noise_roll",), call(cards_or_roll))
     reading.ask(game, *cards, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
 
 
 def unless_silenced(game: Game[Table]) -> None:
-    table = game.table
-    if table.silenced:
-        table.hush = 0
+    if game.table.silenced:
+        game.table.hush = 0
     else:
         game.do(call(roll_black, "noise"), call(heard))
 
@@ -169,12 +166,11 @@ def heard(game: Game[Table]) -> None:
 
 def meet(game: Game[Table]) -> None:
     """WM-SCAV-14. The marker goes to 1 first, then the top Residents card is resolved."""
-    table = game.table
-    table.noise = 1
+    game.table.noise = 1
     id_ = reveal(game, "residents")
     if not id_:
         return
-    table.hidden_attack = False  # a hideout of the card that led here served there (WM-CMB-47)
+    game.table.hidden_attack = False  # a hideout of the card that led here served there (WM-CMB-47)
     game.tell("WM-SCAV-14", "meets", card=id_)
     game.do(call(moment, "resident"), call(fire, "resident"), call(face, id_), call(leave_hideout))
 

@@ -96,8 +96,7 @@ def gather(game: Game[Table], kind: str) -> None:
 
 def leave_rest(game: Game[Table]) -> None:
     """WM-SCAV-34. Everything that is not carried home is discarded."""
-    table = game.table
-    for kind, n in dict(table.findings).items():
+    for kind, n in dict(game.table.findings).items():
         give_back(game, kind, n, "findings", "WM-SCAV-34")
 
 

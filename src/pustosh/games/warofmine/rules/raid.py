@@ -30,9 +30,8 @@ RED = {"raids": "red-raid", "residents": "red-resident"}  # verbs, by deck
 
 def night_raid(game: Game[Table]) -> None:
     """WM-RAID-01. Weapons first, then the card."""
-    table = game.table
-    table.phase = "raid"
-    table.raid = Raiding("", 0, 0)
+    game.table.phase = "raid"
+    game.table.raid = Raiding("", 0, 0)
     game.tell("WM-GEN-01", "raid")
     game.do(
         call(arm_guards),

@@ -198,11 +198,10 @@ def read_options(
 
 
 def offer(game: Game[Table], scene: Reading, options: tuple[Option, ...]) -> None:
-    table = game.table
     choices = [
         Choice("WM-GEN-10", "choose", (label(scene, option),), (call(chosen, scene, option),))
         for option in options
-        if not option.req or holds(table, scene, option.req)
+        if not option.req or holds(game.table, scene, option.req)
     ]
     ask(game, *choices)
 

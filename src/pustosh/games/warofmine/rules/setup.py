@@ -51,8 +51,7 @@ def set_up(game: Game[Table]) -> None:
 
 def choose_leader(game: Game[Table]) -> None:
     """WM-SETUP-01. At random among the players."""
-    table = game.table
-    table.leader = game.chance.pick(range(table.seats))
+    game.table.leader = game.chance.pick(range(game.table.seats))
 
 
 def gather_people(game: Game[Table]) -> None:

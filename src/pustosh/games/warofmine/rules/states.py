@@ -57,8 +57,7 @@ def feel_loss(game: Game[Table], people: Cards, by: int, rule: str) -> None:
 
 def reach_four(game: Game[Table], who: str, state: str) -> None:
     """WM-STATE-07. The consequence of level 4, at once."""
-    table = game.table
-    if who not in table.group or level(table, who, state) < MOST_LEVEL:
+    if who not in game.table.group or level(game.table, who, state) < MOST_LEVEL:
         return
     if state in DEADLY:
         die(game, who, DEADLY[state])
@@ -80,9 +79,8 @@ def die(game: Game[Table], who: str, rule: str) -> None:
 
 def leave(game: Game[Table], who: str, rule: str) -> None:
     """WM-STATE-16. Like a death for every rule but script 266."""
-    table = game.table
-    if who in table.group:
-        table.departed += (who,)
+    if who in game.table.group:
+        game.table.departed += (who,)
         game.tell(rule, "leaves", name=who)
         go(game, who)
 

@@ -115,11 +115,10 @@ def look_at_pile(game: Game[Table], name: str) -> Facts:
 
 
 def look_at_deck(game: Game[Table], name: str) -> Facts:
-    table = game.table
     if name == "events":
-        parts = [sorted(part) for part in table.events if part]
+        parts = [sorted(part) for part in game.table.events if part]
         return {"left": sum(map(len, parts)), "parts": parts}
-    deck = table.decks[NAMES.get(name, name)]
+    deck = game.table.decks[NAMES.get(name, name)]
     return {
         "left": len(deck),
         "cards": sorted((*deck.top, *deck.pool, *deck.bottom)),

@@ -62,13 +62,12 @@ def discard_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
 
 
 def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str) -> None:
-    table = game.table
     if chooser == "leader":
         ask(game, *[taking("discard", kind, call(lose, kind, place)) for kind in kinds])
     elif chooser == "dearest":
-        lose(game, max(kinds, key=lambda kind: supply.value(table, kind)), place)
+        lose(game, max(kinds, key=lambda kind: supply.value(game.table, kind)), place)
     else:
-        pieces = tuple(kind for kind in kinds for _ in range(table.pile(place)[kind]))
+        pieces = tuple(kind for kind in kinds for _ in range(game.table.pile(place)[kind]))
         lose(game, pieces[game.chance.pick(pieces)], place)
 
 
@@ -136,8 +135,7 @@ def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def meal(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """So many people count as fed with that food at the next Dusk."""
-    table = game.table
-    table.meals += (arg["kind"],) * arg["n"]
+    game.table.meals += (arg["kind"],) * arg["n"]
     game.tell("WM-DUSK-08", "cooks", n=arg["n"], item=arg["kind"])
 
 
@@ -158,12 +156,11 @@ def token(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def charge(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """At 0 it is removed."""
-    table = game.table
     changed = [
         token._replace(charges=token.charges + arg["by"]) if token.name == arg["name"] else token
-        for token in table.written
+        for token in game.table.written
     ]
-    table.written = tuple(token for token in changed if token.charges > 0)
+    game.table.written = tuple(token for token in changed if token.charges > 0)
 
 
 EFFECTS = by_name(add, discard, remove_, box, price, meal, trade, token, charge)

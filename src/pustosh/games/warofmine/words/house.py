@@ -34,10 +34,9 @@ def unlock_one(game: Game[Table], id_: str) -> None:
 
 def destroy_one(game: Game[Table], id_: str) -> None:
     """Back to the Fittings space."""
-    table = game.table
     choices = [
         Choice("WM-GEN-10", "destroy", (fitting, node), (call(shelter.destroy, node),))
-        for node, fitting in table.built.items()
+        for node, fitting in game.table.built.items()
         if not id_ or fitting == id_
     ]
     if choices:
@@ -74,8 +73,7 @@ def board_one(game: Game[Table]) -> None:
 
 
 def board_up(game: Game[Table], node: str) -> None:
-    table = game.table
-    table.boarded |= {node}
+    game.table.boarded |= {node}
     game.tell("WM-RAID-31", "boards-up", node=node)
 
 

@@ -84,11 +84,10 @@ def location_script(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def location(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Replaced, looked at, or closed until Dawn."""
-    table = game.table
     if arg["op"] == "replace":
         replace(game, arg["slot"])
     elif arg["op"] == "close":
-        table.banned += (Ban(f"slot.{arg['slot']}", "dawn"),)
+        game.table.banned += (Ban(f"slot.{arg['slot']}", "dawn"),)
     else:
         peek_location(game)
 
@@ -112,22 +111,20 @@ def draw_card(game: Game[Table], deck: str, me: str) -> None:
 
 def visit(game: Game[Table]) -> None:
     """WM-TRADE-12. A visitor at the door."""
-    table = game.table
-    if is_banned(table, "deck.visitor"):  # WM-MORN-05
+    if is_banned(game.table, "deck.visitor"):  # WM-MORN-05
         return
     if id_ := reveal(game, "visitors"):
-        reading.read_options(game, id_, table.box.visitors[id_].options)
+        reading.read_options(game, id_, game.table.box.visitors[id_].options)
 
 
 def peek(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-18. The top cards are looked at, and perhaps put in another order."""
-    table = game.table
     if arg["deck"] == "event":
         peek_events(game, arg["n"])
         return
     name = DECKS[arg["deck"]]
     cards = [card for card in (draw(game, name) for _ in range(arg["n"])) if card]
-    lay_deck(table, name, table.decks[name].on_top(*cards))
+    lay_deck(game.table, name, game.table.decks[name].on_top(*cards))
     look_at(game, *cards)
     if arg.get("reorder") and len(cards) > 1:
         game.do(call(reorder, name, tuple(cards), ()))
@@ -135,12 +132,11 @@ def peek(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def reorder(game: Game[Table], name: str, left: tuple[str, ...], laid: tuple[str, ...]) -> None:
     """The Leader says which card comes next."""
-    table = game.table
     if not left:
-        deck = table.decks[name]
+        deck = game.table.decks[name]
         for card in laid:
             deck = deck.without(card)
-        lay_deck(table, name, deck.on_top(*laid))
+        lay_deck(game.table, name, deck.on_top(*laid))
         return
 
     def then(card: str, rest: Cards) -> tuple[Call, ...]:

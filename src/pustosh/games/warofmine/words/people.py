@@ -94,9 +94,8 @@ def actions(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
 
 def spirit(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Each person resolves that Spirit of their own card."""
-    table = game.table
-    for who in reversed(table.group):
-        do = table.box.people[who].spirits[arg["letter"]]
+    for who in reversed(game.table.group):
+        do = game.table.box.people[who].spirits[arg["letter"]]
         game.do(call(carry_out, Reading(who, scene.outside, who), do))
 
 

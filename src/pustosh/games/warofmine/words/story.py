@@ -70,11 +70,10 @@ def back(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def flag(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    table = game.table
     if "set" in arg:
-        table.flags |= {arg["set"]}
+        game.table.flags |= {arg["set"]}
     else:
-        table.flags -= {arg["clear"]}
+        game.table.flags -= {arg["clear"]}
 
 
 def epilogue(game: Game[Table], scene: Reading, arg: Arg) -> None:

@@ -19,8 +19,7 @@ from pustosh.kernel.flow import Game
 
 def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
     """WM-CMB-02. The letter decides the weapon; which token of a letter is random (03)."""
-    table = game.table
-    left = {letter: enemy.prowess for letter, enemy in table.box.enemies.items()}
+    left = {letter: enemy.prowess for letter, enemy in game.table.box.enemies.items()}
     foes: list[Foe] = []
     for letter in arg["enemies"]:
         prowess, left[letter] = pick_out(game, left[letter])
@@ -141,10 +140,9 @@ def flee(game: Game[Table]) -> None:
 
 
 def away(game: Game[Table]) -> None:
-    table = game.table
-    if table.fight is not None:
+    if game.table.fight is not None:
         change_fight(game, fled=True)
-    break_off_exploration(table)
+    break_off_exploration(game.table)
 
 
 def one_step(game: Game[Table], step: str) -> None:

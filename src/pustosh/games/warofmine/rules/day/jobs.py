@@ -65,12 +65,11 @@ def at_fitting(game: Game[Table], job: Job) -> None:
 
 def at_card(game: Game[Table], job: Job) -> None:
     """WM-DAY-34. What the card says; a lock is rolled for."""
-    table = game.table
     if job.thing == "locked_door":
         game.do(call(roll_black, "lock"), call(picked, job))
         return
-    if job.thing == "rubble" and job.node not in table.rubble:  # WM-DAY-46
-        table.rubble |= {job.node}
+    if job.thing == "rubble" and job.node not in game.table.rubble:  # WM-DAY-46
+        game.table.rubble |= {job.node}
         game.tell("WM-DAY-46", "remnants", node=job.node)
     else:
         resolve_card(game, job.node)
@@ -78,15 +77,14 @@ def at_card(game: Game[Table], job: Job) -> None:
 
 def picked(game: Game[Table], job: Job) -> None:
     """WM-DAY-44. 1 to 3: nothing, the lockpick is back; 4 to 10: it is spent and the door open."""
-    table = game.table
-    if not opens_lock(table.rolled):
+    if not opens_lock(game.table.rolled):
         game.tell("WM-DAY-44", "lock-holds", node=job.node)
         return
     if job.tool:
         give_back(game, job.tool, 1, "storage", "WM-DAY-45")
     game.tell("WM-DAY-45", "lock-opens", node=job.node)
     resolve_card(game, job.node)
-    carry_out(game, Reading(job.who, False, job.who), skill_words(table, job.who, "pick_lock"))
+    carry_out(game, Reading(job.who, False, job.who), skill_words(game.table, job.who, "pick_lock"))
 
 
 def opens_lock(roll: int) -> bool:

@@ -119,8 +119,7 @@ def day_ends(game: Game[Table]) -> None:
 
 def stage(game: Game[Table], n: int) -> None:
     """WM-DAY-08. All are chosen before any is carried out; then the Journal passes on."""
-    table = game.table
-    begin(table, n)
+    begin(game.table, n)
     game.tell("WM-DAY-01", "stage", n=n)
     game.do(
         call(offer_decisive, "stage", "any_time"),
@@ -139,8 +138,7 @@ def begin(table: Table, n: int) -> None:
 
 def extra_stages(game: Game[Table]) -> None:
     """WM-GEN-19. One for each action that somebody got from cards and still has."""
-    table = game.table
-    most = max([table.extra.get(who, 0) for who in table.group], default=0)
+    most = max([game.table.extra.get(who, 0) for who in game.table.group], default=0)
     game.do(*[call(extra_stage)] * most)
 
 
