@@ -133,12 +133,6 @@ def score(game: Game[Table]) -> None:
     table.played = []
 
 
-def set_up(seats: int, house: "House", chance: Any, journal: Any) -> Game[Table]:
-    game = Game(house.table(seats, house), chance, journal)
-    game.do(call(deal))
-    return game
-
-
 def view(game: Game[Table], seat: int | None) -> Seen:
     table = game.table
     return Seen(
@@ -149,7 +143,7 @@ def view(game: Game[Table], seat: int | None) -> Seen:
         played=table.played,
         points=table.points,
         decider=game.decider if game.choices else None,
-        choices=[one.key for one in game.choices] if seat == game.decider else [],
+        choices=[choice.key for choice in game.choices] if seat == game.decider else [],
     )
 
 
@@ -209,14 +203,15 @@ def high_card(folder: Path, house: House = HONEST, **parts: Any) -> GameSpec:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 
-    def setup(seats: int, options: Any, pack: Any, chance: Any, journal: Any) -> Game[Table]:
-        return set_up(seats, house, chance, journal)
+    def table(pack: Any, seats: int, options: Any) -> Table:
+        return house.table(seats, house)
 
-    return GameSpec(name="high-card", folder=folder, setup=setup, **{**PARTS, **parts})
+    return GameSpec(name="high-card", folder=folder, **{"table": table, **PARTS, **parts})
 
 
 PARTS: dict[str, Any] = {
     "title": "High Card",
+    "set_up": deal,
     "seats": (2, 3),
     "minutes": (5, 10),
     "options": (),

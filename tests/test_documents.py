@@ -197,16 +197,16 @@ def _default(option):
 def composition(name):
     """How many cards each file of the base pack has, as its composition says."""
     counts = (line.value for line in read_composition(game(name).pack_folder))
-    return {one.of: one.count for one in counts if not one.where and not one.sum}
+    return {count.of: count.count for count in counts if not count.where and not count.sum}
 
 
 def subtypes(name):
     """How many cards of each subtype the base pack has."""
     counts = (line.value for line in read_composition(game(name).pack_folder))
     return {
-        one.where["subtype"]: one.count
-        for one in counts
-        if set(one.where) == {"subtype"} and not one.sum
+        count.where["subtype"]: count.count
+        for count in counts
+        if set(count.where) == {"subtype"} and not count.sum
     }
 
 

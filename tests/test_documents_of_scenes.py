@@ -13,7 +13,6 @@ from pustosh.games.fallout.staging import scene as fallout_scene
 from pustosh.games.fallout.staging import seats as arranging_seats
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.state.trades import Trade
-from pustosh.games.munchkin.staging import arranging as munchkin_arranging
 from pustosh.games.munchkin.staging import combat as munchkin_combat
 from pustosh.games.munchkin.staging import scene as munchkin_scene
 from pustosh.games.munchkin.staging import seats as munchkin_seats
@@ -89,7 +88,7 @@ def test_the_page_of_scenes_lists_what_a_scene_of_munchkin_can_lay():
     given, _ = tables_of("## Munchkin")
     assert {subject.split()[0] for subject in given} == {"table", *munchkin_scene.ARRANGE}
     assert given["seat 0"] == set(munchkin_seats.FACTS)
-    assert given["table"] == set(munchkin_arranging.FACTS)
+    assert given["table"] == set(munchkin_scene.FACTS)
     assert {one.partition(":")[0] for one in given["combat"]} == set(munchkin_combat.FACTS)
 
 

@@ -86,12 +86,16 @@ def test_a_lost_card_is_found_and_named(tables):
 
 def offer_without_a_rule(game, seat):
     offer(game, seat)
-    game.choices = tuple(Choice("", one.verb, one.args, one.then) for one in game.choices)
+    game.choices = tuple(
+        Choice("", choice.verb, choice.args, choice.then) for choice in game.choices
+    )
 
 
 def offer_by_an_unknown_rule(game, seat):
     offer(game, seat)
-    game.choices = tuple(Choice("HC-PLAY-99", one.verb, one.args, one.then) for one in game.choices)
+    game.choices = tuple(
+        Choice("HC-PLAY-99", choice.verb, choice.args, choice.then) for choice in game.choices
+    )
 
 
 @pytest.mark.parametrize("wrong", [offer_without_a_rule, offer_by_an_unknown_rule])

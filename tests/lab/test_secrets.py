@@ -7,7 +7,7 @@ import pytest
 
 import high_card
 from broken_games import broken, keep
-from high_card import HONEST, House, offer, play
+from high_card import House, offer, play
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
@@ -175,16 +175,15 @@ def test_a_secret_told_to_the_seat_that_has_it_is_no_leak(tables):
     keep("journal", tables(House(play=tell_the_owner)))
 
 
-def deal_before_all_eyes(seats, options, pack, chance, journal):
-    game = high_card.set_up(seats, HONEST, chance, journal)
+def deal_before_all_eyes(game):
+    high_card.deal(game)
     game.run()
     game.tell("HC-PLAY-01", "sees", cards=sorted(game.table.hands[-1]))
-    return game
 
 
 def test_a_set_up_that_tells_everybody_a_hand_is_found(tables):
     wrong = [
-        Played(replace(table.spec, setup=deal_before_all_eyes), None, table.seats, {}, table.seed)
+        Played(replace(table.spec, set_up=deal_before_all_eyes), None, table.seats, {}, table.seed)
         for table in tables()
     ]
     assert "what its view does not show" in broken("set-up", wrong)

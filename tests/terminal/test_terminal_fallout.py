@@ -9,7 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from pustosh.games import game
-from pustosh.games.fallout.box.facts import GoalFacts, OutcomeView
+from pustosh.games.fallout.box.cards import Goal
+from pustosh.games.fallout.box.facts import OutcomeView
 from pustosh.games.fallout.box.language import read_row, words_in
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
@@ -78,12 +79,12 @@ def offering(row: str) -> Page:
     return Page(view, BOX, 0, page.voice, page.words, tuple(choices))
 
 
-def goals_of(goals: tuple[GoalFacts, ...]) -> list[str]:
+def goals_of(goals: tuple[Goal, ...]) -> list[str]:
     return [goal.results for goal in goals]
 
 
 def rows_of(parts: tuple[OutcomeView, ...]) -> list[str]:
-    return [row for one in parts for row in (one.success, one.failure)]
+    return [row for part in parts for row in (part.success, part.failure)]
 
 
 def choosing_rows() -> list[str]:
@@ -94,7 +95,7 @@ def choosing_rows() -> list[str]:
 
 def shown(page: Page) -> str:
     """All that the two tables show, in one line."""
-    text = "\n".join([*told(page), *(one.text.plain for one in drawings(page))])
+    text = "\n".join([*told(page), *(drawing.text.plain for drawing in drawings(page))])
     return " ".join(text.split())
 
 

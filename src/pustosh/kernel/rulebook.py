@@ -59,12 +59,12 @@ class Rulebook:
         return prefix_of(next(iter(self._rules), ""))
 
     def rule(self, id_: str) -> Rule:
-        found = self._rules.get(id_)
-        if found is None:
+        rule = self._rules.get(id_)
+        if rule is None:
             close = get_close_matches(id_.upper(), self._rules)
             hint = f"did you mean {', '.join(close)}?" if close else f"ids are like {self.ids[0]}"
             raise UnknownRule(f"no rule {id_!r} in {self.game}: {hint}")
-        return found
+        return rule
 
     def search(self, words: str) -> list[Rule]:
         """The rules in whose id, text, ruling or section title all these words occur."""
@@ -164,9 +164,9 @@ def _of_another_game(ledger: Printed[Ledger]) -> list[Problem]:
 
 
 def _ids(ledger: Ledger) -> list[tuple[str, str]]:
-    found = []
+    rules = []
     for number, section in enumerate(ledger.sections):
-        found.append((f".sections[{number}].id", section.id))
+        rules.append((f".sections[{number}].id", section.id))
         for index, rule in enumerate(section.rules):
-            found.append((f".sections[{number}].rules[{index}].id", rule.id))
-    return found
+            rules.append((f".sections[{number}].rules[{index}].id", rule.id))
+    return rules

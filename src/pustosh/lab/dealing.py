@@ -93,10 +93,10 @@ class Dealing(Invariant):
             for place, here in places.items():
                 same = chance_of_same(things, Counter(here))
                 if same < 1:
-                    one, two = (sorted(each[kind][place]) for each in dealt)
+                    first, two = (sorted(each[kind][place]) for each in dealt)
                     weighed = self.evidence.setdefault((seat, kind, place), Weighed())
-                    weighed.moved.add(same, one != sorted(here))
-                    weighed.varied.add(chance_of_twice(things, len(here)), one != two)
+                    weighed.moved.add(same, first != sorted(here))
+                    weighed.varied.add(chance_of_twice(things, len(here)), first != two)
 
     def judge(self, game: Game[Any]) -> None:
         for (seat, kind, place), weighed in self.evidence.items():

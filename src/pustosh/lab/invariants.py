@@ -130,8 +130,8 @@ class Secrets(Invariant):
     def look(self, game: Game[Any]) -> None:
         for reader in (None, *range(self.table.seats)):
             if reader != game.decider:
-                shown = getattr(self.spec.view(game, reader), "choices", None)
-                holds(not shown, f"seat {reader} sees another's choices", game)
+                choices = getattr(self.spec.view(game, reader), "choices", None)
+                holds(not choices, f"seat {reader} sees another's choices", game)
 
 
 class Pieces(Invariant):

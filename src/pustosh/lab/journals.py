@@ -90,7 +90,9 @@ def cannot_tell(
 ) -> list[Reader]:
     """Those of the readers whose views of the two games are the same to the byte."""
     view = table.spec.view
-    return [one for one in readers if encode(view(real, one)) == encode(view(other, one))]
+    return [
+        reader for reader in readers if encode(view(real, reader)) == encode(view(other, reader))
+    ]
 
 
 def open_in_both(real: Game[Any], other: Game[Any]) -> list[str]:

@@ -67,12 +67,12 @@ def parsed(path: Path) -> ast.Module:
 
 def places(tree: ast.Module, ids: tuple[str, ...]) -> list[Place]:
     """All nodes in one order, the same in a copy of the tree; docstrings and annotations apart."""
-    found: list[Place] = []
+    places: list[Place] = []
 
     def walk(node: ast.AST, function: ast.FunctionDef | None) -> None:
         if isinstance(node, ast.FunctionDef):
             function = function or node
-        found.append(Place(node, function, ids))
+        places.append(Place(node, function, ids))
         for name, value in ast.iter_fields(node):
             if name in ("annotation", "returns", "decorator_list"):
                 continue
@@ -81,7 +81,7 @@ def places(tree: ast.Module, ids: tuple[str, ...]) -> list[Place]:
                     walk(child, function)
 
     walk(tree, None)
-    return found
+    return places
 
 
 def is_docstring(node: ast.AST) -> bool:

@@ -10,9 +10,7 @@ from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck, hidden_order
 from pustosh.kernel.flow import Game
-from pustosh.kernel.journal import Journal
 from pustosh.kernel.naming import Phrase
-from pustosh.kernel.options import Options
 from pustosh.kernel.spec import GameSpec, Outcome, Zones
 
 CARDS = ("low", "middle", "high")
@@ -37,12 +35,9 @@ class View(msgspec.Struct, frozen=True):
     choices: tuple[str, ...]
 
 
-def set_up(
-    seats: int, options: Options, pack: None, chance: Chance, journal: Journal | None
-) -> Game[Table]:
-    game = Game(Table(), chance, journal)
+def set_up(game: Game[Table]) -> None:
+    """TC-PLAY-01. Both draw, then both decide."""
     game.do(call(draw, 0), call(draw, 1), call(offer, 0), call(offer, 1))
-    return game
 
 
 def draw(game: Game[Table], seat: int) -> None:
@@ -104,7 +99,8 @@ SPEC = GameSpec(
     options=(),
     most_decisions=10,
     read_pack=lambda folder: None,
-    setup=set_up,
+    table=lambda pack, seats, options: Table(),
+    set_up=set_up,
     view=view,
     hidden=hidden,
     determinize=determinize,

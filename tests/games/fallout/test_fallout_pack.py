@@ -119,6 +119,11 @@ def test_every_scenario_has_its_own_story_and_shares_the_others(cards):
             "'marker' may not stand here: only in on_stage of a quest",
         ),
         (
+            "loot.yaml heavy_lifting_weekly: names(S) -> not(names(S))",
+            "'names' may not stand here: only in abilities used in_test or in_combat, not "
+            "inside a word",
+        ),
+        (
             "quests/commonwealth.yaml 014: draw(loot, 2) -> add_hits(1)",
             "'add_hits' may not stand here: only in abilities used in a combat, and in next_combat",
         ),

@@ -174,7 +174,7 @@ def test_every_word_of_a_card_has_a_look():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_printed_can_be_said(language):
     messages = catalogue(SPEC.folder / "locale", language)
-    wanted = {f"sign/{sign.said}" for row in rows() for sign in row_signs(row) if sign.said}
+    wanted = {f"sign/{sign.spoken}" for row in rows() for sign in row_signs(row) if sign.spoken}
     wanted |= {f"ability/{one}" for one in ABILITIES} | {f"trait/{one}" for one in TRAITS}
     wanted |= {f"kind/{one}" for one in (*KINDS, "perk", "agenda", "survivor")}
     wanted |= {f"group/{one}" for one in (*scenery().groups, "else")}
@@ -191,12 +191,13 @@ def new_game():
 def test_secrets_of_others_are_not_among_the_facts():
     for game, _ in positions(3, "commonwealth", seed=4):
         for seat in (0, None):
-            found = facts(BOX, SPEC.view(game, seat))
+            view = SPEC.view(game, seat)
             hands = {
-                card
-                for board in found.boards
-                if board.seat != seat and not board.won
-                for card in (one.id for one in board.agendas if not one.faceup)
+                card.id
+                for board in facts(BOX, view).boards
+                if board.survivor.seat not in (seat, *view.winners)
+                for card in board.agendas
+                if not card.faceup
             }
             assert not hands
 

@@ -8,6 +8,7 @@ from pustosh.games.fallout.box.cards import AREAS, TYPES
 from pustosh.games.fallout.checks.cards import check_enemies
 from pustosh.games.fallout.staging.reprint import reprint
 from pustosh.kernel.chance import First, Scripted
+from pustosh.kernel.faults import Fault
 
 SIX = {"aggressive", "armor", "loot", "radioactive", "ranged", "retreat"}
 
@@ -85,4 +86,5 @@ def test_abil_01_each_of_the_six_may_be_printed_on_a_token(box, ability):
 
 @pytest.mark.proves("FO-ABIL-01")
 def test_abil_01_there_is_no_seventh(box):
-    assert complaints(box, "mole_rat", abilities="flying")
+    with pytest.raises(Fault, match="unknown abilities 'flying'"):
+        complaints(box, "mole_rat", abilities="flying")

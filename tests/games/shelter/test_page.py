@@ -101,7 +101,12 @@ def test_everything_of_the_view_is_among_the_facts(seats):
             if slot
         ]
         drawn = Counter(figure.id for slot in slots for figure in (*slot.figures, *slot.newcomers))
-        out = Counter(one.id for seat in view.seats for one in seat.dwellers if one.where != "home")
+        out = Counter(
+            dweller.id
+            for seat in view.seats
+            for dweller in seat.dwellers
+            if dweller.where != "home"
+        )
         assert drawn == out
         assert all(len(floor.positions) == 7 for floor in found.floors)
         assert found.boards[0].seat == 1

@@ -207,3 +207,14 @@ def test_setup_31_there_are_three_combat_dice_and_a_black_die_of_1_to_10(box):
     game.chance = Scripted([10])
     roll_black(game, "script")
     assert game.table.rolled == 10
+
+
+@pytest.mark.parametrize("slot", ["near", "middle", "far"])
+def test_a_first_location_may_replace_others_before_all_are_there(box, slot):
+    reveal = [{"location": {"op": "replace", "slot": slot}}]
+    some = sorted(box.locations)[::2]
+    changes = {id_: {"reveal": reveal if id_ in some else []} for id_ in box.locations}
+    printed = SPEC.reprint(box, changes)
+    pieces = SPEC.pieces(SPEC.new_game(1, {}, box, Seeded(1)))
+    for seed in range(10):
+        assert SPEC.pieces(SPEC.new_game(1, {}, printed, Seeded(seed))) == pieces

@@ -8,7 +8,7 @@ from pustosh.bots.fallout.plan import Event, Plan, guarded, near
 from pustosh.bots.fallout.rows import words
 from pustosh.bots.fallout.tasks import cost_worth, tasks_chance
 from pustosh.bots.fallout.worth import row_worth
-from pustosh.games.fallout.box.facts import GoalFacts
+from pustosh.games.fallout.box.cards import Goal
 
 
 def all_events(mind: Mind) -> Iterator[Event]:
@@ -35,7 +35,7 @@ def quest_plans(mind: Mind) -> Iterator[Plan]:
                 yield guarded(mind, Plan(worth, space, f"quest {quest} {at + 1}"))
 
 
-def goal_worth(mind: Mind, goal: GoalFacts) -> float:
+def goal_worth(mind: Mind, goal: Goal) -> float:
     price = cost_worth(mind, goal.cost)
     if price is None:
         return 0.0

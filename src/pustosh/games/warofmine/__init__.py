@@ -13,31 +13,16 @@ from pustosh.games.warofmine.sight.view import view
 from pustosh.games.warofmine.staging.piles import pieces
 from pustosh.games.warofmine.staging.reprint import reprint
 from pustosh.games.warofmine.staging.scene import arrange, look
+from pustosh.games.warofmine.table import Table
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
-    name="warofmine",
-    title="This War of Mine: The Board Game",
-    seats=(1, 6),
-    minutes=(45, 120),
-    folder=Path(__file__).parent,
-    options=OPTIONS,
-    most_decisions=10_000,
-    read_pack=read_box,
-    setup=set_up,
-    view=view,
-    hidden=hidden,
-    determinize=determinize,
+    name="warofmine", title="This War of Mine: The Board Game", seats=(1, 6), minutes=(45, 120),
+    folder=Path(__file__).parent, options=OPTIONS, most_decisions=10_000, cooperative=True,
+    playout_filter=playout_filter, playout_avoids=NEVER,
+    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     outcome=outcome,
-    explain=explain,
-    pieces=pieces,
-    arrange=arrange,
-    closed_choices=closed_choices,
-    look=look,
-    reprint=reprint,
-    phrase=phrase,
-    acts=ACTS,
-    playout_filter=playout_filter,
-    playout_avoids=NEVER,
-    cooperative=True,
-)
+    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
+    determinize=determinize,
+    arrange=arrange, look=look, pieces=pieces,
+)  # fmt: skip

@@ -14,8 +14,8 @@ def headline(page: Page) -> str:
 
 def board(page: Page) -> list[str]:
     """Each part of the view that says something; open choices are listed anyway."""
-    shown = msgspec.to_builtins(page.view)
-    return [f"{name}: {value}" for name, value in shown.items() if value and name != "choices"]
+    facts = msgspec.to_builtins(page.view)
+    return [f"{name}: {value}" for name, value in facts.items() if value and name != "choices"]
 
 
 def nothing(page: Page) -> list[str]:

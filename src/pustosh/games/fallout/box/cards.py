@@ -100,9 +100,9 @@ class Scenario(Record, frozen=True, kw_only=True):
 
 class Ability(Record, frozen=True, kw_only=True):
     timing: str
-    effects: Row
     cost: Row = ""
     condition: Row = ""
+    effects: Row
 
 
 class Item(Record, frozen=True, kw_only=True):

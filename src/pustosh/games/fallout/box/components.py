@@ -86,7 +86,6 @@ class Attempt(NamedTuple):
     success: Row
     failure: Row
     trigger: Word | None = None  # of an automatic goal
-    conditions: str = ""  # as printed, for readers
 
 
 class EncounterCard(NamedTuple):

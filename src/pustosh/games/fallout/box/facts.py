@@ -1,21 +1,17 @@
 """What cards print that lie faceup, as a view shows it: built once, shared by all views."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import Agenda, Item
+from pustosh.games.fallout.box.cards import Ability, Agenda, Goal, Item
 from pustosh.games.fallout.box.records import Cards
 
 Fact = TypeVar("Fact", bound=msgspec.Struct)
-
-
-class AbilityFacts(msgspec.Struct, frozen=True):
-    timing: str
-    cost: str  # rows of words, here and below, as `read_row` reads them
-    condition: str
-    effects: str
+AS_PRINTED = (
+    "kind", "letters", "ranged", "armour", "price", "ready_cost", "passives", "abilities",
+)  # fmt: skip
 
 
 class CardFacts(msgspec.Struct, frozen=True):
@@ -28,20 +24,11 @@ class CardFacts(msgspec.Struct, frozen=True):
     ranged: bool
     armour: int
     price: int | None
-    recruit: str
+    recruit: str  # rows of words, here and below, as `read_row` reads them
     keep: str
     ready_cost: str
     passives: str
-    abilities: tuple[AbilityFacts, ...]
-
-
-class GoalFacts(msgspec.Struct, frozen=True):
-    trigger: str  # nothing: it is attempted by a Quest action
-    requires: str
-    cost: str
-    tasks: str
-    results: str
-    fail: str
+    abilities: tuple[Ability, ...]
 
 
 class OptionView(msgspec.Struct, frozen=True):
@@ -79,7 +66,7 @@ class Facts(NamedTuple):
     cards: Mapping[str, CardFacts]  # by the name of the card
     perks: dict[str, PerkFacts]
     agendas: Mapping[str, AgendaFacts]
-    goals: Mapping[str, tuple[GoalFacts, ...]]  # by quest
+    goals: Mapping[str, tuple[Goal, ...]]  # by quest
     options: Mapping[str, tuple[OptionView, ...]]  # by encounter
     outcomes: Mapping[str, tuple[OutcomeView, ...]]  # by encounter
     dice: tuple[DieFacts, ...]  # faces 1 to 6
@@ -88,10 +75,10 @@ class Facts(NamedTuple):
 def facts_of(cards: Cards) -> Facts:
     encounters = {card.value.id: card.value.options for card in cards.encounters}
     return Facts(
-        cards=dict(_items(cards)),
+        cards={item.id: _item(item, pile) for item, pile in cards.items()},
         perks={perk.value.id: _like(perk.value, PerkFacts) for perk in cards.perks},
         agendas={agenda.value.id: _agenda(agenda.value) for agenda in cards.agendas},
-        goals={quest.value.id: _each(quest.value.goals, GoalFacts) for quest in cards.quests},
+        goals={quest.value.id: quest.value.goals for quest in cards.quests},
         options={id_: _each(options, OptionView) for id_, options in encounters.items()},
         outcomes={id_: _each(options, OutcomeView) for id_, options in encounters.items()},
         dice=tuple(DieFacts(tuple(die.areas.split()), die.hits) for die in cards.dice.value),
@@ -107,30 +94,10 @@ def _each(records: tuple[msgspec.Struct, ...], type_: type[Fact]) -> tuple[Fact,
     return tuple(_like(record, type_) for record in records)
 
 
-def _items(cards: Cards) -> Iterable[tuple[str, CardFacts]]:
-    piles = {"loot": cards.loot, "asset": cards.assets, "unique": cards.uniques}
-    for pile, items in piles.items():
-        for item in items:
-            yield item.value.id, _item(item.value, pile)
-    for survivor in cards.survivors:
-        yield survivor.value.card.id, _item(survivor.value.card, "character")
-
-
 def _item(item: Item, pile: str) -> CardFacts:
-    return CardFacts(
-        name=item.id,
-        pile=pile,
-        kind=item.kind,
-        letters=item.letters,
-        ranged=item.ranged,
-        armour=item.armour,
-        price=item.price,
-        recruit=item.recruit or "",
-        keep=item.keep or "",
-        ready_cost=item.ready_cost,
-        passives=item.passives,
-        abilities=_each(item.abilities, AbilityFacts),
-    )
+    recruit, keep = item.recruit or "", item.keep or ""
+    printed = {fact: getattr(item, fact) for fact in AS_PRINTED}
+    return CardFacts(name=item.id, pile=pile, recruit=recruit, keep=keep, **printed)
 
 
 def _agenda(card: Agenda) -> AgendaFacts:

@@ -28,7 +28,9 @@ def box_of(cards: Cards, words: Words) -> Box:
         tokens={foe.id: foe for enemy in cards.enemies for foe in foes_of(enemy.value)},
         dice=(made.Die(0, 0), *(made.Die(bits(die.areas), die.hits) for die in cards.dice.value)),
         cards={card.id: card for card in items_of(cards, words)},
-        perks=by_id(cards.perks, perk_of),
+        perks=by_id(
+            cards.perks, lambda perk: made.PerkCard(perk.id, perk.letter, read_row(perk.effects))
+        ),
         agendas=by_id(cards.agendas, partial(agenda_of, words=words)),
         encounters=by_id(cards.encounters, partial(encounter_of, words=words)),
         quests=by_id(cards.quests, partial(quest_of, words=words)),
@@ -90,38 +92,30 @@ def tiles_of(cards: Cards) -> dict[str, tuple[str, ...]]:
     return faces
 
 
-def foe(
-    id_: str, type_: str, level: int | str, vulnerable: str, abilities: str, also: str = ""
-) -> made.Foe:
-    number = level if isinstance(level, int) else 0
+def foe(id_: str, type_: str, enemy: printed.Enemy | printed.FactionEnemy) -> made.Foe:
+    number = enemy.level if isinstance(enemy.level, int) else 0
     return made.Foe(
         id=id_,
         type=type_,
         level=number,
-        level_from="" if number else str(level),
-        areas=bits(vulnerable),
-        also_type=also,
-        **{ability: ability in abilities.split() for ability in ABILITIES},
+        level_from="" if number else str(enemy.level),
+        areas=bits(enemy.vulnerable),
+        also_type=(isinstance(enemy, printed.FactionEnemy) and enemy.also_type) or "",
+        **{ability: ability in enemy.abilities.split() for ability in ABILITIES},
     )
 
 
 def foes_of(enemy: printed.Enemy) -> list[made.Foe]:
-    return [
-        foe(id_, enemy.type, enemy.level, enemy.vulnerable, enemy.abilities)
-        for id_ in copies(enemy.id, enemy.copies)
-    ]
+    return [foe(id_, enemy.type, enemy) for id_ in copies(enemy.id, enemy.copies)]
 
 
 def scenario_of(sheet: printed.Scenario) -> made.ScenarioSheet:
     factions = dict(zip(FACTIONS, (sheet.star, sheet.shield), strict=True))
     foes = {
-        name: foe(
-            f"{sheet.id}_{name}_enemy", name, enemy.level, enemy.vulnerable, enemy.abilities,
-            enemy.also_type or "",
-        )
+        name: foe(f"{sheet.id}_{name}_enemy", name, faction.enemy)
         for name, faction in factions.items()
-        if faction.token_role == "enemy" and (enemy := faction.enemy) is not None
-    }  # fmt: skip
+        if faction.token_role == "enemy" and faction.enemy is not None
+    }
     return made.ScenarioSheet(
         id=sheet.id,
         setup=read_row(sheet.setup),
@@ -142,13 +136,9 @@ def survivor_of(survivor: printed.Survivor) -> made.SurvivorSheet:
 
 
 def items_of(cards: Cards, words: Words) -> Iterable[made.Card]:
-    piles = {"loot": cards.loot, "asset": cards.assets, "unique": cards.uniques}
-    for pile, items in piles.items():
-        for item in items:
-            for id_ in copies(item.value.id, item.value.copies):
-                yield item_of(item.value, id_, pile, words)
-    for survivor in cards.survivors:
-        yield item_of(survivor.value.card, survivor.value.card.id, "character", words)
+    for item, pile in cards.items():
+        for id_ in copies(item.id, item.copies):
+            yield item_of(item, id_, pile, words)
 
 
 def item_of(item: Item, id_: str, pile: str, words: Words) -> made.Card:
@@ -189,10 +179,6 @@ def ability_of(ability: printed.Ability, words: Words) -> made.Ability:
     return made.Ability(ability.timing, cost, words.condition_of(rest), effects, letter, turns)
 
 
-def perk_of(perk: printed.Perk) -> made.PerkCard:
-    return made.PerkCard(perk.id, perk.letter, read_row(perk.effects))
-
-
 def agenda_of(card: printed.Agenda, words: Words) -> made.AgendaCard:
     worth, most, leads = words.worth_of(read_row(card.influence))
     faction = "" if card.faction == "none" else card.faction
@@ -202,38 +188,31 @@ def agenda_of(card: printed.Agenda, words: Words) -> made.AgendaCard:
 
 
 def encounter_of(card: printed.Encounter, words: Words) -> made.EncounterCard:
-    return made.EncounterCard(
-        card.id, card.deck, tuple(option_of(option, words) for option in card.options)
+    options = tuple(
+        attempt_of(option, words, option.success, option.failure, forced=option.forced)
+        for option in card.options
     )
-
-
-def option_of(option: printed.Option, words: Words) -> made.Attempt:
-    return made.Attempt(
-        forced=words.condition_of(read_row(option.forced)),
-        requires=words.condition_of(read_row(option.requires)),
-        cost=read_row(option.cost),
-        tasks=read_row(option.tasks),
-        success=read_row(option.success),
-        failure=read_row(option.failure),
-        conditions=option.forced or option.requires,
-    )
+    return made.EncounterCard(card.id, card.deck, options)
 
 
 def quest_of(card: printed.Quest, words: Words) -> made.QuestCard:
-    return made.QuestCard(
-        card.id, read_row(card.on_stage), tuple(goal_of(goal, words) for goal in card.goals)
+    goals = tuple(
+        attempt_of(goal, words, goal.results, goal.fail, trigger=goal.trigger)
+        for goal in card.goals
     )
+    return made.QuestCard(card.id, read_row(card.on_stage), goals)
 
 
-def goal_of(goal: printed.Goal, words: Words) -> made.Attempt:
-    trigger: Row = read_row(goal.trigger)
+def attempt_of(
+    part: printed.Option | printed.Goal, words: Words, success: str, failure: str,
+    forced: str = "", trigger: str = "",
+) -> made.Attempt:  # fmt: skip
     return made.Attempt(
-        forced=None,
-        requires=words.condition_of(read_row(goal.requires)),
-        cost=read_row(goal.cost),
-        tasks=read_row(goal.tasks),
-        success=read_row(goal.results),
-        failure=read_row(goal.fail),
-        trigger=trigger[0] if trigger else None,
-        conditions=goal.requires,
+        forced=words.condition_of(read_row(forced)),
+        requires=words.condition_of(read_row(part.requires)),
+        cost=read_row(part.cost),
+        tasks=read_row(part.tasks),
+        success=read_row(success),
+        failure=read_row(failure),
+        trigger=next(iter(read_row(trigger)), None),
     )

@@ -1,5 +1,6 @@
 """All records of a pack, each with the line where it is printed."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -46,6 +47,12 @@ class Cards:
     quests: list[Printed[Quest]]
     texts: dict[str, Printed[Text]]
     composition: tuple[Printed[Count], ...]
+
+    def items(self) -> Iterator[tuple[Item, str]]:
+        """Every item, companion, event and rule card, and the pile it belongs to."""
+        piles = {"loot": self.loot, "asset": self.assets, "unique": self.uniques}
+        yield from ((item.value, pile) for pile, items in piles.items() for item in items)
+        yield from ((survivor.value.card, "character") for survivor in self.survivors)
 
 
 def read_records(folder: Path) -> Cards:

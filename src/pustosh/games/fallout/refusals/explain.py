@@ -1,79 +1,123 @@
-"""Why something is not open: the same `may_` functions that decide what is offered."""
+"""Why something is not open: the acts of the rules judge it, as they judge what is offered."""
 
 from collections.abc import Callable
 
-from pustosh.games.fallout.refusals import actions, cards, trades
+from pustosh.games.fallout.rules.combat import activation, dice, enemies
+from pustosh.games.fallout.rules.course import golden, setup, turn
+from pustosh.games.fallout.rules.factions import agenda, loyalty
 from pustosh.games.fallout.rules.factions.influence import RULES
+from pustosh.games.fallout.rules.goods import barter, camp, exhaust, inventory, items, shop
+from pustosh.games.fallout.rules.map import explore, move
+from pustosh.games.fallout.rules.stories import encounter, library, quest
+from pustosh.games.fallout.rules.survivors import killed, levelling, perks
 from pustosh.games.fallout.state.board import NOWHERE
 from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.words import branches, tasks
+from pustosh.games.fallout.words import dice as dice_words
+from pustosh.games.fallout.words import map as map_words
+from pustosh.kernel.acts import by_verb, forbidding, is_asked, refusal
+from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Refusal
 
 Play = Game[Table]
-ON_THE_MAP = ("go", "explore", "fight", "quest", "encounter", "camp")  # with a figure there
+
+ACTS = by_verb(
+    *turn.ACTING, turn.END_TURN, setup.PLAY, setup.STAND, explore.PUT, move.FACE,
+    activation.ACTIVATE, activation.ATTACK, activation.LEAD, enemies.REPLACE,
+    dice.REROLL, dice.REST, dice.KEEP, items.USE, golden.GO_ON, perks.PERK,
+    inventory.EQUIP, inventory.CARRY, inventory.STOW, inventory.DISCARD,
+    exhaust.PAY_READY, exhaust.STAY_EXHAUSTED, shop.BUY, shop.SELL, shop.RECRUIT, shop.LEAVE,
+    *(part for part, _ in camp.PARTS), camp.BARTER, camp.BREAK_CAMP, *barter.MAKING,
+    barter.DROP_DEAL, agenda.GIVE_UP, loyalty.DECLARE, loyalty.WITHDRAW,
+    encounter.OPTION, quest.COMPLETE, library.MARK, killed.WAKE, levelling.LEARN, levelling.MASTER,
+    branches.CHOOSE, dice_words.TURN_DIE, map_words.PEEK, map_words.NEXT, map_words.KILL,
+    map_words.SCARE, tasks.DRAW, tasks.ASK, tasks.HELP, tasks.DECLINE,
+)  # fmt: skip
 
 
 def explain(game: Play, seat: int, key: str) -> Refusal | None:
     """The rule that keeps this seat from this choice now, where the game knows one."""
+    verb, *names = key.split(" ")
     if game.table.ended:
         return Refusal(RULES[game.table.ended], "game-over")
     if seat not in game.table.alive:
-        return Refusal("FO-TURN-07", "why-FO-TURN-07")
+        return refusal("FO-TURN-07")
     if seat != game.decider:
         return Refusal("FO-ROUND-01", "not-your-decision", {"who": game.decider})
-    if game.table.node[seat] == NOWHERE and key.partition(" ")[0] in ON_THE_MAP:
-        rule = "FO-KILL-03" if game.table.round else "FO-SETUP-19"
-        return Refusal(rule, f"why-{rule}")
-    verb, *args = key.split(" ")
-    why = WHY_NOT[verb](game, seat, args) if verb in WHY_NOT else None
-    return Refusal(why, f"why-{why}") if why else None
+    if verb not in ACTS or not ACTS[verb].fits(tuple(names)):
+        return None
+    wrong_time = WINDOWS[verb](game, seat) if verb in WINDOWS else None
+    return refusal(wrong_time or forbidding(ACTS, game, seat, key) or moment(game, verb))
 
 
-WHY_NOT: dict[str, Callable[[Play, int, list[str]], str | None]] = {
-    "go": actions.go,
-    "explore": actions.explore,
-    "fight": actions.fight,
-    "quest": actions.quest,
-    "encounter": actions.encounter,
-    "camp": actions.camp,
-    "option": actions.option,
-    "use": cards.use,
-    "perk": cards.perk,
-    "equip": cards.equip,
-    "stow": cards.stow,
-    "carry": cards.carry,
-    "discard": cards.discard,
-    "declare": cards.declare,
-    "withdraw": cards.withdraw,
-    "buy": trades.buy,
-    "sell": trades.sell,
-    "recruit": trades.recruit,
-    "reroll": cards.reroll,
-    "rest": cards.rest,
-    "stand": actions.stand,
-    "wake": actions.wake,
-    "face": actions.face,
-    "replace": actions.replace,
-    "activate": actions.activate,
-    "lead": actions.lead,
-    "play": actions.play,
-    "barter": trades.barter,
-    "give": trades.give,
-    "want": trades.want,
-    "give-cap": trades.give_cap,
-    "want-cap": trades.want_cap,
-    "want-agenda": trades.give,
-    "part-with": trades.part_with,
-    "show": trades.show,
-    "propose": trades.deal,
-    "accept": trades.deal,
-    "refuse": trades.deal,
-    "recover": trades.recover,
-    "ready": trades.ready,
-    "rest-well": trades.rest_well,
-    "pay-ready": cards.pay_ready,
-    "break-camp": trades.break_camp,
-    "learn": cards.learn,
-    "master": cards.master,
-    "give-up": cards.give_up,
+def moment(game: Play, verb: str) -> str:
+    """Nothing forbids it but that it is not asked for now."""
+    if verb == "equip":
+        return "FO-TURN-05" if is_asked(game, "done") else no_change(game)
+    if verb == "discard" and any(choice.rule == "FO-INV-08" for choice in game.choices):
+        return "FO-RES-18"
+    return ACTS[verb].moment
+
+
+def no_turn(game: Play, seat: int) -> str | None:
+    """FO-ACT-06. Actions are for a survivor on the map, in the own turn, one at a time."""
+    if game.table.node[seat] == NOWHERE:
+        return "FO-KILL-03" if game.table.round else "FO-SETUP-19"
+    return None if is_asked(game, "done") else "FO-ACT-06"
+
+
+def no_camp(game: Play, seat: int) -> str | None:
+    """FO-CAMP-02. The camp may be broken, or cards must be readied first."""
+    return None if is_asked(game, "break-camp") or is_asked(game, "ready") else "FO-CAMP-02"
+
+
+def not_to_ready(game: Play, seat: int) -> str | None:
+    return "FO-EXH-07" if no_camp(game, seat) else None
+
+
+def no_trade(game: Play, seat: int) -> str | None:
+    return None if game.table.trade else "FO-RES-13"
+
+
+def no_deal(game: Play, seat: int) -> str | None:
+    return None if game.table.deal else "FO-BARTER-01"
+
+
+def no_option(game: Play, seat: int) -> str | None:
+    if not game.table.reading:
+        return "FO-ENC-01"
+    return None if is_asked(game, "option") else "FO-ENC-16"
+
+
+def not_to_stow(game: Play, seat: int) -> str | None:
+    return None if inventory.changing(game) else no_change(game)
+
+
+def no_change(game: Play) -> str:
+    """FO-EQUIP-05. Who gains a card equips that one; else it is no time to change equipment."""
+    return "FO-EQUIP-05" if is_asked(game, "carry") else "FO-EQUIP-03"
+
+
+WINDOWS: dict[str, Callable[[Play, int], str | None]] = {  # the rule, while it is the wrong time
+    **dict.fromkeys((act.verb for act in turn.ACTING), no_turn),
+    **dict.fromkeys(("buy", "sell", "recruit"), no_trade),
+    **dict.fromkeys((act.verb for act in barter.MAKING), no_deal),
+    **dict.fromkeys(("recover", "rest-well"), no_camp),
+    "ready": not_to_ready,
+    "option": no_option,
+    "stow": not_to_stow,
 }
+
+
+def closed_choices(game: Play, seat: int) -> list[Choice]:
+    """Neighbouring spaces, enemies, quests, cards and the actions that are not open now."""
+    if seat != game.decider or not is_asked(game, "done"):
+        return []
+    open_ = {choice.key for choice in game.choices}
+    wanted = (
+        act.choice(game.table, seat, names)
+        for act in (*turn.ACTING, items.USE, inventory.EQUIP)
+        for names in act.candidates(game.table, seat)
+    )
+    return [choice for choice in wanted if choice.key not in open_]

@@ -1,52 +1,27 @@
 """Fallout on a page: what its templates draw, as plain data."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cached_property
 from itertools import groupby
-from typing import Protocol, TypeVar
+from typing import Any
 
 import msgspec
 
 from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.names import story
 from pustosh.games.fallout.show.boards import Board, boards_of
-from pustosh.games.fallout.show.cards import CardFact, QuestFact, item_fact, quests_of
-from pustosh.games.fallout.show.desk import FACES, Desk, Face, aftermath, desk_of, face_of
+from pustosh.games.fallout.show.cards import CardFact, QuestFact, card_fact, quests_of
+from pustosh.games.fallout.show.desk import FACES, Desk, Face, desk_of, face_of
 from pustosh.games.fallout.show.land import Land, Tile
 from pustosh.games.fallout.show.signs import Sign, picture, scenery
 from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.journal import Line
 
 
-class About(Protocol):
-    @property
-    def verb(self) -> str: ...
-
-
-Item = TypeVar("Item", bound=About)
-
-
-def pictures_of(paths: Mapping[str, str]) -> dict[str, Sign]:
-    return {name: picture(path) for name, path in paths.items()}
-
-
-class Power(msgspec.Struct, frozen=True):
-    """A space of the power track."""
-
-    number: int
-    x: int
-    y: int
-    group: int
-    star: bool
-    shield: bool
-
-
 class Facts(msgspec.Struct, frozen=True, dict=True):
     language: str  # of the names and texts of cards
-    scenario: str
-    round: int
-    marks: tuple[int, ...]  # seat -> number of its colour and shape
     tiles: tuple[Tile, ...]
-    power: tuple[Power, ...]
+    power: tuple[int, int]  # the spaces where star and shield stand
     boards: tuple[Board, ...]
     quests: tuple[QuestFact, ...]
     shop: tuple[CardFact, ...]
@@ -64,11 +39,11 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def verbs(self) -> dict[str, Sign]:
-        return pictures_of(scenery().verbs)
+        return {verb: picture(path) for verb, path in scenery().verbs.items()}
 
     @property
     def pictures(self) -> dict[str, Sign]:
-        return pictures_of(scenery().pictures)
+        return {thing: picture(path) for thing, path in scenery().pictures.items()}
 
     def prompt(self, number: str) -> str:
         """The words of an option of the encounter that is read."""
@@ -78,65 +53,37 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
 
     def read(self, box: Box, lines: Iterable[Line]) -> list[tuple[str, str]]:
         """Cards and what is read from them, of the lines that tell how something turned out."""
-        texts = [
-            (line.args.get("told", "").partition(":")[0], aftermath(box, line)) for line in lines
-        ]
-        return [(card, text) for card, text in texts if card and text]
+        told = [line.args["told"] for line in lines if line.message == "story"]
+        return [(id_.partition(":")[0], text) for id_ in told if (text := story(box, id_))]
 
     def dice(self, faces: str) -> list[int]:
         """`3,6,1` as the journal tells it: which faces these are, from 0."""
         return [int(number) - 1 for number in faces.split(",")]
 
-    def grouped(self, choices: Iterable[Item]) -> list[tuple[str, list[Item]]]:
+    def grouped(self, choices: Iterable[Any]) -> list[tuple[str, list[Any]]]:
         """Runs of choices that belong together, each with the name of its group."""
         group = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
         runs = groupby(choices, lambda item: group.get(item.verb, "else"))
         return [(name, list(some)) for name, some in runs]
 
 
-def power_of(view: View) -> tuple[Power, ...]:
+def power_of(view: View) -> tuple[int, int]:
     """A token beyond the last space stands on it."""
-    sheet = view.power
-    last = len(sheet.x) - 1
-    star, shield = min(sheet.star, last), min(sheet.shield, last)
-    return tuple(
-        Power(at, sheet.x[at], sheet.y[at], sheet.groups[at], at == star, at == shield)
-        for at in range(last + 1)
-    )
-
-
-def placed(view: View, tiles: Iterable[Tile]) -> set[str]:
-    """Things that have their place on the table outside the desk."""
-    things = {*view.shop, *view.quests, *(enemy.id for enemy in view.enemies), *"SPECIAL"}
-    things |= {space.id for tile in tiles for space in tile.spaces}
-    things |= {tile.cell for tile in tiles} | {token.id for token in view.tokens}
-    for survivor in view.survivors:
-        things |= {
-            survivor.character,
-            *survivor.equipped,
-            *survivor.inventory,
-            *survivor.perks,
-            *survivor.hand,
-            survivor.loyal,
-        }
-    return things
+    last = len(view.power.x) - 1
+    return min(view.power.star, last), min(view.power.shield, last)
 
 
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn for one reader: the map, the boards, the rows, and the desk."""
-    tiles = Land(pack, view).tiles()
     own = view.survivors[view.seat] if view.seat is not None else None
     return Facts(
         language="en",
-        scenario=view.scenario,
-        round=view.round,
-        marks=tuple(range(1, len(view.survivors) + 1)),
-        tiles=tiles,
+        tiles=Land(pack, view).tiles(),
         power=power_of(view),
         boards=boards_of(pack, view),
         quests=quests_of(pack, view),
-        shop=tuple(item_fact(pack, id_) for id_ in view.shop),
-        desk=desk_of(pack, view, placed(view, tiles)),
-        faces=tuple(face_of(pack, number, ()) for number in FACES),
+        shop=tuple(card_fact(pack, id_) for id_ in view.shop),
+        desk=desk_of(pack, view),
+        faces=tuple(face_of(pack, number) for number in FACES),
         here=own.where if own else "",
     )

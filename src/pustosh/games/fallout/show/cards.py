@@ -1,11 +1,15 @@
 """Cards as they are drawn: items, perks, agendas, survivors to choose, quests and their goals."""
 
+from typing import Any
+
 import msgspec
 
-from pustosh.games.fallout.box.cards import FACTIONS, Goal
+from pustosh.games.fallout.box.cards import Part
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, picture, row_signs
 from pustosh.games.fallout.sight.view import View
+
+OF_ITEM = ("letters", "ranged", "armour", "price")
 
 
 class CardFact(msgspec.Struct, frozen=True, kw_only=True):
@@ -43,74 +47,45 @@ class QuestFact(msgspec.Struct, frozen=True):
 
 
 def text_of(box: Box, id_: str) -> str:
-    printed = box.records.texts.get(id_)
+    """Copies of a card have one text: `junk.2` that of `junk`."""
+    printed = box.records.texts.get(id_.partition(".")[0])
     return printed.value.text if printed else ""
 
 
-def item_fact(box: Box, id_: str, place: str = "", spent: bool = False) -> CardFact:
-    card = box.cards[id_]
-    return CardFact(
-        id=id_,
-        kind=card.kind,
-        picture=drawn(card.kind),
-        text=text_of(box, card.name),
-        letters=card.letters,
-        ranged=card.ranged,
-        armour=card.armour,
-        price=card.price,
-        place=place,
-        spent=spent,
-    )
+def prompt_of(parts: tuple[Part, ...], number: int) -> str:
+    """The words of an option or a goal, as they are printed."""
+    return parts[number - 1].prompt if number <= len(parts) else ""
 
 
-def perk_fact(box: Box, id_: str) -> CardFact:
-    letter = box.perks[id_].letter
-    return CardFact(
-        id=id_, kind="perk", picture=picture("xp"), text=text_of(box, id_), letters=letter
-    )
-
-
-def agenda_fact(box: Box, id_: str, faceup: bool = False) -> CardFact:
-    faction = box.agendas[id_].faction
-    sign = drawn(faction if faction in FACTIONS else "agenda")
-    return CardFact(id=id_, kind="agenda", picture=sign, text=text_of(box, id_), faceup=faceup)
-
-
-def survivor_fact(box: Box, id_: str) -> CardFact:
-    sheet = box.survivors[id_]
-    sign = picture(f"fallout/fig-{id_}")
-    text = text_of(box, id_)
-    return CardFact(id=id_, kind="survivor", picture=sign, text=text, letters=sheet.letter)
-
-
-def any_fact(box: Box, id_: str) -> CardFact:
+def card_fact(box: Box, id_: str, **more: Any) -> CardFact:
     """A card of whatever kind; what is no card is a sign with a name."""
-    if id_ in box.cards:
-        return item_fact(box, id_)
-    if id_ in box.perks:
-        return perk_fact(box, id_)
-    if id_ in box.agendas:
-        return agenda_fact(box, id_)
-    if id_ in box.survivors:
-        return survivor_fact(box, id_)
-    return CardFact(id=id_, kind="", picture=drawn(id_), text=text_of(box, id_))
+    kind, sign = "", drawn(id_)
+    if card := box.cards.get(id_):
+        kind, sign = card.kind, drawn(card.kind)
+        more |= {fact: getattr(card, fact) for fact in OF_ITEM}
+    elif perk := box.perks.get(id_):
+        kind, sign, more["letters"] = "perk", picture("xp"), perk.letter
+    elif agenda := box.agendas.get(id_):
+        kind, sign = "agenda", drawn(agenda.faction or "agenda")
+    elif sheet := box.survivors.get(id_):
+        kind, sign, more["letters"] = "survivor", picture(f"fallout/fig-{id_}"), sheet.letter
+    return CardFact(id=id_, kind=kind, picture=sign, text=text_of(box, id_), **more)
 
 
 def quests_of(box: Box, view: View) -> tuple[QuestFact, ...]:
-    printed = {quest.value.id: quest.value for quest in box.records.quests}
     marked = {marker.quest for marker in view.markers}
     return tuple(
-        QuestFact(id_, text_of(box, id_), goals_of(box, id_, printed[id_].goals), id_ in marked)
+        QuestFact(id_, text_of(box, id_), goals_of(box, view, id_), id_ in marked)
         for id_ in view.quests
     )
 
 
-def goals_of(box: Box, id_: str, goals: tuple[Goal, ...]) -> tuple[GoalFact, ...]:
+def goals_of(box: Box, view: View, id_: str) -> tuple[GoalFact, ...]:
     words = box.records.texts[id_].value.goals
     return tuple(
         GoalFact(
-            number=at + 1,
-            prompt=words[at].prompt if at < len(words) else "",
+            number=number,
+            prompt=prompt_of(words, number),
             automatic=bool(goal.trigger),
             needs=(*row_signs(goal.trigger), *row_signs(goal.requires)),
             tasks=row_signs(goal.tasks),
@@ -118,5 +93,5 @@ def goals_of(box: Box, id_: str, goals: tuple[Goal, ...]) -> tuple[GoalFact, ...
             gain=row_signs(goal.results),
             fail=row_signs(goal.fail),
         )
-        for at, goal in enumerate(goals)
+        for number, goal in enumerate(view.goals[id_], 1)
     )

@@ -28,9 +28,6 @@ class Space(msgspec.Struct, frozen=True):
     name: tuple[str, ...]  # in lines
     x: float  # of the name
     y: float
-    icon: str
-    level: int
-    spawn: str  # the type of enemy that its icon shows
     cost: int  # points to move there in this turn; 0: out of reach
     movers: tuple[str, ...]  # who may be led or put here
     pieces: tuple[Piece, ...]
@@ -97,9 +94,6 @@ class Land:
             name=name,
             x=room.x if spot.border else 0,
             y=round(room.y - room.height / 2 - LINE * len(name) + 9, 1),
-            icon=space.icon,
-            level=space.level,
-            spawn=space.enemy,
             cost=self.reach.get(space.id, 0),
             movers=self.movers.get(space.id, ()),
             pieces=pieces,

@@ -33,9 +33,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
     areas: str = ""
     abilities: tuple[str, ...] = ()
     type: str = ""
-    mark: int = 0  # of a figure: colour and shape
-    seat: int = -1
-    lying: bool = False
+    seat: int = -1  # of a figure
     x: float = 0
     y: float = 0
     scale: float = 1
@@ -55,12 +53,8 @@ def pieces_of(box: Box, view: View) -> Pieces:
 def _figures(view: View) -> Iterator[tuple[str, Piece]]:
     for survivor in view.survivors:
         if survivor.where and not survivor.eliminated:
-            yield survivor.where, figure(survivor.character, survivor.seat)
-
-
-def figure(character: str, seat: int) -> Piece:
-    drawing = picture(f"fallout/fig-{character}")
-    return Piece(kind="figure", id=character, picture=drawing, mark=seat + 1, seat=seat)
+            who, drawing = survivor.character, picture(f"fallout/fig-{survivor.character}")
+            yield survivor.where, Piece(kind="figure", id=who, picture=drawing, seat=survivor.seat)
 
 
 def _foes(view: View) -> Iterator[tuple[str, Piece]]:

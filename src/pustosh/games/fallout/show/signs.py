@@ -14,14 +14,14 @@ PAGE = Path(__file__).parents[1] / "page"
 
 
 class Sign(msgspec.Struct, frozen=True):
-    """A drawing, letters or a few characters; `said` is the message that speaks it."""
+    """A drawing, letters or a few characters; `spoken` is the message that speaks it."""
 
     icon: str = ""
     game: str = ""  # whose sprite has the drawing; nobody's: the common one
     letters: str = ""
     text: str = ""
     name: str = ""  # the thing whose name is written
-    said: str = ""
+    spoken: str = ""
     n: int = 0
     what: str = ""  # the thing that is spoken of
 
@@ -36,7 +36,6 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     icon: str = ""
     text: str = ""
     name: str = ""
-    said: str = ""  # if it is not called as it is written
     inner: bool = False  # what it holds follows
     hidden: bool = False
 
@@ -63,9 +62,10 @@ def picture(path: str) -> Sign:
     return Sign(icon=icon, game=game)
 
 
-def drawn(thing: str) -> Sign:
-    """The picture of a kind of thing."""
-    return picture(scenery().pictures.get(thing, "item"))
+def drawn(*things: str) -> Sign:
+    """The picture of a kind of thing: of the first that has one."""
+    known = scenery().pictures
+    return picture(next((known[thing] for thing in things if thing in known), "item"))
 
 
 @cache
@@ -115,7 +115,7 @@ def _inner(args: Iterable[Any], level: int) -> Signs:
 def _either(args: Iterable[Any], level: int) -> Signs:
     signs: Signs = ()
     for arg in args:
-        signs += (Sign(text="/", said="or"),) if signs else ()
+        signs += (Sign(text="/", spoken="or"),) if signs else ()
         signs += _part(arg, level) if isinstance(arg, Word | Comparison) else signs_of(arg, level)
     return signs
 
@@ -124,7 +124,7 @@ def _tested(word: Word, level: int) -> Signs:
     """`test(PA, 3)`: letters and difficulty; then what happens to who does not withstand."""
     letters, difficulty = str(word.args[0]), _amount(word.args[1], level)
     number = int(difficulty) if difficulty.isdecimal() else 0
-    test = Sign(letters=letters, text=difficulty, said=word.name, n=number)
+    test = Sign(letters=letters, text=difficulty, spoken=word.name, n=number)
     return (test, *(_inner(word.args[2:], level)))
 
 
@@ -136,7 +136,7 @@ def _compared(part: Comparison) -> Signs:
     text = text or (f"0-{part.most}" if part.least == -ENDLESS else f"{part.least}-{part.most}")
     how = "exactly" if exact else "least" if part.most == ENDLESS else "most"
     n = part.least if how == "least" else part.most
-    return (sign, Sign(text=text, said=how, n=n))
+    return (sign, Sign(text=text, spoken=how, n=n))
 
 
 def _amount(arg: Any, level: int) -> str:
@@ -160,7 +160,7 @@ def _sign(word: str, look: Look, args: list[str]) -> Sign:
         game=icon.rpartition("/")[0],
         text=filled["text"],
         name=filled["name"],
-        said=look.said or word,
+        spoken=word,
         n=int(number),
         what=filled["name"] or what,
     )

@@ -2,10 +2,10 @@
 
 import msgspec
 
+from pustosh.games.fallout.box.cards import Goal
 from pustosh.games.fallout.box.facts import (
     AgendaFacts,
     CardFacts,
-    GoalFacts,
     OptionView,
     OutcomeView,
 )
@@ -109,7 +109,7 @@ def faceup_cards(table: Table) -> dict[str, CardFacts]:
     return printed
 
 
-def faceup_goals(table: Table) -> dict[str, tuple[GoalFacts, ...]]:
+def faceup_goals(table: Table) -> dict[str, tuple[Goal, ...]]:
     """FO-QUEST-01. The goals of all quests in play, for everybody."""
     known = table.box.facts.goals
     return {quest: known[quest] for quest in table.quests}
@@ -136,7 +136,7 @@ def deal(game: Game[Table], seat: int | None) -> DealView | None:
     if offer is None:
         return None
     known, mine = game.table.box.agendas, seat == game.table.turn
-    seen = offer.shown if seat == offer.partner else ()
+    seen = offer.revealed if seat == offer.partner else ()
     return DealView(
         seat=game.table.turn,
         partner=offer.partner,

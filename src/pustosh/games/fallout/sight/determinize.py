@@ -7,14 +7,7 @@ from pustosh.games.fallout.sight.survivors import reads
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.flow import Game
-from pustosh.kernel.renaming import (
-    Renames,
-    exchanged,
-    renamed,
-    renamed_call,
-    renamed_choice,
-    renamed_deck,
-)
+from pustosh.kernel.renaming import Renames, exchanged, rename_waiting, renamed, renamed_deck
 
 TRIES = 10  # to find hands with which nobody would have won already
 
@@ -32,16 +25,9 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     }
     mix_encounters(table, chance)
     if new:
-        rename(copy, new)
+        rename_waiting(copy, new)
+        table.deal = renamed(table.deal, new)
     return copy
-
-
-def rename(game: Game[Table], new: Renames) -> None:
-    """What waits to be done and what is asked speak of the things that lie there now."""
-    game.todo = [renamed_call(step, new) for step in game.todo]
-    game.choices = tuple(renamed_choice(choice, new) for choice in game.choices)
-    if game.table.deal:
-        game.table.deal = renamed(game.table.deal, new)
 
 
 def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> Renames:
@@ -53,7 +39,7 @@ def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> Renames:
         return {}
     for _ in range(TRIES):
         new = exchanged((*hidden, *top, *deck.pool), chance)
-        table.agendas = [tuple(new.get(card, card) for card in hand) for hand in hands]
+        table.agendas = [renamed(hand, new) for hand in hands]
         hope(table)
         if not _won(table, seat):
             break
@@ -64,7 +50,7 @@ def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> Renames:
 def hidden_agendas(game: Game[Table], seat: int) -> list[str]:
     """FO-VIS-06. What others hold, without faceup cards and those shown to this seat."""
     table = game.table
-    seen = table.deal.shown if table.deal and table.deal.partner == seat else ()
+    seen = table.deal.revealed if table.deal and table.deal.partner == seat else ()
     return [
         card
         for other in range(table.seats)
@@ -92,9 +78,9 @@ def deal_enemies(table: Table, chance: Chance) -> Renames:
         new |= deal
     if new:
         table.foes = {new.get(token, token): node for token, node in table.foes.items()}
-        table.facedown = frozenset(new.get(token, token) for token in table.facedown)
-        table.unseen = frozenset(new.get(token, token) for token in table.unseen)
-        table.faced_down = frozenset(new.get(token, token) for token in table.faced_down)
+        table.facedown = frozenset(renamed(tuple(table.facedown), new))
+        table.unseen = frozenset(renamed(tuple(table.unseen), new))
+        table.faced_down = frozenset(renamed(tuple(table.faced_down), new))
     return new
 
 
@@ -107,12 +93,10 @@ def deal_tiles(table: Table, seat: int, chance: Chance) -> Renames:
         lying = [tile for tile in theirs if table.box.faces[tile].back == back]
         if lying:
             deal = exchanged((*lying, *pool), chance)
-            table.pools[back] = tuple(deal[tile] for tile in pool)
+            table.pools[back] = renamed(pool, deal)
             new |= deal
     if new:
-        table.peeked = tuple(
-            (cell, new.get(tile, tile), looker) for cell, tile, looker in table.peeked
-        )
+        table.peeked = renamed(table.peeked, new)
     return new
 
 

@@ -29,12 +29,12 @@ def hidden(game: Game[Table], seat: int) -> Zones:
 def hands(table: Table, seat: int) -> Places:
     """FO-VIS-06. Not those that lie faceup, that were shown to this seat, or of winners (14)."""
     deal = table.deal
-    shown = deal.shown if deal is not None and deal.partner == seat else ()
+    revealed = deal.revealed if deal is not None and deal.partner == seat else ()
     return {
         f"hand {other}": tuple(
             card
             for card in table.agendas[other]
-            if card != table.loyal[other] and card not in shown
+            if card != table.loyal[other] and card not in revealed
         )
         for other in range(table.seats)
         if other != seat and other not in table.winners

@@ -79,10 +79,10 @@ def tiles(table: Table, seat: int | None) -> tuple[TileView, ...]:
 def _tiles(table: Table, peeked: dict[int, str]) -> tuple[TileView, ...]:
     board = table.board
     cells = [cell for cell in range(len(CELLS)) if cell in board.faces or cell in board.hidden]
-    return tuple(_tile(table, cell, peeked.get(cell, "")) for cell in cells)
+    return tuple(tile_view(table, cell, peeked.get(cell, "")) for cell in cells)
 
 
-def _tile(table: Table, cell: int, peeked: str) -> TileView:
+def tile_view(table: Table, cell: int, peeked: str) -> TileView:
     face = table.board.faces.get(cell)
     q, r = CELLS[cell]
     return TileView(
@@ -93,12 +93,12 @@ def _tile(table: Table, cell: int, peeked: str) -> TileView:
         face=face.id if face else "",
         peeked=peeked,
         spaces=tuple(
-            _space(table, cell * PER_CELL + at) for at in range(len(face.spots) if face else 0)
+            space_view(table, cell * PER_CELL + at) for at in range(len(face.spots) if face else 0)
         ),
     )
 
 
-def _space(table: Table, node: int) -> SpaceView:
+def space_view(table: Table, node: int) -> SpaceView:
     spot = table.board.spots[node]
     return SpaceView(
         id=spot.id,

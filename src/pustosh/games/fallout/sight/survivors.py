@@ -33,7 +33,9 @@ class SurvivorView(msgspec.Struct, frozen=True):
 
 
 def survivors(table: Table, seat: int | None) -> tuple[SurvivorView, ...]:
-    return tuple(_survivor(table, each, reads(table, seat, each)) for each in range(table.seats))
+    return tuple(
+        survivor_view(table, each, reads(table, seat, each)) for each in range(table.seats)
+    )
 
 
 def reads(table: Table, seat: int | None, owner: int) -> bool:
@@ -41,7 +43,7 @@ def reads(table: Table, seat: int | None, owner: int) -> bool:
     return seat == owner or owner in table.winners
 
 
-def _survivor(table: Table, seat: int, open_: bool) -> SurvivorView:
+def survivor_view(table: Table, seat: int, open_: bool) -> SurvivorView:
     """FO-VIS-04. Boards, traits, caps and perks; cards worn and carried (02, 03)."""
     return SurvivorView(
         seat=seat,

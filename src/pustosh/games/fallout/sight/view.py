@@ -4,33 +4,12 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts, DieFacts, GoalFacts, PerkFacts
-from pustosh.games.fallout.sight.cards import (
-    DealView,
-    DeckView,
-    EncounterView,
-    RollView,
-    TradeView,
-    deal,
-    decks,
-    dice,
-    faceup_cards,
-    faceup_goals,
-    read_agendas,
-    reading,
-    trade,
-)
-from pustosh.games.fallout.sight.map import (
-    EnemyView,
-    MarkerView,
-    TileView,
-    TokenView,
-    enemies,
-    enemy,
-    markers,
-    tiles,
-    tokens,
-)
+from pustosh.games.fallout.box.cards import Goal
+from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts, DieFacts, PerkFacts
+from pustosh.games.fallout.sight import cards as lying
+from pustosh.games.fallout.sight import map as ground
+from pustosh.games.fallout.sight.cards import DealView, DeckView, EncounterView, RollView, TradeView
+from pustosh.games.fallout.sight.map import EnemyView, MarkerView, TileView, TokenView
 from pustosh.games.fallout.sight.survivors import SurvivorView, survivors
 from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.flow import Game
@@ -88,7 +67,7 @@ class View(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     # What is printed on cards that this seat sees.
     cards: dict[str, CardFacts]
-    goals: dict[str, tuple[GoalFacts, ...]]  # by quest
+    goals: dict[str, tuple[Goal, ...]]  # by quest
     agendas: dict[str, AgendaFacts]
     perk_cards: dict[str, PerkFacts]
     faces: tuple[DieFacts, ...]  # of the dice, 1 to 6
@@ -110,16 +89,16 @@ def view(game: Game[Table], seat: int | None) -> View:
         activating=table.activating,
         decider=game.decider if game.choices else None,
         choices=tuple(ChoiceView(choice.key, choice.rule) for choice in mine),
-        tiles=tiles(table, seat),
-        enemies=enemies(table),
-        drawn=enemy(table, table.drawn, "") if table.drawn else None,
-        tokens=tokens(table),
-        markers=markers(table),
+        tiles=ground.tiles(table, seat),
+        enemies=ground.enemies(table),
+        drawn=ground.enemy(table, table.drawn, "") if table.drawn else None,
+        tokens=ground.tokens(table),
+        markers=ground.markers(table),
         survivors=survivors(table, seat),
         quests=table.quests,
         trashed=table.trashed,
         shop=table.shop,
-        decks=decks(table, seat),
+        decks=lying.decks(table, seat),
         stacks={type_: len(stack) for type_, stack in table.stacks.items()},
         encounters={icon: len(deck) for icon, deck in table.encounter_decks.items()},
         uniques=table.uniques,
@@ -127,17 +106,17 @@ def view(game: Game[Table], seat: int | None) -> View:
         perks=table.perk_deck,
         supply=len(table.supply),
         power=_power(table),
-        roll=dice(table.roll),
-        reading=reading(table, seat),
+        roll=lying.dice(table.roll),
+        reading=lying.reading(table, seat),
         lists=tuple(", ".join(map(str, row)) for row in table.lists),
-        trade=trade(table),
-        deal=deal(game, seat),
+        trade=lying.trade(table),
+        deal=lying.deal(game, seat),
         ended=table.ended,
         winners=table.winners,
         options=dict(table.options),
-        cards=faceup_cards(table),
-        goals=faceup_goals(table),
-        agendas=read_agendas(table, () if seat is None else table.agendas[seat]),
+        cards=lying.faceup_cards(table),
+        goals=lying.faceup_goals(table),
+        agendas=lying.read_agendas(table, () if seat is None else table.agendas[seat]),
         perk_cards=table.box.facts.perks,
         faces=table.box.facts.dice,
     )

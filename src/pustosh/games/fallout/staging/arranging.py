@@ -5,13 +5,12 @@ from pustosh.games.fallout.rules.course.round import after, begin_round, end_rou
 from pustosh.games.fallout.rules.course.turn import ACTIONS, act, finish_turn
 from pustosh.games.fallout.rules.factions.influence import NEEDED, hope, influence
 from pustosh.games.fallout.rules.survivors.frames import resume
-from pustosh.games.fallout.staging.finding import Facts
 from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.chance import First
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.flow import Game
-from pustosh.kernel.given import known_facts, numbered_seat
+from pustosh.kernel.given import Facts, Given, known, known_facts, mapping, numbered_seat
 
 FACTS = ("round", "first", "turn", "actions", "moves", "fresh", "phase")
 PHASES = ("setup", "turn", "activation", "round")
@@ -24,22 +23,18 @@ def finish_set_up(game: Game[Table], given: Facts) -> None:
     while game.table.round == 0 and game.choices:
         game.take(_expected(game, names))
     game.chance = chance
-    game.todo.clear()
-    game.choices, game.decider = (), NOBODY
+    game.reset()
 
 
 def cast(table: Table, given: Facts) -> list[str]:
     """FO-SETUP-18. Who plays whom; seats of which nothing is said take those that are left."""
-    named = {
-        seat: str(given[f"seat {seat}"]["character"])
-        for seat in range(table.seats)
-        if "character" in given.get(f"seat {seat}", {})
-    }
-    for name in named.values():
-        if name not in table.box.survivors:
-            raise unknown("survivor", name, table.box.survivors)
-    if len(set(named.values())) < len(named):
-        raise Fault("two seats play the same character (FO-SETUP-18)")
+    named: dict[int, str] = {}
+    for seat in range(table.seats):
+        facts = mapping(f"seat {seat}", given.get(f"seat {seat}", {}))
+        if "character" in facts:
+            with within(f".seat {seat}.character"):
+                free = [name for name in table.box.survivors if name not in named.values()]
+                named[seat] = known("survivor nobody plays (FO-SETUP-18)", facts["character"], free)
     left = [name for name in SURVIVORS if name not in named.values()]
     return [named.get(seat) or left.pop(0) for seat in range(table.seats)]
 
@@ -52,20 +47,26 @@ def _expected(game: Game[Table], names: list[str]) -> Choice:
     return game.choices[0]
 
 
-def arrange_table(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_table(game: Game[Table], name: str, given: Facts) -> None:
     """Whose turn it is, what is left to do in it, and where in the round play goes on."""
-    known_facts("table", facts, *FACTS)
+    facts = known_facts(name, given, *FACTS)
     table = game.table
-    table.round = int(facts.get("round", 1))
-    table.first = numbered_seat(table, str(facts.get("first", table.first)))
-    phase = str(facts.get("phase", "turn"))
-    if phase not in PHASES:
-        raise unknown("phase", phase, PHASES)
+    table.round = facts.number("round", 1, low=1)
+    table.first = playing(table, facts, "first", table.first)
+    phase = facts.word("phase", "turn", PHASES)
     refuse_winners(table)
     if phase == "turn":
-        go_on(game, numbered_seat(table, str(facts.get("turn", table.first))), facts)
+        go_on(game, playing(table, facts, "turn", table.first), facts)
     else:
         end_turns(game, phase)
+
+
+def playing(table: Table, facts: Given, fact: str, default: int) -> int:
+    with within(f".{fact}"):
+        seat = numbered_seat(table, facts.get(fact, default))
+        if seat not in table.alive:
+            raise Fault(f"table: seat {seat} is eliminated and has no turn (FO-KILL-11)")
+        return seat
 
 
 def refuse_winners(table: Table) -> None:
@@ -78,16 +79,16 @@ def refuse_winners(table: Table) -> None:
             )
 
 
-def go_on(game: Game[Table], seat: int, facts: Facts) -> None:
+def go_on(game: Game[Table], seat: int, facts: Given) -> None:
     """FO-TURN-01. This seat is in its turn and acts next."""
     table = game.table
-    if seat not in table.alive:
-        raise Fault(f"table: seat {seat} is eliminated and has no turn (FO-KILL-11)")
     table.turn, table.last = seat, (seat - 1) % table.seats
-    table.actions = int(facts.get("actions", ACTIONS))
-    table.moves = int(facts.get("moves", 0))
-    begun = table.actions < ACTIONS or table.moves > 0
-    table.fresh = bool(facts.get("fresh", not begun))
+    table.actions = facts.number("actions", ACTIONS)
+    table.moves = facts.number("moves", 0)
+    begun = table.actions != ACTIONS or table.moves > 0
+    table.fresh = facts.flag("fresh", not begun)
+    if begun and table.fresh:
+        raise Fault("table: a turn of which actions are used is not `fresh` (FO-TURN-05)")
     game.do(call(act, seat), call(resume, seat), call(finish_turn, seat), call(next_turn))
 
 

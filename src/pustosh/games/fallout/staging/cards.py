@@ -1,135 +1,116 @@
 """How a scene's `given` is laid beside the map: quests, power, shop, decks, stacks, supplies."""
 
+from collections.abc import Collection
+
 from pustosh.games.fallout.box.cards import FACTIONS, ICONS, LETTERS
 from pustosh.games.fallout.rules.goods.shop import ROW
 from pustosh.games.fallout.rules.stories.library import free_colour
-from pustosh.games.fallout.staging.finding import DECKS, Facts, in_game, known_card, take_out
+from pustosh.games.fallout.staging.finding import DECKS, in_game, taken
 from pustosh.games.fallout.state.board import NOWHERE
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.state.markers import Marker
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.faults import Fault
+from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.flow import Game
-from pustosh.kernel.given import known_facts, numbered_seat
+from pustosh.kernel.given import Facts, Given, known, known_facts, listed, mapping, numbered_seat
 
 
-def arrange_quests(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_quests(game: Game[Table], name: str, given: Facts) -> None:
     """Quests in play, without what they bring when staged; markers by quest."""
-    known_facts("quests", facts, "in_play", "trashed", "markers")
+    facts = known_facts(name, given, "in_play", "trashed", "markers")
     table = game.table
     if "in_play" in facts:
         table.library |= set(table.quests)
         table.quests, table.markers = (), ()
-    for quest in facts.get("in_play", ()):
-        take_out(table, known_card("quest", quest, table.box.quests))
-        table.quests += (quest,)
-    for card in facts.get("trashed", ()):
-        take_out(table, known_card("card", card, (*table.box.quests, *table.box.encounters)))
-        table.trashed += (card,)
-    for quest, where in dict(facts.get("markers", {})).items():
-        put_marker(table, quest, str(where))
+    table.quests = (*taken(table, facts, "in_play", table.box.quests), *table.quests)
+    box = (*table.box.quests, *table.box.encounters)
+    table.trashed = (*taken(table, facts, "trashed", box), *table.trashed)
+    with within(".markers"):
+        for quest, where in mapping("markers", facts.get("markers", {})).items():
+            with within(f".{quest}"):
+                put_marker(table, known("quest in play", quest, table.quests), str(where))
 
 
 def put_marker(table: Table, quest: str, where: str) -> None:
     """FO-QUEST-26. In a space, or waiting for a place that is not on the map yet."""
-    if quest not in table.quests:
-        raise Fault(f"quests: {quest} has a marker but is not in play (FO-QUEST-24)")
-    places = {spot.place for face in table.box.faces.values() for spot in face.spots}
+    places = {spot.place for face in table.box.faces.values() for spot in face.spots} - {""}
     board = table.board
+    known("space or place", where, (*board.node_of, *places, *ICONS))
     node = board.node_of.get(where, board.places.get(where, NOWHERE))
-    if node == NOWHERE and where not in (*places, *ICONS):
-        raise Fault(f"quests: the marker of {quest} is at {where!r}, which is no space or place")
     table.markers += (Marker(quest, node, where, free_colour(table)),)
 
 
-def arrange_power(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_power(game: Game[Table], name: str, given: Facts) -> None:
     """FO-POWER-05. Below the last space: there the game would be over."""
-    known_facts("power", facts, *FACTIONS)
-    table = game.table
-    star, shield = (int(facts.get(name, 0)) for name in FACTIONS)
-    if not 0 <= min(star, shield) <= max(star, shield) < table.scenario.last:
-        last = table.scenario.last
-        raise Fault(f"power: 0 to {last - 1}; at {last} the game is over (FO-POWER-05)")
-    table.power = (star, shield)
+    facts = known_facts(name, given, *FACTIONS)
+    high = game.table.scenario.last - 1
+    star, shield = (facts.number(faction, 0, 0, high, "FO-POWER-05") for faction in FACTIONS)
+    game.table.power = (star, shield)
 
 
-def arrange_shop(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_shop(game: Game[Table], name: str, given: Facts) -> None:
     """FO-SHOP-01. Four asset cards; those of the set-up go back to the deck."""
-    known_facts("shop", facts, "row")
-    table, row = game.table, tuple(facts.get("row", ()))
+    facts = known_facts(name, given, "row")
+    table, row = game.table, facts.words("row")
     if len(row) != ROW:
         raise Fault(f"shop: the row has {len(row)} cards, and the shop has {ROW} (FO-SHOP-01)")
     deck = table.decks["asset"]
     table.decks["asset"] = Deck(table.shop + deck.pool, deck.top, deck.bottom, deck.discard)
     table.shop = ()
-    for card in row:
-        take_out(table, known_card("asset", card, table.box.pile("asset")))
-    table.shop = row
+    table.shop = taken(table, facts, "row", table.box.pile("asset"))
 
 
-def arrange_deck(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_deck(game: Game[Table], name: str, given: Facts) -> None:
     """`top` in this order, `only` these cards in the deck, `discard`; `known`: seats that saw."""
-    known_facts(name, facts, "top", "only", "discard", "known")
-    table = game.table
-    pile = DECKS[name]
-    _free(table, name, facts, in_game(table) if name == "agenda" else table.box.pile(pile))
-    table.decks[pile] = laid(table.decks[pile], facts)
-    for seat in facts.get("known", ()):
-        table.top_known += ((pile, numbered_seat(table, str(seat)), len(facts["top"])),)
+    facts = known_facts(name, given, "top", "only", "discard", "known")
+    table, pile = game.table, DECKS[name]
+    cards = in_game(table) if name == "agenda" else table.box.pile(pile)
+    table.decks[pile] = laid(table, table.decks, pile, facts, cards)
+    for seat in listed(f"{name}: known", facts.get("known", [])):
+        if not facts.get("top"):
+            raise Fault(f"{name}: say with `top` which cards seat {seat} has seen")
+        table.top_known += ((pile, numbered_seat(table, seat), len(facts["top"])),)
 
 
-def arrange_stack(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_stack(game: Game[Table], name: str, given: Facts) -> None:
     """`stack creature`: the tokens of one type."""
-    known_facts(f"stack {name}", facts, "top", "only", "discard")
     table = game.table
-    known_card("enemy type", name, table.stacks)
-    tokens = tuple(foe.id for foe in table.box.tokens.values() if foe.type == name)
-    _free(table, f"stack {name}", facts, tokens)
-    table.stacks[name] = laid(table.stacks[name], facts)
+    known("enemy type", name, table.stacks)
+    facts = known_facts(f"stack {name}", given, "top", "only", "discard")
+    tokens = [foe.id for foe in table.box.tokens.values() if foe.type == name]
+    table.stacks[name] = laid(table, table.stacks, name, facts, tokens)
 
 
-def _free(table: Table, name: str, facts: Facts, known: tuple[str, ...]) -> None:
-    for pile in ("top", "only", "discard"):
-        for card in facts.get(pile, ()):
-            take_out(table, known_card(f"card of {name}", card, known))
-
-
-def laid(deck: Deck, facts: Facts) -> Deck:
+def laid(
+    table: Table, decks: dict[str, Deck], name: str, facts: Given, cards: Collection[str]
+) -> Deck:
     """What `only` leaves out is not in this scene."""
-    pool = tuple(facts["only"]) if "only" in facts else deck.cards
-    return Deck(pool, tuple(facts.get("top", ())), (), tuple(facts.get("discard", ())))
+    top, only, discard = (taken(table, facts, fact, cards) for fact in ("top", "only", "discard"))
+    pool = only if "only" in facts else decks[name].cards
+    return Deck(pool, top, (), discard)
 
 
-def arrange_encounters(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_encounters(game: Game[Table], name: str, given: Facts) -> None:
     """FO-ENC-05. `top` in this order; `only` these cards, none for an empty deck."""
-    known_facts(name, facts, "top", "only")
+    facts = known_facts(name, given, "top", "only")
     table = game.table
-    top = tuple(facts.get("top", ()))
-    known = [card.id for card in table.box.encounters.values() if card.deck == name]
-    cards = (*top, *facts.get("only", ()))
-    pool = table.encounter_decks.get(name, EncounterDeck()).cards
-    for card in cards:
-        take_out(table, known_card(f"{name} encounter", card, known))
-    pool = tuple(facts["only"]) if "only" in facts else tuple(c for c in pool if c not in top)
+    cards = [card.id for card in table.box.encounters.values() if card.deck == name]
+    top, only = (taken(table, facts, fact, cards) for fact in ("top", "only"))
+    pool = only if "only" in facts else table.encounter_decks.get(name, EncounterDeck()).cards
     table.encounter_decks[name] = EncounterDeck(pool, tuple((card,) for card in top))
 
 
-def arrange_supply(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_supply(game: Game[Table], name: str, given: Facts) -> None:
     """The S.P.E.C.I.A.L. tokens that are left to draw."""
-    known_facts("supply", facts, "letters")
-    letters = "".join(facts.get("letters", ()))
-    if set(letters) - set(LETTERS):
-        raise Fault(f"supply: letters {letters!r} must be of {LETTERS}")
-    game.table.supply = letters
+    letters = known_facts(name, given, "letters").get("letters", ())
+    game.table.supply = "".join(known("letter", letter, LETTERS) for letter in letters)
 
 
-def arrange_uniques(game: Game[Table], name: str, facts: Facts) -> None:
+def arrange_uniques(game: Game[Table], name: str, given: Facts) -> None:
     """FO-UNIQ-04. `only` these are left in the deck; the others lie beside it."""
-    known_facts("uniques", facts, "only")
+    facts = known_facts(name, given, "only")
     table = game.table
-    left = tuple(facts.get("only", table.uniques))
-    for card in left:
-        take_out(table, known_card("unique asset", card, table.box.pile("unique")))
-    table.spent_uniques += table.uniques
-    table.uniques = left
+    if "only" in facts:
+        left = taken(table, facts, "only", table.box.pile("unique"))
+        table.spent_uniques, table.uniques = table.spent_uniques + table.uniques, left

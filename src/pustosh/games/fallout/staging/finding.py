@@ -1,29 +1,24 @@
-"""Where a scene finds things: spaces by their names, cards wherever the set-up laid them."""
+"""Where a scene finds things: spaces by their names, pieces wherever the set-up laid them."""
 
 from collections.abc import Iterable
 from typing import Any
 
-from pustosh.games.fallout.box.faces import CELL_AT
-from pustosh.games.fallout.state.board import FACEDOWN, NOWHERE, PER_CELL
+from pustosh.games.fallout.state.board import FACEDOWN, NOWHERE, PER_CELL, cell_at
+from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.faults import Fault, unknown, within
+from pustosh.kernel.given import Given
+from pustosh.kernel.state import Cards
 
-Facts = dict[str, Any]
-
-HELD = ("equipped", "inventory", "agendas", "perks")  # lists of the table, by seat
 DECKS = {"loot": "loot", "assets": "asset", "agenda": "agenda"}  # word of a scene -> deck
-LYING = ("shop", "uniques", "spent_uniques", "gone", "perk_deck", "quests", "trashed")
 
 
 def cell_named(name: str) -> int:
     """`1,-1`."""
-    q, _, r = name.partition(",")
-    if q.lstrip("-").isdecimal() and r.lstrip("-").isdecimal():
-        cell = CELL_AT.get((int(q), int(r)), NOWHERE)
-        if cell != NOWHERE:
-            return cell
+    if (cell := cell_at(name)) != NOWHERE:
+        return cell
     raise Fault(f"{name!r} is no cell of the map; cells are named like 1,-1")
 
 
@@ -46,68 +41,64 @@ def node_named(table: Table, name: str) -> int:
     return cell * PER_CELL + FACEDOWN
 
 
-def known_card(what: str, card: str, known: Iterable[str]) -> str:
-    if card not in known:
-        raise unknown(what, card, known)
-    return card
-
-
-def in_game(table: Table) -> tuple[str, ...]:
+def in_game(table: Table) -> Cards:
     """FO-SETUP-12. The agenda cards of a game with this many players."""
     return table.decks["agenda"].cards + tuple(card for hand in table.agendas for card in hand)
 
 
-def take_out(table: Table, card: str) -> None:
-    """A card lies in one place: it is taken from wherever it is now."""
-    _from_hands(table, card)
-    for name, deck in table.decks.items():
-        table.decks[name] = taken_from(deck, card)
-    for type_, stack in table.stacks.items():
-        table.stacks[type_] = taken_from(stack, card)
+def taken(table: Table, facts: Given, fact: str, known: Iterable[str]) -> Cards:
+    """The pieces that a fact lists, taken from wherever they lie."""
+    pieces = tuple(facts.words(fact, known))
+    for piece in pieces:
+        take_out(table, piece)
+    return pieces
+
+
+def take_out(table: Table, piece: str) -> None:
+    """A piece lies in one place: it is taken from wherever it is now."""
+    fill_up(table, piece)
+    for zone in table.zones:
+        setattr(table, zone, lacking(getattr(table, zone), piece))
+    table.loyal = ["" if card == piece else card for card in table.loyal]
+    table.markers = tuple(marker for marker in table.markers if marker.quest != piece)
+    table.exhausted -= {piece}
+    table.facedown -= {piece}
+    table.unseen -= {piece}
+    table.foes.pop(piece, None)
+    table.beacons.pop(piece, None)
+
+
+def lacking(zone: Any, piece: str) -> Any:
+    """What lies in a place, without this piece; lists and dicts are changed as they are."""
+    if isinstance(zone, dict | list):
+        for at, part in [*(zone.items() if isinstance(zone, dict) else enumerate(zone))]:
+            zone[at] = lacking(part, piece)
+    if isinstance(zone, Deck | EncounterDeck):
+        return zone.without(piece) if piece in zone.cards else zone
+    if isinstance(zone, frozenset):
+        return zone - {piece}
+    return without(zone, piece) if isinstance(zone, tuple) else zone
+
+
+def fill_up(table: Table, card: str) -> None:
+    """FO-SETUP-24. A hand that loses its agenda card has another; the shop has four (SHOP-13)."""
+    for seat, hand in enumerate(table.agendas):
+        if card in hand:
+            table.agendas[seat] += next_of(table, "agenda")
     if card in table.shop:
-        _refill(table, card)
-    for name in LYING:
-        setattr(table, name, without(getattr(table, name), card))
-    _from_library(table, card)
-    _from_map(table, card)
+        at = table.shop.index(card)
+        table.shop = (*table.shop[:at], *next_of(table, "asset"), *table.shop[at:])
 
 
-def taken_from(deck: Deck, card: str) -> Deck:
-    return deck.without(card) if card in deck.cards else deck
+def next_of(table: Table, name: str) -> Cards:
+    """The next card of a deck, which leaves it; none if all that is left has a known order."""
+    cards = table.decks[name].pool[:1]
+    for card in cards:
+        table.decks[name] = table.decks[name].without(card)
+    return cards
 
 
-def _from_hands(table: Table, card: str) -> None:
-    """FO-SETUP-24. Who loses the agenda card of the set-up has another one instead."""
-    for seat in range(table.seats):
-        if card in table.agendas[seat] and table.decks["agenda"].pool:
-            new = table.decks["agenda"].pool[0]
-            table.decks["agenda"] = table.decks["agenda"].without(new)
-            table.agendas[seat] += (new,)
-        for name in HELD:
-            held = getattr(table, name)
-            held[seat] = without(held[seat], card)
-        if table.loyal[seat] == card:
-            table.loyal[seat] = ""
-    table.exhausted -= {card}
-
-
-def _refill(table: Table, card: str) -> None:
-    """FO-SHOP-13. The shop has four cards: the next of the deck takes the place."""
-    if table.decks["asset"].pool:
-        new = table.decks["asset"].pool[0]
-        table.decks["asset"] = table.decks["asset"].without(new)
-        table.shop = tuple(new if held == card else held for held in table.shop)
-
-
-def _from_library(table: Table, card: str) -> None:
-    table.library -= {card}
-    for icon, deck in table.encounter_decks.items():
-        table.encounter_decks[icon] = deck.without(card)
-    table.markers = tuple(marker for marker in table.markers if marker.quest != card)
-
-
-def _from_map(table: Table, token: str) -> None:
-    table.foes.pop(token, None)
-    table.beacons.pop(token, None)
-    table.facedown -= {token}
-    table.unseen -= {token}
+def at_of(table: Table, facts: Given, default: str = "") -> int:
+    """Where `at` says that something stands."""
+    with within(".at"):
+        return node_named(table, str(facts.get("at", default)))

@@ -5,75 +5,38 @@ from collections.abc import Iterable
 
 from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import count_pieces
 
 
 def pieces(game: Game[Table]) -> Counter[str]:
     """Each card, token and tile is in exactly one place."""
-    table = game.table
-    count = Counter[str]()
-    for place in (agendas, perks, items, library, enemies, tiles, letters, characters):
-        count.update(place(table))
+    count = count_pieces(game.table)
+    for place in (enemies, tiles, letters, characters):
+        count.update(place(game.table))
     return count
 
 
-def agendas(table: Table) -> Iterable[str]:
-    yield from table.decks["agenda"].cards
-    if table.revealed:
-        yield table.revealed
-    for hand in table.agendas:
-        yield from hand
-
-
-def perks(table: Table) -> Iterable[str]:
-    yield from table.perk_deck
-    for held in table.perks:
-        yield from held
-
-
-def items(table: Table) -> Iterable[str]:
-    """Loot, assets, unique assets and the character cards that are worn and carried."""
-    yield from table.decks["loot"].cards
-    yield from table.decks["asset"].cards
-    yield from (*table.shop, *table.uniques, *table.spent_uniques, *table.gone)
-    yield from (event for _, event in table.events)
-    for seat in range(table.seats):
-        yield from (*table.equipped[seat], *table.inventory[seat])
-
-
-def library(table: Table) -> Iterable[str]:
-    """FO-LIB-01. Encounter and quest cards: each number exists once."""
-    yield from table.library
-    for deck in table.encounter_decks.values():
-        yield from deck.cards
-    yield from (*table.quests, *table.trashed)
-    if table.reading:
-        yield table.reading
-
-
 def enemies(table: Table) -> Iterable[str]:
-    """Faction tokens are not limited and not counted (FO-LIMIT-01)."""
-    for stack in table.stacks.values():
-        yield from stack.cards
-    yield from (token for token in (*table.foes, table.drawn) if token in table.box.tokens)
+    """On the map; faction tokens are not limited and not counted (FO-LIMIT-01)."""
+    return (token for token in (*table.foes, table.drawn) if token in table.box.tokens)
 
 
-def tiles(table: Table) -> Iterable[str]:
-    for pool in table.pools.values():
-        yield from pool
-    yield from (face.id for face in table.board.faces.values())
-    yield from {tile for _, tile, _ in table.peeked}
+def tiles(table: Table) -> set[str]:
+    """Faceup, and those somebody has looked at."""
+    faceup = {face.id for face in table.board.faces.values()}
+    return faceup | {tile for _, tile, _ in table.peeked}
 
 
 def letters(table: Table) -> Iterable[str]:
     """S.P.E.C.I.A.L. tokens of the supply; those of characters are counted with them."""
-    yield from (f"letter.{letter}" for letter in table.supply)
-    for seat, special in enumerate(table.special):
-        yield from (f"letter.{letter}" for letter in special if letter != _own(table, seat))
-
-
-def _own(table: Table, seat: int) -> str:
-    character = table.characters[seat]
-    return table.box.survivors[character].letter if character else ""
+    own = {id_: sheet.letter for id_, sheet in table.box.survivors.items()}
+    held = (
+        letter
+        for character, special in zip(table.characters, table.special, strict=True)
+        for letter in special
+        if letter != own.get(character)
+    )
+    return (f"letter.{letter}" for letter in (*table.supply, *held))
 
 
 def characters(table: Table) -> Iterable[str]:

@@ -1,17 +1,17 @@
 """Builds a table from a scene's `given`, and tells the facts that its `then` asks for."""
 
 from collections.abc import Callable
-from typing import Any
 
 from pustosh.games.fallout.box.cards import ICONS
 from pustosh.games.fallout.staging import cards, looking
 from pustosh.games.fallout.staging import map as places
 from pustosh.games.fallout.staging.arranging import arrange_table, finish_set_up
-from pustosh.games.fallout.staging.finding import DECKS, Facts
+from pustosh.games.fallout.staging.finding import DECKS
 from pustosh.games.fallout.staging.seats import arrange_seat
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.faults import Fault, unknown, within
 from pustosh.kernel.flow import Game
+from pustosh.kernel.given import Facts, lay_subjects, mapping
 
 ARRANGE: dict[str, Callable[[Game[Table], str, Facts], None]] = {  # in this order
     "power": cards.arrange_power,
@@ -53,18 +53,14 @@ CLAIMS = (
 
 def arrange(game: Game[Table], given: Facts) -> None:
     """Patch the table; what the rules could not produce is refused."""
-    for subject in given:
-        if subject.partition(" ")[0] not in ARRANGE:
-            raise unknown("subject of given", subject, ARRANGE)
-    if dict(given.get("table", {})).get("phase") == "setup":
+    if mapping("table", given.get("table", {})).get("phase") == "setup":
+        if given != {"table": {"phase": "setup"}}:
+            raise Fault("table: in the set-up nothing else is given")
         return
     refuse_doubles(given)
     journal, game.journal = game.journal, None
     finish_set_up(game, given)
-    for kind, lay in ARRANGE.items():
-        for subject, facts in {"table": {}, **given}.items():
-            if subject.partition(" ")[0] == kind:
-                lay(game, subject.partition(" ")[2] or kind, dict(facts))
+    lay_subjects(game, {"table": {}, **given}, ARRANGE)
     game.journal = journal
 
 
@@ -73,14 +69,12 @@ def refuse_doubles(given: Facts) -> None:
     places: dict[str, str] = {}
     for subject, facts in given.items():
         for name in CLAIMS:
-            for card in _cards(dict(facts).get(name)):
+            cards = mapping(subject, facts).get(name)
+            for card in cards if isinstance(cards, list) else ():
                 if card in places:
-                    raise Fault(f"{card} lies in two places: {places[card]} and {subject} {name}")
+                    with within(f".{subject}.{name}"):
+                        raise Fault(f"{card} lies in two places: {places[card]} and {subject}")
                 places[card] = f"{subject} {name}"
-
-
-def _cards(value: Any) -> list[str]:
-    return [str(card) for card in value] if isinstance(value, list) else []
 
 
 def look(game: Game[Table], subject: str) -> Facts:
@@ -88,4 +82,5 @@ def look(game: Game[Table], subject: str) -> Facts:
     kind, _, name = subject.partition(" ")
     if kind not in LOOK:
         raise unknown("subject of then", subject, LOOK)
-    return LOOK[kind](game, name or kind)
+    facts = LOOK[kind](game, name or kind)
+    return {fact: list(it) if isinstance(it, tuple) else it for fact, it in facts.items()}

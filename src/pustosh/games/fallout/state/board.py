@@ -20,6 +20,13 @@ def cell_id(cell: int) -> str:
     return f"{q},{r}"
 
 
+def cell_at(name: str) -> int:
+    """The cell of this name, or NOWHERE."""
+    q, _, r = name.partition(",")
+    numbers = q.lstrip("-").isdecimal() and r.lstrip("-").isdecimal()
+    return CELL_AT.get((int(q), int(r)), NOWHERE) if numbers else NOWHERE
+
+
 def across(cell: int, edge: int) -> int:
     """The cell on the other side of an edge, or NOWHERE."""
     (q, r), (dq, dr) = CELLS[cell], OFFSETS[edge]
@@ -70,7 +77,8 @@ class Board:
         return cell_id(node // PER_CELL) if node % PER_CELL == FACEDOWN else self.spots[node].id
 
     def back(self, node: int) -> str:
-        return self.faces[node // PER_CELL].back
+        """Of the tile that this space is on; of somebody who is nowhere, none."""
+        return self.faces[node // PER_CELL].back if node in self.spots else ""
 
     def with_icon(self, icon: str) -> list[int]:
         return [node for node, spot in self.spots.items() if spot.icon == icon]

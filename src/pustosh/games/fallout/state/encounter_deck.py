@@ -1,6 +1,6 @@
 """Encounter decks: cards of unknown order, with added cards near the top (FO-RES-02)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from pustosh.games.fallout.state.things import without
 from pustosh.kernel.chance import Chance
@@ -30,6 +30,9 @@ class EncounterDeck:
     def __len__(self) -> int:
         known = sum(card != UNKNOWN for group in self.near for card in group)
         return len(self.pool) + known + len(self.bottom)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.cards)
 
     @property
     def cards(self) -> tuple[str, ...]:

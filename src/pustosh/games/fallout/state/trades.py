@@ -21,4 +21,4 @@ class Deal(NamedTuple):
     give_caps: int = 0
     want_caps: int = 0
     want_agendas: int = 0
-    shown: tuple[str, ...] = ()  # agenda cards that the partner has been shown
+    revealed: tuple[str, ...] = ()  # agenda cards that the partner has been shown

@@ -9,6 +9,7 @@ from pustosh.games.fallout.rules.stories.test import test
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.games.fallout.words.conditions import test_of
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -24,6 +25,9 @@ def choose_word(game: Play, seat: int, card: str, *rows: Row) -> None:
         for at, row in enumerate(rows, 1)
     ]
     game.ask(seat, *choices)
+
+
+CHOOSE = Act("choose NUMBER", "choose 1", "FO-GOLD-04")
 
 
 def lists_closed(game: Play) -> None:

@@ -46,11 +46,6 @@ def _combined(word: Word) -> Condition:
     return lambda table, seat, card: combine(test(table, seat, card) for test in tests)
 
 
-def at(table: Table, seat: int, card: str, place: str) -> bool:
-    """FO-QUEST-11. In the space with that name."""
-    return table.board.places.get(place) == table.node[seat]
-
-
 def at_icon(table: Table, seat: int, card: str, icon: str) -> bool:
     spot = table.board.spots.get(table.node[seat])
     return spot is not None and spot.icon == icon
@@ -60,10 +55,6 @@ def at_marker(table: Table, seat: int, card: str) -> bool:
     """FO-QUEST-26. A marker that waits for its place is nowhere."""
     here = table.node[seat]
     return any(marker.quest == card and marker.node == here for marker in table.markers)
-
-
-def at_tile(table: Table, seat: int, card: str, back: str) -> bool:
-    return table.node[seat] >= 0 and table.board.back(table.node[seat]) == back
 
 
 def at_token(table: Table, seat: int, card: str, faction: str) -> bool:
@@ -86,20 +77,8 @@ def near_survivor(table: Table, seat: int, card: str) -> bool:
     return any(table.node[other] in near for other in table.alive if other != seat)
 
 
-def trait(table: Table, seat: int, card: str, name: str) -> bool:
-    return name in table.traits[seat]
-
-
-def special(table: Table, seat: int, card: str, letter: str) -> bool:
-    return letter in table.special[seat]
-
-
 def owns(table: Table, seat: int, card: str, what: str, n: int = 1) -> bool:
     return count_of(table, (*table.equipped[seat], *table.inventory[seat]), what) >= n
-
-
-def equipped(table: Table, seat: int, card: str, what: str) -> bool:
-    return count_of(table, table.equipped[seat], what) > 0
 
 
 def count_of(table: Table, cards: tuple[str, ...], what: str) -> int:
@@ -113,43 +92,24 @@ def loyal(table: Table, seat: int, card: str, faction: str) -> bool:
     return loyalty(table, seat) == faction
 
 
-def disloyal(table: Table, seat: int, card: str, faction: str) -> bool:
-    return not loyal(table, seat, card, faction)
-
-
-def in_play(table: Table, seat: int, card: str, number: int) -> bool:
-    return f"{number:03}" in table.quests
-
-
-def trashed(table: Table, seat: int, card: str, number: int) -> bool:
-    return f"{number:03}" in table.trashed
-
-
-def character(table: Table, seat: int, card: str, name: str) -> bool:
-    return table.characters[seat] == name
-
-
-def power(table: Table, seat: int, faction: str) -> int:
-    return table.power[FACTIONS.index(faction)]
-
-
 CONDITIONS: dict[str, Callable[..., bool]] = {
-    "at": at,
+    # FO-QUEST-11: in the space with that name
+    "at": lambda table, seat, card, place: table.board.places.get(place) == table.node[seat],
     "at_icon": at_icon,
     "at_marker": at_marker,
-    "at_tile": at_tile,
+    "at_tile": lambda table, seat, card, back: table.board.back(table.node[seat]) == back,
     "at_token": at_token,
     "with_survivor": with_survivor,
     "near_survivor": near_survivor,
-    "trait": trait,
-    "special": special,
+    "trait": lambda table, seat, card, name: name in table.traits[seat],
+    "special": lambda table, seat, card, letter: letter in table.special[seat],
     "owns": owns,
-    "equipped": equipped,
+    "equipped": lambda table, seat, card, what: count_of(table, table.equipped[seat], what) > 0,
     "loyal": loyal,
-    "disloyal": disloyal,
-    "in_play": in_play,
-    "trashed": trashed,
-    "character": character,
+    "disloyal": lambda table, seat, card, faction: not loyal(table, seat, card, faction),
+    "in_play": lambda table, seat, card, number: f"{number:03}" in table.quests,
+    "trashed": lambda table, seat, card, number: f"{number:03}" in table.trashed,
+    "character": lambda table, seat, card, name: table.characters[seat] == name,
 }
 AMOUNTS: dict[str, Callable[..., int]] = {
     "special_count": lambda table, seat: len(table.special[seat]),
@@ -157,7 +117,7 @@ AMOUNTS: dict[str, Callable[..., int]] = {
     "perks": lambda table, seat: len(table.perks[seat]),
     "rads": lambda table, seat: table.rads[seat],
     "remaining_hp": lambda table, seat: table.hp[seat] - table.rads[seat],
-    "power": power,
+    "power": lambda table, seat, faction: table.power[FACTIONS.index(faction)],
     "lead": lead,
     "unexplored": lambda table, seat: len(table.board.hidden),
     "players": lambda table, seat: table.seats,

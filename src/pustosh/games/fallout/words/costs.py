@@ -1,31 +1,27 @@
 """Costs of options, goals and abilities: payable in full or not at all (FO-ENC-18)."""
 
 from collections.abc import Callable
-from typing import Any
 
 from pustosh.games.fallout.box.cards import ITEMS
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.goods.caps import pay_caps
-from pustosh.games.fallout.rules.goods.inventory import check_limit, drop
+from pustosh.games.fallout.rules.goods.inventory import DISCARD, check_limit, drop
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
 from pustosh.games.fallout.rules.survivors.traits import lose_trait
 from pustosh.games.fallout.table import Table
 from pustosh.games.fallout.words.conditions import count_of
-from pustosh.kernel.choices import Choice, call
+from pustosh.games.fallout.words.dice import Effect
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
-def has_ready(table: Table, seat: int, card: str) -> bool:
-    """FO-EXH-02. Only a ready card can be exhausted."""
-    return card not in table.exhausted
+def by(step: Callable[..., object], *rule: str) -> Effect:
+    """A word that is a rule step as it stands, told under this rule; the card does not matter."""
 
+    def effect(game: Game[Table], seat: int, card: str, *args: int | str) -> None:
+        step(game, seat, *args, *rule)
 
-def has_card(table: Table, seat: int, card: str) -> bool:
-    return card in table.equipped[seat] or card in table.inventory[seat]
-
-
-def has_caps(table: Table, seat: int, card: str, n: int) -> bool:
-    """FO-CAPS-04. Nobody spends more than they own."""
-    return table.caps[seat] >= n
+    return effect
 
 
 def has_hp(table: Table, seat: int, card: str, n: int) -> bool:
@@ -51,36 +47,11 @@ def items_of_kind(table: Table, seat: int, card: str, kind: str) -> list[str]:
     return [id_ for id_ in held if kind == "any" or count_of(table, (id_,), kind)]
 
 
-def has_trait(table: Table, seat: int, card: str, trait: str) -> bool:
-    return trait in table.traits[seat]
-
-
-def has_action(table: Table, seat: int, card: str) -> bool:
-    return seat == table.turn and table.actions > 0
-
-
 def exhaust(game: Game[Table], seat: int, card: str) -> None:
     """FO-EXH-01. The card is turned; if it is useless now, so is the room it gave (FO-EXH-09)."""
     game.table.exhausted |= {card}
     game.tell("FO-EXH-01", "exhausts", who=seat, card=card)
     game.do(call(check_limit, seat))
-
-
-def discard(game: Game[Table], seat: int, card: str) -> None:
-    """FO-ITEM-04. Supplies and chems are used up."""
-    drop(game, seat, card, "FO-ITEM-04")
-
-
-def caps(game: Game[Table], seat: int, card: str, n: int) -> None:
-    pay_caps(game, seat, n)
-
-
-def hp(game: Game[Table], seat: int, card: str, n: int) -> None:
-    hurt(game, seat, n)
-
-
-def rads(game: Game[Table], seat: int, card: str, n: int) -> None:
-    irradiate(game, seat, n)
 
 
 def discard_items(game: Game[Table], seat: int, card: str, kinds: tuple[str, ...]) -> None:
@@ -89,17 +60,12 @@ def discard_items(game: Game[Table], seat: int, card: str, kinds: tuple[str, ...
     if not kinds:
         return
     again = call(discard_items, seat, card, rest)
-    choices = [
-        Choice("FO-INV-08", "discard", (id_,), (call(drop, seat, id_, "FO-INV-08"), again))
+    steps = {
+        id_: (call(drop, seat, id_, "FO-INV-08"), again)
         for id_ in items_of_kind(table, seat, card, kinds[0])
         if has_items(table, seat, card, rest, (id_,))
-    ]
-    if choices:
-        game.ask(seat, *choices)
-
-
-def lose(game: Game[Table], seat: int, card: str, trait: str) -> None:
-    lose_trait(game, seat, trait)
+    }
+    ask_which(game, seat, DISCARD, steps, "FO-INV-08")
 
 
 def action(game: Game[Table], seat: int, card: str) -> None:
@@ -108,22 +74,23 @@ def action(game: Game[Table], seat: int, card: str) -> None:
 
 
 PAYABLE: dict[str, Callable[..., bool]] = {
-    "exhaust": has_ready,
-    "discard": has_card,
-    "caps": has_caps,
+    "exhaust": lambda table, seat, card: card not in table.exhausted,  # FO-EXH-02
+    "discard": lambda table, seat, card: card in (*table.equipped[seat], *table.inventory[seat]),
+    "caps": lambda table, seat, card, n: table.caps[seat] >= n,  # FO-CAPS-04
     "hp": has_hp,
     "rads": has_hp,
     "discard_item": has_items,
-    "lose": has_trait,
-    "action": has_action,
+    "lose": lambda table, seat, card, trait: trait in table.traits[seat],
+    "action": lambda table, seat, card: seat == table.turn and table.actions > 0,
 }
-PAY: dict[str, Callable[..., Any]] = {
+PAY: dict[str, Effect] = {
     "exhaust": exhaust,
-    "discard": discard,
-    "caps": caps,
-    "hp": hp,
-    "rads": rads,
+    # FO-ITEM-04: supplies and chems are used up
+    "discard": lambda game, seat, card: drop(game, seat, card, "FO-ITEM-04"),
+    "caps": by(pay_caps),
+    "hp": by(hurt),
+    "rads": by(irradiate),
     "discard_item": discard_items,
-    "lose": lose,
+    "lose": by(lose_trait),
     "action": action,
 }

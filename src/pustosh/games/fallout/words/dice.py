@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from pustosh.games.fallout.box.language import Row
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 Play = Game[Table]
@@ -27,11 +29,11 @@ def set_die_word(game: Play, seat: int, card: str, face: int) -> None:
     roll = game.table.roll
     if roll is None or not roll.dice:
         return
-    choices = [
-        Choice("FO-GOLD-02", "turn-die", (str(die + 1),), (call(turn_die, die, face),))
-        for die in range(len(roll.dice))
-    ]
-    game.ask(seat, *choices)
+    steps = {str(die + 1): (call(turn_die, die, face),) for die in range(len(roll.dice))}
+    ask_which(game, seat, TURN_DIE, steps)
+
+
+TURN_DIE = Act("turn-die DIE", "turn-die 1", "FO-GOLD-02")
 
 
 def turn_die(game: Play, die: int, face: int) -> None:

@@ -6,14 +6,17 @@ from pustosh.games.fallout.rules.combat.enemies import (
     kill_enemy,
     place_enemy,
     place_facedown,
+    remove_killed,
     turn_down,
 )
 from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, level_of
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.map.explore import draw_tile, explore
 from pustosh.games.fallout.state.board import cell_id
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -44,25 +47,22 @@ def explore_result(game: Play, seat: int, card: str) -> None:
 
 def peek_tile(game: Play, seat: int, card: str, n: int) -> None:
     """FO-GOLD-02. Look secretly at facedown tiles of the survivor's choice."""
-    table = game.table
-    known = {cell for cell, _, who in table.peeked if who == seat}
-    cells = [cell for cell in sorted(table.board.hidden) if cell not in known]
-    if n <= 0 or not cells:
-        return
+    known = {cell for cell, _, who in game.table.peeked if who == seat}
+    cells = [cell for cell in sorted(game.table.board.hidden) if cell not in known]
     again = (peek_tile, (seat, card, n - 1))
-    choices = [
-        Choice("FO-GOLD-02", "peek", (cell_id(cell),), (call(look_at_tile, seat, cell), again))
-        for cell in cells
-    ]
-    game.ask(seat, *choices)
+    steps = {cell_id(cell): (call(look_at_tile, seat, cell), again) for cell in cells}
+    ask_which(game, seat, PEEK, steps if n > 0 else {})
+
+
+PEEK = Act("peek CELL", "peek 0,2", "FO-GOLD-02")
+NEXT = Act("next CARD", "next junk.1", "FO-GOLD-02")
 
 
 def look_at_tile(game: Play, seat: int, cell: int) -> None:
     """FO-VIS-08. Only who looks learns which tile it is; it stays facedown where it is."""
-    table = game.table
-    seen = tuple(look for look in table.peeked if look[0] == cell)
+    seen = tuple(look for look in game.table.peeked if look[0] == cell)
     tile = draw_tile(game, cell)
-    table.peeked += (*seen, (cell, tile, seat))
+    game.table.peeked += (*seen, (cell, tile, seat))
     game.tell("FO-GOLD-02", "peeks-tile", who=seat, cell=cell_id(cell))
     game.tell("FO-GOLD-02", "sees-tile", to=(seat,), who=seat, cell=cell_id(cell), tile=tile)
 
@@ -90,8 +90,10 @@ def order_top(
         top = done + held.top[len(done) :]
         game.table.decks[deck] = Deck(held.pool, top, held.bottom, held.discard)
         return
-    steps = {card: call(order_top, seat, deck, without(left, card), (*done, card)) for card in left}
-    game.ask(seat, *(Choice("FO-GOLD-02", "next", (card,), (steps[card],)) for card in left))
+    steps = {
+        card: (call(order_top, seat, deck, without(left, card), (*done, card)),) for card in left
+    }
+    ask_which(game, seat, NEXT, steps)
 
 
 def spawn(game: Play, seat: int, card: str, type_: str, place: str, how: str = "faceup") -> None:
@@ -105,34 +107,34 @@ def spawn(game: Play, seat: int, card: str, type_: str, place: str, how: str = "
         place_enemy(game, type_, node, "FO-RES-18")
 
 
-def _here(table: Table, seat: int, most: int) -> list[str]:
-    """FO-LOYAL-05. Also of the faction one is loyal to: loyalty only forbids to fight."""
+def _here(game: Play, seat: int, most: int) -> list[str]:
+    """FO-LOYAL-05. Also of the faction one is loyal to: loyalty only forbids to fight.
+
+    Whoever levels up by a kill may complete a goal while the killed enemy still lies there.
+    """
+    table = game.table
     return [
         token
         for token in active_at(table, table.node[seat])
-        if level_of(table, foe_of(table, token)) <= most
+        if level_of(table, foe_of(table, token)) <= most and not game.waits(remove_killed, token)
     ]
 
 
 def kill(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-ENEMY-14. An active enemy of the own space, outside combat: all that a kill brings."""
-    choices = [
-        Choice("FO-ENEMY-14", "kill", (token,), (call(kill_enemy, seat, token),))
-        for token in _here(game.table, seat, most)
-    ]
-    if choices:
-        game.ask(seat, *choices)
+    here = _here(game, seat, most)
+    ask_which(game, seat, KILL, {token: ((kill_enemy, (seat, token)),) for token in here})
 
 
 def retreat(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-RES-18. An active enemy of the own space is turned facedown."""
-    choices = [
-        Choice("FO-RES-18", "scare", (token,), (call(turn_down, seat, token, "FO-RES-18"),))
-        for token in _here(game.table, seat, most)
-    ]
-    if choices:
-        game.ask(seat, *choices)
+    here = _here(game, seat, most)
+    steps = {token: (call(turn_down, seat, token, "FO-RES-18"),) for token in here}
+    ask_which(game, seat, SCARE, steps)
 
+
+KILL = Act("kill ENEMY", "kill mole_rat.1", "FO-ENEMY-14")
+SCARE = Act("scare ENEMY", "scare mole_rat.1", "FO-RES-18")
 
 MAP_WORDS: dict[str, Callable[..., None]] = {
     "relocate": relocate,

@@ -1,13 +1,12 @@
 """What each word of a results row does."""
 
-from collections.abc import Callable
-
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.agenda import draw_agendas
 from pustosh.games.fallout.rules.factions.factions import place_token, remove_tokens
 from pustosh.games.fallout.rules.factions.power import advance_power
 from pustosh.games.fallout.rules.goods.caps import gain_caps, pay_caps
 from pustosh.games.fallout.rules.goods.exhaust import ready_all
-from pustosh.games.fallout.rules.goods.inventory import check_limit, drop
+from pustosh.games.fallout.rules.goods.inventory import DISCARD, check_limit, drop
 from pustosh.games.fallout.rules.goods.loot import draw_assets, draw_loot, gain_unique
 from pustosh.games.fallout.rules.goods.shop import recruit_any, refresh_shop, trade
 from pustosh.games.fallout.rules.stories.library import add, place_marker, stage, trash
@@ -17,37 +16,13 @@ from pustosh.games.fallout.rules.survivors.levelling import draw_letters
 from pustosh.games.fallout.rules.survivors.traits import become, lose_trait
 from pustosh.games.fallout.table import Table
 from pustosh.games.fallout.words.branches import BRANCHES
-from pustosh.games.fallout.words.costs import items_of_kind
+from pustosh.games.fallout.words.costs import by, items_of_kind
 from pustosh.games.fallout.words.dice import DICE_WORDS, Effect
 from pustosh.games.fallout.words.map import MAP_WORDS
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 Play = Game[Table]
-
-
-def by(step: Callable[..., object], *rule: str) -> Effect:
-    """A word that is a rule step as it stands, told under this rule; the card does not matter."""
-
-    def effect(game: Play, seat: int, card: str, *args: int | str) -> None:
-        step(game, seat, *args, *rule)
-
-    return effect
-
-
-def add_word(game: Play, seat: int, card: str, number: int) -> None:
-    """FO-RES-02."""
-    add(game, number)
-
-
-def trash_word(game: Play, seat: int, card: str) -> None:
-    """FO-RES-15. This card is returned to the box."""
-    trash(game, card)
-
-
-def remove_card_word(game: Play, seat: int, card: str, number: int) -> None:
-    """FO-LIB-07. Another quest in play is returned to the box."""
-    trash(game, f"{number:03}")
 
 
 def draw_word(game: Play, seat: int, card: str, deck: str, n: int = 1) -> None:
@@ -64,20 +39,10 @@ def power_word(game: Play, seat: int, card: str, faction: str, n: int = 1) -> No
 
 def discard_word(game: Play, seat: int, card: str, what: str, n: int = 1) -> None:
     """FO-INV-08. Cards of the survivor's choice, or all if fewer."""
-    items = items_of_kind(game.table, seat, "", what)
-    if not items or n <= 0:
-        return
+    items = items_of_kind(game.table, seat, "", what) if n > 0 else []
     again = (discard_word, (seat, card, what, n - 1))
-    choices = [
-        Choice("FO-INV-08", "discard", (id_,), (call(drop, seat, id_, "FO-INV-08"), again))
-        for id_ in items
-    ]
-    game.ask(seat, *choices)
-
-
-def ready_word(game: Play, seat: int, card: str, what: str, how: str = "") -> None:
-    """FO-EXH-07. An effect that says so; companions are checked unless it says otherwise."""
-    ready_all(game, seat, how != "unchecked")
+    steps = {id_: (call(drop, seat, id_, "FO-INV-08"), again) for id_ in items}
+    ask_which(game, seat, DISCARD, steps, "FO-INV-08")
 
 
 def exhaust_word(game: Play, seat: int, card: str, what: str) -> None:
@@ -96,16 +61,6 @@ def action_word(game: Play, seat: int, card: str, n: int) -> None:
     """FO-ACT-02. Additional actions in this turn."""
     if seat == game.table.turn:
         game.table.actions += n
-
-
-def marker_word(game: Play, seat: int, card: str, place: str) -> None:
-    """FO-QUEST-23."""
-    place_marker(game, seat, card, place)
-
-
-def shop_refresh_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-SHOP-17."""
-    refresh_shop(game, n)
 
 
 def end_turn_word(game: Play, seat: int, card: str) -> None:
@@ -133,10 +88,10 @@ EFFECTS: dict[str, Effect] = {
     **BRANCHES,
     **DICE_WORDS,
     **MAP_WORDS,
-    "add": add_word,
+    "add": lambda game, seat, card, number: add(game, number),  # FO-RES-02
     "stage": by(stage),  # FO-RES-06
-    "trash": trash_word,
-    "remove_card": remove_card_word,
+    "trash": lambda game, seat, card: trash(game, card),  # FO-RES-15: this card
+    "remove_card": lambda game, seat, card, number: trash(game, f"{number:03}"),  # FO-LIB-07
     "xp": by(gain_xp, "FO-RES-07"),
     "caps": by(gain_caps, "FO-RES-08"),
     "lose_caps": by(pay_caps, "FO-CAPS-04"),
@@ -151,15 +106,16 @@ EFFECTS: dict[str, Effect] = {
     "heal": by(heal, "FO-HP-08"),
     "heal_rads": by(heal_rads),  # FO-HP-08
     "discard": discard_word,
-    "ready": ready_word,
+    # FO-EXH-07: companions are checked unless the card says otherwise
+    "ready": lambda game, seat, card, what, how="": ready_all(game, seat, how != "unchecked"),
     "exhaust": exhaust_word,
     "special": by(draw_letters),  # FO-LEVEL-01: two tokens, one is kept, as in a level-up
     "move": move_word,
     "action": action_word,
     "faction_token": by(place_token),  # FO-FACT-03
     "remove_faction_token": by(remove_tokens),  # FO-FACT-03
-    "marker": marker_word,
-    "shop_refresh": shop_refresh_word,
+    "marker": place_marker,  # FO-QUEST-23
+    "shop_refresh": lambda game, seat, card, n: refresh_shop(game, n),  # FO-SHOP-17
     "end_turn": end_turn_word,
     "no_rads": no_rads_word,
     "recruit": by(recruit_any),  # FO-GOLD-02: any companion of the shop, requirement or not

@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 from pustosh.games.fallout.box.cards import TYPES
 from pustosh.games.fallout.rules.combat.combat import draw_and_fight, fight_here
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.stories.test import test
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
@@ -18,11 +20,8 @@ def fight_task(game: Game[Table], seat: int, type_: str, won: Call, lost: Call) 
     if type_ != "any":
         draw_and_fight(game, seat, type_, won, lost)
         return
-    choices = [
-        Choice("FO-COMBAT-30", "draw", (kind,), (call(draw_and_fight, seat, kind, won, lost),))
-        for kind in TYPES
-    ]
-    game.ask(seat, *choices)
+    steps = {kind: (call(draw_and_fight, seat, kind, won, lost),) for kind in TYPES}
+    ask_which(game, seat, DRAW, steps)
 
 
 def other_test(
@@ -36,14 +35,12 @@ def other_test(
         return
     others = (other for other in table.alive if other != seat)
     here = [other for other in others if table.node[other] == table.node[seat]]
-    steps = {other: call(agree, other, letters, difficulty, won, lost) for other in here}
-    choices = [
-        Choice("FO-QUEST-14", "ask", (table.characters[other],), (step,))
-        for other, step in steps.items()
-    ]
-    if choices:
-        game.ask(seat, *choices)
-    else:
+    steps = {
+        table.characters[other]: (call(agree, other, letters, difficulty, won, lost),)
+        for other in here
+    }
+    ask_which(game, seat, ASK, steps)
+    if not steps:
         game.do(lost)
 
 
@@ -72,6 +69,11 @@ def judge_help(game: Game[Table], won: Call, lost: Call) -> None:
     """FO-QUEST-15. Whoever makes the test, the goal or option is of the one who asked for it."""
     game.do(won if game.table.helped else lost)
 
+
+DRAW = Act("draw TYPE", "draw human", "FO-COMBAT-30")
+ASK = Act("ask SURVIVOR", "ask ghoul", "FO-QUEST-14")
+HELP = Act("help", "help", "FO-QUEST-14")
+DECLINE = Act("decline", "decline", "FO-GOLD-04")
 
 TASKS: dict[str, Callable[..., None]] = {
     "test": test,

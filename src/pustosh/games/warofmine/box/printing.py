@@ -90,7 +90,7 @@ def lore_of(person: Character, fittings: Mapping[str, Fitting]) -> Lore:
     cards = [line["shelter_card"] for line in person.skill.do if "shelter_card" in line]
     fitted = [line["fitting"] for line in person.skill.do if "fitting" in line]
     savings = {
-        arg["item"]: arg["n"]
+        arg["item"]: arg.get("n", 1)
         for arg in fitted
         if person.skill.when == "build" and arg["op"] == "discount"
     }

@@ -159,14 +159,21 @@ def fill(game: Game[Table], slot: str) -> None:
             read(game, card, reveal)
 
 
+def fill_at_first(game: Game[Table], slot: str) -> None:
+    """WM-SETUP-17. Unless the text of an earlier location has brought a card there already."""
+    if not game.table.slots.get(slot):
+        fill(game, slot)
+
+
 def replace(game: Game[Table], slot: str) -> None:
     """WM-DAWN-11. Removed from the game; the others slide down (12), a new one is far off (13)."""
-    table, gone = game.table, game.table.slots[slot]
+    table = game.table
+    slots = {name: table.slots.get(name, "") for name in SLOTS}  # at first they are filled in turn
+    gone = slots[slot]
     if gone:
         table.revealed += (gone,)
         game.tell("WM-DAWN-11", "location-gone", card=gone)
     at = SLOTS.index(slot)
-    slots = dict(table.slots)
     for here, there in zip(SLOTS[at:], SLOTS[at + 1 :], strict=False):
         slots[here] = slots[there]
     slots["far"] = ""

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.dawn import dawn, fill
+from pustosh.games.warofmine.rules.dawn import dawn, fill_at_first
 from pustosh.games.warofmine.rules.day.stages import day_actions
 from pustosh.games.warofmine.rules.dusk import dusk
 from pustosh.games.warofmine.rules.evening import evening
@@ -13,12 +12,9 @@ from pustosh.games.warofmine.rules.morning import morning
 from pustosh.games.warofmine.rules.raid import night_raid
 from pustosh.games.warofmine.rules.supply import lay_deck, pick_out
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-from pustosh.kernel.journal import Journal
-from pustosh.kernel.options import Options
 
 PHASES: dict[str, Callable[[Game[Table]], None]] = {  # WM-GEN-01
     "morning": morning,
@@ -41,19 +37,16 @@ HUNGER = 2  # WM-SETUP-07
 EVENTS = (3, 4)  # WM-SETUP-23, 25
 
 
-def set_up(
-    seats: int, options: Options, box: Box, chance: Chance, journal: Journal | None
-) -> Game[Table]:
-    game = Game(Table(box, seats, options), chance, journal)
+def set_up(game: Game[Table]) -> None:
+    """All in order; then the first turn."""
     game.do(
         call(choose_leader),
         call(gather_people),
         call(lay_out),
         call(build_events),
-        *(call(fill, slot) for slot in SLOTS),  # WM-SETUP-17
+        *(call(fill_at_first, slot) for slot in SLOTS),  # WM-SETUP-17
         call(day),
     )
-    return game
 
 
 def choose_leader(game: Game[Table]) -> None:

@@ -37,10 +37,9 @@ FACTS = (
 def set_up_anew(game: Game[Table]) -> None:
     """The real set-up, with the dice and draws of the scene."""
     old = game.table
-    new = setup.set_up(old.seats, old.options, old.box, game.chance, game.journal)
     game.reset()
-    game.table = new.table
-    game.do(*new.todo[::-1])
+    game.table = Table(old.box, old.seats, old.options)
+    game.do(call(setup.set_up))
 
 
 def clear_table(game: Game[Table]) -> None:

@@ -6,7 +6,6 @@ from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.ending import cease_fire, epilogues, finish
 from pustosh.games.warofmine.rules.morning import change_cold
-from pustosh.games.warofmine.rules.supply import pick_out
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.games.warofmine.words.conditions import on_people
@@ -100,15 +99,25 @@ def block(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def objective(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """A goal for the chapter is drawn, or it is seen whether it was reached."""
-    table = game.table
     if arg["op"] == "draw":
-        table.objective, left = pick_out(game, table.objectives[arg["chapter"]])
-        table.objectives = {**table.objectives, arg["chapter"]: left}
-        table.chapter = arg["chapter"]
-        game.tell("WM-MORN-01", "new-goal", card=table.objective)
+        draw_objective(game, arg["chapter"])
+    elif game.table.objective:
+        settle(game, scene)
+
+
+def draw_objective(game: Game[Table], chapter: int) -> None:
+    """A goal that still lies there is given up; if none is left, it stays."""
+    table = game.table
+    cards = table.objectives[chapter]
+    if not cards:
         return
     if table.objective:
-        settle(game, scene)
+        table.revealed += (table.objective,)
+    at = game.chance.pick(cards)
+    table.objective = cards[at]
+    table.objectives = {**table.objectives, chapter: cards[:at] + cards[at + 1 :]}
+    table.chapter = chapter
+    game.tell("WM-MORN-01", "new-goal", card=table.objective)
 
 
 def settle(game: Game[Table], scene: Reading) -> None:

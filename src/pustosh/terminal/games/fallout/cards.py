@@ -1,7 +1,8 @@
 """Cards as they are printed: names, texts, goals and what is read of an encounter."""
 
-from pustosh.games.fallout.box.cards import Part, Text
+from pustosh.games.fallout.box.cards import Text
 from pustosh.games.fallout.box.components import Card
+from pustosh.games.fallout.show.cards import prompt_of, text_of
 from pustosh.terminal.games.fallout.saying import goal_terms, option_terms
 from pustosh.terminal.page import Page
 
@@ -24,14 +25,13 @@ def readable(page: Page, id_: str) -> bool:
     return True
 
 
-def text(page: Page, id_: str) -> Text | None:
-    printed = page.pack.records.texts.get(id_.partition(".")[0])
-    return printed.value if printed else None
+def texts(page: Page, id_: str) -> Text:
+    printed: Text = page.pack.records.texts[id_].value
+    return printed
 
 
 def story(page: Page, id_: str) -> list[str]:
-    printed = text(page, id_)
-    return [line for line in (printed.text, printed.flavour) if line] if printed else []
+    return [line for line in (texts(page, id_).text, texts(page, id_).flavour) if line]
 
 
 def printed(page: Page, id_: str) -> list[str]:
@@ -59,12 +59,9 @@ def item_line(page: Page, item: Card) -> str:
 
 def card_text(page: Page, id_: str) -> str:
     """What a card does, in one line; of an item also what it is."""
-    printed = text(page, id_)
-    facts = []
-    if id_ in page.pack.cards:
-        facts.append(item_line(page, page.pack.cards[id_]))
-    if printed and printed.text and readable(page, id_.partition(".")[0]):
-        facts.append(printed.text)
+    card, text = page.pack.cards.get(id_), text_of(page.pack, id_)
+    facts = [item_line(page, card)] if card else []
+    facts += [text] if text and readable(page, id_.partition(".")[0]) else []
     return ". ".join(facts)
 
 
@@ -75,19 +72,13 @@ def goals(page: Page, id_: str) -> list[str]:
 
 
 def goal_text(page: Page, quest: str, number: int) -> str:
-    printed = text(page, quest)
     terms = goal_terms(page, page.view.goals[quest][number - 1])
-    return f"{prompt(printed.goals if printed else (), number)} [{terms}]"
+    return f"{prompt_of(texts(page, quest).goals, number)} [{terms}]"
 
 
 def option_text(page: Page, number: int) -> str:
     """The bold text of an option of the encounter that is read, with its terms."""
     reading = page.view.reading
-    printed = text(page, reading.id)
     terms = option_terms(page, reading.options[number - 1], reading.level)
-    words = prompt(printed.options if printed else (), number)
+    words = prompt_of(texts(page, reading.id).options, number)
     return f"{words} [{terms}]" if terms else words
-
-
-def prompt(parts: tuple[Part, ...], number: int) -> str:
-    return parts[number - 1].prompt if number <= len(parts) else ""

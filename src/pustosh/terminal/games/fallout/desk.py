@@ -1,9 +1,9 @@
 """What is dealt with now, in signs: an encounter, the dice, a deal, cards to choose from."""
 
-from pustosh.games.fallout.show.desk import Face, RollFact, roll_of
+from pustosh.games.fallout.show.cards import text_of
+from pustosh.games.fallout.show.desk import Face, RollFact, loose_things, roll_of
 from pustosh.games.fallout.sight.view import View
-from pustosh.terminal.games.fallout.cards import card_text, option_text, text
-from pustosh.terminal.games.fallout.finding import loose
+from pustosh.terminal.games.fallout.cards import card_text, option_text
 from pustosh.terminal.games.fallout.now import deal_lines, foe_line, sums, trade_line
 from pustosh.terminal.games.fallout.saying import either
 from pustosh.terminal.games.fallout.signs import HIT, body
@@ -21,9 +21,8 @@ def reading(page: Page, width: int) -> list[Pieces]:
     view: View = page.view
     if view.reading is None:
         return []
-    printed = text(page, view.reading.id)
     lines: list[Pieces] = [[Piece(page.voice.name(view.reading.id), "warn")]]
-    lines += flow(words_of(printed.text if printed else ""), width)
+    lines += flow(words_of(text_of(page.pack, view.reading.id)), width)
     if view.roll is None:
         for number in range(1, len(view.reading.options) + 1):
             lines += option(page, number, width)
@@ -84,7 +83,7 @@ def lists(page: Page, width: int) -> list[Pieces]:
 def offers(page: Page, width: int) -> list[Pieces]:
     """Survivors, perks, drawn tokens: what lies nowhere else and may be chosen."""
     lines: list[Pieces] = []
-    for thing in loose(page.view, page.choices):
+    for thing in loose_things(page.view):
         pieces = [*tab(page, thing), *words_of(page.voice.name(thing), "ink", thing)]
         lines += flow([*pieces, *words_of(card_text(page, thing), "second", thing)], width, 4)
     return lines

@@ -1,10 +1,8 @@
 """What is dealt with now, in words: an encounter, the dice, a deal, a trade."""
 
-from pustosh.games.fallout.show.desk import Face, RollFact, roll_of
-from pustosh.games.fallout.sight.cards import DealView
-from pustosh.games.fallout.sight.view import View
-from pustosh.terminal.games.fallout.cards import option_text, text
-from pustosh.terminal.games.fallout.finding import enemy
+from pustosh.games.fallout.show.cards import text_of
+from pustosh.games.fallout.show.desk import Face, RollFact, deal_of, roll_of
+from pustosh.terminal.games.fallout.cards import option_text
 from pustosh.terminal.games.fallout.foes import enemy_facts
 from pustosh.terminal.page import Page
 
@@ -18,8 +16,7 @@ def reading_lines(page: Page) -> list[str]:
     reading = page.view.reading
     if reading is None:
         return []
-    printed = text(page, reading.id)
-    lines = [f"{page.voice.name(reading.id)}: {printed.text if printed else ''}"]
+    lines = [f"{page.voice.name(reading.id)}: {text_of(page.pack, reading.id)}"]
     shut = [at for at in range(1, len(reading.options) + 1) if not is_open(page, at)]
     if any(choice.verb == "option" for choice in page.choices):
         lines += [page.words("shut", n=at, what=option_text(page, at)) for at in shut]
@@ -48,11 +45,9 @@ def face_words(page: Page, face: Face) -> str:
 
 def foe_line(page: Page, facts: RollFact) -> str:
     """`Combat: Raider 2 (level 1; …)`, or a test with its letters."""
-    view: View = page.view
-    letters = " ".join(facts.letters)
-    foe = enemy(view, view.roll.foe) if view.roll and view.roll.foe else None
+    letters, foe = " ".join(facts.letters), facts.foe
     if foe is None:
-        return f"{page.voice.page('test')}: {letters}, {facts.difficulty}"
+        return f"{page.voice.page('test')}: {letters}, {facts.needed}"
     line = f"{page.voice.page('combat')}: {page.voice.name(foe.id)} ({enemy_facts(page, foe)})"
     return f"{line}; {page.words('letters', letters=letters)}" if letters else line
 
@@ -72,12 +67,11 @@ def sums(page: Page, facts: RollFact) -> str:
 
 def deal_lines(page: Page) -> list[str]:
     """FO-BARTER-06. Who gives what; agenda cards by name only for who may read them."""
-    deal: DealView | None = page.view.deal
-    if deal is None:
+    if page.view.deal is None:
         return []
-    unread = deal.give_agendas - sum(id_ in page.pack.agendas for id_ in deal.give)
+    deal = deal_of(page.pack, page.view.deal)
     sides = (
-        (deal.seat, deal.give, deal.give_caps, unread),
+        (deal.seat, deal.give, deal.give_caps, deal.give_agendas),
         (deal.partner, deal.want, deal.want_caps, deal.want_agendas),
     )
     return [side(page, *side_of) for side_of in sides]

@@ -1,6 +1,8 @@
 """What lies beside the map: what is dealt with now, quests, shop, power, enemies in sight."""
 
-from pustosh.games.fallout.sight.map import EnemyView
+from pustosh.games.fallout.box.cards import FACTIONS
+from pustosh.games.fallout.show import pieces as show
+from pustosh.games.fallout.show import power_of
 from pustosh.games.fallout.sight.view import View
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.games.fallout.cards import card_text, goal_text
@@ -61,8 +63,8 @@ def power(page: Page, width: int) -> list[Pieces]:
     view: View = page.view
     last = len(view.power.x) - 1
     pieces = []
-    for faction, at in (("star", view.power.star), ("shield", view.power.shield)):
-        track = "".join("●" if space == min(at, last) else "·" for space in range(last + 1))
+    for faction, at in zip(FACTIONS, power_of(view), strict=True):
+        track = "".join("●" if space == at else "·" for space in range(last + 1))
         name = page.voice.name(f"{view.scenario}_{faction}")
         pieces += [*words_of(f"{TYPES[faction]} {name}", "second"), Piece(track, "warn")]
     return [*titled(page, "power-track"), *flow(pieces, width)]
@@ -73,13 +75,13 @@ def enemies(page: Page, width: int) -> list[Pieces]:
     active = [enemy for enemy in page.view.enemies if not enemy.facedown]
     lines = titled(page, "enemies-title") if active else []
     for enemy in active:
-        lines += flow(enemy_line(page, enemy), width, indent=4)
+        lines += flow(enemy_line(page, show.foe_piece(enemy), enemy.where), width, indent=4)
     return lines
 
 
-def enemy_line(page: Page, enemy: EnemyView) -> Pieces:
+def enemy_line(page: Page, enemy: show.Piece, where: str) -> Pieces:
     pieces = [*tab(page, enemy.id), Piece(foe(enemy), "cost", enemy.id)]
     pieces += words_of(page.voice.name(enemy.id), "ink", enemy.id)
-    pieces.append(Piece(f"[{body(enemy.vulnerable)}]", "cost", enemy.id))
-    parts = [abilities(page, enemy), page.voice.name(enemy.where) if enemy.where else ""]
+    pieces.append(Piece(f"[{body(enemy.areas.split())}]", "cost", enemy.id))
+    parts = [abilities(page, enemy), page.voice.name(where) if where else ""]
     return pieces + words_of("; ".join(part for part in parts if part), "second", enemy.id)

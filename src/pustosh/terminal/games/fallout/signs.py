@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from pustosh.games.fallout.sight.map import EnemyView, SpaceView
+from pustosh.games.fallout.show.pieces import Piece
+from pustosh.games.fallout.sight.map import SpaceView
 from pustosh.terminal.page import Page
 
 TERRAIN = {"none": "", "rough": "∧", "radioactive": "☢"}
@@ -31,9 +32,9 @@ def icon(space: SpaceView) -> str:
     return ICONS[space.icon] + (str(space.level) if space.level else "")
 
 
-def foe(enemy: EnemyView) -> str:
+def foe(enemy: Piece) -> str:
     """`h2`: type and level; an inactive one shows only its type."""
-    return TYPES[enemy.type] + ("?" if enemy.facedown else str(enemy.level))
+    return TYPES[enemy.type] + ("?" if enemy.kind == "down" else str(enemy.level))
 
 
 def body(areas: Iterable[str]) -> str:

@@ -1,9 +1,11 @@
 """One space of the map as pieces: its number, what it is, and everything that stands there."""
 
-from pustosh.games.fallout.sight.map import EnemyView, SpaceView, TileView
-from pustosh.games.fallout.sight.survivors import SurvivorView
-from pustosh.games.fallout.sight.view import View
-from pustosh.terminal.games.fallout.finding import here, leading, markers, standing, tokens
+from typing import NamedTuple
+
+from pustosh.games.fallout.show import pieces as show
+from pustosh.games.fallout.show.reach import Costs
+from pustosh.games.fallout.sight.map import SpaceView, TileView
+from pustosh.terminal.games.fallout.finding import at, leading
 from pustosh.terminal.games.fallout.signs import (
     COLOURS,
     FIGURES,
@@ -17,17 +19,20 @@ from pustosh.terminal.games.fallout.signs import (
 from pustosh.terminal.page import Page
 from pustosh.terminal.pieces import Piece, Pieces, tab, words_of
 
-Costs = dict[str, int]  # movement points to a space
+
+class Ground(NamedTuple):
+    costs: Costs  # movement points to a space
+    standing: show.Pieces
 
 
-def space_pieces(page: Page, space: SpaceView, costs: Costs) -> Pieces:
+def space_pieces(page: Page, space: SpaceView, ground: Ground) -> Pieces:
     """` 4 ∧ ⌂3 Diamond City h2 ●`: number, terrain, icon, name, who is there."""
     thing = leading(page.choices, space.id)
     signs = (TERRAIN[space.terrain], icon(space), TYPES[space.enemy] + "+" if space.enemy else "")
     pieces = tab(page, thing)
     pieces += [Piece(sign, "second", thing) for sign in signs if sign]
-    pieces += words_of(name(page, space, costs), "ink" if space.place else "second", thing)
-    return pieces + occupants(page, space.id)
+    pieces += words_of(name(page, space, ground.costs), "ink" if space.place else "second", thing)
+    return pieces + occupants(page, ground, space.id)
 
 
 def name(page: Page, space: SpaceView, costs: Costs) -> str:
@@ -37,28 +42,28 @@ def name(page: Page, space: SpaceView, costs: Costs) -> str:
     return called + (str(costs[space.id]).translate(RAISED) if space.id in costs else "")
 
 
-def facedown_pieces(page: Page, tile: TileView) -> Pieces:
+def facedown_pieces(page: Page, tile: TileView, ground: Ground) -> Pieces:
     """The choice to explore a tile, its face for who has seen it, and enemies upon it."""
     thing = leading(page.choices, tile.cell)
     seen = words_of(page.voice.name(tile.peeked), "second", thing) if tile.peeked else []
-    return [*tab(page, thing), *seen, *occupants(page, tile.cell)]
+    return [*tab(page, thing), *seen, *occupants(page, ground, tile.cell)]
 
 
-def occupants(page: Page, place: str) -> Pieces:
-    """Markers, faction tokens, enemies, survivors."""
-    view: View = page.view
-    pieces = [Piece(MARKER, "accent", quest) for quest in markers(view, place)]
-    pieces += [Piece(TYPES[whose], "warn", token) for token, whose in tokens(view, place)]
-    for enemy in here(view, place):
-        pieces += [*tab(page, enemy.id), enemy_piece(enemy)]
-    return pieces + [figure(page, seat) for seat in standing(view, place)]
+def occupants(page: Page, ground: Ground, place: str) -> Pieces:
+    """Markers, faction tokens, enemies with their numbers, survivors."""
+    pieces: Pieces = []
+    for thing in at(ground.standing, place, "marker", "beacon", "foe down", "figure"):
+        pieces += tab(page, thing.id) if thing.kind in ("foe", "down") else []
+        pieces.append(Piece(*sign_of(page, thing), thing.id))
+    return pieces
 
 
-def enemy_piece(enemy: EnemyView) -> Piece:
-    return Piece(foe(enemy), "second" if enemy.facedown else "cost", enemy.id)
-
-
-def figure(page: Page, seat: SurvivorView) -> Piece:
-    """The figure of the own seat is knocked out of its colour."""
-    ink = COLOURS[seat.seat] + (" tab" if seat.seat == page.seat else "")
-    return Piece(FIGURES[seat.seat], ink, seat.character)
+def sign_of(page: Page, thing: show.Piece) -> tuple[str, str]:
+    """Its sign and ink; the figure of the own seat is knocked out of its colour."""
+    if thing.kind == "marker":
+        return MARKER, "accent"
+    if thing.kind == "beacon":
+        return TYPES[thing.type], "warn"
+    if thing.kind == "figure":
+        return FIGURES[thing.seat], COLOURS[thing.seat] + " tab" * (thing.seat == page.seat)
+    return foe(thing), "second" if thing.kind == "down" else "cost"

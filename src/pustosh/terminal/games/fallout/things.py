@@ -2,10 +2,11 @@
 
 from rich.text import Text
 
+from pustosh.games.fallout.show.pieces import pieces_of
 from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.terminal.games.fallout.cards import card_text, goal_text, option_text
-from pustosh.terminal.games.fallout.finding import enemy, here, spaces
+from pustosh.terminal.games.fallout.finding import at, enemy, spaces
 from pustosh.terminal.games.fallout.foes import enemy_facts
 from pustosh.terminal.games.fallout.now import deal_lines
 from pustosh.terminal.games.fallout.saying import either
@@ -36,8 +37,8 @@ def heading(page: Page, choice: Choice) -> str:
 
 def facts(page: Page, choice: Choice) -> str:
     """Space, enemy, quest goal, option or card, in words."""
-    if told := printed(page, choice):
-        return told
+    if text := printed(page, choice):
+        return text
     view: View = page.view
     places = [arg for arg in choice.args if arg in spaces(view)]
     if places:
@@ -66,17 +67,17 @@ def space_facts(page: Page, id_: str) -> str:
         level = f" {space.level}" if space.level else ""
         lines.append(page.words(f"icon-{space.icon}") + level)
     lines += [f"{page.voice.name(foe.id)} ({enemy_facts(page, foe)})"
-              for foe in here(page.view, id_)]  # fmt: skip
+              for foe in at(pieces_of(page.pack, page.view), id_, "foe down")]  # fmt: skip
     return "; ".join(lines)
 
 
 def signs_of(page: Page, choice: Choice) -> Text:
     """The same at a glance; what stands on a card is read in full."""
     view: View = page.view
-    if told := printed(page, choice):
-        return Text(told, page.inks.style("second"))
-    if found := enemy(view, choice.about):
-        return Text(foe(found), page.inks.style("cost"))
+    if text := printed(page, choice):
+        return Text(text, page.inks.style("second"))
+    if target := enemy(view, choice.about):
+        return Text(foe(target), page.inks.style("cost"))
     if choice.about in spaces(view):
         space = spaces(view)[choice.about]
         return Text(f"{TERRAIN[space.terrain]}{icon(space)}".strip(), page.inks.style("second"))

@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
+from pustosh.games.fallout.show.pieces import pieces_of
 from pustosh.games.fallout.show.reach import reach_of
 from pustosh.games.fallout.sight.map import TileView
 from pustosh.games.fallout.sight.view import View
 from pustosh.terminal.canvas import Canvas, Cell, Drawn
 from pustosh.terminal.games.fallout.signs import BACKS
-from pustosh.terminal.games.fallout.spaces import Costs, facedown_pieces, space_pieces
+from pustosh.terminal.games.fallout.spaces import Ground, facedown_pieces, space_pieces
 from pustosh.terminal.page import Page
 from pustosh.terminal.pieces import Pieces, flow
 
@@ -29,8 +30,8 @@ class Frame(NamedTuple):
 def place(page: Page, width: int) -> Drawn:
     view: View = page.view
     inner = max(NARROWEST, (width - ACROSS - 1) // ACROSS)
-    costs = reach_of(page.pack, view)
-    inside = {tile.cell: tile_lines(page, tile, costs, inner) for tile in view.tiles}
+    ground = Ground(reach_of(page.pack, view), pieces_of(page.pack, view))
+    inside = {tile.cell: tile_lines(page, tile, ground, inner) for tile in view.tiles}
     heights = row_heights(view, inside)
     canvas = Canvas((inner + 1) * ACROSS + 1, sum(heights) + len(heights) + 1)
     for tile in view.tiles:
@@ -39,11 +40,11 @@ def place(page: Page, width: int) -> Drawn:
     return canvas.drawn(page.inks)
 
 
-def tile_lines(page: Page, tile: TileView, costs: Costs, width: int) -> list[Pieces]:
+def tile_lines(page: Page, tile: TileView, ground: Ground, width: int) -> list[Pieces]:
     """A space begins on a line of its own and goes on below."""
     if not tile.face:
-        return flow(facedown_pieces(page, tile), width)
-    pieces = [space_pieces(page, space, costs) for space in tile.spaces]
+        return flow(facedown_pieces(page, tile, ground), width)
+    pieces = [space_pieces(page, space, ground) for space in tile.spaces]
     return [line for piece in pieces for line in flow(piece, width, indent=2)]
 
 

@@ -2,11 +2,13 @@
 
 from pustosh.games.fallout.rules.combat.combat import combat
 from pustosh.games.fallout.rules.combat.foes import alias, foe_of, friendly, is_type, type_of
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.factions import arrive
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
@@ -56,6 +58,11 @@ def activate_next(game: Game[Table], type_: str, waiting: tuple[str, ...]) -> No
     game.ask(table.first, *choices)
 
 
+# FO-ACTIV-04. Whatever is named: nobody learns from a refusal which enemy lies facedown.
+ACTIVATE = Act("activate ENEMY", "activate mole_rat.1", "FO-ACTIV-03", moment="FO-ACTIV-04")
+ATTACK = Act("attack SURVIVOR", "attack ghoul", "FO-ACTIV-03")
+
+
 def order_matters(table: Table, left: tuple[str, ...]) -> bool:
     """Enemies that only move do not get in each other's way; fights may change everything."""
     return len(left) > 1 and any(prey(table, token) is not None for token in left)
@@ -79,10 +86,8 @@ def order_attacks(
     game: Game[Table], type_: str, seat: int, left: tuple[str, ...], tokens: tuple[str, ...]
 ) -> None:
     """FO-ACTIV-12. Several enemies attack one survivor, who decides the order."""
-    choices = [
-        Choice("FO-ACTIV-12", "activate", (token,), one_of(type_, token, left)) for token in tokens
-    ]
-    game.ask(seat, *choices)
+    steps = {token: one_of(type_, token, left) for token in tokens}
+    ask_which(game, seat, ACTIVATE, steps, "FO-ACTIV-12")
 
 
 def foes_to(table: Table, token: str) -> list[int]:
@@ -131,13 +136,14 @@ def activate_enemy(game: Game[Table], token: str) -> None:
 def approach(game: Game[Table], token: str) -> None:
     """FO-ACTIV-07. One space towards the nearest survivor; equally good ones are asked about."""
     table = game.table
-    name = table.board.name
-    choices = [
-        Choice("FO-ACTIV-13", "lead", (token, name(node)), (call(step_to, token, node),))
+    steps = {
+        f"{token} {table.board.name(node)}": (call(step_to, token, node),)
         for node in ways(table, token)
-    ]
-    if choices:
-        game.ask(table.first, *choices)
+    }
+    ask_which(game, table.first, LEAD, steps)
+
+
+LEAD = Act("lead ENEMY SPACE", "lead mole_rat.1 g1.A", "FO-ACTIV-13", moment="FO-ACTIV-13")
 
 
 def ways(table: Table, token: str) -> list[int]:

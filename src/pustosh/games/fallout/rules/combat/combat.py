@@ -4,20 +4,27 @@ from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
 from pustosh.games.fallout.rules.combat.enemies import kill_enemy, turn_down
-from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, friendly, level_of
+from pustosh.games.fallout.rules.combat.foes import active_at, alias, foe_of, friendly, level_of
+from pustosh.games.fallout.rules.course.golden import offer
 from pustosh.games.fallout.rules.goods.equipment import armour, ranged_weapon, total, weapon
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_drawn, draw_token
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
 from pustosh.games.fallout.state.dice import Roll
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import is_asked
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 
-def may_fight(table: Table, seat: int, token: str) -> str | None:
-    """FO-FIGHT-01. None, or the rule against fighting this enemy by a Fight action."""
-    if token not in table.foes:
+def may_fight(game: Game[Table], seat: int, name: str) -> str | None:
+    """FO-FIGHT-01. By the names of the view: nobody learns here which enemy lies facedown.
+
+    `targets` offers the same by a shorter way; a card that lets one fight means the own space."""
+    table = game.table
+    token = next((token for token in table.foes if alias(table, token) == name), "")
+    if not token:
         return "FO-FIGHT-01"
     if token in table.facedown:
         return "FO-ENEMY-03"
@@ -26,9 +33,15 @@ def may_fight(table: Table, seat: int, token: str) -> str | None:
     here, there = table.node[seat], table.foes[token]
     if here == there:
         return None
-    if there not in table.board.neighbours[here]:
+    if there not in table.board.neighbours[here] or not is_asked(game, "done"):
         return "FO-FIGHT-01"
     return None if shoots(table, seat) else "FO-FIGHT-02"
+
+
+def enemies_near(table: Table, seat: int) -> list[tuple[str]]:
+    here = table.node[seat]
+    near = (here, *table.board.neighbours[here])
+    return [(alias(table, token),) for token, node in table.foes.items() if node in near]
 
 
 def shoots(table: Table, seat: int) -> bool:
@@ -55,7 +68,7 @@ def combat(game: Game[Table], seat: int, token: str, attacked: bool, *then: Call
     held = weapon(table, seat)
     letters = held.letters if held else ""
     table.roll = Roll(seat, letters, 0, token, apart=apart, attacked=attacked)
-    _use_bonus(table, seat)
+    _use_bonus(game, seat)
     game.tell("FO-COMBAT-01", "fights", who=seat, enemy=token)
     game.do(
         call(before_combat),
@@ -69,20 +82,18 @@ def combat(game: Game[Table], seat: int, token: str, attacked: bool, *then: Call
     )
 
 
-def _use_bonus(table: Table, seat: int) -> None:
-    """What a perk promised for the next combat of this turn."""
-    roll = table.the_roll
-    if seat != table.turn or not table.bonus:
+def _use_bonus(game: Game[Table], seat: int) -> None:
+    """What a perk promised for the next combat of this turn, in the words of its card."""
+    table = game.table
+    promised = [bonus for bonus in table.bonus if not bonus[0].startswith("discount-")]
+    if seat != table.turn or not promised:
         return
-    hits = sum(int(n) for word, n in table.bonus if word == "add_hits")
-    rerolls = sum(int(n) for word, n in table.bonus if word == "reroll")
-    cancelled = sum(int(n) for word, n in table.bonus if word == "cancel_hits")
-    ranged = any(word == "ranged" for word, _ in table.bonus)
-    ignored = tuple(str(ability) for word, ability in table.bonus if word == "ignore_ability")
-    table.roll = roll._replace(
-        hits=hits, rerolls=rerolls, cancelled=cancelled, ranged=ranged, ignored=ignored
-    )
-    table.bonus = tuple(bonus for bonus in table.bonus if bonus[0].startswith("discount-"))
+    table.bonus = without(table.bonus, *promised)
+    for word, amount in promised:
+        if word == "ranged":
+            table.roll = table.the_roll._replace(ranged=True)
+        else:
+            table.box.words.effects[word](game, seat, "", amount)
 
 
 def before_combat(game: Game[Table]) -> None:
@@ -98,8 +109,7 @@ def last_moment(game: Game[Table]) -> None:
 def _offer(game: Game[Table], timing: str, rule: str, again: Call) -> None:
     roll = game.table.the_roll
     choices = uses(game.table, roll.seat, timing, rule, again, letters=roll.letters)
-    if choices:
-        game.ask(roll.seat, *choices, Choice(rule, "go-on", (), ()))
+    offer(game, roll.seat, choices, rule)
 
 
 def take_rerolls(game: Game[Table]) -> None:
@@ -180,12 +190,11 @@ def draw_and_fight(game: Game[Table], seat: int, type_: str, won: Call, lost: Ca
 
 def fight_faction(game: Game[Table], seat: int, faction: str, won: Call, lost: Call) -> None:
     """FO-LOYAL-14. The scenario's faction enemy, no token drawn; a loyal survivor cannot."""
-    table = game.table
     token = f"{faction}.0"
-    if faction not in table.scenario.foes:
+    if faction not in game.table.scenario.foes:
         game.tell("FO-FACT-03", "no-faction-enemies", who=seat)
         game.do(lost)
-    elif friendly(table, seat, token):
+    elif friendly(game.table, seat, token):
         game.tell("FO-LOYAL-14", "cannot-fight", who=seat)
         game.do(lost)
     else:

@@ -6,12 +6,17 @@ from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.survivors.traits import lose_trait
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act, alone
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 DICE = 3
 FACES = 6
-SUBSETS = tuple(subset for n in range(1, DICE + 1) for subset in combinations(range(DICE), n))
+SUBSETS = {  # `1 3` -> the first and the third die
+    tuple(str(die + 1) for die in subset): subset
+    for n in range(1, DICE + 1)
+    for subset in combinations(range(DICE), n)
+}
 
 
 def throw(game: Game[Table]) -> None:
@@ -42,15 +47,47 @@ def _rerolls(roll: Roll, again: Call) -> list[Choice]:
     """FO-TEST-04. Any number of the three dice."""
     rule = "FO-COMBAT-04" if roll.foe else "FO-TEST-04"
     return [
-        Choice(rule, "reroll", tuple(str(die + 1) for die in subset), (call(reroll, subset), again))
-        for subset in SUBSETS
+        Choice(rule, "reroll", names, (call(reroll, subset), again))
+        for names, subset in SUBSETS.items()
     ]
+
+
+def may_reroll(game: Game[Table], seat: int, *dice: str) -> str | None:
+    """FO-TEST-03. Dice on the table, while there are rerolls (FO-COMBAT-03)."""
+    roll = game.table.roll
+    if roll is None:
+        return "FO-TEST-02"
+    if roll.rerolls and not roll.struck and dice in SUBSETS:
+        return None
+    return "FO-COMBAT-03" if roll.foe else "FO-TEST-03"
+
+
+REROLL = Act(
+    "reroll DIE [DIE] [DIE]", "reroll 1 3", "FO-TEST-04", may_reroll,
+    lambda table, seat: SUBSETS,
+    lambda table, seat, *dice: (call(reroll, SUBSETS[dice]), call(offer_rerolls)),
+)  # fmt: skip
+KEEP = Act("keep", "keep", "FO-TEST-05")
 
 
 def _rest(roll: Roll, again: Call) -> Choice:
     """FO-TRAIT-11. Give up well rested for one more reroll, in any turn (12)."""
     rule = "FO-COMBAT-05" if roll.foe else "FO-TEST-10"
     return Choice(rule, "rest", (), (call(rest, roll.seat), again))
+
+
+def may_rest(game: Game[Table], seat: int) -> str | None:
+    """FO-COMBAT-05. Rerolls have their step; after the damage it is too late."""
+    roll = game.table.roll
+    if roll is None or "well_rested" not in game.table.traits[seat]:
+        return "FO-TRAIT-11"
+    return "FO-COMBAT-05" if roll.struck else None
+
+
+REST = Act(
+    "rest", "rest", "FO-TRAIT-11", may_rest, alone,
+    lambda table, seat: (call(rest, seat), call(offer_rerolls)), "FO-TRAIT-11",
+)  # fmt: skip
 
 
 def rest(game: Game[Table], seat: int) -> None:

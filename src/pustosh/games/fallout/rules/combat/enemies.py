@@ -3,6 +3,7 @@
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.rules.combat.foes import foe_of, is_type, level_of, type_of
+from pustosh.games.fallout.rules.course.golden import ask_which, offer
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_token, draw_token
@@ -11,7 +12,8 @@ from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met, h
 from pustosh.games.fallout.rules.survivors.experience import gain_xp
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import NOBODY, Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -79,32 +81,29 @@ def loot_killed(game: Game[Table], seat: int, loot: bool) -> None:
 
 def killed(game: Game[Table], seat: int, foe: Foe, on_map: bool, quests: tuple[str, ...]) -> None:
     """FO-QUEST-07. Goals when all else is done; a faction's token left the map with it (08)."""
-    table = game.table
-    met = goals_met(table, seat, "killed", (foe,), quests)
+    met = goals_met(game.table, seat, "killed", (foe,), quests)
     if on_map and foe.type in FACTIONS:
-        met += goals_met(table, seat, "token_removed", (foe.type,), quests)
+        met += goals_met(game.table, seat, "token_removed", (foe.type,), quests)
     complete_met(game, seat, met)
 
 
 def after_kill(game: Game[Table], seat: int) -> None:
     """FO-GOLD-04. Abilities whose moment is a kill may be used."""
     choices = uses(game.table, seat, "on_kill", "FO-GOLD-04", call(after_kill, seat))
-    if choices:
-        game.ask(seat, *choices, Choice("FO-GOLD-04", "go-on", (), ()))
+    offer(game, seat, choices, "FO-GOLD-04")
 
 
 def replace(game: Game[Table], type_: str, node: int) -> None:
     """FO-ENEMY-08. On the nearest icon of the type that holds no token of the type."""
     table = game.table
-    spots = nearest_icons(table, type_, node)
-    if not spots:
-        return  # FO-ENEMY-11
-    name, step = table.board.name, place_facedown
-    choices = [
-        Choice("FO-ENEMY-10", "replace", (name(spot),), (call(step, type_, spot, "FO-ENEMY-07"),))
-        for spot in spots
-    ]
-    game.ask(table.first, *choices)
+    steps = {
+        table.board.name(spot): (call(place_facedown, type_, spot, "FO-ENEMY-07"),)
+        for spot in nearest_icons(table, type_, node)  # FO-ENEMY-11: there may be none
+    }
+    ask_which(game, table.first, REPLACE, steps)
+
+
+REPLACE = Act("replace SPACE", "replace g1.A", "FO-ENEMY-10", moment="FO-ENEMY-08")
 
 
 def nearest_icons(table: Table, type_: str, node: int) -> list[int]:

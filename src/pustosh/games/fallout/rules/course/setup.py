@@ -1,34 +1,31 @@
 """Rulebook section: Setting up."""
 
 from pustosh.games.fallout.box.cards import LETTERS, TYPES
-from pustosh.games.fallout.box.components import Box, Card
+from pustosh.games.fallout.box.components import Card
 from pustosh.games.fallout.box.faces import CELLS
 from pustosh.games.fallout.rules.combat.enemies import place_enemy
 from pustosh.games.fallout.rules.course.round import first_round
 from pustosh.games.fallout.rules.factions.agenda import draw_agenda
 from pustosh.games.fallout.rules.goods.inventory import may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.shop import restock
+from pustosh.games.fallout.rules.stories.quest import from_first
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.rules.survivors.traits import become
-from pustosh.games.fallout.state.board import PER_CELL, Board
+from pustosh.games.fallout.state.board import NOWHERE, PER_CELL, Board
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.chance import Chance
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-from pustosh.kernel.journal import Journal
-from pustosh.kernel.options import Options
 
 PER_LETTER = 5  # FO-COMP-13: 35 tokens, 7 letters
 CAPS = 3
 HEALTH = 16  # FO-COMP-23
 
 
-def set_up(
-    seats: int, options: Options, box: Box, chance: Chance, journal: Journal | None
-) -> Game[Table]:
-    game = Game(Table(box, seats, options), chance, journal)
+def set_up(game: Game[Table]) -> None:
+    """All in order; then the first round."""
     game.do(
         call(build_map),
         call(sort_supplies),
@@ -42,7 +39,6 @@ def set_up(
         call(place_enemies),
         call(first_round),
     )
-    return game
 
 
 def build_map(game: Game[Table]) -> None:
@@ -96,27 +92,29 @@ def choose_first_player(game: Game[Table]) -> None:
     game.tell("FO-SETUP-16", "first-player", who=table.first)
 
 
-def in_order(table: Table) -> list[int]:
-    return [(table.first + k) % table.seats for k in range(table.seats)]
-
-
 def choose_survivors(game: Game[Table]) -> None:
     """FO-SETUP-18. From the first player clockwise; each then places the figure (19)."""
-    for seat in in_order(game.table)[::-1]:
+    for seat in from_first(game.table)[::-1]:
         game.do(call(choose_survivor, seat), call(choose_space, seat))
 
 
 def choose_survivor(game: Game[Table], seat: int) -> None:
-    """FO-SETUP-18. One that is still free."""
+    game.ask(seat, *PLAY.choices(game, seat))
+
+
+def may_play(game: Game[Table], seat: int, name: str) -> str | None:
+    """FO-SETUP-18. One that is still free, or the one that the table has named."""
     table = game.table
     named = str(table.options["survivors"])
-    free = [name for name in table.box.survivors if name not in table.characters]
-    if named:
-        free = [named.split(",")[seat]]
-    choices = [
-        Choice("FO-SETUP-18", "play", (name,), (call(take_survivor, seat, name),)) for name in free
-    ]
-    game.ask(seat, *choices)
+    free = name == named.split(",")[seat] if named else name not in table.characters
+    return None if free and name in table.box.survivors else "FO-SETUP-18"
+
+
+PLAY = Act(
+    "play SURVIVOR", "play ghoul", "FO-SETUP-18", may_play,
+    lambda table, seat: [(name,) for name in table.box.survivors],
+    lambda table, seat, name: (call(take_survivor, seat, name),), "FO-SETUP-18",
+)  # fmt: skip
 
 
 def take_survivor(game: Game[Table], seat: int, character: str) -> None:
@@ -126,17 +124,22 @@ def take_survivor(game: Game[Table], seat: int, character: str) -> None:
 
 
 def choose_space(game: Game[Table], seat: int) -> None:
+    game.ask(seat, *STAND.choices(game, seat))
+
+
+def may_stand(game: Game[Table], seat: int, space: str) -> str | None:
     """FO-SETUP-19. An unoccupied space of the starting tile."""
     table = game.table
-    cell = table.scenario.start
-    spots = [
-        node for node in table.board.spots if node // PER_CELL == cell and node not in table.node
-    ]
-    choices = [
-        Choice("FO-SETUP-19", "stand", (table.board.name(node),), (call(stand, seat, node),))
-        for node in spots
-    ]
-    game.ask(seat, *choices)
+    node = table.board.node_of.get(space, NOWHERE)
+    free = node // PER_CELL == table.scenario.start and node not in table.node
+    return None if free else "FO-SETUP-19"
+
+
+STAND = Act(
+    "stand SPACE", "stand start.E", "FO-SETUP-19", may_stand,
+    lambda table, seat: [(space,) for space in table.board.node_of],
+    lambda table, seat, space: (call(stand, seat, table.board.node_of[space]),),
+)  # fmt: skip
 
 
 def stand(game: Game[Table], seat: int, node: int) -> None:
@@ -146,7 +149,7 @@ def stand(game: Game[Table], seat: int, node: int) -> None:
 
 def take_boards(game: Game[Table]) -> None:
     """FO-SETUP-26. Step 8, in turn order from the first player."""
-    for seat in in_order(game.table)[::-1]:
+    for seat in from_first(game.table)[::-1]:
         game.do(call(take_board, seat))
 
 
@@ -189,7 +192,7 @@ def draw_second_letter(game: Game[Table], seat: int) -> None:
 def resolve_sheet(game: Game[Table]) -> None:
     """FO-SETUP-27. Effects of the sheet and of character cards, before enemies are placed."""
     table = game.table
-    for seat in in_order(table):
+    for seat in from_first(table):
         for trait in table.box.survivors[table.characters[seat]].traits:
             become(game, seat, trait, "FO-SETUP-27")
     apply_row(game, table.first, table.scenario.setup, "")
@@ -197,8 +200,7 @@ def resolve_sheet(game: Game[Table]) -> None:
 
 def place_enemies(game: Game[Table]) -> None:
     """FO-SETUP-28. Every faceup space with an enemy icon gets an enemy of that type, faceup."""
-    table = game.table
-    for type_, spots in table.board.icons.items():
+    for type_, spots in game.table.board.icons.items():
         for node in spots:
             place_enemy(game, type_, node, "FO-SETUP-28")
     game.tell("FO-SETUP-29", "power-starts")

@@ -1,25 +1,34 @@
 """Rulebook sections: Turns, Actions in general."""
 
+from collections.abc import Callable
 from functools import cache
 
-from pustosh.games.fallout.rules.combat.combat import fight, targets
+from pustosh.games.fallout.rules.combat.combat import enemies_near, fight, may_fight, targets
 from pustosh.games.fallout.rules.combat.foes import hindered
 from pustosh.games.fallout.rules.factions.loyalty import declarations
 from pustosh.games.fallout.rules.goods.camp import camp, may_camp
 from pustosh.games.fallout.rules.goods.inventory import changes
 from pustosh.games.fallout.rules.goods.items import uses
-from pustosh.games.fallout.rules.map.explore import explore
-from pustosh.games.fallout.rules.map.move import go, in_reach
+from pustosh.games.fallout.rules.map.explore import explore, may_explore, tiles_beside
+from pustosh.games.fallout.rules.map.move import go, in_reach, may_go, spaces_beside
 from pustosh.games.fallout.rules.stories.encounter import encounter, may_meet
-from pustosh.games.fallout.rules.stories.quest import open_goals, quest_action
+from pustosh.games.fallout.rules.stories.quest import (
+    goals_in_play,
+    may_quest,
+    open_goals,
+    quest_action,
+)
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.rules.survivors.perks import perk_uses
-from pustosh.games.fallout.state.board import cell_id
+from pustosh.games.fallout.state.board import cell_at
 from pustosh.games.fallout.table import NOBODY, Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act, alone, by_verb
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 ACTIONS = 2  # FO-TURN-01
+LATE = "FO-TURN-01"  # no action is left
+Then = Callable[..., tuple[Call, ...]]
 
 
 def take_turn(game: Game[Table], seat: int) -> None:
@@ -43,12 +52,12 @@ def act(game: Game[Table], seat: int) -> None:
     board = table.board
     choices = [going(seat, node, board.spots[node].id) for node in in_reach(table, seat)]
     if table.actions > 0:
-        choices += actions(table, seat)
+        choices += actions(game, seat)
     choices += perk_uses(table, seat, again)
     choices += uses(table, seat, "your_turn", "FO-TURN-02", call(begun), again)
     if table.fresh:  # FO-TURN-05
         choices += changes(table, seat, "FO-TURN-03", again)
-        choices += declarations(table, seat, again)
+        choices += declarations(game, seat, again)
     game.ask(seat, *choices, DONE)
 
 
@@ -60,18 +69,17 @@ def begun(game: Game[Table]) -> None:
     game.table.fresh = False
 
 
-def actions(table: Table, seat: int) -> list[Choice]:
+def actions(game: Game[Table], seat: int) -> list[Choice]:
     """FO-ACT-01. Explore, Quest, Encounter, Fight and Camp; Move is offered space by space."""
-    choices = [exploring(seat, cell) for cell in table.board.explorable(table.node[seat])]
-    choices += [fighting(seat, token) for token in targets(table, seat)]
+    table = game.table
+    choices = [taking("explore", seat, *cell) for cell in tiles_beside(table, seat)]
+    choices += [taking("fight", seat, token) for token in targets(table, seat)]
     if hindered(table, seat):
         return choices  # FO-ACT-07
-    choices += [questing(seat, quest, at) for quest, at in open_goals(table, seat)]
-    if may_meet(table, seat) is None:
-        choices.append(meeting(seat))
-    if may_camp(table, seat) is None:
-        choices.append(camping(seat))
-    return choices
+    choices += [taking("quest", seat, quest, str(goal)) for quest, goal in open_goals(table, seat)]
+    if may_meet(game, seat) is None:
+        choices.append(taking("encounter", seat))
+    return [*choices, taking("camp", seat)]
 
 
 @cache
@@ -80,32 +88,43 @@ def going(seat: int, node: int, space: str) -> Choice:
 
 
 @cache
-def exploring(seat: int, cell: int) -> Choice:
-    then = (call(spend), call(explore, seat, cell), call(act, seat))
-    return Choice("FO-EXPL-01", "explore", (cell_id(cell),), then)
+def taking(verb: str, seat: int, *names: str) -> Choice:
+    """An action; what follows depends on nothing that lies on the table."""
+    return SPENDING[verb].choice(None, seat, names)
 
 
-@cache
-def fighting(seat: int, token: str) -> Choice:
-    then = (call(spend), call(fight, seat, token), call(act, seat))
-    return Choice("FO-FIGHT-01", "fight", (token,), then)
+def spends(step: Callable[..., None], *read: Callable[[str], object]) -> Then:
+    """FO-ACT-06. An action is spent, its step follows, and the turn goes on."""
+
+    def then(table: Table, seat: int, *names: str) -> tuple[Call, ...]:
+        args = [reading(name) for reading, name in zip(read, names, strict=True)]
+        return call(spend), (step, (seat, *args)), call(act, seat)
+
+    return then
 
 
-@cache
-def questing(seat: int, quest: str, at: int) -> Choice:
-    then = (call(spend), call(quest_action, seat, quest, at), call(act, seat))
-    return Choice("FO-QUEST-10", "quest", (quest, str(at + 1)), then)
-
-
-@cache
-def meeting(seat: int) -> Choice:
-    then = (call(spend), call(encounter, seat), call(act, seat))
-    return Choice("FO-ENC-01", "encounter", (), then)
-
-
-@cache
-def camping(seat: int) -> Choice:
-    return Choice("FO-CAMP-01", "camp", (), (call(spend), call(camp, seat), call(act, seat)))
+# What is offered above by shorter ways; the invariant of acts compares the two.
+GO = Act(
+    "go SPACE", "go g1.K", "FO-MOVE-02", may_go, spaces_beside,
+    lambda table, seat, space: going(seat, table.board.node_of[space], space).then,
+)  # fmt: skip
+EXPLORE = Act(
+    "explore CELL", "explore 0,2", "FO-EXPL-01", may_explore, tiles_beside,
+    spends(explore, cell_at), LATE,
+)  # fmt: skip
+FIGHT = Act(
+    "fight ENEMY", "fight mole_rat.1", "FO-FIGHT-01", may_fight, enemies_near,
+    spends(fight, str), LATE,
+)  # fmt: skip
+QUEST = Act(
+    "quest QUEST GOAL", "quest 014 1", "FO-QUEST-10", may_quest, goals_in_play,
+    spends(quest_action, str, int), LATE,
+)  # fmt: skip
+ENCOUNTER = Act("encounter", "encounter", "FO-ENC-01", may_meet, alone, spends(encounter), LATE)
+CAMP = Act("camp", "camp", "FO-CAMP-01", may_camp, alone, spends(camp), LATE)
+SPENDING = by_verb(EXPLORE, FIGHT, QUEST, ENCOUNTER, CAMP)
+ACTING = (GO, *SPENDING.values())
+END_TURN = Act("done", "done", "FO-ACT-03")
 
 
 def spend(game: Game[Table]) -> None:

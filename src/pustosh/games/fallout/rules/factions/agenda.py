@@ -1,5 +1,6 @@
 """Rulebook section: Agenda deck and agenda cards."""
 
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS, hope, settle
 from pustosh.games.fallout.rules.factions.power import advance_power
 from pustosh.games.fallout.rules.goods.limits import forget_top
@@ -7,7 +8,8 @@ from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import NOBODY, Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
@@ -47,12 +49,11 @@ def limit_agendas(game: Game[Table], seat: int) -> None:
         hope(table)
         settle(game)
         return
-    again = call(limit_agendas, seat)
-    choices = [
-        Choice("FO-AGENDA-04", "give-up", (card,), (call(give_up, seat, card), again))
-        for card in dict.fromkeys(table.agendas[seat])
-    ]
-    game.ask(seat, *choices)
+    again, hand = call(limit_agendas, seat), table.agendas[seat]
+    ask_which(game, seat, GIVE_UP, {card: (call(give_up, seat, card), again) for card in hand})
+
+
+GIVE_UP = Act("give-up CARD", "give-up star_1", "FO-AGENDA-04", moment="FO-AGENDA-04")
 
 
 def give_up(game: Game[Table], seat: int, card: str) -> None:

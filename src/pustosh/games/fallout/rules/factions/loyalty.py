@@ -2,25 +2,35 @@
 
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 
-def may_declare(table: Table, seat: int, card: str) -> str | None:
+def may_declare(game: Game[Table], seat: int, card: str) -> str | None:
     """FO-LOYAL-01. A star or shield card from the hand."""
+    table = game.table
     if card not in table.agendas[seat] or card == table.loyal[seat]:
         return "FO-LOYAL-01"
     return None if table.box.agendas[card].faction else "FO-LOYAL-12"
 
 
-def declarations(table: Table, seat: int, again: Call) -> list[Choice]:
+def may_withdraw(game: Game[Table], seat: int) -> str | None:
+    return None if game.table.loyal[seat] else "FO-LOYAL-08"
+
+
+DECLARE = Act("declare CARD", "declare star_1", "FO-LOYAL-01", may_declare, moment="FO-TURN-05")
+WITHDRAW = Act("withdraw", "withdraw", "FO-LOYAL-08", may_withdraw, moment="FO-TURN-05")
+
+
+def declarations(game: Game[Table], seat: int, again: Call) -> list[Choice]:
     """FO-TURN-04. Declare, change or withdraw loyalty."""
     choices = [
         Choice("FO-LOYAL-01", "declare", (card,), (call(declare, seat, card), again))
-        for card in table.agendas[seat]
-        if may_declare(table, seat, card) is None
+        for card in game.table.agendas[seat]
+        if may_declare(game, seat, card) is None
     ]
-    if table.loyal[seat]:
+    if game.table.loyal[seat]:
         choices.append(Choice("FO-LOYAL-08", "withdraw", (), (call(withdraw, seat), again)))
     return choices
 

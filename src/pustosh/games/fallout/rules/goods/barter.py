@@ -1,11 +1,14 @@
 """Rulebook section: Trading between survivors. An offer is made up, then accepted or not."""
 
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.agenda import limit_agendas, lose_agenda
 from pustosh.games.fallout.rules.factions.influence import hope, settle
 from pustosh.games.fallout.rules.goods.inventory import check_limit, may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.limits import take_away
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Deal
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -70,14 +73,43 @@ def _showing(table: Table, seat: int, deal: Deal) -> list[Choice]:
     return [
         Choice("FO-BARTER-06", "show", (card,), (call(show, seat, card),))
         for card in deal.give
-        if card in table.agendas[seat] and card not in deal.shown
+        if card in table.agendas[seat] and card not in deal.revealed
     ]
+
+
+def may_give_cap(game: Game[Table], seat: int) -> str | None:
+    """FO-CAPS-04. No more than the survivor has; and caps go one way only."""
+    return "FO-CAPS-04" if game.table.the_deal.give_caps >= game.table.caps[seat] else None
+
+
+def may_want_cap(game: Game[Table], seat: int) -> str | None:
+    deal = game.table.the_deal
+    return "FO-CAPS-04" if deal.want_caps >= game.table.caps[deal.partner] else None
+
+
+def may_want(game: Game[Table], seat: int, id_: str) -> str | None:
+    """FO-VIS-06. Nobody names an agenda card of another, whether that one holds it or not."""
+    return "FO-VIS-06" if id_ in game.table.box.agendas else None
+
+
+GIVE = Act("give CARD", "give junk.1", "FO-BARTER-02", moment="FO-BARTER-03")
+GIVE_CAP = Act("give-cap", "give-cap", "FO-BARTER-02", may_give_cap, moment="FO-BARTER-03")
+WANT = Act("want CARD", "want junk.1", "FO-BARTER-02", may_want, moment="FO-BARTER-03")
+WANT_CAP = Act("want-cap", "want-cap", "FO-BARTER-02", may_want_cap, moment="FO-BARTER-03")
+WANT_AGENDA = Act("want-agenda", "want-agenda", "FO-BARTER-02", moment="FO-BARTER-03")
+SHOW = Act("show CARD", "show star_1", "FO-BARTER-06", moment="FO-BARTER-06")
+PROPOSE = Act("propose", "propose", "FO-BARTER-04", moment="FO-BARTER-04")
+ACCEPT = Act("accept", "accept", "FO-BARTER-04", moment="FO-BARTER-04")
+REFUSE = Act("refuse", "refuse", "FO-BARTER-04", moment="FO-BARTER-04")
+PART_WITH = Act("part-with CARD", "part-with star_1", "FO-BARTER-02", moment="FO-BARTER-02")
+DROP_DEAL = Act("drop-deal", "drop-deal", "FO-BARTER-04")
+MAKING = (GIVE, GIVE_CAP, WANT, WANT_CAP, WANT_AGENDA, SHOW, PROPOSE, ACCEPT, REFUSE, PART_WITH)
 
 
 def show(game: Game[Table], seat: int, card: str) -> None:
     deal = game.table.the_deal
     game.tell("FO-BARTER-06", "shows-agenda", to=(seat, deal.partner), who=seat, agenda=card)
-    change_deal(game, seat, deal._replace(shown=(*deal.shown, card)))
+    change_deal(game, seat, deal._replace(revealed=(*deal.revealed, card)))
 
 
 def _more(seat: int, verb: str, id_: str, deal: Deal) -> Choice:
@@ -95,9 +127,8 @@ def drop_deal(game: Game[Table]) -> None:
 
 def propose(game: Game[Table], seat: int) -> None:
     """FO-BARTER-04. Only if both agree."""
-    table = game.table
-    deal = table.the_deal
-    game.tell("FO-BARTER-04", "proposes", who=seat, other=table.characters[deal.partner])
+    deal = game.table.the_deal
+    game.tell("FO-BARTER-04", "proposes", who=seat, other=game.table.characters[deal.partner])
     game.ask(
         deal.partner,
         Choice("FO-BARTER-04", "accept", (), (call(pick_agendas, seat, ()),)),
@@ -113,17 +144,13 @@ def refuse(game: Game[Table], seat: int) -> None:
 
 def pick_agendas(game: Game[Table], seat: int, chosen: tuple[str, ...]) -> None:
     """The partner says which agenda cards to part with."""
-    table = game.table
-    deal = table.the_deal
+    deal = game.table.the_deal
     if len(chosen) == deal.want_agendas:
         exchange(game, seat, chosen)
         return
-    choices = [
-        Choice("FO-BARTER-02", "part-with", (card,), (call(pick_agendas, seat, (*chosen, card)),))
-        for card in table.agendas[deal.partner]
-        if card not in chosen
-    ]
-    game.ask(deal.partner, *choices)
+    left = without(game.table.agendas[deal.partner], *chosen)
+    steps = {card: (call(pick_agendas, seat, (*chosen, card)),) for card in left}
+    ask_which(game, deal.partner, PART_WITH, steps)
 
 
 def exchange(game: Game[Table], seat: int, agendas: tuple[str, ...]) -> None:

@@ -10,27 +10,31 @@ from pustosh.games.fallout.rules.survivors.health import heal
 from pustosh.games.fallout.rules.survivors.traits import become, may_become
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 HEALTH = 3
-PARTS = ("recover", "ready", "rest-well")  # FO-CAMP-02; trading is offered until the camp ends
 
 
-def may_camp(table: Table, seat: int) -> str | None:
+def may_camp(game: Game[Table], seat: int) -> str | None:
     """FO-CAMP-01. Not beside an active enemy."""
-    return "FO-CAMP-01" if hindered(table, seat) else None
+    return "FO-CAMP-01" if hindered(game.table, seat) else None
 
 
 def camp(game: Game[Table], seat: int) -> None:
     game.tell("FO-CAMP-02", "camps", who=seat)
-    game.do(call(camp_on, seat, PARTS))
+    game.do(call(camp_on, seat, tuple(act.verb for act, _ in PARTS)))
 
 
 def camp_on(game: Game[Table], seat: int, left: tuple[str, ...]) -> None:
     """FO-CAMP-03. The parts in any order; readying must be done before the camp ends (06)."""
     table = game.table
-    choices = [part for part in (_part(table, seat, name, left) for name in left) if part]
+    choices = [
+        Choice(act.rule, act.verb, (), ((step, (seat,)), call(camp_on, seat, _rest(left, act))))
+        for act, step in PARTS
+        if act.verb in left and act.may(game, seat) is None
+    ]
     again = call(camp_on, seat, left)
     names = table.characters
     choices += [
@@ -44,23 +48,45 @@ def camp_on(game: Game[Table], seat: int, left: tuple[str, ...]) -> None:
     game.ask(seat, *choices)
 
 
-def _part(table: Table, seat: int, name: str, left: tuple[str, ...]) -> Choice | None:
-    """A part of camping that would change something now."""
-    again = call(camp_on, seat, without(left, name))
-    if name == "recover" and table.hp[seat] < table.max_hp[seat]:
-        return Choice("FO-CAMP-04", "recover", (), (call(recover, seat), again))
-    if name == "ready" and _exhausted(table, seat):
-        return Choice("FO-CAMP-06", "ready", (), (call(ready_all, seat), again))
-    if name == "rest-well" and may_become(table, seat, "well_rested"):
-        then = (call(become, seat, "well_rested", "FO-CAMP-02"), again)
-        return Choice("FO-CAMP-02", "rest-well", (), then)
-    return None
+def _rest(left: tuple[str, ...], done: Act) -> tuple[str, ...]:
+    return without(left, done.verb)
 
 
-def _exhausted(table: Table, seat: int) -> bool:
-    return any(id_ in table.exhausted for id_ in held_cards(table, seat))
+def may_recover(game: Game[Table], seat: int) -> str | None:
+    """FO-CAMP-04. Health is recovered once in a Camp action, and not beyond the maximum."""
+    return None if game.table.hp[seat] < game.table.max_hp[seat] else "FO-CAMP-04"
+
+
+def may_ready(game: Game[Table], seat: int) -> str | None:
+    """FO-CAMP-10. Cards that are exhausted."""
+    held = held_cards(game.table, seat)
+    return None if any(id_ in game.table.exhausted for id_ in held) else "FO-CAMP-10"
+
+
+def may_rest_well(game: Game[Table], seat: int) -> str | None:
+    """FO-CAMP-07. Addicted survivors do not rest well."""
+    if may_become(game.table, seat, "well_rested"):
+        return None
+    return "FO-CAMP-07" if "addicted" in game.table.traits[seat] else "FO-CAMP-02"
+
+
+def may_break_camp(game: Game[Table], seat: int) -> str | None:
+    """FO-CAMP-06. Not before the cards are readied."""
+    return "FO-CAMP-06" if is_asked(game, "ready") else None
 
 
 def recover(game: Game[Table], seat: int) -> None:
     """FO-CAMP-04. Three health, at most to the maximum; never radiation (05)."""
     heal(game, seat, HEALTH + total(game.table, seat, "camp_heal"), "FO-CAMP-04")
+
+
+def rest_well(game: Game[Table], seat: int) -> None:
+    become(game, seat, "well_rested", "FO-CAMP-02")
+
+
+RECOVER = Act("recover", "recover", "FO-CAMP-04", may_recover, moment="FO-CAMP-02")
+READY = Act("ready", "ready", "FO-CAMP-06", may_ready, moment="FO-CAMP-10")
+REST_WELL = Act("rest-well", "rest-well", "FO-CAMP-02", may_rest_well, moment="FO-CAMP-02")
+PARTS = ((RECOVER, recover), (READY, ready_all), (REST_WELL, rest_well))  # FO-CAMP-02
+BARTER = Act("barter SURVIVOR", "barter ghoul", "FO-BARTER-01", moment="FO-BARTER-01")
+BREAK_CAMP = Act("break-camp", "break-camp", "FO-CAMP-06", may_break_camp)

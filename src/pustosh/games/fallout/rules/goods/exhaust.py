@@ -5,14 +5,14 @@ from pustosh.games.fallout.rules.goods.caps import pay_caps
 from pustosh.games.fallout.rules.goods.equipment import held_cards
 from pustosh.games.fallout.rules.goods.inventory import drop
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
 def ready_all(game: Game[Table], seat: int, checked: bool = True) -> None:
     """FO-EXH-07. Every exhausted card that the survivor has at this moment (FO-CAMP-10)."""
-    table = game.table
-    held = [id_ for id_ in held_cards(table, seat) if id_ in table.exhausted]
+    held = [id_ for id_ in held_cards(game.table, seat) if id_ in game.table.exhausted]
     game.do(*(call(ready, seat, id_, checked) for id_ in held))
 
 
@@ -29,6 +29,10 @@ def ready(game: Game[Table], seat: int, id_: str, checked: bool) -> None:
         then = (call(pay_and_ready, seat, id_, checked),)
         choices.insert(0, Choice("FO-EXH-08", "pay-ready", (id_,), then))
     game.ask(seat, *choices)
+
+
+PAY_READY = Act("pay-ready CARD", "pay-ready hired_gun", "FO-EXH-08", moment="FO-EXH-08")
+STAY_EXHAUSTED = Act("stay-exhausted CARD", "stay-exhausted hired_gun", "FO-EXH-08")
 
 
 def pay_and_ready(game: Game[Table], seat: int, id_: str, checked: bool) -> None:

@@ -1,6 +1,7 @@
 """Rulebook sections: Inventory, Equipment."""
 
 from pustosh.games.fallout.box.cards import WORN
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import inventory_limit, total
 from pustosh.games.fallout.rules.goods.limits import discard_card, take_away
@@ -8,17 +9,17 @@ from pustosh.games.fallout.rules.stories.quest import all_happened
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 
 def gain_cards(game: Game[Table], seat: int, cards: tuple[str, ...], rule: str) -> None:
     """FO-INV-05. All are taken first and may be equipped (06); then the surplus is discarded."""
-    table = game.table
     for id_ in cards:
-        table.inventory[seat] += (id_,)
+        game.table.inventory[seat] += (id_,)
         game.tell(rule, "gains-card", who=seat, card=id_)
-    wearable = tuple(id_ for id_ in cards if may_equip(table, seat, id_) is None)
+    wearable = tuple(id_ for id_ in cards if may_equip(game.table, seat, id_) is None)
     game.do(
         *(call(offer_equip, seat, id_) for id_ in wearable),
         call(check_limit, seat),
@@ -39,8 +40,7 @@ def gained(game: Game[Table], seat: int, cards: tuple[str, ...]) -> None:
 
 def offer_equip(game: Game[Table], seat: int, id_: str) -> None:
     """FO-EQUIP-04. A gained card may be equipped at once, and no other (05)."""
-    table = game.table
-    if id_ not in table.inventory[seat]:
+    if id_ not in game.table.inventory[seat]:
         return
     game.ask(
         seat,
@@ -59,6 +59,26 @@ def may_equip(table: Table, seat: int, id_: str) -> str | None:
     if card.kind == "companion" and total(table, seat, "no_companion"):
         return "FO-CHAR-03"
     return None
+
+
+def may_put_on(game: Game[Table], seat: int, id_: str) -> str | None:
+    """FO-EQUIP-06. A card of the own inventory that one may wear."""
+    table = game.table
+    worn = id_ in table.equipped[seat] and not changing(game)
+    return may_equip(table, seat, id_) if worn or id_ in table.inventory[seat] else "FO-EQUIP-06"
+
+
+def changing(game: Game[Table]) -> bool:
+    """FO-EQUIP-06. At the start of the turn, or in the Camp action."""
+    return game.table.fresh or is_asked(game, "stow") or is_asked(game, "break-camp")
+
+
+def carried(table: Table, seat: int) -> list[tuple[str]]:
+    return [(id_,) for id_ in table.inventory[seat]]
+
+
+EQUIP = Act("equip CARD", "equip ripper", "FO-EQUIP-03", may_put_on, carried)
+CARRY = Act("carry CARD", "carry ripper", "FO-EQUIP-04", moment="FO-EQUIP-04")
 
 
 def equip(game: Game[Table], seat: int, id_: str) -> None:
@@ -103,15 +123,19 @@ def changes(table: Table, seat: int, rule: str, again: Call) -> list[Choice]:
     choices += [
         Choice(rule, "stow", (id_,), (call(stow, seat, id_), again))
         for id_ in table.equipped[seat]
-        if may_stow(table, seat, id_)
+        if has_room_for(table, seat, id_)
     ]
     return choices
 
 
-def may_stow(table: Table, seat: int, id_: str) -> bool:
+def has_room_for(table: Table, seat: int, id_: str) -> bool:
     """FO-EQUIP-07. Within the limit, as it is when this card gives nothing (FO-INV-09)."""
     lost: int = sum(table.box.cards[id_].passives.get("inventory_limit", ()))
     return len(table.inventory[seat]) < inventory_limit(table, seat) - lost
+
+
+STOW = Act("stow CARD", "stow ripper", "FO-EQUIP-07", moment="FO-EQUIP-07")
+DISCARD = Act("discard CARD", "discard junk.1", "FO-INV-04", moment="FO-INV-04")
 
 
 def check_limit(game: Game[Table], seat: int) -> None:
@@ -120,12 +144,10 @@ def check_limit(game: Game[Table], seat: int) -> None:
     if len(table.inventory[seat]) <= inventory_limit(table, seat):
         return
     held = table.inventory[seat]
-    game.ask(
-        seat, *(Choice("FO-INV-04", "discard", (id_,), (call(drop, seat, id_),)) for id_ in held)
-    )
+    ask_which(game, seat, DISCARD, {id_: (call(drop, seat, id_, "FO-INV-04"),) for id_ in held})
 
 
-def drop(game: Game[Table], seat: int, id_: str, rule: str = "FO-INV-04") -> None:
+def drop(game: Game[Table], seat: int, id_: str, rule: str) -> None:
     """FO-INV-08. To its own pile; without it the limit may be lower (FO-INV-09)."""
     take_away(game.table, seat, id_)
     discard_card(game.table, id_)

@@ -1,12 +1,16 @@
 """Rulebook sections: Items - weapons, apparel, supplies, chems, magazines, Companions."""
 
+from pustosh.games.fallout.box.cards import WORN
 from pustosh.games.fallout.box.components import Ability, Card
-from pustosh.games.fallout.rules.goods.equipment import kit_of, useless
+from pustosh.games.fallout.rules.goods.equipment import held_cards, kit_of, useless
 from pustosh.games.fallout.rules.stories.attempts import may_pay, paying
 from pustosh.games.fallout.rules.stories.results import steps_of
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
+
+WHEN = {"in_combat": "FO-COMBAT-25", "before_combat": "FO-COMBAT-26"}
 
 
 def usable(table: Table, seat: int, timing: str, letters: str = "") -> list[tuple[Card, int]]:
@@ -54,9 +58,34 @@ def uses(
     ]
 
 
+def may_use_card(game: Game[Table], seat: int, id_: str, number: str = "1") -> str | None:
+    """FO-TURN-02. Among the own cards, equipped if it is worn, and when its text says."""
+    table = game.table
+    card = table.box.cards.get(id_)
+    if card is None or not card.abilities:
+        return None
+    if id_ not in held_cards(table, seat):
+        return "FO-ITEM-04"
+    if card.kind in WORN and id_ not in table.equipped[seat]:
+        return "FO-EQUIP-08"
+    if number not in map(str, range(1, len(card.abilities) + 1)):
+        return None
+    ability = card.abilities[int(number) - 1]
+    letters = table.roll.letters if table.roll else ""
+    late = "FO-COMPAN-03" if card.kind == "companion" else WHEN.get(ability.timing, "FO-TURN-02")
+    return may_use(table, seat, id_, ability, letters) or late
+
+
+def useful_cards(table: Table, seat: int) -> list[tuple[str]]:
+    known = table.box.cards
+    return [(id_,) for id_ in held_cards(table, seat) if known[id_].abilities]
+
+
+USE = Act("use CARD [NUMBER]", "use canteen_water.1", "FO-TURN-02", may_use_card, useful_cards)
+
+
 def use(game: Game[Table], seat: int, id_: str, at: int) -> None:
     """FO-COMPAN-02. The cost is paid, then the effects follow."""
-    table = game.table
-    ability = table.box.cards[id_].abilities[at]
+    ability = game.table.box.cards[id_].abilities[at]
     game.tell("FO-TURN-02", "uses", who=seat, card=id_)
-    game.do(*paying(table, seat, ability.cost, id_), *steps_of(seat, ability.effects, id_))
+    game.do(*paying(game.table, seat, ability.cost, id_), *steps_of(seat, ability.effects, id_))

@@ -2,6 +2,8 @@
 
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.chance import Chance
+from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
 
@@ -24,19 +26,18 @@ def take_away(table: Table, seat: int, id_: str) -> None:
 
 
 def draw_item(game: Game[Table], pile: str) -> str:
-    """FO-LIMIT-03. The next loot or asset card; an empty deck takes its discard pile first."""
-    table = game.table
-    deck = table.decks[pile]
-    if not len(deck):
-        deck = deck.reshuffled()
-    if not len(deck):
-        return ""  # FO-ASSET-05
-    card, deck = deck.draw(game.chance)
-    if not len(deck):
-        deck = deck.reshuffled()  # FO-ASSET-04: when the last card is drawn
-    table.decks[pile] = deck
-    forget_top(table, pile)
+    """FO-ASSET-05. The next loot or asset card; none if deck and discard are empty."""
+    card, game.table.decks[pile] = drawn_from(game.table.decks[pile], game.chance)
+    if card:
+        forget_top(game.table, pile)
     return card
+
+
+def drawn_from(deck: Deck, chance: Chance) -> tuple[str, Deck]:
+    """FO-LIMIT-03. An empty deck takes its discard pile first, and as its last card is drawn."""
+    deck = deck if len(deck) else deck.reshuffled()
+    card, deck = deck.draw(chance) if len(deck) else ("", deck)
+    return card, deck if len(deck) else deck.reshuffled()
 
 
 def forget_top(table: Table, pile: str) -> None:
@@ -48,14 +49,7 @@ def forget_top(table: Table, pile: str) -> None:
 
 def draw_token(game: Game[Table], type_: str) -> str:
     """FO-ENEMY-13. A random token of the type; none if stack and discard are empty."""
-    table = game.table
-    stack = table.stacks[type_]
-    if not len(stack):
-        stack = stack.reshuffled()
-    if not len(stack):
-        return ""
-    token, stack = stack.draw(game.chance)
-    table.stacks[type_] = stack if len(stack) else stack.reshuffled()  # FO-LIMIT-03
+    token, game.table.stacks[type_] = drawn_from(game.table.stacks[type_], game.chance)
     return token
 
 

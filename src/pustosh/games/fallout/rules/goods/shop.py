@@ -9,6 +9,7 @@ from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Trade
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -49,12 +50,11 @@ def trade(game: Game[Table], seat: int, n: int) -> None:
 
 def transact(game: Game[Table]) -> None:
     """FO-SHOP-04. Buy, sell and recruit, in any mix and order, up to the number."""
-    table = game.table
-    deal = table.the_trade
+    deal = game.table.the_trade
     if not deal.left:
         return
-    choices = [*_purchases(table, deal.seat), *_sales(table, deal.seat)]
-    choices += uses(table, deal.seat, "on_trade", "FO-TURN-02", call(transact))
+    choices = [*_purchases(game, deal.seat), *SELL.choices(game, deal.seat)]
+    choices += uses(game.table, deal.seat, "on_trade", "FO-TURN-02", call(transact))
     if choices:
         game.ask(deal.seat, *choices, Choice("FO-SHOP-04", "leave", (), ()))
 
@@ -68,63 +68,70 @@ def price_of(table: Table, seat: int, id_: str) -> int | None:
     return max(0, price + total(table, seat, "price_change") - discount)
 
 
-def may_buy(table: Table, seat: int, id_: str) -> str | None:
+def may_buy(game: Game[Table], seat: int, id_: str) -> str | None:
+    """FO-SHOP-12. Only who has what it shows takes it; a companion is recruited then (10)."""
+    table = game.table
     if id_ not in table.shop:
         return "FO-SHOP-05"
     price = price_of(table, seat, id_)
-    if price is None:
-        return not_for_caps(table, seat, id_)
-    return None if price <= table.caps[seat] else "FO-CAPS-04"
-
-
-def not_for_caps(table: Table, seat: int, id_: str) -> str:
-    """FO-SHOP-12. Only who has what it shows takes it; a companion is recruited then (10)."""
+    if price is not None:
+        return None if price <= table.caps[seat] else "FO-CAPS-04"
     companion = table.box.cards[id_].kind == "companion"
-    return "FO-SHOP-10" if companion and not may_recruit(table, seat, id_) else "FO-SHOP-12"
+    return "FO-SHOP-10" if companion and not may_recruit(game, seat, id_) else "FO-SHOP-12"
 
 
-def may_recruit(table: Table, seat: int, id_: str) -> str | None:
+def may_recruit(game: Game[Table], seat: int, id_: str) -> str | None:
     """FO-SHOP-10. Free, for who has the trait or token shown; anybody if none is shown (11)."""
-    card = table.box.cards[id_]
-    if id_ not in table.shop or (card.kind != "companion" and card.recruit is None):
+    table = game.table
+    card = table.box.cards[id_] if id_ in table.shop else None
+    if card is None or (card.kind != "companion" and card.recruit is None):
         return "FO-SHOP-10"
     return None if card.recruit is None or card.recruit(table, seat, id_) else "FO-SHOP-12"
 
 
-def may_sell(table: Table, seat: int, id_: str) -> str | None:
+def may_sell(game: Game[Table], seat: int, id_: str) -> str | None:
     """FO-SHOP-08. A card without a price cannot be sold."""
+    table = game.table
     if id_ not in table.equipped[seat] and id_ not in table.inventory[seat]:
         return "FO-SHOP-06"
     return "FO-SHOP-08" if table.box.cards[id_].price is None else None
 
 
-def _purchases(table: Table, seat: int) -> list[Choice]:
+def on_sale(table: Table, seat: int) -> list[tuple[str]]:
+    return [(id_,) for id_ in table.shop]
+
+
+BUY = Act(
+    "buy CARD", "buy ripper", "FO-SHOP-05", may_buy, on_sale,
+    lambda table, seat, id_: (call(buy, seat, id_), call(transact)), "FO-SHOP-04",
+)  # fmt: skip
+SELL = Act(
+    "sell CARD", "sell junk.1", "FO-SHOP-06", may_sell,
+    lambda table, seat: [(id_,) for id_ in (*table.equipped[seat], *table.inventory[seat])],
+    lambda table, seat, id_: (call(sell, seat, id_), call(transact)), "FO-SHOP-04",
+)  # fmt: skip
+RECRUIT = Act("recruit CARD", "recruit hired_gun", "FO-SHOP-10", may_recruit, moment="FO-SHOP-04")
+LEAVE = Act("leave", "leave", "FO-SHOP-04")
+
+
+def _purchases(game: Game[Table], seat: int) -> list[Choice]:
+    """Card by card: a card of the row may be recruited, bought, or neither."""
     choices = []
-    for id_ in table.shop:
-        if may_recruit(table, seat, id_) is None:
+    for id_ in game.table.shop:
+        if may_recruit(game, seat, id_) is None:
             then = (call(recruit, seat, id_), call(transact))
             choices.append(Choice("FO-SHOP-10", "recruit", (id_,), then))
-        if may_buy(table, seat, id_) is None:
-            then = (call(buy, seat, id_), call(transact))
-            choices.append(Choice("FO-SHOP-05", "buy", (id_,), then))
+        if may_buy(game, seat, id_) is None:
+            choices.append(BUY.choice(game.table, seat, (id_,)))
     return choices
-
-
-def _sales(table: Table, seat: int) -> list[Choice]:
-    return [
-        Choice("FO-SHOP-06", "sell", (id_,), (call(sell, seat, id_), call(transact)))
-        for id_ in (*table.equipped[seat], *table.inventory[seat])
-        if may_sell(table, seat, id_) is None
-    ]
 
 
 def buy(game: Game[Table], seat: int, id_: str) -> None:
     """FO-SHOP-05. Pay the price and take the card."""
-    table = game.table
-    price = price_of(table, seat, id_)
+    price = price_of(game.table, seat, id_)
     assert price is not None
     pay_caps(game, seat, price, "FO-SHOP-05")
-    take_from_shop(table, id_)
+    take_from_shop(game.table, id_)
     gain_cards(game, seat, (id_,), "FO-SHOP-05")
 
 
@@ -178,8 +185,7 @@ def refresh_shop(game: Game[Table], n: int) -> None:
 
 def recruit_any(game: Game[Table], seat: int) -> None:
     """FO-GOLD-02. A card allows to recruit any companion of the shop, which is then corrected."""
-    table = game.table
-    companions = [id_ for id_ in table.shop if table.box.cards[id_].kind == "companion"]
+    companions = [id_ for id_ in game.table.shop if game.table.box.cards[id_].kind == "companion"]
     game.do(call(restock))
     choices = [
         Choice("FO-SHOP-10", "recruit", (id_,), (call(recruit, seat, id_),)) for id_ in companions

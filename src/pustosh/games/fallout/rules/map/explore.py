@@ -2,6 +2,7 @@
 
 from pustosh.games.fallout.rules.combat.enemies import place_enemy
 from pustosh.games.fallout.rules.combat.foes import alias, on_tile
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.factions import clear_fog
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.library import place_waiting_markers
@@ -9,7 +10,8 @@ from pustosh.games.fallout.rules.stories.quest import all_happened
 from pustosh.games.fallout.state.board import PER_CELL, cell_id
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -50,6 +52,15 @@ def explore(game: Game[Table], seat: int, cell: int) -> None:
     settle(game)
 
 
+def may_explore(game: Game[Table], seat: int, cell: str) -> str | None:
+    """FO-EXPL-01. A facedown tile that borders the own space."""
+    return None if (cell,) in tiles_beside(game.table, seat) else "FO-EXPL-01"
+
+
+def tiles_beside(table: Table, seat: int) -> list[tuple[str]]:
+    return [(cell_id(cell),) for cell in table.board.explorable(table.node[seat])]
+
+
 def _spots(table: Table, cell: int) -> list[int]:
     return [node for node in table.board.spots if node // PER_CELL == cell]
 
@@ -58,11 +69,12 @@ def place_guest(game: Game[Table], seat: int, cell: int, token: str) -> None:
     """FO-EXPL-05. Each enemy that stood there is placed by the explorer, separately."""
     table = game.table
     name, space = alias(table, token), table.board.name
-    choices = [
-        Choice("FO-EXPL-05", "put", (name, space(node)), (call(put_guest, token, node),))
-        for node in _spots(table, cell)
-    ]
-    game.ask(seat, *choices)
+    spots = _spots(table, cell)
+    steps = {f"{name} {space(node)}": (call(put_guest, token, node),) for node in spots}
+    ask_which(game, seat, PUT, steps)
+
+
+PUT = Act("put ENEMY SPACE", "put mole_rat.1 g1.A", "FO-EXPL-05")
 
 
 def put_guest(game: Game[Table], token: str, node: int) -> None:

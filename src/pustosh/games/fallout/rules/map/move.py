@@ -3,16 +3,18 @@
 from pustosh.games.fallout.box.faces import RADIOACTIVE, ROUGH
 from pustosh.games.fallout.rules.combat.combat import combat
 from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, friendly
+from pustosh.games.fallout.rules.course.golden import ask_which, offer
 from pustosh.games.fallout.rules.factions.factions import foggy
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import rough_cost, total
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
 from pustosh.games.fallout.rules.survivors.health import irradiate
-from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL
+from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, cell_id
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 POINTS = 2  # FO-MOVE-01
@@ -28,16 +30,24 @@ def cost_of(table: Table, seat: int, node: int) -> int:
     return rough_cost(table, seat) if table.board.spots[node].terrain == ROUGH else 1
 
 
-def may_go(table: Table, seat: int, node: int) -> str | None:
-    """None, or the rule against moving there now."""
-    if node % PER_CELL == FACEDOWN:
+def may_go(game: Game[Table], seat: int, space: str) -> str | None:
+    """FO-EXPL-09. Not onto a facedown tile; `in_reach` offers the same by a shorter way."""
+    table = game.table
+    if space in map(cell_id, table.board.hidden):
         return "FO-EXPL-09"
+    node = table.board.node_of.get(space)
     if node not in table.board.neighbours[table.node[seat]]:
         return "FO-MOVE-02"
     reach = table.moves + table.actions * points_of_action(table, seat)
     if cost_of(table, seat, node) <= reach:
         return None
     return "FO-MAP-08" if reach else "FO-TURN-01"
+
+
+def spaces_beside(table: Table, seat: int) -> list[tuple[str]]:
+    spots = table.board.spots
+    near = table.board.neighbours[table.node[seat]]
+    return [(spots[node].id,) for node in near if node in spots]
 
 
 def in_reach(table: Table, seat: int) -> list[int]:
@@ -80,8 +90,7 @@ def enter_terrain(game: Game[Table], seat: int) -> None:
     kind = terrain(table, table.node[seat])
     choices = uses(table, seat, "on_enter", "FO-TURN-02") if kind in (ROUGH, RADIOACTIVE) else []
     game.do(call(feel_terrain, seat, kind))
-    if choices:
-        game.ask(seat, *choices, Choice("FO-GOLD-04", "go-on", (), ()))
+    offer(game, seat, choices, "FO-GOLD-04")
 
 
 def terrain(table: Table, node: int) -> str:
@@ -105,12 +114,11 @@ def meet_aggressive(game: Game[Table], seat: int, node: int, left: tuple[str, ..
         for token in active_at(table, node)
         if token in left and foe_of(table, token).aggressive and not friendly(table, seat, token)
     ]
-    choices = [
-        Choice("FO-ABIL-05", "face", (token,), (call(face, seat, token, node, left),))
-        for token in waiting
-    ]
-    if choices:
-        game.ask(seat, *choices)
+    steps = {token: (call(face, seat, token, node, left),) for token in waiting}
+    ask_which(game, seat, FACE, steps)
+
+
+FACE = Act("face ENEMY", "face mole_rat.1", "FO-ABIL-05", moment="FO-ABIL-05")
 
 
 def face(game: Game[Table], seat: int, token: str, node: int, left: tuple[str, ...]) -> None:

@@ -46,13 +46,16 @@ def items_asked(cost: Row) -> tuple[str, ...]:
 
 
 def paying(table: Table, seat: int, cost: Row, card: str) -> list[Call]:
-    """The steps that pay."""
-    pay = table.box.words.pay
+    """The steps that pay: items first, together; then part by part."""
     rest = [word for word in cost if word.name != "discard_item"]
     return [
-        (pay["discard_item"], (seat, card, items_asked(cost))),
-        *((pay[word.name], (seat, card, *counted(table, word.args))) for word in rest),
+        call(pay_part, seat, card, "discard_item", (items_asked(cost),)),
+        *(call(pay_part, seat, card, word.name, counted(table, word.args)) for word in rest),
     ]
+
+
+def pay_part(game: Game[Table], seat: int, card: str, word: str, args: tuple[Any, ...]) -> None:
+    game.table.box.words.pay[word](game, seat, card, *args)
 
 
 def attempt(game: Game[Table], seat: int, tasks: Row, won: Call, lost: Call) -> None:

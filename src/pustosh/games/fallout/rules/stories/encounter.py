@@ -5,12 +5,14 @@ from pustosh.games.fallout.rules.combat.foes import hindered
 from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, paying
 from pustosh.games.fallout.rules.stories.results import apply_row, tell_story
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
-def may_meet(table: Table, seat: int) -> str | None:
+def may_meet(game: Game[Table], seat: int) -> str | None:
     """FO-ENC-01. None, or the rule against an Encounter action here."""
+    table = game.table
     spot = table.board.spots[table.node[seat]]
     if not spot.icon:
         return "FO-ENC-01"
@@ -37,7 +39,20 @@ def encounter(game: Game[Table], seat: int) -> None:
     game.do(call(choose_option, seat, card), call(put_away))
 
 
-def may_choose(table: Table, seat: int, card: str, option: Attempt) -> str | None:
+def may_choose(game: Game[Table], seat: int, number: str) -> str | None:
+    """FO-ENC-23. A forced option whose condition is met shuts out all that are not forced."""
+    table, card = game.table, game.table.reading
+    if (number,) not in options_read(table, seat):
+        return "FO-ENC-14"
+    options = table.box.encounters[card].options
+    option = options[int(number) - 1]
+    if rule := may_take_alone(table, seat, card, option):
+        return rule
+    forced = any(opt.forced and opt.forced(table, seat, card) for opt in options)
+    return "FO-ENC-23" if forced and not option.forced else None
+
+
+def may_take_alone(table: Table, seat: int, card: str, option: Attempt) -> str | None:
     """FO-ENC-17. None, or the rule against this option, other options apart."""
     if option.forced is not None and not option.forced(table, seat, card):
         return "FO-ENC-24"
@@ -46,26 +61,23 @@ def may_choose(table: Table, seat: int, card: str, option: Attempt) -> str | Non
     return None if can_pay(table, seat, option.cost, card) else "FO-ENC-18"
 
 
-def open_options(table: Table, seat: int, card: str) -> list[int]:
-    """FO-ENC-23. A forced option whose condition is met shuts out all that are not forced."""
-    options = table.box.encounters[card].options
-    able = [at for at, opt in enumerate(options) if may_choose(table, seat, card, opt) is None]
-    forced = [at for at, opt in enumerate(options) if opt.forced and opt.forced(table, seat, card)]
-    return [at for at in able if at in forced or not forced]
+def options_read(table: Table, seat: int) -> list[tuple[str]]:
+    card = table.box.encounters.get(table.reading)
+    return [(str(at),) for at, _ in enumerate(card.options, 1)] if card else []
+
+
+OPTION = Act(
+    "option NUMBER", "option 1", "FO-ENC-16", may_choose, options_read,
+    lambda table, seat, number: (call(take_option, seat, table.reading, int(number) - 1),),
+)  # fmt: skip
 
 
 def choose_option(game: Game[Table], seat: int, card: str) -> None:
     """FO-ENC-16. Exactly one option, chosen before any outcome is known (15)."""
-    table = game.table
-    options = open_options(table, seat, card)
-    if not options:
+    if choices := OPTION.choices(game, seat):
+        game.ask(seat, *choices)
+    else:
         game.tell("FO-ENC-26", "no-option", who=seat)
-        return
-    choices = [
-        Choice("FO-ENC-16", "option", (str(at + 1),), (call(take_option, seat, card, at),))
-        for at in options
-    ]
-    game.ask(seat, *choices)
 
 
 def take_option(game: Game[Table], seat: int, card: str, at: int) -> None:

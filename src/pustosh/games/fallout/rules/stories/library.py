@@ -1,6 +1,7 @@
 """Rulebook section: Card library. How cards enter and leave play, and markers of quests."""
 
 from pustosh.games.fallout.box.cards import ICONS
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.state.board import NOWHERE
@@ -8,7 +9,8 @@ from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.state.markers import Marker
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -60,12 +62,11 @@ def place_marker(game: Game[Table], seat: int, quest: str, where: str) -> None:
     if not spots:
         _take_pair(table, quest, NOWHERE, where)  # FO-QUEST-26
         return
-    name = table.board.name
-    choices = [
-        Choice("FO-QUEST-23", "mark", (name(node),), (call(mark, quest, node, where),))
-        for node in spots
-    ]
-    game.ask(seat, *choices)
+    steps = {table.board.name(node): (call(mark, quest, node, where),) for node in spots}
+    ask_which(game, seat, MARK, steps)
+
+
+MARK = Act("mark SPACE", "mark g1.K", "FO-QUEST-23")
 
 
 def _spots(table: Table, where: str) -> list[int]:
@@ -87,9 +88,8 @@ def _take_pair(table: Table, quest: str, node: int, where: str) -> None:
 
 
 def mark(game: Game[Table], quest: str, node: int, where: str) -> None:
-    table = game.table
-    _take_pair(table, quest, node, where)
-    game.tell("FO-QUEST-23", "marker-placed", quest=quest, space=table.board.name(node))
+    _take_pair(game.table, quest, node, where)
+    game.tell("FO-QUEST-23", "marker-placed", quest=quest, space=game.table.board.name(node))
 
 
 def place_waiting_markers(game: Game[Table]) -> None:
@@ -101,9 +101,8 @@ def place_waiting_markers(game: Game[Table]) -> None:
 
 
 def _revealed(game: Game[Table], waiting: Marker) -> Marker:
-    table = game.table
-    node = next(iter(_spots(table, waiting.wanted)), NOWHERE)
+    node = next(iter(_spots(game.table, waiting.wanted)), NOWHERE)
     if node != NOWHERE:
-        space = table.board.name(node)
+        space = game.table.board.name(node)
         game.tell("FO-QUEST-26", "marker-placed", quest=waiting.quest, space=space)
     return waiting._replace(node=node)

@@ -9,6 +9,7 @@ from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, may_p
 from pustosh.games.fallout.rules.stories.results import apply_row, tell_story
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -95,9 +96,8 @@ def matches(table: Table, trigger: Word, what: tuple[object, ...]) -> bool:
 
 def complete_goals(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
     """FO-QUEST-08. Several goals: the survivor chooses the order; a trashed card is gone (09)."""
-    table = game.table
-    left = tuple((quest, at) for quest, at in met if quest in table.quests)
-    if seat not in table.alive or not left:
+    left = tuple((quest, at) for quest, at in met if quest in game.table.quests)
+    if seat not in game.table.alive or not left:
         return
     choices = []
     for quest, at in dict.fromkeys(left):  # met twice: completed twice, while the card lies there
@@ -108,13 +108,15 @@ def complete_goals(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
     game.ask(seat, *choices)
 
 
+COMPLETE = Act("complete QUEST GOAL", "complete 014 1", "FO-QUEST-08")
+
+
 def complete(game: Game[Table], seat: int, quest: str, at: int) -> None:
     """FO-QUEST-18. Every entry of the results row of this goal, and only of this one (19)."""
-    table = game.table
-    goal = table.box.quests[quest].goals[at]
+    goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-18", "completes", who=seat, quest=quest, goal=at + 1)
     tell_story(game, "FO-QUEST-18", quest, at, True)
-    game.do(call(completed, seat, quest, table.quests))
+    game.do(call(completed, seat, quest, game.table.quests))
     apply_row(game, seat, goal.success, quest)
 
 
@@ -123,8 +125,14 @@ def completed(game: Game[Table], seat: int, quest: str, quests: tuple[str, ...])
     complete_met(game, seat, goals_met(game.table, seat, "completed", (int(quest),), quests))
 
 
-def may_quest(table: Table, seat: int, quest: str, goal: Attempt) -> str | None:
-    """FO-QUEST-10. None, or the rule against attempting this goal."""
+def may_quest(game: Game[Table], seat: int, quest: str, number: str) -> str | None:
+    """FO-QUEST-10. A goal of a quest in play; `open_goals` offers the same by a shorter way."""
+    table = game.table
+    if quest not in table.quests:
+        return "FO-LIB-03" if quest in table.box.quests else None
+    if (quest, number) not in goals_in_play(table, seat):
+        return "FO-QUEST-02"
+    goal = table.box.quests[quest].goals[int(number) - 1]
     if goal.trigger is not None:
         return "FO-QUEST-04"
     if hindered(table, seat):
@@ -134,26 +142,33 @@ def may_quest(table: Table, seat: int, quest: str, goal: Attempt) -> str | None:
     return may_pay(table, seat, goal.cost, quest, "FO-QUEST-10")
 
 
-def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
-    """FO-QUEST-01. Every goal that the survivor may attempt, whoever staged the quest."""
+def goals_in_play(table: Table, seat: int) -> list[tuple[str, str]]:
     known = table.box.quests
     return [
-        (quest, at)
+        (quest, str(at)) for quest in table.quests for at, _ in enumerate(known[quest].goals, 1)
+    ]
+
+
+def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
+    """FO-QUEST-01. Every goal that the survivor may attempt, counted from 1 on its quest."""
+    known = table.box.quests
+    return [
+        (quest, number)
         for quest in table.quests
-        for at, goal in enumerate(known[quest].goals)
+        for number, goal in enumerate(known[quest].goals, 1)
         if goal.trigger is None
         and (goal.requires is None or goal.requires(table, seat, quest))
         and (not goal.cost or can_pay(table, seat, goal.cost, quest))
     ]
 
 
-def quest_action(game: Game[Table], seat: int, quest: str, at: int) -> None:
+def quest_action(game: Game[Table], seat: int, quest: str, number: int) -> None:
     """FO-QUEST-13. One goal of one quest: pay, then the tasks from left to right (14)."""
-    table = game.table
-    goal = table.box.quests[quest].goals[at]
+    at = number - 1
+    goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-13", "quests", who=seat, quest=quest, goal=at + 1)
     won, lost = call(complete, seat, quest, at), call(fail_goal, seat, quest, at)
-    game.do(*paying(table, seat, goal.cost, quest), call(attempt, seat, goal.tasks, won, lost))
+    game.do(*paying(game.table, seat, goal.cost, quest), call(attempt, seat, goal.tasks, won, lost))
 
 
 def fail_goal(game: Game[Table], seat: int, quest: str, at: int) -> None:

@@ -1,5 +1,6 @@
 """Rulebook section: Killed and eliminated."""
 
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import end, hope, settle
 from pustosh.games.fallout.rules.goods.limits import discard_card, discard_drawn
 from pustosh.games.fallout.rules.goods.loot import discard_event
@@ -11,7 +12,8 @@ from pustosh.games.fallout.state.board import NOWHERE, PER_CELL
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Trade
 from pustosh.games.fallout.table import NOBODY, Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -67,11 +69,11 @@ def wake(game: Game[Table], seat: int) -> None:
     table = game.table
     start = table.scenario.start * PER_CELL
     spots = [node for node in table.board.spots if start <= node < start + PER_CELL]
-    choices = [
-        Choice("FO-KILL-03", "wake", (table.board.name(node),), (call(awake, seat, node),))
-        for node in spots
-    ]
-    game.ask(seat, *choices)
+    steps = {table.board.name(node): (call(awake, seat, node),) for node in spots}
+    ask_which(game, seat, WAKE, steps)
+
+
+WAKE = Act("wake SPACE", "wake start.E", "FO-KILL-03", moment="FO-KILL-03")
 
 
 def awake(game: Game[Table], seat: int, node: int) -> None:

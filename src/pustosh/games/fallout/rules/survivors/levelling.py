@@ -1,10 +1,12 @@
 """Rulebook section: Levelling up."""
 
 from pustosh.games.fallout.box.cards import LETTERS
+from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.quest import happened
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -43,6 +45,9 @@ def _learning(table: Table, seat: int, letter: str) -> Choice:
     return Choice(rule, "learn", (letter,), (step,))
 
 
+LEARN = Act("learn LETTER", "learn S", "FO-LEVEL-03", moment="FO-LEVEL-01")
+
+
 def learn(game: Game[Table], seat: int, letter: str) -> None:
     """FO-LEVEL-03. The token is put in its slot; the peg stays where it is (FO-XP-08)."""
     table = game.table
@@ -61,11 +66,10 @@ def choose_perk(game: Game[Table], seat: int, letter: str) -> None:
     if not perks:
         rule = "FO-LEVEL-07"
         perks = [id_ for id_ in table.perk_deck if known[id_].letter in table.special[seat]]
-    if perks:
-        game.ask(
-            seat,
-            *(Choice(rule, "master", (perk,), (call(gain_perk, seat, perk),)) for perk in perks),
-        )
+    ask_which(game, seat, MASTER, {perk: (call(gain_perk, seat, perk),) for perk in perks}, rule)
+
+
+MASTER = Act("master PERK", "master one_good_punch", "FO-LEVEL-06", moment="FO-LEVEL-06")
 
 
 def gain_perk(game: Game[Table], seat: int, perk: str) -> None:

@@ -4,6 +4,7 @@ from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
@@ -14,6 +15,18 @@ def perk_uses(table: Table, seat: int, again: Call) -> list[Choice]:
         Choice("FO-PERK-01", "perk", (perk,), (call(use_perk, seat, perk), again))
         for perk in table.perks[seat]
     ]
+
+
+def may_use_perk(game: Game[Table], seat: int, perk: str) -> str | None:
+    """FO-PERK-02. An own card, in the own turn, and never between the steps of a roll (08)."""
+    if perk not in game.table.perks[seat]:
+        return "FO-PERK-01"
+    if seat != game.table.turn:
+        return "FO-PERK-02"
+    return "FO-PERK-08" if game.table.roll else None
+
+
+PERK = Act("perk PERK", "perk one_good_punch", "FO-PERK-01", may_use_perk, moment="FO-PERK-03")
 
 
 def use_perk(game: Game[Table], seat: int, perk: str) -> None:

@@ -34,8 +34,7 @@ def become(game: Game[Table], seat: int, trait: str, rule: str = "FO-TRAIT-03") 
 
 def lose_trait(game: Game[Table], seat: int, trait: str, rule: str = "FO-TRAIT-07") -> None:
     """FO-TRAIT-07. The token is discarded, locked or not (08); the opposite is not gained."""
-    table = game.table
-    if trait in table.traits[seat]:
-        table.traits[seat] -= {trait}
+    if trait in game.table.traits[seat]:
+        game.table.traits[seat] -= {trait}
         game.tell(rule, "loses-trait", who=seat, trait=trait)
         settle(game)
