@@ -1,7 +1,9 @@
 """The box, made ready for play: records by id, and the map of the shelter."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
+
+import msgspec
 
 from pustosh.games.warofmine.box import cards as printed
 from pustosh.games.warofmine.box.stock import Stock
@@ -86,3 +88,15 @@ class Box(NamedTuple):
             self.objectives, self.raids, self.fates, self.decisive, self.people,
         )  # fmt: skip
         return next((deck[id_] for deck in decks if id_ in deck), None)
+
+
+def options_in(part: Any) -> Iterator[dict[str, Any]]:
+    """All options of a record, also those of the words inside it."""
+    if isinstance(part, msgspec.Struct):
+        part = msgspec.to_builtins(part)
+    if isinstance(part, dict):
+        yield from part.get("options", ())
+        part = list(part.values())
+    if isinstance(part, list | tuple):
+        for inner in part:
+            yield from options_in(inner)

@@ -1,5 +1,6 @@
 """Why something is not open: the acts of the rules judge it, as they judge what is offered."""
 
+from pustosh.games.warofmine.box.components import options_in
 from pustosh.games.warofmine.rules import (
     dawn,
     dice,
@@ -93,9 +94,7 @@ def of_a_card(game: Game[Table]) -> list[Choice]:
     table = game.table
     cards = {choice.args[0].partition(":")[0] for choice in game.choices if choice.verb == "choose"}
     names = [
-        f"{card}:{option['label']}"
-        for card in cards
-        for option in reading.options_in(table.box.card(card))
+        f"{card}:{option['label']}" for card in cards for option in options_in(table.box.card(card))
     ]
     closed = (name for name in names if reading.may_choose(table, name))
     return [reading.CHOOSE.choice(table, game.decider, (name,)) for name in closed]

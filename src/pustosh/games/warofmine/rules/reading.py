@@ -1,13 +1,11 @@
 """Rulebook section: Cooperation, leader, supply. The Leader decides; cards and scripts are
 read: their words are carried out in order, for one scene."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any
-
-import msgspec
 
 from pustosh.games.warofmine.box.cards import Effect, Effects, Option
+from pustosh.games.warofmine.box.components import options_in
 from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.people import AWAY, doing, is_outside, outside, why_not_with_us
 from pustosh.games.warofmine.state.stories import Reading
@@ -228,18 +226,6 @@ def scene_of(table: Table, id_: str) -> Reading | None:
     if id_ in table.group:
         return Reading(id_, is_outside(table), id_)
     return next((reading for reading in reversed(table.reading) if reading.id == id_), None)
-
-
-def options_in(part: Any) -> Iterator[Arg]:
-    """All options of a record, also those of the words inside it."""
-    if isinstance(part, msgspec.Struct):
-        part = msgspec.to_builtins(part)
-    if isinstance(part, dict):
-        yield from part.get("options", ())
-        part = list(part.values())
-    if isinstance(part, list | tuple):
-        for inner in part:
-            yield from options_in(inner)
 
 
 CHOOSE = Act("choose OPTION", "choose RS-01:2", "WM-GEN-10", judged(may_choose))

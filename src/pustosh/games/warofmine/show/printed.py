@@ -6,8 +6,7 @@ from typing import Any, Protocol
 import msgspec
 
 from pustosh.games.warofmine.box.cards import Effects, Goods, When
-from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.reading import options_in
+from pustosh.games.warofmine.box.components import Box, options_in
 
 
 class Printed(msgspec.Struct, frozen=True):
