@@ -102,7 +102,8 @@ class GameSpec:
         """Any open choice, blindly; one that the filter lets through, if the game has one."""
         if self.playout_filter is None:
             return game.choices[chance.pick(game.choices)]
-        left = [choice for choice in game.choices if choice.verb not in self.playout_avoids]
+        avoided = self.playout_avoids  # looked up once: there may be fifty choices
+        left = [choice for choice in game.choices if choice.verb not in avoided]
         left = left or list(game.choices)
         while True:
             choice = left.pop(chance.pick(left))

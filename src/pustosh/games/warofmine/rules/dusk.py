@@ -113,10 +113,12 @@ def eat(game: Game[Table]) -> None:
     meals = dict.fromkeys(table.meals)
     choices = []
     for who in table.group:
-        eaten = [food for food in foods if may_eat(table, who, food) is None]
-        choices += [eating(who, food, "storage") for food in eaten]
-        eaten = [food for food in meals if may_eat_meal(table, who, food) is None]
-        choices += [eating(who, food, "meal") for food in eaten]
+        for food in foods:
+            if may_eat(table, who, food) is None:
+                choices.append(eating(who, food, "storage"))
+        for food in meals:
+            if may_eat_meal(table, who, food) is None:
+                choices.append(eating(who, food, "meal"))
     choices += plays(table, ("dusk", "any_time"), call(eat))
     starve = tuple([call(change, who, "hunger", 1, "WM-DUSK-12") for who in hungry])
     if choices:

@@ -1,5 +1,7 @@
 """Rulebook section: Night raid. The guards: their weapons and their dice."""
 
+from functools import cache
+
 from pustosh.games.warofmine.box.cards import Token
 from pustosh.games.warofmine.rules import dice
 from pustosh.games.warofmine.rules.people import doing
@@ -17,13 +19,13 @@ def arm_guards(game: Game[Table]) -> None:
     """WM-RAID-02. At most one weapon for each guard, of those still in Storage (03)."""
     table, armed = game.table, dict(now(game.table.raid).arms)
     weapons = sorted(table.box.groups.get("weapon", frozenset()) & table.storage.keys())
-    choices = [
-        Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
-        for who in doing(table, "guard")
-        if who not in armed
-        for kind in weapons
-    ]
-    ask_or(game, choices, "WM-RAID-01", "ready")
+    guards = [who for who in doing(table, "guard") if who not in armed]
+    ask_or(game, [arming(who, kind) for who in guards for kind in weapons], "WM-RAID-01", "ready")
+
+
+@cache
+def arming(who: str, kind: str) -> Choice:
+    return Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
 
 
 def may_arm_guard(table: Table, who: str, kind: str) -> str | None:

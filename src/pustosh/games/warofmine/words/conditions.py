@@ -8,15 +8,14 @@ from typing import Any
 from pustosh.games.warofmine.box.words import Arg, Condition, Effect
 from pustosh.games.warofmine.rules.day.shelter import is_a, reachable
 from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
-from pustosh.games.warofmine.rules.reading import ask_next, holds, of_person, place_of
+from pustosh.games.warofmine.rules.reading import ask, holds, of_person, place_of
 from pustosh.games.warofmine.rules.supply import kinds_of, worth
 from pustosh.games.warofmine.state.goods import count
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Call, call
+from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
-from pustosh.kernel.state import Cards
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {  # a sign that begins another comes after it
     ">=": operator.ge, "<=": operator.le, "==": operator.eq, ">": operator.gt, "<": operator.lt,
@@ -102,10 +101,6 @@ def named(arg: Any) -> str:
     return str(arg["name"] if isinstance(arg, dict) else arg)
 
 
-def counted(count: Callable[[Table], int]) -> Condition:
-    return lambda table, scene, arg: compares(count(table), arg)
-
-
 CONDITIONS: dict[str, Condition] = {
     "has": _has,
     "value": lambda table, scene, arg: (
@@ -119,15 +114,15 @@ CONDITIONS: dict[str, Condition] = {
     "habit_is": _habit,
     "skill": _skill,
     "action_left": _action_left,
-    "unknown_left": counted(lambda table: table.unknown),
-    "noise_is": counted(lambda table: table.noise),
-    "cold_is": counted(lambda table: table.cold),
-    "day_is": counted(lambda table: table.day),
-    "roll_is": counted(lambda table: table.rolled),
+    "unknown_left": lambda table, scene, arg: compares(table.unknown, arg),
+    "noise_is": lambda table, scene, arg: compares(table.noise, arg),
+    "cold_is": lambda table, scene, arg: compares(table.cold, arg),
+    "day_is": lambda table, scene, arg: compares(table.day, arg),
+    "roll_is": lambda table, scene, arg: compares(table.rolled, arg),
     "built": lambda table, scene, arg: any(
         arg == "any" or is_a(fitting, arg) for fitting in table.built.values()
     ),
-    "boarded": counted(lambda table: len(table.boarded)),
+    "boarded": lambda table, scene, arg: compares(len(table.boarded), arg),
     "reach": _reach,
     "flagged": lambda table, scene, arg: named(arg) in table.flags,
     "room": lambda table, scene, arg: len(table.group) < MOST,
@@ -185,11 +180,12 @@ def pick_people(
     left = tuple(who for who in people if who in game.table.group)
     if not n or not left:
         return
-
-    def then(who: str, rest: Cards) -> tuple[Call, ...]:
-        return call(step, scene, arg, who), call(pick_people, scene, arg, step, rest, n - 1)
-
-    ask_next(game, "WM-GEN-10", "person", left, then)
+    choices = []
+    for who in left:
+        rest = tuple([other for other in left if other != who])
+        then = (call(step, scene, arg, who), call(pick_people, scene, arg, step, rest, n - 1))
+        choices.append(Choice("WM-GEN-10", "person", (who,), then))
+    ask(game, *choices)
 
 
 PERSON = Act("person PERSON", "person vesna", "WM-GEN-10", of_person(lambda table, who: None))
