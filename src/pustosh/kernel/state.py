@@ -36,21 +36,23 @@ class State:
 
     __slots__ = ()
     zones: ClassVar[Mapping[str, Zone]]
-    empty: ClassVar[Mapping[str, Any]]  # how each field begins
 
     def __init_subclass__(cls) -> None:
         hints = cls.__annotations__
         cls.zones = {
             name: hint.__metadata__[0] for name, hint in hints.items() if is_annotated(hint)
         }
-        cls.empty = {name: EMPTY.get(kind_of(hint)) for name, hint in hints.items()}
         scope: dict[str, Any] = {"new": cls.__new__, "cls": cls}
+        scope |= {f"empty_{name}": EMPTY.get(kind_of(hint)) for name, hint in hints.items()}
         exec(copy_source(hints), scope)  # the same lines one would write by hand, and as fast
-        cls.copy = scope["copy"]  # type: ignore[method-assign]
+        exec(clear_source(hints), scope)
+        cls.copy, cls.clear = scope["copy"], scope["clear"]  # type: ignore[method-assign]
 
     def __init__(self) -> None:
-        for name, value in self.empty.items():
-            setattr(self, name, value)
+        self.clear()
+
+    def clear(self) -> None:
+        """All fields as they begin."""
 
     def copy(self) -> Self:
         """A table that changes by itself."""
@@ -74,6 +76,11 @@ def copy_source(hints: Mapping[str, Any]) -> str:
         value = COPIED.get(kind_of(hint), "self.{0}").format(name)
         lines.append(f"    twin.{name} = {value}")
     return "\n".join([*lines, "    return twin"])
+
+
+def clear_source(hints: Mapping[str, Any]) -> str:
+    """`self.passed = empty_passed` and so on."""
+    return "\n".join(["def clear(self):", *(f"    self.{it} = empty_{it}" for it in hints)])
 
 
 def pieces_in(value: Any) -> Iterator[str]:

@@ -28,8 +28,11 @@ class Deed:
 
     __slots__ = ("facts",)
 
-    def __init__(self, *facts: Any) -> None:
-        self.facts = facts  # of the Job, all but the person
+    def __init__(
+        self, kind: str, node: str, thing: str, paid: Paid = (), label: str = "", *rest: Any
+    ) -> None:
+        tool, number = rest or ("", 0)
+        self.facts = (kind, node, thing, number, tool, paid, label)  # of the Job, but the person
 
 
 deed = cache(Deed)
@@ -87,10 +90,10 @@ def at_cards(table: Table, free: Free, lore: Lore) -> list[Deed]:
             continue
         tool = tool_for(table, kind)
         if not tool or kind in lore.toolless:
-            deeds.append(deed("card", node, kind, 0, ""))
+            deeds.append(deed("card", node, kind))
             continue
         if tool in table.storage:
-            deeds.append(deed("card", node, kind, 0, tool))
+            deeds.append(deed("card", node, kind, (), "", tool, 0))
         if kind == "rubble" and helped:
             deeds.append(deed("help", node, kind))
     return deeds
@@ -101,7 +104,7 @@ def at_sites(table: Table, free: Free, lore: Lore) -> list[Deed]:
     if not free.sites:
         return []
     return [
-        deed("build", node, id_, 0, "", price)
+        deed("build", node, id_, price)
         for id_, price in affordable(table, lore.prices)
         for node in fit_for(table, id_, free.sites)
     ]
@@ -110,7 +113,7 @@ def at_sites(table: Table, free: Free, lore: Lore) -> list[Deed]:
 def in_other_places(table: Table, free: Free) -> list[Deed]:
     """WM-DAY-59. One action moves a built Fitting to another empty reachable space."""
     return [
-        deed("move", node, there, 0, "", (), id_)
+        deed("move", node, there, (), id_)
         for node, id_ in free.here.fitted
         if node not in free.busy and node not in table.new
         for there in fit_for(table, id_, free.sites)
@@ -141,7 +144,7 @@ def at_fittings(table: Table, here: Ground) -> Iterator[Asking]:
                 if may_use_action(table, id_, number) is None:
                     tool, paid = borrowed(table, action), sum_of(action.cost)
                     label = f"{id_}:{action.label}"
-                    yield deed("fitting", node, id_, number, tool, paid, label), id_, action.req
+                    yield deed("fitting", node, id_, paid, label, tool, number), id_, action.req
 
 
 def at_spaces(table: Table, here: Ground) -> Iterator[Asking]:
@@ -149,7 +152,7 @@ def at_spaces(table: Table, here: Ground) -> Iterator[Asking]:
     for node in here.actions:
         if may_use_space(table, node) is None:
             action, paid, *_ = table.box.plan.actions[node]
-            yield deed("space", node, action.id, 0, "", paid), node, action.req
+            yield deed("space", node, action.id, paid), node, action.req
 
 
 def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:
@@ -158,7 +161,7 @@ def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:
         if meets(table, place, who, req):
             yield action
     if table.box.lore[who].is_action and may_use_skill(table, who) is None:
-        yield deed("skill", "", "", 0, "", sum_of(table.box.people[who].skill.cost))
+        yield deed("skill", "", "", sum_of(table.box.people[who].skill.cost))
 
 
 def sum_of(cost: Goods) -> Paid:

@@ -64,7 +64,7 @@ def assign(game: Game[Table]) -> None:
     alone = waits_for_a_second(table)
     if alone:
         first = table.jobs[-1].who
-        second = deed("card", alone, table.cards[alone], 0, "", (), first)  # WM-DAY-40
+        second = deed("card", alone, table.cards[alone], (), first)  # WM-DAY-40
         ask(game, *[deeds_of(who)[second] for who in people])
     elif choices := openings(table, people, deeds_of):
         ask(game, *choices, READY)
