@@ -97,12 +97,9 @@ def may_sell(game: Game[Table], seat: int, id_: str) -> str | None:
     return "FO-SHOP-08" if table.box.cards[id_].price is None else None
 
 
-def on_sale(table: Table, seat: int) -> list[tuple[str]]:
-    return [(id_,) for id_ in table.shop]
-
-
 BUY = Act(
-    "buy CARD", "buy ripper", "FO-SHOP-05", may_buy, on_sale,
+    "buy CARD", "buy ripper", "FO-SHOP-05", may_buy,
+    lambda table, seat: [(id_,) for id_ in table.shop],
     lambda table, seat, id_: (call(buy, seat, id_), call(transact)), "FO-SHOP-04",
 )  # fmt: skip
 SELL = Act(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from pustosh.games.fallout.box.components import Attempt, Foe
+from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.box.language import Comparison, Word
 from pustosh.games.fallout.rules.combat.foes import hindered, is_type, level_of
 from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, may_pay, paying
@@ -78,12 +78,8 @@ def goals_met(
         if goal.trigger is not None
         and goal.trigger.name == event
         and matches(table, goal.trigger, what)
-        and _holds(table, seat, quest, goal)
+        and (goal.requires is None or goal.requires(table, seat, quest))
     )
-
-
-def _holds(table: Table, seat: int, quest: str, goal: Attempt) -> bool:
-    return goal.requires is None or goal.requires(table, seat, quest)
 
 
 def matches(table: Table, trigger: Word, what: tuple[object, ...]) -> bool:
