@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import Ability, Agenda, Goal, Item
+from pustosh.games.fallout.box.cards import Ability, Goal, Item
 from pustosh.games.fallout.box.records import Cards
 
 Fact = TypeVar("Fact", bound=msgspec.Struct)
@@ -77,7 +77,10 @@ def facts_of(cards: Cards) -> Facts:
     return Facts(
         cards={item.id: _item(item, pile) for item, pile in cards.items()},
         perks={perk.value.id: _like(perk.value, PerkFacts) for perk in cards.perks},
-        agendas={agenda.value.id: _agenda(agenda.value) for agenda in cards.agendas},
+        agendas={
+            card.value.id: AgendaFacts(card.value.faction.replace("none", ""), card.value.influence)
+            for card in cards.agendas
+        },
         goals={quest.value.id: quest.value.goals for quest in cards.quests},
         options={id_: _each(options, OptionView) for id_, options in encounters.items()},
         outcomes={id_: _each(options, OutcomeView) for id_, options in encounters.items()},
@@ -98,7 +101,3 @@ def _item(item: Item, pile: str) -> CardFacts:
     recruit, keep = item.recruit or "", item.keep or ""
     printed = {fact: getattr(item, fact) for fact in AS_PRINTED}
     return CardFacts(name=item.id, pile=pile, recruit=recruit, keep=keep, **printed)
-
-
-def _agenda(card: Agenda) -> AgendaFacts:
-    return AgendaFacts("" if card.faction == "none" else card.faction, card.influence)

@@ -35,7 +35,8 @@ def arrange_seat(game: Game[Table], name: str, given: Facts) -> None:
         give_traits(table, seat, facts)
     set_pegs(table, seat, facts)
     give_items(table, seat, facts)
-    give_perks(table, seat, facts)
+    perks = taken(table, facts, "perks", table.box.perks)
+    table.perks[seat] += perks
     give_agendas(table, seat, facts)
     if facts.flag("eliminated"):
         lose(game, seat)
@@ -119,11 +120,6 @@ def wear(table: Table, seat: int, card: str) -> None:
     if in_the_way(table, seat, card):
         raise Fault(f"seat {seat}: {card} and another of its kind are equipped (FO-EQUIP-02)")
     table.equipped[seat] += (card,)
-
-
-def give_perks(table: Table, seat: int, facts: Given) -> None:
-    perks = taken(table, facts, "perks", table.box.perks)
-    table.perks[seat] += perks
 
 
 def give_agendas(table: Table, seat: int, facts: Given) -> None:

@@ -80,9 +80,6 @@ class Board:
         """Of the tile that this space is on; of somebody who is nowhere, none."""
         return self.faces[node // PER_CELL].back if node in self.spots else ""
 
-    def with_icon(self, icon: str) -> list[int]:
-        return [node for node, spot in self.spots.items() if spot.icon == icon]
-
 
 def _by_enemy(spots: Mapping[int, Spot]) -> dict[str, tuple[int, ...]]:
     nodes: dict[str, tuple[int, ...]] = {}

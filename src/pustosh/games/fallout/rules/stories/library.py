@@ -72,7 +72,7 @@ MARK = Act("mark SPACE", "mark g1.K", "FO-QUEST-23")
 def _spots(table: Table, where: str) -> list[int]:
     """The spaces with that icon, or the one with that name."""
     if where in ICONS:
-        return table.board.with_icon(where)
+        return [node for node, spot in table.board.spots.items() if spot.icon == where]
     node = table.board.places.get(where)
     return [] if node is None else [node]
 

@@ -14,11 +14,7 @@ from pustosh.kernel.flow import Game
 def level_up(game: Game[Table], seat: int) -> None:
     """FO-LEVEL-01. Two random tokens, one of which is kept; then goals that wait for it."""
     game.tell("FO-LEVEL-01", "levels-up", who=seat)
-    game.do(call(draw_letters, seat), call(levelled, seat))
-
-
-def levelled(game: Game[Table], seat: int) -> None:
-    happened(game, seat, "levelled_up")
+    game.do(call(draw_letters, seat), call(happened, seat, "levelled_up"))
 
 
 def draw_letters(game: Game[Table], seat: int) -> None:
