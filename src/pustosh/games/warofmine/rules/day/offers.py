@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from pustosh.games.warofmine.box.cards import Effects, FittingAction
 from pustosh.games.warofmine.rules.day import shelter
+from pustosh.games.warofmine.rules.leader import judged
 from pustosh.games.warofmine.rules.moments import is_banned, may_use_skill
 from pustosh.games.warofmine.rules.people import may_act, may_work, why_not_with_us
-from pustosh.games.warofmine.rules.reading import holds, judged
+from pustosh.games.warofmine.rules.reading import holds
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table

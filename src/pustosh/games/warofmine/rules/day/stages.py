@@ -9,9 +9,9 @@ from pustosh.games.warofmine.rules.day.offers import free_people, knows_how, wai
 from pustosh.games.warofmine.rules.day.openings import Deed, deed, openings
 from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.dusk import eat_between
+from pustosh.games.warofmine.rules.leader import ask, pass_journal
 from pustosh.games.warofmine.rules.moments import offer_decisive
 from pustosh.games.warofmine.rules.people import blocked
-from pustosh.games.warofmine.rules.reading import ask, pass_journal
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.house import Job
 from pustosh.games.warofmine.table import Table
