@@ -1,7 +1,7 @@
 """Rulebook section: Setting up."""
 
 from pustosh.games.fallout.box.cards import LETTERS, TYPES
-from pustosh.games.fallout.box.components import Box, Card
+from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.faces import CELLS
 from pustosh.games.fallout.rules.combat.enemies import place_enemy
 from pustosh.games.fallout.rules.course.round import first_round
@@ -10,6 +10,7 @@ from pustosh.games.fallout.rules.goods.inventory import may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.shop import restock
 from pustosh.games.fallout.rules.stories.quest import from_first
 from pustosh.games.fallout.rules.stories.results import apply_row
+from pustosh.games.fallout.rules.survivors.levelling import draw_letter
 from pustosh.games.fallout.rules.survivors.traits import become
 from pustosh.games.fallout.state.board import NOWHERE, PER_CELL, Board
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
@@ -163,21 +164,17 @@ def take_board(game: Game[Table], seat: int) -> None:
     """FO-SETUP-20. Pegs, tokens (21), 3 caps (25), the character card and an agenda card (24)."""
     table = game.table
     sheet = table.box.survivors[table.characters[seat]]
-    most = max_health(table.box.cards[sheet.card])
+    card = table.box.cards[sheet.card]
+    most = int(card.passives.get("max_hp", (HEALTH,))[0])  # FO-HP-10: as the character card says
     table.max_hp = (*table.max_hp[:seat], most, *table.max_hp[seat + 1 :])
     table.hp[seat] = most
     table.special[seat] = sheet.letter
     table.caps[seat] = CAPS
     game.do(call(draw_second_letter, seat), call(draw_agenda, seat))
-    if table.box.cards[sheet.card].kind != "rule":
+    if card.kind != "rule":
         table.inventory[seat] = (sheet.card,)  # FO-CHAR-02
         if may_equip(table, seat, sheet.card) is None:
             game.do(call(offer_equip, seat, sheet.card))
-
-
-def max_health(card: Card) -> int:
-    """FO-HP-10. As the character card says, of whatever kind it is; else the end of the track."""
-    return int(card.passives.get("max_hp", (HEALTH,))[0])
 
 
 def draw_second_letter(game: Game[Table], seat: int) -> None:
@@ -187,8 +184,7 @@ def draw_second_letter(game: Game[Table], seat: int) -> None:
     letter = own
     aside = 0
     while letter == own:
-        letter = table.supply[game.chance.pick(table.supply)]
-        table.supply = table.supply.replace(letter, "", 1)
+        letter = draw_letter(game)
         aside += letter == own
     table.supply += own * aside
     table.special[seat] = "".join(known for known in LETTERS if known in own + letter)
