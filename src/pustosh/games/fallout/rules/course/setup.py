@@ -102,11 +102,11 @@ def choose_first_player(game: Game[Table]) -> None:
 def choose_survivors(game: Game[Table]) -> None:
     """FO-SETUP-18. From the first player clockwise; each then places the figure (19)."""
     for seat in from_first(game.table)[::-1]:
-        game.do(call(choose_survivor, seat), call(choose_space, seat))
+        game.do(call(choose, seat, PLAY.verb), call(choose, seat, STAND.verb))
 
 
-def choose_survivor(game: Game[Table], seat: int) -> None:
-    game.ask(seat, *PLAY.choices(game, seat))
+def choose(game: Game[Table], seat: int, verb: str) -> None:
+    game.ask(seat, *(PLAY if verb == PLAY.verb else STAND).choices(game, seat))
 
 
 def may_play(game: Game[Table], seat: int, name: str) -> str | None:
@@ -128,10 +128,6 @@ def take_survivor(game: Game[Table], seat: int, character: str) -> None:
     table = game.table
     table.characters = (*table.characters[:seat], character, *table.characters[seat + 1 :])
     game.tell("FO-SETUP-18", "takes-survivor", who=seat, survivor=character)
-
-
-def choose_space(game: Game[Table], seat: int) -> None:
-    game.ask(seat, *STAND.choices(game, seat))
 
 
 def may_stand(game: Game[Table], seat: int, space: str) -> str | None:
