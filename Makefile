@@ -10,7 +10,7 @@ COMPILE = $(UV) pip compile -q $(UPGRADE) --universal --python-version 3.11 --ge
 	--no-header --no-annotate pyproject.toml --extra terminal --group build
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench lock clean
+.PHONY: help play test check soak bench mutate records lock clean
 
 help:  ## show these lines
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' $(firstword $(MAKEFILE_LIST))
@@ -35,6 +35,12 @@ soak: $(VENV)/.ready-test  ## the invariants of every game over ten times as man
 
 bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peers
 	$(BIN)/pustosh bench
+
+mutate: $(VENV)/.ready-test  ## GAME=shelter: break its rules by machine, list what no test noticed
+	$(BIN)/python tools/mutate.py $(GAME) $(ARGS)
+
+records: $(VENV)/.ready-test  ## make the recorded games of the tests anew, after a change of rules or cards
+	$(BIN)/python tools/record_fixtures.py --all
 
 lock: | $(UV)  ## write requirements/*.lock; UPGRADE=--upgrade takes newer versions
 	mkdir -p requirements

@@ -10,11 +10,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from pustosh.kernel.acts import Act, by_verb, forbidding
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.decks import Deck
+from pustosh.kernel.decks import Deck, hidden_order
 from pustosh.kernel.flow import Game
 from pustosh.kernel.naming import Phrase
-from pustosh.kernel.spec import GameSpec, Outcome, Refusal
+from pustosh.kernel.spec import GameSpec, Outcome, Refusal, Zones
 
 CARDS = tuple(f"c{number}" for number in range(1, 13))
 HAND = 3
@@ -83,14 +84,24 @@ def next_turn(game: Game[Table], seat: int) -> None:
         game.do((game.table.house.offer, (seat,)))
 
 
+def may_play(game: Game[Table], seat: int, card: str) -> str | None:
+    return None if card in game.table.hands[seat] else "HC-PLAY-02"
+
+
+PLAY = Act(
+    "play CARD",
+    "play c7",
+    "HC-PLAY-02",
+    may_play,
+    candidates=lambda table, seat: [(card,) for card in table.hands[seat]],
+    then=lambda table, seat, card: ((table.house.play, (seat, card)),),
+)
+ACTS = by_verb(PLAY, Act("change", "change", "HC-PLAY-03"))
+
+
 def offer(game: Game[Table], seat: int) -> None:
-    hand = game.table.hands[seat]
-    plays = (
-        Choice("HC-PLAY-02", "play", (card,), ((game.table.house.play, (seat, card)),))
-        for card in hand
-    )
     change = Choice("HC-PLAY-03", "change", (), (call(change_card, seat),))
-    game.ask(seat, *plays, *((change,) if game.table.deck else ()))
+    game.ask(seat, *PLAY.choices(game, seat), *((change,) if game.table.deck else ()))
 
 
 def change_card(game: Game[Table], seat: int) -> None:
@@ -122,12 +133,6 @@ def score(game: Game[Table]) -> None:
     table.played = []
 
 
-def set_up(seats: int, house: "House", chance: Any, journal: Any) -> Game[Table]:
-    game = Game(house.table(seats, house), chance, journal)
-    game.do(call(deal))
-    return game
-
-
 def view(game: Game[Table], seat: int | None) -> Seen:
     table = game.table
     return Seen(
@@ -138,8 +143,14 @@ def view(game: Game[Table], seat: int | None) -> Seen:
         played=table.played,
         points=table.points,
         decider=game.decider if game.choices else None,
-        choices=[one.key for one in game.choices] if seat == game.decider else [],
+        choices=[choice.key for choice in game.choices] if seat == game.decider else [],
     )
+
+
+def hidden(game: Game[Table], seat: int) -> Zones:
+    table = game.table
+    hands = {f"hand {other}": hand for other, hand in enumerate(table.hands) if other != seat}
+    return {"cards": {**hands, **hidden_order(table.deck)}}
 
 
 def determinize(game: Game[Table], seat: int, chance: Any) -> Game[Table]:
@@ -165,10 +176,8 @@ def outcome(game: Game[Table]) -> Outcome | None:
 
 
 def explain(game: Game[Table], seat: int, key: str) -> Refusal | None:
-    verb, _, card = key.partition(" ")
-    if verb == "play" and card not in game.table.hands[seat]:
-        return Refusal("HC-PLAY-02", "not-your-card")
-    return None
+    rule = forbidding(ACTS, game, seat, key)
+    return Refusal(rule, "not-your-card") if rule else None
 
 
 def pieces(game: Game[Table]) -> Counter[str]:
@@ -194,23 +203,26 @@ def high_card(folder: Path, house: House = HONEST, **parts: Any) -> GameSpec:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 
-    def setup(seats: int, options: Any, pack: Any, chance: Any, journal: Any) -> Game[Table]:
-        return set_up(seats, house, chance, journal)
+    def table(pack: Any, seats: int, options: Any) -> Table:
+        return house.table(seats, house)
 
-    return GameSpec(name="high-card", folder=folder, setup=setup, **{**PARTS, **parts})
+    return GameSpec(name="high-card", folder=folder, **{"table": table, **PARTS, **parts})
 
 
 PARTS: dict[str, Any] = {
     "title": "High Card",
+    "set_up": deal,
     "seats": (2, 3),
     "minutes": (5, 10),
     "options": (),
     "read_pack": lambda folder: None,
     "most_decisions": 200,
     "view": view,
+    "hidden": hidden,
     "determinize": determinize,
     "outcome": outcome,
     "explain": explain,
+    "acts": ACTS,
     "pieces": pieces,
     "arrange": lambda game, given: None,
     "look": lambda game, subject: {},

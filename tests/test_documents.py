@@ -130,8 +130,9 @@ def test_a_make_target_that_is_named_exists(path):
 
 @pytest.mark.parametrize("path", each(path for path in DOCUMENTS if path.stem != "CONTRIBUTING"))
 def test_a_rule_that_is_cited_exists(path):
-    known = {id_ for name in GAMES for id_ in game(name).rulebook().ids}
-    assert set(citations(text_of(path))) <= known
+    books = [game(name).rulebook() for name in GAMES]
+    known = {id_ for book in books for id_ in book.ids}
+    assert set(citations(text_of(path), *(book.prefix for book in books))) <= known
 
 
 def test_what_the_readme_shows_is_what_the_commands_say():
@@ -196,16 +197,16 @@ def _default(option):
 def composition(name):
     """How many cards each file of the base pack has, as its composition says."""
     counts = (line.value for line in read_composition(game(name).pack_folder))
-    return {one.of: one.count for one in counts if not one.where and not one.sum}
+    return {count.of: count.count for count in counts if not count.where and not count.sum}
 
 
 def subtypes(name):
     """How many cards of each subtype the base pack has."""
     counts = (line.value for line in read_composition(game(name).pack_folder))
     return {
-        one.where["subtype"]: one.count
-        for one in counts
-        if set(one.where) == {"subtype"} and not one.sum
+        count.where["subtype"]: count.count
+        for count in counts
+        if set(count.where) == {"subtype"} and not count.sum
     }
 
 

@@ -13,7 +13,6 @@ from pustosh.games.fallout.staging import scene as fallout_scene
 from pustosh.games.fallout.staging import seats as arranging_seats
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.state.trades import Trade
-from pustosh.games.munchkin.staging import arranging as munchkin_arranging
 from pustosh.games.munchkin.staging import combat as munchkin_combat
 from pustosh.games.munchkin.staging import scene as munchkin_scene
 from pustosh.games.munchkin.staging import seats as munchkin_seats
@@ -22,7 +21,6 @@ from pustosh.games.shelter.staging import seats as shelter_seats
 from pustosh.games.warofmine.sight.view import RaidView, TradeView
 from pustosh.games.warofmine.staging import arranging as war_arranging
 from pustosh.games.warofmine.staging import house as war_house
-from pustosh.games.warofmine.staging import people as war_people
 from pustosh.games.warofmine.staging import piles as war_piles
 from pustosh.games.warofmine.staging import scene as war_scene
 from pustosh.kernel.chance import First
@@ -90,7 +88,7 @@ def test_the_page_of_scenes_lists_what_a_scene_of_munchkin_can_lay():
     given, _ = tables_of("## Munchkin")
     assert {subject.split()[0] for subject in given} == {"table", *munchkin_scene.ARRANGE}
     assert given["seat 0"] == set(munchkin_seats.FACTS)
-    assert given["table"] == set(munchkin_arranging.FACTS)
+    assert given["table"] == set(munchkin_scene.FACTS)
     assert {one.partition(":")[0] for one in given["combat"]} == set(munchkin_combat.FACTS)
 
 
@@ -116,7 +114,8 @@ def test_the_page_of_scenes_lists_what_a_scene_of_this_war_can_lay():
     assert {subject.split()[0] for subject in given} == set(war_scene.ARRANGE)
     assert given["table"] == set(war_arranging.FACTS)
     assert given["house"] == set(war_house.FACTS)
-    assert given["person vesna"] == set(war_people.FACTS)
+    assert given["person vesna"] == set(war_house.PERSON)
+    assert given["foe A1"] == set(war_house.FOE)
     assert given["fates"] == set(war_piles.DECK_FACTS)
 
 
@@ -130,7 +129,7 @@ def test_the_page_of_scenes_lists_the_facts_of_this_war(tmp_path):
     known = {subject: set(war_scene.look(playing.game, subject)) for subject in then}
     known |= {"trade": {"over", *TradeView.__struct_fields__}}
     known |= {"raid": {"over", "faces", *RaidView.__struct_fields__} - {"shots"}}
-    for subject in known.keys() - {*war_scene.PILES}:
+    for subject in known.keys() - {*war_piles.PILES}:
         assert then[subject] == known[subject], subject
 
 

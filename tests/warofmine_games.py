@@ -30,7 +30,9 @@ def phase(name):
 
 def offers(verb):
     """A choice of this kind is open, beside another."""
-    return lambda game: len(game.choices) > 1 and any(one.verb == verb for one in game.choices)
+    return lambda game: (
+        len(game.choices) > 1 and any(choice.verb == verb for choice in game.choices)
+    )
 
 
 def keys(table):

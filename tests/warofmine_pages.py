@@ -53,7 +53,7 @@ def choose(session: Session, chance: Seeded) -> str:
     """Now playout_filter, now anything but the end: every verb is to come up."""
     if chance.pick(range(3)):
         return SPEC.pick(session.match.game, chance).key
-    open_ = [one for one in session.choices if one.verb not in FATAL]
+    open_ = [choice for choice in session.choices if choice.verb not in FATAL]
     return open_[chance.pick(open_)].key
 
 
@@ -85,7 +85,7 @@ def rare(name: str) -> Page:
 
 
 def verbs(page: Page) -> set[str]:
-    return {one.verb for one in page.choices}
+    return {choice.verb for choice in page.choices}
 
 
 RARE: dict[str, Callable[[Page], bool]] = {
@@ -99,15 +99,17 @@ RARE: dict[str, Callable[[Page], bool]] = {
     "ideas": lambda page: "unlock" in verbs(page),
     "built": lambda page: page.view.phase == "day" and len(page.view.house.built) > 2,
     "asleep": lambda page: (
-        any(one.task == "floor" for one in page.view.people) and page.view.phase == "raid"
+        any(person.task == "floor" for person in page.view.people) and page.view.phase == "raid"
     ),
     "dead": lambda page: len(page.view.dead) > 0,
     "cards": lambda page: "keep-card" in verbs(page),
     "known": lambda page: len(page.view.known) > 0 and "next" not in verbs(page),
     "taken": lambda page: (
-        page.view.phase == "day" and any(one.lost > one.dots for one in page.view.people)
+        page.view.phase == "day" and any(person.lost > person.dots for person in page.view.people)
     ),
-    "given": lambda page: page.view.phase == "day" and any(one.extra for one in page.view.people),
+    "given": lambda page: (
+        page.view.phase == "day" and any(person.extra for person in page.view.people)
+    ),
     "roll": lambda page: "let-it-stand" in verbs(page),
 }
 

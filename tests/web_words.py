@@ -12,10 +12,11 @@ from jinja2 import nodes
 
 from pustosh.games import GAMES, game
 from pustosh.web.desk import HERE
+from whole_folders import every
 
-PYTHON = sorted(HERE.rglob("*.py"))
+PYTHON = every(HERE, ".py")
 PAGES = [HERE / "templates", *(game(name).folder / "page" for name in GAMES)]
-TEMPLATES = sorted(file for folder in PAGES for file in folder.glob("*.html"))
+TEMPLATES = sorted(file for folder in PAGES for file in every(folder, ".html"))
 
 NOTED = re.compile(
     r"""(?:change_seat\([^,()]+,\ |\.note\(|add_note\(table,\ |"message":\ )"([a-z-]+)\"""",

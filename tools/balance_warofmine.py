@@ -17,7 +17,7 @@ from many_games import play_all
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.rules.day.fittings import is_a
+from pustosh.games.warofmine.rules.day.shelter import is_a
 from pustosh.games.warofmine.rules.dusk import FOODS
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Seeded
@@ -144,32 +144,32 @@ def amount(line: Line) -> int:
 
 
 def outcomes(kind: str, games: Sequence[Told]) -> str:
-    days = sorted(one.day for one in games)
-    deaths = sorted(one.first_death for one in games if one.first_death < NEVER)
+    days = sorted(game.day for game in games)
+    deaths = sorted(game.first_death for game in games if game.first_death < NEVER)
     cells = (
         kind,
         len(games),
-        percent(sum(one.won for one in games), len(games)),
+        percent(sum(game.won for game in games), len(games)),
         f"{mean(days):.1f} ({days[len(days) // 10]}-{days[-len(days) // 10 - 1]})",
-        f"{mean([one.starters for one in games if one.won]):.1f}",
+        f"{mean([game.starters for game in games if game.won]):.1f}",
         deaths[len(deaths) // 2] if deaths else "-",
-        percent(sum(one.first_death == NEVER for one in games), len(games)),
-        f"{mean([one.decisions for one in games]):.0f}",
+        percent(sum(game.first_death == NEVER for game in games), len(games)),
+        f"{mean([game.decisions for game in games]):.0f}",
     )
     return line_of(cells)
 
 
 def ends(kind: str, games: Sequence[Told]) -> str:
     """WM-END-02 to 05: won, survived without a starter, nobody left, nobody on guard."""
-    all_ = Counter(one.ended for one in games)
+    all_ = Counter(game.ended for game in games)
     return line_of((kind, *(percent(all_[end], len(games)) for end in ENDS)))
 
 
 def causes(kind: str, games: Sequence[Told]) -> str:
     """Of all who died or left, and of the lost games, which were lost to despair."""
-    all_ = sum((one.causes for one in games), Counter[str]())
+    all_ = sum((game.causes for game in games), Counter[str]())
     names = ("hunger", "wounds", "illness", "misery")
-    lost = [one for one in games if not one.won]
+    lost = [game for game in games if not game.won]
     despair = sum(one.causes["misery"] * 2 > sum(one.causes.values()) for one in lost)
     shares = [percent(all_[name], all_.total()) for name in names]
     each = f"{all_.total() / len(games):.1f}"
@@ -182,8 +182,8 @@ def nights(kind: str, games: Sequence[Told]) -> Iterable[str]:
 
         def per(name: str, night: str, low: int = low, high: int = high) -> str:
             days = range(low, high + 1)
-            done = sum(one.by_day[name, day] for one in games for day in days)
-            all_ = sum(one.by_day[night, day] for one in games for day in days)
+            done = sum(game.by_day[name, day] for game in games for day in days)
+            all_ = sum(game.by_day[night, day] for game in games for day in days)
             return f"{done / all_:.2f}" if all_ else "-"
 
         yield line_of(
@@ -201,14 +201,14 @@ def nights(kind: str, games: Sequence[Told]) -> Iterable[str]:
 
 def hauls(kind: str, games: Sequence[Told]) -> str:
     """What two people bring home in one night."""
-    all_ = sum((one.hauls for one in games), Counter[str]())
+    all_ = sum((game.hauls for game in games), Counter[str]())
     nights = max(1, all_["nights"])
     return line_of((kind, nights, *(f"{all_[sort] / nights:.1f}" for sort in SORTS)))
 
 
 def fittings(games: Sequence[Told]) -> Iterable[str]:
     """In how many games of greedy each Fitting is built."""
-    names = [one for one in box().fittings if not one[-1].isdigit()]
+    names = [fitting for fitting in box().fittings if not fitting[-1].isdigit()]
     for name in ("bed", *names):
         built = sum(any(is_a(one, name) for one in told.built) for told in games)
         yield line_of((name, percent(built, len(games))))
@@ -217,8 +217,8 @@ def fittings(games: Sequence[Told]) -> Iterable[str]:
 def scripts(kind: str, games: Sequence[Told]) -> str:
     """Stories that were read in some game, and in one game in the mean."""
     stories = {id_ for id_, one in box().scripts.items() if one.kind == "story"}
-    seen = frozenset[str]().union(*(one.scripts for one in games)) & stories
-    each = mean([len(one.scripts & stories) for one in games])
+    seen = frozenset[str]().union(*(game.scripts for game in games)) & stories
+    each = mean([len(game.scripts & stories) for game in games])
     return line_of((kind, len(stories), len(seen), f"{each:.0f}"))
 
 

@@ -1,11 +1,13 @@
 """Record whole games as fixtures, at least one for each way in which a game can end.
 
+    python tools/record_fixtures.py --all
     python tools/record_fixtures.py GAME [NAME…]
 
 For each fixture bots play one game after another, with the seeds `NAME:0`, `NAME:1` and so on,
 until a game ends as wanted; that game becomes `tests/fixtures/GAME/NAME.jsonl`. Nothing else is
-left to chance, so the same program finds the same games. Run it again when a change of the rules
-changes what is asked, and say so in the commit. The rarest ending needs some hundred games.
+left to chance, so the same program finds the same games. Run it again (`make records`) when a
+change of the rules or of a pack changes what is asked, and say so in the commit. The rarest ending
+needs some hundred games. A record says with which version of its pack it was made.
 """
 
 import sys
@@ -17,7 +19,6 @@ from typing import Any, NamedTuple
 from pustosh.bots import bot
 from pustosh.bots.bot_view import Bot, BotView
 from pustosh.games import game as game_named
-from pustosh.games.shelter.sight.view import View
 from pustosh.kernel.chance import Fair, Seeded
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
@@ -55,7 +56,6 @@ def told_apart(view: Any) -> str:
 
     A tie is of use only if a rival is ahead in the next criterion: it shows which comes first.
     """
-    assert isinstance(view, View)
     ranks = [
         (seat.happiness, sum(seat.cubes.values()), len(seat.dwellers), len(seat.items))
         for seat in view.seats
@@ -208,10 +208,12 @@ def search(spec: GameSpec, pack: Any, name: str) -> None:
 
 
 def main() -> None:
-    spec = game_named(sys.argv[1])
-    pack = spec.read_pack(spec.pack_folder)
-    for name in sys.argv[2:] or WANTED[spec.name]:
-        search(spec, pack, name)
+    games = list(WANTED) if sys.argv[1] == "--all" else sys.argv[1:2]
+    for game in games:
+        spec = game_named(game)
+        pack = spec.read_pack(spec.pack_folder)
+        for name in sys.argv[2:] or WANTED[game]:
+            search(spec, pack, name)
 
 
 if __name__ == "__main__":

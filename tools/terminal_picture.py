@@ -72,9 +72,9 @@ def is_lively(session: Session) -> bool:
     """A person may place a dweller, somebody has a letter, others stand in the vault already."""
     if not is_open(session, "pass") or len(session.choices) < 10:
         return False
-    dwellers = [one for seat in view_of(session).seats for one in seat.dwellers]
-    standing = sum(one.where not in ("home", "new") for one in dwellers)
-    return standing > 1 and any(one.letter for one in dwellers)
+    dwellers = [dweller for seat in view_of(session).seats for dweller in seat.dwellers]
+    standing = sum(dweller.where not in ("home", "new") for dweller in dwellers)
+    return standing > 1 and any(dweller.letter for dweller in dwellers)
 
 
 def is_wild(session: Session) -> bool:

@@ -1,3 +1,3 @@
 """Pustosh plays board games by their rulebooks."""
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"

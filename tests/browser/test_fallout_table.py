@@ -121,8 +121,8 @@ def test_a_newcomer_plays_against_a_bot(quiet, server, tools):
             choices = quiet.locator(".choice")
             take(quiet, tools, choices.nth(turn * 7 % choices.count()).get_attribute("value"))
     answers = server.table(quiet).match.record.answers
-    assert [one.seat for one in answers].count(0) == 12
-    assert 1 in {one.seat for one in answers}
+    assert [answer.seat for answer in answers].count(0) == 12
+    assert 1 in {answer.seat for answer in answers}
     assert quiet.locator(".survivor").count() == 2
 
 
@@ -173,7 +173,7 @@ def outcomes(game, answer):
     if not answer.key.startswith("option "):
         return []
     options = BOX.records.texts[game.table.reading].value.options
-    return [words for one in options for words in (one.success, one.failure) if words]
+    return [words for option in options for words in (option.success, option.failure) if words]
 
 
 def test_the_choices_of_an_encounter_are_heard_and_its_outcomes_are_not(quiet, server):

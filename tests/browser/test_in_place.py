@@ -29,7 +29,9 @@ def test_an_open_thing_is_taken_and_never_refused(quiet, server, tools):
     tools.answer(quiet, quiet.locator(OPEN))
     expect(quiet.locator("#popup")).to_be_hidden()
     assert not any("/why" in url for url in asked)
-    assert [one.key for one in server.table(quiet).match.record.answers][:1] == ["place S06.L"]
+    assert [answer.key for answer in server.table(quiet).match.record.answers][:1] == [
+        "place S06.L"
+    ]
 
 
 def test_a_closed_thing_answers_also_when_another_decides(quiet, server, tools):

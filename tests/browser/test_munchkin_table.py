@@ -62,7 +62,9 @@ class Party:
         """Cards that only others have held in their hands, and that no card in sight speaks of."""
         cards = set().union(*(self.held[other] for other in range(3) if other != seat))
         seen = self.shown[seat]
-        return {one for one in cards if one.split(".")[0] not in seen and name_of(one) not in seen}
+        return {
+            card for card in cards if card.split(".")[0] not in seen and name_of(card) not in seen
+        }
 
     def check_ears(self):
         self.ask_the_api()
@@ -173,6 +175,6 @@ def test_whoever_sees_nothing_new_is_told_nothing(three, server, tools):
 def yielded(party):
     """A Monster joins and everybody is asked again, but for whoever has yielded."""
     party.play("2 apply WB-01.1 MO-03", "0 pass")
-    given = [one.key for one in party.table.match.record.answers if one.seat == 1]
+    given = [answer.key for answer in party.table.match.record.answers if answer.seat == 1]
     assert given[-1] == "yield combat"
     assert party.table.match.game.table.window != "combat"

@@ -85,7 +85,7 @@ def test_one_can_play_by_keys_alone(quiet, server, tools):
         tools.until_mine(quiet)
         focus = quiet.evaluate("document.activeElement && document.activeElement.tagName")
         assert focus != "HTML"
-    mine = [one for one in server.table(quiet).match.record.answers if one.seat == 0]
+    mine = [answer for answer in server.table(quiet).match.record.answers if answer.seat == 0]
     assert len(mine) >= 3
 
 
@@ -110,7 +110,10 @@ def test_the_table_plays_without_scripts(browser, server, tools):
             page.wait_for_timeout(50)
             page.reload()
         page.locator(".choice").first.click()
-    assert len([one for one in server.table(page).match.record.answers if one.seat == 0]) == 10
+    assert (
+        len([answer for answer in server.table(page).match.record.answers if answer.seat == 0])
+        == 10
+    )
     context.close()
 
 

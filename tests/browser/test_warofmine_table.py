@@ -151,4 +151,4 @@ def test_a_killed_server_forgets_neither_the_open_choice_nor_a_proposal(three, s
         expect(page.locator(".wm-propose .on")).to_have_count(1)
     tools.answer(ann, ann.locator(".wm-propose .on"))
     answers = server.table(ann).match.record.answers
-    assert [one.key for one in answers[given:]] == [open_[-1]]
+    assert [answer.key for answer in answers[given:]] == [open_[-1]]

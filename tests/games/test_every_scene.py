@@ -5,11 +5,12 @@ import pytest
 from pustosh.games import GAMES, game
 from pustosh.kernel.scenes import SceneFailed, read_scenes, run_scene
 from pustosh.matches.scene_wording import wording_of
+from whole_folders import every
 
 FILES = [
     pytest.param(name, file, id=f"{name}/{file.stem}")
     for name in GAMES
-    for file in sorted((game(name).folder / "scenes").glob("*.yaml"))
+    for file in every(game(name).folder / "scenes", ".yaml")
 ]
 
 

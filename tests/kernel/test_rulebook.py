@@ -99,11 +99,19 @@ def test_search_wants_all_words_in_id_text_ruling_or_title(folder, words, found)
     [
         ("SH-PLACE-05. The cost is paid first (FO-ABIL-14).", ["SH-PLACE-05", "FO-ABIL-14"]),
         ("MU-A1-3, WM-DAY-100; MU-A1-3", ["MU-A1-3", "WM-DAY-100", "MU-A1-3"]),
-        ("XSH-PLACE-05 sh-place-05 SH-PLACE SH-PLACE-5x AB-PLACE-05", []),
+        ("XSH2-PLACE-05 sh-place-05 SH-PLACE SH-PLACE-5x A-PLACE-05", []),
     ],
 )
 def test_citations_are_rule_ids_in_their_order(text, ids):
     assert citations(text) == ids
+
+
+def test_a_ledger_says_its_prefix_and_citations_may_be_of_one_game(folder):
+    assert read_rulebook(folder).prefix == "SH"
+    assert citations("SH-PLACE-05, EV-CH-1, WM-DAY-100", "SH", "WM") == [
+        "SH-PLACE-05",
+        "WM-DAY-100",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -111,6 +119,8 @@ def test_citations_are_rule_ids_in_their_order(text, ids):
     [
         ("SH-END-01", "SH-RENT-01", "en.yaml:21: SH-RENT-01: this id is given twice"),
         ("- id: end", "- id: rent", "en.yaml:18: rent: this id is given twice"),
+        ("SH-END-01", "FO-END-01", "en.yaml:21: FO-END-01 is not like SH-SECTION-01"),
+        ("SH-END-01", "SH-END", "en.yaml:21: SH-END is not like SH-SECTION-01"),
         ("rule: It ends.", "rulle: It ends.", "en.yaml:22: unknown field 'rulle'"),
         (
             "players: [2, 4]",

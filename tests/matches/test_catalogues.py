@@ -12,6 +12,7 @@ from babel.messages.pofile import read_po
 
 from pustosh.games import GAMES, game
 from pustosh.matches.catalogues import HERE, LANGUAGES
+from whole_folders import every
 
 SPEC = game("shelter")
 FOLDERS = [HERE, *(game(name).folder / "locale" for name in GAMES)]
@@ -47,7 +48,7 @@ def ids(language: str, context: str) -> set[str]:
 def calls() -> list[tuple[str, ast.Call]]:
     """Every call in the sources of the game, by the name of what is called."""
     calls_found = []
-    for file in sorted(SPEC.folder.rglob("*.py")):
+    for file in every(SPEC.folder, ".py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 name = getattr(node.func, "id", getattr(node.func, "attr", ""))
@@ -80,7 +81,7 @@ def forbidding() -> set[str]:
     """Rules a refusal can cite: those of every function that judges an act."""
     return {
         rule
-        for file in SPEC.folder.rglob("*.py")
+        for file in every(SPEC.folder, ".py")
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.FunctionDef) and _refuses(node.name)
         for statement in node.body[1:]  # after the docstring

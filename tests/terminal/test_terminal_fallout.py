@@ -84,7 +84,7 @@ def goals_of(goals: tuple[Goal, ...]) -> list[str]:
 
 
 def rows_of(parts: tuple[OutcomeView, ...]) -> list[str]:
-    return [row for one in parts for row in (one.success, one.failure)]
+    return [row for part in parts for row in (part.success, part.failure)]
 
 
 def choosing_rows() -> list[str]:
@@ -95,7 +95,7 @@ def choosing_rows() -> list[str]:
 
 def shown(page: Page) -> str:
     """All that the two tables show, in one line."""
-    text = "\n".join([*told(page), *(one.text.plain for one in drawings(page))])
+    text = "\n".join([*told(page), *(drawing.text.plain for drawing in drawings(page))])
     return " ".join(text.split())
 
 

@@ -82,7 +82,7 @@ def all_pages() -> list[Page]:
 
 def shown(page: Page) -> str:
     """All that the two tables show, in one line."""
-    text = "\n".join([*told(page), *(one.text.plain for one in drawings(page))])
+    text = "\n".join([*told(page), *(drawing.text.plain for drawing in drawings(page))])
     return " ".join(text.split())
 
 
@@ -117,7 +117,7 @@ def test_nothing_hidden_shows(table: tuple[int, str]) -> None:
         known = {one for seat in page.view.characters for one in seat.known}
         known |= {card for deck in page.view.decks.values() for card in deck.known}
         secret = {*cards} - known
-        things = set().union(*(one.at for one in drawings(page)))
+        things = set().union(*(drawing.at for drawing in drawings(page)))
         assert not secret & things
         unseen = {BOX.names[record_of(card)] for card in secret} - names
         printed = " ".join(fact.text for fact in page.view.cards.values())
@@ -161,7 +161,9 @@ def test_what_is_declared_is_told_until_it_is_carried_out() -> None:
 
 
 def test_offers_and_trades_are_told_with_their_terms() -> None:
-    offers = [page for page in all_pages() if any(one.verb == "counter" for one in page.choices)]
+    offers = [
+        page for page in all_pages() if any(choice.verb == "counter" for choice in page.choices)
+    ]
     trades = [page for page in all_pages() if page.view.trade]
     assert offers
     assert trades
@@ -175,7 +177,7 @@ def test_offers_and_trades_are_told_with_their_terms() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_thinks_in_secret_has_no_name(language: str) -> None:
-    """9.7. An automatic pass must look like a pass."""
+    """An automatic pass must look like a pass."""
     session = session_of(4, language)
     speech, chance, seen = Speech(session, language), Seeded(4), 0
     while not session.over and seen < 40:

@@ -47,7 +47,7 @@ def test_numbers_hang_on_their_things(table: tuple[int, str]) -> None:
         hanging = [tab for one in drawn for tab in tabs(one)]
         for number, thing in hanging:
             assert thing in (page.choices[number - 1].about, page.choices[number - 1].key)
-        things = {one.about for one in page.choices if one.args}
+        things = {choice.about for choice in page.choices if choice.args}
         assert things == {
             page.choices[number - 1].about for number, _ in hanging if page.choices[number - 1].args
         }
@@ -128,12 +128,12 @@ def test_goods_can_be_counted() -> None:
 def test_everybody_is_shown_with_all_there_is_to_know(table: tuple[int, str]) -> None:
     for page, _, drawn in moments(*table)[::7]:
         say, seats = page.voice.page, text_of(drawn[2])
-        for one in page.view.people:
-            assert page.voice.name(one.id) in seats
-            assert page.voice.name(f"{one.id}:1") in seats
-            assert f"{say('stat/prowess')} {one.prowess}" in seats
-            assert one.habit == "none" or page.voice.name(one.habit) in seats
-            for state, n in one.states.items():
+        for person in page.view.people:
+            assert page.voice.name(person.id) in seats
+            assert page.voice.name(f"{person.id}:1") in seats
+            assert f"{say('stat/prowess')} {person.prowess}" in seats
+            assert person.habit == "none" or page.voice.name(person.habit) in seats
+            for state, n in person.states.items():
                 assert re.search(rf"{say(f'state/{state}')} +{'■' * n}{'·' * (4 - n)} {n}", seats)
 
 
@@ -151,11 +151,13 @@ def test_day_phase_and_leader_are_always_told(table: tuple[int, str]) -> None:
 def test_words_tell_how_people_are_and_what_is_aimed_at() -> None:
     for page, _, _ in moments(*TABLES[2])[::9]:
         lines, board = TERMINAL_VIEW.status(page), TERMINAL_VIEW.board(page)
-        for one in page.view.people:
-            line = next(line for line in lines if line.startswith(f"{page.voice.name(one.id)}: "))
+        for person in page.view.people:
+            line = next(
+                line for line in lines if line.startswith(f"{page.voice.name(person.id)}: ")
+            )
             assert all(f"{page.voice.page(f'state/{name}')} {n}" in line
-                       for name, n in one.states.items() if n)  # fmt: skip
-            assert any(page.voice.name(one.id, "calling") in line for line in board)
+                       for name, n in person.states.items() if n)  # fmt: skip
+            assert any(page.voice.name(person.id, "calling") in line for line in board)
         for card in (page.view.event, page.view.objective):
             assert not card or any(page.voice.name(card) in line for line in lines)
 
@@ -202,7 +204,7 @@ def test_a_day_and_a_night_by_keys(tmp_path: Path) -> None:
             while not session.over and app.page.view.day < day:
                 wanted = SPEC.pick(session.match.game, chance).key
                 app.table.choices.highlight(
-                    next(one for one in session.choices if one.key == wanted)
+                    next(choice for choice in session.choices if choice.key == wanted)
                 )
                 await pilot.pause()
                 await pilot.press("enter")

@@ -10,14 +10,18 @@ from warofmine_pages import BOX, RARE, RAW, TERMINAL_VIEW, drawings, rare, text_
 @pytest.mark.parametrize("name", RARE)
 def test_rare_choices_hang_on_things_too(name: str) -> None:
     page = rare(name)
-    things = set().union(*(one.at for one in drawings(page)))
-    assert not [one.key for one in page.choices if one.args and not {one.about, one.key} & things]
+    things = set().union(*(drawing.at for drawing in drawings(page)))
+    assert not [
+        choice.key
+        for choice in page.choices
+        if choice.args and not {choice.about, choice.key} & things
+    ]
     assert not [line for line in told(page) if RAW.search(line)]
 
 
 def test_rare_things_keep_to_their_width() -> None:
     for name in RARE:
-        assert [widest(one) <= 78 for one in drawings(rare(name))] == [True] * 3
+        assert [widest(drawing) <= 78 for drawing in drawings(rare(name))] == [True] * 3
 
 
 def test_the_house_shows_floors_rooms_obstacles_fittings_and_people() -> None:
@@ -32,8 +36,8 @@ def test_the_house_shows_floors_rooms_obstacles_fittings_and_people() -> None:
         assert page.voice.name(name) in house
         assert any(page.voice.name(name) in line for line in lines)
     assert page.voice.name("heap") in narrow
-    for one in page.view.people:
-        assert page.voice.name(one.id)[:2] in house
+    for person in page.view.people:
+        assert page.voice.name(person.id)[:2] in house
     for floor in ("attic", "upper", "ground", "cellar"):
         assert any(line.startswith(page.voice.page(f"floor/{floor}")) for line in lines)
     assert house.count("╫╫") == 3  # ladders
@@ -55,10 +59,10 @@ def test_the_highlighted_choice_lights_its_room() -> None:
 
 def test_a_stage_that_a_card_takes_is_crossed_out() -> None:
     page = rare("taken")
-    for one in page.view.people:
-        open_ = max(0, 3 - one.lost)
+    for person in page.view.people:
+        open_ = max(0, 3 - person.lost)
         assert any(
-            line.startswith(page.voice.name(one.id))
+            line.startswith(page.voice.name(person.id))
             and page.voice.page("stages-n", n=open_) in line
             for line in TERMINAL_VIEW.board(page)
         )
@@ -66,7 +70,9 @@ def test_a_stage_that_a_card_takes_is_crossed_out() -> None:
 
 def test_an_action_that_a_card_gives_is_drawn_and_told() -> None:
     page = rare("given")
-    given = page.voice.page("extra-n", n=next(one.extra for one in page.view.people if one.extra))
+    given = page.voice.page(
+        "extra-n", n=next(person.extra for person in page.view.people if person.extra)
+    )
     assert given in text_of(TERMINAL_VIEW.seats(page, 200)) + text_of(
         TERMINAL_VIEW.place(page, 200)
     )
@@ -76,7 +82,9 @@ def test_an_action_that_a_card_gives_is_drawn_and_told() -> None:
 
 def test_sleepers_lie_down() -> None:
     page = rare("asleep")
-    names = [page.voice.name(one.id)[:2] for one in page.view.people if one.task == "floor"]
+    names = [
+        page.voice.name(person.id)[:2] for person in page.view.people if person.task == "floor"
+    ]
     assert any(f"{name}z" in TERMINAL_VIEW.place(page, 78).text.plain for name in names)
 
 
@@ -131,9 +139,9 @@ def test_a_raid_shows_its_damage_and_the_guards() -> None:
     raid, place = page.view.raid, text_of(TERMINAL_VIEW.place(page, 98))
     assert page.voice.name(raid.card) in place
     assert f"{raid.damage} {page.voice.page('damage')}" in place
-    for one in page.view.people:
-        if one.task == "guard":
-            assert page.voice.name(one.id) in place
+    for person in page.view.people:
+        if person.task == "guard":
+            assert page.voice.name(person.id) in place
 
 
 def test_a_trade_shows_values_on_both_sides() -> None:

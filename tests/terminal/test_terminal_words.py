@@ -17,6 +17,7 @@ from pustosh.terminal.games.fallout.things import GROUPS
 from pustosh.terminal.games.shelter.signs import SIGNS
 from pustosh.terminal.questions import COMMANDS
 from pustosh.terminal.words import LOCALE, Words, printable, system_language
+from whole_folders import every
 
 SOURCES = LOCALE.parent
 BUILT = {  # messages whose ids are put together
@@ -62,7 +63,10 @@ def fields(forms: tuple[str, ...]) -> set[str]:
 def said(folder: Path) -> set[str]:
     """The ids that the sources of a folder say outright."""
     found = set()
-    for file in folder.glob("*.py"):
+    apart = folder / "games"  # they have messages of their own
+    for file in every(folder, ".py"):
+        if apart in file.parents:
+            continue
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args:
                 name = getattr(node.func, "attr", getattr(node.func, "id", ""))

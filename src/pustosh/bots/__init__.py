@@ -23,6 +23,11 @@ def greedy(game: str, seed: str) -> Bot:
     raise Fault(f"there is no greedy bot for {game} yet; random plays every game")
 
 
+def best_kind(game: str) -> str:
+    """The best player we have for a game; random plays every game."""
+    return "greedy" if game in PLANNERS or game in VALUES else "random"
+
+
 BOTS: dict[str, Callable[[str, str], Bot]] = {  # kind -> (game, seed) -> bot
     "random": RandomBot,
     "greedy": greedy,

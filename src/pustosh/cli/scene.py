@@ -27,11 +27,11 @@ def scene() -> None:
 @as_json
 def list_(game_name: str, json: bool) -> None:
     """The scenes that ship with GAME."""
-    found = list(scenes_of(game(game_name)))
+    scenes = list(scenes_of(game(game_name)))
     if json:
-        print_json([{"scene": one.value.scene, "rules": one.value.rules} for one in found])
+        print_json([{"scene": one.value.scene, "rules": one.value.rules} for one in scenes])
         return
-    for one in found:
+    for one in scenes:
         click.echo(f"{one.value.scene}\n    {', '.join(one.value.rules)}")
 
 
@@ -41,7 +41,7 @@ def list_(game_name: str, json: bool) -> None:
 @as_json
 def run(paths: tuple[Path, ...], game_name: str, json: bool) -> None:
     """Run the scenes of files or folders; exit code 1 if one fails."""
-    results = [outcome(one, game_name) for path in paths for one in read_scenes(path)]
+    results = [outcome(read_scene, game_name) for path in paths for read_scene in read_scenes(path)]
     if not results:
         raise Fault(f"no scenes in {', '.join(map(str, paths))}")
     failed = [result for result in results if result["failed"]]
@@ -61,10 +61,10 @@ def run(paths: tuple[Path, ...], game_name: str, json: bool) -> None:
 def keys(game_name: str, json: bool) -> None:
     """Every key that GAME can offer, with an example and its rule."""
     spec = game(game_name)
-    found = keys_of(spec)
+    keys = keys_of(spec)
     if json:
-        print_json([key._asdict() for key in found])
-    elif found:
+        print_json([key._asdict() for key in keys])
+    elif keys:
         click.echo(keys_table(spec))
     else:
         click.echo(f"{spec.name} declares no keys")

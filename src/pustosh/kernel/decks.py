@@ -68,3 +68,10 @@ class Deck:
                 piles[i] = pile[:at] + pile[at + 1 :]
                 return Deck(*piles)
         raise KeyError(card)
+
+
+def hidden_order(deck: Deck, known: frozenset[str] = frozenset()) -> dict[str, tuple[str, ...]]:
+    """The facedown cards by their places: each one that has a place of its own, then the rest."""
+    top = {f"card {at}": (card,) for at, card in enumerate(deck.top, 1) if card not in known}
+    low = {f"card {-at}": (card,) for at, card in enumerate(deck.bottom[::-1], 1)}
+    return {**top, **low, "pool": deck.pool}

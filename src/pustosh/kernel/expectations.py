@@ -28,16 +28,16 @@ def look(playing: Playing, subject: str) -> Facts:
         return playing.spec.look(playing.game, subject)
 
 
-def compare(subject: str, found: Facts, wanted: Facts) -> None:
+def compare(subject: str, facts: Facts, wanted: Facts) -> None:
     """Only the facts that the scene names are compared."""
     if not isinstance(wanted, dict):
-        raise Fault(f"{subject}: write facts as a mapping; known: {', '.join(found)}")
+        raise Fault(f"{subject}: write facts as a mapping; known: {', '.join(facts)}")
     for fact, value in wanted.items():
         with within(f".{fact}"):
-            if fact not in found:
-                raise unknown(f"fact of {subject}", str(fact), found)
-            if found[fact] != value:
-                raise Fault(f"{subject}: {fact} is {found[fact]!r}, the scene says {value!r}")
+            if fact not in facts:
+                raise unknown(f"fact of {subject}", str(fact), facts)
+            if facts[fact] != value:
+                raise Fault(f"{subject}: {fact} is {facts[fact]!r}, the scene says {value!r}")
 
 
 def offers(playing: Playing, wanted: list[str]) -> None:
@@ -54,9 +54,9 @@ def offers_only(playing: Playing, wanted: list[str]) -> None:
         with within(f"[{at}]"):
             playing.why_not(text)  # refuses seats and verbs that do not exist
     game = playing.game
-    found = sorted(f"{game.decider} {choice.key}" for choice in game.choices)
-    if found != sorted(wanted):
-        raise Fault(f"offers_only: open is {found}, the scene says {sorted(wanted)}")
+    open_keys = sorted(f"{game.decider} {choice.key}" for choice in game.choices)
+    if open_keys != sorted(wanted):
+        raise Fault(f"offers_only: open is {open_keys}, the scene says {sorted(wanted)}")
 
 
 def refuses(playing: Playing, wanted: dict[str, str | None]) -> None:
@@ -72,9 +72,9 @@ def refuses_one(playing: Playing, text: str, rule: str | None) -> None:
     refused = playing.why_not(text)
     if refused is None:
         raise Fault(f"refuses: {text!r} is open, and should be forbidden by {rule}")
-    found = refused.reason.rule if refused.reason else None
-    if found != rule and (rule != ANY_RULE or found is None):
-        raise Fault(f"refuses: {text!r} is forbidden by {found}, the scene says {rule}: {refused}")
+    cited = refused.reason.rule if refused.reason else None
+    if cited != rule and (rule != ANY_RULE or cited is None):
+        raise Fault(f"refuses: {text!r} is forbidden by {cited}, the scene says {rule}: {refused}")
 
 
 def decides(playing: Playing, wanted: int) -> None:
@@ -84,11 +84,11 @@ def decides(playing: Playing, wanted: int) -> None:
 
 def outcome(playing: Playing, wanted: Facts | None) -> None:
     """How the game ended; null: it has not."""
-    found = playing.spec.outcome(playing.game)
-    if found is not None and wanted is not None:
-        compare("outcome", msgspec.json.decode(msgspec.json.encode(found)), wanted)
-    elif found is not None or wanted is not None:
-        raise Fault(f"outcome: {found}, the scene says {wanted}")
+    outcome = playing.spec.outcome(playing.game)
+    if outcome is not None and wanted is not None:
+        compare("outcome", msgspec.json.decode(msgspec.json.encode(outcome)), wanted)
+    elif outcome is not None or wanted is not None:
+        raise Fault(f"outcome: {outcome}, the scene says {wanted}")
 
 
 def tells(playing: Playing, wanted: list[str]) -> None:

@@ -68,6 +68,11 @@ class Game(Generic[T]):
                 return at
         raise ValueError(f"{step.__name__} is not waiting; next: {self.pending()}")
 
+    def waits(self, step: Step, *args: object) -> bool:
+        """Whether a call of this step that begins with these arguments waits."""
+        n = len(args)
+        return any(waiting is step and given[:n] == args for waiting, given in self.todo)
+
     def reset(self) -> None:
         """Nothing waits and nobody is asked: a scene goes on with steps of its own."""
         self.todo.clear()

@@ -41,10 +41,10 @@ class Given(dict[str, Any]):
     def words(self, fact: str, options: Iterable[str] | None = None) -> list[str]:
         """A list of different words; of these options, if there are any."""
         with within(f".{fact}"):
-            found = different(self._what(fact), listed(self._what(fact), self.get(fact, [])))
+            words = different(self._what(fact), listed(self._what(fact), self.get(fact, [])))
             if options is None:
-                return found
-            return [known(f"{fact} of {self.subject}", word, options) for word in found]
+                return words
+            return [known(f"{fact} of {self.subject}", word, options) for word in words]
 
     def _what(self, fact: str) -> str:
         return f"{self.subject}: {fact}"

@@ -11,7 +11,7 @@ import msgspec
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.packs import PackError, Printed, Problem, read_record
 
-CITATION = re.compile(r"\b(?:FO|SH|MU|WM)-[A-Z0-9]+-\d+\b")
+CITATION = re.compile(r"\b[A-Z]{2,4}-[A-Z0-9]+-\d+\b")  # of any game: SH-RENT-01
 
 
 Origin = Literal["ours", "public", "both"]  # our decision, public material, some of each
@@ -53,13 +53,18 @@ class Rulebook:
     def ids(self) -> list[str]:
         return list(self._rules)
 
+    @property
+    def prefix(self) -> str:
+        """With which the ids of all its rules begin; the ledger is not read if they do not."""
+        return prefix_of(next(iter(self._rules), ""))
+
     def rule(self, id_: str) -> Rule:
-        found = self._rules.get(id_)
-        if found is None:
+        rule = self._rules.get(id_)
+        if rule is None:
             close = get_close_matches(id_.upper(), self._rules)
             hint = f"did you mean {', '.join(close)}?" if close else f"ids are like {self.ids[0]}"
             raise UnknownRule(f"no rule {id_!r} in {self.game}: {hint}")
-        return found
+        return rule
 
     def search(self, words: str) -> list[Rule]:
         """The rules in whose id, text, ruling or section title all these words occur."""
@@ -77,9 +82,15 @@ def _has_all(wanted: list[str], texts: tuple[str, ...]) -> bool:
     return all(word in text for word in wanted)
 
 
-def citations(text: str) -> list[str]:
-    """The rule ids that a text names, in its order."""
-    return CITATION.findall(text)
+def citations(text: str, *prefixes: str) -> list[str]:
+    """The rule ids that a text names, in its order; with prefixes, only those of these games."""
+    cited: list[str] = CITATION.findall(text)
+    return [id_ for id_ in cited if not prefixes or prefix_of(id_) in prefixes]
+
+
+def prefix_of(id_: str) -> str:
+    """`SH` of `SH-RENT-01`: the game."""
+    return id_.partition("-")[0]
 
 
 class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,7 +123,7 @@ class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_rulebook(folder: Path) -> Rulebook:
     """The ledger in a game's folder `rulebook`."""
     ledger = read_record(folder / "en.yaml", Ledger)
-    if problems := _repeated(ledger):
+    if problems := [*_repeated(ledger), *_of_another_game(ledger)]:
         raise PackError(*problems)
     book = ledger.value
     return Rulebook(book.game, book.title, book.players, tuple(map(_section, book.sections)))
@@ -141,10 +152,21 @@ def _repeated(ledger: Printed[Ledger]) -> list[Problem]:
     return problems
 
 
+def _of_another_game(ledger: Printed[Ledger]) -> list[Problem]:
+    """Rules whose id is not made like the first one."""
+    rules = [(path, id_) for path, id_ in _ids(ledger.value) if ".rules[" in path]
+    first = prefix_of(rules[0][1]) if rules else ""
+    return [
+        ledger.problem(f"{id_} is not like {first}-SECTION-01, as the first rule says", path)
+        for path, id_ in rules
+        if not CITATION.fullmatch(id_) or prefix_of(id_) != first
+    ]
+
+
 def _ids(ledger: Ledger) -> list[tuple[str, str]]:
-    found = []
+    rules = []
     for number, section in enumerate(ledger.sections):
-        found.append((f".sections[{number}].id", section.id))
+        rules.append((f".sections[{number}].id", section.id))
         for index, rule in enumerate(section.rules):
-            found.append((f".sections[{number}].rules[{index}].id", rule.id))
-    return found
+            rules.append((f".sections[{number}].rules[{index}].id", rule.id))
+    return rules

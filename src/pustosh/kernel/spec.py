@@ -18,6 +18,10 @@ from pustosh.kernel.naming import Phrase
 from pustosh.kernel.options import Option, Options, Value, read_options
 from pustosh.kernel.rulebook import Rulebook, read_rulebook
 
+# What a seat cannot know: kind -> place -> the things that lie there. Things of one kind could lie
+# in each other's places, and inside a place they have no order.
+Zones = Mapping[str, Mapping[str, tuple[str, ...]]]
+
 
 class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
@@ -36,9 +40,11 @@ class GameSpec:
     options: tuple[Option, ...]
     most_decisions: int  # no game of random play needs more
     read_pack: Callable[[Path], Any]  # a folder of cards, checked, as the game uses it
-    setup: Callable[[int, Options, Any, Chance, Journal | None], Game[Any]]
+    table: Callable[[Any, int, Options], Any]  # the empty table of a pack, for so many seats
+    set_up: Callable[[Game[Any]], None]  # the first step
     view: Callable[[Game[Any], int | None], msgspec.Struct]
-    determinize: Callable[[Game[Any], int, Chance], Game[Any]]
+    hidden: Callable[[Game[Any], int], Zones]  # all that this seat cannot know
+    determinize: Callable[[Game[Any], int, Chance], Game[Any]]  # that is dealt anew
     outcome: Callable[[Game[Any]], Outcome | None]
     explain: Callable[[Game[Any], int, str], Refusal | None]
     pieces: Callable[[Game[Any]], Mapping[str, int]]  # every piece, counted where it lies
@@ -74,7 +80,9 @@ class GameSpec:
         journal: Journal | None = None,
     ) -> Game[Any]:
         """A game set up and run to its first question."""
-        game = self.setup(seats, self.read_options(options, seats), pack, chance, journal)
+        table = self.table(pack, seats, self.read_options(options, seats))
+        game: Game[Any] = Game(table, chance, journal)
+        game.do((self.set_up, ()))
         game.run()
         return game
 
@@ -91,11 +99,11 @@ class GameSpec:
         return game.decider if game.decider >= 0 else None
 
     def pick(self, game: Game[Any], chance: Chance) -> Choice:
-        """Any open choice, blindly; of games that offer much nonsense, a playout_filter one."""
+        """Any open choice, blindly; one that the filter lets through, if the game has one."""
         if self.playout_filter is None:
             return game.choices[chance.pick(game.choices)]
-        playout_avoids = self.playout_avoids
-        left = [one for one in game.choices if one.verb not in playout_avoids] or list(game.choices)
+        left = [choice for choice in game.choices if choice.verb not in self.playout_avoids]
+        left = left or list(game.choices)
         while True:
             choice = left.pop(chance.pick(left))
             if not left or self.playout_filter(game, choice):

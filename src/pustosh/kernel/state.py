@@ -6,9 +6,9 @@
         items: Annotated[list[Cards], Zone()]
         __slots__ = tuple(__annotations__)
 
-A copy gets lists, dicts and sets of its own; everything else is an immutable value that copies
-share. A field begins empty (0, "", (), …) unless the table says otherwise. A field with a `Zone` is
-a place where pieces lie.
+A copy gets lists, dicts and sets of its own; everything else, also what is declared as a Mapping,
+is an immutable value that copies share. A field begins empty (0, "", (), …) unless the table says
+otherwise. A field with a `Zone` is a place where pieces lie.
 """
 
 from collections import Counter
@@ -20,7 +20,7 @@ from pustosh.kernel.decks import Deck
 Cards = tuple[str, ...]
 
 EMPTY: dict[Any, Any] = {
-    int: 0, str: "", bool: False, tuple: (), frozenset: frozenset(), Deck: Deck(),
+    int: 0, str: "", bool: False, tuple: (), frozenset: frozenset(), Deck: Deck(), Mapping: {},
 }  # fmt: skip
 COPIED = {list: "self.{0}[:]", dict: "self.{0}.copy()", set: "self.{0}.copy()"}
 
@@ -36,19 +36,21 @@ class State:
 
     __slots__ = ()
     zones: ClassVar[Mapping[str, Zone]]
+    empty: ClassVar[Mapping[str, Any]]  # how each field begins
 
     def __init_subclass__(cls) -> None:
         hints = cls.__annotations__
         cls.zones = {
             name: hint.__metadata__[0] for name, hint in hints.items() if is_annotated(hint)
         }
+        cls.empty = {name: EMPTY.get(kind_of(hint)) for name, hint in hints.items()}
         scope: dict[str, Any] = {"new": cls.__new__, "cls": cls}
         exec(copy_source(hints), scope)  # the same lines one would write by hand, and as fast
         cls.copy = scope["copy"]  # type: ignore[method-assign]
 
     def __init__(self) -> None:
-        for name, hint in type(self).__annotations__.items():
-            setattr(self, name, EMPTY.get(kind_of(hint)))
+        for name, value in self.empty.items():
+            setattr(self, name, value)
 
     def copy(self) -> Self:
         """A table that changes by itself."""

@@ -20,11 +20,11 @@ class Coverage(msgspec.Struct):
 
 
 def coverage(spec: GameSpec, tests: Path) -> Coverage:
-    ids = list(spec.rulebook().ids)
+    book = spec.rulebook()
+    ids = book.ids
     proofs: dict[str, list[str]] = {rule: [] for rule in ids}
-    prefix = ids[0].partition("-")[0]
     unknown = []
-    for rule, proof in (*scene_claims(spec), *test_claims(tests, prefix)):
+    for rule, proof in (*scene_claims(spec), *test_claims(tests, book.prefix)):
         if rule in proofs:
             proofs[rule].append(proof)
         else:
@@ -40,7 +40,14 @@ def scene_claims(spec: GameSpec) -> Iterator[tuple[str, str]]:
 
 
 def test_claims(folder: Path, prefix: str) -> Iterator[tuple[str, str]]:
-    """Rules that tests claim by `proves("SH-…")`. An installed package has no tests to read."""
+    """What tests marked `proves("SH-…")` claim; without a checkout there are none to read."""
+    for rule, path, function in marked_tests(folder):
+        if rule.startswith(f"{prefix}-"):
+            yield rule, f"{path.name}:{function.lineno}: {function.name}"
+
+
+def marked_tests(folder: Path) -> Iterator[tuple[str, Path, ast.FunctionDef]]:
+    """Each rule that a test of this folder is marked with, and the test."""
     for path in sorted(folder.rglob("test_*.py")):
         try:
             tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -48,9 +55,7 @@ def test_claims(folder: Path, prefix: str) -> Iterator[tuple[str, str]]:
             raise Fault(f"{path}: cannot be read for its claims: {error}") from None
         for node in ast.walk(tree):
             if isinstance(node, ast.FunctionDef):
-                for rule in _proves(node):
-                    if rule.startswith(f"{prefix}-"):
-                        yield rule, f"{path.name}:{node.lineno}: {node.name}"
+                yield from ((rule, path, node) for rule in _proves(node))
 
 
 def _proves(function: ast.FunctionDef) -> Iterator[str]:

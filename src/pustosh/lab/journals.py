@@ -10,89 +10,110 @@ from typing import Any
 from pustosh.kernel.chance import Chance, ChanceResult, Recording, Seeded
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
-from pustosh.lab.invariants import Table, encode, holds
+from pustosh.lab.invariants import Invariant, encode, holds
+from pustosh.lab.tables import Table
 
 TOGETHER = 12  # answers that two games are given alike
 
 Reader = int | None  # a seat, or a spectator
 
 
-def journals_keep_secrets(table: Table, every: int) -> None:
-    """Two games that look alike to a seat are told to it alike, whatever lies hidden in them."""
-    set_up_keeps_secrets(table)
-    play_keeps_secrets(table, every)
+class Journals(Invariant):
+    """Two games that look alike to a seat are told to it alike, whatever lies hidden in them.
 
+    Now and then all that is hidden is dealt anew, and both games go on alike for a while.
+    """
 
-def play_keeps_secrets(table: Table, every: int) -> None:
-    """Now and then all that is hidden is dealt anew, and both games go on alike for a while."""
-    for number, game in enumerate(table.moments(every)):
+    looks = 0
+
+    def look(self, game: Game[Any]) -> None:
         if game.choices:
-            seed = f"{table.seed}:{number}"
-            play_alike(table, *twins(table, game, seed), Seeded(f"{seed}:taste"))
+            seed = f"{self.table.seed}:{self.looks}"
+            self.looks += 1
+            if told_otherwise(self.table, *twins(self.table, game, seed), Seeded(f"{seed}:taste")):
+                play_alike(self.table, *twins(self.table, game, seed), Seeded(f"{seed}:taste"))
+
+
+class SetUps(Invariant):
+    """Each draw of the set-up made otherwise; who cannot see it is not told of it either."""
+
+    def finish(self, game: Game[Any]) -> None:
+        chance = Recording(Seeded(self.table.seed))
+        real = set_up(self.table, chance)
+        answers = chance.take()
+        for at, answer in enumerate(answers):
+            if isinstance(answer, str):  # a card; dice are rolled before everybody's eyes
+                other = set_up(self.table, Otherwise(answers, at, f"{self.table.seed}:{at}"))
+                readers = cannot_tell(self.table, real, other, (None, *range(self.table.seats)))
+                compare_journals(real, other, readers)
 
 
 def twins(table: Table, game: Game[Any], seed: str) -> tuple[Game[Any], Game[Any]]:
     """This game, and one in which all that the decider cannot know has been dealt anew."""
     real = game.copy(Seeded(seed))
-    dream = table.spec.determinize(game, game.decider, Seeded(f"{seed}:dream"))
-    real.journal, dream.journal = Journal(), Journal()
-    dream.chance = Seeded(seed)
-    return real, dream
+    other = table.spec.determinize(game, game.decider, Seeded(f"{seed}:other"))
+    real.journal, other.journal = Journal(), Journal()
+    other.chance = Seeded(seed)
+    return real, other
 
 
-def play_alike(table: Table, real: Game[Any], dream: Game[Any], taste: Chance) -> None:
-    """The same answers to both, as long as somebody cannot tell one from the other."""
-    readers = cannot_tell(table, real, dream, (None, *range(table.seats)))
+def told_otherwise(table: Table, real: Game[Any], other: Game[Any], taste: Chance) -> bool:
+    """Whether any reader is told of one game what it is not told of the other; views cost more."""
     for _ in range(TOGETHER):
-        keys = open_in_both(real, dream)
+        keys = open_in_both(real, other)
+        if not keys:
+            break
+        answer_both(real, other, keys[taste.pick(keys)])
+    readers: tuple[Reader, ...] = (None, *range(table.seats))
+    return any(lines_for(real, reader) != lines_for(other, reader) for reader in readers)
+
+
+def answer_both(real: Game[Any], other: Game[Any], key: str) -> None:
+    for twin in (real, other):
+        twin.answer(twin.decider, key)
+
+
+def play_alike(table: Table, real: Game[Any], other: Game[Any], taste: Chance) -> None:
+    """The same answers to both, as long as somebody cannot tell one from the other."""
+    readers = cannot_tell(table, real, other, (None, *range(table.seats)))
+    for _ in range(TOGETHER):
+        keys = open_in_both(real, other)
         if not readers or not keys:
             return
-        key = keys[taste.pick(keys)]
-        for twin in (real, dream):
-            twin.answer(twin.decider, key)
-        readers = cannot_tell(table, real, dream, readers)
-        compare_journals(real, dream, readers)
+        answer_both(real, other, keys[taste.pick(keys)])
+        readers = cannot_tell(table, real, other, readers)
+        compare_journals(real, other, readers)
 
 
 def cannot_tell(
-    table: Table, real: Game[Any], dream: Game[Any], readers: Sequence[Reader]
+    table: Table, real: Game[Any], other: Game[Any], readers: Sequence[Reader]
 ) -> list[Reader]:
     """Those of the readers whose views of the two games are the same to the byte."""
     view = table.spec.view
-    return [one for one in readers if encode(view(real, one)) == encode(view(dream, one))]
+    return [
+        reader for reader in readers if encode(view(real, reader)) == encode(view(other, reader))
+    ]
 
 
-def open_in_both(real: Game[Any], dream: Game[Any]) -> list[str]:
-    if real.decider != dream.decider:
+def open_in_both(real: Game[Any], other: Game[Any]) -> list[str]:
+    if real.decider != other.decider:
         return []
-    also = {choice.key for choice in dream.choices}
+    also = {choice.key for choice in other.choices}
     return [choice.key for choice in real.choices if choice.key in also]
 
 
 def compare_journals(real: Game[Any], other: Game[Any], readers: Sequence[Reader]) -> None:
     for reader in readers:
-        one, two = told(real, reader), told(other, reader)
+        one, two = lines_for(real, reader), lines_for(other, reader)
         differ = next((pair for pair in zip(one, two, strict=False) if pair[0] != pair[1]), "")
         what = f"the journal tells seat {reader} what its view does not show: {differ}"
         holds(one == two, what, real)
 
 
-def told(game: Game[Any], reader: Reader) -> list[bytes]:
+def lines_for(game: Game[Any], reader: Reader) -> list[bytes]:
     """What the reader receives: whom else a line is for is not part of it."""
     lines = game.journal.read(reader) if game.journal is not None else []
     return [encode((line.rule, line.message, line.args)) for line in lines]
-
-
-def set_up_keeps_secrets(table: Table) -> None:
-    """Each draw of the set-up made otherwise; who cannot see it is not told of it either."""
-    chance = Recording(Seeded(table.seed))
-    real = set_up(table, chance)
-    said = chance.take()
-    for at, one in enumerate(said):
-        if isinstance(one, str):  # a card; dice are rolled before everybody's eyes
-            other = set_up(table, Otherwise(said, at, f"{table.seed}:{at}"))
-            readers = cannot_tell(table, real, other, (None, *range(table.seats)))
-            compare_journals(real, other, readers)
 
 
 def set_up(table: Table, chance: Chance) -> Game[Any]:

@@ -49,7 +49,7 @@ class Catalogue:
 
     def ids(self, context: str) -> list[str]:
         """The ids of all messages of one context."""
-        return [id_ for found, id_ in self._counted if found == context]
+        return [id_ for known, id_ in self._counted if known == context]
 
 
 def _id(msgid: str | tuple[str, ...] | list[str]) -> str:

@@ -152,11 +152,13 @@ def new_match(
     chosen = spec.read_options(options or {}, len(seats))
     chance = Recording(Fair(seed))
     spec.new_game(len(seats), chosen, pack, chance)
+    printed = read_header(spec.pack_folder)
     header = Header(
         program=__version__,
         game=spec.name,
-        pack=read_header(spec.pack_folder).id,
+        pack=printed.id,
         pack_hash=fingerprint(spec.pack_folder),
+        pack_version=printed.version,
         options=chosen,
         seats=tuple(seats),
         commitment=commitment(seed),

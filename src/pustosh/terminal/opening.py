@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from pustosh.bots import best_kind
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.files import load
@@ -86,7 +87,7 @@ def seats_of(spec: GameSpec, new: NewGame) -> list[Seat]:
     """The player, then the bots. The last kind named takes all seats that are left."""
     count = new.seats if new.seats is not None else max(spec.seats[0], 1 + len(new.bots))
     spec.read_options(new.options, count)
-    kinds = [*new.bots] or ["greedy"]
+    kinds = [*new.bots] or [best_kind(spec.name)]
     if len(new.bots) > count - 1:
         raise Fault(f"{len(new.bots)} bots are named for {count - 1} seats beside the person's")
     kinds += [kinds[-1]] * (count - 1 - len(kinds))

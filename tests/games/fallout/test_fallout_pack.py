@@ -15,6 +15,7 @@ from pustosh.games.fallout.box.vocabulary import AMOUNTS, SORTS
 from pustosh.games.fallout.checks.reach import stories
 from pustosh.games.fallout.checks.reading import CHECKS, STORY_CHECKS, read_box
 from pustosh.games.fallout.words import WORDS, conditions
+from whole_folders import every
 
 BASE = SPEC.pack_folder
 
@@ -116,6 +117,11 @@ def test_every_scenario_has_its_own_story_and_shares_the_others(cards):
         (
             "quests/commonwealth.yaml 014: draw(loot, 2) -> marker(settlement)",
             "'marker' may not stand here: only in on_stage of a quest",
+        ),
+        (
+            "loot.yaml heavy_lifting_weekly: names(S) -> not(names(S))",
+            "'names' may not stand here: only in abilities used in_test or in_combat, not "
+            "inside a word",
         ),
         (
             "quests/commonwealth.yaml 014: draw(loot, 2) -> add_hits(1)",
@@ -570,7 +576,7 @@ def test_a_quest_of_every_scenario_names_only_places_of_every_map(pack):
 
 
 def test_both_factions_can_gain_power_and_survivors_agendas(pack):
-    for path in (*pack.glob("quests/*.yaml"), *pack.glob("encounters/*.yaml")):
+    for path in (*every(pack / "quests", ".yaml"), *every(pack / "encounters", ".yaml")):
         text = path.read_text(encoding="utf-8").replace("power(star, ", "power(shield, ")
         path.write_text(text.replace("draw(agenda, 1)", "xp(1)"), encoding="utf-8")
     found = [problem.partition(": ")[2] for problem in problems_of(pack)]

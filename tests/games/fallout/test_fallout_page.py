@@ -22,6 +22,7 @@ from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
 from pustosh.web.desk import HERE, templates
 from seen_pages import choices_hang, readers, well_made
+from whole_folders import every
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
@@ -178,7 +179,7 @@ def test_everything_printed_can_be_said(language):
     wanted |= {f"kind/{one}" for one in (*KINDS, "perk", "agenda", "survivor")}
     wanted |= {f"group/{one}" for one in (*scenery().groups, "else")}
     wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
-    for template in PAGE.glob("*.html"):
+    for template in every(PAGE, ".html"):
         wanted |= set(re.findall(r'page\.words\("([a-z/-]+)"[,)]', template.read_text()))
     assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
 

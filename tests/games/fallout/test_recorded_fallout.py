@@ -8,9 +8,10 @@ from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.rules.factions.influence import NEEDED
 from pustosh.matches.files import load
 from pustosh.matches.replay import replay
+from whole_folders import every
 
 FOLDER = Path(__file__).parent.parent.parent / "fixtures" / "fallout"
-FILES = sorted(FOLDER.glob("*.jsonl"))
+FILES = every(FOLDER, ".jsonl")
 ENDINGS = {  # what ended the game, how many won, how many were eliminated before
     ("survivors", 1, 0),
     ("survivors", 2, 0),

@@ -251,6 +251,23 @@ def test_a_dream_mixes_the_groups_near_the_top_of_an_encounter_deck(box):
     assert {tuple(map(len, deck.near)) for deck in mixed} == {(3, 1)}
 
 
+def test_a_card_that_was_just_added_lies_in_the_first_group_of_every_dream():
+    deck = EncounterDeck(tuple(f"wasteland_{n}" for n in range(6)))
+    for card in ("001", "002", "003"):
+        deck = deck.adding(card, 2, Seeded(card))
+    assert [len(group) for group in deck.near] == [3, 1, 1]
+    mixed = [deck.mixed(Seeded(n)).near for n in range(60)]
+    found = {
+        card: [at for near in mixed for at, group in enumerate(near) if card in group]
+        for card in ("001", "002", "003")
+    }
+    assert {card: set(places) for card, places in found.items()} == {
+        "001": {0, 1, 2},
+        "002": {0, 1},
+        "003": {0},
+    }
+
+
 def test_steps_to_come_speak_of_the_enemy_that_lies_there_in_the_dream(box):
     given = {
         "seat 0": {"at": "start.E"},

@@ -50,7 +50,7 @@ def test_the_difference_beside_a_choice_is_the_one_it_leads_to(seed):
 def test_a_combat_that_is_ahead_is_won_if_everybody_passes(seed):
     compared = Counter()
     for game in positions(seed, seats=4):
-        if game.table.window == "combat" and any(one.verb == "pass" for one in game.choices):
+        if game.table.window == "combat" and any(choice.verb == "pass" for choice in game.choices):
             now = facts(BOX, SPEC.view(game, None)).bout
             won = settled(game)
             if won is not None:
@@ -63,7 +63,7 @@ def settled(game):
     """Whether the combat is won if everybody passes now; None: it is not settled by that."""
     twin = game.copy(Seeded("twin"))
     while twin.choices and twin.table.window == "combat":
-        twin.take(next(one for one in twin.choices if one.verb == "pass"))
+        twin.take(next(choice for choice in twin.choices if choice.verb == "pass"))
     won = sum(twin.table.won) - sum(game.table.won)
     return bool(won) if won or sum(twin.table.lost) > sum(game.table.lost) else None
 
@@ -90,7 +90,7 @@ def rolled_out(game):
     twin.journal = Journal()
     depth = len(twin.table.frames)
     while len(twin.table.frames) >= depth and twin.table.window == "answer":
-        twin.take(next(one for one in twin.choices if one.verb in ("pass", "yield")))
+        twin.take(next(choice for choice in twin.choices if choice.verb in ("pass", "yield")))
     told = ("escapes", "caught", "protected", "irradiated")
     return [line.message for line in twin.journal.lines if line.message in told][:1]
 
@@ -103,7 +103,7 @@ def test_a_set_of_items_brings_as_many_levels_as_its_caps(seed):
         for sold in desk.sets:
             twin = game.copy(Seeded("twin"))
             before = twin.table.level[game.decider]
-            twin.take(next(one for one in twin.choices if one.key == sold.key))
+            twin.take(next(choice for choice in twin.choices if choice.key == sold.key))
             if twin.table.level[game.decider] < 9:
                 compared += 1
                 assert twin.table.level[game.decider] - before == sold.caps // 1000

@@ -19,7 +19,9 @@ ITEMS = [card for card in CARDS if card.kind in ("item", "junk", "item_mod", "on
 
 def faults(id_, **changes):
     """What the checks of the box say of a card that is printed otherwise."""
-    records = [reprinted(one, changes) if one.value.id == id_ else one for one in BOX.records]
+    records = [
+        reprinted(record, changes) if record.value.id == id_ else record for record in BOX.records
+    ]
     header = PackHeader("base", "munchkin", "base", "0")
     found = problems_of(Records(header, records, BOX.texts))
     return [problem.message for problem in found if problem.card == id_]

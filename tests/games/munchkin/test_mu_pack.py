@@ -19,8 +19,7 @@ from pustosh.games.munchkin.checks.possible import can_be_met
 from pustosh.games.munchkin.checks.reading import read_box
 from pustosh.games.munchkin.checks.sorts import SORTS
 from pustosh.games.munchkin.checks.words import VOCABULARY
-from pustosh.games.munchkin.rules.doors.monsters import MONSTER_TESTS
-from pustosh.games.munchkin.rules.items.fits import ITEM_TESTS
+from pustosh.games.munchkin.rules.cards.fits import ITEM_TESTS, MONSTER_TESTS
 from pustosh.kernel.packs import PackError
 
 BASE = SPEC.folder / "packs" / "base"
@@ -339,6 +338,11 @@ def test_conditions_features_statics_and_costs_are_known(pack, broken, message):
             "doors CL-03: '1-3': [{lose_level: 1}] -> '1-3': [{cure: {kind: [trap], to: self}}]",
             "'cure' may not stand here: only on a card or ability that is applied, and not inside "
             "another word",
+        ),
+        (
+            "oneshots UT-07: {remove_monster: {n: 1, outcome: remove}} -> "
+            "{remove_monster: {n: 1}}, {cure: {kind: [trap], to: self}}",
+            "cure and remove_monster need different targets: expected one of them",
         ),
         (
             "oneshots UT-10: {take_discard: {deck: any, depth: 5}} -> {escape: {to: self}}",

@@ -14,6 +14,7 @@ from pustosh.games.munchkin.checks.sorts import SORTS
 from pustosh.games.munchkin.checks.words import VOCABULARY
 from pustosh.kernel.vocabulary.shapes import kinds_in, shown
 from test_documents import SPAN, blocks, section_of, table_in, words_of
+from whole_folders import every
 
 PAGE = "docs/packs-munchkin.md"
 
@@ -76,7 +77,7 @@ def test_the_cards_on_the_page_are_written_right(tmp_path):
     cards, counter = map(yaml.safe_load, blocks(PAGE, "yaml"))
     pack = shutil.copytree(SPEC.pack_folder, tmp_path / "pack")
     shown = {card["id"]: card for card in cards}
-    for path in pack.glob("*.yaml"):
+    for path in every(pack, ".yaml"):
         found = yaml.safe_load(path.read_text(encoding="utf-8"))
         if isinstance(found, list) and path.name != "composition.yaml":
             new = [shown.get(card["id"], card) for card in found]

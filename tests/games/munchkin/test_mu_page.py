@@ -20,6 +20,7 @@ from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
 from pustosh.web.desk import HERE, templates
 from seen_pages import choices_hang, readers, well_made
+from whole_folders import every
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
@@ -127,7 +128,7 @@ def test_cards_of_other_hands_and_unseen_decks_are_on_no_page():
             html = drawn(page_of(game, journal, seat))
             lines = "".join(str(line.args) for line in journal.lines[-20:])
             hidden = {card for other in range(4) if other != seat for card in table.hand[other]}
-            hidden -= {card for one in view.characters for card in one.known}
+            hidden -= {card for character in view.characters for card in character.known}
             hidden |= {
                 card
                 for card in table.decks["door"].cards
@@ -158,7 +159,7 @@ def test_everything_printed_has_a_drawing():
     signs += [foe_portrait(record, card) for record, card in BOX.facts.items()]
     known = {"": symbols(HERE / "static"), "munchkin": symbols(PAGE)}
     assert [sign for sign in signs if sign.icon not in known[sign.game]] == []
-    for template in PAGE.glob("*.html"):
+    for template in every(PAGE, ".html"):
         used = set(re.findall(r"games/munchkin/sprite\.svg#([\w-]+)\"", template.read_text()))
         used |= set(re.findall(r'\bown\("([\w-]+)"', template.read_text()))
         assert used <= known["munchkin"]
@@ -169,14 +170,14 @@ def test_everything_printed_has_a_drawing():
 def test_everything_on_the_page_can_be_said(language):
     messages = catalogue(SPEC.folder / "locale", language)
     look = scenery()
-    wanted = {f"do/{verb}" for verb in look.verbs} | {f"phase/{one}" for one in look.phases}
+    wanted = {f"do/{verb}" for verb in look.verbs} | {f"phase/{phase}" for phase in look.phases}
     wanted |= {f"kind/{kind}" for kind in KINDS} | {f"weapon/{one}" for one in WEAPONS}
     wanted |= {f"slot/{one}" for one in (*SLOTS, "hands") if one != "none"}
-    wanted |= {f"group/{one}" for one in (*look.groups, "else")}
+    wanted |= {f"group/{group}" for group in (*look.groups, "else")}
     wanted |= {f"frame/{kind}" for kind in FRAMES}
     wanted |= {f"until/{card.until}" for card in BOX.cards.values()}
     wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
-    for template in PAGE.glob("*.html"):
+    for template in every(PAGE, ".html"):
         wanted |= set(re.findall(r'page\.words\("([a-z/-]+)"[,)]', template.read_text()))
     assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
 
@@ -236,7 +237,7 @@ def test_a_spectator_asks_nothing_and_a_seat_asks_about_closed_things():
     asked = set(re.findall(r'data-wish="(\S+) ', html))
     assert "trade" in asked
     closed = {card for card in game.table.hand[0] if f'data-wish="apply {card}' in html}
-    assert all(f"apply {card}" not in {one.key for one in game.choices} for card in closed)
+    assert all(f"apply {card}" not in {choice.key for choice in game.choices} for card in closed)
 
 
 def test_nobody_is_named_while_the_table_waits():

@@ -4,10 +4,9 @@ import pytest
 
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.rules.cards.applying import answers, may_answer
-from pustosh.games.munchkin.rules.cards.frames import top
-from pustosh.games.munchkin.rules.cards.holding import held
-from pustosh.games.munchkin.rules.cards.targets import targets
+from pustosh.games.munchkin.rules.cards.frames import targets, top
 from pustosh.games.munchkin.rules.cards.using import used
+from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.rules.timing.open_powers import bits_of
 from pustosh.games.munchkin.rules.timing.powers import may_apply, sieve
 from pustosh.kernel.chance import Seeded
@@ -17,7 +16,10 @@ PACK = SPEC.read_pack(SPEC.pack_folder)
 
 def all_powers(table, seat):
     """Everything this seat could ever apply, without any sieve."""
-    return [*held(table, seat).powers, *(one for one in used(table, seat).powers if one.number)]
+    return [
+        *held(table, seat).powers,
+        *(power for power in used(table, seat).powers if power.number),
+    ]
 
 
 def positions(seats, number):

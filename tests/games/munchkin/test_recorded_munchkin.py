@@ -6,9 +6,10 @@ import pytest
 
 from pustosh.games.munchkin import SPEC
 from pustosh.matches.files import load
+from whole_folders import every
 
 FOLDER = Path(__file__).parent.parent.parent / "fixtures" / "munchkin"
-FILES = sorted(FOLDER.glob("*.jsonl"))
+FILES = every(FOLDER, ".jsonl")
 each_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
 

@@ -18,6 +18,7 @@ from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
 from pustosh.web.desk import HERE, templates
 from seen_pages import readers, well_made
+from whole_folders import every
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
@@ -100,7 +101,12 @@ def test_everything_of_the_view_is_among_the_facts(seats):
             if slot
         ]
         drawn = Counter(figure.id for slot in slots for figure in (*slot.figures, *slot.newcomers))
-        out = Counter(one.id for seat in view.seats for one in seat.dwellers if one.where != "home")
+        out = Counter(
+            dweller.id
+            for seat in view.seats
+            for dweller in seat.dwellers
+            if dweller.where != "home"
+        )
         assert drawn == out
         assert all(len(floor.positions) == 7 for floor in found.floors)
         assert found.boards[0].seat == 1
@@ -148,7 +154,7 @@ def test_everything_printed_can_be_said(language):
     wanted += [f"class/{name}" for name in CLASS.plain]
     wanted += [f"timing/{name}" for name in TIMING.plain]
     wanted += [f"threat/{name}" for name in THREAT.plain]
-    for template in PAGE.glob("*.html"):
+    for template in every(PAGE, ".html"):
         wanted += re.findall(r'page\.words\("([a-z-]+)"[,)]', template.read_text())
     assert [message for message in wanted if messages.find("page", message, 1) is None] == []
 

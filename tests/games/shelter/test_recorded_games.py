@@ -7,9 +7,10 @@ import pytest
 from pustosh.games.shelter import SPEC
 from pustosh.matches.files import dump, load
 from pustosh.matches.replay import replay
+from whole_folders import every
 
 FOLDER = Path(__file__).parent.parent.parent / "fixtures" / "shelter"
-FILES = sorted(FOLDER.glob("*.jsonl"))
+FILES = every(FOLDER, ".jsonl")
 ENDINGS = {  # what ended the game, and at which criterion one seat was left in front
     ("sixth-room", "happiness"),
     ("threat-deck", "happiness"),

@@ -76,7 +76,10 @@ def test_setup_09_everybody_starts_with_a_board_two_dwellers_and_nothing_else(bo
     for seat in SPEC.view(new_game(box, seats), None).seats:
         assert seat.cubes == {"food": 0, "water": 0, "energy": 0}
         assert (seat.happiness, seat.items, seat.in_box) == (0, (), 5)
-        dwellers = [(one.id, one.where, one.wounded, one.letter) for one in seat.dwellers]
+        dwellers = [
+            (dweller.id, dweller.where, dweller.wounded, dweller.letter)
+            for dweller in seat.dwellers
+        ]
         assert dwellers == [
             (f"{seat.colour}-1", "home", False, ""),
             (f"{seat.colour}-2", "home", False, ""),

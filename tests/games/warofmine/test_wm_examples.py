@@ -24,8 +24,8 @@ def box():
 def box_with_events(box, n):
     """The box with only so many normal events."""
     events = box.records.decks["events"]
-    normal = [one for one in events if one.value.kind == "event"][:n]
-    kept = [one for one in events if one.value.kind != "event" or one in normal]
+    normal = [event for event in events if event.value.kind == "event"][:n]
+    kept = [event for event in events if event.value.kind != "event" or event in normal]
     return box_of(box.records._replace(decks={**box.records.decks, "events": kept}), box.words)
 
 

@@ -5,9 +5,9 @@ from functools import cache
 import pytest
 
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.rules.general.dice import SIDES
+from pustosh.games.warofmine.rules.dice import SIDES
+from pustosh.games.warofmine.show.goods import prices_of
 from pustosh.games.warofmine.show.outlook import odds_of
-from pustosh.games.warofmine.show.prices import prices_of
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.journal import Journal
 
@@ -67,7 +67,7 @@ def test_a_fitting_that_a_card_helps_to_build_costs_less(card):
     facts = {"table": {"phase": "script", "script": "21"}, "person danilo": {}}
     goods = {"storage": {"wood": 8, "component": 8}}
     do = box().objectives[card].success if card == "OB-2D" else box().visitors[card].options[0].do
-    words = [one for one in do if one.get("fitting", {}).get("op") == "build"]
+    words = [word for word in do if word.get("fitting", {}).get("op") == "build"]
     changed = SPEC.reprint(box(), {"21": {"options": [], "do": words}})
     game = SPEC.new_game(1, {}, changed, Seeded(1))
     SPEC.arrange(game, {**facts, **goods})

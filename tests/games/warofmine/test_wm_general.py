@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from pustosh.games.warofmine import SPEC
-from pustosh.games.warofmine.rules.general.reading import read_script
+from pustosh.games.warofmine.rules.reading import read_script
 from pustosh.kernel.chance import First, Scripted, Seeded
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import NotOpen

@@ -21,6 +21,7 @@ from pustosh.games.warofmine.words.tables import WORDS
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.packs import PackError, read_cards, read_named, read_record
 from pustosh.kernel.vocabulary.shapes import kinds_in
+from whole_folders import every
 
 BASE = SPEC.pack_folder
 
@@ -110,18 +111,22 @@ def test_every_kind_of_value_is_explained_once_and_used():
 
 def looked_up(*patterns: str) -> set[str]:
     """The moments that the rules name in calls like these."""
-    text = "".join(path.read_text(encoding="utf-8") for path in SPEC.folder.rglob("*.py"))
-    calls = [found for one in patterns for found in re.findall(one + r'((?:"\w+",? ?)+)', text)]
+    text = "".join(path.read_text(encoding="utf-8") for path in every(SPEC.folder, ".py"))
+    calls = [
+        found for pattern in patterns for found in re.findall(pattern + r'((?:"\w+",? ?)+)', text)
+    ]
     return {word for found in calls for word in re.findall(r"\w+", found)}
 
 
 def test_the_moments_of_the_checks_are_those_at_which_the_rules_look():
-    fired = looked_up(r"call\(fire, ")
+    table = r"\((?:game\.)?table, "
+    fired = looked_up(r"call\((?:moments\.)?fire, ")
     assert set(MOMENTS["token"]) == fired
     assert set(MOMENTS["passive"]) <= fired
     finds = {f"find_{row}" for row in VOCABULARY.kinds["row"].words}
-    assert set(MOMENTS["stripe"]) == looked_up(r"call\(moment, ", r"stripe\(table, ") | finds
-    played = looked_up(r"offer_decisive, ", r"plays\(table, \(", r"playable\(table, ")
+    looked = looked_up(r"call\((?:moments\.)?moment, ", f"stripe{table}")
+    assert set(MOMENTS["stripe"]) == looked | finds
+    played = looked_up(r"offer_decisive, ", rf"plays{table}\(", f"playable{table}")
     assert set(MOMENTS["decisive"]) == played
 
 

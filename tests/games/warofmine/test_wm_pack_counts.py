@@ -23,7 +23,7 @@ def all_of(records, folder, broken):
 
 
 def test_no_text_has_a_name_of_the_real_game(records):
-    told = " ".join(f"{one.value.name} {one.value.text}" for one in records.texts.values())
+    told = " ".join(f"{text.value.name} {text.value.text}" for text in records.texts.values())
     assert [name for name in REAL if name in told] == []
 
 

@@ -84,7 +84,7 @@ def test_the_cards_on_the_page_are_written_right():
         deck = next(
             name
             for name, cards in records.decks.items()
-            if raw["id"] in {one.card for one in cards}
+            if raw["id"] in {card.card for card in cards}
         )
         new = Printed(msgspec.convert(raw, DECKS[deck]), "page", 1, raw["id"])
         cards = [new if one.card == raw["id"] else one for one in records.decks[deck]]

@@ -115,6 +115,35 @@ SOMEBODY = (
             "decisive DA-02: reroll: {who: roller, n: 1} -> cold: {by: -1}",
             "'cold' may not stand here: this moment knows only reroll",
         ),
+        (
+            "people mila: price: {item: commission, by: -3} -> price: {item: raw_food, by: -3}",
+            "price: this moment knows only item: commission",
+        ),
+        (
+            "people danilo: {op: no_tool, kind: rubble} -> {op: clear, kind: rubble}",
+            "shelter_card: this moment knows only op: no_tool",
+        ),
+        (
+            "people stevan: {op: discount, item: component, n: 1} -> {op: destroy}",
+            "fitting: this moment knows only op: discount",
+        ),
+        (
+            "people irena: by: -1, temporary: true -> set: 1",
+            "noise: this moment knows only `by`",
+        ),
+        (
+            "people irena: temporary: true -> if: [{room: {}}]",
+            "'if' of noise is not asked at this moment: expected none",
+        ),
+        (
+            "people lidia: {state: illness, token: herbal_meds, counts_as: medicine, limit: 1} -> "
+            "{state: illness, token: medicine, treated: [], untreated: []}",
+            "medical: this moment knows only `counts_as`",
+        ),
+        (
+            "people danilo: C:;;    - state: -> C:;;    - spirit: {letter: C};;    - state:",
+            "Spirit C leads back to itself: expected a Spirit that does not",
+        ),
         ("decisive DA-01: when: noise_roll -> when: death", "unknown moment 'death':"),
         ("people danilo: when: stage -> when: sleep",
          "unknown moment 'sleep': did you mean 'flee'?"),

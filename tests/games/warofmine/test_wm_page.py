@@ -25,6 +25,7 @@ from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
 from pustosh.web.desk import HERE, templates
 from seen_pages import readers, well_made
+from whole_folders import every
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
@@ -116,7 +117,7 @@ def test_stages_that_cards_take_and_actions_that_they_give_are_on_the_sheets():
     given = {"vesna": {"spent": 2}, "goran": {"wounds": 2, "spent": 1}, "danilo": {"extra": 1}}
     SPEC.arrange(game, {f"person {who}": facts_ for who, facts_ in given.items()})
     game.run()
-    sheets = {one.id: one for one in facts(BOX, SPEC.view(game, None)).people}
+    sheets = {person.id: person for person in facts(BOX, SPEC.view(game, None)).people}
     assert {who: (one.stages, one.extra) for who, one in sheets.items()} == {
         "vesna": (1, 0), "goran": (2, 0), "danilo": (3, 1),
     }  # fmt: skip
@@ -191,7 +192,7 @@ def test_everything_printed_has_a_drawing():
     signs += [likeness(who) for who in (*BOX.people, "foe")]
     known = {"": symbols(HERE / "static"), "warofmine": symbols(PAGE)}
     assert [sign for sign in signs if sign.icon not in known[sign.game]] == []
-    for template in PAGE.glob("*.html"):
+    for template in every(PAGE, ".html"):
         used = set(re.findall(r"games/warofmine/sprite\.svg#([\w-]+)\"", template.read_text()))
         used |= set(re.findall(r'\bown\("([\w-]+)"', template.read_text()))
         assert used <= known["warofmine"]
@@ -203,24 +204,24 @@ def test_everything_printed_has_a_drawing():
 def test_everything_on_the_page_can_be_said(language):
     messages = catalogue(SPEC.folder / "locale", language)
     look = scenery()
-    wanted = {f"do/{verb}" for verb in look.verbs} | {f"hour/{one}" for one in look.hours}
+    wanted = {f"do/{verb}" for verb in look.verbs} | {f"hour/{hour}" for hour in look.hours}
     wanted |= {f"state/{one}" for one in STATES} | {f"slot/{one}" for one in SLOTS}
-    wanted |= {f"stat/{one}" for one in look.stats} | {f"task/{one}" for one in look.tasks}
+    wanted |= {f"stat/{stat}" for stat in look.stats} | {f"task/{task}" for task in look.tasks}
     wanted |= {f"face/{one}" for one in FACES} | {f"floor/{one}" for one in FLOORS}
-    wanted |= {f"shelf/{one}" for one in look.shelves} | {f"card/{one}" for one in look.decks}
-    wanted |= {f"deck/{one}" for one in look.decks if one not in ("objectives", "scripts")}
-    wanted |= {f"group/{one}" for one in (*look.groups, "else")}
+    wanted |= {f"shelf/{shelf}" for shelf in look.shelves} | {f"card/{deck}" for deck in look.decks}
+    wanted |= {f"deck/{deck}" for deck in look.decks if deck not in ("objectives", "scripts")}
+    wanted |= {f"group/{group}" for group in (*look.groups, "else")}
     wanted |= {f"when/{card.when}" for card in BOX.decisive.values()}
     wanted |= {f"odds/{one}" for one in ("lock", "search", "comfort", "noise", "thirst", "hit")}
     wanted |= {f"show/{one}" for one in ("texts", "effects", "odds")}
     wanted |= {f"end/{one}{more}" for one in RULES for more in ("", "/more")}
     wanted |= {f"look/{one}" for one in ("fit", "act", "block", "gap", "dark", "many")}
     wanted |= {f"row/{die}" for die in ("grey", "yellow", "red")}
-    limits = {one.skill.limit for one in BOX.people.values() if one.skill.limit}
-    wanted |= {f"limit/{one}" for one in limits}
+    limits = {person.skill.limit for person in BOX.people.values() if person.skill.limit}
+    wanted |= {f"limit/{limit}" for limit in limits}
     view = SPEC.view(SPEC.new_game(2, {}, BOX, Seeded(1)), None)
     wanted |= {f"series-{measure}" for measure in series(view)}
-    for template in PAGE.glob("*.html"):
+    for template in every(PAGE, ".html"):
         wanted |= set(re.findall(r'page\.words\("([a-z/-]+[a-z])"[,)]', template.read_text()))
     assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
 

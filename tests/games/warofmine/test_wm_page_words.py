@@ -10,7 +10,7 @@ from pustosh.games.warofmine.rules.ending import epilogues
 from pustosh.games.warofmine.rules.people import set_level
 from pustosh.games.warofmine.show import facts
 from pustosh.games.warofmine.show.effects import line
-from pustosh.games.warofmine.show.printed import DECKS, Printed, actions_of, options_of, printed
+from pustosh.games.warofmine.show.printed import LINES, Printed, actions_of, options_of, printed
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.messages import Voice
@@ -38,7 +38,7 @@ def typed(one):
 
 def lines():
     """Every line of every card, option and Fitting, with where it stands."""
-    for deck in DECKS:
+    for deck in LINES:
         for id_ in getattr(BOX, deck):
             yield from ((id_, one) for one in printed(BOX, id_))
     for deck in (*READ, *PEOPLE):
@@ -91,7 +91,7 @@ def test_things_have_names_in_every_language(language):
 
 def test_people_and_goods_stand_in_sentences_without_quotes():
     game = SPEC.new_game(1, {}, BOX, Seeded(1))
-    board = next(one for one in game.choices if one.verb == "do")
+    board = next(choice for choice in game.choices if choice.verb == "do")
     assert "“" not in voice_of("en").choice(board)
 
 
@@ -142,5 +142,5 @@ def test_a_lost_game_tells_no_epilogues():
     game.table.ended = "nobody-left"
     ending = facts(BOX, SPEC.view(game, None)).ending
     assert ending is not None
-    assert ending.told == ()
+    assert ending.tales == ()
     assert "Somebody will come and take the wood." in TABLE.render(page=page_of(game))

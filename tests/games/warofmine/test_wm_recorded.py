@@ -7,9 +7,10 @@ import pytest
 from pustosh.games.warofmine import SPEC
 from pustosh.matches.files import load
 from pustosh.matches.replay import replay
+from whole_folders import every
 
 FOLDER = Path(__file__).parent.parent.parent / "fixtures" / "warofmine"
-FILES = sorted(FOLDER.glob("*.jsonl"))
+FILES = every(FOLDER, ".jsonl")
 ENDS = {"ceasefire", "survived", "given-up", "nobody-left", "nobody-on-guard"}
 each_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 

@@ -58,7 +58,9 @@ def test_save_02_a_game_put_away_after_dawn_goes_on_with_the_same_morning(box, n
         there = restored(box, here)
         assert facts(there.game.table) == facts(here.game.table)
         assert there.game.pending() == here.game.pending()
-        assert [one.key for one in there.game.choices] == [one.key for one in here.game.choices]
+        assert [choice.key for choice in there.game.choices] == [
+            choice.key for choice in here.game.choices
+        ]
         assert there.game.table.phase in ("morning", "day")
         assert there.game.table.stage <= 1
 
@@ -82,7 +84,7 @@ def test_save_03_the_sheet_shows_people_storage_locations_shelter_and_epilogues(
     match, _ = nights
     table, sheet = match.game.table, SPEC.view(restored(box, match).game, None)
     assert sheet.starters == table.starters
-    assert {one.id: tuple(one.states.values()) for one in sheet.people} == table.levels
+    assert {person.id: tuple(person.states.values()) for person in sheet.people} == table.levels
     assert sheet.storage == table.storage
     assert sheet.night.slots == table.slots
     assert sheet.house.cards == table.cards
@@ -94,7 +96,7 @@ def test_save_03_the_sheet_shows_people_storage_locations_shelter_and_epilogues(
 def test_save_03_remnants_and_epilogue_numbers_are_marked_on_the_sheet(box):
     game = SPEC.new_game(1, {}, box, Seeded(1))
     given = {
-        "table": {"phase": "day", "marks": [1043], "slots": {"near": "LO-05"}},
+        "table": {"phase": "day", "marks": [1103], "slots": {"near": "LO-05"}},
         "person danilo": {"hunger": 2, "wounds": 1},
         "house": {"remnants": ["c3"], "cleared": ["g7"]},
         "storage": {"water": 1},
@@ -105,7 +107,7 @@ def test_save_03_remnants_and_epilogue_numbers_are_marked_on_the_sheet(box):
     assert sheet.house.remnants == ("c3",)
     assert "g7" not in sheet.house.cards
     assert sheet.house.cards["c3"] == "rubble"
-    assert sheet.marks == (1043,)
+    assert sheet.marks == (1103,)
     assert sheet.night.slots["near"] == "LO-05"
     assert sheet.people[0].states == {
         "hunger": 2, "fatigue": 0, "wounds": 1, "misery": 0, "illness": 0,

@@ -56,7 +56,7 @@ def test_scav_18_the_order_of_the_unknown_deck_is_chance_until_a_card_is_drawn(b
     for seed in range(60):
         given = {"table": {"phase": "exploring", "unknown": 5}, **OUTSIDE}
         game = arranged(box, given, Seeded(seed))
-        lines = [one for one in game.journal.lines if one.message == "explores"]
+        lines = [line for line in game.journal.lines if line.message == "explores"]
         first[lines[0].args["card"]] += 1
     assert len(first) > 15
 
@@ -94,7 +94,7 @@ def test_scav_22_a_card_somebody_has_looked_at_does_not_come_again_once_it_is_re
 @pytest.mark.proves("WM-SCAV-23")
 def test_scav_23_an_exploration_card_that_is_paid_for_is_asked_for_in_full(box):
     for id_, option in with_options(box):
-        costs = [-one["unknown"]["by"] for one in option.do if "unknown" in one]
+        costs = [-word["unknown"]["by"] for word in option.do if "unknown" in word]
         for cost in (n for n in costs if n > 0 and f"{id_}:{option.label}" not in WAYS_OUT):
             assert {"unknown_left": f">={cost}"} in option.req, f"{id_}:{option.label}"
 

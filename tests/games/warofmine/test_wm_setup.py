@@ -7,9 +7,9 @@ import pytest
 
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
-from pustosh.games.warofmine.rules.general.decks import draw
-from pustosh.games.warofmine.rules.general.dice import roll_black
+from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.morning import morning
+from pustosh.games.warofmine.rules.supply import draw
 from pustosh.kernel.chance import Scripted, Seeded
 
 SEEDS = range(80)
@@ -63,7 +63,7 @@ def test_setup_02_the_two_black_framed_people_come_in_any_order(tables):
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_setup_05_the_starting_group_lies_face_up_for_all(box, seat):
     view = SPEC.view(SPEC.new_game(2, {}, box, Seeded(5)), seat)
-    assert [one.id for one in view.people] == list(view.starters)
+    assert [person.id for person in view.people] == list(view.starters)
     for one in view.people:
         card = box.people[one.id]
         stats = (card.inventory, card.prowess, card.empathy)
@@ -76,10 +76,10 @@ def test_setup_11_every_figure_has_a_base_of_its_own_colour(box):
     table = game.table
     table.group = tuple(box.people)
     table.levels = dict.fromkeys(box.people, (0, 0, 0, 0, 0))
-    colours = [one.colour for one in SPEC.view(game, None).people]
+    colours = [person.colour for person in SPEC.view(game, None).people]
     assert len(set(colours)) == len(box.people) == 12
     table.group = table.group[3:]
-    assert [one.colour for one in SPEC.view(game, None).people] == colours[3:]
+    assert [person.colour for person in SPEC.view(game, None).people] == colours[3:]
 
 
 @pytest.mark.proves("WM-SETUP-12")
@@ -207,3 +207,14 @@ def test_setup_31_there_are_three_combat_dice_and_a_black_die_of_1_to_10(box):
     game.chance = Scripted([10])
     roll_black(game, "script")
     assert game.table.rolled == 10
+
+
+@pytest.mark.parametrize("slot", ["near", "middle", "far"])
+def test_a_first_location_may_replace_others_before_all_are_there(box, slot):
+    reveal = [{"location": {"op": "replace", "slot": slot}}]
+    some = sorted(box.locations)[::2]
+    changes = {id_: {"reveal": reveal if id_ in some else []} for id_ in box.locations}
+    printed = SPEC.reprint(box, changes)
+    pieces = SPEC.pieces(SPEC.new_game(1, {}, box, Seeded(1)))
+    for seed in range(10):
+        assert SPEC.pieces(SPEC.new_game(1, {}, printed, Seeded(seed))) == pieces

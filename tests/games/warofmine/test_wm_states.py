@@ -4,6 +4,7 @@ import pytest
 
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.box.cards import STATES
+from pustosh.games.warofmine.rules.people import set_level
 from pustosh.games.warofmine.rules.states import change
 from pustosh.kernel.chance import First, Scripted, Seeded
 from pustosh.kernel.journal import Journal
@@ -18,9 +19,9 @@ def box():
 def test_state_01_there_are_five_conditions_and_everybody_has_one_level_of_each(box):
     five = {"fatigue", "wounds", "misery", "hunger", "illness"}
     assert set(box.states) == set(STATES) == five
-    for one in SPEC.view(SPEC.new_game(1, {}, box, Seeded(1)), 0).people:
-        assert set(one.states) == five
-        assert all(isinstance(level, int) for level in one.states.values())
+    for person in SPEC.view(SPEC.new_game(1, {}, box, Seeded(1)), 0).people:
+        assert set(person.states) == five
+        assert all(isinstance(level, int) for level in person.states.values())
 
 
 @pytest.mark.proves("WM-STATE-02", "WM-STATE-04", "WM-STATE-05", "WM-STATE-06")
@@ -29,8 +30,8 @@ def test_state_02_every_condition_goes_by_steps_from_0_to_4_and_no_further(box, 
     for level in range(5):
         for by in range(-6, 7):
             game = SPEC.new_game(1, {}, box, First())
-            given = {"person danilo": {state: level}, "person anka": {}}
-            SPEC.arrange(game, given)
+            SPEC.arrange(game, {"person danilo": {}, "person anka": {}})
+            set_level(game.table, "danilo", state, level)
             game.todo.clear()
             change(game, "danilo", state, by, "WM-STATE-04")
             there = dict(zip(STATES, game.table.levels["danilo"], strict=True))
@@ -64,7 +65,7 @@ def test_end_06_survivors_in_the_order_of_joining_then_marks_as_they_were_noted(
     game = SPEC.new_game(1, {}, box, First())
     game.chance, game.journal = Scripted(["EV-F3"]), Journal()
     given = {
-        "table": {"phase": "morning", "marks": [1045, 1041, 1043]},
+        "table": {"phase": "morning", "marks": [1105, 1101, 1103]},
         "person mila": {},
         "person anka": {"misery": 3},
         "person danilo": {"hunger": 2, "wounds": 2},
@@ -74,5 +75,5 @@ def test_end_06_survivors_in_the_order_of_joining_then_marks_as_they_were_noted(
     game.run()
     told = [line for line in game.journal.lines if line.rule == "WM-END-06"]
     assert [line.args.get("name") for line in told[:3]] == ["mila", "anka", "danilo"]
-    assert [line.args["card"] for line in told] == ["1006", "1028", "1001", "1045", "1041", "1043"]
+    assert [line.args["card"] for line in told] == ["1006", "1028", "1001", "1105", "1101", "1103"]
     assert all(box.texts[line.args["card"]].text for line in told[:3])

@@ -1,4 +1,4 @@
-"""The greedy bot for Munchkin Fallout: it weighs what its view shows, and imagines nothing."""
+"""The greedy bot for Munchkin Fallout: it weighs what its view shows alone."""
 
 from collections.abc import Callable
 
@@ -26,16 +26,16 @@ class Planner:
 
 
 def combat(mind: Mind, choices: Choices) -> Choice:
-    fray = mind.view.combat
-    assert fray is not None
-    mine = mind.seat in (fray.fighter, fray.helper)
+    combat = mind.view.combat
+    assert combat is not None
+    mine = mind.seat in (combat.fighter, combat.helper)
     return fight(mind, choices) if mine else meddle(mind, choices)
 
 
 def checkpoint(mind: Mind, choices: Choices) -> Choice:
     """Between two steps of somebody's turn."""
-    found = strike(mind, choices, surplus=False) or apply(mind, choices) or rise(mind, choices)
-    return found or taken(choices, "pass") or choices[-1]
+    act = strike(mind, choices, surplus=False) or apply(mind, choices) or rise(mind, choices)
+    return act or taken(choices, "pass") or choices[-1]
 
 
 def receipt(mind: Mind, choices: Choices) -> Choice:
@@ -45,7 +45,8 @@ def receipt(mind: Mind, choices: Choices) -> Choice:
 
 def forced(mind: Mind, choices: Choices) -> Choice:
     return next(
-        (FORCED[one.verb](mind, choices) for one in choices if one.verb in FORCED), choices[0]
+        (FORCED[choice.verb](mind, choices) for choice in choices if choice.verb in FORCED),
+        choices[0],
     )
 
 

@@ -24,13 +24,13 @@ class Act(NamedTuple):
 
 def acts(mind: Mind, choices: Choices, side: int = 1) -> list[Act]:
     """What the open choices would do for the players (1) or the Monsters (-1), each card once."""
-    found: dict[str, Act] = {}
+    best: dict[str, Act] = {}
     now = lead(mind.table)
     for choice in choices:
         act = tried(mind, choice, now, side)
-        if act and (choice.args[0] not in found or act.gain > found[choice.args[0]].gain):
-            found[choice.args[0]] = act
-    return [act for card, act in found.items() for _ in range(times(mind, card, act))]
+        if act and (choice.args[0] not in best or act.gain > best[choice.args[0]].gain):
+            best[choice.args[0]] = act
+    return [act for card, act in best.items() for _ in range(times(mind, card, act))]
 
 
 def tried(mind: Mind, choice: Choice, now: int, side: int) -> Act | None:
@@ -58,8 +58,8 @@ def cheapest(acts: Iterable[Act], need: int) -> list[Act] | None:
                 old = ways[reached]
                 if old is None or way[0] + act.cost < old[0]:
                     ways[reached] = (way[0] + act.cost, [*way[1], act])
-    found = ways[-1]
-    return found[1] if found else None
+    way = ways[-1]
+    return way[1] if way else None
 
 
 def price_of(acts: Iterable[Act]) -> float:
@@ -80,15 +80,15 @@ def cost_of(mind: Mind, choice: Choice) -> float:
         return TRIFLE
     if choice.verb == "use":
         return paid(mind, power_of(mind, choice))
-    along = (one for one in choice.args[1:] if one in mind.view.hand)
-    return worth(mind, card) + sum(worth(mind, one) for one in along)
+    along = (arg for arg in choice.args[1:] if arg in mind.view.hand)
+    return worth(mind, card) + sum(worth(mind, other) for other in along)
 
 
 def paid(mind: Mind, power: Power) -> float:
     cost = power.cost
-    found = worth(mind, power.card) if cost.get("this") else 0.0
-    found += LEVEL * float(cost.get("levels", 0))
-    return found + (sum(cheap(mind, cost["cards"])) if "cards" in cost else 0.0)
+    price = worth(mind, power.card) if cost.get("this") else 0.0
+    price += LEVEL * float(cost.get("levels", 0))
+    return price + (sum(cheap(mind, cost["cards"])) if "cards" in cost else 0.0)
 
 
 def cheap(mind: Mind, wanted: Mapping[str, Any]) -> list[float]:

@@ -8,9 +8,9 @@ from pustosh.bots.munchkin.fights import at_stake
 from pustosh.bots.munchkin.mind import GAME, LEVEL, NEAR, Choices, Mind, taken
 from pustosh.bots.munchkin.penalties import bad_stuff, chance_below, penalty_of, unprotected
 from pustosh.bots.munchkin.worth import worth
+from pustosh.games.munchkin.rules.cards.radiation import face_to_protect
 from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
 from pustosh.games.munchkin.rules.combat.strength import lead
-from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
 from pustosh.games.munchkin.sight.view import FrameView
 from pustosh.kernel.choices import Choice
 
@@ -18,10 +18,10 @@ from pustosh.kernel.choices import Choice
 def answer(mind: Mind, choices: Choices) -> Choice:
     """MU-DUR-08. At this moment or never."""
     frame = mind.frame
-    ways = [one for one in choices if one.verb in ("apply", "use")]
+    ways = [choice for choice in choices if choice.verb in ("apply", "use")]
     if frame is not None and ways:
         price, choice = min(
-            ((cost(mind, one), one) for one in ways), key=lambda pair: (pair[0], pair[1].key)
+            ((cost(mind, way), way) for way in ways), key=lambda pair: (pair[0], pair[1].key)
         )
         weighs = WEIGHED.get(frame.kind)
         if weighs and weighs(mind, frame) > price:

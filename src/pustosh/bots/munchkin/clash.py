@@ -4,10 +4,9 @@ from pustosh.bots.munchkin.mind import Mind
 from pustosh.bots.munchkin.penalties import unprotected
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.combat import kill_at_once
-from pustosh.games.munchkin.rules.combat.several_monsters import take_out
-from pustosh.games.munchkin.rules.doors.monster_modifiers import change_foe
+from pustosh.games.munchkin.rules.combat.monsters import change_foe, take_out
 from pustosh.games.munchkin.sight.shadow import trial_of
-from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.state.values import Combat, Foe, Shot
 from pustosh.games.munchkin.table import Table
 
 
@@ -64,11 +63,11 @@ def looking_for(mind: Mind, monster: str) -> Table:
     """MU-PH2-04. The combat with a Monster of the hand, without it in the hand."""
     table = mind.table.copy()
     table.turn = mind.seat
-    table.hand[mind.seat] = tuple(one for one in mind.view.hand if one != monster)
+    table.hand[mind.seat] = tuple(card for card in mind.view.hand if card != monster)
     return changed(table, Combat(mind.seat, foes=(Foe(monster, monster),)))
 
 
 def glow(mind: Mind, seat: int, foes: tuple[Foe, ...]) -> float:
-    """MU-RADMON-02. The Penalties a character may expect when he meets these Monsters."""
+    """MU-RADMON-02. The Penalties a character may expect from these Monsters."""
     strong = sum(mind.card(foe.card).radioactive for foe in foes)
     return strong * unprotected(mind, seat) if strong else 0.0

@@ -3,10 +3,10 @@
 from pustosh.bots.munchkin.mind import Choices, Mind
 from pustosh.bots.munchkin.outfit import best, usefulness
 from pustosh.bots.munchkin.worth import as_class, worth
-from pustosh.games.munchkin.rules.items.fits import is_big
+from pustosh.games.munchkin.rules.cards.fits import is_big
 from pustosh.kernel.choices import Choice
 
-BETTER = 1.0  # for less nobody changes his Class
+BETTER = 1.0  # a Class is not changed for less
 FITS = {"item_mod": 0.5, "cheat": 2.0}  # the least that it must add to the outfit
 
 
@@ -34,18 +34,20 @@ def plays(mind: Mind, choices: Choices) -> Choice | None:
 def suits(mind: Mind, choice: Choice) -> bool:
     """Whether one is better off with this Class."""
     mine = mind.me.classes
-    after = (*(one for one in mine if one not in choice.args[1:]), choice.args[0])
+    after = (*(card for card in mine if card not in choice.args[1:]), choice.args[0])
     return as_class(mind, after) > as_class(mind, mine) + (BETTER if choice.args[1:] else -BETTER)
 
 
 def attaches(mind: Mind, choices: Choices) -> Choice | None:
     """MU-IMOD-01. Where it adds most to what is worn."""
-    found = [choice for choice in choices if choice.verb == "attach"]
-    if not found:
+    ways = [choice for choice in choices if choice.verb == "attach"]
+    if not ways:
         return None
     now = best(mind, mind.table).value
-    gains = [(joined(mind, one) - now, one) for one in found]
-    gains = [(gain, one) for gain, one in gains if gain >= FITS[mind.card(one.args[0]).kind]]
+    gains = [(joined(mind, choice) - now, choice) for choice in ways]
+    gains = [
+        (gain, choice) for gain, choice in gains if gain >= FITS[mind.card(choice.args[0]).kind]
+    ]
     return max(gains, key=lambda pair: (pair[0], pair[1].key))[1] if gains else None
 
 
@@ -54,13 +56,17 @@ def joined(mind: Mind, choice: Choice) -> float:
     card, item = choice.args
     table, seat = mind.table.copy(), mind.seat
     table.attached = {**table.attached, item: (*table.attached.get(item, ()), card)}
-    table.hand[seat] = tuple(one for one in table.hand[seat] if one != card)
+    table.hand[seat] = tuple(other for other in table.hand[seat] if other != card)
     return best(mind, table).value
 
 
 def wears(mind: Mind, choices: Choices) -> Choice | None:
     """MU-TIME-10. What belongs to the best outfit; what stands in its way is taken off."""
-    moves = {(one.verb, one.args[0]): one for one in choices if one.verb in ("wear", "stow")}
+    moves = {
+        (choice.verb, choice.args[0]): choice
+        for choice in choices
+        if choice.verb in ("wear", "stow")
+    }
     if not moves:
         return None
     wanted = best(mind, mind.table).items
@@ -77,21 +83,23 @@ def wears(mind: Mind, choices: Choices) -> Choice | None:
 
 def loads(mind: Mind, choices: Choices) -> Choice | None:
     """MU-COMPN-08. What one cannot wear oneself."""
-    found = [one for one in choices if one.verb == "load" and one.args[0] not in mind.me.worn]
-    if not found:
+    loads = [
+        choice for choice in choices if choice.verb == "load" and choice.args[0] not in mind.me.worn
+    ]
+    if not loads:
         return None
-    item = max(found, key=lambda one: (usefulness(mind, mind.table, one.args[0]), one.key))
+    item = max(loads, key=lambda load: (usefulness(mind, mind.table, load.args[0]), load.key))
     return item if usefulness(mind, mind.table, item.args[0]) >= 1 else None
 
 
 def stows(mind: Mind, choices: Choices) -> Choice | None:
     """MU-ITEM-26. Small Items that are of no use now do not crowd the hand; the rest if it must."""
     hand = mind.view.hand
-    found = [one for one in choices if one.verb == "stow" and one.args[0] in hand]
-    for choice in found:
+    stows = [choice for choice in choices if choice.verb == "stow" and choice.args[0] in hand]
+    for choice in stows:
         kind = mind.card(choice.args[0]).kind
         if kind != "oneshot" and not is_big(mind.table, choice.args[0]):
             return choice
-    if found and mind.surplus > 0:
-        return min(found, key=lambda one: (worth(mind, one.args[0]), one.key))
+    if stows and mind.surplus > 0:
+        return min(stows, key=lambda stow: (worth(mind, stow.args[0]), stow.key))
     return None

@@ -19,9 +19,8 @@ from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.items.items import may_use
 from pustosh.games.munchkin.sight.shadow import from_hand, shot_tags
 from pustosh.games.munchkin.sight.view import FrameView
-from pustosh.games.munchkin.state.characters import NOBODY, Penalty
-from pustosh.games.munchkin.state.combat import Shot
 from pustosh.games.munchkin.state.frames import Target
+from pustosh.games.munchkin.state.values import NOBODY, Penalty, Shot
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 
@@ -61,9 +60,9 @@ def target_of(mind: Mind, args: tuple[str, ...]) -> Target:
 
 def power_of(mind: Mind, choice: Choice) -> Power:
     """`use CL-03.1 2 seat:1`: the number only if there are several."""
-    powers = [one for one in mind.card(choice.args[0]).powers if one.number]
+    powers = [power for power in mind.card(choice.args[0]).powers if power.number]
     wanted = choice.args[1] if len(choice.args) > 1 else ""
-    return next((one for one in powers if str(one.number) == wanted), powers[0])
+    return next((power for power in powers if str(power.number) == wanted), powers[0])
 
 
 def applied(mind: Mind, seat: int, power: Power, target: Target) -> Table | None:
@@ -77,11 +76,11 @@ def applied(mind: Mind, seat: int, power: Power, target: Target) -> Table | None
     return None if table is mind.table else table
 
 
-Said = tuple[int, Card, Power, Any]  # who says it, the card, the ability, the argument
+Applied = tuple[int, Card, Power, Any]  # who says it, the card, the ability, the argument
 
 
-def _combat_bonus(mind: Mind, table: Table, said: Said, target: Target) -> Table:
-    seat, card, power, arg = said
+def _combat_bonus(mind: Mind, table: Table, applied: Applied, target: Target) -> Table:
+    seat, card, power, arg = applied
     n = paid_for(mind, power, arg) if "per_card" in arg else arg["n"]
     for more in says(table, seat, "oneshot_bonus"):
         n += more["n"] if more["tag"] in card.tags else 0
@@ -96,42 +95,42 @@ def paid_for(mind: Mind, power: Power, arg: Any) -> int:
     return int(arg["per_card"]) * max(1, most)
 
 
-def _remove(mind: Mind, table: Table, said: Said, target: Target) -> Table:
-    return without_foe(table, target.thing, said[-1].get("outcome", "defeat"))
+def _remove(mind: Mind, table: Table, applied: Applied, target: Target) -> Table:
+    return without_foe(table, target.thing, applied[-1].get("outcome", "defeat"))
 
 
-def _add(mind: Mind, table: Table, said: Said, target: Target) -> Table:
+def _add(mind: Mind, table: Table, applied: Applied, target: Target) -> Table:
     return met(mind, table, target.monster)
 
 
 def met(mind: Mind, table: Table, monster: str) -> Table:
     """Another Monster, with the Penalties that are to be expected of it."""
     table = with_foe(table, monster)
-    foe = tuple(one for one in the(table).foes if one.card == monster)[:1]
+    foe = tuple(foe for foe in the(table).foes if foe.card == monster)[:1]
     for seat in (the(table).fighter, the(table).helper):
         n = round(glow(mind, seat, foe)) if seat >= 0 else 0
         table.penalties += (Penalty(seat, -n, "combat_end", monster),)
     return table
 
 
-def _clone(mind: Mind, table: Table, said: Said, target: Target) -> Table:
+def _clone(mind: Mind, table: Table, applied: Applied, target: Target) -> Table:
     for foe in the(table).foes:
         if foe.id == target.thing:
             return with_foe(table, foe.card, foe.modifiers)
     return table
 
 
-def _leave(mind: Mind, table: Table, said: Said, target: Target) -> Table:
+def _leave(mind: Mind, table: Table, applied: Applied, target: Target) -> Table:
     return changed(table, the(table)._replace(helper=NOBODY))
 
 
-def _penalty(mind: Mind, table: Table, said: Said, target: Target) -> Table:
+def _penalty(mind: Mind, table: Table, applied: Applied, target: Target) -> Table:
     twin = table.copy()
-    twin.penalties += (Penalty(target.seat, said[-1]["n"], "combat_end", said[1].id),)
+    twin.penalties += (Penalty(target.seat, applied[-1]["n"], "combat_end", applied[1].id),)
     return twin
 
 
-WORDS: dict[str, Callable[[Mind, Table, Said, Target], Table]] = {
+WORDS: dict[str, Callable[[Mind, Table, Applied, Target], Table]] = {
     "combat_bonus": _combat_bonus,
     "remove_monster": _remove,
     "add_monster": _add,
@@ -176,21 +175,26 @@ def _play(mind: Mind, choice: Choice) -> Table | None:
         table.companion[seat] = card.id
     elif card.kind == "class":
         old = choice.args[1:]
-        table.classes[seat] = (*(one for one in table.classes[seat] if one not in old), card.id)
+        table.classes[seat] = (
+            *(other for other in table.classes[seat] if other not in old),
+            card.id,
+        )
     return refitted(table, seat)
 
 
 def _drop(mind: Mind, choice: Choice) -> Table:
     """MU-CLASS-10. Some Monsters hate a Class."""
     card, table, seat = choice.args[0], mind.table.copy(), mind.seat
-    table.classes[seat] = tuple(one for one in table.classes[seat] if one != card)
+    table.classes[seat] = tuple(other for other in table.classes[seat] if other != card)
     table.companion[seat] = "" if table.companion[seat] == card else table.companion[seat]
     return refitted(table, seat)
 
 
 def refitted(table: Table, seat: int) -> Table:
     """MU-ITEM-42. What may no longer be used slips off."""
-    table.worn[seat] = tuple(one for one in table.worn[seat] if may_use(table, seat, one) is None)
+    table.worn[seat] = tuple(
+        item for item in table.worn[seat] if may_use(table, seat, item) is None
+    )
     return changed(table, the(table))
 
 

@@ -20,12 +20,12 @@ BETTER = 1.0  # and a new Perk
 
 def dearest(mind: Mind, choices: Choices) -> Choice:
     """Taken: the best."""
-    return max(choices, key=lambda one: (worth(mind, one.args[0]), one.key))
+    return max(choices, key=lambda choice: (worth(mind, choice.args[0]), choice.key))
 
 
 def cheapest(mind: Mind, choices: Choices) -> Choice:
     """Given up: the worst."""
-    return min(choices, key=lambda one: (worth(mind, one.args[0]), one.key))
+    return min(choices, key=lambda choice: (worth(mind, choice.args[0]), choice.key))
 
 
 def handed(mind: Mind, choices: Choices) -> Choice:
@@ -37,10 +37,10 @@ def handed(mind: Mind, choices: Choices) -> Choice:
 def pay(mind: Mind, choices: Choices) -> Choice:
     """MU-COST-01. The worst cards, and no more than is needed."""
     done = taken(choices, "paid")
-    cards = tuple(one for one in choices if one.verb == "pay")
+    cards = tuple(choice for choice in choices if choice.verb == "pay")
     if done is not None and mind.view.paying:
         missing = 1 - lead(mind.table) - mind.view.paying.paid if mind.table.combat else 0
-        if missing <= 0 or not any(one.args[0] in spare(mind) for one in cards):
+        if missing <= 0 or not any(card.args[0] in spare(mind) for card in cards):
             return done
     return cheapest(mind, cards)
 
@@ -51,9 +51,9 @@ def swap(mind: Mind, choices: Choices) -> Choice:
     def gain(choice: Choice) -> float:
         return worth(mind, choice.args[0]) - worth(mind, choice.args[1])
 
-    swaps = [one for one in choices if one.verb == "swap"]
-    found = max(swaps, key=lambda one: (gain(one), one.key), default=None)
-    return found if found and gain(found) > BETTER else taken(choices, "decline") or choices[-1]
+    swaps = [choice for choice in choices if choice.verb == "swap"]
+    best = max(swaps, key=lambda swap: (gain(swap), swap.key), default=None)
+    return best if best and gain(best) > BETTER else taken(choices, "decline") or choices[-1]
 
 
 def choose(mind: Mind, choices: Choices) -> Choice:
@@ -61,7 +61,9 @@ def choose(mind: Mind, choices: Choices) -> Choice:
     options = options_of(mind)
     if len(options) != len(choices):
         return choices[0]
-    return min(choices, key=lambda one: raw_penalty(mind, mind.seat, options[int(one.args[0]) - 1]))
+    return min(
+        choices, key=lambda choice: raw_penalty(mind, mind.seat, options[int(choice.args[0]) - 1])
+    )
 
 
 def options_of(mind: Mind) -> list[list[dict[str, object]]]:
@@ -94,8 +96,8 @@ def is_bargain(mind: Mind, trade: TradeView) -> bool:
 
 def restore(mind: Mind, choices: Choices) -> Choice:
     """MU-PERK-14. A level at once keeps the Perk; a Modifier or a sale helps with a Big Item."""
-    found = rise(mind, choices) or dress(mind, choices, stowing=False) or sell(mind, choices)
-    return found or taken(choices, "give-in") or choices[-1]
+    act = rise(mind, choices) or dress(mind, choices, stowing=False) or sell(mind, choices)
+    return act or taken(choices, "give-in") or choices[-1]
 
 
 def trade(mind: Mind, choices: Choices) -> Choice:

@@ -24,25 +24,25 @@ class Request(NamedTuple):
 
 def request(mind: Mind) -> Request | None:
     """Whom to ask, and for how much: everybody little first, then more."""
-    found = []
+    requests = []
     offers = mind.view.combat.offers if mind.view.combat else ()
-    for one in mind.rivals:
-        made = sum(deal.helper == one.seat for deal in offers)
-        ladder = rungs(mind, one.seat)
-        if made < min(OFFERS, len(ladder)) and suffices(mind, one.seat):
-            found.append(((made, ladder[made], one.level), Request(one.seat, ladder[made])))
-    return min(found)[1] if found else None
+    for rival in mind.rivals:
+        made = sum(deal.helper == rival.seat for deal in offers)
+        ladder = rungs(mind, rival.seat)
+        if made < min(OFFERS, len(ladder)) and suffices(mind, rival.seat):
+            requests.append(((made, ladder[made], rival.level), Request(rival.seat, ladder[made])))
+    return min(requests)[1] if requests else None
 
 
 def rungs(mind: Mind, seat: int) -> list[int]:
-    """Promises to make one after the other; who has a reward of his own may help for nothing."""
+    """Promises to make in this order; a Helper with a reward of their own may help for nothing."""
     most = prize(mind.table)
     least = 0 if says(mind.table, seat, "help_reward") or not most else 1
     return sorted({least, (least + most + 1) // 2, most})
 
 
 def suffices(mind: Mind, seat: int) -> bool:
-    """With him the combat would be won, his Radiation included."""
+    """Whether the combat would be won with this Helper, Radiation included."""
     return helped_lead(mind, seat) >= 1
 
 
@@ -57,21 +57,23 @@ def next_request(mind: Mind, choices: Choices, dearest: float) -> Choice | None:
     if wanted is None or TREASURE * wanted.treasures > dearest:
         return None
     asked = (f"seat:{wanted.seat}",)
-    return next((one for one in choices if one.verb == "ask-help" and one.args == asked), None)
+    return next(
+        (choice for choice in choices if choice.verb == "ask-help" and choice.args == asked), None
+    )
 
 
 def promise(mind: Mind, choices: Choices) -> Choice:
     """MU-HELP-07. As planned when the question was begun: nothing has changed since."""
     wanted = request(mind)
     n = str(wanted.treasures) if wanted else "0"
-    return next((one for one in choices if one.args == (n,)), choices[0])
+    return next((choice for choice in choices if choice.args == (n,)), choices[0])
 
 
 def pick_order(mind: Mind, choices: Choices) -> Choice:
     """MU-HELP-08. The first offer keeps the first pick."""
     made = mind.view.combat.offers if mind.view.combat else ()
     word = "helper" if len(made) >= len(mind.rivals) else "fighter"
-    return next((one for one in choices if one.args == (word,)), choices[0])
+    return next((choice for choice in choices if choice.args == (word,)), choices[0])
 
 
 def answer_offer(mind: Mind, choices: Choices) -> Choice:
@@ -101,10 +103,10 @@ def profit(mind: Mind, treasures: int, items: float) -> float:
     table = mind.table
     rewards = len(says(table, mind.seat, "help_reward"))
     mine = TREASURE * (treasures + rewards) + items
-    his = reward(table) - TREASURE * treasures
+    theirs = reward(table) - TREASURE * treasures
     level = table.level[the(table).fighter] + levels_won(table)
     risk = DANGER * defeat(mind, mind.seat)
-    return mine - ENVY.get(level, LITTLE_ENVY) * his - risk
+    return mine - ENVY.get(level, LITTLE_ENVY) * theirs - risk
 
 
 def answer_counter(mind: Mind, choices: Choices) -> Choice:

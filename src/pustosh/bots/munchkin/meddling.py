@@ -8,12 +8,17 @@ from pustosh.bots.munchkin.worth import worth
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.combat.strength import lead
 from pustosh.games.munchkin.rules.items.items import bonus_of
-from pustosh.games.munchkin.state.characters import WINNING, Penalty
+from pustosh.games.munchkin.state.values import WINNING, Penalty
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.items import matching
 from pustosh.kernel.choices import Choice
 
-HOLD_BACK = {6: 1.0, 7: 2.0, 8: 5.0, 9: 13.0}  # what it is worth that he does not rise
+HOLD_BACK = {
+    6: 1.0,
+    7: 2.0,
+    8: 5.0,
+    9: 13.0,
+}  # what it is worth that the fighter does not rise, by Level
 HARMS = ("trap", "radiation")
 
 
@@ -25,12 +30,12 @@ def meddle(mind: Mind, choices: Choices) -> Choice:
         return taken(choices, "yield") or taken(choices, "pass") or choices[-1]
     if now < 1:
         return taken(choices, "pass") or choices[-1]
-    found = acts(mind, choices, -1) + harms(mind, choices, now)
-    way = cheapest(found, now)
+    ways = acts(mind, choices, -1) + harms(mind, choices, now)
+    way = cheapest(ways, now)
     if way and price_of(way) <= limit:
         return way[0].choice
-    if limit == GAME and found:  # what one keeps is worth nothing when the game is over
-        return max(found, key=lambda act: act.gain).choice
+    if limit == GAME and ways:  # what one keeps is worth nothing when the game is over
+        return max(ways, key=lambda act: act.gain).choice
     return taken(choices, "pass") or choices[-1]
 
 
@@ -46,14 +51,14 @@ def spoiling(mind: Mind) -> float:
 
 def harms(mind: Mind, choices: Choices, now: int) -> list[Act]:
     """Traps and Radiation on fighter or Helper, for what they do to this combat."""
-    found: dict[str, Act] = {}
+    best: dict[str, Act] = {}
     for choice in choices:
         card = mind.card(choice.args[0]) if choice.verb == "apply" else None
         if card is not None and card.kind in HARMS:
             act = harm(mind, choice, card, now)
-            if act and (card.id not in found or act.gain > found[card.id].gain):
-                found[card.id] = act
-    return list(found.values())
+            if act and (card.id not in best or act.gain > best[card.id].gain):
+                best[card.id] = act
+    return list(best.values())
 
 
 def harm(mind: Mind, choice: Choice, card: Card, now: int) -> Act | None:
@@ -88,10 +93,10 @@ def struck(mind: Mind, seat: int, card: Card) -> Table:
 
 
 def strip(table: Table, seat: int, wanted: dict[str, object]) -> None:
-    """MU-ITEM-36. The victim gives up what helps him least."""
-    found = matching(table, seat, wanted)
-    if found:
-        lost = min(found, key=lambda item: bonus_of(table, item) * (item not in table.pack[seat]))
+    """MU-ITEM-36. The victim gives up what helps least."""
+    fitting = matching(table, seat, wanted)
+    if fitting:
+        lost = min(fitting, key=lambda item: bonus_of(table, item) * (item not in table.pack[seat]))
         table.worn[seat] = tuple(item for item in table.worn[seat] if item != lost)
         table.load[seat] = tuple(item for item in table.load[seat] if item != lost)
 

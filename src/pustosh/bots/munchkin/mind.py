@@ -7,7 +7,7 @@ from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.sight.characters import CharacterView
 from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import FrameView, View
-from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.state.values import WINNING
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 
@@ -44,17 +44,21 @@ class Mind:
 
     @cached_property
     def rivals(self) -> list[CharacterView]:
-        return [one for one in self.view.characters if one.seat != self.seat and one.alive]
+        return [
+            character
+            for character in self.view.characters
+            if character.seat != self.seat and character.alive
+        ]
 
     @cached_property
     def foremost(self) -> CharacterView | None:
         """The rival to be feared most."""
-        return max(self.rivals, key=lambda one: (one.level, one.strength), default=None)
+        return max(self.rivals, key=lambda rival: (rival.level, rival.strength), default=None)
 
     @cached_property
     def gear(self) -> float:
         """A point of lasting Combat Strength is worth more while many turns are to come."""
-        highest = max(one.level for one in self.view.characters)
+        highest = max(character.level for character in self.view.characters)
         return GEAR_AT_LAST + GEAR_TO_COME * (WINNING - 1 - highest)
 
     @property
@@ -73,7 +77,7 @@ class Mind:
         """Equal cards in the hand, or in the Backpack, of which choices name one only."""
         record = self.card(id_).record
         held = self.view.hand if id_ in self.view.hand else self.me.pack
-        return max(1, sum(self.card(one).record == record for one in held))
+        return max(1, sum(self.card(other).record == record for other in held))
 
 
 def seat_of(word: str) -> int:
@@ -83,4 +87,4 @@ def seat_of(word: str) -> int:
 
 def taken(choices: Choices, *verbs: str) -> Choice | None:
     """The first choice with one of these verbs, in the order of the verbs."""
-    return next((one for verb in verbs for one in choices if one.verb == verb), None)
+    return next((choice for verb in verbs for choice in choices if choice.verb == verb), None)

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from pustosh.bots.munchkin.mind import Mind, Outfit
 from pustosh.games.munchkin.box.components import Bonus, Card
+from pustosh.games.munchkin.rules.cards.fits import is_big, item_fits
 from pustosh.games.munchkin.rules.cards.zones import items
-from pustosh.games.munchkin.rules.items.fits import is_big, item_fits
 from pustosh.games.munchkin.rules.items.items import (
     BODY,
     big_items,
@@ -33,7 +33,7 @@ def usefulness(mind: Mind, table: Table, item: str) -> float:
 
 
 def gives(table: Table, seat: int, card: Card) -> float:
-    n = card.bonus + sum(depends(table, seat, one) for one in card.depends)
+    n = card.bonus + sum(depends(table, seat, depend) for depend in card.depends)
     for word, arg in card.statics.items():
         n += STATICS[word] * arg if word in STATICS else TRIFLE
     return n + TRIFLE * (bool(card.powers) + bool(card.triggers))
@@ -65,23 +65,23 @@ def outfit(mind: Mind, table: Table, pool: Iterable[str]) -> Outfit:
             free = cheats(table, item)
             slot = "none" if free else table.box.cards[item].slot
             places.setdefault("hands" if slot.startswith("hands") else slot, []).append(item)
-    for slot, found in places.items():
-        found.sort(key=lambda item: (-usefulness(mind, table, item), item))
+    for slot, fitting in places.items():
+        fitting.sort(key=lambda item: (-usefulness(mind, table, item), item))
         if slot == "hands":
-            chosen += armed(mind, table, found)
+            chosen += armed(mind, table, fitting)
         else:
-            chosen += dressed(table, found, slot) if slot in BODY else found
+            chosen += dressed(table, fitting, slot) if slot in BODY else fitting
     return Outfit(sum(usefulness(mind, table, item) for item in chosen), frozenset(chosen))
 
 
 def portable(mind: Mind, table: Table, pool: Iterable[str]) -> list[str]:
     """MU-ITEM-10. Without Junk, and without Big Items of the hand beyond the limit."""
     held = set(items(table, mind.seat))
-    found = [item for item in pool if table.box.cards[item].kind == "item"]
+    wearable = [item for item in pool if table.box.cards[item].kind == "item"]
     room = big_limit(table, mind.seat) - len(big_items(table, mind.seat))
-    new = [item for item in found if item not in held and is_big(table, item)]
+    new = [item for item in wearable if item not in held and is_big(table, item)]
     new.sort(key=lambda item: (-usable(mind, table, item), item))
-    return [item for item in found if item not in new[max(0, room) :]]
+    return [item for item in wearable if item not in new[max(0, room) :]]
 
 
 def usable(mind: Mind, table: Table, item: str) -> float:
@@ -89,17 +89,17 @@ def usable(mind: Mind, table: Table, item: str) -> float:
     return usefulness(mind, table, item) if fits else 0.0
 
 
-def dressed(table: Table, found: list[str], slot: str) -> list[str]:
+def dressed(table: Table, fitting: list[str], slot: str) -> list[str]:
     """One, and one more for each that makes room for another."""
     cards = table.box.cards
-    roomy = [item for item in found if slot in cards[item].statics.get("extra_slot", {})]
-    return roomy + [item for item in found if item not in roomy][:1]
+    roomy = [item for item in fitting if slot in cards[item].statics.get("extra_slot", {})]
+    return roomy + [item for item in fitting if item not in roomy][:1]
 
 
-def armed(mind: Mind, table: Table, found: list[str]) -> list[str]:
+def armed(mind: Mind, table: Table, fitting: list[str]) -> list[str]:
     """MU-ITEM-23. As many as there are Hands, in one or two."""
-    both = [item for item in found if hands_needed(table, item) > 1]
-    single = [item for item in found if item not in both]
+    both = [item for item in fitting if hands_needed(table, item) > 1]
+    single = [item for item in fitting if item not in both]
     free = hands(table, mind.seat)
     ways = [both[:n] + single[: free - 2 * n] for n in range(free // 2 + 1)]
     return max(ways, key=lambda way: sum(usefulness(mind, table, item) for item in way))
@@ -123,6 +123,6 @@ def best(mind: Mind, table: Table) -> Outfit:
 def missed(mind: Mind, table: Table, item: str) -> float:
     """How much worse the best outfit is without this Item."""
     mine = pool(mind, table)
-    rest = [one for one in mine if one != item]
+    rest = [other for other in mine if other != item]
     having = best(mind, table) if item in mine else outfit(mind, table, (*rest, item))
     return having.value - outfit(mind, table, rest).value if item in having.items else 0.0

@@ -6,11 +6,11 @@ from typing import Any
 from pustosh.bots.munchkin.mind import CAPS, LEVEL, Mind
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.box.words import Word, number
+from pustosh.games.munchkin.rules.cards.radiation import face_to_protect
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.run_away import face_to_escape, pursues
-from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
-from pustosh.games.munchkin.state.combat import Foe
+from pustosh.games.munchkin.state.values import Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.conditions import condition_of
 from pustosh.games.munchkin.words.items import matching
@@ -28,7 +28,7 @@ def penalty(mind: Mind, seat: int, words: Iterable[Word]) -> float:
 
 def raw_penalty(mind: Mind, seat: int, raw: Iterable[Mapping[str, Any]]) -> float:
     """The same, of words inside of words."""
-    return penalty(mind, seat, [word for one in raw for word in one.items()])
+    return penalty(mind, seat, [word for line in raw for word in line.items()])
 
 
 def penalty_of(mind: Mind, seat: int, card: Card) -> float:
@@ -81,8 +81,8 @@ def item_cost(mind: Mind, item: str, used: bool) -> float:
 def costs_of(mind: Mind, seat: int, wanted: dict[str, Any]) -> list[float]:
     """Items that fit a loss, the cheapest first."""
     load, worn = mind.table.load[seat], mind.table.worn[seat]
-    found = matching(mind.table, seat, wanted)
-    return sorted(item_cost(mind, item, item in worn or item in load) for item in found)
+    fitting = matching(mind.table, seat, wanted)
+    return sorted(item_cost(mind, item, item in worn or item in load) for item in fitting)
 
 
 def death(mind: Mind, seat: int) -> float:

@@ -9,10 +9,10 @@ from pustosh.kernel.choices import Choice
 def flee(mind: Mind, choices: Choices) -> Choice:
     """MU-COMPN-09. The cheapest way out that costs less than running may."""
     danger = defeat(mind, mind.seat)
-    ways = [one for one in choices if one.verb in ("sacrifice", "apply")]
-    ways = [one for one in ways if worth(mind, one.args[0]) < danger]
+    ways = [choice for choice in choices if choice.verb in ("sacrifice", "apply")]
+    ways = [way for way in ways if worth(mind, way.args[0]) < danger]
     if ways:
-        return min(ways, key=lambda one: (worth(mind, one.args[0]), len(one.args), one.key))
+        return min(ways, key=lambda way: (worth(mind, way.args[0]), len(way.args), way.key))
     return taken(choices, "run") or choices[-1]
 
 

@@ -20,7 +20,7 @@ def sell(mind: Mind, choices: Choices) -> Choice | None:
     sold = least_missed(mind)
     if not sold or LEVEL - loss(mind, sold) < ENOUGH:
         return None
-    ready = [one for one in choices if one.verb == "sell" and same(one, sold)]
+    ready = [choice for choice in choices if choice.verb == "sell" and same(choice, sold)]
     return ready[0] if ready else taken(choices, "sale")
 
 
@@ -44,8 +44,8 @@ def least_missed(mind: Mind) -> tuple[str, ...]:
             old = ways[reached]
             if way is not None and (old is None or way[0] + value < old[0]):
                 ways[reached] = (way[0] + value, (*way[1], item))
-    found = ways[-1]
-    return found[1] if found else ()
+    way = ways[-1]
+    return way[1] if way else ()
 
 
 def regret(mind: Mind, item: str) -> float:

@@ -30,8 +30,8 @@ def own_turn(mind: Mind, choices: Choices) -> Choice:
 
 def rise(mind: Mind, choices: Choices) -> Choice | None:
     """MU-LVLUP-01. Levels for oneself; whoever loses one for it is the foremost."""
-    found = [one for one in choices if one.verb == "apply" and is_rise(mind, one)]
-    return max(found, key=lambda one: (taken_from(mind, one), one.key)) if found else None
+    rises = [choice for choice in choices if choice.verb == "apply" and is_rise(mind, choice)]
+    return max(rises, key=lambda choice: (taken_from(mind, choice), choice.key)) if rises else None
 
 
 def is_rise(mind: Mind, choice: Choice) -> bool:
@@ -78,7 +78,7 @@ def pays(mind: Mind, choice: Choice) -> bool:
     power = power_of(mind, choice)
     words = {word for word, _ in power.do}
     if "draw" in words:
-        return sum(is_junk(mind, one) for one in (*mind.view.hand, *mind.me.pack)) > 1 and (
+        return sum(is_junk(mind, card) for card in (*mind.view.hand, *mind.me.pack)) > 1 and (
             paid(mind, power) <= BARGAIN
         )
     if "roll_table" in words:
@@ -104,8 +104,10 @@ def go_on(mind: Mind, choices: Choices) -> Choice:
 
 def look_for_trouble(mind: Mind, choices: Choices) -> Choice | None:
     """MU-PH2-04. A Monster that is beaten surely; the one that brings most."""
-    found = [(prospect(mind, one.args[0]), one) for one in choices if one.verb == "trouble"]
-    gain, choice = max(found, key=lambda pair: (pair[0], pair[1].key), default=(0.0, None))
+    prospects = [
+        (prospect(mind, choice.args[0]), choice) for choice in choices if choice.verb == "trouble"
+    ]
+    gain, choice = max(prospects, key=lambda pair: (pair[0], pair[1].key), default=(0.0, None))
     return choice if gain > TREASURE else None
 
 
@@ -118,12 +120,12 @@ def prospect(mind: Mind, monster: str) -> float:
 
 def give_away(mind: Mind, choices: Choices) -> Choice:
     """MU-CHAR-01. The worst card, to the one who is least dangerous."""
-    gifts = [one for one in choices if one.verb in ("donate", "discard")]
+    gifts = [choice for choice in choices if choice.verb in ("donate", "discard")]
     if not gifts:
         return choices[-1]
-    card = worst(mind, sorted({one.args[0] for one in gifts}))
-    same = [one for one in gifts if one.args[0] == card]
-    return min(same, key=lambda one: (danger(mind, one), one.key))
+    card = worst(mind, sorted({gift.args[0] for gift in gifts}))
+    same = [gift for gift in gifts if gift.args[0] == card]
+    return min(same, key=lambda gift: (danger(mind, gift), gift.key))
 
 
 def danger(mind: Mind, choice: Choice) -> int:

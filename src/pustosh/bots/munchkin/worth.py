@@ -7,12 +7,12 @@ from pustosh.bots.munchkin.mind import CAPS, LEVEL, TREASURE, Mind
 from pustosh.bots.munchkin.outfit import best, missed
 from pustosh.bots.munchkin.penalties import COMPANION, penalty_of
 from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.rules.cards.fits import item_fits
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.combat.strength import lead
-from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.rules.items.items import price
-from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.state.values import WINNING
 
 SHOT = 0.9  # a point of Combat Strength, once
 SPARE = 2.0  # for less a card is given away for a small ability
@@ -48,8 +48,8 @@ def item(mind: Mind, card: Card) -> float:
 
 def item_mod(mind: Mind, card: Card) -> float:
     table = mind.table
-    mine = [one for one in items(table, mind.seat) if table.box.cards[one].kind == "item"]
-    fits = any(item_fits(table, one, card.fits) for one in mine)
+    mine = [item for item in items(table, mind.seat) if table.box.cards[item].kind == "item"]
+    fits = any(item_fits(table, item, card.fits) for item in mine)
     return max(caps(mind, card), mind.gear * card.bonus * (0.8 if fits else HOPE))
 
 
@@ -69,7 +69,7 @@ def monster(mind: Mind, card: Card) -> float:
     """One that is beaten surely is a Level in the hand; others come with a Wandering Beast."""
     if card.id in mind.view.hand and lead(looking_for(mind, card.id)) >= 1:
         return 6.0 + TREASURE * card.treasures / 2
-    beasts = any(mind.card(one).kind == "wander" for one in mind.view.hand)
+    beasts = any(mind.card(other).kind == "wander" for other in mind.view.hand)
     return 0.3 + card.level * (0.2 if beasts else 0.05)
 
 
@@ -87,7 +87,7 @@ def class_(mind: Mind, card: Card) -> float:
     """What one would lose with it, or gain by playing it; else a little for later."""
     mine = mind.me.classes
     if card.id in mine:
-        rest = tuple(one for one in mine if one != card.id)
+        rest = tuple(other for other in mine if other != card.id)
         return max(2.0, as_class(mind, mine) - as_class(mind, rest))
     return max(0.8, as_class(mind, (card.id,)) - as_class(mind, mine))
 
@@ -96,12 +96,16 @@ def as_class(mind: Mind, classes: tuple[str, ...]) -> float:
     """What it is worth to belong to these Classes: Items they allow, and what they do."""
     table = mind.table.copy()
     table.classes[mind.seat] = classes
-    return mind.gear * best(mind, table).value + sum(talents(mind.card(one)) for one in classes)
+    return mind.gear * best(mind, table).value + sum(
+        talents(mind.card(class_)) for class_ in classes
+    )
 
 
 def talents(card: Card) -> float:
     """Of a Class or Perk, Items apart."""
-    worth = sum(1.2 * one.n if one.word == "bonus_if" else 0.5 * one.n for one in card.depends)
+    worth = sum(
+        1.2 * depend.n if depend.word == "bonus_if" else 0.5 * depend.n for depend in card.depends
+    )
     worth += TREASURE / 2 * ("help_reward" in card.statics)
     worth += sum(n * PERKS[word] if type(n) is int else PERKS[word]
                  for word, n in card.statics.items() if word in PERKS)  # fmt: skip
@@ -113,11 +117,11 @@ def perk(mind: Mind, card: Card) -> float:
     table = mind.table
     worn = (*table.worn[mind.seat], *table.load[mind.seat])
     trained = sum(
-        one.n
-        for one in card.depends
-        if one.word == "weapon_bonus"
+        depend.n
+        for depend in card.depends
+        if depend.word == "weapon_bonus"
         for weapon in worn
-        if item_fits(table, weapon, one.filter)
+        if item_fits(table, weapon, depend.filter)
     )
     return talents(card) + mind.gear * trained
 
@@ -135,7 +139,7 @@ def level_up(mind: Mind, card: Card) -> float:
 
 
 def wander(mind: Mind, card: Card) -> float:
-    beasts = [one for one in mind.view.hand if mind.card(one).kind == "monster"]
+    beasts = [other for other in mind.view.hand if mind.card(other).kind == "monster"]
     return 3.5 if beasts else 1.5
 
 
@@ -144,7 +148,7 @@ def trick(mind: Mind, card: Card) -> float:
 
 
 def super_(mind: Mind, card: Card) -> float:
-    spare = any(mind.card(one).kind == "class" for one in mind.view.hand)
+    spare = any(mind.card(other).kind == "class" for other in mind.view.hand)
     return 3.0 if spare and class_limit(mind.table, mind.seat) < 2 else 1.0
 
 

@@ -39,7 +39,7 @@ class Planner:
 
 def question(mind: Mind, choices: Choices) -> Answer:
     """What is asked, told by the first verb that says so."""
-    verbs = {one.verb for one in choices}
+    verbs = {choice.verb for choice in choices}
     if mind.view.phase == "day" and "ready" in verbs:
         return day.choose_job
     return next((answer for verb, answer in ANSWERS.items() if verb in verbs), leave_it)
@@ -51,7 +51,7 @@ def leave_it(mind: Mind, choices: Choices) -> Choice:
 
 def take(mind: Mind, choices: Choices) -> Choice:
     """Taken along, or given by a card that lets us choose."""
-    setting_out = any(one.verb == "set-out" for one in choices)
+    setting_out = any(choice.verb == "set-out" for choice in choices)
     return outing.equip(mind, choices) if setting_out else answers.gain(mind, choices)
 
 

@@ -14,7 +14,7 @@ from pustosh.kernel.choices import Choice
 
 def choose(mind: Mind, choices: Choices) -> Choice:
     """WM-GEN-10. The option whose words weigh most; among equals the last, which lets it be."""
-    return best(choices, lambda one: option_worth(mind, one))
+    return best(choices, lambda choice: option_worth(mind, choice))
 
 
 def option_worth(mind: Mind, choice: Choice) -> float:
@@ -26,7 +26,7 @@ def option_worth(mind: Mind, choice: Choice) -> float:
 
 def person(mind: Mind, choices: Choices) -> Choice:
     """Whoever a word does most good, or least harm."""
-    return best(choices, lambda one: person_worth(mind, one))
+    return best(choices, lambda choice: person_worth(mind, choice))
 
 
 def person_worth(mind: Mind, choice: Choice) -> float:
@@ -47,28 +47,28 @@ def name_of(arg: dict[str, Any]) -> str:
 
 
 def gain(mind: Mind, choices: Choices) -> Choice:
-    return best(choices, lambda one: worth(mind, one.args[0]))
+    return best(choices, lambda choice: worth(mind, choice.args[0]))
 
 
 def give_up(mind: Mind, choices: Choices) -> Choice:
-    return best(choices, lambda one: -worth(mind, one.args[0], -1))
+    return best(choices, lambda choice: -worth(mind, choice.args[0], -1))
 
 
 def unlock(mind: Mind, choices: Choices) -> Choice:
-    return best(choices, lambda one: fitting_worth(mind, one.args[0]))
+    return best(choices, lambda choice: fitting_worth(mind, choice.args[0]))
 
 
 def destroy(mind: Mind, choices: Choices) -> Choice:
-    return best(choices, lambda one: -fitting_worth(mind, one.args[0]))
+    return best(choices, lambda choice: -fitting_worth(mind, choice.args[0]))
 
 
 def clear(mind: Mind, choices: Choices) -> Choice:
-    return best(choices, lambda one: card_worth(mind, one.args[0]))
+    return best(choices, lambda choice: card_worth(mind, choice.args[0]))
 
 
 def next_card(mind: Mind, choices: Choices) -> Choice:
     """Good cards first: those below may never be reached."""
-    return best(choices, lambda one: card_promise(mind, one.args[0]))
+    return best(choices, lambda choice: card_promise(mind, choice.args[0]))
 
 
 def card_promise(mind: Mind, card: str) -> float:
@@ -76,12 +76,14 @@ def card_promise(mind: Mind, card: str) -> float:
     if card in box.raids:
         return -box.raids[card].damage - 3.0 * box.raids[card].wounds
     if card in box.residents:
-        return max(weigh(mind, Reading(card, True), one.do) for one in box.residents[card].options)
+        return max(
+            weigh(mind, Reading(card, True), option.do) for option in box.residents[card].options
+        )
     if card in box.explorations:
         explored = box.explorations[card]
         scene = Reading(card, True)
         if explored.options:
-            return max(weigh(mind, scene, one.do) for one in explored.options)
+            return max(weigh(mind, scene, option.do) for option in explored.options)
         return weigh(mind, scene, explored.do)
     return -ENCOUNTER
 

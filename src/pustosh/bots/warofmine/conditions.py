@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.games.warofmine.rules.day.fittings import is_a
-from pustosh.games.warofmine.rules.general.dice import SIDES, in_ten
+from pustosh.games.warofmine.rules.day.shelter import is_a
+from pustosh.games.warofmine.rules.dice import SIDES, in_ten
 from pustosh.games.warofmine.rules.people import MOST
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.words.conditions import compares, named
@@ -16,8 +16,8 @@ Test = Callable[[Mind, Reading, Any], float]
 def likely(mind: Mind, scene: Reading, requirements: Any) -> float:
     """All must hold; what nobody can tell is taken for granted."""
     chance = 1.0
-    for one in requirements:
-        for word, arg in one.items():
+    for requirement in requirements:
+        for word, arg in requirement.items():
             test = TESTS.get(word)
             chance *= float(test(mind, scene, arg)) if test else 1.0
     return chance
@@ -40,7 +40,7 @@ def of_people(mind: Mind, scene: Reading, arg: Any, test: Callable[[str], bool])
         return scene.me in mind.people and test(scene.me)
     mode, _, name = who.partition(".")
     people = mind.pool(name, scene.outside)
-    return bool(people) and (all if mode == "each" else any)(test(one) for one in people)
+    return bool(people) and (all if mode == "each" else any)(test(person) for person in people)
 
 
 def state_is(mind: Mind, scene: Reading, arg: Any) -> float:
@@ -69,7 +69,7 @@ def built(mind: Mind, scene: Reading, arg: Any) -> float:
 
 
 def any_of(mind: Mind, scene: Reading, arg: Any) -> float:
-    return max((likely(mind, scene, [one]) for one in arg), default=0.0)
+    return max((likely(mind, scene, [requirement]) for requirement in arg), default=0.0)
 
 
 def skill(mind: Mind, scene: Reading, arg: Any) -> float:

@@ -14,7 +14,7 @@ KEPT = {
 
 def hand_out(mind: Mind, choices: Choices) -> Choice:
     """WM-DAWN-04. One of each cure for each who needs it, the worst first."""
-    return best(choices, lambda one: cure(mind, one) if one.verb == "give" else 0.0)
+    return best(choices, lambda choice: cure(mind, choice) if choice.verb == "give" else 0.0)
 
 
 def cure(mind: Mind, choice: Choice) -> float:
@@ -27,7 +27,7 @@ def cure(mind: Mind, choice: Choice) -> float:
 
 def drink(mind: Mind, choices: Choices) -> Choice:
     """WM-DAWN-20. Misery falls, Fatigue rises."""
-    return best(choices, lambda one: comfort(mind, one) if one.verb == "drink" else 0.0)
+    return best(choices, lambda choice: comfort(mind, choice) if choice.verb == "drink" else 0.0)
 
 
 def comfort(mind: Mind, choice: Choice) -> float:

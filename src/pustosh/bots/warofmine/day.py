@@ -18,7 +18,9 @@ NEEDS_ROOM = ("workbench", "herb_box")  # something else wants to stand beside i
 
 def choose_job(mind: Mind, choices: Choices) -> Choice:
     """WM-DAY-08. Whatever brings most; who has nothing to do is ready."""
-    return best(choices, lambda one: JOBS[one.verb](mind, one) if one.verb in JOBS else 0.0)
+    return best(
+        choices, lambda choice: JOBS[choice.verb](mind, choice) if choice.verb in JOBS else 0.0
+    )
 
 
 def at_space(mind: Mind, choice: Choice) -> float:
@@ -43,10 +45,10 @@ def at_fitting(mind: Mind, choice: Choice) -> float:
     fitting, _, label = choice.args[1].rpartition(":")
     card = mind.box.fittings[fitting]
     action = card.actions[card.number(label) or 0]
-    cooks = any("meal" in one for one in action.do)
+    cooks = any("meal" in word for word in action.do)
     does = weigh(mind, Reading(fitting, False, who), action.do)
     more = skill_words(mind, who, "cook") if cooks else 0.0
-    tools = sum(tool_need(mind, one["add"]["item"]) for one in action.do if "add" in one)
+    tools = sum(tool_need(mind, word["add"]["item"]) for word in action.do if "add" in word)
     return does + more + tools - cost_worth(mind, action.cost)
 
 
@@ -79,7 +81,7 @@ def build(mind: Mind, choice: Choice) -> float:
 
 
 def site(mind: Mind, fitting: str, node: str) -> float:
-    near = sum(is_free(mind, one) for one in mind.box.edges[node])
+    near = sum(is_free(mind, edge) for edge in mind.box.edges[node])
     return 0.02 * near if name_of(fitting) in NEEDS_ROOM else -0.02 * near
 
 
@@ -109,4 +111,4 @@ JOBS: dict[str, Callable[[Mind, Choice], float]] = {
 
 
 def build_at_once(mind: Mind, choices: Choices) -> Choice:
-    return best(choices, lambda one: build(mind, one) if one.verb == "build" else 0.5)
+    return best(choices, lambda choice: build(mind, choice) if choice.verb == "build" else 0.5)

@@ -17,7 +17,7 @@ REGRETS = {"mourning": 2, "killing": 1, "empathy": 1}  # Misery, by what was rol
 
 def play_or_keep(mind: Mind, choices: Choices) -> Choice:
     """WM-DAWN-17. The best card, if it is good enough; else on."""
-    return best(choices, lambda one: gain(mind, one) if one.verb == "decisive" else 0.0)
+    return best(choices, lambda choice: gain(mind, choice) if choice.verb == "decisive" else 0.0)
 
 
 def gain(mind: Mind, choice: Choice) -> float:
@@ -31,7 +31,9 @@ def gain(mind: Mind, choice: Choice) -> float:
 
 def reroll(mind: Mind, choices: Choices) -> Choice:
     """WM-SETUP-31. A roll that hurts is rolled again."""
-    return best(choices, lambda one: hurt(mind, one) - ENOUGH if one.verb == "decisive" else 0.0)
+    return best(
+        choices, lambda choice: hurt(mind, choice) - ENOUGH if choice.verb == "decisive" else 0.0
+    )
 
 
 def hurt(mind: Mind, choice: Choice) -> float:
@@ -42,9 +44,9 @@ def hurt(mind: Mind, choice: Choice) -> float:
         return 3.0 if rolled <= mind.view.night.noise <= 7 else 0.0
     if why in REGRETS:
         return sum(
-            (float(one.empathy >= rolled) - one.empathy / 10)
-            * ache(mind, one.id, "misery", REGRETS[why])
-            for one in concerned(mind, why)
+            (float(person.empathy >= rolled) - person.empathy / 10)
+            * ache(mind, person.id, "misery", REGRETS[why])
+            for person in concerned(mind, why)
         )
     return 0.0
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.general.dice import die_of, hits_of
+from pustosh.games.warofmine.rules.dice import die_of, hits_of
 
 KILL = 2.6  # an instant kill, in wounds
 FATE = 0.3  # a Fate card may help
@@ -44,6 +44,6 @@ def threat(box: Box, weapon: str, prowess: int) -> float:
 def menace(faces: tuple[str, ...], special: str, prowess: int) -> float:
     dealt = [face_worth(face, special) for face in faces if face != "FATE"]
     mean = sum(dealt) / len(faces)
-    missed = 1 - sum(one > 0 for one in dealt) / len(faces)
+    missed = 1 - sum(wounds > 0 for wounds in dealt) / len(faces)
     tries: float = sum(missed**n for n in range(prowess + 1))
     return mean * tries

@@ -13,7 +13,7 @@ def water(mind: Mind, choices: Choices) -> Choice:
     for_all = first(choices, "water-all")
     if for_all:
         return for_all
-    return best(choices, lambda one: thirst(mind, one) if one.verb == "water" else 0.0)
+    return best(choices, lambda choice: thirst(mind, choice) if choice.verb == "water" else 0.0)
 
 
 def thirst(mind: Mind, choice: Choice) -> float:
@@ -25,7 +25,7 @@ def thirst(mind: Mind, choice: Choice) -> float:
 def eat(mind: Mind, choices: Choices) -> Choice:
     """WM-DUSK-08. The food that relieves most for what it is worth; then enough."""
     hungry = starving(choices)
-    return best(choices, lambda one: relief(mind, one, hungry))
+    return best(choices, lambda choice: relief(mind, choice, hungry))
 
 
 def starving(choices: Choices) -> frozenset[str]:

@@ -24,19 +24,19 @@ Plan = dict[str, str]
 def assign(mind: Mind, choices: Choices) -> Choice:
     """WM-EVE-01. The best plan for all; its task for the first who has none yet."""
     if choices[0].verb in ("nobody-guards", "think-again"):
-        return next(one for one in choices if one.verb == "think-again")
+        return next(choice for choice in choices if choice.verb == "think-again")
     who = choices[0].args[0]
-    plan = max(plans(mind, choices), key=lambda one: plan_worth(mind, one))
-    return next(one for one in choices if one.args[0] == who and one.verb == plan[who])
+    plan = max(plans(mind, choices), key=lambda tasks: plan_worth(mind, tasks))
+    return next(choice for choice in choices if choice.args[0] == who and choice.verb == plan[who])
 
 
 def plans(mind: Mind, choices: Choices) -> Iterator[Plan]:
     """Every way to give a task to those who have none, with the tasks that are given."""
-    given = {one.id: one.task for one in mind.view.people if one.task != "none"}
+    given = {person.id: person.task for person in mind.view.people if person.task != "none"}
     open_: dict[str, list[str]] = {}
     for choice in choices:
         open_.setdefault(choice.args[0], []).append(choice.verb)
-    beds = sum(mind.box.fittings[one].sleeps for one in mind.view.house.built.values())
+    beds = sum(mind.box.fittings[fitting].sleeps for fitting in mind.view.house.built.values())
     for plan in shared(given, list(open_.items())):
         tasks = list(plan.values())
         if tasks.count("bed") <= beds and tasks.count("scavenge") <= 3:

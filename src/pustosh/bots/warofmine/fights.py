@@ -13,7 +13,7 @@ from pustosh.bots.warofmine.odds import (
 from pustosh.bots.warofmine.penalties import ache, importance
 from pustosh.bots.warofmine.raids import armoury, is_shot
 from pustosh.bots.warofmine.words_night import CARD
-from pustosh.games.warofmine.rules.combat.wounds import DEAD
+from pustosh.games.warofmine.rules.combat.weapons import DEAD
 from pustosh.games.warofmine.state.strife import Foe
 from pustosh.kernel.choices import Choice
 
@@ -42,8 +42,8 @@ def strike(mind: Mind, choices: Choices) -> Choice:
     assert fight is not None
     foes = {foe.id: foe for foe in fight.foes}
     if choices[0].verb == "kill":
-        return best(choices, lambda one: danger(mind, foes[one.args[0]]))
-    return best(choices, lambda one: target(mind, foes[one.args[0]], fight.dealt))
+        return best(choices, lambda choice: danger(mind, foes[choice.args[0]]))
+    return best(choices, lambda choice: target(mind, foes[choice.args[0]], fight.dealt))
 
 
 def danger(mind: Mind, foe: Foe) -> float:
@@ -58,7 +58,9 @@ def target(mind: Mind, foe: Foe, dealt: int) -> float:
 
 def fall(mind: Mind, choices: Choices) -> Choice:
     """WM-CMB-29. Whoever can least be saved."""
-    return best(choices, lambda one: -importance(mind, one.args[0]) * health(mind, one.args[0]))
+    return best(
+        choices, lambda choice: -importance(mind, choice.args[0]) * health(mind, choice.args[0])
+    )
 
 
 def health(mind: Mind, who: str) -> float:

@@ -1,6 +1,7 @@
 """What goods are worth to the group, by what it has and needs."""
 
 from pustosh.bots.warofmine.mind import Mind
+from pustosh.games.warofmine.box.cards import Goods
 
 WORTH = {
     "canned_food": 6.0, "raw_food": 4.2, "vegetable": 2.2, "water": 1.6, "wood": 0.8,
@@ -33,7 +34,7 @@ def worth(mind: Mind, kind: str, more: int = 0) -> float:
         return water_worth(mind, have)
     base = WORTH.get(kind, 0.5) + craving(mind, kind, have)
     if kind in CURES:
-        need = sum(one.states[CURES[kind]] > 0 for one in mind.view.people)
+        need = sum(person.states[CURES[kind]] > 0 for person in mind.view.people)
         return base * (1.6 if need > have else 1.0 if have < 1 else SURPLUS)
     if kind == "ammo" and not any(mind.stock.get(gun, 0) for gun in GUNS):
         return base * SURPLUS
@@ -42,7 +43,7 @@ def worth(mind: Mind, kind: str, more: int = 0) -> float:
 
 def craving(mind: Mind, kind: str, have: int) -> float:
     """Spirit A asks for everybody's habit; who goes without is the more miserable for it."""
-    habits = sum(one.habit == kind for one in mind.view.people)
+    habits = sum(person.habit == kind for person in mind.view.people)
     return 1.2 if habits > have else 0.0
 
 
@@ -73,12 +74,12 @@ def weighed(mind: Mind, kind: str) -> float:
     return worth(mind, kind) / max(0.2, mind.box.weight(kind))
 
 
-def cost_worth(mind: Mind, cost: dict[str, int]) -> float:
+def cost_worth(mind: Mind, cost: Goods) -> float:
     """What a price in goods is felt as."""
     return sum(worth(mind, kind, -at - 1) for kind, n in cost.items() for at in range(n))
 
 
-def cheapest(mind: Mind, pile: dict[str, int], kinds: frozenset[str], n: int) -> float:
+def cheapest(mind: Mind, pile: Goods, kinds: frozenset[str], n: int) -> float:
     """The worth of the n pieces one misses least."""
     pieces = sorted(
         worth(mind, kind, -at - 1)
@@ -89,7 +90,7 @@ def cheapest(mind: Mind, pile: dict[str, int], kinds: frozenset[str], n: int) ->
     return sum(pieces[:n])
 
 
-def mean_worth(mind: Mind, pile: dict[str, int], kinds: frozenset[str]) -> float:
+def mean_worth(mind: Mind, pile: Goods, kinds: frozenset[str]) -> float:
     there = {kind: n for kind, n in pile.items() if kind in kinds}
     pieces = sum(there.values())
     return sum(worth(mind, kind, -1) * n for kind, n in there.items()) / pieces if pieces else 0.0

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import cached_property
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.general.goods import kinds_of, value_of
-from pustosh.games.warofmine.rules.general.reading import place_of
 from pustosh.games.warofmine.rules.people import members
+from pustosh.games.warofmine.rules.reading import place_of
+from pustosh.games.warofmine.rules.supply import kinds_of, value_of
 from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.state.goods import Goods
@@ -23,7 +23,7 @@ class Mind:
     def __init__(self, view: View, box: Box) -> None:
         self.view = view
         self.box = box
-        self.people: dict[str, PersonView] = {one.id: one for one in view.people}
+        self.people: dict[str, PersonView] = {person.id: person for person in view.people}
         self.outside = view.phase == "scavenging"
         self.louder = 0  # noise that the words being weighed have made so far
         self.depth = 0  # scripts that lead to scripts
@@ -33,7 +33,7 @@ class Mind:
     def stock(self) -> Goods:
         """All that the group owns, wherever it lies."""
         night = self.view.night
-        all_: Goods = dict(self.view.storage)
+        all_ = dict(self.view.storage)
         for pile in (night.findings, night.loads):
             for kind, n in pile.items():
                 all_[kind] = all_.get(kind, 0) + n
@@ -47,19 +47,19 @@ class Mind:
 
     @cached_property
     def starters(self) -> int:
-        return sum(one in self.people for one in self.view.starters)
+        return sum(starter in self.people for starter in self.view.starters)
 
     @property
     def here(self) -> Goods:
         return self.view.night.findings if self.outside else self.view.storage
 
     def doing(self, *tasks: str) -> list[str]:
-        return [one.id for one in self.view.people if one.task in tasks]
+        return [person.id for person in self.view.people if person.task in tasks]
 
     def pool(self, name: str, outside: bool) -> list[str]:
         """The people whom a word means."""
         fight = self.view.fight
-        tasks = {one.id: one.task for one in self.view.people}
+        tasks = {person.id: person.task for person in self.view.people}
         return list(members(name, outside, tuple(tasks), tasks, fight.people if fight else None))
 
     def kinds(self, group: str, me: str = "") -> frozenset[str]:
@@ -80,9 +80,9 @@ def best(choices: Choices, worth: Callable[[Choice], float]) -> Choice:
 
 
 def of_verb(choices: Choices, *verbs: str) -> Choices:
-    return tuple(one for one in choices if one.verb in verbs)
+    return tuple(choice for choice in choices if choice.verb in verbs)
 
 
 def first(choices: Choices, *verbs: str) -> Choice | None:
     """The first choice with one of these verbs, in the order of the verbs."""
-    return next((one for verb in verbs for one in choices if one.verb == verb), None)
+    return next((choice for verb in verbs for choice in choices if choice.verb == verb), None)

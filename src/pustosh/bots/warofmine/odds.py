@@ -6,8 +6,8 @@ from pustosh.bots.warofmine.dice import promise, threat
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.penalties import ache, wounds_cost
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.combat.wounds import DEAD
-from pustosh.games.warofmine.rules.general.dice import SIDES
+from pustosh.games.warofmine.rules.combat.weapons import DEAD
+from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.state.goods import Goods
 
@@ -43,7 +43,7 @@ def enemies_there(mind: Mind) -> list[Enemy]:
 
 def strength(mind: Mind, people: list[str], weapons: Goods) -> float:
     """Wounds we deal a round, each person with the best weapon that is left."""
-    if any(one == "weapon_use" for one in mind.view.house.banned):
+    if any(ban == "weapon_use" for ban in mind.view.house.banned):
         weapons = {}
     given = hand_out(mind, people, weapons)
     return sum(
@@ -60,24 +60,24 @@ def hand_out(mind: Mind, people: list[str], weapons: Goods) -> dict[str, str]:
 
 def ranking(box: Box, weapons: Goods) -> list[str]:
     ammo = weapons.get("ammo", 0)
-    found: list[str] = []
+    best_first: list[str] = []
     kinds = [kind for kind in weapons if kind in box.tokens and box.tokens[kind].die]
-    for kind in sorted(kinds, key=lambda one: -promise(box, one, 1)):
+    for kind in sorted(kinds, key=lambda weapon: -promise(box, weapon, 1)):
         for _ in range(weapons[kind]):
             if ammo >= box.tokens[kind].ammo:
                 ammo -= box.tokens[kind].ammo
-                found.append(kind)
-    return found
+                best_first.append(kind)
+    return best_first
 
 
 def suffering(enemies: list[Enemy], power: float) -> float:
     """Wounds that we take until the last enemy lies there, the most dangerous first."""
     if power <= 0:
-        return sum(one.danger for one in enemies) * DEAD * 2
+        return sum(enemy.danger for enemy in enemies) * DEAD * 2
     rounds, taken = 0.0, 0.0
-    for one in sorted(enemies, key=lambda foe: -foe.danger / foe.left):
-        rounds += one.left / power
-        taken += one.danger * max(1.0, rounds)
+    for enemy in sorted(enemies, key=lambda foe: -foe.danger / foe.left):
+        rounds += enemy.left / power
+        taken += enemy.danger * max(1.0, rounds)
     return taken
 
 
@@ -95,7 +95,7 @@ def fight_cost(mind: Mind, people: list[str], enemies: list[Enemy], power: float
 
 def stab_cost(mind: Mind, people: list[str], enemies: list[Enemy]) -> float:
     """WM-CMB-42. One attack without an answer."""
-    return wounds_cost(mind, people, sum(one.danger for one in enemies))
+    return wounds_cost(mind, people, sum(enemy.danger for enemy in enemies))
 
 
 def remorse(mind: Mind, people: list[str]) -> float:

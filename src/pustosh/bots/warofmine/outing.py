@@ -18,14 +18,17 @@ SPARE = 1  # pieces of the purse that stay for those who want them, or for thiev
 
 def choose_place(mind: Mind, choices: Choices) -> Choice:
     """WM-SCAV-01. Food first, medicine for the ill, and time to look around."""
-    return best(choices, lambda one: place_worth(mind, one.args[0]))
+    return best(choices, lambda choice: place_worth(mind, choice.args[0]))
 
 
 def place_worth(mind: Mind, slot: str) -> float:
     card = mind.box.locations[mind.view.night.slots[slot]]
     base = TAGS.get(card.tag, 0.0)
     if card.tag == "medical":
-        ill = sum(max(one.states["illness"], one.states["wounds"]) > 0 for one in mind.view.people)
+        ill = sum(
+            max(person.states["illness"], person.states["wounds"]) > 0
+            for person in mind.view.people
+        )
         base += SICKBED * ill
     for stripe in card.stripe:
         scene = Reading(card.id, True)
@@ -36,7 +39,7 @@ def place_worth(mind: Mind, slot: str) -> float:
 
 def equip(mind: Mind, choices: Choices) -> Choice:
     """WM-SCAV-03. Tools, small things to trade, and the weapons that the guards can spare."""
-    return best(choices, lambda one: use_outside(mind, one))
+    return best(choices, lambda choice: use_outside(mind, choice))
 
 
 def use_outside(mind: Mind, choice: Choice) -> float:
@@ -54,13 +57,13 @@ def weapon_use(mind: Mind, kind: str) -> float:
     """The guards keep one each, the best; then one for each who goes out."""
     token = mind.box.tokens.get(kind)
     if kind == "ammo":
-        guns = sum(n for one, n in mind.view.night.findings.items() if is_gun(mind, one))
+        guns = sum(n for good, n in mind.view.night.findings.items() if is_gun(mind, good))
         return 0.8 if mind.view.night.findings.get("ammo", 0) < 2 * guns else -1.0
     if token is None or not token.die:
         return -1.0
     kept = ranking(mind.box, mind.view.storage)[: len(mind.doing("guard"))]
     spare = mind.view.storage[kind] > kept.count(kind)
-    armed = sum(n for one, n in mind.view.night.findings.items() if is_weapon(mind, one))
+    armed = sum(n for good, n in mind.view.night.findings.items() if is_weapon(mind, good))
     return 1.0 if spare and armed < len(mind.doing("scavenge")) else -1.0
 
 
@@ -75,13 +78,15 @@ def is_gun(mind: Mind, kind: str) -> bool:
 
 def pack(mind: Mind, choices: Choices) -> Choice:
     """WM-SCAV-30. What is worth most for its weight; resources fill the rest."""
-    return best(choices, lambda one: weighed(mind, one.args[0]) if one.args else 0.0)
+    return best(choices, lambda choice: weighed(mind, choice.args[0]) if choice.args else 0.0)
 
 
 def go_on(mind: Mind, choices: Choices) -> Choice:
     """WM-SCAV-26. Where the table may turn back: when the bags are full or somebody is hurt."""
     people = [mind.people[who] for who in mind.doing("scavenge")]
-    hurt = any(one.states["wounds"] >= 2 or one.states["misery"] >= 3 for one in people)
-    found = sum(mind.box.weight(kind) * n for kind, n in mind.view.night.findings.items())
-    full = found >= mind.view.night.capacity > 0
-    return next(one for one in choices if one.verb == ("go-home" if hurt or full else "go-on"))
+    hurt = any(person.states["wounds"] >= 2 or person.states["misery"] >= 3 for person in people)
+    load = sum(mind.box.weight(kind) * n for kind, n in mind.view.night.findings.items())
+    full = load >= mind.view.night.capacity > 0
+    return next(
+        choice for choice in choices if choice.verb == ("go-home" if hurt or full else "go-on")
+    )

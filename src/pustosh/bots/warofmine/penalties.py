@@ -49,7 +49,7 @@ def wounds_cost(mind: Mind, people: list[str], wounds: float) -> float:
     cost = 0.0
     while wounds > 0:
         part = min(1.0, wounds)
-        who = min(people, key=lambda one: next_wound(mind, one, taken[one]))
+        who = min(people, key=lambda person: next_wound(mind, person, taken[person]))
         cost += part * next_wound(mind, who, taken[who])
         taken[who] += 1
         wounds -= part

@@ -11,8 +11,8 @@ from pustosh.kernel.choices import Choice
 
 def arm(mind: Mind, choices: Choices) -> Choice:
     """The best weapon for the best fighter."""
-    people = list(dict.fromkeys(one.args[0] for one in choices if one.verb == "arm"))
-    weapons = {one.args[1] for one in choices if one.verb == "arm"}
+    people = list(dict.fromkeys(choice.args[0] for choice in choices if choice.verb == "arm"))
+    weapons = {choice.args[1] for choice in choices if choice.verb == "arm"}
     pile = {kind: n for kind, n in armoury(mind).items() if kind in weapons or kind == "ammo"}
     given = hand_out(mind, people, pile)
     for choice in reversed(choices):  # of two shots and one, two
@@ -28,7 +28,7 @@ def armoury(mind: Mind) -> dict[str, int]:
         return dict(mind.view.storage)
     pile = dict(mind.view.storage if fight.inside else mind.view.night.findings)
     arms = [mind.view.raid.arms.values()] if fight.inside and mind.view.raid else []
-    for kind in (one for some in arms for one in some):
+    for kind in (weapon for some in arms for weapon in some):
         pile[kind] = pile.get(kind, 0) + 1
     for kind in fight.arms.values():
         pile[kind] = pile.get(kind, 0) - 1
@@ -39,7 +39,7 @@ def shoot(mind: Mind, choices: Choices) -> Choice:
     """WM-RAID-17. Ammo is spent where there is something to prevent."""
     raid = mind.view.raid
     at_stake = raid.damage + 3 * raid.wounds - len(mind.view.house.boarded) if raid else 0
-    shots = [one for one in choices if one.verb == "shoot"]
+    shots = [choice for choice in choices if choice.verb == "shoot"]
     if not shots or at_stake < 2:
         return first(choices, "hold-fire") or choices[-1]
     return shots[-1] if at_stake >= 5 else shots[0]
@@ -47,7 +47,9 @@ def shoot(mind: Mind, choices: Choices) -> Choice:
 
 def roll_again(mind: Mind, choices: Choices) -> Choice:
     """WM-RAID-28. Whatever is worse than another try."""
-    shot = next(arg for one in choices for _, args in one.then for arg in args if is_shot(arg))
+    shot = next(
+        arg for choice in choices for _, args in choice.then for arg in args if is_shot(arg)
+    )
     special = special_of(mind.box, shot.weapon)
     hope = promise(mind.box, shot.weapon, max(0, shot.rerolls - 1))
     verb = "keep" if face_worth(shot.face, special) >= hope else "reroll"
@@ -65,12 +67,12 @@ def reduce(mind: Mind, choices: Choices) -> Choice:
 
 def lose(mind: Mind, choices: Choices) -> Choice:
     """WM-RAID-06. What one misses least."""
-    return best(choices, lambda one: -worth(mind, one.args[0], -1))
+    return best(choices, lambda choice: -worth(mind, choice.args[0], -1))
 
 
 def suffer(mind: Mind, choices: Choices) -> Choice:
     """WM-RAID-10. Whoever bears it best."""
-    return best(choices, lambda one: -ache(mind, one.args[0], "wounds", 1))
+    return best(choices, lambda choice: -ache(mind, choice.args[0], "wounds", 1))
 
 
 def crime_wave(mind: Mind, choices: Choices) -> Choice:

@@ -1,7 +1,7 @@
 """What the house offers: Shelter cards and what lies behind them, and what Fittings are worth."""
 
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.games.warofmine.rules.day.fittings import is_a
+from pustosh.games.warofmine.rules.day.shelter import is_a
 
 LOOT = {
     "heap": 2.6, "furniture": 2.8, "pantry": 7.0, "locked_door": 2.6, "bars": 1.0, "rubble": 1.0,
@@ -35,16 +35,16 @@ def goal_of(mind: Mind, kind: str) -> float:
 
 def behind(mind: Mind, node: str) -> list[float]:
     """Worths of the spaces that nobody can reach before this one is cleared."""
-    house, found = mind.view.house, []
+    house, nodes = mind.view.house, []
     seen, ways = set(house.reach), [node]
     while ways:
         for there in mind.box.edges[ways.pop()]:
             if there not in seen:
                 seen.add(there)
-                found.append(space_worth(mind, there))
+                nodes.append(space_worth(mind, there))
                 if house.cards.get(there, "") not in OBSTACLES and not is_hole(mind, there):
                     ways.append(there)
-    return found
+    return nodes
 
 
 def is_hole(mind: Mind, node: str) -> bool:
@@ -69,7 +69,7 @@ def fitting_worth(mind: Mind, fitting: str) -> float:
     base = FITTINGS.get(name, 1.0)
     built = mind.view.house.built.values()
     if name == "bed":
-        base *= (1.0, 0.55, 0.2)[min(2, sum(is_a(one, "bed") for one in built))]
+        base *= (1.0, 0.55, 0.2)[min(2, sum(is_a(other, "bed") for other in built))]
     elif name == "herb_box" and "kitchen_garden" in mind.view.house.fittings:
         base += 3.0
     elif name in ("heater", "insulation"):

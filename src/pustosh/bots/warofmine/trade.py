@@ -25,18 +25,18 @@ def profit(mind: Mind, kind: str, commission: int) -> float:
 
 
 def felt(mind: Mind, bill: Bill) -> float:
-    return sum(worth(mind, one, -bill[: at + 1].count(one)) for at, one in enumerate(bill))
+    return sum(worth(mind, good, -bill[: at + 1].count(good)) for at, good in enumerate(bill))
 
 
 def paid_with(mind: Mind, pile: Goods, price: int, kind: str) -> Bill:
     """The cheapest way to pay it: what is worth least for its price, then no more than needed."""
     pieces = [
-        one
-        for one, n in sorted(pile.items())
-        if mind.price(one) and one != kind and one in mind.box.tokens
+        good
+        for good, n in sorted(pile.items())
+        if mind.price(good) and good != kind and good in mind.box.tokens
         for _ in range(n)
     ]
-    pieces.sort(key=lambda one: worth(mind, one, -1) / mind.price(one))
+    pieces.sort(key=lambda good: worth(mind, good, -1) / mind.price(good))
     bill: Bill = []
     for piece in pieces:
         if price <= 0:
@@ -54,14 +54,18 @@ def paid_with(mind: Mind, pile: Goods, price: int, kind: str) -> Bill:
 
 def pay(mind: Mind, choices: Choices) -> Choice:
     """WM-TRADE-05. The excess is lost."""
-    return best(choices, lambda one: -worth(mind, one.args[0], -1))
+    return best(choices, lambda choice: -worth(mind, choice.args[0], -1))
 
 
 def compose(mind: Mind, choices: Choices) -> Choice:
     """WM-TRADE-07. What is paid for is taken; then the next good bargain is prepared."""
-    wanted = [one for one in choices if one.verb == "want" and worth(mind, one.args[0]) > BARGAIN]
+    wanted = [
+        choice
+        for choice in choices
+        if choice.verb == "want" and worth(mind, choice.args[0]) > BARGAIN
+    ]
     if wanted:
-        return max(wanted, key=lambda one: worth(mind, one.args[0]))
+        return max(wanted, key=lambda choice: worth(mind, choice.args[0]))
     bargain = mind.view.trade
     assert bargain is not None
     exchange = first(choices, "exchange")
@@ -90,5 +94,5 @@ def next_offer(mind: Mind, choices: Choices) -> Choice | None:
     for kind, n in bargain.give.items():
         for _ in range(min(n, left.count(kind))):
             left.remove(kind)
-    open_ = {one.args[0]: one for one in choices if one.verb == "offer"}
+    open_ = {choice.args[0]: choice for choice in choices if choice.verb == "offer"}
     return next((open_[kind] for kind in left if kind in open_), None)

@@ -5,7 +5,7 @@ from typing import Any
 
 from pustosh.bots.warofmine.conditions import likely
 from pustosh.bots.warofmine.mind import Mind
-from pustosh.games.warofmine.rules.general.dice import SIDES
+from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.state.stories import Reading
 
 Word = Callable[[Mind, Reading, Any], float]
@@ -30,8 +30,8 @@ def weigh(mind: Mind, scene: Reading, do: Iterable[Any]) -> float:
     """All words of a list; noise that they make is heard by those that follow."""
     before = mind.louder
     total = 0.0
-    for one in do:
-        for name, arg in one.items():
+    for effect in do:
+        for name, arg in effect.items():
             total += weigh_word(mind, scene, name, arg or {})
     mind.louder = before
     return total
@@ -69,13 +69,13 @@ def weigh_script(mind: Mind, scene: Reading, number: str) -> float:
     key = ("script", number, scene.me, str(scene.outside))
     if key not in mind.known:
         mind.depth += 1
-        found = (
+        worths = (
             weigh_options(mind, scene, script.options)
             if script.options
             else weigh(mind, scene, script.do)
         )
         mind.depth -= 1
-        mind.known[key] = found
+        mind.known[key] = worths
     return mind.known[key]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from pustosh.bots.warofmine.goods import cheapest, mean_worth, worth
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.words import weigh, word
-from pustosh.games.warofmine.rules.scavenging.findings import RESOURCES
+from pustosh.games.warofmine.rules.findings import RESOURCES
 from pustosh.games.warofmine.state.stories import Reading
 
 FREE = 0.1  # WM-SCAV-29: whoever comes home may gather resources anyway
@@ -20,7 +20,7 @@ def add(mind: Mind, scene: Reading, arg: Any) -> float:
     kinds = [kind for kind in mind.kinds(arg["item"], scene.me) if mind.view.crate.get(kind, 0)]
     if not kinds:
         return 0.0
-    kind = max(kinds, key=lambda one: worth(mind, one))
+    kind = max(kinds, key=lambda good: worth(mind, good))
     n = min(arg.get("n", 1), mind.view.crate[kind])
     outside = scene.outside and arg["to"] in ("here", "findings")
     return sum(gained(mind, kind, at, outside) for at in range(n))
@@ -65,7 +65,7 @@ def trade(mind: Mind, scene: Reading, arg: Any) -> float:
 @word("meal")
 def meal(mind: Mind, scene: Reading, arg: Any) -> float:
     """WM-DUSK-08. As many as have no meal yet."""
-    hungry = sorted((one.states["hunger"] for one in mind.view.people), reverse=True)
+    hungry = sorted((person.states["hunger"] for person in mind.view.people), reverse=True)
     hungry = hungry[len(mind.view.meals) :][: arg["n"]]
     need = sum(1.3 if level >= 3 else 1.0 if level == 2 else 0.4 for level in hungry)
     return MEAL.get(arg["kind"], 1.0) * need

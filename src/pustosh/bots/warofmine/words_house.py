@@ -29,7 +29,7 @@ def is_open(mind: Mind) -> bool:
     """Some hole can be reached that has no boards."""
     house = mind.view.house
     nodes = mind.box.nodes
-    return any(nodes[one].kind == "hole" and one not in house.boarded for one in house.reach)
+    return any(nodes[node].kind == "hole" and node not in house.boarded for node in house.reach)
 
 
 @word("shelter_card")

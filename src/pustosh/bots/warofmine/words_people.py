@@ -6,11 +6,10 @@ from typing import Any
 from pustosh.bots.warofmine.mind import Mind
 from pustosh.bots.warofmine.penalties import ache, importance
 from pustosh.bots.warofmine.words import roll, weigh, word
-from pustosh.games.warofmine.rules.general.dice import SIDES
+from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.rules.people import MOST
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.words.conditions import compares
-from pustosh.games.warofmine.words.targets import NUMBERS
+from pustosh.games.warofmine.words.conditions import NUMBERS, compares
 
 LIFE = 50.0
 ACTION = 1.0
@@ -23,25 +22,25 @@ def candidates(mind: Mind, scene: Reading, arg: Any) -> list[str]:
     """The pool, narrowed."""
     who = arg.get("who", "self")
     if who in ("self", "roller"):
-        found = [scene.me] if scene.me in mind.people else []
+        people = [scene.me] if scene.me in mind.people else []
     else:
-        found = mind.pool(who.partition(".")[2], scene.outside)
+        people = mind.pool(who.partition(".")[2], scene.outside)
     if arg.get("other_than") == "self":
-        found = [one for one in found if one != scene.me]
+        people = [who for who in people if who != scene.me]
     only = arg.get("only")
     if only:
-        found = [
-            one for one in found if compares(mind.people[one].states[only["state"]], only["is"])
+        people = [
+            who for who in people if compares(mind.people[who].states[only["state"]], only["is"])
         ]
-    return found
+    return people
 
 
 def for_people(mind: Mind, scene: Reading, arg: Any, worth: One) -> float:
     """Chosen: the best for it; random: the mean; each: all of them."""
-    found = candidates(mind, scene, arg)
-    if not found:
+    people = candidates(mind, scene, arg)
+    if not people:
         return 0.0
-    worths = sorted((worth(one) for one in found), reverse=True)
+    worths = sorted((worth(who) for who in people), reverse=True)
     mode = arg.get("who", "self").partition(".")[0]
     if mode in NUMBERS:
         return sum(worths[: NUMBERS[mode]])
@@ -114,12 +113,12 @@ def spirit(mind: Mind, scene: Reading, arg: Any) -> float:
 def medical(mind: Mind, scene: Reading, arg: Any) -> float:
     if "state" not in arg or "untreated" not in arg:
         return 0.0
-    ill = [one for one in mind.view.people if one.states[arg["state"]]]
+    ill = [person for person in mind.view.people if person.states[arg["state"]]]
     return sum(
         weigh(
             mind,
-            scene._replace(me=one.id),
-            arg.get("treated" if arg["token"] in one.medical else "untreated", ()),
+            scene._replace(me=person.id),
+            arg.get("treated" if arg["token"] in person.medical else "untreated", ()),
         )
-        for one in ill
+        for person in ill
     )

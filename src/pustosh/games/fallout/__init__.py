@@ -9,31 +9,20 @@ from pustosh.games.fallout.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.fallout.rules.course.setup import set_up
 from pustosh.games.fallout.rules.factions.influence import outcome
 from pustosh.games.fallout.sight.determinize import determinize
+from pustosh.games.fallout.sight.hidden import hidden
 from pustosh.games.fallout.sight.view import view
 from pustosh.games.fallout.staging.pieces import pieces
 from pustosh.games.fallout.staging.reprint import reprint
 from pustosh.games.fallout.staging.scene import arrange, look
+from pustosh.games.fallout.table import Table
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
-    name="fallout",
-    title="Fallout: The Board Game",
-    seats=(1, 4),
-    minutes=(90, 180),
-    folder=Path(__file__).parent,
-    options=OPTIONS,
-    most_decisions=20_000,
-    read_pack=read_box,
-    setup=set_up,
-    view=view,
-    determinize=determinize,
+    name="fallout", title="Fallout: The Board Game", seats=(1, 4), minutes=(90, 180),
+    folder=Path(__file__).parent, options=OPTIONS, most_decisions=20_000,
+    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     outcome=outcome,
-    explain=explain,
-    pieces=pieces,
-    arrange=arrange,
-    closed_choices=closed_choices,
-    look=look,
-    reprint=reprint,
-    phrase=phrase,
-    acts=ACTS,
-)
+    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
+    determinize=determinize,
+    arrange=arrange, look=look, pieces=pieces,
+)  # fmt: skip

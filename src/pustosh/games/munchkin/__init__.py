@@ -5,39 +5,25 @@ from pathlib import Path
 from pustosh.games.munchkin.box.names import phrase
 from pustosh.games.munchkin.box.options import OPTIONS
 from pustosh.games.munchkin.checks.reading import read_box
-from pustosh.games.munchkin.refusals.closed_choices import closed_choices
-from pustosh.games.munchkin.refusals.explain import explain
-from pustosh.games.munchkin.rules.turn.flow import outcome
-from pustosh.games.munchkin.rules.turn.setup import set_up
+from pustosh.games.munchkin.refusals.explain import ACTS, closed_choices, explain
+from pustosh.games.munchkin.rules.turn.flow import outcome, set_up
 from pustosh.games.munchkin.sight.determinize import determinize
+from pustosh.games.munchkin.sight.hidden import hidden
 from pustosh.games.munchkin.sight.playout import NEVER, playout_filter
 from pustosh.games.munchkin.sight.view import asked, view
 from pustosh.games.munchkin.staging.pieces import pieces
 from pustosh.games.munchkin.staging.reprint import reprint
 from pustosh.games.munchkin.staging.scene import arrange, look
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
-    name="munchkin",
-    title="Munchkin Fallout",
-    seats=(3, 6),
-    minutes=(60, 120),
-    folder=Path(__file__).parent,
-    options=OPTIONS,
-    most_decisions=60_000,
-    read_pack=read_box,
-    setup=set_up,
-    view=view,
-    determinize=determinize,
+    name="munchkin", title="Munchkin Fallout", seats=(3, 6), minutes=(60, 120),
+    folder=Path(__file__).parent, options=OPTIONS, most_decisions=60_000, asked=asked,
+    playout_filter=playout_filter, playout_avoids=NEVER,
+    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     outcome=outcome,
-    explain=explain,
-    pieces=pieces,
-    arrange=arrange,
-    closed_choices=closed_choices,
-    look=look,
-    reprint=reprint,
-    phrase=phrase,
-    playout_filter=playout_filter,
-    playout_avoids=NEVER,
-    asked=asked,
-)
+    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
+    determinize=determinize,
+    arrange=arrange, look=look, pieces=pieces,
+)  # fmt: skip

@@ -9,31 +9,20 @@ from pustosh.games.shelter.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.shelter.rules.end import outcome
 from pustosh.games.shelter.rules.setup import set_up
 from pustosh.games.shelter.sight.determinize import determinize
+from pustosh.games.shelter.sight.hidden import hidden
 from pustosh.games.shelter.sight.view import view
 from pustosh.games.shelter.staging.pieces import pieces
 from pustosh.games.shelter.staging.reprint import reprint
 from pustosh.games.shelter.staging.scene import arrange, look
+from pustosh.games.shelter.table import Table
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
-    name="shelter",
-    title="Fallout Shelter: The Board Game",
-    seats=(2, 4),
-    minutes=(45, 90),
-    folder=Path(__file__).parent,
-    options=OPTIONS,
-    most_decisions=5_000,
-    read_pack=read_box,
-    setup=set_up,
-    view=view,
-    determinize=determinize,
+    name="shelter", title="Fallout Shelter: The Board Game", seats=(2, 4), minutes=(45, 90),
+    folder=Path(__file__).parent, options=OPTIONS, most_decisions=5_000,
+    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     outcome=outcome,
-    explain=explain,
-    pieces=pieces,
-    arrange=arrange,
-    closed_choices=closed_choices,
-    look=look,
-    reprint=reprint,
-    phrase=phrase,
-    acts=ACTS,
-)
+    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
+    determinize=determinize,
+    arrange=arrange, look=look, pieces=pieces,
+)  # fmt: skip

@@ -5,39 +5,24 @@ from pathlib import Path
 from pustosh.games.warofmine.box.names import phrase
 from pustosh.games.warofmine.box.options import OPTIONS
 from pustosh.games.warofmine.checks.reading import read_box
-from pustosh.games.warofmine.refusals.closed_choices import closed_choices
-from pustosh.games.warofmine.refusals.explain import explain
+from pustosh.games.warofmine.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.warofmine.rules.ending import outcome
 from pustosh.games.warofmine.rules.setup import set_up
-from pustosh.games.warofmine.sight.determinize import determinize
-from pustosh.games.warofmine.sight.playout import NEVER, playout_filter
+from pustosh.games.warofmine.sight.determinize import NEVER, determinize, hidden, playout_filter
 from pustosh.games.warofmine.sight.view import view
-from pustosh.games.warofmine.staging.pieces import pieces
+from pustosh.games.warofmine.staging.piles import pieces
 from pustosh.games.warofmine.staging.reprint import reprint
 from pustosh.games.warofmine.staging.scene import arrange, look
+from pustosh.games.warofmine.table import Table
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
-    name="warofmine",
-    title="This War of Mine: The Board Game",
-    seats=(1, 6),
-    minutes=(45, 120),
-    folder=Path(__file__).parent,
-    options=OPTIONS,
-    most_decisions=10_000,
-    read_pack=read_box,
-    setup=set_up,
-    view=view,
-    determinize=determinize,
+    name="warofmine", title="This War of Mine: The Board Game", seats=(1, 6), minutes=(45, 120),
+    folder=Path(__file__).parent, options=OPTIONS, most_decisions=10_000, cooperative=True,
+    playout_filter=playout_filter, playout_avoids=NEVER,
+    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     outcome=outcome,
-    explain=explain,
-    pieces=pieces,
-    arrange=arrange,
-    closed_choices=closed_choices,
-    look=look,
-    reprint=reprint,
-    phrase=phrase,
-    playout_filter=playout_filter,
-    playout_avoids=NEVER,
-    cooperative=True,
-)
+    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
+    determinize=determinize,
+    arrange=arrange, look=look, pieces=pieces,
+)  # fmt: skip

@@ -33,7 +33,8 @@ def kind_faults(kind: str, value: Any, scope: Scope) -> Found:
     elif kind in tables.mappings:
         yield from mapping_faults(kind, value, scope)
     elif kind in tables.single:
-        yield from printed_faults(tables.single[kind], value, scope)
+        row = tables.single[kind]
+        yield from printed_faults(row.sort, value, scope.inside(row))
     elif kind in tables.shared:
         yield from filter_faults(kind, value, scope)
     else:
@@ -42,11 +43,11 @@ def kind_faults(kind: str, value: Any, scope: Scope) -> Found:
 
 def value_faults(kind: str, value: Any, scope: Scope) -> Found:
     """One plain value; of `level(1)` the word decides where it may stand."""
-    found = list(scope.tables.kinds[kind].faults(value, scope.names))
+    faults_here = list(scope.tables.kinds[kind].faults(value, scope.names))
     word = said(value).partition("(")[0]
-    if not found and (reason := scope.tables.refusal(kind, word, scope.may)):
-        found = [("", reason)]
-    yield from ((path, scope.says(fault)) for path, fault in found)
+    if not faults_here and (reason := scope.tables.refusal(kind, word, scope.may)):
+        faults_here = [("", reason)]
+    yield from ((path, scope.says(fault)) for path, fault in faults_here)
 
 
 def choice_faults(shapes: tuple[Shape, ...], value: Any, scope: Scope) -> Found:
@@ -121,8 +122,8 @@ def args_faults(shape: Args, value: tuple[Any, ...], scope: Scope) -> Found:
 
 def filter_faults(kind: str, value: Any, scope: Scope) -> Found:
     """A filter of right words that something in the pack fits."""
-    found = list(record_faults(scope.tables.shared[kind], value, scope))
-    yield from found or sense_faults(kind, value, scope)
+    faults_here = list(record_faults(scope.tables.shared[kind], value, scope))
+    yield from faults_here or sense_faults(kind, value, scope)
 
 
 def sense_faults(name: str, value: Any, scope: Scope) -> Found:
@@ -181,16 +182,16 @@ def word_faults(entry: Entry, scope: Scope) -> Found:
     sort, word, arg = entry
     inner = scope._replace(word=word)
     if word not in scope.tables.sorts[sort]:
-        found = [("", stranger(sort, said(word), scope))]
+        faults_here = [("", stranger(sort, said(word), scope))]
     elif reason := scope.tables.refusal(sort, word, scope.may):
-        found = [("", reason)]
+        faults_here = [("", reason)]
     else:
         also = also_of(entry, scope)
         rest = {name: part for name, part in arg.items() if name not in also} if also else arg
-        found = list(record_faults(scope.tables.also[sort], also, inner)) if also else []
-        found += faults(scope.tables.sorts[sort][word], rest, inner)
-        found = found or list(sense_faults(word, rest, inner))
-    yield from ((f".{word}{path}", fault) for path, fault in found)
+        faults_here = list(record_faults(scope.tables.also[sort], also, inner)) if also else []
+        faults_here += faults(scope.tables.sorts[sort][word], rest, inner)
+        faults_here = faults_here or list(sense_faults(word, rest, inner))
+    yield from ((f".{word}{path}", fault) for path, fault in faults_here)
 
 
 def also_of(entry: Entry, scope: Scope) -> dict[str, Any]:

@@ -71,10 +71,12 @@ def of_kind(kind: str, maker: Maker) -> Any:
     if kind in tables.rows:
         return row(kind, maker)
     if kind in tables.mappings:
-        found = [entry(tables.mappings[kind], maker) for _ in maker.some()]
-        return {one.word: one.arg for one in found}
+        words = [entry(tables.mappings[kind], maker) for _ in maker.some()]
+        return {one.word: one.arg for one in words}
     if kind in tables.single:
-        return tables.writing.write(entry(tables.single[kind], maker))
+        one = tables.single[kind]
+        inner = maker._replace(scope=maker.scope.inside(one))
+        return tables.writing.write(entry(one.sort, inner))
     if kind in tables.shared:
         return maker.often(
             lambda: record(tables.shared[kind], maker),
@@ -88,19 +90,19 @@ def of_kind(kind: str, maker: Maker) -> Any:
 
 def record(shape: Words, maker: Maker) -> dict[Any, Any]:
     """What may be left out is there half the time."""
-    found: dict[Any, Any] = {}
+    record: dict[Any, Any] = {}
     for name, part in fields_of(shape, maker.scope).items():
         if name.startswith(ANY):
             for _ in maker.some():
-                found[of_kind(name.removeprefix(ANY), maker)] = example(part, maker)
+                record[of_kind(name.removeprefix(ANY), maker)] = example(part, maker)
         elif not name.endswith("?"):
-            found[name] = example(part, maker)
+            record[name] = example(part, maker)
         elif maker.chance.roll(2) == 1:
             try:
-                found[name.rstrip("?")] = example(part, maker)
+                record[name.rstrip("?")] = example(part, maker)
             except NoExample:
                 continue
-    return found
+    return record
 
 
 def arguments(shape: Args, maker: Maker) -> tuple[Any, ...]:
@@ -113,11 +115,11 @@ def row(kind: str, maker: Maker) -> Any:
     """A few words, none of them twice."""
     tables = maker.scope.tables
     inner = maker._replace(scope=maker.scope.inside(tables.rows[kind]))
-    found = {}
+    record = {}
     for _ in maker.some():
         made = entry(tables.rows[kind].sort, inner)
-        found[made.word] = tables.writing.write(made)
-    return tables.writing.row(found.values())
+        record[made.word] = tables.writing.write(made)
+    return tables.writing.row(record.values())
 
 
 def entry(sort: str, maker: Maker) -> Entry:
@@ -129,7 +131,7 @@ def entry(sort: str, maker: Maker) -> Entry:
         for word, shape in tables.sorts[other].items()
         if maker.depth < DEEPEST or not holds_words(shape, maker.scope)
     ]
-    return first_made(maker.shuffled(words), lambda found: said_rightly(*found, maker))
+    return first_made(maker.shuffled(words), lambda example: said_rightly(*example, maker))
 
 
 def said_rightly(sort: str, word: str, maker: Maker) -> Entry:

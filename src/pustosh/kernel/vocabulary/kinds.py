@@ -9,7 +9,7 @@ from pustosh.kernel.vocabulary.shapes import named_fault, said
 
 Names = TypeVar("Names")  # what the pack has that words can name; each game has its own record
 Faults: TypeAlias = Iterable[tuple[str, str]]  # where inside the value, and what is wrong
-NUMBERS = range(-20, 101)
+NUMBERS = (*range(-6, 13), 20, 100)  # of which examples are: cards mostly say small ones
 
 
 @dataclass(frozen=True)

@@ -42,7 +42,7 @@ RECORDS = Writing(_read, lambda entry: {entry.word: entry.arg}, "[{word: argumen
 
 
 class Row(NamedTuple):
-    """A list of words of one sort."""
+    """A list of words of one sort, or one of them."""
 
     sort: str
     empty: bool = False  # whether there may be none
@@ -68,7 +68,7 @@ class Tables(Generic[Names]):
     mappings: Mapping[str, str] = field(
         default_factory=dict
     )  # records of words that all hold -> sort
-    single: Mapping[str, str] = field(default_factory=dict)  # one word -> sort
+    single: Mapping[str, Row] = field(default_factory=dict)  # one word
     shared: Mapping[str, Words] = field(
         default_factory=dict
     )  # fields of several records, or a filter

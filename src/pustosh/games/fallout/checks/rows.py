@@ -1,10 +1,18 @@
 """Where rows of words are printed, and what each place allows."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
-from pustosh.games.fallout.box.cards import Encounter, Item, Quest, Survivor
+from pustosh.games.fallout.box.cards import (
+    Agenda,
+    Encounter,
+    Item,
+    Perk,
+    Quest,
+    Scenario,
+    Survivor,
+)
 from pustosh.games.fallout.box.language import Comparison, Row, Word, read_row
 from pustosh.games.fallout.box.records import Cards
 from pustosh.kernel.faults import Fault, unknown
@@ -66,20 +74,36 @@ def lines(cards: Cards) -> Iterator[Line]:
 
 
 def _all_lines(cards: Cards) -> Iterator[Line]:
-    for sheet in cards.scenarios:
-        yield Line(sheet, ".setup", "row", sheet.value.setup, STORY)
-    for survivor in cards.survivors:
-        yield Line(survivor, ".start_traits", "traits", survivor.value.start_traits)
-    for item in items(cards):
-        yield from item_lines(item)
-    for perk in cards.perks:
-        yield Line(perk, ".effects", "row", perk.value.effects)
-    for agenda in cards.agendas:
-        yield Line(agenda, ".influence", "clauses", agenda.value.influence)
-    for encounter in cards.encounters:
-        yield from encounter_lines(encounter)
-    for quest in cards.quests:
-        yield from quest_lines(quest)
+    groups: tuple[Sequence[AnyCard], ...] = (
+        cards.scenarios, cards.survivors, cards.loot, cards.assets, cards.uniques, cards.perks,
+        cards.agendas, cards.encounters, cards.quests,
+    )  # fmt: skip
+    return (line for group in groups for card in group for line in lines_of(card))
+
+
+def lines_of(card: Printed[Any]) -> Iterator[Line]:
+    """All places for words on a card, empty ones too."""
+    match card.value:
+        case Scenario() as sheet:
+            yield Line(card, ".setup", "row", sheet.setup, STORY)
+        case Survivor() as survivor:
+            yield Line(card, ".start_traits", "traits", survivor.start_traits)
+            yield from (inside(card, ".card", line) for line in item_lines(own_card(card)))
+        case Item():
+            yield from item_lines(card)
+        case Perk() as perk:
+            yield Line(card, ".effects", "row", perk.effects)
+        case Agenda() as agenda:
+            yield Line(card, ".influence", "clauses", agenda.influence)
+        case Encounter():
+            yield from encounter_lines(card)
+        case Quest():
+            yield from quest_lines(card)
+
+
+def inside(card: Printed[Any], path: str, line: Line) -> Line:
+    """A line of something that is printed on a card."""
+    return line._replace(card=card, path=path + line.path)
 
 
 def items(cards: Cards) -> list[Printed[Item]]:

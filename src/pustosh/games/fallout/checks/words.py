@@ -22,7 +22,9 @@ ONLY = {
     "effect marker": Only("on_stage", "only in on_stage of a quest"),
     "condition at_marker": Only("marked", "only on a quest that places a marker in on_stage"),
     "task other_test": Only("together", "only on a goal that requires with_survivor"),
-    "condition names": Only("letters", "only in abilities used in_test or in_combat"),
+    "condition names": Only(
+        "letters", "only in abilities used in_test or in_combat, not inside a word"
+    ),
     "effect trash": Only("life", "only in results of quests and encounters"),
     **dict.fromkeys(("effect stage", "effect add", "effect remove_card"), STORY),
     "effect reroll": Only(
@@ -69,7 +71,11 @@ VOCABULARY = Vocabulary(
         "traits": Row("starting trait"),
         "prices": Row("price of readying"),
     },
-    single={"condition": "condition", "clause": "influence clause"},
+    single={
+        # Which letter a test must name is asked by the ability itself, never inside a word.
+        "condition": Row("condition", inside=lambda may: may - {"letters"}),
+        "clause": Row("influence clause"),
+    },
     only=ONLY,
     hints={
         f"condition {word}": f"is a number: expected a comparison such as {word} >= 2"

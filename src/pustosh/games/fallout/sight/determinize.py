@@ -4,7 +4,6 @@ from pustosh.games.fallout.rules.combat.foes import type_of
 from pustosh.games.fallout.rules.factions.influence import NEEDED, hope, influence
 from pustosh.games.fallout.sight.cards import seen
 from pustosh.games.fallout.sight.survivors import reads
-from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.flow import Game
@@ -113,7 +112,4 @@ def mix_encounters(table: Table, chance: Chance) -> None:
     """FO-LIB-05. Which of the cards near the top lies in which group nobody has seen."""
     for icon, deck in table.encounter_decks.items():
         if len(deck.near) > 1:
-            cards = [card for group in deck.near for card in group]
-            mixed = iter([cards.pop(chance.pick(cards)) for _ in tuple(cards)])
-            near = tuple(tuple(next(mixed) for _ in group) for group in deck.near)
-            table.encounter_decks[icon] = EncounterDeck(deck.pool, near, deck.bottom)
+            table.encounter_decks[icon] = deck.mixed(chance)

@@ -1,26 +1,30 @@
 """Encounter decks: cards of unknown order, with added cards near the top (FO-RES-02)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from pustosh.games.fallout.state.things import without
 from pustosh.kernel.chance import Chance
 
+Groups = tuple[tuple[str, ...], ...]
+NOWHERE: Mapping[str, int] = {}
 UNKNOWN = "?"  # a card of the pool, not yet drawn
 
 
 class EncounterDeck:
     """An immutable value. `near` is the shuffled top: its `?` are cards of the pool."""
 
-    __slots__ = ("bottom", "near", "pool")
+    __slots__ = ("bottom", "deepest", "near", "pool")
 
     def __init__(
         self,
         pool: tuple[str, ...] = (),
-        near: tuple[tuple[str, ...], ...] = (),
+        near: Groups = (),
         bottom: tuple[str, ...] = (),
+        deepest: Mapping[str, int] = NOWHERE,
     ) -> None:
         self.pool = pool
         self.near = near  # groups without order, the next group first
+        self.deepest = deepest  # added card -> the last group in which it can lie
         self.bottom = bottom  # cards put back, the last of them lowest
 
     def __len__(self) -> int:
@@ -47,10 +51,17 @@ class EncounterDeck:
     def _draw_near(self, chance: Chance) -> tuple[str, "EncounterDeck"]:
         card, rest = _pick(self.near[0], chance)
         near = ((rest,) if rest else ()) + self.near[1:]
+        deepest = self._sunk(near)
         if card != UNKNOWN:
-            return card, EncounterDeck(self.pool, near, self.bottom)
+            return card, EncounterDeck(self.pool, near, self.bottom, deepest)
         card, pool = _pick(self.pool, chance)
-        return card, EncounterDeck(pool, near, self.bottom)
+        return card, EncounterDeck(pool, near, self.bottom, deepest)
+
+    def _sunk(self, near: Groups) -> dict[str, int]:
+        """How deep added cards can lie after groups have come or gone on top of them."""
+        more = len(near) - len(self.near)
+        left = {card for group in near for card in group}
+        return {card: max(0, n + more) for card, n in self.deepest.items() if card in left}
 
     def adding(self, card: str, players: int, chance: Chance) -> "EncounterDeck":
         """FO-RES-02. As many cards as players from the top, this one among them, on top again."""
@@ -64,10 +75,27 @@ class EncounterDeck:
         top += [UNKNOWN] * blind
         low = players + 1 - len(top)  # FO-RES-03: fewer cards than players: all of them
         top += self.bottom[:low]
-        return EncounterDeck(self.pool, (tuple(top), *near), self.bottom[low:])
+        groups = (tuple(top), *near)
+        return EncounterDeck(self.pool, groups, self.bottom[low:], {**self._sunk(groups), card: 0})
 
     def under(self, card: str) -> "EncounterDeck":
-        return EncounterDeck(self.pool, self.near, (*self.bottom, card))
+        return EncounterDeck(self.pool, self.near, (*self.bottom, card), self.deepest)
+
+    def mixed(self, chance: Chance) -> "EncounterDeck":
+        """Other cards in each group, as far as everybody could see where they were added."""
+        groups: list[list[str]] = [[] for _ in self.near]
+        cards = [card for group in self.near for card in group]
+        cards.sort(key=lambda card: self.deepest.get(card, len(groups)))
+        for card in cards:
+            last = self.deepest.get(card, len(groups))
+            free = [
+                group
+                for group, old in zip(groups[: last + 1], self.near, strict=False)
+                for _ in range(len(old) - len(group))
+            ]
+            free[chance.pick(free)].append(card)
+        near = tuple(tuple(group) for group in groups)
+        return EncounterDeck(self.pool, near, self.bottom, self.deepest)
 
     def without(self, card: str) -> "EncounterDeck":
         """Take one card out, for scenes."""

@@ -101,24 +101,29 @@ def spawn(game: Play, seat: int, card: str, type_: str, place: str, how: str = "
         enemies.place_enemy(game, type_, node, "FO-RES-18")
 
 
-def _here(table: Table, seat: int, most: int) -> list[str]:
-    """FO-LOYAL-05. Also of the faction one is loyal to: loyalty only forbids to fight."""
+def _here(game: Play, seat: int, most: int) -> list[str]:
+    """FO-LOYAL-05. Also of the faction one is loyal to: loyalty only forbids to fight.
+
+    Whoever levels up by a kill may complete a goal while the killed enemy still lies there.
+    """
+    table = game.table
     return [
         token
         for token in active_at(table, table.node[seat])
         if level_of(table, foe_of(table, token)) <= most
+        and not game.waits(enemies.remove_killed, token)
     ]
 
 
 def kill(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-ENEMY-14. An active enemy of the own space, outside combat: all that a kill brings."""
-    here = _here(game.table, seat, most)
+    here = _here(game, seat, most)
     ask_which(game, seat, KILL, {token: ((enemies.kill_enemy, (seat, token)),) for token in here})
 
 
 def retreat(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-RES-18. An active enemy of the own space is turned facedown."""
-    here = _here(game.table, seat, most)
+    here = _here(game, seat, most)
     steps = {token: (call(enemies.turn_down, seat, token, "FO-RES-18"),) for token in here}
     ask_which(game, seat, SCARE, steps)
 

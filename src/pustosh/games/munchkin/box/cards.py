@@ -33,24 +33,38 @@ class Ability(Record, frozen=True, kw_only=True):
     if_: Effect | None = msgspec.field(default=None, name="if")
 
 
-class Card(Record, frozen=True, kw_only=True):
-    """A card of any kind; checks.py knows which fields belong to which kind."""
+class Plain(Record, frozen=True, kw_only=True):
+    """Numbers and words that mean the same to the rules, to those who see a card, and on a page."""
 
-    id: Id
     kind: str
-    copies: int = 1
-    tags: tuple[str, ...] = ()
-    overrides_core: tuple[int, ...] = ()
-    # Monsters and their modifiers.
     level: int = 0
     treasures: int = 0
     levels: int = 1
     robot: bool = False
     radioactive: int = 0
     flee: int = 0
+    strength: int = 0  # of a Monster modifier
+    price: int | None = None
+    big: bool = False
+    slot: str = "none"
+    explosive: bool = False
+
+
+def same_fields(record: msgspec.Struct, kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """What a record has of the fields of this kind."""
+    return {name: getattr(record, name) for name in kind.__struct_fields__}
+
+
+class Card(Plain, frozen=True, kw_only=True):
+    """A card of any kind; `checks/` knows which fields belong to which kind."""
+
+    id: Id
+    copies: int = 1
+    tags: tuple[str, ...] = ()
+    overrides_core: tuple[int, ...] = ()
+    # Monsters.
     features: Effects = ()
     bad: Effects = ()
-    strength: int = 0
     # Traps, Radiation, tricks, one-shots, level-ups.
     do: Effects = ()
     lasting: Effects = ()
@@ -69,10 +83,6 @@ class Card(Record, frozen=True, kw_only=True):
     abilities: tuple[Ability, ...] = ()
     triggers: dict[str, Effects] = {}
     # Items.
-    price: int | None = None
-    big: bool = False
-    slot: str = "none"
     weapon: str | None = None
-    explosive: bool = False
     use_if: Effect | None = None
     fits: Effect | None = None

@@ -3,11 +3,51 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+import msgspec
+
 from pustosh.games.munchkin.box import cards as printed
-from pustosh.games.munchkin.box.facts import CardFacts
 from pustosh.games.munchkin.box.words import Condition, Word, Words
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.packs import CardText, Printed
+
+
+class Face(printed.Plain, frozen=True, kw_only=True):
+    """What is read on a card."""
+
+    name: str
+    text: str = ""
+    flavour: str = ""
+    levels: int = 0  # of Monsters
+    bonus: int = 0
+    slot: str = ""  # of Items that are used
+    weapon: str = ""
+    class_: str = msgspec.field(default="", name="class")
+    tags: tuple[str, ...] = ()
+
+
+class CardFacts(Face, frozen=True, kw_only=True):
+    """The same for programs: all words as the vocabulary has them."""
+
+    words: dict[str, Any] = msgspec.field(default_factory=dict)
+
+
+def facts_of(record: printed.Card, text: CardText) -> CardFacts:
+    """The numbers and words of one card."""
+    plain = printed.same_fields(record, printed.Plain)
+    plain["levels"] = record.levels if record.kind == "monster" else 0
+    plain["slot"] = record.slot if record.kind == "item" else ""
+    return CardFacts(
+        **plain,
+        name=text.name,
+        text=text.text,
+        flavour=text.flavour,
+        bonus=sum(int(raw.get("bonus", 0)) for raw in record.statics),
+        weapon=record.weapon or "",
+        class_=record.class_ or "",
+        tags=record.tags,
+        words=msgspec.to_builtins(record),
+    )
+
 
 Term = tuple[str, int]  # of a Combat Strength: the card, or `level`; what it adds
 
@@ -67,26 +107,18 @@ class Grudge(NamedTuple):
     who: str = "any"
 
 
-class Card(NamedTuple):
+class Card(printed.Plain, frozen=True, kw_only=True):
     id: str  # `OS-01.3`; a card there is only one of keeps its id
     record: str  # `OS-01`
     deck: str  # door, treasure, perk
-    kind: str
     tags: frozenset[str]
     # Monsters and their modifiers.
-    level: int
-    treasures: int
-    levels: int
-    robot: bool
-    radioactive: int
-    flee: int
     bonuses: tuple[Grudge, ...]
     more_treasures: tuple[Grudge, ...]
     killed_if: Condition | None
     not_chasing: Condition | None
     features: Mapping[str, Any]  # the rest: no_flee, forbid, level_only, joins, immune_to
     bad: tuple[Word, ...]
-    strength: int
     # What it does.
     do: tuple[Word, ...]
     lasting: Mapping[str, Any]
@@ -103,11 +135,7 @@ class Card(NamedTuple):
     depends: tuple[Bonus, ...]
     statics: Mapping[str, Any]  # the rest, by word
     # Items.
-    price: int | None
-    big: bool
-    slot: str
     weapon: str
-    explosive: bool
     use_if: Condition | None
     fits: Mapping[str, Any]
     overrides: frozenset[int]

@@ -15,8 +15,8 @@ from pustosh.games.munchkin.box.components import (
     Grudge,
     Power,
     Way,
+    facts_of,
 )
-from pustosh.games.munchkin.box.facts import all_facts
 from pustosh.games.munchkin.box.records import Records
 from pustosh.games.munchkin.box.words import Condition, Raw, Word, Words, always, words_of
 
@@ -26,23 +26,18 @@ APPLIED = frozenset(
 )  # applied from the hand, once
 COMPILED = ("bonus_if", "treasure_if", "auto_kill_if", "no_chase_if")  # features with a condition
 WHEN = {
-    "any": ANY,
-    "calm": ANY,
-    "combat": COMBAT,
-    "own_fight": COMBAT,
-    "side": COMBAT,
-    "own_turn": OWN,
-    "own_calm": OWN,
-    "respond": ANSWER,
-    "after_roll": ANSWER,
-    "before_run": 0,
-}
+    "any": ANY, "calm": ANY, "combat": COMBAT, "own_fight": COMBAT, "side": COMBAT,
+    "own_turn": OWN, "own_calm": OWN, "respond": ANSWER, "after_roll": ANSWER, "before_run": 0,
+}  # fmt: skip
 
 
 def box_of(records: Records, words: Words) -> Box:
     cards = {card.id: card for record in records.cards for card in copies(record.value, words)}
     names = {id_: text.value.name for id_, text in records.texts.items()}
-    facts = all_facts(records.cards, records.texts)
+    facts = {
+        record.value.id: facts_of(record.value, records.texts[record.value.id].value)
+        for record in records.cards
+    }
     return Box(words, cards, names, records.cards, records.texts, facts, {}, {})
 
 
@@ -60,24 +55,17 @@ def component(record: printed.Card, id_: str, words: Words) -> Card:
     features = words_of(record.features)
     seen = words.condition_of_monster
     return Card(
+        **printed.same_fields(record, printed.Plain),
         id=id_,
         record=record.id,
         deck=deck_of(record.kind),
-        kind=record.kind,
         tags=frozenset(record.tags) | ({"explosive"} if record.explosive else set()),
-        level=record.level,
-        treasures=record.treasures,
-        levels=record.levels,
-        robot=record.robot,
-        radioactive=record.radioactive,
-        flee=record.flee,
         bonuses=grudges(features, "bonus_if", seen),
         more_treasures=grudges(features, "treasure_if", seen),
         killed_if=asked(features, "auto_kill_if", words.condition_of_kill),
         not_chasing=asked(features, "no_chase_if", seen),
         features={word: arg for word, arg in features if word not in COMPILED},
         bad=words_of(record.bad),
-        strength=record.strength,
         do=words_of(record.do),
         lasting=dict(words_of(record.lasting)),
         until=record.until,
@@ -91,11 +79,7 @@ def component(record: printed.Card, id_: str, words: Words) -> Card:
         bonus=sum(arg for word, arg in statics if word == "bonus"),
         depends=tuple(bonus(word, arg, words) for word, arg in statics if word in STRENGTH[1:]),
         statics={word: static(arg, words) for word, arg in statics if word not in STRENGTH},
-        price=record.price,
-        big=record.big,
-        slot=record.slot,
         weapon=record.weapon or "",
-        explosive=record.explosive,
         use_if=words.condition(record.use_if),
         fits=record.fits or {},
         overrides=frozenset(record.overrides_core),
@@ -167,7 +151,8 @@ def power(
         do=do,
         ways=ways_of(do, words),
         when=WHEN[timing] | (ANSWER if says.respond_to else 0),
-        plain=aimless and all(has_no_target(word, words) for word, _ in do),
+        plain=aimless
+        and all(word != "choose" and words.effects[word].targets is None for word, _ in do),
     )
 
 
@@ -181,8 +166,3 @@ def ways_of(do: tuple[Word, ...], words: Words) -> tuple[Way, ...]:
 
 def is_answer(do: tuple[Word, ...], words: Words) -> bool:
     return any(words.effects[word].answers for word, _ in do)
-
-
-def has_no_target(word: str, words: Words) -> bool:
-    """Whether nothing has to be chosen when this word is declared."""
-    return word != "choose" and words.effects[word].targets is None

@@ -32,16 +32,12 @@ def read_records(folder: Path) -> Records:
     texts: dict[str, Printed[CardText]] = {}
     for name in FILES:
         cards += read_cards(folder / f"{name}.yaml", Card, f"{name}.yaml")
-        add_texts(texts, folder, f"texts/en/{name}.yaml")
+        file = f"texts/en/{name}.yaml"
+        for id_, text in read_named(folder / file, CardText, file).items():
+            if id_ in texts:
+                taken = f"this text is in {texts[id_].file} too: keep one of the two"
+                raise PackError(text.problem(taken))
+            texts[id_] = text
     if doubles := repeated_ids(cards):
         raise PackError(*doubles)
     return Records(header, cards, texts, read_composition(folder))
-
-
-def add_texts(texts: dict[str, Printed[CardText]], folder: Path, file: str) -> None:
-    """A text is in one file."""
-    for id_, text in read_named(folder / file, CardText, file).items():
-        if id_ in texts:
-            taken = f"this text is in {texts[id_].file} too: keep one of the two"
-            raise PackError(text.problem(taken))
-        texts[id_] = text

@@ -20,6 +20,7 @@ CHECKS: tuple[Callable[[Records], Found], ...] = (
     checks_abilities.check_abilities,
     checks_abilities.check_timings,
     checks_abilities.check_acting,
+    checks_abilities.check_aims,
     checks_play.check_triggers,
     checks_play.check_kinds,
     checks_texts.check_texts,

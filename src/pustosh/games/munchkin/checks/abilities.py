@@ -12,6 +12,7 @@ from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed
 
 ANSWERS = tuple(word for word, effect in EFFECTS.items() if effect.answers)
+ON_MONSTERS = {"remove_monster", "clone_monster"}  # of the combat
 ALWAYS = {"mega": "own_turn", "cheat": "own_calm", "wander": "combat"}  # the rules know no other
 
 Faults = Iterator[tuple[str, str]]  # field, and what is wrong
@@ -76,6 +77,22 @@ def _answers(power: Card | Ability) -> Faults:
         yield ".timing", f"only an answer, with timing {power.timing}: expected timing respond"
     if power.timing in ("respond", "after_roll") and not all(answering):
         yield ".do", f"only an answer: expected {', '.join(ANSWERS)} in each option"
+
+
+def check_aims(records: Records) -> Found:
+    """Words that are declared together are declared upon one thing."""
+    for card in records.cards:
+        powers = [("", card.value.do), *_abilities(card.value)]
+        for path, do in powers:
+            for way in map(set, _ways(do)):
+                if "cure" in way and (monsters := sorted(way & ON_MONSTERS)):
+                    message = f"cure and {monsters[0]} need different targets: expected one of them"
+                    yield card.problem(message, f"{path}.do")
+
+
+def _abilities(card: Card) -> Iterator[tuple[str, Any]]:
+    for index, ability in enumerate(card.abilities):
+        yield f".abilities[{index}]", ability.do
 
 
 def _ways(do: Any) -> Iterator[Iterator[str]]:

@@ -31,10 +31,11 @@ def inside(may: May) -> May:
 
 def lines(records: Records) -> Iterator[Line]:
     """All words of all cards that are there."""
-    return (line for card in records.cards for line in _lines_of(card) if line.value)
+    return (line for card in records.cards for line in lines_of(card) if line.value)
 
 
-def _lines_of(card: Printed[Card]) -> Iterator[Line]:
+def lines_of(card: Printed[Card]) -> Iterator[Line]:
+    """All places for words on a card, empty ones too."""
     one = card.value
     yield Line(card, ".features", "features", one.features)
     yield Line(card, ".bad", "effects", one.bad, ACTING)

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from pustosh.games.munchkin.box.components import Box
-from pustosh.games.munchkin.show.boards import Board, boards_of
+from pustosh.games.munchkin.show.boards import Board, board_of
 from pustosh.games.munchkin.show.bout import Bout, bout_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, wish
 from pustosh.games.munchkin.show.desk import MEDDLING, Desk, desk_of
@@ -83,7 +83,7 @@ def facts(pack: Box, view: View) -> Facts:
     shelf = Shelf(view.cards)
     bout = bout_of(view, shelf)
     hand = shelf.row(view.hand)
-    boards = boards_of(view, shelf)
+    boards = tuple(board_of(view, character, shelf) for character in view.characters)
     return Facts(
         language="en",
         marks=tuple(range(1, len(view.characters) + 1)),

@@ -4,9 +4,10 @@ from collections.abc import Iterable
 
 import msgspec
 
+from pustosh.games.munchkin.box.cards import same_fields
 from pustosh.games.munchkin.show.cards import CardFact, Shelf
 from pustosh.games.munchkin.show.signs import Sign, bust, drawn
-from pustosh.games.munchkin.sight.characters import CharacterView, TermView
+from pustosh.games.munchkin.sight.characters import CharacterView, Sheet, TermView
 from pustosh.games.munchkin.sight.view import View
 
 TOP = 10
@@ -34,13 +35,8 @@ class Affliction(msgspec.Struct, frozen=True):
     penalty: int
 
 
-class Board(msgspec.Struct, frozen=True, kw_only=True):
-    seat: int
+class Board(Sheet, frozen=True, kw_only=True):
     mark: int
-    level: int
-    sex: str
-    alive: bool
-    reborn: bool
     turn: bool
     role: str  # fighter, helper
     portrait: Sign
@@ -52,36 +48,25 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     load: tuple[CardFact, ...]
     pack: tuple[CardFact, ...]
     ills: tuple[Affliction, ...]
-    doors: int
-    treasures: int
     known: tuple[CardFact, ...]
-    limit: int
-    strength: int
     terms: tuple[Term, ...]
-    run: int
-    rad: int
 
     @property
     def rungs(self) -> range:
         return range(1, TOP + 1)
 
 
-def boards_of(view: View, shelf: Shelf) -> tuple[Board, ...]:
-    return tuple(board_of(view, character, shelf) for character in view.characters)
-
-
 def board_of(view: View, character: CharacterView, shelf: Shelf) -> Board:
     classes = shelf.row(character.classes)
     worn = items(character, character.worn, shelf)
-    slots = tuple(slot_of(name, worn) for name in SLOTS)
+    slots = tuple(
+        Slot(name, drawn(name), tuple(card for card in worn if card.slot in names))
+        for name, names in SLOTS.items()
+    )
     placed = {card.id for slot in slots for card in slot.cards}
     return Board(
-        seat=character.seat,
+        **same_fields(character, Sheet),
         mark=character.seat + 1,
-        level=character.level,
-        sex=character.sex,
-        alive=character.alive,
-        reborn=character.reborn,
         turn=view.turn == character.seat,
         role=role_of(view, character.seat),
         portrait=bust(shelf.facts(character.classes[0]).class_ if character.classes else ""),
@@ -96,14 +81,8 @@ def board_of(view: View, character: CharacterView, shelf: Shelf) -> Board:
             Affliction(shelf.card(ill.card), ill.kind, ill.until, ill.penalty)
             for ill in character.ills
         ),
-        doors=character.doors,
-        treasures=character.treasures,
         known=shelf.row(character.known),
-        limit=character.hand_limit,
-        strength=character.strength,
-        terms=terms_of(character.terms, shelf),
-        run=character.run,
-        rad=character.rad,
+        terms=tuple(term_of(term, shelf) for term in character.terms),
     )
 
 
@@ -111,20 +90,11 @@ def items(character: CharacterView, cards: Iterable[str], shelf: Shelf) -> tuple
     return tuple(shelf.card(card, character.joined.get(card, ())) for card in cards)
 
 
-def slot_of(name: str, worn: Iterable[CardFact]) -> Slot:
-    """MU-ITEM-14. Headgear, Armour, Footgear, Hands."""
-    return Slot(name, drawn(name), tuple(card for card in worn if card.slot in SLOTS[name]))
-
-
 def role_of(view: View, seat: int) -> str:
     combat = view.combat
     if combat is None:
         return ""
     return {combat.fighter: "fighter", combat.helper: "helper"}.get(seat, "")
-
-
-def terms_of(terms: Iterable[TermView], shelf: Shelf) -> tuple[Term, ...]:
-    return tuple(term_of(term, shelf) for term in terms)
 
 
 def term_of(term: TermView, shelf: Shelf) -> Term:

@@ -2,11 +2,12 @@
 
 import msgspec
 
+from pustosh.games.munchkin.box.cards import same_fields
 from pustosh.games.munchkin.rules.combat.strength import levels_won
 from pustosh.games.munchkin.show.boards import Term, term_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.show.signs import Sign, drawn, foe_portrait
-from pustosh.games.munchkin.sight.combat import CombatView, DealView, FoeView
+from pustosh.games.munchkin.sight.characters import CombatView, FoeView, Stand
 from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import View
 
@@ -39,25 +40,15 @@ class Thrown(msgspec.Struct, frozen=True):
     counts: bool
 
 
-class Bout(msgspec.Struct, frozen=True, kw_only=True):
-    fighter: int
-    helper: int | None
+class Bout(Stand, frozen=True, kw_only=True):
     foes: tuple[Foe, ...]
     ours: tuple[Thrown, ...]
     theirs: tuple[Thrown, ...]
-    players: int
-    monsters: int
     gap: int
-    ahead: bool
     wide: int  # the longer bar
     left: tuple[Part, ...]
     right: tuple[Part, ...]
-    prize: int
     levels: int
-    for_the_win: bool
-    deal: DealView | None
-    settled: str
-    runner: int | None
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -69,39 +60,26 @@ def bout_of(view: View, shelf: Shelf) -> Bout | None:
     if combat is None:
         return None
     foes = tuple(foe_of(combat, foe, shelf) for foe in combat.foes)
+    stand = same_fields(combat, Stand)
+    stand["deal"] = combat.deal if combat.helper is not None else None  # an offer is no deal yet
     return Bout(
-        fighter=combat.fighter,
-        helper=combat.helper,
+        **stand,
         foes=foes,
         ours=thrown(combat, "players", shelf),
         theirs=thrown(combat, "monsters", shelf),
-        players=combat.players,
-        monsters=combat.monsters,
         gap=combat.players - combat.monsters,
-        ahead=combat.ahead,
         wide=max(combat.players, combat.monsters, 1),
         left=bar(strengths(view, combat) + shots(combat, "players")),
         right=bar([(None, foe.id, foe.strength) for foe in foes] + shots(combat, "monsters")),
-        prize=combat.prize,
         levels=levels_won(table_of(view)),
-        for_the_win=combat.for_the_win,
-        deal=combat.deal if combat.helper is not None else None,
-        settled=combat.settled,
-        runner=combat.runner,
     )
 
 
 def foe_of(combat: CombatView, foe: FoeView, shelf: Shelf) -> Foe:
-    return Foe(
-        id=foe.id,
-        card=shelf.card(foe.id),
-        portrait=foe_portrait(record_of(foe.card), shelf.facts(foe.card)),
-        modifiers=shelf.row(foe.modifiers),
-        strength=foe.strength,
-        terms=monster_terms(foe, shelf),
-        treasures=foe.treasures,
-        pursues=foe.id in combat.running_from,
-    )
+    portrait = foe_portrait(record_of(foe.card), shelf.facts(foe.card))
+    card, modifiers, terms = shelf.card(foe.id), shelf.row(foe.modifiers), monster_terms(foe, shelf)
+    runs = foe.id in combat.running_from
+    return Foe(foe.id, card, portrait, modifiers, foe.strength, terms, foe.treasures, runs)
 
 
 def monster_terms(foe: FoeView, shelf: Shelf) -> tuple[Term, ...]:
@@ -115,18 +93,15 @@ def monster_terms(foe: FoeView, shelf: Shelf) -> tuple[Term, ...]:
 
 
 def thrown(combat: CombatView, side: str, shelf: Shelf) -> tuple[Thrown, ...]:
-    return tuple(
-        Thrown(shelf.show(shot.card), shot.n, shot.counts)
-        for shot in combat.shots
-        if shot.side == side
-    )
+    shots = [shot for shot in combat.shots if shot.side == side]
+    return tuple(Thrown(shelf.show(shot.card), shot.n, shot.counts) for shot in shots)
 
 
 Strength = tuple[int | None, str, int]
 
 
 def strengths(view: View, combat: CombatView) -> list[Strength]:
-    seats = [combat.fighter] if combat.helper is None else [combat.fighter, combat.helper]
+    seats = [seat for seat in (combat.fighter, combat.helper) if seat is not None]
     return [(seat, "", view.characters[seat].strength) for seat in seats]
 
 

@@ -2,38 +2,26 @@
 
 from collections.abc import Iterable, Mapping
 
-import msgspec
-
-from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.cards import same_fields
+from pustosh.games.munchkin.box.components import CardFacts, Face
 from pustosh.games.munchkin.box.printing import deck_of
 from pustosh.games.munchkin.show.signs import Sign, sign_of
 
+WISHES = {  # of cards in the hand; the others are applied
+    "monster": "trouble", "item": "wear", "junk": "wear",
+    **dict.fromkeys(("class", "super", "mega", "companion"), "play"),
+    **dict.fromkeys(("item_mod", "cheat"), "attach"),
+}  # fmt: skip
 BAD = "Bad Stuff: "  # begins the last sentence of a Monster
-PLAYED = ("class", "super", "mega", "companion")
-CARRIED = ("item", "junk", "oneshot")
-JOINED = ("item_mod", "cheat")
 
 
-class CardFact(msgspec.Struct, frozen=True, kw_only=True):
+class CardFact(Face, frozen=True, kw_only=True):
+    """A card on the page; its text is without the Bad Stuff of a Monster."""
+
     id: str
     deck: str
-    kind: str
     picture: Sign
-    text: str
     bad: str  # the Bad Stuff of a Monster
-    level: int
-    treasures: int
-    levels: int
-    robot: bool
-    radioactive: int
-    flee: int
-    strength: int
-    bonus: int
-    price: int | None
-    big: bool
-    slot: str
-    weapon: str
-    explosive: bool
     joined: tuple["CardFact", ...] = ()  # attached to this Item
     hangs: bool = True  # its choices hang here; a card that is drawn twice has them once
 
@@ -60,7 +48,7 @@ class Shelf:
         """With its choices, unless they hang somewhere already."""
         fresh = id_ not in self.hung
         self.hung.add(id_)
-        return self.show(id_, tuple(self.card(one) for one in joined), fresh)
+        return self.show(id_, tuple(self.card(modifier) for modifier in joined), fresh)
 
     def row(self, ids: Iterable[str]) -> tuple[CardFact, ...]:
         return tuple(self.card(id_) for id_ in ids)
@@ -68,33 +56,19 @@ class Shelf:
     def show(self, id_: str, joined: tuple[CardFact, ...] = (), hangs: bool = False) -> CardFact:
         """Only to look at."""
         printed = self.facts(id_)
-        text, bad = said(printed)
+        text, bad = split_text(printed)
         return CardFact(
+            **{**same_fields(printed, Face), "text": text},
             id=id_,
             deck=deck_of(printed.kind),
-            kind=printed.kind,
             picture=self.sign(id_),
-            text=text,
             bad=bad,
-            level=printed.level,
-            treasures=printed.treasures,
-            levels=printed.levels,
-            robot=printed.robot,
-            radioactive=printed.radioactive,
-            flee=printed.flee,
-            strength=printed.strength,
-            bonus=printed.bonus,
-            price=printed.price,
-            big=printed.big,
-            slot=printed.slot,
-            weapon=printed.weapon,
-            explosive=printed.explosive,
             joined=joined,
             hangs=hangs,
         )
 
 
-def said(printed: CardFacts) -> tuple[str, str]:
+def split_text(printed: CardFacts) -> tuple[str, str]:
     """What a card says, and apart from it the Bad Stuff of a Monster."""
     if printed.kind != "monster":
         return printed.text, ""
@@ -105,11 +79,5 @@ def said(printed: CardFacts) -> tuple[str, str]:
 def wish(kind: str, place: str) -> str:
     """The verb one asks about if nothing can be done with a card of this kind here."""
     if place == "hand":
-        if kind == "monster":
-            return "trouble"
-        if kind in PLAYED:
-            return "play"
-        if kind in CARRIED:
-            return "apply" if kind == "oneshot" else "wear"
-        return "attach" if kind in JOINED else "apply"
+        return WISHES.get(kind, "apply")
     return {"pack": "wear", "worn": "stow", "load": "stow"}.get(place, "use")

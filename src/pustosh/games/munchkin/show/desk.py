@@ -2,31 +2,23 @@
 
 import msgspec
 
+from pustosh.games.munchkin.box.cards import same_fields
+from pustosh.games.munchkin.rules.cards.radiation import face_to_protect
 from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
-from pustosh.games.munchkin.rules.doors.radiation import face_to_protect
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
-from pustosh.games.munchkin.sight.combat import DealView
+from pustosh.games.munchkin.sight.characters import DealView
 from pustosh.games.munchkin.sight.shadow import table_of
-from pustosh.games.munchkin.sight.view import FrameView, TradeView, View
+from pustosh.games.munchkin.sight.view import Declared, FrameView, TradeView, View
 
 BARGAIN = ("promise", "picks-first", "add-item", "counter")  # verbs of asking for help
 MEDDLING = ("pass", "yield", "hold")
 
 
-class Answered(msgspec.Struct, frozen=True, kw_only=True):
+class Answered(Declared, frozen=True, kw_only=True):
     """Something declared, in the order in which it came."""
 
-    kind: str
     card: CardFact
-    seat: int | None
-    target: int | None
-    thing: str
-    monster: str
-    side: str
-    stage: str
-    die: int
-    bonus: int
     need: int  # of a roll: this number or more on the die
 
 
@@ -92,21 +84,8 @@ def loose(keys: list[list[str]], shelf: Shelf) -> list[str]:
 
 
 def answered(view: View, frame: FrameView, shelf: Shelf) -> Answered:
-    return Answered(
-        kind=frame.kind,
-        card=shelf.show(
-            frame.card or frame.thing
-        ),  # radioactive Monsters have no card of their own
-        seat=frame.seat,
-        target=frame.target,
-        thing=frame.thing,
-        monster=frame.monster,
-        side=frame.side,
-        stage=frame.stage,
-        die=frame.die,
-        bonus=frame.bonus,
-        need=need(view, frame),
-    )
+    card = shelf.show(frame.card or frame.thing)  # radioactive Monsters have no card of their own
+    return Answered(**same_fields(frame, Declared), card=card, need=need(view, frame))
 
 
 def need(view: View, frame: FrameView) -> int:

@@ -6,8 +6,8 @@ from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.zones import take_away
 from pustosh.games.munchkin.rules.combat.combat import look_again
+from pustosh.games.munchkin.rules.combat.monsters import change_foe
 from pustosh.games.munchkin.rules.combat.strength import beaten, totals
-from pustosh.games.munchkin.rules.doors.monster_modifiers import change_foe
 from pustosh.games.munchkin.sight.shadow import table_of, trial_of
 from pustosh.games.munchkin.sight.view import View
 from pustosh.games.munchkin.table import Table

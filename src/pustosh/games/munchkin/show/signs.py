@@ -6,11 +6,10 @@ from pathlib import Path
 
 import msgspec
 
-from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.components import CardFacts
 from pustosh.kernel.packs import read_record
 
 PAGE = Path(__file__).parents[1] / "page"
-WEARING = ("item", "junk")
 
 
 class Sign(msgspec.Struct, frozen=True):

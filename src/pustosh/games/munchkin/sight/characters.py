@@ -1,4 +1,4 @@
-"""What everybody sees of each character, and which cards of a hand a seat knows."""
+"""What everybody sees of the characters and of the combat, with every source of strength."""
 
 from collections.abc import Iterator
 
@@ -6,8 +6,15 @@ import msgspec
 
 from pustosh.games.munchkin.rules.cards.using import hand_limit, total
 from pustosh.games.munchkin.rules.cards.zones import items
+from pustosh.games.munchkin.rules.combat import strength
 from pustosh.games.munchkin.rules.combat.strength import character, sum_of
+from pustosh.games.munchkin.state.values import Combat, Foe
 from pustosh.games.munchkin.table import Table
+
+OPEN = (  # what the table has of a character and everybody sees
+    "level", "sex", "alive", "reborn", "classes", "brains", "perks", "companion", "worn", "pack",
+    "load", "won", "lost",
+)  # fmt: skip
 
 
 class TermView(msgspec.Struct, frozen=True):
@@ -22,12 +29,23 @@ class IllView(msgspec.Struct, frozen=True):
     penalty: int
 
 
-class CharacterView(msgspec.Struct, frozen=True):
+class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+    """What is known of a character beside the cards."""
+
     seat: int
     level: int
     sex: str
     alive: bool
     reborn: bool  # draws new cards at the next own turn
+    doors: int  # cards in hand, by their backs
+    treasures: int
+    hand_limit: int
+    strength: int
+    run: int
+    rad: int
+
+
+class CharacterView(Sheet, frozen=True, kw_only=True):
     classes: tuple[str, ...]
     brains: tuple[str, ...]
     perks: tuple[str, ...]
@@ -37,14 +55,8 @@ class CharacterView(msgspec.Struct, frozen=True):
     load: tuple[str, ...]
     joined: dict[str, tuple[str, ...]]  # what is attached to Items
     ills: tuple[IllView, ...]
-    doors: int  # cards in hand, by their backs
-    treasures: int
     known: tuple[str, ...]  # cards of this hand that the seat has seen
-    hand_limit: int
-    strength: int
     terms: tuple[TermView, ...]
-    run: int
-    rad: int
     won: int  # combats, as fighter or Helper
     lost: int
 
@@ -60,30 +72,18 @@ def character_view(table: Table, seat: int, viewer: int | None) -> CharacterView
     doors = sum(table.box.cards[card].deck == "door" for card in hand)
     held = (card for item in items(table, seat) for card in (item, *table.attached.get(item, ())))
     return CharacterView(
+        **{name: getattr(table, name)[seat] for name in OPEN},
         seat=seat,
-        level=table.level[seat],
-        sex=table.sex[seat],
-        alive=table.alive[seat],
-        reborn=table.reborn[seat],
-        classes=table.classes[seat],
-        brains=table.brains[seat],
-        perks=table.perks[seat],
-        companion=table.companion[seat],
-        worn=table.worn[seat],
-        pack=table.pack[seat],
-        load=table.load[seat],
         joined={item: table.attached[item] for item in held if item in table.attached},
-        ills=tuple(IllView(ill.card, ill.kind, ill.until, ill.penalty) for ill in table.ills[seat]),
+        ills=tuple(IllView(*ill[:4]) for ill in table.ills[seat]),
         doors=doors,
         treasures=len(hand) - doors,
         known=known(table, seat, viewer),
         hand_limit=hand_limit(table, seat),
         strength=sum_of(terms),
-        terms=tuple(TermView(source, n) for source, n in terms),
+        terms=tuple(TermView(*term) for term in terms),
         run=total(table, seat, "run"),
         rad=total(table, seat, "rad"),
-        won=table.won[seat],
-        lost=table.lost[seat],
     )
 
 
@@ -105,3 +105,95 @@ def cards_of_character(view: CharacterView) -> Iterator[str]:
         yield from joined
     yield from (ill.card for ill in view.ills)
     yield from (term.source for term in view.terms)
+
+
+class FoeView(msgspec.Struct, frozen=True):
+    id: str
+    card: str
+    modifiers: tuple[str, ...]
+    strength: int
+    terms: tuple[TermView, ...]
+    treasures: int
+
+
+class ShotView(msgspec.Struct, frozen=True):
+    card: str
+    side: str
+    n: int
+    counts: bool  # some Monsters are immune to it
+
+
+class DealView(msgspec.Struct, frozen=True):
+    helper: int
+    treasures: int
+    helper_first: bool
+    items: tuple[str, ...]
+
+
+class Stand(msgspec.Struct, frozen=True, kw_only=True):
+    """How a combat stands, beside the cards."""
+
+    fighter: int
+    helper: int | None
+    players: int
+    monsters: int
+    ahead: bool  # as it stands the Monsters would be beaten
+    prize: int  # Treasures of a victory
+    for_the_win: bool
+    deal: DealView | None
+    settled: str
+    runner: int | None
+
+
+class CombatView(Stand, frozen=True, kw_only=True):
+    foes: tuple[FoeView, ...]
+    shots: tuple[ShotView, ...]
+    levels: int  # for Monsters killed already
+    loot: int  # Treasures remembered
+    offers: tuple[DealView, ...]
+    running_from: tuple[str, ...]
+
+
+def combat(table: Table) -> CombatView | None:
+    now = table.combat
+    if now is None:
+        return None
+    mine, theirs = strength.totals(table)
+    return CombatView(
+        fighter=now.fighter,
+        helper=None if now.helper < 0 else now.helper,
+        foes=tuple(foe_view(table, foe) for foe in now.foes),
+        shots=shots(table, now),
+        players=mine,
+        monsters=theirs,
+        ahead=strength.beaten(table),
+        prize=strength.prize(table),
+        for_the_win=strength.wins_game(table, now.fighter, True),
+        levels=now.killed,
+        loot=now.loot,
+        deal=DealView(*now.deal) if now.deal else None,
+        offers=tuple(DealView(*offer) for offer in now.offers if offer.treasures >= 0),
+        settled=now.settled,
+        runner=None if now.runner < 0 else now.runner,
+        running_from=now.ahead,
+    )
+
+
+def foe_view(table: Table, foe: Foe) -> FoeView:
+    terms = strength.monster(table, foe)
+    views = tuple(TermView(*term) for term in terms)
+    return FoeView(*foe, strength.sum_of(terms), views, strength.treasures_of(table, foe))
+
+
+def shots(table: Table, now: Combat) -> tuple[ShotView, ...]:
+    counted = {*strength.counting(table, "players"), *strength.counting(table, "monsters")}
+    return tuple(ShotView(shot.card, shot.side, shot.n, shot in counted) for shot in now.shots)
+
+
+def cards_of_combat(view: CombatView) -> Iterator[str]:
+    """Every card that this view names: Monsters, modifiers, one-shots, Items that are promised."""
+    for foe in view.foes:
+        yield from (foe.card, *foe.modifiers, *(term.source for term in foe.terms))
+    yield from (shot.card for shot in view.shots)
+    for deal in (*view.offers, *((view.deal,) if view.deal else ())):
+        yield from deal.items

@@ -3,30 +3,25 @@
 from pustosh.games.munchkin.sight.view import SECRET
 from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.chance import Chance
-from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
-from pustosh.kernel.renaming import (
-    Renames,
-    exchanged,
-    rename_waiting,
-    renamed_deck,
-)
+from pustosh.kernel.renaming import Renames, exchanged, rename_waiting, renamed_deck
 
 
 def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     """Cards of other hands, and of decks that others have looked into, change places."""
-    dream = game.copy(chance)
-    table = dream.table
+    trial = game.copy(chance)
+    table = trial.table
     new: Renames = {}
     for name in DECKS:
-        new |= exchanged(hidden(dream, seat, name), chance)
+        new |= exchanged(hidden(trial, seat, name), chance)
+    table.open = None  # may rest on cards that change places
     table.hand = [
         hand if owner == seat else tuple(new.get(card, card) for card in hand)
         for owner, hand in enumerate(table.hand)
     ]
     table.decks = {name: renamed_deck(deck, new) for name, deck in table.decks.items()}
-    rename(dream, seat, new)
-    return dream
+    rename(trial, seat, new)
+    return trial
 
 
 def hidden(game: Game[Table], seat: int, deck: str) -> list[str]:
@@ -62,11 +57,6 @@ def rename(game: Game[Table], seat: int, new: Renames) -> None:
     if game.decider == seat:
         return
     rename_waiting(game, new)
-    if table.window in SECRET:
-        game.choices = _passing(game.choices, new)
-
-
-def _passing(choices: tuple[Choice, ...], new: Renames) -> tuple[Choice, ...]:
-    """In a round the dreamt hand may allow other acts: what rests on no hidden card stays open."""
-    cards = set(new.values())
-    return tuple(choice for choice in choices if not cards.intersection(choice.args))
+    if table.window in SECRET:  # another hand may allow other acts: what is no card of it stays
+        cards = set(new.values())
+        game.choices = tuple(c for c in game.choices if not cards.intersection(c.args))

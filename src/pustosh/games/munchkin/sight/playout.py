@@ -1,9 +1,10 @@
 """What random play is shown: choices that are plainly worse than others are left out."""
 
-from pustosh.games.munchkin.rules.combat.sides import fighting
+from collections.abc import Callable
+
 from pustosh.games.munchkin.rules.combat.strength import strength_of, wins_game
 from pustosh.games.munchkin.rules.items.items import may_wear
-from pustosh.games.munchkin.state.characters import seat_id
+from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
@@ -45,7 +46,7 @@ def is_open(game: Game[Table], verb: str) -> bool:
 def _apply(table: Table, seat: int, args: tuple[str, ...]) -> bool:
     """Harm to others, good to oneself; outsiders do not help for nothing."""
     card = table.box.cards[args[0]]
-    mine = seat in fighting(table)
+    mine = seat in table.fighting
     if card.kind in ("trap", "radiation"):
         target = int(args[1].removeprefix("seat:"))
         return target != seat and table.level[target] >= FEARED
@@ -60,32 +61,10 @@ def _apply(table: Table, seat: int, args: tuple[str, ...]) -> bool:
     return card.record != "TK-03" or not mine
 
 
-def _wear(table: Table, seat: int, args: tuple[str, ...]) -> bool:
-    """What makes nobody weaker; Junk may stay where it is."""
-    return table.box.cards[args[0]].kind != "junk"
-
-
 def _stow(table: Table, seat: int, args: tuple[str, ...]) -> bool:
     """From the hand, if it cannot be used anyway."""
     item = args[0]
     return item in table.hand[seat] and may_wear(table, seat, item) is not None
-
-
-def _trouble(table: Table, seat: int, args: tuple[str, ...]) -> bool:
-    return strength_of(table, seat) > table.box.cards[args[0]].level
-
-
-def _play(table: Table, seat: int, args: tuple[str, ...]) -> bool:
-    return len(args) == 1
-
-
-def _pay(table: Table, seat: int, args: tuple[str, ...]) -> bool:
-    """Only cards of the hand that are no Items."""
-    return args[0] in table.hand[seat] and not table.box.cards[args[0]].is_item
-
-
-def _give_away(table: Table, seat: int, args: tuple[str, ...]) -> bool:
-    return not table.box.cards[args[0]].is_item
 
 
 def _accept(table: Table, seat: int, args: tuple[str, ...]) -> bool:
@@ -105,16 +84,20 @@ def _use(table: Table, seat: int, args: tuple[str, ...]) -> bool:
     return any(not table.box.cards[card].is_item for card in table.hand[seat])
 
 
-TESTS = {
+def is_item(table: Table, args: tuple[str, ...]) -> bool:
+    return table.box.cards[args[0]].is_item
+
+
+TESTS: dict[str, Callable[[Table, int, tuple[str, ...]], bool]] = {
     "accept": _accept,
     "counter": _accept,
     "use": _use,
-    "pay": _pay,
-    "discard": _give_away,
-    "donate": _give_away,
+    "pay": lambda table, seat, args: args[0] in table.hand[seat] and not is_item(table, args),
+    "discard": lambda table, seat, args: not is_item(table, args),
+    "donate": lambda table, seat, args: not is_item(table, args),
     "apply": _apply,
-    "wear": _wear,
+    "wear": lambda table, seat, args: table.box.cards[args[0]].kind != "junk",
     "stow": _stow,
-    "trouble": _trouble,
-    "play": _play,
+    "trouble": lambda table, seat, args: strength_of(table, seat) > table.box.cards[args[0]].level,
+    "play": lambda table, seat, args: len(args) == 1,
 }

@@ -5,16 +5,12 @@ from typing import Any
 import msgspec
 
 from pustosh.games.munchkin.box import cards as printed
-from pustosh.games.munchkin.box.components import Box, Card
-from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.components import Box, Card, CardFacts
 from pustosh.games.munchkin.box.printing import component
 from pustosh.games.munchkin.rules.combat.changes import features_of
-from pustosh.games.munchkin.sight.characters import CharacterView
-from pustosh.games.munchkin.sight.combat import CombatView, ShotView
+from pustosh.games.munchkin.sight.characters import OPEN, CharacterView, CombatView, ShotView
 from pustosh.games.munchkin.sight.view import View
-from pustosh.games.munchkin.state.bargains import Deal
-from pustosh.games.munchkin.state.characters import NOBODY, Ill, Penalty
-from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Deal, Foe, Ill, Penalty, Shot
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.tables import WORDS
 from pustosh.kernel.chance import First
@@ -62,36 +58,22 @@ def table_of(view: View) -> Table:
 def lay(table: Table, character: CharacterView) -> None:
     """What lies in front of a player."""
     seat = character.seat
-    table.level[seat], table.sex[seat] = character.level, character.sex
-    table.alive[seat], table.reborn[seat] = character.alive, character.reborn
+    for name in OPEN:
+        getattr(table, name)[seat] = getattr(character, name)
     table.hand[seat] = (UNSEEN,) * (character.doors + character.treasures)
-    table.classes[seat], table.brains[seat] = character.classes, character.brains
-    table.perks[seat], table.companion[seat] = character.perks, character.companion
-    table.worn[seat], table.pack[seat], table.load[seat] = (
-        character.worn,
-        character.pack,
-        character.load,
-    )
     table.ills[seat] = tuple(Ill(i.card, i.kind, i.until, i.penalty) for i in character.ills)
-    table.attached |= character.joined
+    table.attached = {**table.attached, **character.joined}
 
 
 def penalties(character: CharacterView) -> list[Penalty]:
     """Terms of the Combat Strength that come from no card in play."""
-    known = {
-        "level",
-        character.companion,
-        *character.worn,
-        *character.load,
-        *character.classes,
-        *character.brains,
-        *character.perks,
-    }
-    known |= {card for cards in character.joined.values() for card in cards}
-    known |= {ill.card for ill in character.ills}
+    me = character
+    in_play = (me.companion, *me.worn, *me.load, *me.classes, *me.brains, *me.perks)
+    joined = (card for cards in me.joined.values() for card in cards)
+    known = {"level", *in_play, *joined, *(ill.card for ill in me.ills)}
     return [
-        Penalty(character.seat, term.n, "combat_end", term.source)
-        for term in character.terms
+        Penalty(me.seat, term.n, "combat_end", term.source)
+        for term in me.terms
         if term.source not in known
     ]
 

@@ -1,18 +1,26 @@
 """What a seat may know, built up from nothing. What is forgotten here stays secret."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import Any
 
 import msgspec
 
-from pustosh.games.munchkin.box.facts import CardFacts
-from pustosh.games.munchkin.sight.characters import CharacterView, cards_of_character, characters
-from pustosh.games.munchkin.sight.combat import CombatView, cards_of_combat, combat
-from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.box.components import CardFacts
+from pustosh.games.munchkin.sight.characters import (
+    CharacterView,
+    CombatView,
+    cards_of_character,
+    cards_of_combat,
+    characters,
+    combat,
+)
 from pustosh.games.munchkin.state.frames import Frame
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
+SHARED = ("turns", "phase", "window", "spread", "shed")
 SECRET = frozenset(("combat", "door", "end", "run", "answer", "receipt"))
 
 
@@ -28,11 +36,10 @@ class DeckView(msgspec.Struct, frozen=True):
     known: tuple[str, ...]  # the next cards, if this seat has looked at them
 
 
-class FrameView(msgspec.Struct, frozen=True):
-    """Something declared that may still be answered."""
+class Declared(msgspec.Struct, frozen=True, kw_only=True):
+    """Something declared that may still be answered, beside its card."""
 
     kind: str
-    card: str
     seat: int | None
     target: int | None
     thing: str
@@ -41,6 +48,10 @@ class FrameView(msgspec.Struct, frozen=True):
     stage: str
     die: int
     bonus: int
+
+
+class FrameView(Declared, frozen=True, kw_only=True):
+    card: str
 
 
 class PayingView(msgspec.Struct, frozen=True):
@@ -89,19 +100,15 @@ def view(game: Game[Table], seat: int | None) -> View:
     table = game.table
     mine = seat is not None and seat == game.decider
     seen = View(
+        **{name: getattr(table, name) for name in SHARED},
         seat=seat,
-        turns=table.turns,
         turn=None if table.turn == NOBODY else table.turn,
-        phase=table.phase,
-        window=table.window,
         decider=asked(game, seat),
         thinking=bool(game.choices),
         choices=tuple(ChoiceView(c.key, c.rule) for c in game.choices) if mine else (),
         characters=characters(table, seat),
         hand=() if seat is None else table.hand[seat],
         looked=table.looked if mine else (),
-        spread=table.spread,
-        shed=table.shed,
         sale=table.sale if mine else (),
         decks={name: deck(table, name, seat) for name in DECKS},
         combat=combat(table),
@@ -130,28 +137,15 @@ def deck(table: Table, name: str, seat: int | None) -> DeckView:
     """MU-ZONE-10. Only the top card of a discard pile is visible."""
     pile = table.decks[name]
     bit = 0 if seat is None else 1 << seat
-    known = []
-    for card in pile.top:
-        if not table.seen.get(card, 0) & bit:
-            break
-        known.append(card)
+    known = takewhile(lambda card: table.seen.get(card, 0) & bit, pile.top)
     top = pile.discard[-1] if pile.discard else None
     return DeckView(len(pile), len(pile.discard), top, tuple(known))
 
 
 def frame(declared: Frame) -> FrameView:
-    return FrameView(
-        kind=declared.kind,
-        card=declared.card,
-        seat=None if declared.seat < 0 else declared.seat,
-        target=None if declared.target < 0 else declared.target,
-        thing=declared.thing,
-        monster=declared.monster,
-        side=declared.side,
-        stage=declared.stage,
-        die=declared.die,
-        bonus=declared.bonus,
-    )
+    facts = {name: getattr(declared, name) for name in FrameView.__struct_fields__}
+    seats = {name: None if facts[name] < 0 else facts[name] for name in ("seat", "target")}
+    return FrameView(**facts | seats)
 
 
 def paying(table: Table) -> PayingView | None:
@@ -165,7 +159,7 @@ def trade(game: Game[Table], seat: int | None) -> TradeView | None:
     proposal = game.table.trade
     if proposal is None or (seat != proposal.seat and proposal not in game.table.proposed):
         return None
-    return TradeView(proposal.seat, proposal.partner, proposal.give, proposal.want)
+    return TradeView(*proposal[:4])
 
 
 def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:

@@ -3,7 +3,9 @@
 from typing import Any
 
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.faults import Fault, unknown, within
+from pustosh.kernel.given import Given, listed, numbered_seat
+from pustosh.kernel.state import Cards
 
 Facts = dict[str, Any]
 
@@ -13,6 +15,9 @@ class Laying:
 
     def __init__(self, table: Table, given: Facts) -> None:
         self.table = table
+        self.given = given
+        self.window = ""  # in which play goes on
+        self.met = True  # the Monsters of the combat have been met
         self.places: dict[str, str] = {}
         self.named = {word for word in _words(given) if word in table.box.cards}
 
@@ -26,10 +31,23 @@ class Laying:
         self.places[card] = place
         return card
 
-    def take_all(self, names: Any, place: str, *kinds: str) -> tuple[str, ...]:
-        if not isinstance(names, list):
-            raise Fault(f"{place}: {names!r} should be a list of cards")
-        return tuple(self.take(name, place, *kinds) for name in names)
+    def take_all(self, facts: Given, fact: str, *kinds: str) -> Cards:
+        place = f"{facts.subject} {fact}"
+        with within(f".{fact}"):
+            names = listed(f"{place}: cards", facts.get(fact, []))
+            return tuple(self.take(name, place, *kinds) for name in names)
+
+    def take_named(self, name: Any, place: str, *kinds: str) -> tuple[str, str]:
+        """`MO-04` out of its deck; `MO-04#1` is a copy or marker, and the card lies elsewhere."""
+        card, mark, _ = str(name).partition("#")
+        if not mark:
+            id_ = self.take(name, place, *kinds)
+            return id_, id_
+        cards = self.table.box.cards
+        options = [id_ for id_, printed in cards.items() if printed.kind in kinds]
+        if card not in options:
+            raise unknown(f"card of {place}", card, options)
+        return str(name), card
 
     def free_copy(self, name: str, place: str) -> str:
         """`OS-01.2` is that very copy; `OS-01` the first one of which nothing is said."""
@@ -46,12 +64,17 @@ class Laying:
                 return card
         raise Fault(f"{place}: all {len(copies)} copies of {name} lie somewhere already")
 
-    def laid(self, name: Any, place: str, among: tuple[str, ...]) -> str:
+    def laid(self, name: Any, place: str, among: Cards) -> str:
         """A card that lies there already: by its id, or by its record alone."""
         for card in among:
             if str(name) in (card, self.table.box.cards[card].record):
                 return card
         raise unknown(f"card of {place}", str(name), among)
+
+    def bits(self, what: str, seats: Any) -> int:
+        """These seats, as the table remembers who has seen a card."""
+        numbers = {numbered_seat(self.table, seat) for seat in listed(what, seats)}
+        return sum(1 << seat for seat in numbers)
 
 
 def _words(value: Any) -> list[str]:

@@ -1,7 +1,9 @@
-"""What a scene can ask about the table: its course, the decks, what is being done."""
+"""What a scene can ask about the table, the decks, the combat and what is being done."""
 
+from pustosh.games.munchkin.rules.combat import strength
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.staging.laying import Facts
+from pustosh.games.munchkin.state.values import Deal
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
@@ -22,28 +24,20 @@ def seats_in(bits: int) -> list[int]:
 def look_at_table(game: Game[Table], name: str) -> Facts:
     table = game.table
     return {
-        "turn": somebody(table.turn),
-        "turns": table.turns,
-        "window": table.window,
+        **{name: somebody(getattr(table, name)) for name in ("turn", "winner", "restoring")},
+        **{name: getattr(table, name) for name in ("turns", "window", "monster_met")},
+        **{name: list(getattr(table, name)) for name in ("shed", "looked", "passed", "dead")},
         "decider": somebody(game.decider),
-        "winner": somebody(table.winner),
-        "monster_met": table.monster_met,
         "frames": [frame.kind for frame in table.frames],
         "spread": sorted(table.spread),
-        "shed": list(table.shed),
-        "looked": list(table.looked),
-        "passed": list(table.passed),
         "received": [[seat, card] for seat, card, _ in table.received],
-        "dead": list(table.dead),
-        "restoring": somebody(table.restoring),
         "proposed": len(table.proposed),
     }
 
 
 def look_at_deck(game: Game[Table], name: str) -> Facts:
     """`known`: cards on top that somebody has looked at, with the seats that know them."""
-    table = game.table
-    deck = table.decks[name]
+    table, deck = game.table, game.table.decks[name]
     return {
         "left": len(deck),
         "top": list(deck.top),
@@ -83,3 +77,49 @@ def look_at_paying(game: Game[Table], name: str) -> Facts:
         return {"card": None}
     card = paying.power.card
     return {"card": card, "left": paying.left, "spare": paying.spare, "paid": paying.paid}
+
+
+def look_at_combat(game: Game[Table], name: str) -> Facts:
+    """Without a combat only that it is over."""
+    table, combat = game.table, game.table.combat
+    if combat is None:
+        return {"over": True}
+    mine, theirs = strength.totals(table)
+    counted = [*strength.counting(table, "players"), *strength.counting(table, "monsters")]
+    return {
+        "over": False,
+        **{name: getattr(combat, name) for name in ("fighter", "killed", "loot", "settled")},
+        **{name: somebody(getattr(combat, name)) for name in ("helper", "runner")},
+        "monsters": [foe.id for foe in combat.foes],
+        "players": mine,
+        "monsters_strength": theirs,
+        "ahead": strength.beaten(table),
+        "prize": strength.prize(table),
+        "deal": deal_facts(combat.deal) if combat.deal else None,
+        "offers": len(combat.offers),
+        "shots": [{"card": shot.card, "side": shot.side, "n": shot.n} for shot in combat.shots],
+        "counting": sorted(shot.card for shot in counted),
+        "running_from": list(combat.ahead),
+        "safe": list(combat.safe),
+    }
+
+
+def deal_facts(deal: Deal) -> Facts:
+    first = "helper" if deal.helper_first else "fighter"
+    terms = {"helper": deal.helper, "treasures": deal.treasures}
+    return {**terms, "first": first, "items": list(deal.items)}
+
+
+def look_at_foe(game: Game[Table], name: str) -> Facts:
+    """A Monster of the combat, `MO-10#1` for a copy of it."""
+    table = game.table
+    for foe in table.combat.foes if table.combat else ():
+        if foe.id == name:
+            return {
+                "present": True,
+                "card": foe.card,
+                "strength": strength.sum_of(strength.monster(table, foe)),
+                "treasures": strength.treasures_of(table, foe),
+                "modifiers": list(foe.modifiers),
+            }
+    return {"present": False}

@@ -1,6 +1,5 @@
 """Cards as a scene has them: the box with some records changed, so that examples need no card."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -9,12 +8,20 @@ from pustosh.games.munchkin.box.cards import DOORS, TREASURES, Card
 from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.box.printing import box_of
 from pustosh.games.munchkin.box.records import Records
-from pustosh.games.munchkin.words.tables import EFFECTS, WORDS
-from pustosh.kernel.faults import Fault, unknown
+from pustosh.games.munchkin.checks.abilities import check_abilities, check_acting, check_timings
+from pustosh.games.munchkin.checks.fields import check_values
+from pustosh.games.munchkin.checks.play import check_triggers
+from pustosh.games.munchkin.checks.words import check_words
+from pustosh.kernel.faults import Fault, within
+from pustosh.kernel.given import known, known_facts
 from pustosh.kernel.packs import CardText, PackHeader, Printed
 
 KINDS = (*DOORS, *TREASURES, "perk")
 TEXTS = ("name", "text", "flavour")
+FIELDS = [field.encode_name for field in msgspec.structs.fields(Card) if field.name != "id"]
+CHECKS = (
+    check_values, check_words, check_abilities, check_timings, check_acting, check_triggers,
+)  # fmt: skip
 SCENE = "print"  # the file that these records are in
 
 
@@ -23,50 +30,42 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
     cards = {printed.value.id: printed for printed in box.records}
     texts = dict(box.texts)
     for id_, facts in changes.items():
-        cards[id_] = _card(cards.get(id_), id_, facts)
-        texts[id_] = _text(texts.get(id_), id_, facts)
+        with within(f".{id_}"):
+            cards[id_] = _card(cards.get(id_), id_, facts)
+            texts[id_] = _text(texts.get(id_), id_, facts)
     header = PackHeader(SCENE, "munchkin", SCENE, "0")
-    try:
-        return box_of(Records(header, list(cards.values()), texts), WORDS)
-    except (KeyError, TypeError, AttributeError) as error:
-        raise Fault(f"print: a word or its arguments are not known: {error!r}") from None
+    records = Records(header, list(cards.values()), texts)
+    for problem in (problem for check in CHECKS for problem in check(records)):
+        if problem.card in changes:  # how many cards there are is not checked
+            field = ["", *(f".{name}" for name in changes[problem.card])][problem.line]
+            with within(f".{problem.card}{field}"):
+                raise Fault(f"print: {problem.card}: {problem.message}")
+    return box_of(records, box.words)
 
 
-def _card(old: Printed[Card] | None, id_: str, facts: dict[str, Any]) -> Printed[Card]:
+def _card(old: Printed[Card] | None, id_: str, facts: Any) -> Printed[Card]:
     """What the scene says, over what is printed."""
-    if old is None and "kind" not in facts:
+    given = known_facts(f"card {id_}", facts, *FIELDS, *TEXTS)
+    if old is None and "kind" not in given:
         raise Fault(f"print: there is no card {id_!r}; a new one needs a `kind`")
-    fields = {name: value for name, value in facts.items() if name not in TEXTS}
+    fields = {name: value for name, value in given.items() if name not in TEXTS}
     raw = {**(_raw(old.value) if old else {"id": id_}), **fields}
-    try:
-        card = msgspec.convert(raw, Card)
-    except msgspec.ValidationError as error:
-        raise Fault(f"print: {id_}: {error}") from None
-    if card.kind not in KINDS:
-        raise unknown("kind of card", card.kind, KINDS)
-    for word in _words(card):
-        if word not in EFFECTS:
-            raise unknown(f"word of {id_}", word, EFFECTS)
-    return Printed(card, SCENE, 0, id_)
+    known("kind of card", raw["kind"], KINDS)
+    lines = {f".{field}": at for at, field in enumerate(given, 1)}  # each field is a line
+    return Printed(_converted(raw, Card, id_), SCENE, 0, id_, lines={"": 0, **lines})
 
 
 def _text(old: Printed[CardText] | None, id_: str, facts: dict[str, Any]) -> Printed[CardText]:
     raw = _raw(old.value) if old else {"name": id_}
     raw |= {name: facts[name] for name in TEXTS if name in facts}
-    return Printed(msgspec.convert(raw, CardText), SCENE, 0, id_)
+    return Printed(_converted(raw, CardText, id_), SCENE, 0, id_)
 
 
-def _words(card: Card) -> Iterator[str]:
-    """What it does, now or when something happens."""
-    lists = [
-        card.do,
-        card.bad,
-        *card.triggers.values(),
-        *(ability.do for ability in card.abilities),
-    ]
-    for effects in lists:
-        for effect in effects:
-            yield from effect
+def _converted(raw: dict[str, Any], kind: Any, id_: str) -> Any:
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        raise Fault(f"print: {id_}: {error}") from None
 
 
 def _raw(record: msgspec.Struct) -> dict[str, Any]:

@@ -4,11 +4,11 @@ from pustosh.games.munchkin.rules.cards.using import hand_limit, total, used_ite
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.characters.perks import most_perks
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.combat.strength import character, sum_of
 from pustosh.games.munchkin.rules.items.items import big_items, big_limit, hands
 from pustosh.games.munchkin.staging.laying import Facts
 from pustosh.games.munchkin.staging.looking import seats_in
+from pustosh.games.munchkin.staging.seats import ZONES
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import numbered_seat
@@ -27,25 +27,14 @@ def look_at_seat(game: Game[Table], name: str) -> Facts:
 
 
 def of_the_character(table: Table, seat: int) -> Facts:
+    plain = ("level", "sex", "alive", "reborn", "won", "lost", "yields", "holds", "due")
     return {
-        "level": table.level[seat],
-        "sex": table.sex[seat],
-        "alive": table.alive[seat],
-        "reborn": table.reborn[seat],
-        "won": table.won[seat],
-        "lost": table.lost[seat],
-        "classes": sorted(table.classes[seat]),
-        "brains": sorted(table.brains[seat]),
-        "perks": sorted(table.perks[seat]),
+        **{name: getattr(table, name)[seat] for name in plain},
+        **{zone: sorted(getattr(table, zone)[seat]) for zone in ZONES},
         "companion": table.companion[seat] or None,
-        "worn": sorted(table.worn[seat]),
-        "pack": sorted(table.pack[seat]),
-        "load": sorted(table.load[seat]),
         "used": sorted(used_items(table, seat)),
         "attached": joined(table, seat),
-        "yields": table.yields[seat],
-        "holds": table.holds[seat],
-        "in_combat": in_combat(table, seat),
+        "in_combat": table.in_combat(seat),
     }
 
 
@@ -59,7 +48,6 @@ def of_the_hand(table: Table, seat: int) -> Facts:
     """`known`: cards of the hand that others have seen, with the seats that know them."""
     cards, hand = table.box.cards, sorted(table.hand[seat])
     return {
-        "hand": hand,
         "hand_size": len(hand),
         "doors": [card for card in hand if cards[card].deck == "door"],
         "treasures": [card for card in hand if cards[card].deck == "treasure"],
@@ -94,5 +82,4 @@ def of_the_limits(table: Table, seat: int) -> Facts:
         "class_limit": class_limit(table, seat),
         "perk_limit": most_perks(table, seat),
         "hands": hands(table, seat),
-        "due": table.due[seat],
     }

@@ -1,10 +1,11 @@
 """Cards and abilities that are declared, paid for and not yet carried out."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from pustosh.games.munchkin.box.components import Power
 from pustosh.games.munchkin.box.words import Word
-from pustosh.games.munchkin.state.characters import NOBODY, seat_id
+from pustosh.games.munchkin.state.values import NOBODY, seat_id
 
 
 class Frame(NamedTuple):
@@ -43,6 +44,14 @@ class Target(NamedTuple):
         """As the arguments of a choice."""
         seat = (seat_id(self.seat),) if self.seat >= 0 else ()
         return seat + tuple(word for word in (self.thing, self.monster, self.side) if word)
+
+    def may_be(self, fields: Mapping[str, Any]) -> bool:
+        """Whether none of these fields is already something else."""
+        now = self._asdict()
+        return all(now[name] in (UNAIMED[name], aim) for name, aim in fields.items())
+
+
+UNAIMED = Target()._asdict()
 
 
 class Paying(NamedTuple):

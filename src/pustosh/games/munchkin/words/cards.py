@@ -3,19 +3,12 @@
 from typing import Any
 
 from pustosh.games.munchkin.box.words import field, number
-from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
-from pustosh.games.munchkin.rules.cards.effects import Context
-from pustosh.games.munchkin.rules.cards.zones import (
-    discard,
-    draw_cards,
-    others,
-    take_away,
-    to_hand,
-    without,
-)
+from pustosh.games.munchkin.rules.cards import zones
+from pustosh.games.munchkin.rules.cards.effects import Context, hand_on, take_cards, take_openly
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -52,7 +45,7 @@ def lose_from_hand(game: Game[Table], context: Context, by: str, dest: str) -> N
     if by == "random":
         leave_hand(game, context, hand[game.chance.pick(hand)], dest)
         return
-    around = others(table, seat)
+    around = zones.others(table, seat)
     backs = sorted({table.box.cards[card].deck for card in hand})
     choose_thing(
         game, around[0 if by == "left" else -1], context.rule, "blind", backs,
@@ -70,24 +63,20 @@ def draw_blindly(game: Game[Table], context: Context, deck: str, dest: str) -> N
 def leave_hand(game: Game[Table], context: Context, card: str, dest: str) -> None:
     """Onto the discards, or into a neighbour's hand."""
     table, seat = game.table, context.victim
-    take_away(table, seat, card)
-    if dest == "discard":
-        discard(table, card)
-        game.tell(context.rule, "discards", who=seat, card=card)
+    if dest != "discard":
+        taker = zones.others(table, seat)[0 if dest == "left" else -1]
+        hand_on(game, seat, taker, card, context.rule)
         return
-    around = others(table, seat)
-    taker = around[0 if dest == "left" else -1]
-    to_hand(table, taker, card, known_to=(seat,))
-    receive(table, taker, card, drawn=False)
-    game.tell(context.rule, "passes-card", to=(seat, taker), who=seat, card=card)
-    game.tell(context.rule, "passes-unseen", who=seat, target=f"seat:{taker}")
+    zones.take_away(table, seat, card)
+    zones.discard(table, card)
+    game.tell(context.rule, "discards", who=seat, card=card)
 
 
 def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-ZONE-11. A card allows a discard pile to be looked through."""
     table, seat = game.table, context.seat
     decks = ("door", "treasure") if arg["deck"] == "any" else (arg["deck"],)
-    piles = [without(table.decks[deck].discard, context.card) for deck in decks]
+    piles = [zones.without(table.decks[deck].discard, context.card) for deck in decks]
     cards = [card for pile in piles for card in pile[: -arg["depth"] - 1 : -1]]
     if cards:
         table.looked = tuple(cards)
@@ -101,15 +90,13 @@ def dig_out(game: Game[Table], seat: int, card: str) -> None:
     table.looked = ()
     deck = table.box.cards[card].deck
     table.set_deck(deck, table.decks[deck].without(card))
-    to_hand(table, seat, card, known_to=range(table.seats))
-    receive(table, seat, card, drawn=False)
-    game.tell("MU-ZONE-11", "takes", who=seat, card=card)
+    take_openly(game, seat, "MU-ZONE-11", False, card)
 
 
 def peek(game: Game[Table], context: Context, arg: Any) -> None:
     """Only this player looks at the next cards of a deck; they stay there."""
     table, seat = game.table, context.seat
-    cards = draw_cards(game, arg["deck"], arg["n"])
+    cards = zones.draw_cards(game, arg["deck"], arg["n"])
     if not cards:
         return
     table.set_deck(arg["deck"], table.decks[arg["deck"]].on_top(*cards))
@@ -118,3 +105,10 @@ def peek(game: Game[Table], context: Context, arg: Any) -> None:
     game.tell(context.rule, "peeks", who=seat, deck=arg["deck"], n=len(cards))
     for card in cards:
         game.tell(context.rule, "sees", to=(seat,), card=card)
+
+
+TAKE = Act(  # never back into the hand from play
+    "take CARD", "take WE-04", "MU-ZONE-11",
+    lambda game, seat, card: "MU-ZONE-07" if card in zones.in_play(game.table, seat) else None,
+)  # fmt: skip
+BLIND = Act("blind DECK", "blind door", "MU-ZONE-03")

@@ -3,30 +3,22 @@
 from typing import Any
 
 from pustosh.games.munchkin.rules.cards.effects import Context
-from pustosh.games.munchkin.rules.cards.precedence import breaks, reward_at_once
+from pustosh.games.munchkin.rules.cards.fits import monster_fits
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import draw
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper, shake_off
+from pustosh.games.munchkin.rules.combat.help import agree
+from pustosh.games.munchkin.rules.combat.monsters import add_foe, join_combat, meet_all, take_out
 from pustosh.games.munchkin.rules.combat.run_away import escape_all
-from pustosh.games.munchkin.rules.combat.several_monsters import (
-    add_foe,
-    join_combat,
-    meet_all,
-    take_out,
-)
-from pustosh.games.munchkin.rules.combat.sides import the_combat
-from pustosh.games.munchkin.rules.doors.monsters import monster_fits
-from pustosh.games.munchkin.state.bargains import Deal
-from pustosh.games.munchkin.state.characters import NOBODY, seat_id
-from pustosh.games.munchkin.state.combat import Combat, Foe, Shot
+from pustosh.games.munchkin.rules.combat.victory import breaks, reward_at_once
+from pustosh.games.munchkin.state.values import NOBODY, Deal, Foe, Shot, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 
 def combat_bonus(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-DUR-12. Counts until the combat ends; the card lies there until then."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None:
         return
     card = table.box.cards[context.card]
@@ -45,8 +37,7 @@ def combat_bonus(game: Game[Table], context: Context, arg: Any) -> None:
 
 def remove_monster(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-COMBAT-05. How it is got rid of decides about Treasures; core rules may be broken."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None:
         return
     for foe in combat.foes:
@@ -78,17 +69,13 @@ def add_monster(game: Game[Table], context: Context, arg: Any) -> None:
 
 def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
     """A second one with the same modifiers; it is no card and gone when the combat ends."""
-    combat = the_combat(game.table)
+    combat = game.table.the_combat
     for foe in combat.foes:
         if foe.id == context.thing:
-            id_ = f"{foe.card}#{1 + last_copy(combat, foe.card)}"
+            copies = [twin.id.partition("#")[2] for twin in combat.foes if twin.card == foe.card]
+            id_ = f"{foe.card}#{1 + max(int(number or 0) for number in copies)}"
             twin = Foe(id_, foe.card, tuple(f"{m}#" for m in foe.modifiers))
             add_foe(game, foe.card, twin)
-
-
-def last_copy(combat: Combat, card: str) -> int:
-    """Copies are numbered; the original may have left the combat before them."""
-    return max(int(foe.id.partition("#")[2] or 0) for foe in combat.foes if foe.card == card)
 
 
 def move_fight(game: Game[Table], context: Context, arg: Any) -> None:
@@ -123,11 +110,7 @@ def compel_help(game: Game[Table], context: Context, arg: Any) -> None:
     """A chosen player becomes Helper for nothing."""
     combat = game.table.combat
     if combat is not None and combat.helper < 0:
-        helper = context.target
-        change(game, helper=helper, deal=Deal(helper, 0))
-        game.tell(context.rule, "helps", who=helper)
-        join_combat(game, helper)
-        meet_all(game, helper, "join")
+        agree(game, Deal(context.target, 0), context.rule)
 
 
 def escape(game: Game[Table], context: Context, arg: Any) -> None:

@@ -4,12 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from pustosh.games.munchkin.box.words import Condition, Raw, Test, always
+from pustosh.games.munchkin.rules.cards.fits import item_fits, monster_fits
 from pustosh.games.munchkin.rules.cards.using import says, used_items
 from pustosh.games.munchkin.rules.characters.classes import has_class
-from pustosh.games.munchkin.rules.combat.sides import fighting, foes, in_combat
 from pustosh.games.munchkin.rules.combat.strength import counting, wins_game
-from pustosh.games.munchkin.rules.doors.monsters import monster_fits
-from pustosh.games.munchkin.rules.items.fits import item_fits
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.vocabulary.shapes import Shape
 
@@ -72,15 +70,24 @@ def carries(table: Table, seat: int, wanted: Raw) -> bool:
     return any(item_fits(table, item, wanted) for item in held)
 
 
-def lowest(table: Table, seat: int, arg: Any) -> bool:
-    """MU-DEATH-26. The dead are left out; ties count."""
+def is_extreme(table: Table, seat: int, extreme: Callable[[list[int]], int]) -> bool:
+    """MU-DEATH-26. Of the lowest or highest Level; the dead are left out, and ties count."""
     levels = [level for level, alive in zip(table.level, table.alive, strict=True) if alive]
-    return bool((table.level[seat] == min(levels)) == arg)
+    return table.level[seat] == extreme(levels)
 
 
-def highest(table: Table, seat: int, arg: Any) -> bool:
-    levels = [level for level, alive in zip(table.level, table.alive, strict=True) if alive]
-    return bool((table.level[seat] == max(levels)) == arg)
+def has_perk(table: Table, seat: int, arg: Any) -> bool:
+    """Any Perk, or this one."""
+    perks = [card.partition(".")[0] for card in table.perks[seat]]
+    return bool(perks) == arg if isinstance(arg, bool) else arg in perks
+
+
+def faces(table: Table, seat: int, wanted: Raw) -> bool:
+    return any(monster_fits(table, foe.card, wanted) for foe in table.foes)
+
+
+def outside(table: Table, seat: int, arg: Any) -> bool:
+    return table.combat is not None and table.in_combat(seat) != arg
 
 
 def attacks(table: Table, seat: int, tag: str) -> bool:
@@ -88,7 +95,7 @@ def attacks(table: Table, seat: int, tag: str) -> bool:
     if table.combat is not None:
         if any(tag in shot.tags for shot in counting(table, "players")):
             return True
-        return any(tag in says(table, fighter, "attack") for fighter in fighting(table))
+        return any(tag in says(table, fighter, "attack") for fighter in table.fighting)
     return tag in says(table, seat, "attack")
 
 
@@ -103,40 +110,24 @@ CONDITIONS: dict[str, Test] = {
     "sex": Test("sex", lambda table, seat, arg: table.sex[seat] == arg),
     "level_min": Test("level", lambda table, seat, arg: table.level[seat] >= arg),
     "level_max": Test("level", lambda table, seat, arg: table.level[seat] <= arg),
-    "has_perk": Test(
-        ("flag", "perk"),
-        lambda table, seat, arg: (
-            bool(table.perks[seat]) == arg
-            if isinstance(arg, bool)
-            else any(card.partition(".")[0] == arg for card in table.perks[seat])
-        ),
-    ),
+    "has_perk": Test(("flag", "perk"), has_perk),
     "has_companion": Test("flag", lambda table, seat, arg: bool(table.companion[seat]) == arg),
     "uses": Test("used", uses),
     "carries": Test("item", carries),
     "hand_min": Test("count", lambda table, seat, arg: len(table.hand[seat]) >= arg),
     "hand_max": Test("size", lambda table, seat, arg: len(table.hand[seat]) <= arg),
-    "helper_present": Test("flag", lambda table, seat, arg: (len(fighting(table)) > 1) == arg),
-    "alone": Test("flag", lambda table, seat, arg: (len(fighting(table)) == 1) == arg),
-    "monsters_min": Test("count", lambda table, seat, arg: len(foes(table)) >= arg),
-    "monster": Test(
-        "monster",
-        lambda table, seat, arg: any(monster_fits(table, f.card, arg) for f in foes(table)),
-    ),
-    "in_combat": Test("flag", in_combat),
+    "helper_present": Test("flag", lambda table, seat, arg: (len(table.fighting) > 1) == arg),
+    "alone": Test("flag", lambda table, seat, arg: (len(table.fighting) == 1) == arg),
+    "monsters_min": Test("count", lambda table, seat, arg: len(table.foes) >= arg),
+    "monster": Test("monster", faces),
+    "in_combat": Test("flag", lambda table, seat, arg: table.in_combat(seat) == arg),
     "own_turn": Test("flag", lambda table, seat, arg: (table.turn == seat) == arg),
-    "is_helper": Test(
-        "flag",
-        lambda table, seat, arg: (table.combat is not None and table.combat.helper == seat) == arg,
-    ),
-    "outside": Test(
-        "flag",
-        lambda table, seat, arg: table.combat is not None and in_combat(table, seat, not arg),
-    ),
+    "is_helper": Test("flag", lambda table, seat, arg: (seat in table.fighting[1:]) == arg),
+    "outside": Test("flag", outside),
     "has_trap": Test("flag", lambda table, seat, arg: _ill(table, seat, "trap") == arg),
     "has_radiation": Test("flag", lambda table, seat, arg: _ill(table, seat, "radiation") == arg),
-    "lowest": Test("flag", lowest),
-    "highest": Test("flag", highest),
+    "lowest": Test("flag", lambda table, seat, arg: is_extreme(table, seat, min) == arg),
+    "highest": Test("flag", lambda table, seat, arg: is_extreme(table, seat, max) == arg),
     "for_the_win": Test("flag", wins_game),
     "attack": Test("attack", attacks),
 }

@@ -4,15 +4,15 @@ from typing import Any
 
 from pustosh.games.munchkin.box.words import ALL, Raw, number
 from pustosh.games.munchkin.rules.cards.effects import Context
-from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.zones import items, others
-from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.rules.cards.fits import item_fits
+from pustosh.games.munchkin.rules.cards.zones import items, lose_card, others
 from pustosh.games.munchkin.rules.items.items import bonus_of, may_carry, price
 from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing
-from pustosh.games.munchkin.state.characters import seat_id
+from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -67,18 +67,14 @@ def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> Non
         for item in items:
             lose_card(game, seat, item, context.rule)
         return
-    choose_one(game, seat,
-        *(
-            Choice(
-                "MU-ITEM-36", "lose", (item,),
-                (
-                    call(lose_card, seat, item, context.rule),
-                    call(lose_worth, context, arg, worth - price(table, item)),
-                ),
-            )
-            for item in items
-        ),
-    )  # fmt: skip
+    losses = [
+        (item, call(lose_card, seat, item, context.rule), worth - price(table, item))
+        for item in items
+    ]
+    choose_one(game, seat, *(
+        Choice("MU-ITEM-36", "lose", (item,), (loss, call(lose_worth, context, arg, left)))
+        for item, loss, left in losses
+    ))  # fmt: skip
 
 
 def give_item(game: Game[Table], context: Context, arg: Any) -> None:
@@ -91,39 +87,29 @@ def give_item(game: Game[Table], context: Context, arg: Any) -> None:
 
 def give_next(game: Game[Table], context: Context, receiver: int, wanted: Raw, by: str) -> None:
     """MU-TRADE-09. Nobody receives a Big Item beyond the limit."""
-    table, giver = game.table, context.victim
-    items = [
-        item for item in matching(table, giver, wanted) if may_carry(table, receiver, item) is None
-    ]
+    table, giver, rule = game.table, context.victim, context.rule
+    held = matching(table, giver, wanted)
+    items = [item for item in held if may_carry(table, receiver, item) is None]
     if items and table.alive[receiver]:
-        chooser = receiver if by == "receiver" else giver
-        choose_one(game, chooser,
-            *(
-                Choice(
-                    context.rule, "hand-over", (item, seat_id(receiver)),
-                    (call(hand_over, giver, receiver, item, context.rule),),
-                )
-                for item in items
-            ),
+        choose_thing(
+            game, receiver if by == "receiver" else giver, rule, "hand-over", items,
+            lambda item: call(hand_over, giver, receiver, item, rule), seat_id(receiver),
         )  # fmt: skip
 
 
 def steal_item(game: Game[Table], context: Context, arg: Any) -> None:
     """From a chosen player, into one's own Backpack."""
-    table, thief = game.table, context.seat
+    table, thief, rule = game.table, context.seat, context.rule
     loot = [
-        (victim, item)
+        Choice(
+            rule, "steal", (item, seat_id(victim)), (call(hand_over, victim, thief, item, rule),)
+        )
         for victim in others(table, thief)
         for item in matching(table, victim, arg)
         if may_carry(table, thief, item) is None
     ]
     if loot:
-        choose_one(game, thief,
-            *(
-                Choice(
-                    context.rule, "steal", (item, seat_id(victim)),
-                    (call(hand_over, victim, thief, item, context.rule),),
-                )
-                for victim, item in loot
-            ),
-        )  # fmt: skip
+        choose_one(game, thief, *loot)
+
+
+STEAL = Act("steal ITEM SEAT", "steal WE-04 seat:2", "MU-ITEM-35")

@@ -3,17 +3,16 @@
 from typing import Any
 
 from pustosh.games.munchkin.box.words import field, number
-from pustosh.games.munchkin.rules.cards import leaving
 from pustosh.games.munchkin.rules.cards.afflictions import afflict, lift
 from pustosh.games.munchkin.rules.cards.effects import Context
-from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.precedence import breaks
-from pustosh.games.munchkin.rules.cards.zones import touch
+from pustosh.games.munchkin.rules.cards.zones import lose_card, touch
+from pustosh.games.munchkin.rules.cards.zones import lose_companion as companion_goes
 from pustosh.games.munchkin.rules.characters.levels import gain_levels, lose_levels
 from pustosh.games.munchkin.rules.characters.perks import choose_to_forget, restored_level
 from pustosh.games.munchkin.rules.combat.death import die as kill
+from pustosh.games.munchkin.rules.combat.victory import breaks
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
-from pustosh.games.munchkin.state.characters import Penalty
+from pustosh.games.munchkin.state.values import Penalty
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.players import seats_of
 from pustosh.kernel.choices import call
@@ -63,7 +62,7 @@ def lose_perk(game: Game[Table], context: Context, arg: Any) -> None:
 
 
 def lose_companion(game: Game[Table], context: Context, arg: Any) -> None:
-    leaving.lose_companion(game, context.victim, context.rule)
+    companion_goes(game, context.victim, context.rule)
 
 
 def swap_class(game: Game[Table], context: Context, arg: Any) -> None:

@@ -1,24 +1,19 @@
 """Rulebook section: Setting up."""
 
 from pustosh.games.shelter.box.cards import COLOURS
-from pustosh.games.shelter.box.components import ELEVATOR, Box
+from pustosh.games.shelter.box.components import ELEVATOR
 from pustosh.games.shelter.rules.refresh import deal_items, deal_rooms
 from pustosh.games.shelter.rules.resources import gain_any
 from pustosh.games.shelter.rules.round import play_round
 from pustosh.games.shelter.rules.vault import lay_room
 from pustosh.games.shelter.table import HOME, NOBODY, Table
-from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-from pustosh.kernel.journal import Journal
-from pustosh.kernel.options import Options
 
 
-def set_up(
-    seats: int, options: Options, box: Box, chance: Chance, journal: Journal | None
-) -> Game[Table]:
-    game = Game(Table(box, seats, options), chance, journal)
+def set_up(game: Game[Table]) -> None:
+    """All in order; then the first round."""
     game.do(
         call(choose_colours),
         call(take_first_token),
@@ -31,7 +26,6 @@ def set_up(
         call(console_last_player),
         call(play_round),
     )
-    return game
 
 
 def choose_colours(game: Game[Table]) -> None:

@@ -108,7 +108,7 @@ class House:
 
     def threat(self, room: RoomView, slot: SlotView) -> Threat:
         kind = self.kinds[slot.threat]
-        covered = next(one for one in self.box.rooms[room.card] if one.id == slot.id)
+        covered = next(printed for printed in self.box.rooms[room.card] if printed.id == slot.id)
         return Threat(slot.threat, kind, picture(scenery().threats[kind]), deal_of(covered))
 
 

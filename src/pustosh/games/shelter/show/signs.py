@@ -106,12 +106,12 @@ def drawn(token: str, n: int = 0, kinds: Iterable[str] = (), letter: str = "") -
 
 def signs_of(symbols: Iterable[str]) -> Signs:
     """`train:S` is the drawing and its letter; a letter of one's choice is none."""
-    found: Signs = ()
+    signs: Signs = ()
     for symbol in symbols:
         word, _, rest = symbol.partition(":")
         for token in scenery().symbols[word]:
-            found += drawn(token, letter=rest.strip("*"))
-    return found
+            signs += drawn(token, letter=rest.strip("*"))
+    return signs
 
 
 def ability_signs(item: Item) -> tuple[Signs, Signs, Signs]:
@@ -140,11 +140,11 @@ def deal(cost: tuple[str, ...], reward: tuple[str, ...], letter: str, fight: int
 
 def clauses(verb: str, counted: frozenset[str], symbols: Iterable[str]) -> tuple[Clause, ...]:
     """`pay 2 food, 1 item`, then what cannot be counted, one by one and in its place."""
-    found = []
+    parts = []
     for plain, same in groupby(symbols, counted.__contains__):
         what = tuple(said(symbol, len(list(equal))) for symbol, equal in groupby(same))
-        found += [Clause(verb, what)] if plain else [Clause("", (one,)) for one in what]
-    return tuple(found)
+        parts += [Clause(verb, what)] if plain else [Clause("", (one,)) for one in what]
+    return tuple(parts)
 
 
 def said(symbol: str, n: int) -> Said:

@@ -46,8 +46,8 @@ def muster(table: Table, seat: int, facts: Given) -> None:
     wounded = facts.number("wounded", 0, 0, count)
     if len(letters) + wounded > count:
         hint = f"write `dweller {table.figure_id(seat * FIGURES)}: {{letter: …, wounded: true}}`"
-        said = f"{count} dwellers cannot be {letters} and {wounded} wounded"
-        raise Fault(f"seat {seat}: {said}; for one that is both {hint}")
+        fault = f"{count} dwellers cannot be {letters} and {wounded} wounded"
+        raise Fault(f"seat {seat}: {fault}; for one that is both {hint}")
     for i, figure in enumerate(table.figures(seat)):
         table.where[figure] = HOME if i < count else IN_BOX
         table.letter[figure] = letters[i] if i < len(letters) else ""

@@ -1,5 +1,6 @@
 """The cards of the box as records: what is printed on them."""
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -7,7 +8,7 @@ from msgspec import Meta
 
 Effect = dict[str, Any]  # one word of the closed vocabulary and its arguments
 Effects = tuple[Effect, ...]
-Goods = dict[str, int]  # kind of token or resource -> number
+Goods = Mapping[str, int]  # kind of token or resource -> number
 
 STATES = ("hunger", "fatigue", "wounds", "misery", "illness")
 SLOTS = ("near", "middle", "far")
@@ -17,6 +18,12 @@ COLOURS = ("grey", "yellow", "red")
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every record refuses fields it does not know."""
+
+
+class Card(Record, frozen=True, kw_only=True):
+    """Something with an id."""
+
+    id: str
 
 
 class Option(Record, frozen=True, kw_only=True):
@@ -34,8 +41,7 @@ class Skill(Record, frozen=True, kw_only=True):
     cost: Goods = {}
 
 
-class Character(Record, frozen=True, kw_only=True):
-    id: str
+class Character(Card, frozen=True, kw_only=True):
     frame: str
     inventory: Annotated[int, Meta(ge=3, le=8)]
     prowess: Annotated[int, Meta(ge=0, le=3)]
@@ -47,32 +53,28 @@ class Character(Record, frozen=True, kw_only=True):
     epilogue: int  # its broken variant has twenty more
 
 
-class Event(Record, frozen=True, kw_only=True):
-    id: str
+class Event(Card, frozen=True, kw_only=True):
     kind: str  # chapter, event, final
     cold: Annotated[int, Meta(ge=0, le=3)] = 0
     do: Effects = ()
     lasts: str = "day"
 
 
-class Objective(Record, frozen=True, kw_only=True):
-    id: str
+class Objective(Card, frozen=True, kw_only=True):
     chapter: int
     check: Effects
     success: Effects = ()
     fail: Effects = ()
 
 
-class Fate(Record, frozen=True, kw_only=True):
-    id: str
+class Fate(Card, frozen=True, kw_only=True):
     do: Effects = ()
     die: str
     by_character: Effects = ()
     by_enemy: Effects = ()
 
 
-class Raid(Record, frozen=True, kw_only=True):
-    id: str
+class Raid(Card, frozen=True, kw_only=True):
     damage: int
     wounds: int
     red: bool = False
@@ -80,22 +82,19 @@ class Raid(Record, frozen=True, kw_only=True):
     after: Effects = ()
 
 
-class Resident(Record, frozen=True, kw_only=True):
-    id: str
+class Resident(Card, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     red: bool = False
     bandits: bool = False
 
 
-class Exploration(Record, frozen=True, kw_only=True):
-    id: str
+class Exploration(Card, frozen=True, kw_only=True):
     scripts: tuple[int, int, int, int, int]  # by column of the location
     do: Effects = ()
     options: tuple[Option, ...] = ()
 
 
-class Findings(Record, frozen=True, kw_only=True):
-    id: str
+class Findings(Card, frozen=True, kw_only=True):
     heap: Effects = ()
     furniture: Effects = ()
     pantry: Effects = ()
@@ -112,21 +111,18 @@ class When(Record, frozen=True, kw_only=True):
     do: Effects
 
 
-class Location(Record, frozen=True, kw_only=True):
-    id: str
+class Location(Card, frozen=True, kw_only=True):
     column: str
     tag: str
     stripe: tuple[When, ...] = ()
     reveal: Effects = ()
 
 
-class Visitor(Record, frozen=True, kw_only=True):
-    id: str
+class Visitor(Card, frozen=True, kw_only=True):
     options: tuple[Option, ...]
 
 
-class Decisive(Record, frozen=True, kw_only=True):
-    id: str
+class Decisive(Card, frozen=True, kw_only=True):
     when: str
     do: Effects
 
@@ -141,8 +137,7 @@ class FittingAction(Record, frozen=True, kw_only=True):
     limit: str = ""  # once_per_day; else one use per stage
 
 
-class Fitting(Record, frozen=True, kw_only=True):
-    id: str
+class Fitting(Card, frozen=True, kw_only=True):
     corner: str  # green, orange
     cost: Goods
     next_to: str = ""
@@ -156,15 +151,13 @@ class Fitting(Record, frozen=True, kw_only=True):
         return labels.index(label) if label in labels else None
 
 
-class Script(Record, frozen=True, kw_only=True):
-    id: str
+class Script(Card, frozen=True, kw_only=True):
     kind: str = "story"  # story, memo, breaking, epilogue
     do: Effects = ()
     options: tuple[Option, ...] = ()
 
 
-class Token(Record, frozen=True, kw_only=True):
-    id: str
+class Token(Card, frozen=True, kw_only=True):
     colour: str
     count: int
     value: int
@@ -178,38 +171,32 @@ class Token(Record, frozen=True, kw_only=True):
     special: str = ""
 
 
-class Resource(Record, frozen=True, kw_only=True):
-    id: str
+class Resource(Card, frozen=True, kw_only=True):
     count: int
     weight: int = 1
 
 
-class State(Record, frozen=True, kw_only=True):
-    id: str
+class State(Card, frozen=True, kw_only=True):
     dots: tuple[int, int, int, int]
     level4: Effect
 
 
-class Die(Record, frozen=True, kw_only=True):
-    id: str
+class Die(Card, frozen=True, kw_only=True):
     faces: tuple[str | int, ...]
 
 
-class Enemy(Record, frozen=True, kw_only=True):
-    id: str  # A, B, C
+class Enemy(Card, frozen=True, kw_only=True):  # A, B, C
     prowess: tuple[int, ...]
 
 
-class Node(Record, frozen=True, kw_only=True):
-    id: str
+class Node(Card, frozen=True, kw_only=True):
     floor: str
     kind: str  # slot, action, guard, sleep, card, bars, door, rubble, hole
     action: str = ""
     card: str = ""
 
 
-class FixedAction(Record, frozen=True, kw_only=True):
-    id: str
+class FixedAction(Card, frozen=True, kw_only=True):
     do: Effects
     many: bool = False
     cost: Goods = {}
@@ -217,8 +204,7 @@ class FixedAction(Record, frozen=True, kw_only=True):
     limit: str = ""
 
 
-class ShelterCard(Record, frozen=True, kw_only=True):
-    id: str
+class ShelterCard(Card, frozen=True, kw_only=True):
     count: int
     backs: tuple[Goods, ...]
     tool: str = ""

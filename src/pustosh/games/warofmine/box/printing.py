@@ -1,7 +1,10 @@
 """From records to the box."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from typing import Any
+
+import msgspec
 
 from pustosh.games.warofmine.box.cards import (
     STATES,
@@ -27,7 +30,7 @@ def box_of(records: Records, words: Words) -> Box:
         for name, printed in records.decks.items()
     }
     start = records.start.value
-    texts = {id_: one.value for id_, one in records.texts.items()}
+    texts = {id_: text.value for id_, text in records.texts.items()}
     edges = edges_of(decks["nodes"], start)
     return Box(
         **decks,
@@ -40,15 +43,18 @@ def box_of(records: Records, words: Words) -> Box:
         stock=stock_of(decks, start),
         weights={kind.id: kind.weight for name in GOODS for kind in decks[name].values()},
         dots=tuple((0, *decks["states"][state].dots) for state in STATES),
-        lore={id_: lore_of(one, decks["fittings"]) for id_, one in decks["people"].items()},
+        lore={who: lore_of(card, decks["fittings"]) for who, card in decks["people"].items()},
         plan=plan_of(decks["nodes"], edges, decks["fixed"]),
         reach={},
     )
 
 
-def spot_of(action: FixedAction) -> Spot:
-    paid = tuple(sorted(action.cost.items()))
-    return Spot(action, paid, f"space.{action.id}", f"space {action.id}")
+def with_ladders(box: Box, ladders: Iterable[tuple[str, str]]) -> Box:
+    """The same shelter with other ladders."""
+    start = msgspec.structs.replace(box.start, ladders=tuple(ladders))
+    edges = edges_of(box.nodes, start)
+    plan = plan_of(box.nodes, edges, box.fixed)
+    return box._replace(start=start, edges=edges, plan=plan, reach={})
 
 
 def plan_of(
@@ -62,12 +68,16 @@ def plan_of(
         return tuple(id_ for id_, node in nodes.items() if node.kind in kinds)
 
     never = spaces("action", "guard", "sleep", "hole")
+    spots = {
+        id_: Spot(action, tuple(sorted(action.cost.items())), f"space.{id_}", f"space {id_}")
+        for id_, action in fixed.items()
+    }
     return Plan(
         guard=spaces("guard")[0],
         holes=spaces("hole"),
         obstacles=spaces("bars", "door", "rubble"),
         sites=tuple(id_ for id_ in nodes if id_ not in never),
-        actions={id_: spot_of(fixed[node.action]) for id_, node in nodes.items() if node.action},
+        actions={id_: spots[node.action] for id_, node in nodes.items() if node.action},
         beside={
             id_: tuple(node for node in near if nodes[node].floor == nodes[id_].floor)
             for id_, near in edges.items()
@@ -80,7 +90,7 @@ def lore_of(person: Character, fittings: Mapping[str, Fitting]) -> Lore:
     cards = [line["shelter_card"] for line in person.skill.do if "shelter_card" in line]
     fitted = [line["fitting"] for line in person.skill.do if "fitting" in line]
     savings = {
-        arg["item"]: arg["n"]
+        arg["item"]: arg.get("n", 1)
         for arg in fitted
         if person.skill.when == "build" and arg["op"] == "discount"
     }
@@ -91,7 +101,7 @@ def lore_of(person: Character, fittings: Mapping[str, Fitting]) -> Lore:
         special=bool(toolless or savings),
         is_action=person.skill.when == "stage" and bool(person.skill.cost),
         prices={
-            id_: tuple(sorted(less(one.cost, savings).items())) for id_, one in fittings.items()
+            id_: tuple(sorted(less(card.cost, savings).items())) for id_, card in fittings.items()
         },
     )
 
@@ -105,14 +115,10 @@ def less(cost: Goods, savings: Goods) -> Goods:
 def edges_of(nodes: Mapping[str, Node], start: Start) -> dict[str, tuple[str, ...]]:
     """WM-DAY-21. Neighbours on a floor, and ladders (22)."""
     edges: dict[str, list[str]] = {node: [] for node in nodes}
-    pairs = [
-        (one.id, other.id)
-        for one, other in zip(nodes.values(), list(nodes.values())[1:], strict=False)
-        if one.floor == other.floor
-    ]
-    for one, other in (*pairs, *start.ladders):
-        edges[one].append(other)
-        edges[other].append(one)
+    pairs = [(a, b) for a, b in pairwise(nodes) if nodes[a].floor == nodes[b].floor]
+    for here, there in (*pairs, *start.ladders):
+        edges[here].append(there)
+        edges[there].append(here)
     return {node: tuple(near) for node, near in edges.items()}
 
 
@@ -124,9 +130,8 @@ def groups_of(decks: Mapping[str, Any]) -> dict[str, frozenset[str]]:
         "any_token": frozenset(tokens),
         "any_resource": frozenset(resources),
     }
-    for colour in COLOURS:
-        groups[colour] = frozenset(id_ for id_, one in tokens.items() if one.colour == colour)
     tags = {tag for token in tokens.values() for tag in token.tags} - {"habit"}
-    for tag in tags:
-        groups[tag] = frozenset(id_ for id_, one in tokens.items() if tag in one.tags)
+    for word in (*COLOURS, *tags):
+        marked = (id_ for id_, it in tokens.items() if word == it.colour or word in it.tags)
+        groups[word] = frozenset(marked)
     return groups

@@ -46,7 +46,7 @@ def stock_of(decks: Mapping[str, Records], start: Start) -> Stock:
 def named(records: Records, **wanted: Any) -> Cards:
     """The ids of those of which this is printed."""
     [(fact, value)] = wanted.items()
-    return tuple(id_ for id_, one in records.items() if getattr(one, fact) == value)
+    return tuple(id_ for id_, card in records.items() if getattr(card, fact) == value)
 
 
 def laid(decks: Mapping[str, Records], green: Cards) -> dict[str, Deck]:
@@ -62,5 +62,5 @@ def laid(decks: Mapping[str, Records], green: Cards) -> dict[str, Deck]:
 def crate_of(decks: Mapping[str, Records], storage: Goods) -> Goods:
     """WM-SETUP-29. What the group does not have is in the Box."""
     pieces = {**decks["tokens"], **decks["resources"]}
-    left = {kind: one.count - storage.get(kind, 0) for kind, one in pieces.items()}
+    left = {kind: piece.count - storage.get(kind, 0) for kind, piece in pieces.items()}
     return {kind: n for kind, n in left.items() if n}

@@ -16,3 +16,8 @@ Condition = Callable[["Table", "Reading", Any], bool]
 class Words(NamedTuple):
     effects: Mapping[str, Effect]
     conditions: Mapping[str, Condition]
+
+
+def by_name(*effects: Effect) -> dict[str, Effect]:
+    """A table of words: each function has the name of its word, `draw_` that of `draw`."""
+    return {effect.__name__.rstrip("_"): effect for effect in effects}

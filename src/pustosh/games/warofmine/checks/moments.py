@@ -1,5 +1,8 @@
 """When words are carried out: the moments of each place, and what some places alone may say."""
 
+from collections.abc import Callable
+from typing import Any
+
 from pustosh.games.warofmine.box.cards import Skill
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.vocabulary.tables import Only
@@ -47,6 +50,25 @@ ONLY = {
     "ban task.guard_scavenge": Only("state", "only what a condition of level 4 does"),
     "until fatigue_below_4": Only("state", "only what a condition of level 4 does"),
 }
+
+
+LOOKED_UP: dict[str, tuple[str, Callable[[Any], bool]]] = {  # what the rules find in such a word
+    "fitting": ("op: discount", lambda arg: arg.get("op") == "discount"),
+    "noise": ("`by`", lambda arg: "by" in arg),
+    "price": ("item: commission", lambda arg: arg.get("item") == "commission"),
+    "medical": ("`counts_as`", lambda arg: "counts_as" in arg),
+    "shelter_card": ("op: no_tool", lambda arg: arg.get("op") == "no_tool"),
+}
+
+
+def looked_up_fault(word: str, arg: Any) -> str:
+    """A word that is looked up, not carried out, says what is looked for, without conditions."""
+    if word not in LOOKED_UP:
+        return ""
+    if "if" in arg:
+        return f"'if' of {word} is not asked at this moment: expected none"
+    expected, right = LOOKED_UP[word]
+    return "" if right(arg) else f"{word}: this moment knows only {expected}"
 
 
 def moment_fault(place: str, when: str) -> str:

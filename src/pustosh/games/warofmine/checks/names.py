@@ -33,24 +33,6 @@ class Names(NamedTuple):
         """WM-TRADE-08. Resources can be neither bought nor sold."""
         return frozenset((*self.tokens, *self.groups)) - {"any_resource"}
 
-    @property
-    def anywhere(self) -> frozenset[str]:
-        """What may stand in any place, besides what the place itself allows."""
-        return frozenset()
-
-
-class SceneNames(Names):
-    """A scene may print what no pack does, to show that the rules bear it: resources for sale, more
-    enemies than there are, and `self` in a script that is read for somebody."""
-
-    @property
-    def wares(self) -> frozenset[str]:
-        return self.items
-
-    @property
-    def anywhere(self) -> frozenset[str]:
-        return frozenset(("self",))
-
 
 def names_of(records: Records) -> Names:
     decks = records.decks

@@ -12,7 +12,7 @@ from pustosh.games.warofmine.checks import texts as checks_texts
 from pustosh.games.warofmine.checks import ways as checks_ways
 from pustosh.games.warofmine.checks.names import Names, names_of
 from pustosh.games.warofmine.checks.places import Found
-from pustosh.games.warofmine.checks.words import check_words
+from pustosh.games.warofmine.checks.words import check_looked_up, check_words
 from pustosh.kernel.packs import Problem
 
 Check = Callable[[Records], Found]
@@ -20,6 +20,7 @@ NamingCheck = Callable[[Records, Names], Found]
 
 OF_WORDS: tuple[NamingCheck, ...] = (
     check_words,
+    check_looked_up,
     checks_fields.check_fields,
     checks_goods.check_piles,
 )

@@ -8,8 +8,10 @@ from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.checks.names import words_in
 from pustosh.games.warofmine.checks.places import OPTIONS, Found
 from pustosh.games.warofmine.checks.sense import choice_fault
-from pustosh.kernel.packs import Printed
+from pustosh.kernel.packs import Printed, Problem
 
+SPIRITS = ("A", "B", "C")
+LEADING = {"goto": "script", "spirit": "letter"}
 ALWAYS = ("residents", "visitors")  # cards that always offer something
 
 
@@ -26,21 +28,39 @@ def check_options(records: Records) -> Found:
 
 
 def check_ways(records: Records) -> Found:
-    """From every script somebody can come back to the game without meeting it again."""
-    scripts = {card.value.id: card for card in records.decks["scripts"]}
+    """From every script and Spirit somebody can come back to the game without meeting it again."""
+    stations = stations_of(records)
     ending: set[str] = set()
     grown = True
     while grown:
-        found = {id_ for id_, card in scripts.items() if ends(card.value, ending)}
+        found = {id_ for id_, cards in stations.items() if ends(id_, cards, ending)}
         grown, ending = found != ending, found
-    stuck = {id_: ways_on(scripts[id_], set(scripts) - ending) for id_ in set(scripts) - ending}
+    among = set(stations) - ending
+    stuck = {id_: ways_on(id_, stations[id_], among) for id_ in among}
     for id_ in stuck:
         if id_ in beyond(stuck, id_):
-            message = "leads back to itself: expected an option without `req` that does not"
-            yield scripts[id_].problem(f"script {id_} {message}")
+            strays = (card for card in stations[id_] if not ends(id_, [card], ending))
+            yield from (leads_back(id_, card) for card in strays)
 
 
-def ends(script: Any, ending: set[str]) -> bool:
+def stations_of(records: Records) -> dict[str, list[Printed[Any]]]:
+    """Where a story can lead to: scripts by their numbers, Spirits by their letters."""
+    scripts = {card.value.id: [card] for card in records.decks["scripts"]}
+    return {**scripts, **dict.fromkeys(SPIRITS, records.decks["people"])}
+
+
+def leads_back(id_: str, card: Printed[Any]) -> Problem:
+    if id_ in SPIRITS:
+        message = f"Spirit {id_} leads back to itself: expected a Spirit that does not"
+        return card.problem(message, f".spirits.{id_}")
+    message = "leads back to itself: expected an option without `req` that does not"
+    return card.problem(f"script {id_} {message}")
+
+
+def ends(id_: str, cards: list[Printed[Any]], ending: set[str]) -> bool:
+    if id_ in SPIRITS:
+        return all(comes_back(card.value.spirits[id_], ending) for card in cards)
+    script = cards[0].value
     if script.options:
         return any(not one.req and comes_back(one.do, ending) for one in script.options)
     return comes_back(script.do, ending)
@@ -52,6 +72,8 @@ def comes_back(rows: Any, ending: set[str]) -> bool:
 
 def word_ends(word: str, arg: Any, ending: set[str]) -> bool:
     """Of a choice one way is enough, of a roll every way must end."""
+    if word == "spirit":
+        return arg["letter"] in ending
     if word == "goto":
         return not isinstance(arg["script"], int) or str(arg["script"]) in ending
     if word == "choose":
@@ -61,9 +83,14 @@ def word_ends(word: str, arg: Any, ending: set[str]) -> bool:
     return word == "token" or all(comes_back(do, ending) for do in inside)
 
 
-def ways_on(card: Printed[Any], among: set[str]) -> set[str]:
-    said = words_in(msgspec.to_builtins(card.value))
-    return {str(arg["script"]) for _, word, arg in said if word == "goto"} & among
+def ways_on(id_: str, cards: list[Printed[Any]], among: set[str]) -> set[str]:
+    """The stations to which the words of this one lead."""
+    values = [card.value.spirits[id_] if id_ in SPIRITS else card.value for card in cards]
+    found = set()
+    for _, word, arg in words_in(msgspec.to_builtins(values)):
+        if word in LEADING and isinstance(arg, dict):
+            found.add(str(arg[LEADING[word]]))
+    return found & among
 
 
 def beyond(ways: dict[str, set[str]], start: str) -> set[str]:

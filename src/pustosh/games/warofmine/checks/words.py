@@ -3,7 +3,7 @@
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.box.vocabulary import ALSO, FILTERS, SORTS
 from pustosh.games.warofmine.checks.kinds import KINDS
-from pustosh.games.warofmine.checks.moments import ONLY
+from pustosh.games.warofmine.checks.moments import ONLY, looked_up_fault
 from pustosh.games.warofmine.checks.names import Names
 from pustosh.games.warofmine.checks.places import Found, lines
 from pustosh.games.warofmine.checks.sense import SENSE
@@ -29,5 +29,13 @@ VOCABULARY = Vocabulary(
 
 def check_words(records: Records, names: Names) -> Found:
     """Requirements and effects, with right arguments, in their places."""
-    printed = (line._replace(may=line.may | names.anywhere) for line in lines(records))
-    return VOCABULARY.problems(printed, names)
+    return VOCABULARY.problems(lines(records), names)
+
+
+def check_looked_up(records: Records, names: Names) -> Found:
+    """At some moments the rules look a word up instead of carrying it out."""
+    for line in lines(records):
+        for index, row in enumerate(line.value if line.only else ()):
+            for word, arg in row.items():
+                if isinstance(arg, dict) and (fault := looked_up_fault(word, arg)):
+                    yield line.problem(fault, f"[{index}].{word}")

@@ -1,18 +1,25 @@
-"""Rulebook section: Dawn."""
+"""Rulebook sections: Dawn, Scavenging."""
 
-from pustosh.games.warofmine.rules.decisive import offer_decisive, take_decisive
+from collections.abc import Iterable
+
+from pustosh.games.warofmine.box.cards import SLOTS
+from pustosh.games.warofmine.rules import moments
+from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.bans import lift
-from pustosh.games.warofmine.rules.general.decks import draw, lay_deck, reveal
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.goods import give_back
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which, pass_journal
-from pustosh.games.warofmine.rules.general.moments import due, fire
-from pustosh.games.warofmine.rules.general.reading import read
-from pustosh.games.warofmine.rules.people import feels, level
-from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.people import level
+from pustosh.games.warofmine.rules.reading import (
+    ask_or,
+    ask_which,
+    of_person,
+    pass_journal,
+    read,
+    unless_offered,
+)
+from pustosh.games.warofmine.rules.states import change, feel_loss
+from pustosh.games.warofmine.rules.supply import draw, give_back, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -23,14 +30,13 @@ DRINKS = {"moonshine": "WM-DAWN-20", "pure_alcohol": "WM-DAWN-21"}
 
 def dawn(game: Game[Table]) -> None:
     """WM-DAWN-01. Return, medicine, Fate, Decisive Action, death among us; alcohol around Fate."""
-    table = game.table
-    table.phase = "dawn"
+    game.table.phase = "dawn"
     game.tell("WM-GEN-01", "dawn")
     game.do(
         call(come_home),
-        call(fire, "dawn"),
-        call(due, "dawn"),
-        call(offer_decisive, "dawn", "any_time"),
+        call(moments.fire, "dawn"),
+        call(moments.due, "dawn"),
+        call(moments.offer_decisive, "dawn", "any_time"),
         call(eat_between),
         call(hand_out),
         call(drink),
@@ -54,24 +60,23 @@ def come_home(game: Game[Table]) -> None:
     table.tasks = dict.fromkeys(table.group, "none")
 
 
-def needs_medicine(table: Table, who: str) -> str | None:
-    """WM-DAWN-05. Only the ill and the wounded."""
+def may_give(table: Table, who: str, kind: str) -> str | None:
+    """WM-DAWN-05. Medicine that is there, only to the ill and the wounded."""
+    if kind not in MEDICAL or not table.storage.get(kind, 0):
+        return "WM-DAWN-04"
     hurt = level(table, who, "illness") or level(table, who, "wounds")
     return None if hurt else "WM-DAWN-05"
 
 
+def there(table: Table, kinds: Iterable[str]) -> list[Names]:
+    """Each of these kinds that lies in Storage, for each of the group."""
+    kinds = [kind for kind in kinds if kind in table.storage]
+    return [(who, kind) for who in table.group for kind in kinds]
+
+
 def hand_out(game: Game[Table]) -> None:
     """WM-DAWN-04. On the cards of ill or wounded people; it has no effect by itself (06)."""
-    table = game.table
-    choices = [
-        Choice("WM-DAWN-04", "give", (who, kind), (call(give, who, kind), call(hand_out)))
-        for who in table.group
-        if needs_medicine(table, who) is None
-        for kind in MEDICAL
-        if table.storage.get(kind, 0)
-    ]
-    if choices:
-        ask(game, *choices, Choice("WM-DAWN-04", "go-on", (), ()))
+    ask_or(game, GIVE.choices(game, game.table.leader), "WM-DAWN-04")
 
 
 def give(game: Game[Table], who: str, kind: str) -> None:
@@ -83,22 +88,19 @@ def give(game: Game[Table], who: str, kind: str) -> None:
 
 def may_drink(table: Table, who: str, kind: str) -> str | None:
     """None, or the rule against this bottle."""
-    if not table.storage.get(kind, 0):
+    if kind not in DRINKS or not table.storage.get(kind, 0):
         return "WM-DAWN-19"
     return "WM-DAWN-23" if level(table, who, "fatigue") >= 4 else None
 
 
 def drink(game: Game[Table]) -> None:
     """WM-DAWN-19. Before or after the Fate card, one bottle at a time (22)."""
-    table = game.table
     choices = [
-        Choice(rule, "drink", (who, kind), (call(empty_bottle, who, kind), call(drink)))
-        for who in table.group
-        for kind, rule in DRINKS.items()
-        if may_drink(table, who, kind) is None
+        Choice(DRINKS[kind], "drink", (who, kind), (call(empty_bottle, who, kind), call(drink)))
+        for who, kind in there(game.table, DRINKS)
+        if may_drink(game.table, who, kind) is None
     ]
-    if choices:
-        ask(game, *choices, Choice("WM-DAWN-19", "go-on", (), ()))
+    ask_or(game, choices, "WM-DAWN-19")
 
 
 def empty_bottle(game: Game[Table], who: str, kind: str) -> None:
@@ -110,8 +112,7 @@ def empty_bottle(game: Game[Table], who: str, kind: str) -> None:
 
 def fate(game: Game[Table]) -> None:
     """WM-DAWN-09. Exactly one card; its lower part is ignored (10)."""
-    table = game.table
-    id_ = reveal(game, "fates")
+    table, id_ = game.table, reveal(game, "fates")
     if id_:
         game.tell("WM-DAWN-09", "fate", card=id_)
         read(game, id_, table.box.fates[id_].do)
@@ -121,17 +122,12 @@ def draw_decisive(game: Game[Table]) -> None:
     """WM-DAWN-15. Two are drawn and one is kept; the other is shuffled back (16)."""
     cards = [card for card in (draw(game, "decisive"), draw(game, "decisive")) if card]
     game.table.keeping = tuple(cards)
-    if cards:
-        game.do(call(keep_one))
-
-
-def keep_one(game: Game[Table]) -> None:
-    ask_which(game, "WM-DAWN-15", "keep-card", game.table.keeping, keep)
+    ask_which(game, "WM-DAWN-15", "keep-card", cards, keep)
 
 
 def keep(game: Game[Table], card: str) -> None:
     table = game.table
-    take_decisive(game, card)
+    moments.take_decisive(game, card)
     back = tuple(other for other in table.keeping if other != card)
     table.keeping = ()
     deck = table.decks["decisive"]
@@ -141,23 +137,71 @@ def keep(game: Game[Table], card: str) -> None:
 def death_among_us(game: Game[Table]) -> None:
     """WM-DAWN-24. If somebody died or left today, one roll for all."""
     if game.table.gone_today:
-        game.do(call(roll_black, "mourning"), call(mourn))
-
-
-def mourn(game: Game[Table]) -> None:
-    """WM-DAWN-25. Empathy equal to or greater than the roll: Misery +2; no further check (27)."""
-    table = game.table
-    for who in reversed(table.group):
-        if feels(table.box, who, table.rolled):
-            game.do(call(change_misery, who))
-
-
-def change_misery(game: Game[Table], who: str) -> None:
-    change(game, who, "misery", 2, "WM-DAWN-25")
+        loss = call(feel_loss, game.table.group, 2, "WM-DAWN-25")
+        game.do(call(roll_black, "mourning"), loss)  # no further check (27)
 
 
 def day_ends(game: Game[Table]) -> None:
     """WM-MORN-05. What lasted for the day is over."""
+    moments.lift(game.table, "dawn", "day_end")
+    game.table.event = ""
+
+
+def fill(game: Game[Table], slot: str) -> None:
+    """WM-DAWN-13. A new card; with an empty deck the space stays empty (14)."""
+    table, card = game.table, draw(game, "locations")
+    table.slots = {**table.slots, slot: card}
+    table.seen -= {card}
+    if card:
+        game.tell("WM-DAWN-13", "new-location", card=card)
+        reveal = table.box.locations[card].reveal
+        if reveal:
+            read(game, card, reveal)
+
+
+def fill_at_first(game: Game[Table], slot: str) -> None:
+    """WM-SETUP-17. Unless the text of an earlier location has brought a card there already."""
+    if not game.table.slots.get(slot):
+        fill(game, slot)
+
+
+def replace(game: Game[Table], slot: str) -> None:
+    """WM-DAWN-11. Removed from the game; the others slide down (12), a new one is far off (13)."""
     table = game.table
-    lift(table, "dawn", "day_end")
-    table.event = ""
+    slots = {name: table.slots.get(name, "") for name in SLOTS}  # at first they are filled in turn
+    gone = slots[slot]
+    if gone:
+        table.revealed += (gone,)
+        game.tell("WM-DAWN-11", "location-gone", card=gone)
+    at = SLOTS.index(slot)
+    for here, there in zip(SLOTS[at:], SLOTS[at + 1 :], strict=False):
+        slots[here] = slots[there]
+    slots["far"] = ""
+    table.slots = slots
+    fill(game, "far")
+
+
+def peek_location(game: Game[Table]) -> None:
+    """The next card of the Locations deck."""
+    table, card = game.table, draw(game, "locations")
+    if card:
+        lay_deck(table, "locations", table.decks["locations"].on_top(card))
+        table.seen |= {card}
+        look_at(game, card)
+
+
+GIVE = Act(
+    "give PERSON GOODS", "give vesna bandages", "WM-DAWN-04", of_person(may_give, "dawn"),
+    lambda table, seat: there(table, MEDICAL),
+    lambda table, seat, who, kind: (call(give, who, kind), call(hand_out)),
+)  # fmt: skip
+DRINK = Act(
+    "drink PERSON GOODS", "drink vesna moonshine", "WM-DAWN-20", of_person(may_drink, "dawn"),
+    lambda table, seat: there(table, DRINKS),
+    lambda table, seat, who, kind: (call(empty_bottle, who, kind), call(drink)),
+)  # fmt: skip
+ACTS = (
+    GIVE,
+    DRINK,
+    Act("keep-card CARD", "keep-card DA-01", "WM-DAWN-15", unless_offered("WM-DAWN-15")),
+)

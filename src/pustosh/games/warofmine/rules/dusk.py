@@ -2,15 +2,15 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.goods import give_back
-from pustosh.games.warofmine.rules.general.leader import ask, one_of, pass_journal
-from pustosh.games.warofmine.rules.general.moments import fire
+from pustosh.games.warofmine.rules import reading
+from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.moments import fire, offer_decisive, plays
 from pustosh.games.warofmine.rules.people import MOST_LEVEL, level
 from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 FOODS = {"canned_food": "WM-DUSK-09", "raw_food": "WM-DUSK-10", "vegetable": "WM-DUSK-11"}
@@ -19,9 +19,8 @@ THIRSTY = 5  # WM-DUSK-03
 
 def dusk(game: Game[Table]) -> None:
     """WM-DUSK-07. Water is settled for all before food."""
-    table = game.table
-    table.phase = "dusk"
-    table.fed = ()
+    game.table.phase = "dusk"
+    game.table.fed = ()
     game.tell("WM-GEN-01", "dusk")
     game.do(
         call(fire, "dusk"),
@@ -30,7 +29,7 @@ def dusk(game: Game[Table]) -> None:
         call(begin_to_eat),
         call(eat),
         call(clear_table),
-        call(pass_journal),  # WM-DUSK-16
+        call(reading.pass_journal),  # WM-DUSK-16
     )
 
 
@@ -43,54 +42,51 @@ def drink(game: Game[Table]) -> None:
     if not table.storage.get("water", 0):
         game.do(call(go_without, tuple(thirsty)))
         return
-    choices = one_of("WM-DUSK-01", "water", thirsty, take_water, call(drink))
-    if len(thirsty) == 1 or table.storage["water"] >= len(thirsty):
+    choices = reading.one_of("WM-DUSK-01", "water", thirsty, take_water, call(drink))
+    if may_water_all(table) is None:
         choices.insert(0, Choice("WM-DUSK-01", "water-all", (), (call(water_all),)))
     if len(thirsty) == 1:
         choices.pop()
     then = (call(go_without, tuple(thirsty)),)
-    ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
+    reading.ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
+
+
+def may_water_all(table: Table) -> str | None:
+    """WM-DUSK-05. If there is enough for everybody who has not had any."""
+    thirsty = [who for who in table.group if who not in table.fed]
+    return "WM-DUSK-05" if table.storage.get("water", 0) < len(thirsty) else None
 
 
 def water_all(game: Game[Table]) -> None:
-    table = game.table
-    for who in table.group:
-        if who not in table.fed:
+    for who in game.table.group:
+        if who not in game.table.fed:
             take_water(game, who)
 
 
 def take_water(game: Game[Table], who: str) -> None:
-    table = game.table
     give_back(game, "water", 1, "storage", "WM-DUSK-01")
-    table.fed += (who,)
+    game.table.fed += (who,)
     game.tell("WM-DUSK-01", "drinks", name=who)
 
 
 def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
     """WM-DUSK-15. One after the other; where somebody may be lost, the Leader says who is next."""
-    table = game.table
-    left = [who for who in people if who in table.group]
-    if len(left) < 2 or not any(in_danger(table, who) for who in left):
+    left = tuple([who for who in people if who in game.table.group])
+    close = [level(game.table, who, state) for who in left for state in ("hunger", "misery")]
+    if len(left) < 2 or MOST_LEVEL - 1 not in close:  # one more step has its consequence
         game.do(*(call(go_thirsty, who) for who in left))
         return
-    choices = []
-    for who in left:
-        rest = tuple(other for other in left if other != who)
-        then = (call(go_thirsty, who), call(go_without, rest))
-        choices.append(Choice("WM-DUSK-15", "person", (who,), then))
-    ask(game, *choices)
+    reading.ask_next(game, "WM-DUSK-15", "person", left, after_thirst)
 
 
-def in_danger(table: Table, who: str) -> bool:
-    """One more step of Hunger or Misery has its consequence."""
-    return MOST_LEVEL - 1 in (level(table, who, "hunger"), level(table, who, "misery"))
+def after_thirst(who: str, rest: tuple[str, ...]) -> tuple[Call, ...]:
+    return call(go_thirsty, who), call(go_without, rest)
 
 
 def go_thirsty(game: Game[Table], who: str) -> None:
     """WM-DUSK-02. One roll for each who got none."""
-    table = game.table
-    if who in table.group:
-        table.fed += (who,)
+    if who in game.table.group:
+        game.table.fed += (who,)
         game.do(call(roll_black, "thirst"), call(thirst, who))
 
 
@@ -114,22 +110,19 @@ def eat(game: Game[Table]) -> None:
     table = game.table
     hungry = [who for who in table.group if who not in table.fed]
     foods = [food for food in FOODS if food in table.storage]
+    meals = dict.fromkeys(table.meals)
     choices = []
     for who in table.group:
-        choices += [
-            eating(who, food, "storage") for food in foods if may_eat(table, who, food) is None
-        ]
-        choices += [
-            eating(who, food, "meal")
-            for food in dict.fromkeys(table.meals)
-            if may_eat_meal(table, who, food) is None
-        ]
+        eaten = [food for food in foods if may_eat(table, who, food) is None]
+        choices += [eating(who, food, "storage") for food in eaten]
+        eaten = [food for food in meals if may_eat_meal(table, who, food) is None]
+        choices += [eating(who, food, "meal") for food in eaten]
     choices += plays(table, ("dusk", "any_time"), call(eat))
-    if not choices:
-        game.do(*[call(starve, who) for who in hungry])
-        return
-    then = tuple([call(starve, who) for who in hungry])
-    ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), then))
+    starve = tuple([call(change, who, "hunger", 1, "WM-DUSK-12") for who in hungry])
+    if choices:
+        reading.ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), starve))
+    else:
+        game.do(*starve)
 
 
 def may_eat(table: Table, who: str, food: str) -> str | None:
@@ -198,15 +191,21 @@ def eat_between(game: Game[Table]) -> None:
         for food in FOODS
         if table.storage.get(food, 0) and table.box.tokens[food].hunger
     ]
-    if choices:
-        ask(game, *choices, Choice("WM-GEN-10", "go-on", (), ()))
-
-
-def starve(game: Game[Table], who: str) -> None:
-    """WM-DUSK-12. Who eats nothing raises Hunger by 1."""
-    change(game, who, "hunger", 1, "WM-DUSK-12")
+    reading.ask_or(game, choices, "WM-GEN-10")
 
 
 def clear_table(game: Game[Table]) -> None:
     game.table.meals = ()
     game.table.fed = ()
+
+
+ACTS = (
+    Act("water PERSON", "water vesna", "WM-DUSK-01",
+        reading.of_person(lambda table, who: "WM-DUSK-01" if who in table.fed else None, "dusk")),
+    Act("water-all", "water-all", "WM-DUSK-01", reading.judged(may_water_all, "dusk")),
+    Act("no-water", "no-water", "WM-DUSK-06"),
+    Act("eat PERSON FOOD", "eat vesna raw_food", "WM-DUSK-10", reading.of_person(may_eat, "dusk")),
+    Act("eat-meal PERSON FOOD", "eat-meal vesna raw_food", "WM-DUSK-10",
+        reading.of_person(may_eat_meal, "dusk")),
+    Act("done-eating", "done-eating", "WM-DUSK-12"),
+)  # fmt: skip

@@ -1,9 +1,10 @@
 """Rulebook section: End of the game."""
 
-from pustosh.games.warofmine.rules.general.leader import ask
 from pustosh.games.warofmine.rules.people import is_dying
+from pustosh.games.warofmine.rules.reading import ask, plainly
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Outcome
 
@@ -21,9 +22,8 @@ OTHER = 20  # how far the other epilogue stands behind
 
 def finish(game: Game[Table], reason: str) -> None:
     """The campaign is over here and now."""
-    table = game.table
-    table.ended = reason
-    table.won = reason == "ceasefire"
+    game.table.ended = reason
+    game.table.won = reason == "ceasefire"
     game.tell(RULES[reason], f"ends-{reason}")
     game.stop()
 
@@ -41,11 +41,8 @@ def look_who_is_left(game: Game[Table]) -> None:
         return
     mode = table.options["play_on_without_starters"]
     if mode == "ask":
-        ask(
-            game,
-            Choice("WM-END-03", "play-on", (), (call(play_on),)),
-            Choice("WM-END-03", "stop", (), (call(finish, "given-up"),)),
-        )
+        stop = plainly("WM-END-03", "stop", call(finish, "given-up"))
+        ask(game, plainly("WM-END-03", "play-on", call(play_on)), stop)
     elif mode == "no":
         finish(game, "given-up")
     else:
@@ -66,8 +63,7 @@ def epilogues(table: Table) -> tuple[tuple[str, str], ...]:
 
 def cease_fire(game: Game[Table]) -> None:
     """WM-END-02. Won if at least one of the starting characters is alive and in the group."""
-    table = game.table
-    here = any(who in table.group for who in table.starters)
+    here = any(who in game.table.group for who in game.table.starters)
     finish(game, "ceasefire" if here else "survived")
 
 
@@ -78,3 +74,6 @@ def outcome(game: Game[Table]) -> Outcome | None:
     winners = tuple(range(table.seats)) if table.won else ()
     scores = (len(table.group),) * table.seats
     return Outcome(winners, scores, table.ended, RULES[table.ended])
+
+
+ACTS = (Act("play-on", "play-on", "WM-END-03"), Act("stop", "stop", "WM-END-03"))

@@ -1,43 +1,32 @@
 """Rulebook section: Evening."""
 
-from functools import cache
+from functools import cache, partial
 
-from pustosh.games.warofmine.rules.day.fittings import beds
+from pustosh.games.warofmine.rules.day.shelter import beds
 from pustosh.games.warofmine.rules.day.stages import day_ends, extra_stages
-from pustosh.games.warofmine.rules.decisive import offer_decisive
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.bans import is_banned
-from pustosh.games.warofmine.rules.general.leader import ask, pass_journal
-from pustosh.games.warofmine.rules.general.reading import read_script
+from pustosh.games.warofmine.rules.moments import is_banned, offer_decisive
 from pustosh.games.warofmine.rules.people import doing, level
+from pustosh.games.warofmine.rules.reading import ask, of_person, pass_journal, plainly, read_script
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
-TASKS = {
-    "bed": "WM-EVE-03",
-    "floor": "WM-EVE-05",
-    "guard": "WM-EVE-07",
-    "scavenge": "WM-EVE-10",
-}
+TASKS = {"bed": "WM-EVE-03", "floor": "WM-EVE-05", "guard": "WM-EVE-07", "scavenge": "WM-EVE-10"}
 AWAKE = ("guard", "scavenge")
 SCAVENGERS = 3  # WM-EVE-09
 COLLAPSED = 4
+REST = {"bed": -COLLAPSED, "floor": -2}  # what sleep does to Fatigue
 
 
 def evening(game: Game[Table]) -> None:
     """WM-EVE-01. Each is assigned exactly one of four tasks."""
-    table = game.table
-    table.phase = "evening"
-    table.tasks = {}
+    game.table.phase = "evening"
+    game.table.tasks = {}
     game.tell("WM-GEN-01", "evening")
-    game.do(
-        call(offer_decisive, "any_time"),
-        call(eat_between),
-        call(assign),
-        call(tasks_given),
-    )
+    game.do(call(offer_decisive, "any_time"), call(eat_between), call(assign), call(tasks_given))
 
 
 def may_assign(table: Table, who: str, task: str) -> str | None:
@@ -51,6 +40,15 @@ def may_assign(table: Table, who: str, task: str) -> str | None:
     if task == "scavenge" and len(doing(table, "scavenge")) >= SCAVENGERS:
         return "WM-EVE-09"
     return None
+
+
+def may_be_given(table: Table, who: str, task: str) -> str | None:
+    """WM-EVE-01. Exactly one task for each."""
+    return "WM-EVE-01" if who in table.tasks else may_assign(table, who, task)
+
+
+def idle(table: Table, seat: int) -> list[Names]:
+    return [(who,) for who in table.group if who not in table.tasks]
 
 
 def assign(game: Game[Table]) -> None:
@@ -72,8 +70,7 @@ def giving(who: str, task: str) -> Choice:
 
 
 def give_task(game: Game[Table], who: str, task: str) -> None:
-    table = game.table
-    table.tasks = {**table.tasks, who: task}
+    game.table.tasks = {**game.table.tasks, who: task}
     game.tell("WM-EVE-01", f"task-{task}", name=who)
 
 
@@ -84,11 +81,8 @@ def confirm(game: Game[Table]) -> None:
         level(table, who, "fatigue") >= COLLAPSED for who in table.group
     ):
         return
-    ask(
-        game,
-        Choice("WM-EVE-08", "nobody-guards", (), ()),
-        Choice("WM-EVE-08", "think-again", (), (call(think_again), call(assign))),
-    )
+    again = plainly("WM-EVE-08", "think-again", call(think_again), call(assign))
+    ask(game, plainly("WM-EVE-08", "nobody-guards"), again)
 
 
 def think_again(game: Game[Table]) -> None:
@@ -100,20 +94,11 @@ def tasks_given(game: Game[Table]) -> None:
     table = game.table
     for who in table.group:
         task = table.tasks[who]
-        if task == "bed":
-            change(game, who, "fatigue", -COLLAPSED, "WM-EVE-03")
-        elif task == "floor":
-            change(game, who, "fatigue", -2, "WM-EVE-05")
-        else:
-            change(game, who, "fatigue", 1, TASKS[task])
-    if not doing(table, "guard"):
+        change(game, who, "fatigue", REST.get(task, 1), TASKS[task])
+    if doing(table, "guard"):
+        game.do(call(offer_decisive, "evening"), call(work_on), call(pass_journal))
+    else:
         game.do(call(read_script, "333", ""))
-        return
-    game.do(
-        call(offer_decisive, "evening"),
-        call(work_on),
-        call(pass_journal),
-    )
 
 
 def work_on(game: Game[Table]) -> None:
@@ -126,3 +111,15 @@ def work_on(game: Game[Table]) -> None:
 def night_falls(game: Game[Table]) -> None:
     day_ends(game)
     game.table.phase = "evening"
+
+
+TASK_ACTS = tuple(
+    Act(f"{task} PERSON", f"{task} vesna", rule,
+        of_person(partial(may_be_given, task=task), "evening"), idle)
+    for task, rule in TASKS.items()
+)  # fmt: skip
+ACTS = (
+    *TASK_ACTS,
+    Act("nobody-guards", "nobody-guards", "WM-EVE-08"),
+    Act("think-again", "think-again", "WM-EVE-08"),
+)

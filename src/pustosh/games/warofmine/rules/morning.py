@@ -1,13 +1,11 @@
 """Rulebook section: Morning."""
 
-from pustosh.games.warofmine.rules.decisive import offer_decisive
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.decks import look_at
-from pustosh.games.warofmine.rules.general.leader import pass_journal
-from pustosh.games.warofmine.rules.general.moments import due, fire
-from pustosh.games.warofmine.rules.general.reading import read
+from pustosh.games.warofmine.rules.moments import due, fire, offer_decisive
+from pustosh.games.warofmine.rules.reading import pass_journal, read
+from pustosh.games.warofmine.rules.supply import look_at, pick_out
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Call, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -34,8 +32,7 @@ def morning(game: Game[Table]) -> None:
 
 def draw_event(game: Game[Table]) -> None:
     """WM-MORN-02. Cold tokens before the text (08); an empty deck gives nothing (07)."""
-    table = game.table
-    id_ = next_event(game)
+    table, id_ = game.table, next_event(game)
     if not id_:
         return
     card = table.box.events[id_]
@@ -44,7 +41,8 @@ def draw_event(game: Game[Table]) -> None:
     game.tell("WM-MORN-01", "event", card=id_)
     if card.cold:
         change_cold(game, card.cold)
-    read(game, id_, card.do, "", *after_chapter(table, card.kind))
+    alone = card.kind != "chapter" or table.options["chapter_card_counts_as_event"]  # WM-MORN-01
+    read(game, id_, card.do, "", *(() if alone else (call(draw_event),)))
 
 
 def change_cold(game: Game[Table], by: int) -> None:
@@ -54,23 +52,15 @@ def change_cold(game: Game[Table], by: int) -> None:
     game.tell("WM-MORN-02", "cold", n=table.cold)
 
 
-def after_chapter(table: Table, kind: str) -> tuple[Call, ...]:
-    """WM-MORN-01. A Chapter card is the event of its day, unless the table plays otherwise."""
-    if kind != "chapter" or table.options["chapter_card_counts_as_event"]:
-        return ()
-    return (call(draw_event),)
-
-
 def next_event(game: Game[Table]) -> str:
     """The top card; inside a part of the deck nobody knows the order."""
     table = game.table
     for at, part in enumerate(table.events):
         if part:
-            n = game.chance.pick(part)
-            rest = part[:n] + part[n + 1 :]
+            card, rest = pick_out(game, part)
             table.events = (*table.events[:at], rest, *table.events[at + 1 :])
-            table.seen -= {part[n]}
-            return part[n]
+            table.seen -= {card}
+            return card
     return ""
 
 

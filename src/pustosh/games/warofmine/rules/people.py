@@ -28,6 +28,14 @@ def why_not_with_us(table: Table, who: str) -> str | None:
     return "WM-STATE-15" if who in (*table.dead, *table.departed) else "WM-SETUP-10"
 
 
+def may_work(table: Table, who: str) -> str | None:
+    """WM-DAY-01. One of the group, without a job yet, who may act in this stage."""
+    if why := why_not_with_us(table, who):
+        return why
+    busy = any(job.who == who for job in table.jobs)
+    return "WM-DAY-01" if busy else may_act(table, who, table.stage)
+
+
 def is_dying(table: Table, who: str) -> bool:
     """WM-STATE-07. A deadly level 4 is reached and has its consequence when its step is over."""
     return any(level(table, who, state) >= MOST_LEVEL for state in DEADLY)

@@ -1,43 +1,57 @@
-"""Rulebook section: Setting up."""
+"""Rulebook sections: Setting up; Cooperation, leader, supply. The course of a day, its start."""
+
+from collections.abc import Callable
 
 from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.course import day
-from pustosh.games.warofmine.rules.general.decks import lay_deck
-from pustosh.games.warofmine.rules.scavenging.locations import fill
+from pustosh.games.warofmine.rules.dawn import dawn, fill_at_first
+from pustosh.games.warofmine.rules.day.stages import day_actions
+from pustosh.games.warofmine.rules.dusk import dusk
+from pustosh.games.warofmine.rules.evening import evening
+from pustosh.games.warofmine.rules.exploring import scavenging
+from pustosh.games.warofmine.rules.morning import morning
+from pustosh.games.warofmine.rules.raid import night_raid
+from pustosh.games.warofmine.rules.supply import lay_deck, pick_out
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-from pustosh.kernel.journal import Journal
-from pustosh.kernel.options import Options
+
+PHASES: dict[str, Callable[[Game[Table]], None]] = {  # WM-GEN-01
+    "morning": morning,
+    "day": day_actions,
+    "dusk": dusk,
+    "evening": evening,
+    "scavenging": scavenging,
+    "raid": night_raid,
+    "dawn": dawn,
+}
+
+
+def day(game: Game[Table], first: str = "morning") -> None:
+    """WM-GEN-01. The phases from this one on; after Dawn the next day begins (02)."""
+    phases = list(PHASES.values())[list(PHASES).index(first) :]
+    game.do(*map(call, phases), call(day))
+
 
 HUNGER = 2  # WM-SETUP-07
 EVENTS = (3, 4)  # WM-SETUP-23, 25
 
 
-def set_up(
-    seats: int, options: Options, box: Box, chance: Chance, journal: Journal | None
-) -> Game[Table]:
-    game = Game(Table(box, seats, options), chance, journal)
+def set_up(game: Game[Table]) -> None:
+    """All in order; then the first turn."""
     game.do(
         call(choose_leader),
         call(gather_people),
-        call(lay_decks),
+        call(lay_out),
         call(build_events),
-        call(fill_shelter),
-        call(fill_storage),
-        *(call(fill, slot) for slot in SLOTS),  # WM-SETUP-17
+        *(call(fill_at_first, slot) for slot in SLOTS),  # WM-SETUP-17
         call(day),
     )
-    return game
 
 
 def choose_leader(game: Game[Table]) -> None:
     """WM-SETUP-01. At random among the players."""
-    table = game.table
-    table.leader = game.chance.pick(range(table.seats))
+    game.table.leader = game.chance.pick(range(game.table.seats))
 
 
 def gather_people(game: Game[Table]) -> None:
@@ -46,9 +60,8 @@ def gather_people(game: Game[Table]) -> None:
     for frame, n in (("red", 1), ("black", 2)):
         names = table.box.stock.people[frame]
         for _ in range(n):
-            at = game.chance.pick(names)
-            welcome(game, names[at])
-            names = names[:at] + names[at + 1 :]
+            who, names = pick_out(game, names)
+            welcome(game, who)
     table.starters = table.group
     rest = tuple([who for who in table.box.people if who not in table.group])
     lay_deck(table, "people", Deck(rest))  # WM-SETUP-10
@@ -63,48 +76,33 @@ def welcome(game: Game[Table], who: str) -> None:
     game.tell("WM-SETUP-05", "starts", name=who)
 
 
-def lay_decks(game: Game[Table]) -> None:
-    """WM-SETUP-12. Face down and shuffled; red-cornered cards are set aside (15, 16)."""
-    table, stock = game.table, game.table.box.stock
-    table.decks = {**table.decks, **stock.decks}
-    table.aside = stock.aside
-    table.fittings = stock.fittings  # WM-SETUP-13
-    table.objectives = stock.objectives
-
-
 def build_events(game: Game[Table]) -> None:
     """WM-SETUP-20. Chapter I, 3 events, Chapter II, 4 events, Chapter III, 3 final events."""
     table, box = game.table, game.table.box
     first, second, third = box.stock.events["chapter"]
     left = box.stock.events["event"]
-    parts = []
+    parts: list[tuple[str, ...]] = []
     for n in EVENTS:
-        part: tuple[str, ...] = ()
+        parts.append(())
         for _ in range(n):
-            at = game.chance.pick(left)
-            part += (left[at],)
-            left = left[:at] + left[at + 1 :]
-        parts.append(part)
+            card, left = pick_out(game, left)
+            parts[-1] += (card,)
     table.unused = left  # WM-SETUP-27
     finals = box.stock.events["final"]
     end: tuple[tuple[str, ...], ...] = (finals,)
     if table.options["ceasefire_position"] == "last":
-        truce = tuple(id_ for id_ in finals if ends_war(box, id_))
+        truce = tuple(
+            id_ for id_ in finals if any("game_over" in line for line in box.events[id_].do)
+        )
         end = (tuple(id_ for id_ in finals if id_ not in truce), truce)
     table.events = ((first,), parts[0], (second,), parts[1], (third,), *end)
 
 
-def ends_war(box: Box, id_: str) -> bool:
-    return any("game_over" in line for line in box.events[id_].do)
-
-
-def fill_shelter(game: Game[Table]) -> None:
-    """WM-SETUP-19. Each Shelter card on a space of its name; what lies under it nobody knows."""
+def lay_out(game: Game[Table]) -> None:
+    """WM-SETUP-12. Decks face down and shuffled, red-cornered cards aside (15, 16), Fittings (13),
+    Shelter cards on spaces of their names (19), Storage (28); all else is in the Box (29)."""
     table, stock = game.table, game.table.box.stock
+    table.decks = {**table.decks, **stock.decks}
+    table.aside, table.fittings, table.objectives = stock.aside, stock.fittings, stock.objectives
     table.cards, table.rest = stock.cards, stock.rest
-
-
-def fill_storage(game: Game[Table]) -> None:
-    """WM-SETUP-28. What the group has; all else is in the Box (29)."""
-    table, stock = game.table, game.table.box.stock
     table.storage, table.crate = stock.storage, stock.crate

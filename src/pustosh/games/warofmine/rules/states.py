@@ -1,18 +1,20 @@
 """Rulebook section: Conditions."""
 
+from pustosh.games.warofmine.box.stock import Cards
 from pustosh.games.warofmine.rules.ending import look_who_is_left
-from pustosh.games.warofmine.rules.general.decks import draw, lay_deck
-from pustosh.games.warofmine.rules.general.reading import read_script
 from pustosh.games.warofmine.rules.people import (
     DEADLY,
     FRESH,
     MOST,
     MOST_LEVEL,
     doing,
+    feels,
     is_outside,
     level,
     set_level,
 )
+from pustosh.games.warofmine.rules.reading import read_script
+from pustosh.games.warofmine.rules.supply import draw, lay_deck
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call
@@ -46,10 +48,16 @@ def shift(game: Game[Table], who: str, state: str, by: int, rule: str) -> bool:
     return after == MOST_LEVEL
 
 
+def feel_loss(game: Game[Table], people: Cards, by: int, rule: str) -> None:
+    """WM-CMB-48. Whose Empathy is equal to the roll or greater is sadder, also at Dawn."""
+    table = game.table
+    here = [who for who in people if who in table.group and feels(table.box, who, table.rolled)]
+    game.do(*[call(change, who, "misery", by, rule) for who in here])
+
+
 def reach_four(game: Game[Table], who: str, state: str) -> None:
     """WM-STATE-07. The consequence of level 4, at once."""
-    table = game.table
-    if who not in table.group or level(table, who, state) < MOST_LEVEL:
+    if who not in game.table.group or level(game.table, who, state) < MOST_LEVEL:
         return
     if state in DEADLY:
         die(game, who, DEADLY[state])
@@ -71,9 +79,8 @@ def die(game: Game[Table], who: str, rule: str) -> None:
 
 def leave(game: Game[Table], who: str, rule: str) -> None:
     """WM-STATE-16. Like a death for every rule but script 266."""
-    table = game.table
-    if who in table.group:
-        table.departed += (who,)
+    if who in game.table.group:
+        game.table.departed += (who,)
         game.tell(rule, "leaves", name=who)
         go(game, who)
 
@@ -107,7 +114,8 @@ def join(game: Game[Table], who: str, states: dict[str, int]) -> None:
     table.levels = {**table.levels, name: FRESH}
     for state, n in states.items():
         set_level(table, name, state, n)
-    if table.phase != "evening" or tasks_are_given(table):
+    given = table.tasks and all(other in table.tasks for other in table.group[:-1])
+    if table.phase != "evening" or given:  # else like the others (WM-EVE-01)
         table.tasks = {**table.tasks, name: first_task(table)}
     game.tell("WM-LIMIT-05", "joins", name=name)
 
@@ -119,15 +127,9 @@ def first_task(table: Table) -> str:
     return "guard" if doing(table, "guard", "bed", "floor") else "none"
 
 
-def tasks_are_given(table: Table) -> bool:
-    """WM-EVE-01. Who joins before that is given a task like the others."""
-    return bool(table.tasks) and all(who in table.tasks for who in table.group[:-1])
-
-
 def drawn(game: Game[Table], who: str) -> str:
     """From the Characters space: a named person, or anybody."""
-    table = game.table
-    deck = table.decks["people"]
+    table, deck = game.table, game.table.decks["people"]
     if who == "random":
         return draw(game, "people")
     if who not in deck.cards:

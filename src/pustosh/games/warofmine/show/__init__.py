@@ -2,39 +2,34 @@
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
-from typing import Protocol, TypeVar
+from typing import Any
 
 import msgspec
 
+from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.show import goods
 from pustosh.games.warofmine.show.effects import line
-from pustosh.games.warofmine.show.endings import Ending, ending_of
-from pustosh.games.warofmine.show.goods import Bargain, Good, Shelf, bargain_of, shelves
 from pustosh.games.warofmine.show.hooks import hang
 from pustosh.games.warofmine.show.house import Storey, storeys, works
-from pustosh.games.warofmine.show.needs import Voice
 from pustosh.games.warofmine.show.outlook import Odds, odds_of
-from pustosh.games.warofmine.show.people import Person, people_of
-from pustosh.games.warofmine.show.plans import Plan, ideas_of, plans_of
-from pustosh.games.warofmine.show.prices import prices_of
-from pustosh.games.warofmine.show.printed import Printed
-from pustosh.games.warofmine.show.signs import Sign, pictures_of, scenery
-from pustosh.games.warofmine.show.stories import Card, Leaf, card_of, leaf_of, offered
+from pustosh.games.warofmine.show.people import Person, person_of
+from pustosh.games.warofmine.show.printed import Printed, Voice
+from pustosh.games.warofmine.show.signs import Sign, drawings, scenery
+from pustosh.games.warofmine.show.stories import (
+    Card,
+    Ending,
+    Leaf,
+    card_of,
+    ending_of,
+    keys,
+    leaf_of,
+    offered,
+)
 from pustosh.games.warofmine.show.strife import Strife, strife_of
-from pustosh.games.warofmine.show.town import Night, Spot, night_of, spots
+from pustosh.games.warofmine.show.town import Night, Spot, night_of, spot_of
+from pustosh.games.warofmine.sight.people import like
 from pustosh.games.warofmine.sight.view import View
-
-
-class About(Protocol):
-    @property
-    def key(self) -> str: ...
-    @property
-    def verb(self) -> str: ...
-    @property
-    def args(self) -> tuple[str, ...]: ...
-
-
-Item = TypeVar("Item", bound=About)
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,11 +47,11 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     starters: tuple[str, ...]
     dead: tuple[str, ...]
     departed: tuple[str, ...]
-    storage: tuple[Shelf, ...]
-    crate: tuple[Shelf, ...]
+    storage: tuple[goods.Shelf, ...]
+    crate: tuple[goods.Shelf, ...]
     meals: tuple[str, ...]
-    plans: tuple[Plan, ...]
-    ideas: tuple[Plan, ...]
+    plans: tuple[goods.Plan, ...]
+    ideas: tuple[goods.Plan, ...]
     spots: tuple[Spot, ...]
     night: Night | None
     event: Card | None
@@ -68,10 +63,10 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     red: Mapping[str, int]  # red cards aside
     leaf: Leaf | None
     strife: Strife | None
-    bargain: Bargain | None
+    bargain: goods.Bargain | None
     ending: Ending | None
     odds: Mapping[str, Odds]
-    prices: Mapping[str, tuple[Good, ...]]  # choice -> what it uses up
+    prices: Mapping[str, tuple[goods.Good, ...]]  # choice -> what it uses up
     places: Mapping[str, str]  # choice -> where it hangs
     flags: tuple[str, ...]
     epilogue: tuple[int, ...]
@@ -79,59 +74,31 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     tokens: Mapping[str, int]
 
     @property
-    def hours(self) -> dict[str, Sign]:
-        return pictures_of(scenery().hours)
-
-    @property
-    def verbs(self) -> dict[str, Sign]:
-        return pictures_of(scenery().verbs)
-
-    @property
-    def tasks(self) -> dict[str, Sign]:
-        return pictures_of(scenery().tasks)
-
-    @property
-    def states(self) -> dict[str, Sign]:
-        return pictures_of(scenery().states)
-
-    @property
-    def stats(self) -> dict[str, Sign]:
-        return pictures_of(scenery().stats)
-
-    @property
-    def goods(self) -> dict[str, Sign]:
-        return pictures_of(scenery().goods)
-
-    @property
-    def signs(self) -> dict[str, Sign]:
-        return pictures_of(scenery().decks)
-
-    @property
-    def faces(self) -> dict[str, Sign]:
-        return pictures_of(scenery().faces)
+    def signs(self) -> Mapping[str, Mapping[str, Sign]]:
+        return drawings()
 
     def first(self, *kinds: str) -> bool:
         """One packs, loses goods, or says where to go: that stands above the house."""
         return any(place.startswith(kinds) for place in self.places.values())
 
-    def at(self, choices: Iterable[Item], place: str) -> list[Item]:
+    def at(self, choices: Iterable[Any], place: str) -> list[Any]:
         """The open choices that hang here."""
-        return [one for one in choices if self.places.get(one.key) == place]
+        return [choice for choice in choices if self.places.get(choice.key) == place]
 
-    def grouped(self, choices: Iterable[Item]) -> list[tuple[str, str, list[Item]]]:
+    def grouped(self, choices: Iterable[Any]) -> list[tuple[str, str, list[Any]]]:
         """Runs of choices of one person and kind: who, which kind, and they."""
         group = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
-        people = {one.id for one in self.people}
+        people = {person.id for person in self.people}
 
-        def of(item: Item) -> tuple[str, str]:
+        def of(item: Any) -> tuple[str, str]:
             who = item.args[0] if item.args and item.args[0] in people else ""
             return (who if item.verb in group else ""), group.get(item.verb, "else")
 
         return [(who, kind, list(some)) for (who, kind), some in groupby(choices, of)]
 
-    def says(self, voice: Voice, one: Printed) -> str:
+    def says(self, voice: Voice, printed: Printed) -> str:
         """What is printed, in words."""
-        return line(voice, one)
+        return line(voice, printed)
 
     def foreign(self, id_: str) -> bool:
         """Cards and scripts have English texts so far; people, goods and rooms have words."""
@@ -140,78 +107,60 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn; the same for everybody but for what one may answer."""
-    found = Facts(
+    whole = like(
+        Facts,
+        view,
         language="en",
         marks=tuple(range(1, view.seats + 1)),
-        day=view.day,
         hour=scenery().phases[view.phase],
-        stage=view.stage,
-        chapter=view.chapter,
-        leader=view.leader,
         storeys=storeys(pack, view),
         works=works(pack, view),
         cold=view.house.cold,
-        people=people_of(pack, view),
-        starters=view.starters,
-        dead=view.dead,
-        departed=view.departed,
-        storage=shelves(pack, view, view.storage),
-        crate=shelves(pack, view, view.crate),
-        meals=view.meals,
-        plans=plans_of(pack, view),
-        ideas=ideas_of(pack, view),
-        spots=spots(pack, view),
+        people=tuple(person_of(pack, view, person) for person in view.people),
+        storage=goods.shelves(pack, view, view.storage),
+        crate=goods.shelves(pack, view, view.crate),
+        plans=goods.plans_of(pack, view),
+        ideas=tuple(
+            goods.plan_of(pack, view, key[1], 1) for key in keys(view) if key[0] == "unlock"
+        ),
+        spots=tuple(spot_of(pack, view, slot) for slot in SLOTS),
         night=night_of(pack, view),
         event=card_of(pack, view.event) if view.event else None,
         goal=card_of(pack, view.objective) if view.objective else None,
-        held=tuple(card_of(pack, one) for one in view.decisive),
-        offered=tuple(card_of(pack, one) for one in offered(view)),
-        known=tuple(card_of(pack, one) for one in view.known),
-        decks=view.decks,
+        held=tuple(card_of(pack, card) for card in view.decisive),
+        offered=tuple(card_of(pack, card) for card in offered(view)),
+        known=tuple(card_of(pack, card) for card in view.known),
         red=view.aside,
         leaf=leaf_of(pack, view),
         strife=strife_of(pack, view),
-        bargain=bargain_of(pack, view),
+        bargain=goods.bargain_of(pack, view),
         ending=ending_of(pack, view),
         odds=odds_of(pack, view),
-        prices=prices_of(pack, view),
+        prices=goods.prices_of(pack, view),
         places={},
-        flags=view.flags,
         epilogue=view.marks,
-        waits=view.waits,
-        tokens=view.tokens,
     )
-    places = hang(view, (*view.choices, *view.open), places_of(found))
-    return msgspec.structs.replace(found, places=places)
+    places = hang(view, (*view.choices, *view.open), places_of(whole))
+    return msgspec.structs.replace(whole, places=places)
 
 
-def places_of(found: Facts) -> frozenset[str]:
-    """Everything on which a choice can hang."""
-    cells = (cell for storey in found.storeys for cell in storey.cells if cell)
-    places = [f"node:{cell.id}" for cell in cells]
-    places += [f"person:{one.id}" for one in found.people]
-    places += [f"idea:{one.id}" for one in found.ideas]
-    places += [f"slot:{one.slot}" for one in found.spots]
-    places += [f"card:{one.id}" for one in (*found.held, *found.offered)]
-    for pile in ("storage", "crate"):
-        rows: tuple[Shelf, ...] = getattr(found, pile)
-        places += [f"{pile}:{one.kind}" for shelf in rows for one in shelf.goods]
-    return frozenset((*places, *passing_places(found)))
-
-
-def passing_places(found: Facts) -> list[str]:
-    """What is there only at times: a night, a fight, a trade, a page to read."""
-    places: list[str] = []
-    if found.night:
-        places += [f"findings:{one.kind}" for one in found.night.findings]
-        places += [f"gather:{one.kind}" for one in found.night.gather]
-    if found.strife:
-        foes = (foe for row in found.strife.rows for foe in row.foes)
-        places += [f"foe:{foe.id}" for foe in foes]
-        places += [f"fighter:{one.id}" for one in found.strife.ours]
-    if found.bargain:
-        places += [f"purse:{one.kind}" for one in found.bargain.ours]
-        places += [f"want:{one.kind}" for one in found.bargain.theirs]
-    if found.leaf:
-        places += [f"option:{way.id}" for way in found.leaf.ways]
-    return places
+def places_of(facts: Facts) -> frozenset[str]:
+    """Everything on which a choice can hang; some of it is there only at times."""
+    night, strife, bargain, leaf = facts.night, facts.strife, facts.bargain, facts.leaf
+    things: dict[str, Iterable[str]] = {
+        "node": [cell.id for storey in facts.storeys for cell in storey.cells if cell],
+        "person": [person.id for person in facts.people],
+        "idea": [plan.id for plan in facts.ideas],
+        "slot": [spot.slot for spot in facts.spots],
+        "card": [card.id for card in (*facts.held, *facts.offered)],
+        "storage": [good.kind for shelf in facts.storage for good in shelf.goods],
+        "crate": [good.kind for shelf in facts.crate for good in shelf.goods],
+        "findings": [good.kind for good in night.findings] if night else (),
+        "gather": [good.kind for good in night.gather] if night else (),
+        "foe": [foe.id for row in strife.rows for foe in row.foes] if strife else (),
+        "fighter": [fighter.id for fighter in strife.ours] if strife else (),
+        "purse": [good.kind for good in bargain.ours] if bargain else (),
+        "want": [good.kind for good in bargain.theirs] if bargain else (),
+        "option": [option.id for option in leaf.ways] if leaf else (),
+    }
+    return frozenset(f"{kind}:{id_}" for kind, ids in things.items() for id_ in ids)

@@ -8,69 +8,64 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from pustosh.games.warofmine.show.needs import Voice, is_so, kind, needs, whose
-from pustosh.games.warofmine.show.printed import Printed
+from pustosh.games.warofmine.show.printed import Printed, Voice, is_so, kind, needs, whose
 
 SPAN = "{}\N{EN DASH}{}"
 Arg = Mapping[str, Any]
-Say = Callable[[Voice, Arg], str]
+Phrase = Callable[[Voice, Arg], str]
 
 
-def line(voice: Voice, one: Printed) -> str:
+def line(voice: Voice, printed: Printed) -> str:
     """A line of a card: when, what it needs and costs, what it does."""
-    need = needs(voice, [want for want in one.need if not paid(want, one.do)])
-    wants = f"{voice.page('fx/needs')} {need}" if need and one.do else need
-    does = told(voice, one.do) if one.do or not one.need else ""
-    price = ", ".join(voice.page("fx/lose", what=what, n=n) for what, n in one.cost.items())
-    said = "; ".join(filter(None, (wants, price, does)))
-    head = voice.page(f"when/{one.head}") if one.head else ""
-    return said if said.startswith(head) else f"{head}: {said}"
+    need = needs(voice, [want for want in printed.need if not paid(want, printed.do)])
+    wants = f"{voice.page('fx/needs')} {need}" if need and printed.do else need
+    does = phrases(voice, printed.do) if printed.do or not printed.need else ""
+    price = ", ".join(voice.page("fx/lose", what=what, n=n) for what, n in printed.cost.items())
+    text = "; ".join(filter(None, (wants, price, does)))
+    head = voice.page(f"when/{printed.head}") if printed.head else ""
+    return text if text.startswith(head) else f"{head}: {text}"
 
 
 def paid(want: Mapping[str, Any], do: Iterable[Mapping[str, Any]]) -> bool:
     """Whether the first thing done is to give what is needed: then it is said once."""
-    given = [one["discard"] for one in do if "discard" in one]
-    return any(want.get("has") == {**one, "n": one.get("n", 1)} for one in given if "item" in one)
+    given = [word["discard"] for word in do if "discard" in word]
+    return any(want.get("has") == {**arg, "n": arg.get("n", 1)} for arg in given if "item" in arg)
 
 
-def told(voice: Voice, do: Iterable[Mapping[str, Any]]) -> str:
+def phrases(voice: Voice, do: Iterable[Mapping[str, Any]]) -> str:
     """All effects of a list; an empty one does nothing."""
-    said = [effect(voice, word, arg) for one in do for word, arg in one.items()]
-    return "; ".join(filter(None, said)) or voice.page("fx/nothing")
+    texts = [effect(voice, word, arg) for row in do for word, arg in row.items()]
+    return "; ".join(filter(None, texts)) or voice.page("fx/nothing")
 
 
 def effect(voice: Voice, word: str, arg: Arg) -> str:
     """One word, with the condition it hangs on. A true minus reads better than a hyphen."""
-    said = SAID[word](voice, arg) if word in SAID else voice.page(f"fx/{word}", **plain(arg))
-    if said and "if" in arg:
-        said = f"{voice.page('fx/if')} {needs(voice, arg['if'])}: {said}"
-    return re.sub(r"(?<!\w)-(?=\d)", "\N{MINUS SIGN}", said)
+    phrase = PHRASES.get(word)
+    text = phrase(voice, arg) if phrase else voice.page(f"fx/{word}", **plain(arg))
+    if text and "if" in arg:
+        text = f"{voice.page('fx/if')} {needs(voice, arg['if'])}: {text}"
+    return re.sub(r"(?<!\w)-(?=\d)", "\N{MINUS SIGN}", text)
 
 
 def plain(arg: Arg) -> dict[str, Any]:
     """What a phrase can name: numbers and ids. How many of something is always `n`."""
-    named = {name: one for name, one in arg.items() if isinstance(one, str | int)}
-    named.setdefault("n", arg.get("by", arg.get("set", 1)))
-    return named
+    names = {name: value for name, value in arg.items() if isinstance(value, str | int)}
+    return {"n": arg.get("by", arg.get("set", 1)), **names}
 
 
 def whom(voice: Voice, arg: Arg) -> str:
     """`chosen.present` and its like, narrowed."""
-    said = whose(voice, arg)
-    if "other_than" in arg:
-        said = f"{said}, {voice.page('fx/other')}"
+    other = f", {voice.page('fx/other')}" if "other_than" in arg else ""
     only = arg.get("only")
-    return f"{said} ({voice.name(only['state'], 'low')} {is_so(only['is'])})" if only else said
+    narrowed = f" ({voice.name(only['state'], 'low')} {is_so(only['is'])})" if only else ""
+    return f"{whose(voice, arg)}{other}{narrowed}"
 
 
-def of_people(message: str) -> Say:
-    def say(voice: Voice, arg: Arg) -> str:
-        return f"{whom(voice, arg)}: {voice.page(message, **plain(arg))}"
-
-    return say
+def of_people(message: str) -> Phrase:
+    return lambda voice, arg: f"{whom(voice, arg)}: {voice.page(message, **plain(arg))}"
 
 
-def varied(word: str, by: str) -> Say:
+def varied(word: str, by: str) -> Phrase:
     """A phrase for each value of one argument."""
     return lambda voice, arg: voice.page(f"fx/{word}/{arg[by]}", **plain(arg))
 
@@ -81,23 +76,15 @@ def state(voice: Voice, arg: Arg) -> str:
 
 
 def kinds(voice: Voice, ids: Iterable[str]) -> str:
-    return ", ".join(voice.name(kind(voice, one)) for one in ids)
-
-
-def add(voice: Voice, arg: Arg) -> str:
-    return voice.page("fx/gain", what=kind(voice, arg["item"]), n=arg.get("n", 1))
+    return ", ".join(voice.name(kind(voice, id_)) for id_ in ids)
 
 
 def discard(voice: Voice, arg: Arg) -> str:
     if "value" in arg:
-        said = voice.page("fx/worth", n=arg["value"])
+        text = voice.page("fx/worth", n=arg["value"])
     else:
-        said = voice.page("fx/lose", what=kind(voice, arg["item"]), n=arg.get("n", 1))
-    return f"{said} ({voice.page('fx/chooser/' + arg['chooser'])})" if "chooser" in arg else said
-
-
-def remove(voice: Voice, arg: Arg) -> str:
-    return f"{discard(voice, arg)}, {voice.page('fx/for-good')}"
+        text = voice.page("fx/lose", what=kind(voice, arg["item"]), n=arg.get("n", 1))
+    return f"{text} ({voice.page('fx/chooser/' + arg['chooser'])})" if "chooser" in arg else text
 
 
 def price(voice: Voice, arg: Arg) -> str:
@@ -106,13 +93,13 @@ def price(voice: Voice, arg: Arg) -> str:
 
 
 def noise(voice: Voice, arg: Arg) -> str:
-    said = voice.page("fx/noise" if "by" in arg else "fx/noise-set", **plain(arg))
-    return f"{said} ({voice.page('fx/this-once')})" if arg.get("temporary") else said
+    text = voice.page("fx/noise" if "by" in arg else "fx/noise-set", **plain(arg))
+    return f"{text} ({voice.page('fx/this-once')})" if arg.get("temporary") else text
 
 
 def raid_mod(voice: Voice, arg: Arg) -> str:
-    said = [voice.page(f"fx/raid/{one}", n=arg[one]) for one in ("damage", "wounds") if one in arg]
-    return f"{voice.page('fx/raid')}: {', '.join(said)}"
+    parts = [voice.page(f"fx/raid/{it}", n=arg[it]) for it in ("damage", "wounds") if it in arg]
+    return f"{voice.page('fx/raid')}: {', '.join(parts)}"
 
 
 def foes(voice: Voice, arg: Arg) -> str:
@@ -121,8 +108,7 @@ def foes(voice: Voice, arg: Arg) -> str:
 
 
 def combat(voice: Voice, arg: Arg) -> str:
-    start = arg.get("start", "normal")
-    return f"{voice.page('fx/combat/' + start)}: {foes(voice, arg)}"
+    return f"{voice.page('fx/combat/' + arg.get('start', 'normal'))}: {foes(voice, arg)}"
 
 
 def backstab(voice: Voice, arg: Arg) -> str:
@@ -131,17 +117,17 @@ def backstab(voice: Voice, arg: Arg) -> str:
 
 
 def cancel(voice: Voice, arg: Arg) -> str:
-    said = voice.page(f"fx/cancel/{arg['what']}", n=arg.get("n", 1))
-    return f"{whom(voice, arg)}: {said}" if "who" in arg else said
+    text = voice.page(f"fx/cancel/{arg['what']}", n=arg.get("n", 1))
+    return f"{whom(voice, arg)}: {text}" if "who" in arg else text
 
 
-def table(voice: Voice, arg: Arg) -> str:
+def roll(voice: Voice, arg: Arg) -> str:
     """What the black die decides, row by row."""
-    rows = (
-        f"{low if low == high else SPAN.format(low, high)} {told(voice, row['do'])}"
-        for row in arg["table"]
-        for low, high in (row["if_roll"],)
-    )
+    rows = []
+    for row in arg["table"]:
+        low, high = row["if_roll"]
+        span = low if low == high else SPAN.format(low, high)
+        rows.append(f"{span} {phrases(voice, row['do'])}")
     return f"{voice.page('fx/roll')} {' / '.join(rows)}"
 
 
@@ -149,19 +135,19 @@ def medical(voice: Voice, arg: Arg) -> str:
     """With the token on one's card, and without it."""
     if "counts_as" in arg:
         return voice.page("fx/counts-as", **plain(arg))
-    with_it, without = (told(voice, arg.get(one, ())) for one in ("treated", "untreated"))
+    with_it, without = (phrases(voice, arg.get(word, ())) for word in ("treated", "untreated"))
     head = voice.page("fx/medical", **plain(arg))
     return f"{head} {with_it} / {voice.page('fx/without')} {without}"
 
 
 def token(voice: Voice, arg: Arg) -> str:
     head = voice.page("fx/token", name=arg["name"], n=arg.get("charges", 1))
-    return f"{head} ({voice.page('when/' + arg['when'])}: {told(voice, arg['do'])})"
+    return f"{head} ({voice.page('when/' + arg['when'])}: {phrases(voice, arg['do'])})"
 
 
 def choose(voice: Voice, arg: Arg) -> str:
-    sets = [told(voice, one["do"]) for one in arg["options"]]
-    marked = (f"({one})" if ";" in one else one for one in sets)
+    texts = [phrases(voice, option["do"]) for option in arg["options"]]
+    marked = (f"({text})" if ";" in text else text for text in texts)
     return f" {voice.page('fx/or')} ".join(marked)
 
 
@@ -171,47 +157,32 @@ def block(voice: Voice, arg: Arg) -> str:
 
 def location(voice: Voice, arg: Arg) -> str:
     slot = f" ({voice.page('slot/' + arg['slot'])})" if "slot" in arg else ""
-    return voice.page(f"fx/location/{arg['op']}") + slot
+    return f"{voice.page('fx/location/' + arg['op'])}{slot}"
 
 
 def peek(voice: Voice, arg: Arg) -> str:
-    said = f"{voice.page('fx/peek', n=arg['n'])}: {voice.page('fx/deck/' + arg['deck'])}"
-    return f"{said}, {voice.page('fx/any-order')}" if arg.get("reorder") else said
+    text = f"{voice.page('fx/peek', n=arg['n'])}: {voice.page('fx/deck/' + arg['deck'])}"
+    return f"{text}, {voice.page('fx/any-order')}" if arg.get("reorder") else text
 
 
-SAID: dict[str, Say] = {
-    "state": state,
-    "empathy": lambda v, arg: f"{v.page('fx/empathy')} ({whom(v, arg)}): {told(v, arg['do'])}",
-    "each_roll": lambda v, arg: f"{whom(v, arg)}: {table(v, arg)}",
-    "roll": table,
-    "add": add,
-    "discard": discard,
-    "remove": remove,
-    "price": price,
+OWN = (
+    state, roll, discard, price, noise, raid_mod, combat, backstab, cancel, medical, token, choose,
+    block, location, peek,
+)  # fmt: skip
+PHRASES: dict[str, Phrase] = {  # all other words have one phrase
+    **{phrase.__name__: phrase for phrase in OWN},
+    **{word: of_people(f"fx/{word}") for word in ("leave", "die", "actions", "reroll")},
+    **{word: varied(word, "op") for word in ("fitting", "shelter_card", "objective")},
+    "empathy": lambda v, arg: f"{v.page('fx/empathy')} ({whom(v, arg)}): {phrases(v, arg['do'])}",
+    "each_roll": lambda v, arg: f"{whom(v, arg)}: {roll(v, arg)}",
+    "add": lambda v, arg: v.page("fx/gain", what=kind(v, arg["item"]), n=arg.get("n", 1)),
+    "remove": lambda v, arg: f"{discard(v, arg)}, {v.page('fx/for-good')}",
     "trade": lambda v, arg: f"{v.page('fx/trade', n=arg['commission'])}: {kinds(v, arg['offer'])}",
-    "token": token,
-    "noise": noise,
-    "raid_mod": raid_mod,
-    "combat": combat,
-    "backstab": backstab,
-    "cancel": cancel,
-    "medical": medical,
-    "choose": choose,
-    "block": block,
-    "location": location,
-    "peek": peek,
-    "leave": of_people("fx/leave"),
-    "die": of_people("fx/die"),
-    "actions": of_people("fx/actions"),
-    "reroll": of_people("fx/reroll"),
     "task": lambda v, arg: f"{whom(v, arg)}: {v.page('fx/task/' + arg['to'])}",
     "draw": varied("draw", "deck"),
     "find": varied("find", "row"),
-    "fitting": varied("fitting", "op"),
-    "shelter_card": varied("shelter_card", "op"),
     "schedule": varied("schedule", "at"),
-    "objective": varied("objective", "op"),
     "game_over": varied("game_over", "result"),
     "wound_enemy": lambda v, arg: v.page("fx/kill" if arg.get("kill") else "fx/hit", **plain(arg)),
     "back": lambda v, arg: "",
-}  # fmt: skip
+}

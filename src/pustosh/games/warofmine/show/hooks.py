@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
+from pustosh.games.warofmine.show.stories import keys
 from pustosh.games.warofmine.sight.view import ChoiceView, View
 
 Place = Callable[[View, list[str]], str]
@@ -15,17 +16,14 @@ PLAIN = {
 
 
 def built_at(view: View, fitting: str) -> str:
-    found = [node for node, id_ in view.house.built.items() if id_ == fitting]
-    return f"node:{found[0]}" if found else LOOSE
+    return next((f"node:{node}" for node, id_ in view.house.built.items() if id_ == fitting), LOOSE)
 
 
 def body(view: View, who: str) -> str:
     """Where a person stands at this moment: in a fight, at the guard, or at home."""
-    if view.fight is not None and who in view.fight.people:
-        return f"fighter:{who}"
-    if view.raid is not None and any(o.id == who and o.task == "guard" for o in view.people):
-        return f"fighter:{who}"
-    return f"person:{who}"
+    guards = [person.id for person in view.people if person.task == "guard"] if view.raid else []
+    fighters = view.fight.people if view.fight else ()
+    return f"fighter:{who}" if who in (*fighters, *guards) else f"person:{who}"
 
 
 def pile(view: View, kind: str) -> str:
@@ -37,18 +35,16 @@ def pile(view: View, kind: str) -> str:
 
 def taken_from(view: View, kind: str) -> str:
     """WM-SCAV-03. From Storage before one sets out; else a card lets one take from the Box."""
-    packing = any(one.key == "set-out" for one in (*view.choices, *view.open))
+    packing = ["set-out"] in keys(view)
     return f"{'storage' if packing else 'crate'}:{kind}"
 
 
 SPECIAL: dict[str, Place] = {
-    "do": lambda view, args: f"node:{args[1]}",
-    "clear": lambda view, args: f"node:{args[-1]}",
-    "begin": lambda view, args: f"node:{args[1]}",
-    "destroy": lambda view, args: f"node:{args[1]}",
+    **dict.fromkeys(
+        ("do", "clear", "begin", "destroy", "build"), lambda view, args: f"node:{args[-1]}"
+    ),
     "use": lambda view, args: built_at(view, args[1].partition(":")[0]),
     "move": lambda view, args: built_at(view, args[1]),
-    "build": lambda view, args: f"node:{args[-1]}",
     "take": lambda view, args: taken_from(view, args[0]),
     "discard": lambda view, args: pile(view, args[0]),
 }
@@ -67,5 +63,5 @@ def place_of(view: View, key: str) -> str:
 
 def hang(view: View, choices: Iterable[ChoiceView], drawn: frozenset[str]) -> dict[str, str]:
     """Key -> place, for all that is open; what has no place on the page is loose."""
-    places = {one.key: place_of(view, one.key) for one in choices}
-    return {key: one if one in drawn or one == "table" else LOOSE for key, one in places.items()}
+    places = {choice.key: place_of(view, choice.key) for choice in choices}
+    return {key: at if at in drawn or at == "table" else LOOSE for key, at in places.items()}

@@ -50,13 +50,13 @@ def storeys(box: Box, view: View) -> tuple[Storey, ...]:
     people = standing(box, view)
     rungs = {lower for lower, _ in upwards(box.start.ladders)}
     wish = wished_fitting(box, view)
-    found: list[Storey] = []
-    for floor in FLOORS:
-        nodes = {int(n.id[1:]): n for n in box.nodes.values() if n.floor == floor}
-        row = [nodes.get(column) for column in range(COLUMNS)]
-        cells = (cell_of(view, node, people, rungs, wish) if node else None for node in row)
-        found.append(Storey(floor, tuple(cells)))
-    return tuple(found)
+    at = {(node.floor, int(node.id[1:])): node for node in box.nodes.values()}
+    rows = [(floor, [at.get((floor, column)) for column in range(COLUMNS)]) for floor in FLOORS]
+
+    def cell(node: Node | None) -> Cell | None:
+        return cell_of(view, node, people, rungs, wish) if node else None
+
+    return tuple(Storey(floor, tuple(map(cell, row))) for floor, row in rows)
 
 
 def upwards(ladders: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
@@ -69,7 +69,7 @@ def upwards(ladders: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
 def wished_fitting(box: Box, view: View) -> str:
     """The Fitting a free space is asked about: one that could be paid, if there is any."""
     known = view.house.fittings
-    paid = (one for one in known if covers(view.storage, box.fittings[one].cost))
+    paid = (id_ for id_ in known if covers(view.storage, box.fittings[id_].cost))
     return next(paid, known[0] if known else "")
 
 
@@ -78,7 +78,7 @@ def cell_of(
 ) -> Cell:
     house = view.house
     fitting, card = lying(view, node)
-    tasks = {one.id: one.task for one in view.people}
+    tasks = {person.id: person.task for person in view.people}
     return Cell(
         id=node.id,
         column=int(node.id[1:]),
@@ -89,7 +89,8 @@ def cell_of(
         note=note_of(view, node),
         ladder=node.id in rungs,
         people=tuple(
-            Occupant(one, likeness(one), lies(view, tasks[one])) for one in people.get(node.id, ())
+            Occupant(who, likeness(who), view.phase != "day" and tasks[who] in LYING)
+            for who in people.get(node.id, ())
         ),
         wish=wish_of(view, node, lying(view, node), wish),
     )
@@ -98,10 +99,6 @@ def cell_of(
 def lying(view: View, node: Node) -> tuple[str, str]:
     """The Fitting and the Shelter card on a space."""
     return view.house.built.get(node.id, ""), view.house.cards.get(node.id, "")
-
-
-def lies(view: View, task: str) -> bool:
-    return view.phase != "day" and task in LYING
 
 
 def look_of(node: Node, fitting: str, card: str) -> str:
@@ -160,13 +157,13 @@ def standing(box: Box, view: View) -> Mapping[str, tuple[str, ...]]:
     beds = [node for node, id_ in view.house.built.items() if box.fittings[id_].sleeps]
     free = iter([*LOBBY, *LOBBY])
     jobs = {job.who: job.node for job in view.house.jobs}
-    found: dict[str, tuple[str, ...]] = {}
-    for one in view.people:
-        if one.task in AWAY and view.phase != "day":
+    there: dict[str, tuple[str, ...]] = {}
+    for person in view.people:
+        if person.task in AWAY and view.phase != "day":
             continue
-        at = jobs.get(one.id) or at_task(view, one.task, beds) or next(free)
-        found[at] = (*found.get(at, ()), one.id)
-    return found
+        at = jobs.get(person.id) or at_task(view, person.task, beds) or next(free)
+        there[at] = (*there.get(at, ()), person.id)
+    return there
 
 
 def at_task(view: View, task: str, beds: list[str]) -> str:

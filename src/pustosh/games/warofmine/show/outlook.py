@@ -5,9 +5,10 @@ import msgspec
 from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.day.jobs import opens_lock
+from pustosh.games.warofmine.rules.dice import in_ten
 from pustosh.games.warofmine.rules.dusk import makes_hungry
-from pustosh.games.warofmine.rules.general.dice import in_ten
 from pustosh.games.warofmine.rules.people import feels
+from pustosh.games.warofmine.show.stories import keys
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.words.story import row_for
 
@@ -19,8 +20,7 @@ class Odds(msgspec.Struct, frozen=True):
 
 def odds_of(box: Box, view: View) -> dict[str, Odds]:
     """By choice."""
-    keys = [choice.key for choice in (*view.choices, *view.open)]
-    odds = {key: odds_for(box, view, key.split(" ")) for key in keys}
+    odds = {" ".join(key): odds_for(box, view, key) for key in keys(view)}
     return {key: chance for key, chance in odds.items() if chance is not None}
 
 

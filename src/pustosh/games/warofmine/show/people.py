@@ -2,11 +2,11 @@
 
 import msgspec
 
-from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.people import AT
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, good, likeness
-from pustosh.games.warofmine.sight.people import PersonView
+from pustosh.games.warofmine.sight.people import PersonView, like
 from pustosh.games.warofmine.sight.view import View
 
 STAGES = 3
@@ -47,41 +47,27 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     wish: str  # what a click asks about
 
 
-def people_of(box: Box, view: View) -> tuple[Person, ...]:
-    return tuple(person_of(box, view, one) for one in view.people)
-
-
-def person_of(box: Box, view: View, one: PersonView) -> Person:
-    job = next((job for job in view.house.jobs if job.who == one.id), None)
-    return Person(
-        id=one.id,
-        portrait=likeness(one.id),
-        frame=one.frame,
-        starter=one.id in view.starters,
-        stats={"inventory": one.inventory, "prowess": one.prowess, "empathy": one.empathy},
-        states=tuple(State(name, one.states[name], dots(box, one, name)) for name in STATES),
-        stages=max(0, STAGES - one.lost),
-        extra=one.extra,
-        habit=one.habit if one.habit != "none" else "",
-        habit_sign=good(one.habit) if one.habit != "none" else None,
-        skill=f"{one.id}:1",
-        lines=printed(box, one.id),
-        limit=box.people[one.id].skill.limit,
-        medical=one.medical,
-        task=task_of(view, one, job is not None),
+def person_of(box: Box, view: View, person: PersonView) -> Person:
+    who, job = person.id, next((job for job in view.house.jobs if job.who == person.id), None)
+    habit = "" if person.habit == "none" else person.habit
+    idle = "idle" if view.phase == "day" else person.task
+    return like(
+        Person,
+        person,
+        portrait=likeness(who),
+        starter=who in view.starters,
+        stats={"inventory": person.inventory, "prowess": person.prowess, "empathy": person.empathy},
+        states=tuple(
+            State(name, level, box.dots[AT[name]][level]) for name, level in person.states.items()
+        ),
+        stages=max(0, STAGES - person.lost),
+        habit=habit,
+        habit_sign=good(habit) if habit else None,
+        skill=f"{who}:1",
+        lines=printed(box, who),
+        limit=box.people[who].skill.limit,
+        task="work" if view.phase == "day" and job else idle,
         job=job.node if job else "",
         thing=job.thing if job else "",
-        may_act=one.may_act,
-        wish=f"do {one.id} {ANYWHERE}" if view.phase == "day" else f"guard {one.id}",
+        wish=f"do {who} {ANYWHERE}" if view.phase == "day" else f"guard {who}",
     )
-
-
-def dots(box: Box, one: PersonView, state: str) -> int:
-    level = one.states[state]
-    return box.states[state].dots[level - 1] if level else 0
-
-
-def task_of(view: View, one: PersonView, works: bool) -> str:
-    if view.phase == "day":
-        return "work" if works else "idle"
-    return one.task

@@ -9,7 +9,7 @@ def series(view: View) -> dict[str, list[int]]:
         "days": view.day,
         "people": len(view.people),
         "goods": sum(view.storage.values()),
-        "conditions": sum(sum(one.states.values()) for one in view.people),
+        "conditions": sum(sum(person.states.values()) for person in view.people),
         "fittings": len(view.house.built),
     }
     return {name: [n] * view.seats for name, n in measured.items()}

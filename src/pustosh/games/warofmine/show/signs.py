@@ -47,13 +47,17 @@ def picture(path: str) -> Sign:
     return Sign(icon, game)
 
 
-def pictures_of(paths: Mapping[str, str]) -> dict[str, Sign]:
-    return {name: picture(path) for name, path in paths.items()}
-
-
 @cache
+def drawings() -> dict[str, dict[str, Sign]]:
+    """What is drawn for each name, by kind."""
+    return {
+        kind: {name: picture(path) for name, path in getattr(scenery(), kind).items()}
+        for kind in ("goods", "hours", "verbs", "tasks", "states", "stats", "decks", "faces")
+    }
+
+
 def good(kind: str) -> Sign:
-    return picture(scenery().goods[kind])
+    return drawings()["goods"][kind]
 
 
 @cache

@@ -1,4 +1,4 @@
-"""What is read: scripts and cards as pages, with the words of their options."""
+"""What is read: scripts and cards as pages, and what is told at the end."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ import msgspec
 
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.printed import Printed, options_of, printed
-from pustosh.games.warofmine.show.signs import Sign, picture, scenery
+from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery
 from pustosh.games.warofmine.sight.view import View
 
 OFFERED = ("next", "keep-card", "drop", "decisive")
@@ -21,7 +21,7 @@ class Card(msgspec.Struct, frozen=True):
     lines: tuple[Printed, ...]
 
 
-class Priority(msgspec.Struct, frozen=True):
+class Alternative(msgspec.Struct, frozen=True):
     """One option of what is read."""
 
     id: str  # RS-01:2
@@ -37,7 +37,7 @@ class Leaf(msgspec.Struct, frozen=True):
     story: tuple[str, ...]
     lines: tuple[Printed, ...]
     me: str  # whom it is about
-    ways: tuple[Priority, ...]
+    ways: tuple[Alternative, ...]
 
 
 def deck_of(box: Box, id_: str) -> str:
@@ -58,7 +58,7 @@ def card_of(box: Box, id_: str) -> Card:
 
 def keys(view: View) -> list[list[str]]:
     """What is open, whoever decides: the others may propose it."""
-    return [one.key.split(" ") for one in (*view.choices, *view.open)]
+    return [choice.key.split(" ") for choice in (*view.choices, *view.open)]
 
 
 def leaf_of(box: Box, view: View) -> Leaf | None:
@@ -80,20 +80,49 @@ def leaf_of(box: Box, view: View) -> Leaf | None:
     )
 
 
-def ways_of(box: Box, id_: str, deck: str, open_: list[str]) -> tuple[Priority, ...]:
+def ways_of(box: Box, id_: str, deck: str, open_: list[str]) -> tuple[Alternative, ...]:
     """Options that are closed now are shown as well, if there is a choice at all."""
-    record = getattr(box, deck).get(id_)
-    if not open_ or record is None:
-        return tuple(Priority(one, True, None) for one in open_)
-    options = options_of(record)
-    shown = [f"{id_}:{one.label}" for one in getattr(record, "options", ())]
-    if not set(open_) <= set(shown):
-        shown = open_
+    record = getattr(box, deck).get(id_) if open_ else None
+    names = [f"{id_}:{option.label}" for option in getattr(record, "options", ())]
+    if not set(open_) <= set(names):
+        names = open_
+    lines = options_of(record)
     return tuple(
-        Priority(one, one in open_, options.get(int(one.partition(":")[2]))) for one in shown
+        Alternative(name, name in open_, lines.get(int(name.partition(":")[2]))) for name in names
     )
 
 
 def offered(view: View) -> Iterable[str]:
     """Cards from which one is chosen, beside those that the group holds."""
     return [key[1] for key in keys(view) if key[0] in OFFERED and key[1] not in view.decisive]
+
+
+HUB = "1000"  # the script with which the epilogues begin
+
+
+class Epilogue(msgspec.Struct, frozen=True):
+    who: str  # nobody's: about the group
+    portrait: Sign | None
+    script: str
+    text: str
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    reason: str
+    won: bool
+    opening: str
+    tales: tuple[Epilogue, ...]
+
+
+def ending_of(box: Box, view: View) -> Ending | None:
+    if not view.ended:
+        return None
+    return Ending(
+        reason=view.ended,
+        won=view.won,
+        opening=text_of(box, HUB) if view.epilogues else "",
+        tales=tuple(
+            Epilogue(who, likeness(who) if who else None, script, text_of(box, script))
+            for who, script in dict.fromkeys(view.epilogues)  # what was noted twice is told once
+        ),
+    )

@@ -1,18 +1,22 @@
 """The combat table and the raid: who stands where, with what, and what the dice show."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.rules.combat.wounds import DEAD
-from pustosh.games.warofmine.rules.general.dice import deals, die_of
+from pustosh.games.warofmine.rules.combat.weapons import DEAD
+from pustosh.games.warofmine.rules.dice import deals, die_of
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.show.printed import Printed, printed
-from pustosh.games.warofmine.show.signs import Sign, good, likeness, picture, scenery
+from pustosh.games.warofmine.show.signs import Sign, drawings, good, likeness
 from pustosh.games.warofmine.show.stories import text_of
-from pustosh.games.warofmine.sight.view import View
-from pustosh.games.warofmine.state.strife import Shot
+from pustosh.games.warofmine.sight.people import PersonView
+from pustosh.games.warofmine.sight.view import FightView, RaidView, View
+from pustosh.games.warofmine.state.strife import Foe, Shot
 
 ROWS = ("red", "yellow", "grey")
+Side = tuple["Fighter", ...]
 
 
 class Rolled(msgspec.Struct, frozen=True):
@@ -44,107 +48,82 @@ class Row(msgspec.Struct, frozen=True):
 class Strife(msgspec.Struct, frozen=True, kw_only=True):
     kind: str  # fight, raid
     card: str
-    text: str
-    lines: tuple[Printed, ...]  # what a raid does besides
-    round: int
-    step: str
+    text: str = ""
+    lines: tuple[Printed, ...] = ()  # what a raid does besides
+    round: int = 0
+    step: str = ""
     ours: tuple[Fighter, ...]
-    rows: tuple[Row, ...]
-    damage: int  # of a raid
+    rows: tuple[Row, ...] = ()
+    damage: int = 0  # of a raid
     wounds: int  # of a raid, or people still have to take them
-    hits: int  # enemies still have to take
-    fallen: int
-    boards: int
-    ignored: bool
-
-
-def hits(box: Box, weapon: str) -> int:
-    """Sides with a HIT, or with the sign of this very weapon."""
-    return sum(deals(box, weapon, str(face)) for face in box.dice[die_of(box, weapon)].faces)
-
-
-def thrown(shots: tuple[Shot, ...], who: str) -> tuple[Rolled, ...]:
-    faces = scenery().faces
-    return tuple(
-        Rolled(one.die, one.face, picture(faces[one.face])) for one in shots if one.who == who
-    )
+    hits: int = 0  # enemies still have to take
+    fallen: int = 0
+    boards: int = 0
+    ignored: bool = False
 
 
 def fighter(
-    box: Box, view: View, who: str, arms: dict[str, str], shots: tuple[Shot, ...]
+    box: Box, who: PersonView | Foe, portrait: Sign, weapon: str, shots: tuple[Shot, ...]
 ) -> Fighter:
-    one = next(one for one in view.people if one.id == who)
-    weapon = arms.get(who, "none")
+    """A person or an enemy, with the dice thrown in this step."""
+    die, faces = die_of(box, weapon), drawings()["faces"]
+    ours = isinstance(who, PersonView)
     return Fighter(
-        id=who,
-        portrait=likeness(who),
-        prowess=one.prowess,
+        id=who.id,
+        portrait=portrait,
+        prowess=who.prowess,
         weapon=weapon,
         weapon_sign=good(weapon),
-        die=die_of(box, weapon),
-        wounds=one.states["wounds"],
-        most=MOST_LEVEL,
-        dice=thrown(shots, who),
-        hits=hits(box, weapon),
+        die=die,
+        wounds=who.states["wounds"] if isinstance(who, PersonView) else who.wounds,
+        most=MOST_LEVEL if ours else DEAD,
+        dice=tuple(Rolled(it.die, it.face, faces[it.face]) for it in shots if it.who == who.id),
+        hits=sum(deals(box, weapon, str(face)) for face in box.dice[die].faces),
+    )
+
+
+def our_side(box: Box, view: View, people: Iterable[str], now: FightView | RaidView) -> Side:
+    """Those of these people who are still alive."""
+    alive = {person.id: person for person in view.people}
+    return tuple(
+        fighter(box, alive[who], likeness(who), now.arms.get(who, "none"), now.shots)
+        for who in people
+        if who in alive
     )
 
 
 def strife_of(box: Box, view: View) -> Strife | None:
     if view.fight is not None:
-        return fight_of(box, view)
-    return raid_of(box, view) if view.raid is not None else None
+        return fight_of(box, view, view.fight)
+    return raid_of(box, view, view.raid) if view.raid is not None else None
 
 
-def fight_of(box: Box, view: View) -> Strife:
-    now = view.fight
-    assert now is not None
-    alive = {one.id for one in view.people}
-    foes = [
-        Fighter(
-            id=foe.id, portrait=likeness("foe"), prowess=foe.prowess, weapon=foe.weapon,
-            weapon_sign=good(foe.weapon), die=die_of(box, foe.weapon), wounds=foe.wounds,
-            most=DEAD, dice=thrown(now.shots, foe.id), hits=hits(box, foe.weapon),
-        )
-        for foe in now.foes
-    ]  # fmt: skip
-    rows = ((die, tuple(foe for foe in foes if foe.die == die)) for die in ROWS)
+def fight_of(box: Box, view: View, now: FightView) -> Strife:
+    foes = [fighter(box, foe, likeness("foe"), foe.weapon, now.shots) for foe in now.foes]
+    rows = [Row(die, tuple(foe for foe in foes if foe.die == die)) for die in ROWS]
     return Strife(
         kind="fight",
         card=now.card,
-        text="",
-        lines=(),
         round=now.round,
         step=now.step,
-        ours=tuple(
-            fighter(box, view, who, now.arms, now.shots) for who in now.people if who in alive
-        ),
-        rows=tuple(Row(die, some) for die, some in rows if some),
-        damage=0,
+        ours=our_side(box, view, now.people, now),
+        rows=tuple(row for row in rows if row.foes),
         wounds=now.hurt,
         hits=now.dealt + now.kills,
         fallen=now.fallen,
-        boards=0,
-        ignored=False,
     )
 
 
-def raid_of(box: Box, view: View) -> Strife:
-    now = view.raid
-    assert now is not None
-    guards = [one.id for one in view.people if one.task == "guard"]
+def raid_of(box: Box, view: View, now: RaidView) -> Strife:
+    guards = [person.id for person in view.people if person.task == "guard"]
     return Strife(
         kind="raid",
         card=now.card,
         text=text_of(box, now.card),
         lines=printed(box, now.card),
-        round=0,
-        step="",
-        ours=tuple(fighter(box, view, who, now.arms, now.shots) for who in guards),
-        rows=(),
+        ours=our_side(box, view, guards, now),
         damage=now.damage,
         wounds=now.wounds,
-        hits=0,
-        fallen=0,
         boards=len(view.house.boarded),
         ignored=now.ignored,
     )

@@ -2,14 +2,15 @@
 
 import msgspec
 
-from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.exploring import cards_at
+from pustosh.games.warofmine.rules.findings import RESOURCES
 from pustosh.games.warofmine.rules.people import AWAY
-from pustosh.games.warofmine.rules.scavenging.exploring import cards_at
-from pustosh.games.warofmine.rules.scavenging.findings import RESOURCES
 from pustosh.games.warofmine.show.goods import Good, row
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery
+from pustosh.games.warofmine.show.stories import keys
+from pustosh.games.warofmine.sight.people import like
 from pustosh.games.warofmine.sight.view import View
 
 
@@ -40,10 +41,6 @@ class Night(msgspec.Struct, frozen=True, kw_only=True):
     capacity: int
 
 
-def spots(box: Box, view: View) -> tuple[Spot, ...]:
-    return tuple(spot_of(box, view, slot) for slot in SLOTS)
-
-
 def spot_of(box: Box, view: View, slot: str) -> Spot:
     id_ = view.night.slots.get(slot, "")
     card = box.locations.get(id_)
@@ -65,19 +62,17 @@ def night_of(box: Box, view: View) -> Night | None:
     if view.phase != "scavenging":
         return None
     now = view.night
-    packing = any(one.key.startswith("gather") for one in (*view.choices, *view.open))
-    about = {one: view.crate.get(one, 0) for one in RESOURCES} if packing else {}
-    return Night(
-        walkers=tuple((one.id, likeness(one.id)) for one in view.people if one.task in AWAY),
+    packing = any(key[0] == "gather" for key in keys(view))
+    about = {kind: view.crate.get(kind, 0) for kind in RESOURCES} if packing else {}
+    walkers = [person.id for person in view.people if person.task in AWAY]
+    return like(
+        Night,
+        now,
+        walkers=tuple((who, likeness(who)) for who in walkers),
         location=now.slots.get(now.location, ""),
-        unknown=now.unknown,
-        explored=now.explored,
-        noise=now.noise,
         loudest=int(view.options["noise_max"]),
-        heard=view.night.loudness,
+        heard=now.loudness,
         findings=row(box, view, now.findings),
         loads=row(box, view, now.loads),
         gather=row(box, view, about),
-        weight=now.weight,
-        capacity=now.capacity,
     )

@@ -1,10 +1,16 @@
-"""What everybody sees of each person."""
+"""What everybody sees of each person and of the shelter."""
+
+from typing import Any, TypeVar
 
 import msgspec
 
 from pustosh.games.warofmine.box.cards import STATES
+from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.people import blocked, dots, may_act, space_of
+from pustosh.games.warofmine.state.house import Job
 from pustosh.games.warofmine.table import Table
+
+Seen = TypeVar("Seen", bound=msgspec.Struct)
 
 
 class PersonView(msgspec.Struct, frozen=True):
@@ -31,19 +37,16 @@ BASES = (
 )  # fmt: skip
 
 
-def people(table: Table) -> tuple[PersonView, ...]:
-    return tuple(one(table, who) for who in table.group)
+def like(type_: type[Seen], source: Any, **facts: Any) -> Seen:
+    """A record with these facts; all others are those of the same name in the source."""
+    names = [name for name in type_.__struct_fields__ if name not in facts]
+    return type_(**{name: getattr(source, name) for name in names}, **facts)
 
 
-def one(table: Table, who: str) -> PersonView:
-    card = table.box.people[who]
-    return PersonView(
-        id=who,
-        inventory=card.inventory,
-        prowess=card.prowess,
-        empathy=card.empathy,
-        habit=card.habit,
-        frame=card.frame,
+def person(table: Table, who: str) -> PersonView:
+    return like(
+        PersonView,
+        table.box.people[who],
         states=dict(zip(STATES, table.levels[who], strict=True)),
         dots=dots(table, who),
         lost=blocked(table, who),
@@ -53,4 +56,31 @@ def one(table: Table, who: str) -> PersonView:
         space=space_of(table, who),
         colour=BASES[list(table.box.people).index(who) % len(BASES)],  # WM-SETUP-11
         may_act=bool(table.stage) and may_act(table, who, table.stage) is None,
+    )
+
+
+class HouseView(msgspec.Struct, frozen=True):
+    cards: dict[str, str]  # node -> Shelter card
+    remnants: tuple[str, ...]
+    boarded: tuple[str, ...]
+    built: dict[str, str]  # node -> Fitting
+    fittings: tuple[str, ...]  # may be built
+    ideas: int
+    reach: tuple[str, ...]
+    cold: int
+    jobs: tuple[Job, ...]
+    banned: tuple[str, ...]
+
+
+def house(table: Table) -> HouseView:
+    return like(
+        HouseView,
+        table,
+        cards=dict(table.cards),
+        remnants=tuple(sorted(table.rubble)),
+        boarded=tuple(sorted(table.boarded)),
+        built=dict(table.built),
+        ideas=len(table.decks["ideas"]),
+        reach=tuple(sorted(reachable(table))),
+        banned=tuple(sorted({ban.what for ban in table.banned})),
     )

@@ -5,13 +5,13 @@ from typing import Any
 import msgspec
 
 from pustosh.games.warofmine.rules.ending import epilogues
-from pustosh.games.warofmine.rules.general.goods import weight
-from pustosh.games.warofmine.rules.scavenging.exploring import loudness
-from pustosh.games.warofmine.rules.scavenging.findings import capacity
-from pustosh.games.warofmine.sight.house import HouseView, house
-from pustosh.games.warofmine.sight.people import PersonView, people
+from pustosh.games.warofmine.rules.exploring import loudness
+from pustosh.games.warofmine.rules.findings import capacity
+from pustosh.games.warofmine.rules.supply import weight
+from pustosh.games.warofmine.sight.people import HouseView, PersonView, house, like, person
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.state.strife import Fight, Foe, Shot
+from pustosh.games.warofmine.state.strife import Foe, Shot
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
 
@@ -120,93 +120,45 @@ def view(game: Game[Table], seat: int | None) -> View:
     """WM-GEN-04. Nobody owns anything, so all see the same; only the Leader decides (10)."""
     table = game.table
     choices = tuple(ChoiceView(choice.key, choice.rule) for choice in game.choices)
-    return View(
+    sizes, now = {name: len(table.decks[name]) for name in DECKS}, table.bargain
+    return like(
+        View,
+        table,
         seat=seat,
-        seats=table.seats,
-        day=table.day,
-        phase=table.phase,
-        stage=table.stage,
-        chapter=table.chapter,
-        leader=table.leader,
         decider=game.decider if game.choices else None,
         choices=choices if seat is not None and seat == game.decider else (),
         open=choices if seat is not None and seat != game.decider else (),
-        people=people(table),
-        starters=table.starters,
-        dead=table.dead,
-        departed=table.departed,
-        storage=dict(sorted(table.storage.items())),
-        crate=dict(sorted(table.crate.items())),
-        prices=dict(sorted(table.prices.items())),
-        meals=table.meals,
+        people=tuple(person(table, who) for who in table.group),
+        **{pile: in_order(getattr(table, pile)) for pile in ("storage", "crate", "prices")},
         house=house(table),
-        event=table.event,
-        objective=table.objective,
-        decisive=table.decisive,
-        decks=deck_sizes(table),
-        discards=discards(table),
+        decks={**sizes, "events": sum(map(len, table.events))},
+        discards={name: pile for name in DECKS if (pile := table.decks[name].discard)},
         known=tuple(sorted(table.seen)),
         aside={name: len(cards) for name, cards in table.aside.items()},
         night=night(table),
-        fight=fight(table.fight) if table.fight else None,
-        raid=raid(table),
-        trade=trade(table),
-        reading=table.reading,
-        rolled=table.rolled,
+        fight=like(FightView, table.fight, arms=dict(table.fight.arms)) if table.fight else None,
+        raid=like(RaidView, table.raid, arms=dict(table.raid.arms)) if table.raid else None,
+        trade=like(TradeView, now, give=dict(now.give), take=dict(now.take)) if now else None,
         flags=tuple(sorted(table.flags)),
-        marks=table.marks,
         waits=len(table.later),
         tokens={token.name: token.charges for token in table.written},
-        ended=table.ended,
-        won=table.won,
         epilogues=epilogues(table) if table.ended in ("ceasefire", "survived") else (),
         options=dict(table.options),
     )
 
 
-def deck_sizes(table: Table) -> dict[str, int]:
-    sizes = {name: len(table.decks[name]) for name in DECKS}
-    return {**sizes, "events": sum(map(len, table.events))}
-
-
-def discards(table: Table) -> dict[str, tuple[str, ...]]:
-    """What lies face up, the latest last."""
-    piles = {name: table.decks[name].discard for name in DECKS}
-    return {name: pile for name, pile in piles.items() if pile}
+def in_order(goods: Goods) -> dict[str, int]:
+    return dict(sorted(goods.items()))
 
 
 def night(table: Table) -> NightView:
-    carried = {**table.findings}
-    return NightView(
+    return like(
+        NightView,
+        table,
         slots=dict(table.slots),
-        location=table.location,
-        noise=table.noise,
         loudness=loudness(table),
-        unknown=table.unknown,
-        explored=table.explored,
-        findings=dict(sorted(carried.items())),
-        loads=dict(sorted(table.loads.items())),
+        findings=in_order(table.findings),
+        loads=in_order(table.loads),
         weight=weight(table, table.loads),
         capacity=capacity(table),
     )
-
-
-def fight(now: Fight) -> FightView:
-    return FightView(
-        now.card, now.inside, now.round, now.step, now.side, now.foes, now.people,
-        dict(now.arms), now.shots, now.hurt, now.slain, now.dealt, now.kills, now.fallen,
-    )  # fmt: skip
-
-
-def raid(table: Table) -> RaidView | None:
-    now = table.raid
-    if now is None:
-        return None
-    return RaidView(now.card, now.damage, now.wounds, dict(now.arms), now.shots, now.ignored)
-
-
-def trade(table: Table) -> TradeView | None:
-    now = table.bargain
-    if now is None:
-        return None
-    return TradeView(now.commission, now.offer, dict(now.give), dict(now.take))

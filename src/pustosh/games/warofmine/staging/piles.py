@@ -1,69 +1,96 @@
-"""Goods and decks of a scene."""
+"""Goods and decks of a scene, and every piece counted where it lies."""
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
-from pustosh.games.warofmine.rules.general.decks import lay_deck
-from pustosh.games.warofmine.rules.general.goods import move
+from pustosh.games.warofmine.rules.supply import lay_deck, move
+from pustosh.games.warofmine.sight import view
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.flow import Game
-from pustosh.kernel.given import known_facts
+from pustosh.kernel.given import different, known, known_facts, mapping, number
+from pustosh.kernel.state import count_pieces
 
+PILES = ("storage", "findings", "box", "waste", "loads")
 NAMES = {"findings_cards": "findings"}  # the pile has this name already
+DECKS = ("events", *NAMES, *(name for name in view.DECKS if name != "findings"))
 DECK_FACTS = ("top", "discard", "only", "aside")
 
 
-def arrange_pile(game: Game[Table], name: str, facts: dict[str, Any]) -> None:
+def known_kinds(name: str, goods: Any, kinds: Iterable[str], low: int = 0) -> Goods:
+    """Kinds of goods with whole numbers."""
+    for kind, n in mapping(name, goods).items():
+        with within(f".{kind}"):
+            known(f"kind of {name}", kind, kinds)
+            number(f"{name}: {kind}", n, low)
+    return dict(goods)
+
+
+def arrange_pile(game: Game[Table], name: str, given: dict[str, Any]) -> None:
     """`storage: {water: 2}`, out of the Box; `box: {canned_food: 0}` says what is left there."""
     table = game.table
-    for kind, n in facts.items():
+    for kind, n in known_kinds(name, given, table.box.weights).items():
         there = table.crate.get(kind, 0)
-        if name == "box":
-            if there < n:
-                raise Fault(f"box: there are only {there} of {kind}")
-            move(table, kind, there - n, "crate", "waste")
-        elif there < n:
+        if there < n:
             raise Fault(f"{name}: the Box holds {there} of {kind}, not {n}")
+        if name == "box":
+            move(table, kind, there - n, "crate", "waste")
         else:
             move(table, kind, n, "crate", name)
 
 
-def arrange_deck(game: Game[Table], name: str, facts: dict[str, Any]) -> None:
+def take_out(table: Table, name: str, card: str) -> None:
+    """A card lies in one place: it leaves its deck."""
+    if card not in table.decks[name].cards:
+        raise Fault(f"{card!r} is no card of {name} that is free to be put there")
+    lay_deck(table, name, table.decks[name].without(card))
+
+
+def arrange_deck(game: Game[Table], name: str, given: dict[str, Any]) -> None:
     """`fates: {top: [FT-02], discard: [FT-01], only: [...], aside: [...]}`."""
-    known_facts(name, facts, *DECK_FACTS)
-    table = game.table
+    table, field = game.table, NAMES.get(name, name)
     if name == "events":
-        arrange_events(table, facts)
+        arrange_events(table, given)
         return
-    field = NAMES.get(name, name)
+    names = DECK_FACTS if field in table.aside else DECK_FACTS[:-1]
+    facts = known_facts(name, given, *names)
     deck, aside = table.decks[field], table.aside.get(field, ())
-    known_cards(name, facts, (*deck.cards, *aside))
-    top, gone = tuple(facts.get("top", ())), tuple(facts.get("discard", ()))
-    for card in (*top, *gone):
-        if card in aside:
-            aside = tuple(other for other in aside if other != card)
-        else:
-            deck = deck.without(card)
-    lay_deck(table, field, Deck(tuple(facts.get("only", deck.pool)), top, (), gone))
+    cards = {fact: tuple(facts.words(fact, (*deck.cards, *aside))) for fact in names}
+    laid = different(name, [card for fact in names for card in cards[fact]])
+    left = cards["only"] if "only" in facts else without(deck.pool, laid)
+    lay_deck(table, field, Deck(left, cards["top"], (), cards["discard"]))
     if field in table.aside:
-        table.aside = {**table.aside, field: tuple(facts.get("aside", aside))}
+        rest = cards["aside"] if "aside" in facts else without(aside, laid)
+        table.aside = {**table.aside, field: rest}
 
 
-def known_cards(name: str, facts: dict[str, Any], cards: Collection[str]) -> None:
-    """Every card that the scene names is one of this deck."""
-    for card in (card for named in facts.values() for card in named):
-        if card not in cards:
-            raise unknown(f"card of {name}", str(card), cards)
+def without(cards: tuple[str, ...], gone: list[str]) -> tuple[str, ...]:
+    return tuple(card for card in cards if card not in gone)
 
 
-def arrange_events(table: Table, facts: dict[str, Any]) -> None:
+def arrange_events(table: Table, given: dict[str, Any]) -> None:
     """The next events in this order, above all that lies there; `only`: above these alone."""
-    known_cards("events", facts, table.box.events)
-    top = tuple(facts.get("top", ()))
-    parts = (tuple(facts["only"]),) if "only" in facts else table.events
+    facts = known_facts("events", given, "top", "only")
+    top, only = (facts.words(fact, table.box.events) for fact in ("top", "only"))
+    parts = (tuple(only),) if "only" in facts else table.events
     rest = tuple(tuple(card for card in part if card not in top) for part in parts)
     gone = {*top, *(card for part in rest for card in part)}
     table.events = (*((card,) for card in top), *rest)
     table.unused = tuple(card for card in table.unused if card not in gone)
+
+
+def pieces(game: Game[Table]) -> Counter[str]:
+    """WM-GEN-20. Each copy of a token is one physical piece."""
+    table = game.table
+    count = count_pieces(table)
+    for pile in (table.crate, table.storage, table.findings, table.waste, table.loads):
+        count.update(pile)
+    for job in table.jobs:
+        count.update(dict(job.paid))
+        count.update([job.tool] if job.tool else [])
+    if table.raid is not None:
+        count.update(kind for _, kind in table.raid.arms)
+    return count

@@ -1,5 +1,6 @@
 """Cards as a scene has them: the box with some records changed."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -9,18 +10,12 @@ from pustosh.games.warofmine.box.cards import StoryText
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.box.printing import box_of
 from pustosh.games.warofmine.box.records import DECKS, Records
-from pustosh.games.warofmine.checks.names import (
-    Names,
-    SceneNames,
-    flags_in,
-    names_of,
-    written_in,
-)
+from pustosh.games.warofmine.checks.names import Names, flags_in, names_of, written_in
 from pustosh.games.warofmine.checks.problems import problems_of_words
-from pustosh.kernel.faults import Fault, unknown
+from pustosh.kernel.faults import Fault, within
+from pustosh.kernel.given import known, known_facts, mapping
 from pustosh.kernel.packs import Printed
 
-MANY = 99  # enemies of a letter
 SCENE = "print"  # the file that these records are in
 NAMED = ("people", "fittings", "locations", "tokens", "resources", "enemies", "fixed",
          "shelter_cards")  # fmt: skip  # decks whose cards the words of others name
@@ -31,18 +26,17 @@ names_of_pack = lru_cache(4)(names_of)
 def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
     """`RS-01: {options: [...]}` changes a record; `XX-01: {deck: residents, …}` adds a new one."""
     records = box.records
-    decks = {name: list(printed) for name, printed in records.decks.items()}
-    texts = dict(records.texts)
-    new: dict[str, list[Printed[Any]]] = {name: [] for name in decks}
-    for id_, facts in changes.items():
-        fields = dict(facts)
-        name = str(fields.pop("deck", "")) or deck_of(decks, id_)
-        if name not in decks:
-            raise unknown("deck", name, decks)
-        new[name].append(changed_card(decks[name], name, id_, fields))
-        decks[name] = with_card(decks[name], new[name][-1])
+    decks = {name: {it.value.id: it for it in deck} for name, deck in records.decks.items()}
+    texts, new = dict(records.texts), {name: list[Printed[Any]]() for name in decks}
+    for id_, facts in ((str(id_), facts) for id_, facts in changes.items()):
+        with within(f".{id_}"):
+            fields = dict(mapping(id_, facts))
+            name = known("deck", fields.pop("deck", None) or deck_of(decks, id_), decks)
+            decks[name][id_] = changed_card(decks[name].get(id_), name, id_, fields)
+        new[name].append(decks[name][id_])
         texts.setdefault(id_, Printed(StoryText(id_, "", ("",) * 9), SCENE, 0, id_))
-    changed = records._replace(decks=decks, texts=texts)
+    whole = {name: list(deck.values()) for name, deck in decks.items()}
+    changed = records._replace(decks=whole, texts=texts)
     check(records._replace(decks=new), names_now(records, changed, new))
     return box_of(changed, box.words)
 
@@ -50,42 +44,33 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
 def check(new: Records, names: Names) -> None:
     """The words, values and goods of the new records; whether a card is complete is not asked."""
     problems = sorted(fault for fault in problems_of_words(new, names) if fault.file == SCENE)
-    if problems:
-        raise Fault(f"print: {problems[0].card}: {problems[0].message}")
+    for problem in problems[:1]:
+        with within(f".{problem.card}"):
+            raise Fault(f"print: {problem.card}: {problem.message}")
 
 
 def names_now(pack: Records, changed: Records, new: dict[str, list[Printed[Any]]]) -> Names:
     """What words may name: as in the pack, and what the new records say themselves."""
     only_new = pack._replace(decks=new)
     names = names_of(changed) if any(new[name] for name in NAMED) else names_of_pack(pack)
-    return SceneNames(*names)._replace(
-        enemies=dict.fromkeys(names.enemies, MANY),
-        flags=names.flags | flags_in(only_new),
-        written=names.written | written_in(only_new),
+    return names._replace(
+        flags=names.flags | flags_in(only_new), written=names.written | written_in(only_new)
     )
 
 
-def deck_of(decks: dict[str, list[Printed[Any]]], id_: str) -> str:
-    for name, printed in decks.items():
-        if any(card.value.id == id_ for card in printed):
+def deck_of(decks: Mapping[str, Mapping[str, Any]], id_: str) -> str:
+    for name, cards in decks.items():
+        if id_ in cards:
             return name
     raise Fault(f"print: there is no card {id_!r}; a new one needs its `deck`: {', '.join(decks)}")
 
 
 def changed_card(
-    printed: list[Printed[Any]], name: str, id_: str, fields: dict[str, Any]
+    old: Printed[Any] | None, name: str, id_: str, fields: dict[str, Any]
 ) -> Printed[Any]:
-    old = next((card.value for card in printed if card.value.id == id_), None)
-    raw = {**(msgspec.to_builtins(old) if old else {"id": id_}), **fields}
+    known_facts(f"print {id_}", fields, *DECKS[name].__struct_fields__)
+    raw = {**(msgspec.to_builtins(old.value) if old else {"id": id_}), **fields}
     try:
         return Printed(msgspec.convert(raw, DECKS[name]), SCENE, 0, id_)
     except msgspec.ValidationError as error:
         raise Fault(f"print: {id_}: {error}") from None
-
-
-def with_card(printed: list[Printed[Any]], new: Printed[Any]) -> list[Printed[Any]]:
-    """In the place of the old card, or behind all others."""
-    ids = [card.value.id for card in printed]
-    if new.value.id not in ids:
-        return [*printed, new]
-    return [new if id_ == new.value.id else card for id_, card in zip(ids, printed, strict=True)]

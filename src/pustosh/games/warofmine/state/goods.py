@@ -1,8 +1,9 @@
-"""Piles of tokens and resources: shared values, a change makes a new pile."""
+"""Piles of tokens and resources, shared values, and a trade as it stands."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
-Goods = dict[str, int]  # kind -> number
+from pustosh.games.warofmine.box.cards import Goods as Goods
 
 
 def plus(goods: Goods, kind: str, n: int) -> Goods:
@@ -23,3 +24,11 @@ def covers(goods: Goods, cost: Goods) -> bool:
 
 def count(goods: Goods, kinds: Iterable[str]) -> int:
     return sum([goods.get(kind, 0) for kind in kinds])
+
+
+class Bargain(NamedTuple):
+    commission: int
+    offer: tuple[str, ...]
+    give: tuple[tuple[str, int], ...] = ()
+    take: tuple[tuple[str, int], ...] = ()
+    exchanges: int = 0  # made so far

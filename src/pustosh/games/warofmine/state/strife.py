@@ -1,6 +1,14 @@
 """A fight on the combat table, and a night raid, as they stand."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+
+def now(thing: T | None) -> T:
+    """The fight, raid or trade that goes on: whoever asks knows that there is one."""
+    assert thing is not None
+    return thing
 
 
 class Foe(NamedTuple):

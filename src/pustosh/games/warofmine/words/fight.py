@@ -1,18 +1,13 @@
 """Words about fights and raids."""
 
-from pustosh.games.warofmine.box.words import Arg, Effect
+from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules.combat.dice import pick_up_die
 from pustosh.games.warofmine.rules.combat.rounds import ambush, begin_fight, foes_of, stab
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.targets import candidates, for_people
+from pustosh.games.warofmine.words.conditions import candidates, on_people
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
-
-
-def combat(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """WM-CMB-01. Enemies as the card says, with their weapons."""
-    begin_fight(game, scene, arg)
 
 
 def backstab(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -25,14 +20,9 @@ def backstab(game: Game[Table], scene: Reading, arg: Arg) -> None:
         game.table.hidden_attack = True
 
 
-def reroll(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def reroll(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     """Extra rerolls now: of a die that lies there, else of one still to be rolled."""
-    for_people(game, scene, arg, more_rerolls)
-
-
-def more_rerolls(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
-    table = game.table
-    n = table.extra_rolls.get(who, 0) + arg.get("n", 1)
+    table, n = game.table, game.table.extra_rolls.get(who, 0) + arg.get("n", 1)
     table.extra_rolls = {**table.extra_rolls, who: n}
     game.do(call(pick_up_die, who))
 
@@ -49,8 +39,7 @@ def wound_enemy(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def raid_mod(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """The current raid, or the next one."""
-    table = game.table
-    raid = table.raid
+    table, raid = game.table, game.table.raid
     damage, wounds = arg.get("damage", 0), arg.get("wounds", 0)
     if raid is not None and raid.card:
         table.raid = raid.changed(damage, wounds)
@@ -81,12 +70,8 @@ def cancel(game: Game[Table], scene: Reading, arg: Arg) -> None:
         ignore_raid(game, scene, arg)
 
 
-EFFECTS: dict[str, Effect] = {
-    "combat": combat,
-    "backstab": backstab,
-    "reroll": reroll,
-    "wound_enemy": wound_enemy,
-    "raid_mod": raid_mod,
-    "ignore_raid": ignore_raid,
-    "cancel": cancel,
+EFFECTS = {
+    "combat": begin_fight,
+    **by_name(backstab, wound_enemy, raid_mod, ignore_raid, cancel),
+    **on_people(reroll),
 }

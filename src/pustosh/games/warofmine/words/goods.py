@@ -1,43 +1,35 @@
 """Words about goods: gained, discarded, removed, prices, meals, written tokens."""
 
-from pustosh.games.warofmine.box.words import Arg, Effect
-from pustosh.games.warofmine.rules.general.goods import (
-    gain,
-    give_back,
-    kinds_of,
-    move,
-    pile,
-    remove,
-    value,
-)
-from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.reading import place_of
+from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules import supply
+from pustosh.games.warofmine.rules.reading import ask, place_of
 from pustosh.games.warofmine.rules.trade import open_trade
 from pustosh.games.warofmine.state.goods import count, plus
 from pustosh.games.warofmine.state.stories import Reading, Written
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 
 def add(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-13. From the Box, limited by what it holds; of a group the Leader says which."""
-    table = game.table
-    place = place_of(scene, arg["to"])
-    meant = kinds_of(table.box, arg["item"], scene.me)
+    table, place = game.table, place_of(scene, arg["to"])
+    meant = supply.kinds_of(table.box, arg["item"], scene.me)
     kinds = sorted([kind for kind in meant if kind in table.crate])
     if len(kinds) == 1:
-        gain(game, kinds[0], arg.get("n", 1), place, "WM-GEN-13")
+        supply.gain(game, kinds[0], arg.get("n", 1), place, "WM-GEN-13")
     elif kinds and arg.get("n", 1):
-        choices = (
-            Choice("WM-GEN-10", "take", (kind,), (call(take_one, scene, arg, kind),))
-            for kind in kinds
-        )
-        ask(game, *choices)
+        ask(game, *[taking("take", kind, call(take_one, scene, arg, kind)) for kind in kinds])
+
+
+def taking(verb: str, kind: str, *then: Call) -> Choice:
+    """WM-GEN-10. The Leader says which kind of goods."""
+    return Choice("WM-GEN-10", verb, (kind,), then)
 
 
 def take_one(game: Game[Table], scene: Reading, arg: Arg, kind: str) -> None:
-    gain(game, kind, 1, place_of(scene, arg["to"]), "WM-GEN-13")
+    supply.gain(game, kind, 1, place_of(scene, arg["to"]), "WM-GEN-13")
     if arg.get("n", 1) > 1:
         add(game, scene, {**arg, "n": arg["n"] - 1})
 
@@ -51,66 +43,54 @@ def discard(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
-    goods = pile(table, place_of(scene, arg["from"]))
-    kinds = kinds_of(table.box, arg.get("item", "any_token"), scene.me)
+    goods = table.pile(place_of(scene, arg["from"]))
+    kinds = supply.kinds_of(table.box, arg.get("item", "any_token"), scene.me)
     return sorted(kind for kind in kinds if goods.get(kind))
 
 
 def discard_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
-    table = game.table
-    place = place_of(scene, arg["from"])
+    table, place = game.table, place_of(scene, arg["from"])
     kinds = there(table, scene, arg)
     if not n or not kinds:
         return
-    if len(kinds) == 1 or count(pile(table, place), kinds) <= n:
+    if len(kinds) == 1 or count(table.pile(place), kinds) <= n:
         for kind in kinds:
-            n -= give_back(game, kind, n, place, "WM-GEN-15")
+            n -= supply.give_back(game, kind, n, place, "WM-GEN-15")
         return
     game.do(call(discard_next, scene, arg, n - 1))
     lose_one(game, place, kinds, arg.get("chooser", "leader"))
 
 
 def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str) -> None:
-    table = game.table
     if chooser == "leader":
-        choices = (
-            Choice("WM-GEN-10", "discard", (kind,), (call(lose, kind, place),)) for kind in kinds
-        )
-        ask(game, *choices)
+        ask(game, *[taking("discard", kind, call(lose, kind, place)) for kind in kinds])
     elif chooser == "dearest":
-        lose(game, max(kinds, key=lambda kind: value(table, kind)), place)
+        lose(game, max(kinds, key=lambda kind: supply.value(game.table, kind)), place)
     else:
-        pieces = tuple(kind for kind in kinds for _ in range(pile(table, place)[kind]))
+        pieces = tuple(kind for kind in kinds for _ in range(game.table.pile(place)[kind]))
         lose(game, pieces[game.chance.pick(pieces)], place)
 
 
 def lose(game: Game[Table], kind: str, place: str) -> None:
-    give_back(game, kind, 1, place, "WM-GEN-15")
+    supply.give_back(game, kind, 1, place, "WM-GEN-15")
 
 
 def discard_worth(game: Game[Table], scene: Reading, arg: Arg, left: int) -> None:
     """Tokens worth at least so much; everything if there is less."""
-    table = game.table
-    place = place_of(scene, arg["from"])
-    kinds = [kind for kind in there(table, scene, arg) if value(table, kind)]
+    table, place = game.table, place_of(scene, arg["from"])
+    kinds = [kind for kind in there(table, scene, arg) if supply.value(table, kind)]
     if left <= 0 or not kinds:
         return
     if arg.get("chooser") == "dearest":
-        kind = max(kinds, key=lambda kind: value(table, kind))
-        lose(game, kind, place)
-        game.do(call(discard_worth, scene, arg, left - value(table, kind)))
-        return
-    choices = (
-        Choice(
-            "WM-GEN-10", "discard", (kind,),
-            (call(lose, kind, place), call(discard_worth, scene, arg, left - value(table, kind))),
-        )
-        for kind in kinds
-    )  # fmt: skip
+        kinds = [max(kinds, key=lambda kind: supply.value(table, kind))]
+    choices = []
+    for kind in kinds:
+        rest = call(discard_worth, scene, arg, left - supply.value(table, kind))
+        choices.append(taking("discard", kind, call(lose, kind, place), rest))
     ask(game, *choices)
 
 
-def removing(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def remove_(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-16. Into the Waste Bag, as far as there is; of several kinds the Leader chooses."""
     remove_next(game, scene, arg, arg.get("n", 1))
 
@@ -121,29 +101,23 @@ def remove_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
     if not n or not kinds:
         return
     if len(kinds) == 1:
-        remove(game, kinds[0], n, place, "WM-GEN-16")
+        supply.remove(game, kinds[0], n, place, "WM-GEN-16")
         return
-    choices = (
-        Choice(
-            "WM-GEN-10", "discard", (kind,),
-            (call(waste, kind, place), call(remove_next, scene, arg, n - 1)),
-        )
-        for kind in kinds
-    )  # fmt: skip
-    ask(game, *choices)
+    rest = call(remove_next, scene, arg, n - 1)
+    ask(game, *[taking("discard", kind, call(waste, kind, place), rest) for kind in kinds])
 
 
 def waste(game: Game[Table], kind: str, place: str) -> None:
-    remove(game, kind, 1, place, "WM-GEN-16")
+    supply.remove(game, kind, 1, place, "WM-GEN-16")
 
 
 def box(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Out of the Box into the Waste Bag, or back."""
     kind = arg["item"]
     if arg["by"] < 0:
-        remove(game, kind, -arg["by"], "crate", "WM-GEN-16")
+        supply.remove(game, kind, -arg["by"], "crate", "WM-GEN-16")
     else:
-        move(game.table, kind, arg["by"], "waste", "crate")
+        supply.move(game.table, kind, arg["by"], "waste", "crate")
 
 
 def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -154,15 +128,14 @@ def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
             fee = table.bargain.commission + arg["by"]
             table.bargain = table.bargain._replace(commission=fee)
         return
-    for kind in kinds_of(table.box, arg["item"]):
+    for kind in supply.kinds_of(table.box, arg["item"]):
         table.prices = plus(table.prices, kind, arg["by"])
     game.tell("WM-TRADE-10", "prices-change", item=arg["item"], n=arg["by"])
 
 
 def meal(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """So many people count as fed with that food at the next Dusk."""
-    table = game.table
-    table.meals += (arg["kind"],) * arg["n"]
+    game.table.meals += (arg["kind"],) * arg["n"]
     game.tell("WM-DUSK-08", "cooks", n=arg["n"], item=arg["kind"])
 
 
@@ -183,22 +156,14 @@ def token(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def charge(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """At 0 it is removed."""
-    table = game.table
     changed = [
         token._replace(charges=token.charges + arg["by"]) if token.name == arg["name"] else token
-        for token in table.written
+        for token in game.table.written
     ]
-    table.written = tuple(token for token in changed if token.charges > 0)
+    game.table.written = tuple(token for token in changed if token.charges > 0)
 
 
-EFFECTS: dict[str, Effect] = {
-    "add": add,
-    "discard": discard,
-    "remove": removing,
-    "box": box,
-    "price": price,
-    "meal": meal,
-    "trade": trade,
-    "token": token,
-    "charge": charge,
-}
+EFFECTS = by_name(add, discard, remove_, box, price, meal, trade, token, charge)
+
+
+DISCARD = Act("discard GOODS", "discard wood", "WM-GEN-10")

@@ -1,43 +1,42 @@
 """Words about the house: Fittings and Ideas, boards, Shelter cards."""
 
-from pustosh.games.warofmine.box.words import Arg, Effect
-from pustosh.games.warofmine.rules.day.fittings import build, destroy, may_build, unlock
+from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules.day import shelter
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
-from pustosh.games.warofmine.rules.day.shelter import empty_spaces, reachable
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which
+from pustosh.games.warofmine.rules.reading import ask, ask_or, ask_which
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
 def fitting(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Unlocked from the Ideas, built at once, destroyed."""
-    for _ in range(arg.get("n", 1)):
-        if arg["op"] == "unlock":
-            game.do(call(unlock_one, arg.get("id", "")))
-        elif arg["op"] == "destroy":
-            game.do(call(destroy_one, arg.get("id", "")))
-        elif arg["op"] == "build":
-            game.do(call(build_at_once, dict(arg.get("discount", {}))))
+    steps = {
+        "unlock": call(unlock_one, arg.get("id", "")),
+        "destroy": call(destroy_one, arg.get("id", "")),
+        "build": call(build_at_once, dict(arg.get("discount", {}))),
+    }
+    if arg["op"] in steps:
+        game.do(*[steps[arg["op"]]] * arg.get("n", 1))
 
 
 def unlock_one(game: Game[Table], id_: str) -> None:
     """WM-DAY-50. From the Ideas space to the Fittings space; of those looked at one is chosen."""
     ideas = game.table.decks["ideas"]
     if not id_ and len(ideas.top) > 1:
-        ask_which(game, "WM-DAY-50", "unlock", ideas.top, unlock)
+        ask_which(game, "WM-DAY-50", "unlock", ideas.top, shelter.unlock)
     elif id_ in ideas.cards or (not id_ and len(ideas)):
-        unlock(game, id_)
+        shelter.unlock(game, id_)
 
 
 def destroy_one(game: Game[Table], id_: str) -> None:
     """Back to the Fittings space."""
-    table = game.table
     choices = [
-        Choice("WM-GEN-10", "destroy", (fitting, node), (call(destroy, node),))
-        for node, fitting in table.built.items()
+        Choice("WM-GEN-10", "destroy", (fitting, node), (call(shelter.destroy, node),))
+        for node, fitting in game.table.built.items()
         if not id_ or fitting == id_
     ]
     if choices:
@@ -49,25 +48,23 @@ def build_at_once(game: Game[Table], discount: Goods) -> None:
     table = game.table
     choices = []
     for id_ in table.fittings:
-        for node in empty_spaces(table):
-            if may_build(table, id_, node, discount) is None:
-                then = (call(build, id_, node, discount),)
+        for node in shelter.empty_spaces(table):
+            if shelter.may_build(table, id_, node, discount) is None:
+                then = (call(shelter.build, id_, node, discount),)
                 choices.append(Choice("WM-DAY-54", "build", (id_, node), then))
-    if choices:
-        ask(game, *choices, Choice("WM-GEN-10", "build-nothing", (), ()))
+    ask_or(game, choices, "WM-GEN-10", "build-nothing")
 
 
 def board(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """A reachable hole without boards, of the Leader's choice; none if there is none."""
-    for _ in range(arg["by"]):
-        game.do(call(board_one))
+    game.do(*[call(board_one)] * arg["by"])
 
 
 def board_one(game: Game[Table]) -> None:
     table = game.table
     holes = [
         node
-        for node in sorted(reachable(table))
+        for node in sorted(shelter.reachable(table))
         if table.box.nodes[node].kind == "hole" and node not in table.boarded
     ]
     if len(table.boarded) < table.box.start.boards:
@@ -75,8 +72,7 @@ def board_one(game: Game[Table]) -> None:
 
 
 def board_up(game: Game[Table], node: str) -> None:
-    table = game.table
-    table.boarded |= {node}
+    game.table.boarded |= {node}
     game.tell("WM-RAID-31", "boards-up", node=node)
 
 
@@ -93,7 +89,7 @@ def shelter_card(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def clear_one(game: Game[Table], kind: str) -> None:
     table = game.table
-    nodes = [node for node in sorted(reachable(table)) if table.cards.get(node) == kind]
+    nodes = [node for node in sorted(shelter.reachable(table)) if table.cards.get(node) == kind]
     ask_which(game, "WM-GEN-10", "clear", nodes, resolve_card)
 
 
@@ -101,21 +97,25 @@ def restore_one(game: Game[Table], kind: str) -> None:
     """A space that held such a card and is empty holds it again; nothing lies under it."""
     table = game.table
     busy = {place for job in table.jobs for place in (job.node, job.thing)}
-    free = set(empty_spaces(table)) - busy
+    free = set(shelter.empty_spaces(table)) - busy
     nodes = [id_ for id_, node in table.box.nodes.items() if node.card == kind and id_ in free]
     ask_which(game, "WM-GEN-10", "restore", nodes, restore)
 
 
 def restore(game: Game[Table], node: str) -> None:
-    table = game.table
-    kind = table.box.nodes[node].card
+    table, kind = game.table, game.table.box.nodes[node].card
     table.cards = {**table.cards, node: kind}
     table.restored |= {node}
     game.tell("WM-GEN-19", "falls-shut", node=node)
 
 
-EFFECTS: dict[str, Effect] = {
-    "fitting": fitting,
-    "board": board,
-    "shelter_card": shelter_card,
-}
+EFFECTS = by_name(fitting, board, shelter_card)
+
+
+ACTS = (
+    Act("unlock FITTING", "unlock gun_bench", "WM-DAY-50"),
+    Act("destroy FITTING SPACE", "destroy bed_1 g2", "WM-GEN-10"),
+    Act("build-nothing", "build-nothing", "WM-GEN-10"),
+    Act("board SPACE", "board g0", "WM-GEN-10"),
+    Act("restore SPACE", "restore u7", "WM-GEN-10"),
+)

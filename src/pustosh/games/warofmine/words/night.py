@@ -1,37 +1,26 @@
 """Words about the night: noise, the Unknown deck, findings, locations, cards of all decks."""
 
 from pustosh.games.warofmine.box.cards import COLUMNS
-from pustosh.games.warofmine.box.words import Arg, Effect
-from pustosh.games.warofmine.rules.decisive import drop, take_decisive
-from pustosh.games.warofmine.rules.general.bans import is_banned
-from pustosh.games.warofmine.rules.general.decks import draw, lay_deck, look_at, reveal
-from pustosh.games.warofmine.rules.general.leader import ask, ask_which
-from pustosh.games.warofmine.rules.general.moments import moment
-from pustosh.games.warofmine.rules.general.reading import (
-    break_off_exploration,
-    carry_out,
-    read,
-    read_options,
-    read_script,
-)
+from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules import reading
+from pustosh.games.warofmine.rules.dawn import peek_location, replace
+from pustosh.games.warofmine.rules.exploring import meet, roll_noise, within_track
+from pustosh.games.warofmine.rules.moments import drop, is_banned, moment, take_decisive
 from pustosh.games.warofmine.rules.morning import draw_event, peek_events
-from pustosh.games.warofmine.rules.night_raid.crime_wave import crime_wave
-from pustosh.games.warofmine.rules.scavenging.exploring import meet, roll_noise, within_track
-from pustosh.games.warofmine.rules.scavenging.locations import peek_location, replace
+from pustosh.games.warofmine.rules.raid import crime_wave
+from pustosh.games.warofmine.rules.supply import draw, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.stories import Ban, Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import Call, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import Cards
 
 DECKS = {
-    "resident": "residents",
-    "visitor": "visitors",
-    "fate": "fates",
-    "raid": "raids",
-    "exploration": "explorations",
-    "ideas": "ideas",
-}
+    "resident": "residents", "visitor": "visitors", "fate": "fates", "raid": "raids",
+    "exploration": "explorations", "ideas": "ideas",
+}  # fmt: skip
 
 
 def noise(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -52,24 +41,19 @@ def noise_roll(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def unknown(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-SCAV-22. Cards are returned unseen, as many as there are (23), or more are added."""
-    table = game.table
-    left = len(table.decks["explorations"])
+    table, left = game.table, len(game.table.decks["explorations"])
     before = table.unknown
     table.unknown = max(0, min(left, before + arg["by"]))
-    return_cards(table, before - table.unknown)
+    deck, n = table.decks["explorations"], max(0, before - table.unknown)
+    # Cards that somebody has looked at lie below the others until all are shuffled again.
+    laid = Deck(deck.pool, deck.top[n:], deck.bottom + deck.top[:n], deck.discard)
+    lay_deck(table, "explorations", laid)
     game.tell("WM-SCAV-22", "unknown", n=table.unknown)
-
-
-def return_cards(table: Table, n: int) -> None:
-    """Those somebody has looked at lie below the others until all are shuffled again."""
-    deck = table.decks["explorations"]
-    gone, top = (deck.top[:n], deck.top[n:]) if n > 0 else ((), deck.top)
-    lay_deck(table, "explorations", Deck(deck.pool, top, deck.bottom + gone, deck.discard))
 
 
 def end_exploration(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-SCAV-26. An effect says so; whatever the open cards still say is void."""
-    break_off_exploration(game.table)
+    reading.break_off_exploration(game.table)
 
 
 def find(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -86,34 +70,31 @@ def find_one(game: Game[Table], scene: Reading, row: str, special: bool) -> None
         return
     card = game.table.box.findings[id_]
     game.tell("WM-SCAV-24", "findings-card", card=id_)
-    carry_out(game, scene, card.row(row) + (card.special if special else ()))
+    reading.carry_out(game, scene, card.row(row) + (card.special if special else ()))
 
 
 def location_script(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """The script in the current location's column of this card."""
-    table = game.table
-    card = table.box.explorations.get(scene.id)
+    table, card = game.table, game.table.box.explorations.get(scene.id)
     place = table.slots.get(table.location, "")
     if card is not None and place:
         column = COLUMNS.index(table.box.locations[place].column)
-        read_script(game, str(card.scripts[column]), scene.me)
+        reading.read_script(game, str(card.scripts[column]), scene.me)
 
 
 def location(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Replaced, looked at, or closed until Dawn."""
-    table = game.table
     if arg["op"] == "replace":
         replace(game, arg["slot"])
     elif arg["op"] == "close":
-        table.banned += (Ban(f"slot.{arg['slot']}", "dawn"),)
+        game.table.banned += (Ban(f"slot.{arg['slot']}", "dawn"),)
     else:
         peek_location(game)
 
 
-def drawing(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def draw_(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Drawn and resolved."""
-    for _ in range(arg.get("n", 1)):
-        game.do(call(draw_card, arg["deck"], scene.me))
+    game.do(*[call(draw_card, arg["deck"], scene.me)] * arg.get("n", 1))
 
 
 def draw_card(game: Game[Table], deck: str, me: str) -> None:
@@ -124,27 +105,25 @@ def draw_card(game: Game[Table], deck: str, me: str) -> None:
     elif deck == "visitor":
         visit(game)
     elif deck == "fate" and (id_ := reveal(game, "fates")):
-        read(game, id_, game.table.box.fates[id_].do, me)
+        reading.read(game, id_, game.table.box.fates[id_].do, me)
 
 
 def visit(game: Game[Table]) -> None:
     """WM-TRADE-12. A visitor at the door."""
-    table = game.table
-    if is_banned(table, "deck.visitor"):  # WM-MORN-05
+    if is_banned(game.table, "deck.visitor"):  # WM-MORN-05
         return
     if id_ := reveal(game, "visitors"):
-        read_options(game, id_, table.box.visitors[id_].options)
+        reading.read_options(game, id_, game.table.box.visitors[id_].options)
 
 
 def peek(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-18. The top cards are looked at, and perhaps put in another order."""
-    table = game.table
     if arg["deck"] == "event":
         peek_events(game, arg["n"])
         return
     name = DECKS[arg["deck"]]
     cards = [card for card in (draw(game, name) for _ in range(arg["n"])) if card]
-    lay_deck(table, name, table.decks[name].on_top(*cards))
+    lay_deck(game.table, name, game.table.decks[name].on_top(*cards))
     look_at(game, *cards)
     if arg.get("reorder") and len(cards) > 1:
         game.do(call(reorder, name, tuple(cards), ()))
@@ -152,20 +131,17 @@ def peek(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def reorder(game: Game[Table], name: str, left: tuple[str, ...], laid: tuple[str, ...]) -> None:
     """The Leader says which card comes next."""
-    table = game.table
     if not left:
-        deck = table.decks[name]
+        deck = game.table.decks[name]
         for card in laid:
             deck = deck.without(card)
-        lay_deck(table, name, deck.on_top(*laid))
+        lay_deck(game.table, name, deck.on_top(*laid))
         return
-    choices = []
-    for card in left:
-        rest = tuple(other for other in left if other != card)
-        choices.append(
-            Choice("WM-GEN-10", "next", (card,), (call(reorder, name, rest, (*laid, card)),))
-        )
-    ask(game, *choices)
+
+    def then(card: str, rest: Cards) -> tuple[Call, ...]:
+        return (call(reorder, name, rest, (*laid, card)),)
+
+    reading.ask_next(game, "WM-GEN-10", "next", left, then)
 
 
 def red_cards(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -183,19 +159,13 @@ def decisive(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def drop_decisive(game: Game[Table]) -> None:
-    ask_which(game, "WM-GEN-10", "drop", game.table.decisive, drop)
+    reading.ask_which(game, "WM-GEN-10", "drop", game.table.decisive, drop)
 
 
-EFFECTS: dict[str, Effect] = {
-    "noise": noise,
-    "noise_roll": noise_roll,
-    "unknown": unknown,
-    "end_exploration": end_exploration,
-    "find": find,
-    "location_script": location_script,
-    "location": location,
-    "draw": drawing,
-    "peek": peek,
-    "red_cards": red_cards,
-    "decisive": decisive,
-}
+EFFECTS = by_name(
+    noise, noise_roll, unknown, end_exploration, find, location_script, location, draw_, peek,
+    red_cards, decisive,
+)  # fmt: skip
+
+
+ACTS = (Act("next CARD", "next FT-02", "WM-GEN-10"), Act("drop CARD", "drop DA-01", "WM-GEN-10"))

@@ -1,14 +1,14 @@
 """Words about people: conditions, Empathy, joining and leaving, tasks, actions, Spirits."""
 
-from pustosh.games.warofmine.box.words import Arg, Effect
+from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules import states
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.people import blocked, feels, level, set_level
+from pustosh.games.warofmine.rules.reading import carry_out
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.targets import candidates, for_people
+from pustosh.games.warofmine.words.conditions import candidates, for_people, on_people
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -31,10 +31,9 @@ def change_state(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
 
 def empathy(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """One black roll; each selected person whose Empathy is at least the roll suffers it."""
-    people = candidates(game.table, scene, arg)
     if arg["who"].partition(".")[0] not in ("each", "self"):
         for_people(game, scene, arg, feel_alone)
-    elif people:
+    elif people := candidates(game.table, scene, arg):
         game.do(call(roll_black, "empathy"), call(feel, scene, arg, tuple(people)))
 
 
@@ -65,28 +64,16 @@ def join(game: Game[Table], scene: Reading, arg: Arg) -> None:
     states.join(game, arg.get("who", "random"), arg.get("states", {}))
 
 
-def leave(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    for_people(game, scene, arg, go_away)
-
-
-def go_away(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
+def leave(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     states.leave(game, who, "WM-STATE-16")
 
 
-def die(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    for_people(game, scene, arg, pass_away)
-
-
-def pass_away(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
+def die(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     states.die(game, who, "WM-STATE-15")
 
 
-def task(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def task(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     """Another task for the night; a woken sleeper has Fatigue 2."""
-    for_people(game, scene, arg, set_task)
-
-
-def set_task(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     table = game.table
     asleep = table.tasks.get(who) in ("bed", "floor")
     table.tasks = {**table.tasks, who: arg["to"]}
@@ -95,12 +82,8 @@ def set_task(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     game.tell("WM-GEN-19", "new-task", name=who, task=arg["to"])
 
 
-def actions(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def actions(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     """-1: the last stage still open today is lost; +1: once more in a blocked or extra stage."""
-    for_people(game, scene, arg, change_actions)
-
-
-def change_actions(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     table = game.table
     if arg["by"] < 0:
         table.spent = {**table.spent, who: min(3, blocked(table, who) - arg["by"])}
@@ -111,9 +94,8 @@ def change_actions(game: Game[Table], scene: Reading, arg: Arg, who: str) -> Non
 
 def spirit(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Each person resolves that Spirit of their own card."""
-    table = game.table
-    for who in reversed(table.group):
-        do = table.box.people[who].spirits[arg["letter"]]
+    for who in reversed(game.table.group):
+        do = game.table.box.people[who].spirits[arg["letter"]]
         game.do(call(carry_out, Reading(who, scene.outside, who), do))
 
 
@@ -159,14 +141,4 @@ def token_for(table: Table, who: str, arg: Arg) -> str:
     return ""
 
 
-EFFECTS: dict[str, Effect] = {
-    "state": state,
-    "empathy": empathy,
-    "join": join,
-    "leave": leave,
-    "die": die,
-    "task": task,
-    "actions": actions,
-    "spirit": spirit,
-    "medical": medical,
-}
+EFFECTS = by_name(state, empathy, join, spirit, medical) | on_people(leave, die, task, actions)

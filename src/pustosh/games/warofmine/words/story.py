@@ -1,20 +1,14 @@
 """Words that lead on: rolls, choices, other scripts, flags, what comes later, the end."""
 
 from pustosh.games.warofmine.box.cards import Effects, Option
-from pustosh.games.warofmine.box.words import Arg, Effect
+from pustosh.games.warofmine.box.words import Arg, by_name
+from pustosh.games.warofmine.rules import reading
+from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.ending import cease_fire, epilogues, finish
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.reading import (
-    carry_out,
-    holds,
-    offer,
-    read,
-    read_script,
-)
 from pustosh.games.warofmine.rules.morning import change_cold
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading
 from pustosh.games.warofmine.table import Table
-from pustosh.games.warofmine.words.targets import for_people
+from pustosh.games.warofmine.words.conditions import on_people
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -25,7 +19,7 @@ def roll(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def look_up(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    carry_out(game, scene, row_for(arg, game.table.rolled))
+    reading.carry_out(game, scene, row_for(arg, game.table.rolled))
 
 
 def row_for(arg: Arg, roll: int) -> Effects:
@@ -37,12 +31,8 @@ def row_for(arg: Arg, roll: int) -> Effects:
     return ()
 
 
-def each_roll(game: Game[Table], scene: Reading, arg: Arg) -> None:
+def each_roll(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     """One roll per person, with effects on that person."""
-    for_people(game, scene, arg, roll_for)
-
-
-def roll_for(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     game.do(call(roll_black, "script"), call(look_up, scene.about(who), arg))
 
 
@@ -52,18 +42,18 @@ def choose(game: Game[Table], scene: Reading, arg: Arg) -> None:
         Option(label=option["label"], do=tuple(option["do"]), req=tuple(option.get("req", ())))
         for option in arg["options"]
     )
-    offer(game, scene, options)
+    reading.offer(game, scene, options)
 
 
 def goto(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-GEN-19. The story goes on in another script."""
     table, number = game.table, arg["script"]
     if number == "breaking_of_self":
-        read_script(game, str(table.box.people[scene.me].breaking), scene.me)
+        reading.read_script(game, str(table.box.people[scene.me].breaking), scene.me)
     elif number == "epilogues_in_order":
         game.do(call(tell_epilogues))
     else:
-        read_script(game, str(number), scene.me)
+        reading.read_script(game, str(number), scene.me)
 
 
 def tell_epilogues(game: Game[Table]) -> None:
@@ -80,11 +70,10 @@ def back(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def flag(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    table = game.table
     if "set" in arg:
-        table.flags |= {arg["set"]}
+        game.table.flags |= {arg["set"]}
     else:
-        table.flags -= {arg["clear"]}
+        game.table.flags -= {arg["clear"]}
 
 
 def epilogue(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -110,28 +99,34 @@ def block(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 def objective(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """A goal for the chapter is drawn, or it is seen whether it was reached."""
-    table = game.table
     if arg["op"] == "draw":
-        cards = table.objectives[arg["chapter"]]
-        at = game.chance.pick(cards)
-        table.objective = cards[at]
-        left = cards[:at] + cards[at + 1 :]
-        table.objectives = {**table.objectives, arg["chapter"]: left}
-        table.chapter = arg["chapter"]
-        game.tell("WM-MORN-01", "new-goal", card=table.objective)
-        return
-    if table.objective:
+        draw_objective(game, arg["chapter"])
+    elif game.table.objective:
         settle(game, scene)
 
 
-def settle(game: Game[Table], scene: Reading) -> None:
+def draw_objective(game: Game[Table], chapter: int) -> None:
+    """A goal that still lies there is given up; if none is left, it stays."""
     table = game.table
-    card = table.box.objectives[table.objective]
-    met = holds(table, scene, card.check)
+    cards = table.objectives[chapter]
+    if not cards:
+        return
+    if table.objective:
+        table.revealed += (table.objective,)
+    at = game.chance.pick(cards)
+    table.objective = cards[at]
+    table.objectives = {**table.objectives, chapter: cards[:at] + cards[at + 1 :]}
+    table.chapter = chapter
+    game.tell("WM-MORN-01", "new-goal", card=table.objective)
+
+
+def settle(game: Game[Table], scene: Reading) -> None:
+    table, card = game.table, game.table.box.objectives[game.table.objective]
+    met = reading.holds(table, scene, card.check)
     game.tell("WM-MORN-01", "goal-met" if met else "goal-missed", card=card.id)
     table.revealed += (card.id,)
     table.objective = ""
-    read(game, card.id, card.success if met else card.fail)
+    reading.read(game, card.id, card.success if met else card.fail)
 
 
 def game_over(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -145,17 +140,6 @@ def cold(game: Game[Table], scene: Reading, arg: Arg) -> None:
     change_cold(game, arg["by"])
 
 
-EFFECTS: dict[str, Effect] = {
-    "roll": roll,
-    "each_roll": each_roll,
-    "choose": choose,
-    "goto": goto,
-    "back": back,
-    "flag": flag,
-    "epilogue": epilogue,
-    "schedule": schedule,
-    "block": block,
-    "objective": objective,
-    "game_over": game_over,
-    "cold": cold,
-}
+EFFECTS = on_people(each_roll) | by_name(
+    roll, choose, goto, back, flag, epilogue, schedule, block, objective, game_over, cold
+)

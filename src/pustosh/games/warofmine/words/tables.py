@@ -4,14 +4,8 @@ from pustosh.games.warofmine.box.words import Words
 from pustosh.games.warofmine.words import fight, goods, house, night, people, story
 from pustosh.games.warofmine.words.conditions import CONDITIONS
 
+ROOMS = (people, goods, night, fight, house, story)
 WORDS = Words(
-    effects={
-        **people.EFFECTS,
-        **goods.EFFECTS,
-        **night.EFFECTS,
-        **fight.EFFECTS,
-        **house.EFFECTS,
-        **story.EFFECTS,
-    },
+    effects={word: effect for room in ROOMS for word, effect in room.EFFECTS.items()},
     conditions=CONDITIONS,
 )

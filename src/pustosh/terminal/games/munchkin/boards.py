@@ -29,48 +29,53 @@ from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of, write
 def seats(page: Page, width: int) -> Drawn:
     view: View = page.view
     mine = view.characters[page.seat]
-    others = [one for one in view.characters if one is not mine]
-    return write(page, [line for one in (mine, *others) for line in board(page, one, width)])
+    others = [character for character in view.characters if character is not mine]
+    return write(page, [line for other in (mine, *others) for line in board(page, other, width)])
 
 
-def board(page: Page, one: CharacterView, width: int) -> list[Pieces]:
-    rows = [name_line(page, one), track(one), *cards(page, one), *ills(page, one)]
-    rows.append(hand(page, one))
+def board(page: Page, character: CharacterView, width: int) -> list[Pieces]:
+    rows = [
+        name_line(page, character),
+        track(character),
+        *cards(page, character),
+        *ills(page, character),
+    ]
+    rows.append(hand(page, character))
     return [line for row in rows for line in flow(row, width, indent=4)]
 
 
-def name_line(page: Page, one: CharacterView) -> Pieces:
-    """Whose board it is, by shape, colour and name; the part he plays now."""
+def name_line(page: Page, character: CharacterView) -> Pieces:
+    """Whose board it is, by shape, colour and name; the part they play now."""
     view: View = page.view
-    say, thing = page.voice.page, f"seat:{one.seat}"
-    ink = COLOURS[one.seat] + (" tab" if one.seat == view.decider else "")
-    pieces = [*tab(page, thing), Piece(named(page, one.seat), ink, thing)]
-    pieces += [Piece(SEXES[one.sex], "second", thing)] if one.sex else []
-    pieces += words_of(f"({say('you')})", "second") if one.seat == page.seat else []
-    pieces += words_of(say("has-turn"), "warn") if one.seat == view.turn else []
-    if role := role_of(view, one.seat):
+    say, thing = page.voice.page, f"seat:{character.seat}"
+    ink = COLOURS[character.seat] + (" tab" if character.seat == view.decider else "")
+    pieces = [*tab(page, thing), Piece(named(page, character.seat), ink, thing)]
+    pieces += [Piece(SEXES[character.sex], "second", thing)] if character.sex else []
+    pieces += words_of(f"({say('you')})", "second") if character.seat == page.seat else []
+    pieces += words_of(say("has-turn"), "warn") if character.seat == view.turn else []
+    if role := role_of(view, character.seat):
         pieces += words_of(say(f"role/{role}"), "accent")
-    pieces += [] if one.alive else words_of(say("dead"), "cost")
-    return pieces + (words_of(say("reborn"), "cost") if one.reborn else [])
+    pieces += [] if character.alive else words_of(say("dead"), "cost")
+    return pieces + (words_of(say("reborn"), "cost") if character.reborn else [])
 
 
-def track(one: CharacterView) -> Pieces:
+def track(character: CharacterView) -> Pieces:
     """`███······· 3 ⚔7 »+1 ☢-1`: the ten levels, strength, what is added to rolls."""
-    rungs = RUNG * one.level + MISSING * (TOP - one.level)
-    pieces = [Piece(" "), Piece(f"{rungs} {one.level}", "ink")]
-    pieces.append(Piece(f"{STRENGTH}{number(one.strength)}", "gain"))
-    pieces += [Piece(f"{RUN}{signed(one.run)}", "second")] if one.run else []
-    return pieces + ([Piece(f"{RADS}{signed(one.rad)}", "second")] if one.rad else [])
+    rungs = RUNG * character.level + MISSING * (TOP - character.level)
+    pieces = [Piece(" "), Piece(f"{rungs} {character.level}", "ink")]
+    pieces.append(Piece(f"{STRENGTH}{number(character.strength)}", "gain"))
+    pieces += [Piece(f"{RUN}{signed(character.run)}", "second")] if character.run else []
+    return pieces + ([Piece(f"{RADS}{signed(character.rad)}", "second")] if character.rad else [])
 
 
-def cards(page: Page, one: CharacterView) -> list[Pieces]:
-    return [card_line(page, one, title, row) for title, row in belongings(one)]
+def cards(page: Page, character: CharacterView) -> list[Pieces]:
+    return [card_line(page, character, title, row) for title, row in belongings(character)]
 
 
-def card_line(page: Page, one: CharacterView, title: str, row: tuple[str, ...]) -> Pieces:
+def card_line(page: Page, character: CharacterView, title: str, row: tuple[str, ...]) -> Pieces:
     pieces = [Piece(" "), *words_of(page.words(title), "faint")]
     for card in row:
-        joined = one.joined.get(card, ())
+        joined = character.joined.get(card, ())
         end = "," if card != row[-1] and not joined else ""
         pieces += name_pieces(page, card, "ink", end)
         for mod in joined:
@@ -78,24 +83,24 @@ def card_line(page: Page, one: CharacterView, title: str, row: tuple[str, ...]) 
     return pieces
 
 
-def ills(page: Page, one: CharacterView) -> list[Pieces]:
-    """What acts on the character, for how long, and what it takes of his strength."""
+def ills(page: Page, character: CharacterView) -> list[Pieces]:
+    """What acts on the character, for how long, and what it takes of the strength."""
     rows = []
-    for ill in one.ills:
+    for ill in character.ills:
         say = page.voice.page
-        told = f"{say(f'ill/{ill.kind}')}, {say(f'until/{ill.until}')}"
-        told += f", {STRENGTH}{signed(ill.penalty)}" if ill.penalty else ""
+        acts = f"{say(f'ill/{ill.kind}')}, {say(f'until/{ill.until}')}"
+        acts += f", {STRENGTH}{signed(ill.penalty)}" if ill.penalty else ""
         pieces = [Piece(" "), Piece(ILL, "cost"), *name_pieces(page, ill.card, "cost")]
-        rows.append([*pieces, *words_of(f"({told})", "second", ill.card)])
+        rows.append([*pieces, *words_of(f"({acts})", "second", ill.card)])
     return rows
 
 
-def hand(page: Page, one: CharacterView) -> Pieces:
+def hand(page: Page, character: CharacterView) -> Pieces:
     """`▒▒▒◈◈ 3 + 2`: counted by its backs; the cards one knows by name."""
     say = page.voice.page
-    backs = f"{DOOR * one.doors}{TREASURE * one.treasures}"
+    backs = f"{DOOR * character.doors}{TREASURE * character.treasures}"
     pieces = [Piece(" "), *([Piece(backs, "warn")] if backs else [])]
-    pieces += words_of(say("hand-of", n=one.doors + one.treasures), "second")
-    for card in one.known:
+    pieces += words_of(say("hand-of", n=character.doors + character.treasures), "second")
+    for card in character.known:
         pieces += [Piece(KNOWN, "accent"), *name_pieces(page, card, "second")]
     return pieces

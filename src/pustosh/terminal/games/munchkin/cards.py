@@ -1,6 +1,6 @@
 """Cards as they are printed: kind, numbers, text."""
 
-from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.components import CardFacts
 from pustosh.games.munchkin.show.cards import record_of
 from pustosh.terminal.games.munchkin.signs import short, signed
 from pustosh.terminal.page import Page
@@ -20,24 +20,24 @@ def card(page: Page, asked: str) -> list[str]:
 
 def printed_on(page: Page, id_: str) -> CardFacts | None:
     """What the view tells of a card; nothing: it names none of this id."""
-    found: CardFacts | None = page.view.cards.get(record_of(id_))
-    return found
+    printed: CardFacts | None = page.view.cards.get(record_of(id_))
+    return printed
 
 
 def terms(page: Page, printed: CardFacts) -> list[str]:
     """`item; +3; 2 hands; heavy; 400 caps`."""
     say = page.voice.page
-    found = [say(f"kind/{printed.kind}"), *monster_terms(page, printed)]
+    words = [say(f"kind/{printed.kind}"), *monster_terms(page, printed)]
     if push := printed.strength or printed.bonus:
-        found.append(signed(push))
+        words.append(signed(push))
     if printed.slot not in ("", "none"):
-        found.append(say(f"slot/{printed.slot}"))
+        words.append(say(f"slot/{printed.slot}"))
     if printed.weapon:
-        found.append(say(f"weapon/{printed.weapon}"))
-    found += [say(word) for word in ("big", "explosive") if getattr(printed, word)]
+        words.append(say(f"weapon/{printed.weapon}"))
+    words += [say(word) for word in ("big", "explosive") if getattr(printed, word)]
     if printed.price is not None:
-        found.append(say("caps", n=printed.price))
-    return found
+        words.append(say("caps", n=printed.price))
+    return words
 
 
 def monster_terms(page: Page, printed: CardFacts) -> list[str]:
@@ -50,11 +50,11 @@ def monster_terms(page: Page, printed: CardFacts) -> list[str]:
 def traits(page: Page, printed: CardFacts) -> list[str]:
     """What a Monster is besides strong and rich."""
     say = page.voice.page
-    found = [say("levels-n", n=printed.levels)]
-    found += [say("robot")] if printed.robot else []
+    words = [say("levels-n", n=printed.levels)]
+    words += [say("robot")] if printed.robot else []
     if printed.radioactive:
-        found.append(f"{say('radioactive')} {printed.radioactive}")
-    return found + ([f"{signed(printed.flee)} {say('to-run')}"] if printed.flee else [])
+        words.append(f"{say('radioactive')} {printed.radioactive}")
+    return words + ([f"{signed(printed.flee)} {say('to-run')}"] if printed.flee else [])
 
 
 def card_text(page: Page, id_: str) -> str:
@@ -62,22 +62,22 @@ def card_text(page: Page, id_: str) -> str:
     printed = printed_on(page, id_)
     if printed is None:
         return ""
-    told = "; ".join(terms(page, printed))
-    return f"{told}. {printed.text}" if printed.text else told
+    words = "; ".join(terms(page, printed))
+    return f"{words}. {printed.text}" if printed.text else words
 
 
 def name_pieces(page: Page, id_: str, ink: str = "ink", end: str = "") -> Pieces:
     """The number of a choice about it, the name, and what it prints at a glance."""
     printed = printed_on(page, id_)
-    told = f"{page.voice.name(id_)} {short(printed) if printed else ''}".strip()
-    return [*tab(page, id_), *words_of(told + end, ink, id_)]
+    label = f"{page.voice.name(id_)} {short(printed) if printed else ''}".strip()
+    return [*tab(page, id_), *words_of(label + end, ink, id_)]
 
 
 def full_pieces(page: Page, id_: str) -> Pieces:
     """The same, and all the card says."""
-    said = words_of(card_text(page, id_), "second", id_)
+    text = words_of(card_text(page, id_), "second", id_)
     name = words_of(page.voice.name(id_), "ink", id_)
-    return [Piece(" "), *tab(page, id_), *name, *said]
+    return [Piece(" "), *tab(page, id_), *name, *text]
 
 
 def names(page: Page, ids: tuple[str, ...]) -> str:

@@ -15,65 +15,66 @@ def bout(page: Page) -> Bout | None:
 
 def combat_lines(page: Page) -> list[str]:
     """Who fights whom, the two sums with every source, and what comes of it."""
-    found = bout(page)
-    if found is None:
+    fight = bout(page)
+    if fight is None:
         return []
-    lines = [title(page, found), result(page, found)]
-    lines += [fighter(page, seat) for seat in found.seats]
-    lines += [foe(page, one) for one in found.foes]
-    lines += [shot(page, one, "players") for one in found.ours]
-    lines += [shot(page, one, "monsters") for one in found.theirs]
-    return [*lines, *stakes(page, found)]
+    lines = [title(page, fight), result(page, fight)]
+    lines += [fighter(page, seat) for seat in fight.seats]
+    lines += [foe(page, monster) for monster in fight.foes]
+    lines += [shot(page, our, "players") for our in fight.ours]
+    lines += [shot(page, their, "monsters") for their in fight.theirs]
+    return [*lines, *stakes(page, fight)]
 
 
-def title(page: Page, found: Bout) -> str:
+def title(page: Page, fight: Bout) -> str:
     """`Combat: Ann, Bob against Deathclaw`, for the win or decided."""
     say = page.voice.page
-    ours = ", ".join(page.voice.seat(seat) for seat in found.seats)
-    theirs = ", ".join(page.voice.name(one.id) for one in found.foes) or say("nobody")
-    told = [f"{say('combat')}: {ours} {say('against')} {theirs}"]
-    told += [say("for-the-win")] if found.for_the_win else []
-    told += [say(f"settled/{found.settled}")] if found.settled else []
-    told += [page.voice.seat(found.runner)] if found.runner is not None else []
-    return "; ".join(told)
+    ours = ", ".join(page.voice.seat(seat) for seat in fight.seats)
+    theirs = ", ".join(page.voice.name(monster.id) for monster in fight.foes) or say("nobody")
+    parts = [f"{say('combat')}: {ours} {say('against')} {theirs}"]
+    parts += [say("for-the-win")] if fight.for_the_win else []
+    parts += [say(f"settled/{fight.settled}")] if fight.settled else []
+    parts += [page.voice.seat(fight.runner)] if fight.runner is not None else []
+    return "; ".join(parts)
 
 
-def result(page: Page, found: Bout) -> str:
+def result(page: Page, fight: Bout) -> str:
     """`munchkins 14, monsters 16: -2, lost`."""
     say = page.voice.page
-    sums = ((say("players-side"), found.players), (say("monsters-side"), found.monsters))
-    told = ", ".join(f"{side} {number(n)}" for side, n in sums)
-    return f"{told}: {signed(found.gap)}, {ending(page, found)}"
+    sums = ((say("players-side"), fight.players), (say("monsters-side"), fight.monsters))
+    totals = ", ".join(f"{side} {number(n)}" for side, n in sums)
+    return f"{totals}: {signed(fight.gap)}, {ending(page, fight)}"
 
 
-def ending(page: Page, found: Bout) -> str:
-    if found.ahead:
+def ending(page: Page, fight: Bout) -> str:
+    if fight.ahead:
         return page.voice.page("wins")
-    return page.voice.page("loses" if found.gap else "tie")
+    return page.voice.page("loses" if fight.gap else "tie")
 
 
 def fighter(page: Page, seat: int) -> str:
     """`Ann: 10 = Level 5, Big Gun +3, …`."""
     view: View = page.view
-    one = view.characters[seat]
-    sources = [(term.source, term.n) for term in one.terms]
-    return f"{page.voice.seat(seat)}: {number(one.strength)} = {added(page, sources)}"
+    character = view.characters[seat]
+    sources = [(term.source, term.n) for term in character.terms]
+    return f"{page.voice.seat(seat)}: {number(character.strength)} = {added(page, sources)}"
 
 
-def foe(page: Page, one: Foe) -> str:
-    treasures = page.voice.page("treasures-n", n=one.treasures)
-    chases = f"{page.voice.page('chases')}; " if one.pursues else ""
-    told = f"{page.voice.name(one.id)}: {number(one.strength)} = {foe_terms(page, one.terms)}"
-    return f"{told}; {chases}{treasures}; {foe_text(page, one)}"
+def foe(page: Page, monster: Foe) -> str:
+    treasures = page.voice.page("treasures-n", n=monster.treasures)
+    chases = f"{page.voice.page('chases')}; " if monster.pursues else ""
+    name, terms = page.voice.name(monster.id), foe_terms(page, monster.terms)
+    strength = f"{name}: {number(monster.strength)} = {terms}"
+    return f"{strength}; {chases}{treasures}; {foe_text(page, monster)}"
 
 
 def foe_terms(page: Page, terms: tuple[Term, ...]) -> str:
     return added(page, [(term.source, term.n) for term in terms])
 
 
-def foe_text(page: Page, one: Foe) -> str:
+def foe_text(page: Page, monster: Foe) -> str:
     """What else its card says."""
-    printed = printed_on(page, one.card.id)
+    printed = printed_on(page, monster.card.id)
     return f"{'; '.join(traits(page, printed))}. {printed.text}" if printed else ""
 
 
@@ -91,20 +92,20 @@ def source_name(page: Page, source: str) -> str:
     return page.voice.name(source)
 
 
-def shot(page: Page, one: Thrown, side: str) -> str:
-    void = "" if one.counts else f" ({page.voice.page('does-not-count')})"
+def shot(page: Page, shot: Thrown, side: str) -> str:
+    void = "" if shot.counts else f" ({page.voice.page('does-not-count')})"
     aim = page.voice.page(f"aim/{side}")
-    return f"{page.voice.name(one.card.id)} {signed(one.n)} {aim}{void}"
+    return f"{page.voice.name(shot.card.id)} {signed(shot.n)} {aim}{void}"
 
 
-def stakes(page: Page, found: Bout) -> list[str]:
+def stakes(page: Page, fight: Bout) -> list[str]:
     """What a victory brings, and what a defeat means."""
     say = page.voice.page
-    prize = say("treasures-n", n=found.prize)
-    won = f"{say('if-won')}: {say('rises', who=found.fighter, n=found.levels)} {prize}."
-    if found.deal:
-        first = say("helper-first" if found.deal.helper_first else "fighter-first")
-        won += f" {say('deal-gets', who=found.deal.helper, n=found.deal.treasures)} {first}."
-    runs = [(seat, page.view.characters[seat].run) for seat in found.seats]
+    prize = say("treasures-n", n=fight.prize)
+    won = f"{say('if-won')}: {say('rises', who=fight.fighter, n=fight.levels)} {prize}."
+    if fight.deal:
+        first = say("helper-first" if fight.deal.helper_first else "fighter-first")
+        won += f" {say('deal-gets', who=fight.deal.helper, n=fight.deal.treasures)} {first}."
+    runs = [(seat, page.view.characters[seat].run) for seat in fight.seats]
     added_ = [f"{say('run-with', who=seat)} {signed(n)}." for seat, n in runs if n]
     return [won, " ".join([f"{say('if-lost')}: {say('run-away')}", *added_])]

@@ -36,32 +36,32 @@ def course(page: Page, width: int) -> list[Pieces]:
         pieces.append(Piece(named(page, view.turn), COLOURS[view.turn]))
     now = view.phase
     for name in scenery().phases:
-        told = page.voice.page(f"phase/{name}")
+        phase = page.voice.page(f"phase/{name}")
         here = name == now
-        pieces.append(Piece(f"[{told}]" if here else told, "accent" if here else "faint"))
+        pieces.append(Piece(f"[{phase}]" if here else phase, "accent" if here else "faint"))
     return flow(pieces, width, indent=2)
 
 
 def waits(page: Page, width: int) -> list[Pieces]:
-    return told(waiting(page), "warn", width)
+    return inked(waiting(page), "warn", width)
 
 
 def declared(page: Page, width: int) -> list[Pieces]:
     """Card on card: each answers the one before."""
     lines: list[Pieces] = []
-    for one in frame_lines(page):
-        lines += flow([Piece(ANSWER, "warn"), *words_of(one)], width, indent=2)
+    for frame_line in frame_lines(page):
+        lines += flow([Piece(ANSWER, "warn"), *words_of(frame_line)], width, indent=2)
     return lines
 
 
 def agreements(page: Page, width: int) -> list[Pieces]:
     """Offers of help, a trade, a sale; for how long one passes."""
     lines = [*bargain_lines(page), *trade_lines(page), *sale_lines(page), *own_lines(page)]
-    return told(lines, "accent", width)
+    return inked(lines, "accent", width)
 
 
-def told(lines: list[str], ink: str, width: int) -> list[Pieces]:
-    return [line for one in lines for line in flow(words_of(one, ink), width, indent=2)]
+def inked(lines: list[str], ink: str, width: int) -> list[Pieces]:
+    return [line for text in lines for line in flow(words_of(text, ink), width, indent=2)]
 
 
 def laid(page: Page, width: int) -> list[Pieces]:
@@ -69,7 +69,7 @@ def laid(page: Page, width: int) -> list[Pieces]:
     view: View = page.view
     lines: list[Pieces] = []
     for name, cards in (("spread", view.spread), ("looked", view.looked)):
-        lines += told([page.voice.page(name)], "second", width) if cards else []
+        lines += inked([page.voice.page(name)], "second", width) if cards else []
         for card in cards:
             lines += flow(full_pieces(page, card), width, indent=4)
     return lines
@@ -77,29 +77,29 @@ def laid(page: Page, width: int) -> list[Pieces]:
 
 def offered(page: Page, width: int) -> list[Pieces]:
     """Numbers, words, sets of Items: what lies nowhere and may be chosen."""
-    found = loose(page.view, page.choices)
-    lines = told([page.voice.page("offered")], "second", width) if found else []
-    short = [one for one in found if not has_text(page, one)]
-    for one in (one for one in found if has_text(page, one)):
-        lines += flow(loose_pieces(page, one), width, indent=4)
-    pieces = [piece for one in short for piece in loose_pieces(page, one)]
+    choices = loose(page.view, page.choices)
+    lines = inked([page.voice.page("offered")], "second", width) if choices else []
+    short = [choice for choice in choices if not has_text(page, choice)]
+    for choice in (choice for choice in choices if has_text(page, choice)):
+        lines += flow(loose_pieces(page, choice), width, indent=4)
+    pieces = [piece for choice in short for piece in loose_pieces(page, choice)]
     return lines + (flow([Piece(" "), *pieces], width, indent=2) if pieces else [])
 
 
-def has_text(page: Page, one: Choice) -> bool:
-    return "," in one.about or record_of(one.about) in page.view.cards
+def has_text(page: Page, choice: Choice) -> bool:
+    return "," in choice.about or record_of(choice.about) in page.view.cards
 
 
-def loose_pieces(page: Page, one: Choice) -> Pieces:
-    thing = one.about
+def loose_pieces(page: Page, choice: Choice) -> Pieces:
+    thing = choice.about
     if "," in thing:
-        named_ = f"{page.voice.name(thing)}: {facts(page, one)}"
+        named_ = f"{page.voice.name(thing)}: {facts(page, choice)}"
         return [Piece(" "), *tab(page, thing), *words_of(named_, "ink", thing)]
-    if has_text(page, one):
+    if has_text(page, choice):
         return full_pieces(page, thing)
-    return [*tab(page, thing), *words_of(page.voice.choice(one), "ink", thing)]
+    return [*tab(page, thing), *words_of(page.voice.choice(choice), "ink", thing)]
 
 
 def decks(page: Page, width: int) -> list[Pieces]:
     lines = flow(pile_pieces(page), width, indent=2)
-    return lines + told(shed_line(page), "second", width)
+    return lines + inked(shed_line(page), "second", width)

@@ -1,8 +1,8 @@
 """What is dealt with now, in words: cards that answer cards, offers, a trade, a sale."""
 
-from pustosh.games.munchkin.show.cards import record_of, said
+from pustosh.games.munchkin.show.cards import record_of, split_text
 from pustosh.games.munchkin.show.desk import caps, need, offers
-from pustosh.games.munchkin.sight.combat import DealView
+from pustosh.games.munchkin.sight.characters import DealView
 from pustosh.games.munchkin.sight.view import FrameView, View
 from pustosh.terminal.games.munchkin.cards import names, printed_on
 from pustosh.terminal.page import Page
@@ -25,40 +25,40 @@ def waiting(page: Page) -> list[str]:
 def frame_lines(page: Page) -> list[str]:
     """All that is declared, in its order; the last of it may be answered."""
     frames: tuple[FrameView, ...] = page.view.frames
-    return [frame_line(page, one, one is frames[-1]) for one in frames]
+    return [frame_line(page, frame, frame is frames[-1]) for frame in frames]
 
 
-def frame_line(page: Page, one: FrameView, last: bool) -> str:
+def frame_line(page: Page, frame: FrameView, last: bool) -> str:
     """`Ann plays Stealth Boy → Bob; needs 4 or more; may be answered`."""
-    say, card = page.voice.page, one.card or one.thing
-    who = f"{page.voice.seat(one.seat)} " if one.seat is not None else ""
-    targets = "".join(f" → {target}" for target in targets_of(page, one))
-    told = [f"{who}{say(f'frame/{one.kind}')} {page.voice.name(card)}{targets}"]
-    told += [say("die-shows", n=one.die)] if one.die else []
-    if one.kind in ROLLS:
-        told.append(say("needs", n=need(page.view, one)))
-    told.append(say("waits-for-answers" if last else "answered"))
-    return f"{'; '.join(told)}. {gloss(page, one)}"
+    say, card = page.voice.page, frame.card or frame.thing
+    who = f"{page.voice.seat(frame.seat)} " if frame.seat is not None else ""
+    targets = "".join(f" → {target}" for target in targets_of(page, frame))
+    parts = [f"{who}{say(f'frame/{frame.kind}')} {page.voice.name(card)}{targets}"]
+    parts += [say("die-shows", n=frame.die)] if frame.die else []
+    if frame.kind in ROLLS:
+        parts.append(say("needs", n=need(page.view, frame)))
+    parts.append(say("waits-for-answers" if last else "answered"))
+    return f"{'; '.join(parts)}. {gloss(page, frame)}"
 
 
-def gloss(page: Page, one: FrameView) -> str:
+def gloss(page: Page, frame: FrameView) -> str:
     """What the card does; of a Monster that has caught somebody, the Bad Stuff."""
-    printed = printed_on(page, one.card or one.thing)
-    if printed is None or one.kind in ROLLS:
+    printed = printed_on(page, frame.card or frame.thing)
+    if printed is None or frame.kind in ROLLS:
         return ""
-    text, bad = said(printed)
-    return bad if one.kind == "bad_stuff" else text
+    text, bad = split_text(printed)
+    return bad if frame.kind == "bad_stuff" else text
 
 
-def targets_of(page: Page, one: FrameView) -> list[str]:
-    """On whom or what; whoever rolls does so for himself."""
-    found = []
-    if one.target is not None and (one.target != one.seat or one.kind not in ROLLS):
-        found.append(page.voice.seat(one.target))
-    if one.thing and record_of(one.thing) != record_of(one.card or one.thing):
-        found.append(page.voice.name(one.thing))
-    found += [page.voice.name(one.monster)] if one.monster else []
-    return found + ([page.voice.page(f"aim/{one.side}")] if one.side else [])
+def targets_of(page: Page, frame: FrameView) -> list[str]:
+    """On whom or what; a roll is made for oneself."""
+    names = []
+    if frame.target is not None and (frame.target != frame.seat or frame.kind not in ROLLS):
+        names.append(page.voice.seat(frame.target))
+    if frame.thing and record_of(frame.thing) != record_of(frame.card or frame.thing):
+        names.append(page.voice.name(frame.thing))
+    names += [page.voice.name(frame.monster)] if frame.monster else []
+    return names + ([page.voice.page(f"aim/{frame.side}")] if frame.side else [])
 
 
 def bargain_lines(page: Page) -> list[str]:
@@ -68,16 +68,18 @@ def bargain_lines(page: Page) -> list[str]:
     made, pending = offers(page.view)
     struck = page.view.combat.helper is not None
     recent = () if struck else made[-LAST:]
-    lines = [f"{page.words('offered-before')} {deal(page, one)}" for one in recent]
+    lines = [f"{page.words('offered-before')} {deal(page, offer)}" for offer in recent]
     return lines + ([f"{page.voice.page('bargain')}: {deal(page, pending)}"] if pending else [])
 
 
-def deal(page: Page, one: DealView) -> str:
+def deal(page: Page, terms: DealView) -> str:
     say = page.voice.page
     prize = page.view.combat.prize
-    told = [f"{page.voice.seat(one.helper)} {say('gets-of', n=one.treasures, most=prize)}"]
-    told += [say("helper-first" if one.helper_first else "fighter-first")] if one.treasures else []
-    return ", ".join([*told, *map(page.voice.name, one.items)])
+    parts = [f"{page.voice.seat(terms.helper)} {say('gets-of', n=terms.treasures, most=prize)}"]
+    parts += (
+        [say("helper-first" if terms.helper_first else "fighter-first")] if terms.treasures else []
+    )
+    return ", ".join([*parts, *map(page.voice.name, terms.items)])
 
 
 def trade_lines(page: Page) -> list[str]:
@@ -102,9 +104,9 @@ def sale_lines(page: Page) -> list[str]:
 def own_lines(page: Page) -> list[str]:
     """What is paid for an ability, and for how long this seat passes."""
     view: View = page.view
-    found = []
+    lines = []
     if view.paying is not None:
         card = page.voice.name(view.paying.card)
-        found.append(page.words("paying", card=card, n=view.paying.paid))
-    found += [page.voice.page(f"yields/{view.yields}")] if view.yields else []
-    return found + ([page.voice.page("holds")] if view.holds else [])
+        lines.append(page.words("paying", card=card, n=view.paying.paid))
+    lines += [page.voice.page(f"yields/{view.yields}")] if view.yields else []
+    return lines + ([page.voice.page("holds")] if view.holds else [])

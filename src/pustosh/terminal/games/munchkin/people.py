@@ -7,49 +7,55 @@ from pustosh.terminal.games.munchkin.signs import number, signed
 from pustosh.terminal.page import Page
 
 
-def character(page: Page, one: CharacterView) -> str:
+def character(page: Page, character: CharacterView) -> str:
     parts = [
         page.words(
-            "stands", who=page.voice.seat(one.seat), level=one.level, n=number(one.strength)
+            "stands",
+            who=page.voice.seat(character.seat),
+            level=character.level,
+            n=number(character.strength),
         ),
-        *conditions(page, one),
-        *possessions(page, one),
-        *(ill_words(page, ill) for ill in one.ills),
+        *conditions(page, character),
+        *possessions(page, character),
+        *(ill_words(page, ill) for ill in character.ills),
     ]
     return "; ".join(parts) + "."
 
 
-def conditions(page: Page, one: CharacterView) -> list[str]:
+def conditions(page: Page, character: CharacterView) -> list[str]:
     say = page.voice.page
-    found = [say(f"sex/{one.sex}")] if one.sex else []
-    found += [] if one.alive else [say("dead")]
-    found += [say("reborn")] if one.reborn else []
-    found += [f"{signed(one.run)} {say('to-run')}"] if one.run else []
-    return found + ([f"{signed(one.rad)} {say('to-protect')}"] if one.rad else [])
+    words = [say(f"sex/{character.sex}")] if character.sex else []
+    words += [] if character.alive else [say("dead")]
+    words += [say("reborn")] if character.reborn else []
+    words += [f"{signed(character.run)} {say('to-run')}"] if character.run else []
+    return words + ([f"{signed(character.rad)} {say('to-protect')}"] if character.rad else [])
 
 
-def possessions(page: Page, one: CharacterView) -> list[str]:
-    return [f"{page.words(title)} {joined(page, one, cards)}" for title, cards in belongings(one)]
+def possessions(page: Page, character: CharacterView) -> list[str]:
+    return [
+        f"{page.words(title)} {joined(page, character, cards)}"
+        for title, cards in belongings(character)
+    ]
 
 
-def joined(page: Page, one: CharacterView, cards: tuple[str, ...]) -> str:
+def joined(page: Page, character: CharacterView, cards: tuple[str, ...]) -> str:
     """Items with what is attached to them."""
-    found = []
+    labels = []
     for card in cards:
-        mods = one.joined.get(card, ())
-        found.append(page.voice.name(card) + (f" ({names(page, mods)})" if mods else ""))
-    return ", ".join(found)
+        mods = character.joined.get(card, ())
+        labels.append(page.voice.name(card) + (f" ({names(page, mods)})" if mods else ""))
+    return ", ".join(labels)
 
 
 def ill_words(page: Page, ill: IllView) -> str:
     say = page.voice.page
-    told = f"{say(f'ill/{ill.kind}')}: {page.voice.name(ill.card)}, {say(f'until/{ill.until}')}"
-    return f"{told}, {signed(ill.penalty)}" if ill.penalty else told
+    text = f"{say(f'ill/{ill.kind}')}: {page.voice.name(ill.card)}, {say(f'until/{ill.until}')}"
+    return f"{text}, {signed(ill.penalty)}" if ill.penalty else text
 
 
-def hand_words(page: Page, one: CharacterView) -> str:
+def hand_words(page: Page, who: CharacterView) -> str:
     """By the backs; the cards one knows by name."""
     say = page.voice.page
-    line = f"  {say('hand-of', n=one.doors + one.treasures)}: {say('doors-n', n=one.doors)}, "
-    line += say("treasures-n", n=one.treasures)
-    return f"{line}; {page.words('known', what=names(page, one.known))}" if one.known else line
+    line = f"  {say('hand-of', n=who.doors + who.treasures)}: {say('doors-n', n=who.doors)}, "
+    line += say("treasures-n", n=who.treasures)
+    return f"{line}; {page.words('known', what=names(page, who.known))}" if who.known else line

@@ -31,26 +31,26 @@ TWO_COLUMNS = 66  # from here on the sides lie beside one another
 
 
 def ring(page: Page, width: int) -> list[Pieces]:
-    found = bout(page)
-    if found is None:
+    fight = bout(page)
+    if fight is None:
         return []
-    lines = flow(words_of(title(page, found), "warn"), width)
-    lines += [*bars(page, found, width), *flow(difference(page, found), width)]
+    lines = flow(words_of(title(page, fight), "warn"), width)
+    lines += [*bars(page, fight, width), *flow(difference(page, fight), width)]
     apart = width // 2 if width >= TWO_COLUMNS else 0
     wide = (apart - 2, width - apart) if apart else (width, width)
-    ours, theirs = munchkins(page, found, wide[0]), monsters(page, found, wide[1])
+    ours, theirs = munchkins(page, fight, wide[0]), monsters(page, fight, wide[1])
     lines += beside(ours, theirs, apart) if apart else [*ours, *theirs]
     return lines + [
-        line for one in stakes(page, found) for line in flow(words_of(one, "second"), width, 2)
+        line for stake in stakes(page, fight) for line in flow(words_of(stake, "second"), width, 2)
     ]
 
 
-def bars(page: Page, found: Bout, width: int) -> list[Pieces]:
+def bars(page: Page, fight: Bout, width: int) -> list[Pieces]:
     """`⚔ 14 ██████████████ munchkins`: a cell a point, or less if there is no space."""
     labels = [page.voice.page(f"{side}-side") for side in ("players", "monsters")]
     room = max(4, width - 7 - max(cell_len(label) for label in labels))
-    scale = min(1.0, room / found.wide)
-    sides = ((found.players, OURS, "gain"), (found.monsters, THEIRS, "cost"))
+    scale = min(1.0, room / fight.wide)
+    sides = ((fight.players, OURS, "gain"), (fight.monsters, THEIRS, "cost"))
     return [
         [
             Piece(f"{STRENGTH}{number(n):>3} ", ink),
@@ -61,40 +61,40 @@ def bars(page: Page, found: Bout, width: int) -> list[Pieces]:
     ]
 
 
-def difference(page: Page, found: Bout) -> Pieces:
-    told = f"{verdict(found.gap, found.ahead)} {ending(page, found)}"
-    return [Piece(f" {told} ", "gain tab" if found.ahead else "cost tab")]
+def difference(page: Page, fight: Bout) -> Pieces:
+    text = f"{verdict(fight.gap, fight.ahead)} {ending(page, fight)}"
+    return [Piece(f" {text} ", "gain tab" if fight.ahead else "cost tab")]
 
 
-def munchkins(page: Page, found: Bout, width: int) -> list[Pieces]:
+def munchkins(page: Page, fight: Bout, width: int) -> list[Pieces]:
     lines: list[Pieces] = []
-    for seat in found.seats:
-        one = page.view.characters[seat]
+    for seat in fight.seats:
+        character = page.view.characters[seat]
         pieces = [Piece(named(page, seat), COLOURS[seat])]
-        pieces += words_of(f"{STRENGTH}{number(one.strength)}", "ink")
-        told = added(page, [(term.source, term.n) for term in one.terms])
-        lines += flow([*pieces, *words_of(told, "second")], width, indent=2)
-    return lines + [line for one in found.ours for line in thrown(page, one, width)]
+        pieces += words_of(f"{STRENGTH}{number(character.strength)}", "ink")
+        sources = added(page, [(term.source, term.n) for term in character.terms])
+        lines += flow([*pieces, *words_of(sources, "second")], width, indent=2)
+    return lines + [line for our in fight.ours for line in thrown(page, our, width)]
 
 
-def monsters(page: Page, found: Bout, width: int) -> list[Pieces]:
-    lines = [line for one in found.foes for line in foe(page, one, width)]
-    return lines + [line for one in found.theirs for line in thrown(page, one, width)]
+def monsters(page: Page, fight: Bout, width: int) -> list[Pieces]:
+    lines = [line for monster in fight.foes for line in foe(page, monster, width)]
+    return lines + [line for their in fight.theirs for line in thrown(page, their, width)]
 
 
-def foe(page: Page, one: Foe, width: int) -> list[Pieces]:
+def foe(page: Page, monster: Foe, width: int) -> list[Pieces]:
     """Strength and its sources; then what the card says."""
-    pieces = [*tab(page, one.id), *words_of(page.voice.name(one.id), "red", one.id)]
-    pieces += [Piece(f"{STRENGTH}{number(one.strength)}", "cost", one.id)]
-    pieces += [Piece(f"{TREASURE}{one.treasures}", "warn", one.id)]
-    pieces += words_of(page.voice.page("chases"), "cost", one.id) if one.pursues else []
-    told = f"{foe_terms(page, one.terms)}; {foe_text(page, one)}"
-    return flow([*pieces, *words_of(told, "second", one.id)], width, indent=2)
+    pieces = [*tab(page, monster.id), *words_of(page.voice.name(monster.id), "red", monster.id)]
+    pieces += [Piece(f"{STRENGTH}{number(monster.strength)}", "cost", monster.id)]
+    pieces += [Piece(f"{TREASURE}{monster.treasures}", "warn", monster.id)]
+    pieces += words_of(page.voice.page("chases"), "cost", monster.id) if monster.pursues else []
+    text = f"{foe_terms(page, monster.terms)}; {foe_text(page, monster)}"
+    return flow([*pieces, *words_of(text, "second", monster.id)], width, indent=2)
 
 
-def thrown(page: Page, one: Thrown, width: int) -> list[Pieces]:
+def thrown(page: Page, shot: Thrown, width: int) -> list[Pieces]:
     """A one-shot on its side; one that does not count says so."""
-    pieces = [Piece(SHOT, "accent"), *words_of(page.voice.name(one.card.id))]
-    pieces.append(Piece(signed(one.n), "ink" if one.counts else "second"))
-    void = "" if one.counts else f"({page.voice.page('does-not-count')})"
+    pieces = [Piece(SHOT, "accent"), *words_of(page.voice.name(shot.card.id))]
+    pieces.append(Piece(signed(shot.n), "ink" if shot.counts else "second"))
+    void = "" if shot.counts else f"({page.voice.page('does-not-count')})"
     return flow([*pieces, *words_of(void, "second")], width, indent=2)

@@ -1,6 +1,6 @@
 """The signs of the table: characters, levels, strength, the backs of cards, what cards print."""
 
-from pustosh.games.munchkin.box.facts import CardFacts
+from pustosh.games.munchkin.box.components import CardFacts
 from pustosh.terminal.page import Page
 
 FIGURES = ("●", "▲", "■", "◆", "▼", "★")  # by seat: colour is never the only sign
@@ -35,9 +35,9 @@ def short(printed: CardFacts) -> str:
         rads = f" {RADS}{printed.radioactive}" if printed.radioactive else ""
         return f"{STRENGTH}{printed.level} {TREASURE}{printed.treasures}{rads}"
     push = printed.strength or printed.bonus
-    found = [signed(push)] if push else []
-    found += [f"{printed.price}{CAP}"] if printed.price else []
-    return " ".join(found)
+    signs = [signed(push)] if push else []
+    signs += [f"{printed.price}{CAP}"] if printed.price else []
+    return " ".join(signs)
 
 
 def verdict(gap: int, wins: bool) -> str:
@@ -47,7 +47,10 @@ def verdict(gap: int, wins: bool) -> str:
 
 def legend(page: Page) -> list[tuple[str, str]]:
     """Every sign of the table and what it means."""
-    seats = [(FIGURES[one.seat], page.voice.seat(one.seat)) for one in page.view.characters]
+    seats = [
+        (FIGURES[character.seat], page.voice.seat(character.seat))
+        for character in page.view.characters
+    ]
     backs = [(sign, page.voice.page(f"deck/{name}")) for name, sign in BACKS.items()]
     sexes = [(sign, page.voice.page(f"sex/{sex}")) for sex, sign in SEXES.items()]
     rest = [

@@ -16,16 +16,16 @@ def headline(page: Page) -> str:
     if view.turn is None:
         return page.words("before-the-first-turn")
     line = page.words("headline", n=view.turns, who=page.voice.seat(view.turn))
-    told = [page.voice.page(f"phase/{name}") for name in [view.phase] if name]
+    parts = [page.voice.page(f"phase/{name}") for name in [view.phase] if name]
     if view.combat:
         ours, theirs = number(view.combat.players), number(view.combat.monsters)
-        told.append(f"{ours} {page.voice.page('against')} {theirs}")
-    return f"{line}: {' '.join(told)}" if told else line
+        parts.append(f"{ours} {page.voice.page('against')} {theirs}")
+    return f"{line}: {' '.join(parts)}" if parts else line
 
 
 def status(page: Page) -> list[str]:
     view: View = page.view
-    levels = [f"{page.voice.seat(one.seat)}: {one.level}" for one in view.characters]
+    levels = [f"{page.voice.seat(other.seat)}: {other.level}" for other in view.characters]
     return [
         headline(page),
         character(page, view.characters[page.seat]),
@@ -48,8 +48,8 @@ def board(page: Page) -> list[str]:
     """The combat, what waits for answers, every character, the decks, the own hand with texts."""
     view: View = page.view
     lines = [headline(page), *combat_lines(page), *now(page), *laid_lines(page)]
-    for one in view.characters:
-        lines += [character(page, one), hand_words(page, one)]
+    for other in view.characters:
+        lines += [character(page, other), hand_words(page, other)]
     lines += pile_lines(page)
     lines += [f"[{card}] {page.voice.name(card)}: {card_text(page, card)}" for card in view.hand]
     return lines
@@ -61,11 +61,11 @@ def scores(page: Page) -> list[str]:
     return [
         page.words(
             "score",
-            who=page.voice.seat(one.seat),
-            level=one.level,
-            strength=number(one.strength),
-            items=len(one.worn) + len(one.pack) + len(one.load),
-            cards=one.doors + one.treasures,
+            who=page.voice.seat(other.seat),
+            level=other.level,
+            strength=number(other.strength),
+            items=len(other.worn) + len(other.pack) + len(other.load),
+            cards=other.doors + other.treasures,
         )
-        for one in view.characters
+        for other in view.characters
     ]

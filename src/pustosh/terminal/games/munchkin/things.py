@@ -28,12 +28,12 @@ def heading(page: Page, choice: Choice) -> str:
 
 def facts(page: Page, choice: Choice) -> str:
     """A card with its text, a character, a set of Items, the terms of a deal; what comes of it."""
-    told = [about(page, choice), running(page, choice)]
+    parts = [about(page, choice), running(page, choice)]
     after = outlook(page, choice)
     if after is not None:
         word = page.voice.page("wins" if after.wins else "loses")
-        told.append(f"→ {verdict(after.gap, after.wins)} {word}")
-    return "; ".join(one for one in told if one)
+        parts.append(f"→ {verdict(after.gap, after.wins)} {word}")
+    return "; ".join(part for part in parts if part)
 
 
 def about(page: Page, choice: Choice) -> str:
@@ -50,10 +50,13 @@ def about(page: Page, choice: Choice) -> str:
 def seat_facts(page: Page, seat: int) -> str:
     """Level, strength and hand of another."""
     view: View = page.view
-    one = view.characters[seat]
-    told = [page.words("level-n", n=one.level), page.words("strength-n", n=number(one.strength))]
-    told.append(page.voice.page("hand-of", n=one.doors + one.treasures))
-    return ", ".join(told)
+    character = view.characters[seat]
+    parts = [
+        page.words("level-n", n=character.level),
+        page.words("strength-n", n=number(character.strength)),
+    ]
+    parts.append(page.voice.page("hand-of", n=character.doors + character.treasures))
+    return ", ".join(parts)
 
 
 def running(page: Page, choice: Choice) -> str:

@@ -67,9 +67,12 @@ def letters(seat: SeatView) -> Pieces:
     ]
 
 
-def figure(page: Page, seat: SeatView, one: DwellerView) -> Pieces:
-    number = one.id.partition("-")[2]
-    return [*tab(page, one.id), Piece(f"{body(one)}{number}{one.letter}", seat.colour, one.id)]
+def figure(page: Page, seat: SeatView, dweller: DwellerView) -> Pieces:
+    number = dweller.id.partition("-")[2]
+    return [
+        *tab(page, dweller.id),
+        Piece(f"{body(dweller)}{number}{dweller.letter}", seat.colour, dweller.id),
+    ]
 
 
 def item_line(page: Page, seat: SeatView) -> Pieces:

@@ -33,13 +33,13 @@ def printed(page: Page, id_: str) -> list[str]:
 
 def slots(page: Page, id_: str) -> list[tuple[Slot, str]]:
     """The slots of a room or elevator, each with its facts."""
-    found = []
+    lines = []
     for slot in page.pack.rooms[id_]:
         facts = price_facts(page, slot.red, slot.green)
         if slot.letter:
             facts.append(page.words("letter", letter=page.voice.name(slot.letter)))
-        found.append((slot, "; ".join(facts)))
-    return found
+        lines.append((slot, "; ".join(facts)))
+    return lines
 
 
 def side(page: Page, slot: Slot) -> str:
@@ -86,5 +86,5 @@ def item_text(page: Page, id_: str) -> str:
 
 
 def text_of(page: Page, id_: str) -> CardText:
-    found = page.pack.cards.texts.get(id_)
-    return found.value if found else CardText(id_)
+    text = page.pack.cards.texts.get(id_)
+    return text.value if text else CardText(id_)

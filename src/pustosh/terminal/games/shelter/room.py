@@ -125,9 +125,9 @@ def draw_figures(page: Page, canvas: Canvas, area: Area, slot: SlotView) -> None
 def figure(page: Page, id_: str) -> str:
     """`●☻3`: whose it is by shape and colour, standing or lying, and its number."""
     colour, _, number = id_.partition("-")
-    found = dweller(page.view, id_)
-    return f"{SHAPES[colour]}{body(found)}{number}"
+    figure = dweller(page.view, id_)
+    return f"{SHAPES[colour]}{body(figure)}{number}"
 
 
-def body(found: DwellerView | None) -> str:
-    return "▬☻" if found is not None and found.wounded else "☻"
+def body(figure: DwellerView | None) -> str:
+    return "▬☻" if figure is not None and figure.wounded else "☻"

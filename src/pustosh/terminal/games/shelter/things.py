@@ -49,7 +49,7 @@ def owner(view: View, dweller: str) -> SeatView | None:
 
 def dweller(view: View, id_: str) -> DwellerView | None:
     seat = owner(view, id_)
-    return next((one for one in seat.dwellers if one.id == id_), None) if seat else None
+    return next((dweller for dweller in seat.dwellers if dweller.id == id_), None) if seat else None
 
 
 def floor_name(page: Page, floor: FloorView) -> str:
@@ -60,14 +60,14 @@ def floor_name(page: Page, floor: FloorView) -> str:
 
 def heading(page: Page, choice: Choice) -> str:
     """Placements are listed by floor."""
-    found = spot(page.view, choice.about)
-    return floor_name(page, found.floor) if found else ""
+    where = spot(page.view, choice.about)
+    return floor_name(page, where.floor) if where else ""
 
 
 def facts(page: Page, choice: Choice) -> str:
     about = choice.about
-    if found := spot(page.view, about):
-        return slot_facts(page, found.slot)
+    if where := spot(page.view, about):
+        return slot_facts(page, where.slot)
     if about in page.pack.build_bills:
         return room_facts(page, about)
     if about in page.pack.items:
@@ -79,12 +79,12 @@ def facts(page: Page, choice: Choice) -> str:
 
 
 def dweller_facts(page: Page, id_: str) -> str:
-    found = dweller(page.view, id_)
-    if found is None:
+    figure = dweller(page.view, id_)
+    if figure is None:
         return ""
-    facts_ = [page.words("wounded")] if found.wounded else []
-    if found.letter:
-        facts_.append(page.words("improved", letter=page.voice.name(found.letter)))
+    facts_ = [page.words("wounded")] if figure.wounded else []
+    if figure.letter:
+        facts_.append(page.words("improved", letter=page.voice.name(figure.letter)))
     return "; ".join(facts_)
 
 
@@ -92,8 +92,8 @@ def signs_of(page: Page, choice: Choice) -> Text:
     """What a choice costs and brings, at a glance."""
     about = choice.about
     pieces: Pieces = []
-    if found := spot(page.view, about):
-        pieces = slot_signs(found.slot)
+    if where := spot(page.view, about):
+        pieces = slot_signs(where.slot)
     elif about in page.pack.build_bills and choice.verb == "buy":
         pieces = price_signs(build_cost(page, about), ())
     return write(page, flow(pieces, 99)).text

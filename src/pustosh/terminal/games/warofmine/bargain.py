@@ -7,8 +7,8 @@ from pustosh.terminal.pieces import Piece, Pieces, flow, words_of
 
 
 def title(desk: Desk) -> str:
-    one = desk.facts.bargain
-    return f"{desk.say('trade')}, {desk.say('commission', n=one.commission)}" if one else ""
+    bargain = desk.facts.bargain
+    return f"{desk.say('trade')}, {desk.say('commission', n=bargain.commission)}" if bargain else ""
 
 
 def worth(desk: Desk, goods: tuple[Good, ...], total: int) -> str:
@@ -16,33 +16,39 @@ def worth(desk: Desk, goods: tuple[Good, ...], total: int) -> str:
 
 
 def bargain_lines(desk: Desk) -> list[str]:
-    one = desk.facts.bargain
-    if one is None:
+    bargain = desk.facts.bargain
+    if bargain is None:
         return []
     return [
         title(desk),
-        f"{desk.say('we-have')}: {valued(desk, one.ours)}",
-        f"{desk.say('they-have')}: {valued(desk, one.theirs)}",
-        f"{desk.say('we-give')}: {worth(desk, one.give, one.given)}",
-        f"{desk.say('we-get')}: {worth(desk, one.take, one.taken)}",
+        f"{desk.say('we-have')}: {valued(desk, bargain.ours)}",
+        f"{desk.say('they-have')}: {valued(desk, bargain.theirs)}",
+        f"{desk.say('we-give')}: {worth(desk, bargain.give, bargain.given)}",
+        f"{desk.say('we-get')}: {worth(desk, bargain.take, bargain.taken)}",
     ]
 
 
 def valued(desk: Desk, goods: tuple[Good, ...]) -> str:
     """Each with the value of one piece."""
-    told = [f"{counted(desk.page, one)} (={one.value})" for one in goods]
-    return ", ".join(told) or desk.say("nothing")
+    words = [f"{counted(desk.page, good)} (={good.value})" for good in goods]
+    return ", ".join(words) or desk.say("nothing")
 
 
 def bargain_pieces(desk: Desk, width: int) -> list[Pieces]:
-    one = desk.facts.bargain
-    if one is None:
+    bargain = desk.facts.bargain
+    if bargain is None:
         return []
     lines = flow(words_of(title(desk), "warn"), width)
-    for name, place, goods in (("we-have", "purse", one.ours), ("they-have", "want", one.theirs)):
+    for name, place, goods in (
+        ("we-have", "purse", bargain.ours),
+        ("they-have", "want", bargain.theirs),
+    ):
         lines += titled(f"{desk.say(name)}:", heap(desk, goods, place, valued=True), width)
-    enough = "gain" if one.given >= one.taken else "cost"
-    given, taken = worth(desk, one.give, one.given), worth(desk, one.take, one.taken)
-    told = words_of(f"{desk.say('we-give')}: {given}")
-    told += [Piece(f" {one.given} : {one.taken} ", f"{enough} tab")]
-    return lines + flow([Piece(" "), *told, *words_of(f"{desk.say('we-get')}: {taken}")], width, 4)
+    enough = "gain" if bargain.given >= bargain.taken else "cost"
+    given, taken = (
+        worth(desk, bargain.give, bargain.given),
+        worth(desk, bargain.take, bargain.taken),
+    )
+    sums = words_of(f"{desk.say('we-give')}: {given}")
+    sums += [Piece(f" {bargain.given} : {bargain.taken} ", f"{enough} tab")]
+    return lines + flow([Piece(" "), *sums, *words_of(f"{desk.say('we-get')}: {taken}")], width, 4)

@@ -1,6 +1,6 @@
 """Cards that lie open, as they are printed; the Book of Scripts is not to be leafed through."""
 
-from pustosh.games.warofmine.rules.general.dice import die_of
+from pustosh.games.warofmine.rules.dice import die_of
 from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.goods import row
 from pustosh.games.warofmine.show.printed import actions_of
@@ -23,13 +23,13 @@ def card(page: Page, asked: str) -> list[str]:
 
 def in_sight(desk: Desk) -> list[str]:
     """WM-GEN-04. All that everybody sees: people, goods, Fittings, spaces, open cards."""
-    page, found = desk.page, desk.facts
-    cards = [one.id for one in (found.event, found.goal, found.leaf, *found.held) if one]
-    cards += [one.id for one in (*found.offered, *found.known)]
-    cards += [one.card for one in found.spots if one.card]
-    cards += [found.strife.card] if found.strife and found.strife.card else []
-    people = [*(one.id for one in found.people), *found.dead, *found.departed]
-    plans = [one.id for one in (*found.plans, *found.ideas)]
+    page, facts = desk.page, desk.facts
+    cards = [card.id for card in (facts.event, facts.goal, facts.leaf, *facts.held) if card]
+    cards += [card.id for card in (*facts.offered, *facts.known)]
+    cards += [spot.card for spot in facts.spots if spot.card]
+    cards += [facts.strife.card] if facts.strife and facts.strife.card else []
+    people = [*(person.id for person in facts.people), *facts.dead, *facts.departed]
+    plans = [card.id for card in (*facts.plans, *facts.ideas)]
     things = [*plans, *page.view.house.built.values(), *page.view.house.cards.values()]
     return [*cards, *people, *things, *page.pack.tokens, *page.pack.resources, *page.pack.nodes]
 
@@ -40,8 +40,8 @@ def printed(page: Page, id_: str) -> list[str]:
     lines = [text.text] if text.text else []
     if id_ in pack.fittings:
         actions = [
-            f"{page.voice.name(action)}: {line(page.voice, one)}"
-            for action, one in actions_of(pack, id_).items()
+            f"{page.voice.name(action)}: {line(page.voice, words)}"
+            for action, words in actions_of(pack, id_).items()
         ]
         price = in_words(page, row(pack, page.view, pack.fittings[id_].cost))
         return [price, *lines, *actions, *effects(page, id_)]
@@ -54,15 +54,15 @@ def printed(page: Page, id_: str) -> list[str]:
 
 def effects(page: Page, id_: str) -> list[str]:
     """What a card does by itself, and when."""
-    return [line(page.voice, one) for one in page_lines(page.pack, id_)]
+    return [line(page.voice, page_line) for page_line in page_lines(page.pack, id_)]
 
 
 def good_terms(page: Page, kind: str) -> str:
     """`weight 1; value 4; the red die`."""
     token = page.pack.tokens.get(kind)
-    told = [page.words("weight", n=page.pack.weight(kind))]
+    terms = [page.words("weight", n=page.pack.weight(kind))]
     value = max(0, token.value + page.view.prices.get(kind, 0)) if token else 0
-    told += [page.words("value", n=value)] if value else []
+    terms += [page.words("value", n=value)] if value else []
     if token and token.die:
-        told.append(page.voice.name(die_of(page.pack, kind), "acc"))
-    return "; ".join(told)
+        terms.append(page.voice.name(die_of(page.pack, kind), "acc"))
+    return "; ".join(terms)

@@ -26,7 +26,7 @@ class Desk(NamedTuple):
 
     def says(self, lines: Iterable[Printed]) -> str:
         """What is printed on a card besides its story."""
-        return ". ".join(line(self.page.voice, one) for one in lines)
+        return ". ".join(line(self.page.voice, printed) for printed in lines)
 
     def hook(self, place: str, id_: str) -> str:
         """What a number hangs on here: the thing itself, or the key of the highlighted choice, or
@@ -34,7 +34,7 @@ class Desk(NamedTuple):
         here = self.hanging.get(place, [])
         if not here or self.firsts.get(id_) in here:
             return id_
-        lit = [one for one in here if one.key in self.page.lit]
+        lit = [choice for choice in here if choice.key in self.page.lit]
         return self.thing((lit or here)[0])
 
     def thing(self, choice: Choice) -> str:
@@ -52,10 +52,10 @@ class Desk(NamedTuple):
 
 
 def desk_of(page: Page) -> Desk:
-    found = facts_of(page.pack, page.view)
+    facts = facts_of(page.pack, page.view)
     hanging: dict[str, list[Choice]] = {}
     firsts: dict[str, Choice] = {}
-    for one in page.choices:
-        hanging.setdefault(found.places[one.key], []).append(one)
-        firsts.setdefault(one.about, one)
-    return Desk(page, found, hanging, firsts)
+    for choice in page.choices:
+        hanging.setdefault(facts.places[choice.key], []).append(choice)
+        firsts.setdefault(choice.about, choice)
+    return Desk(page, facts, hanging, firsts)

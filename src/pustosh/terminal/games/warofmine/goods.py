@@ -9,25 +9,25 @@ from pustosh.terminal.page import Page
 from pustosh.terminal.pieces import Piece, Pieces, flow, words_of
 
 
-def counted(page: Page, one: Good) -> str:
-    return page.voice.page("counted", n=one.n, what=one.kind)
+def counted(page: Page, good: Good) -> str:
+    return page.voice.page("counted", n=good.n, what=good.kind)
 
 
-def good_pieces(desk: Desk, one: Good, place: str, valued: bool = False) -> Pieces:
+def good_pieces(desk: Desk, good: Good, place: str, valued: bool = False) -> Pieces:
     """A sign a piece, then the number and the name; in a trade the value of one."""
-    thing = desk.hook(f"{place}:{one.kind}", one.kind)
-    ink = SHELF_INKS[one.colour]
-    told = counted(desk.page, one)
-    told += f" ={one.value}" if valued else ""
-    signs = Piece(sign_of(one) * min(one.n, MOST_DRAWN), ink, thing)
-    return [*desk.tab(f"{place}:{one.kind}"), signs, *words_of(told, "ink", thing)]
+    thing = desk.hook(f"{place}:{good.kind}", good.kind)
+    ink = SHELF_INKS[good.colour]
+    words = counted(desk.page, good)
+    words += f" ={good.value}" if valued else ""
+    signs = Piece(sign_of(good) * min(good.n, MOST_DRAWN), ink, thing)
+    return [*desk.tab(f"{place}:{good.kind}"), signs, *words_of(words, "ink", thing)]
 
 
 def heap(desk: Desk, goods: Iterable[Good], place: str, valued: bool = False) -> Pieces:
     pieces: Pieces = []
-    for one in goods:
+    for good in goods:
         pieces += [*([Piece("·", "faint")] if pieces else [])]
-        pieces += good_pieces(desk, one, place, valued)
+        pieces += good_pieces(desk, good, place, valued)
     return pieces or words_of(desk.say("nothing"), "second")
 
 
@@ -46,8 +46,8 @@ def shelf_lines(desk: Desk, shelves: Iterable[Shelf], place: str, width: int) ->
 
 def in_words(page: Page, goods: Iterable[Good]) -> str:
     """Every kind with its number."""
-    told = [counted(page, one) for one in goods]
-    return ", ".join(told) or page.voice.page("nothing")
+    words = [counted(page, good) for good in goods]
+    return ", ".join(words) or page.voice.page("nothing")
 
 
 def pile_words(page: Page, pile: Mapping[str, int]) -> str:
@@ -56,5 +56,5 @@ def pile_words(page: Page, pile: Mapping[str, int]) -> str:
 
 def cost_signs(page: Page, cost: Mapping[str, int]) -> str:
     """`≡3 ⚙2`; goods that have no sign of their own by name."""
-    found = row(page.pack, page.view, cost)
-    return " ".join(f"{sign_of(one)}{one.n}" for one in found)
+    goods = row(page.pack, page.view, cost)
+    return " ".join(f"{sign_of(good)}{good.n}" for good in goods)

@@ -22,13 +22,13 @@ def cost_of(page: Page, choice: Choice) -> dict[str, int]:
     if choice.verb != "use":
         return {}
     fitting, _, label = choice.args[1].partition(":")
-    actions = {str(one.label): one for one in pack.fittings[fitting].actions}
+    actions = {str(action.label): action for action in pack.fittings[fitting].actions}
     return dict(actions[label].cost) if label in actions else {}
 
 
 def cost(page: Page, choice: Choice) -> str:
-    found = cost_of(page, choice)
-    return pile_words(page, found) if found else ""
+    price = cost_of(page, choice)
+    return pile_words(page, price) if price else ""
 
 
 def work(page: Page, choice: Choice) -> str:
@@ -41,14 +41,14 @@ def work(page: Page, choice: Choice) -> str:
 
 def conditions(page: Page, choice: Choice) -> str:
     """How a person is who eats, sleeps, is healed or hurt."""
-    found = [one.states for one in page.view.people if one.id == choice.about]
-    told = [
+    levels = [person.states for person in page.view.people if person.id == choice.about]
+    words = [
         f"{page.voice.page(f'state/{name}')} {n}"
-        for states in found
+        for states in levels
         for name, n in states.items()
         if n
     ]
-    return ", ".join(told)
+    return ", ".join(words)
 
 
 def goods(page: Page, choice: Choice) -> str:
@@ -59,31 +59,31 @@ def goods(page: Page, choice: Choice) -> str:
 
 def text(page: Page, choice: Choice) -> str:
     """The story of a card, then what it does."""
-    said = says(page, printed(page.pack, choice.about))
-    return " ".join(one for one in (text_of(page.pack, choice.about), said) if one)
+    lines = says(page, printed(page.pack, choice.about))
+    return " ".join(part for part in (text_of(page.pack, choice.about), lines) if part)
 
 
 def says(page: Page, lines: Iterable[Printed]) -> str:
-    return ". ".join(line(page.voice, one) for one in lines)
+    return ". ".join(line(page.voice, printed) for printed in lines)
 
 
 def option(page: Page, choice: Choice) -> str:
     """What an option of a card or script needs and does."""
     id_, _, label = choice.about.partition(":")
     record = getattr(page.pack, deck_of(page.pack, id_)).get(id_)
-    found = options_of(record) if record is not None and label.isdecimal() else {}
-    return says(page, [found[int(label)]]) if int(label or 0) in found else ""
+    options = options_of(record) if record is not None and label.isdecimal() else {}
+    return says(page, [options[int(label)]]) if int(label or 0) in options else ""
 
 
 def using(page: Page, choice: Choice) -> str:
     """What an action of a Fitting costs and does."""
-    found = actions_of(page.pack, choice.args[1].partition(":")[0])
-    return says(page, [found[choice.args[1]]]) if choice.args[1] in found else ""
+    actions = actions_of(page.pack, choice.args[1].partition(":")[0])
+    return says(page, [actions[choice.args[1]]]) if choice.args[1] in actions else ""
 
 
 def skill(page: Page, choice: Choice) -> str:
-    told = says(page, printed(page.pack, choice.about))
-    return f"{page.voice.name(f'{choice.about}:1')}: {told}"
+    words = says(page, printed(page.pack, choice.about))
+    return f"{page.voice.name(f'{choice.about}:1')}: {words}"
 
 
 def going(page: Page, choice: Choice) -> str:
@@ -94,10 +94,10 @@ def going(page: Page, choice: Choice) -> str:
 def foe(page: Page, choice: Choice) -> str:
     """An enemy by weapon and wounds."""
     fight = page.view.fight
-    found = [one for one in (fight.foes if fight else ()) if one.id == choice.about]
+    foes = [enemy for enemy in (fight.foes if fight else ()) if enemy.id == choice.about]
     return "".join(
-        f"{page.voice.name(one.weapon)}, {page.voice.page('wounds-of', n=one.wounds, most=3)}"
-        for one in found
+        f"{page.voice.name(enemy.weapon)}, {page.voice.page('wounds-of', n=enemy.wounds, most=3)}"
+        for enemy in foes
     )
 
 

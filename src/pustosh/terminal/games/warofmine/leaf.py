@@ -1,6 +1,6 @@
 """What the Leader reads out, and the cards that may be chosen from."""
 
-from pustosh.games.warofmine.show.stories import Card, Leaf, Priority
+from pustosh.games.warofmine.show.stories import Alternative, Card, Leaf
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.signs import EFFECT, LACKING
 from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of
@@ -11,11 +11,11 @@ PAGE = "▌"  # the edge of the sheet
 def leaf_title(desk: Desk, leaf: Leaf) -> str:
     """`Between two floors (script 2)`."""
     kind = desk.say(f"card/{leaf.deck}")
-    told = f"{desk.name(leaf.id)} ({kind}{f' {leaf.number}' if leaf.number else ''})"
-    people = {one.id for one in desk.facts.people}
+    title = f"{desk.name(leaf.id)} ({kind}{f' {leaf.number}' if leaf.number else ''})"
+    people = {person.id for person in desk.facts.people}
     if leaf.me in people and leaf.me != leaf.id:
-        told += f". {desk.say('about')} {desk.name(leaf.me)}"
-    return told
+        title += f". {desk.say('about')} {desk.name(leaf.me)}"
+    return title
 
 
 def leaf_lines(desk: Desk) -> list[str]:
@@ -29,7 +29,7 @@ def leaf_lines(desk: Desk) -> list[str]:
     return [leaf_title(desk, leaf), *leaf.story, *says, *closed]
 
 
-def way_said(desk: Desk, way: Priority) -> str:
+def way_said(desk: Desk, way: Alternative) -> str:
     """With what it does, where that is printed."""
     does = f" ({desk.says([way.line])})" if way.line else ""
     return f"{desk.name(way.id)}{does}"
@@ -51,44 +51,44 @@ def leaf_pieces(desk: Desk, width: int) -> list[Pieces]:
     return [[Piece(PAGE, "yellow"), Piece(" "), *line] for line in lines]
 
 
-def way_pieces(desk: Desk, way: Priority) -> Pieces:
+def way_pieces(desk: Desk, way: Alternative) -> Pieces:
     """` 2  Open the door → one of us: wounds +1`."""
     place = f"option:{way.id}"
     thing, ink = desk.hook(place, way.id), "accent" if way.open else "faint"
-    told = [*desk.tab(place), *words_of(desk.name(way.id), ink, thing)]
-    told += [] if way.open else words_of(f"{LACKING} {desk.say('shut')}", "faint", thing)
+    pieces = [*desk.tab(place), *words_of(desk.name(way.id), ink, thing)]
+    pieces += [] if way.open else words_of(f"{LACKING} {desk.say('shut')}", "faint", thing)
     does = f"{EFFECT} {desk.says([way.line])}" if way.line else ""
-    return [*told, *words_of(does, "second", thing)]
+    return [*pieces, *words_of(does, "second", thing)]
 
 
-def card_kind(desk: Desk, one: Card) -> str:
-    when = f", {desk.say(f'when/{one.when}')}" if one.when else ""
-    return f"{desk.say(f'card/{one.deck}')}{when}"
+def card_kind(desk: Desk, card: Card) -> str:
+    when = f", {desk.say(f'when/{card.when}')}" if card.when else ""
+    return f"{desk.say(f'card/{card.deck}')}{when}"
 
 
-def card_line(desk: Desk, one: Card) -> str:
+def card_line(desk: Desk, card: Card) -> str:
     """`event: Snow. It snows … → cold +1`."""
-    told = [f"{card_kind(desk, one)}: {desk.name(one.id)}", one.text, desk.says(one.lines)]
-    return ". ".join(said.rstrip(".") for said in told if said)
+    parts = [f"{card_kind(desk, card)}: {desk.name(card.id)}", card.text, desk.says(card.lines)]
+    return ". ".join(part.rstrip(".") for part in parts if part)
 
 
-def card_pieces(desk: Desk, one: Card, width: int) -> list[Pieces]:
-    kind = words_of(f"{card_kind(desk, one)}:", "faint")
-    place = f"card:{one.id}"
-    thing = desk.hook(place, one.id)
-    said = words_of(one.text, "second", thing)
-    if one.lines:
-        said += words_of(f"{EFFECT} {desk.says(one.lines)}", "ink", thing)
-    return flow([Piece(" "), *kind, *desk.labelled(place, one.id, "yellow"), *said], width, 4)
+def card_pieces(desk: Desk, card: Card, width: int) -> list[Pieces]:
+    kind = words_of(f"{card_kind(desk, card)}:", "faint")
+    place = f"card:{card.id}"
+    thing = desk.hook(place, card.id)
+    story = words_of(card.text, "second", thing)
+    if card.lines:
+        story += words_of(f"{EFFECT} {desk.says(card.lines)}", "ink", thing)
+    return flow([Piece(" "), *kind, *desk.labelled(place, card.id, "yellow"), *story], width, 4)
 
 
 def offered_pieces(desk: Desk, width: int) -> list[Pieces]:
     """Cards from which one is chosen, and whatever else lies nowhere."""
-    cards = [line for one in desk.facts.offered for line in card_pieces(desk, one, width)]
+    cards = [line for choice in desk.facts.offered for line in card_pieces(desk, choice, width)]
     lines = flow(words_of(desk.say("offered"), "warn"), width) if cards else []
     lines += cards
-    for one in desk.hanging.get("loose", []):
-        thing = desk.thing(one)
-        told = words_of(desk.page.voice.choice(one), "ink", thing)
-        lines += flow([Piece(" "), *tab(desk.page, thing), *told], width, indent=4)
+    for choice in desk.hanging.get("loose", []):
+        thing = desk.thing(choice)
+        words = words_of(desk.page.voice.choice(choice), "ink", thing)
+        lines += flow([Piece(" "), *tab(desk.page, thing), *words], width, indent=4)
     return lines

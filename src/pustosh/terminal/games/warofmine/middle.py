@@ -32,33 +32,33 @@ def reading(desk: Desk, width: int) -> Drawn:
 
 def rolled(desk: Desk, width: int) -> list[Pieces]:
     """What the black die shows, while somebody may still turn it over."""
-    open_ = [one.key for one in (*desk.page.view.choices, *desk.page.view.open)]
+    open_ = [choice.key for choice in (*desk.page.view.choices, *desk.page.view.open)]
     if "let-it-stand" not in open_:
         return []
-    told = f"{CHANCE} {desk.say('dice')}: {desk.page.view.rolled}"
-    return flow(words_of(told, "red"), width)
+    words = f"{CHANCE} {desk.say('dice')}: {desk.page.view.rolled}"
+    return flow(words_of(words, "red"), width)
 
 
 def course(desk: Desk, width: int) -> list[Pieces]:
     """The seven phases, the present one in brackets."""
-    found, say = desk.facts, desk.say
-    pieces = [Piece(say("day-n", n=found.day), "yellow")]
-    for hour in found.hours:
-        here = hour == found.hour
-        told = say(f"hour/{hour}")
-        pieces.append(Piece(f"[{told}]" if here else told, "accent" if here else "faint"))
-    pieces += words_of(stage_words(desk.page, found.stage), "ink") if found.stage else []
+    facts, say = desk.facts, desk.say
+    pieces = [Piece(say("day-n", n=facts.day), "yellow")]
+    for hour in facts.signs["hours"]:
+        here = hour == facts.hour
+        words = say(f"hour/{hour}")
+        pieces.append(Piece(f"[{words}]" if here else words, "accent" if here else "faint"))
+    pieces += words_of(stage_words(desk.page, facts.stage), "ink") if facts.stage else []
     return flow(pieces, width) + flow(lead(desk), width)
 
 
 def lead(desk: Desk) -> Pieces:
     """Whose word it is; the chapter, and how cold it is."""
-    found, say = desk.facts, desk.say
-    pieces = [Piece(f"{LEADER} {desk.page.voice.seat(found.leader)}", "warn")]
+    facts, say = desk.facts, desk.say
+    pieces = [Piece(f"{LEADER} {desk.page.voice.seat(facts.leader)}", "warn")]
     pieces += words_of(say("leads"), "second")
-    if found.chapter:
-        pieces += [Piece("·", "faint"), *words_of(say("chapter-n", n=found.chapter), "second")]
-    return [*pieces, Piece("·", "faint"), *words_of(f"{COLD} {say('cold')} {found.cold}", "blue")]
+    if facts.chapter:
+        pieces += [Piece("·", "faint"), *words_of(say("chapter-n", n=facts.chapter), "second")]
+    return [*pieces, Piece("·", "faint"), *words_of(f"{COLD} {say('cold')} {facts.cold}", "blue")]
 
 
 PARTS = (

@@ -83,7 +83,7 @@ def ink_of(room: Room) -> str:
 
 def is_lit(desk: Desk, room: Room) -> bool:
     """The highlighted choice is about this space, or what is built there."""
-    wanted = {one.partition(":")[0] for one in desk.page.lit}
+    wanted = {thing.partition(":")[0] for thing in desk.page.lit}
     return room.id in wanted or (room.look == "fit" and room.name in wanted)
 
 
@@ -102,11 +102,11 @@ def draw_people(desk: Desk, canvas: Canvas, frame: Frame, people: tuple[Occupant
     x, floor = frame.x + 1, frame.y + frame.height
     for person in people:
         name = desk.name(person.who)
-        told = name if frame.width >= ROOMY and len(people) == 1 else name[:SHORT]
-        told += ASLEEP if person.lies else ""
+        label = name if frame.width >= ROOMY and len(people) == 1 else name[:SHORT]
+        label += ASLEEP if person.lies else ""
         thing = person.who if desk.page.number(person.who) else ""
         ink = "yellow tab" if not person.lies else "second tab"
-        x = canvas.write(x, floor, told, Cell(" ", ink, thing, person.who in desk.page.lit))
+        x = canvas.write(x, floor, label, Cell(" ", ink, thing, person.who in desk.page.lit))
 
 
 def draw_wall(desk: Desk, canvas: Canvas, frame: Frame, room: Room, cell: Cell) -> None:

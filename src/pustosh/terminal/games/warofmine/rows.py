@@ -19,27 +19,27 @@ def rows(page: Page, width: int) -> Drawn:
 
 
 def storage(desk: Desk, width: int) -> list[Pieces]:
-    found = desk.facts.storage
-    n = sum(one.n for shelf in found for one in shelf.goods)
+    shelves = desk.facts.storage
+    n = sum(good.n for shelf in shelves for good in shelf.goods)
     title = [*words_of(desk.say("storage"), "warn"), *words_of(desk.say("pieces-n", n=n), "second")]
-    lines = flow(title, width) + shelf_lines(desk, found, "storage", width)
+    lines = flow(title, width) + shelf_lines(desk, shelves, "storage", width)
     if desk.facts.meals:
-        told = ", ".join(desk.name(one) for one in desk.facts.meals)
-        lines += flow([Piece(" "), *words_of(f"{desk.say('meals')}: {told}", "gain")], width, 4)
+        meals = ", ".join(desk.name(meal) for meal in desk.facts.meals)
+        lines += flow([Piece(" "), *words_of(f"{desk.say('meals')}: {meals}", "gain")], width, 4)
     return lines
 
 
 def cards(desk: Desk, width: int) -> list[Pieces]:
     """The event, the goal, Decisive Actions, what was looked at, tokens, decks."""
     lines = flow(words_of(desk.say("today"), "warn"), width)
-    for one in open_cards(desk):
-        lines += card_pieces(desk, one, width)
+    for card in open_cards(desk):
+        lines += card_pieces(desk, card, width)
     if known_cards(desk):
         lines += flow([Piece(" "), *words_of(f"{desk.say('known')}:", "accent")], width, 4)
-    for one in known_cards(desk):
-        lines += card_pieces(desk, one, width)
-    for told in (token_words(desk), deck_words(desk)):
-        lines += flow([Piece(" "), *words_of(told, "second")], width, 4) if told else []
+    for card in known_cards(desk):
+        lines += card_pieces(desk, card, width)
+    for words in (token_words(desk), deck_words(desk)):
+        lines += flow([Piece(" "), *words_of(words, "second")], width, 4) if words else []
     return lines
 
 
@@ -50,6 +50,6 @@ def crate(desk: Desk, width: int) -> list[Pieces]:
     if any(place.startswith("crate:") for place in desk.hanging):
         return lines + shelf_lines(desk, desk.facts.crate, "crate", width)
     for shelf in desk.facts.crate:
-        told = f"{desk.say(f'shelf/{shelf.colour}')}: {in_words(desk.page, shelf.goods)}"
-        lines += flow([Piece(" "), *words_of(told, "second")], width, 4)
+        words = f"{desk.say(f'shelf/{shelf.colour}')}: {in_words(desk.page, shelf.goods)}"
+        lines += flow([Piece(" "), *words_of(words, "second")], width, 4)
     return lines

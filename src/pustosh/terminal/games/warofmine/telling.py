@@ -22,8 +22,8 @@ def headline(page: Page) -> str:
     """`Day 3, day, stage 2 of 3`."""
     view: View = page.view
     hour = scenery().phases[view.phase]
-    told = [page.voice.page("day-n", n=view.day), page.voice.page(f"hour/{hour}")]
-    return ", ".join(told + ([stage_words(page, view.stage)] if view.stage else []))
+    words = [page.voice.page("day-n", n=view.day), page.voice.page(f"hour/{hour}")]
+    return ", ".join(words + ([stage_words(page, view.stage)] if view.stage else []))
 
 
 def status(page: Page) -> list[str]:
@@ -31,7 +31,7 @@ def status(page: Page) -> list[str]:
     desk = desk_of(page)
     leader = page.voice.seat(desk.facts.leader)
     now = [line for part in NOW for line in part(desk)]
-    people = [person_words(desk, one) for one in desk.facts.people]
+    people = [person_words(desk, person) for person in desk.facts.people]
     storage = f"{desk.say('storage')}: {pile_words(page, page.view.storage)}"
     cold = f"{desk.say('cold')} {desk.facts.cold}"
     first = f"{headline(page)}; {cold}; {leader}: {desk.say('leads')}"
@@ -40,45 +40,45 @@ def status(page: Page) -> list[str]:
 
 def aims(desk: Desk) -> list[str]:
     """The event of the day and the goal of the chapter, by name and by what they do."""
-    found = [one for one in (desk.facts.event, desk.facts.goal) if one]
+    cards = [card for card in (desk.facts.event, desk.facts.goal) if card]
     return [
-        f"{desk.say(f'card/{one.deck}')}: {desk.name(one.id)}. {desk.says(one.lines)}"
-        for one in found
+        f"{desk.say(f'card/{card.deck}')}: {desk.name(card.id)}. {desk.says(card.lines)}"
+        for card in cards
     ]
 
 
 def board(page: Page) -> list[str]:
     """Everything on the table, part by part."""
     desk = desk_of(page)
-    people = [card_words(desk, one) for one in desk.facts.people]
+    people = [card_words(desk, person) for person in desk.facts.people]
     lines = [*status(page), *people, *meals(desk), *gone_words(desk)]
-    lines += [storey_line(desk, one) for one in desk.facts.storeys]
-    lines += [*today_lines(desk), *(spot_line(desk, one) for one in desk.facts.spots)]
-    lines += [f"{desk.say('plans')}:", *(plan_line(desk, one) for one in desk.facts.plans)]
+    lines += [storey_line(desk, storey) for storey in desk.facts.storeys]
+    lines += [*today_lines(desk), *(spot_line(desk, spot) for spot in desk.facts.spots)]
+    lines += [f"{desk.say('plans')}:", *(plan_line(desk, plan) for plan in desk.facts.plans)]
     lines += [f"{desk.say('box')}: {pile_words(page, page.view.crate)}", deck_words(desk)]
     return [*lines, *sheet(desk)]
 
 
 def meals(desk: Desk) -> list[str]:
-    told = ", ".join(map(desk.name, desk.facts.meals))
-    return [f"{desk.say('meals')}: {told}"] if told else []
+    names = ", ".join(map(desk.name, desk.facts.meals))
+    return [f"{desk.say('meals')}: {names}"] if names else []
 
 
-def storey_line(desk: Desk, one: Storey) -> str:
+def storey_line(desk: Desk, storey: Storey) -> str:
     """A floor from left to right."""
-    rooms = "; ".join(room_words(desk, room) for room in one.cells if room)
-    return f"{desk.say(f'floor/{one.floor}')}: {rooms}"
+    rooms = "; ".join(room_words(desk, room) for room in storey.cells if room)
+    return f"{desk.say(f'floor/{storey.floor}')}: {rooms}"
 
 
-def room_words(desk: Desk, one: Room) -> str:
+def room_words(desk: Desk, room: Room) -> str:
     """`Coal heap: Heap, out of reach, Danilo`."""
-    lying = desk.page.view.house.cards.get(one.id, "") or one.name * (one.look == "fit")
-    told = [desk.name(lying) if lying else ""]
-    told += [desk.say("bare")] if one.look == "bare" else []
-    told += [desk.say(f"note/{one.note}") if one.note else "", desk.say("look/dark") * one.dark]
-    told += [desk.say("ladder") * one.ladder, *(desk.name(person.who) for person in one.people)]
-    said = ", ".join(one for one in told if one)
-    return f"{desk.name(one.id)}: {said}" if said else desk.name(one.id)
+    lying = desk.page.view.house.cards.get(room.id, "") or room.name * (room.look == "fit")
+    words = [desk.name(lying) if lying else ""]
+    words += [desk.say("bare")] if room.look == "bare" else []
+    words += [desk.say(f"note/{room.note}") if room.note else "", desk.say("look/dark") * room.dark]
+    words += [desk.say("ladder") * room.ladder, *(desk.name(person.who) for person in room.people)]
+    text = ", ".join(word for word in words if word)
+    return f"{desk.name(room.id)}: {text}" if text else desk.name(room.id)
 
 
 def sheet(desk: Desk) -> list[str]:
@@ -86,17 +86,17 @@ def sheet(desk: Desk) -> list[str]:
     flags = ", ".join(flag.replace("_", " ") for flag in desk.facts.flags)
     marks = ", ".join(map(str, desk.facts.epilogue))
     starters = "; ".join(map(desk.name, desk.facts.starters))
-    found = (("starters", starters), ("flags", flags), ("marks", marks))
-    return [f"{desk.say(f'sheet/{name}')}: {told}" for name, told in found if told]
+    entries = (("starters", starters), ("flags", flags), ("marks", marks))
+    return [f"{desk.say(f'sheet/{name}')}: {entry}" for name, entry in entries if entry]
 
 
 def scores(page: Page) -> list[str]:
     """One group: its days, and what it has."""
     desk = desk_of(page)
-    pieces = [one for shelf in desk.facts.storage for one in shelf.goods]
+    pieces = [good for shelf in desk.facts.storage for good in shelf.goods]
     return [
         headline(page),
-        f"{desk.say('people')}: {'; '.join(desk.name(one.id) for one in desk.facts.people)}",
+        f"{desk.say('people')}: {'; '.join(desk.name(person.id) for person in desk.facts.people)}",
         *gone_words(desk),
         f"{desk.say('storage')}: {in_words(page, pieces)}",
     ]

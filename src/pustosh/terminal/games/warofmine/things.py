@@ -16,7 +16,7 @@ def heading(page: Page, choice: Choice) -> str:
     for name, verbs in scenery().groups.items():
         if choice.verb in verbs:
             group = page.voice.page(f"group/{name}")
-            if any(one.id == choice.about for one in page.view.people):
+            if any(person.id == choice.about for person in page.view.people):
                 return f"{page.voice.name(choice.about)}: {group}"
             return group
     return ""
@@ -24,11 +24,11 @@ def heading(page: Page, choice: Choice) -> str:
 
 def facts(page: Page, choice: Choice) -> str:
     """What it costs, what is done there, how likely it is; a card with its text."""
-    told = [TOLD[choice.verb](page, choice)] if choice.verb in TOLD else []
+    parts = [TOLD[choice.verb](page, choice)] if choice.verb in TOLD else []
     chance = odds_for(page.pack, page.view, choice.key.split(" "))
     if chance is not None:
-        told.append(page.voice.page(f"odds/{chance.what}", n=chance.n))
-    return "; ".join(one for one in told if one)
+        parts.append(page.voice.page(f"odds/{chance.what}", n=chance.n))
+    return "; ".join(part for part in parts if part)
 
 
 SUFFERING = {
@@ -40,22 +40,22 @@ SUFFERING = {
 
 def suffering(page: Page, choice: Choice) -> int:
     """The condition that a choice bears on; otherwise the worst one."""
-    found = [one.states for one in page.view.people if one.id == choice.about]
+    sheets = [person.states for person in page.view.people if person.id == choice.about]
     name = SUFFERING.get(choice.verb)
-    return max((one[name] if name else max(one.values()) for one in found), default=0)
+    return max((levels[name] if name else max(levels.values()) for levels in sheets), default=0)
 
 
 def signs_of(page: Page, choice: Choice) -> Text:
     """The same at a glance: the price, the chance, how bad it is."""
-    told = Text(end="")
-    if found := cost_of(page, choice):
-        told.append(cost_signs(page, found), page.inks.style("accent"))
+    text = Text(end="")
+    if price := cost_of(page, choice):
+        text.append(cost_signs(page, price), page.inks.style("accent"))
     chance = odds_for(page.pack, page.view, choice.key.split(" "))
     if chance is not None:
-        told.append(in_ten(chance.n), page.inks.style("warn"))
+        text.append(in_ten(chance.n), page.inks.style("warn"))
     if TOLD.get(choice.verb) is conditions:
         level = suffering(page, choice)
-        told.append(FULL * level, page.inks.style("cost" if level > 1 else "second"))
+        text.append(FULL * level, page.inks.style("cost" if level > 1 else "second"))
     elif TOLD.get(choice.verb) in (goods, going):
-        told.append(facts(page, choice), page.inks.style("second"))
-    return told
+        text.append(facts(page, choice), page.inks.style("second"))
+    return text

@@ -13,32 +13,38 @@ def stage_words(page: Page, stage: int) -> str:
 
 
 def open_cards(desk: Desk) -> list[Card]:
-    found = desk.facts
-    return [one for one in (found.event, found.goal, *found.held) if one]
+    facts = desk.facts
+    return [card for card in (facts.event, facts.goal, *facts.held) if card]
 
 
 def known_cards(desk: Desk) -> list[Card]:
     """Looked at, on top of their decks; what one chooses from lies in the middle of the table."""
-    offered = {one.id for one in desk.facts.offered}
-    return [one for one in desk.facts.known if one.id not in offered]
+    offered = {card.id for card in desk.facts.offered}
+    return [card for card in desk.facts.known if card.id not in offered]
 
 
 def token_words(desk: Desk) -> str:
     """Wait tokens, and written ones with what is left of them."""
-    found = desk.facts
-    told = [desk.say("waits-n", n=found.waits)] if found.waits else []
-    told += [f"{desk.name(name)} {n}" for name, n in found.tokens.items()]
-    return f"{desk.say('tokens')}: {', '.join(told)}" if told else ""
+    facts = desk.facts
+    words = [desk.say("waits-n", n=facts.waits)] if facts.waits else []
+    words += [f"{desk.name(name)} {n}" for name, n in facts.tokens.items()]
+    return f"{desk.say('tokens')}: {', '.join(words)}" if words else ""
 
 
 def deck_words(desk: Desk) -> str:
-    found, say = desk.facts, desk.say
-    told = [f"{say(f'deck/{name}')} {n}" for name, n in found.decks.items() if name in found.signs]
-    told += [f"{say(f'red/{name}')} {n}" for name, n in found.red.items() if n]
-    return f"{say('decks')}: {', '.join(told)}"
+    facts, say = desk.facts, desk.say
+    words = [
+        f"{say(f'deck/{name}')} {n}"
+        for name, n in facts.decks.items()
+        if name in facts.signs["decks"]
+    ]
+    words += [f"{say(f'red/{name}')} {n}" for name, n in facts.red.items() if n]
+    return f"{say('decks')}: {', '.join(words)}"
 
 
 def today_lines(desk: Desk) -> list[str]:
-    lines = [card_line(desk, one) for one in open_cards(desk)]
-    known = [f"{desk.say('known')}: {card_line(desk, one)}" for one in known_cards(desk)]
+    lines = [card_line(desk, open_card) for open_card in open_cards(desk)]
+    known = [
+        f"{desk.say('known')}: {card_line(desk, known_card)}" for known_card in known_cards(desk)
+    ]
     return [*lines, *known, *([token_words(desk)] if token_words(desk) else [])]

@@ -1,7 +1,6 @@
 """Rulebook section: Setting up."""
 
 from pustosh.games.fallout.box.cards import LETTERS, TYPES
-from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.faces import CELLS
 from pustosh.games.fallout.rules.combat.enemies import place_enemy
 from pustosh.games.fallout.rules.course.round import first_round
@@ -16,22 +15,17 @@ from pustosh.games.fallout.state.board import NOWHERE, PER_CELL, Board
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
-from pustosh.kernel.journal import Journal
-from pustosh.kernel.options import Options
 
 PER_LETTER = 5  # FO-COMP-13: 35 tokens, 7 letters
 CAPS = 3
 HEALTH = 16  # FO-COMP-23
 
 
-def set_up(
-    seats: int, options: Options, box: Box, chance: Chance, journal: Journal | None
-) -> Game[Table]:
-    game = Game(Table(box, seats, options), chance, journal)
+def set_up(game: Game[Table]) -> None:
+    """All in order; then the first round."""
     game.do(
         call(build_map),
         call(sort_supplies),
@@ -45,7 +39,6 @@ def set_up(
         call(place_enemies),
         call(first_round),
     )
-    return game
 
 
 def build_map(game: Game[Table]) -> None:

@@ -1,8 +1,7 @@
 """Rulebook sections: Traps, Radiation and Radiation Protection. Cards that act for some time."""
 
 from pustosh.games.munchkin.rules.cards.zones import discard, touch
-from pustosh.games.munchkin.rules.combat.sides import foes, in_combat
-from pustosh.games.munchkin.state.characters import Ill
+from pustosh.games.munchkin.state.values import Ill
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
@@ -24,7 +23,7 @@ def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: 
 def acts_now(table: Table, seat: int, kind: str) -> bool:
     """MU-COMBAT-13. A runner is still in combat; only what Bad Stuff leaves acts after it."""
     combat = table.combat
-    if combat is None or not in_combat(table, seat):
+    if combat is None or not table.in_combat(seat):
         return False
     return not combat.settled or (combat.settled == "lost" and kind != "bad_stuff")
 
@@ -37,13 +36,19 @@ def is_of(ill: Ill, card: str, now: bool) -> bool:
 def marker(table: Table, card: str) -> str:
     """MU-RUN-11. The card stays with the first one caught; the second gets a marker for it."""
     taken = any(ill.card == card for ills in table.ills for ill in ills)
-    return f"{card}#mark" if taken or only_copied(table, card) else card
+    gone = taken or only_copied(table, card) or has_left(table, card)
+    return f"{card}#mark" if gone else card
+
+
+def has_left(table: Table, card: str) -> bool:
+    """The victim died of it, and it lies in the deck or among the discards again."""
+    return card in table.decks["door"].cards
 
 
 def only_copied(table: Table, card: str) -> bool:
     """A copy made by a card still fights, while the Monster itself has left the combat."""
     is_monster = table.box.cards[card].kind == "monster"
-    return is_monster and not any(foe.id == card for foe in foes(table))
+    return is_monster and not any(foe.id == card for foe in table.foes)
 
 
 def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
@@ -63,17 +68,11 @@ def begin_to_fight(table: Table, seat: int) -> None:
         table.ills[seat] = tuple(ill._replace(fought=True) for ill in table.ills[seat])
 
 
-def end_with_combat(game: Game[Table], seat: int) -> None:
-    """MU-DUR-12. Effects until the end of combat are over."""
+def end_ills(game: Game[Table], seat: int, rule: str, *until: str) -> None:
+    """MU-DUR-12. Effects that end now are over; those of a combat only if they acted in it."""
     for ill in game.table.ills[seat]:
-        if ill.fought and ill.until in ("combat_end", "next_combat_end"):
-            lift(game, seat, ill, "MU-DUR-13")
-
-
-def end_with_turn(game: Game[Table], seat: int) -> None:
-    for ill in game.table.ills[seat]:
-        if ill.until == "turn_end":
-            lift(game, seat, ill, "MU-TRAP-08")
+        if ill.until in until and (ill.fought or ill.until == "turn_end"):
+            lift(game, seat, ill, rule)
 
 
 def grow(game: Game[Table], seat: int, at: str) -> bool:

@@ -5,18 +5,20 @@ from pustosh.games.munchkin.rules.cards.costs import begin_paying
 from pustosh.games.munchkin.rules.cards.frames import (
     answered,
     asked_in_order,
+    asks_everybody,
     change_top,
+    kind_of,
     leave,
+    meant,
     pop,
     stays_out,
+    targets,
     top,
 )
-from pustosh.games.munchkin.rules.cards.targets import kind_of, meant, targets
 from pustosh.games.munchkin.rules.cards.zones import take_away
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all, powers_of, rule_of
-from pustosh.games.munchkin.state.characters import SEATS, seat_id
 from pustosh.games.munchkin.state.frames import Frame, Target
+from pustosh.games.munchkin.state.values import SEATS, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
@@ -34,7 +36,7 @@ def respond(game: Game[Table]) -> None:
     frame = top(table)
     if frame.cancelled:
         return
-    everybody = asks_always(table, frame)
+    everybody = asks_everybody(table) and not frame.stage
     for seat in asked_in_order(table, frame):
         if seat in frame.passed or seat in frame.waived or stays_out(table, seat):
             continue
@@ -87,9 +89,19 @@ def _applying(table: Table, seat: int, power: Power, target: Target, rule: str) 
     card = table.box.cards[power.card]
     verb = "use" if power.number else "apply"
     several = power.number and sum(1 for other in card.powers if other.number) > 1
-    args = (power.card, *((str(power.number),) if several else ()), *target.args)
+    number = (str(power.number),) if several else ()
+    args = (power.card, *number, *target.args, *_option(power, target))
     then = (call(begin, seat, power, target), call(declared, seat))
     return Choice(rule or rule_of(card, power), verb, args, then)
+
+
+def _option(power: Power, target: Target) -> tuple[str, ...]:
+    """The number of what was chosen, where it does not follow from the moment."""
+    if target.option < 0:
+        return ()
+    answers = power.ways[target.option].answers
+    alike = [way for way in power.ways if way.answers == answers]
+    return (str(target.option + 1),) if len(alike) > 1 else ()
 
 
 def begin(game: Game[Table], seat: int, power: Power, target: Target) -> None:
@@ -104,26 +116,18 @@ def begin(game: Game[Table], seat: int, power: Power, target: Target) -> None:
 
 def declared(game: Game[Table], seat: int) -> None:
     """MU-TIME-15. From here on only answers to it, until it has been carried out."""
-    table = game.table
-    paying = table.paying
+    table, paying = game.table, game.table.paying
     assert paying is not None
     table.paying = None
     power, target = paying.power, paying.target
-    stir(table, rides=power.rides and target.seat < 0 and not in_combat(table, seat))
+    stir(table, rides=power.rides and target.seat < 0 and not table.in_combat(seat))
     if target.seat >= 0:
         table.yields[target.seat] = ""  # a target is asked again
     frame = Frame(
-        kind=kind_of(table, power, target),
-        seat=seat,
-        card=power.card,
-        do=meant(power, target),
-        target=target.seat,
-        thing=target.thing,
-        monster=target.monster,
-        side=target.side,
-        paid=paying.paid,
+        kind_of(table, power, target), seat, power.card, meant(power, target), target.seat,
+        target.thing, monster=target.monster, side=target.side, paid=paying.paid,
         holds=power.number == 0,
-    )
+    )  # fmt: skip
     tell_declared(game, frame, power)
     declare(game, frame)
 
@@ -134,10 +138,8 @@ def tell_declared(game: Game[Table], frame: Frame, power: Power) -> None:
     rule = rule_of(game.table.box.cards[power.card], power)
     if frame.target >= 0:
         game.tell(rule, f"{verb}-on", who=frame.seat, card=frame.card, target=seat_id(frame.target))
-    elif frame.monster:
-        game.tell(rule, f"{verb}-with", who=frame.seat, card=frame.card, thing=frame.monster)
-    elif frame.thing:
-        game.tell(rule, f"{verb}-with", who=frame.seat, card=frame.card, thing=frame.thing)
+    elif thing := frame.monster or frame.thing:
+        game.tell(rule, f"{verb}-with", who=frame.seat, card=frame.card, thing=thing)
     elif frame.side:
         game.tell(rule, f"{verb}-for-{frame.side}", who=frame.seat, card=frame.card)
     else:
@@ -168,8 +170,3 @@ def may_answer(table: Table, seat: int, power: Power, frame: Frame) -> str | Non
     if frame.stage and (frame.stage == "after") != (power.timing == "after_roll"):
         return "MU-DUR-08"
     return may_apply_at_all(table, seat, power)
-
-
-def asks_always(table: Table, frame: Frame) -> bool:
-    """Option of the table: all seats are asked, also those that hold no answer."""
-    return table.options["asking"] == "everybody" and not frame.stage

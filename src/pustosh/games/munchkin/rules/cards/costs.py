@@ -2,17 +2,18 @@
 
 from pustosh.games.munchkin.box.components import Power
 from pustosh.games.munchkin.box.words import Raw
-from pustosh.games.munchkin.rules.cards.leaving import lose_companion
-from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away, unlike
-from pustosh.games.munchkin.rules.characters.levels import lose_levels
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.items.fits import item_fits
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.rules.cards import zones
+from pustosh.games.munchkin.rules.cards.fits import item_fits
+from pustosh.games.munchkin.rules.characters.levels import lose_levels, upkeep
+from pustosh.games.munchkin.rules.timing.choosing import card_of, choose_one, ill_named, joined_to
 from pustosh.games.munchkin.state.frames import Paying, Target
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+ACTING = {"trap": "MU-COST-02", "radiation": "MU-COST-03", "bad_stuff": "MU-COST-04"}
 
 
 def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[str]:
@@ -22,7 +23,12 @@ def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[st
         payable += [card for card in table.hand[seat] if power.number or card != power.card]
     if wanted.get("from", "any") in ("play", "any"):
         companion = (table.companion[seat],) if table.companion[seat] else ()
-        payable += (*items(table, seat), *table.classes[seat], *table.brains[seat], *companion)
+        payable += (
+            *zones.items(table, seat),
+            *table.classes[seat],
+            *table.brains[seat],
+            *companion,
+        )
     if "filter" in wanted:
         cards = table.box.cards
         payable = [
@@ -33,26 +39,20 @@ def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[st
 
 
 def may_pay(table: Table, seat: int, power: Power) -> str | None:
-    """None, or the rule against it: what is to be paid is not there."""
+    """MU-COST-01. None, or the rule against it: what is to be paid is not there."""
     cost = power.cost
     if "cards" in cost:
         wanted = cost["cards"]
-        needed = wanted.get("n", wanted.get("min", 1))
-        spent = spent_anyway(table, seat, power)
+        spent = {power.card if cost.get("this") else ""}  # taken besides, it pays for nothing more
+        spent |= {table.companion[seat] if cost.get("companion") else ""}
         left = [card for card in payable_cards(table, seat, wanted, power) if card not in spent]
-        if len(left) < needed:
+        if len(left) < wanted.get("n", wanted.get("min", 1)):
             return "MU-COST-01"
     if table.level[seat] - cost.get("levels", 0) < 1:
         return "MU-PREC-03"
     if cost.get("companion") and not table.companion[seat]:
         return "MU-COST-01"
     return None
-
-
-def spent_anyway(table: Table, seat: int, power: Power) -> tuple[str, ...]:
-    """MU-COST-01. What the same cost takes besides cannot pay for the rest of it."""
-    this = (power.card,) if power.cost.get("this") else ()
-    return (*this, table.companion[seat]) if power.cost.get("companion") else this
 
 
 def begin_paying(game: Game[Table], seat: int, power: Power, target: Target) -> None:
@@ -65,7 +65,7 @@ def begin_paying(game: Game[Table], seat: int, power: Power, target: Target) -> 
     if cost.get("levels"):
         lose_levels(game, seat, cost["levels"], "MU-COST-07")
     if cost.get("companion"):
-        lose_companion(game, seat, "MU-COST-07")
+        zones.lose_companion(game, seat, "MU-COST-07")
     if "cards" not in cost:
         settle_payment(game, seat, Paying(power, target, 0, 0))
         return
@@ -89,9 +89,19 @@ def settle_payment(game: Game[Table], seat: int, paying: Paying) -> None:
 
 
 def pay_on(game: Game[Table], seat: int, paying: Paying) -> None:
-    game.table.paying = paying
-    if paying.left or paying.spare:
-        game.do(call(pay_more, seat))
+    """One card per decision."""
+    table = game.table
+    table.paying = paying
+    if not (paying.left or paying.spare):
+        return
+    cards = payable_cards(table, seat, paying.power.cost["cards"], paying.power)
+    choices = [
+        Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
+        for card in zones.unlike(table, seat, cards)
+    ]
+    if not paying.left or not cards:
+        choices.append(Choice("MU-COST-01", "paid", (), ()))
+    choose_one(game, seat, *choices)
 
 
 def use_of(seat: int, power: Power) -> str:
@@ -107,26 +117,33 @@ def forget_uses(table: Table, per: str) -> None:
     table.spent = {use: n for use, n in table.spent.items() if use.partition(" ")[0] != per}
 
 
-def pay_more(game: Game[Table], seat: int) -> None:
-    """One card per decision."""
-    table = game.table
-    paying = table.paying
-    assert paying is not None
-    wanted = paying.power.cost["cards"]
-    cards = payable_cards(table, seat, wanted, paying.power)
-    choices = [paying_with(seat, card) for card in unlike(table, seat, cards)]
-    if not paying.left or not cards:
-        choices.append(Choice("MU-COST-01", "paid", (), ()))
-    choose_one(game, seat, *choices)
+def may_pay_with(game: Game[Table], seat: int, name: str) -> str:
+    """MU-COST-07. When an ability is declared, with cards that may pay for it."""
+    card = card_of(game.table, name)
+    why = may_ever_pay(game.table, seat, card.id) if card else None
+    return why or ("MU-COST-08" if game.table.paying else "MU-COST-07")
 
 
-def paying_with(seat: int, card: str) -> Choice:
-    return Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
+def may_ever_pay(table: Table, seat: int, card: str) -> str | None:
+    """MU-COST-05. Perks, what acts on the player (02 to 04), and what is joined to an Item (06)."""
+    if card in table.perks[seat]:
+        return "MU-COST-05"
+    if ill := ill_named(table, seat, card):
+        return ACTING[ill.kind]
+    if any(foe.card == card for foe in table.foes):
+        return "MU-COST-04"
+    return "MU-COST-06" if joined_to(table, seat, card) else None
+
+
+PAY = Act("pay CARD", "pay MO-15", "MU-COST-01", may_pay_with)
+PAID = Act(
+    "paid", "paid", "MU-COST-01",
+    lambda game, seat: "MU-COST-01" if game.table.paying else "MU-COST-07",
+)  # fmt: skip
 
 
 def pay(game: Game[Table], seat: int, card: str) -> None:
-    table = game.table
-    paying = table.paying
+    paying = game.table.paying
     assert paying is not None
     spend(game, seat, card)
     left, spare = paying.left, paying.spare
@@ -140,8 +157,8 @@ def spend(game: Game[Table], seat: int, card: str) -> None:
     """MU-COST-06. An Item goes with its Modifiers; what depended on the card ends at once (08)."""
     table = game.table
     if table.companion[seat] == card:
-        lose_companion(game, seat, "MU-COST-01")
+        zones.lose_companion(game, seat, "MU-COST-01")
         return
-    take_away(table, seat, card)
-    discard(table, card)
+    zones.take_away(table, seat, card)
+    zones.discard(table, card)
     game.tell("MU-COST-01", "pays", who=seat, card=card)

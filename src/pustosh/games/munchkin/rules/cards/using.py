@@ -4,16 +4,14 @@ from typing import Any
 
 from pustosh.games.munchkin.box.components import Card, Power, moments
 from pustosh.games.munchkin.box.words import Raw
-from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.rules.cards.fits import item_fits
 from pustosh.games.munchkin.state.remembered import Used
 from pustosh.games.munchkin.table import Table
 
 SILENCED = {
-    "weapons": {"weapon": "any"},
-    "armour": {"slot": "armour"},
-    "headgear": {"slot": "head"},
+    "weapons": {"weapon": "any"}, "armour": {"slot": "armour"}, "headgear": {"slot": "head"},
     "footgear": {"slot": "foot"},
-}
+}  # fmt: skip
 NONE: frozenset[str] = frozenset()
 
 
@@ -72,18 +70,14 @@ def used(table: Table, seat: int) -> Used:
 def find_used(table: Table, seat: int, of: tuple[Any, ...]) -> Used:
     cards = find_sources(table, seat)
     powers = abilities(cards)
-    constant = [(card.id, card.bonus) for card in cards if card.bonus and not card.depends]
-    sure = sum([n for _, n in constant])
-    depends = [card for card in cards if card.depends]
-    return Used(of, cards, powers, moments(powers), said_by(cards), constant, sure, depends, {})
-
-
-def said_by(cards: list[Card]) -> dict[str, list[Any]]:
     words: dict[str, list[Any]] = {}
     for card in cards:
         for word, arg in card.statics.items():
             words.setdefault(word, []).append(arg)
-    return words
+    constant = [(card.id, card.bonus) for card in cards if card.bonus and not card.depends]
+    sure = sum([n for _, n in constant])
+    depends = [card for card in cards if card.depends]
+    return Used(of, cards, powers, moments(powers), words, constant, sure, depends, {})
 
 
 def abilities(cards: list[Card]) -> list[Power]:
@@ -149,3 +143,10 @@ def hand_limit(table: Table, seat: int) -> int:
 
 def too_many(table: Table, seat: int) -> int:
     return max(0, len(table.hand[seat]) - hand_limit(table, seat))
+
+
+def may_have_helper(table: Table) -> str | None:
+    """MU-HELP-04. Only one Helper; some Monsters forbid any."""
+    if len(table.fighting) != 1:
+        return "MU-HELP-04"
+    return "MU-COMBAT-06" if table.combat and "help" in table.combat.bans else None

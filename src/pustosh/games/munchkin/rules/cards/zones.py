@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from pustosh.games.munchkin.box.components import ITEMS, Box, Power, moments
+from pustosh.games.munchkin.state.remembered import Held
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
@@ -29,8 +31,7 @@ def parted(table: Table, item: str) -> tuple[str, ...]:
 
 def draw(game: Game[Table], name: str) -> str:
     """MU-ZONE-12. The next card; an empty deck takes its discard pile when a card is needed."""
-    table = game.table
-    deck = table.decks[name]
+    table, deck = game.table, game.table.decks[name]
     if not len(deck):
         if deck.discard:
             game.tell("MU-ZONE-12", "reshuffles", deck=name)
@@ -135,3 +136,62 @@ def others(table: Table, seat: int) -> list[int]:
 
 def living(table: Table) -> list[int]:
     return [seat for seat in range(table.seats) if table.alive[seat]]
+
+
+KEPT = frozenset(("class", "super", "mega", "companion"))
+JOINED = frozenset(("item_mod", "cheat"))
+
+
+def held(table: Table, seat: int) -> Held:
+    hand, pack = table.hand[seat], table.pack[seat]
+    memo = table.held[seat]
+    if memo is None or memo.hand is not hand or memo.pack is not pack:
+        memo = table.held[seat] = sort_out(table.box, hand, pack)
+    return memo
+
+
+def sort_out(box: Box, hand: tuple[str, ...], pack: tuple[str, ...]) -> Held:
+    kept, items, monsters = [], [], []
+    for card in hand:
+        kind = box.cards[card].kind
+        if kind in ITEMS:
+            items.append(card)
+        elif kind == "monster":
+            monsters.append(card)
+        elif kind in KEPT:
+            kept.append(card)
+    joined = [card for card in hand + pack if box.cards[card].kind in JOINED]
+    powers = find_powers(box, hand) + find_powers(box, pack)  # it matters which of them goes
+    sorts = (tuple(kept), tuple(items), tuple(monsters), tuple(joined))
+    return Held(hand, pack, powers, moments(powers), *sorts)
+
+
+def find_powers(box: Box, zone: tuple[str, ...]) -> list[Power]:
+    """MU-ITEM-33. Also one-shots of the Backpack are applied; equal cards are one choice."""
+    cards = [card for id_ in reversed(zone) if (card := box.cards[id_]).powers]
+    once = {card.record: card.powers[0] for card in cards}
+    return [power for power in once.values() if power.number == 0][::-1]
+
+
+def lose_companion(game: Game[Table], seat: int, rule: str) -> None:
+    """MU-COMPN-19. The Items a Companion carries are discarded with it."""
+    table, companion = game.table, game.table.companion[seat]
+    if not companion:
+        return
+    load = table.load[seat]
+    take_away(table, seat, companion)
+    table.load[seat] = ()
+    discard(table, companion, *load)
+    game.tell(rule, "loses-card", who=seat, card=companion)
+    for item in load:
+        game.tell("MU-COMPN-19", "loses-card", who=seat, card=item)
+
+
+def lose_card(game: Game[Table], seat: int, card: str, rule: str) -> None:
+    """Out of play or the hand, onto its discard pile."""
+    if card == game.table.companion[seat]:
+        lose_companion(game, seat, rule)
+        return
+    take_away(game.table, seat, card)
+    discard(game.table, card)
+    game.tell(rule, "loses-card", who=seat, card=card)

@@ -1,10 +1,11 @@
 """Rulebook sections: Class and Supermunchkin, Companions. Cards that a character keeps in play."""
 
-from pustosh.games.munchkin.rules.cards.holding import KEPT
-from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.using import says
-from pustosh.games.munchkin.rules.cards.zones import take_away, touch
+from pustosh.games.munchkin.rules.cards.using import says, used
+from pustosh.games.munchkin.rules.cards.zones import KEPT, items, lose_card, take_away, touch
+from pustosh.games.munchkin.rules.combat.strength import totals
+from pustosh.games.munchkin.rules.timing.choosing import may_part, shared
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -34,20 +35,18 @@ def replaceable(table: Table, seat: int, card: str) -> tuple[str, ...]:
 
 
 def kept_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> list[Choice]:
-    """MU-TIME-11. Class, Supermunchkin, Megabrain, Companion: own turn, combat included."""
+    """MU-TIME-11. Class, Supermunchkin, Megabrain, Companion: own turn, combat included.
+
+    MU-CLASS-11. At the limit an old Class is discarded first: one combined action.
+    """
     known = table.box.cards
     plays = []
     for card in cards:
         if known[card].kind in KEPT and may_play_kept(table, seat, card) is None:
-            olds = replaceable(table, seat, card) or ("",)
-            plays += [playing(seat, card, old, rule) for old in olds]
+            for old in replaceable(table, seat, card) or ("",):
+                args = (card, old) if old else (card,)
+                plays.append(Choice(rule, "play", args, (call(play, seat, card, old),)))
     return plays
-
-
-def playing(seat: int, card: str, old: str, rule: str) -> Choice:
-    """MU-CLASS-11. At the limit an old Class is discarded first: one combined action."""
-    args = (card, old) if old else (card,)
-    return Choice(rule, "play", args, (call(play, seat, card, old),))
 
 
 def play(game: Game[Table], seat: int, card: str, old: str) -> None:
@@ -74,3 +73,81 @@ def has_class(table: Table, seat: int, name: str) -> bool:
     """MU-CLASS-02. A Class card in play."""
     cards = table.box.cards
     return name in [cards[card].class_ for card in table.classes[seat]]
+
+
+def droppings(table: Table, seat: int) -> list[Choice]:
+    """MU-TIME-03. Class or Companion may be discarded at any moment."""
+    companion = table.companion[seat]
+    drops = [shared("MU-CLASS-10", "drop", (c,), drop, seat, c) for c in table.classes[seat]]
+    if companion:
+        drops.append(shared("MU-COMPN-04", "drop", (companion,), drop, seat, companion))
+    return drops
+
+
+def drop(game: Game[Table], seat: int, card: str) -> None:
+    """MU-COMBAT-14. Discarded by fighter or Helper it is an act: everybody has a word again."""
+    is_class = card in game.table.classes[seat]
+    if game.table.in_combat(seat):
+        game.table.passed = ()
+    lose_card(game, seat, card, "MU-CLASS-10" if is_class else "MU-COMPN-04")
+
+
+def may_drop(game: Game[Table], seat: int, card: str) -> str | None:
+    """MU-TIME-03. Nothing but Class and Companion is discarded for no reason."""
+    table = game.table
+    if card in table.classes[seat] or card == table.companion[seat]:
+        return None
+    return may_part(table, seat, card) or "MU-TIME-03"
+
+
+DROP = Act(
+    "drop CARD", "drop CL-01.1", "MU-TIME-03", may_drop,
+    lambda table, seat: [(card,) for card in (*items(table, seat), *table.perks[seat])],
+)  # fmt: skip
+
+
+def dropping_helps(table: Table, seat: int) -> bool:
+    """Fighter and Helper are asked when dropping Class or Companion would help their side."""
+    if not table.in_combat(seat) or not weighs(table, seat):
+        return False
+    mine, theirs = totals(table)
+    for card in (*table.classes[seat], table.companion[seat]):
+        if card:
+            after = table.copy()
+            after.classes[seat] = tuple(other for other in after.classes[seat] if other != card)
+            after.companion[seat] = "" if after.companion[seat] == card else after.companion[seat]
+            left, right = totals(after)
+            if left - right > mine - theirs:
+                return True
+    return False
+
+
+def weighs(table: Table, seat: int) -> bool:
+    """A quick look before: whether anything could be better without Class or Companion."""
+    cards = table.box.cards
+    own = [cards[card] for card in (*table.classes[seat], table.companion[seat]) if card]
+    if not own:
+        return False
+    grudges = any(cards[foe.card].bonuses for foe in table.foes)
+    return grudges or asks(table) or any(card.bonus < 0 for card in own)
+
+
+def asks(table: Table) -> bool:
+    """Whether a Bonus of this side has a condition."""
+    depends = [card.depends for seat in table.fighting for card in used(table, seat).depends]
+    return any(bonus.word == "bonus_if" for bonuses in depends for bonus in bonuses)
+
+
+def may_play_at_once(table: Table, card: str, drawn: bool) -> str | None:
+    """MU-COMPN-01. A Companion only if drawn; Megabrain and Cheat! wait for one's own turn."""
+    kind = table.box.cards[card].kind
+    if kind == "companion" and not drawn:
+        return "MU-COMPN-01"
+    return {"mega": "MU-PERK-12", "cheat": "MU-OTHER-04"}.get(kind)
+
+
+def is_received(table: Table, seat: int, card: str) -> bool:
+    """Whether this card was just received and may be played."""
+    return table.window == "receipt" and any(
+        who == seat and other == card for who, other, _ in table.received
+    )

@@ -1,8 +1,9 @@
-"""Rulebook section: Levels."""
+"""Rulebook section: Levels. Whoever gains or loses something is looked at."""
 
-from pustosh.games.munchkin.rules.cards.zones import touch
-from pustosh.games.munchkin.state.characters import WINNING
+from pustosh.games.munchkin.rules.cards.zones import clockwise, touch
+from pustosh.games.munchkin.state.values import WINNING
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
@@ -10,8 +11,7 @@ def gain_levels(
     game: Game[Table], seat: int, n: int, rule: str, killing: bool = False, restored: int = 0
 ) -> None:
     """MU-PREC-11. Level 10 is reached only by killing; each even Level passed counts (03)."""
-    table = game.table
-    before = table.level[seat]
+    table, before = game.table, game.table.level[seat]
     after = min(WINNING if killing else WINNING - 1, before + n)
     if after <= before or not table.alive[seat]:  # MU-DEATH-21
         return
@@ -40,3 +40,20 @@ def lose_levels(game: Game[Table], seat: int, n: int, rule: str, deeper: bool = 
         table.level[seat] -= lost
         touch(table, seat)
         game.tell(rule, "loses-level", who=seat, n=lost, level=table.level[seat])
+
+
+def upkeep(game: Game[Table]) -> None:
+    """Whoever lost or gained something is looked at, until all limits hold again."""
+    table = game.table
+    if not table.unsettled:
+        return
+    for seat in clockwise(table, max(0, table.turn)):
+        if seat in table.unsettled:
+            fix = table.box.words.limit(table, seat)
+            if fix is None:
+                table.unsettled = tuple(other for other in table.unsettled if other != seat)
+                game.do(call(upkeep))
+            else:
+                game.do(fix, call(upkeep))
+            return
+    table.unsettled = ()

@@ -1,15 +1,156 @@
-"""Rulebook sections: Class and Supermunchkin, Items, Perks. Limits that hold at every moment."""
+"""Rulebook sections: Class and Supermunchkin, Items, Perks. Limits, and how one keeps to them."""
 
-from pustosh.games.munchkin.rules.cards.leaving import lose_card
-from pustosh.games.munchkin.rules.cards.zones import take_away
+from collections.abc import Callable
+
+from pustosh.games.munchkin.box.words import field
+from pustosh.games.munchkin.rules.cards.fits import is_big
+from pustosh.games.munchkin.rules.cards.zones import lose_card, others, take_away
 from pustosh.games.munchkin.rules.characters.classes import class_limit
-from pustosh.games.munchkin.rules.characters.perks import surplus_perks, take_due_perks
-from pustosh.games.munchkin.rules.items.items import big_items, big_limit, may_use, misfits
-from pustosh.games.munchkin.rules.items.restore import restore_big, restore_perks
-from pustosh.games.munchkin.rules.timing.choosing import choose_thing
+from pustosh.games.munchkin.rules.characters.perks import drop_perks, surplus_perks, take_due_perks
+from pustosh.games.munchkin.rules.items.items import (
+    big_items,
+    big_limit,
+    may_carry,
+    may_use,
+    misfits,
+)
+from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
+from pustosh.games.munchkin.rules.items.selling import sales
+from pustosh.games.munchkin.rules.items.trade import hand_over, tradings
+from pustosh.games.munchkin.rules.timing.choosing import (
+    choose_one,
+    choose_thing,
+    is_asked_by,
+    may_part,
+)
+from pustosh.games.munchkin.rules.timing.open_powers import powers
+from pustosh.games.munchkin.state.values import NOBODY, seat_id
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.choices import Call, call
+from pustosh.kernel.acts import Act, is_asked
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
+
+
+def restore_perks(game: Game[Table], seat: int) -> None:
+    """MU-PERK-14. A player who restores the Level at once does not lose the Perk."""
+    game.table.restoring = seat
+    game.do(call(regain, seat, "MU-PERK-14"), call(give_in), call(drop_perks, seat))
+
+
+def gains(table: Table, seat: int) -> list[Choice]:
+    """MU-PERK-14. Get-a-Level cards and other gains legal at this instant."""
+    acts, free = powers(table, seat)
+    return [choice for choice in acts + free if raises(table, seat, choice)]
+
+
+def regain(game: Game[Table], seat: int, rule: str) -> None:
+    """What exceeds a limit is kept by what may be done at once, or given up."""
+    table = game.table
+    exceeds, ways = RESTORED[rule]
+    if table.restoring != seat or not exceeds(table, seat):
+        return
+    table.window = "restore"
+    choices = ways(table, seat) + sales(table, seat)
+    if choices:
+        game.do(call(regain, seat, rule))
+        game.ask(seat, *choices, Choice(rule, "give-in", (), (call(give_in),)))
+
+
+def raises(table: Table, seat: int, choice: Choice) -> bool:
+    """A Get-a-Level card for this player, or another card that gives its owner a level."""
+    card = table.box.cards[choice.args[0]]
+    if card.kind == "level_up":
+        return card.target == "self" or choice.args[1:2] == (seat_id(seat),)
+    words = [arg for power in card.powers for word, arg in power.do if word == "gain_level"]
+    return any(field(arg, "to", "victim") in ("self", "victim", "all") for arg in words)
+
+
+def give_in(game: Game[Table]) -> None:
+    """Nothing more is tried to keep what exceeds a limit."""
+    game.table.restoring = NOBODY
+
+
+def surplus(table: Table, seat: int) -> int:
+    return max(0, len(big_items(table, seat)) - big_limit(table, seat))
+
+
+def restore_big(game: Game[Table], seat: int) -> None:
+    """MU-ITEM-11. Regain the ability at once, trade (12), sell (13), or get rid of the surplus."""
+    game.table.restoring = seat
+    game.do(call(regain, seat, "MU-ITEM-11"), call(give_in), call(part_with_big, seat))
+
+
+def regaining(table: Table, seat: int) -> list[Choice]:
+    """MU-ITEM-11. Of what may be played or taken out now, that which ends the surplus; a trade."""
+    choices = backpack_moves(table, seat)
+    if table.turn == seat:
+        choices += own_plays(table, seat)
+    strong = [choice for choice in choices if strengthens(table, choice)]
+    return strong + tradings(table, seat)
+
+
+RESTORED: dict[str, tuple[Callable[[Table, int], int], Callable[[Table, int], list[Choice]]]] = {
+    "MU-PERK-14": (surplus_perks, gains),
+    "MU-ITEM-11": (surplus, regaining),
+}
+
+
+def strengthens(table: Table, choice: Choice) -> bool:
+    """Whether more Big Items can be carried after it, or fewer Items are Big."""
+    card, *onto = choice.args
+    statics = table.box.cards[card].statics
+    if choice.verb == "attach":
+        return is_big(table, onto[0]) and ("not_big" in statics or "ignore_limits" in statics)
+    if choice.verb == "load":
+        return is_big(table, card)
+    return choice.verb in ("play", "wear") and "big_limit" in statics
+
+
+def part_with_big(game: Game[Table], seat: int) -> None:
+    """MU-ITEM-14. The owner chooses which; the lowest Level among those able to carry it."""
+    table = game.table
+    if not surplus(table, seat):
+        return
+    game.do(call(part_with_big, seat))
+    choices = []
+    for item in big_items(table, seat):
+        for taker in (takers := takers_of(table, seat, item)):
+            then = (call(hand_over, seat, taker, item, "MU-ITEM-14"),)
+            choices.append(Choice("MU-ITEM-14", "hand-over", (item, seat_id(taker)), then))
+        if not takers:
+            then = (call(lose_card, seat, item, "MU-ITEM-15"),)
+            choices.append(Choice("MU-ITEM-15", "lose", (item,), then))
+    choose_one(game, seat, *choices)
+
+
+def takers_of(table: Table, seat: int, item: str) -> list[int]:
+    """MU-ITEM-14. Of those who can carry it the lowest Level; ties are the owner's choice."""
+    able = [other for other in others(table, seat) if may_carry(table, other, item) is None]
+    lowest = min((table.level[other] for other in able), default=0)
+    return [other for other in able if table.level[other] == lowest]
+
+
+def may_lose(game: Game[Table], seat: int, card: str) -> str:
+    """MU-ITEM-36. Only what fits the loss; a surplus is handed over if somebody can (14)."""
+    table = game.table
+    if card in table.hand[seat]:
+        return "MU-ZONE-03"
+    if is_asked_by(game, "MU-ITEM-14") and is_asked(game, "hand-over"):
+        return "MU-ITEM-14"
+    return "MU-ITEM-36" if is_asked(game, "lose") else may_part(table, seat, card) or "MU-ITEM-34"
+
+
+def may_hand_over(game: Game[Table], seat: int, item: str, taker: str) -> str:
+    """MU-ITEM-14. To the lowest Level among those who can carry it; else it is lost (15)."""
+    for rule in ("MU-ITEM-14", "MU-ITEM-15"):
+        if is_asked_by(game, rule):
+            return rule
+    return "MU-ITEM-36" if is_asked(game, "hand-over") else "MU-ITEM-35"
+
+
+GIVE_IN = Act("give-in", "give-in", "MU-ITEM-11")
+LOSE = Act("lose CARD", "lose WE-04", "MU-ITEM-36", may_lose)
+HAND_OVER = Act("hand-over ITEM SEAT", "hand-over AR-02 seat:2", "MU-ITEM-14", may_hand_over)
 
 
 def exceeded_limit(table: Table, seat: int) -> Call | None:

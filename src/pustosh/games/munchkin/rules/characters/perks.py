@@ -1,10 +1,13 @@
 """Rulebook section: Perks."""
 
+from itertools import product
+
 from pustosh.games.munchkin.rules.cards.using import says, total
 from pustosh.games.munchkin.rules.cards.zones import discard, draw_cards, take_away
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act, alone
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 MOST = 2  # MU-PERK-08
@@ -55,21 +58,43 @@ def draw_perks(game: Game[Table], seat: int) -> None:
 
 def choose_perk(game: Game[Table], seat: int) -> None:
     """MU-PERK-02. One must be chosen; with the maximum of Perks one may be swapped (16)."""
+    acts = (LEARN,) if may_learn(game.table, seat) is None else (SWAP, DECLINE)
+    choose_one(game, seat, *(choice for act in acts for choice in act.choices(game, seat)))
+
+
+def may_learn_perk(game: Game[Table], seat: int, perk: str) -> str | None:
+    """MU-PERK-02. One of those drawn, if one more is allowed."""
+    if not game.table.looked:
+        return "MU-PERK-01"
+    return may_learn(game.table, seat) or (None if perk in game.table.looked else "MU-PERK-02")
+
+
+def may_swap_perk(game: Game[Table], seat: int, perk: str, old: str) -> str | None:
     table = game.table
-    if may_learn(table, seat) is None:
-        choose_one(game, seat, *(learning(seat, card) for card in table.looked))
-        return
-    swaps = [learning(seat, card, old) for card in table.looked for old in table.perks[seat]]
-    choose_one(
-        game, seat, *swaps, Choice("MU-PERK-16", "decline", (), (call(learn, seat, "", ""),))
-    )
+    return None if perk in table.looked and old in table.perks[seat] else "MU-PERK-16"
 
 
-def learning(seat: int, card: str, old: str = "") -> Choice:
-    then = (call(learn, seat, card, old),)
-    if old:
-        return Choice("MU-PERK-16", "swap", (card, old), then)
-    return Choice("MU-PERK-02", "learn", (card,), then)
+def may_decline(game: Game[Table], seat: int) -> str | None:
+    """MU-PERK-02. Below the maximum the choice is compulsory."""
+    if not game.table.looked:
+        return "MU-PERK-16"
+    return None if may_learn(game.table, seat) else "MU-PERK-02"
+
+
+LEARN = Act(
+    "learn PERK", "learn PK-01", "MU-PERK-02", may_learn_perk,
+    lambda table, seat: [(perk,) for perk in table.looked],
+    lambda table, seat, perk: (call(learn, seat, perk, ""),),
+)  # fmt: skip
+SWAP = Act(
+    "swap PERK OLD", "swap PK-01 PK-07", "MU-PERK-16", may_swap_perk,
+    lambda table, seat: product(table.looked, table.perks[seat]),
+    lambda table, seat, perk, old: (call(learn, seat, perk, old),),
+)  # fmt: skip
+DECLINE = Act(
+    "decline", "decline", "MU-PERK-16", may_decline, alone,
+    lambda table, seat: (call(learn, seat, "", ""),),
+)  # fmt: skip
 
 
 def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
@@ -106,3 +131,9 @@ def forget(game: Game[Table], seat: int, card: str, rule: str) -> None:
     take_away(game.table, seat, card)
     discard(game.table, card)
     game.tell(rule, "forgets", who=seat, perk=card)
+
+
+FORGET = Act(  # only what a limit or a card demands
+    "forget PERK", "forget PK-01", "MU-PERK-19",
+    lambda game, seat, perk: "MU-PERK-18" if perk in game.table.perks[seat] else None,
+)  # fmt: skip

@@ -2,12 +2,10 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.rules.cards.afflictions import end_with_combat
+from pustosh.games.munchkin.rules.cards.afflictions import end_ills
 from pustosh.games.munchkin.rules.cards.costs import forget_uses
 from pustosh.games.munchkin.rules.cards.zones import discard, everybody
-from pustosh.games.munchkin.rules.combat.sides import the_combat
-from pustosh.games.munchkin.state.characters import NOBODY
-from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
@@ -15,7 +13,7 @@ FIELDS = {name: at for at, name in enumerate(Combat._fields)}
 
 
 def change(game: Game[Table], **new: Any) -> None:
-    combat = the_combat(game.table)
+    combat = game.table.the_combat
     if "foes" in new:
         new |= features_of(game.table, new["foes"])
     facts = list(combat)
@@ -73,4 +71,4 @@ def over(game: Game[Table]) -> None:
     forget_uses(table, "combat")
     table.yields = ["" if kind == "combat" else kind for kind in table.yields]
     for seat in everybody(table):  # also who was taken out of it before
-        end_with_combat(game, seat)
+        end_ills(game, seat, "MU-DUR-13", "combat_end", "next_combat_end")

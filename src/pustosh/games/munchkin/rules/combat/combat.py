@@ -1,14 +1,17 @@
 """Rulebook section: Combat."""
 
+from pustosh.games.munchkin.rules.cards.effects import trigger
 from pustosh.games.munchkin.rules.cards.zones import clockwise
-from pustosh.games.munchkin.rules.combat.aftermath import finish_combat
-from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.rules.combat.several_monsters import join_combat, meet, take_out
-from pustosh.games.munchkin.rules.combat.sides import fighting
+from pustosh.games.munchkin.rules.characters.levels import upkeep
+from pustosh.games.munchkin.rules.combat.changes import change, discard_combat, over
+from pustosh.games.munchkin.rules.combat.death import loot
+from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet, take_out
+from pustosh.games.munchkin.rules.combat.run_away import run
 from pustosh.games.munchkin.rules.combat.strength import beaten, totals
+from pustosh.games.munchkin.rules.combat.victory import reward
 from pustosh.games.munchkin.rules.timing.acts import question
-from pustosh.games.munchkin.rules.timing.receipt import settles_first
-from pustosh.games.munchkin.state.combat import Combat, Foe
+from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
+from pustosh.games.munchkin.state.values import Combat, Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
@@ -32,14 +35,13 @@ def kill_at_once(game: Game[Table], combat: Combat) -> None:
     table = game.table
     for foe in combat.foes:
         killed_if = table.box.cards[foe.card].killed_if
-        if killed_if and any(killed_if(table, seat) for seat in fighting(table)):
+        if killed_if and any(killed_if(table, seat) for seat in table.fighting):
             take_out(game, foe, "kill")
 
 
 def combat_round(game: Game[Table]) -> None:
     """MU-COMBAT-14. Settled only when fighter and all the others have passed in succession."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None or combat.settled:
         return
     if settles_first(game, call(look_again), call(combat_round)):
@@ -79,9 +81,39 @@ def settle(game: Game[Table]) -> None:
     mine, theirs = totals(table)
     change(game, settled="won" if won else "lost")
     count = table.won if won else table.lost
-    for seat in fighting(table):
+    for seat in table.fighting:
         count[seat] += 1
     rule = "MU-COMBAT-02" if won else "MU-COMBAT-03"
     game.tell(
         rule, "fight-won" if won else "fight-lost", who=table.combat.fighter, n=mine, m=theirs
     )
+
+
+def finish_combat(game: Game[Table]) -> None:
+    """Rewards for a victory; after a defeat everybody runs; then the dead are looted."""
+    combat = game.table.the_combat
+    game.do(call(loot_the_dead), call(upkeep), call(receipts))
+    if combat.settled == "won":
+        game.do(call(reward))
+    elif combat.settled == "lost":
+        game.do(call(run), call(clear_away), call(defeated, combat.fighter, combat.helper))
+    else:
+        game.do(call(clear_away))
+
+
+def clear_away(game: Game[Table]) -> None:
+    """MU-RUN-21. Monsters, modifiers and one-shots are discarded, but for reminders (11)."""
+    discard_combat(game.table, game.table.the_combat)
+    over(game)
+
+
+def defeated(game: Game[Table], fighter: int, helper: int) -> None:
+    """Cards that do something for whoever lost."""
+    game.do(*(call(trigger, seat, "lose") for seat in (fighter, helper) if seat >= 0))
+
+
+def loot_the_dead(game: Game[Table]) -> None:
+    """MU-DEATH-18. Looting starts when the combat is over, whoever died first is first."""
+    table = game.table
+    dead, table.dead = table.dead, ()
+    game.do(*(call(loot, seat) for seat in dead))

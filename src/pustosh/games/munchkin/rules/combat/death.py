@@ -1,26 +1,15 @@
 """Rulebook section: Death, looting and revival."""
 
+from pustosh.games.munchkin.rules.cards import zones
 from pustosh.games.munchkin.rules.cards.afflictions import lift
-from pustosh.games.munchkin.rules.cards.drawing import receive, take_cards
-from pustosh.games.munchkin.rules.cards.leaving import lose_companion
-from pustosh.games.munchkin.rules.cards.triggers import trigger
+from pustosh.games.munchkin.rules.cards.effects import take_cards, take_openly, trigger
 from pustosh.games.munchkin.rules.cards.using import total
-from pustosh.games.munchkin.rules.cards.zones import (
-    clockwise,
-    discard,
-    everybody,
-    forget,
-    items,
-    living,
-    parted,
-    to_hand,
-    without,
-)
 from pustosh.games.munchkin.rules.combat.changes import change, lose_helper
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.state.characters import NOBODY
+from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -39,7 +28,7 @@ def die(game: Game[Table], seat: int) -> None:
             lift(game, seat, ill, "MU-DEATH-02")
         elif ill.until != "game_end":
             lift(game, seat, ill, "MU-DEATH-03" if ill.kind == "trap" else "MU-DEATH-04")
-    lose_companion(game, seat, "MU-DEATH-05")
+    zones.lose_companion(game, seat, "MU-DEATH-05")
     table.unsettled = tuple(other for other in table.unsettled if other != seat)
     table.received = tuple(other for other in table.received if other[0] != seat)
     leave_combat(game, seat)
@@ -47,8 +36,7 @@ def die(game: Game[Table], seat: int) -> None:
 
 def leave_combat(game: Game[Table], seat: int) -> None:
     """MU-COMBAT-17. Without its fighter a combat ends; a Helper is only missing (18)."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None or seat not in (combat.fighter, combat.helper):
         game.do(call(loot, seat))
         return
@@ -65,13 +53,13 @@ def leave_combat(game: Game[Table], seat: int) -> None:
 def loot(game: Game[Table], seat: int) -> None:
     """MU-DEATH-11. Hand and property are laid out, joined cards apart (12)."""
     table = game.table
-    carried = items(table, seat)
-    joined = tuple(card for item in carried for card in parted(table, item))
+    carried = zones.items(table, seat)
+    joined = tuple(card for item in carried for card in zones.parted(table, item))
     table.spread = (*carried, *joined, *table.hand[seat])
-    forget(table, *table.hand[seat])
+    zones.forget(table, *table.hand[seat])
     table.worn[seat] = table.pack[seat] = table.load[seat] = table.hand[seat] = ()
     table.handing_out = True
-    heirs = [heir for heir in living(table) if heir != seat]
+    heirs = [heir for heir in zones.living(table) if heir != seat]
     takers = takers_of(game, heirs) if table.spread else []
     rounds = [takers]
     for more in range(1, 4):
@@ -106,33 +94,34 @@ def by_die(game: Game[Table], seats: list[int]) -> list[int]:
 
 def take_share(game: Game[Table], seat: int) -> None:
     """MU-DEATH-13. Compulsory while cards remain; who comes too late gets nothing (15)."""
-    table = game.table
-    if table.spread:
+    spread = game.table.spread
+    if spread:
+        rule = "MU-DEATH-13"
         choose_thing(
-            game,
-            seat,
-            "MU-DEATH-13",
-            "loot",
-            table.spread,
-            lambda card: call(take_card, seat, card),
-        )
+            game, seat, rule, "loot", spread,
+            lambda card: call(take_openly, seat, rule, False, card),
+        )  # fmt: skip
 
 
-def take_card(game: Game[Table], seat: int, card: str) -> None:
+def may_loot(game: Game[Table], seat: int, card: str) -> str:
+    """MU-DEATH-11. One of the cards laid out; Level, Class and Perks stay with the dead."""
     table = game.table
-    table.spread = without(table.spread, card)
-    to_hand(table, seat, card, known_to=everybody(table))
-    receive(table, seat, card, drawn=False)
-    game.tell("MU-DEATH-13", "takes", who=seat, card=card)
+    dead = [other for other in zones.everybody(table) if not table.alive[other]]
+    kept = [other for seat in dead for other in zones.in_play(table, seat)]
+    kept += [ill.card for seat in dead for ill in table.ills[seat]]
+    return "MU-DEATH-11" if card in kept else "MU-DEATH-13"
+
+
+LOOT = Act("loot CARD", "loot WE-04", "MU-DEATH-13", may_loot)
 
 
 def after_looting(game: Game[Table], seat: int) -> None:
     """MU-DEATH-16. What is left is discarded."""
     table = game.table
-    discard(table, *table.spread)
+    zones.discard(table, *table.spread)
     table.spread = ()
     table.handing_out = False
-    around = [other for other in clockwise(table, table.turn) if other != seat]
+    around = [other for other in zones.clockwise(table, table.turn) if other != seat]
     game.do(*(call(trigger, other, "other_death") for other in around), call(receipts))
 
 

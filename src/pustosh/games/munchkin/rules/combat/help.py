@@ -2,17 +2,16 @@
 
 from functools import lru_cache
 
-from pustosh.games.munchkin.rules.cards.zones import items, others
+from pustosh.games.munchkin.rules.cards.zones import everybody, items, others
 from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.rules.combat.several_monsters import join_combat, meet_all
-from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
+from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet_all
 from pustosh.games.munchkin.rules.combat.strength import prize
-from pustosh.games.munchkin.rules.items.backpack import backpack_moves
 from pustosh.games.munchkin.rules.items.items import may_carry
-from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by
-from pustosh.games.munchkin.state.bargains import Deal
-from pustosh.games.munchkin.state.characters import SEATS, seat_id
+from pustosh.games.munchkin.rules.items.playing import backpack_moves
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by, seat_named, shared
+from pustosh.games.munchkin.state.values import SEATS, Deal, seat_id
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -36,16 +35,36 @@ def may_ask_help(table: Table, seat: int) -> str | None:
     return "MU-HELP-02" if made >= OFFERS else None
 
 
-def offerings(table: Table) -> list[Choice]:
-    """MU-HELP-01. The fighter asks somebody."""
-    fighter = fighting(table)[0]
-    return [ASK[seat] for seat in others(table, fighter) if may_ask_help(table, seat) is None]
-
-
 def begin_offer(game: Game[Table], helper: int) -> None:
     """MU-HELP-07. How many of the Treasures that a victory would bring as the combat stands."""
-    table = game.table
-    choose_one(game, fighting(table)[0], *promises(helper, prize(table)))
+    choose_one(game, game.table.fighting[0], *promises(helper, prize(game.table)))
+
+
+def may_ask(game: Game[Table], seat: int, name: str) -> str | None:
+    """MU-HELP-01. The fighter asks, and somebody else."""
+    helper = seat_named(game.table, name)
+    if helper is None or helper == seat or seat not in game.table.fighting[:1]:
+        return "MU-HELP-01"
+    return may_ask_help(game.table, helper)
+
+
+def around(table: Table, seat: int) -> list[Names]:
+    return [(seat_id(other),) for other in everybody(table) if other != seat and table.combat]
+
+
+ASKS = [
+    Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),)) for seat in SEATS
+]
+ASK = Act(
+    "ask-help SEAT", "ask-help seat:2", "MU-HELP-01", may_ask, around,
+    lambda table, seat, name: ASKS[int(name.removeprefix("seat:"))].then,
+)  # fmt: skip
+
+
+def offerings(table: Table) -> list[Choice]:
+    """MU-HELP-01. The fighter asks somebody."""
+    fighter = table.fighting[0]
+    return [ASKS[seat] for seat in others(table, fighter) if may_ask_help(table, seat) is None]
 
 
 @lru_cache(KNOWN)
@@ -56,9 +75,7 @@ def promises(helper: int, total: int) -> tuple[Choice, ...]:
     )
 
 
-ASK = [
-    Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),)) for seat in SEATS
-]
+PROMISE = Act("promise NUMBER", "promise 2", "MU-HELP-07")
 
 
 def promise(game: Game[Table], helper: int, n: int) -> None:
@@ -67,7 +84,7 @@ def promise(game: Game[Table], helper: int, n: int) -> None:
     if not 0 < n < prize(table):
         add_items(game, Deal(helper, n))
         return
-    choose_one(game, fighting(table)[0], *orders(helper, n))
+    choose_one(game, table.fighting[0], *orders(helper, n))
 
 
 @lru_cache(KNOWN)
@@ -78,34 +95,23 @@ def orders(helper: int, n: int) -> tuple[Choice, ...]:
     )
 
 
+PICKS_FIRST = Act("picks-first WHO", "picks-first helper", "MU-HELP-08")
+
+
 def add_items(game: Game[Table], deal: Deal) -> None:
-    """MU-HELP-06. Items of the fighter in play may be promised as well."""
-    table = game.table
-    fighter = fighting(table)[0]
-    combat = the_combat(table)
-    choices = [
-        adding(deal, item)
-        for item in items(table, fighter)
-        if may_promise(table, deal, item) is None
-    ]
-    if deal not in combat.offers:
-        choices.append(sending(deal))
-    choose_one(game, fighter, *choices, forgoing(deal))
+    """MU-HELP-06. Items of the fighter in play may be promised as well.
 
-
-@lru_cache(KNOWN)
-def adding(deal: Deal, item: str) -> Choice:
-    return Choice("MU-HELP-06", "add-item", (item,), (call(add_items, with_item(deal, item)),))
-
-
-@lru_cache(KNOWN)
-def sending(deal: Deal) -> Choice:
-    return Choice("MU-HELP-08", "send", (), (call(make_offer, deal),))
-
-
-@lru_cache(KNOWN)
-def forgoing(deal: Deal) -> Choice:
-    return Choice("MU-HELP-02", "forgo", (), (call(withdraw, deal),))
+    MU-HELP-02. In whatever order they are named, the terms are the same.
+    """
+    table, fighter = game.table, game.table.fighting[0]
+    choices = []
+    for item in items(table, fighter):
+        if may_promise(table, deal, item) is None:
+            more = deal._replace(items=tuple(sorted((*deal.items, item))))
+            choices.append(shared("MU-HELP-06", "add-item", (item,), add_items, more))
+    if deal not in table.the_combat.offers:
+        choices.append(shared("MU-HELP-08", "send", (), make_offer, deal))
+    choose_one(game, fighter, *choices, shared("MU-HELP-02", "forgo", (), withdraw, deal))
 
 
 def may_promise(table: Table, deal: Deal, item: str) -> str | None:
@@ -115,29 +121,17 @@ def may_promise(table: Table, deal: Deal, item: str) -> str | None:
     return "MU-TRADE-09" if may_carry(table, deal.helper, *deal.items, item) else None
 
 
-def with_item(deal: Deal, item: str) -> Deal:
-    """MU-HELP-02. In whatever order they are named, the terms are the same."""
-    return deal._replace(items=tuple(sorted((*deal.items, item))))
-
-
 def withdraw(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-02. A withdrawn offer counts as one of those allowed."""
-    note(game, deal._replace(helper_first=True, treasures=-1 - len(offers(game.table))))
-
-
-def offers(table: Table) -> tuple[Deal, ...]:
-    return table.combat.offers if table.combat else ()
-
-
-def note(game: Game[Table], deal: Deal) -> None:
-    change(game, offers=(*offers(game.table), deal))
+    offers = game.table.the_combat.offers
+    change(game, offers=(*offers, deal._replace(helper_first=True, treasures=-1 - len(offers))))
 
 
 def make_offer(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-02. The fighter may go on asking until somebody agrees."""
     table = game.table
-    note(game, deal)
-    fighter = fighting(table)[0]
+    change(game, offers=(*table.the_combat.offers, deal))
+    fighter = table.fighting[0]
     table.yields[deal.helper] = ""
     game.tell("MU-HELP-01", "asks-help", who=fighter, target=seat_id(deal.helper), n=deal.treasures)
     for item in deal.items:
@@ -182,7 +176,7 @@ def counters(deal: Deal, total: int) -> list[Choice]:
 
 
 def counter(game: Game[Table], deal: Deal) -> None:
-    fighter = fighting(game.table)[0]
+    fighter = game.table.fighting[0]
     change(game, deal=deal)
     game.tell("MU-HELP-08", "counters", who=deal.helper, n=deal.treasures)
     choose_one(
@@ -195,8 +189,7 @@ def counter(game: Game[Table], deal: Deal) -> None:
 
 def decline(game: Game[Table], seat: int) -> None:
     """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
-    table = game.table
-    combat = the_combat(table)
+    table, combat = game.table, game.table.the_combat
     assert combat.deal is not None
     change(game, deal=None)
     game.tell("MU-HELP-02", "refuses", who=seat)
@@ -205,16 +198,9 @@ def decline(game: Game[Table], seat: int) -> None:
         game.ask(combat.fighter, *table.open)  # the same as before
 
 
-def agree(game: Game[Table], deal: Deal) -> None:
+def agree(game: Game[Table], deal: Deal, rule: str = "MU-HELP-03") -> None:
     """MU-HELP-18. It binds both; the Helper enters with what is in play."""
     change(game, helper=deal.helper, deal=deal)
-    game.tell("MU-HELP-03", "helps", who=deal.helper)
+    game.tell(rule, "helps", who=deal.helper)
     join_combat(game, deal.helper)
     meet_all(game, deal.helper, "join")
-
-
-def may_have_helper(table: Table) -> str | None:
-    """MU-HELP-04. Only one Helper; some Monsters forbid any."""
-    if len(fighting(table)) != 1:
-        return "MU-HELP-04"
-    return "MU-COMBAT-06" if table.combat and "help" in table.combat.bans else None

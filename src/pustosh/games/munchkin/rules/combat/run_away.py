@@ -3,20 +3,17 @@
 from pustosh.games.munchkin.rules.cards.applying import applying, declare
 from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
 from pustosh.games.munchkin.rules.cards.frames import pop
-from pustosh.games.munchkin.rules.cards.holding import held
-from pustosh.games.munchkin.rules.cards.leaving import lose_companion
+from pustosh.games.munchkin.rules.cards.radiation import roll
 from pustosh.games.munchkin.rules.cards.using import total
-from pustosh.games.munchkin.rules.cards.zones import clockwise
+from pustosh.games.munchkin.rules.cards.zones import clockwise, held, lose_companion
 from pustosh.games.munchkin.rules.combat.changes import change
-from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
-from pustosh.games.munchkin.rules.doors.radiation import roll
-from pustosh.games.munchkin.rules.timing.checkpoint import checkpoint
+from pustosh.games.munchkin.rules.timing.acts import checkpoint
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing, followed_by
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all
-from pustosh.games.munchkin.state.characters import NOBODY
-from pustosh.games.munchkin.state.combat import Combat, Foe
 from pustosh.games.munchkin.state.frames import Frame, Target
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Foe
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act, alone
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -25,20 +22,18 @@ ESCAPES = 5  # MU-RUN-05
 
 def run(game: Game[Table]) -> None:
     """MU-RUN-12. Both must run: the fighter first (13), each alone (14)."""
-    game.do(*(call(run_away, seat) for seat in fighting(game.table)))
+    game.do(*(call(run_away, seat) for seat in game.table.fighting))
 
 
 def run_away(game: Game[Table], seat: int) -> None:
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
-    if seat in combat.safe:
-        change(game, runner=seat, ahead=tuple(foe.id for foe in combat.foes))
-        escape_all(game, seat)
-        return
     change(game, runner=seat, ahead=tuple(foe.id for foe in combat.foes))
-    game.do(call(pause, seat), call(before_running, seat), call(next_monster, seat))
+    if seat in combat.safe:
+        escape_all(game, seat)
+    else:
+        game.do(call(pause, seat), call(before_running, seat), call(next_monster, seat))
 
 
 def pause(game: Game[Table], seat: int) -> None:
@@ -50,8 +45,7 @@ def pause(game: Game[Table], seat: int) -> None:
 
 def before_running(game: Game[Table], seat: int) -> None:
     """MU-COMPN-15. A Companion may be left behind before the first roll, or a card applied."""
-    table = game.table
-    combat = the_combat(table)
+    table, combat = game.table, game.table.the_combat
     if not table.alive[seat] or not combat.ahead:
         return
     escapes = sacrifices(table, seat) + flights(table, seat)
@@ -61,10 +55,30 @@ def before_running(game: Game[Table], seat: int) -> None:
         choose_one(game, seat, *choices, Choice("MU-RUN-05", "run", (), ()))
 
 
+def may_run(game: Game[Table], seat: int) -> str | None:
+    """MU-RUN-01. Only those who lost run, one after the other (13)."""
+    combat = game.table.combat
+    if combat is None or seat not in game.table.fighting or combat.settled != "lost":
+        return "MU-RUN-01"
+    return None if combat.runner == seat else "MU-RUN-13"
+
+
+def may_run_from(game: Game[Table], seat: int, monster: str) -> str | None:
+    """MU-MULTI-05. Nobody fights one Monster and runs from others; each is run from once."""
+    combat, why = game.table.combat, may_run(game, seat)
+    if combat is None or why:
+        several = combat is not None and len(combat.foes) > 1 and not combat.settled
+        return "MU-MULTI-05" if several and why == "MU-RUN-01" else why
+    return None if monster in combat.ahead else "MU-RUN-16"
+
+
+RUN = Act("run", "run", "MU-RUN-05", may_run, alone)
+RUN_FROM = Act("run-from MONSTER", "run-from MO-02", "MU-RUN-17", may_run_from)
+
+
 def sacrifices(table: Table, seat: int) -> list[Choice]:
     """MU-COMPN-09. Any Companion; the fighter decides whether the Helper escapes too (14)."""
-    companion, combat = table.companion[seat], table.combat
-    assert combat is not None
+    companion, combat = table.companion[seat], table.the_combat
     if not companion:
         return []
     alone = Choice("MU-COMPN-09", "sacrifice", (companion,), (call(sacrifice, seat, NOBODY),))
@@ -72,6 +86,23 @@ def sacrifices(table: Table, seat: int) -> list[Choice]:
         return [alone]
     both = (call(sacrifice, seat, combat.helper),)
     return [alone, Choice("MU-COMPN-14", "sacrifice", (companion, "both"), both)]
+
+
+def may_sacrifice(game: Game[Table], seat: int, companion: str, both: str = "") -> str | None:
+    """MU-COMPN-09. After a lost combat any Companion, before the first roll (15)."""
+    table, combat = game.table, game.table.combat
+    lost = combat is not None and combat.settled == "lost" and seat in table.fighting
+    if combat is None or not lost or companion != table.companion[seat]:
+        return "MU-COMPN-09"
+    if both and (why := may_take_along(combat, seat)):
+        return why
+    if combat.runner == seat:
+        before = table.window == "run" and len(combat.ahead) == len(combat.foes)
+        return None if before else "MU-COMPN-15"
+    return "MU-COMPN-16" if seat == combat.helper else "MU-COMPN-15"
+
+
+SACRIFICE = Act("sacrifice COMPANION [both]", "sacrifice CO-01", "MU-COMPN-09", may_sacrifice)
 
 
 def may_take_along(combat: Combat, seat: int) -> str | None:
@@ -92,7 +123,7 @@ def flights(table: Table, seat: int) -> list[Choice]:
 
 def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
     """MU-COMPN-10. An escape from all Monsters, also where running is impossible (11)."""
-    combat = the_combat(game.table)
+    combat = game.table.the_combat
     lose_companion(game, seat, "MU-COMPN-12")
     if helper >= 0:
         change(game, safe=(*combat.safe, helper))
@@ -101,8 +132,7 @@ def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
 
 def escape_all(game: Game[Table], seat: int) -> None:
     """MU-RUN-09. A successful escape from all pursuers, with its consequences."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None:
         return
     pursuers = [foe for foe in combat.foes if foe.id in combat.ahead and pursues(table, foe, seat)]
@@ -119,8 +149,7 @@ def pursues(table: Table, foe: Foe, seat: int) -> bool:
 
 def next_monster(game: Game[Table], seat: int) -> None:
     """MU-RUN-17. The runner chooses the next Monster; the dead are not pursued (19)."""
-    table = game.table
-    combat = table.combat
+    table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
     left = [foe for foe in combat.foes if foe.id in combat.ahead]
@@ -138,8 +167,7 @@ def next_monster(game: Game[Table], seat: int) -> None:
 
 def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
     """MU-RUN-16. A separate roll for each Monster."""
-    table = game.table
-    combat = the_combat(table)
+    table, combat = game.table, game.table.the_combat
     foe = next(foe for foe in combat.foes if foe.id == foe_id)
     change(game, ahead=tuple(id_ for id_ in combat.ahead if id_ != foe_id))
     more = (call(pause, seat), call(next_monster, seat)) if len(combat.ahead) > 1 else ()

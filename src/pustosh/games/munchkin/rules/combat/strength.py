@@ -1,12 +1,9 @@
 """Rulebook section: Combat. Combat Strength of both sides, with every source, at any moment."""
 
 from pustosh.games.munchkin.box.components import Bonus, Grudge, Term
+from pustosh.games.munchkin.rules.cards.fits import item_fits, monster_fits
 from pustosh.games.munchkin.rules.cards.using import says, used, used_items
-from pustosh.games.munchkin.rules.combat.sides import fighting, the_combat
-from pustosh.games.munchkin.rules.doors.monsters import monster_fits
-from pustosh.games.munchkin.rules.items.fits import item_fits
-from pustosh.games.munchkin.state.characters import WINNING
-from pustosh.games.munchkin.state.combat import Foe, Shot
+from pustosh.games.munchkin.state.values import WINNING, Foe, Shot
 from pustosh.games.munchkin.table import Table
 
 NO_MONSTER_LEFT = 99  # a lead that nothing catches up with
@@ -57,14 +54,14 @@ def worth(table: Table, seat: int, bonus: Bonus) -> int:
         there = combat is not None and any(
             monster_fits(table, foe.card, bonus.filter) for foe in combat.foes
         )
-        return bonus.n if there and seat in fighting(table) else 0
+        return bonus.n if there and seat in table.fighting else 0
     fits = [item_fits(table, item, bonus.filter) for item in used_items(table, seat)]
     return bonus.n * sum(fits)
 
 
 def players(table: Table) -> list[Term]:
     """MU-HELP-03. Fighter and Helper, and one-shots on their side."""
-    terms = [term for seat in fighting(table) for term in character(table, seat)]
+    terms = [term for seat in table.fighting for term in character(table, seat)]
     return terms + shots_of(table, "players")
 
 
@@ -109,7 +106,7 @@ def monster(table: Table, foe: Foe) -> list[Term]:
 
 def met_by(table: Table, grudge: Grudge) -> bool:
     """MU-HELP-11. Asked of fighter, Helper or a Companion of either; counted once."""
-    seats = fighting(table)
+    seats = table.fighting
     if grudge.who == "fighter":
         seats = seats[:1]
     elif grudge.who == "helper":
@@ -122,17 +119,17 @@ def sum_of(terms: list[Term]) -> int:
 
 
 def totals(table: Table) -> tuple[int, int]:
-    mine = sum([strength_of(table, seat) for seat in fighting(table)])
+    mine = sum([strength_of(table, seat) for seat in table.fighting])
     return mine + sum_of(shots_of(table, "players")), sum_of(monsters(table))
 
 
 def lead(table: Table) -> int:
     """MU-COMBAT-02. How far the players are ahead: from 1 on they win; a tie is lost (03)."""
-    combat = the_combat(table)
+    combat = table.the_combat
     if not combat.foes:
         return NO_MONSTER_LEFT
     mine, theirs = totals(table)
-    ties = any(says(table, seat, "win_ties") for seat in fighting(table))  # unless a card says so
+    ties = any(says(table, seat, "win_ties") for seat in table.fighting)  # unless a card says so
     return mine - theirs + ties
 
 
@@ -156,7 +153,7 @@ def treasures_of(table: Table, foe: Foe) -> int:
 
 def prize(table: Table) -> int:
     """MU-HELP-07. The Treasures a victory would bring as the combat stands."""
-    combat = the_combat(table)
+    combat = table.the_combat
     n = combat.loot + sum([treasures_of(table, foe) for foe in combat.foes])
     if n or combat.foes:
         for arg in says(table, combat.fighter, "treasure_bonus"):
@@ -166,7 +163,7 @@ def prize(table: Table) -> int:
 
 def levels_won(table: Table) -> int:
     """MU-WIN-03. The levels that a victory would bring the fighter as the combat stands."""
-    combat = the_combat(table)
+    combat = table.the_combat
     known = table.box.cards
     return combat.killed + sum([known[foe.card].levels for foe in combat.foes])
 

@@ -1,60 +1,53 @@
-"""Rulebook section: Winning a combat."""
+"""Rulebook sections: Winning a combat, Cards against rules."""
 
 from typing import Any
 
-from pustosh.games.munchkin.box.words import Raw, words_of
-from pustosh.games.munchkin.rules.cards.drawing import compensation, receive, take_cards
-from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
-from pustosh.games.munchkin.rules.cards.triggers import trigger
+from pustosh.games.munchkin.box.words import words_of
+from pustosh.games.munchkin.rules.cards.effects import (
+    Context,
+    carry_out,
+    compensation,
+    take_cards,
+    take_openly,
+    trigger,
+)
 from pustosh.games.munchkin.rules.cards.using import says
-from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, to_hand, touch
-from pustosh.games.munchkin.rules.characters.levels import gain_levels
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.combat.changes import discard_combat, over
-from pustosh.games.munchkin.rules.combat.sides import the_combat
+from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, touch
+from pustosh.games.munchkin.rules.characters.levels import gain_levels, upkeep
+from pustosh.games.munchkin.rules.combat.changes import change, discard_combat, over
 from pustosh.games.munchkin.rules.combat.strength import levels_won, prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.state.bargains import Deal
+from pustosh.games.munchkin.state.values import Combat, Deal
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
 def reward(game: Game[Table]) -> None:
-    """MU-WIN-09. Cards away, levels, Treasures, sharing, Items, the Helper's own, then Perks."""
-    table = game.table
-    combat = the_combat(table)
-    levels = levels_won(table)
-    treasures = prize(table)
-    wins = [foe.card for foe in combat.foes]
-    rewards = helper_rewards(table, combat.helper)
+    """MU-WIN-09. Cards away, levels (03), Treasures, sharing, Items, the Helper's own, then Perks.
+
+    MU-HELP-17. What a Helper's own cards give counts as it stands when the combat is settled.
+    """
+    table, combat = game.table, game.table.the_combat
+    fighter, helper, deal = combat.fighter, combat.helper, combat.deal
+    levels, treasures = levels_won(table), prize(table)
+    wins = tuple(foe.card for foe in combat.foes)
+    rewards = tuple(says(table, helper, "help_reward")) if helper >= 0 else ()
     discard_combat(table, combat)
     over(game)
     table.handing_out = True
-    fighter, helper = combat.fighter, combat.helper
+    agreed = [call(share, fighter, deal), call(hand_over_items, fighter, deal)] if deal else []
     game.do(
-        call(grant_levels, fighter, levels),
+        call(gain_levels, fighter, levels, "MU-WIN-03", True),
         call(draw_prize, fighter, helper, treasures),
-        call(on_winning, fighter, tuple(wins)),
-        *([call(share, fighter, combat.deal)] if combat.deal and helper >= 0 else []),
-        *([call(hand_over_items, fighter, combat.deal)] if combat.deal and helper >= 0 else []),
-        *([call(pay_helper, helper, rewards)] if helper >= 0 else []),
+        call(on_winning, fighter, wins),
+        *((*agreed, call(pay_helper, helper, rewards)) if helper >= 0 else ()),
         call(handed_out),
     )
-
-
-def helper_rewards(table: Table, helper: int) -> tuple[Any, ...]:
-    """MU-HELP-17. What a Helper's own cards give, as they stand when the combat is settled."""
-    return tuple(says(table, helper, "help_reward")) if helper >= 0 else ()
-
-
-def grant_levels(game: Game[Table], fighter: int, n: int) -> None:
-    """MU-WIN-03. One level for each Monster killed, or two if its card says so (04)."""
-    if n:
-        gain_levels(game, fighter, n, "MU-WIN-03", killing=True)
 
 
 def draw_prize(game: Game[Table], fighter: int, helper: int, n: int) -> None:
@@ -73,14 +66,13 @@ def draw_prize(game: Game[Table], fighter: int, helper: int, n: int) -> None:
 
 def on_winning(game: Game[Table], fighter: int, monsters: tuple[str, ...]) -> None:
     """MU-WIN-09. Other effects of winning come right after the draw."""
-    steps = [call(won_against, fighter, card) for card in monsters]
+    cards = [game.table.box.cards[monster] for monster in monsters]
+    steps = [
+        call(carry_out, Context(fighter, fighter, card.id, "monster", "MU-WIN-09"), words)
+        for card in cards
+        if (words := card.triggers.get("win"))
+    ]
     game.do(*steps, call(trigger, fighter, "win"))
-
-
-def won_against(game: Game[Table], fighter: int, card: str) -> None:
-    words = game.table.box.cards[card].triggers.get("win", ())
-    if words:
-        carry_out(game, Context(fighter, fighter, card, "monster", "MU-WIN-09"), words)
 
 
 def share(game: Game[Table], fighter: int, deal: Deal) -> None:
@@ -94,26 +86,17 @@ def share(game: Game[Table], fighter: int, deal: Deal) -> None:
 
 
 def pick_treasures(game: Game[Table], seat: int, n: int) -> None:
-    table = game.table
-    if not n:
-        return
-    if n >= len(table.spread):
-        take(game, seat, *table.spread)
-        return
-    game.do(call(pick_treasures, seat, n - 1))
-    choose_thing(
-        game, seat, "MU-HELP-15", "pick", table.spread, lambda card: call(take, seat, card)
-    )
+    spread, rule = game.table.spread, "MU-HELP-15"
+    if n >= len(spread):
+        take_openly(game, seat, rule, True, *spread)
+    elif n:
+        game.do(call(pick_treasures, seat, n - 1))
+        choose_thing(
+            game, seat, rule, "pick", spread, lambda card: call(take_openly, seat, rule, True, card)
+        )
 
 
-def take(game: Game[Table], seat: int, *cards: str) -> None:
-    """Everybody has seen them; those taken at once are told in no order."""
-    table = game.table
-    table.spread = tuple(card for card in table.spread if card not in cards)
-    to_hand(table, seat, *cards, known_to=everybody(table))
-    receive(table, seat, *cards, drawn=True)
-    for card in sorted(cards):
-        game.tell("MU-HELP-15", "takes", who=seat, card=card)
+PICK = Act("pick CARD", "pick WE-04", "MU-HELP-15")
 
 
 def hand_over_items(game: Game[Table], fighter: int, deal: Deal) -> None:
@@ -126,12 +109,9 @@ def hand_over_items(game: Game[Table], fighter: int, deal: Deal) -> None:
 
 def pay_helper(game: Game[Table], helper: int, rewards: tuple[Any, ...]) -> None:
     """MU-HELP-17. A reward from own cards, independent of the agreement."""
-    steps = [call(own_reward, helper, tuple(words)) for words in rewards]
+    context = Context(helper, helper, "", "reward", "MU-HELP-17")
+    steps = [call(carry_out, context, words_of(words)) for words in rewards]
     game.do(*steps, call(trigger, helper, "help_win"))
-
-
-def own_reward(game: Game[Table], helper: int, words: tuple[Raw, ...]) -> None:
-    carry_out(game, Context(helper, helper, "", "reward", "MU-HELP-17"), words_of(words))
 
 
 def handed_out(game: Game[Table]) -> None:
@@ -142,3 +122,21 @@ def handed_out(game: Game[Table]) -> None:
         if table.due[seat] or table.perks[seat]:
             touch(table, seat)
     game.do(call(receipts), call(upkeep))
+
+
+def breaks(table: Table, card: str, core: int) -> bool:
+    """MU-PREC-02. Only a card that says in so many words that it breaks this very rule."""
+    printed = table.box.cards.get(card)
+    return printed is not None and core in printed.overrides
+
+
+def reward_at_once(game: Game[Table], context: Context, before: Combat) -> None:
+    """MU-PREC-02. A card that breaks core rule 3: what would be remembered is received now."""
+    now = game.table.combat
+    assert now is not None
+    levels, treasures = now.killed - before.killed, now.loot - before.loot
+    change(game, killed=before.killed, loot=before.loot)
+    if levels:
+        gain_levels(game, now.fighter, levels, context.rule, killing=True)
+    if treasures:
+        take_cards(game, now.fighter, "treasure", treasures, openly=False, rule=context.rule)

@@ -1,10 +1,12 @@
 """Rulebook section: Item modifiers."""
 
-from pustosh.games.munchkin.rules.cards.holding import JOINED
-from pustosh.games.munchkin.rules.cards.zones import items, take_away, touch
-from pustosh.games.munchkin.rules.items.fits import item_fits
+from pustosh.games.munchkin.rules.cards.fits import item_fits
+from pustosh.games.munchkin.rules.cards.zones import JOINED, items, take_away, touch
+from pustosh.games.munchkin.rules.characters.classes import is_received, may_play_at_once
 from pustosh.games.munchkin.rules.items.items import cheats
+from pustosh.games.munchkin.rules.timing.choosing import joined_to
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -48,3 +50,35 @@ def attach(game: Game[Table], seat: int, card: str, item: str) -> None:
     touch(table, seat)
     rule = "MU-OTHER-04" if table.box.cards[card].kind == "cheat" else "MU-IMOD-01"
     game.tell(rule, "attaches", who=seat, card=card, item=item)
+
+
+def may_attach_card(game: Game[Table], seat: int, card: str, item: str) -> str | None:
+    """MU-IMOD-01. A Modifier, or Cheat!, to an Item that one carries oneself."""
+    table, known = game.table, game.table.box.cards
+    if card not in known or item not in known:
+        return None
+    kind = known[card].kind
+    if kind not in JOINED:
+        return "MU-IMOD-01"
+    if joined_to(table, seat, card):
+        return "MU-IMOD-04"
+    if card not in (*table.hand[seat], *table.pack[seat]):
+        return "MU-VERB-01"
+    if item not in items(table, seat):
+        return "MU-OTHER-04" if kind == "cheat" else "MU-IMOD-01"
+    return may_attach_now(table, seat, card) or may_attach(table, seat, card, item)
+
+
+def may_attach_now(table: Table, seat: int, card: str) -> str | None:
+    """MU-IMOD-01. The timing is that of playing an Item; Cheat! waits for one's own turn."""
+    waits = may_play_at_once(table, card, drawn=True)
+    if table.window == "setup":
+        return "MU-SETUP-12" if waits else None
+    if table.in_combat(seat):
+        return "MU-COMBAT-12" if card in table.hand[seat] else "MU-COMBAT-11"
+    if table.turn == seat and table.combat is None:
+        return None
+    return waits or (None if is_received(table, seat, card) else "MU-IMOD-01")
+
+
+ATTACH = Act("attach CARD ITEM", "attach IM-02 WE-04", "MU-IMOD-01", may_attach_card)

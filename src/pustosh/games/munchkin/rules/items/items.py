@@ -1,5 +1,6 @@
 """Rulebook section: Items. What may be carried and used."""
 
+from pustosh.games.munchkin.rules.cards.fits import is_big
 from pustosh.games.munchkin.rules.cards.using import (
     forbidden,
     says,
@@ -9,7 +10,6 @@ from pustosh.games.munchkin.rules.cards.using import (
     used,
     used_items,
 )
-from pustosh.games.munchkin.rules.items.fits import is_big
 from pustosh.games.munchkin.table import Table
 
 HANDS = {"hands1": 1, "hands2": 2}
@@ -115,15 +115,11 @@ def misfits(table: Table, seat: int) -> list[str]:
     """MU-ITEM-42. Used Items whose restriction is no longer met, or beyond a lost slot."""
     known = used(table, seat).known
     if "misfits" not in known:
-        known["misfits"] = find_misfits(table, seat)
+        worn = [item for item in table.worn[seat] if may_wear(table, seat, item)]
+        bad = [item for item in (*worn, *table.load[seat]) if may_use(table, seat, item)]
+        known["misfits"] = bad or [item for item in worn if not rests(table, seat, item)]
     items: list[str] = known["misfits"]
     return items
-
-
-def find_misfits(table: Table, seat: int) -> list[str]:
-    worn = [item for item in table.worn[seat] if may_wear(table, seat, item)]
-    bad = [item for item in (*worn, *table.load[seat]) if may_use(table, seat, item)]
-    return bad or [item for item in worn if not rests(table, seat, item)]
 
 
 def rests(table: Table, seat: int, item: str) -> bool:
@@ -146,7 +142,7 @@ def bonus_of(table: Table, item: str) -> int:
     return sum(cards[card].bonus for card in (item, *table.attached.get(item, ())))
 
 
-def room_with_companion(table: Table, seat: int) -> int:
+def companion_room(table: Table, seat: int) -> int:
     """MU-COMPN-08. A Companion carries Items only if its card says so."""
     companion = table.companion[seat]
     if not companion:

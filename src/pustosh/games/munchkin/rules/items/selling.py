@@ -2,22 +2,23 @@
 
 from collections.abc import Iterator
 
-from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.using import says, used
-from pustosh.games.munchkin.rules.cards.zones import discard, items, take_away
+from pustosh.games.munchkin.rules.cards.zones import discard, held, items, take_away
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.characters.perks import restored_level
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.state.characters import SEATS, WINNING
+from pustosh.games.munchkin.state.values import SEATS, WINNING
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act, alone, is_asked
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
+WINDOWS = ("prep", "main2", "post", "charity", "restore")  # in which one may sell
+
 LEVEL = 1000  # caps
 STAGED = 3  # begun per window
-READY = 8  # sets on the list
+MOST_SETS = 8  # sets on the list
 TRIED = 120  # sets looked at, so that a rich player is not asked slowly
 
 
@@ -25,7 +26,7 @@ def may_sell(table: Table, seat: int) -> str | None:
     """None, or the rule against selling now."""
     if table.turn != seat:
         return "MU-SELL-01"
-    if in_combat(table, seat):
+    if table.in_combat(seat):
         return "MU-COMBAT-10"
     return "MU-SELL-06" if table.level[seat] >= WINNING - 1 else None
 
@@ -71,15 +72,12 @@ def remembered(table: Table, seat: int) -> list[Choice]:
     """While nothing changes hands, and nothing that prices depend on, the list stays the same."""
     key = (seat, held(table, seat).items, table.pack[seat], used(table, seat))
     if table.sets is None or table.sets[0] != key:
-        table.sets = (key, ready_sales(table, seat))
+        items = goods(table, seat)
+        table.sets = (key, [])
+        if worth(table, seat, items) >= LEVEL:
+            sets = ready_sets(table, seat, items)
+            table.sets = (key, [*(selling(seat, sold) for sold in sets), BEGIN[seat]])
     return table.sets[1]
-
-
-def ready_sales(table: Table, seat: int) -> list[Choice]:
-    items = goods(table, seat)
-    if worth(table, seat, items) < LEVEL:
-        return []
-    return [*(selling(seat, sold) for sold in ready_sets(table, seat, items)), BEGIN[seat]]
 
 
 def ready_sets(table: Table, seat: int, items: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -94,7 +92,7 @@ def ready_sets(table: Table, seat: int, items: tuple[str, ...]) -> list[tuple[st
         if worth(table, seat, items) < goal:
             break
         sets = minimal(table, seat, tuple(priced), goal, extra)
-        ready += [sold for _, sold in zip(range(READY - len(ready)), sets, strict=False)]
+        ready += [sold for _, sold in zip(range(MOST_SETS - len(ready)), sets, strict=False)]
     return ready
 
 
@@ -125,17 +123,56 @@ def begin_sale(game: Game[Table], seat: int) -> None:
     game.do(call(compose_sale, seat))
 
 
-BEGIN = [Choice("MU-SELL-01", "sale", (), (call(begin_sale, seat),)) for seat in SEATS]
+def may_sell_now(table: Table, seat: int) -> str | None:
+    """MU-SELL-01. Not while a combat goes on, whoever fights."""
+    return may_sell(table, seat) or ("MU-SELL-01" if table.combat is not None else None)
+
+
+def may_sell_set(game: Game[Table], seat: int, names: str) -> str | None:
+    """MU-SELL-02. Sets of which something could stay are put together one by one."""
+    table = game.table
+    why = may_sell_now(table, seat) or may_be_sold(table, seat, *names.split(","))
+    return why or ("MU-SELL-02" if table.window in WINDOWS and seat == game.decider else None)
+
+
+def may_compose_sale(game: Game[Table], seat: int) -> str | None:
+    table = game.table
+    why = may_sell_now(table, seat) or may_be_sold(table, seat, *goods(table, seat))
+    return why or may_begin_sale(table)
+
+
+SELL = Act("sell ITEMS", "sell WE-04,AR-02", "MU-SELL-01", may_sell_set)
+SALE = Act(
+    "sale", "sale", "MU-SELL-01", may_compose_sale, alone,
+    lambda table, seat: (call(begin_sale, seat),),
+)  # fmt: skip
+BEGIN = [SALE.choice(None, seat, ()) for seat in SEATS]
 
 
 def compose_sale(game: Game[Table], seat: int) -> None:
     """One Item after the other, then confirm or drop it."""
-    table = game.table
-    left = [item for item in goods(table, seat) if item not in table.sale]
-    choices = [Choice("MU-SELL-05", "add", (item,), (call(add, seat, item),)) for item in left]
-    if may_be_sold(table, seat, *table.sale) is None:
-        choices.append(Choice("MU-SELL-01", "confirm", (), (call(sell, seat, ()),)))
+    choices = ADD.choices(game, seat) + CONFIRM.choices(game, seat)
     choose_one(game, seat, *choices, Choice("MU-SELL-01", "forgo", (), (call(drop_sale),)))
+
+
+def may_add(game: Game[Table], seat: int, item: str) -> str | None:
+    """MU-SELL-05. Own Items, each once, while a sale is put together (01)."""
+    if item in goods(game.table, seat) and item not in game.table.sale:
+        return None
+    return "MU-SELL-05" if is_asked(game, "add") else "MU-SELL-01"
+
+
+ADD = Act(
+    "add ITEM", "add WE-04", "MU-SELL-05", may_add,
+    lambda table, seat: [(item,) for item in goods(table, seat)],
+    lambda table, seat, item: (call(add, seat, item),),
+    "MU-SELL-01",
+)  # fmt: skip
+CONFIRM = Act(
+    "confirm", "confirm", "MU-SELL-01",
+    lambda game, seat: may_be_sold(game.table, seat, *game.table.sale), alone,
+    lambda table, seat: (call(sell, seat, ()),),
+)  # fmt: skip
 
 
 def add(game: Game[Table], seat: int, item: str) -> None:

@@ -3,12 +3,11 @@
 from functools import cache
 
 from pustosh.games.munchkin.rules.cards.zones import items, others, take_away
-from pustosh.games.munchkin.rules.combat.sides import in_combat
 from pustosh.games.munchkin.rules.items.items import may_carry
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
-from pustosh.games.munchkin.state.bargains import Trade
-from pustosh.games.munchkin.state.characters import SEATS, seat_id
+from pustosh.games.munchkin.rules.timing.choosing import card_of, choose_one, joined_to, seat_named
+from pustosh.games.munchkin.state.values import SEATS, Trade, seat_id
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -16,15 +15,10 @@ PROPOSALS = 2  # per seat and turn (MU-TRADE-08)
 MOST = 3  # Items on each list
 
 
-def may_trade(table: Table, seat: int, partner: int) -> str | None:
-    """None, or the rule against opening a trade with this player."""
-    return may_trade_at_all(table, seat) or may_trade_with(table, seat, partner)
-
-
 def may_trade_at_all(table: Table, seat: int) -> str | None:
     if not table.alive[seat]:
         return "MU-DEATH-26"
-    if in_combat(table, seat):
+    if table.in_combat(seat):
         return "MU-TRADE-04"
     many = table.restoring != seat and made(table, seat) >= PROPOSALS
     return "MU-TRADE-08" if many else None
@@ -33,13 +27,11 @@ def may_trade_at_all(table: Table, seat: int) -> str | None:
 def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
     if not table.alive[partner]:
         return "MU-DEATH-26"
-    if table.combat is not None and in_combat(table, partner):
+    if table.combat is not None and table.in_combat(partner):
         return "MU-TRADE-04"
     if table.restoring == seat:
-        before = [
-            trade for trade in table.proposed if trade.seat == seat and trade.partner == partner
-        ]
-        return "MU-TRADE-08" if any(trade.restoring for trade in before) else None
+        before = [trade[:2] for trade in table.proposed if trade.restoring]
+        return "MU-TRADE-08" if (seat, partner) in before else None
     return None if owns(table, seat) or owns(table, partner) else "MU-TRADE-03"
 
 
@@ -60,7 +52,7 @@ def tradings(table: Table, seat: int) -> list[Choice]:
 
 @cache
 def tradings_with(seat: int, partners: tuple[int, ...]) -> list[Choice]:
-    return [TRADE[seat][partner] for partner in partners]
+    return [TRADES[seat][partner] for partner in partners]
 
 
 def made(table: Table, seat: int) -> int:
@@ -75,7 +67,7 @@ def open_trade(game: Game[Table], seat: int, partner: int) -> None:
     game.do(call(compose))
 
 
-TRADE = [
+TRADES = [
     [
         Choice("MU-TIME-09", "trade", (seat_id(other),), (call(open_trade, seat, other),))
         for other in SEATS
@@ -84,29 +76,64 @@ TRADE = [
 ]
 
 
+def may_trade_named(game: Game[Table], seat: int, name: str) -> str | None:
+    """MU-TRADE-01. With another player."""
+    partner = seat_named(game.table, name)
+    if partner is None or partner == seat:
+        return "MU-TRADE-01"
+    return may_trade_at_all(game.table, seat) or may_trade_with(game.table, seat, partner)
+
+
+# `tradings` offers the same by a shorter way; the invariant of acts compares the two.
+TRADE = Act(
+    "trade SEAT", "trade seat:2", "MU-TIME-09", may_trade_named,
+    lambda table, seat: [(seat_id(other),) for other in range(table.seats) if other != seat],
+    lambda table, seat, name: TRADES[seat][int(name.removeprefix("seat:"))].then,
+)  # fmt: skip
+
+
 def compose(game: Game[Table]) -> None:
     """MU-TRADE-08. One Item after the other, the own ones first; then it is sent or dropped."""
-    table = game.table
-    trade = table.trade
+    trade = game.table.trade
     assert trade is not None
-    choices = [
-        Choice("MU-TRADE-03", verb, (item,), (call(add, item, verb == "give"),))
-        for verb, owner in (("give", trade.seat), ("want", trade.partner))
-        for item in items(table, owner)
-        if may_list(trade, verb, item) is None
-    ]
-    if may_swap(table, trade) is None:
+    choices = GIVE.choices(game, trade.seat) + WANT.choices(game, trade.seat)
+    if may_swap(game.table, trade) is None:
         choices.append(Choice("MU-TRADE-08", "send", (), (call(send),)))
     choose_one(game, trade.seat, *choices, Choice("MU-TRADE-08", "forgo", (), (call(forgo),)))
+
+
+def may_name(table: Table, seat: int, verb: str, name: str) -> str | None:
+    """MU-TRADE-02. Items, in play (03), each once; what is joined to one goes with it."""
+    trade, card = table.trade, card_of(table, name)
+    if card is not None and not card.is_item:
+        return "MU-COMPN-05" if card.kind == "companion" else "MU-TRADE-02"
+    if trade is None or trade.seat != seat:
+        return "MU-TRADE-04" if table.in_combat(seat) else "MU-TRADE-01"
+    owner = seat if verb == "give" else trade.partner
+    if joined_to(table, owner, name):
+        return "MU-IMOD-03"
+    return may_list(trade, verb, name) if name in items(table, owner) else "MU-TRADE-03"
+
+
+GIVE = Act(
+    "give ITEM", "give WE-04", "MU-TRADE-03",
+    lambda game, seat, item: may_name(game.table, seat, "give", item),
+    lambda table, seat: [(item,) for item in items(table, seat)],
+    lambda table, seat, item: (call(add, item, True),),
+)  # fmt: skip
+WANT = Act(
+    "want ITEM", "want WE-04", "MU-TRADE-03",
+    lambda game, seat, item: may_name(game.table, seat, "want", item),
+    lambda table, seat: [(item,) for item in items(table, table.trade.partner)],
+    lambda table, seat, item: (call(add, item, False),),
+)  # fmt: skip
 
 
 def add(game: Game[Table], item: str, mine: bool) -> None:
     trade = game.table.trade
     assert trade is not None
-    if mine:
-        game.table.trade = trade._replace(give=(*trade.give, item))
-    else:
-        game.table.trade = trade._replace(want=(*trade.want, item))
+    give, want = ((*trade.give, item), trade.want) if mine else (trade.give, (*trade.want, item))
+    game.table.trade = trade._replace(give=give, want=want)
     game.do(call(compose))
 
 
@@ -136,25 +163,20 @@ def forgo(game: Game[Table]) -> None:
 
 def send(game: Game[Table]) -> None:
     """MU-TRADE-08. Both must agree to exactly the same lists."""
-    table = game.table
-    trade = table.trade
+    table, trade = game.table, game.table.trade
     assert trade is not None
     table.proposed += (trade,)
     game.tell("MU-TRADE-08", "proposes", who=trade.seat, target=seat_id(trade.partner))
-    tell_lists(game, trade)
+    for item in trade.give:
+        game.tell("MU-TRADE-01", "offers-item", who=trade.seat, card=item)
+    for item in trade.want:
+        game.tell("MU-TRADE-01", "wants-item", who=trade.seat, card=item)
     choose_one(
         game,
         trade.partner,
         Choice("MU-TRADE-08", "accept", (), (call(swap),)),
         Choice("MU-TRADE-08", "refuse", (), (call(refuse, trade.partner),)),
     )
-
-
-def tell_lists(game: Game[Table], trade: Trade) -> None:
-    for item in trade.give:
-        game.tell("MU-TRADE-01", "offers-item", who=trade.seat, card=item)
-    for item in trade.want:
-        game.tell("MU-TRADE-01", "wants-item", who=trade.seat, card=item)
 
 
 def refuse(game: Game[Table], partner: int) -> None:
@@ -164,8 +186,7 @@ def refuse(game: Game[Table], partner: int) -> None:
 
 def swap(game: Game[Table]) -> None:
     """MU-TRADE-05. Into the receivers' Backpacks; nothing for something is a gift (06)."""
-    table = game.table
-    trade = table.trade
+    table, trade = game.table, game.table.trade
     assert trade is not None
     for item in trade.give:
         take_away(table, trade.seat, item)

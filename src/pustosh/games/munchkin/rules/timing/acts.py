@@ -1,19 +1,27 @@
 """Rulebook section: What may be done when. One list of acts, which decides who is asked."""
 
-from pustosh.games.munchkin.rules.cards.frames import yielding
-from pustosh.games.munchkin.rules.cards.holding import held
-from pustosh.games.munchkin.rules.characters.classes import kept_plays
+from pustosh.games.munchkin.rules.cards.frames import asks_everybody, may_do_else, yielding
+from pustosh.games.munchkin.rules.cards.zones import held
+from pustosh.games.munchkin.rules.characters.classes import dropping_helps, droppings, kept_plays
 from pustosh.games.munchkin.rules.combat.help import offerings
-from pustosh.games.munchkin.rules.combat.interference import can_join, joining
-from pustosh.games.munchkin.rules.items.playing import own_plays
+from pustosh.games.munchkin.rules.combat.monsters import JOIN, can_join
+from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
+from pustosh.games.munchkin.rules.items.trade import tradings
 from pustosh.games.munchkin.rules.timing.open_powers import bits_of, powers
 from pustosh.games.munchkin.rules.timing.powers import sieve
-from pustosh.games.munchkin.rules.timing.riders import dropping_helps, riders
-from pustosh.games.munchkin.state.characters import SEATS
+from pustosh.games.munchkin.rules.timing.receipt import settles_first
+from pustosh.games.munchkin.state.values import SEATS
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+BEFORE_PASSING = {
+    "prep": "MU-PREP-05", "main2": "MU-PH2-03", "post": "MU-FLOW-02", "charity": "MU-CHAR-01",
+    "receipt": "MU-ITEM-02",
+}  # fmt: skip
+MUST = {"loot": "MU-DEATH-13", "learn": "MU-PERK-02", "pick": "MU-HELP-15"}
 
 
 def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
@@ -23,7 +31,7 @@ def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
         acts += kept_plays(table, seat, held(table, seat).kept, "MU-TIME-11")
     combat = table.combat
     if combat is not None and not combat.settled:
-        acts += [joining(seat, card) for card in can_join(table, seat)]
+        acts += [JOIN.choice(table, seat, (card,)) for card in can_join(table, seat)]
         if combat.fighter == seat:
             acts += offerings(table)
     return acts, free
@@ -58,15 +66,11 @@ def holds_nothing(table: Table, seat: int) -> bool:
     return combat is None or bool(combat.settled) or not can_join(table, seat)
 
 
-def asks_everybody(table: Table) -> bool:
-    return table.options["asking"] == "everybody"
-
-
 def passes(table: Table, seat: int) -> list[Choice]:
     """Pass now, or for a while; in a combat the fighter's pass lets it be decided as it stands."""
     if table.combat is not None and not table.combat.settled:
-        return [PASS[seat], YIELD_COMBAT[seat], YIELD_TURN[seat], HOLD[seat]]
-    return [PASS[seat], YIELD_TURN[seat], HOLD[seat]]
+        return [PASSES[seat], YIELD_COMBAT[seat], YIELD_TURN[seat], HOLDS[seat]]
+    return [PASSES[seat], YIELD_TURN[seat], HOLDS[seat]]
 
 
 def pass_(game: Game[Table], seat: int) -> None:
@@ -87,13 +91,62 @@ def hold(game: Game[Table], seat: int) -> None:
 
 
 RULE = "MU-COMBAT-14"
-PASS = [Choice(RULE, "pass", (), (call(pass_, seat),)) for seat in SEATS]
+PASSES = [Choice(RULE, "pass", (), (call(pass_, seat),)) for seat in SEATS]
 YIELD_COMBAT = [Choice(RULE, "yield", ("combat",), (call(yield_, s, "combat"),)) for s in SEATS]
 YIELD_TURN = [Choice(RULE, "yield", ("turn",), (call(yield_, s, "turn"),)) for s in SEATS]
-HOLD = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
+HOLDS = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
 
 
 def own_loop(table: Table, seat: int) -> list[Choice]:
     """MU-PREP-01. Everything of one's own turn out of combat."""
     acts, free = powers(table, seat)
     return acts + free + own_plays(table, seat) + riders(table, seat) + sales(table, seat)
+
+
+def checkpoint(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
+    """MU-TIME-15. It goes on until all its seats have passed in succession."""
+    table = game.table
+    table.passed = ()
+    table.acted = False
+    table.moved = frozenset()
+    game.do(call(go_round, window, seats))
+
+
+def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
+    table = game.table
+    if settles_first(game, call(go_round, window, seats)):
+        return
+    if window != "run" and not table.alive[table.turn]:
+        return  # MU-DEATH-22: the turn has ended
+    table.window = window
+    for seat in seats:
+        if table.alive[seat] and seat not in table.passed:
+            choices = question(table, seat)
+            if choices:
+                game.do(call(go_round, window, seats))
+                game.ask(seat, *choices)
+                return
+            table.passed += (seat,)
+
+
+def riders(table: Table, seat: int) -> list[Choice]:
+    """Backpack, a trade, discarding one's Class or Companion."""
+    acts = droppings(table, seat)
+    if not table.in_combat(seat):
+        acts += backpack_moves(table, seat) + tradings(table, seat)
+    return acts
+
+
+def may_pass(game: Game[Table], seat: int) -> str | None:
+    """One's own loops are left in other words; a forced choice is not passed on."""
+    forced = [rule for verb, rule in MUST.items() if is_asked(game, verb)]
+    why = may_do_else(game, seat) or BEFORE_PASSING.get(game.table.window)
+    return why or (forced[0] if forced else None)
+
+
+PASS = Act("pass", "pass", RULE, may_pass, moment="MU-TIME-15")
+YIELD = Act(
+    "yield UNTIL", "yield turn", RULE,
+    lambda game, seat, until: "MU-DUR-08" if until == "frame" else RULE,
+)  # fmt: skip
+HOLD = Act("hold", "hold", RULE)

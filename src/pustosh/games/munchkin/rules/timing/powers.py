@@ -2,21 +2,15 @@
 
 from pustosh.games.munchkin.box.components import Card, Power
 from pustosh.games.munchkin.rules.cards.costs import may_pay, times_used
-from pustosh.games.munchkin.rules.cards.holding import held
 from pustosh.games.munchkin.rules.cards.using import forbidden, used
-from pustosh.games.munchkin.rules.combat.sides import in_combat
+from pustosh.games.munchkin.rules.cards.zones import held
 from pustosh.games.munchkin.table import Table
 
 BY_KIND = {
-    "trap": "MU-TIME-02",
-    "radiation": "MU-TIME-02",
-    "level_up": "MU-TIME-01",
-    "oneshot": "MU-TIME-04",
-    "trick": "MU-TIME-05",
-    "monster_mod": "MU-MMOD-05",
-    "wander": "MU-INTER-03",
-    "junk": "MU-TIME-08",
-}
+    "trap": "MU-TIME-02", "radiation": "MU-TIME-02", "level_up": "MU-TIME-01",
+    "oneshot": "MU-TIME-04", "trick": "MU-TIME-05", "monster_mod": "MU-MMOD-05",
+    "wander": "MU-INTER-03", "junk": "MU-TIME-08",
+}  # fmt: skip
 
 
 def rule_of(card: Card, power: Power) -> str:
@@ -47,14 +41,14 @@ def in_time(table: Table, seat: int, power: Power) -> bool:
     if timing == "any":
         return True
     if timing in ("calm", "own_calm"):
-        return not in_combat(table, seat) and (timing == "calm" or table.turn == seat)
+        return not table.in_combat(seat) and (timing == "calm" or table.turn == seat)
     if timing == "own_turn":
         return table.turn == seat
     if combat is None or combat.settled:
         return False
     if timing == "own_fight":
         return combat.fighter == seat
-    return timing == "combat" or (timing == "side" and in_combat(table, seat))
+    return timing == "combat" or (timing == "side" and table.in_combat(seat))
 
 
 def may_apply(table: Table, seat: int, power: Power) -> str | None:
@@ -94,7 +88,7 @@ def no_oneshots(table: Table, seat: int, power: Power) -> bool:
     """A Monster forbids one-shots: nobody adds one to the combat, and nobody in it applies any."""
     if table.combat is None or "oneshots" not in table.combat.bans:
         return "oneshots" in forbidden(table, seat)
-    return power.timing in ("combat", "own_fight", "side") or in_combat(table, seat)
+    return power.timing in ("combat", "own_fight", "side") or table.in_combat(seat)
 
 
 def sieve(table: Table, seat: int) -> int:

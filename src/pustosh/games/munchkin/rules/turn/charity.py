@@ -1,13 +1,16 @@
 """Rulebook section: Phase 3: Charity."""
 
-from pustosh.games.munchkin.rules.cards.drawing import receive
+from itertools import product
+
+from pustosh.games.munchkin.rules.cards.effects import hand_on
 from pustosh.games.munchkin.rules.cards.using import too_many
-from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, to_hand, unlike
+from pustosh.games.munchkin.rules.cards.zones import discard, living, take_away, unlike
+from pustosh.games.munchkin.rules.timing import choosing
 from pustosh.games.munchkin.rules.timing.acts import own_loop
-from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by
 from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
-from pustosh.games.munchkin.state.characters import seat_id
+from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -29,7 +32,7 @@ def first_gift(game: Game[Table], seat: int) -> None:
     table.window = "charity"
     if settles_first(game, call(first_gift, seat)):
         return
-    acts = followed_by(own_loop(table, seat), call(first_gift, seat))
+    acts = choosing.followed_by(own_loop(table, seat), call(first_gift, seat))
     game.ask(seat, *acts, *gifts(table, seat, ()))
 
 
@@ -46,24 +49,45 @@ def gifts(table: Table, seat: int, given: tuple[int, ...]) -> list[Choice]:
     """MU-CHAR-01. One card at a time; if nobody has a lower Level it is discarded (04)."""
     hand, takers = unlike(table, seat, table.hand[seat]), receivers(table, seat, given)
     if not takers:
-        return [
-            Choice("MU-CHAR-04", "discard", (card,), (call(give_up, seat, card, given),))
-            for card in hand
-        ]
+        steps = [(card, call(give_up, seat, card, given)) for card in hand]
+        return [Choice("MU-CHAR-04", "discard", (card,), (step,)) for card, step in steps]
     return [
-        Choice(
-            "MU-CHAR-01", "donate", (card, seat_id(taker)), (call(give, seat, card, taker, given),)
-        )
-        for card in hand
-        for taker in takers
+        Choice("MU-CHAR-01", "donate", (card, seat_id(to)), (call(give, seat, card, to, given),))
+        for card, to in product(hand, takers)
     ]
+
+
+def may_donate(game: Game[Table], seat: int, card: str, to: str) -> str:
+    """MU-CHAR-01. The surplus, to the lowest Level, divided evenly (02)."""
+    table, taker = game.table, choosing.seat_named(game.table, to)
+    if not choosing.is_asked_by(game, "MU-CHAR-") or card not in table.hand[seat]:
+        return "MU-CHAR-01"
+    if taker is not None and not table.alive[taker]:
+        return "MU-DEATH-20"
+    takers = receivers(table, seat, ())
+    if not takers:
+        return "MU-CHAR-04"
+    return "MU-CHAR-02" if taker in takers else "MU-CHAR-01"
+
+
+def may_discard(game: Game[Table], seat: int, card: str) -> str:
+    """MU-ZONE-05. Cards of the hand are discarded only where a rule or a card demands it."""
+    if is_asked(game, "donate"):
+        return "MU-CHAR-01"
+    if is_asked(game, "discard"):
+        return "MU-ZONE-03"
+    return choosing.may_part(game.table, seat, card) or "MU-ZONE-05"
+
+
+DONATE = Act("donate CARD SEAT", "donate MO-15 seat:2", "MU-CHAR-01", may_donate)
+DISCARD = Act("discard CARD", "discard MO-15", "MU-ZONE-05", may_discard)
 
 
 def next_gift(game: Game[Table], seat: int, given: tuple[int, ...]) -> None:
     """MU-CHAR-05. After the first gift nothing else is done until all are given."""
     table = game.table
     if too_many(table, seat):
-        choose_one(game, seat, *gifts(table, seat, given))
+        choosing.choose_one(game, seat, *gifts(table, seat, given))
     else:
         table.handing_out = False
         game.do(call(receipts))  # MU-CHAR-07
@@ -78,12 +102,6 @@ def give_up(game: Game[Table], seat: int, card: str, given: tuple[int, ...]) -> 
 
 
 def give(game: Game[Table], seat: int, card: str, taker: int, given: tuple[int, ...]) -> None:
-    """The others see only that a card changes hands."""
-    table = game.table
-    table.handing_out = True
-    take_away(table, seat, card)
-    to_hand(table, taker, card, known_to=(seat,))
-    receive(table, taker, card, drawn=False)
-    game.tell("MU-CHAR-01", "passes-card", to=(seat, taker), who=seat, card=card)
-    game.tell("MU-CHAR-01", "passes-unseen", who=seat, target=seat_id(taker))
+    game.table.handing_out = True
+    hand_on(game, seat, taker, card, "MU-CHAR-01")
     game.do(call(next_gift, seat, (*given, taker)))

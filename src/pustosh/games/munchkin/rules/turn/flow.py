@@ -1,18 +1,23 @@
-"""Rulebook section: Course and end of the game."""
+"""Rulebook sections: Setting up, Course and end of the game."""
 
-from pustosh.games.munchkin.rules.cards.afflictions import end_with_turn, grow
+from pustosh.games.munchkin.rules.cards.afflictions import end_ills, grow
 from pustosh.games.munchkin.rules.cards.costs import forget_uses
-from pustosh.games.munchkin.rules.cards.triggers import trigger
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
+from pustosh.games.munchkin.rules.cards.effects import take_cards, trigger
+from pustosh.games.munchkin.rules.characters.classes import kept_plays, may_play_at_once
+from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.combat.death import die, draw_new_cards, revive
+from pustosh.games.munchkin.rules.items.item_modifiers import attachments
+from pustosh.games.munchkin.rules.items.playing import item_plays
+from pustosh.games.munchkin.rules.timing.choosing import followed_by
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.rules.turn.charity import charity
-from pustosh.games.munchkin.rules.turn.phase_door import kick_the_door
-from pustosh.games.munchkin.rules.turn.phase_two import look_around
+from pustosh.games.munchkin.rules.turn.phases import kick_the_door, look_around
 from pustosh.games.munchkin.rules.turn.turn_prep import delayed, loop, start_of_turn
-from pustosh.games.munchkin.state.characters import NOBODY
-from pustosh.games.munchkin.table import Table
-from pustosh.kernel.choices import Call, call
+from pustosh.games.munchkin.state.values import NOBODY
+from pustosh.games.munchkin.table import DECKS, Table
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Outcome
 
@@ -60,7 +65,7 @@ def end_of_turn(game: Game[Table], seat: int) -> None:
     table.phase = "charity"
     if grow(game, seat, "turn_end"):
         game.do(call(perish, seat))
-    end_with_turn(game, seat)
+    end_ills(game, seat, "MU-TRAP-08", "turn_end")
     late = [call(delayed, seat, ill, "turn_end") for ill in table.ills[seat]]
     game.do(*late, call(trigger, seat, "turn_end"), call(upkeep), call(receipts))
 
@@ -77,3 +82,79 @@ def outcome(game: Game[Table]) -> Outcome | None:
     if table.winner == NOBODY:
         return None
     return Outcome((table.winner,), tuple(table.level), "level-ten", "MU-FLOW-03")
+
+
+DEALT = 4  # MU-SETUP-02
+
+
+def set_up(game: Game[Table]) -> None:
+    """All in order; then the first turn."""
+    seats = game.table.seats
+    game.do(
+        call(shuffle_decks),
+        call(choose_sexes),
+        *(call(deal, seat) for seat in range(seats)),
+        *starts(seats),
+    )
+
+
+def starts(seats: int) -> tuple[Call, ...]:
+    """MU-SETUP-12. All play what they were dealt, one after the other; then the first is chosen."""
+    plays = (call(play_starting_cards, seat) for seat in range(seats))
+    return (*plays, call(choose_first_player, tuple(range(seats))))
+
+
+def shuffle_decks(game: Game[Table]) -> None:
+    """MU-SETUP-01. Three decks, shuffled separately."""
+    table = game.table
+    table.decks = {name: Deck(table.box.deck(name)) for name in DECKS}
+
+
+def choose_sexes(game: Game[Table]) -> None:
+    """MU-SETUP-09. As the player says; otherwise the die."""
+    table = game.table
+    chosen = str(table.options["sexes"]) or "?" * table.seats
+    for seat, sex in enumerate(chosen):
+        table.sex[seat] = sex if sex != "?" else ("m", "f")[game.chance.roll(2) - 1]
+
+
+def deal(game: Game[Table], seat: int) -> None:
+    """MU-SETUP-02. Four Doors and four Treasures (03); Junk is replaced (14)."""
+    take_cards(game, seat, "door", DEALT, openly=False, rule="MU-SETUP-02")
+    take_cards(game, seat, "treasure", DEALT, openly=False, rule="MU-SETUP-03")
+    game.table.received = ()
+
+
+def play_starting_cards(game: Game[Table], seat: int) -> None:
+    """MU-SETUP-12. Class, Supermunchkin, Items, Companion; all else waits."""
+    table = game.table
+    table.window = "setup"
+    if table.unsettled:
+        game.do(call(upkeep), call(play_starting_cards, seat))
+        return
+    hand = table.hand[seat]
+    fresh = tuple(card for card in hand if may_play_at_once(table, card, drawn=True) is None)
+    plays = kept_plays(table, seat, fresh, "MU-SETUP-10")
+    plays += item_plays(table, seat, hand, "MU-SETUP-11")
+    plays += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
+    if plays:
+        ready = Choice("MU-SETUP-12", "ready", (), ())
+        game.ask(seat, *followed_by(plays, call(play_starting_cards, seat)), ready)
+
+
+READY = Act("ready", "ready", "MU-SETUP-12")
+
+
+def choose_first_player(game: Game[Table], among: tuple[int, ...]) -> None:
+    """MU-SETUP-13. The highest roll starts; the tied roll again."""
+    table = game.table
+    table.received = ()
+    rolls = {seat: game.chance.roll(6) for seat in among}
+    for seat, face in rolls.items():
+        game.tell("MU-SETUP-13", "rolls", who=seat, n=face)
+    best = tuple(seat for seat, face in rolls.items() if face == max(rolls.values()))
+    if len(best) > 1:
+        game.do(call(choose_first_player, best))
+    else:
+        game.tell("MU-SETUP-13", "first-player", who=best[0])
+        game.do(call(take_turn, best[0]))

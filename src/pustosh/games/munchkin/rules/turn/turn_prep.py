@@ -1,17 +1,19 @@
 """Rulebook section: Start of the turn. What the active player does outside combat."""
 
 from pustosh.games.munchkin.rules.cards.afflictions import grow, lift
-from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
-from pustosh.games.munchkin.rules.cards.triggers import trigger
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, trigger
 from pustosh.games.munchkin.rules.cards.zones import others
-from pustosh.games.munchkin.rules.characters.upkeep import upkeep
-from pustosh.games.munchkin.rules.timing.acts import own_loop
-from pustosh.games.munchkin.rules.timing.checkpoint import checkpoint
+from pustosh.games.munchkin.rules.characters.levels import upkeep
+from pustosh.games.munchkin.rules.timing.acts import checkpoint, own_loop
 from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
-from pustosh.games.munchkin.state.characters import Ill
+from pustosh.games.munchkin.state.values import Ill
 from pustosh.games.munchkin.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+AFTER_DOOR = ("main2", "post", "end", "charity")
+BEFORE_END = {"prep": "MU-DOOR-01", "main2": "MU-PH2-03", "charity": "MU-CHAR-01"}
 
 
 def start_of_turn(game: Game[Table], seat: int) -> None:
@@ -41,8 +43,7 @@ def loop(game: Game[Table], window: str) -> None:
 
 
 def own_acts(game: Game[Table], window: str) -> None:
-    table = game.table
-    seat = table.turn
+    table, seat = game.table, game.table.turn
     if not table.alive[seat]:
         return
     table.window = window
@@ -79,3 +80,25 @@ GO_ON = {
     "prep": Choice("MU-PREP-05", "kick", (), (call(leave_loop, "prep"),)),
     "post": Choice("MU-FLOW-02", "end", (), (call(leave_loop, "post"),)),
 }
+
+
+def may_in_turn(table: Table, seat: int, rule: str) -> str | None:
+    """MU-DOOR-02. In the own turn (`rule`), and when a combat is finished."""
+    if table.turn != seat:
+        return "MU-SETUP-12" if table.window == "setup" else rule
+    return "MU-DOOR-02" if table.combat is not None else None
+
+
+def may_kick(game: Game[Table], seat: int) -> str | None:
+    """MU-DOOR-01. Exactly one card is turned up."""
+    why = may_in_turn(game.table, seat, "MU-FLOW-02")
+    return why or ("MU-DOOR-01" if game.table.window in AFTER_DOOR else None)
+
+
+def may_end(game: Game[Table], seat: int) -> str | None:
+    why = may_in_turn(game.table, seat, "MU-FLOW-02")
+    return why or BEFORE_END.get(game.table.window)
+
+
+KICK = Act("kick", "kick", "MU-PREP-05", may_kick)
+END = Act("end", "end", "MU-FLOW-02", may_end)

@@ -1,79 +1,47 @@
 """Rulebook section: Combat. The dice of one step: the characters' first, then the enemies' (56)."""
 
-from pustosh.games.warofmine.rules.general.decks import reveal
-from pustosh.games.warofmine.rules.general.dice import (
-    cast,
-    deals,
-    die_of,
-    hits_of,
-    is_special,
-    may_reroll,
-    spend_reroll,
-)
-from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.rules import dice
 from pustosh.games.warofmine.rules.people import is_outside
+from pustosh.games.warofmine.rules.reading import ask, carry_out, judged, plainly
+from pustosh.games.warofmine.rules.supply import reveal
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.state.strife import Foe, Shot
+from pustosh.games.warofmine.state.strife import Foe, Shot, now
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
 def roll_step(game: Game[Table]) -> None:
     """WM-CMB-10. One die for everybody who attacks in this step."""
-    table = game.table
-    fight = table.fight
-    assert fight is not None
+    table, fight = game.table, now(game.table.fight)
     steps = []
     if fight.side != "enemies":
         for who in fight.people:
             weapon = dict(fight.arms).get(who, "none")
-            if (die_of(table.box, weapon) == "red") == (fight.step == "shooters"):
-                shots = dict(fight.volley).get(who, 1)
-                steps.append(call(throw, who, weapon, table.box.people[who].prowess, shots - 1))
+            if (dice.die_of(table.box, weapon) == "red") == (fight.step == "shooters"):
+                shot = Shot(
+                    who, dice.die_of(table.box, weapon), weapon, "", table.box.people[who].prowess
+                )
+                steps.append(call(dice.throw, shot, dict(fight.volley).get(who, 1) - 1, keep))
     if fight.side != "party":
         for foe in fight.foes:
-            shoots = die_of(table.box, foe.weapon) == "red"
+            shoots = dice.die_of(table.box, foe.weapon) == "red"
             if shoots == (fight.step == "shooters") and foe.id not in fight.spent:
                 shots = table.box.tokens[foe.weapon].shots if foe.weapon != "none" else 1
                 steps.append(call(enemy_rolls, foe.id, shots))
     game.do(*steps)
 
 
-def throw(game: Game[Table], who: str, weapon: str, rerolls: int, more: int) -> None:
-    table = game.table
-    if who in table.group:
-        die = die_of(table.box, weapon)
-        shot = Shot(who, die, weapon, cast(game, who, die, "WM-CMB-10"), rerolls)
-        game.do(call(keep_or_reroll, shot, more))
-
-
-def keep_or_reroll(game: Game[Table], shot: Shot, more: int) -> None:
-    """WM-CMB-31. At most Prowess times a round, shared by two shots (33); the last counts (32)."""
-    choices = [Choice("WM-CMB-32", "keep", (shot.who,), (call(keep, shot, more),))]
-    if may_reroll(game.table, shot):
-        then = (call(reroll, shot, more),)
-        choices.append(Choice("WM-CMB-31", "reroll", (shot.who,), then))
-    ask(game, *choices)
-
-
-def reroll(game: Game[Table], shot: Shot, more: int) -> None:
-    left = spend_reroll(game.table, shot)
-    game.do(call(throw, shot.who, shot.weapon, left, more))
-
-
 def keep(game: Game[Table], shot: Shot, more: int) -> None:
     """WM-CMB-11. HITs are wounds dealt; SHELL and AXE of their own weapon kill (27, 28)."""
-    table = game.table
-    fight = table.fight
-    assert fight is not None
+    table, fight = game.table, now(game.table.fight)
     table.fight = fight._replace(
         shots=(*fight.shots, shot),
-        dealt=fight.dealt + hits_of(shot.face),
-        kills=fight.kills + int(is_special(table.box, shot.weapon, shot.face)),
+        dealt=fight.dealt + dice.hits_of(shot.face),
+        kills=fight.kills + int(dice.is_special(table.box, shot.weapon, shot.face)),
     )
-    steps = [call(throw, shot.who, shot.weapon, shot.rerolls, more - 1)] if more else []
+    steps = [call(dice.throw, shot._replace(final=False), more - 1, keep)] if more else []
     if shot.face == "FATE" and not shot.final:
         steps.insert(0, call(incident, shot))
     game.do(*steps)
@@ -81,33 +49,28 @@ def keep(game: Game[Table], shot: Shot, more: int) -> None:
 
 def pick_up_die(game: Game[Table], who: str) -> None:
     """A card gives a reroll: the last die of this person in this step does not count yet."""
-    table = game.table
-    fight = table.fight
+    table, fight = game.table, game.table.fight
     mine = [shot for shot in fight.shots if shot.who == who] if fight else []
     if fight is None or not mine:
         return
     shot = mine[-1]
     table.fight = fight._replace(
         shots=tuple(other for other in fight.shots if other is not shot),
-        dealt=fight.dealt - hits_of(shot.face),
-        kills=fight.kills - int(is_special(table.box, shot.weapon, shot.face)),
+        dealt=fight.dealt - dice.hits_of(shot.face),
+        kills=fight.kills - int(dice.is_special(table.box, shot.weapon, shot.face)),
     )
-    game.do(call(keep_or_reroll, shot._replace(rerolls=0, final=True), 0))
+    game.do(call(dice.keep_or_reroll, shot._replace(rerolls=0, final=True), 0, keep))
 
 
 def incident(game: Game[Table], shot: Shot) -> None:
     """WM-CMB-36. FATE: a miss, or a Fate card is drawn."""
-    ask(
-        game,
-        Choice("WM-CMB-36", "miss", (), ()),
-        Choice("WM-CMB-36", "draw-fate", (), (call(draw_fate, shot),)),
-    )
+    draw = plainly("WM-CMB-36", "draw-fate", call(draw_fate, shot))
+    ask(game, plainly("WM-CMB-36", "miss"), draw)
 
 
 def draw_fate(game: Game[Table], shot: Shot) -> None:
     """WM-CMB-37. Only the lower part, and only with the same colour (38); then discarded (39)."""
-    table = game.table
-    id_ = reveal(game, "fates")
+    table, id_ = game.table, reveal(game, "fates")
     if not id_:
         return
     card = table.box.fates[id_]
@@ -120,9 +83,8 @@ def draw_fate(game: Game[Table], shot: Shot) -> None:
 
 def enemy_rolls(game: Game[Table], id_: str, shots: int) -> None:
     """WM-CMB-34. It rerolls by itself while it deals nothing, up to its Prowess a round."""
-    table = game.table
-    assert table.fight is not None
-    foe = next((foe for foe in table.fight.foes if foe.id == id_), None)
+    assert game.table.fight is not None
+    foe = next((foe for foe in game.table.fight.foes if foe.id == id_), None)
     if foe is None:
         return
     left = foe.prowess
@@ -135,25 +97,22 @@ def enemy_rolls(game: Game[Table], id_: str, shots: int) -> None:
 
 
 def final_face(game: Game[Table], foe: Foe, left: int) -> tuple[str, int]:
-    table = game.table
-    die = die_of(table.box, foe.weapon)
-    face = cast(game, foe.id, die, "WM-CMB-10")
-    while left and not deals(table.box, foe.weapon, face):
+    table, die = game.table, dice.die_of(game.table.box, foe.weapon)
+    face = dice.cast(game, foe.id, die, "WM-CMB-10")
+    while left and not dice.deals(table.box, foe.weapon, face):
         left -= 1
-        face = cast(game, foe.id, die, "WM-CMB-10")
+        face = dice.cast(game, foe.id, die, "WM-CMB-10")
     return face, left
 
 
 def note_enemy(game: Game[Table], foe: Foe, face: str) -> None:
-    table = game.table
-    fight = table.fight
-    assert fight is not None
-    shot = Shot(foe.id, die_of(table.box, foe.weapon), foe.weapon, face, 0, True)
+    table, fight = game.table, now(game.table.fight)
+    shot = Shot(foe.id, dice.die_of(table.box, foe.weapon), foe.weapon, face, 0, True)
     table.fight = fight._replace(
         shots=(*fight.shots, shot),
         spent=(*fight.spent, foe.id),
-        hurt=fight.hurt + hits_of(face),
-        slain=fight.slain + int(is_special(table.box, foe.weapon, face)),
+        hurt=fight.hurt + dice.hits_of(face),
+        slain=fight.slain + int(dice.is_special(table.box, foe.weapon, face)),
     )
     if face == "FATE":
         game.do(call(incident, shot))
@@ -161,12 +120,21 @@ def note_enemy(game: Game[Table], foe: Foe, face: str) -> None:
 
 def run_dry(game: Game[Table], foe: Foe) -> None:
     """WM-CMB-23. OUT: it takes its second weapon or none, and keeps its wounds."""
-    table = game.table
-    fight = table.fight
-    assert fight is not None
+    table, fight = game.table, now(game.table.fight)
     foes = tuple(
         other._replace(weapon=other.second, second="none") if other.id == foe.id else other
         for other in fight.foes
     )
     table.fight = fight._replace(foes=foes)
     game.tell("WM-CMB-23", "runs-dry", enemy=foe.id)
+
+
+def may_draw_fate(table: Table) -> str:
+    """WM-RAID-24. Not in a raid; in a fight only when a die shows FATE (WM-CMB-36)."""
+    return "WM-RAID-24" if table.raid is not None and table.fight is None else "WM-CMB-36"
+
+
+ACTS = (
+    Act("miss", "miss", "WM-CMB-36"),
+    Act("draw-fate", "draw-fate", "WM-CMB-36", judged(may_draw_fate)),
+)

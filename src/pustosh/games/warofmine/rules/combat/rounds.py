@@ -1,34 +1,28 @@
 """Rulebook section: Combat. Rounds until one side has nobody left, or the characters flee."""
 
 from pustosh.games.warofmine.box.words import Arg
+from pustosh.games.warofmine.rules import moments
 from pustosh.games.warofmine.rules.combat.dice import roll_step
-from pustosh.games.warofmine.rules.combat.weapons import arm_people, change_fight
-from pustosh.games.warofmine.rules.combat.wounds import assign_wounds
-from pustosh.games.warofmine.rules.decisive import offer_decisive, plays
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.leader import ask
-from pustosh.games.warofmine.rules.general.moments import moment, offer_skills
-from pustosh.games.warofmine.rules.general.reading import break_off_exploration, carry_out
-from pustosh.games.warofmine.rules.people import feels, pool
-from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.combat.weapons import arm_people, assign_wounds, change_fight
+from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.people import pool
+from pustosh.games.warofmine.rules.reading import ask, break_off_exploration, carry_out, judged
+from pustosh.games.warofmine.rules.states import feel_loss
+from pustosh.games.warofmine.rules.supply import pick_out
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Fight, Foe
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
 def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
     """WM-CMB-02. The letter decides the weapon; which token of a letter is random (03)."""
-    table = game.table
-    left = {letter: list(enemy.prowess) for letter, enemy in table.box.enemies.items()}
+    left = {letter: enemy.prowess for letter, enemy in game.table.box.enemies.items()}
     foes: list[Foe] = []
     for letter in arg["enemies"]:
-        tokens = tuple(left[letter])
-        if not tokens:  # WM-GEN-13
-            continue
-        prowess = tokens[game.chance.pick(tokens)]
-        left[letter].remove(prowess)
+        prowess, left[letter] = pick_out(game, left[letter])
         n = sum(foe.letter == letter for foe in foes) + 1
         weapon = arg.get("weapons", {}).get(letter, "none")
         second = arg.get("second", {}).get(letter, "none")
@@ -38,8 +32,7 @@ def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
 
 def begin_fight(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-CMB-04. Enemies without wounds, each in the row of its weapon."""
-    table = game.table
-    people = pool(table, "present", scene.outside)
+    table, people = game.table, pool(game.table, "present", scene.outside)
     table.fight = Fight(
         scene.id, not scene.outside, foes_of(game, arg), people,
         bandits=of_bandits(table, arg), loot=tuple(arg.get("loot", ())),
@@ -72,8 +65,7 @@ def forget_skills(table: Table) -> None:
 
 def ambush(game: Game[Table], scene: Reading, foes: tuple[Foe, ...]) -> None:
     """WM-CMB-45. They attack once, nobody strikes back, and there is no fight."""
-    table = game.table
-    people = pool(table, "present", scene.outside)
+    table, people = game.table, pool(game.table, "present", scene.outside)
     bandits = of_bandits(table, {})
     table.fight = Fight(scene.id, not scene.outside, foes, people, bandits)
     game.do(call(stab, "enemies"), call(fight_over, scene))
@@ -101,8 +93,8 @@ def flee_cards(game: Game[Table]) -> None:
     fight = game.table.fight
     if fight is not None:
         game.do(
-            call(offer_decisive, "flee"),
-            call(offer_skills, "flee", fight.people),
+            call(moments.offer_decisive, "flee"),
+            call(moments.offer_skills, "flee", fight.people),
             call(assign_wounds),
         )
 
@@ -115,8 +107,7 @@ def is_over(table: Table) -> bool:
 
 def next_round(game: Game[Table]) -> None:
     """WM-CMB-09. Another round, unless one side has nobody left or the characters have fled."""
-    table = game.table
-    fight = table.fight
+    table, fight = game.table, game.table.fight
     if fight is None or is_over(table):
         return
     change_fight(game, round=fight.round + 1, side="", shots=(), volley=(), spared=0, spent=())
@@ -126,14 +117,13 @@ def next_round(game: Game[Table]) -> None:
 
 def fight_or_flee(game: Game[Table]) -> None:
     """WM-CMB-40. Asked before the round begins; cards for it may be played first."""
-    table = game.table
-    fight = table.fight
+    table, fight = game.table, game.table.fight
     if fight is None or is_over(table):
         return
-    fight_on = (call(arm_people), call(moment, "combat_round"),
-                call(offer_skills, "combat_round", fight.people), call(assign_wounds),
+    fight_on = (call(arm_people), call(moments.moment, "combat_round"),
+                call(moments.offer_skills, "combat_round", fight.people), call(assign_wounds),
                 call(one_step, "shooters"), call(one_step, "others"), call(next_round))  # fmt: skip
-    cards = plays(table, ("combat_round",), call(assign_wounds), call(fight_or_flee))
+    cards = moments.plays(table, ("combat_round",), call(assign_wounds), call(fight_or_flee))
     if fight.inside and not cards:  # WM-CMB-44
         game.do(*fight_on)
         return
@@ -146,14 +136,13 @@ def fight_or_flee(game: Game[Table]) -> None:
 def flee(game: Game[Table]) -> None:
     """WM-CMB-42. One back-stab of the enemies, then the survivors leave the location."""
     game.tell("WM-CMB-42", "flees")
-    game.do(call(moment, "flee"), call(stab, "enemies"), call(away))
+    game.do(call(moments.moment, "flee"), call(stab, "enemies"), call(away))
 
 
 def away(game: Game[Table]) -> None:
-    table = game.table
-    if table.fight is not None:
+    if game.table.fight is not None:
         change_fight(game, fled=True)
-    break_off_exploration(table)
+    break_off_exploration(game.table)
 
 
 def one_step(game: Game[Table], step: str) -> None:
@@ -169,26 +158,21 @@ def one_step(game: Game[Table], step: str) -> None:
 
 def fight_over(game: Game[Table], scene: Reading) -> None:
     """WM-CMB-48. Who killed is asked what it did to those present; then the loot."""
-    table = game.table
-    fight = table.fight
+    table, fight = game.table, game.table.fight
     table.fight = None
     if fight is None:
         return
     table.extra_rolls = {}
     if fight.fallen and not fight.bandits and fight.people:
-        game.do(call(roll_black, "killing"), call(remorse, fight.people))
+        game.do(call(roll_black, "killing"), call(feel_loss, fight.people, 1, "WM-CMB-48"))
     if not fight.foes and fight.people and not fight.fled:
         game.tell("WM-CMB-09", "fight-won")
         game.do(call(carry_out, scene, fight.loot))
 
 
-def remorse(game: Game[Table], people: tuple[str, ...]) -> None:
-    """WM-CMB-48. Empathy equal to or greater than the roll: Misery +1, once per encounter (49)."""
-    table = game.table
-    for who in reversed(people):
-        if who in table.group and feels(table.box, who, table.rolled):
-            game.do(call(regret, who))
+def may_flee(table: Table) -> str:
+    """WM-CMB-44. Not from a fight in the shelter; else only before a round of one (40)."""
+    return "WM-CMB-44" if table.fight is not None and table.fight.inside else "WM-CMB-40"
 
 
-def regret(game: Game[Table], who: str) -> None:
-    change(game, who, "misery", 1, "WM-CMB-48")
+ACTS = (Act("fight", "fight", "WM-CMB-09"), Act("flee", "flee", "WM-CMB-40", judged(may_flee)))

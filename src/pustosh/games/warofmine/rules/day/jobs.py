@@ -1,13 +1,15 @@
 """Rulebook section: Day actions and movement in the shelter. Jobs are carried out."""
 
+from collections.abc import Callable
+
 from pustosh.games.warofmine.box.cards import Effects
-from pustosh.games.warofmine.rules.day.fittings import stand
-from pustosh.games.warofmine.rules.general.dice import roll_black
-from pustosh.games.warofmine.rules.general.goods import gain, give_back
-from pustosh.games.warofmine.rules.general.moments import do_skill
-from pustosh.games.warofmine.rules.general.reading import carry_out
+from pustosh.games.warofmine.rules.day.shelter import stand
+from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.moments import do_skill
+from pustosh.games.warofmine.rules.reading import carry_out
+from pustosh.games.warofmine.rules.supply import gain, give_back, pick_out
 from pustosh.games.warofmine.state.goods import plus
-from pustosh.games.warofmine.state.jobs import Job
+from pustosh.games.warofmine.state.house import Job
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call
@@ -63,12 +65,11 @@ def at_fitting(game: Game[Table], job: Job) -> None:
 
 def at_card(game: Game[Table], job: Job) -> None:
     """WM-DAY-34. What the card says; a lock is rolled for."""
-    table = game.table
     if job.thing == "locked_door":
         game.do(call(roll_black, "lock"), call(picked, job))
         return
-    if job.thing == "rubble" and job.node not in table.rubble:  # WM-DAY-46
-        table.rubble |= {job.node}
+    if job.thing == "rubble" and job.node not in game.table.rubble:  # WM-DAY-46
+        game.table.rubble |= {job.node}
         game.tell("WM-DAY-46", "remnants", node=job.node)
     else:
         resolve_card(game, job.node)
@@ -76,15 +77,14 @@ def at_card(game: Game[Table], job: Job) -> None:
 
 def picked(game: Game[Table], job: Job) -> None:
     """WM-DAY-44. 1 to 3: nothing, the lockpick is back; 4 to 10: it is spent and the door open."""
-    table = game.table
-    if not opens_lock(table.rolled):
+    if not opens_lock(game.table.rolled):
         game.tell("WM-DAY-44", "lock-holds", node=job.node)
         return
     if job.tool:
         give_back(game, job.tool, 1, "storage", "WM-DAY-45")
     game.tell("WM-DAY-45", "lock-opens", node=job.node)
     resolve_card(game, job.node)
-    carry_out(game, Reading(job.who, False, job.who), skill_words(table, job.who, "pick_lock"))
+    carry_out(game, Reading(job.who, False, job.who), skill_words(game.table, job.who, "pick_lock"))
 
 
 def opens_lock(roll: int) -> bool:
@@ -93,49 +93,33 @@ def opens_lock(roll: int) -> bool:
 
 def resolve_card(game: Game[Table], node: str) -> None:
     """WM-DAY-47. The other side is revealed, what it grants goes to Storage, the card leaves."""
-    table = game.table
-    kind = table.cards[node]
-    table.cards = {one: card for one, card in table.cards.items() if one != node}
+    table, kind = game.table, game.table.cards[node]
+    table.cards = {site: card for site, card in table.cards.items() if site != node}
     table.rubble -= {node}
     game.tell("WM-DAY-47", "cleared", node=node)
     if node in table.restored:
         table.restored -= {node}
         return
-    backs = table.rest[kind]
-    at = game.chance.pick(backs)
-    table.rest = {**table.rest, kind: backs[:at] + backs[at + 1 :]}
-    for item, n in table.box.shelter_cards[kind].backs[backs[at]].items():
+    back, left = pick_out(game, table.rest[kind])
+    table.rest = {**table.rest, kind: left}
+    for item, n in table.box.shelter_cards[kind].backs[back].items():
         gain(game, item, n, "storage", "WM-DAY-47")
-
-
-def build_there(game: Game[Table], job: Job) -> None:
-    stand(game, job.thing, job.node)
 
 
 def move_there(game: Game[Table], job: Job) -> None:
     """WM-DAY-59. Usable again from the next stage on: those of this one are chosen."""
-    table = game.table
-    id_ = table.built[job.node]
-    built = {node: one for node, one in table.built.items() if node != job.node}
+    table, id_ = game.table, game.table.built[job.node]
+    built = {node: fitting for node, fitting in table.built.items() if node != job.node}
     table.built = {**built, job.thing: id_}
     game.tell("WM-DAY-59", "moves", fitting=id_, node=job.thing)
 
 
-def second_digger(game: Game[Table], job: Job) -> None:
-    """WM-DAY-42. The stage is spent there; the other person does the digging."""
-
-
-def by_skill(game: Game[Table], job: Job) -> None:
-    """WM-DAY-10. Its cost was set aside when it was chosen."""
-    do_skill(game, job.who)
-
-
-JOBS = {
+JOBS: dict[str, Callable[[Game[Table], Job], None]] = {
     "space": at_space,
     "fitting": at_fitting,
     "card": at_card,
-    "build": build_there,
+    "build": lambda game, job: stand(game, job.thing, job.node),
     "move": move_there,
-    "help": second_digger,
-    "skill": by_skill,
+    "help": lambda game, job: None,  # WM-DAY-42: the other person does the digging
+    "skill": lambda game, job: do_skill(game, job.who),  # its cost was set aside (WM-DAY-10)
 }

@@ -1,16 +1,46 @@
-"""Rulebook section: Day actions and movement in the shelter. What may be done, and where."""
+"""Rulebook section: Day actions and movement in the shelter. What may be done, by whom."""
+
+from collections.abc import Iterator
 
 from pustosh.games.warofmine.box.cards import Effects, FittingAction
-from pustosh.games.warofmine.rules.general.bans import is_banned
-from pustosh.games.warofmine.rules.general.reading import holds
+from pustosh.games.warofmine.rules.day import shelter
+from pustosh.games.warofmine.rules.moments import is_banned, may_use_skill
+from pustosh.games.warofmine.rules.people import may_act, may_work, why_not_with_us
+from pustosh.games.warofmine.rules.reading import holds, judged
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act, Names
 
 LAST = 3  # stage of the day
 TOOLS = {"locked_door": "lockpick", "bars": "saw", "rubble": "shovel"}
 ONE_ONLY = {"rubble": "WM-DAY-16"}
 TOOL_RULES = {"rubble": "WM-DAY-35", "bars": "WM-DAY-36", "locked_door": "WM-DAY-37"}
+
+
+def free_people(table: Table) -> list[str]:
+    """WM-DAY-07. Who may act now and has no job yet."""
+    busy, stage = [job.who for job in table.jobs], table.stage
+    return [who for who in table.group if who not in busy and may_act(table, who, stage) is None]
+
+
+def waits_for_a_second(table: Table) -> str:
+    """WM-DAY-40. Rubble where one stands without a shovel: a second person must come."""
+    for job in table.jobs:
+        if job.kind == "help" and not any(
+            other.kind == "card" and other.node == job.node for other in table.jobs
+        ):
+            return job.node
+    return ""
+
+
+def may_go(table: Table, who: str, node: str) -> str | None:
+    """WM-DAY-40. Nobody goes elsewhere while somebody is alone on rubble; else the person must be
+    able to act (01), and the place within reach (19)."""
+    waiting = waits_for_a_second(table)
+    if waiting and node != waiting:
+        return "WM-DAY-40"
+    return may_work(table, who) or shelter.why_out_of_reach(table, node)
 
 
 def taken(table: Table, node: str) -> bool:
@@ -37,10 +67,12 @@ def may_use_space(table: Table, node: str) -> str | None:
     return None if covers(table.storage, action.cost) else "WM-DAY-33"
 
 
-def why_not_space(table: Table, who: str, node: str) -> str | None:
-    """None, or the rule against this action space for this person."""
-    action = table.box.plan.actions[node].action
-    open_ = meets(table, node, who, action.req)
+def may_do(table: Table, who: str, node: str) -> str | None:
+    """WM-DAY-31. The printed action of a space."""
+    spot = table.box.plan.actions.get(node)
+    if why := may_go(table, who, node) or (None if spot else "WM-DAY-31"):
+        return why
+    open_ = spot and meets(table, node, who, spot.action.req)
     return may_use_space(table, node) or (None if open_ else "WM-GEN-19")
 
 
@@ -64,9 +96,16 @@ def may_use_action(table: Table, id_: str, number: int) -> str | None:
     return None if covers(table.storage, action.cost) else "WM-DAY-33"
 
 
-def why_not_action(table: Table, who: str, node: str, number: int) -> str | None:
-    """None, or the rule against this action of a Fitting for this person."""
-    id_ = table.built[node]
+def may_use(table: Table, who: str, name: str) -> str | None:
+    """WM-DAY-31. An action of a Fitting, such as `workbench:2`."""
+    id_, _, label = name.partition(":")
+    node = shelter.stands_on(table, id_)
+    if not node:
+        begun = any(job.thing == id_ for job in table.jobs)
+        return just_built(table) if begun else "WM-DAY-55"
+    why, number = may_go(table, who, node), table.box.fittings[id_].number(label)
+    if why or number is None:
+        return why or "WM-DAY-31"
     req = table.box.fittings[id_].actions[number].req
     why = may_use_fitting(table, node) or may_use_action(table, id_, number)
     if why or meets(table, id_, who, req):
@@ -83,19 +122,22 @@ def borrowed(table: Table, action: FittingAction) -> str:
     return ""
 
 
-def may_use_card(table: Table, who: str, node: str) -> tuple[str | None, str]:
-    """None and the tool to be placed there; or the rule against it."""
-    kind = table.cards[node]
-    tool = tool_for(table, kind)
-    here = [job for job in table.jobs if job.node == node]
+def may_clear(table: Table, *names: str) -> str | None:
+    """WM-DAY-34. A Shelter card, with its tool or the right skill; a card of the pack clears one
+    without anybody."""
+    if len(names) == 1:
+        return None
+    who, node = names
+    if why := may_go(table, who, node) or (None if node in table.cards else "WM-DAY-34"):
+        return why
+    kind, here = table.cards[node], [job for job in table.jobs if job.node == node]
     if here:
-        second = kind == "rubble" and len(here) == 1 and not here[0].tool and here[0].kind == "help"
-        return (None if second else ONE_ONLY.get(kind, "WM-DAY-13")), ""
-    if not tool or knows_how(table, who, kind):
-        return None, ""
-    if table.storage.get(tool, 0):
-        return None, tool
-    return "WM-DAY-41" if node in table.rubble else TOOL_RULES[kind], ""
+        second = kind == "rubble" and len(here) == 1 and here[0].kind == "help"
+        return None if second else ONE_ONLY.get(kind, "WM-DAY-13")
+    tool = tool_for(table, kind)
+    if not tool or knows_how(table, who, kind) or table.storage.get(tool, 0):
+        return None
+    return "WM-DAY-41" if node in table.rubble else TOOL_RULES[kind]
 
 
 def tool_for(table: Table, kind: str) -> str:
@@ -108,9 +150,10 @@ def knows_how(table: Table, who: str, kind: str) -> bool:
     return kind in table.box.lore[who].toolless
 
 
-def may_begin(table: Table, who: str, node: str, helped: bool) -> str | None:
-    """None, or the rule against standing there without a tool, waiting for a second person;
-    `helped`: somebody else could still come."""
+def may_begin(table: Table, who: str, node: str) -> str | None:
+    """WM-DAY-40. Rubble without a shovel, if a second person can still come."""
+    if why := may_go(table, who, node) or (None if node in table.cards else "WM-DAY-34"):
+        return why
     kind = table.cards[node]
     if taken(table, node):
         return ONE_ONLY.get(kind, "WM-DAY-13")
@@ -118,4 +161,65 @@ def may_begin(table: Table, who: str, node: str, helped: bool) -> str | None:
         return "WM-DAY-43" if kind in TOOLS else "WM-DAY-40"
     if kind in table.freed or knows_how(table, who, kind):
         return "WM-DAY-34"
-    return None if helped else "WM-DAY-42"
+    return None if len(free_people(table)) > 1 else "WM-DAY-42"
+
+
+def may_build_there(table: Table, *names: str) -> str | None:
+    """WM-DAY-53. By somebody, or by a card without anybody."""
+    if len(names) == 2:
+        return shelter.may_build(table, names[0], names[1])
+    who, id_, node = names
+    why = may_go(table, who, node) if node in shelter.reachable(table) else may_work(table, who)
+    return why or shelter.may_build(table, id_, node, table.box.lore[who].savings)
+
+
+def may_move(table: Table, who: str, id_: str, node: str) -> str | None:
+    """WM-DAY-59. A built Fitting, to another empty space within reach."""
+    here = shelter.stands_on(table, id_)
+    if not here:
+        return "WM-DAY-59"
+    if why := may_go(table, who, here) or shelter.may_place(table, id_, node):
+        return why
+    if here in table.new:
+        return just_built(table)
+    return "WM-DAY-12" if taken(table, here) or taken(table, node) else None
+
+
+def may_practise(table: Table, who: str) -> str | None:
+    """WM-GEN-21. A skill that is an action of its own, or that serves at this moment."""
+    why = may_work(table, who) if table.stage else why_not_with_us(table, who)
+    return why or may_use_skill(table, who)
+
+
+def spaces_to_ask(table: Table, seat: int) -> Iterator[Names]:
+    """All action spaces for the first who is free, and one of them for everybody."""
+    actions = list(table.box.plan.actions)
+    yield from ((who, node) for who in free_people(table)[:1] for node in actions)
+    yield from ((who, actions[0]) for who in table.group)
+
+
+def fittings_to_ask(table: Table, seat: int) -> list[Names]:
+    """Every card of the Fittings space, on the first space without a card."""
+    site = next(node for node in table.box.plan.sites if node not in table.cards)
+    return [(who, id_, site) for who in free_people(table)[:1] for id_ in table.fittings]
+
+
+# `openings` offers the same for all people at once; a test compares the two.
+DO = Act("do PERSON SPACE", "do vesna g3", "WM-DAY-31", judged(may_do, "day"), spaces_to_ask)
+USE = Act("use PERSON ACTION", "use vesna workbench:1", "WM-DAY-31", judged(may_use, "day"))
+CLEAR = Act(
+    "clear [PERSON] SPACE", "clear vesna u4", "WM-DAY-34", judged(may_clear, "day"),
+    lambda table, seat: [(who, node) for who in free_people(table)[:1] for node in table.cards],
+)  # fmt: skip
+BEGIN = Act("begin PERSON SPACE", "begin vesna u7", "WM-DAY-40", judged(may_begin, "day"))
+BUILD = Act(
+    "build [PERSON] FITTING SPACE", "build vesna bed_1 g2", "WM-DAY-53",
+    judged(may_build_there, "day"), fittings_to_ask,
+)  # fmt: skip
+MOVE = Act("move PERSON FITTING SPACE", "move vesna bed_1 g7", "WM-DAY-59", judged(may_move, "day"))
+SKILL = Act("skill PERSON", "skill vesna", "WM-GEN-21", judged(may_practise))
+READY = Act(
+    "ready", "ready", "WM-DAY-02",
+    judged(lambda table: "WM-DAY-40" if waits_for_a_second(table) else None),
+)  # fmt: skip
+ACTS = (DO, USE, CLEAR, BEGIN, BUILD, MOVE, SKILL, READY)

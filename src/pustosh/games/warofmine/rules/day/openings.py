@@ -2,36 +2,30 @@
 the same for all people is found once, and only skills and requirements differ between them."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
 
 from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.box.components import Lore, Paid
-from pustosh.games.warofmine.rules.day.deeds import (
-    Deed,
-    acting,
-    beginning,
-    building,
-    clearing,
-    moving,
-    practising,
-    using,
-)
-from pustosh.games.warofmine.rules.day.fittings import fit_for
-from pustosh.games.warofmine.rules.day.offers import (
-    borrowed,
-    may_use_action,
-    may_use_fitting,
-    may_use_space,
-    meets,
-    tool_for,
-)
-from pustosh.games.warofmine.rules.day.shelter import ground
-from pustosh.games.warofmine.rules.general.moments import may_use_skill
+from pustosh.games.warofmine.rules.day import offers
+from pustosh.games.warofmine.rules.day.shelter import fit_for, ground
+from pustosh.games.warofmine.rules.moments import may_use_skill
 from pustosh.games.warofmine.state.goods import Goods
-from pustosh.games.warofmine.state.ground import Ground
+from pustosh.games.warofmine.state.house import Ground
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice
 
+
+class Deed:
+    """A Job, whoever does it. Equal deeds are one object, so that each is found by itself."""
+
+    __slots__ = ("facts",)
+
+    def __init__(self, *facts: Any) -> None:
+        self.facts = facts  # of the Job, all but the person
+
+
+deed = cache(Deed)
 ChoicesOf = Callable[[str], Mapping[Deed, Choice]]  # of a person
 Asking = tuple[Deed, str, Effects]  # an action, its place and what it asks of a person
 
@@ -84,14 +78,14 @@ def at_cards(table: Table, free: Free, lore: Lore) -> list[Deed]:
     for node, kind in free.here.carded:
         if node in busy:
             continue
-        tool = tool_for(table, kind)
+        tool = offers.tool_for(table, kind)
         if not tool or kind in lore.toolless:
-            deeds.append(clearing(node, kind, ""))
+            deeds.append(deed("card", node, kind, 0, ""))
             continue
         if tool in table.storage:
-            deeds.append(clearing(node, kind, tool))
+            deeds.append(deed("card", node, kind, 0, tool))
         if kind == "rubble" and helped:
-            deeds.append(beginning(node, kind))
+            deeds.append(deed("help", node, kind))
     return deeds
 
 
@@ -100,7 +94,7 @@ def at_sites(table: Table, free: Free, lore: Lore) -> list[Deed]:
     if not free.sites:
         return []
     return [
-        building(id_, node, price)
+        deed("build", node, id_, 0, "", price)
         for id_, price in affordable(table, lore.prices)
         for node in fit_for(table, id_, free.sites)
     ]
@@ -109,7 +103,7 @@ def at_sites(table: Table, free: Free, lore: Lore) -> list[Deed]:
 def in_other_places(table: Table, free: Free) -> list[Deed]:
     """WM-DAY-59. One action moves a built Fitting to another empty reachable space."""
     return [
-        moving(id_, node, there)
+        deed("move", node, there, 0, "", (), id_)
         for node, id_ in free.here.fitted
         if node not in free.busy and node not in table.new
         for there in fit_for(table, id_, free.sites)
@@ -135,28 +129,29 @@ def affordable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, Paid
 def at_fittings(table: Table, here: Ground) -> Iterator[Asking]:
     """WM-DAY-31. Every action of theirs that can be paid."""
     for node, id_ in here.fitted:
-        if may_use_fitting(table, node) is None:
+        if offers.may_use_fitting(table, node) is None:
             for number, action in enumerate(table.box.fittings[id_].actions):
-                if may_use_action(table, id_, number) is None:
-                    tool, paid = borrowed(table, action), sum_of(action.cost)
-                    yield using(node, id_, number, tool, paid, action.label), id_, action.req
+                if offers.may_use_action(table, id_, number) is None:
+                    tool, paid = offers.borrowed(table, action), sum_of(action.cost)
+                    label = f"{id_}:{action.label}"
+                    yield deed("fitting", node, id_, number, tool, paid, label), id_, action.req
 
 
 def at_spaces(table: Table, here: Ground) -> Iterator[Asking]:
     """WM-DAY-31. The printed actions."""
     for node in here.actions:
-        if may_use_space(table, node) is None:
+        if offers.may_use_space(table, node) is None:
             action, paid, *_ = table.box.plan.actions[node]
-            yield acting(node, action.id, paid), node, action.req
+            yield deed("space", node, action.id, 0, "", paid), node, action.req
 
 
 def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:
     """Actions whose requirements this person meets, and a skill that is an action of its own."""
-    for deed, place, req in asking:
-        if meets(table, place, who, req):
-            yield deed
-    if table.box.lore[who].is_action and may_use_skill(table, who):
-        yield practising(sum_of(table.box.people[who].skill.cost))
+    for action, place, req in asking:
+        if offers.meets(table, place, who, req):
+            yield action
+    if table.box.lore[who].is_action and may_use_skill(table, who) is None:
+        yield deed("skill", "", "", 0, "", sum_of(table.box.people[who].skill.cost))
 
 
 def sum_of(cost: Goods) -> Paid:

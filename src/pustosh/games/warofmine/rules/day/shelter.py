@@ -1,7 +1,14 @@
-"""Rulebook section: Day actions and movement in the shelter. What can be reached."""
+"""Rulebook section: Day actions and movement in the shelter. What can be reached, and
+Fittings: what may be built where."""
 
-from pustosh.games.warofmine.state.ground import Ground
+from pustosh.games.warofmine.box.printing import less
+from pustosh.games.warofmine.rules.supply import lay_deck, pay
+from pustosh.games.warofmine.state.goods import Goods, covers
+from pustosh.games.warofmine.state.house import Ground
 from pustosh.games.warofmine.table import Table
+from pustosh.kernel.flow import Game
+
+OBSTACLES = {"bars": "WM-DAY-23", "door": "WM-DAY-24", "rubble": "WM-DAY-25", "hole": "WM-DAY-27"}
 
 
 def reachable(table: Table) -> frozenset[str]:
@@ -40,6 +47,31 @@ def find_reach(table: Table, bars: tuple[str, ...]) -> frozenset[str]:
     return frozenset(seen)
 
 
+def why_out_of_reach(table: Table, node: str) -> str | None:
+    """WM-DAY-23. The first obstacle on the way to a space that cannot be reached."""
+    there = reachable(table)
+    if node not in table.box.nodes or node in there:
+        return None
+    for near in sorted(there):
+        kind = table.box.nodes[near].kind
+        if kind in OBSTACLES and leads_to(table, near, node):
+            return "WM-DAY-26" if near in table.rubble else OBSTACLES[kind]
+    return "WM-DAY-19"
+
+
+def leads_to(table: Table, start: str, goal: str) -> bool:
+    seen, ways = {start}, [start]
+    there = reachable(table) - {start}
+    while ways:
+        for node in table.box.edges[ways.pop()]:
+            if node == goal:
+                return True
+            if node not in seen and node not in there:
+                seen.add(node)
+                ways.append(node)
+    return False
+
+
 def empty_spaces(table: Table) -> list[str]:
     """WM-DAY-51. No card, no printed action, neither Guard nor Sleep on the Floor, no Fitting."""
     cards, built = table.cards, table.built
@@ -62,3 +94,88 @@ def ground(table: Table) -> Ground:
         empty=tuple([node for node in empty_spaces(table) if node in there]),
     )
     return table.ground
+
+
+def cost_of(table: Table, id_: str, discount: Goods | None = None) -> Goods:
+    """WM-DAY-54. As printed, less what somebody knows to save."""
+    cost = table.box.fittings[id_].cost
+    return less(cost, discount) if discount else cost
+
+
+def may_place(table: Table, id_: str, node: str) -> str | None:
+    """None, or the rule against this Fitting on this space."""
+    if node not in empty_spaces(table):
+        return "WM-DAY-51"
+    if node not in reachable(table):
+        return "WM-DAY-52"
+    return None if fit_for(table, id_, [node]) else "WM-DAY-58"
+
+
+def fit_for(table: Table, id_: str, nodes: list[str]) -> list[str]:
+    """WM-DAY-58. Those of the spaces next to what the card names, if it names anything."""
+    wanted = table.box.fittings[id_].next_to
+    if not wanted:
+        return nodes
+    beside = table.box.plan.beside
+    good = {node for node, fitting in table.built.items() if is_a(fitting, wanted)}
+    return [node for node in nodes if not good.isdisjoint(beside[node])]
+
+
+def stands_on(table: Table, id_: str) -> str:
+    """The space of a Fitting that is built."""
+    return next((node for node, fitting in table.built.items() if fitting == id_), "")
+
+
+def is_a(fitting: str, name: str) -> bool:
+    """`bed_2` is a bed."""
+    return fitting == name or fitting.rpartition("_")[0] == name
+
+
+def may_build(table: Table, id_: str, node: str, discount: Goods | None = None) -> str | None:
+    """None, or the rule against building this here now."""
+    if id_ not in table.fittings:
+        return "WM-DAY-49" if id_ in table.built.values() else "WM-DAY-50"
+    why = may_place(table, id_, node)
+    if why:
+        return why
+    if any(id_ == job.thing or node in (job.node, job.thing) for job in table.jobs):
+        return "WM-DAY-12"  # somebody builds this card or on this space, or moves something there
+    return None if covers(table.storage, cost_of(table, id_, discount)) else "WM-DAY-33"
+
+
+def build(game: Game[Table], id_: str, node: str, discount: Goods | None = None) -> None:
+    """WM-DAY-55. Paid for, then it stands there."""
+    pay(game, cost_of(game.table, id_, discount), "WM-DAY-54")
+    stand(game, id_, node)
+
+
+def stand(game: Game[Table], id_: str, node: str) -> None:
+    table = game.table
+    table.fittings = tuple(fitting for fitting in table.fittings if fitting != id_)
+    table.built = {**table.built, node: id_}
+    table.new |= {node}  # WM-DAY-56
+    game.tell("WM-DAY-55", "builds", fitting=id_, node=node)
+
+
+def destroy(game: Game[Table], node: str) -> None:
+    table, id_ = game.table, game.table.built[node]
+    table.built = {site: fitting for site, fitting in table.built.items() if site != node}
+    table.fittings += (id_,)
+    game.tell("WM-GEN-19", "destroyed", fitting=id_)
+
+
+def unlock(game: Game[Table], id_: str) -> None:
+    """WM-DAY-50. An Idea can be built from now on."""
+    table, ideas = game.table, game.table.decks["ideas"]
+    if id_:
+        ideas = ideas.without(id_)
+    else:
+        id_, ideas = ideas.draw(game.chance)
+    lay_deck(table, "ideas", ideas)
+    table.fittings += (id_,)
+    game.tell("WM-DAY-50", "unlocks", fitting=id_)
+
+
+def beds(table: Table) -> int:
+    """WM-EVE-02. Room for so many sleepers."""
+    return sum(table.box.fittings[id_].sleeps for id_ in table.built.values())

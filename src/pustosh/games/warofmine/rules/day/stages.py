@@ -1,17 +1,98 @@
 """Rulebook section: Day actions and movement in the shelter. Three stages: all jobs are
 chosen, then carried out."""
 
-from pustosh.games.warofmine.rules.day.assigning import assign
+from functools import cache
+
+from pustosh.games.warofmine.rules.day import offers
 from pustosh.games.warofmine.rules.day.jobs import carry_out_job
+from pustosh.games.warofmine.rules.day.offers import free_people, knows_how, waits_for_a_second
+from pustosh.games.warofmine.rules.day.openings import Deed, deed, openings
 from pustosh.games.warofmine.rules.day.shelter import reachable
-from pustosh.games.warofmine.rules.decisive import offer_decisive
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.general.leader import pass_journal
+from pustosh.games.warofmine.rules.moments import offer_decisive
 from pustosh.games.warofmine.rules.people import blocked
+from pustosh.games.warofmine.rules.reading import ask, pass_journal
 from pustosh.games.warofmine.state.goods import plus
+from pustosh.games.warofmine.state.house import Job
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import call
+from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
+
+READY = Choice("WM-DAY-02", "ready", (), ())
+ACTS = {  # of each kind of job
+    "card": offers.CLEAR, "help": offers.BEGIN, "space": offers.DO, "fitting": offers.USE,
+    "build": offers.BUILD, "move": offers.MOVE, "skill": offers.SKILL,
+}  # fmt: skip
+
+
+class Deeds(dict[Deed, Choice]):
+    """What one person may do: equal choices are one object."""
+
+    def __init__(self, who: str) -> None:
+        self.who = who
+
+    def __missing__(self, deed: Deed) -> Choice:
+        choice = self[deed] = giving(Job(self.who, *deed.facts))
+        return choice
+
+
+@cache
+def deeds_of(who: str) -> Deeds:
+    return Deeds(who)
+
+
+def giving(job: Job) -> Choice:
+    """WM-DAY-08. The job is taken, then the next one is given."""
+    act, then = ACTS[job.kind], (call(take_job, job), call(assign))
+    return Choice(act.rule, act.verb, (job.who, *things(job)), then)
+
+
+def things(job: Job) -> tuple[str, ...]:
+    """How it is told from other jobs of its kind."""
+    if job.kind == "skill":
+        return ()
+    if job.kind == "fitting":
+        return (job.label,)
+    if job.kind == "build":
+        return (job.thing, job.node)
+    return (job.label, job.thing) if job.kind == "move" else (job.node,)
+
+
+def assign(game: Game[Table]) -> None:
+    """WM-DAY-02. The Leader gives jobs one by one; the rest idles."""
+    table, people = game.table, free_people(game.table)
+    alone = waits_for_a_second(table)
+    if alone:
+        first = table.jobs[-1].who
+        second = deed("card", alone, table.cards[alone], 0, "", (), first)  # WM-DAY-40
+        ask(game, *[deeds_of(who)[second] for who in people])
+    elif choices := openings(table, people, deeds_of):
+        ask(game, *choices, READY)
+
+
+def take_job(game: Game[Table], job: Job) -> None:
+    """WM-DAY-10. Costs and tools are set aside from Storage as it stood when the stage began."""
+    table = game.table
+    for kind, n in job.paid:
+        table.storage = plus(table.storage, kind, -n)
+    if job.tool:
+        table.storage = plus(table.storage, job.tool, -1)
+    if table.freed and is_freed(table, job):  # for one card
+        at = table.freed.index(job.thing)
+        table.freed = table.freed[:at] + table.freed[at + 1 :]
+    table.jobs += (job,)
+    if job.node:
+        game.tell("WM-DAY-08", "job", name=job.who, node=job.node)
+    else:
+        game.tell("WM-DAY-08", "job-skill", name=job.who)
+
+
+def is_freed(table: Table, job: Job) -> bool:
+    """Whether it needs the card that does without a tool in this stage."""
+    alone = not any(other.node == job.node for other in table.jobs)
+    kind = job.thing if job.kind == "card" and not job.tool and alone else ""
+    return kind in table.freed and not knows_how(table, job.who, kind)
+
 
 STAGES = 3
 EXTRA = 4  # beyond the third, for those to whom a card gives it
@@ -19,8 +100,7 @@ EXTRA = 4  # beyond the third, for those to whom a card gives it
 
 def day_actions(game: Game[Table]) -> None:
     """WM-DAY-01. At most one action in each of three stages."""
-    table = game.table
-    table.phase = "day"
+    game.table.phase = "day"
     stages_from(game, 1)
 
 
@@ -39,8 +119,7 @@ def day_ends(game: Game[Table]) -> None:
 
 def stage(game: Game[Table], n: int) -> None:
     """WM-DAY-08. All are chosen before any is carried out; then the Journal passes on."""
-    table = game.table
-    begin(table, n)
+    begin(game.table, n)
     game.tell("WM-DAY-01", "stage", n=n)
     game.do(
         call(offer_decisive, "stage", "any_time"),
@@ -59,8 +138,7 @@ def begin(table: Table, n: int) -> None:
 
 def extra_stages(game: Game[Table]) -> None:
     """WM-GEN-19. One for each action that somebody got from cards and still has."""
-    table = game.table
-    most = max([table.extra.get(who, 0) for who in table.group], default=0)
+    most = max([game.table.extra.get(who, 0) for who in game.table.group], default=0)
     game.do(*[call(extra_stage)] * most)
 
 
@@ -85,11 +163,7 @@ def look_around(game: Game[Table]) -> None:
 def carry_out_jobs(game: Game[Table]) -> None:
     """WM-DAY-09. At the same time; where it matters, in the order in which they were given (11)."""
     table = game.table
-    for job in table.jobs:
-        if may_act_only_by_extra(table, job.who):
-            table.extra = plus(table.extra, job.who, -1)
+    for who in [job.who for job in table.jobs]:
+        if table.extra.get(who, 0) and table.stage > STAGES - blocked(table, who):
+            table.extra = plus(table.extra, who, -1)  # the stage itself is lost
     game.do(*[call(carry_out_job, job) for job in table.jobs])
-
-
-def may_act_only_by_extra(table: Table, who: str) -> bool:
-    return bool(table.extra.get(who, 0)) and table.stage > STAGES - blocked(table, who)

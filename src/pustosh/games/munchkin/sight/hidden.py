@@ -1,0 +1,48 @@
+"""What a seat cannot know, by the place where it lies."""
+
+from pustosh.games.munchkin.table import DECKS, Table
+from pustosh.kernel.decks import hidden_order
+from pustosh.kernel.flow import Game
+from pustosh.kernel.spec import Zones
+
+
+def hidden(game: Game[Table], seat: int) -> Zones:
+    """MU-ZONE-02. Of each deck: cards in other hands, on top of it, and drawn to choose among."""
+    return {
+        name: {
+            **hands(game.table, seat, name),
+            **chosen(game, seat, name),
+            **deck(game, seat, name),
+        }
+        for name in DECKS
+    }
+
+
+def knows(table: Table, seat: int, card: str) -> bool:
+    return bool(table.seen.get(card, 0) >> seat & 1)
+
+
+def hands(table: Table, seat: int, name: str) -> dict[str, tuple[str, ...]]:
+    return {
+        f"hand {other}": tuple(
+            card
+            for card in table.hand[other]
+            if table.box.cards[card].deck == name and not knows(table, seat, card)
+        )
+        for other in range(table.seats)
+        if other != seat
+    }
+
+
+def chosen(game: Game[Table], seat: int, name: str) -> dict[str, tuple[str, ...]]:
+    """MU-PERK-01. Perks that only the decider sees; discarded cards are not hidden."""
+    table = game.table
+    perks = [card for card in table.looked if table.box.cards[card].deck == name == "perk"]
+    return {} if game.decider == seat else {"chosen among": tuple(perks)}
+
+
+def deck(game: Game[Table], seat: int, name: str) -> dict[str, tuple[str, ...]]:
+    """The cards on top that this seat has not looked at, one by one, and the rest."""
+    cards = game.table.decks[name]
+    known = frozenset(card for card in cards.top if knows(game.table, seat, card))
+    return hidden_order(cards, known)

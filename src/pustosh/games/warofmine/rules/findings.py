@@ -1,0 +1,107 @@
+"""Rulebook section: Scavenging. Choosing Findings."""
+
+from pustosh.games.warofmine.rules.moments import lift
+from pustosh.games.warofmine.rules.people import pool
+from pustosh.games.warofmine.rules.reading import ask_or, judged, one_of, pass_journal
+from pustosh.games.warofmine.rules.supply import gain, give_back, lay_deck, move, weight
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
+from pustosh.kernel.flow import Game
+
+RESOURCES = ("water", "wood", "component")
+
+
+def choose_findings(game: Game[Table]) -> None:
+    """WM-SCAV-27. Cards go back; what the survivors can carry comes home."""
+    table = game.table
+    lift(table, "explore_end")
+    table.unknown = 0
+    table.lost = ()
+    table.hidden_attack, table.hush = False, 0  # no fight and no noise roll came any more
+    for name in ("explorations", "residents"):  # WM-SCAV-28
+        lay_deck(table, name, table.decks[name].reshuffled())
+    table.tasks = {
+        who: "returning" if task in ("scavenge", "broken_off") else task
+        for who, task in table.tasks.items()
+    }
+    if not pool(table, "scavengers", True):  # WM-CMB-54: nothing at all is brought home
+        game.do(call(leave_rest), call(on_the_way))
+        return
+    game.do(call(pack), call(leave_rest), call(on_the_way), call(pass_journal))  # WM-SCAV-36
+
+
+def capacity(table: Table) -> int:
+    """WM-SCAV-30. The Inventory of all surviving participants."""
+    return sum(table.box.people[who].inventory for who in pool(table, "scavengers", True))
+
+
+def room(table: Table) -> int:
+    return capacity(table) - weight(table, table.loads)
+
+
+def pack(game: Game[Table]) -> None:
+    """WM-SCAV-31. What was taken along counts as well; resources are added from the Box (29)."""
+    table = game.table
+    if not table.location:  # WM-DAWN-14: there was nowhere to go
+        return
+    weights, left = table.box.weights, room(table)
+    light = [kind for kind in sorted(table.findings) if weights[kind] <= left]
+    there = [kind for kind in RESOURCES if kind in table.crate and weights[kind] <= left]
+    choices = one_of("WM-SCAV-30", "carry", light, carry, call(pack))
+    choices += one_of("WM-SCAV-29", "gather", there, gather, call(pack))
+    ask_or(game, choices, "WM-SCAV-34", "home")
+
+
+def may_carry(table: Table, kind: str) -> str | None:
+    """WM-SCAV-30. Something from the Findings Pile (24) that is not too heavy."""
+    if not table.findings.get(kind):
+        return "WM-SCAV-24"
+    return "WM-SCAV-30" if table.box.weight(kind) > room(table) else None
+
+
+def may_gather(table: Table, kind: str) -> str | None:
+    """WM-SCAV-29. A resource of the Box that is not too heavy (30)."""
+    if kind not in RESOURCES:
+        return "WM-SCAV-29"
+    if not table.crate.get(kind):
+        return "WM-GEN-13"
+    return "WM-SCAV-30" if table.box.weight(kind) > room(table) else None
+
+
+# `pack` offers the same by a shorter way; the invariant of acts compares the two.
+ACTS = (
+    Act(
+        "carry GOODS", "carry saw", "WM-SCAV-30", judged(may_carry, "scavenging"),
+        lambda table, seat: [(kind,) for kind in table.findings],
+        lambda table, seat, kind: (call(carry, kind), call(pack)),
+    ),
+    Act(
+        "gather GOODS", "gather wood", "WM-SCAV-29", judged(may_gather, "scavenging"),
+        lambda table, seat: [(kind,) for kind in RESOURCES],
+        lambda table, seat, kind: (call(gather, kind), call(pack)),
+    ),
+    Act("home", "home", "WM-SCAV-34"),
+)  # fmt: skip
+
+
+def carry(game: Game[Table], kind: str) -> None:
+    move(game.table, kind, 1, "findings", "loads")
+    game.tell("WM-SCAV-30", "carries", item=kind)
+
+
+def gather(game: Game[Table], kind: str) -> None:
+    gain(game, kind, 1, "loads", "WM-SCAV-29")
+
+
+def leave_rest(game: Game[Table]) -> None:
+    """WM-SCAV-34. Everything that is not carried home is discarded."""
+    for kind, n in dict(game.table.findings).items():
+        give_back(game, kind, n, "findings", "WM-SCAV-34")
+
+
+def on_the_way(game: Game[Table]) -> None:
+    """WM-SCAV-35. Neither people nor goods are there before Dawn."""
+    table = game.table
+    table.location = ""
+    table.written = tuple(token for token in table.written if token.place != "findings")

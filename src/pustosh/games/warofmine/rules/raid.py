@@ -1,0 +1,221 @@
+"""Rulebook section: Night raid."""
+
+from pustosh.games.warofmine.rules.dice import hits_of
+from pustosh.games.warofmine.rules.guards import arm_guards, roll_guards
+from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
+from pustosh.games.warofmine.rules.people import doing, level
+from pustosh.games.warofmine.rules.reading import (
+    ask,
+    ask_which,
+    judged,
+    of_person,
+    pass_journal,
+    plainly,
+    read,
+    unless_offered,
+)
+from pustosh.games.warofmine.rules.states import change
+from pustosh.games.warofmine.rules.supply import give_back, lay_deck, pick_out, reveal
+from pustosh.games.warofmine.state.goods import plus
+from pustosh.games.warofmine.state.strife import Raiding, now
+from pustosh.games.warofmine.table import Table
+from pustosh.kernel.acts import Act
+from pustosh.kernel.choices import call
+from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
+
+WAVE = 2  # WM-RAID-33
+RED = {"raids": "red-raid", "residents": "red-resident"}  # verbs, by deck
+
+
+def night_raid(game: Game[Table]) -> None:
+    """WM-RAID-01. Weapons first, then the card."""
+    game.table.phase = "raid"
+    game.table.raid = Raiding("", 0, 0)
+    game.tell("WM-GEN-01", "raid")
+    game.do(
+        call(arm_guards),
+        call(reveal_raid),
+        call(after_raid),
+        call(crime_wave, WAVE),
+        call(pass_journal),  # WM-GEN-08
+    )
+
+
+def reveal_raid(game: Game[Table]) -> None:
+    """WM-RAID-04. Exactly one card every night."""
+    table, id_ = game.table, reveal(game, "raids")
+    if not id_:
+        return
+    card = table.box.raids[id_]
+    raid = now(table.raid)._replace(card=id_, damage=card.damage, wounds=card.wounds)
+    table.raid = raid.changed(*table.raid_mods)
+    table.raid_mods = (0, 0)
+    game.tell("WM-RAID-04", "raid-card", card=id_)
+    game.do(call(resolve_raid, id_))
+
+
+def resolve_raid(game: Game[Table], id_: str) -> None:
+    """WM-RAID-41. Text before the dice, the dice, Damage first, then Wounds, then the rest."""
+    game.do(
+        call(read, id_, game.table.box.raids[id_].before),
+        call(prepare_house),
+        call(drill),
+        call(offer_decisive, "raid", "any_time"),
+        call(roll_guards),
+        call(reduce),
+        call(take_damage),
+        call(take_wounds),
+        call(read_after, id_),
+    )
+
+
+def prepare_house(game: Game[Table]) -> None:
+    """Fittings and written tokens; if the card is ignored they are kept (WM-RAID-39)."""
+    if not is_ignored(game.table):
+        game.do(call(fire, "raid"))
+
+
+def drill(game: Game[Table]) -> None:
+    """Skills of those who guard by now."""
+    if not is_ignored(game.table):
+        offer_skills(game, "raid", doing(game.table, "guard"))
+
+
+def is_ignored(table: Table) -> bool:
+    """WM-RAID-39. Paid off or driven off: nothing of the card is left to do."""
+    return table.raid is not None and table.raid.ignored
+
+
+def reduce(game: Game[Table]) -> None:
+    """WM-RAID-31. Boards count like hits; each takes one from Damage or Wounds (15)."""
+    table, raid = game.table, now(game.table.raid)
+    if raid.ignored:
+        return
+    dice = [hits_of(shot.face) for shot in raid.shots] + [1] * len(table.boarded)
+    game.tell("WM-RAID-14", "hits", n=sum(dice))
+    split = table.options["split_die_in_raid"]
+    game.do(call(spend_hits, (1,) * sum(dice) if split else tuple(n for n in dice if n)))
+
+
+def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
+    """WM-RAID-15. The Leader decides for each single HIT, or for each die if it is not split."""
+    raid = now(game.table.raid)
+    if not hits:
+        return
+    enough = max(hits) == 1 and len(hits) >= raid.damage + raid.wounds  # for both
+    if raid.damage and raid.wounds and not enough:
+        rest = call(spend_hits, hits[1:])
+        wounds = plainly("WM-RAID-15", "less-wounds", call(take_off, 0, hits[0]), rest)
+        ask(game, plainly("WM-RAID-15", "less-damage", call(take_off, hits[0], 0), rest), wounds)
+    else:
+        take_off(game, sum(hits), max(0, sum(hits) - raid.damage))
+
+
+def take_off(game: Game[Table], damage: int, wounds: int) -> None:
+    """WM-RAID-16. Never below 0; the surplus is lost."""
+    raid = now(game.table.raid)
+    game.table.raid = raid.changed(-damage, -wounds)
+
+
+def take_damage(game: Game[Table]) -> None:
+    """WM-RAID-06. The Leader chooses which pieces are lost; all that is there, if less (09)."""
+    table, raid = game.table, now(game.table.raid)
+    if raid.ignored or not raid.damage:
+        return
+    safe = hidden_pieces(table)
+    pieces = sum(table.storage.values()) - safe
+    if pieces <= raid.damage and not safe:
+        for kind, n in dict(table.storage).items():
+            give_back(game, kind, n, "storage", "WM-RAID-09")
+    elif pieces > 0:
+        ask_which(game, "WM-RAID-06", "lose", sorted(table.storage), lose, call(take_damage))
+
+
+def hidden_pieces(table: Table) -> int:
+    """WM-RAID-06. A ban on `theft.n`: so many pieces of the Leader's choice cannot be lost."""
+    bans = [ban.what.partition(".") for ban in table.banned]
+    return sum(int(n) for what, _, n in bans if what == "theft")
+
+
+def lose(game: Game[Table], kind: str) -> None:
+    """WM-RAID-07. Each piece counts 1."""
+    give_back(game, kind, 1, "storage", "WM-RAID-05")
+    take_off(game, 1, 0)
+
+
+def take_wounds(game: Game[Table]) -> None:
+    """WM-RAID-10. Distributed among the guards, none beyond level 4 (40)."""
+    table, raid = game.table, now(game.table.raid)
+    if raid.ignored or not raid.wounds:
+        return
+    able = [who for who in doing(table, "guard") if level(table, who, "wounds") < 4]
+    ask_which(game, "WM-RAID-10", "wound", able, wound, call(take_wounds))  # WM-RAID-12
+
+
+def wound(game: Game[Table], who: str) -> None:
+    take_off(game, 0, 1)
+    change(game, who, "wounds", 1, "WM-RAID-10")
+
+
+def read_after(game: Game[Table], id_: str) -> None:
+    """WM-RAID-39. An ignored card does nothing more."""
+    if not is_ignored(game.table):
+        read(game, id_, game.table.box.raids[id_].after)
+
+
+def after_raid(game: Game[Table]) -> None:
+    """WM-RAID-37. The guards' weapons return to Storage."""
+    table = game.table
+    for _, kind in now(table.raid).arms:
+        table.storage = plus(table.storage, kind, 1)
+    table.raid = None
+    table.extra_rolls = {}
+    lift(table, "raid_end")
+
+
+def crime_wave(game: Game[Table], n: int) -> None:
+    """WM-RAID-33. Red cards left aside are shuffled in; the Leader says of which kind (34)."""
+    kinds = [kind for kind, cards in game.table.aside.items() if cards]
+    if n and kinds:
+        game.do(call(crime_wave, n - 1))
+        ask(game, *[plainly("WM-RAID-34", RED[kind], call(shuffle_in, kind)) for kind in kinds])
+
+
+def shuffle_in(game: Game[Table], kind: str) -> None:
+    """Which card of a kind is random, and nobody sees it."""
+    table = game.table
+    card, left = pick_out(game, table.aside[kind])
+    table.aside = {**table.aside, kind: left}
+    mixed = table.decks[kind].shuffled()
+    lay_deck(table, kind, Deck((*mixed.pool, card), (), (), mixed.discard))
+    game.tell("WM-RAID-33", f"crime-wave-{kind}")
+
+
+def may_lose(table: Table, kind: str) -> str | None:
+    """WM-RAID-06. Only what lies in Storage."""
+    if table.raid is None or table.storage.get(kind):
+        return None
+    if kind in dict(table.raid.arms).values():
+        return "WM-RAID-08"
+    if any(kind in tokens for tokens in table.medical.values()):
+        return "WM-DAWN-07"
+    return "WM-SCAV-35" if table.loads.get(kind) else "WM-RAID-06"
+
+
+def may_be_wounded(table: Table, who: str) -> str | None:
+    """WM-RAID-11. Only guards; in a fight those who fight (WM-CMB-12)."""
+    if table.fight is not None:
+        return "WM-CMB-12"
+    return None if who in doing(table, "guard") else "WM-RAID-11"
+
+
+ACTS = (
+    Act("lose GOODS", "lose water", "WM-RAID-06", judged(may_lose)),
+    Act("wound PERSON", "wound vesna", "WM-RAID-10", of_person(may_be_wounded)),
+    *(
+        Act(verb, verb, "WM-RAID-15", judged(lambda it: "WM-RAID-15" if it.raid else "WM-GEN-01"))
+        for verb in ("less-damage", "less-wounds")
+    ),
+    *(Act(verb, verb, "WM-RAID-34", unless_offered("WM-RAID-34")) for verb in RED.values()),
+)

@@ -1,1 +1,0 @@
-"""Rulebook section: Scavenging."""
