@@ -91,7 +91,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         choices=tuple(ChoiceView(choice.key, choice.rule) for choice in mine),
         tiles=ground.tiles(table, seat),
         enemies=ground.enemies(table),
-        drawn=ground.enemy(table, table.drawn, "") if table.drawn else None,
+        drawn=ground.active(table, table.drawn, "") if table.drawn else None,
         tokens=ground.tokens(table),
         markers=ground.markers(table),
         survivors=survivors(table, seat),

@@ -13,7 +13,6 @@ from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import Facts, Given, different, known, known_facts, numbered_seat
-from pustosh.kernel.state import Cards
 
 FACTS = (
     "character", "at", "hp", "rads", "xp", "caps", "special", "traits", "equipped", "inventory",
@@ -94,10 +93,11 @@ def give_items(table: Table, seat: int, facts: Given) -> None:
     """What is named replaces what the set-up gave; a character's own card then is gone."""
     cards = table.box.cards
     items = [id_ for id_ in cards if cards[id_].kind not in ("event", "rule")]
-    if "equipped" in facts:
-        table.equipped[seat] = put_away(table, table.equipped[seat])
-    if "inventory" in facts:
-        table.inventory[seat] = put_away(table, table.inventory[seat])
+    for fact, hands in (("equipped", table.equipped), ("inventory", table.inventory)):
+        if fact in facts:
+            held, hands[seat] = hands[seat], ()
+            for card in held:
+                discard_card(table, card)
     for card in taken(table, facts, "equipped", items):
         wear(table, seat, card)
     carried = taken(table, facts, "inventory", items)
@@ -106,12 +106,6 @@ def give_items(table: Table, seat: int, facts: Given) -> None:
     if len(table.inventory[seat]) > limit:
         raise Fault(f"seat {seat}: the inventory has room for {limit} cards (FO-INV-02)")
     table.exhausted |= set(facts.words("exhausted", held_cards(table, seat)))
-
-
-def put_away(table: Table, cards: Cards) -> Cards:
-    for card in cards:
-        discard_card(table, card)
-    return ()
 
 
 def wear(table: Table, seat: int, card: str) -> None:

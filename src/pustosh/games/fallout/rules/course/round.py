@@ -21,10 +21,8 @@ def first_round(game: Game[Table]) -> None:
 
 def after(table: Table, seat: int) -> int:
     """FO-TURN-07. The next player clockwise who is still in the game."""
-    for k in range(1, table.seats + 1):
-        if (seat + k) % table.seats in table.alive:
-            return (seat + k) % table.seats
-    return seat
+    others = ((seat + k) % table.seats for k in range(1, table.seats + 1))
+    return next((other for other in others if other in table.alive), seat)
 
 
 def next_turn(game: Game[Table]) -> None:

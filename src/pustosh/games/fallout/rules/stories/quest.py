@@ -8,6 +8,7 @@ from pustosh.games.fallout.rules.combat.foes import hindered, is_type, level_of
 from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, may_pay, paying
 from pustosh.games.fallout.rules.stories.results import apply_row, tell_story
 from pustosh.games.fallout.rules.survivors.frames import resume
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -55,16 +56,13 @@ def from_first(table: Table) -> list[int]:
 
 def met_by_first(game: Game[Table], events: Sequence[Event]) -> None:
     """FO-GOLD-03. Events of nobody in particular: each goal goes to the first who meets it."""
-    seats = from_first(game.table)
-    left = {seat: all_met(game.table, seat, events) for seat in seats}
-    taken: set[Goal] = set()
-    for seat in seats:
-        mine = tuple(goal for goal in left[seat] if goal not in taken)
-        taken.update(mine)
-        left[seat] = mine
-    for seat in seats[::-1]:
-        if left[seat]:
-            game.do(call(complete_goals, seat, left[seat]), call(resume, seat))
+    taken: tuple[Goal, ...] = ()
+    steps = []
+    for seat in from_first(game.table):
+        if mine := without(all_met(game.table, seat, events), *taken):
+            steps += [call(complete_goals, seat, mine), call(resume, seat)]
+            taken += mine
+    game.do(*steps)
 
 
 def goals_met(

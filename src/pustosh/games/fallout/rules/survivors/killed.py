@@ -120,11 +120,8 @@ def _strip(table: Table, seat: int) -> None:
 
 def to_the_right(table: Table, seat: int) -> int:
     """FO-ROUND-14. The next player counter-clockwise who is still in the game."""
-    for k in range(1, table.seats + 1):
-        other = (seat - k) % table.seats
-        if other in table.alive:
-            return other
-    return NOBODY
+    others = ((seat - k) % table.seats for k in range(1, table.seats + 1))
+    return next((other for other in others if other in table.alive), NOBODY)
 
 
 def discard_inventory(game: Game[Table], seat: int) -> None:

@@ -20,17 +20,19 @@ def level_up(game: Game[Table], seat: int) -> None:
 def draw_letters(game: Game[Table], seat: int) -> None:
     """FO-LEVEL-10. Both are drawn before the choice; what is there, if fewer (12)."""
     table = game.table
-    drawn = []
-    for _ in range(min(2, len(table.supply))):
-        letter = table.supply[game.chance.pick(table.supply)]
-        table.supply = table.supply.replace(letter, "", 1)
-        drawn.append(letter)
-    for letter in drawn:
-        table.supply += letter  # FO-LEVEL-02: both return; the chosen token is taken out again
+    drawn = [draw_letter(game) for _ in range(min(2, len(table.supply)))]
+    table.supply += "".join(drawn)  # FO-LEVEL-02: both return; the chosen one is taken out again
     game.tell("FO-LEVEL-01", "draws-letters", who=seat, letters=",".join(drawn))
     if drawn:
         letters = dict.fromkeys(drawn)
         game.ask(seat, *(_learning(table, seat, letter) for letter in letters))
+
+
+def draw_letter(game: Game[Table]) -> str:
+    table = game.table
+    letter = table.supply[game.chance.pick(table.supply)]
+    table.supply = table.supply.replace(letter, "", 1)
+    return letter
 
 
 def _learning(table: Table, seat: int, letter: str) -> Choice:
