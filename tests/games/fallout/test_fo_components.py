@@ -8,7 +8,7 @@ from noted_dice import Dice
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.cards import AREAS, FACTIONS, LETTERS, TRAITS, TYPES
 from pustosh.games.fallout.rules.stories.library import free_colour
-from pustosh.games.fallout.state.markers import Marker
+from pustosh.games.fallout.state.board import Marker
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.faults import Fault
 

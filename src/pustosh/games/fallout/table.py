@@ -4,11 +4,10 @@ from typing import Annotated
 
 from pustosh.games.fallout.box.components import Box, ScenarioSheet
 from pustosh.games.fallout.box.language import Row
-from pustosh.games.fallout.state.board import NOWHERE, Board
+from pustosh.games.fallout.state.board import NOWHERE, Board, Marker
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.state.kits import Kit
-from pustosh.games.fallout.state.markers import Marker
 from pustosh.games.fallout.state.trades import Deal, Trade
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options

@@ -1,14 +1,15 @@
 """What cards print that lie faceup, as a view shows it: built once, shared by all views."""
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeVar
+from functools import partial
+from typing import NamedTuple
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import Ability, Agenda, Goal, Item
+from pustosh.games.fallout.box.cards import Ability, Goal, Item
 from pustosh.games.fallout.box.records import Cards
 
-Fact = TypeVar("Fact", bound=msgspec.Struct)
+like = partial(msgspec.convert, from_attributes=True)  # the fields that the wanted type has
 AS_PRINTED = (
     "kind", "letters", "ranged", "armour", "price", "ready_cost", "passives", "abilities",
 )  # fmt: skip
@@ -47,6 +48,9 @@ class OutcomeView(msgspec.Struct, frozen=True):
     failure: str
 
 
+OptionViews, Outcomes = tuple[OptionView, ...], tuple[OutcomeView, ...]
+
+
 class PerkFacts(msgspec.Struct, frozen=True):
     letter: str
     effects: str
@@ -76,29 +80,19 @@ def facts_of(cards: Cards) -> Facts:
     encounters = {card.value.id: card.value.options for card in cards.encounters}
     return Facts(
         cards={item.id: _item(item, pile) for item, pile in cards.items()},
-        perks={perk.value.id: _like(perk.value, PerkFacts) for perk in cards.perks},
-        agendas={agenda.value.id: _agenda(agenda.value) for agenda in cards.agendas},
+        perks={perk.value.id: like(perk.value, type=PerkFacts) for perk in cards.perks},
+        agendas={
+            card.value.id: AgendaFacts(card.value.faction.replace("none", ""), card.value.influence)
+            for card in cards.agendas
+        },
         goals={quest.value.id: quest.value.goals for quest in cards.quests},
-        options={id_: _each(options, OptionView) for id_, options in encounters.items()},
-        outcomes={id_: _each(options, OutcomeView) for id_, options in encounters.items()},
+        options={id_: like(parts, type=OptionViews) for id_, parts in encounters.items()},
+        outcomes={id_: like(parts, type=Outcomes) for id_, parts in encounters.items()},
         dice=tuple(DieFacts(tuple(die.areas.split()), die.hits) for die in cards.dice.value),
     )
-
-
-def _like(record: msgspec.Struct, type_: type[Fact]) -> Fact:
-    """The fields of a record that the type has."""
-    return msgspec.convert(record, type_, from_attributes=True)
-
-
-def _each(records: tuple[msgspec.Struct, ...], type_: type[Fact]) -> tuple[Fact, ...]:
-    return tuple(_like(record, type_) for record in records)
 
 
 def _item(item: Item, pile: str) -> CardFacts:
     recruit, keep = item.recruit or "", item.keep or ""
     printed = {fact: getattr(item, fact) for fact in AS_PRINTED}
     return CardFacts(name=item.id, pile=pile, recruit=recruit, keep=keep, **printed)
-
-
-def _agenda(card: Agenda) -> AgendaFacts:
-    return AgendaFacts("" if card.faction == "none" else card.faction, card.influence)

@@ -4,20 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from pustosh.games.fallout.box.cards import (
-    Agenda,
-    DieFace,
-    Encounter,
-    Enemy,
-    Item,
-    Perk,
-    Quest,
-    Scenario,
-    Survivor,
-    TemplateSpace,
-    Text,
-    Tile,
-)
+from pustosh.games.fallout.box import cards as printed
 from pustosh.kernel.composition import Count, read_composition
 from pustosh.kernel.packs import (
     Card,
@@ -32,23 +19,23 @@ from pustosh.kernel.packs import (
 
 @dataclass(frozen=True)
 class Cards:
-    templates: dict[str, Printed[dict[str, TemplateSpace]]]
-    tiles: list[Printed[Tile]]
-    scenarios: list[Printed[Scenario]]
-    survivors: list[Printed[Survivor]]
-    enemies: list[Printed[Enemy]]
-    dice: Printed[tuple[DieFace, ...]]
-    perks: list[Printed[Perk]]
-    agendas: list[Printed[Agenda]]
-    loot: list[Printed[Item]]
-    assets: list[Printed[Item]]
-    uniques: list[Printed[Item]]
-    encounters: list[Printed[Encounter]]
-    quests: list[Printed[Quest]]
-    texts: dict[str, Printed[Text]]
+    templates: dict[str, Printed[dict[str, printed.TemplateSpace]]]
+    tiles: list[Printed[printed.Tile]]
+    scenarios: list[Printed[printed.Scenario]]
+    survivors: list[Printed[printed.Survivor]]
+    enemies: list[Printed[printed.Enemy]]
+    dice: Printed[tuple[printed.DieFace, ...]]
+    perks: list[Printed[printed.Perk]]
+    agendas: list[Printed[printed.Agenda]]
+    loot: list[Printed[printed.Item]]
+    assets: list[Printed[printed.Item]]
+    uniques: list[Printed[printed.Item]]
+    encounters: list[Printed[printed.Encounter]]
+    quests: list[Printed[printed.Quest]]
+    texts: dict[str, Printed[printed.Text]]
     composition: tuple[Printed[Count], ...]
 
-    def items(self) -> Iterator[tuple[Item, str]]:
+    def items(self) -> Iterator[tuple[printed.Item, str]]:
         """Every item, companion, event and rule card, and the pile it belongs to."""
         piles = {"loot": self.loot, "asset": self.assets, "unique": self.uniques}
         yield from ((item.value, pile) for pile, items in piles.items() for item in items)
@@ -59,19 +46,19 @@ def read_records(folder: Path) -> Cards:
     """Every file of the pack; a record that cannot be read stops here."""
     read_header(folder, game="fallout")
     return Cards(
-        templates=read_named(folder / "templates.yaml", dict[str, TemplateSpace]),
-        tiles=read_cards(folder / "tiles.yaml", Tile),
-        scenarios=read_cards(folder / "scenarios.yaml", Scenario),
-        survivors=read_cards(folder / "survivors.yaml", Survivor),
-        enemies=read_cards(folder / "enemies.yaml", Enemy),
-        dice=read_record(folder / "dice.yaml", tuple[DieFace, ...]),
-        perks=read_cards(folder / "perks.yaml", Perk),
-        agendas=read_cards(folder / "agendas.yaml", Agenda),
-        loot=read_cards(folder / "loot.yaml", Item),
-        assets=read_cards(folder / "assets.yaml", Item),
-        uniques=read_cards(folder / "uniques.yaml", Item),
-        encounters=read_numbered(folder, "encounters", Encounter),
-        quests=read_numbered(folder, "quests", Quest),
+        templates=read_named(folder / "templates.yaml", dict[str, printed.TemplateSpace]),
+        tiles=read_cards(folder / "tiles.yaml", printed.Tile),
+        scenarios=read_cards(folder / "scenarios.yaml", printed.Scenario),
+        survivors=read_cards(folder / "survivors.yaml", printed.Survivor),
+        enemies=read_cards(folder / "enemies.yaml", printed.Enemy),
+        dice=read_record(folder / "dice.yaml", tuple[printed.DieFace, ...]),
+        perks=read_cards(folder / "perks.yaml", printed.Perk),
+        agendas=read_cards(folder / "agendas.yaml", printed.Agenda),
+        loot=read_cards(folder / "loot.yaml", printed.Item),
+        assets=read_cards(folder / "assets.yaml", printed.Item),
+        uniques=read_cards(folder / "uniques.yaml", printed.Item),
+        encounters=read_numbered(folder, "encounters", printed.Encounter),
+        quests=read_numbered(folder, "quests", printed.Quest),
         texts=read_all_texts(folder, "en"),
         composition=read_composition(folder),
     )
@@ -86,11 +73,11 @@ def read_numbered(folder: Path, name: str, type_: type[Card]) -> list[Printed[Ca
     ]
 
 
-def read_all_texts(folder: Path, language: str) -> dict[str, Printed[Text]]:
+def read_all_texts(folder: Path, language: str) -> dict[str, Printed[printed.Text]]:
     """Names and texts in one language, from all its files."""
-    texts: dict[str, Printed[Text]] = {}
+    texts: dict[str, Printed[printed.Text]] = {}
     for path in sorted((folder / "texts" / language).glob("*.yaml")):
-        for id_, text in read_named(path, Text, f"texts/{language}/{path.name}").items():
+        for id_, text in read_named(path, printed.Text, f"texts/{language}/{path.name}").items():
             if id_ in texts:
                 taken = f"this text is in {texts[id_].file} too: keep one of the two"
                 raise PackError(text.problem(taken))

@@ -28,7 +28,7 @@ ACTS = by_verb(
     dice.REROLL, dice.REST, dice.KEEP, items.USE, golden.GO_ON, perks.PERK,
     inventory.EQUIP, inventory.CARRY, inventory.STOW, inventory.DISCARD,
     exhaust.PAY_READY, exhaust.STAY_EXHAUSTED, shop.BUY, shop.SELL, shop.RECRUIT, shop.LEAVE,
-    *(part for part, _ in camp.PARTS), camp.BARTER, camp.BREAK_CAMP, *barter.MAKING,
+    camp.RECOVER, camp.READY, camp.REST_WELL, camp.BARTER, camp.BREAK_CAMP, *barter.MAKING,
     barter.DROP_DEAL, agenda.GIVE_UP, loyalty.DECLARE, loyalty.WITHDRAW,
     encounter.OPTION, quest.COMPLETE, library.MARK, killed.WAKE, levelling.LEARN, levelling.MASTER,
     branches.CHOOSE, dice_words.TURN_DIE, map_words.PEEK, map_words.NEXT, map_words.KILL,
@@ -72,26 +72,10 @@ def no_camp(game: Play, seat: int) -> str | None:
     return None if is_asked(game, "break-camp") or is_asked(game, "ready") else "FO-CAMP-02"
 
 
-def not_to_ready(game: Play, seat: int) -> str | None:
-    return "FO-EXH-07" if no_camp(game, seat) else None
-
-
-def no_trade(game: Play, seat: int) -> str | None:
-    return None if game.table.trade else "FO-RES-13"
-
-
-def no_deal(game: Play, seat: int) -> str | None:
-    return None if game.table.deal else "FO-BARTER-01"
-
-
 def no_option(game: Play, seat: int) -> str | None:
     if not game.table.reading:
         return "FO-ENC-01"
     return None if is_asked(game, "option") else "FO-ENC-16"
-
-
-def not_to_stow(game: Play, seat: int) -> str | None:
-    return None if inventory.changing(game) else no_change(game)
 
 
 def no_change(game: Play) -> str:
@@ -101,12 +85,17 @@ def no_change(game: Play) -> str:
 
 WINDOWS: dict[str, Callable[[Play, int], str | None]] = {  # the rule, while it is the wrong time
     **dict.fromkeys((act.verb for act in turn.ACTING), no_turn),
-    **dict.fromkeys(("buy", "sell", "recruit"), no_trade),
-    **dict.fromkeys((act.verb for act in barter.MAKING), no_deal),
+    **dict.fromkeys(
+        ("buy", "sell", "recruit"), lambda game, seat: None if game.table.trade else "FO-RES-13"
+    ),
+    **dict.fromkeys(
+        (act.verb for act in barter.MAKING),
+        lambda game, seat: None if game.table.deal else "FO-BARTER-01",
+    ),
     **dict.fromkeys(("recover", "rest-well"), no_camp),
-    "ready": not_to_ready,
+    "ready": lambda game, seat: no_camp(game, seat) and "FO-EXH-07",
     "option": no_option,
-    "stow": not_to_stow,
+    "stow": lambda game, seat: None if inventory.changing(game) else no_change(game),
 }
 
 

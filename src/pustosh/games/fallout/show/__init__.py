@@ -75,7 +75,6 @@ def power_of(view: View) -> tuple[int, int]:
 
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn for one reader: the map, the boards, the rows, and the desk."""
-    own = view.survivors[view.seat] if view.seat is not None else None
     return Facts(
         language="en",
         tiles=Land(pack, view).tiles(),
@@ -85,5 +84,5 @@ def facts(pack: Box, view: View) -> Facts:
         shop=tuple(card_fact(pack, id_) for id_ in view.shop),
         desk=desk_of(pack, view),
         faces=tuple(face_of(pack, number) for number in FACES),
-        here=own.where if own else "",
+        here=view.survivors[view.seat].where if view.seat is not None else "",
     )

@@ -42,7 +42,9 @@ def board(box: Box, view: View, survivor: SurvivorView) -> Board:
     turn = view.turn == survivor.seat
     return Board(
         survivor=survivor,
-        traits=tuple(trait(id_) for id_ in survivor.traits),
+        traits=tuple(  # some are called as a survivor is, and have a drawing of their own
+            Trait(id_, drawn(f"trait/{id_}", id_), id_ in LOCKED) for id_ in survivor.traits
+        ),
         gear=(*held(box, survivor, "worn"), *held(box, survivor, "pack")),
         rule=card_fact(box, survivor.card) if box.cards[survivor.card].kind == "rule" else None,
         perks=tuple(card_fact(box, id_) for id_ in survivor.perks),
@@ -53,11 +55,6 @@ def board(box: Box, view: View, survivor: SurvivorView) -> Board:
         actions=view.actions if turn else 0,
         moves=view.moves if turn else 0,
     )
-
-
-def trait(id_: str) -> Trait:
-    """Some traits are called as a survivor or an enemy is, and have a drawing of their own."""
-    return Trait(id_, drawn(f"trait/{id_}", id_), id_ in LOCKED)
 
 
 def held(box: Box, survivor: SurvivorView, place: str) -> list[CardFact]:

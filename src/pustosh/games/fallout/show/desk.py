@@ -10,7 +10,6 @@ from pustosh.games.fallout.show.pieces import Piece, foe_piece
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs
 from pustosh.games.fallout.sight.cards import DealView
 from pustosh.games.fallout.sight.map import EnemyView, areas
-from pustosh.games.fallout.sight.survivors import SurvivorView
 from pustosh.games.fallout.sight.view import View
 
 FACES = range(1, 7)
@@ -83,12 +82,10 @@ def placed(view: View) -> set[str]:
     things |= {space.id for tile in view.tiles for space in tile.spaces}
     things |= {tile.cell for tile in view.tiles}
     things |= {foe.id for foe in view.enemies} | {token.id for token in view.tokens}
-    return things.union(*((seat.character, *cards_of(seat)) for seat in view.survivors))
-
-
-def cards_of(seat: SurvivorView) -> tuple[str, ...]:
-    """Worn, carried, perks, and the agenda cards that one may read."""
-    return (*seat.equipped, *seat.inventory, *seat.perks, *seat.hand, seat.loyal)
+    for seat in view.survivors:
+        things |= {seat.character, *seat.equipped, *seat.inventory, *seat.perks}
+        things |= {*seat.hand, seat.loyal}
+    return things
 
 
 def encounter_of(box: Box, view: View) -> EncounterFact | None:

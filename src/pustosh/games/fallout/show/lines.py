@@ -46,15 +46,13 @@ def border(seed: str, start: Point, end: Point) -> Line:
     """A line drawn by hand: from either end it is the same."""
     if start > end:
         return border(seed, end, start)[::-1]
-    pieces = max(2, round(hypot(end[0] - start[0], end[1] - start[1]) / 24) // 2 * 2)
-    return (start, *_stray(seed, start, end, pieces), end)
-
-
-def _stray(seed: str, start: Point, end: Point, pieces: int) -> Iterator[Point]:
     (x, y), (to, down) = start, end
-    for piece in range(1, pieces):
-        part = piece / pieces
-        yield strayed((x + (to - x) * part, y + (down - y) * part), f"{seed}{x:.0f}{y:.0f}{piece}")
+    pieces = max(2, round(hypot(to - x, down - y) / 24) // 2 * 2)
+    between = (
+        ((x + (to - x) * piece / pieces, y + (down - y) * piece / pieces), piece)
+        for piece in range(1, pieces)
+    )
+    return (start, *(strayed(at, f"{seed}{x:.0f}{y:.0f}{n}") for at, n in between), end)
 
 
 def core_of(seed: str) -> Line:
@@ -101,14 +99,7 @@ def fine(line: Line) -> bool:
 
 
 def on_rim(line: Line) -> bool:
-    return all(same(point, _nearest(point)) for point in line)
-
-
-def _nearest(point: Point) -> Point:
-    return min(
-        map(rim_point, range(RIM)),
-        key=lambda corner: hypot(corner[0] - point[0], corner[1] - point[1]),
-    )
+    return all(any(same(point, rim_point(at)) for at in range(RIM)) for point in line)
 
 
 def _xy(point: Point) -> str:

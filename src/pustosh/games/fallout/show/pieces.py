@@ -45,22 +45,25 @@ Pieces = dict[str, list[Piece]]  # by space or cell
 def pieces_of(box: Box, view: View) -> Pieces:
     """Figures first, then enemies, then what lies there."""
     pieces: Pieces = defaultdict(list)
-    for place, piece in (*_figures(view), *_foes(view), *_lying(view)):
-        pieces[place].append(piece)
+    for place, piece in _standing(view):
+        if place:
+            pieces[place].append(piece)
     return pieces
 
 
-def _figures(view: View) -> Iterator[tuple[str, Piece]]:
+def _standing(view: View) -> Iterator[tuple[str, Piece]]:
     for survivor in view.survivors:
-        if survivor.where and not survivor.eliminated:
+        if not survivor.eliminated:
             who, drawing = survivor.character, picture(f"fallout/fig-{survivor.character}")
             yield survivor.where, Piece(kind="figure", id=who, picture=drawing, seat=survivor.seat)
-
-
-def _foes(view: View) -> Iterator[tuple[str, Piece]]:
     for foe in view.enemies:
-        if foe.where:
-            yield foe.where, foe_piece(foe)
+        yield foe.where, foe_piece(foe)
+    for token in view.tokens:
+        if not token.enemy:
+            sign = drawn(token.faction)
+            yield token.where, Piece(kind="beacon", id=token.id, picture=sign, type=token.faction)
+    for marker in view.markers:
+        yield marker.where, Piece(kind="marker", id=marker.quest)
 
 
 def foe_piece(foe: EnemyView) -> Piece:
@@ -73,14 +76,3 @@ def foe_piece(foe: EnemyView) -> Piece:
         abilities=foe.abilities,
         type=foe.type,
     )
-
-
-def _lying(view: View) -> Iterator[tuple[str, Piece]]:
-    """Faction tokens that are no enemies, and the markers of quests."""
-    for token in view.tokens:
-        if token.where and not token.enemy:
-            sign = drawn(token.faction)
-            yield token.where, Piece(kind="beacon", id=token.id, picture=sign, type=token.faction)
-    for marker in view.markers:
-        if marker.where:
-            yield marker.where, Piece(kind="marker", id=marker.quest)

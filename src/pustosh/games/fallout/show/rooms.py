@@ -1,7 +1,7 @@
 """Where things stand in a space: the largest box inside its outline, and rows of things in it."""
 
 from bisect import bisect
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -50,7 +50,11 @@ def _rooms(corners: Sequence[Point]) -> tuple[Room, ...]:
         heights = [high + 1 if cell else 0 for high, cell in zip(heights, cells, strict=True)]
         for room in _boxes(heights, row):
             rooms.setdefault((room.width, room.height), room)
-    return tuple(room for size, room in rooms.items() if not _smaller(size, rooms))
+    return tuple(
+        room
+        for (wide, high), room in rooms.items()
+        if sum(wide <= width and high <= height for width, height in rooms) == 1  # itself
+    )
 
 
 def _across(corners: Sequence[Point], y: float) -> list[bool]:
@@ -62,10 +66,6 @@ def _across(corners: Sequence[Point], y: float) -> list[bool]:
         if (y1 > y) != (y2 > y)
     )
     return [bisect(cuts, at * STEP) % 2 == 1 for at in range(-HALF, HALF + 1)]
-
-
-def _smaller(size: tuple[float, float], sizes: Iterable[tuple[float, float]]) -> bool:
-    return any(size != other and size[0] <= other[0] and size[1] <= other[1] for other in sizes)
 
 
 def _boxes(heights: list[int], row: int) -> Iterator[Room]:

@@ -2,7 +2,6 @@
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import Goal
 from pustosh.games.fallout.box.facts import (
     AgendaFacts,
     CardFacts,
@@ -12,7 +11,6 @@ from pustosh.games.fallout.box.facts import (
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
 
@@ -65,16 +63,15 @@ class DealView(msgspec.Struct, frozen=True):
 
 def decks(table: Table, seat: int | None) -> dict[str, DeckView]:
     """FO-VIS-08. Decks are counted; their discard piles are public (01)."""
-    return {name: _deck(deck, seen(table, name, seat)) for name, deck in table.decks.items()}
+    return {
+        name: DeckView(len(deck), deck.discard, deck.top[: seen(table, name, seat)])
+        for name, deck in table.decks.items()
+    }
 
 
 def seen(table: Table, deck: str, seat: int | None) -> int:
     """How many cards on top of a deck this seat has looked at."""
     return max((n for name, who, n in table.top_known if (name, who) == (deck, seat)), default=0)
-
-
-def _deck(deck: Deck, known: int) -> DeckView:
-    return DeckView(len(deck), deck.discard, deck.top[:known])
 
 
 def reading(table: Table, seat: int | None) -> EncounterView | None:
@@ -109,12 +106,6 @@ def faceup_cards(table: Table) -> dict[str, CardFacts]:
     return printed
 
 
-def faceup_goals(table: Table) -> dict[str, tuple[Goal, ...]]:
-    """FO-QUEST-01. The goals of all quests in play, for everybody."""
-    known = table.box.facts.goals
-    return {quest: known[quest] for quest in table.quests}
-
-
 def read_agendas(table: Table, hand: tuple[str, ...]) -> dict[str, AgendaFacts]:
     """FO-VIS-06. The own cards, and those that lie faceup."""
     known = table.box.facts.agendas
@@ -124,10 +115,6 @@ def read_agendas(table: Table, hand: tuple[str, ...]) -> dict[str, AgendaFacts]:
 def dice(roll: Roll | None) -> RollView | None:
     """Dice lie on the table for all to see."""
     return RollView(*roll[:-1]) if roll else None  # all but `struck`
-
-
-def trade(table: Table) -> TradeView | None:
-    return table.trade and TradeView(table.trade.seat, table.trade.left, table.trade.discount)
 
 
 def deal(game: Game[Table], seat: int | None) -> DealView | None:

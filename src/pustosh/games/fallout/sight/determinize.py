@@ -41,7 +41,8 @@ def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> Renames:
         new = exchanged((*hidden, *top, *deck.pool), chance)
         table.agendas = [renamed(hand, new) for hand in hands]
         hope(table)
-        if not _won(table, seat):
+        others = (other for other in table.hopeful if other != seat)
+        if not any(influence(table, other) >= NEEDED[table.seats] for other in others):
             break
     table.decks["agenda"] = renamed_deck(deck, new)
     return new
@@ -58,12 +59,6 @@ def hidden_agendas(game: Game[Table], seat: int) -> list[str]:
         for card in table.agendas[other]
         if card != table.loyal[other] and card not in seen
     ]
-
-
-def _won(table: Table, seat: int) -> bool:
-    """FO-WIN-06. Whoever has enough influence has won at once."""
-    needed = NEEDED[table.seats]
-    return any(influence(table, other) >= needed for other in table.hopeful if other != seat)
 
 
 def deal_enemies(table: Table, chance: Chance) -> Renames:

@@ -7,7 +7,7 @@ import msgspec
 from pustosh.games.fallout.box.cards import ABILITIES, AREAS
 from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.box.faces import CELLS
-from pustosh.games.fallout.rules.combat.foes import alias, foe_of, level_of, type_of
+from pustosh.games.fallout.rules.combat.foes import foe_of, level_of, type_of
 from pustosh.games.fallout.rules.map.explore import back_of
 from pustosh.games.fallout.rules.map.move import terrain
 from pustosh.games.fallout.state.board import PER_CELL, cell_id
@@ -72,14 +72,11 @@ def tiles(table: Table, seat: int | None) -> tuple[TileView, ...]:
     drawn: dict[object, tuple[TileView, ...]] = table.board.drawn
     views = drawn.get((peeked, fog))
     if views is None:
-        views = drawn[peeked, fog] = _tiles(table, {cell: tile for cell, tile, _ in peeked})
+        known = {cell: tile for cell, tile, _ in peeked}
+        cells = sorted((*table.board.faces, *table.board.hidden))
+        views = tuple(tile_view(table, cell, known.get(cell, "")) for cell in cells)
+        drawn[peeked, fog] = views
     return views
-
-
-def _tiles(table: Table, peeked: dict[int, str]) -> tuple[TileView, ...]:
-    board = table.board
-    cells = [cell for cell in range(len(CELLS)) if cell in board.faces or cell in board.hidden]
-    return tuple(tile_view(table, cell, peeked.get(cell, "")) for cell in cells)
 
 
 def tile_view(table: Table, cell: int, peeked: str) -> TileView:
@@ -123,12 +120,6 @@ def enemies(table: Table) -> tuple[EnemyView, ...]:
         else:
             views.append(active(table, token, name(node)))
     return tuple(views)
-
-
-def enemy(table: Table, token: str, place: str) -> EnemyView:
-    if token in table.facedown:
-        return EnemyView(alias(table, token), place, type_of(table, token), facedown=True)
-    return active(table, token, place)
 
 
 def active(table: Table, token: str, place: str) -> EnemyView:

@@ -75,11 +75,11 @@ class View(msgspec.Struct, frozen=True):
 
 def view(game: Game[Table], seat: int | None) -> View:
     """FO-VIS-01. What lies openly is shown, what is hidden is counted."""
-    table = game.table
+    table, sheet = game.table, game.table.scenario
     mine = game.choices if seat is not None and seat == game.decider else ()
     return View(
         seat=seat,
-        scenario=table.scenario.id,
+        scenario=sheet.id,
         round=table.round,
         first=table.first,
         turn=None if table.turn == NOBODY else table.turn,
@@ -91,7 +91,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         choices=tuple(ChoiceView(choice.key, choice.rule) for choice in mine),
         tiles=ground.tiles(table, seat),
         enemies=ground.enemies(table),
-        drawn=ground.enemy(table, table.drawn, "") if table.drawn else None,
+        drawn=ground.active(table, table.drawn, "") if table.drawn else None,
         tokens=ground.tokens(table),
         markers=ground.markers(table),
         survivors=survivors(table, seat),
@@ -105,24 +105,18 @@ def view(game: Game[Table], seat: int | None) -> View:
         spent_uniques=table.spent_uniques,
         perks=table.perk_deck,
         supply=len(table.supply),
-        power=_power(table),
+        power=PowerView(*table.power, sheet.x, sheet.y, sheet.groups),
         roll=lying.dice(table.roll),
         reading=lying.reading(table, seat),
         lists=tuple(", ".join(map(str, row)) for row in table.lists),
-        trade=lying.trade(table),
+        trade=TradeView(*table.trade[:3]) if table.trade else None,
         deal=lying.deal(game, seat),
         ended=table.ended,
         winners=table.winners,
         options=dict(table.options),
         cards=lying.faceup_cards(table),
-        goals=lying.faceup_goals(table),
+        goals={quest: table.box.facts.goals[quest] for quest in table.quests},  # FO-QUEST-01
         agendas=lying.read_agendas(table, () if seat is None else table.agendas[seat]),
         perk_cards=table.box.facts.perks,
         faces=table.box.facts.dice,
     )
-
-
-def _power(table: Table) -> PowerView:
-    """FO-VIS-01. The power track, and the numbers printed beside it."""
-    sheet, (star, shield) = table.scenario, table.power
-    return PowerView(star, shield, sheet.x, sheet.y, sheet.groups)

@@ -7,7 +7,7 @@ from pustosh.games.fallout.rules.factions.influence import NEEDED, hope, influen
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.chance import First
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import Facts, Given, known, known_facts, mapping, numbered_seat
@@ -21,7 +21,8 @@ def finish_set_up(game: Game[Table], given: Facts) -> None:
     chance, game.chance = game.chance, First()
     names = cast(game.table, given)
     while game.table.round == 0 and game.choices:
-        game.take(_expected(game, names))
+        named = (choice for choice in game.choices if choice.args == (names[game.decider],))
+        game.take(next(named, game.choices[0]))  # anything else as it is offered first
     game.chance = chance
     game.reset()
 
@@ -37,14 +38,6 @@ def cast(table: Table, given: Facts) -> list[str]:
                 named[seat] = known("survivor nobody plays (FO-SETUP-18)", facts["character"], free)
     left = [name for name in SURVIVORS if name not in named.values()]
     return [named.get(seat) or left.pop(0) for seat in range(table.seats)]
-
-
-def _expected(game: Game[Table], names: list[str]) -> Choice:
-    """The named survivor; anything else as it is offered first."""
-    for choice in game.choices:
-        if choice.verb == "play" and choice.args == (names[game.decider],):
-            return choice
-    return game.choices[0]
 
 
 def arrange_table(game: Game[Table], name: str, given: Facts) -> None:

@@ -6,9 +6,8 @@ from pustosh.games.fallout.box.cards import FACTIONS, ICONS, LETTERS
 from pustosh.games.fallout.rules.goods.shop import ROW
 from pustosh.games.fallout.rules.stories.library import free_colour
 from pustosh.games.fallout.staging.finding import DECKS, in_game, taken
-from pustosh.games.fallout.state.board import NOWHERE
+from pustosh.games.fallout.state.board import NOWHERE, Marker
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.state.markers import Marker
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, within

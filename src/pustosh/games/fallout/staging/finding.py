@@ -98,7 +98,7 @@ def next_of(table: Table, name: str) -> Cards:
     return cards
 
 
-def at_of(table: Table, facts: Given, default: str = "") -> int:
+def at_of(table: Table, facts: Given) -> int:
     """Where `at` says that something stands."""
     with within(".at"):
-        return node_named(table, str(facts.get("at", default)))
+        return node_named(table, str(facts.get("at", "")))

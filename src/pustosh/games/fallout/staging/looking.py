@@ -8,7 +8,6 @@ from pustosh.games.fallout.sight.map import space_view, tile_view, where
 from pustosh.games.fallout.sight.survivors import survivor_view
 from pustosh.games.fallout.staging.finding import DECKS, cell_named, space_named
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.state.trades import Trade
 from pustosh.games.fallout.table import NOBODY, Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -134,20 +133,18 @@ def look_at_encounters(game: Game[Table], name: str) -> Facts:
 
 def look_at_rest(game: Game[Table], name: str) -> Facts:
     """What needs but a line or two: power, shop, supply, unique assets, perks."""
-    table = game.table
+    table, trade = game.table, game.table.trade
     facts: dict[str, Facts] = {
         "power": {"star": table.power[0], "shield": table.power[1]},
         "shop": {"row": table.shop},
         "supply": {"letters": sorted(table.supply), "tokens": len(table.supply)},
         "uniques": {"deck": table.uniques, "spent": table.spent_uniques},
         "perks": {"deck": table.perk_deck},
-        "trade": _trade(table.trade) if table.trade else {"left": None},
+        "trade": trade._asdict() if trade else {"left": None},
     }
+    if trade:
+        facts["trade"]["outer"] = trade.outer.seat if trade.outer else None
     return facts[name]
-
-
-def _trade(trade: Trade) -> Facts:
-    return {**trade._asdict(), "outer": trade.outer.seat if trade.outer else None}
 
 
 def look_at_roll(game: Game[Table], name: str) -> Facts:

@@ -6,16 +6,8 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import (
-    ABILITIES,
-    AREAS,
-    FACTIONS,
-    ICONS,
-    KINDS,
-    LETTERS,
-    TYPES,
-    Space,
-)
+from pustosh.games.fallout.box import cards as printed
+from pustosh.games.fallout.box.cards import FACTIONS, ICONS, LETTERS, TYPES
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.faces import PLAIN, RADIOACTIVE, ROUGH
 from pustosh.games.fallout.box.printing import box_of
@@ -30,9 +22,9 @@ GROUPS = (
     "encounters", "quests",
 )  # fmt: skip
 WORDS: dict[str, Collection[str]] = {  # field -> the words that may stand in it
-    "icon": ICONS, "deck": ICONS, "terrain": (PLAIN, ROUGH, RADIOACTIVE), "kind": KINDS,
+    "icon": ICONS, "deck": ICONS, "terrain": (PLAIN, ROUGH, RADIOACTIVE), "kind": printed.KINDS,
     "type": TYPES, "also_type": TYPES, "enemy": TYPES, "activates": (*TYPES, *FACTIONS),
-    "faction": (*FACTIONS, "none"), "vulnerable": AREAS, "abilities": ABILITIES,
+    "faction": (*FACTIONS, "none"), "vulnerable": printed.AREAS, "abilities": printed.ABILITIES,
     "letter": LETTERS, "letters": LETTERS, "token_role": ("enemy", "place"),
 }  # fmt: skip
 
@@ -54,9 +46,9 @@ def reprint(box: Box, changes: dict[str, Facts]) -> Box:
 
 def _card(cards: Cards, name: str, facts: Facts) -> Cards:
     """One record; the card of a survivor is known by its own name."""
-    records = {printed.value.id: (group, at) for group in GROUPS
-               for at, printed in enumerate(getattr(cards, group))}  # fmt: skip
-    owners = {printed.value.card.id: printed.value.id for printed in cards.survivors}
+    records = {record.value.id: (group, at) for group in GROUPS
+               for at, record in enumerate(getattr(cards, group))}  # fmt: skip
+    owners = {owner.value.card.id: owner.value.id for owner in cards.survivors}
     known("card, token or sheet", name, (*records, *owners))
     group, at = records[owners.get(name, name)]
     record = getattr(cards, group)[at].value
@@ -75,7 +67,7 @@ def _space(cards: Cards, name: str, facts: Facts) -> Cards:
     tile = _raw(cards.tiles[at].value)
     face = next(face for face in tile["faces"] if face["id"] == id_)
     known(f"space of {id_}", key, cards.templates[face["template"]].value)
-    face["spaces"][key] = face["spaces"].get(key, {}) | _checked(name, facts, Space())
+    face["spaces"][key] = face["spaces"].get(key, {}) | _checked(name, facts, printed.Space())
     return _replaced(cards, "tiles", at, tile)
 
 
@@ -99,12 +91,12 @@ def _check_words(field: str, value: Any) -> None:
 
 def _replaced(cards: Cards, group: str, at: int, raw: Facts) -> Cards:
     records = list(getattr(cards, group))
-    printed: Printed[Any] = records[at]
+    old: Printed[Any] = records[at]
     try:
-        value = msgspec.convert(raw, type(printed.value))
+        value = msgspec.convert(raw, type(old.value))
     except msgspec.ValidationError as error:
-        raise Fault(f"print: {printed.value.id}: {error}") from None
-    records[at] = Printed(value, printed.file, 0, printed.card)
+        raise Fault(f"print: {old.value.id}: {error}") from None
+    records[at] = Printed(value, old.file, 0, old.card)
     return dataclasses.replace(cards, **{group: records})  # type: ignore[arg-type]
 
 

@@ -13,7 +13,6 @@ from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.given import Facts, Given, different, known, known_facts, numbered_seat
-from pustosh.kernel.state import Cards
 
 FACTS = (
     "character", "at", "hp", "rads", "xp", "caps", "special", "traits", "equipped", "inventory",
@@ -35,7 +34,8 @@ def arrange_seat(game: Game[Table], name: str, given: Facts) -> None:
         give_traits(table, seat, facts)
     set_pegs(table, seat, facts)
     give_items(table, seat, facts)
-    give_perks(table, seat, facts)
+    perks = taken(table, facts, "perks", table.box.perks)
+    table.perks[seat] += perks
     give_agendas(table, seat, facts)
     if facts.flag("eliminated"):
         lose(game, seat)
@@ -93,10 +93,11 @@ def give_items(table: Table, seat: int, facts: Given) -> None:
     """What is named replaces what the set-up gave; a character's own card then is gone."""
     cards = table.box.cards
     items = [id_ for id_ in cards if cards[id_].kind not in ("event", "rule")]
-    if "equipped" in facts:
-        table.equipped[seat] = put_away(table, table.equipped[seat])
-    if "inventory" in facts:
-        table.inventory[seat] = put_away(table, table.inventory[seat])
+    for fact, hands in (("equipped", table.equipped), ("inventory", table.inventory)):
+        if fact in facts:
+            held, hands[seat] = hands[seat], ()
+            for card in held:
+                discard_card(table, card)
     for card in taken(table, facts, "equipped", items):
         wear(table, seat, card)
     carried = taken(table, facts, "inventory", items)
@@ -107,23 +108,12 @@ def give_items(table: Table, seat: int, facts: Given) -> None:
     table.exhausted |= set(facts.words("exhausted", held_cards(table, seat)))
 
 
-def put_away(table: Table, cards: Cards) -> Cards:
-    for card in cards:
-        discard_card(table, card)
-    return ()
-
-
 def wear(table: Table, seat: int, card: str) -> None:
     if rule := may_equip(table, seat, card):
         raise Fault(f"seat {seat}: {card} cannot be equipped ({rule})")
     if in_the_way(table, seat, card):
         raise Fault(f"seat {seat}: {card} and another of its kind are equipped (FO-EQUIP-02)")
     table.equipped[seat] += (card,)
-
-
-def give_perks(table: Table, seat: int, facts: Given) -> None:
-    perks = taken(table, facts, "perks", table.box.perks)
-    table.perks[seat] += perks
 
 
 def give_agendas(table: Table, seat: int, facts: Given) -> None:

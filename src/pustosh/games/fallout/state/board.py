@@ -6,7 +6,7 @@ or a facedown tile as a whole (`cell * 6 + 5`).
 
 from collections import deque
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from pustosh.games.fallout.box.faces import CELL_AT, CELLS, OFFSETS, Spot, TileFace
 
@@ -33,6 +33,15 @@ def across(cell: int, edge: int) -> int:
     return CELL_AT.get((q + dq, r + dr), NOWHERE)
 
 
+class Marker(NamedTuple):
+    """FO-QUEST-23. A pair of quest markers: one on the map, the other on the quest card."""
+
+    quest: str
+    node: int  # NOWHERE while it waits for its place
+    wanted: str  # a place or an icon
+    colour: int  # from 1; the box has four pairs
+
+
 class Board:
     """FO-MAP-02. Which spaces lie side by side, while these faces are up."""
 
@@ -50,7 +59,11 @@ class Board:
         }
         self.node_of = {spot.id: node for node, spot in self.spots.items()}
         self.places = {spot.place: node for node, spot in self.spots.items() if spot.place}
-        self.icons: dict[str, tuple[int, ...]] = _by_enemy(self.spots)
+        types = dict.fromkeys(spot.enemy for spot in self.spots.values() if spot.enemy)
+        self.icons: dict[str, tuple[int, ...]] = {
+            type_: tuple(node for node, spot in self.spots.items() if spot.enemy == type_)
+            for type_ in types
+        }
         self.neighbours = _neighbours(faces, hidden, self.spots)
         self._steps: dict[int, dict[int, int]] = {}  # worked out when asked for
         self.drawn: dict[object, Any] = {}  # views of its tiles, drawn when asked for
@@ -79,17 +92,6 @@ class Board:
     def back(self, node: int) -> str:
         """Of the tile that this space is on; of somebody who is nowhere, none."""
         return self.faces[node // PER_CELL].back if node in self.spots else ""
-
-    def with_icon(self, icon: str) -> list[int]:
-        return [node for node, spot in self.spots.items() if spot.icon == icon]
-
-
-def _by_enemy(spots: Mapping[int, Spot]) -> dict[str, tuple[int, ...]]:
-    nodes: dict[str, tuple[int, ...]] = {}
-    for node, spot in spots.items():
-        if spot.enemy:
-            nodes[spot.enemy] = (*nodes.get(spot.enemy, ()), node)
-    return nodes
 
 
 def _neighbours(

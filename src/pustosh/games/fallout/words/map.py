@@ -2,13 +2,7 @@
 
 from collections.abc import Callable
 
-from pustosh.games.fallout.rules.combat.enemies import (
-    kill_enemy,
-    place_enemy,
-    place_facedown,
-    remove_killed,
-    turn_down,
-)
+from pustosh.games.fallout.rules.combat import enemies
 from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, level_of
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
@@ -102,9 +96,9 @@ def spawn(game: Play, seat: int, card: str, type_: str, place: str, how: str = "
     if node is None:
         return
     if how == "facedown":
-        place_facedown(game, type_, node, "FO-RES-18")
+        enemies.place_facedown(game, type_, node, "FO-RES-18")
     else:
-        place_enemy(game, type_, node, "FO-RES-18")
+        enemies.place_enemy(game, type_, node, "FO-RES-18")
 
 
 def _here(game: Play, seat: int, most: int) -> list[str]:
@@ -116,20 +110,21 @@ def _here(game: Play, seat: int, most: int) -> list[str]:
     return [
         token
         for token in active_at(table, table.node[seat])
-        if level_of(table, foe_of(table, token)) <= most and not game.waits(remove_killed, token)
+        if level_of(table, foe_of(table, token)) <= most
+        and not game.waits(enemies.remove_killed, token)
     ]
 
 
 def kill(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-ENEMY-14. An active enemy of the own space, outside combat: all that a kill brings."""
     here = _here(game, seat, most)
-    ask_which(game, seat, KILL, {token: ((kill_enemy, (seat, token)),) for token in here})
+    ask_which(game, seat, KILL, {token: ((enemies.kill_enemy, (seat, token)),) for token in here})
 
 
 def retreat(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-RES-18. An active enemy of the own space is turned facedown."""
     here = _here(game, seat, most)
-    steps = {token: (call(turn_down, seat, token, "FO-RES-18"),) for token in here}
+    steps = {token: (call(enemies.turn_down, seat, token, "FO-RES-18"),) for token in here}
     ask_which(game, seat, SCARE, steps)
 
 

@@ -6,15 +6,7 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.warofmine.box.cards import (
-    STATES,
-    Character,
-    Fitting,
-    FixedAction,
-    Goods,
-    Node,
-    Start,
-)
+from pustosh.games.warofmine.box import cards
 from pustosh.games.warofmine.box.components import Box, Lore, Plan, Spot
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.box.stock import stock_of
@@ -42,7 +34,7 @@ def box_of(records: Records, words: Words) -> Box:
         records=records,
         stock=stock_of(decks, start),
         weights={kind.id: kind.weight for name in GOODS for kind in decks[name].values()},
-        dots=tuple((0, *decks["states"][state].dots) for state in STATES),
+        dots=tuple((0, *decks["states"][state].dots) for state in cards.STATES),
         lore={who: lore_of(card, decks["fittings"]) for who, card in decks["people"].items()},
         plan=plan_of(decks["nodes"], edges, decks["fixed"]),
         reach={},
@@ -58,9 +50,9 @@ def with_ladders(box: Box, ladders: Iterable[tuple[str, str]]) -> Box:
 
 
 def plan_of(
-    nodes: Mapping[str, Node],
+    nodes: Mapping[str, cards.Node],
     edges: Mapping[str, tuple[str, ...]],
-    fixed: Mapping[str, FixedAction],
+    fixed: Mapping[str, cards.FixedAction],
 ) -> Plan:
     """WM-DAY-51. A Fitting stands neither on a printed action, nor on Guard, Sleep or a hole."""
 
@@ -85,16 +77,16 @@ def plan_of(
     )
 
 
-def lore_of(person: Character, fittings: Mapping[str, Fitting]) -> Lore:
+def lore_of(person: cards.Character, fittings: Mapping[str, cards.Fitting]) -> Lore:
     """What the skill says, found once."""
-    cards = [line["shelter_card"] for line in person.skill.do if "shelter_card" in line]
+    freed = [line["shelter_card"] for line in person.skill.do if "shelter_card" in line]
     fitted = [line["fitting"] for line in person.skill.do if "fitting" in line]
     savings = {
         arg["item"]: arg.get("n", 1)
         for arg in fitted
         if person.skill.when == "build" and arg["op"] == "discount"
     }
-    toolless = frozenset(arg["kind"] for arg in cards if arg["op"] == "no_tool")
+    toolless = frozenset(arg["kind"] for arg in freed if arg["op"] == "no_tool")
     return Lore(
         toolless=toolless,
         savings=savings,
@@ -106,13 +98,13 @@ def lore_of(person: Character, fittings: Mapping[str, Fitting]) -> Lore:
     )
 
 
-def less(cost: Goods, savings: Goods) -> Goods:
+def less(cost: cards.Goods, savings: cards.Goods) -> cards.Goods:
     """WM-DAY-54. As printed, less what somebody knows to save."""
     left = {kind: n - savings.get(kind, 0) for kind, n in cost.items()}
     return {kind: n for kind, n in left.items() if n > 0}
 
 
-def edges_of(nodes: Mapping[str, Node], start: Start) -> dict[str, tuple[str, ...]]:
+def edges_of(nodes: Mapping[str, cards.Node], start: cards.Start) -> dict[str, tuple[str, ...]]:
     """WM-DAY-21. Neighbours on a floor, and ladders (22)."""
     edges: dict[str, list[str]] = {node: [] for node in nodes}
     pairs = [(a, b) for a, b in pairwise(nodes) if nodes[a].floor == nodes[b].floor]

@@ -1,5 +1,4 @@
-"""What lies ready before the first card is drawn: values that all
-games of a box share."""
+"""What lies ready before the first card is drawn; all games of a box share it."""
 
 from collections.abc import Mapping
 from typing import Any, NamedTuple

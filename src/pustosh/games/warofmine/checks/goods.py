@@ -1,4 +1,4 @@
-"""Goods: what is paid or found exists, and no effect gives more than there is (15.5)."""
+"""Goods: what is paid or found exists, and no effect gives more than there is."""
 
 from collections import Counter
 from collections.abc import Iterator

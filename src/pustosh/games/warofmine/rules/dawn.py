@@ -6,15 +6,15 @@ from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.rules import moments
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.people import level
-from pustosh.games.warofmine.rules.reading import (
+from pustosh.games.warofmine.rules.leader import (
     ask_or,
     ask_which,
     of_person,
     pass_journal,
-    read,
     unless_offered,
 )
+from pustosh.games.warofmine.rules.people import level
+from pustosh.games.warofmine.rules.reading import read
 from pustosh.games.warofmine.rules.states import change, feel_loss
 from pustosh.games.warofmine.rules.supply import draw, give_back, lay_deck, look_at, reveal
 from pustosh.games.warofmine.state.goods import plus

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pustosh.games.warofmine.rules import reading
+from pustosh.games.warofmine.rules import leader
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.moments import fire, offer_decisive, plays
 from pustosh.games.warofmine.rules.people import MOST_LEVEL, level
@@ -29,7 +29,7 @@ def dusk(game: Game[Table]) -> None:
         call(begin_to_eat),
         call(eat),
         call(clear_table),
-        call(reading.pass_journal),  # WM-DUSK-16
+        call(leader.pass_journal),  # WM-DUSK-16
     )
 
 
@@ -42,13 +42,13 @@ def drink(game: Game[Table]) -> None:
     if not table.storage.get("water", 0):
         game.do(call(go_without, tuple(thirsty)))
         return
-    choices = reading.one_of("WM-DUSK-01", "water", thirsty, take_water, call(drink))
+    choices = leader.one_of("WM-DUSK-01", "water", thirsty, take_water, call(drink))
     if may_water_all(table) is None:
         choices.insert(0, Choice("WM-DUSK-01", "water-all", (), (call(water_all),)))
     if len(thirsty) == 1:
         choices.pop()
     then = (call(go_without, tuple(thirsty)),)
-    reading.ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
+    leader.ask(game, *choices, Choice("WM-DUSK-06", "no-water", (), then))
 
 
 def may_water_all(table: Table) -> str | None:
@@ -76,7 +76,7 @@ def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
     if len(left) < 2 or MOST_LEVEL - 1 not in close:  # one more step has its consequence
         game.do(*(call(go_thirsty, who) for who in left))
         return
-    reading.ask_next(game, "WM-DUSK-15", "person", left, after_thirst)
+    leader.ask_next(game, "WM-DUSK-15", "person", left, after_thirst)
 
 
 def after_thirst(who: str, rest: tuple[str, ...]) -> tuple[Call, ...]:
@@ -122,7 +122,7 @@ def eat(game: Game[Table]) -> None:
     choices += plays(table, ("dusk", "any_time"), call(eat))
     starve = tuple([call(change, who, "hunger", 1, "WM-DUSK-12") for who in hungry])
     if choices:
-        reading.ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), starve))
+        leader.ask(game, *choices, Choice("WM-DUSK-12", "done-eating", (), starve))
     else:
         game.do(*starve)
 
@@ -193,7 +193,7 @@ def eat_between(game: Game[Table]) -> None:
         for food in FOODS
         if table.storage.get(food, 0) and table.box.tokens[food].hunger
     ]
-    reading.ask_or(game, choices, "WM-GEN-10")
+    leader.ask_or(game, choices, "WM-GEN-10")
 
 
 def clear_table(game: Game[Table]) -> None:
@@ -203,11 +203,11 @@ def clear_table(game: Game[Table]) -> None:
 
 ACTS = (
     Act("water PERSON", "water vesna", "WM-DUSK-01",
-        reading.of_person(lambda table, who: "WM-DUSK-01" if who in table.fed else None, "dusk")),
-    Act("water-all", "water-all", "WM-DUSK-01", reading.judged(may_water_all, "dusk")),
+        leader.of_person(lambda table, who: "WM-DUSK-01" if who in table.fed else None, "dusk")),
+    Act("water-all", "water-all", "WM-DUSK-01", leader.judged(may_water_all, "dusk")),
     Act("no-water", "no-water", "WM-DUSK-06"),
-    Act("eat PERSON FOOD", "eat vesna raw_food", "WM-DUSK-10", reading.of_person(may_eat, "dusk")),
+    Act("eat PERSON FOOD", "eat vesna raw_food", "WM-DUSK-10", leader.of_person(may_eat, "dusk")),
     Act("eat-meal PERSON FOOD", "eat-meal vesna raw_food", "WM-DUSK-10",
-        reading.of_person(may_eat_meal, "dusk")),
+        leader.of_person(may_eat_meal, "dusk")),
     Act("done-eating", "done-eating", "WM-DUSK-12"),
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """Rulebook section: End of the game."""
 
+from pustosh.games.warofmine.rules.leader import ask, plainly
 from pustosh.games.warofmine.rules.people import is_dying
-from pustosh.games.warofmine.rules.reading import ask, plainly
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call

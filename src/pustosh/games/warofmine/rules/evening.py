@@ -5,9 +5,10 @@ from functools import cache, partial
 from pustosh.games.warofmine.rules.day.shelter import beds
 from pustosh.games.warofmine.rules.day.stages import day_ends, extra_stages
 from pustosh.games.warofmine.rules.dusk import eat_between
+from pustosh.games.warofmine.rules.leader import ask, of_person, pass_journal, plainly
 from pustosh.games.warofmine.rules.moments import is_banned, offer_decisive
 from pustosh.games.warofmine.rules.people import doing, level
-from pustosh.games.warofmine.rules.reading import ask, of_person, pass_journal, plainly, read_script
+from pustosh.games.warofmine.rules.reading import read_script
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act, Names

@@ -1,7 +1,7 @@
 """Rulebook section: Scavenging."""
 
 from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.rules import reading
+from pustosh.games.warofmine.rules import leader, reading
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.findings import choose_findings
 from pustosh.games.warofmine.rules.moments import (
@@ -38,7 +38,7 @@ def choose_location(game: Game[Table]) -> None:
     there = [slot for slot in SLOTS if table.slots[slot]]  # an empty space is none (WM-DAWN-14)
     slots = [slot for slot in there if not is_banned(table, f"slot.{slot}")]
     table.ending = table.ending or not slots
-    reading.ask_which(game, "WM-SCAV-01", "go", slots, go)
+    leader.ask_which(game, "WM-SCAV-01", "go", slots, go)
 
 
 def go(game: Game[Table], slot: str) -> None:
@@ -51,8 +51,8 @@ def equip(game: Game[Table]) -> None:
     table = game.table
     if not table.location:
         return
-    choices = reading.one_of("WM-SCAV-03", "take", sorted(table.storage), take_along, call(equip))
-    reading.ask_or(game, choices, "WM-SCAV-06", "set-out")
+    choices = leader.one_of("WM-SCAV-03", "take", sorted(table.storage), take_along, call(equip))
+    leader.ask_or(game, choices, "WM-SCAV-06", "set-out")
 
 
 def take_along(game: Game[Table], kind: str) -> None:
@@ -89,8 +89,8 @@ def explore(game: Game[Table]) -> None:
         return
     on = (call(offer_decisive, "any_time"), call(next_card), call(explore))
     if table.options["leave_exploration_early"] and table.explored:
-        home = reading.plainly("WM-SCAV-26", "go-home", call(go_home), call(explore))
-        reading.ask(game, reading.plainly("WM-SCAV-19", "go-on", *on), home)
+        home = leader.plainly("WM-SCAV-26", "go-home", call(go_home), call(explore))
+        leader.ask(game, leader.plainly("WM-SCAV-19", "go-on", *on), home)
     else:
         game.do(*on)
 
@@ -111,9 +111,9 @@ def next_card(game: Game[Table]) -> None:
     card = table.box.explorations[id_]
     game.tell("WM-SCAV-19", "explores", card=id_)
     if card.options:
-        reading.read_options(game, id_, card.options, "", call(reading.pass_journal))
+        reading.read_options(game, id_, card.options, "", call(leader.pass_journal))
     else:
-        reading.read(game, id_, card.do, "", call(reading.pass_journal))
+        reading.read(game, id_, card.do, "", call(leader.pass_journal))
 
 
 def roll_noise(game: Game[Table]) -> None:
@@ -125,7 +125,7 @@ def roll_noise(game: Game[Table]) -> None:
 def cards_or_roll(game: Game[Table]) -> None:
     """WM-DAWN-17. Cards for a noise roll may be played first, one after the other."""
     cards = [] if game.table.silenced else plays(game.table, ("noise_roll",), call(cards_or_roll))
-    reading.ask(game, *cards, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
+    leader.ask(game, *cards, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
 
 
 def unless_silenced(game: Game[Table]) -> None:
@@ -190,14 +190,14 @@ def may_go(table: Table, slot: str) -> str:
 
 
 ACTS = (
-    Act("go PLACE", "go near", "WM-SCAV-01", reading.judged(may_go, "scavenging")),
+    Act("go PLACE", "go near", "WM-SCAV-01", leader.judged(may_go, "scavenging")),
     Act(
         "take GOODS",
         "take saw",
         "WM-SCAV-03",
-        reading.judged(lambda table, kind: None if table.storage.get(kind) else "WM-SCAV-03"),
+        leader.judged(lambda table, kind: None if table.storage.get(kind) else "WM-SCAV-03"),
     ),
     Act("set-out", "set-out", "WM-SCAV-06"),
-    Act("go-home", "go-home", "WM-SCAV-26", reading.unless_offered("WM-SCAV-26")),
+    Act("go-home", "go-home", "WM-SCAV-26", leader.unless_offered("WM-SCAV-26")),
     Act("roll", "roll", "WM-SCAV-11"),
 )

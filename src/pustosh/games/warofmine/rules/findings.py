@@ -1,8 +1,8 @@
 """Rulebook section: Scavenging. Choosing Findings."""
 
+from pustosh.games.warofmine.rules.leader import ask_or, judged, one_of, pass_journal
 from pustosh.games.warofmine.rules.moments import lift
 from pustosh.games.warofmine.rules.people import pool
-from pustosh.games.warofmine.rules.reading import ask_or, judged, one_of, pass_journal
 from pustosh.games.warofmine.rules.supply import gain, give_back, lay_deck, move, weight
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act

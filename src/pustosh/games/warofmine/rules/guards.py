@@ -4,8 +4,8 @@ from functools import cache
 
 from pustosh.games.warofmine.box.cards import Token
 from pustosh.games.warofmine.rules import dice
+from pustosh.games.warofmine.rules.leader import ask, ask_or, judged
 from pustosh.games.warofmine.rules.people import doing
-from pustosh.games.warofmine.rules.reading import ask, ask_or, judged
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.strife import Shot, now

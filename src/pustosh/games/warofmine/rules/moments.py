@@ -5,7 +5,7 @@ a time."""
 from functools import cache
 
 from pustosh.games.warofmine.box.cards import Effects
-from pustosh.games.warofmine.rules import reading
+from pustosh.games.warofmine.rules import leader, reading
 from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.rules.supply import discard, pay
 from pustosh.games.warofmine.state.goods import covers
@@ -106,7 +106,7 @@ def offer_skills(game: Game[Table], when: str, people: tuple[str, ...]) -> None:
         rest = tuple(other for other in able if other != who)
         then = (call(use_skill, who), call(offer_skills, when, rest))
         choices.append(Choice("WM-GEN-21", "skill", (who,), then))
-    reading.ask_or(game, choices, "WM-GEN-10")
+    leader.ask_or(game, choices, "WM-GEN-10")
 
 
 def playable(table: Table, when: str) -> list[str]:
@@ -156,10 +156,10 @@ def take_decisive(game: Game[Table], card: str) -> None:
 def offer_decisive(game: Game[Table], *moments: str) -> None:
     """Before a step goes on, cards may be played, one after the other."""
     if choices := plays(game.table, moments, call(offer_decisive, *moments)):
-        reading.ask_or(game, choices, "WM-DAWN-17")
+        leader.ask_or(game, choices, "WM-DAWN-17")
 
 
 ACTS = (
-    Act("decisive CARD", "decisive DA-01", "WM-DAWN-17", reading.unless_offered("WM-DAWN-17")),
+    Act("decisive CARD", "decisive DA-01", "WM-DAWN-17", leader.unless_offered("WM-DAWN-17")),
     Act("go-on", "go-on", "WM-GEN-10"),
 )

@@ -1,8 +1,9 @@
 """Rulebook section: Morning."""
 
 from pustosh.games.warofmine.rules.dusk import eat_between
+from pustosh.games.warofmine.rules.leader import pass_journal
 from pustosh.games.warofmine.rules.moments import due, fire, offer_decisive
-from pustosh.games.warofmine.rules.reading import pass_journal, read
+from pustosh.games.warofmine.rules.reading import read
 from pustosh.games.warofmine.rules.supply import look_at, pick_out
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call

@@ -2,18 +2,18 @@
 
 from pustosh.games.warofmine.rules.dice import hits_of
 from pustosh.games.warofmine.rules.guards import arm_guards, roll_guards
-from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
-from pustosh.games.warofmine.rules.people import doing, level
-from pustosh.games.warofmine.rules.reading import (
+from pustosh.games.warofmine.rules.leader import (
     ask,
     ask_which,
     judged,
     of_person,
     pass_journal,
     plainly,
-    read,
     unless_offered,
 )
+from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
+from pustosh.games.warofmine.rules.people import doing, level
+from pustosh.games.warofmine.rules.reading import read
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.rules.supply import give_back, lay_deck, pick_out, reveal
 from pustosh.games.warofmine.state.goods import plus

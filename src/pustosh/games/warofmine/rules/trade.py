@@ -1,9 +1,9 @@
 """Rulebook section: Trade."""
 
 from pustosh.games.warofmine.rules import supply
+from pustosh.games.warofmine.rules.leader import ask, judged, one_of, plainly, unless_offered
 from pustosh.games.warofmine.rules.moments import moment, skilled
 from pustosh.games.warofmine.rules.people import is_outside, pool
-from pustosh.games.warofmine.rules.reading import ask, judged, one_of, plainly, unless_offered
 from pustosh.games.warofmine.state.goods import Bargain, Goods, plus
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import now

@@ -7,8 +7,9 @@ from typing import Any
 
 from pustosh.games.warofmine.box.words import Arg, Condition, Effect
 from pustosh.games.warofmine.rules.day.shelter import is_a, reachable
+from pustosh.games.warofmine.rules.leader import ask, of_person
 from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
-from pustosh.games.warofmine.rules.reading import ask, holds, of_person, place_of
+from pustosh.games.warofmine.rules.reading import holds, place_of
 from pustosh.games.warofmine.rules.supply import kinds_of, worth
 from pustosh.games.warofmine.state.goods import count
 from pustosh.games.warofmine.state.stories import Reading

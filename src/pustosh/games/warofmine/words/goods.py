@@ -2,7 +2,8 @@
 
 from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules import supply
-from pustosh.games.warofmine.rules.reading import ask, place_of
+from pustosh.games.warofmine.rules.leader import ask
+from pustosh.games.warofmine.rules.reading import place_of
 from pustosh.games.warofmine.rules.trade import open_trade
 from pustosh.games.warofmine.state.goods import count, plus
 from pustosh.games.warofmine.state.stories import Reading, Written

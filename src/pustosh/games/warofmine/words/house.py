@@ -3,7 +3,7 @@
 from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules.day import shelter
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
-from pustosh.games.warofmine.rules.reading import ask, ask_or, ask_which
+from pustosh.games.warofmine.rules.leader import ask, ask_or, ask_which
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table

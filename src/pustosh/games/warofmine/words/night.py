@@ -2,7 +2,7 @@
 
 from pustosh.games.warofmine.box.cards import COLUMNS
 from pustosh.games.warofmine.box.words import Arg, by_name
-from pustosh.games.warofmine.rules import reading
+from pustosh.games.warofmine.rules import leader, reading
 from pustosh.games.warofmine.rules.dawn import peek_location, replace
 from pustosh.games.warofmine.rules.exploring import meet, roll_noise, within_track
 from pustosh.games.warofmine.rules.moments import drop, is_banned, moment, take_decisive
@@ -141,7 +141,7 @@ def reorder(game: Game[Table], name: str, left: tuple[str, ...], laid: tuple[str
     def then(card: str, rest: Cards) -> tuple[Call, ...]:
         return (call(reorder, name, rest, (*laid, card)),)
 
-    reading.ask_next(game, "WM-GEN-10", "next", left, then)
+    leader.ask_next(game, "WM-GEN-10", "next", left, then)
 
 
 def red_cards(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -159,7 +159,7 @@ def decisive(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def drop_decisive(game: Game[Table]) -> None:
-    reading.ask_which(game, "WM-GEN-10", "drop", game.table.decisive, drop)
+    leader.ask_which(game, "WM-GEN-10", "drop", game.table.decisive, drop)
 
 
 EFFECTS = by_name(

@@ -15,8 +15,7 @@ from pustosh.kernel.flow import Game
 
 def activate_types(game: Game[Table], types: tuple[str, ...]) -> None:
     """FO-ACTIV-01. One type after the other, in the order of the icons (02)."""
-    for type_ in types[::-1]:
-        game.do(call(activate_type, type_))
+    game.do(*(call(activate_type, type_) for type_ in types))
 
 
 def activate_type(game: Game[Table], type_: str) -> None:
@@ -42,30 +41,24 @@ def activate_next(game: Game[Table], type_: str, waiting: tuple[str, ...]) -> No
     left = tuple(token for token in waiting if token in table.foes and token not in table.facedown)
     if not left or not table.alive:
         return
-    if not order_matters(table, left):
+    attacked = {token: prey(table, token) for token in left} if len(left) > 1 else {}
+    if all(seat is None for seat in attacked.values()):  # who only moves is in nobody's way
         game.do(*one_of(type_, left[0], left))
         return
-    attacks: dict[int, tuple[str, ...]] = {}
-    choices = []
-    for token in left:
-        seat = prey(table, token)
-        if seat is None:
-            then = one_of(type_, token, left)
-            choices.append(Choice("FO-ACTIV-03", "activate", (token,), then))
-        else:
-            attacks[seat] = (*attacks.get(seat, ()), token)
-    choices += [_attack(table, type_, seat, left, tokens) for seat, tokens in attacks.items()]
+    choices = [
+        Choice("FO-ACTIV-03", "activate", (token,), one_of(type_, token, left))
+        for token, seat in attacked.items()
+        if seat is None
+    ]
+    for victim in dict.fromkeys(seat for seat in attacked.values() if seat is not None):
+        tokens = tuple(token for token, seat in attacked.items() if seat == victim)
+        choices.append(_attack(table, type_, victim, left, tokens))
     game.ask(table.first, *choices)
 
 
 # FO-ACTIV-04. Whatever is named: nobody learns from a refusal which enemy lies facedown.
 ACTIVATE = Act("activate ENEMY", "activate mole_rat.1", "FO-ACTIV-03", moment="FO-ACTIV-04")
 ATTACK = Act("attack SURVIVOR", "attack ghoul", "FO-ACTIV-03")
-
-
-def order_matters(table: Table, left: tuple[str, ...]) -> bool:
-    """Enemies that only move do not get in each other's way; fights may change everything."""
-    return len(left) > 1 and any(prey(table, token) is not None for token in left)
 
 
 def one_of(type_: str, token: str, left: tuple[str, ...]) -> tuple[Call, ...]:

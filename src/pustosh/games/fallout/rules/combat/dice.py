@@ -1,5 +1,6 @@
 """Rulebook sections: Tests, Combat. The V.A.T.S. dice of both."""
 
+from functools import cache
 from itertools import combinations
 
 from pustosh.games.fallout.rules.goods.items import uses
@@ -34,7 +35,7 @@ def offer_rerolls(game: Game[Table]) -> None:
     roll = table.the_roll
     again = call(offer_rerolls)
     timing, rule = ("in_combat", "FO-COMBAT-25") if roll.foe else ("in_test", "FO-TEST-03")
-    choices = _rerolls(roll, again) if roll.rerolls else []
+    choices = list(rerolls("FO-COMBAT-04" if roll.foe else "FO-TEST-04")) if roll.rerolls else []
     choices += uses(table, roll.seat, timing, rule, again, letters=roll.letters)
     if "well_rested" in table.traits[roll.seat]:
         choices.append(_rest(roll, again))
@@ -43,13 +44,11 @@ def offer_rerolls(game: Game[Table]) -> None:
         game.ask(roll.seat, *choices, Choice(done, "keep", (), ()))
 
 
-def _rerolls(roll: Roll, again: Call) -> list[Choice]:
+@cache
+def rerolls(rule: str) -> tuple[Choice, ...]:
     """FO-TEST-04. Any number of the three dice."""
-    rule = "FO-COMBAT-04" if roll.foe else "FO-TEST-04"
-    return [
-        Choice(rule, "reroll", names, (call(reroll, subset), again))
-        for names, subset in SUBSETS.items()
-    ]
+    then = {names: (call(reroll, subset), call(offer_rerolls)) for names, subset in SUBSETS.items()}
+    return tuple(Choice(rule, "reroll", names, steps) for names, steps in then.items())
 
 
 def may_reroll(game: Game[Table], seat: int, *dice: str) -> str | None:

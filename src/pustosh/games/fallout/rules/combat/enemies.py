@@ -43,22 +43,17 @@ def kill_enemy(game: Game[Table], seat: int, token: str, ignored: tuple[str, ...
     """FO-ENEMY-16. Experience with its level-ups, discard, replacement, Loot, then goals."""
     table = game.table
     foe, level = foe_of(table, token), level_of(table, foe_of(table, token))
-    node = table.foes.get(token)
+    node, loot = table.foes.get(token), foe.loot and "loot" not in ignored
     game.tell("FO-COMBAT-15", "kills", who=seat, enemy=token)
     game.do(
-        call(reward, seat, level),
+        call(gain_xp, seat, level, "FO-COMBAT-19"),  # Armor or not (20)
         call(resume, seat),
         call(remove_killed, token, node),
         call(resume, NOBODY),  # it is dead, even if a level-up has killed the survivor as well
-        call(loot_killed, seat, foe.loot and "loot" not in ignored),
+        *([call(draw_loot, seat, 1, "FO-ABIL-11")] if loot else []),
         call(killed, seat, foe, node is not None, table.quests),
         call(after_kill, seat),
     )
-
-
-def reward(game: Game[Table], seat: int, level: int) -> None:
-    """FO-COMBAT-19. Experience equal to its level, Armor or not (20)."""
-    gain_xp(game, seat, level, "FO-COMBAT-19")
 
 
 def remove_killed(game: Game[Table], token: str, node: int | None) -> None:
@@ -71,12 +66,6 @@ def remove_killed(game: Game[Table], token: str, node: int | None) -> None:
     if token in table.box.tokens:
         replace(game, type_, node)
     settle(game)
-
-
-def loot_killed(game: Game[Table], seat: int, loot: bool) -> None:
-    """FO-ABIL-11. Loot: who kills it draws one loot card."""
-    if loot:
-        draw_loot(game, seat, 1, "FO-ABIL-11")
 
 
 def killed(game: Game[Table], seat: int, foe: Foe, on_map: bool, quests: tuple[str, ...]) -> None:

@@ -21,10 +21,8 @@ def first_round(game: Game[Table]) -> None:
 
 def after(table: Table, seat: int) -> int:
     """FO-TURN-07. The next player clockwise who is still in the game."""
-    for k in range(1, table.seats + 1):
-        if (seat + k) % table.seats in table.alive:
-            return (seat + k) % table.seats
-    return seat
+    others = ((seat + k) % table.seats for k in range(1, table.seats + 1))
+    return next((other for other in others if other in table.alive), seat)
 
 
 def next_turn(game: Game[Table]) -> None:
@@ -48,9 +46,10 @@ def begin_round(game: Game[Table]) -> None:
 def end_round(game: Game[Table]) -> None:
     """FO-ROUND-03. The top agenda card is revealed; the types it shows activate (04)."""
     table = game.table
+    ended = call(met_by_first, (("round_end",),))
     refill(table)
     if not len(table.decks["agenda"]):
-        game.do(call(round_ended))  # FO-ROUND-12: no enemy activates
+        game.do(ended)  # FO-ROUND-12: no enemy activates
         return
     card, table.decks["agenda"] = table.decks["agenda"].draw(game.chance)
     forget_top(table, "agenda")
@@ -59,7 +58,7 @@ def end_round(game: Game[Table]) -> None:
     game.do(
         call(activate_types, table.box.agendas[card].activates),
         call(agenda_resolved, not len(table.decks["agenda"])),
-        call(round_ended),
+        ended,
     )
 
 
@@ -71,8 +70,3 @@ def agenda_resolved(game: Game[Table], last: bool) -> None:
     if last:
         table.decks["agenda"] = table.decks["agenda"].reshuffled()
     run_out(game, last)
-
-
-def round_ended(game: Game[Table]) -> None:
-    """FO-GOLD-03. Who meets a goal at the end of a round: the first from the first player on."""
-    met_by_first(game, [("round_end",)])

@@ -1,7 +1,6 @@
 """Rulebook section: Setting up."""
 
 from pustosh.games.fallout.box.cards import LETTERS, TYPES
-from pustosh.games.fallout.box.components import Card
 from pustosh.games.fallout.box.faces import CELLS
 from pustosh.games.fallout.rules.combat.enemies import place_enemy
 from pustosh.games.fallout.rules.course.round import first_round
@@ -10,6 +9,7 @@ from pustosh.games.fallout.rules.goods.inventory import may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.shop import restock
 from pustosh.games.fallout.rules.stories.quest import from_first
 from pustosh.games.fallout.rules.stories.results import apply_row
+from pustosh.games.fallout.rules.survivors.levelling import draw_letter
 from pustosh.games.fallout.rules.survivors.traits import become
 from pustosh.games.fallout.state.board import NOWHERE, PER_CELL, Board
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
@@ -95,11 +95,11 @@ def choose_first_player(game: Game[Table]) -> None:
 def choose_survivors(game: Game[Table]) -> None:
     """FO-SETUP-18. From the first player clockwise; each then places the figure (19)."""
     for seat in from_first(game.table)[::-1]:
-        game.do(call(choose_survivor, seat), call(choose_space, seat))
+        game.do(call(choose, seat, PLAY.verb), call(choose, seat, STAND.verb))
 
 
-def choose_survivor(game: Game[Table], seat: int) -> None:
-    game.ask(seat, *PLAY.choices(game, seat))
+def choose(game: Game[Table], seat: int, verb: str) -> None:
+    game.ask(seat, *(PLAY if verb == PLAY.verb else STAND).choices(game, seat))
 
 
 def may_play(game: Game[Table], seat: int, name: str) -> str | None:
@@ -121,10 +121,6 @@ def take_survivor(game: Game[Table], seat: int, character: str) -> None:
     table = game.table
     table.characters = (*table.characters[:seat], character, *table.characters[seat + 1 :])
     game.tell("FO-SETUP-18", "takes-survivor", who=seat, survivor=character)
-
-
-def choose_space(game: Game[Table], seat: int) -> None:
-    game.ask(seat, *STAND.choices(game, seat))
 
 
 def may_stand(game: Game[Table], seat: int, space: str) -> str | None:
@@ -157,21 +153,17 @@ def take_board(game: Game[Table], seat: int) -> None:
     """FO-SETUP-20. Pegs, tokens (21), 3 caps (25), the character card and an agenda card (24)."""
     table = game.table
     sheet = table.box.survivors[table.characters[seat]]
-    most = max_health(table.box.cards[sheet.card])
+    card = table.box.cards[sheet.card]
+    most = int(card.passives.get("max_hp", (HEALTH,))[0])  # FO-HP-10: as the character card says
     table.max_hp = (*table.max_hp[:seat], most, *table.max_hp[seat + 1 :])
     table.hp[seat] = most
     table.special[seat] = sheet.letter
     table.caps[seat] = CAPS
     game.do(call(draw_second_letter, seat), call(draw_agenda, seat))
-    if table.box.cards[sheet.card].kind != "rule":
+    if card.kind != "rule":
         table.inventory[seat] = (sheet.card,)  # FO-CHAR-02
         if may_equip(table, seat, sheet.card) is None:
             game.do(call(offer_equip, seat, sheet.card))
-
-
-def max_health(card: Card) -> int:
-    """FO-HP-10. As the character card says, of whatever kind it is; else the end of the track."""
-    return int(card.passives.get("max_hp", (HEALTH,))[0])
 
 
 def draw_second_letter(game: Game[Table], seat: int) -> None:
@@ -181,8 +173,7 @@ def draw_second_letter(game: Game[Table], seat: int) -> None:
     letter = own
     aside = 0
     while letter == own:
-        letter = table.supply[game.chance.pick(table.supply)]
-        table.supply = table.supply.replace(letter, "", 1)
+        letter = draw_letter(game)
         aside += letter == own
     table.supply += own * aside
     table.special[seat] = "".join(known for known in LETTERS if known in own + letter)

@@ -4,7 +4,7 @@ from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS, hope, settle
 from pustosh.games.fallout.rules.factions.power import advance_power
 from pustosh.games.fallout.rules.goods.limits import forget_top
-from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
+from pustosh.games.fallout.rules.stories.quest import happened_among
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import NOBODY, Table
@@ -33,7 +33,8 @@ def draw_agenda(game: Game[Table], seat: int) -> None:
     last = not len(table.decks["agenda"])
     if last:
         table.decks["agenda"] = table.decks["agenda"].reshuffled()  # FO-ROUND-06 (a)
-    game.do(call(limit_agendas, seat), call(run_out, last), call(agenda_gained, seat, table.quests))
+    gained = call(happened_among, seat, table.quests, "gained", "agenda")
+    game.do(call(limit_agendas, seat), call(run_out, last), gained)
 
 
 def refill(table: Table) -> None:
@@ -74,11 +75,6 @@ def lose_agenda(table: Table, seat: int, card: str) -> None:
     table.agendas[seat] = without(table.agendas[seat], card)
     if table.loyal[seat] == card:
         table.loyal[seat] = ""
-
-
-def agenda_gained(game: Game[Table], seat: int, quests: tuple[str, ...]) -> None:
-    """FO-QUEST-27. Of the quests that lay there when it was drawn, before the deck ran out."""
-    complete_met(game, seat, goals_met(game.table, seat, "gained", ("agenda",), quests))
 
 
 def run_out(game: Game[Table], last: bool) -> None:

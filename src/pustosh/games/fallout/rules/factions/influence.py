@@ -1,7 +1,6 @@
 """Rulebook section: Influence and winning."""
 
 from pustosh.games.fallout.box.cards import FACTIONS
-from pustosh.games.fallout.box.components import AgendaCard
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Outcome
@@ -36,12 +35,9 @@ def hope(table: Table) -> None:
     table.hopeful = tuple(
         seat
         for seat in table.alive
-        if sum(_most(known[card], ahead) for card in table.agendas[seat]) >= needed
+        if sum(1 + known[id_].most + known[id_].leads * ahead for id_ in table.agendas[seat])
+        >= needed
     )
-
-
-def _most(card: AgendaCard, ahead: int) -> int:
-    return 1 + card.most + card.leads * ahead
 
 
 def settle(game: Game[Table]) -> None:

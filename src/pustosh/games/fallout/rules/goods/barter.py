@@ -1,5 +1,7 @@
 """Rulebook section: Trading between survivors. An offer is made up, then accepted or not."""
 
+from collections.abc import Iterator
+
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.agenda import limit_agendas, lose_agenda
 from pustosh.games.fallout.rules.factions.influence import hope, settle
@@ -32,49 +34,32 @@ def start_deal(game: Game[Table], seat: int, partner: int) -> None:
 
 def compose(game: Game[Table], seat: int) -> None:
     """FO-BARTER-02. Items, companions, agenda cards and caps, in any number."""
-    table = game.table
-    deal = table.the_deal
-    choices = [*_giving(table, seat, deal), *_wanting(table, seat, deal)]
-    choices += _showing(table, seat, deal)
+    table, deal = game.table, game.table.the_deal
+    choices = [
+        Choice(act.rule, act.verb, (id_,) if id_ else (), (call(change_deal, seat, larger),))
+        for act, id_, larger in additions(table, seat, deal)
+    ]
+    for card in without(deal.give, *deal.revealed):  # FO-BARTER-06: shown beforehand
+        if card in table.agendas[seat]:
+            choices.append(Choice("FO-BARTER-06", "show", (card,), (call(show, seat, card),)))
     if deal != Deal(deal.partner):
         choices.append(Choice("FO-BARTER-04", "propose", (), (call(propose, seat),)))
     game.ask(seat, *choices, Choice("FO-BARTER-04", "drop-deal", (), (call(drop_deal),)))
 
 
-def _giving(table: Table, seat: int, deal: Deal) -> list[Choice]:
-    choices = [
-        _more(seat, "give", id_, deal._replace(give=(*deal.give, id_)))
-        for id_ in (*tradable(table, seat), *table.agendas[seat])
-        if id_ not in deal.give
-    ]
+def additions(table: Table, seat: int, deal: Deal) -> Iterator[tuple[Act, str, Deal]]:
+    """FO-BARTER-02. What may be added on either side: the thing, if any, and the larger deal."""
+    other, larger = deal.partner, deal._replace
+    for id_ in without((*tradable(table, seat), *table.agendas[seat]), *deal.give):
+        yield GIVE, id_, larger(give=(*deal.give, id_))
     if deal.give_caps < table.caps[seat] and not deal.want_caps:
-        choices.append(_more(seat, "give-cap", "", deal._replace(give_caps=deal.give_caps + 1)))
-    return choices
-
-
-def _wanting(table: Table, seat: int, deal: Deal) -> list[Choice]:
-    """FO-VIS-06. Another's agenda cards are wanted unseen: their owner says which."""
-    other = deal.partner
-    choices = [
-        _more(seat, "want", id_, deal._replace(want=(*deal.want, id_)))
-        for id_ in tradable(table, other)
-        if id_ not in deal.want
-    ]
+        yield GIVE_CAP, "", larger(give_caps=deal.give_caps + 1)
+    for id_ in without(tradable(table, other), *deal.want):
+        yield WANT, id_, larger(want=(*deal.want, id_))
     if deal.want_caps < table.caps[other] and not deal.give_caps:
-        choices.append(_more(seat, "want-cap", "", deal._replace(want_caps=deal.want_caps + 1)))
-    if deal.want_agendas < len(table.agendas[other]):
-        wanted = deal._replace(want_agendas=deal.want_agendas + 1)
-        choices.append(_more(seat, "want-agenda", "", wanted))
-    return choices
-
-
-def _showing(table: Table, seat: int, deal: Deal) -> list[Choice]:
-    """FO-BARTER-06. Offered agenda cards may be shown to the partner beforehand."""
-    return [
-        Choice("FO-BARTER-06", "show", (card,), (call(show, seat, card),))
-        for card in deal.give
-        if card in table.agendas[seat] and card not in deal.revealed
-    ]
+        yield WANT_CAP, "", larger(want_caps=deal.want_caps + 1)
+    if deal.want_agendas < len(table.agendas[other]):  # FO-VIS-06: their owner says which
+        yield WANT_AGENDA, "", larger(want_agendas=deal.want_agendas + 1)
 
 
 def may_give_cap(game: Game[Table], seat: int) -> str | None:
@@ -110,10 +95,6 @@ def show(game: Game[Table], seat: int, card: str) -> None:
     deal = game.table.the_deal
     game.tell("FO-BARTER-06", "shows-agenda", to=(seat, deal.partner), who=seat, agenda=card)
     change_deal(game, seat, deal._replace(revealed=(*deal.revealed, card)))
-
-
-def _more(seat: int, verb: str, id_: str, deal: Deal) -> Choice:
-    return Choice("FO-BARTER-02", verb, (id_,) if id_ else (), (call(change_deal, seat, deal),))
 
 
 def change_deal(game: Game[Table], seat: int, deal: Deal) -> None:

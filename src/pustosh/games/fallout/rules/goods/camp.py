@@ -1,5 +1,7 @@
 """Rulebook section: Camp action."""
 
+from typing import Any
+
 from pustosh.games.fallout.rules.combat.foes import hindered
 from pustosh.games.fallout.rules.goods.barter import partners, start_deal
 from pustosh.games.fallout.rules.goods.equipment import held_cards, total
@@ -24,16 +26,17 @@ def may_camp(game: Game[Table], seat: int) -> str | None:
 
 def camp(game: Game[Table], seat: int) -> None:
     game.tell("FO-CAMP-02", "camps", who=seat)
-    game.do(call(camp_on, seat, tuple(act.verb for act, _ in PARTS)))
+    game.do(call(camp_on, seat, tuple(PARTS)))
 
 
 def camp_on(game: Game[Table], seat: int, left: tuple[str, ...]) -> None:
     """FO-CAMP-03. The parts in any order; readying must be done before the camp ends (06)."""
     table = game.table
+    rest = {verb: call(camp_on, seat, without(left, verb)) for verb in left}
     choices = [
-        Choice(act.rule, act.verb, (), ((step, (seat,)), call(camp_on, seat, _rest(left, act))))
-        for act, step in PARTS
-        if act.verb in left and act.may(game, seat) is None
+        Choice(act.rule, verb, (), ((step, (seat, *args)), rest[verb]))
+        for verb, (act, step, *args) in PARTS.items()
+        if verb in left and act.may(game, seat) is None
     ]
     again = call(camp_on, seat, left)
     names = table.characters
@@ -46,10 +49,6 @@ def camp_on(game: Game[Table], seat: int, left: tuple[str, ...]) -> None:
     if not any(choice.verb == "ready" for choice in choices):
         choices.append(Choice("FO-CAMP-06", "break-camp", (), ()))
     game.ask(seat, *choices)
-
-
-def _rest(left: tuple[str, ...], done: Act) -> tuple[str, ...]:
-    return without(left, done.verb)
 
 
 def may_recover(game: Game[Table], seat: int) -> str | None:
@@ -80,13 +79,13 @@ def recover(game: Game[Table], seat: int) -> None:
     heal(game, seat, HEALTH + total(game.table, seat, "camp_heal"), "FO-CAMP-04")
 
 
-def rest_well(game: Game[Table], seat: int) -> None:
-    become(game, seat, "well_rested", "FO-CAMP-02")
-
-
 RECOVER = Act("recover", "recover", "FO-CAMP-04", may_recover, moment="FO-CAMP-02")
 READY = Act("ready", "ready", "FO-CAMP-06", may_ready, moment="FO-CAMP-10")
 REST_WELL = Act("rest-well", "rest-well", "FO-CAMP-02", may_rest_well, moment="FO-CAMP-02")
-PARTS = ((RECOVER, recover), (READY, ready_all), (REST_WELL, rest_well))  # FO-CAMP-02
+PARTS: dict[str, tuple[Act, *tuple[Any, ...]]] = {  # FO-CAMP-02: act, step and its arguments
+    "recover": (RECOVER, recover),
+    "ready": (READY, ready_all),
+    "rest-well": (REST_WELL, become, "well_rested", "FO-CAMP-02"),
+}
 BARTER = Act("barter SURVIVOR", "barter ghoul", "FO-BARTER-01", moment="FO-BARTER-01")
 BREAK_CAMP = Act("break-camp", "break-camp", "FO-CAMP-06", may_break_camp)

@@ -20,30 +20,26 @@ def kit_of(table: Table, seat: int) -> Kit:
 
 
 def _kit(table: Table, seat: int) -> Kit:
+    """FO-EQUIP-08. Worn cards must be equipped; all else works from the inventory (FO-ITEM-02)."""
     known = table.box.cards
-    cards = in_force(table, seat)
     worn = [known[id_] for id_ in in_use(table, seat)]
+    carried = [known[id_] for id_ in (*table.inventory[seat], *own_rules(table, seat))]
+    loose = [card for card in carried if card.kind not in WORN]
     return Kit(
         equipped=table.equipped[seat],
         inventory=table.inventory[seat],
         exhausted=table.exhausted,
-        cards=tuple(cards),
-        totals=_totals(cards),
+        cards=(*worn, *loose),
+        totals=_totals([*worn, *loose]),
         armour=sum(card.armour for card in worn),
         weapon=next((card for card in worn if card.kind == "weapon"), None),
-        abilities=_abilities(table, seat),
+        abilities=_abilities([*(known[id_] for id_ in table.equipped[seat]), *loose]),
     )
 
 
-def _abilities(table: Table, seat: int) -> dict[str, tuple[tuple[Card, int], ...]]:
-    """FO-ITEM-02. Worn cards must be equipped; all else is used from the inventory (04)."""
-    known = table.box.cards
-    carried = (known[id_] for id_ in table.inventory[seat])
-    held = [known[id_] for id_ in table.equipped[seat]]
-    held += [card for card in carried if card.kind not in WORN]
-    held += [known[id_] for id_ in own_rules(table, seat)]
+def _abilities(cards: list[Card]) -> dict[str, tuple[tuple[Card, int], ...]]:
     by_timing: dict[str, tuple[tuple[Card, int], ...]] = {}
-    for card in held:
+    for card in cards:
         for at, ability in enumerate(card.abilities):
             by_timing[ability.timing] = (*by_timing.get(ability.timing, ()), (card, at))
     return by_timing
@@ -57,15 +53,6 @@ def _totals(cards: list[Card]) -> dict[str, int]:
             number = args[0] if args and isinstance(args[0], int) else 1
             sums[word] = sums.get(word, 0) + number
     return sums
-
-
-def in_force(table: Table, seat: int) -> list[Card]:
-    """FO-EQUIP-08. Equipped cards, the rule card, and things that work from the inventory."""
-    known = table.box.cards
-    cards = [known[id_] for id_ in in_use(table, seat)]
-    carried = [known[id_] for id_ in table.inventory[seat]]
-    cards += [card for card in carried if card.passives and card.kind not in WORN]
-    return cards + [known[id_] for id_ in own_rules(table, seat)]
 
 
 def own_rules(table: Table, seat: int) -> tuple[str, ...]:

@@ -54,11 +54,7 @@ def may_equip(table: Table, seat: int, id_: str) -> str | None:
     card = table.box.cards[id_]
     if card.kind not in WORN:
         return "FO-ITEM-03"
-    if card.kind == "apparel" and total(table, seat, "no_apparel"):
-        return "FO-CHAR-03"
-    if card.kind == "companion" and total(table, seat, "no_companion"):
-        return "FO-CHAR-03"
-    return None
+    return "FO-CHAR-03" if total(table, seat, f"no_{card.kind}") else None
 
 
 def may_put_on(game: Game[Table], seat: int, id_: str) -> str | None:

@@ -1,7 +1,7 @@
 """Rulebook sections: Items - weapons, apparel, supplies, chems, magazines, Companions."""
 
 from pustosh.games.fallout.box.cards import WORN
-from pustosh.games.fallout.box.components import Ability, Card
+from pustosh.games.fallout.box.components import Ability
 from pustosh.games.fallout.rules.goods.equipment import held_cards, kit_of, useless
 from pustosh.games.fallout.rules.stories.attempts import may_pay, paying
 from pustosh.games.fallout.rules.stories.results import steps_of
@@ -11,15 +11,6 @@ from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 WHEN = {"in_combat": "FO-COMBAT-25", "before_combat": "FO-COMBAT-26"}
-
-
-def usable(table: Table, seat: int, timing: str, letters: str = "") -> list[tuple[Card, int]]:
-    """FO-ITEM-02. Worn cards must be equipped; all else is used from the inventory (04)."""
-    return [
-        (card, at)
-        for card, at in kit_of(table, seat).abilities.get(timing, ())
-        if may_use(table, seat, card.id, card.abilities[at], letters) is None
-    ]
 
 
 def may_use(table: Table, seat: int, id_: str, ability: Ability, letters: str) -> str | None:
@@ -54,7 +45,8 @@ def uses(
             (card.id,) if at == 0 else (card.id, str(at + 1)),
             (call(use, seat, card.id, at), *then),
         )
-        for card, at in usable(table, seat, timing, letters)
+        for card, at in kit_of(table, seat).abilities.get(timing, ())
+        if may_use(table, seat, card.id, card.abilities[at], letters) is None
     ]
 
 

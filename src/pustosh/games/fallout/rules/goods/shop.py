@@ -5,7 +5,7 @@ from pustosh.games.fallout.rules.goods.equipment import total
 from pustosh.games.fallout.rules.goods.inventory import drop, gain_cards
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_card, draw_item
-from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
+from pustosh.games.fallout.rules.stories.quest import happened_among
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Trade
 from pustosh.games.fallout.table import Table
@@ -97,12 +97,9 @@ def may_sell(game: Game[Table], seat: int, id_: str) -> str | None:
     return "FO-SHOP-08" if table.box.cards[id_].price is None else None
 
 
-def on_sale(table: Table, seat: int) -> list[tuple[str]]:
-    return [(id_,) for id_ in table.shop]
-
-
 BUY = Act(
-    "buy CARD", "buy ripper", "FO-SHOP-05", may_buy, on_sale,
+    "buy CARD", "buy ripper", "FO-SHOP-05", may_buy,
+    lambda table, seat: [(id_,) for id_ in table.shop],
     lambda table, seat, id_: (call(buy, seat, id_), call(transact)), "FO-SHOP-04",
 )  # fmt: skip
 SELL = Act(
@@ -147,13 +144,8 @@ def recruit(game: Game[Table], seat: int, id_: str) -> None:
     table = game.table
     take_from_shop(table, id_)
     if table.box.cards[id_].kind == "companion":
-        game.do(call(recruited, seat, table.quests))
+        game.do(call(happened_among, seat, table.quests, "recruited"))
     gain_cards(game, seat, (id_,), "FO-SHOP-10")
-
-
-def recruited(game: Game[Table], seat: int, quests: tuple[str, ...]) -> None:
-    """FO-QUEST-27. What the goals of gaining the companion stage comes too late."""
-    complete_met(game, seat, goals_met(game.table, seat, "recruited", (), quests))
 
 
 def sell(game: Game[Table], seat: int, id_: str) -> None:

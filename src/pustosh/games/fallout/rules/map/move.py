@@ -8,7 +8,7 @@ from pustosh.games.fallout.rules.factions.factions import foggy
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import rough_cost, total
 from pustosh.games.fallout.rules.goods.items import uses
-from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met
+from pustosh.games.fallout.rules.stories.quest import happened_among
 from pustosh.games.fallout.rules.survivors.health import irradiate
 from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, cell_id
 from pustosh.games.fallout.state.things import without
@@ -76,10 +76,12 @@ def go(game: Game[Table], seat: int, node: int) -> None:
     table.fresh = False
     table.node[seat] = node
     game.tell("FO-MOVE-02", "goes", who=seat, space=table.board.name(node))
+    spot = table.board.spots[node]
+    if spot.place or spot.icon:  # FO-QUEST-07: once terrain and combats of the move are over
+        game.do(call(happened_among, seat, table.quests, "entered", spot.place, spot.icon))
     game.do(
         call(enter_terrain, seat),
         call(meet_aggressive, seat, node, tuple(active_at(table, node))),
-        call(entered, seat, node, table.quests),
     )
     settle(game)
 
@@ -124,11 +126,3 @@ FACE = Act("face ENEMY", "face mole_rat.1", "FO-ABIL-05", moment="FO-ABIL-05")
 def face(game: Game[Table], seat: int, token: str, node: int, left: tuple[str, ...]) -> None:
     """FO-ACT-10. The combat is no action; the move goes on afterwards (FO-MOVE-08)."""
     combat(game, seat, token, True, call(meet_aggressive, seat, node, without(left, token)))
-
-
-def entered(game: Game[Table], seat: int, node: int, quests: tuple[str, ...]) -> None:
-    """FO-QUEST-07. Once terrain and combats of the move are over."""
-    spot = game.table.board.spots[node]
-    if spot.place or spot.icon:
-        what = (spot.place, spot.icon)
-        complete_met(game, seat, goals_met(game.table, seat, "entered", what, quests))

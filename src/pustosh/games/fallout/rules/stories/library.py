@@ -4,9 +4,8 @@ from pustosh.games.fallout.box.cards import ICONS
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
-from pustosh.games.fallout.state.board import NOWHERE
+from pustosh.games.fallout.state.board import NOWHERE, Marker
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.state.markers import Marker
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.acts import Act
@@ -72,7 +71,7 @@ MARK = Act("mark SPACE", "mark g1.K", "FO-QUEST-23")
 def _spots(table: Table, where: str) -> list[int]:
     """The spaces with that icon, or the one with that name."""
     if where in ICONS:
-        return table.board.with_icon(where)
+        return [node for node, spot in table.board.spots.items() if spot.icon == where]
     node = table.board.places.get(where)
     return [] if node is None else [node]
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from pustosh.games.fallout.box.components import Attempt, Foe
+from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.box.language import Comparison, Word
 from pustosh.games.fallout.rules.combat.foes import hindered, is_type, level_of
 from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, may_pay, paying
 from pustosh.games.fallout.rules.stories.results import apply_row, tell_story
 from pustosh.games.fallout.rules.survivors.frames import resume
+from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -19,7 +20,14 @@ Event = tuple[str, *tuple[object, ...]]  # its name, and what it was about
 
 def happened(game: Game[Table], seat: int, event: str, *what: object) -> None:
     """FO-QUEST-04. The goals of quests in play that this event meets, for who caused it (06)."""
-    complete_met(game, seat, goals_met(game.table, seat, event, what, game.table.quests))
+    happened_among(game, seat, game.table.quests, event, *what)
+
+
+def happened_among(
+    game: Game[Table], seat: int, quests: tuple[str, ...], event: str, *what: object
+) -> None:
+    """FO-QUEST-27. Of the quests that lay in play when it happened; later ones do not count."""
+    complete_met(game, seat, goals_met(game.table, seat, event, what, quests))
 
 
 def all_happened(game: Game[Table], seat: int, events: Sequence[Event]) -> None:
@@ -48,22 +56,19 @@ def from_first(table: Table) -> list[int]:
 
 def met_by_first(game: Game[Table], events: Sequence[Event]) -> None:
     """FO-GOLD-03. Events of nobody in particular: each goal goes to the first who meets it."""
-    seats = from_first(game.table)
-    left = {seat: all_met(game.table, seat, events) for seat in seats}
-    taken: set[Goal] = set()
-    for seat in seats:
-        mine = tuple(goal for goal in left[seat] if goal not in taken)
-        taken.update(mine)
-        left[seat] = mine
-    for seat in seats[::-1]:
-        if left[seat]:
-            game.do(call(complete_goals, seat, left[seat]), call(resume, seat))
+    taken: tuple[Goal, ...] = ()
+    steps = []
+    for seat in from_first(game.table):
+        if mine := without(all_met(game.table, seat, events), *taken):
+            steps += [call(complete_goals, seat, mine), call(resume, seat)]
+            taken += mine
+    game.do(*steps)
 
 
 def goals_met(
     table: Table, seat: int, event: str, what: tuple[object, ...], quests: tuple[str, ...]
 ) -> tuple[Goal, ...]:
-    """FO-QUEST-27. Of the quests that lay in play when it happened; later ones do not count."""
+    """FO-QUEST-04. The goals of these quests that wait for the event and whose condition holds."""
     return tuple(
         (quest, at)
         for quest in quests
@@ -71,12 +76,8 @@ def goals_met(
         if goal.trigger is not None
         and goal.trigger.name == event
         and matches(table, goal.trigger, what)
-        and _holds(table, seat, quest, goal)
+        and (goal.requires is None or goal.requires(table, seat, quest))
     )
-
-
-def _holds(table: Table, seat: int, quest: str, goal: Attempt) -> bool:
-    return goal.requires is None or goal.requires(table, seat, quest)
 
 
 def matches(table: Table, trigger: Word, what: tuple[object, ...]) -> bool:
@@ -116,13 +117,8 @@ def complete(game: Game[Table], seat: int, quest: str, at: int) -> None:
     goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-18", "completes", who=seat, quest=quest, goal=at + 1)
     tell_story(game, "FO-QUEST-18", quest, at, True)
-    game.do(call(completed, seat, quest, game.table.quests))
+    game.do(call(happened_among, seat, game.table.quests, "completed", int(quest)))
     apply_row(game, seat, goal.success, quest)
-
-
-def completed(game: Game[Table], seat: int, quest: str, quests: tuple[str, ...]) -> None:
-    """FO-QUEST-27. Resolved when its row is applied; what the row staged comes too late."""
-    complete_met(game, seat, goals_met(game.table, seat, "completed", (int(quest),), quests))
 
 
 def may_quest(game: Game[Table], seat: int, quest: str, number: str) -> str | None:

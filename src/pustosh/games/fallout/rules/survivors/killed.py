@@ -98,8 +98,9 @@ def eliminate(game: Game[Table], seat: int) -> None:
         game.tell("FO-KILL-17", "all-lost")
         end(game, "nobody")
         return
-    if table.first == seat:
-        pass_first(game, seat)
+    if table.first == seat:  # FO-KILL-14: without reshuffle or power (15)
+        table.first = to_the_right(table, seat)
+        game.tell("FO-KILL-14", "first-player", who=table.first)
     hope(table)
     settle(game)
 
@@ -117,19 +118,10 @@ def _strip(table: Table, seat: int) -> None:
     table.caps[seat] = 0
 
 
-def pass_first(game: Game[Table], seat: int) -> None:
-    """FO-KILL-14. The agenda deck goes to the right, without reshuffle or power (15)."""
-    game.table.first = to_the_right(game.table, seat)
-    game.tell("FO-KILL-14", "first-player", who=game.table.first)
-
-
 def to_the_right(table: Table, seat: int) -> int:
     """FO-ROUND-14. The next player counter-clockwise who is still in the game."""
-    for k in range(1, table.seats + 1):
-        other = (seat - k) % table.seats
-        if other in table.alive:
-            return other
-    return NOBODY
+    others = ((seat - k) % table.seats for k in range(1, table.seats + 1))
+    return next((other for other in others if other in table.alive), NOBODY)
 
 
 def discard_inventory(game: Game[Table], seat: int) -> None:

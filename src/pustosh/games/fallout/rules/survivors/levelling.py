@@ -14,27 +14,25 @@ from pustosh.kernel.flow import Game
 def level_up(game: Game[Table], seat: int) -> None:
     """FO-LEVEL-01. Two random tokens, one of which is kept; then goals that wait for it."""
     game.tell("FO-LEVEL-01", "levels-up", who=seat)
-    game.do(call(draw_letters, seat), call(levelled, seat))
-
-
-def levelled(game: Game[Table], seat: int) -> None:
-    happened(game, seat, "levelled_up")
+    game.do(call(draw_letters, seat), call(happened, seat, "levelled_up"))
 
 
 def draw_letters(game: Game[Table], seat: int) -> None:
     """FO-LEVEL-10. Both are drawn before the choice; what is there, if fewer (12)."""
     table = game.table
-    drawn = []
-    for _ in range(min(2, len(table.supply))):
-        letter = table.supply[game.chance.pick(table.supply)]
-        table.supply = table.supply.replace(letter, "", 1)
-        drawn.append(letter)
-    for letter in drawn:
-        table.supply += letter  # FO-LEVEL-02: both return; the chosen token is taken out again
+    drawn = [draw_letter(game) for _ in range(min(2, len(table.supply)))]
+    table.supply += "".join(drawn)  # FO-LEVEL-02: both return; the chosen one is taken out again
     game.tell("FO-LEVEL-01", "draws-letters", who=seat, letters=",".join(drawn))
     if drawn:
         letters = dict.fromkeys(drawn)
         game.ask(seat, *(_learning(table, seat, letter) for letter in letters))
+
+
+def draw_letter(game: Game[Table]) -> str:
+    table = game.table
+    letter = table.supply[game.chance.pick(table.supply)]
+    table.supply = table.supply.replace(letter, "", 1)
+    return letter
 
 
 def _learning(table: Table, seat: int, letter: str) -> Choice:

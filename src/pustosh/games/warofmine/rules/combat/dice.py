@@ -1,8 +1,9 @@
 """Rulebook section: Combat. The dice of one step: the characters' first, then the enemies' (56)."""
 
 from pustosh.games.warofmine.rules import dice
+from pustosh.games.warofmine.rules.leader import ask, judged, plainly
 from pustosh.games.warofmine.rules.people import is_outside
-from pustosh.games.warofmine.rules.reading import ask, carry_out, judged, plainly
+from pustosh.games.warofmine.rules.reading import carry_out
 from pustosh.games.warofmine.rules.supply import reveal
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.state.strife import Foe, Shot, now

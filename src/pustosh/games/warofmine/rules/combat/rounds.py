@@ -5,8 +5,9 @@ from pustosh.games.warofmine.rules import moments
 from pustosh.games.warofmine.rules.combat.dice import roll_step
 from pustosh.games.warofmine.rules.combat.weapons import arm_people, assign_wounds, change_fight
 from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.leader import ask, judged
 from pustosh.games.warofmine.rules.people import pool
-from pustosh.games.warofmine.rules.reading import ask, break_off_exploration, carry_out, judged
+from pustosh.games.warofmine.rules.reading import break_off_exploration, carry_out
 from pustosh.games.warofmine.rules.states import feel_loss
 from pustosh.games.warofmine.rules.supply import pick_out
 from pustosh.games.warofmine.state.stories import Reading

@@ -1,13 +1,12 @@
-"""Rulebook section: Combat. Weapons are given out before every round; wounds and kills of a
-step are assigned when all dice are final."""
+"""Rulebook section: Combat. Weapons before every round, wounds and kills after every step."""
 
 from typing import Any
 
 from pustosh.games.warofmine.box.cards import Token
 from pustosh.games.warofmine.rules.guards import may_arm_guard
+from pustosh.games.warofmine.rules.leader import ask, ask_or, judged
 from pustosh.games.warofmine.rules.moments import is_banned, stripe
 from pustosh.games.warofmine.rules.people import level
-from pustosh.games.warofmine.rules.reading import ask, ask_or, judged
 from pustosh.games.warofmine.rules.states import change, die
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.state.goods import Goods

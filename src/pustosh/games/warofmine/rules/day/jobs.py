@@ -32,8 +32,7 @@ def carry_out_job(game: Game[Table], job: Job) -> None:
 
 
 def is_still_there(table: Table, job: Job) -> bool:
-    """The card or Fitting of the job, and the second digger (WM-DAY-40); an effect of the same
-    stage may have taken them away."""
+    """Card, Fitting and second digger (WM-DAY-40): an effect may have taken them away."""
     if job.kind == "card":
         return job.node in table.cards and (not job.label or job.label in table.group)
     return job.kind != "move" or job.node in table.built

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from pustosh.games.warofmine.box.cards import Effects, FittingAction
 from pustosh.games.warofmine.rules.day import shelter
+from pustosh.games.warofmine.rules.leader import judged
 from pustosh.games.warofmine.rules.moments import is_banned, may_use_skill
 from pustosh.games.warofmine.rules.people import may_act, may_work, why_not_with_us
-from pustosh.games.warofmine.rules.reading import holds, judged
+from pustosh.games.warofmine.rules.reading import holds
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
@@ -35,8 +36,7 @@ def waits_for_a_second(table: Table) -> str:
 
 
 def may_go(table: Table, who: str, node: str) -> str | None:
-    """WM-DAY-40. Nobody goes elsewhere while somebody is alone on rubble; else the person must be
-    able to act (01), and the place within reach (19)."""
+    """WM-DAY-40. Nobody goes elsewhere while one is alone on rubble; else who can act (01, 19)."""
     waiting = waits_for_a_second(table)
     if waiting and node != waiting:
         return "WM-DAY-40"
@@ -123,8 +123,7 @@ def borrowed(table: Table, action: FittingAction) -> str:
 
 
 def may_clear(table: Table, *names: str) -> str | None:
-    """WM-DAY-34. A Shelter card, with its tool or the right skill; a card of the pack clears one
-    without anybody."""
+    """WM-DAY-34. With its tool or the right skill; an effect clears a card without anybody."""
     if len(names) == 1:
         return None
     who, node = names

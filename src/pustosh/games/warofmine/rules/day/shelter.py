@@ -1,5 +1,4 @@
-"""Rulebook section: Day actions and movement in the shelter. What can be reached, and
-Fittings: what may be built where."""
+"""Rulebook section: Day actions and movement in the shelter. What is reached and built where."""
 
 from pustosh.games.warofmine.box.printing import less
 from pustosh.games.warofmine.rules.supply import lay_deck, pay

@@ -9,9 +9,9 @@ from pustosh.games.warofmine.rules.day.offers import free_people, knows_how, wai
 from pustosh.games.warofmine.rules.day.openings import Deed, deed, openings
 from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.dusk import eat_between
+from pustosh.games.warofmine.rules.leader import ask, pass_journal
 from pustosh.games.warofmine.rules.moments import offer_decisive
 from pustosh.games.warofmine.rules.people import blocked
-from pustosh.games.warofmine.rules.reading import ask, pass_journal
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.house import Job
 from pustosh.games.warofmine.table import Table
@@ -143,8 +143,7 @@ def extra_stages(game: Game[Table]) -> None:
 
 
 def extra_stage(game: Game[Table]) -> None:
-    """WM-GEN-19. Whoever has such an action acts once more; as NEXT stands after the three stages
-    alone (WM-GEN-07), none is reached here."""
+    """WM-GEN-19. Whoever has such an action acts once more; NEXT is not reached (WM-GEN-07)."""
     table = game.table
     if any(table.extra.get(who, 0) for who in table.group):
         just_built = table.new
