@@ -123,7 +123,7 @@ def routes() -> list[BaseRoute]:
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     here: Desk = app.state.desk
     watcher = asyncio.create_task(here.hub.watch())
-    await asyncio.to_thread(here.bots.wake_all)
+    here.bots.start()
     yield
     watcher.cancel()
     with contextlib.suppress(asyncio.CancelledError):
