@@ -16,7 +16,7 @@ from pustosh.games.munchkin.sight.characters import (
     combat,
 )
 from pustosh.games.munchkin.state.frames import Frame
-from pustosh.games.munchkin.state.values import NOBODY
+from pustosh.games.munchkin.state.values import NOBODY, Trade
 from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
@@ -36,9 +36,10 @@ class DeckView(msgspec.Struct, frozen=True):
     known: tuple[str, ...]  # the next cards, if this seat has looked at them
 
 
-class Declared(msgspec.Struct, frozen=True, kw_only=True):
-    """Something declared that may still be answered, beside its card."""
+class FrameView(msgspec.Struct, frozen=True, kw_only=True):
+    """Something declared that may still be answered."""
 
+    card: str
     kind: str
     seat: int | None
     target: int | None
@@ -50,22 +51,11 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     bonus: int
 
 
-class FrameView(Declared, frozen=True, kw_only=True):
-    card: str
-
-
 class PayingView(msgspec.Struct, frozen=True):
     """An ability for which cards are being discarded."""
 
     card: str
     paid: int
-
-
-class TradeView(msgspec.Struct, frozen=True):
-    seat: int
-    partner: int
-    give: tuple[str, ...]
-    want: tuple[str, ...]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -86,7 +76,7 @@ class View(msgspec.Struct, frozen=True):
     decks: dict[str, DeckView]
     combat: CombatView | None
     frames: tuple[FrameView, ...]
-    trade: TradeView | None
+    trade: Trade | None
     paying: PayingView | None
     yields: str  # of this seat: combat, turn
     holds: bool
@@ -154,12 +144,12 @@ def paying(table: Table) -> PayingView | None:
     return PayingView(payment.power.card, payment.paid) if payment else None
 
 
-def trade(game: Game[Table], seat: int | None) -> TradeView | None:
+def trade(game: Game[Table], seat: int | None) -> Trade | None:
     """Seen by whoever composes it, and by everybody once it is proposed."""
     proposal = game.table.trade
     if proposal is None or (seat != proposal.seat and proposal not in game.table.proposed):
         return None
-    return TradeView(*proposal[:4])
+    return proposal
 
 
 def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:
