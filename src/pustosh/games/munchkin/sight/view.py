@@ -7,14 +7,7 @@ from typing import Any
 import msgspec
 
 from pustosh.games.munchkin.box.components import CardFacts
-from pustosh.games.munchkin.sight.characters import (
-    CharacterView,
-    CombatView,
-    cards_of_character,
-    cards_of_combat,
-    characters,
-    combat,
-)
+from pustosh.games.munchkin.sight import characters as people
 from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.state.values import NOBODY, Trade
 from pustosh.games.munchkin.table import DECKS, Table
@@ -67,14 +60,14 @@ class View(msgspec.Struct, frozen=True):
     decider: int | None  # None also where nobody may see who thinks
     thinking: bool  # somebody is asked
     choices: tuple[ChoiceView, ...]
-    characters: tuple[CharacterView, ...]
+    characters: tuple[people.CharacterView, ...]
     hand: tuple[str, ...]
     looked: tuple[str, ...]  # Perks or discards this seat chooses among
     spread: tuple[str, ...]  # laid out openly
     shed: tuple[str, ...]  # discarded in this turn, before everybody's eyes
     sale: tuple[str, ...]
     decks: dict[str, DeckView]
-    combat: CombatView | None
+    combat: people.CombatView | None
     frames: tuple[FrameView, ...]
     trade: Trade | None
     paying: PayingView | None
@@ -96,12 +89,12 @@ def view(game: Game[Table], seat: int | None) -> View:
         decider=asked(game, seat),
         thinking=bool(game.choices),
         choices=tuple(ChoiceView(c.key, c.rule) for c in game.choices) if mine else (),
-        characters=characters(table, seat),
+        characters=people.characters(table, seat),
         hand=() if seat is None else table.hand[seat],
         looked=table.looked if mine else (),
         sale=table.sale if mine else (),
         decks={name: deck(table, name, seat) for name in DECKS},
-        combat=combat(table),
+        combat=people.combat(table),
         frames=tuple(frame(declared) for declared in table.frames),
         trade=trade(game, seat),
         paying=paying(table),
@@ -165,9 +158,9 @@ def cards_seen(view: View) -> Iterator[str]:
     for pile in view.decks.values():
         yield from (*pile.known, *((pile.top,) if pile.top else ()))
     for character in view.characters:
-        yield from cards_of_character(character)
+        yield from people.cards_of_character(character)
     if view.combat is not None:
-        yield from cards_of_combat(view.combat)
+        yield from people.cards_of_combat(view.combat)
     for declared in view.frames:
         yield from (declared.card, declared.thing, declared.monster)
     if view.trade is not None:
