@@ -13,7 +13,7 @@ from pustosh.games.munchkin.state.values import NOBODY, Trade
 from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
-SHARED = ("turns", "phase", "window", "spread", "shed")
+SHARED = ("turns", "phase", "window", "spread")
 SECRET = frozenset(("combat", "door", "end", "run", "answer", "receipt"))
 
 
@@ -64,7 +64,6 @@ class View(msgspec.Struct, frozen=True):
     hand: tuple[str, ...]
     looked: tuple[str, ...]  # Perks or discards this seat chooses among
     spread: tuple[str, ...]  # laid out openly
-    shed: tuple[str, ...]  # discarded in this turn, before everybody's eyes
     sale: tuple[str, ...]
     decks: dict[str, DeckView]
     combat: people.CombatView | None
@@ -154,7 +153,7 @@ def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:
 
 def cards_seen(view: View) -> Iterator[str]:
     """Every card of this view, wherever it lies."""
-    yield from (*view.hand, *view.looked, *view.spread, *view.shed, *view.sale)
+    yield from (*view.hand, *view.looked, *view.spread, *view.sale)
     for pile in view.decks.values():
         yield from (*pile.known, *((pile.top,) if pile.top else ()))
     for character in view.characters:
