@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import OperationalError
 
 from pustosh.matches.batches import Batches, Waiting
 from pustosh.matches.record import Header
@@ -52,7 +53,7 @@ class Store:
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
         self._reading = engine.execution_options(reading=True)
-        self._batches = Batches(self._write)
+        self._batches = Batches(self._write, common=(OSError, OperationalError))
 
     @property
     def notifies(self) -> bool:
