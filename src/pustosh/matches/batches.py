@@ -24,7 +24,7 @@ class Batches(Generic[T]):
         write: Callable[[list[Waiting[T]]], None],
         common: tuple[type[Exception], ...] = (OSError,),
     ) -> None:
-        """`common` errors are nobody's own: a full disk, a locked store. They are not tried again."""
+        """`common` errors are nobody's own: a full disk, a locked store."""
         self._write = write
         self._common = common
         self._turn = threading.Lock()
