@@ -22,6 +22,7 @@ from pustosh.matches.store import Store
 from pustosh.web.api.routes import API
 from pustosh.web.desk import HERE, Desk, desk, oops
 from pustosh.web.games import all_games
+from pustosh.web.limits import BURST, RATE, Limits
 from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
 from pustosh.web.live.table import Stale
 from pustosh.web.pages import (
@@ -36,7 +37,7 @@ from pustosh.web.pages import (
     scenes,
     seats,
 )
-from pustosh.web.security import BURST, RATE, Guard
+from pustosh.web.security import Guard
 from pustosh.web.visitors import words_for
 
 STATUS = {NoSuchTable: 404, Stale: 409, Damaged: 500}  # of other faults: 400
@@ -48,11 +49,12 @@ logger = logging.getLogger("pustosh.web")
 def create_app(
     store: Store, hosts: tuple[str, ...] = LOCAL, rate: float = RATE, burst: float = BURST
 ) -> Starlette:
+    limits = Limits(rate, burst)
     app = Starlette(
         routes=routes(),
         middleware=[
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)),
-            Middleware(Guard, rate=rate, burst=burst),
+            Middleware(Guard, limits=limits),
         ],
         exception_handlers={
             Fault: on_fault,
