@@ -65,13 +65,17 @@ class LiveTable:
         """Fold in what the log says; answers that it takes back again are never played."""
         if not rows:
             return
-        self.answers, self.undone_to = self.match.record.answers[:], None
-        for row in rows:
-            how[row.kind](self, row)
+        self._read(rows, how)
         if self.undone_to is not None or len(self.answers) != len(self.match.record.answers):
             self.match.catch_up(self.answers, self.undone_to)
         self.seq = rows[-1].seq
         self._outdate_pages()
+
+    def _read(self, rows: list[LogRow], how: dict[str, Fold]) -> None:
+        """What the answers are after these rows, and how far they were taken back."""
+        self.answers, self.undone_to = self.match.record.answers[:], None
+        for row in rows:
+            how[row.kind](self, row)
 
     def _write(self, kind: str, seat: int, over: bool = False, **body: Any) -> None:
         """Append an entry to the log and fold it in; Taken if another process was first."""
