@@ -56,3 +56,10 @@ snapshots = sa.Table(
     sa.Column("answers", sa.Integer, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
+
+settings = sa.Table(
+    "settings",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)

@@ -54,8 +54,9 @@ class BotDesk:
         self._rounds.put(table.id, has_people(table))
         return True
 
+    @property
     def waiting(self) -> int:
-        """Tables whose bots wait for their turn or think."""
+        """At how many tables a bot is to move."""
         return len(self._rounds.known())
 
     def close(self) -> None:

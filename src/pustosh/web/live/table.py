@@ -1,6 +1,7 @@
 """A table in play: a match folded from the table's log, and the people around it."""
 
 import hashlib
+import itertools
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -16,6 +17,7 @@ from pustosh.web.live.log import FOLD, GIVEN_HERE, ChatLine, Fold, Note, UndoReq
 from pustosh.web.live.standing import standing_of
 
 LONGEST_TALK = 500
+EDITIONS = itertools.count(1)
 OPAQUE = 10**8  # numbers of questions that do not tell how many there were
 
 
@@ -43,8 +45,7 @@ class LiveTable:
         self.used = 0.0  # when somebody last asked for it
         self.stayed = False  # the last answer left the same person with the same question
         self.edition = 0  # grows with everything that a page may show
-        self.pages: dict[Any, str] = {}  # rendered of this edition; see drawing/table.py
-        self._voices: dict[tuple[str, ...], Voice] = {}
+        self._voices: dict[str, Voice] = {}
         self._store = store
         self.refresh()
 
@@ -60,9 +61,8 @@ class LiveTable:
             return self.seq != before
 
     def _outdate_pages(self) -> None:
-        """What has been rendered is out of date."""
-        self.edition += 1
-        self.pages.clear()
+        """What has been rendered is out of date; no two tables have an edition in common."""
+        self.edition = next(EDITIONS)
 
     def _fold(self, rows: list[LogRow], how: dict[str, Fold]) -> None:
         """Fold in what the log says; answers that it takes back again are never played."""
@@ -220,10 +220,11 @@ class LiveTable:
 
     def voice(self, language: str) -> Voice:
         """The voice of this table in a language; kept, since it remembers the names of things."""
-        key = (language, *(row.name for row in self.people))
-        if key not in self._voices:
-            self._voices[key] = Voice(self.spec, self.match.pack, language, key[1:])
-        return self._voices[key]
+        names = tuple(row.name for row in self.people)
+        voice = self._voices.get(language)
+        if voice is None or voice.names != names:
+            voice = self._voices[language] = Voice(self.spec, self.match.pack, language, names)
+        return voice
 
     def seats_of(self, owner: str) -> list[int]:
         return [row.seat for row in self.people if owner and row.owner == owner and not row.bot]

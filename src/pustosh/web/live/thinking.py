@@ -60,7 +60,7 @@ def act(table: LiveTable, seat: int) -> None:
 
 def replace(table: LiveTable, seat: int, kind: str, error: Exception) -> None:
     """A bot that fails gives its seat to the simple one, and the journal says so."""
-    logger.warning("table %s: bot %s failed: %r", table.id, kind, error)
+    logger.warning("table %s: bot %s failed", table.id, kind, exc_info=error)
     if kind == SIMPLE:
         raise error
     table.change_seat(seat, "bot-replaced", bot=SIMPLE)
