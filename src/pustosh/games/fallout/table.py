@@ -10,6 +10,7 @@ from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.state.kits import Kit
 from pustosh.games.fallout.state.trades import Deal, Trade
 from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
 from pustosh.kernel.options import Options
 from pustosh.kernel.state import Cards, State, Zone
 
@@ -135,3 +136,6 @@ class Table(State):
         """The deal, in steps of one."""
         assert self.deal is not None
         return self.deal
+
+
+Play = Game[Table]

@@ -10,8 +10,7 @@ from pustosh.games.fallout.box.facts import (
 )
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
 from pustosh.games.fallout.state.dice import Roll
-from pustosh.games.fallout.table import Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import Play, Table
 
 
 class DeckView(msgspec.Struct, frozen=True):
@@ -117,7 +116,7 @@ def dice(roll: Roll | None) -> RollView | None:
     return RollView(*roll[:-1]) if roll else None  # all but `struck`
 
 
-def deal(game: Game[Table], seat: int | None) -> DealView | None:
+def deal(game: Play, seat: int | None) -> DealView | None:
     """FO-BARTER-06. Agenda cards on offer: by name to the partner once shown; else how many."""
     offer = game.table.deal
     if offer is None:

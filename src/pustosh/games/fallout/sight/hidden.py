@@ -1,15 +1,14 @@
 """What a seat cannot know, by the place where it lies."""
 
 from pustosh.games.fallout.rules.combat.foes import type_of
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.decks import hidden_order
-from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Zones
 
 Places = dict[str, tuple[str, ...]]
 
 
-def hidden(game: Game[Table], seat: int) -> Zones:
+def hidden(game: Play, seat: int) -> Zones:
     """FO-VIS-08. Agendas in other hands (06), inactive enemies (09), facedown tiles and decks."""
     table = game.table
     return {

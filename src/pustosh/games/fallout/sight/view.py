@@ -11,8 +11,7 @@ from pustosh.games.fallout.sight import map as ground
 from pustosh.games.fallout.sight.cards import DealView, DeckView, EncounterView, RollView, TradeView
 from pustosh.games.fallout.sight.map import EnemyView, MarkerView, TileView, TokenView
 from pustosh.games.fallout.sight.survivors import SurvivorView, survivors
-from pustosh.games.fallout.table import NOBODY, Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import NOBODY, Play
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
@@ -73,7 +72,7 @@ class View(msgspec.Struct, frozen=True):
     faces: tuple[DieFacts, ...]  # of the dice, 1 to 6
 
 
-def view(game: Game[Table], seat: int | None) -> View:
+def view(game: Play, seat: int | None) -> View:
     """FO-VIS-01. What lies openly is shown, what is hidden is counted."""
     table, sheet = game.table, game.table.scenario
     mine = game.choices if seat is not None and seat == game.decider else ()

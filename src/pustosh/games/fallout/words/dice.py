@@ -5,12 +5,10 @@ from collections.abc import Callable
 from pustosh.games.fallout.box.language import Row
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.state.dice import Roll
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
 
-Play = Game[Table]
 Effect = Callable[..., None]  # (game, seat, card, …): the arguments that the card prints
 
 

@@ -9,13 +9,10 @@ from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.map.explore import draw_tile, explore
 from pustosh.games.fallout.state.board import cell_id
 from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.flow import Game
-
-Play = Game[Table]
 
 
 def relocate(game: Play, seat: int, card: str, place: str) -> None:

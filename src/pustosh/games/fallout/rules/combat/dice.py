@@ -6,10 +6,9 @@ from itertools import combinations
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.survivors.traits import lose_trait
 from pustosh.games.fallout.state.dice import Roll
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act, alone
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
 
 DICE = 3
 FACES = 6
@@ -20,7 +19,7 @@ SUBSETS = {  # `1 3` -> the first and the third die
 }
 
 
-def throw(game: Game[Table]) -> None:
+def throw(game: Play) -> None:
     """FO-TEST-02. All three dice (FO-COMBAT-02)."""
     roll = game.table.the_roll
     faces = tuple(game.chance.roll(FACES) for _ in range(DICE))
@@ -29,7 +28,7 @@ def throw(game: Game[Table]) -> None:
     game.tell(rule, "rolls", who=roll.seat, dice=",".join(map(str, faces)))
 
 
-def offer_rerolls(game: Game[Table]) -> None:
+def offer_rerolls(game: Play) -> None:
     """FO-TEST-05. One after the other, each seen before the next is decided."""
     table = game.table
     roll = table.the_roll
@@ -51,7 +50,7 @@ def rerolls(rule: str) -> tuple[Choice, ...]:
     return tuple(Choice(rule, "reroll", names, steps) for names, steps in then.items())
 
 
-def may_reroll(game: Game[Table], seat: int, *dice: str) -> str | None:
+def may_reroll(game: Play, seat: int, *dice: str) -> str | None:
     """FO-TEST-03. Dice on the table, while there are rerolls (FO-COMBAT-03)."""
     roll = game.table.roll
     if roll is None:
@@ -75,7 +74,7 @@ def _rest(roll: Roll, again: Call) -> Choice:
     return Choice(rule, "rest", (), (call(rest, roll.seat), again))
 
 
-def may_rest(game: Game[Table], seat: int) -> str | None:
+def may_rest(game: Play, seat: int) -> str | None:
     """FO-COMBAT-05. Rerolls have their step; after the damage it is too late."""
     roll = game.table.roll
     if roll is None or "well_rested" not in game.table.traits[seat]:
@@ -89,14 +88,14 @@ REST = Act(
 )  # fmt: skip
 
 
-def rest(game: Game[Table], seat: int) -> None:
+def rest(game: Play, seat: int) -> None:
     lose_trait(game, seat, "well_rested", "FO-TRAIT-11")
     roll = game.table.roll
     if roll is not None:
         game.table.roll = roll._replace(rerolls=roll.rerolls + 1)
 
 
-def reroll(game: Game[Table], subset: tuple[int, ...]) -> None:
+def reroll(game: Play, subset: tuple[int, ...]) -> None:
     """FO-TEST-04. The chosen dice are rolled again; the others keep their faces."""
     roll = game.table.the_roll
     faces = list(roll.dice)

@@ -21,17 +21,16 @@ from pustosh.games.fallout.rules.stories.quest import (
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.rules.survivors.perks import perk_uses
 from pustosh.games.fallout.state.board import cell_at
-from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.games.fallout.table import NOBODY, Play, Table
 from pustosh.kernel.acts import Act, alone, by_verb
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
 
 ACTIONS = 2  # FO-TURN-01
 LATE = "FO-TURN-01"  # no action is left
 Then = Callable[..., tuple[Call, ...]]
 
 
-def take_turn(game: Game[Table], seat: int) -> None:
+def take_turn(game: Play, seat: int) -> None:
     """FO-TURN-01. Up to two actions, then the next player clockwise."""
     table = game.table
     table.turn = seat
@@ -43,7 +42,7 @@ def take_turn(game: Game[Table], seat: int) -> None:
     game.do(call(act, seat), call(resume, seat), call(finish_turn, seat))
 
 
-def act(game: Game[Table], seat: int) -> None:
+def act(game: Play, seat: int) -> None:
     """FO-TURN-02. Actions, effects of cards, and at the start equipment and loyalty."""
     table = game.table
     if table.closed:
@@ -64,12 +63,12 @@ def act(game: Game[Table], seat: int) -> None:
 DONE = Choice("FO-ACT-03", "done", (), ())
 
 
-def begun(game: Game[Table]) -> None:
+def begun(game: Play) -> None:
     """FO-TURN-05. The start of the turn is over with the first effect used."""
     game.table.fresh = False
 
 
-def actions(game: Game[Table], seat: int) -> list[Choice]:
+def actions(game: Play, seat: int) -> list[Choice]:
     """FO-ACT-01. Explore, Quest, Encounter, Fight and Camp; Move is offered space by space."""
     table = game.table
     choices = [taking("explore", seat, *cell) for cell in tiles_beside(table, seat)]
@@ -127,13 +126,13 @@ ACTING = (GO, *SPENDING.values())
 END_TURN = Act("done", "done", "FO-ACT-03")
 
 
-def spend(game: Game[Table]) -> None:
+def spend(game: Play) -> None:
     """FO-ACT-06. An action is used up and then carried out completely."""
     game.table.actions -= 1
     game.table.fresh = False
 
 
-def finish_turn(game: Game[Table], seat: int) -> None:
+def finish_turn(game: Play, seat: int) -> None:
     """FO-TURN-06. Both actions used or given up, or killed; points are lost (FO-MOVE-06)."""
     table = game.table
     table.turn, table.last = NOBODY, seat

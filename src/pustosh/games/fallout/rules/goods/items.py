@@ -5,10 +5,9 @@ from pustosh.games.fallout.box.components import Ability
 from pustosh.games.fallout.rules.goods.equipment import held_cards, kit_of, useless
 from pustosh.games.fallout.rules.stories.attempts import may_pay, paying
 from pustosh.games.fallout.rules.stories.results import steps_of
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
 
 WHEN = {"in_combat": "FO-COMBAT-25", "before_combat": "FO-COMBAT-26"}
 
@@ -50,7 +49,7 @@ def uses(
     ]
 
 
-def may_use_card(game: Game[Table], seat: int, id_: str, number: str = "1") -> str | None:
+def may_use_card(game: Play, seat: int, id_: str, number: str = "1") -> str | None:
     """FO-TURN-02. Among the own cards, equipped if it is worn, and when its text says."""
     table = game.table
     card = table.box.cards.get(id_)
@@ -76,7 +75,7 @@ def useful_cards(table: Table, seat: int) -> list[tuple[str]]:
 USE = Act("use CARD [NUMBER]", "use canteen_water.1", "FO-TURN-02", may_use_card, useful_cards)
 
 
-def use(game: Game[Table], seat: int, id_: str, at: int) -> None:
+def use(game: Play, seat: int, id_: str, at: int) -> None:
     """FO-COMPAN-02. The cost is paid, then the effects follow."""
     ability = game.table.box.cards[id_].abilities[at]
     game.tell("FO-TURN-02", "uses", who=seat, card=id_)

@@ -4,8 +4,7 @@ from pustosh.games.fallout.box.cards import TRAITS
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import says
 from pustosh.games.fallout.rules.stories.quest import happened
-from pustosh.games.fallout.table import Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import Play, Table
 
 LOCKED = ("synth", "super_mutant", "addicted")  # FO-TRAIT-05: sides with the lock icon
 
@@ -21,7 +20,7 @@ def may_become(table: Table, seat: int, trait: str) -> bool:
     )
 
 
-def become(game: Game[Table], seat: int, trait: str, rule: str = "FO-TRAIT-03") -> None:
+def become(game: Play, seat: int, trait: str, rule: str = "FO-TRAIT-03") -> None:
     """FO-TRAIT-04. The token is put down or turned over: the old trait is lost."""
     table = game.table
     if not may_become(table, seat, trait):
@@ -32,7 +31,7 @@ def become(game: Game[Table], seat: int, trait: str, rule: str = "FO-TRAIT-03") 
     settle(game)
 
 
-def lose_trait(game: Game[Table], seat: int, trait: str, rule: str = "FO-TRAIT-07") -> None:
+def lose_trait(game: Play, seat: int, trait: str, rule: str = "FO-TRAIT-07") -> None:
     """FO-TRAIT-07. The token is discarded, locked or not (08); the opposite is not gained."""
     if trait in game.table.traits[seat]:
         game.table.traits[seat] -= {trait}
