@@ -189,7 +189,7 @@ class Mind:
 
     def sides(self, enemy: EnemyView) -> tuple[Side, ...]:
         weak = set(enemy.vulnerable)
-        return tuple((int(not weak.isdisjoint(f.areas)), f.hits) for f in self.view.faces)
+        return tuple((int(not weak.isdisjoint(f.areas.split())), f.hits) for f in self.view.faces)
 
     def odds(self, enemy: EnemyView) -> Hope:
         """A fight with this enemy, begun by oneself."""

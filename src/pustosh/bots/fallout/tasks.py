@@ -83,7 +83,7 @@ def _has(mind: Mind, kind: str = "any", *, n: float = 1) -> bool:
 
 
 def _is(card: CardFacts, kind: str) -> bool:
-    return kind in ("any", card.kind, card.name, card.pile)
+    return kind in ("any", card.kind, card.id, card.pile)
 
 
 def _is_so(mind: Mind, trait: str, *, n: float) -> bool:

@@ -115,8 +115,8 @@ class Item(Record, frozen=True, kw_only=True):
     ranged: bool = False
     armour: int = 0
     price: int | None = None
-    recruit: Row | None = None  # what it takes to recruit; none: anybody may
-    keep: Row | None = None
+    recruit: Row = ""  # what it takes to recruit; nothing: anybody may
+    keep: Row = ""
     ready_cost: Row = ""
     passives: Row = ""
     abilities: tuple[Ability, ...] = ()

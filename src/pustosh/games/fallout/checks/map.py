@@ -2,14 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from pustosh.games.fallout.box.cards import (
-    ICONS,
-    TYPES,
-    Face,
-    Space,
-    TemplateSpace,
-    Tile,
-)
+from pustosh.games.fallout.box.cards import ICONS, TYPES, Face, Space, TemplateSpace, Tile
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.checks.rows import Found
 from pustosh.kernel.faults import unknown

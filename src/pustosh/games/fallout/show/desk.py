@@ -5,7 +5,7 @@ from collections.abc import Collection
 import msgspec
 
 from pustosh.games.fallout.box.components import Box
-from pustosh.games.fallout.show.cards import CardFact, card_fact, prompt_of, text_of
+from pustosh.games.fallout.show.cards import AttemptFact, CardFact, attempt_fact, card_fact, text_of
 from pustosh.games.fallout.show.pieces import Piece, foe_piece
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs
 from pustosh.games.fallout.sight.cards import DealView
@@ -15,19 +15,10 @@ from pustosh.games.fallout.sight.view import View
 FACES = range(1, 7)
 
 
-class OptionFact(msgspec.Struct, frozen=True):
-    number: int
-    prompt: str
-    forced: bool
-    needs: Signs
-    cost: Signs
-    tasks: Signs
-
-
 class EncounterFact(msgspec.Struct, frozen=True):
     picture: Sign
     story: str
-    options: tuple[OptionFact, ...]
+    options: tuple[AttemptFact, ...]
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -93,19 +84,11 @@ def encounter_of(box: Box, view: View) -> EncounterFact | None:
     card = view.reading
     if card is None:
         return None
-    words, level = box.records.texts[card.id].value.options, card.level
-    options = tuple(
-        OptionFact(
-            number=number,
-            prompt=prompt_of(words, number),
-            forced=bool(option.forced),
-            needs=(*row_signs(option.forced, level), *row_signs(option.requires, level)),
-            cost=row_signs(option.cost, level),
-            tasks=row_signs(option.tasks, level),
-        )
-        for number, option in enumerate(card.options, 1)
+    parts, options = box.records.texts[card.id].value.options, enumerate(card.options, 1)
+    facts = tuple(
+        attempt_fact(number, parts, option, option.forced, card.level) for number, option in options
     )
-    return EncounterFact(drawn(box.encounters[card.id].deck), text_of(box, card.id), options)
+    return EncounterFact(drawn(box.encounters[card.id].deck), text_of(box, card.id), facts)
 
 
 def enemy_of(view: View, id_: str) -> EnemyView | None:

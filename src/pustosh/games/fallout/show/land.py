@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-import msgspec
+from msgspec.structs import asdict, replace
 
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.hexes import inner_borders, middle_of, paths_of
@@ -20,26 +20,18 @@ HERE = ("go", "stand", "wake", "mark", "replace", "explore", "peek")  # choices 
 THERE = ("lead", "put")  # about something else that goes to a place
 
 
-class Space(msgspec.Struct, frozen=True):
-    id: str
+class Space(SpaceView, frozen=True, kw_only=True):
     path: str
-    terrain: str
-    place: str
     name: tuple[str, ...]  # in lines
-    x: float  # of the name
-    y: float
+    at: tuple[float, float]  # of the name
     cost: int  # points to move there in this turn; 0: out of reach
     movers: tuple[str, ...]  # who may be led or put here
     pieces: tuple[Piece, ...]
 
 
-class Tile(msgspec.Struct, frozen=True):
-    cell: str
+class Tile(TileView, frozen=True, kw_only=True):
     x: float
     y: float
-    back: str
-    face: str
-    peeked: str
     spaces: tuple[Space, ...]
     borders: tuple[str, ...]
     movers: tuple[str, ...]  # who may be led here, while it lies facedown
@@ -67,14 +59,11 @@ class Land:
         x, y = middle_of(tile.q, tile.r)
         face = self.box.faces.get(tile.face)
         standing = self.stand((BACK,), self.pieces.get(tile.cell, []), 0)[1]
+        spaces = tuple(self.space(tile, at) for at in range(len(tile.spaces)))
         return Tile(
-            cell=tile.cell,
+            **(asdict(tile) | {"spaces": spaces}),
             x=round(x, 1),
             y=round(y, 1),
-            back=tile.back,
-            face=tile.face,
-            peeked=tile.peeked,
-            spaces=tuple(self.space(tile, at) for at in range(len(tile.spaces))),
             borders=inner_borders(face) if face else (),
             movers=() if face else self.movers.get(tile.cell, ()),
             pieces=standing,
@@ -86,14 +75,12 @@ class Land:
         name = lines_of(self.box.names[space.place]) if space.place else ()
         above = LINE * len(name) - (0 if spot.border else 14)
         room, pieces = self.furnish(rooms, space, max(0, above) if name else 0)
+        top = room.y - room.height / 2
         return Space(
-            id=space.id,
+            **asdict(space),
             path=paths_of(face)[at],
-            terrain=space.terrain,
-            place=space.place,
             name=name,
-            x=room.x if spot.border else 0,
-            y=round(room.y - room.height / 2 - LINE * len(name) + 9, 1),
+            at=(room.x if spot.border else 0, round(top - LINE * len(name) + 9, 1)),
             cost=self.reach.get(space.id, 0),
             movers=self.movers.get(space.id, ()),
             pieces=pieces,
@@ -129,7 +116,7 @@ class Land:
         sizes = tuple(SIZES[thing.kind] for thing in things)
         room, stands = in_rows(rooms, sizes, above)
         return room, tuple(
-            msgspec.structs.replace(thing, x=stand.x, y=stand.y, scale=stand.scale)
+            replace(thing, x=stand.x, y=stand.y, scale=stand.scale)
             for thing, stand in zip(things, stands, strict=True)
         )
 

@@ -2,14 +2,8 @@
 
 import msgspec
 
-from pustosh.games.fallout.box.facts import (
-    AgendaFacts,
-    CardFacts,
-    OptionView,
-    OutcomeView,
-)
+from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts, OptionView, OutcomeView
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
-from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Play, Table
 
 
@@ -25,22 +19,6 @@ class EncounterView(msgspec.Struct, frozen=True):
     options: tuple[OptionView, ...]
     reader: int | None  # nobody: the software reads
     outcomes: tuple[OutcomeView, ...]  # of each option, for the reader alone
-
-
-class RollView(msgspec.Struct, frozen=True):
-    seat: int
-    letters: str
-    difficulty: int
-    foe: str
-    apart: bool
-    attacked: bool
-    dice: tuple[int, ...]
-    rerolls: int
-    symbols: int
-    hits: int
-    cancelled: int
-    ignored: tuple[str, ...]
-    ranged: bool
 
 
 class TradeView(msgspec.Struct, frozen=True):
@@ -109,11 +87,6 @@ def read_agendas(table: Table, hand: tuple[str, ...]) -> dict[str, AgendaFacts]:
     """FO-VIS-06. The own cards, and those that lie faceup."""
     known = table.box.facts.agendas
     return {card: known[card] for card in (*hand, *table.loyal) if card}
-
-
-def dice(roll: Roll | None) -> RollView | None:
-    """Dice lie on the table for all to see."""
-    return RollView(*roll[:-1]) if roll else None  # all but `struck`
 
 
 def deal(game: Play, seat: int | None) -> DealView | None:

@@ -4,13 +4,14 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import Goal
-from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts, DieFacts, PerkFacts
+from pustosh.games.fallout.box.cards import DieFace, Goal, Perk
+from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts
 from pustosh.games.fallout.sight import cards as lying
 from pustosh.games.fallout.sight import map as ground
-from pustosh.games.fallout.sight.cards import DealView, DeckView, EncounterView, RollView, TradeView
+from pustosh.games.fallout.sight.cards import DealView, DeckView, EncounterView, TradeView
 from pustosh.games.fallout.sight.map import EnemyView, MarkerView, TileView, TokenView
 from pustosh.games.fallout.sight.survivors import SurvivorView, survivors
+from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import NOBODY, Play
 
 
@@ -56,7 +57,7 @@ class View(msgspec.Struct, frozen=True):
     perks: tuple[str, ...]
     supply: int  # S.P.E.C.I.A.L. tokens
     power: PowerView
-    roll: RollView | None
+    roll: Roll | None
     reading: EncounterView | None
     lists: tuple[str, ...]  # rows of which the decider picks one
     trade: TradeView | None
@@ -68,8 +69,8 @@ class View(msgspec.Struct, frozen=True):
     cards: dict[str, CardFacts]
     goals: dict[str, tuple[Goal, ...]]  # by quest
     agendas: dict[str, AgendaFacts]
-    perk_cards: dict[str, PerkFacts]
-    faces: tuple[DieFacts, ...]  # of the dice, 1 to 6
+    perk_cards: dict[str, Perk]
+    faces: tuple[DieFace, ...]  # of the dice, 1 to 6
 
 
 def view(game: Play, seat: int | None) -> View:
@@ -105,7 +106,7 @@ def view(game: Play, seat: int | None) -> View:
         perks=table.perk_deck,
         supply=len(table.supply),
         power=PowerView(*table.power, sheet.x, sheet.y, sheet.groups),
-        roll=lying.dice(table.roll),
+        roll=table.roll,
         reading=lying.reading(table, seat),
         lists=tuple(", ".join(map(str, row)) for row in table.lists),
         trade=TradeView(*table.trade[:3]) if table.trade else None,
@@ -117,5 +118,5 @@ def view(game: Play, seat: int | None) -> View:
         goals={quest: table.box.facts.goals[quest] for quest in table.quests},  # FO-QUEST-01
         agendas=lying.read_agendas(table, () if seat is None else table.agendas[seat]),
         perk_cards=table.box.facts.perks,
-        faces=table.box.facts.dice,
+        faces=table.box.records.dice.value,
     )

@@ -149,4 +149,4 @@ def look_at_rest(game: Play, name: str) -> Facts:
 def look_at_roll(game: Play, name: str) -> Facts:
     """The dice on the table; none when nobody tests or fights."""
     roll = game.table.roll
-    return roll._asdict() if roll else {"seat": None, "dice": []}
+    return msgspec.structs.asdict(roll) if roll else {"seat": None, "dice": []}

@@ -1,5 +1,7 @@
 """Rulebook sections: Fight action, Combat."""
 
+from msgspec.structs import replace
+
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
@@ -90,7 +92,7 @@ def _use_bonus(game: Play, seat: int) -> None:
     table.bonus = without(table.bonus, *promised)
     for word, amount in promised:
         if word == "ranged":
-            table.roll = table.the_roll._replace(ranged=True)
+            table.roll = replace(table.the_roll, ranged=True)
         else:
             table.box.words.effects[word](game, seat, "", amount)
 
@@ -116,7 +118,7 @@ def take_rerolls(game: Play) -> None:
     table, roll = game.table, game.table.the_roll
     own = sum(letter in table.special[roll.seat] for letter in roll.letters)
     cards = total(table, roll.seat, "combat_reroll")
-    table.roll = roll._replace(rerolls=roll.rerolls + own + cards)
+    table.roll = replace(roll, rerolls=roll.rerolls + own + cards)
 
 
 def suffer_damage(game: Play) -> None:
@@ -128,7 +130,7 @@ def suffer_damage(game: Play) -> None:
     level = level_of(table, foe)
     symbols = hit_symbols(table, roll) + _shot(table, roll, foe)
     landed = max(0, symbols - roll.cancelled - armour(table, roll.seat))
-    table.roll = roll._replace(struck=True)
+    table.roll = replace(roll, struck=True)
     game.tell("FO-COMBAT-08", "is-hit", who=roll.seat, n=symbols, landed=landed)
     glows = foe.radioactive and "radioactive" not in roll.ignored
     if landed and hurt(game, roll.seat, landed * level, "FO-COMBAT-09") and glows:

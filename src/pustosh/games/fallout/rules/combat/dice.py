@@ -3,6 +3,8 @@
 from functools import cache
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.survivors.traits import lose_trait
 from pustosh.games.fallout.state.dice import Roll
@@ -23,7 +25,7 @@ def throw(game: Play) -> None:
     """FO-TEST-02. All three dice (FO-COMBAT-02)."""
     roll = game.table.the_roll
     faces = tuple(game.chance.roll(FACES) for _ in range(DICE))
-    game.table.roll = roll._replace(dice=faces)
+    game.table.roll = replace(roll, dice=faces)
     rule = "FO-COMBAT-02" if roll.foe else "FO-TEST-02"
     game.tell(rule, "rolls", who=roll.seat, dice=",".join(map(str, faces)))
 
@@ -92,7 +94,7 @@ def rest(game: Play, seat: int) -> None:
     lose_trait(game, seat, "well_rested", "FO-TRAIT-11")
     roll = game.table.roll
     if roll is not None:
-        game.table.roll = roll._replace(rerolls=roll.rerolls + 1)
+        game.table.roll = replace(roll, rerolls=roll.rerolls + 1)
 
 
 def reroll(game: Play, subset: tuple[int, ...]) -> None:
@@ -101,7 +103,7 @@ def reroll(game: Play, subset: tuple[int, ...]) -> None:
     faces = list(roll.dice)
     for die in subset:
         faces[die] = game.chance.roll(FACES)
-    game.table.roll = roll._replace(dice=tuple(faces), rerolls=roll.rerolls - 1)
+    game.table.roll = replace(roll, dice=tuple(faces), rerolls=roll.rerolls - 1)
     rule = "FO-COMBAT-04" if roll.foe else "FO-TEST-04"
     game.tell(rule, "rerolls", who=roll.seat, n=len(subset), dice=",".join(map(str, faces)))
 
