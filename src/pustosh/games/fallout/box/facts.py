@@ -1,15 +1,13 @@
 """What cards print that lie faceup, as a view shows it: built once, shared by all views."""
 
 from collections.abc import Mapping
-from functools import partial
 from typing import NamedTuple
 
 import msgspec
 
 from pustosh.games.fallout.box.cards import Goal, Item, Perk
 from pustosh.games.fallout.box.records import Cards
-
-like = partial(msgspec.convert, from_attributes=True)  # the fields that the wanted type has
+from pustosh.kernel.likeness import like
 
 
 class CardFacts(Item, frozen=True, kw_only=True):
@@ -34,9 +32,6 @@ class OutcomeView(msgspec.Struct, frozen=True):
     failure: str
 
 
-OptionViews, Outcomes = tuple[OptionView, ...], tuple[OutcomeView, ...]
-
-
 class AgendaFacts(msgspec.Struct, frozen=True):
     faction: str  # star, shield or nothing
     influence: str
@@ -54,16 +49,19 @@ class Facts(NamedTuple):
 def facts_of(cards: Cards) -> Facts:
     encounters = {card.value.id: card.value.options for card in cards.encounters}
     return Facts(
-        cards={
-            item.id: CardFacts(**msgspec.structs.asdict(item), pile=pile)
-            for item, pile in cards.items()
-        },
+        cards={item.id: like(CardFacts, item, pile=pile) for item, pile in cards.items()},
         perks={perk.value.id: perk.value for perk in cards.perks},
         agendas={
             card.value.id: AgendaFacts(card.value.faction.replace("none", ""), card.value.influence)
             for card in cards.agendas
         },
         goals={quest.value.id: quest.value.goals for quest in cards.quests},
-        options={id_: like(parts, type=OptionViews) for id_, parts in encounters.items()},
-        outcomes={id_: like(parts, type=Outcomes) for id_, parts in encounters.items()},
+        options={
+            id_: tuple(like(OptionView, option) for option in options)
+            for id_, options in encounters.items()
+        },
+        outcomes={
+            id_: tuple(like(OutcomeView, option) for option in options)
+            for id_, options in encounters.items()
+        },
     )

@@ -1,20 +1,7 @@
 """What each card must keep by itself."""
 
-from pustosh.games.fallout.box.cards import (
-    ABILITIES,
-    AREAS,
-    FACTIONS,
-    KINDS,
-    LETTERS,
-    TYPES,
-    Enemy,
-    Faction,
-    FactionEnemy,
-    Goal,
-    Item,
-    Perk,
-    Survivor,
-)
+from pustosh.games.fallout.box import cards as printed
+from pustosh.games.fallout.box.cards import ABILITIES, AREAS, FACTIONS, KINDS, LETTERS, TYPES
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.checks.rows import AnyCard, Found, items, mentions, row_of
 from pustosh.kernel.faults import unknown
@@ -41,7 +28,7 @@ def check_enemies(cards: Cards) -> Found:
             yield from _faction(sheet, f".{name}", getattr(sheet.value, name))
 
 
-def _faction(sheet: AnyCard, path: str, faction: Faction) -> Found:
+def _faction(sheet: AnyCard, path: str, faction: printed.Faction) -> Found:
     role = "place" if faction.enemy is None else "enemy"
     if faction.token_role != role or (role == "place") != bool(faction.arrives):
         message = "expected `enemy`, or `token_role: place` with `arrives`"
@@ -55,17 +42,20 @@ def _faction(sheet: AnyCard, path: str, faction: Faction) -> Found:
 
 def check_letters(cards: Cards) -> Found:
     """A survivor or perk has a letter that is a S.P.E.C.I.A.L. token."""
-    printed: list[Printed[Survivor] | Printed[Perk]] = [*cards.survivors, *cards.perks]
-    for card in printed:
+    lettered: list[Printed[printed.Survivor] | Printed[printed.Perk]] = [
+        *cards.survivors,
+        *cards.perks,
+    ]
+    for card in lettered:
         if card.value.letter not in tuple(LETTERS):
             yield card.problem(str(unknown("letter", card.value.letter, LETTERS)), ".letter")
 
 
-def _enemy(card: AnyCard, path: str, enemy: Enemy | FactionEnemy) -> Found:
+def _enemy(card: AnyCard, path: str, enemy: printed.Enemy | printed.FactionEnemy) -> Found:
     yield from _words(card, f"{path}.vulnerable", enemy.vulnerable, AREAS, (1, 3))
     yield from _words(card, f"{path}.abilities", enemy.abilities, ABILITIES, (0, 2))
-    symbol = isinstance(enemy, FactionEnemy) and enemy.level in ("X", "Y")
-    or_symbol = ", X or Y" if isinstance(enemy, FactionEnemy) else ""
+    symbol = isinstance(enemy, printed.FactionEnemy) and enemy.level in ("X", "Y")
+    or_symbol = ", X or Y" if isinstance(enemy, printed.FactionEnemy) else ""
     level = MOST if symbol else enemy.level
     if not isinstance(level, int) or not 1 <= level <= MOST:
         yield card.problem(f"level {level}: expected 1 to {MOST}{or_symbol}", f"{path}.level")
@@ -110,7 +100,7 @@ def check_items(cards: Cards) -> Found:
             yield asset.problem("a card of the shop needs a price")
 
 
-def _kind(card: Printed[Item]) -> Found:
+def _kind(card: Printed[printed.Item]) -> Found:
     item = card.value
     if item.kind not in KINDS:
         yield card.problem(str(unknown("kind", item.kind, KINDS)), ".kind")
@@ -128,7 +118,7 @@ def _kind(card: Printed[Item]) -> Found:
         yield card.problem("an event needs `effects`")
 
 
-def _companion(card: Printed[Item]) -> Found:
+def _companion(card: Printed[printed.Item]) -> Found:
     item = card.value
     if item.kind == "companion" and not item.keep:
         yield card.problem("a companion needs `keep`: a condition to stay")
@@ -184,7 +174,7 @@ def check_goals(cards: Cards) -> Found:
             yield from _goal(card, f".goals[{index}]", goal)
 
 
-def _goal(card: AnyCard, path: str, goal: Goal) -> Found:
+def _goal(card: AnyCard, path: str, goal: printed.Goal) -> Found:
     if goal.fail and not goal.tasks:
         yield card.problem("a failure without tasks: expected none", f"{path}.fail")
     if (n := len(row_of(goal.trigger))) > 1:

@@ -11,6 +11,7 @@ from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs
 from pustosh.games.fallout.sight.cards import DealView
 from pustosh.games.fallout.sight.map import EnemyView, areas
 from pustosh.games.fallout.sight.view import View
+from pustosh.kernel.likeness import like
 
 FACES = range(1, 7)
 
@@ -105,12 +106,12 @@ def roll_of(box: Box, view: View) -> RollFact | None:
     faces = tuple(face_of(box, number, foe.vulnerable if foe else ()) for number in FACES)
     up = [faces[number - 1] for number in roll.dice]
     armoured = foe is not None and "armor" in foe.abilities and "armor" not in roll.ignored
-    return RollFact(
+    return like(
+        RollFact,
+        roll,
         foe=foe_piece(foe) if foe else None,
-        letters=roll.letters,
         faces=faces,
         dice=tuple(number - 1 for number in roll.dice),
-        rerolls=roll.rerolls,
         symbols=sum(face.hits for face in up) + roll.symbols,
         hits=sum(face.scores for face in up) + roll.hits,
         needed=foe.level + armoured if foe else roll.difficulty,

@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.hexes import inner_borders, middle_of, paths_of
@@ -12,6 +12,7 @@ from pustosh.games.fallout.show.rooms import Room, in_rows, rooms_of
 from pustosh.games.fallout.show.signs import drawn, picture, scenery
 from pustosh.games.fallout.sight.map import SpaceView, TileView
 from pustosh.games.fallout.sight.view import View
+from pustosh.kernel.likeness import like
 
 LINE = 13.0  # height of a line of a name
 LETTERS = 13  # in a line of a name
@@ -59,11 +60,12 @@ class Land:
         x, y = middle_of(tile.q, tile.r)
         face = self.box.faces.get(tile.face)
         standing = self.stand((BACK,), self.pieces.get(tile.cell, []), 0)[1]
-        spaces = tuple(self.space(tile, at) for at in range(len(tile.spaces)))
-        return Tile(
-            **(asdict(tile) | {"spaces": spaces}),
+        return like(
+            Tile,
+            tile,
             x=round(x, 1),
             y=round(y, 1),
+            spaces=tuple(self.space(tile, at) for at in range(len(tile.spaces))),
             borders=inner_borders(face) if face else (),
             movers=() if face else self.movers.get(tile.cell, ()),
             pieces=standing,
@@ -76,8 +78,9 @@ class Land:
         above = LINE * len(name) - (0 if spot.border else 14)
         room, pieces = self.furnish(rooms, space, max(0, above) if name else 0)
         top = room.y - room.height / 2
-        return Space(
-            **asdict(space),
+        return like(
+            Space,
+            space,
             path=paths_of(face)[at],
             name=name,
             at=(room.x if spot.border else 0, round(top - LINE * len(name) + 9, 1)),

@@ -5,6 +5,7 @@ import msgspec
 from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts, OptionView, OutcomeView
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
 from pustosh.games.fallout.table import Play, Table
+from pustosh.kernel.likeness import like
 
 
 class DeckView(msgspec.Struct, frozen=True):
@@ -96,13 +97,10 @@ def deal(game: Play, seat: int | None) -> DealView | None:
         return None
     known, mine = game.table.box.agendas, seat == game.table.turn
     seen = offer.revealed if seat == offer.partner else ()
-    return DealView(
+    return like(
+        DealView,
+        offer,
         seat=game.table.turn,
-        partner=offer.partner,
         give=tuple(id_ for id_ in offer.give if mine or id_ in seen or id_ not in known),
-        want=offer.want,
-        give_caps=offer.give_caps,
-        want_caps=offer.want_caps,
         give_agendas=sum(id_ in known for id_ in offer.give),
-        want_agendas=offer.want_agendas,
     )

@@ -12,6 +12,7 @@ from pustosh.games.fallout.rules.map.explore import back_of
 from pustosh.games.fallout.rules.map.move import terrain
 from pustosh.games.fallout.state.board import PER_CELL, cell_id
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.likeness import like
 
 
 class SpaceView(msgspec.Struct, frozen=True):
@@ -97,15 +98,8 @@ def tile_view(table: Table, cell: int, peeked: str) -> TileView:
 
 def space_view(table: Table, node: int) -> SpaceView:
     spot = table.board.spots[node]
-    return SpaceView(
-        id=spot.id,
-        place=spot.place,
-        icon=spot.icon,
-        level=spot.level,
-        terrain=terrain(table, node),
-        enemy=spot.enemy,
-        neighbours=tuple(table.board.name(other) for other in table.board.neighbours[node]),
-    )
+    near = tuple(table.board.name(other) for other in table.board.neighbours[node])
+    return like(SpaceView, spot, terrain=terrain(table, node), neighbours=near)
 
 
 def enemies(table: Table) -> tuple[EnemyView, ...]:
@@ -124,15 +118,15 @@ def enemies(table: Table) -> tuple[EnemyView, ...]:
 
 def active(table: Table, token: str, place: str) -> EnemyView:
     foe = foe_of(table, token)
-    return EnemyView(
+    return like(
+        EnemyView,
+        foe,
         id=token,
         where=place,
-        type=foe.type,
         facedown=False,
         level=foe.level or level_of(table, foe),
         vulnerable=areas(foe.areas),
         abilities=abilities(foe),
-        also_type=foe.also_type,
     )
 
 

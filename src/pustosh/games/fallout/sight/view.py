@@ -13,6 +13,7 @@ from pustosh.games.fallout.sight.map import EnemyView, MarkerView, TileView, Tok
 from pustosh.games.fallout.sight.survivors import SurvivorView, survivors
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import NOBODY, Play
+from pustosh.kernel.likeness import like
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
@@ -77,16 +78,13 @@ def view(game: Play, seat: int | None) -> View:
     """FO-VIS-01. What lies openly is shown, what is hidden is counted."""
     table, sheet = game.table, game.table.scenario
     mine = game.choices if seat is not None and seat == game.decider else ()
-    return View(
+    return like(
+        View,
+        table,
         seat=seat,
         scenario=sheet.id,
-        round=table.round,
-        first=table.first,
         turn=None if table.turn == NOBODY else table.turn,
-        actions=table.actions,
-        moves=table.moves,
         revealed=table.last_agenda,
-        activating=table.activating,
         decider=game.decider if game.choices else None,
         choices=tuple(ChoiceView(choice.key, choice.rule) for choice in mine),
         tiles=ground.tiles(table, seat),
@@ -95,24 +93,16 @@ def view(game: Play, seat: int | None) -> View:
         tokens=ground.tokens(table),
         markers=ground.markers(table),
         survivors=survivors(table, seat),
-        quests=table.quests,
-        trashed=table.trashed,
-        shop=table.shop,
         decks=lying.decks(table, seat),
         stacks={type_: len(stack) for type_, stack in table.stacks.items()},
         encounters={icon: len(deck) for icon, deck in table.encounter_decks.items()},
-        uniques=table.uniques,
-        spent_uniques=table.spent_uniques,
         perks=table.perk_deck,
         supply=len(table.supply),
         power=PowerView(*table.power, sheet.x, sheet.y, sheet.groups),
-        roll=table.roll,
         reading=lying.reading(table, seat),
         lists=tuple(", ".join(map(str, row)) for row in table.lists),
-        trade=TradeView(*table.trade[:3]) if table.trade else None,
+        trade=like(TradeView, table.trade) if table.trade else None,
         deal=lying.deal(game, seat),
-        ended=table.ended,
-        winners=table.winners,
         options=dict(table.options),
         cards=lying.faceup_cards(table),
         goals={quest: table.box.facts.goals[quest] for quest in table.quests},  # FO-QUEST-01

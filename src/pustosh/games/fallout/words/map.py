@@ -5,13 +5,14 @@ from collections.abc import Callable
 from pustosh.games.fallout.rules.combat import enemies
 from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, level_of
 from pustosh.games.fallout.rules.course.golden import ask_which
+from pustosh.games.fallout.rules.course.turn import EXPLORE
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.map.explore import draw_tile, explore
 from pustosh.games.fallout.state.board import cell_id
 from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 
 
@@ -28,12 +29,8 @@ def relocate(game: Play, seat: int, card: str, place: str) -> None:
 def explore_result(game: Play, seat: int, card: str) -> None:
     """FO-EXPL-02. A facedown tile that borders the own space, as the Explore action."""
     cells = game.table.board.explorable(game.table.node[seat])
-    choices = [
-        Choice("FO-EXPL-02", "explore", (cell_id(cell),), (call(explore, seat, cell),))
-        for cell in cells
-    ]
-    if choices:
-        game.ask(seat, *choices)
+    steps = {cell_id(cell): (call(explore, seat, cell),) for cell in cells}
+    ask_which(game, seat, EXPLORE, steps, "FO-EXPL-02")
 
 
 def peek_tile(game: Play, seat: int, card: str, n: int) -> None:

@@ -11,13 +11,8 @@ from pustosh.games.fallout.rules.goods.inventory import changes
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.map.explore import explore, may_explore, tiles_beside
 from pustosh.games.fallout.rules.map.move import go, in_reach, may_go, spaces_beside
+from pustosh.games.fallout.rules.stories import quest as quests
 from pustosh.games.fallout.rules.stories.encounter import encounter, may_meet
-from pustosh.games.fallout.rules.stories.quest import (
-    goals_in_play,
-    may_quest,
-    open_goals,
-    quest_action,
-)
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.rules.survivors.perks import perk_uses
 from pustosh.games.fallout.state.board import cell_at
@@ -75,7 +70,9 @@ def actions(game: Play, seat: int) -> list[Choice]:
     choices += [taking("fight", seat, token) for token in targets(table, seat)]
     if hindered(table, seat):
         return choices  # FO-ACT-07
-    choices += [taking("quest", seat, quest, str(goal)) for quest, goal in open_goals(table, seat)]
+    choices += [
+        taking("quest", seat, quest, str(goal)) for quest, goal in quests.open_goals(table, seat)
+    ]
     if may_meet(game, seat) is None:
         choices.append(taking("encounter", seat))
     return [*choices, taking("camp", seat)]
@@ -116,8 +113,8 @@ FIGHT = Act(
     spends(fight, str), LATE,
 )  # fmt: skip
 QUEST = Act(
-    "quest QUEST GOAL", "quest 014 1", "FO-QUEST-10", may_quest, goals_in_play,
-    spends(quest_action, str, int), LATE,
+    "quest QUEST GOAL", "quest 014 1", "FO-QUEST-10", quests.may_quest, quests.goals_in_play,
+    spends(quests.quest_action, str, int), LATE,
 )  # fmt: skip
 ENCOUNTER = Act("encounter", "encounter", "FO-ENC-01", may_meet, alone, spends(encounter), LATE)
 CAMP = Act("camp", "camp", "FO-CAMP-01", may_camp, alone, spends(camp), LATE)
