@@ -121,7 +121,7 @@ def holds_word(mind: Mind, word: Any) -> bool:
 
 
 def owned(mind: Mind, what: str) -> int:
-    held = (mind.view.cards[id_] for id_ in (*mind.me.equipped, *mind.me.inventory))
+    held = (mind.view.printed.cards[id_] for id_ in (*mind.me.equipped, *mind.me.inventory))
     return sum(what in (card.kind, card.id, card.pile) for card in held)
 
 

@@ -24,7 +24,7 @@ def roll(mind: Mind, choices: tuple[Choice, ...]) -> Choice:
 
 
 def test_roll(mind: Mind, dice: Roll, choices: tuple[Choice, ...]) -> Choice:
-    hits = tuple(face.hits for face in mind.view.faces)
+    hits = tuple(face.hits for face in mind.view.printed.faces)
     showing = tuple(hits[face - 1] for face in dice.dice)
     needed = dice.difficulty - dice.symbols
     if sum(showing) >= needed:
@@ -54,7 +54,7 @@ def helping(mind: Mind, choices: tuple[Choice, ...], short: int) -> Choice:
 
 def ability(mind: Mind, choice: Choice) -> str:
     at = int(choice.args[1]) - 1 if len(choice.args) > 1 else 0
-    return mind.view.cards[choice.args[0]].abilities[at].effects
+    return mind.view.printed.cards[choice.args[0]].abilities[at].effects
 
 
 def fight_roll(mind: Mind, dice: Roll, choices: tuple[Choice, ...]) -> Choice:

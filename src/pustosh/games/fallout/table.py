@@ -98,9 +98,7 @@ class Table(State):
 
     def __init__(self, box: Box, seats: int, options: Options) -> None:
         super().__init__()
-        self.box = box
-        self.options = options
-        self.seats = seats
+        self.box, self.options, self.seats = box, options, seats
         self.scenario = box.scenarios[str(options["scenario"])]
         self.board = Board({}, frozenset())
         self.pools, self.foes, self.beacons = {}, {}, {}

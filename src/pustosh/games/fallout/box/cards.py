@@ -89,8 +89,8 @@ class PowerSpace(Record, frozen=True, kw_only=True):
 
 class Scenario(Record, frozen=True, kw_only=True):
     id: Id
-    setup: Row
     start: tuple[int, int]
+    setup: Row
     faceup: dict[str, tuple[int, int]]  # face -> cell
     deadly: tuple[tuple[int, int], ...]
     star: Faction

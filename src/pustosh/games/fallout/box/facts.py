@@ -7,7 +7,7 @@ import msgspec
 
 from pustosh.games.fallout.box.cards import Goal, Item, Perk
 from pustosh.games.fallout.box.records import Cards
-from pustosh.kernel.likeness import like
+from pustosh.kernel.views import like
 
 
 class CardFacts(Item, frozen=True, kw_only=True):

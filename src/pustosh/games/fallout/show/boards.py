@@ -18,8 +18,8 @@ class Trait(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    survivor: SurvivorView
     traits: tuple[Trait, ...]
+    survivor: SurvivorView
     gear: tuple[CardFact, ...]
     rule: CardFact | None
     perks: tuple[CardFact, ...]

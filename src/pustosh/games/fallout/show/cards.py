@@ -100,5 +100,5 @@ def quests_of(box: Box, view: View) -> tuple[QuestFact, ...]:
 
 def goals_of(box: Box, view: View, id_: str) -> tuple[AttemptFact, ...]:
     parts = box.records.texts[id_].value.goals
-    goals = enumerate(view.goals[id_], 1)
+    goals = enumerate(view.printed.goals[id_], 1)
     return tuple(attempt_fact(number, parts, goal, goal.trigger) for number, goal in goals)

@@ -11,7 +11,7 @@ from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs
 from pustosh.games.fallout.sight.cards import DealView
 from pustosh.games.fallout.sight.map import EnemyView, areas
 from pustosh.games.fallout.sight.view import View
-from pustosh.kernel.likeness import like
+from pustosh.kernel.views import like
 
 FACES = range(1, 7)
 

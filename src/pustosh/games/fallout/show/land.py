@@ -12,7 +12,7 @@ from pustosh.games.fallout.show.rooms import Room, in_rows, rooms_of
 from pustosh.games.fallout.show.signs import drawn, picture, scenery
 from pustosh.games.fallout.sight.map import SpaceView, TileView
 from pustosh.games.fallout.sight.view import View
-from pustosh.kernel.likeness import like
+from pustosh.kernel.views import like
 
 LINE = 13.0  # height of a line of a name
 LETTERS = 13  # in a line of a name

@@ -2,16 +2,27 @@
 
 import msgspec
 
+from pustosh.games.fallout.box.cards import DieFace, Goal, Perk
 from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts, OptionView, OutcomeView
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
 from pustosh.games.fallout.table import Play, Table
-from pustosh.kernel.likeness import like
+from pustosh.kernel.views import like
 
 
 class DeckView(msgspec.Struct, frozen=True):
     cards: int
     discard: tuple[str, ...]
     top: tuple[str, ...]  # the next cards, for a seat that looked at them
+
+
+class PrintedView(msgspec.Struct, frozen=True):
+    """What is printed on what lies open, and on agenda cards that a seat may read."""
+
+    cards: dict[str, CardFacts]
+    goals: dict[str, tuple[Goal, ...]]  # by quest
+    agendas: dict[str, AgendaFacts]
+    perks: dict[str, Perk]
+    faces: tuple[DieFace, ...]  # of the dice, 1 to 6
 
 
 class EncounterView(msgspec.Struct, frozen=True):
@@ -29,10 +40,10 @@ class TradeView(msgspec.Struct, frozen=True):
 
 
 class DealView(msgspec.Struct, frozen=True):
-    seat: int
-    partner: int
     give: tuple[str, ...]  # agenda cards only for the two sides
     want: tuple[str, ...]
+    seat: int
+    partner: int
     give_caps: int
     want_caps: int
     give_agendas: int
@@ -72,22 +83,25 @@ def reader(table: Table) -> int | None:
     return None if seat == table.turn else seat
 
 
+def printed(table: Table, seat: int | None) -> PrintedView:
+    """FO-VIS-06. Of agenda cards the own ones, and those that lie faceup."""
+    facts, hand = table.box.facts, () if seat is None else table.agendas[seat]
+    return PrintedView(
+        cards=faceup_cards(table),
+        goals={quest: facts.goals[quest] for quest in table.quests},  # FO-QUEST-01
+        agendas={card: facts.agendas[card] for card in (*hand, *table.loyal) if card},
+        perks=facts.perks,
+        faces=table.box.records.dice.value,
+    )
+
+
 def faceup_cards(table: Table) -> dict[str, CardFacts]:
     """FO-VIS-02. What is printed on the cards of the shop and of the survivors (03)."""
     known, names = table.box.facts.cards, table.box.cards
     held = (card for hand in (*table.equipped, *table.inventory) for card in hand)
-    printed = {id_: known[names[id_].name] for id_ in (*table.shop, *held)}
-    for character in table.characters:
-        if character:
-            card = table.box.survivors[character].card
-            printed[card] = known[card]
-    return printed
-
-
-def read_agendas(table: Table, hand: tuple[str, ...]) -> dict[str, AgendaFacts]:
-    """FO-VIS-06. The own cards, and those that lie faceup."""
-    known = table.box.facts.agendas
-    return {card: known[card] for card in (*hand, *table.loyal) if card}
+    sheets = (table.box.survivors[character] for character in table.characters if character)
+    own = {sheet.card: known[sheet.card] for sheet in sheets}
+    return {id_: known[names[id_].name] for id_ in (*table.shop, *held)} | own
 
 
 def deal(game: Play, seat: int | None) -> DealView | None:

@@ -12,27 +12,27 @@ from pustosh.games.fallout.rules.map.explore import back_of
 from pustosh.games.fallout.rules.map.move import terrain
 from pustosh.games.fallout.state.board import PER_CELL, cell_id
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.likeness import like
+from pustosh.kernel.views import like
 
 
 class SpaceView(msgspec.Struct, frozen=True):
     id: str
+    neighbours: tuple[str, ...]
     place: str
     icon: str
     level: int
     terrain: str  # as it counts now, tokens included
     enemy: str  # the type whose icon it shows
-    neighbours: tuple[str, ...]
 
 
 class TileView(msgspec.Struct, frozen=True):
     cell: str
+    spaces: tuple[SpaceView, ...]
     q: int
     r: int
     back: str
     face: str  # nothing while it lies facedown
     peeked: str  # its face, for a seat that looked at it
-    spaces: tuple[SpaceView, ...]
 
 
 class EnemyView(msgspec.Struct, frozen=True):

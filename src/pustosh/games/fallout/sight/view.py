@@ -4,21 +4,20 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import DieFace, Goal, Perk
-from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts
 from pustosh.games.fallout.sight import cards as lying
 from pustosh.games.fallout.sight import map as ground
-from pustosh.games.fallout.sight.cards import DealView, DeckView, EncounterView, TradeView
+from pustosh.games.fallout.sight.cards import (
+    DealView,
+    DeckView,
+    EncounterView,
+    PrintedView,
+    TradeView,
+)
 from pustosh.games.fallout.sight.map import EnemyView, MarkerView, TileView, TokenView
 from pustosh.games.fallout.sight.survivors import SurvivorView, survivors
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import NOBODY, Play
-from pustosh.kernel.likeness import like
-
-
-class ChoiceView(msgspec.Struct, frozen=True):
-    key: str
-    rule: str
+from pustosh.kernel.views import ChoiceView, like, seen_choices
 
 
 class PowerView(msgspec.Struct, frozen=True):
@@ -31,22 +30,29 @@ class PowerView(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     seat: int | None
+    decider: int | None
+    choices: tuple[ChoiceView, ...]
     scenario: str
+    options: dict[str, Any]
+    # The course of the game.
     round: int
     first: int
     turn: int | None
     actions: int
     moves: int
+    power: PowerView
     revealed: str  # the agenda card that activated enemies last
     activating: str  # the enemy type that activates now
-    decider: int | None
-    choices: tuple[ChoiceView, ...]
+    ended: str
+    winners: tuple[int, ...]
+    # The map and the survivors.
     tiles: tuple[TileView, ...]
     enemies: tuple[EnemyView, ...]
     drawn: EnemyView | None  # fought, but not on the map
     tokens: tuple[TokenView, ...]
     markers: tuple[MarkerView, ...]
     survivors: tuple[SurvivorView, ...]
+    # Cards and tokens beside the map, and what is printed on them.
     quests: tuple[str, ...]
     trashed: tuple[str, ...]
     shop: tuple[str, ...]
@@ -57,36 +63,29 @@ class View(msgspec.Struct, frozen=True):
     spent_uniques: tuple[str, ...]
     perks: tuple[str, ...]
     supply: int  # S.P.E.C.I.A.L. tokens
-    power: PowerView
+    printed: PrintedView
+    # What is dealt with now.
     roll: Roll | None
     reading: EncounterView | None
     lists: tuple[str, ...]  # rows of which the decider picks one
     trade: TradeView | None
     deal: DealView | None
-    ended: str
-    winners: tuple[int, ...]
-    options: dict[str, Any]
-    # What is printed on cards that this seat sees.
-    cards: dict[str, CardFacts]
-    goals: dict[str, tuple[Goal, ...]]  # by quest
-    agendas: dict[str, AgendaFacts]
-    perk_cards: dict[str, Perk]
-    faces: tuple[DieFace, ...]  # of the dice, 1 to 6
 
 
 def view(game: Play, seat: int | None) -> View:
     """FO-VIS-01. What lies openly is shown, what is hidden is counted."""
     table, sheet = game.table, game.table.scenario
-    mine = game.choices if seat is not None and seat == game.decider else ()
     return like(
         View,
         table,
         seat=seat,
-        scenario=sheet.id,
-        turn=None if table.turn == NOBODY else table.turn,
-        revealed=table.last_agenda,
         decider=game.decider if game.choices else None,
-        choices=tuple(ChoiceView(choice.key, choice.rule) for choice in mine),
+        choices=seen_choices(game.choices if seat == game.decider else ()),
+        scenario=sheet.id,
+        options=dict(table.options),
+        turn=None if table.turn == NOBODY else table.turn,
+        power=PowerView(*table.power, sheet.x, sheet.y, sheet.groups),
+        revealed=table.last_agenda,
         tiles=ground.tiles(table, seat),
         enemies=ground.enemies(table),
         drawn=ground.active(table, table.drawn, "") if table.drawn else None,
@@ -98,15 +97,9 @@ def view(game: Play, seat: int | None) -> View:
         encounters={icon: len(deck) for icon, deck in table.encounter_decks.items()},
         perks=table.perk_deck,
         supply=len(table.supply),
-        power=PowerView(*table.power, sheet.x, sheet.y, sheet.groups),
+        printed=lying.printed(table, seat),
         reading=lying.reading(table, seat),
         lists=tuple(", ".join(map(str, row)) for row in table.lists),
         trade=like(TradeView, table.trade) if table.trade else None,
         deal=lying.deal(game, seat),
-        options=dict(table.options),
-        cards=lying.faceup_cards(table),
-        goals={quest: table.box.facts.goals[quest] for quest in table.quests},  # FO-QUEST-01
-        agendas=lying.read_agendas(table, () if seat is None else table.agendas[seat]),
-        perk_cards=table.box.facts.perks,
-        faces=table.box.records.dice.value,
     )
