@@ -144,11 +144,16 @@ class Agenda(Record, frozen=True, kw_only=True):
     influence: Row
 
 
-class Option(Record, frozen=True, kw_only=True):
-    forced: Row = ""
+class Attempt(Record, frozen=True, kw_only=True):
+    """An option of an encounter or a goal of a quest."""
+
     requires: Row = ""
     cost: Row = ""
     tasks: Row = ""
+
+
+class Option(Attempt, frozen=True, kw_only=True):
+    forced: Row = ""
     success: Row = ""
     failure: Row = ""
 
@@ -164,11 +169,8 @@ class Encounter(Record, frozen=True, kw_only=True):
         return self.starter or f"{self.number:03}"
 
 
-class Goal(Record, frozen=True, kw_only=True):
+class Goal(Attempt, frozen=True, kw_only=True):
     trigger: Row = ""
-    requires: Row = ""
-    cost: Row = ""
-    tasks: Row = ""
     results: Row
     fail: Row = ""
 

@@ -6,11 +6,11 @@ from pustosh.games.fallout.rules.map.explore import back_of
 from pustosh.games.fallout.rules.stories.library import place_waiting_markers
 from pustosh.games.fallout.staging.finding import at_of, cell_named, take_out
 from pustosh.games.fallout.state.board import cell_id
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.given import Facts, known, known_facts, listed, mapping, numbered_seat
+from pustosh.kernel.state import without
 
 
 def arrange_map(game: Play, name: str, given: Facts) -> None:

@@ -9,11 +9,11 @@ from pustosh.games.fallout.rules.course.turn import EXPLORE
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.map.explore import draw_tile, explore
 from pustosh.games.fallout.state.board import cell_id
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
+from pustosh.kernel.state import without
 
 
 def relocate(game: Play, seat: int, card: str, place: str) -> None:
@@ -109,6 +109,10 @@ def _here(game: Play, seat: int, most: int) -> list[str]:
     ]
 
 
+KILL = Act("kill ENEMY", "kill mole_rat.1", "FO-ENEMY-14")
+SCARE = Act("scare ENEMY", "scare mole_rat.1", "FO-RES-18")
+
+
 def kill(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-ENEMY-14. An active enemy of the own space, outside combat: all that a kill brings."""
     here = _here(game, seat, most)
@@ -121,9 +125,6 @@ def retreat(game: Play, seat: int, card: str, where: str, most: int = 3) -> None
     steps = {token: (call(enemies.turn_down, seat, token, "FO-RES-18"),) for token in here}
     ask_which(game, seat, SCARE, steps)
 
-
-KILL = Act("kill ENEMY", "kill mole_rat.1", "FO-ENEMY-14")
-SCARE = Act("scare ENEMY", "scare mole_rat.1", "FO-RES-18")
 
 MAP_WORDS: dict[str, Callable[..., None]] = {
     "relocate": relocate,

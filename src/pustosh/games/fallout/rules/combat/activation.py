@@ -6,15 +6,10 @@ from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.factions import arrive
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.survivors.frames import resume
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
-
-
-def activate_types(game: Play, types: tuple[str, ...]) -> None:
-    """FO-ACTIV-01. One type after the other, in the order of the icons (02)."""
-    game.do(*(call(activate_type, type_) for type_ in types))
+from pustosh.kernel.state import without
 
 
 def activate_type(game: Play, type_: str) -> None:

@@ -8,15 +8,15 @@ from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, 
 from pustosh.games.fallout.rules.combat.enemies import kill_enemy, turn_down
 from pustosh.games.fallout.rules.combat.foes import active_at, alias, foe_of, friendly, level_of
 from pustosh.games.fallout.rules.course.golden import offer
-from pustosh.games.fallout.rules.goods.equipment import armour, ranged_weapon, total, weapon
+from pustosh.games.fallout.rules.goods.equipment import kit_of, ranged_weapon, total
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_drawn, draw_token
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
 from pustosh.games.fallout.state.dice import Roll
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import is_asked
 from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.state import without
 
 
 def may_fight(game: Play, seat: int, name: str) -> str | None:
@@ -66,7 +66,7 @@ def combat(game: Play, seat: int, token: str, attacked: bool, *then: Call) -> No
     """FO-COMBAT-01. One survivor, one enemy, five steps, once through."""
     table = game.table
     apart = token in table.foes and table.foes[token] != table.node[seat]
-    held = weapon(table, seat)
+    held = kit_of(table, seat).weapon
     letters = held.letters if held else ""
     table.roll = Roll(seat, letters, 0, token, apart=apart, attacked=attacked)
     _use_bonus(game, seat)
@@ -129,7 +129,7 @@ def suffer_damage(game: Play) -> None:
     foe = foe_of(table, roll.foe)
     level = level_of(table, foe)
     symbols = hit_symbols(table, roll) + _shot(table, roll, foe)
-    landed = max(0, symbols - roll.cancelled - armour(table, roll.seat))
+    landed = max(0, symbols - roll.cancelled - kit_of(table, roll.seat).armour)
     table.roll = replace(roll, struck=True)
     game.tell("FO-COMBAT-08", "is-hit", who=roll.seat, n=symbols, landed=landed)
     glows = foe.radioactive and "radioactive" not in roll.ignored

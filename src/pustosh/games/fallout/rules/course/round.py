@@ -1,6 +1,6 @@
 """Rulebook section: Rounds and first player."""
 
-from pustosh.games.fallout.rules.combat.activation import activate_types
+from pustosh.games.fallout.rules.combat.activation import activate_type
 from pustosh.games.fallout.rules.course.turn import take_turn
 from pustosh.games.fallout.rules.factions.agenda import refill, run_out
 from pustosh.games.fallout.rules.goods.limits import forget_top
@@ -55,7 +55,7 @@ def end_round(game: Play) -> None:
     table.revealed = table.last_agenda = card
     game.tell("FO-ROUND-03", "reveals-agenda", who=table.first, agenda=card)
     game.do(
-        call(activate_types, table.box.agendas[card].activates),
+        *(call(activate_type, type_) for type_ in table.box.agendas[card].activates),
         call(agenda_resolved, not len(table.decks["agenda"])),
         ended,
     )

@@ -6,11 +6,11 @@ from pustosh.games.fallout.rules.factions.power import advance_power
 from pustosh.games.fallout.rules.goods.limits import forget_top
 from pustosh.games.fallout.rules.stories.quest import happened_among
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import NOBODY, Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
+from pustosh.kernel.state import without
 
 
 def draw_agendas(game: Play, seat: int, n: int) -> None:

@@ -7,11 +7,11 @@ from pustosh.games.fallout.rules.factions.agenda import limit_agendas, lose_agen
 from pustosh.games.fallout.rules.factions.influence import hope, settle
 from pustosh.games.fallout.rules.goods.inventory import check_limit, may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.limits import take_away
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Deal
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.state import without
 
 
 def partners(table: Table, seat: int) -> list[int]:

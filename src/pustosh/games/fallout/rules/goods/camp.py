@@ -10,10 +10,10 @@ from pustosh.games.fallout.rules.goods.inventory import changes
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.survivors.health import heal
 from pustosh.games.fallout.rules.survivors.traits import become, may_become
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.state import without
 
 HEALTH = 3
 

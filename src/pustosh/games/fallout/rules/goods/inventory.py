@@ -7,10 +7,10 @@ from pustosh.games.fallout.rules.goods.equipment import inventory_limit, total
 from pustosh.games.fallout.rules.goods.limits import discard_card, take_away
 from pustosh.games.fallout.rules.stories.quest import all_happened
 from pustosh.games.fallout.rules.stories.results import apply_row
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.state import without
 
 
 def gain_cards(game: Play, seat: int, cards: tuple[str, ...], rule: str) -> None:

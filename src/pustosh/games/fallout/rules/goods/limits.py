@@ -1,9 +1,9 @@
 """Rulebook section: Component limits. Piles that cards and tokens are drawn from and go to."""
 
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.decks import Deck
+from pustosh.kernel.state import without
 
 
 def discard_card(table: Table, id_: str) -> None:

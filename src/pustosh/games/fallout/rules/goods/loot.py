@@ -3,9 +3,9 @@
 from pustosh.games.fallout.rules.goods.inventory import gain_cards
 from pustosh.games.fallout.rules.goods.limits import discard_card, draw_item
 from pustosh.games.fallout.rules.stories.results import apply_row
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play
 from pustosh.kernel.choices import Call, call
+from pustosh.kernel.state import without
 
 
 def draw_loot(game: Play, seat: int, n: int, rule: str = "FO-RES-10") -> None:

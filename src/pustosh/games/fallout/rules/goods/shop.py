@@ -6,11 +6,11 @@ from pustosh.games.fallout.rules.goods.inventory import drop, gain_cards
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_card, draw_item
 from pustosh.games.fallout.rules.stories.quest import happened_among
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Trade
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.state import without
 
 ROW = 4  # FO-SHOP-01
 

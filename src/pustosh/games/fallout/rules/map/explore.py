@@ -8,10 +8,10 @@ from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.library import place_waiting_markers
 from pustosh.games.fallout.rules.stories.quest import all_happened
 from pustosh.games.fallout.state.board import PER_CELL, cell_id
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
+from pustosh.kernel.state import without
 
 
 def back_of(table: Table, cell: int) -> str:

@@ -11,10 +11,10 @@ from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.stories.quest import happened_among
 from pustosh.games.fallout.rules.survivors.health import irradiate
 from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, cell_id
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
+from pustosh.kernel.state import without
 
 POINTS = 2  # FO-MOVE-01
 

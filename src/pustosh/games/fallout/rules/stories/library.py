@@ -6,10 +6,10 @@ from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.state.board import NOWHERE, Marker
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
+from pustosh.kernel.state import without
 
 
 def add(game: Play, number: int) -> None:

@@ -8,10 +8,10 @@ from pustosh.games.fallout.rules.combat.foes import hindered, is_type, level_of
 from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, may_pay, paying
 from pustosh.games.fallout.rules.stories.results import apply_row, tell_story
 from pustosh.games.fallout.rules.survivors.frames import resume
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.state import without
 
 Goal = tuple[str, int]  # quest, number of the goal
 Event = tuple[str, *tuple[object, ...]]  # its name, and what it was about

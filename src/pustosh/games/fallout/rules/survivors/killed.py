@@ -9,11 +9,11 @@ from pustosh.games.fallout.rules.stories.encounter import put_back
 from pustosh.games.fallout.rules.stories.quest import happened
 from pustosh.games.fallout.rules.survivors.frames import unwind
 from pustosh.games.fallout.state.board import NOWHERE, PER_CELL
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Trade
 from pustosh.games.fallout.table import NOBODY, Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
+from pustosh.kernel.state import without
 
 
 def die(game: Play, seat: int) -> None:

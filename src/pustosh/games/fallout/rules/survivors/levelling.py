@@ -4,10 +4,10 @@ from pustosh.games.fallout.box.cards import LETTERS
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.quest import happened
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.state import without
 
 
 def level_up(game: Play, seat: int) -> None:

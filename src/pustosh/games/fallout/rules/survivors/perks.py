@@ -2,10 +2,10 @@
 
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.state import without
 
 
 def perk_uses(table: Table, seat: int, again: Call) -> list[Choice]:
