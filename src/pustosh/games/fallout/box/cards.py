@@ -20,13 +20,9 @@ ABILITIES = ("aggressive", "armor", "loot", "radioactive", "ranged", "retreat")
 KINDS = ("weapon", "apparel", "companion", "supply", "chem", "magazine", "event", "rule")
 WORN = ("weapon", "apparel", "companion")
 ITEMS = ("weapon", "apparel", "supply", "chem", "magazine")  # FO-ITEM-01
+TOKENS = (("idolized", "vilified"), ("synth", "super_mutant"), ("well_rested", "addicted"))
 TRAITS = {  # FO-TRAIT-01: three double-sided tokens
-    "idolized": "vilified",
-    "vilified": "idolized",
-    "synth": "super_mutant",
-    "super_mutant": "synth",
-    "well_rested": "addicted",
-    "addicted": "well_rested",
+    side: other for token in TOKENS for side, other in (token, token[::-1])
 }
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import Goal, Item, Perk
+from pustosh.games.fallout.box.cards import Goal, Item, Option, Perk
 from pustosh.games.fallout.box.records import Cards
 from pustosh.kernel.views import like
 
@@ -42,12 +42,10 @@ class Facts(NamedTuple):
     perks: dict[str, Perk]
     agendas: Mapping[str, AgendaFacts]
     goals: Mapping[str, tuple[Goal, ...]]  # by quest
-    options: Mapping[str, tuple[OptionView, ...]]  # by encounter
-    outcomes: Mapping[str, tuple[OutcomeView, ...]]  # by encounter
+    encounters: Mapping[str, tuple[Option, ...]]
 
 
 def facts_of(cards: Cards) -> Facts:
-    encounters = {card.value.id: card.value.options for card in cards.encounters}
     return Facts(
         cards={item.id: like(CardFacts, item, pile=pile) for item, pile in cards.items()},
         perks={perk.value.id: perk.value for perk in cards.perks},
@@ -56,12 +54,5 @@ def facts_of(cards: Cards) -> Facts:
             for card in cards.agendas
         },
         goals={quest.value.id: quest.value.goals for quest in cards.quests},
-        options={
-            id_: tuple(like(OptionView, option) for option in options)
-            for id_, options in encounters.items()
-        },
-        outcomes={
-            id_: tuple(like(OutcomeView, option) for option in options)
-            for id_, options in encounters.items()
-        },
+        encounters={card.value.id: card.value.options for card in cards.encounters},
     )

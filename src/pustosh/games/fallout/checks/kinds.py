@@ -18,8 +18,7 @@ OPPONENTS = (*TYPES, "any", *FACTIONS)
 def number_fault(arg: Any, names: Names) -> str:
     """A number or a symbol that becomes one; the level stands only where encounters have one."""
     level = arg == "level" or (isinstance(arg, Word) and arg.name == "level")
-    whole = isinstance(arg, int) and arg >= 1
-    if level or whole or arg in ("players", *SYMBOLS):
+    if level or (isinstance(arg, int) and arg >= 1) or arg in ("players", *SYMBOLS):
         return ""
     return f"'{arg}' is no number: expected 1 or more, level, level+1, players or X(star)"
 

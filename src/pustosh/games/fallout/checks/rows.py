@@ -141,8 +141,7 @@ def item_lines(card: Printed[Item]) -> Iterator[Line]:
 
 
 def encounter_lines(card: Printed[Encounter]) -> Iterator[Line]:
-    levels = card.value.deck in ("wasteland", "settlement")
-    may = RESULTS | {"level"} if levels else RESULTS
+    may = RESULTS | {"level"} if card.value.deck in ("wasteland", "settlement") else RESULTS
     for index, option in enumerate(card.value.options):
         yield from attempt_lines(card, f".options[{index}]", option, may)
 

@@ -59,7 +59,6 @@ class Land:
     def tile(self, tile: TileView) -> Tile:
         x, y = middle_of(tile.q, tile.r)
         face = self.box.faces.get(tile.face)
-        standing = self.stand((BACK,), self.pieces.get(tile.cell, []), 0)[1]
         return like(
             Tile,
             tile,
@@ -68,7 +67,7 @@ class Land:
             spaces=tuple(self.space(tile, at) for at in range(len(tile.spaces))),
             borders=inner_borders(face) if face else (),
             movers=() if face else self.movers.get(tile.cell, ()),
-            pieces=standing,
+            pieces=self.stand((BACK,), self.pieces.get(tile.cell, []), 0)[1],
         )
 
     def space(self, tile: TileView, at: int) -> Space:
@@ -116,8 +115,7 @@ class Land:
     def stand(
         self, rooms: tuple[Room, ...], things: list[Piece], above: float
     ) -> tuple[Room, tuple[Piece, ...]]:
-        sizes = tuple(SIZES[thing.kind] for thing in things)
-        room, stands = in_rows(rooms, sizes, above)
+        room, stands = in_rows(rooms, tuple(SIZES[thing.kind] for thing in things), above)
         return room, tuple(
             replace(thing, x=stand.x, y=stand.y, scale=stand.scale)
             for thing, stand in zip(things, stands, strict=True)

@@ -67,13 +67,14 @@ def reading(table: Table, seat: int | None) -> EncounterView | None:
     """FO-ENC-14. All hear the options with tests and requirements; the reader sees all (15)."""
     if not table.reading:
         return None
-    facts, who = table.box.facts, reader(table)
+    who, options = reader(table), table.box.facts.encounters[table.reading]
+    known = options if who is not None and seat == who else ()
     return EncounterView(
         id=table.reading,
         level=table.level,
-        options=facts.options[table.reading],
+        options=tuple(like(OptionView, option) for option in options),
         reader=who,
-        outcomes=() if who is None or seat != who else facts.outcomes[table.reading],
+        outcomes=tuple(like(OutcomeView, option) for option in known),
     )
 
 

@@ -81,25 +81,17 @@ def tiles(table: Table, seat: int | None) -> tuple[TileView, ...]:
 
 
 def tile_view(table: Table, cell: int, peeked: str) -> TileView:
-    face = table.board.faces.get(cell)
-    q, r = CELLS[cell]
-    return TileView(
-        cell=cell_id(cell),
-        q=q,
-        r=r,
-        back=face.back if face else back_of(table, cell),
-        face=face.id if face else "",
-        peeked=peeked,
-        spaces=tuple(
-            space_view(table, cell * PER_CELL + at) for at in range(len(face.spots) if face else 0)
-        ),
-    )
+    face, first = table.board.faces.get(cell), cell * PER_CELL
+    nodes = range(first, first + len(face.spots)) if face else ()
+    back, up = (face.back, face.id) if face else (back_of(table, cell), "")
+    spaces = tuple(space_view(table, node) for node in nodes)
+    return TileView(cell_id(cell), spaces, *CELLS[cell], back, up, peeked)
 
 
 def space_view(table: Table, node: int) -> SpaceView:
-    spot = table.board.spots[node]
-    near = tuple(table.board.name(other) for other in table.board.neighbours[node])
-    return like(SpaceView, spot, terrain=terrain(table, node), neighbours=near)
+    spot, near = table.board.spots[node], table.board.neighbours[node]
+    names = tuple(table.board.name(other) for other in near)
+    return like(SpaceView, spot, terrain=terrain(table, node), neighbours=names)
 
 
 def enemies(table: Table) -> tuple[EnemyView, ...]:
@@ -118,16 +110,8 @@ def enemies(table: Table) -> tuple[EnemyView, ...]:
 
 def active(table: Table, token: str, place: str) -> EnemyView:
     foe = foe_of(table, token)
-    return like(
-        EnemyView,
-        foe,
-        id=token,
-        where=place,
-        facedown=False,
-        level=foe.level or level_of(table, foe),
-        vulnerable=areas(foe.areas),
-        abilities=abilities(foe),
-    )
+    level, weak = foe.level or level_of(table, foe), areas(foe.areas)
+    return EnemyView(token, place, foe.type, False, level, weak, abilities(foe), foe.also_type)
 
 
 @cache

@@ -85,8 +85,7 @@ def laid(
 ) -> Deck:
     """What `only` leaves out is not in this scene."""
     top, only, discard = (taken(table, facts, fact, cards) for fact in ("top", "only", "discard"))
-    pool = only if "only" in facts else decks[name].cards
-    return Deck(pool, top, (), discard)
+    return Deck(only if "only" in facts else decks[name].cards, top, (), discard)
 
 
 def arrange_encounters(game: Play, name: str, given: Facts) -> None:

@@ -22,8 +22,7 @@ def enemies(table: Table) -> Iterable[str]:
 
 def tiles(table: Table) -> set[str]:
     """Faceup, and those somebody has looked at."""
-    faceup = {face.id for face in table.board.faces.values()}
-    return faceup | {tile for _, tile, _ in table.peeked}
+    return {face.id for face in table.board.faces.values()} | {tile for _, tile, _ in table.peeked}
 
 
 def letters(table: Table) -> Iterable[str]:

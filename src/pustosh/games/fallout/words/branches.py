@@ -35,8 +35,8 @@ def when_word(
     game: Play, seat: int, card: str, condition: Word, then: Row, otherwise: Row = ()
 ) -> None:
     """FO-GOLD-02. The card says on what it depends."""
-    holds = test_of(condition)(game.table, seat, card)
-    apply_row(game, seat, then if holds else otherwise, card)
+    row = then if test_of(condition)(game.table, seat, card) else otherwise
+    apply_row(game, seat, row, card)
 
 
 def each_survivor_word(game: Play, seat: int, card: str, row: Row) -> None:

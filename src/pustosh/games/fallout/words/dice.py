@@ -38,8 +38,7 @@ TURN_DIE = Act("turn-die DIE", "turn-die 1", "FO-GOLD-02")
 
 def turn_die(game: Play, die: int, face: int) -> None:
     roll = game.table.the_roll
-    dice = (*roll.dice[:die], face, *roll.dice[die + 1 :])
-    game.table.roll = replace(roll, dice=dice)
+    game.table.roll = replace(roll, dice=(*roll.dice[:die], face, *roll.dice[die + 1 :]))
 
 
 def next_combat_word(game: Play, seat: int, card: str, row: Row) -> None:

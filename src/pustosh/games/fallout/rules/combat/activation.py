@@ -21,11 +21,8 @@ def activate_type(game: Play, type_: str) -> None:
         return
     table.activating = type_
     table.faced_down = frozenset()
-    waiting = tuple(
-        token
-        for token in table.foes
-        if is_type(table, foe_of(table, token), type_) and token not in table.facedown
-    )
+    up = [token for token in table.foes if token not in table.facedown]
+    waiting = tuple(token for token in up if is_type(table, foe_of(table, token), type_))
     game.do(call(activate_next, type_, waiting), call(turn_up, type_))
 
 
@@ -161,13 +158,9 @@ def step_to(game: Play, token: str, node: int) -> None:
 def turn_up(game: Play, type_: str) -> None:
     """FO-ACTIV-19. Inactive enemies of the type turn up, and do no more now (20)."""
     table = game.table
-    rising = [
-        token
-        for token in table.foes
-        if token in table.facedown
-        and type_of(table, token) == type_
-        and token not in table.faced_down
-    ]
+    waiting = table.facedown - table.faced_down
+    down = [token for token in table.foes if token in waiting]
+    rising = [token for token in down if type_of(table, token) == type_]
     table.facedown -= set(rising)
     table.unseen -= set(rising)
     table.activating = ""

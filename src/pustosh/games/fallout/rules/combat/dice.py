@@ -10,7 +10,7 @@ from pustosh.games.fallout.rules.survivors.traits import lose_trait
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act, alone
-from pustosh.kernel.choices import Call, Choice, call
+from pustosh.kernel.choices import Choice, call
 
 DICE = 3
 FACES = 6
@@ -39,7 +39,8 @@ def offer_rerolls(game: Play) -> None:
     choices = list(rerolls("FO-COMBAT-04" if roll.foe else "FO-TEST-04")) if roll.rerolls else []
     choices += uses(table, roll.seat, timing, rule, again, letters=roll.letters)
     if "well_rested" in table.traits[roll.seat]:
-        choices.append(_rest(roll, again))
+        rule = "FO-COMBAT-05" if roll.foe else "FO-TEST-10"
+        choices.append(Choice(rule, "rest", (), (call(rest, roll.seat), again)))
     if choices:
         done = "FO-COMBAT-04" if roll.foe else "FO-TEST-05"
         game.ask(roll.seat, *choices, Choice(done, "keep", (), ()))
@@ -70,12 +71,6 @@ REROLL = Act(
 KEEP = Act("keep", "keep", "FO-TEST-05")
 
 
-def _rest(roll: Roll, again: Call) -> Choice:
-    """FO-TRAIT-11. Give up well rested for one more reroll, in any turn (12)."""
-    rule = "FO-COMBAT-05" if roll.foe else "FO-TEST-10"
-    return Choice(rule, "rest", (), (call(rest, roll.seat), again))
-
-
 def may_rest(game: Play, seat: int) -> str | None:
     """FO-COMBAT-05. Rerolls have their step; after the damage it is too late."""
     roll = game.table.roll
@@ -91,6 +86,7 @@ REST = Act(
 
 
 def rest(game: Play, seat: int) -> None:
+    """FO-TRAIT-11. Give up well rested for one more reroll, in any turn (12)."""
     lose_trait(game, seat, "well_rested", "FO-TRAIT-11")
     roll = game.table.roll
     if roll is not None:

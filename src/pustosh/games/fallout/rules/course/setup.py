@@ -67,8 +67,7 @@ def build_encounter_decks(game: Play) -> None:
         cards = (card for card in box.encounters.values() if card.deck == deck)
         starters = tuple(card.id for card in cards if not card.id.isdigit())
         table.encounter_decks[deck] = EncounterDeck(starters)
-    numbered = (id_ for id_ in box.encounters if id_.isdigit())
-    table.library = frozenset((*numbered, *box.quests))
+    table.library = frozenset((*filter(str.isdigit, box.encounters), *box.quests))
 
 
 def shuffle_decks(game: Play) -> None:
@@ -86,8 +85,7 @@ def choose_first_player(game: Play) -> None:
     """FO-SETUP-16. At random, unless the table names one."""
     table = game.table
     named = str(table.options["first"])
-    seats = tuple(range(table.seats))
-    table.first = game.chance.pick(seats) if named == "random" else int(named)
+    table.first = game.chance.pick(tuple(range(table.seats))) if named == "random" else int(named)
     game.tell("FO-SETUP-16", "first-player", who=table.first)
 
 

@@ -37,16 +37,12 @@ def uses(
     table: Table, seat: int, timing: str, rule: str, *then: Call, letters: str = ""
 ) -> list[Choice]:
     """A choice for each ability of this moment."""
-    return [
-        Choice(
-            rule,
-            "use",
-            (card.id,) if at == 0 else (card.id, str(at + 1)),
-            (call(use, seat, card.id, at), *then),
-        )
-        for card, at in kit_of(table, seat).abilities.get(timing, ())
-        if may_use(table, seat, card.id, card.abilities[at], letters) is None
-    ]
+    choices = []
+    for card, at in kit_of(table, seat).abilities.get(timing, ()):
+        if may_use(table, seat, card.id, card.abilities[at], letters) is None:
+            names = (card.id, str(at + 1)) if at else (card.id,)
+            choices.append(Choice(rule, "use", names, (call(use, seat, card.id, at), *then)))
+    return choices
 
 
 def may_use_card(game: Play, seat: int, id_: str, number: str = "1") -> str | None:
@@ -62,9 +58,8 @@ def may_use_card(game: Play, seat: int, id_: str, number: str = "1") -> str | No
     if number not in map(str, range(1, len(card.abilities) + 1)):
         return None
     ability = card.abilities[int(number) - 1]
-    letters = table.roll.letters if table.roll else ""
     late = "FO-COMPAN-03" if card.kind == "companion" else WHEN.get(ability.timing, "FO-TURN-02")
-    return may_use(table, seat, id_, ability, letters) or late
+    return may_use(table, seat, id_, ability, table.roll.letters if table.roll else "") or late
 
 
 def useful_cards(table: Table, seat: int) -> list[tuple[str]]:

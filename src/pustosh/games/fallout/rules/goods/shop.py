@@ -159,8 +159,7 @@ def sell(game: Play, seat: int, id_: str) -> None:
 
 def close_trade(game: Play) -> None:
     """FO-SHOP-13. A trade that this one came into the middle of goes on with the new row."""
-    deal = game.table.the_trade
-    game.table.trade = deal.outer
+    game.table.trade = game.table.the_trade.outer
     restock(game)
 
 

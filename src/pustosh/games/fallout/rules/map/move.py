@@ -44,8 +44,7 @@ def may_go(game: Play, seat: int, space: str) -> str | None:
 
 
 def spaces_beside(table: Table, seat: int) -> list[tuple[str]]:
-    spots = table.board.spots
-    near = table.board.neighbours[table.node[seat]]
+    near, spots = table.board.neighbours[table.node[seat]], table.board.spots
     return [(spots[node].id,) for node in near if node in spots]
 
 

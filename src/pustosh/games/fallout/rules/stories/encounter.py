@@ -15,8 +15,8 @@ def may_meet(game: Play, seat: int) -> str | None:
     spot = table.board.spots[table.node[seat]]
     if not spot.icon:
         return "FO-ENC-01"
-    once = table.options["encounters"] == "per turn" and table.met
-    if once or table.node[seat] in table.met:
+    per_turn = table.options["encounters"] == "per turn"
+    if table.met and (per_turn or table.node[seat] in table.met):
         return "FO-ENC-07"
     deck = table.encounter_decks.get(spot.icon)
     if deck is None:

@@ -113,11 +113,10 @@ COMPLETE = Act("complete QUEST GOAL", "complete 014 1", "FO-QUEST-08")
 
 def complete(game: Play, seat: int, quest: str, at: int) -> None:
     """FO-QUEST-18. Every entry of the results row of this goal, and only of this one (19)."""
-    goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-18", "completes", who=seat, quest=quest, goal=at + 1)
     tell_story(game, "FO-QUEST-18", quest, at, True)
     game.do(call(happened_among, seat, game.table.quests, "completed", int(quest)))
-    apply_row(game, seat, goal.success, quest)
+    apply_row(game, seat, game.table.box.quests[quest].goals[at].success, quest)
 
 
 def may_quest(game: Play, seat: int, quest: str, number: str) -> str | None:

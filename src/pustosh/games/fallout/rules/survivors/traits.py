@@ -11,13 +11,10 @@ LOCKED = ("synth", "super_mutant", "addicted")  # FO-TRAIT-05: sides with the lo
 
 def may_become(table: Table, seat: int, trait: str) -> bool:
     """FO-TRAIT-05. A token with its lock faceup cannot be turned over."""
-    other = TRAITS[trait]
-    locked = other in table.traits[seat] and other in LOCKED
-    return (
-        trait not in table.traits[seat]
-        and not locked
-        and not says(table, seat, "cannot_gain", trait)
-    )
+    has, other = table.traits[seat], TRAITS[trait]
+    if trait in has or (other in has and other in LOCKED):
+        return False
+    return not says(table, seat, "cannot_gain", trait)
 
 
 def become(game: Play, seat: int, trait: str, rule: str = "FO-TRAIT-03") -> None:
