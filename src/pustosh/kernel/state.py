@@ -107,3 +107,9 @@ def count_pieces(table: State) -> Counter[str]:
 def without(things: tuple[Thing, ...], *gone: Thing) -> tuple[Thing, ...]:
     """The same things in the same order, except those that leave."""
     return tuple(thing for thing in things if thing not in gone)
+
+
+def the(thing: Thing | None) -> Thing:
+    """A thing that is there: in the steps of a combat the combat, in those of a trade the trade."""
+    assert thing is not None
+    return thing

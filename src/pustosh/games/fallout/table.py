@@ -117,23 +117,5 @@ class Table(State):
         self.power = (0, 0)
         self.turn = self.last = NOBODY
 
-    @property
-    def the_roll(self) -> Roll:
-        """The dice, in steps of a test or a combat."""
-        assert self.roll is not None
-        return self.roll
-
-    @property
-    def the_trade(self) -> Trade:
-        """The trade, in steps of one."""
-        assert self.trade is not None
-        return self.trade
-
-    @property
-    def the_deal(self) -> Deal:
-        """The deal, in steps of one."""
-        assert self.deal is not None
-        return self.deal
-
 
 Play = Game[Table]

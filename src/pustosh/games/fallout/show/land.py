@@ -44,7 +44,7 @@ class Land:
 
     def __init__(self, box: Box, view: View) -> None:
         self.box, self.view = box, view
-        self.pieces = pieces_of(box, view)
+        self.pieces = pieces_of(view)
         self.reach = reach_of(box, view)
         keys = [choice.key.split() for choice in view.choices]
         self.open = {key[1] for key in keys if key[0] in HERE}

@@ -74,9 +74,8 @@ class Board:
 
     def explorable(self, node: int) -> list[int]:
         """FO-EXPL-01. The facedown tiles that border this space."""
-        return [
-            other // PER_CELL for other in self.neighbours[node] if other % PER_CELL == FACEDOWN
-        ]
+        near = self.neighbours[node]
+        return [other // PER_CELL for other in near if other % PER_CELL == FACEDOWN]
 
     def steps_from(self, node: int) -> dict[int, int]:
         """FO-ACTIV-16. Distances to all nodes: terrain ignored, a facedown tile is one space."""

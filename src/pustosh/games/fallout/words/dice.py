@@ -10,6 +10,7 @@ from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
+from pustosh.kernel.state import the
 
 Effect = Callable[..., None]  # (game, seat, card, …): the arguments that the card prints
 
@@ -37,7 +38,7 @@ TURN_DIE = Act("turn-die DIE", "turn-die 1", "FO-GOLD-02")
 
 
 def turn_die(game: Play, die: int, face: int) -> None:
-    roll = game.table.the_roll
+    roll = the(game.table.roll)
     game.table.roll = replace(roll, dice=(*roll.dice[:die], face, *roll.dice[die + 1 :]))
 
 

@@ -16,7 +16,7 @@ from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import is_asked
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.state import without
+from pustosh.kernel.state import the, without
 
 
 def may_fight(game: Play, seat: int, name: str) -> str | None:
@@ -92,7 +92,7 @@ def _use_bonus(game: Play, seat: int) -> None:
     table.bonus = without(table.bonus, *promised)
     for word, amount in promised:
         if word == "ranged":
-            table.roll = replace(table.the_roll, ranged=True)
+            table.roll = replace(the(table.roll), ranged=True)
         else:
             table.box.words.effects[word](game, seat, "", amount)
 
@@ -108,14 +108,14 @@ def last_moment(game: Play) -> None:
 
 
 def _offer(game: Play, timing: str, rule: str, again: Call) -> None:
-    roll = game.table.the_roll
+    roll = the(game.table.roll)
     choices = uses(game.table, roll.seat, timing, rule, again, letters=roll.letters)
     offer(game, roll.seat, choices, rule)
 
 
 def take_rerolls(game: Play) -> None:
     """FO-COMBAT-03. One for each letter on the equipped weapon whose token the survivor has."""
-    table, roll = game.table, game.table.the_roll
+    table, roll = game.table, the(game.table.roll)
     own = sum(letter in table.special[roll.seat] for letter in roll.letters)
     cards = total(table, roll.seat, "combat_reroll")
     table.roll = replace(roll, rerolls=roll.rerolls + own + cards)
@@ -123,7 +123,7 @@ def take_rerolls(game: Play) -> None:
 
 def suffer_damage(game: Play) -> None:
     """FO-COMBAT-07. Hit symbols less armour (08), each for the enemy's level (09), at once."""
-    table, roll = game.table, game.table.the_roll
+    table, roll = game.table, the(game.table.roll)
     if broken_off(table, roll):
         return
     foe = foe_of(table, roll.foe)
@@ -145,7 +145,7 @@ def _shot(table: Table, roll: Roll, foe: Foe) -> int:
 
 def score_hits(game: Play) -> None:
     """FO-COMBAT-15. Killed with as many hits as its level, one more with Armor (FO-ABIL-10)."""
-    table, roll = game.table, game.table.the_roll
+    table, roll = game.table, the(game.table.roll)
     table.roll, table.slain = None, ""
     if broken_off(table, roll):
         return

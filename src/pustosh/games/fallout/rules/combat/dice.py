@@ -11,6 +11,7 @@ from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act, alone
 from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.state import the
 
 DICE = 3
 FACES = 6
@@ -23,7 +24,7 @@ SUBSETS = {  # `1 3` -> the first and the third die
 
 def throw(game: Play) -> None:
     """FO-TEST-02. All three dice (FO-COMBAT-02)."""
-    roll = game.table.the_roll
+    roll = the(game.table.roll)
     faces = tuple(game.chance.roll(FACES) for _ in range(DICE))
     game.table.roll = replace(roll, dice=faces)
     rule = "FO-COMBAT-02" if roll.foe else "FO-TEST-02"
@@ -33,7 +34,7 @@ def throw(game: Play) -> None:
 def offer_rerolls(game: Play) -> None:
     """FO-TEST-05. One after the other, each seen before the next is decided."""
     table = game.table
-    roll = table.the_roll
+    roll = the(table.roll)
     again = call(offer_rerolls)
     timing, rule = ("in_combat", "FO-COMBAT-25") if roll.foe else ("in_test", "FO-TEST-03")
     choices = list(rerolls("FO-COMBAT-04" if roll.foe else "FO-TEST-04")) if roll.rerolls else []
@@ -95,7 +96,7 @@ def rest(game: Play, seat: int) -> None:
 
 def reroll(game: Play, subset: tuple[int, ...]) -> None:
     """FO-TEST-04. The chosen dice are rolled again; the others keep their faces."""
-    roll = game.table.the_roll
+    roll = the(game.table.roll)
     faces = list(roll.dice)
     for die in subset:
         faces[die] = game.chance.roll(FACES)

@@ -11,7 +11,7 @@ from pustosh.games.fallout.state.trades import Deal
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.state import without
+from pustosh.kernel.state import the, without
 
 
 def partners(table: Table, seat: int) -> list[int]:
@@ -33,7 +33,7 @@ def start_deal(game: Play, seat: int, partner: int) -> None:
 
 def compose(game: Play, seat: int) -> None:
     """FO-BARTER-02. Items, companions, agenda cards and caps, in any number."""
-    table, deal = game.table, game.table.the_deal
+    table, deal = game.table, the(game.table.deal)
     choices = [
         Choice(act.rule, act.verb, (id_,) if id_ else (), (call(change_deal, seat, larger),))
         for act, id_, larger in additions(table, seat, deal)
@@ -63,11 +63,11 @@ def additions(table: Table, seat: int, deal: Deal) -> Iterator[tuple[Act, str, D
 
 def may_give_cap(game: Play, seat: int) -> str | None:
     """FO-CAPS-04. No more than the survivor has; and caps go one way only."""
-    return "FO-CAPS-04" if game.table.the_deal.give_caps >= game.table.caps[seat] else None
+    return "FO-CAPS-04" if the(game.table.deal).give_caps >= game.table.caps[seat] else None
 
 
 def may_want_cap(game: Play, seat: int) -> str | None:
-    deal = game.table.the_deal
+    deal = the(game.table.deal)
     return "FO-CAPS-04" if deal.want_caps >= game.table.caps[deal.partner] else None
 
 
@@ -91,7 +91,7 @@ MAKING = (GIVE, GIVE_CAP, WANT, WANT_CAP, WANT_AGENDA, SHOW, PROPOSE, ACCEPT, RE
 
 
 def show(game: Play, seat: int, card: str) -> None:
-    deal = game.table.the_deal
+    deal = the(game.table.deal)
     game.tell("FO-BARTER-06", "shows-agenda", to=(seat, deal.partner), who=seat, agenda=card)
     change_deal(game, seat, deal._replace(revealed=(*deal.revealed, card)))
 
@@ -107,7 +107,7 @@ def drop_deal(game: Play) -> None:
 
 def propose(game: Play, seat: int) -> None:
     """FO-BARTER-04. Only if both agree."""
-    deal = game.table.the_deal
+    deal = the(game.table.deal)
     game.tell("FO-BARTER-04", "proposes", who=seat, other=game.table.characters[deal.partner])
     game.ask(
         deal.partner,
@@ -118,13 +118,13 @@ def propose(game: Play, seat: int) -> None:
 
 def refuse(game: Play, seat: int) -> None:
     table = game.table
-    game.tell("FO-BARTER-04", "refuses", who=table.the_deal.partner, other=table.characters[seat])
+    game.tell("FO-BARTER-04", "refuses", who=the(table.deal).partner, other=table.characters[seat])
     table.deal = None
 
 
 def pick_agendas(game: Play, seat: int, chosen: tuple[str, ...]) -> None:
     """The partner says which agenda cards to part with."""
-    deal = game.table.the_deal
+    deal = the(game.table.deal)
     if len(chosen) == deal.want_agendas:
         exchange(game, seat, chosen)
         return
@@ -136,7 +136,7 @@ def pick_agendas(game: Play, seat: int, chosen: tuple[str, ...]) -> None:
 def exchange(game: Play, seat: int, agendas: tuple[str, ...]) -> None:
     """FO-BARTER-10. Everything changes hands; then both sides keep to their limits."""
     table = game.table
-    deal = table.the_deal
+    deal = the(table.deal)
     other, table.deal = deal.partner, None
     table.caps[seat] += deal.want_caps - deal.give_caps
     table.caps[other] += deal.give_caps - deal.want_caps

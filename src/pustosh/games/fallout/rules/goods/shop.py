@@ -10,7 +10,7 @@ from pustosh.games.fallout.state.trades import Trade
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.state import without
+from pustosh.kernel.state import the, without
 
 ROW = 4  # FO-SHOP-01
 
@@ -49,7 +49,7 @@ def trade(game: Play, seat: int, n: int) -> None:
 
 def transact(game: Play) -> None:
     """FO-SHOP-04. Buy, sell and recruit, in any mix and order, up to the number."""
-    deal = game.table.the_trade
+    deal = the(game.table.trade)
     if not deal.left:
         return
     choices = [*_purchases(game, deal.seat), *SELL.choices(game, deal.seat)]
@@ -124,9 +124,7 @@ def _purchases(game: Play, seat: int) -> list[Choice]:
 
 def buy(game: Play, seat: int, id_: str) -> None:
     """FO-SHOP-05. Pay the price and take the card."""
-    price = price_of(game.table, seat, id_)
-    assert price is not None
-    pay_caps(game, seat, price, "FO-SHOP-05")
+    pay_caps(game, seat, the(price_of(game.table, seat, id_)), "FO-SHOP-05")
     take_from_shop(game.table, id_)
     gain_cards(game, seat, (id_,), "FO-SHOP-05")
 
@@ -150,16 +148,15 @@ def recruit(game: Play, seat: int, id_: str) -> None:
 def sell(game: Play, seat: int, id_: str) -> None:
     """FO-SHOP-06. Its price minus 1; the card goes to its own discard pile (07, 09)."""
     table = game.table
-    price = table.box.cards[id_].price
-    assert price is not None
-    table.trade = table.the_trade._replace(left=table.the_trade.left - 1)
+    price = the(table.box.cards[id_].price)
+    table.trade = the(table.trade)._replace(left=the(table.trade).left - 1)
     drop(game, seat, id_, "FO-SHOP-06")
     gain_caps(game, seat, price - 1 + total(table, seat, "sell_bonus"), "FO-SHOP-06")
 
 
 def close_trade(game: Play) -> None:
     """FO-SHOP-13. A trade that this one came into the middle of goes on with the new row."""
-    game.table.trade = game.table.the_trade.outer
+    game.table.trade = the(game.table.trade).outer
     restock(game)
 
 

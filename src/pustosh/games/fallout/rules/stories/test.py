@@ -5,6 +5,7 @@ from pustosh.games.fallout.rules.goods.equipment import kit_of
 from pustosh.games.fallout.state.dice import Roll
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.choices import Call, call
+from pustosh.kernel.state import the
 
 
 def test(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost: Call) -> None:
@@ -31,7 +32,7 @@ def rerolls(table: Table, seat: int, letters: str) -> int:
 def count_test(game: Play, waiting: Roll | None, won: Call, lost: Call) -> None:
     """FO-TEST-07. It succeeds with at least as many hit symbols as the difficulty."""
     table = game.table
-    roll = table.the_roll
+    roll = the(table.roll)
     symbols = hit_symbols(table, roll) + roll.symbols
     table.roll = waiting
     success = symbols >= roll.difficulty
