@@ -216,7 +216,6 @@ def test_somebody_can_always_choose(records, tmp_path, broken, message):
         ("fittings bed_1: id: bed_1;;  corner: green;;  cost: {wood: 3, component: 1};;"
          "  sleeps: 1 -> id: bed_1;;  corner: green;;  cost: {wood: 3, component: 1}",
          "a Fitting without use: expected `sleeps`, `actions` or `passive`"),
-        ("raids NR-04: damage: 6 -> damage: -1", "damage below 0: expected 0 or more"),
         ("fittings trap: limit: once_per_day -> limit: daily", "unknown limit 'daily':"),
         ("tokens knife: die: yellow -> die: blue", "unknown die 'blue':"),
         ("tokens book: tags: [] -> tags: [paper]", "unknown tag 'paper': did you mean 'part'?"),

@@ -72,42 +72,34 @@ def person(card: Printed[Any]) -> Faults:
         yield ".spirits", "expected the Spirits A, B and C"
 
 
-def location(card: Printed[Any]) -> Faults:
-    for index, one in enumerate(card.value.stripe):
-        if fault := moment_fault("stripe", one.when):
-            yield f".stripe[{index}].when", fault
-
-
 def decisive(card: Printed[Any]) -> Faults:
     if fault := moment_fault("decisive", card.value.when):
         yield ".when", fault
 
 
-def raid(card: Printed[Any]) -> Faults:
-    for field in ("damage", "wounds"):
-        if getattr(card.value, field) < 0:
-            yield f".{field}", f"{field} below 0: expected 0 or more"
+def moments(card: Printed[Any], place: str) -> Faults:
+    for index, line in enumerate(getattr(card.value, place)):
+        if fault := moment_fault(place, line.when):
+            yield f".{place}[{index}].when", fault
 
 
 def fitting(card: Printed[Any]) -> Faults:
     if not (card.value.sleeps or card.value.actions or card.value.passive):
         yield "", "a Fitting without use: expected `sleeps`, `actions` or `passive`"
-    for index, one in enumerate(card.value.passive):
-        if fault := moment_fault("passive", one.when):
-            yield f".passive[{index}].when", fault
+    yield from moments(card, "passive")
     for index, action in enumerate(card.value.actions):
         if action.limit not in DAILY:
             yield f".actions[{index}].limit", str(unknown("limit", action.limit, DAILY[1:]))
 
 
 def token(card: Printed[Any]) -> Faults:
-    one = card.value
-    for index, tag in enumerate(one.tags):
+    printed = card.value
+    for index, tag in enumerate(printed.tags):
         if tag not in TAGS:
             yield f".tags[{index}]", str(unknown("tag", tag, TAGS))
-    if ("food" in one.tags) != (one.hunger is not None):
+    if ("food" in printed.tags) != (printed.hunger is not None):
         yield "", "expected `hunger` of food, and of nothing else"
-    if ("weapon" in one.tags) != bool(one.die):
+    if ("weapon" in printed.tags) != bool(printed.die):
         yield "", "expected `die` of a weapon, and of nothing else"
 
 
@@ -120,9 +112,8 @@ def script(card: Printed[Any]) -> Faults:
 
 OTHERS: dict[str, Callable[[Printed[Any]], Faults]] = {
     "people": person,
-    "locations": location,
+    "locations": lambda card: moments(card, "stripe"),
     "decisive": decisive,
-    "raids": raid,
     "fittings": fitting,
     "tokens": token,
     "scripts": script,

@@ -23,6 +23,7 @@ EFFECTS = {  # lists of effects, by deck
     "scripts": ("do",),
     "fixed": ("do",),
 }
+REQUIREMENTS = {"objectives": "check", "fixed": "req"}  # lists of requirements
 BREAKING = "285"  # sends whoever has Misery 4 to their own breaking point
 OPTIONS = ("residents", "explorations", "visitors", "scripts")
 MOMENTS = {"locations": "stripe", "fittings": "passive"}
@@ -41,11 +42,15 @@ def lines_of(deck: str, card: Printed[Any]) -> Iterator[Line]:
     for field in EFFECTS.get(deck, ()):
         may = may_at(deck, one, field)
         yield Line(card, f".{field}", "effects", getattr(one, field), may, only)
+    if deck in REQUIREMENTS:
+        field = REQUIREMENTS[deck]
+        yield Line(card, f".{field}", "requirements", getattr(one, field), may_at(deck, one, field))
     if deck in OPTIONS:
         yield from option_lines(card, one.options, may_at(deck, one, "options"))
     if deck in MOMENTS:
         yield from moment_lines(card, MOMENTS[deck])
-    yield from OTHERS.get(deck, nothing_else)(card)
+    if deck in OTHERS:
+        yield from OTHERS[deck](card)
 
 
 def may_at(deck: str, one: Any, field: str) -> frozenset[str]:
@@ -86,26 +91,8 @@ def fitting_lines(card: Printed[Any]) -> Iterator[Line]:
         yield Line(card, f".actions[{index}].req", "requirements", action.req, SOMEBODY)
 
 
-def fixed_lines(card: Printed[Any]) -> Iterator[Line]:
-    yield Line(card, ".req", "requirements", card.value.req, SOMEBODY)
-
-
-def goal_lines(card: Printed[Any]) -> Iterator[Line]:
-    yield Line(card, ".check", "requirements", card.value.check, ANYWHERE)
-
-
 def state_lines(card: Printed[Any]) -> Iterator[Line]:
     yield Line(card, ".level4", "effects", (card.value.level4,), SOMEBODY | {"state"})
 
 
-def nothing_else(card: Printed[Any]) -> Iterator[Line]:
-    return iter(())
-
-
-OTHERS = {
-    "people": person_lines,
-    "fittings": fitting_lines,
-    "fixed": fixed_lines,
-    "objectives": goal_lines,
-    "states": state_lines,
-}
+OTHERS = {"people": person_lines, "fittings": fitting_lines, "states": state_lines}

@@ -8,7 +8,7 @@ from pustosh.games.warofmine.rules.findings import RESOURCES
 from pustosh.games.warofmine.rules.people import AWAY
 from pustosh.games.warofmine.show.goods import Good, row
 from pustosh.games.warofmine.show.printed import Printed, printed
-from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery
+from pustosh.games.warofmine.show.signs import Sign, picture, scenery
 from pustosh.games.warofmine.show.stories import keys
 from pustosh.games.warofmine.sight.view import View
 
@@ -25,7 +25,7 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Night(msgspec.Struct, frozen=True, kw_only=True):
-    walkers: tuple[tuple[str, Sign], ...]
+    walkers: tuple[str, ...]
     location: str
     loudest: int
     findings: tuple[Good, ...]
@@ -55,9 +55,8 @@ def night_of(box: Box, view: View) -> Night | None:
     now = view.night
     packing = any(key[0] == "gather" for key in keys(view))
     about = {kind: view.crate.get(kind, 0) for kind in RESOURCES} if packing else {}
-    walkers = [person.id for person in view.people if person.task in AWAY]
     return Night(
-        walkers=tuple((who, likeness(who)) for who in walkers),
+        walkers=tuple(person.id for person in view.people if person.task in AWAY),
         location=now.slots.get(now.location, ""),
         loudest=int(view.options["noise_max"]),
         findings=row(box, view, now.findings),

@@ -70,7 +70,7 @@ def find_one(game: Game[Table], scene: Reading, row: str, special: bool) -> None
         return
     card = game.table.box.findings[id_]
     game.tell("WM-SCAV-24", "findings-card", card=id_)
-    reading.carry_out(game, scene, card.row(row) + (card.special if special else ()))
+    reading.carry_out(game, scene, getattr(card, row) + (card.special if special else ()))
 
 
 def location_script(game: Game[Table], scene: Reading, arg: Arg) -> None:
