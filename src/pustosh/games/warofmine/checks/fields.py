@@ -18,18 +18,12 @@ DAILY = ("", "once_per_day")
 TAGS = ("food", "drink", "habit", "equipment", "part", "broken", "weapon", "melee", "firearm",
         "medical")  # fmt: skip
 FIELDS: dict[str, dict[str, Known]] = {
-    "people": {
-        "frame": ("red", "black"),
-        "habit": lambda names: {*names.tokens, "none"},
-    },
+    "people": {"frame": ("red", "black"), "habit": lambda names: {*names.tokens, "none"}},
     "events": {"kind": ("chapter", "event", "final"), "lasts": ("day", "permanent")},
     "objectives": {"chapter": (1, 2)},
     "fates": {"die": COLOURS},
     "locations": {"column": COLUMNS},
-    "fittings": {
-        "corner": ("green", "orange"),
-        "next_to": lambda names: {"", *names.fittings},
-    },
+    "fittings": {"corner": ("green", "orange"), "next_to": lambda names: {"", *names.fittings}},
     "scripts": {"kind": ("story", "memo", "breaking", "epilogue")},
     "tokens": {
         "colour": ("green", "grey", "red", "yellow"),

@@ -15,13 +15,13 @@ from pustosh.games.warofmine.sight.view import View
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
     slot: str
-    card: str  # empty: nothing is there
-    picture: Sign | None
-    column: str
-    text: str
     cards: int
-    lines: tuple[Printed, ...]  # its red stripe
-    here: bool
+    card: str = ""  # empty: nothing is there
+    picture: Sign | None = None
+    column: str = ""
+    text: str = ""
+    lines: tuple[Printed, ...] = ()  # its red stripe
+    here: bool = False
 
 
 class Night(msgspec.Struct, frozen=True, kw_only=True):
@@ -35,15 +35,17 @@ class Night(msgspec.Struct, frozen=True, kw_only=True):
 
 def spot_of(box: Box, view: View, slot: str) -> Spot:
     id_ = view.night.slots.get(slot, "")
-    card = box.locations.get(id_)
+    cards, card = cards_at(view.options, slot), box.locations.get(id_)
+    if card is None:
+        return Spot(slot=slot, cards=cards)
     return Spot(
         slot=slot,
+        cards=cards,
         card=id_,
-        picture=picture(scenery().places[card.tag]) if card else None,
-        column=card.column if card else "",
-        text=box.texts[id_].text if id_ else "",
-        cards=cards_at(view.options, slot),
-        lines=printed(box, id_) if id_ else (),
+        picture=picture(scenery().places[card.tag]),
+        column=card.column,
+        text=box.texts[id_].text,
+        lines=printed(box, id_),
         here=view.night.location == slot,
     )
 
