@@ -37,3 +37,10 @@ log = sa.Table(
     sa.Column("at", sa.DateTime, server_default=sa.func.current_timestamp(), nullable=False),
     sqlite_with_rowid=False,
 )
+
+settings = sa.Table(
+    "settings",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)

@@ -1,15 +1,18 @@
 """Tables on disk: an answer is acknowledged only after it is stored here."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import OperationalError
 
 from pustosh.matches.batches import Batches, Waiting
 from pustosh.matches.record import Header
 from pustosh.matches.schema import log, seats, tables
+from pustosh.matches.settings import Settings
 
 CHANNEL = "pustosh"
 
@@ -51,8 +54,10 @@ class Taken(Exception):
 class Store:
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
+        self.settings = Settings(engine)
+        self.written = Counter[str]()  # entries stored by this process, by kind
         self._reading = engine.execution_options(reading=True)
-        self._batches = Batches(self._write)
+        self._batches = Batches(self._write, common=(OSError, OperationalError))
 
     @property
     def notifies(self) -> bool:
@@ -98,6 +103,7 @@ class Store:
                 raise alone.error
         else:
             self._batches.put(entry)
+        self.written[row.kind] += 1
 
     def _write(self, batch: list[Waiting[Entry]]) -> None:
         """Write a batch in one transaction; an entry whose number is taken is left out."""
@@ -157,10 +163,6 @@ class Store:
 
     def close(self) -> None:
         self.engine.dispose()
-
-    def alive(self) -> bool:
-        with self._reading.connect() as connection:
-            return connection.execute(sa.text("SELECT 1")).scalar() == 1
 
 
 def _seats(connection: sa.Connection, id_: str) -> list[SeatRow]:

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from pustosh.matches.messages import LANGUAGES
+from pustosh.web.texts import tidy
 from pustosh.web.words import Words
 
 COOKIE = "pustosh"
@@ -66,8 +67,7 @@ def visitor_from_cookies(request: HTTPConnection) -> Visitor:
 
 def clean_name(text: str) -> str:
     """A name for people's eyes: printable, single-spaced, not too long."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in text)
-    return " ".join(printable.split())[:NAME]
+    return tidy("".join(sign if sign.isprintable() else " " for sign in text), NAME)
 
 
 def language_of(request: HTTPConnection) -> str:

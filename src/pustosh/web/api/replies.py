@@ -14,6 +14,7 @@ from starlette.responses import Response
 from pustosh.kernel.faults import Fault
 from pustosh.web.api.wire import Problem
 from pustosh.web.live.hub import Damaged, NoSuchTable
+from pustosh.web.log_lines import database_trouble
 
 logger = logging.getLogger("pustosh.web")
 
@@ -35,8 +36,9 @@ def on_http(request: Request, error: Exception) -> Response:
 
 
 def on_database(request: Request, error: Exception) -> Response:
-    logger.error("database: %s", error)
-    return reply(Problem("The store cannot be reached; nothing acknowledged is lost."), 503)
+    logger.error("database: %s", database_trouble(error))
+    text = "The store cannot be reached; nothing acknowledged is lost."
+    return reply(Problem(text), 503, {"retry-after": "2"})
 
 
 def on_crash(request: Request, error: Exception) -> Response:

@@ -88,6 +88,11 @@ class BotDesk:
         for table in self._hub.tables(self._hub.store.running()):
             self.consider(table)
 
+    @property
+    def waiting(self) -> int:
+        """At how many tables a bot is to move."""
+        return len(self._busy)
+
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
@@ -138,7 +143,7 @@ class BotDesk:
 
     def _replace(self, table: LiveTable, seat: int, kind: str, error: Exception) -> None:
         """A bot that fails gives its seat to the simple one, and the journal says so."""
-        logger.warning("table %s: bot %s failed: %r", table.id, kind, error)
+        logger.warning("table %s: bot %s failed", table.id, kind, exc_info=error)
         if kind == SIMPLE:
             raise error
         table.change_seat(seat, "bot-replaced", bot=SIMPLE)

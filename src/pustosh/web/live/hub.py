@@ -40,7 +40,7 @@ def reading(id_: str) -> Iterator[None]:
     except (NoSuchTable, SQLAlchemyError):
         raise
     except Exception as error:
-        logger.error("table %s cannot be opened: %r", id_, error)
+        logger.error("table %s cannot be opened", id_, exc_info=error)
         what = "what is stored of it is damaged, or differs from the rules of this program"
         raise Damaged(f"table {id_} cannot be opened: {what}; it is left as it is") from error
 
@@ -66,6 +66,11 @@ class Hub:
         if not self.store.notifies:
             self.catch_up(id_)
         return table
+
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
 
     def knows(self, id_: str) -> bool:
         return id_ in self._tables

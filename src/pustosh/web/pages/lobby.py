@@ -17,7 +17,7 @@ from pustosh.web.live.bots import best_kind, kinds_for
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import kit_of
 from pustosh.web.opening import PEOPLE, SeatPlan, name_seats, start_table
-from pustosh.web.pages.forms import go_to, posted
+from pustosh.web.pages.forms import go_to, posted, read_form
 from pustosh.web.visitors import Visitor, clean_name, set_cookie, visitor, words_for
 
 THEMES = ("light", "dark", "auto")
@@ -41,7 +41,7 @@ def marks_at(table: LiveTable) -> tuple[int, ...]:
 
 async def settings(request: Request) -> Response:
     """Language and theme, then back to the page that was open."""
-    form = await request.form(max_files=0)
+    form = await read_form(request)
     back = str(form.get("back", "/"))
     response = RedirectResponse(back if back.startswith("/") and back[1:2] != "/" else "/", 303)
     for name, allowed in (("language", tuple(LANGUAGES)), ("theme", THEMES)):
