@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.state.goods import Bargain, Goods
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.house import UNSEEN, Ground, Job
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading, Written
-from pustosh.games.warofmine.state.strife import Fight, Raiding
+from pustosh.games.warofmine.state.strife import Bargain, Fight, Raiding
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 from pustosh.kernel.state import Cards, State, Zone

@@ -31,6 +31,8 @@ class LiveTable:
         self.spec = spec
         self.lock = threading.RLock()
         self.match = Match(spec, pack, Record(row.header))
+        self.answers = self.match.record.answers  # as the log has them; the match catches up
+        self.undone_to: int | None = None  # how far they were taken back since it did
         self.seq = 0  # the last entry of the log that is folded in
         self.version = 0  # answers and undos so far: the number of the open question
         self.talk: list[ChatLine] = []
@@ -50,8 +52,7 @@ class LiveTable:
             before, seated = self.seq, self.people
             self.people, entries = self._store.news(self.id, self.seq)
             self.match.people = {row.seat for row in self.people if not row.bot}
-            for row in entries:
-                self._fold(row, FOLD)
+            self._fold(entries, FOLD)
             if self.people != seated:
                 self._outdate_pages()
             return self.seq != before
@@ -60,16 +61,27 @@ class LiveTable:
         """What has been rendered is out of date; no two tables have an edition in common."""
         self.edition = next(EDITIONS)
 
-    def _fold(self, row: LogRow, how: dict[str, Fold]) -> None:
-        how[row.kind](self, row)
-        self.seq = row.seq
+    def _fold(self, rows: list[LogRow], how: dict[str, Fold]) -> None:
+        """Fold in what the log says; answers that it takes back again are never played."""
+        if not rows:
+            return
+        self._read(rows, how)
+        if self.undone_to is not None or len(self.answers) != len(self.match.record.answers):
+            self.match.catch_up(self.answers, self.undone_to)
+        self.seq = rows[-1].seq
         self._outdate_pages()
+
+    def _read(self, rows: list[LogRow], how: dict[str, Fold]) -> None:
+        """What the answers are after these rows, and how far they were taken back."""
+        self.answers, self.undone_to = self.match.record.answers[:], None
+        for row in rows:
+            how[row.kind](self, row)
 
     def _write(self, kind: str, seat: int, over: bool = False, **body: Any) -> None:
         """Append an entry to the log and fold it in; Taken if another process was first."""
         row = LogRow(self.seq + 1, kind, seat, body)
         self._store.append(self.id, row, over)
-        self._fold(row, FOLD if kind != "answer" else GIVEN_HERE)
+        self._fold([row], FOLD if kind != "answer" else GIVEN_HERE)
 
     def answer(self, seat: int, key: str, question: int) -> None:
         """Take an open choice; acknowledged only when it is stored."""

@@ -33,10 +33,8 @@ class Leaf(msgspec.Struct, frozen=True):
     id: str
     deck: str
     picture: Sign
-    number: str  # of a script
     story: tuple[str, ...]
     lines: tuple[Printed, ...]
-    me: str  # whom it is about
     ways: tuple[Alternative, ...]
 
 
@@ -72,10 +70,8 @@ def leaf_of(box: Box, view: View) -> Leaf | None:
         id=id_,
         deck=deck,
         picture=picture(scenery().decks[deck]),
-        number=id_ if id_.isdecimal() else "",
         story=tuple(text_of(box, id_).split("\n\n")) if text_of(box, id_) else (),
         lines=() if open_ else printed(box, id_),
-        me=view.reading[-1].me if view.reading else "",
         ways=ways_of(box, id_, deck, open_),
     )
 
@@ -108,8 +104,6 @@ class Epilogue(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    reason: str
-    won: bool
     opening: str
     tales: tuple[Epilogue, ...]
 
@@ -118,8 +112,6 @@ def ending_of(box: Box, view: View) -> Ending | None:
     if not view.ended:
         return None
     return Ending(
-        reason=view.ended,
-        won=view.won,
         opening=text_of(box, HUB) if view.epilogues else "",
         tales=tuple(
             Epilogue(who, likeness(who) if who else None, script, text_of(box, script))

@@ -10,7 +10,6 @@ from pustosh.games.warofmine.show.goods import Good, row
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery
 from pustosh.games.warofmine.show.stories import keys
-from pustosh.games.warofmine.sight.people import like
 from pustosh.games.warofmine.sight.view import View
 
 
@@ -19,7 +18,6 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
     card: str  # empty: nothing is there
     picture: Sign | None
     column: str
-    tag: str
     text: str
     cards: int
     lines: tuple[Printed, ...]  # its red stripe
@@ -29,16 +27,10 @@ class Spot(msgspec.Struct, frozen=True, kw_only=True):
 class Night(msgspec.Struct, frozen=True, kw_only=True):
     walkers: tuple[tuple[str, Sign], ...]
     location: str
-    unknown: int
-    explored: int
-    noise: int
     loudest: int
-    heard: int  # in ten
     findings: tuple[Good, ...]
     loads: tuple[Good, ...]
     gather: tuple[Good, ...]  # resources that can be added from the Box
-    weight: int
-    capacity: int
 
 
 def spot_of(box: Box, view: View, slot: str) -> Spot:
@@ -49,7 +41,6 @@ def spot_of(box: Box, view: View, slot: str) -> Spot:
         card=id_,
         picture=picture(scenery().places[card.tag]) if card else None,
         column=card.column if card else "",
-        tag=card.tag if card else "",
         text=box.texts[id_].text if id_ else "",
         cards=cards_at(view.options, slot),
         lines=printed(box, id_) if id_ else (),
@@ -65,13 +56,10 @@ def night_of(box: Box, view: View) -> Night | None:
     packing = any(key[0] == "gather" for key in keys(view))
     about = {kind: view.crate.get(kind, 0) for kind in RESOURCES} if packing else {}
     walkers = [person.id for person in view.people if person.task in AWAY]
-    return like(
-        Night,
-        now,
+    return Night(
         walkers=tuple((who, likeness(who)) for who in walkers),
         location=now.slots.get(now.location, ""),
         loudest=int(view.options["noise_max"]),
-        heard=now.loudness,
         findings=row(box, view, now.findings),
         loads=row(box, view, now.loads),
         gather=row(box, view, about),

@@ -131,10 +131,8 @@ def look_at_fight(game: Game[Table], name: str) -> Facts:
     fight = game.table.fight
     if fight is None:
         return {"over": True}
-    facts: Facts = msgspec.json.decode(msgspec.json.encode(fight._asdict()))
-    return {
-        **facts, "over": False, "foes": [foe.id for foe in fight.foes], "arms": dict(fight.arms),
-    }  # fmt: skip
+    facts: Facts = msgspec.json.decode(msgspec.json.encode(fight))
+    return {**facts, "over": False, "foes": [foe.id for foe in fight.foes]}
 
 
 def look_at_foe(game: Game[Table], name: str) -> Facts:
@@ -147,17 +145,16 @@ def look_at_raid(game: Game[Table], name: str) -> Facts:
     raid = game.table.raid
     if raid is None:
         return {"over": True}
-    facts: Facts = raid._asdict()
+    facts: Facts = msgspec.structs.asdict(raid)
     faces = [shot.face for shot in facts.pop("shots")]
-    return {**facts, "over": False, "arms": dict(raid.arms), "faces": faces}
+    return {**facts, "over": False, "faces": faces}
 
 
 def look_at_trade(game: Game[Table], name: str) -> Facts:
     bargain = game.table.bargain
     if bargain is None:
         return {"over": True}
-    facts = {"commission": bargain.commission, "offer": list(bargain.offer)}
-    return {"over": False, **facts, "give": dict(bargain.give), "take": dict(bargain.take)}
+    return {"over": False, **msgspec.to_builtins(bargain)}
 
 
 LOOK: dict[str, Callable[[Game[Table], str], Facts]] = {

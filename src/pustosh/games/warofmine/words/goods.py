@@ -127,7 +127,7 @@ def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
     if arg["item"] == "commission":
         if table.bargain is not None:
             fee = table.bargain.commission + arg["by"]
-            table.bargain = table.bargain._replace(commission=fee)
+            table.bargain = table.bargain.but(commission=fee)
         return
     for kind in supply.kinds_of(table.box, arg["item"]):
         table.prices = plus(table.prices, kind, arg["by"])

@@ -28,7 +28,7 @@ def in_sight(desk: Desk) -> list[str]:
     cards += [card.id for card in (*facts.offered, *facts.known)]
     cards += [spot.card for spot in facts.spots if spot.card]
     cards += [facts.strife.card] if facts.strife and facts.strife.card else []
-    people = [*(person.id for person in facts.people), *facts.dead, *facts.departed]
+    people = [*(person.id for person in facts.people), *page.view.dead, *page.view.departed]
     plans = [card.id for card in (*facts.plans, *facts.ideas)]
     things = [*plans, *page.view.house.built.values(), *page.view.house.cards.values()]
     return [*cards, *people, *things, *page.pack.tokens, *page.pack.resources, *page.pack.nodes]

@@ -11,10 +11,11 @@ PAGE = "▌"  # the edge of the sheet
 def leaf_title(desk: Desk, leaf: Leaf) -> str:
     """`Between two floors (script 2)`."""
     kind = desk.say(f"card/{leaf.deck}")
-    title = f"{desk.name(leaf.id)} ({kind}{f' {leaf.number}' if leaf.number else ''})"
-    people = {person.id for person in desk.facts.people}
-    if leaf.me in people and leaf.me != leaf.id:
-        title += f". {desk.say('about')} {desk.name(leaf.me)}"
+    title = f"{desk.name(leaf.id)} ({kind}{f' {leaf.id}' if leaf.id.isdecimal() else ''})"
+    reading = desk.page.view.reading
+    me = reading[-1].me if reading else ""
+    if me != leaf.id and me in {person.id for person in desk.facts.people}:
+        title += f". {desk.say('about')} {desk.name(me)}"
     return title
 
 
