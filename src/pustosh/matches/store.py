@@ -150,6 +150,11 @@ class Store:
         mine = sa.select(seats.c.table_id).where(seats.c.owner == owner)
         return self._list(tables.c.id.in_(mine))
 
+    def holds_seat(self, owner: str) -> bool:
+        query = sa.select(seats.c.seat).where(seats.c.owner == owner).limit(1)
+        with self._reading.connect() as connection:
+            return connection.execute(query).first() is not None
+
     def public_tables(self) -> list[str]:
         return self._list(tables.c.public.is_(True) & tables.c.over.is_(False))
 

@@ -15,6 +15,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.web.api.wire import Problem
 from pustosh.web.live.hub import Damaged, NoSuchTable
 from pustosh.web.log_lines import database_trouble
+from pustosh.web.methods import allow
 
 logger = logging.getLogger("pustosh.web")
 
@@ -32,7 +33,10 @@ def on_fault(request: Request, fault: Exception) -> Response:
 
 def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return reply(Problem(error.detail), error.status_code, dict(error.headers or {}))
+    headers = dict(error.headers or {})
+    if error.status_code == 405:
+        headers["Allow"] = allow(request)
+    return reply(Problem(error.detail), error.status_code, headers)
 
 
 def on_database(request: Request, error: Exception) -> Response:
