@@ -142,7 +142,7 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     asyncio.get_running_loop().set_exception_handler(LoopErrors())
     app.state.probes.start()
     watcher = asyncio.create_task(here.hub.watch())
-    await asyncio.to_thread(here.bots.wake_all)
+    here.bots.start()
     yield
     watcher.cancel()
     with contextlib.suppress(asyncio.CancelledError):
