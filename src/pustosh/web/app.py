@@ -13,17 +13,23 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import Store
+from pustosh.web import probes
 from pustosh.web.api.routes import API
-from pustosh.web.desk import HERE, Desk, desk, oops
+from pustosh.web.desk import HERE, Desk, oops
 from pustosh.web.games import all_games
+from pustosh.web.identities import Recognition
+from pustosh.web.limits import BURST, RATE, Limits
 from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
 from pustosh.web.live.table import Stale
+from pustosh.web.log_lines import database_trouble
+from pustosh.web.methods import allow
+from pustosh.web.open_files import LoopErrors
 from pustosh.web.pages import (
     branches,
     channel,
@@ -36,7 +42,8 @@ from pustosh.web.pages import (
     scenes,
     seats,
 )
-from pustosh.web.security import BURST, RATE, Guard
+from pustosh.web.security import HEADERS, Guard
+from pustosh.web.telemetry import Telemetry
 from pustosh.web.visitors import words_for
 
 STATUS = {NoSuchTable: 404, Stale: 409, Damaged: 500}  # of other faults: 400
@@ -46,13 +53,21 @@ logger = logging.getLogger("pustosh.web")
 
 
 def create_app(
-    store: Store, hosts: tuple[str, ...] = LOCAL, rate: float = RATE, burst: float = BURST
+    store: Store,
+    hosts: tuple[str, ...] = LOCAL,
+    rate: float = RATE,
+    burst: float = BURST,
+    metrics_token: str = "",
 ) -> Starlette:
+    limits, here = Limits(rate, burst), Desk(Hub(store))
+    watched = probes.Probes(here, limits, metrics_token)
     app = Starlette(
         routes=routes(),
         middleware=[
+            Middleware(Telemetry, metrics=watched.metrics),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)),
-            Middleware(Guard, rate=rate, burst=burst),
+            Middleware(Guard, limits=limits),
+            Middleware(Recognition, store=store),
         ],
         exception_handlers={
             Fault: on_fault,
@@ -62,7 +77,7 @@ def create_app(
         },
         lifespan=lifespan,
     )
-    app.state.desk = Desk(Hub(store))
+    app.state.desk, app.state.probes = here, watched
     return app
 
 
@@ -89,7 +104,9 @@ def routes() -> list[BaseRoute]:
         Route("/new/{game}", lobby.create_table, methods=["POST"]),
         Route("/play/{game}", lobby.play_now, methods=["POST"]),
         Route("/settings", lobby.settings, methods=["POST"]),
-        Route("/healthz", healthz),
+        Route("/healthz", probes.healthz),
+        Route("/readyz", probes.readyz),
+        Route("/metrics", probes.metrics),
         Route("/join/{token}", seats.invitation, name="join"),
         Route("/join/{token}", seats.join, methods=["POST"]),
         Route("/join/{token}/link", seats.link),
@@ -122,18 +139,17 @@ def routes() -> list[BaseRoute]:
 @contextlib.asynccontextmanager
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     here: Desk = app.state.desk
+    asyncio.get_running_loop().set_exception_handler(LoopErrors())
+    app.state.probes.start()
     watcher = asyncio.create_task(here.hub.watch())
-    await asyncio.to_thread(here.bots.wake_all)
+    here.bots.start()
     yield
     watcher.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await watcher
     await asyncio.to_thread(here.close)
+    app.state.probes.stop()
     here.hub.store.close()
-
-
-def healthz(request: Request) -> Response:
-    return JSONResponse({"alive": desk(request).hub.store.alive()})
 
 
 def on_fault(request: Request, fault: Exception) -> Response:
@@ -145,13 +161,20 @@ def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     t = words_for(request)
     text = t("not-found") if error.status_code == 404 else str(error.detail)
-    return oops(request, error.status_code, text)
+    reply = oops(request, error.status_code, text)
+    reply.headers.update(error.headers or {})
+    if error.status_code == 405:
+        reply.headers["allow"] = allow(request)
+    return reply
 
 
 def on_database(request: Request, error: Exception) -> Response:
-    logger.error("database: %s", error)
+    logger.error("database: %s", database_trouble(error))
     return oops(request, 503, words_for(request)("database-away"))
 
 
 def on_crash(request: Request, error: Exception) -> Response:
-    return oops(request, 500, words_for(request)("crash"))
+    """This reply goes past everything that stands in front of a page."""
+    reply = oops(request, 500, words_for(request)("crash"))
+    reply.headers.update({**HEADERS, "x-request-id": request.scope["pustosh.request"]})
+    return reply

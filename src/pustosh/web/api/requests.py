@@ -14,6 +14,7 @@ from pustosh.matches.catalogues import NATIVE, known_language
 from pustosh.matches.files import UNREADABLE
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of
+from pustosh.web.texts import check_all
 from pustosh.web.visitors import hashed
 
 BEARER = {"www-authenticate": "Bearer"}
@@ -25,13 +26,15 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 async def body(request: Request, type_: type[T]) -> T:
     """The body as what is expected here; the guard cuts off one that is too large."""
     try:
-        return msgspec.json.decode(await request.body(), type=type_)
+        given = msgspec.json.decode(await request.body(), type=type_)
     except ClientDisconnect:
         raise HTTPException(413, "This is too much at once.") from None
     except msgspec.ValidationError as error:
         raise Fault(str(error)) from None
     except UNREADABLE as error:
         raise HTTPException(400, f"This is not JSON: {error}") from None
+    check_all(msgspec.to_builtins(given))
+    return given
 
 
 def taking(type_: type[T]) -> Callable[[Callable[[Request, T], Response]], Endpoint]:

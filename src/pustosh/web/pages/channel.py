@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import logging
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -10,8 +12,13 @@ from pustosh.web.desk import Desk, desk
 from pustosh.web.drawing.table import render_table, seen_by
 from pustosh.web.live.hub import Damaged, NoSuchTable
 from pustosh.web.live.table import LiveTable
+from pustosh.web.log_lines import database_trouble
 from pustosh.web.lookup import table_of, wished_seat
 from pustosh.web.visitors import Visitor, visitor
+
+logger = logging.getLogger("pustosh.web")
+
+MOST_MESSAGES = 10  # of a browser
 
 
 async def live(socket: WebSocket) -> None:
@@ -20,6 +27,10 @@ async def live(socket: WebSocket) -> None:
         table = await run_in_threadpool(table_of, socket)
     except (NoSuchTable, Damaged):
         await socket.close(1008)
+        return
+    except SQLAlchemyError as error:
+        logger.error("database: %s", database_trouble(error))
+        await socket.close(1013)  # try again later
         return
     await socket.accept()
     sending = asyncio.create_task(send_pages(socket, table))
@@ -61,9 +72,12 @@ def draw(
 
 
 async def until_left(socket: WebSocket) -> None:
-    """Return when the browser has left: only a socket that is read notices it."""
-    try:
-        while True:
-            await socket.receive_text()
-    except (WebSocketDisconnect, RuntimeError, KeyError):
-        return
+    """Return when the browser has left: only a socket that is read notices it.
+
+    Our pages send nothing. Whoever does is let go.
+    """
+    for _ in range(MOST_MESSAGES):
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+    await socket.close(1008)

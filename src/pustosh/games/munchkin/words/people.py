@@ -48,17 +48,12 @@ def lose_class(game: Game[Table], context: Context, arg: Any) -> None:
     """Of two Classes the victim says which."""
     seat, rule = context.victim, context.rule
     cards = game.table.classes[seat]
-    if cards:
-        choose_thing(
-            game, seat, rule, "lose", cards, lambda card: call(lose_card, seat, card, rule)
-        )
+    choose_thing(game, seat, rule, "lose", cards, lambda card: call(lose_card, seat, card, rule))
 
 
 def lose_perk(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-PERK-19. A card demands it."""
-    seat = context.victim
-    if game.table.perks[seat]:
-        choose_to_forget(game, seat, "MU-PERK-19")
+    choose_to_forget(game, context.victim, "MU-PERK-19")
 
 
 def lose_companion(game: Game[Table], context: Context, arg: Any) -> None:

@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from pustosh.games.munchkin.rules.cards.zones import everybody, items, others
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet_all
@@ -107,7 +109,7 @@ def add_items(game: Game[Table], deal: Deal) -> None:
     choices = []
     for item in items(table, fighter):
         if may_promise(table, deal, item) is None:
-            more = deal._replace(items=tuple(sorted((*deal.items, item))))
+            more = replace(deal, items=tuple(sorted((*deal.items, item))))
             choices.append(shared("MU-HELP-06", "add-item", (item,), add_items, more))
     if deal not in table.the_combat.offers:
         choices.append(shared("MU-HELP-08", "send", (), make_offer, deal))
@@ -124,7 +126,7 @@ def may_promise(table: Table, deal: Deal, item: str) -> str | None:
 def withdraw(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-02. A withdrawn offer counts as one of those allowed."""
     offers = game.table.the_combat.offers
-    change(game, offers=(*offers, deal._replace(helper_first=True, treasures=-1 - len(offers))))
+    change(game, offers=(*offers, replace(deal, helper_first=True, treasures=-1 - len(offers))))
 
 
 def make_offer(game: Game[Table], deal: Deal) -> None:
@@ -165,11 +167,11 @@ def replies(deal: Deal, total: int) -> tuple[Choice, ...]:
 def counters(deal: Deal, total: int) -> list[Choice]:
     """MU-HELP-08. More Treasures, or the other order of picking; once."""
     choices = [
-        Choice("MU-HELP-08", "counter", (str(n),), (call(counter, deal._replace(treasures=n)),))
+        Choice("MU-HELP-08", "counter", (str(n),), (call(counter, replace(deal, treasures=n)),))
         for n in range(deal.treasures + 1, total + 1)
     ]
     if 0 < deal.treasures < total:
-        other = deal._replace(helper_first=not deal.helper_first)
+        other = replace(deal, helper_first=not deal.helper_first)
         word = "helper" if other.helper_first else "fighter"
         choices.append(Choice("MU-HELP-08", "counter", (word,), (call(counter, other),)))
     return choices

@@ -152,17 +152,14 @@ def next_monster(game: Game[Table], seat: int) -> None:
     table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
-    left = [foe for foe in combat.foes if foe.id in combat.ahead]
-    for foe in left:
-        if not pursues(table, foe, seat):
+    ahead = []
+    for foe in combat.foes:
+        if foe.id in combat.ahead and pursues(table, foe, seat):
+            ahead.append(foe.id)
+        elif foe.id in combat.ahead:
             game.tell("MU-RUN-09", "not-pursued", who=seat, monster=foe.card)
-    left = [foe for foe in left if pursues(table, foe, seat)]
-    change(game, ahead=tuple(foe.id for foe in left))
-    if left:
-        ids = [foe.id for foe in left]
-        choose_thing(
-            game, seat, "MU-RUN-17", "run-from", ids, lambda id_: call(run_from, seat, id_)
-        )
+    change(game, ahead=tuple(ahead))
+    choose_thing(game, seat, "MU-RUN-17", "run-from", ahead, lambda id_: call(run_from, seat, id_))
 
 
 def run_from(game: Game[Table], seat: int, foe_id: str) -> None:

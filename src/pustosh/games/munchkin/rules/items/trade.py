@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from pustosh.games.munchkin.rules.cards.zones import items, others, take_away
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.timing.choosing import card_of, choose_one, joined_to, seat_named
@@ -30,7 +32,7 @@ def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
     if table.combat is not None and table.in_combat(partner):
         return "MU-TRADE-04"
     if table.restoring == seat:
-        before = [trade[:2] for trade in table.proposed if trade.restoring]
+        before = [(trade.seat, trade.partner) for trade in table.proposed if trade.restoring]
         return "MU-TRADE-08" if (seat, partner) in before else None
     return None if owns(table, seat) or owns(table, partner) else "MU-TRADE-03"
 
@@ -133,7 +135,7 @@ def add(game: Game[Table], item: str, mine: bool) -> None:
     trade = game.table.trade
     assert trade is not None
     give, want = ((*trade.give, item), trade.want) if mine else (trade.give, (*trade.want, item))
-    game.table.trade = trade._replace(give=give, want=want)
+    game.table.trade = replace(trade, give=give, want=want)
     game.do(call(compose))
 
 

@@ -25,8 +25,9 @@ def choose_thing(
     game: Game[Table], seat: int, rule: str, verb: str, things: Iterable[str],
     then: Callable[[str], Call], *about: str,
 ) -> None:  # fmt: skip
-    """MU-TIME-15. One of these things; `then` is the step it leads to."""
-    choose_one(game, seat, *(Choice(rule, verb, (t, *about), (then(t),)) for t in things))
+    """MU-TIME-15. One of these things, if there are any; `then` is the step it leads to."""
+    if choices := [Choice(rule, verb, (thing, *about), (then(thing),)) for thing in things]:
+        choose_one(game, seat, *choices)
 
 
 def followed_by(choices: Iterable[Choice], again: Call) -> list[Choice]:

@@ -31,7 +31,6 @@ def take_turn(game: Game[Table], seat: int) -> None:
     table.monster_met = False
     table.stashed = ()
     table.proposed = ()
-    table.shed = ()
     table.yields[seat] = ""
     forget_uses(table, "turn")
     game.tell("MU-FLOW-02", "turn", who=seat, n=table.turns)
