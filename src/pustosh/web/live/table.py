@@ -2,7 +2,6 @@
 
 import hashlib
 import itertools
-import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +10,7 @@ from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.match import Match, UndoRefused
 from pustosh.matches.messages import Voice
+from pustosh.matches.patience import PatientLock
 from pustosh.matches.record import Answer, Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
 from pustosh.web.live.log import FOLD, GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
@@ -30,7 +30,7 @@ class LiveTable:
         self.id = row.id
         self.public = row.public
         self.spec = spec
-        self.lock = threading.RLock()
+        self.lock = PatientLock()
         self.match = Match(spec, pack, Record(row.header))
         self.answers: list[Answer] = []  # as the log has them; the match catches up
         self.taken_back: list[int] = []  # to how many answers, since it did
