@@ -244,6 +244,6 @@ def test_nothing_but_the_record_of_a_finished_game_tells_the_seed(app, client):
 
 
 def test_a_watchdog_is_told_whether_the_store_can_be_reached(app, careful, monkeypatch):
+    monkeypatch.setattr(app.state.desk.hub.store.settings, "try_write", away)
+    assert careful.get("/readyz").status_code == 503
     assert careful.get("/healthz").json() == {"alive": True}
-    monkeypatch.setattr(app.state.desk.hub.store, "alive", away)
-    assert careful.get("/healthz").status_code == 503

@@ -1,5 +1,7 @@
 """Opening the database: SQLite beside the program, or PostgreSQL for several of them."""
 
+import contextlib
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -19,8 +21,9 @@ UPGRADE_LOCK = 7_107_851  # any number: PostgreSQL processes that start together
 def open_database(url: str) -> sa.Engine:
     """An engine on an up-to-date schema; what cannot be opened is one clear line."""
     try:
-        engine = sa.create_engine(_driver(url), **_settings(url))
+        engine = sa.create_engine(_driver(url), hide_parameters=True, **_settings(url))
         if engine.dialect.name == "sqlite":
+            _create_for_owner(engine.url.database)
             _prepare_sqlite(engine)
         else:
             limit_answers(engine)
@@ -37,10 +40,17 @@ def open_database(url: str) -> sa.Engine:
 
 def sqlite_url(folder: Path) -> str:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise Fault(f"cannot use the data folder {folder}: {error.strerror}") from None
     return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def _create_for_owner(path: str | None) -> None:
+    """Hands and dice lie in the file: only its owner reads it. SQLite's other files follow it."""
+    if path and path != ":memory:" and not path.startswith("file:"):
+        with contextlib.suppress(OSError):  # SQLite says better what is wrong
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def _driver(url: str) -> str:

@@ -160,6 +160,11 @@ class Store:
                 lengths += [(id_, seq) for id_, seq in rows]
         return lengths
 
+    def holds_seat(self, owner: str) -> bool:
+        query = sa.select(seats.c.seat).where(seats.c.owner == owner).limit(1)
+        with self._reading.connect() as connection:
+            return connection.execute(query).first() is not None
+
     def close(self) -> None:
         self.engine.dispose()
 

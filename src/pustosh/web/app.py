@@ -26,10 +26,12 @@ from pustosh.web.carrying import reading
 from pustosh.web.desk import HERE, Desk, oops
 from pustosh.web.games import all_games
 from pustosh.web.gates import RETRY_AFTER, widen_threads
+from pustosh.web.identities import Recognition
 from pustosh.web.limits import BURST, RATE, Limits
 from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
 from pustosh.web.live.table import Stale
 from pustosh.web.log_lines import database_trouble
+from pustosh.web.methods import allow
 from pustosh.web.open_files import LoopErrors
 from pustosh.web.pages import (
     branches,
@@ -68,6 +70,7 @@ def create_app(
             Middleware(Telemetry, metrics=watched.metrics),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)),
             Middleware(Guard, limits=limits),
+            Middleware(Recognition, store=store),
         ],
         exception_handlers={
             Fault: on_fault,
@@ -164,7 +167,11 @@ def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     t = words_for(request)
     text = t("not-found") if error.status_code == 404 else str(error.detail)
-    return oops(request, error.status_code, text)
+    reply = oops(request, error.status_code, text)
+    reply.headers.update(error.headers or {})
+    if error.status_code == 405:
+        reply.headers["allow"] = allow(request)
+    return reply
 
 
 def on_database(request: Request, error: Exception) -> Response:

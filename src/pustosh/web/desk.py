@@ -94,11 +94,13 @@ def respond(request: Request, template: str, status: int = 200, **context: Any) 
 
 def address_of(request: Request) -> str:
     """The address for settings to return to: this page, or the page whose form was sent here."""
-    place = urlsplit(str(request.url))
-    if request.method not in ("GET", "HEAD"):
-        place = urlsplit(request.headers.get("referer", ""))
-        if place.netloc != request.headers.get("host"):
-            return "/"
+    try:
+        is_page = request.method in ("GET", "HEAD")
+        place = urlsplit(str(request.url) if is_page else request.headers.get("referer", ""))
+    except ValueError:  # this is no address
+        return "/"
+    if not is_page and place.netloc != request.headers.get("host"):
+        return "/"
     return f"{place.path}?{place.query}" if place.query else place.path
 
 

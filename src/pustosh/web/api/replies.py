@@ -17,6 +17,7 @@ from pustosh.web.api.wire import Problem
 from pustosh.web.gates import RETRY_AFTER
 from pustosh.web.live.hub import Damaged, NoSuchTable
 from pustosh.web.log_lines import database_trouble
+from pustosh.web.methods import allow
 
 logger = logging.getLogger("pustosh.web")
 
@@ -36,7 +37,10 @@ def on_fault(request: Request, fault: Exception) -> Response:
 
 def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return reply(Problem(error.detail), error.status_code, dict(error.headers or {}))
+    headers = dict(error.headers or {})
+    if error.status_code == 405:
+        headers["Allow"] = allow(request)
+    return reply(Problem(error.detail), error.status_code, headers)
 
 
 def on_database(request: Request, error: Exception) -> Response:

@@ -96,7 +96,8 @@ class LiveTable:
     def answer(self, seat: int, key: str, question: int) -> None:
         """Take an open choice; acknowledged only when it is stored."""
         with self.lock:
-            self.expect(question)
+            if not self.is_aside(seat, key):
+                self.expect(question)
             before = self._spot()
             self.match.answer(seat, key)
             self.stayed = before == self._spot()
@@ -109,6 +110,13 @@ class LiveTable:
                     raise
                 self.refresh()
                 self.answer(seat, key, question)  # unless that was an answer, it is still open
+
+    def is_aside(self, seat: int, key: str) -> bool:
+        """Whether it belongs to no question: a seat that is not asked does not know its number."""
+        if seat == self.match.game.decider:
+            return False
+        self.refresh()
+        return seat != self.match.game.decider and self.match.game.aside(seat, key) is not None
 
     def propose(self, seat: int, key: str | None, question: int) -> None:
         """Mark a choice for whoever decides, or take the mark back; the game stays as it is."""
