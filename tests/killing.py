@@ -9,10 +9,8 @@ import logging
 import multiprocessing
 import os
 import random
-import sys
 import threading
 import time
-from pathlib import Path
 from typing import NamedTuple
 
 import httpx2
@@ -44,7 +42,7 @@ FORKING.set_forkserver_preload(["pustosh.cli.serve", "pustosh.games.shelter", "p
 
 def serve(database, port):
     """What `pustosh serve` does."""
-    sys.stderr = Path(os.devnull).open("w")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     listening = listen("127.0.0.1", port)
     run(create_app(Store(open_database(database)), rate=1e6, burst=1e6), listening, logging.ERROR)
 
