@@ -13,7 +13,9 @@ from pustosh.matches.messages import Voice
 from pustosh.matches.patience import PatientLock
 from pustosh.matches.record import Answer, Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
+from pustosh.matches.work import Standing
 from pustosh.web.live.log import FOLD, GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
+from pustosh.web.live.parting import Parting, follow_log
 from pustosh.web.live.standing import standing_of
 
 LONGEST_TALK = 500
@@ -34,6 +36,9 @@ class LiveTable:
         self.match = Match(spec, pack, Record(row.header))
         self.answers: list[Answer] = []  # as the log has them; the match catches up
         self.taken_back: list[int] = []  # to how many answers, since it did
+        self.parted: Parting | None = None  # where the rules do not allow what the log has
+        self.partings: dict[str, set[int]] = {}  # which seats want to go on, or to end
+        self.closed = False  # ended by those who sat here
         self.seq = 0  # the last entry of the log that is folded in
         self.version = 0  # answers and undos so far: the number of the open question
         self.talk: list[ChatLine] = []
@@ -68,18 +73,21 @@ class LiveTable:
         """Fold in what the log says; answers that it takes back again are never played."""
         if not rows:
             return
-        self.answers, self.taken_back = self.match.record.answers[:], []
+        self.taken_back = []
+        if self.parted is None:
+            self.answers = self.match.record.answers[:]
         for row in rows:
             how[row.kind](self, row)
         if self.taken_back or len(self.answers) != len(self.match.record.answers):
-            self.match.catch_up(self.answers, min(self.taken_back, default=None))
+            follow_log(self, min(self.taken_back, default=None))
         self.seq = rows[-1].seq
         self._outdate_pages()
 
-    def _write(self, kind: str, seat: int, **body: Any) -> None:
+    def write(self, kind: str, seat: int, **body: Any) -> None:
         """Append an entry to the log and fold it in; Taken if another process was first."""
         row = LogRow(self.seq + 1, kind, seat, body)
         standing = standing_of(self, {}) if kind == "answer" else None
+        standing = Standing(over=True) if kind == "close" else standing
         wakes = kind in ("undo", "propose")
         self._store.append(self.id, row, standing, wakes)
         if standing is not None or wakes:
@@ -103,7 +111,7 @@ class LiveTable:
             self.stayed = before == self._spot()
             given = self.match.record.answers[-1]
             try:
-                self._write("answer", seat, key=key, chance=list(given.chance))
+                self.write("answer", seat, key=key, chance=list(given.chance))
             except BaseException as error:
                 self.match.rewind(len(self.match.record.answers) - 1)
                 if not isinstance(error, Taken):
@@ -131,7 +139,7 @@ class LiveTable:
 
     def _propose(self, seat: int, key: str | None, question: int) -> None:
         self.expect(question)  # somebody who came first may have answered it
-        self._write("propose", seat, key=key)
+        self.write("propose", seat, key=key)
 
     def shares(self, seat: int | None) -> bool:
         """Whether a seat sees the open choices: it decides, or the game is cooperative."""
@@ -170,7 +178,7 @@ class LiveTable:
             raise UndoRefused("undo-over")
         back = self.match.last_answer_of(seat)
         kind = "ask" if self.voters(seat) and not self.undoes_freely(seat, back) else "undo"
-        self._write(kind, seat, to=back)
+        self.write(kind, seat, to=back)
 
     def undoes_freely(self, seat: int, back: int) -> bool:
         """Whether chance and other people have done nothing since, and everybody may know that."""
@@ -194,22 +202,22 @@ class LiveTable:
     def _vote(self, asked: UndoRequest | None, seat: int, agrees: bool) -> None:
         if asked is None or asked is not self.request or seat not in self.voters(asked.seat):
             raise Stale("there is nothing to agree to any more")
-        self._write("agree" if agrees else "refuse", seat)
+        self.write("agree" if agrees else "refuse", seat)
 
     def _grant(self) -> None:
         """Take back when all have agreed, unless an answer has come first."""
         asked = self.request
         if asked is not None and self.voters(asked.seat) <= asked.agreed:
-            self._write("undo", asked.seat, to=asked.to)
+            self.write("undo", asked.seat, to=asked.to)
 
     def say(self, seat: int, text: str) -> None:
         with self.lock:
-            self._retry(lambda: self._write("chat", seat, text=text))
+            self._retry(lambda: self.write("chat", seat, text=text))
 
     def note(self, message: str, **args: Any) -> None:
         """A line of the journal that no rule writes: who sat down, which bot was replaced."""
         with self.lock:
-            self._retry(lambda: self._write("note", -1, message=message, args=args))
+            self._retry(lambda: self.write("note", -1, message=message, args=args))
 
     def change_seat(self, seat: int, message: str, **values: str) -> None:
         with self.lock:
