@@ -36,7 +36,7 @@ soak: $(VENV)/.ready-test  ## the invariants of every game over ten times as man
 bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peers
 	$(BIN)/pustosh bench
 
-mutate: $(VENV)/.ready-test  ## GAME=shelter: break its rules by machine, list what no test noticed
+mutate: $(VENV)/.ready-test  ## GAME=shelter: break its rules by machine, list what no proof of them noticed
 	$(BIN)/python tools/mutate.py $(GAME) $(ARGS)
 
 records: $(VENV)/.ready-test  ## make the recorded games of the tests anew, after a change of rules or cards
