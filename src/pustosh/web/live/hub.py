@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
+from pustosh.matches.patience import Busy, PatientLock
 from pustosh.matches.store import CHANNEL, Store
 from pustosh.web.live.notifier import Notifier
 from pustosh.web.live.table import LiveTable
@@ -40,7 +41,7 @@ def reading(id_: str) -> Iterator[None]:
     """Turn any failure into Damaged; details go to the server's log only, as they may be secret."""
     try:
         yield
-    except (NoSuchTable, SQLAlchemyError):
+    except (NoSuchTable, Busy, SQLAlchemyError):
         raise
     except Exception as error:
         logger.error("table %s cannot be opened", id_, exc_info=error)
@@ -54,7 +55,7 @@ class Hub:
         self._tables: dict[str, LiveTable] = {}
         self._packs: dict[str, tuple[GameSpec, Any]] = {}
         self._lock = threading.Lock()
-        self._doors: dict[str, threading.Lock] = {}  # a table is opened once, others meanwhile
+        self._doors: dict[str, PatientLock] = {}  # a table is opened once, others meanwhile
         self._notifier = Notifier()
 
     def kit(self, name: str) -> tuple[GameSpec, Any]:
@@ -94,7 +95,7 @@ class Hub:
     @contextlib.contextmanager
     def _door(self, name: str) -> Iterator[None]:
         with self._lock:
-            door = self._doors.setdefault(name, threading.Lock())
+            door = self._doors.setdefault(name, PatientLock())
         try:
             with door:
                 yield
@@ -187,7 +188,7 @@ class Hub:
 
     def _follow(self, id_: str) -> None:
         """Catch up; a damaged table does not stop the others."""
-        with contextlib.suppress(Damaged):
+        with contextlib.suppress(Damaged, Busy):
             self.catch_up(id_)
 
 

@@ -2,7 +2,6 @@
 
 import hashlib
 import itertools
-import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +10,7 @@ from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.match import Match, UndoRefused
 from pustosh.matches.messages import Voice
+from pustosh.matches.patience import PatientLock
 from pustosh.matches.record import Answer, Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
 from pustosh.web.live.log import FOLD, GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
@@ -30,7 +30,7 @@ class LiveTable:
         self.id = row.id
         self.public = row.public
         self.spec = spec
-        self.lock = threading.RLock()
+        self.lock = PatientLock()
         self.match = Match(spec, pack, Record(row.header))
         self.answers: list[Answer] = []  # as the log has them; the match catches up
         self.taken_back: list[int] = []  # to how many answers, since it did
@@ -96,7 +96,8 @@ class LiveTable:
     def answer(self, seat: int, key: str, question: int) -> None:
         """Take an open choice; acknowledged only when it is stored."""
         with self.lock:
-            self.expect(question)
+            if not self.is_aside(seat, key):
+                self.expect(question)
             before = self._spot()
             self.match.answer(seat, key)
             self.stayed = before == self._spot()
@@ -109,6 +110,13 @@ class LiveTable:
                     raise
                 self.refresh()
                 self.answer(seat, key, question)  # unless that was an answer, it is still open
+
+    def is_aside(self, seat: int, key: str) -> bool:
+        """Whether it belongs to no question: a seat that is not asked does not know its number."""
+        if seat == self.match.game.decider:
+            return False
+        self.refresh()
+        return seat != self.match.game.decider and self.match.game.aside(seat, key) is not None
 
     def propose(self, seat: int, key: str | None, question: int) -> None:
         """Mark a choice for whoever decides, or take the mark back; the game stays as it is."""

@@ -126,18 +126,18 @@ class Survivor(Record, frozen=True, kw_only=True):
     start_traits: Row = ""
 
 
+class Agenda(Record, frozen=True, kw_only=True):
+    id: Id
+    faction: str = "none"
+    min_players: int
+    activates: str
+    influence: Row
+
+
 class Perk(Record, frozen=True, kw_only=True):
     id: Id
     letter: str
     effects: Row
-
-
-class Agenda(Record, frozen=True, kw_only=True):
-    id: Id
-    min_players: int
-    faction: str = "none"
-    activates: str
-    influence: Row
 
 
 class Attempt(Record, frozen=True, kw_only=True):

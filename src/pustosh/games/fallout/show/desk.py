@@ -16,12 +16,6 @@ from pustosh.kernel.views import like
 FACES = range(1, 7)
 
 
-class EncounterFact(msgspec.Struct, frozen=True):
-    picture: Sign
-    story: str
-    options: tuple[AttemptFact, ...]
-
-
 class Face(msgspec.Struct, frozen=True):
     """A side of a V.A.T.S. die."""
 
@@ -39,6 +33,12 @@ class RollFact(msgspec.Struct, frozen=True):
     symbols: int  # hit symbols: for a test success, in a combat wounds
     hits: int  # on the enemy
     needed: int  # hits, or in a test symbols
+
+
+class EncounterFact(msgspec.Struct, frozen=True):
+    options: tuple[AttemptFact, ...]
+    picture: Sign
+    story: str
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -89,7 +89,7 @@ def encounter_of(box: Box, view: View) -> EncounterFact | None:
     facts = tuple(
         attempt_fact(number, parts, option, option.forced, card.level) for number, option in options
     )
-    return EncounterFact(drawn(box.encounters[card.id].deck), text_of(box, card.id), facts)
+    return EncounterFact(facts, drawn(box.encounters[card.id].deck), text_of(box, card.id))
 
 
 def enemy_of(view: View, id_: str) -> EnemyView | None:

@@ -17,8 +17,8 @@ from pustosh.kernel.views import like
 
 class SpaceView(msgspec.Struct, frozen=True):
     id: str
-    neighbours: tuple[str, ...]
     place: str
+    neighbours: tuple[str, ...]
     icon: str
     level: int
     terrain: str  # as it counts now, tokens included
@@ -51,13 +51,6 @@ class TokenView(msgspec.Struct, frozen=True):
     faction: str
     where: str
     enemy: bool  # it is among the enemies too
-
-
-class MarkerView(msgspec.Struct, frozen=True):
-    quest: str
-    where: str  # nothing while its place is not on the map
-    wanted: str
-    colour: int  # of the pair, from 1
 
 
 def where(table: Table, node: int) -> str:
@@ -133,6 +126,13 @@ def tokens(table: Table) -> tuple[TokenView, ...]:
         TokenView(token, token.partition(".")[0], where(table, node), hostile)
         for token, node, hostile in placed
     )
+
+
+class MarkerView(msgspec.Struct, frozen=True):
+    quest: str
+    where: str  # nothing while its place is not on the map
+    wanted: str
+    colour: int  # of the pair, from 1
 
 
 def markers(table: Table) -> tuple[MarkerView, ...]:
