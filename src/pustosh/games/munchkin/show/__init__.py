@@ -13,7 +13,7 @@ from pustosh.games.munchkin.show.cards import CardFact, Shelf, wish
 from pustosh.games.munchkin.show.desk import MEDDLING, Desk, desk_of
 from pustosh.games.munchkin.show.outlook import After, afterwards
 from pustosh.games.munchkin.show.signs import Sign, picture, scenery
-from pustosh.games.munchkin.sight.view import View
+from pustosh.games.munchkin.sight.view import DeckView, View
 
 
 class About(Protocol):
@@ -26,8 +26,7 @@ Item = TypeVar("Item", bound=About)
 
 class Pile(msgspec.Struct, frozen=True):
     name: str
-    left: int
-    discards: int
+    deck: DeckView
     top: CardFact | None  # of the discards
     known: tuple[CardFact, ...]  # the next cards, if this seat has looked at them
 
@@ -103,4 +102,4 @@ def facts(pack: Box, view: View) -> Facts:
 def pile_of(view: View, name: str, shelf: Shelf) -> Pile:
     deck = view.decks[name]
     top = shelf.show(deck.top) if deck.top else None
-    return Pile(name, deck.left, deck.discards, top, tuple(map(shelf.show, deck.known)))
+    return Pile(name, deck, top, tuple(map(shelf.show, deck.known)))
