@@ -79,9 +79,6 @@ def pictures_of(paths: Mapping[str, str]) -> dict[str, Sign]:
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn for one reader: the combat, the hand, the characters, the decks."""
     shelf = Shelf(view.cards)
-    bout = bout_of(view, shelf)
-    hand = shelf.row(view.hand)
-    boards = tuple(board_of(view, character, shelf) for character in view.characters)
     return Facts(
         language="en",
         marks=tuple(range(1, len(view.characters) + 1)),
@@ -89,9 +86,9 @@ def facts(pack: Box, view: View) -> Facts:
         turns=view.turns,
         phase=view.phase,
         waits=view.thinking and view.decider is None,
-        bout=bout,
-        boards=boards,
-        hand=hand,
+        bout=bout_of(view, shelf),
+        hand=shelf.row(view.hand),
+        boards=tuple(board_of(view, character, shelf) for character in view.characters),
         limit=0 if view.seat is None else view.characters[view.seat].hand_limit,
         piles=tuple(pile_of(view, name, shelf) for name in view.decks),
         desk=desk_of(view, shelf),

@@ -68,8 +68,8 @@ ASK = Act(
 
 def offerings(table: Table) -> list[Choice]:
     """MU-HELP-01. The fighter asks somebody."""
-    fighter = table.fighting[0]
-    return [ASKS[seat] for seat in others(table, fighter) if may_ask_help(table, seat) is None]
+    around = others(table, table.the_combat.fighter)
+    return [ASKS[seat] for seat in around if may_ask_help(table, seat) is None]
 
 
 PROMISE = Act("promise NUMBER", "promise 2", "MU-HELP-07")
