@@ -16,6 +16,7 @@ from pustosh.matches.messages import LANGUAGES
 from pustosh.web.drawing.byte_cache import ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.games import all_games, stylesheet
+from pustosh.web.gates import Gates
 from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
@@ -31,6 +32,7 @@ class Desk:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.priority = Priority()
+        self.gates = Gates()
         self.bots = BotDesk(hub, self.priority)
         self.templates = templates()
         self.fragments: dict[str, FragmentCache] = defaultdict(FragmentCache)  # by game
@@ -92,11 +94,13 @@ def respond(request: Request, template: str, status: int = 200, **context: Any) 
 
 def address_of(request: Request) -> str:
     """The address for settings to return to: this page, or the page whose form was sent here."""
-    place = urlsplit(str(request.url))
-    if request.method not in ("GET", "HEAD"):
-        place = urlsplit(request.headers.get("referer", ""))
-        if place.netloc != request.headers.get("host"):
-            return "/"
+    try:
+        is_page = request.method in ("GET", "HEAD")
+        place = urlsplit(str(request.url) if is_page else request.headers.get("referer", ""))
+    except ValueError:  # this is no address
+        return "/"
+    if not is_page and place.netloc != request.headers.get("host"):
+        return "/"
     return f"{place.path}?{place.query}" if place.query else place.path
 
 

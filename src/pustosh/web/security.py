@@ -1,6 +1,7 @@
 """What stands in front of every page: headers, same-origin guard, limits."""
 
 import math
+import re
 from typing import NamedTuple
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -22,6 +23,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+HOST = re.compile(r"(([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?)?", re.ASCII | re.IGNORECASE)
 LARGEST_BODY = 64 * 1024
 TOO_MUCH = "This is too much at once."
 TOO_MANY = "Too many requests; wait a moment."
@@ -55,6 +57,8 @@ class Guard:
 
     def refusal(self, scope: Scope) -> "Refusal | None":
         headers = Headers(scope=scope)
+        if not HOST.fullmatch(headers.get("host", "")):
+            return Refusal(400, "This is the name of no host.")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not same_origin(headers):
             return Refusal(403, "This request comes from a foreign page.")
