@@ -54,7 +54,7 @@ def move_on(table: "LiveTable", row: LogRow) -> None:
 
 def fold_undo(table: "LiveTable", row: LogRow) -> None:
     answers = row.body["to"]
-    table.match.rewind(answers)
+    table.match.rewind(answers, row.seat)
     lines = len(table.match.journal.lines)
     table.notes = [note.not_after(answers, lines) for note in table.notes]
     add_note(table, "undone", who=table.people[row.seat].name)

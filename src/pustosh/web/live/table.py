@@ -83,7 +83,7 @@ class LiveTable:
                 over = self.match.outcome is not None
                 self._write("answer", seat, over, key=key, chance=list(given.chance))
             except BaseException as error:
-                self.match.rewind(len(self.match.record.answers) - 1)
+                self.match.forget_last()
                 if not isinstance(error, Taken):
                     raise
                 self.refresh()

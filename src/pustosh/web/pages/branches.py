@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from pustosh.kernel.faults import Fault
 from pustosh.matches.match import Match
-from pustosh.matches.record import Record, Seat
+from pustosh.matches.record import Answer, Record, Seat, Undo
 from pustosh.matches.store import LogRow, SeatRow, TableRow
 from pustosh.web.desk import desk
 from pustosh.web.live.table import LiveTable
@@ -58,10 +58,13 @@ def name_of(who: Visitor) -> str:
 
 
 def entries(record: Record, name: str) -> list[LogRow]:
-    """The log of the new table: the answers that are taken over, and a note of it."""
-    answers = [
-        LogRow(seq, "answer", answer.seat, {"key": answer.key, "chance": list(answer.chance)})
-        for seq, answer in enumerate(record.answers, 1)
-    ]
+    """The log of the new table: what is taken over, and a note of it."""
+    rows = [row_of(seq, entry) for seq, entry in enumerate(record.history(), 1)]
     note = {"message": "branched", "args": {"who": name}}
-    return [*answers, LogRow(len(answers) + 1, "note", -1, note)]
+    return [*rows, LogRow(len(rows) + 1, "note", -1, note)]
+
+
+def row_of(seq: int, entry: Answer | Undo) -> LogRow:
+    if isinstance(entry, Undo):
+        return LogRow(seq, "undo", entry.seat, {"to": entry.undo})
+    return LogRow(seq, "answer", entry.seat, {"key": entry.key, "chance": list(entry.chance)})
