@@ -20,9 +20,7 @@ from pustosh.kernel.spec import GameSpec
 SPEC = GameSpec(
     name="shelter", title="Fallout Shelter: The Board Game", seats=(2, 4), minutes=(45, 90),
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=5_000,
-    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
-    outcome=outcome,
-    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
-    determinize=determinize,
-    arrange=arrange, look=look, pieces=pieces,
+    table=Table, read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
+    set_up=set_up, outcome=outcome, acts=ACTS, explain=explain, closed_choices=closed_choices,
+    view=view, hidden=hidden, determinize=determinize, phrase=phrase,
 )  # fmt: skip

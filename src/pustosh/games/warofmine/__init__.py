@@ -18,11 +18,9 @@ from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
     name="warofmine", title="This War of Mine: The Board Game", seats=(1, 6), minutes=(45, 120),
-    folder=Path(__file__).parent, options=OPTIONS, most_decisions=10_000, cooperative=True,
-    playout_filter=playout_filter, playout_avoids=NEVER,
-    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
-    outcome=outcome,
-    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
-    determinize=determinize,
-    arrange=arrange, look=look, pieces=pieces,
+    folder=Path(__file__).parent, options=OPTIONS, most_decisions=10_000,
+    cooperative=True, table=Table, set_up=set_up, outcome=outcome, view=view, acts=ACTS,
+    hidden=hidden, determinize=determinize, playout_filter=playout_filter, playout_avoids=NEVER,
+    explain=explain, closed_choices=closed_choices, phrase=phrase,
+    read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
 )  # fmt: skip

@@ -2,7 +2,6 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 from typing import Any
 
 import msgspec
@@ -28,6 +27,7 @@ from pustosh.games.shelter.checks.slots import (
 )
 from pustosh.kernel.composition import Counted, composition_faults
 from pustosh.kernel.packs import Problem, repeated_ids
+from pustosh.kernel.texts import check_entries
 
 COLUMNS = range(2, 13)
 MOST_AT_THE_END = 3
@@ -215,13 +215,7 @@ def _timings(ability: str) -> tuple[str, ...]:
 def check_texts(cards: Cards) -> Found:
     """Every card has a name, every item a text, and no text is without a card."""
     ids = {card.value.id: card for group in groups(cards).values() for card in group}
-    for id_, card in ids.items():
-        if id_ not in cards.texts:
-            yield card.problem(f"no name: expected an entry '{id_}' in texts/en.yaml")
-    for id_, text in cards.texts.items():
-        if id_ not in ids:
-            close = " or ".join(get_close_matches(id_, ids)) or "the id of a card"
-            yield text.problem(f"a text without a card: expected {close}")
+    yield from check_entries(ids, cards.texts, "texts/en.yaml")
     for item in cards.items:
         text_of = cards.texts.get(item.value.id)
         if text_of and not text_of.value.text:

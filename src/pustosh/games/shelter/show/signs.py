@@ -1,26 +1,23 @@
 """Symbols of cards, slots and items as they are drawn, and as they are said."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from itertools import groupby
 from pathlib import Path
 
 import msgspec
 
 from pustosh.games.shelter.box.components import Item, Slot
-from pustosh.kernel.packs import read_record
+from pustosh.kernel.signs import Sign as Drawing
+from pustosh.kernel.signs import scenery_of
 
-PAGE = Path(__file__).parents[1] / "page"
 KINDS = ("food", "water", "energy", "any")
 PAID = frozenset((*KINDS, "item", "room_cost"))  # costs one pays; others are said as they are
 GAINED = frozenset((*KINDS, "happiness", "dweller", "item", "first"))
 
 
-class Sign(msgspec.Struct, frozen=True):
+class Sign(Drawing, frozen=True):
     """One sign: a drawing, a letter of SPECIAL, or a few characters."""
 
-    icon: str = ""
-    game: str = ""  # whose sprite has the drawing; nobody's: the common one
     letter: str = ""
     text: str = ""
 
@@ -77,15 +74,8 @@ class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abilities: Mapping[str, Moment]
 
 
-@cache
-def scenery() -> Scenery:
-    return read_record(PAGE / "scenery.yaml", Scenery).value
-
-
-def picture(path: str) -> Sign:
-    """`weapon` is in the common sprite, `shelter/tool` in our own."""
-    game, _, icon = path.rpartition("/")
-    return Sign(icon=icon, game=game)
+scenery = scenery_of(Path(__file__).parents[1], Scenery)
+picture = Sign.at
 
 
 def scene(card: str) -> Sign:
