@@ -12,7 +12,7 @@ from pustosh.web.drawing import fragment_cache
 from pustosh.web.drawing import table as tableview
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.table import Seen, context
-from pustosh.web.opening import SeatPlan, start_table
+from pustosh.web.opening import SeatPlan, TablePlan, start_table
 
 
 @pytest.fixture
@@ -25,7 +25,7 @@ def desk(app):
 
 def a_table(desk, *names):
     people = [SeatPlan("me", name, "owner") for name in names]
-    return start_table(desk, game("shelter"), people, {}, False)
+    return start_table(desk, game("shelter"), people, {}, TablePlan())
 
 
 def drawn(desk, table, seat, language):

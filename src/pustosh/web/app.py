@@ -122,12 +122,13 @@ def routes() -> list[BaseRoute]:
 @contextlib.asynccontextmanager
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     here: Desk = app.state.desk
-    watcher = asyncio.create_task(here.hub.watch())
+    watchers = [asyncio.create_task(here.hub.watch()), asyncio.create_task(here.absence.watch())]
     await asyncio.to_thread(here.bots.wake_all)
     yield
-    watcher.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await watcher
+    for watcher in watchers:
+        watcher.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await watcher
     await asyncio.to_thread(here.close)
     here.hub.store.close()
 

@@ -15,6 +15,7 @@ from pustosh import __version__
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.games import all_games, stylesheet
+from pustosh.web.live.absence import AbsenceWatch
 from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
@@ -30,6 +31,7 @@ class Desk:
         self.hub = hub
         self.priority = Priority()
         self.bots = BotDesk(hub, self.priority)
+        self.absence = AbsenceWatch(hub, self.after_change)
         self.templates = templates()
         self.fragments: dict[str, FragmentCache] = defaultdict(FragmentCache)  # by game
         # Live pages are drawn one after another: more threads would only keep answers waiting.

@@ -71,6 +71,11 @@ OPERATIONS = (
         CHANGING,
     ),
     Operation(
+        "post", "/tables/{id}/seat", "Let a bot play, come back, get up, or vote about a seat.",
+        wire.SeatsShown, 200, wire_people.SeatWish, ("language",), "must",
+        (400, 401, 403, 404, 409, 413, 422, 429),
+    ),
+    Operation(
         "get", "/tables/{id}/chat", "What people said, for those who sit here.",
         wire_people.TalkShown, query=("seat", "since"), token="must", problems=(401, 403, 404, 422),
     ),

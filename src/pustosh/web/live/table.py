@@ -12,9 +12,13 @@ from pustosh.matches.match import Match, UndoRefused
 from pustosh.matches.messages import Voice
 from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
-from pustosh.web.live.log import FOLD, GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
+from pustosh.web.live.log import FOLD as FOLD_GAME
+from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
+from pustosh.web.live.seat_keeping import SeatKeeping
+from pustosh.web.live.seat_log import SEAT_FOLD, Seating
 
 LONGEST_TALK = 500
+FOLD = {**FOLD_GAME, **SEAT_FOLD}
 OPAQUE = 10**8  # numbers of questions that do not tell how many there were
 
 
@@ -22,7 +26,7 @@ class Stale(Fault):
     """The question has been answered meanwhile; nothing was changed by this answer."""
 
 
-class LiveTable:
+class LiveTable(SeatKeeping):
     def __init__(self, store: Store, row: TableRow, spec: GameSpec, pack: Any) -> None:
         self.id = row.id
         self.public = row.public
@@ -39,6 +43,7 @@ class LiveTable:
         self.stayed = False  # the last answer left the same person with the same question
         self.edition = 0  # grows with everything that a page may show
         self.pages: dict[Any, str] = {}  # rendered of this edition; see drawing/table.py
+        self.seating = Seating()
         self._voices: dict[tuple[str, ...], Voice] = {}
         self._store = store
         self.refresh()
@@ -67,6 +72,7 @@ class LiveTable:
 
     def _write(self, kind: str, seat: int, over: bool = False, **body: Any) -> None:
         """Append an entry to the log and fold it in; Taken if another process was first."""
+        self._expect_actor()
         row = LogRow(self.seq + 1, kind, seat, body)
         self._store.append(self.id, row, over)
         self._fold(row, FOLD if kind != "answer" else GIVEN_HERE)
@@ -182,12 +188,6 @@ class LiveTable:
         with self.lock:
             self._retry(lambda: self._write("note", -1, message=message, args=args))
 
-    def change_seat(self, seat: int, message: str, **values: str) -> None:
-        with self.lock:
-            self._store.change_seat(self.id, seat, **values)
-            self.refresh()
-            self.note(message, who=self.people[seat].name, seat=seat)
-
     def _retry(self, write: Callable[[], None]) -> None:
         """Write again, on the new state, if another process has written first."""
         while True:
@@ -202,6 +202,3 @@ class LiveTable:
         if key not in self._voices:
             self._voices[key] = Voice(self.spec, self.match.pack, language, key[1:])
         return self._voices[key]
-
-    def seats_of(self, owner: str) -> list[int]:
-        return [row.seat for row in self.people if owner and row.owner == owner and not row.bot]
