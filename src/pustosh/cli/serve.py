@@ -21,7 +21,7 @@ from pustosh.matches.store import Store
 from pustosh.web.app import LOCAL, create_app
 
 PORT = 8642
-SECRET_LINK = re.compile(r"/join/[^\s\"?]+")  # a join link in a log would give away a seat
+SECRET_LINK = re.compile(r"/(join|watch)/[^\s\"?]+")  # a link in a log would give away a seat
 SWITCH_INTERVAL = 0.001  # seconds after which a thread that draws a page lets others run
 GC_THRESHOLDS = (10_000, 20, 50)  # a full collection stops all threads for a tenth of a second
 
@@ -34,7 +34,7 @@ class JsonLines(logging.Formatter):
             "at": self.formatTime(record),
             "level": record.levelname.lower(),
             "from": record.name,
-            "text": SECRET_LINK.sub("/join/…", record.getMessage()),
+            "text": SECRET_LINK.sub(r"/\1/…", record.getMessage()),
         }
         if record.exc_info:
             entry["trace"] = self.formatException(record.exc_info)

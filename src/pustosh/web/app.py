@@ -35,6 +35,7 @@ from pustosh.web.pages import (
     rulebook,
     scenes,
     seats,
+    watching,
 )
 from pustosh.web.security import BURST, RATE, Guard
 from pustosh.web.visitors import words_for
@@ -101,6 +102,9 @@ def routes() -> list[BaseRoute]:
         Route("/t/{id}/why", play.why),
         Route("/t/{id}/journal", journal.journal),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
+        Route("/t/{id}/watch", watching.make_link, methods=["POST"]),
+        Route("/t/{id}/watch/{token}", watching.enter, name="watch"),
+        Route("/t/{id}/watch/{token}/link", watching.show_link),
         WebSocketRoute("/t/{id}/live", channel.live),
         Route("/t/{id}/replay", replays.replay),
         Route("/t/{id}/record", proofs.record),

@@ -16,6 +16,7 @@ ROUTES = [
     Route("/tables/{id}/undo", undoing.undo, methods=["POST"]),
     Route("/tables/{id}/consent", undoing.consent, methods=["POST"]),
     Route("/tables/{id}/seat", seats.change_seat, methods=["POST"]),
+    Route("/tables/{id}/watch", seats.make_watch_key, methods=["POST"]),
     Route("/tables/{id}/chat", chat.read_chat),
     Route("/tables/{id}/chat", chat.write_chat, methods=["POST"]),
     Route("/tables/{id}/journal", tables.journal),

@@ -6,16 +6,16 @@ from starlette.responses import Response
 
 from pustosh.kernel.faults import Fault
 from pustosh.web.api.replies import reply
-from pustosh.web.api.requests import BEARER, language, taking, token_of
+from pustosh.web.api.requests import BEARER, language, sitting, taking, token_of
 from pustosh.web.api.showing import seats_shown
-from pustosh.web.api.wire_people import SeatWish
+from pustosh.web.api.wire_people import SeatWish, WatchKey
 from pustosh.web.desk import desk
 from pustosh.web.live import seating
 from pustosh.web.live.bots import best_kind
 from pustosh.web.live.seating import SeatRefused
 from pustosh.web.live.table import LiveTable, Stale
 from pustosh.web.lookup import table_of
-from pustosh.web.visitors import hashed
+from pustosh.web.visitors import hashed, new_token
 from pustosh.web.words import Words
 
 
@@ -35,6 +35,13 @@ def change_seat(request: Request, wish: SeatWish) -> Response:
     desk(request).after_change(table)
     with table.lock:
         return reply(seats_shown(table))
+
+
+def make_watch_key(request: Request) -> Response:
+    table, token = table_of(request), new_token()
+    seat = sitting(request, table)
+    table.write("watch", seat, link=hashed(token))
+    return reply(WatchKey(token, f"/t/{table.id}/watch/{token}"))
 
 
 def carry_out(table: LiveTable, wish: SeatWish, owner: str) -> None:

@@ -33,6 +33,13 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     action: Literal["bot", "take", "leave", "agree", "refuse"]
 
 
+class WatchKey(Struct, frozen=True):
+    """A token that may look at a table and do nothing; pages open with the link."""
+
+    token: str
+    link: str
+
+
 class UndoWish(Struct, frozen=True, forbid_unknown_fields=True):
     question: Count  # that the program has seen; if another is open, nothing is taken back
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pustosh.web.desk import Desk, desk
@@ -12,13 +13,14 @@ from pustosh.web.live.hub import Damaged, NoSuchTable
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import table_of, wished_seat
 from pustosh.web.visitors import Visitor, visitor
+from pustosh.web.watching import browser_may_watch, watched_table
 
 
 async def live(socket: WebSocket) -> None:
     """Sends the table as this browser may see it; of changes in quick succession only the last."""
     try:
-        table = await run_in_threadpool(table_of, socket)
-    except (NoSuchTable, Damaged):
+        table = await run_in_threadpool(watched_table, socket)
+    except (NoSuchTable, Damaged, HTTPException):
         await socket.close(1008)
         return
     await socket.accept()
@@ -41,6 +43,9 @@ async def send_pages(socket: WebSocket, table: LiveTable) -> None:
         changed.set()  # what happened between the page and this channel
         while await changed.wait():
             changed.clear()
+            if not browser_may_watch(socket, table):  # the seat or the link is gone
+                await socket.close(1008)
+                return
             drawn = await loop.run_in_executor(here.press, draw, here, table, who, wish, edition)
             if drawn is None:
                 continue
