@@ -13,7 +13,7 @@ from pustosh.web.app import create_app
 from pustosh.web.drawing.journal import journal_of
 from pustosh.web.live.log import Note
 
-SEATS = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
+SEATS = {"kind-0": "me", "kind-1": "open", "option-first": "0", "public": "1"}
 
 
 def opened(client, **seats):

@@ -95,7 +95,7 @@ class Record(msgspec.Struct):
     def until(self, answers: int) -> "Record":
         """The same game up to a point, with the undos before it."""
         if answers >= len(self.answers):
-            return Record(self.header, self.answers[:], self.end, self.taken_back[:])
+            return self.copy()
         before = [n for n, back in enumerate(self.taken_back, 1) if back.undo.undo < answers]
         undos = self.taken_back[: max(before, default=0)]
         return Record(self._begun_within(answers), self.answers[:answers], None, undos)
@@ -106,6 +106,9 @@ class Record(msgspec.Struct):
         if header.branch is None or not header.dice_repeat:
             return header
         return msgspec.structs.replace(header, branch=min(header.branch, answers))
+
+    def copy(self) -> "Record":
+        return Record(self.header, self.answers[:], self.end, self.taken_back)
 
     def without_last(self) -> "Record":
         """As it was before an answer that nobody has seen."""

@@ -11,9 +11,9 @@ from pustosh.web.api.showing import seats_shown
 from pustosh.web.api.wire_people import SeatWish, WatchKey
 from pustosh.web.desk import desk
 from pustosh.web.live import seating
-from pustosh.web.live.bots import best_kind
 from pustosh.web.live.seating import SeatRefused
 from pustosh.web.live.table import LiveTable, Stale
+from pustosh.web.live.thinking import best_kind
 from pustosh.web.lookup import table_of
 from pustosh.web.visitors import hashed, new_token
 from pustosh.web.words import Words

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from pustosh.matches.store import Moment, SeatRow
-from pustosh.web.live.bots import best_kind
 from pustosh.web.live.hub import Damaged, Hub
 from pustosh.web.live.seat_keeping import NotYours, Reseat
 from pustosh.web.live.seat_log import BOT
 from pustosh.web.live.table import LiveTable
+from pustosh.web.live.thinking import best_kind
 
 PAUSE = 60.0  # seconds between two looks
 MOVES = ("answer", "undo", "seat", "terms")  # entries after which the waiting begins anew

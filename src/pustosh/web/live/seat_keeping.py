@@ -1,6 +1,5 @@
 """The people around a table: seats change and entries are written only for who holds them."""
 
-import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,6 +7,7 @@ from typing import Any, NamedTuple
 
 from pustosh.kernel.faults import Fault
 from pustosh.matches.match import Match
+from pustosh.matches.patience import PatientLock
 from pustosh.matches.store import LogRow, SeatRow, Store
 from pustosh.web.live.log import Fold
 from pustosh.web.live.seat_log import SEAT_FOLD, Seating
@@ -34,7 +34,8 @@ class SeatKeeping(ABC):
     match: Match
     people: list[SeatRow]
     seating: Seating
-    lock: threading.RLock
+    lock: PatientLock
+    due: bool
     _store: Store
     _actor: tuple[int, str | None] | None = None  # for whom an entry is being written
 
@@ -42,10 +43,10 @@ class SeatKeeping(ABC):
     def refresh(self) -> bool: ...
 
     @abstractmethod
-    def _fold(self, row: LogRow, how: dict[str, Fold]) -> None: ...
+    def _fold(self, rows: list[LogRow], how: dict[str, Fold]) -> None: ...
 
     @abstractmethod
-    def _write(self, kind: str, seat: int, over: bool = False, **body: Any) -> None: ...
+    def _write(self, kind: str, seat: int, **body: Any) -> None: ...
 
     @abstractmethod
     def _retry(self, write: Callable[[], None]) -> None: ...
@@ -90,9 +91,10 @@ class SeatKeeping(ABC):
         told = {"message": change.message, "args": args, "from": before.owner, "to": after.owner}
         row = LogRow(self.seq + 1, "seat", after.seat, told)
         self._store.reseat(self.id, row, before, after)
+        self.due = True
         self.people = [after if other.seat == after.seat else other for other in self.people]
         self.match.people = {row.seat for row in self.people if not row.bot}
-        self._fold(row, SEAT_FOLD)
+        self._fold([row], SEAT_FOLD)
 
     @contextmanager
     def acting(self, seat: int, owner: str | None) -> Iterator[None]:
