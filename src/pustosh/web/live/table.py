@@ -11,12 +11,16 @@ from pustosh.kernel.spec import GameSpec
 from pustosh.matches.match import Match, UndoRefused
 from pustosh.matches.messages import Voice
 from pustosh.matches.patience import PatientLock
-from pustosh.matches.record import Answer, Record
+from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
-from pustosh.web.live.log import FOLD, GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
+from pustosh.web.live.log import FOLD as FOLD_GAME
+from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
+from pustosh.web.live.seat_keeping import SeatKeeping
+from pustosh.web.live.seat_log import SEAT_FOLD, Seating
 from pustosh.web.live.standing import standing_of
 
 LONGEST_TALK = 500
+FOLD = {**FOLD_GAME, **SEAT_FOLD}
 EDITIONS = itertools.count(1)
 OPAQUE = 10**8  # numbers of questions that do not tell how many there were
 
@@ -25,14 +29,14 @@ class Stale(Fault):
     """The question has been answered meanwhile; nothing was changed by this answer."""
 
 
-class LiveTable:
+class LiveTable(SeatKeeping):
     def __init__(self, store: Store, row: TableRow, spec: GameSpec, pack: Any) -> None:
         self.id = row.id
         self.public = row.public
         self.spec = spec
         self.lock = PatientLock()
         self.match = Match(spec, pack, Record(row.header))
-        self.answers: list[Answer] = []  # as the log has them; the match catches up
+        self.folded = self.match.record  # as the log has it; the match catches up
         self.taken_back: list[int] = []  # to how many answers, since it did
         self.seq = 0  # the last entry of the log that is folded in
         self.version = 0  # answers and undos so far: the number of the open question
@@ -45,6 +49,7 @@ class LiveTable:
         self.used = 0.0  # when somebody last asked for it
         self.stayed = False  # the last answer left the same person with the same question
         self.edition = 0  # grows with everything that a page may show
+        self.seating = Seating()
         self._voices: dict[str, Voice] = {}
         self._store = store
         self.refresh()
@@ -68,16 +73,17 @@ class LiveTable:
         """Fold in what the log says; answers that it takes back again are never played."""
         if not rows:
             return
-        self.answers, self.taken_back = self.match.record.answers[:], []
+        self.folded, self.taken_back = self.match.record.copy(), []
         for row in rows:
             how[row.kind](self, row)
-        if self.taken_back or len(self.answers) != len(self.match.record.answers):
-            self.match.catch_up(self.answers, min(self.taken_back, default=None))
+        if self.taken_back or len(self.folded.answers) != len(self.match.record.answers):
+            self.match.catch_up(self.folded, min(self.taken_back, default=None))
         self.seq = rows[-1].seq
         self._outdate_pages()
 
     def _write(self, kind: str, seat: int, **body: Any) -> None:
         """Append an entry to the log and fold it in; Taken if another process was first."""
+        self._expect_actor()
         row = LogRow(self.seq + 1, kind, seat, body)
         standing = standing_of(self, {}) if kind == "answer" else None
         wakes = kind in ("undo", "propose")
@@ -105,7 +111,7 @@ class LiveTable:
             try:
                 self._write("answer", seat, key=key, chance=list(given.chance))
             except BaseException as error:
-                self.match.rewind(len(self.match.record.answers) - 1)
+                self.match.forget_last()
                 if not isinstance(error, Taken):
                     raise
                 self.refresh()
@@ -211,13 +217,6 @@ class LiveTable:
         with self.lock:
             self._retry(lambda: self._write("note", -1, message=message, args=args))
 
-    def change_seat(self, seat: int, message: str, **values: str) -> None:
-        with self.lock:
-            self._store.change_seat(self.id, seat, **values)
-            self.due = True
-            self.refresh()
-            self.note(message, who=self.people[seat].name, seat=seat)
-
     def _retry(self, write: Callable[[], None]) -> None:
         """Write again, on the new state, if another process has written first."""
         while True:
@@ -233,6 +232,3 @@ class LiveTable:
         if voice is None or voice.names != names:
             voice = self._voices[language] = Voice(self.spec, self.match.pack, language, names)
         return voice
-
-    def seats_of(self, owner: str) -> list[int]:
-        return [row.seat for row in self.people if owner and row.owner == owner and not row.bot]
