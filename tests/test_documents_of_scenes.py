@@ -71,7 +71,7 @@ def test_the_page_of_scenes_lists_the_facts_of_fallout():
     then["stack creature"] = then["loot"]
     playing = FALLOUT.new_game(2, {}, FALLOUT.read_pack(FALLOUT.pack_folder), First())
     known = {subject: set(fallout_scene.look(playing, looked_at(subject))) for subject in then}
-    known |= {"roll": set(Roll._fields), "trade": set(Trade._fields)}
+    known |= {"roll": set(Roll.__struct_fields__), "trade": set(Trade._fields)}
     for subject, facts in known.items():
         assert named_in(then[subject]) - {"given", "left: null"} == facts, subject
 

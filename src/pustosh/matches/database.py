@@ -13,6 +13,7 @@ from alembic.util.exc import CommandError
 from sqlalchemy.exc import DBAPIError, NoSuchModuleError, SQLAlchemyError
 
 from pustosh.kernel.faults import Fault
+from pustosh.matches.patience import STORE, limit_answers, no_hurry
 
 UPGRADE_LOCK = 7_107_851  # any number: PostgreSQL processes that start together take turns
 
@@ -24,6 +25,8 @@ def open_database(url: str) -> sa.Engine:
         if engine.dialect.name == "sqlite":
             _create_for_owner(engine.url.database)
             _prepare_sqlite(engine)
+        else:
+            limit_answers(engine)
         upgrade(engine)
     except CommandError as error:
         raise Fault(f"the database {_shown(url)} is newer than this program: {error}") from None
@@ -59,8 +62,12 @@ def _driver(url: str) -> str:
 
 def _settings(url: str) -> dict[str, Any]:
     if url.startswith("sqlite"):
-        return {"connect_args": {"timeout": 30}, "pool_size": 50, "pool_use_lifo": True}
-    return {"pool_pre_ping": True, "pool_size": 10, "max_overflow": 20}
+        pool = {"pool_size": 50, "pool_use_lifo": True, "pool_timeout": STORE}
+        return {"connect_args": {"timeout": STORE}, **pool}
+    limits = f"-c statement_timeout={1000 * STORE} -c lock_timeout={1000 * STORE}"
+    arguments = {"connect_timeout": STORE, "options": limits}
+    pool = {"pool_size": 10, "max_overflow": 20, "pool_timeout": STORE}
+    return {"pool_pre_ping": True, "connect_args": arguments, **pool}
 
 
 def _shown(url: str) -> str:
@@ -93,8 +100,10 @@ def _prepare_sqlite(engine: sa.Engine) -> None:
 def upgrade(engine: sa.Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
+    with no_hurry(), engine.begin() as connection:
         if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # many rows take long
+            connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -18,11 +18,14 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from pustosh.kernel.faults import Fault
+from pustosh.matches.patience import Busy
 from pustosh.matches.store import Store
 from pustosh.web import probes
 from pustosh.web.api.routes import API
+from pustosh.web.carrying import reading
 from pustosh.web.desk import HERE, Desk, oops
 from pustosh.web.games import all_games
+from pustosh.web.gates import RETRY_AFTER, widen_threads
 from pustosh.web.identities import Recognition
 from pustosh.web.limits import BURST, RATE, Limits
 from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
@@ -99,7 +102,7 @@ class PageFiles(StaticFiles):
 
 def routes() -> list[BaseRoute]:
     return [
-        Route("/", lobby.front),
+        Route("/", reading(lobby.front)),
         Route("/new/{game}", lobby.new_table),
         Route("/new/{game}", lobby.create_table, methods=["POST"]),
         Route("/play/{game}", lobby.play_now, methods=["POST"]),
@@ -107,21 +110,21 @@ def routes() -> list[BaseRoute]:
         Route("/healthz", probes.healthz),
         Route("/readyz", probes.readyz),
         Route("/metrics", probes.metrics),
-        Route("/join/{token}", seats.invitation, name="join"),
+        Route("/join/{token}", reading(seats.invitation), name="join"),
         Route("/join/{token}", seats.join, methods=["POST"]),
-        Route("/join/{token}/link", seats.link),
-        Route("/t/{id}", play.table),
+        Route("/join/{token}/link", reading(seats.link)),
+        Route("/t/{id}", reading(play.table)),
         Route("/t/{id}/answer", play.answer, methods=["POST"]),
         Route("/t/{id}/undo", play.undo, methods=["POST"]),
         Route("/t/{id}/consent", play.consent, methods=["POST"]),
         Route("/t/{id}/chat", play.chat, methods=["POST"]),
-        Route("/t/{id}/why", play.why),
-        Route("/t/{id}/journal", journal.journal),
+        Route("/t/{id}/why", reading(play.why)),
+        Route("/t/{id}/journal", reading(journal.journal)),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
         WebSocketRoute("/t/{id}/live", channel.live),
-        Route("/t/{id}/replay", replays.replay),
-        Route("/t/{id}/record", proofs.record),
-        Route("/t/{id}/verify", proofs.verify),
+        Route("/t/{id}/replay", reading(replays.replay)),
+        Route("/t/{id}/record", reading(proofs.record)),
+        Route("/t/{id}/verify", reading(proofs.verify)),
         Route("/t/{id}/branch", branches.branch, methods=["POST"]),
         Route("/rules/{game}", rulebook.browse),
         Route("/rules/{game}/{id}", rulebook.rule),
@@ -141,8 +144,9 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     here: Desk = app.state.desk
     asyncio.get_running_loop().set_exception_handler(LoopErrors())
     app.state.probes.start()
+    widen_threads()
     watcher = asyncio.create_task(here.hub.watch())
-    await asyncio.to_thread(here.bots.wake_all)
+    here.bots.start()
     yield
     watcher.cancel()
     with contextlib.suppress(asyncio.CancelledError):
@@ -153,6 +157,8 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
 
 
 def on_fault(request: Request, fault: Exception) -> Response:
+    if isinstance(fault, Busy):
+        return away(request)
     status = next((code for kind, code in STATUS.items() if isinstance(fault, kind)), 400)
     return oops(request, status, str(fault))
 
@@ -170,7 +176,14 @@ def on_http(request: Request, error: Exception) -> Response:
 
 def on_database(request: Request, error: Exception) -> Response:
     logger.error("database: %s", database_trouble(error))
-    return oops(request, 503, words_for(request)("database-away"))
+    return away(request)
+
+
+def away(request: Request) -> Response:
+    """The store does not answer; nothing has changed."""
+    reply = oops(request, 503, words_for(request)("database-away"))
+    reply.headers["retry-after"] = RETRY_AFTER
+    return reply
 
 
 def on_crash(request: Request, error: Exception) -> Response:

@@ -16,6 +16,7 @@ from pustosh.matches.messages import LANGUAGES
 from pustosh.web.drawing.byte_cache import ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.games import all_games, stylesheet
+from pustosh.web.gates import Gates
 from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
@@ -31,6 +32,7 @@ class Desk:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.priority = Priority()
+        self.gates = Gates()
         self.bots = BotDesk(hub, self.priority)
         self.templates = templates()
         self.fragments: dict[str, FragmentCache] = defaultdict(FragmentCache)  # by game

@@ -103,13 +103,8 @@ class Table(State):
 
     def __init__(self, box: Box, seats: int, options: Options) -> None:
         super().__init__()
-        self.box = box
-        self.options = options
-        self.seats = seats
-        self.phase = "setup"
-        self.noise = 1
-        self.raid_mods = (0, 0)
-        self.ground = UNSEEN
+        self.box, self.options, self.seats, self.phase = box, options, seats, "setup"
+        self.noise, self.raid_mods, self.ground = 1, (0, 0), UNSEEN
 
     def pile(self, place: str) -> Goods:
         """What lies in one of the five places: storage, findings, crate, loads, waste."""

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -12,6 +11,7 @@ from starlette.responses import Response
 from pustosh.kernel.faults import Fault
 from pustosh.matches.catalogues import NATIVE, known_language
 from pustosh.matches.files import UNREADABLE
+from pustosh.web.carrying import changing
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of
 from pustosh.web.texts import check_all
@@ -42,7 +42,7 @@ def taking(type_: type[T]) -> Callable[[Callable[[Request, T], Response]], Endpo
 
     def decorate(take: Callable[[Request, T], Response]) -> Endpoint:
         async def endpoint(request: Request) -> Response:
-            return await run_in_threadpool(take, request, await body(request, type_))
+            return await changing(take, request, await body(request, type_))
 
         return endpoint
 

@@ -55,7 +55,7 @@ def fold_undo(table: "LiveTable", row: LogRow) -> None:
     """The match is not touched: it plays only what is left when everything is folded in."""
     to = row.body["to"]
     del table.answers[to:]
-    table.undone_to = to if table.undone_to is None else min(to, table.undone_to)
+    table.taken_back.append(to)
     table.notes = [note.not_after(to) for note in table.notes]
     add_note(table, "undone", who=table.people[row.seat].name)
     move_on(table, row)

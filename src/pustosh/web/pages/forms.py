@@ -7,12 +7,12 @@ from collections.abc import Awaitable, Callable
 from urllib.parse import urlencode
 
 from python_multipart.multipart import parse_options_header
-from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import FormData
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from pustosh.web.carrying import changing
 from pustosh.web.desk import desk, oops
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of, table_of, wished_seat
@@ -26,9 +26,9 @@ def posted(take: Callable[[Request, FormData], Response]) -> Endpoint:
     """A change by a form."""
 
     async def endpoint(request: Request) -> Response:
+        form = await read_form(request)
         with desk(request).priority.first():
-            form = await read_form(request)
-            return await run_in_threadpool(take, request, form)
+            return await changing(take, request, form)
 
     return endpoint
 

@@ -44,6 +44,7 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     sets: tuple[Sold, ...]
     yields: str
     holds: bool
+    may_call: bool  # others are asked, and this seat may ask to act
 
 
 def desk_of(view: View, shelf: Shelf) -> Desk:
@@ -64,7 +65,13 @@ def desk_of(view: View, shelf: Shelf) -> Desk:
         sets=tuple(set_of(view, key[1], shelf) for key in keys if key[0] == "sell"),
         yields=view.yields,
         holds=view.holds,
+        may_call=may_call(view),
     )
+
+
+def may_call(view: View) -> bool:
+    """MU-TIME-15. Whoever is not asked may ask to act at the next calm moment."""
+    return view.seat not in (None, view.decider) and view.thinking and not view.holds
 
 
 def offers(view: View) -> tuple[tuple[Deal, ...], Deal | None]:

@@ -152,7 +152,7 @@ def combat(table: Table) -> CombatView | None:
         levels=now.killed,
         loot=now.loot,
         deal=now.deal,
-        offers=tuple(offer for offer in now.offers if offer.treasures >= 0),
+        offers=now.offers,
         settled=now.settled,
         runner=None if now.runner < 0 else now.runner,
         running_from=now.ahead,

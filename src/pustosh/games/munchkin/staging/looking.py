@@ -70,7 +70,7 @@ def look_at_sale(game: Game[Table], name: str) -> Facts:
     """The sale that is being put together, and what it is worth."""
     table = game.table
     caps = worth(table, max(0, table.turn), table.sale)
-    return {"items": list(table.sale), "worth": caps, "begun": table.sales}
+    return {"items": list(table.sale), "worth": caps}
 
 
 def look_at_paying(game: Game[Table], name: str) -> Facts:

@@ -120,4 +120,4 @@ def compel_help(game: Game[Table], context: Context, arg: Any) -> None:
 
 def escape(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-RUN-09. An automatic escape is a successful one too."""
-    escape_all(game, context.victim)
+    escape_all(game, context.victim, context.rule)

@@ -12,7 +12,7 @@ from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.strife import Raiding, now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import call
+from pustosh.kernel.choices import Call, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
@@ -51,32 +51,27 @@ def resolve_raid(game: Game[Table], id_: str) -> None:
     """WM-RAID-41. Text before the dice, the dice, Damage first, then Wounds, then the rest."""
     game.do(
         call(read, id_, game.table.box.raids[id_].before),
-        call(prepare_house),
+        call(unless_ignored, call(fire, "raid")),  # Fittings and written tokens
         call(drill),
         call(offer_decisive, "raid", "any_time"),
         call(roll_guards),
         call(reduce),
         call(take_damage),
         call(take_wounds),
-        call(read_after, id_),
+        call(unless_ignored, call(read, id_, game.table.box.raids[id_].after)),
     )
 
 
-def prepare_house(game: Game[Table]) -> None:
-    """Fittings and written tokens; if the card is ignored they are kept (WM-RAID-39)."""
-    if not is_ignored(game.table):
-        game.do(call(fire, "raid"))
+def unless_ignored(game: Game[Table], step: Call) -> None:
+    """WM-RAID-39. Paid off or driven off: nothing of the card is left to do."""
+    if not now(game.table.raid).ignored:
+        game.do(step)
 
 
 def drill(game: Game[Table]) -> None:
     """Skills of those who guard by now."""
-    if not is_ignored(game.table):
+    if not now(game.table.raid).ignored:
         offer_skills(game, "raid", doing(game.table, "guard"))
-
-
-def is_ignored(table: Table) -> bool:
-    """WM-RAID-39. Paid off or driven off: nothing of the card is left to do."""
-    return table.raid is not None and table.raid.ignored
 
 
 def reduce(game: Game[Table]) -> None:
@@ -152,12 +147,6 @@ def take_wounds(game: Game[Table]) -> None:
 def wound(game: Game[Table], who: str) -> None:
     take_off(game, 0, 1)
     change(game, who, "wounds", 1, "WM-RAID-10")
-
-
-def read_after(game: Game[Table], id_: str) -> None:
-    """WM-RAID-39. An ignored card does nothing more."""
-    if not is_ignored(game.table):
-        read(game, id_, game.table.box.raids[id_].after)
 
 
 def after_raid(game: Game[Table]) -> None:

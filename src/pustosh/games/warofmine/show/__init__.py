@@ -15,7 +15,7 @@ from pustosh.games.warofmine.show.house import Storey, storeys, works
 from pustosh.games.warofmine.show.outlook import Odds, odds_of
 from pustosh.games.warofmine.show.people import Person, person_of
 from pustosh.games.warofmine.show.printed import Printed, Voice
-from pustosh.games.warofmine.show.signs import Sign, drawings, scenery
+from pustosh.games.warofmine.show.signs import Sign, drawings, likeness, scenery
 from pustosh.games.warofmine.show.strife import Strife, strife_of
 from pustosh.games.warofmine.show.town import Night, Spot, night_of, spot_of
 from pustosh.games.warofmine.sight.view import View
@@ -39,10 +39,11 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     held: tuple[stories.Card, ...]  # Decisive Actions
     offered: tuple[stories.Card, ...]  # cards from which one is chosen
     known: tuple[stories.Card, ...]  # looked at, on top of their decks
-    leaf: stories.Leaf | None
+    leaf: stories.Card | None  # what is read
+    ways: tuple[stories.Alternative, ...]
     strife: Strife | None
     bargain: goods.Bargain | None
-    ending: stories.Ending | None
+    tales: tuple[stories.Epilogue, ...]
     odds: Mapping[str, Odds]
     prices: Mapping[str, tuple[goods.Good, ...]]  # choice -> what it uses up
     places: Mapping[str, str]  # choice -> where it hangs
@@ -50,6 +51,9 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def signs(self) -> Mapping[str, Mapping[str, Sign]]:
         return drawings()
+
+    def likeness(self, who: str) -> Sign:
+        return likeness(who)
 
     def first(self, *kinds: str) -> bool:
         """One packs, loses goods, or says where to go: that stands above the house."""
@@ -102,9 +106,10 @@ def facts(pack: Box, view: View) -> Facts:
         offered=tuple(stories.card_of(pack, card) for card in stories.offered(view)),
         known=tuple(stories.card_of(pack, card) for card in view.known),
         leaf=stories.leaf_of(pack, view),
+        ways=stories.ways_of(pack, view),
         strife=strife_of(pack, view),
         bargain=goods.bargain_of(pack, view),
-        ending=stories.ending_of(pack, view),
+        tales=stories.tales_of(pack, view),
         odds=odds_of(pack, view),
         prices=goods.prices_of(pack, view),
         places={},
@@ -115,7 +120,7 @@ def facts(pack: Box, view: View) -> Facts:
 
 def places_of(facts: Facts) -> frozenset[str]:
     """Everything on which a choice can hang; some of it is there only at times."""
-    night, strife, bargain, leaf = facts.night, facts.strife, facts.bargain, facts.leaf
+    night, strife, bargain = facts.night, facts.strife, facts.bargain
     things: dict[str, Iterable[str]] = {
         "node": [cell.id for storey in facts.storeys for cell in storey.cells if cell],
         "person": [person.id for person in facts.people],
@@ -130,6 +135,6 @@ def places_of(facts: Facts) -> frozenset[str]:
         "fighter": [fighter.id for fighter in strife.ours] if strife else (),
         "purse": [good.kind for good in bargain.ours] if bargain else (),
         "want": [good.kind for good in bargain.theirs] if bargain else (),
-        "option": [option.id for option in leaf.ways] if leaf else (),
+        "option": [option.id for option in facts.ways],
     }
     return frozenset(f"{kind}:{id_}" for kind, ids in things.items() for id_ in ids)

@@ -5,7 +5,7 @@ import msgspec
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.people import AT
 from pustosh.games.warofmine.show.printed import Printed, printed
-from pustosh.games.warofmine.show.signs import Sign, good, likeness
+from pustosh.games.warofmine.show.signs import Sign, good
 from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.games.warofmine.sight.view import View
 
@@ -28,7 +28,6 @@ class State(msgspec.Struct, frozen=True):
 class Person(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     sheet: PersonView
-    portrait: Sign
     stats: dict[str, int]
     states: tuple[State, ...]
     stages: int  # in which one can act today
@@ -47,7 +46,6 @@ def person_of(box: Box, view: View, person: PersonView) -> Person:
     return Person(
         id=who,
         sheet=person,
-        portrait=likeness(who),
         stats={"inventory": person.inventory, "prowess": person.prowess, "empathy": person.empathy},
         states=tuple(
             State(name, level, box.dots[AT[name]][level]) for name, level in person.states.items()

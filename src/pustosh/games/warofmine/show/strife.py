@@ -9,7 +9,6 @@ from pustosh.games.warofmine.rules.combat.weapons import DEAD
 from pustosh.games.warofmine.rules.dice import deals, die_of
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.show.printed import Printed, printed
-from pustosh.games.warofmine.show.signs import Sign, good, likeness
 from pustosh.games.warofmine.show.stories import text_of
 from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.games.warofmine.sight.view import View
@@ -21,10 +20,8 @@ Side = tuple["Fighter", ...]
 
 class Fighter(msgspec.Struct, frozen=True, kw_only=True):
     id: str
-    portrait: Sign
     prowess: int
     weapon: str
-    weapon_sign: Sign
     die: str
     wounds: int
     most: int
@@ -48,18 +45,14 @@ class Strife(msgspec.Struct, frozen=True, kw_only=True):
     rows: tuple[Row, ...] = ()
 
 
-def fighter(
-    box: Box, who: PersonView | Foe, portrait: Sign, weapon: str, shots: tuple[Shot, ...]
-) -> Fighter:
+def fighter(box: Box, who: PersonView | Foe, weapon: str, shots: tuple[Shot, ...]) -> Fighter:
     """A person or an enemy, with the dice thrown in this step."""
     die = die_of(box, weapon)
     ours = isinstance(who, PersonView)
     return Fighter(
         id=who.id,
-        portrait=portrait,
         prowess=who.prowess,
         weapon=weapon,
-        weapon_sign=good(weapon),
         die=die,
         wounds=who.states["wounds"] if isinstance(who, PersonView) else who.wounds,
         most=MOST_LEVEL if ours else DEAD,
@@ -72,7 +65,7 @@ def our_side(box: Box, view: View, people: Iterable[str], now: Fight | Raiding) 
     """Those of these people who are still alive."""
     alive = {person.id: person for person in view.people}
     return tuple(
-        fighter(box, alive[who], likeness(who), now.arms.get(who, "none"), now.shots)
+        fighter(box, alive[who], now.arms.get(who, "none"), now.shots)
         for who in people
         if who in alive
     )
@@ -85,7 +78,7 @@ def strife_of(box: Box, view: View) -> Strife | None:
 
 
 def fight_of(box: Box, view: View, now: Fight) -> Strife:
-    foes = [fighter(box, foe, likeness("foe"), foe.weapon, now.shots) for foe in now.foes]
+    foes = [fighter(box, foe, foe.weapon, now.shots) for foe in now.foes]
     rows = [Row(die, tuple(foe for foe in foes if foe.die == die)) for die in ROWS]
     return Strife(
         kind="fight",

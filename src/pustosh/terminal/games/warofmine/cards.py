@@ -60,7 +60,7 @@ def effects(page: Page, id_: str) -> list[str]:
 def good_terms(page: Page, kind: str) -> str:
     """`weight 1; value 4; the red die`."""
     token = page.pack.tokens.get(kind)
-    terms = [page.words("weight", n=page.pack.weight(kind))]
+    terms = [page.words("weight", n=page.pack.weights[kind])]
     value = max(0, token.value + page.view.prices.get(kind, 0)) if token else 0
     terms += [page.words("value", n=value)] if value else []
     if token and token.die:

@@ -19,7 +19,7 @@ from pustosh.terminal.pieces import Piece, Pieces, flow, words_of
 def title(desk: Desk, night: Night) -> str:
     """`In the town: Tram shed. Danilo, Vesna; carried 3 of 8`."""
     where = f": {desk.name(night.location)}" if night.location else ""
-    who = ", ".join(desk.name(walker) for walker, _ in night.walkers)
+    who = ", ".join(desk.name(walker) for walker in night.walkers)
     now = desk.page.view.night
     carried = desk.say("carried", n=now.weight, most=now.capacity)
     return f"{desk.say('night')}{where}. {who}; {carried}"

@@ -21,7 +21,7 @@ def die(game: Game[Table], seat: int) -> None:
     table = game.table
     table.alive[seat] = False
     table.reborn[seat] = True
-    table.due[seat] = 0
+    table.due[seat] = table.fallen[seat] = 0
     game.tell("MU-DEATH-01", "dies", who=seat)
     for ill in table.ills[seat]:
         if ill.kind == "radiation":

@@ -1,5 +1,7 @@
 """Rulebook section: Items. What may be carried and used."""
 
+from typing import Any
+
 from pustosh.games.munchkin.rules.cards import using
 from pustosh.games.munchkin.rules.cards.fits import is_big
 from pustosh.games.munchkin.table import Table
@@ -24,13 +26,27 @@ def hands_needed(table: Table, item: str) -> int:
     return HANDS.get(table.box.cards[item].slot, 0)
 
 
+def room(table: Table, seat: int, word: str) -> list[Any]:
+    """MU-ITEM-43. What gives room gives it also while it is forbidden: nothing is moved."""
+    room = using.says(table, seat, word)
+    bans = using.forbidden(table, seat)
+    if not bans:
+        return room
+    carried = table.worn[seat] + table.load[seat]
+    resting = [item for item in carried if using.silent(table, item, bans)]
+    ids = [card for item in resting for card in (item, *table.attached.get(item, ()))]
+    ids += [table.companion[seat]] if table.companion[seat] and "companion" in bans else []
+    cards = [table.box.cards[card] for card in ids]
+    return room + [card.statics[word] for card in cards if word in card.statics]
+
+
 def hands(table: Table, seat: int) -> int:
-    return 2 + using.total(table, seat, "extra_hands")
+    return 2 + sum(map(int, room(table, seat, "extra_hands")))
 
 
 def slots(table: Table, seat: int, slot: str) -> int:
     """MU-ITEM-20. One of each; special cards may give more (24)."""
-    return 1 + sum([int(arg.get(slot, 0)) for arg in using.says(table, seat, "extra_slot")])
+    return 1 + sum([int(arg.get(slot, 0)) for arg in room(table, seat, "extra_slot")])
 
 
 def may_use(table: Table, seat: int, item: str) -> str | None:
@@ -70,11 +86,7 @@ def fits_in(table: Table, seat: int, item: str) -> str | None:
 
 def big_limit(table: Table, seat: int) -> int:
     """MU-ITEM-10. One, and what cards add; a Companion who may not help for a time still does."""
-    limit = 1 + using.total(table, seat, "big_limit")
-    companion = table.companion[seat]
-    if companion and "companion" in using.forbidden(table, seat):  # MU-ITEM-43: nothing is moved
-        limit += int(table.box.cards[companion].statics.get("big_limit", 0))
-    return max(0, limit)
+    return max(0, 1 + sum(map(int, room(table, seat, "big_limit"))))
 
 
 def big_items(table: Table, seat: int) -> list[str]:
@@ -96,7 +108,7 @@ def may_carry(table: Table, seat: int, *more: str, less: tuple[str, ...] = ()) -
 def lifted_by(table: Table, seat: int, items: tuple[str, ...]) -> int:
     """MU-TRADE-09. What used Items and their Modifiers add to the limit, and take along."""
     cards = table.box.cards
-    used_ones = [item for item in using.used_items(table, seat) if item in items]
+    used_ones = [item for item in (*table.worn[seat], *table.load[seat]) if item in items]
     mods = [cards[modifier] for item in used_ones for modifier in table.attached.get(item, ())]
     lifting = [cards[item] for item in used_ones]
     lifting += [card for card in mods if using.still_fits(table, seat, card)]
@@ -109,14 +121,9 @@ def misfits(table: Table, seat: int) -> list[str]:
     if "misfits" not in known:
         worn = [item for item in table.worn[seat] if may_wear(table, seat, item)]
         bad = [item for item in (*worn, *table.load[seat]) if may_use(table, seat, item)]
-        known["misfits"] = bad or [item for item in worn if not rests(table, seat, item)]
+        known["misfits"] = bad or worn
     items: list[str] = known["misfits"]
     return items
-
-
-def rests(table: Table, seat: int, item: str) -> bool:
-    """MU-ITEM-43. Forbidden for a time: it stays where it is."""
-    return using.silent(table, item, using.forbidden(table, seat))
 
 
 def price(table: Table, item: str) -> int:

@@ -15,6 +15,18 @@ from pustosh.kernel.flow import Game
 ACTING = {"trap": "MU-TRAP-08", "radiation": "MU-RAD-10", "bad_stuff": "MU-RUN-11"}
 
 
+def is_limited(table: Table) -> bool:
+    """Option of the table: how often one may offer, propose and move the same things again."""
+    return table.options["repeating"] == "limited"
+
+
+def open_loop(game: Game[Table], phase: str, loop: Call) -> None:
+    """A phase of the turn in which its player acts until they go on."""
+    game.table.phase = phase
+    game.table.moved = frozenset()
+    game.do(loop)
+
+
 def choose_one(game: Game[Table], seat: int, *choices: Choice) -> None:
     """MU-TIME-15. Everybody sees who has to choose."""
     game.table.window = "choice"
