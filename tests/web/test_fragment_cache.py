@@ -2,6 +2,7 @@
 
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -152,3 +153,14 @@ def test_a_voice_is_made_anew_when_names_change_and_the_old_one_is_forgotten(des
     table.reseat(0, lambda row: Reseat("sits-down", "", row.owner, "Zoë"))
     assert table.voice("en").names == ("Zoë", "Bob")
     assert list(table._voices) == ["en"]
+
+
+def test_a_thing_with_a_dict_in_it_is_known_by_all_that_it_holds():
+    class Thing(msgspec.Struct, frozen=True):
+        counts: dict[str, int]
+        more: tuple[dict[str, list[int]], ...] = ()
+
+    keys = [Thing({"a": 1}), Thing({"a": 2}), Thing({"a": 1}, ({"b": [1]},))]
+    assert len({fragment_cache.known_by(thing) for thing in keys}) == 3
+    assert fragment_cache.known_by(keys[0]) == fragment_cache.known_by(Thing({"a": 1}))
+    assert fragment_cache.known_by("a") == "a"
