@@ -2,6 +2,7 @@
 
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -15,7 +16,8 @@ from pustosh.web.drawing import table as tableview
 from pustosh.web.drawing.byte_cache import OVERHEAD, ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.table import Seen, context
-from pustosh.web.opening import SeatPlan, start_table
+from pustosh.web.live.seat_keeping import Reseat
+from pustosh.web.opening import SeatPlan, TablePlan, start_table
 
 
 @pytest.fixture
@@ -28,12 +30,12 @@ def desk(app):
 
 def a_table(desk, *names):
     people = [SeatPlan("me", name, "owner") for name in names]
-    return start_table(desk, game("shelter"), people, {}, False)
+    return start_table(desk, game("shelter"), people, {}, TablePlan())
 
 
 def drawn(desk, table, seat, language):
     seats = () if seat is None else (seat,)
-    seen = Seen(seat, seats, seat, None, language, "owner")
+    seen = Seen(seat, seats, seat, None, language, "owner", ((),) * 4)
     return desk.render("web/inside.html", **context(desk, table, seen))
 
 
@@ -75,7 +77,7 @@ def test_what_looks_the_same_is_drawn_once(desk, monkeypatch):
 
 def test_a_piece_cannot_ask_for_what_is_not_taken_down(desk):
     table = a_table(desk, "Ann", "Bob")
-    page = context(desk, table, Seen(0, (0,), 0, None, "en", "owner"))["page"]
+    page = context(desk, table, Seen(0, (0,), 0, None, "en", "owner", ((),) * 4))["page"]
     assert not hasattr(fragment_cache.Glance(page), "view")
 
 
@@ -89,7 +91,7 @@ def test_the_oldest_pieces_are_forgotten(desk, monkeypatch):
 
 def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypatch):
     table = a_table(desk, "Ann", "Bob")
-    seen = Seen(0, (0,), 0, None, "en", "owner")
+    seen = Seen(0, (0,), 0, None, "en", "owner", ((),) * 4)
     draw = desk.render
 
     def meanwhile(template, **context):
@@ -148,6 +150,17 @@ def test_a_voice_is_made_anew_when_names_change_and_the_old_one_is_forgotten(des
     table = a_table(desk, "Ann", "Bob")
     first = table.voice("en")
     assert table.voice("en") is first
-    table.change_seat(0, "sits-down", name="Zoë")
+    table.reseat(0, lambda row: Reseat("sits-down", "", row.owner, "Zoë"))
     assert table.voice("en").names == ("Zoë", "Bob")
     assert list(table._voices) == ["en"]
+
+
+def test_a_thing_with_a_dict_in_it_is_known_by_all_that_it_holds():
+    class Thing(msgspec.Struct, frozen=True):
+        counts: dict[str, int]
+        more: tuple[dict[str, list[int]], ...] = ()
+
+    keys = [Thing({"a": 1}), Thing({"a": 2}), Thing({"a": 1}, ({"b": [1]},))]
+    assert len({fragment_cache.known_by(thing) for thing in keys}) == 3
+    assert fragment_cache.known_by(keys[0]) == fragment_cache.known_by(Thing({"a": 1}))
+    assert fragment_cache.known_by("a") == "a"

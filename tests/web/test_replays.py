@@ -9,8 +9,9 @@ from starlette.testclient import TestClient
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.database import open_database
 from pustosh.matches.files import parse
-from pustosh.matches.replay import replay, verify
+from pustosh.matches.replay import replay
 from pustosh.matches.store import Store
+from pustosh.matches.verify import verify
 from pustosh.web.app import create_app
 from pustosh.web.drawing.plots import Line, free_beside, plots_of
 from pustosh.web.drawing.statistics import story_of

@@ -46,6 +46,7 @@ from pustosh.web.pages import (
     rulebook,
     scenes,
     seats,
+    watching,
 )
 from pustosh.web.security import HEADERS, Guard
 from pustosh.web.telemetry import Telemetry
@@ -123,6 +124,9 @@ def routes() -> list[BaseRoute]:
         Route("/t/{id}/why", reading(play.why)),
         Route("/t/{id}/journal", reading(journal.journal)),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
+        Route("/t/{id}/watch", watching.make_link, methods=["POST"]),
+        Route("/t/{id}/watch/{token}", reading(watching.enter), name="watch"),
+        Route("/t/{id}/watch/{token}/link", reading(watching.show_link)),
         WebSocketRoute("/t/{id}/live", channel.live),
         Route("/t/{id}/replay", reading(replays.replay)),
         Route("/t/{id}/record", reading(proofs.record)),
@@ -148,12 +152,13 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     asyncio.get_running_loop().set_exception_handler(LoopErrors())
     app.state.probes.start()
     widen_threads()
-    watcher = asyncio.create_task(here.hub.watch())
+    watchers = [asyncio.create_task(here.hub.watch()), asyncio.create_task(here.absence.watch())]
     here.bots.start()
     yield
-    watcher.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await watcher
+    for watcher in watchers:
+        watcher.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await watcher
     await asyncio.to_thread(here.close)
     app.state.probes.stop()
     here.hub.store.close()

@@ -17,6 +17,7 @@ from pustosh.web.drawing.byte_cache import ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.games import all_games, stylesheet
 from pustosh.web.gates import Gates
+from pustosh.web.live.absence import AbsenceWatch
 from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
@@ -34,6 +35,7 @@ class Desk:
         self.priority = Priority()
         self.gates = Gates()
         self.bots = BotDesk(hub, self.priority)
+        self.absence = AbsenceWatch(hub, self.after_change)
         self.templates = templates()
         self.fragments: dict[str, FragmentCache] = defaultdict(FragmentCache)  # by game
         self.pages: ByteCache[tuple[int, str]] = ByteCache(PAGES)  # with their editions

@@ -8,6 +8,8 @@ else it asks of the page is taken down: it is used again only where the page wou
 from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
+import msgspec
+
 from pustosh.kernel.journal import Line
 from pustosh.web.drawing.byte_cache import ByteCache
 
@@ -57,8 +59,24 @@ class FragmentCache:
 def known_by(thing: Any) -> Hashable:
     if isinstance(thing, Line):
         return (thing.rule, thing.message, *thing.args.items())
+    try:
+        hash(thing)
+    except TypeError:  # a dict lies within
+        return frozen(thing)
     value: Hashable = thing
     return value
+
+
+def frozen(value: Any) -> Hashable:
+    """The same as plain tuples."""
+    if isinstance(value, msgspec.Struct):
+        return (type(value).__name__, *map(frozen, msgspec.structs.astuple(value)))
+    if isinstance(value, dict):
+        return tuple((key, frozen(inner)) for key, inner in value.items())
+    if isinstance(value, list | tuple):
+        return tuple(map(frozen, value))
+    plain: Hashable = value
+    return plain
 
 
 class Glance:

@@ -42,7 +42,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 def fold_answer(table: "LiveTable", row: LogRow) -> None:
-    table.answers.append(Answer(row.seat, row.body["key"], tuple(row.body["chance"])))
+    table.folded.answers.append(Answer(row.seat, row.body["key"], tuple(row.body["chance"])))
     move_on(table, row)
 
 
@@ -55,7 +55,7 @@ def move_on(table: "LiveTable", row: LogRow) -> None:
 def fold_undo(table: "LiveTable", row: LogRow) -> None:
     """The match is not touched: it plays only what is left when everything is folded in."""
     to = row.body["to"]
-    del table.answers[to:]
+    table.folded = table.folded.after_undo(to, row.seat)
     table.taken_back.append(to)
     table.partings = {}
     table.notes = [note.not_after(to) for note in table.notes]
@@ -85,7 +85,7 @@ def fold_proposal(table: "LiveTable", row: LogRow) -> None:
 
 
 def fold_chat(table: "LiveTable", row: LogRow) -> None:
-    table.talk.append(ChatLine(row.seat, row.body["text"], len(table.answers)))
+    table.talk.append(ChatLine(row.seat, row.body["text"], len(table.folded.answers)))
 
 
 def fold_note(table: "LiveTable", row: LogRow) -> None:
@@ -93,7 +93,7 @@ def fold_note(table: "LiveTable", row: LogRow) -> None:
 
 
 def add_note(table: "LiveTable", message: str, **args: Any) -> None:
-    table.notes.append(Note(message, args, len(table.answers)))
+    table.notes.append(Note(message, args, len(table.folded.answers)))
 
 
 FOLD: dict[str, Fold] = {

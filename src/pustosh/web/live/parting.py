@@ -44,13 +44,13 @@ class Parted(Fault):
 def follow_log(table: "LiveTable", undone_to: int | None) -> None:
     """Let the match have the answers of the log, as far as the rules allow them."""
     try:
-        table.match.catch_up(table.answers[:], undone_to)
+        table.match.catch_up(table.folded.copy(), undone_to)
         table.parted = None
     except Differs as differs:
         if not differs.at:
             raise
-        table.parted = Parting(differs.at, len(table.answers))
-        table.match.catch_up(table.answers[: differs.at - 1], undone_to)
+        table.parted = Parting(differs.at, len(table.folded.answers))
+        table.match.catch_up(table.folded.until(differs.at - 1), undone_to)
 
 
 def fold_choice(table: "LiveTable", row: LogRow) -> None:
@@ -84,4 +84,4 @@ def choose(table: "LiveTable", seat: int, choice: str) -> None:
 
 def stored_record(table: "LiveTable") -> Record:
     """All answers of the log, whether the rules allow them or not."""
-    return Record(table.match.record.header, table.answers[:])
+    return table.folded.copy()

@@ -11,14 +11,18 @@ from pustosh.kernel.spec import GameSpec
 from pustosh.matches.match import Match, UndoRefused
 from pustosh.matches.messages import Voice
 from pustosh.matches.patience import PatientLock
-from pustosh.matches.record import Answer, Record
+from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
 from pustosh.matches.work import Standing
-from pustosh.web.live.log import FOLD, GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
+from pustosh.web.live.log import FOLD as FOLD_GAME
+from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
 from pustosh.web.live.parting import Parting, follow_log
+from pustosh.web.live.seat_keeping import SeatKeeping
+from pustosh.web.live.seat_log import SEAT_FOLD, Seating
 from pustosh.web.live.standing import standing_of
 
 LONGEST_TALK = 500
+FOLD = {**FOLD_GAME, **SEAT_FOLD}
 EDITIONS = itertools.count(1)
 OPAQUE = 10**8  # numbers of questions that do not tell how many there were
 
@@ -27,14 +31,14 @@ class Stale(Fault):
     """The question has been answered meanwhile; nothing was changed by this answer."""
 
 
-class LiveTable:
+class LiveTable(SeatKeeping):
     def __init__(self, store: Store, row: TableRow, spec: GameSpec, pack: Any) -> None:
         self.id = row.id
         self.public = row.public
         self.spec = spec
         self.lock = PatientLock()
         self.match = Match(spec, pack, Record(row.header))
-        self.answers: list[Answer] = []  # as the log has them; the match catches up
+        self.folded = self.match.record  # as the log has it; the match catches up
         self.taken_back: list[int] = []  # to how many answers, since it did
         self.parted: Parting | None = None  # where the rules do not allow what the log has
         self.partings: dict[str, set[int]] = {}  # which seats want to go on, or to end
@@ -50,6 +54,7 @@ class LiveTable:
         self.used = 0.0  # when somebody last asked for it
         self.stayed = False  # the last answer left the same person with the same question
         self.edition = 0  # grows with everything that a page may show
+        self.seating = Seating()
         self._voices: dict[str, Voice] = {}
         self._store = store
         self.refresh()
@@ -75,16 +80,17 @@ class LiveTable:
             return
         self.taken_back = []
         if self.parted is None:
-            self.answers = self.match.record.answers[:]
+            self.folded = self.match.record.copy()
         for row in rows:
             how[row.kind](self, row)
-        if self.taken_back or len(self.answers) != len(self.match.record.answers):
+        if self.taken_back or len(self.folded.answers) != len(self.match.record.answers):
             follow_log(self, min(self.taken_back, default=None))
         self.seq = rows[-1].seq
         self._outdate_pages()
 
-    def write(self, kind: str, seat: int, **body: Any) -> None:
+    def _write(self, kind: str, seat: int, **body: Any) -> None:
         """Append an entry to the log and fold it in; Taken if another process was first."""
+        self._expect_actor()
         row = LogRow(self.seq + 1, kind, seat, body)
         standing = standing_of(self, {}) if kind == "answer" else None
         standing = Standing(over=True) if kind == "close" else standing
@@ -111,9 +117,9 @@ class LiveTable:
             self.stayed = before == self._spot()
             given = self.match.record.answers[-1]
             try:
-                self.write("answer", seat, key=key, chance=list(given.chance))
+                self._write("answer", seat, key=key, chance=list(given.chance))
             except BaseException as error:
-                self.match.rewind(len(self.match.record.answers) - 1)
+                self.match.forget_last()
                 if not isinstance(error, Taken):
                     raise
                 self.refresh()
@@ -139,7 +145,7 @@ class LiveTable:
 
     def _propose(self, seat: int, key: str | None, question: int) -> None:
         self.expect(question)  # somebody who came first may have answered it
-        self.write("propose", seat, key=key)
+        self._write("propose", seat, key=key)
 
     def shares(self, seat: int | None) -> bool:
         """Whether a seat sees the open choices: it decides, or the game is cooperative."""
@@ -178,7 +184,7 @@ class LiveTable:
             raise UndoRefused("undo-over")
         back = self.match.last_answer_of(seat)
         kind = "ask" if self.voters(seat) and not self.undoes_freely(seat, back) else "undo"
-        self.write(kind, seat, to=back)
+        self._write(kind, seat, to=back)
 
     def undoes_freely(self, seat: int, back: int) -> bool:
         """Whether chance and other people have done nothing since, and everybody may know that."""
@@ -202,29 +208,22 @@ class LiveTable:
     def _vote(self, asked: UndoRequest | None, seat: int, agrees: bool) -> None:
         if asked is None or asked is not self.request or seat not in self.voters(asked.seat):
             raise Stale("there is nothing to agree to any more")
-        self.write("agree" if agrees else "refuse", seat)
+        self._write("agree" if agrees else "refuse", seat)
 
     def _grant(self) -> None:
         """Take back when all have agreed, unless an answer has come first."""
         asked = self.request
         if asked is not None and self.voters(asked.seat) <= asked.agreed:
-            self.write("undo", asked.seat, to=asked.to)
+            self._write("undo", asked.seat, to=asked.to)
 
     def say(self, seat: int, text: str) -> None:
         with self.lock:
-            self._retry(lambda: self.write("chat", seat, text=text))
+            self._retry(lambda: self._write("chat", seat, text=text))
 
     def note(self, message: str, **args: Any) -> None:
         """A line of the journal that no rule writes: who sat down, which bot was replaced."""
         with self.lock:
-            self._retry(lambda: self.write("note", -1, message=message, args=args))
-
-    def change_seat(self, seat: int, message: str, **values: str) -> None:
-        with self.lock:
-            self._store.change_seat(self.id, seat, **values)
-            self.due = True
-            self.refresh()
-            self.note(message, who=self.people[seat].name, seat=seat)
+            self._retry(lambda: self._write("note", -1, message=message, args=args))
 
     def _retry(self, write: Callable[[], None]) -> None:
         """Write again, on the new state, if another process has written first."""
@@ -241,6 +240,3 @@ class LiveTable:
         if voice is None or voice.names != names:
             voice = self._voices[language] = Voice(self.spec, self.match.pack, language, names)
         return voice
-
-    def seats_of(self, owner: str) -> list[int]:
-        return [row.seat for row in self.people if owner and row.owner == owner and not row.bot]
