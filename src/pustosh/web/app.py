@@ -152,7 +152,8 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     asyncio.get_running_loop().set_exception_handler(LoopErrors())
     app.state.probes.start()
     widen_threads()
-    watchers = [asyncio.create_task(here.hub.watch()), asyncio.create_task(here.absence.watch())]
+    endless = (here.hub.watch(), here.absence.watch(), here.housekeeping.watch())
+    watchers = [asyncio.create_task(watch) for watch in endless]
     here.bots.start()
     yield
     for watcher in watchers:

@@ -19,6 +19,7 @@ from pustosh.web.games import all_games, stylesheet
 from pustosh.web.gates import Gates
 from pustosh.web.live.absence import AbsenceWatch
 from pustosh.web.live.bots import PATIENCE, BotDesk
+from pustosh.web.live.housekeeping import Housekeeping
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
 from pustosh.web.live.table import LiveTable
@@ -35,6 +36,7 @@ class Desk:
         self.priority = Priority()
         self.gates = Gates()
         self.bots = BotDesk(hub, self.priority)
+        self.housekeeping = Housekeeping(hub)
         self.absence = AbsenceWatch(hub, self.after_change)
         self.templates = templates()
         self.fragments: dict[str, FragmentCache] = defaultdict(FragmentCache)  # by game

@@ -16,7 +16,7 @@ from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
 from pustosh.matches.work import Standing
 from pustosh.web.live.log import FOLD as FOLD_GAME
 from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
-from pustosh.web.live.parting import Parting, follow_log
+from pustosh.web.live.parting import Parting, Snapshot, follow_log, nothing, play_whole
 from pustosh.web.live.seat_keeping import SeatKeeping
 from pustosh.web.live.seat_log import SEAT_FOLD, Seating
 from pustosh.web.live.standing import standing_of
@@ -32,7 +32,14 @@ class Stale(Fault):
 
 
 class LiveTable(SeatKeeping):
-    def __init__(self, store: Store, row: TableRow, spec: GameSpec, pack: Any) -> None:
+    due = True  # as far as we know, the store expects bots to act here
+    used = 0.0  # when somebody last asked for it
+    resumed = False  # the match comes from a snapshot
+    kept_at = 0  # how many answers the snapshot in the store has
+
+    def __init__(
+        self, store: Store, row: TableRow, spec: GameSpec, pack: Any, snapshot: Snapshot = nothing
+    ) -> None:
         self.id = row.id
         self.public = row.public
         self.spec = spec
@@ -42,6 +49,7 @@ class LiveTable(SeatKeeping):
         self.taken_back: list[int] = []  # to how many answers, since it did
         self.parted: Parting | None = None  # where the rules do not allow what the log has
         self.partings: dict[str, set[int]] = {}  # which seats want to go on, or to end
+        self.snapshot = snapshot
         self.closed = False  # ended by those who sat here
         self.seq = 0  # the last entry of the log that is folded in
         self.version = 0  # answers and undos so far: the number of the open question
@@ -50,8 +58,6 @@ class LiveTable(SeatKeeping):
         self.request: UndoRequest | None = None
         self.proposals: dict[int, str] = {}  # what others would take, where all play together
         self.people: list[SeatRow] = []
-        self.due = True  # as far as we know, the store expects bots to act here
-        self.used = 0.0  # when somebody last asked for it
         self.stayed = False  # the last answer left the same person with the same question
         self.edition = 0  # grows with everything that a page may show
         self.seating = Seating()
@@ -112,6 +118,7 @@ class LiveTable(SeatKeeping):
         with self.lock:
             if not self.is_aside(seat, key):
                 self.expect(question)
+            play_whole(self)
             before = self._spot()
             self.match.answer(seat, key)
             self.stayed = before == self._spot()
