@@ -22,6 +22,7 @@ from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.housekeeping import Housekeeping
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
+from pustosh.web.live.quotas import TABLES
 from pustosh.web.live.table import LiveTable
 from pustosh.web.visitors import remember, visitor, words_for
 
@@ -35,6 +36,7 @@ class Desk:
         self.hub = hub
         self.priority = Priority()
         self.gates = Gates()
+        self.most_tables = TABLES  # running ones that a visitor has opened
         self.bots = BotDesk(hub, self.priority)
         self.housekeeping = Housekeeping(hub)
         self.absence = AbsenceWatch(hub, self.after_change)

@@ -13,13 +13,13 @@ from pustosh.matches.messages import Voice
 from pustosh.matches.patience import PatientLock
 from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
-from pustosh.matches.work import Standing
 from pustosh.web.live.log import FOLD as FOLD_GAME
 from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
 from pustosh.web.live.parting import Parting, Snapshot, follow_log, nothing, play_whole
+from pustosh.web.live.quotas import expect_room
 from pustosh.web.live.seat_keeping import SeatKeeping
 from pustosh.web.live.seat_log import SEAT_FOLD, Seating
-from pustosh.web.live.standing import standing_of
+from pustosh.web.live.standing import standing_after, standing_of
 
 LONGEST_TALK = 500
 FOLD = {**FOLD_GAME, **SEAT_FOLD}
@@ -97,9 +97,9 @@ class LiveTable(SeatKeeping):
     def _write(self, kind: str, seat: int, **body: Any) -> None:
         """Append an entry to the log and fold it in; Taken if another process was first."""
         self._expect_actor()
+        expect_room(self, kind)
         row = LogRow(self.seq + 1, kind, seat, body)
-        standing = standing_of(self, {}) if kind == "answer" else None
-        standing = Standing(over=True) if kind == "close" else standing
+        standing = standing_after(self, kind)
         wakes = kind in ("undo", "propose")
         self._store.append(self.id, row, standing, wakes)
         if standing is not None or wakes:
