@@ -4,7 +4,7 @@ import pytest
 from rich.style import Style
 
 from seen_terminal import widest
-from warofmine_pages import BOX, RARE, RAW, TERMINAL_VIEW, drawings, rare, text_of, told
+from warofmine_pages import BOX, RARE, RAW, TERMINAL_VIEW, drawings, rare, text_of, told_lines
 
 
 @pytest.mark.parametrize("name", RARE)
@@ -16,7 +16,7 @@ def test_rare_choices_hang_on_things_too(name: str) -> None:
         for choice in page.choices
         if choice.args and not {choice.about, choice.key} & things
     ]
-    assert not [line for line in told(page) if RAW.search(line)]
+    assert not [line for line in told_lines(page) if RAW.search(line)]
 
 
 def test_rare_things_keep_to_their_width() -> None:

@@ -8,8 +8,7 @@ from pustosh.games.shelter.checks.reading import read_box
 from pustosh.games.shelter.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.shelter.rules.end import outcome
 from pustosh.games.shelter.rules.setup import set_up
-from pustosh.games.shelter.sight.determinize import determinize
-from pustosh.games.shelter.sight.hidden import hidden
+from pustosh.games.shelter.sight.determinize import determinize, hidden
 from pustosh.games.shelter.sight.view import view
 from pustosh.games.shelter.staging.pieces import pieces
 from pustosh.games.shelter.staging.reprint import reprint

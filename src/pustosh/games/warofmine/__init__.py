@@ -8,7 +8,9 @@ from pustosh.games.warofmine.checks.reading import read_box
 from pustosh.games.warofmine.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.warofmine.rules.ending import outcome
 from pustosh.games.warofmine.rules.setup import set_up
-from pustosh.games.warofmine.sight.determinize import NEVER, determinize, hidden, playout_filter
+from pustosh.games.warofmine.sight.determinize import determinize
+from pustosh.games.warofmine.sight.hidden import hidden
+from pustosh.games.warofmine.sight.playout import NEVER, playout_filter
 from pustosh.games.warofmine.sight.view import view
 from pustosh.games.warofmine.staging.piles import pieces
 from pustosh.games.warofmine.staging.reprint import reprint
