@@ -8,6 +8,8 @@ else it asks of the page is taken down: it is used again only where the page wou
 from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
+import msgspec
+
 from pustosh.kernel.journal import Line
 from pustosh.web.drawing.byte_cache import ByteCache
 
@@ -57,7 +59,7 @@ class FragmentCache:
 def known_by(thing: Any) -> Hashable:
     if isinstance(thing, Line):
         return (thing.rule, thing.message, *thing.args.items())
-    value: Hashable = thing
+    value: Hashable = thing if is_hashable(thing) else msgspec.json.encode(thing)
     return value
 
 
@@ -107,3 +109,11 @@ class Facts:
 
     def __getattr__(self, name: str) -> Any:
         return self._glance.ask("facts", name)
+
+
+def is_hashable(thing: Any) -> bool:
+    try:
+        hash(thing)
+    except TypeError:  # somewhere in it is a dict
+        return False
+    return True
