@@ -35,7 +35,7 @@ def finished(client, table, id_="finished"):
         LogRow(seq, "answer", answer.seat, {"key": answer.key, "chance": list(answer.chance)})
         for seq, answer in enumerate(match.record.answers, 1)
     ]
-    row = TableRow(id_, table.spec.name, match.record.header, public=False, over=True)
+    row = TableRow(id_, table.spec.name, match.record.header, public=table.public, over=True)
     people = [
         person._replace(table_id=id_, invitation=f"{id_}-{person.seat}") for person in table.people
     ]

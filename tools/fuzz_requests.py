@@ -182,6 +182,7 @@ class Generator:
         given |= {"game": chance.choice(sorted(GAMES)), "options": {}, "public": True}
         given["seats"] = [{"kind": chance.choice(["me", "random", "open"])}] * chance.randint(0, 5)
         names = chance.sample(sorted(given), chance.randint(0, 4))
+        names = chance.choice([names, ["game", "seats", "options", "public"], ["question", "key"]])
         wanted = {name: given[name] for name in names}
         if chance.random() < 0.3:
             wanted[self.pick(NAMES)] = chance.choice([None, [], {}, 1.5, *ODD])

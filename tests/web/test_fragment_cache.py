@@ -2,6 +2,7 @@
 
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -123,7 +124,8 @@ def test_what_is_too_large_for_a_cache_is_not_kept():
 
 
 def test_a_wish_for_seats_that_nobody_holds_makes_no_page_of_its_own(client):
-    table = client.post("/new/shelter", data={"kind-0": "me", "kind-1": "open"}).headers["location"]
+    seats = {"kind-0": "me", "kind-1": "open", "public": "1"}
+    table = client.post("/new/shelter", data=seats).headers["location"]
     pages = client.app.state.desk.pages
     client.get(table)
     before = len(pages)
@@ -152,3 +154,14 @@ def test_a_voice_is_made_anew_when_names_change_and_the_old_one_is_forgotten(des
     table.reseat(0, lambda row: Reseat("sits-down", "", row.owner, "Zoë"))
     assert table.voice("en").names == ("Zoë", "Bob")
     assert list(table._voices) == ["en"]
+
+
+def test_a_thing_with_a_dict_in_it_is_known_by_all_that_it_holds():
+    class Thing(msgspec.Struct, frozen=True):
+        counts: dict[str, int]
+        more: tuple[dict[str, list[int]], ...] = ()
+
+    keys = [Thing({"a": 1}), Thing({"a": 2}), Thing({"a": 1}, ({"b": [1]},))]
+    assert len({fragment_cache.known_by(thing) for thing in keys}) == 3
+    assert fragment_cache.known_by(keys[0]) == fragment_cache.known_by(Thing({"a": 1}))
+    assert fragment_cache.known_by("a") == "a"

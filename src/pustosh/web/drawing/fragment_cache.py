@@ -59,8 +59,24 @@ class FragmentCache:
 def known_by(thing: Any) -> Hashable:
     if isinstance(thing, Line):
         return (thing.rule, thing.message, *thing.args.items())
-    value: Hashable = thing if is_hashable(thing) else msgspec.json.encode(thing)
+    try:
+        hash(thing)
+    except TypeError:  # a dict lies within
+        return frozen(thing)
+    value: Hashable = thing
     return value
+
+
+def frozen(value: Any) -> Hashable:
+    """The same as plain tuples."""
+    if isinstance(value, msgspec.Struct):
+        return (type(value).__name__, *map(frozen, msgspec.structs.astuple(value)))
+    if isinstance(value, dict):
+        return tuple((key, frozen(inner)) for key, inner in value.items())
+    if isinstance(value, list | tuple):
+        return tuple(map(frozen, value))
+    plain: Hashable = value
+    return plain
 
 
 class Glance:
@@ -109,11 +125,3 @@ class Facts:
 
     def __getattr__(self, name: str) -> Any:
         return self._glance.ask("facts", name)
-
-
-def is_hashable(thing: Any) -> bool:
-    try:
-        hash(thing)
-    except TypeError:  # somewhere in it is a dict
-        return False
-    return True

@@ -1,6 +1,6 @@
 """What a seat may know, built up from nothing. What is forgotten here stays secret."""
 
-from collections.abc import Iterator
+import re
 from itertools import takewhile
 from typing import Any
 
@@ -14,6 +14,7 @@ from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
 SHARED = ("turns", "phase", "window", "spread")
+RECORD = re.compile(rb"\b[A-Z]{2}-[0-9]{2}\b")  # in a name such as `OS-01.3` or `MO-10#1`
 SECRET = frozenset(("combat", "door", "end", "run", "answer", "receipt"))
 
 
@@ -145,26 +146,7 @@ def trade(game: Game[Table], seat: int | None) -> Trade | None:
 
 
 def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:
-    """What is printed on the cards that this seat sees, by record: `OS-01.3` is an `OS-01`."""
+    """What is printed on the cards that stand anywhere in this view: `OS-01.3` is an `OS-01`."""
     facts = table.box.facts
-    seen = {card.partition("#")[0].partition(".")[0] for card in cards_seen(view)}
+    seen = {record.decode() for record in RECORD.findall(msgspec.json.encode(view))}
     return {record: facts[record] for record in sorted(seen) if record in facts}
-
-
-def cards_seen(view: View) -> Iterator[str]:
-    """Every card of this view, wherever it lies."""
-    yield from (*view.hand, *view.looked, *view.spread, *view.sale)
-    for pile in view.decks.values():
-        yield from (*pile.known, *((pile.top,) if pile.top else ()))
-    for character in view.characters:
-        yield from people.cards_of_character(character)
-    if view.combat is not None:
-        yield from people.cards_of_combat(view.combat)
-    for declared in view.frames:
-        yield from (declared.card, declared.thing, declared.monster)
-    if view.trade is not None:
-        yield from (*view.trade.give, *view.trade.want)
-    if view.paying is not None:
-        yield view.paying.card
-    for choice in view.choices:
-        yield from choice.key.replace(",", " ").split(" ")[1:]

@@ -24,10 +24,8 @@ def change_top(table: Table, frame: Frame) -> None:
     table.frames = (*table.frames[:-1], frame)
 
 
-def pop(table: Table) -> Frame:
-    frame = table.frames[-1]
+def pop(table: Table) -> None:
     table.frames = table.frames[:-1]
-    return frame
 
 
 def asked_in_order(table: Table, frame: Frame) -> list[int]:
@@ -149,7 +147,7 @@ def may_raise(table: Table, seat: int, power: Power, raised: int) -> str | None:
 
 def _modified(table: Table, seat: int, power: Power) -> Iterator[Target]:
     """MU-MMOD-08. The player of the modifier chooses the Monster."""
-    for foe in table.combat.foes if table.combat else ():
+    for foe in table.foes:
         yield Target(thing=foe.id)
 
 

@@ -123,10 +123,9 @@ def flights(table: Table, seat: int) -> list[Choice]:
 
 def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
     """MU-COMPN-10. An escape from all Monsters, also where running is impossible (11)."""
-    combat = game.table.the_combat
     lose_companion(game, seat, "MU-COMPN-12")
     if helper >= 0:
-        change(game, safe=(*combat.safe, helper))
+        change(game, safe=(*game.table.the_combat.safe, helper))
     escape_all(game, seat, "MU-COMPN-10")
 
 
@@ -210,8 +209,8 @@ def escaped(game: Game[Table], seat: int, monster: str) -> None:
 
 def caught(game: Game[Table], seat: int, foe_id: str) -> None:
     """MU-RUN-10. The Bad Stuff of the Monster, at once (18); some cards answer it."""
-    monster = foe_id.partition("#")[0]
-    declare(game, Frame("bad_stuff", NOBODY, monster, target=seat, thing=foe_id))
+    card = foe_id.partition("#")[0]
+    declare(game, Frame("bad_stuff", NOBODY, card, target=seat, thing=foe_id))
 
 
 def suffer(game: Game[Table], frame: Frame) -> None:

@@ -12,10 +12,8 @@ BODY = {"head": "MU-ITEM-20", "armour": "MU-ITEM-21", "foot": "MU-ITEM-22"}
 
 def cheats(table: Table, item: str) -> bool:
     """MU-OTHER-04. Cheat! lies on it: no restriction and no limit counts."""
-    if item not in table.attached:
-        return False
-    cards = table.box.cards
-    return any("ignore_limits" in cards[modifier].statics for modifier in table.attached[item])
+    mods = table.attached.get(item, ())
+    return any("ignore_limits" in table.box.cards[modifier].statics for modifier in mods)
 
 
 def hands_needed(table: Table, item: str) -> int:
@@ -129,16 +127,12 @@ def misfits(table: Table, seat: int) -> list[str]:
 def price(table: Table, item: str) -> int:
     """MU-IMOD-05. Its own price and that of what is attached; 'No price' is 0 (MU-SELL-07)."""
     cards = table.box.cards
-    own = cards[item].price or 0
-    if item not in table.attached:
-        return own
-    return own + sum([cards[card].price or 0 for card in table.attached[item]])
+    return sum([cards[card].price or 0 for card in (item, *table.attached.get(item, ()))])
 
 
 def bonus_of(table: Table, item: str) -> int:
     """The constant Bonus of an Item with its Modifiers, to find the best one."""
-    cards = table.box.cards
-    return sum(cards[card].bonus for card in (item, *table.attached.get(item, ())))
+    return sum(table.box.cards[card].bonus for card in (item, *table.attached.get(item, ())))
 
 
 def companion_room(table: Table, seat: int) -> int:
