@@ -78,7 +78,10 @@ def test_what_looks_the_same_is_drawn_once(desk, monkeypatch):
 def test_a_piece_cannot_ask_for_what_is_not_taken_down(desk):
     table = a_table(desk, "Ann", "Bob")
     page = context(desk, table, Seen(0, (0,), 0, None, "en", "owner", ((),) * 4))["page"]
-    assert not hasattr(fragment_cache.Glance(page), "view")
+    glance = fragment_cache.Glance(page)
+    assert not hasattr(glance, "open")
+    assert glance.view.round == page.view.round
+    assert glance.asked == {("view", "round"): page.view.round}
 
 
 def test_the_oldest_pieces_are_forgotten(desk, monkeypatch):
