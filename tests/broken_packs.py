@@ -12,6 +12,25 @@ Anchor = Callable[[str, str], str]  # file, card -> how that card begins in it
 Read = Callable[[Path], Any]
 
 
+def shelter_anchor(file: str, card: str) -> str:
+    return f"\n{card}:\n" if file in ("texts/en.yaml", "columns.yaml") else f"id: {card}"
+
+
+def fallout_anchor(file: str, card: str) -> str:
+    """How a card begins in its file: by number, by name, or by id."""
+    if file.startswith("texts"):
+        return f"\n'{card}':" if card.isdigit() else f"\n{card}:"
+    if file == "templates.yaml":
+        return f"\n{card}:"
+    if card.isdigit():
+        return f"number: {int(card)}\n"
+    return f"starter: {card}" if file.startswith("encounters") else f"id: {card}"
+
+
+def munchkin_anchor(file: str, card: str) -> str:
+    return f"\n{card}:" if file.startswith("texts") else f"id: {card}"
+
+
 def edits(broken: str) -> tuple[str, str, str, str]:
     """`file card: old -> new`; `;;` stands for a new line."""
     where, _, edit = broken.partition(": ")

@@ -4,6 +4,8 @@ import re
 from collections import Counter
 from html.parser import HTMLParser
 
+import msgspec
+
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.messages import Voice
@@ -97,9 +99,31 @@ def well_made(html, raw):
 def choices_hang(seen, game, seat):
     """Each on its thing, once; those about the table may hang somewhere too. Nobody else's do."""
     if seat is None or seat != game.decider:
-        assert not seen.keys
+        assert set(seen.keys) <= {choice.key for who, choice in game.asides if who == seat}
         return
     free = {choice.key for choice in game.choices if choice.about == "table"}
     on_things = Counter(choice.key for choice in game.choices if choice.about != "table")
     assert Counter({key: n for key, n in seen.keys.items() if key not in free}) == on_things
     assert all(seen.keys[key] <= 1 for key in free)
+
+
+def listed_in_order(html, game, raw):
+    """The list has each open choice once, in the order of the game, and nothing raw."""
+    keys = re.findall(r'name="key" value="([^"]+)"', html)
+    assert keys == [choice.key for choice in game.choices]
+    assert not raw.search(html)
+
+
+def plain(facts):
+    """The same facts, when JSON can carry them there and back."""
+    assert msgspec.json.decode(msgspec.json.encode(facts), type=type(facts)) == facts
+    return facts
+
+
+def symbols(folder):
+    return set(re.findall(r'<symbol id="([^"]+)"', (folder / "sprite.svg").read_text()))
+
+
+def asked_about(html):
+    """Verbs of the things that a page lets its reader ask about."""
+    return set(re.findall(r'data-wish="(\S+) ', html))

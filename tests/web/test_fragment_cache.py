@@ -2,17 +2,22 @@
 
 from types import SimpleNamespace
 
+import msgspec
 import pytest
+from starlette.testclient import TestClient
 
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games import game
+from pustosh.matches.store import LogRow
 from pustosh.web.desk import desk as desk_of
 from pustosh.web.drawing import fragment_cache
 from pustosh.web.drawing import table as tableview
+from pustosh.web.drawing.byte_cache import OVERHEAD, ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.table import Seen, context
-from pustosh.web.opening import SeatPlan, start_table
+from pustosh.web.live.seat_keeping import Reseat
+from pustosh.web.opening import SeatPlan, TablePlan, start_table
 
 
 @pytest.fixture
@@ -25,12 +30,12 @@ def desk(app):
 
 def a_table(desk, *names):
     people = [SeatPlan("me", name, "owner") for name in names]
-    return start_table(desk, game("shelter"), people, {}, False)
+    return start_table(desk, game("shelter"), people, {}, TablePlan())
 
 
 def drawn(desk, table, seat, language):
     seats = () if seat is None else (seat,)
-    seen = Seen(seat, seats, seat, None, language, "owner")
+    seen = Seen(seat, seats, seat, None, language, "owner", ((),) * 4)
     return desk.render("web/inside.html", **context(desk, table, seen))
 
 
@@ -72,19 +77,21 @@ def test_what_looks_the_same_is_drawn_once(desk, monkeypatch):
 
 def test_a_piece_cannot_ask_for_what_is_not_taken_down(desk):
     table = a_table(desk, "Ann", "Bob")
-    page = context(desk, table, Seen(0, (0,), 0, None, "en", "owner"))["page"]
+    page = context(desk, table, Seen(0, (0,), 0, None, "en", "owner", ((),) * 4))["page"]
     assert not hasattr(fragment_cache.Glance(page), "view")
 
 
 def test_the_oldest_pieces_are_forgotten(desk, monkeypatch):
-    monkeypatch.setattr(fragment_cache, "MOST", 10)
-    drawn(desk, a_table(desk, "Ann", "Bob"), 0, "en")
-    assert len(desk.fragments["shelter"]._pieces) <= 10
+    monkeypatch.setattr(fragment_cache, "MOST", 30_000)
+    first = drawn(desk, a_table(desk, "Ann", "Bob"), 0, "en")
+    pieces = desk.fragments["shelter"]._pieces
+    assert 0 < len(pieces) <= 30
+    assert 10_000 < pieces.size <= 30_000 < len(first)
 
 
 def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypatch):
     table = a_table(desk, "Ann", "Bob")
-    seen = Seen(0, (0,), 0, None, "en", "owner")
+    seen = Seen(0, (0,), 0, None, "en", "owner", ((),) * 4)
     draw = desk.render
 
     def meanwhile(template, **context):
@@ -96,3 +103,65 @@ def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypat
     assert "meanwhile" not in tableview.render_table(desk, table, seen)
     monkeypatch.setattr(desk, "render", draw)
     assert "meanwhile" in tableview.render_table(desk, table, seen)
+
+
+def test_a_cache_of_bytes_forgets_what_was_used_longest_ago():
+    cache = ByteCache(5 * OVERHEAD)
+    for name in "abcd":
+        cache.put(name, name.upper(), "")
+    assert cache.get("a") == "A"
+    cache.put("e", "E", "")
+    assert [cache.get(name) for name in "abcde"] == ["A", None, "C", "D", "E"]
+    cache.put("a", "AA", "x" * 3 * OVERHEAD)
+    assert [cache.get(name) for name in "acde"] == ["AA", None, None, None]
+    assert cache.size <= cache.most
+
+
+def test_what_is_too_large_for_a_cache_is_not_kept():
+    cache = ByteCache(5 * OVERHEAD)
+    cache.put("a", "A", "x" * 9 * OVERHEAD)
+    assert (len(cache), cache.size) == (0, 0)
+
+
+def test_a_wish_for_seats_that_nobody_holds_makes_no_page_of_its_own(client):
+    seats = {"kind-0": "me", "kind-1": "open", "public": "1"}
+    table = client.post("/new/shelter", data=seats).headers["location"]
+    pages = client.app.state.desk.pages
+    client.get(table)
+    before = len(pages)
+    stranger = TestClient(client.app)
+    for wish in range(1000, 1020):
+        client.get(table, params={"seat": wish})
+        stranger.get(table, params={"seat": wish % 3})
+    assert len(pages) == before + 1  # what a spectator sees
+
+
+def test_a_table_that_comes_back_to_memory_shows_no_page_of_before(client):
+    table = client.post("/new/shelter", data={"kind-0": "me", "kind-1": "open"}).headers["location"]
+    hub, id_ = client.app.state.desk.hub, table.removeprefix("/t/")
+    client.get(table)
+    client.post(f"{table}/chat", data={"seat": "0", "text": "one"})
+    assert "two" not in client.get(table).text
+    hub.store.append(id_, LogRow(hub.table(id_).seq + 1, "chat", 0, {"text": "two"}))
+    del hub._tables[id_]
+    assert "two" in client.get(table).text
+
+
+def test_a_voice_is_made_anew_when_names_change_and_the_old_one_is_forgotten(desk):
+    table = a_table(desk, "Ann", "Bob")
+    first = table.voice("en")
+    assert table.voice("en") is first
+    table.reseat(0, lambda row: Reseat("sits-down", "", row.owner, "Zoë"))
+    assert table.voice("en").names == ("Zoë", "Bob")
+    assert list(table._voices) == ["en"]
+
+
+def test_a_thing_with_a_dict_in_it_is_known_by_all_that_it_holds():
+    class Thing(msgspec.Struct, frozen=True):
+        counts: dict[str, int]
+        more: tuple[dict[str, list[int]], ...] = ()
+
+    keys = [Thing({"a": 1}), Thing({"a": 2}), Thing({"a": 1}, ({"b": [1]},))]
+    assert len({fragment_cache.known_by(thing) for thing in keys}) == 3
+    assert fragment_cache.known_by(keys[0]) == fragment_cache.known_by(Thing({"a": 1}))
+    assert fragment_cache.known_by("a") == "a"

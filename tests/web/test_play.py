@@ -21,7 +21,7 @@ def visitor(app):
 def open_table(client, *kinds, **form):
     for number, kind in enumerate(kinds):
         form[f"kind-{number}"] = kind
-    reply = client.post("/new/shelter", data=form)
+    reply = client.post("/new/shelter", data={"public": "1", **form})
     assert reply.status_code == 303, reply.text
     return reply.headers["location"].removeprefix("/t/")
 

@@ -9,8 +9,9 @@ from starlette.testclient import TestClient
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.database import open_database
 from pustosh.matches.files import parse
-from pustosh.matches.replay import replay, verify
+from pustosh.matches.replay import replay
 from pustosh.matches.store import Store
+from pustosh.matches.verify import verify
 from pustosh.web.app import create_app
 from pustosh.web.drawing.plots import Line, free_beside, plots_of
 from pustosh.web.drawing.statistics import story_of
@@ -43,9 +44,9 @@ def test_a_running_game_shows_nothing_of_its_record(client, page):
 
 def test_nobody_may_branch_from_a_running_game(client):
     table = open_table(client, "me", "me")
-    before = len(client.app.state.desk.hub.store.running())
+    before = client.app.state.desk.hub.store.shelf.count()
     assert client.post(f"/t/{table.id}/branch", data={"at": "0"}).status_code == 403
-    assert len(client.app.state.desk.hub.store.running()) == before
+    assert client.app.state.desk.hub.store.shelf.count() == before
 
 
 def test_a_replay_begins_at_the_set_up_and_tells_each_answer(client, over):
@@ -167,7 +168,8 @@ def test_a_branch_is_there_after_a_restart_and_its_own_dice_are_verified(client,
         choices = branch.match.game.choices
         key = choices[chance.pick(choices)].key
         branch.answer(branch.match.game.decider, key, branch.version)
-    with TestClient(create_app(Store(open_database(database)))) as later:
+    serving = create_app(Store(open_database(database)))
+    with TestClient(serving, cookies=dict(client.cookies)) as later:
         again = later.app.state.desk.hub.table(branch.id)
         assert again.match.record == branch.match.record
         page = later.get(f"/t/{branch.id}/verify").text

@@ -13,7 +13,7 @@ otherwise. A field with a `Zone` is a place where pieces lie.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_origin
 
 from pustosh.kernel.decks import Deck
 
@@ -52,12 +52,13 @@ class State:
     def __init__(self) -> None:
         self.clear()
 
-    def clear(self) -> None:
-        """All fields as they begin."""
+    if TYPE_CHECKING:  # generated for each table
 
-    def copy(self) -> Self:
-        """A table that changes by itself."""
-        raise NotImplementedError
+        def clear(self) -> None:
+            """All fields as they begin."""
+
+        def copy(self) -> Self:
+            """A table that changes by itself."""
 
 
 def is_annotated(hint: Any) -> bool:

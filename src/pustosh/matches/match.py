@@ -14,8 +14,9 @@ from pustosh.kernel.journal import Journal
 from pustosh.kernel.packs import fingerprint, read_header
 from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec, Outcome
-from pustosh.matches.record import Answer, Header, Record, Seat
-from pustosh.matches.replay import follow, replay
+from pustosh.matches.course import Course
+from pustosh.matches.record import FORMAT, Answer, Header, Origin, Record, Seat
+from pustosh.matches.versions import rules_version
 
 
 class UndoRefused(Fault):
@@ -43,19 +44,30 @@ class Match:
         self.record = record
         seats = enumerate(record.header.seats)
         self.people = {seat for seat, who in seats if who.is_person}  # whose answers undo respects
-        self._restore(record)
+        self.course = Course(spec, pack, record.header)
+        self.course.go_to(record.answers, 0)
+        self._go_on_from_here()
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.course.game
+
+    @property
+    def journal(self) -> Journal:
+        return self.course.journal
+
+    @property
+    def marks(self) -> list[int]:
+        """How long the journal was before each answer."""
+        return self.course.marks
 
     def _restore(self, record: Record) -> None:
-        journal, marks = Journal(), list[int]()
-        game = replay(self.spec, self.pack, record, journal, marks)
-        self.record, self.journal = record, journal
-        self.marks = marks  # how long the journal was before each answer
-        self.game: Game[Any] = game
+        self.course.go_to(record.answers, len(record.answers), anew=True)
+        self.record = record
         self._go_on_from_here()
 
     def _go_on_from_here(self) -> None:
-        spoken = len(self.record.chance_results())
-        self._chance = Recording(Fair(self.record.header.seed, spoken))
+        self._chance = Recording(Fair(self.record.header.seed, self.record.dice_used()))
         self.game.chance = self._chance
 
     @property
@@ -75,26 +87,40 @@ class Match:
                 error.record = self._with(Answer(seat, key, self._chance.take()))
             self._restore(self.record)  # an answer is taken whole or not at all
             raise
-        self.marks.append(mark)
+        self.course.taken(mark)
         self.record.answers.append(Answer(seat, key, self._chance.take()))
         self.record.end = self.outcome
 
     def follow(self, answer: Answer) -> None:
         """Take an answer that was given elsewhere, with what chance said there; whole or not."""
-        mark = len(self.journal.lines)
+        record = self.record.copy()
+        record.answers.append(answer)
+        self.catch_up(record)
+
+    def catch_up(self, record: Record, undone_to: int | None = None) -> None:
+        """The record as it is now; `undone_to`: how far it was taken back meanwhile.
+
+        Answers that were given and undone meanwhile do not stand in it, and are not played.
+        """
+        before = self.record
+        kept = len(before.answers) if undone_to is None else min(len(before.answers), undone_to)
         try:
-            follow(self.game, answer, len(self.record.answers) + 1)
+            self.course.go_to(record.answers, kept)
         except Exception:
-            self._restore(self.record)  # an answer is taken whole or not at all
+            self.course.go_to(before.answers, kept, anew=True)  # all of them or none
+            self._go_on_from_here()
             raise
-        self.marks.append(mark)
-        self.record.answers.append(answer)
-        self.record.end = self.outcome
+        self.record = record
+        record.end = self.outcome
         self._go_on_from_here()
 
-    def rewind(self, answers: int) -> None:
-        """Back to where this many answers had been given."""
-        self._restore(self.record.until(answers))
+    def rewind(self, answers: int, seat: int) -> None:
+        """An undo, back to where this many answers had been given."""
+        self._restore(self.record.after_undo(answers, seat))
+
+    def forget_last(self) -> None:
+        """The last answer was not stored and nobody has seen it: as if it had not been given."""
+        self._restore(self.record.without_last())
 
     def _with(self, answer: Answer) -> Record:
         return Record(self.record.header, [*self.record.answers, answer])
@@ -107,7 +133,7 @@ class Match:
         if not consent:
             self.may_undo(seat, back)
         gone = len(self.record.answers) - back
-        self.rewind(back)
+        self.rewind(back, seat)
         return gone
 
     def last_answer_of(self, seat: int) -> int:
@@ -133,11 +159,31 @@ class Match:
         """Another match that goes on from a point of this one, with chance of its own."""
         if not 0 <= answers <= len(self.record.answers):
             raise Fault(f"this game has {len(self.record.answers)} answers, not {answers}")
-        seed = secrets.token_hex(32)
+        seed, begun = secrets.token_hex(32), self.record.until(answers)
         header = msgspec.structs.replace(
-            self.record.header, seed=seed, commitment=commitment(seed), branch=answers
+            begun.header,
+            format=FORMAT,
+            seed=seed,
+            commitment=commitment(seed),
+            branch=answers,
+            origin=origin_of(begun),
+            repeats=False,
         )
-        return Match(self.spec, self.pack, self.record.until(answers).under(header))
+        return Match(self.spec, self.pack, begun.under(header))
+
+
+def origin_of(begun: Record) -> Origin | None:
+    """What proves the dice of a part of a game; None if a branch does not say what it is of."""
+    header, before = begun.header, begun.header.origin
+    if header.branch is not None and not isinstance(before, Origin):
+        return None
+    return Origin(
+        header.commitment,
+        header.seed,
+        len(begun.history()),
+        header.dice_repeat,
+        before if isinstance(before, Origin) else None,
+    )
 
 
 def new_match(
@@ -146,8 +192,9 @@ def new_match(
     seats: Sequence[Seat],
     options: Mapping[str, Any] | None = None,
     seed: str = "",
+    repeats: bool = False,
 ) -> Match:
-    """A fresh game with fair dice."""
+    """A fresh game with fair dice; with `repeats` the same dice fall again after an undo."""
     seed = seed or secrets.token_hex(32)
     chosen = spec.read_options(options or {}, len(seats))
     chance = Recording(Fair(seed))
@@ -159,10 +206,12 @@ def new_match(
         pack=printed.id,
         pack_hash=fingerprint(spec.pack_folder),
         pack_version=printed.version,
+        rules=rules_version(spec),
         options=chosen,
         seats=tuple(seats),
         commitment=commitment(seed),
         seed=seed,
         chance=chance.take(),
+        repeats=repeats,
     )
     return Match(spec, pack, Record(header))

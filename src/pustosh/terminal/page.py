@@ -1,8 +1,8 @@
 """What a player is shown at a moment, and the functions by which a game draws it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from rich.text import Text
 
@@ -12,6 +12,8 @@ from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.inks import BY_NIGHT, Inks
 from pustosh.terminal.speech import Speech
 from pustosh.terminal.words import Words
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,10 @@ class Page:
             if thing in (choice.about, choice.key):
                 return number
         return 0
+
+    def own_first(self, seats: Sequence[T]) -> list[T]:
+        """One's own seat, then the others in their order."""
+        return [seats[self.seat], *seats[: self.seat], *seats[self.seat + 1 :]]
 
     def showing(self, inks: Inks, lit: frozenset[str]) -> "Page":
         return replace(self, inks=inks, lit=lit)

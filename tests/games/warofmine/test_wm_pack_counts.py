@@ -1,10 +1,10 @@
 """The pack of the box, broken: counts, the book of scripts, loot, the house, texts."""
 
 import pytest
-from test_wm_pack import BASE, broken_file, edits, problems, why
 
 from pustosh.games.warofmine.box.records import read_records
 from pustosh.games.warofmine.checks.composition import check_composition
+from warofmine_packs import BASE, broken_file, edits, problems
 
 REAL = (
     "Pavle", "Bruno", "Katia", "Marko", "Zlata", "Arica", "Cveta", "Anton", "Emilia", "Marin",
@@ -99,27 +99,6 @@ def test_scripts_branch_and_columns_have_stories_of_their_own(records):
 
 
 @pytest.mark.parametrize(
-    ("broken", "message"),
-    [
-        ("scripts 36: back: {} -> goto: {script: 999}",
-         "no script 999: expected one of scripts.yaml"),
-        ("visitors VI-02: script: 160 -> script: 999",
-         "no script 999: expected one of scripts.yaml"),
-        ("explorations EX-04: [21, 22, 23, 24, 25] -> [21, 22, 23, 24, 999]",
-         "no script 999: expected one of scripts.yaml"),
-        ("people danilo: epilogue: 1001 -> epilogue: 1021",
-         "no script 1041: expected one of scripts.yaml"),
-        ("people danilo: breaking: 286 -> breaking: 36",
-         "script 36 is of kind story: expected breaking"),
-        ("residents RS-01: mark: 1101 -> mark: 36",
-         "script 36 is of kind story: expected epilogue"),
-    ],
-)  # fmt: skip
-def test_a_script_that_is_referred_to_exists(records, tmp_path, broken, message):
-    assert why(records, tmp_path, broken) == message
-
-
-@pytest.mark.parametrize(
     ("broken", "expected"),
     [
         ("events EV-06: goto: {script: 150} -> cold: {by: 1}",
@@ -165,17 +144,6 @@ def test_loot_never_exceeds_what_there_is(records, tmp_path, broken, message):
     (found,) = all_of(records, tmp_path, broken)
     assert found.startswith(f"{file}.yaml:")
     assert found.endswith(message)
-
-
-@pytest.mark.parametrize(
-    ("broken", "message"),
-    [
-        ("start : boards: 4 -> boards: 5", "5 boards for 4 holes: expected one for each"),
-        ("start : - - g6 -> - - x6", "unknown space 'x6':"),
-    ],
-)
-def test_the_house_is_whole(records, tmp_path, broken, message):
-    assert why(records, tmp_path, broken) == message
 
 
 def test_every_space_has_its_shelter_card(records, tmp_path):

@@ -6,9 +6,12 @@ from starlette.responses import Response
 from pustosh.kernel.faults import Fault
 from pustosh.web.api import wire_people
 from pustosh.web.api.replies import reply
-from pustosh.web.api.requests import number, sitting, taking
+from pustosh.web.api.requests import number, sitting, taking, token_of
 from pustosh.web.desk import desk
+from pustosh.web.live.table import LONGEST_TALK
 from pustosh.web.lookup import table_of
+from pustosh.web.texts import tidy
+from pustosh.web.visitors import hashed
 
 
 def read_chat(request: Request) -> Response:
@@ -24,12 +27,13 @@ def read_chat(request: Request) -> Response:
 
 @taking(wire_people.TalkGiven)
 def write_chat(request: Request, given: wire_people.TalkGiven) -> Response:
-    table, text = table_of(request), given.text.strip()
+    table, text = table_of(request), tidy(given.text, LONGEST_TALK)
     with table.lock:
         seat = sitting(request, table)
         if not text:
             raise Fault("text is empty; say something")
-        table.say(seat, text)
+        with table.acting(seat, hashed(token_of(request))):
+            table.say(seat, text)
         taken = wire_people.TalkTaken(len(table.talk))
     desk(request).hub.wake(table.id)
     return reply(taken)

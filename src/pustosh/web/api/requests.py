@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -12,9 +11,12 @@ from starlette.responses import Response
 from pustosh.kernel.faults import Fault
 from pustosh.matches.catalogues import NATIVE, known_language
 from pustosh.matches.files import UNREADABLE
+from pustosh.web.carrying import changing
 from pustosh.web.live.table import LiveTable
-from pustosh.web.lookup import number_of
+from pustosh.web.lookup import number_of, table_of
+from pustosh.web.texts import check_all
 from pustosh.web.visitors import hashed
+from pustosh.web.watching import has_link, may_watch
 
 BEARER = {"www-authenticate": "Bearer"}
 
@@ -25,13 +27,15 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 async def body(request: Request, type_: type[T]) -> T:
     """The body as what is expected here; the guard cuts off one that is too large."""
     try:
-        return msgspec.json.decode(await request.body(), type=type_)
+        given = msgspec.json.decode(await request.body(), type=type_)
     except ClientDisconnect:
         raise HTTPException(413, "This is too much at once.") from None
     except msgspec.ValidationError as error:
         raise Fault(str(error)) from None
     except UNREADABLE as error:
         raise HTTPException(400, f"This is not JSON: {error}") from None
+    check_all(msgspec.to_builtins(given))
+    return given
 
 
 def taking(type_: type[T]) -> Callable[[Callable[[Request, T], Response]], Endpoint]:
@@ -39,16 +43,27 @@ def taking(type_: type[T]) -> Callable[[Callable[[Request, T], Response]], Endpo
 
     def decorate(take: Callable[[Request, T], Response]) -> Endpoint:
         async def endpoint(request: Request) -> Response:
-            return await run_in_threadpool(take, request, await body(request, type_))
+            return await changing(take, request, await body(request, type_))
 
         return endpoint
 
     return decorate
 
 
+def watched_table(request: Request) -> LiveTable:
+    """The table of this address, for a program that may look at it."""
+    table, token = table_of(request), token_of(request)
+    if may_watch(table, hashed(token), token):
+        return table
+    text = "This table is only for the tokens of its seats and of its watching link."
+    raise HTTPException(403, text) if token else HTTPException(401, text, BEARER)
+
+
 def reader(request: Request, table: LiveTable) -> int | None:
     """The seat that the token holds: of several the wished one or the decider. None: spectator."""
     wish, token = number(request, "seat"), token_of(request)
+    if wish is None and has_link(table, token):
+        return None
     if not token and wish is not None:
         raise HTTPException(401, f"Seat {wish} is read with its token.", BEARER)
     if not token:

@@ -8,28 +8,27 @@ from pustosh.matches.files import dump
 from pustosh.web.api import openapi, wire
 from pustosh.web.api.acting import act
 from pustosh.web.api.replies import reply
-from pustosh.web.api.requests import language, number, reader, taking
+from pustosh.web.api.requests import language, number, reader, taking, watched_table
 from pustosh.web.api.showing import decider, proposals, question, table_shown, undos
 from pustosh.web.live.table import LiveTable
-from pustosh.web.lookup import table_of
 
 
 def table(request: Request) -> Response:
-    table = table_of(request)
+    table = watched_table(request)
     with table.lock:
         return reply(table_shown(table, reader(request, table)))
 
 
 def view(request: Request) -> Response:
     """What a seat sees; without `seat`, what everybody may."""
-    table = table_of(request)
+    table = watched_table(request)
     seat = None if number(request, "seat") is None else reader(request, table)
     with table.lock:
         return reply(table.spec.view(table.match.game, seat))
 
 
 def choices(request: Request) -> Response:
-    table = table_of(request)
+    table = watched_table(request)
     voice = table.voice(language(request))
     with table.lock:
         seat = reader(request, table)
@@ -51,7 +50,7 @@ def answer(request: Request, given: wire.AnswerGiven) -> Response:
 
 def journal(request: Request) -> Response:
     """What happened, as far as this seat may read it; `since` counts only such lines."""
-    table, since = table_of(request), number(request, "since") or 0
+    table, since = watched_table(request), number(request, "since") or 0
     voice = table.voice(language(request))
     with table.lock:
         lines = table.match.journal.read(reader(request, table))
@@ -65,7 +64,7 @@ def journal(request: Request) -> Response:
 
 def record(request: Request) -> Response:
     """The whole record, only when the game is over: it holds the seed of the dice."""
-    table = table_of(request)
+    table = watched_table(request)
     with table.lock:
         if table.match.outcome is None:
             raise HTTPException(403, "A record holds secrets: it opens when the game is over.")

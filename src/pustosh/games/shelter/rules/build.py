@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
+from operator import add
 
-from pustosh.games.shelter.box.components import KINDS, POSITIONS, Bill
+from pustosh.games.shelter.box.components import KINDS, POSITIONS, Bill, bill_of
 from pustosh.games.shelter.rules.items import leaving, ready_items, used_up, using
 from pustosh.games.shelter.rules.refresh import deal_rooms
 from pustosh.games.shelter.rules.resources import can_pay, pay
@@ -16,7 +17,7 @@ from pustosh.kernel.flow import Game
 
 SIDES = ((2, 1, 0), (4, 5, 6))  # positions from the elevator outwards, left and right
 FULL = 6
-NOTHING: Bill = (0, 0, 0, 0)
+NOTHING = bill_of(())
 
 
 def places_to_build(table: Table, seat: int) -> list[int]:
@@ -59,7 +60,8 @@ def affordable(table: Table, seat: int, price: Bill, bill: Bill, discounts: int)
 def _sum(price: Bill, other: Bill) -> Bill:
     if other == NOTHING:
         return price
-    return (price[0] + other[0], price[1] + other[1], price[2] + other[2], price[3] + other[3])
+    food, water, energy, any_ = map(add, price, other)
+    return food, water, energy, any_
 
 
 def less(bill: Bill, kind: int) -> Bill:
@@ -127,7 +129,7 @@ def cheaper_ways(table: Table, seat: int, price: Bill, bill: Bill, keep: int) ->
 
 def build(game: Game[Table], seat: int) -> None:
     """SH-BUILD-01. Lay the room that was paid for; without a room cost any room of the row (04)."""
-    if choices := LAY.choices(game, seat):
+    if choices := LAY.unjudged(game.table, seat):
         game.ask(seat, *choices)
     else:
         game.tell("SH-PLACE-10", "nothing-to-build", who=seat)
@@ -152,10 +154,11 @@ BUILD_AGAIN = Act("build-again", "build-again", "SH-SPEC-08")
 
 
 def lots(table: Table, seat: int) -> Iterator[tuple[str, ...]]:
-    """The room that was paid for, or any room of the row, at every position of the floor."""
-    rooms = [table.chosen] if table.chosen in table.room_row else list(table.room_row)
-    for room, position in product(rooms, (*SIDES[0], *SIDES[1])):
-        place = table.place_id(table.floor_of[seat], position)
+    """The room that was paid for, or any room of the row, at every free position of the floor."""
+    rooms = [table.chosen] if table.chosen in table.room_row else table.room_row
+    floor = table.floor_of[seat]
+    places = [table.place_id(floor, position) for position in places_to_build(table, seat)]
+    for room, place in product(rooms, places):
         yield (place,) if room == table.chosen else (room, place)
 
 

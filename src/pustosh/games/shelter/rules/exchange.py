@@ -30,14 +30,22 @@ def may_exchange(table: Table, seat: int, give: int, take: int, rate: Rate) -> s
     return None
 
 
+def pairs(table: Table, seat: int, rate: Rate) -> list[tuple[int, int]]:
+    """SH-EXCH-05. What may be given, and what may be taken for it."""
+    return [
+        (give, take)
+        for give in range(3)
+        for take in range(3)
+        if may_exchange(table, seat, give, take, rate) is None
+    ]
+
+
 def open_exchanges(table: Table, seat: int) -> list[Choice]:
     """SH-EXCH-03. Any number of times, zero included; what two symbols allow is offered once."""
     choices = [
         _exchange(seat, give, take, rate)
         for rate in dict.fromkeys(table.exchanges)
-        for give in range(3)
-        for take in range(3)
-        if may_exchange(table, seat, give, take, rate) is None
+        for give, take in pairs(table, seat, rate)
     ]
     return list({choice.key: choice for choice in choices}.values())
 
@@ -51,11 +59,13 @@ def _exchange(seat: int, give: int, take: int, rate: Rate) -> Choice:
 
 def may_exchange_now(game: Game[Table], seat: int, *names: str) -> str | None:
     """SH-EXCH-04. At the rates that are open; the nearest reason of all of them."""
-    if not is_asked(game, "exchange") or not {*names[:2]} <= {*KINDS}:
+    table = game.table
+    if not table.exchanges or not {*names[:2]} <= {*KINDS}:
         return "SH-EXCH-04"
     give, take = KINDS.index(names[0]), KINDS.index(names[1])
-    table = game.table
     reasons = {may_exchange(table, seat, give, take, rate) for rate in table.exchanges}
+    if None in reasons and not is_asked(game, "exchange"):
+        return "SH-EXCH-04"  # what is asked comes first
     return next((rule for rule in ("SH-EXCH-06", "SH-EXCH-02") if rule in reasons), "SH-EXCH-05")
 
 

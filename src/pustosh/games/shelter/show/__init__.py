@@ -16,16 +16,8 @@ from pustosh.games.shelter.show.hands import (
     rooms_of,
 )
 from pustosh.games.shelter.show.house import Floor, House
-from pustosh.games.shelter.show.outlook import (
-    NOTHING,
-    Item,
-    Outlook,
-    Outlooks,
-    by_floor,
-    floor_numbers,
-    of_verb,
-    outlooks,
-)
+from pustosh.games.shelter.show.outlook import Item, by_floor, floor_numbers, of_verb, outlooks
+from pustosh.games.shelter.show.signs import Deal
 from pustosh.games.shelter.sight.view import View
 
 
@@ -40,12 +32,12 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     last: bool  # this is the last round
 
     @cached_property
-    def _outlooks(self) -> Outlooks:  # only who has choices asks
+    def _outlooks(self) -> dict[str, Deal]:  # only who has choices asks
         return outlooks(self.floors, self.items, self.rooms, self.boards)
 
-    def outlook(self, verb: str, args: tuple[str, ...]) -> Outlook:
+    def outlook(self, verb: str, args: tuple[str, ...]) -> Deal:
         thing = args[0] if args else ""
-        return of_verb(verb, args) or self._outlooks.get(thing, NOTHING)
+        return of_verb(verb, args) or self._outlooks.get(thing, Deal())
 
     def by_floor(self, choices: Iterable[Item]) -> list[tuple[int, list[Item]]]:
         return by_floor(floor_numbers(self.floors), choices)
@@ -63,7 +55,7 @@ def facts(pack: Box, view: View) -> Facts:
     return Facts(
         language="en",
         ruler=house.ruler(),
-        floors=house.floors(),
+        floors=tuple(map(house.floor, view.floors)),
         marks=marks(view),
         items=items_of(pack, view.item_row),
         rooms=rooms_of(pack, view),

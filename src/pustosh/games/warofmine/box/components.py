@@ -1,6 +1,6 @@
 """The box, made ready for play: records by id, and the map of the shelter."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -71,15 +71,11 @@ class Box(NamedTuple):
     words: Words  # what the words of the cards mean
     records: Any  # as read, for whoever looks at files and lines
     stock: Stock
-    weights: Mapping[str, int]  # of each kind of goods
+    weights: Mapping[str, int]  # of each kind of goods, as printed (WM-SCAV-32)
     dots: tuple[tuple[int, ...], ...]  # of each condition, by level from 0
     lore: Mapping[str, Lore]  # what each person's skill saves in the house
     plan: Plan
     reach: dict[tuple[str, ...], frozenset[str]]  # found before, by the spaces that bar the way
-
-    def weight(self, kind: str) -> int:
-        """WM-SCAV-32. As printed; a resource weighs 1 (33)."""
-        return self.weights[kind]
 
     def card(self, id_: str) -> Any:
         """The card, script or person that is read under this id; None, if there is none."""
@@ -88,6 +84,12 @@ class Box(NamedTuple):
             self.objectives, self.raids, self.fates, self.decisive, self.people,
         )  # fmt: skip
         return next((deck[id_] for deck in decks if id_ in deck), None)
+
+
+def returned(do: Iterable[Mapping[str, Any]]) -> int:
+    """WM-SCAV-23. The exploration cards that an option costs: those its own words return."""
+    changes = [line["unknown"] for line in do if "unknown" in line]
+    return sum(max(0, -int(change["by"])) for change in changes if "if" not in change)
 
 
 def options_in(part: Any) -> Iterator[dict[str, Any]]:

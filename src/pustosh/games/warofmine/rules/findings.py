@@ -1,6 +1,6 @@
 """Rulebook section: Scavenging. Choosing Findings."""
 
-from pustosh.games.warofmine.rules.leader import ask_or, judged, one_of, pass_journal
+from pustosh.games.warofmine.rules.leader import ask_or, judged, one_of, only_in, pass_journal
 from pustosh.games.warofmine.rules.moments import lift
 from pustosh.games.warofmine.rules.people import pool
 from pustosh.games.warofmine.rules.supply import gain, give_back, lay_deck, move, weight
@@ -57,7 +57,7 @@ def may_carry(table: Table, kind: str) -> str | None:
     """WM-SCAV-30. Something from the Findings Pile (24) that is not too heavy."""
     if not table.findings.get(kind):
         return "WM-SCAV-24"
-    return "WM-SCAV-30" if table.box.weight(kind) > room(table) else None
+    return "WM-SCAV-30" if table.box.weights[kind] > room(table) else None
 
 
 def may_gather(table: Table, kind: str) -> str | None:
@@ -66,7 +66,7 @@ def may_gather(table: Table, kind: str) -> str | None:
         return "WM-SCAV-29"
     if not table.crate.get(kind):
         return "WM-GEN-13"
-    return "WM-SCAV-30" if table.box.weight(kind) > room(table) else None
+    return "WM-SCAV-30" if table.box.weights[kind] > room(table) else None
 
 
 # `pack` offers the same by a shorter way; the invariant of acts compares the two.
@@ -81,7 +81,7 @@ ACTS = (
         lambda table, seat: [(kind,) for kind in RESOURCES],
         lambda table, seat, kind: (call(gather, kind), call(pack)),
     ),
-    Act("home", "home", "WM-SCAV-34"),
+    Act("home", "home", "WM-SCAV-34", only_in("scavenging")),
 )  # fmt: skip
 
 

@@ -13,9 +13,8 @@ from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of, write
 
 def seats(page: Page, width: int) -> Drawn:
     view: View = page.view
-    mine = view.survivors[page.seat]
-    others = [survivor for survivor in view.survivors if survivor is not mine]
-    return write(page, [line for card in (mine, *others) for line in board(page, card, width)])
+    survivors = page.own_first(view.survivors)
+    return write(page, [line for card in survivors for line in board(page, card, width)])
 
 
 def board(page: Page, seat: SurvivorView, width: int) -> list[Pieces]:

@@ -75,16 +75,16 @@ def names(page: Page, ids: tuple[str, ...]) -> str:
 
 
 def scores(page: Page) -> list[str]:
+    return [score(page, seat) for seat in page.view.survivors]
+
+
+def score(page: Page, seat: SurvivorView) -> str:
     """Influence where it may be known, then what everybody has."""
-    view: View = page.view
-    return [
-        page.words(
-            "score",
-            who=page.voice.seat(seat.seat),
-            agendas=seat.agendas,
-            letters=len(seat.special),
-            caps=seat.caps,
-            hp=seat.remaining,
-        )
-        for seat in view.survivors
-    ]
+    return page.words(
+        "score",
+        who=page.voice.seat(seat.seat),
+        agendas=seat.agendas,
+        letters=len(seat.special),
+        caps=seat.caps,
+        hp=seat.remaining,
+    )

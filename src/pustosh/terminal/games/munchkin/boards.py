@@ -28,9 +28,8 @@ from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of, write
 
 def seats(page: Page, width: int) -> Drawn:
     view: View = page.view
-    mine = view.characters[page.seat]
-    others = [character for character in view.characters if character is not mine]
-    return write(page, [line for other in (mine, *others) for line in board(page, other, width)])
+    characters = page.own_first(view.characters)
+    return write(page, [line for character in characters for line in board(page, character, width)])
 
 
 def board(page: Page, character: CharacterView, width: int) -> list[Pieces]:

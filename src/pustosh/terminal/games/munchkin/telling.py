@@ -1,5 +1,6 @@
 """Munchkin in words: where the game stands, the characters, the decks."""
 
+from pustosh.games.munchkin.sight.characters import CharacterView
 from pustosh.games.munchkin.sight.view import View
 from pustosh.terminal.games.munchkin.cards import card_text, names
 from pustosh.terminal.games.munchkin.fighting import combat_lines
@@ -56,16 +57,16 @@ def board(page: Page) -> list[str]:
 
 
 def scores(page: Page) -> list[str]:
+    return [score(page, other) for other in page.view.characters]
+
+
+def score(page: Page, other: CharacterView) -> str:
     """The level first, then what everybody can see."""
-    view: View = page.view
-    return [
-        page.words(
-            "score",
-            who=page.voice.seat(other.seat),
-            level=other.level,
-            strength=number(other.strength),
-            items=len(other.worn) + len(other.pack) + len(other.load),
-            cards=other.doors + other.treasures,
-        )
-        for other in view.characters
-    ]
+    return page.words(
+        "score",
+        who=page.voice.seat(other.seat),
+        level=other.level,
+        strength=number(other.strength),
+        items=len(other.worn) + len(other.pack) + len(other.load),
+        cards=other.doors + other.treasures,
+    )

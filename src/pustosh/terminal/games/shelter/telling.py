@@ -62,19 +62,19 @@ def row(page: Page, cards: tuple[str, ...]) -> str:
 
 
 def scores(page: Page) -> list[str]:
+    return [score(page, seat) for seat in page.view.seats]
+
+
+def score(page: Page, seat: SeatView) -> str:
     """Happiness first, then what breaks ties."""
-    view: View = page.view
-    return [
-        page.words(
-            "score",
-            who=page.voice.seat(seat.seat),
-            happiness=seat.happiness,
-            cubes=sum(seat.cubes.values()),
-            dwellers=len(seat.dwellers),
-            items=len(seat.items),
-        )
-        for seat in view.seats
-    ]
+    return page.words(
+        "score",
+        who=page.voice.seat(seat.seat),
+        happiness=seat.happiness,
+        cubes=sum(seat.cubes.values()),
+        dwellers=len(seat.dwellers),
+        items=len(seat.items),
+    )
 
 
 def board(page: Page) -> list[str]:

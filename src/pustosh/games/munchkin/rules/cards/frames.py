@@ -24,10 +24,8 @@ def change_top(table: Table, frame: Frame) -> None:
     table.frames = (*table.frames[:-1], frame)
 
 
-def pop(table: Table) -> Frame:
-    frame = table.frames[-1]
+def pop(table: Table) -> None:
     table.frames = table.frames[:-1]
-    return frame
 
 
 def asked_in_order(table: Table, frame: Frame) -> list[int]:
@@ -104,7 +102,7 @@ def targets(
 def targets_of(
     table: Table, seat: int, do: tuple[Word, ...], answering: Frame | None
 ) -> list[Target]:
-    """All combinations of what its words need; two words that need a player need the same one."""
+    """MU-VERB-03. All combinations of what its words need; words that need a player share one."""
     effects = table.box.words.effects
     combined, aimed = [Target()], False
     for word, arg in do:
@@ -149,7 +147,7 @@ def may_raise(table: Table, seat: int, power: Power, raised: int) -> str | None:
 
 def _modified(table: Table, seat: int, power: Power) -> Iterator[Target]:
     """MU-MMOD-08. The player of the modifier chooses the Monster."""
-    for foe in table.combat.foes if table.combat else ():
+    for foe in table.foes:
         yield Target(thing=foe.id)
 
 

@@ -15,7 +15,6 @@ def discard(table: Table, *cards: str) -> None:
             continue  # a copy made by a card, or a marker, is no card
         name = table.box.cards[card].deck
         table.set_deck(name, table.decks[name].discarding(card))
-        table.shed += (card,)
         if card in table.attached:
             discard(table, *parted(table, card))
 
@@ -151,19 +150,13 @@ def held(table: Table, seat: int) -> Held:
 
 
 def sort_out(box: Box, hand: tuple[str, ...], pack: tuple[str, ...]) -> Held:
-    kept, items, monsters = [], [], []
-    for card in hand:
-        kind = box.cards[card].kind
-        if kind in ITEMS:
-            items.append(card)
-        elif kind == "monster":
-            monsters.append(card)
-        elif kind in KEPT:
-            kept.append(card)
-    joined = [card for card in hand + pack if box.cards[card].kind in JOINED]
+    kinds = [(card, box.cards[card].kind) for card in hand]
+    kept = tuple([card for card, kind in kinds if kind in KEPT])
+    items = tuple([card for card, kind in kinds if kind in ITEMS])
+    monsters = tuple([card for card, kind in kinds if kind == "monster"])
+    joined = tuple([card for card in hand + pack if box.cards[card].kind in JOINED])
     powers = find_powers(box, hand) + find_powers(box, pack)  # it matters which of them goes
-    sorts = (tuple(kept), tuple(items), tuple(monsters), tuple(joined))
-    return Held(hand, pack, powers, moments(powers), *sorts)
+    return Held(hand, pack, powers, moments(powers), kept, items, monsters, joined)
 
 
 def find_powers(box: Box, zone: tuple[str, ...]) -> list[Power]:

@@ -33,11 +33,6 @@ def surplus_perks(table: Table, seat: int) -> int:
     return max(0, len(table.perks[seat]) - most_perks(table, seat))
 
 
-def restored_level(table: Table, seat: int) -> int:
-    """MU-PERK-15. Up to this Level a gain only keeps Perks that would be lost."""
-    return 2 * len(table.perks[seat]) if table.restoring == seat else 0
-
-
 def take_due_perks(game: Game[Table], seat: int) -> None:
     """MU-TIME-07. A Perk for each even Level gained, one after the other."""
     table = game.table
@@ -115,8 +110,7 @@ def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
 
 def drop_perks(game: Game[Table], seat: int) -> None:
     """MU-PERK-13. The player chooses which Perk is lost, until their number is allowed again."""
-    table = game.table
-    if surplus_perks(table, seat):
+    if surplus_perks(game.table, seat):
         game.do(call(drop_perks, seat))
         choose_to_forget(game, seat, "MU-PERK-13")
 

@@ -50,19 +50,10 @@ def worth(table: Table, seat: int, bonus: Bonus) -> int:
     if bonus.word == "bonus_if":
         return bonus.n if bonus.condition is None or bonus.condition(table, seat) else 0
     if bonus.word == "bonus_vs":
-        combat = table.combat
-        there = combat is not None and any(
-            monster_fits(table, foe.card, bonus.filter) for foe in combat.foes
-        )
+        there = any(monster_fits(table, foe.card, bonus.filter) for foe in table.foes)
         return bonus.n if there and seat in table.fighting else 0
     fits = [item_fits(table, item, bonus.filter) for item in used_items(table, seat)]
     return bonus.n * sum(fits)
-
-
-def players(table: Table) -> list[Term]:
-    """MU-HELP-03. Fighter and Helper, and one-shots on their side."""
-    terms = [term for seat in table.fighting for term in character(table, seat)]
-    return terms + shots_of(table, "players")
 
 
 def shots_of(table: Table, side: str) -> list[Term]:
@@ -71,10 +62,7 @@ def shots_of(table: Table, side: str) -> list[Term]:
 
 def monsters(table: Table) -> list[Term]:
     """MU-MULTI-02. All Monsters together, with modifiers, conditions and one-shots."""
-    combat = table.combat
-    if combat is None:
-        return []
-    terms = [term for foe in combat.foes for term in monster(table, foe)]
+    terms = [term for foe in table.foes for term in monster(table, foe)]
     return terms + shots_of(table, "monsters")
 
 
@@ -119,14 +107,14 @@ def sum_of(terms: list[Term]) -> int:
 
 
 def totals(table: Table) -> tuple[int, int]:
+    """MU-HELP-03. Fighter and Helper together, and the Monsters; one-shots on either side."""
     mine = sum([strength_of(table, seat) for seat in table.fighting])
     return mine + sum_of(shots_of(table, "players")), sum_of(monsters(table))
 
 
 def lead(table: Table) -> int:
     """MU-COMBAT-02. How far the players are ahead: from 1 on they win; a tie is lost (03)."""
-    combat = table.the_combat
-    if not combat.foes:
+    if not table.the_combat.foes:
         return NO_MONSTER_LEFT
     mine, theirs = totals(table)
     ties = any(says(table, seat, "win_ties") for seat in table.fighting)  # unless a card says so
