@@ -32,4 +32,4 @@ def watched_table(request: HTTPConnection) -> LiveTable:
     table = table_of(request)
     if not browser_may_watch(request, table):
         raise HTTPException(403, words_for(request)("not-public"))
-    return table
+    return table.visible()

@@ -43,9 +43,15 @@ def seats_shown(table: LiveTable) -> wire.SeatsShown:
 def undo_asked(table: LiveTable) -> wire_people.UndoAsked | None:
     """The undo that waits for consent, and whose."""
     request = table.request
-    if request is None:
+    if request is None or table.match.outcome is not None:
         return None
-    return wire_people.UndoAsked(request.seat, request.to, tuple(sorted(waited_for(table))))
+    to = None if counts_are_secret(table) else request.to
+    return wire_people.UndoAsked(request.seat, to, tuple(sorted(waited_for(table))))
+
+
+def counts_are_secret(table: LiveTable) -> bool:
+    """Whether the number of answers would tell that somebody was asked who passed."""
+    return table.spec.asked is not None and table.match.outcome is None
 
 
 def seat_vote(table: LiveTable) -> wire_people.SeatVote | None:

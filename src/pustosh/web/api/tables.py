@@ -43,6 +43,8 @@ def answer(request: Request, given: wire.AnswerGiven) -> Response:
     def change(table: LiveTable, seat: int) -> wire.AnswerTaken:
         table.answer(seat, given.key, given.question)
         over = table.match.outcome is not None
+        if table.visible() is not table:  # what follows may be seen a moment later
+            return wire.AnswerTaken(0, None, over)
         return wire.AnswerTaken(question(table, seat), decider(table, seat), over)
 
     return act(request, change)

@@ -33,7 +33,8 @@ def decide(
             table.expect(seen_question)
         before = table.version
         vote(table, seat)
-        done, number = table.version != before, question(table, seat)
-        return UndoHeard(done, undo_asked(table), number, decider(table, seat))
+        done, shown = table.version != before, table.visible()
+        asked = undo_asked(table)
+        return UndoHeard(done, asked, question(shown, seat), decider(shown, seat))
 
     return act(request, change)

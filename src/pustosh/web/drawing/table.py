@@ -57,7 +57,8 @@ def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
             return html
         edition, gathered = table.edition, context(desk, table, seen)
     html = desk.render("web/inside.html", **gathered)
-    desk.pages.put(key, (edition, html), html)
+    if not table.is_discreet:  # a page that comes sooner would tell that nothing has happened
+        desk.pages.put(key, (edition, html), html)
     return html
 
 

@@ -70,7 +70,7 @@ class Hub:
     def current(self, id_: str) -> LiveTable:
         """A table, up to date: a SQLite file does not say what other processes write to it."""
         table = self.table(id_)
-        if not self.store.notifies:
+        if not self.store.notifies and not table.hold_left():  # then nobody sees anything new
             self.catch_up(id_)
         return table
 
@@ -78,6 +78,10 @@ class Hub:
     def live(self) -> int:
         """How many tables are in memory."""
         return len(self._tables)
+
+    def known(self, id_: str) -> LiveTable | None:
+        """A table that is in memory."""
+        return self._tables.get(id_)
 
     def knows(self, id_: str) -> bool:
         return id_ in self._tables

@@ -13,6 +13,7 @@ from pustosh.matches.messages import Voice
 from pustosh.matches.patience import PatientLock
 from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
+from pustosh.web.live.discretion import Discretion
 from pustosh.web.live.log import FOLD as FOLD_GAME
 from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
 from pustosh.web.live.seat_keeping import SeatKeeping
@@ -29,7 +30,7 @@ class Stale(Fault):
     """The question has been answered meanwhile; nothing was changed by this answer."""
 
 
-class LiveTable(SeatKeeping):
+class LiveTable(Discretion, SeatKeeping):
     def __init__(self, store: Store, row: TableRow, spec: GameSpec, pack: Any) -> None:
         self.id = row.id
         self.public = row.public
@@ -47,12 +48,13 @@ class LiveTable(SeatKeeping):
         self.people: list[SeatRow] = []
         self.due = True  # as far as we know, the store expects bots to act here
         self.used = 0.0  # when somebody last asked for it
-        self.stayed = False  # the last answer left the same person with the same question
         self.edition = 0  # grows with everything that a page may show
         self.seating = Seating()
         self._voices: dict[str, Voice] = {}
         self._store = store
+        self._loaded = False
         self.refresh()
+        self._loaded = True
 
     def refresh(self) -> bool:
         """Fold in what other processes have written; True if there was something."""
@@ -63,6 +65,7 @@ class LiveTable(SeatKeeping):
             self._fold(entries, FOLD)
             if self.people != seated:
                 self._outdate_pages()
+                self._show_people()
             return self.seq != before
 
     def _outdate_pages(self) -> None:
@@ -73,6 +76,8 @@ class LiveTable(SeatKeeping):
         """Fold in what the log says; answers that it takes back again are never played."""
         if not rows:
             return
+        if self._loaded and how is FOLD and any(row.kind in ("answer", "undo") for row in rows):
+            self.hold_back()
         self.folded, self.taken_back = self.match.record.copy(), []
         for row in rows:
             how[row.kind](self, row)
@@ -104,9 +109,14 @@ class LiveTable(SeatKeeping):
         with self.lock:
             if not self.is_aside(seat, key):
                 self.expect(question)
-            before = self._spot()
-            self.match.answer(seat, key)
-            self.stayed = before == self._spot()
+            before, held = self._spot(), self.hold_back()
+            try:
+                self.match.answer(seat, key)
+            except BaseException:
+                self.let_go(held)
+                raise
+            if before == self._spot():  # the same person goes on with the same question
+                self.let_go(held)
             given = self.match.record.answers[-1]
             try:
                 self._write("answer", seat, key=key, chance=list(given.chance))
@@ -204,8 +214,8 @@ class LiveTable(SeatKeeping):
 
     def _grant(self) -> None:
         """Take back when all have agreed, unless an answer has come first."""
-        asked = self.request
-        if asked is not None and self.voters(asked.seat) <= asked.agreed:
+        asked, over = self.request, self.match.outcome is not None
+        if asked is not None and not over and self.voters(asked.seat) <= asked.agreed:
             self._write("undo", asked.seat, to=asked.to)
 
     def say(self, seat: int, text: str) -> None:

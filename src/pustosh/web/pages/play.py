@@ -18,7 +18,7 @@ from pustosh.web.watching import browser_may_watch, watched_table
 
 
 def table(request: Request) -> Response:
-    table = table_of(request)
+    table = table_of(request).visible()
     seen = seen_by(table, visitor(request), wished_seat(request))
     if not browser_may_watch(request, table):
         return closed_table(request, table, seen)
