@@ -25,7 +25,7 @@ def table_shown(table: LiveTable, seat: int | None) -> wire.TableShown:
         seats=around.seats,
         decider=decider(table, seat),
         question=question(table, seat),
-        undos=undos(table),
+        undos=table.undos,
         undo=undo_asked(table),
         over=outcome is not None,
         outcome=outcome,
@@ -99,7 +99,3 @@ def question(table: LiveTable, seat: int | None) -> int:
     """The number of the open question; 0 while it is secret who is asked."""
     hidden = table.spec.asked is not None and decider(table, seat) is None
     return 0 if hidden else table.question
-
-
-def undos(table: LiveTable) -> int:
-    return sum(note.message == "undone" for note in table.notes)

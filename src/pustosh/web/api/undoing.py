@@ -15,7 +15,8 @@ from pustosh.web.live.table import LiveTable
 @taking(UndoWish)
 def undo(request: Request, given: UndoWish) -> Response:
     """Take back the seat's last answer, or ask the others."""
-    return decide(request, given.question, lambda table, seat: table.undo(seat))
+    name = given.last if given.question or given.last is not None else ""
+    return decide(request, given.question, lambda table, seat: table.undo(seat, name))
 
 
 @taking(ConsentGiven)

@@ -42,6 +42,7 @@ class WatchKey(Struct, frozen=True):
 
 class UndoWish(Struct, frozen=True, forbid_unknown_fields=True):
     question: Count  # that the program has seen; if another is open, nothing is taken back
+    last: str | None = None  # the name of the answer; needed while the question is secret (0)
 
 
 class ConsentGiven(Struct, frozen=True, forbid_unknown_fields=True):

@@ -80,6 +80,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         "outcome": table.match.outcome,
         "talk": table.talk[:] if seen.seats else [],
         "undo": undo_state(table, seat),
+        "last": "" if seat is None else table.last_answer_name(seat),
         "asked": table.request is not None
         and seat is not None
         and seat in table.voters(table.request.seat) - table.request.agreed,
