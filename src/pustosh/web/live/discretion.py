@@ -30,6 +30,7 @@ class Discretion:
     match: Match
     _actor: tuple[int, str | None] | None
     _hold: Hold | None = None
+    _loaded = False  # before that nobody has seen anything
 
     @property
     def is_discreet(self) -> bool:
