@@ -128,14 +128,14 @@ def memory(process: int) -> float:
 
 
 @contextlib.contextmanager
-def server(folder: str):
+def server(folder: str, database: str = ""):
     """A server of its own, its port and its log."""
     log = Path(folder) / "log"
     command = [sys.executable, "-m", "pustosh", "serve", "--port", "0", "--rate", "1000000"]
     command += ["--allow-host", "*"]
     with log.open("wb") as lines:
         process = subprocess.Popen(
-            [*command, "--db", f"sqlite:///{folder}/fuzz.sqlite"], stderr=lines
+            [*command, "--db", database or f"sqlite:///{folder}/fuzz.sqlite"], stderr=lines
         )
     try:
         while "startup complete" not in log.read_text():
@@ -157,10 +157,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--requests", type=int, default=3000)
     parser.add_argument("--seed", default="0")
+    parser.add_argument("--db", default="", help="a database of its own; left out, a SQLite file")
     wanted = parser.parse_args()
     logging.getLogger("websockets").setLevel(logging.CRITICAL)  # it reports each abrupt end
     begun = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, server(folder) as (process, port, log):
+    with tempfile.TemporaryDirectory() as folder, server(folder, wanted.db) as (process, port, log):
         fuzz = Fuzz(port, wanted.seed)
         fuzz.begin()
         fuzz.run(wanted.requests // 2)
