@@ -99,7 +99,7 @@ def well_made(html, raw):
 def choices_hang(seen, game, seat):
     """Each on its thing, once; those about the table may hang somewhere too. Nobody else's do."""
     if seat is None or seat != game.decider:
-        assert not seen.keys
+        assert set(seen.keys) <= {choice.key for who, choice in game.asides if who == seat}
         return
     free = {choice.key for choice in game.choices if choice.about == "table"}
     on_things = Counter(choice.key for choice in game.choices if choice.about != "table")

@@ -124,7 +124,8 @@ def test_what_is_too_large_for_a_cache_is_not_kept():
 
 
 def test_a_wish_for_seats_that_nobody_holds_makes_no_page_of_its_own(client):
-    table = client.post("/new/shelter", data={"kind-0": "me", "kind-1": "open"}).headers["location"]
+    seats = {"kind-0": "me", "kind-1": "open", "public": "1"}
+    table = client.post("/new/shelter", data=seats).headers["location"]
     pages = client.app.state.desk.pages
     client.get(table)
     before = len(pages)

@@ -8,7 +8,7 @@ from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal, Line
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.record import Answer, Header, Record
-from pustosh.matches.replay import follow, replay
+from pustosh.matches.replay import Differs, follow, replay
 
 STEP = 64  # answers between two copies of the game that are kept for the way back
 
@@ -31,8 +31,13 @@ class Course:
 
     def follow(self, answer: Answer) -> None:
         """Take an answer with what chance said then; after Differs the course must go back."""
-        mark = len(self.journal.lines)
-        follow(self.game, answer, len(self.marks) + 1)
+        mark, number = len(self.journal.lines), len(self.marks) + 1
+        try:
+            follow(self.game, answer, number)
+        except Differs:
+            raise
+        except Exception as error:  # a step that meets what its rules never bring about
+            raise Differs(number, repr(error)) from error
         self.taken(mark)
 
     def go_to(self, answers: Sequence[Answer], kept: int, anew: bool = False) -> None:

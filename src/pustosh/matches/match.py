@@ -16,6 +16,7 @@ from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec, Outcome
 from pustosh.matches.course import Course
 from pustosh.matches.record import FORMAT, Answer, Header, Origin, Record, Seat
+from pustosh.matches.versions import rules_version
 
 
 class UndoRefused(Fault):
@@ -205,6 +206,7 @@ def new_match(
         pack=printed.id,
         pack_hash=fingerprint(spec.pack_folder),
         pack_version=printed.version,
+        rules=rules_version(spec),
         options=chosen,
         seats=tuple(seats),
         commitment=commitment(seed),

@@ -19,6 +19,7 @@ from pustosh.kernel.spec import GameSpec
 from pustosh.matches.patience import Busy, PatientLock
 from pustosh.matches.store import CHANNEL, Store
 from pustosh.web.live.notifier import Notifier
+from pustosh.web.live.parting import Parted
 from pustosh.web.live.table import LiveTable
 
 logger = logging.getLogger("pustosh.web")
@@ -69,6 +70,13 @@ class Hub:
 
     def current(self, id_: str) -> LiveTable:
         """A table, up to date: a SQLite file does not say what other processes write to it."""
+        table = self.as_stored(id_)
+        if table.parted is not None or table.closed:
+            raise Parted(table)
+        return table
+
+    def as_stored(self, id_: str) -> LiveTable:
+        """A table, up to date, also one that cannot be played on by these rules."""
         table = self.table(id_)
         if not self.store.notifies:
             self.catch_up(id_)

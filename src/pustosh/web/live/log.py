@@ -7,6 +7,7 @@ import msgspec
 
 from pustosh.matches.record import Answer
 from pustosh.matches.store import LogRow
+from pustosh.web.live.parting import fold_choice, fold_close
 
 if TYPE_CHECKING:
     from pustosh.web.live.table import LiveTable
@@ -56,6 +57,7 @@ def fold_undo(table: "LiveTable", row: LogRow) -> None:
     to = row.body["to"]
     table.folded = table.folded.after_undo(to, row.seat)
     table.taken_back.append(to)
+    table.partings = {}
     table.notes = [note.not_after(to) for note in table.notes]
     add_note(table, "undone", who=table.people[row.seat].name)
     move_on(table, row)
@@ -103,5 +105,7 @@ FOLD: dict[str, Fold] = {
     "chat": fold_chat,
     "propose": fold_proposal,
     "note": fold_note,
+    "part": fold_choice,
+    "close": fold_close,
 }
 GIVEN_HERE = {**FOLD, "answer": move_on}  # the match has this answer already

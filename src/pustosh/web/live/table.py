@@ -13,8 +13,10 @@ from pustosh.matches.messages import Voice
 from pustosh.matches.patience import PatientLock
 from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
+from pustosh.matches.work import Standing
 from pustosh.web.live.log import FOLD as FOLD_GAME
 from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
+from pustosh.web.live.parting import Parting, follow_log
 from pustosh.web.live.seat_keeping import SeatKeeping
 from pustosh.web.live.seat_log import SEAT_FOLD, Seating
 from pustosh.web.live.standing import standing_of
@@ -38,6 +40,9 @@ class LiveTable(SeatKeeping):
         self.match = Match(spec, pack, Record(row.header))
         self.folded = self.match.record  # as the log has it; the match catches up
         self.taken_back: list[int] = []  # to how many answers, since it did
+        self.parted: Parting | None = None  # where the rules do not allow what the log has
+        self.partings: dict[str, set[int]] = {}  # which seats want to go on, or to end
+        self.closed = False  # ended by those who sat here
         self.seq = 0  # the last entry of the log that is folded in
         self.version = 0  # answers and undos so far: the number of the open question
         self.talk: list[ChatLine] = []
@@ -73,11 +78,13 @@ class LiveTable(SeatKeeping):
         """Fold in what the log says; answers that it takes back again are never played."""
         if not rows:
             return
-        self.folded, self.taken_back = self.match.record.copy(), []
+        self.taken_back = []
+        if self.parted is None:
+            self.folded = self.match.record.copy()
         for row in rows:
             how[row.kind](self, row)
         if self.taken_back or len(self.folded.answers) != len(self.match.record.answers):
-            self.match.catch_up(self.folded, min(self.taken_back, default=None))
+            follow_log(self, min(self.taken_back, default=None))
         self.seq = rows[-1].seq
         self._outdate_pages()
 
@@ -86,6 +93,7 @@ class LiveTable(SeatKeeping):
         self._expect_actor()
         row = LogRow(self.seq + 1, kind, seat, body)
         standing = standing_of(self, {}) if kind == "answer" else None
+        standing = Standing(over=True) if kind == "close" else standing
         wakes = kind in ("undo", "propose")
         self._store.append(self.id, row, standing, wakes)
         if standing is not None or wakes:

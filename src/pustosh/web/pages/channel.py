@@ -13,6 +13,7 @@ from pustosh.matches.patience import Busy, patience
 from pustosh.web.desk import Desk, desk
 from pustosh.web.drawing.table import render_table, seen_by
 from pustosh.web.live.hub import Damaged, NoSuchTable
+from pustosh.web.live.parting import Parted
 from pustosh.web.live.table import LiveTable
 from pustosh.web.log_lines import database_trouble
 from pustosh.web.lookup import table_of, wished_seat
@@ -30,7 +31,7 @@ async def live(socket: WebSocket) -> None:
     try:
         async with desk(socket).gates.reading(socket.path_params["id"]):
             table = await run_in_threadpool(watched_table, socket)
-    except (NoSuchTable, Damaged, HTTPException):
+    except (NoSuchTable, Damaged, Parted, HTTPException):
         await socket.close(1008)
         return
     except Busy:

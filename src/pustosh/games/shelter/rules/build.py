@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
+from operator import add
 
-from pustosh.games.shelter.box.components import KINDS, POSITIONS, Bill
+from pustosh.games.shelter.box.components import KINDS, POSITIONS, Bill, bill_of
 from pustosh.games.shelter.rules.items import leaving, ready_items, used_up, using
 from pustosh.games.shelter.rules.refresh import deal_rooms
 from pustosh.games.shelter.rules.resources import can_pay, pay
@@ -16,7 +17,7 @@ from pustosh.kernel.flow import Game
 
 SIDES = ((2, 1, 0), (4, 5, 6))  # positions from the elevator outwards, left and right
 FULL = 6
-NOTHING: Bill = (0, 0, 0, 0)
+NOTHING = bill_of(())
 
 
 def places_to_build(table: Table, seat: int) -> list[int]:
@@ -59,7 +60,8 @@ def affordable(table: Table, seat: int, price: Bill, bill: Bill, discounts: int)
 def _sum(price: Bill, other: Bill) -> Bill:
     if other == NOTHING:
         return price
-    return (price[0] + other[0], price[1] + other[1], price[2] + other[2], price[3] + other[3])
+    food, water, energy, any_ = map(add, price, other)
+    return food, water, energy, any_
 
 
 def less(bill: Bill, kind: int) -> Bill:

@@ -59,11 +59,13 @@ def _exchange(seat: int, give: int, take: int, rate: Rate) -> Choice:
 
 def may_exchange_now(game: Game[Table], seat: int, *names: str) -> str | None:
     """SH-EXCH-04. At the rates that are open; the nearest reason of all of them."""
-    if not is_asked(game, "exchange") or not {*names[:2]} <= {*KINDS}:
+    table = game.table
+    if not table.exchanges or not {*names[:2]} <= {*KINDS}:
         return "SH-EXCH-04"
     give, take = KINDS.index(names[0]), KINDS.index(names[1])
-    table = game.table
     reasons = {may_exchange(table, seat, give, take, rate) for rate in table.exchanges}
+    if None in reasons and not is_asked(game, "exchange"):
+        return "SH-EXCH-04"  # what is asked comes first
     return next((rule for rule in ("SH-EXCH-06", "SH-EXCH-02") if rule in reasons), "SH-EXCH-05")
 
 

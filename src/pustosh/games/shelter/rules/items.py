@@ -104,7 +104,7 @@ def pay_item(game: Game[Table], seat: int, item: str) -> None:
 
 DISCARD = Act(
     "discard ITEM", "discard I07", "SH-ITEM-06", may_discard, own_cards,
-    lambda table, seat, item: (call(pay_item, seat, item),), lasting=True,
+    steps=lambda seat, item: (call(pay_item, seat, item),),
 )  # fmt: skip
 
 
@@ -135,7 +135,7 @@ def take_item(game: Game[Table], seat: int, item: str) -> None:
 TAKE = Act(
     "take ITEM", "take I07", "SH-ITEM-01", may_take,
     lambda table, seat: [(item,) for item in table.item_row],
-    lambda table, seat, item: (call(take_item, seat, item),), lasting=True,
+    steps=lambda seat, item: (call(take_item, seat, item),),
 )  # fmt: skip
 
 
@@ -159,7 +159,7 @@ def make_ready(game: Game[Table], seat: int, item: str) -> None:
 
 READY = Act(
     "ready ITEM", "ready I07", "SH-ITEM-12", may_ready, own_cards,
-    lambda table, seat, item: (call(make_ready, seat, item),), lasting=True,
+    steps=lambda seat, item: (call(make_ready, seat, item),),
 )  # fmt: skip
 
 

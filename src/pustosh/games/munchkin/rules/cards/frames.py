@@ -102,7 +102,7 @@ def targets(
 def targets_of(
     table: Table, seat: int, do: tuple[Word, ...], answering: Frame | None
 ) -> list[Target]:
-    """All combinations of what its words need; two words that need a player need the same one."""
+    """MU-VERB-03. All combinations of what its words need; words that need a player share one."""
     effects = table.box.words.effects
     combined, aimed = [Target()], False
     for word, arg in do:
