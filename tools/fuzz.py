@@ -102,8 +102,9 @@ class Fuzz:
     def channel(self) -> None:
         """A live channel, with a few messages that nobody expects."""
         chance = self.make.random
-        url = f"ws://127.0.0.1:{self.port}{self.make.channel()}"
-        headers = {"Cookie": f"pustosh={self.make.pick(self.make.world.cookies, 0)}"}
+        table, headers = chance.choice(self.seats)
+        path = f"{table}/live" if chance.random() < 0.5 else self.make.channel()
+        url = f"ws://127.0.0.1:{self.port}{path}"
         odd = contextlib.suppress(WebSocketException, TimeoutError, OSError)
         with odd, connect(url, additional_headers=headers, max_size=None) as live:
             self.statuses["live"] += 1
