@@ -89,7 +89,7 @@ class Glance:
         self.spec, self.names, self.voice = page.spec, page.names, page.voice
         self.words, self.t = page.words, page.t
         self.changed = Changed(self)
-        self.facts, self.view = Noted(self, "facts"), Noted(self, "view")
+        self.facts, self.view = Asked(self, "facts"), Asked(self, "view")
 
     def ask(self, kind: str, what: Hashable) -> Any:
         if (kind, what) not in self.asked:
@@ -120,8 +120,8 @@ class Changed:
         return bool(self._glance.ask("changed", thing))
 
 
-class Noted:
-    """Facts of the page or of the view; each one that is read is taken down."""
+class Asked:
+    """Facts or the view: each field that a piece looks at is a question."""
 
     def __init__(self, glance: Glance, kind: str) -> None:
         self._glance, self._kind = glance, kind
