@@ -106,9 +106,7 @@ def seconds(client):
     return min(times)
 
 
-def test_the_front_page_costs_the_same_with_few_tables_and_with_many(
-    client, crowded, shelf
-):
+def test_the_front_page_costs_the_same_with_few_tables_and_with_many(client, crowded, shelf):
     crowded(40)
     few = seconds(client)
     with shelf._reading.connect() as connection:
