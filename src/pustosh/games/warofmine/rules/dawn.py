@@ -152,10 +152,12 @@ def fill(game: Game[Table], slot: str) -> None:
             read(game, card, reveal)
 
 
-def fill_at_first(game: Game[Table], slot: str) -> None:
-    """WM-SETUP-17. Unless the text of an earlier location has brought a card there already."""
-    if not game.table.slots.get(slot):
-        fill(game, slot)
+def fill_all(game: Game[Table]) -> None:
+    """WM-SETUP-17. The nearest empty space, until each of the three has a card: the text of one
+    may have brought another into play."""
+    empty = [slot for slot in SLOTS if not game.table.slots.get(slot)]
+    if empty and len(game.table.decks["locations"]):
+        game.do(call(fill, empty[0]), call(fill_all))
 
 
 def replace(game: Game[Table], slot: str) -> None:

@@ -5,7 +5,7 @@ from functools import cache, partial
 from pustosh.games.warofmine.rules.day.shelter import beds
 from pustosh.games.warofmine.rules.day.stages import day_ends, extra_stages
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.leader import ask, of_person, pass_journal, plainly
+from pustosh.games.warofmine.rules.leader import ask, of_person, only_in, pass_journal, plainly
 from pustosh.games.warofmine.rules.moments import is_banned, offer_decisive
 from pustosh.games.warofmine.rules.people import doing, level
 from pustosh.games.warofmine.rules.reading import read_script
@@ -121,6 +121,6 @@ TASK_ACTS = tuple(
 )  # fmt: skip
 ACTS = (
     *TASK_ACTS,
-    Act("nobody-guards", "nobody-guards", "WM-EVE-08"),
-    Act("think-again", "think-again", "WM-EVE-08"),
+    Act("nobody-guards", "nobody-guards", "WM-EVE-08", only_in("evening")),
+    Act("think-again", "think-again", "WM-EVE-08", only_in("evening")),
 )

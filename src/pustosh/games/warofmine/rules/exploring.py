@@ -186,19 +186,21 @@ def leave_hideout(game: Game[Table]) -> None:
 
 
 def may_go(table: Table, slot: str) -> str:
-    """WM-SCAV-01. All go to one place, which was not open; nowhere to a space without a card."""
-    return "WM-SCAV-01" if table.slots.get(slot) else "WM-DAWN-14"
+    """WM-SCAV-01. All go to one place: none that is closed, and no space without a card."""
+    if not table.slots.get(slot):
+        return "WM-DAWN-14"
+    return "WM-MORN-05" if moments.is_banned(table, f"slot.{slot}") else "WM-SCAV-01"
+
+
+def may_take_along(table: Table, kind: str) -> str | None:
+    """WM-SCAV-03. Only what lies in Storage."""
+    return None if table.storage.get(kind) else "WM-SCAV-03"
 
 
 ACTS = (
     Act("go PLACE", "go near", "WM-SCAV-01", leader.judged(may_go, "scavenging")),
-    Act(
-        "take GOODS",
-        "take saw",
-        "WM-SCAV-03",
-        leader.judged(lambda table, kind: None if table.storage.get(kind) else "WM-SCAV-03"),
-    ),
-    Act("set-out", "set-out", "WM-SCAV-06"),
+    Act("take GOODS", "take saw", "WM-SCAV-03", leader.judged(may_take_along, "scavenging")),
+    Act("set-out", "set-out", "WM-SCAV-06", leader.only_in("scavenging")),
     Act("go-home", "go-home", "WM-SCAV-26", leader.unless_offered("WM-SCAV-26")),
-    Act("roll", "roll", "WM-SCAV-11"),
+    Act("roll", "roll", "WM-SCAV-11", leader.only_in("scavenging")),
 )

@@ -1,6 +1,6 @@
 """Rulebook section: Scavenging. Choosing Findings."""
 
-from pustosh.games.warofmine.rules.leader import ask_or, judged, one_of, pass_journal
+from pustosh.games.warofmine.rules.leader import ask_or, judged, one_of, only_in, pass_journal
 from pustosh.games.warofmine.rules.moments import lift
 from pustosh.games.warofmine.rules.people import pool
 from pustosh.games.warofmine.rules.supply import gain, give_back, lay_deck, move, weight
@@ -81,7 +81,7 @@ ACTS = (
         lambda table, seat: [(kind,) for kind in RESOURCES],
         lambda table, seat, kind: (call(gather, kind), call(pack)),
     ),
-    Act("home", "home", "WM-SCAV-34"),
+    Act("home", "home", "WM-SCAV-34", only_in("scavenging")),
 )  # fmt: skip
 
 

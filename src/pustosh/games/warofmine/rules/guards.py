@@ -4,7 +4,7 @@ from functools import cache
 
 from pustosh.games.warofmine.box.cards import Token
 from pustosh.games.warofmine.rules import dice
-from pustosh.games.warofmine.rules.leader import ask, ask_or, judged
+from pustosh.games.warofmine.rules.leader import ask, ask_or, judged, only_in
 from pustosh.games.warofmine.rules.people import doing
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.state.goods import plus
@@ -119,7 +119,7 @@ def may_reroll_die(table: Table, who: str) -> str:
 
 ACTS = (
     Act("shoot PERSON SHOTS", "shoot vesna 2", "WM-RAID-17", judged(may_shoot)),
-    Act("hold-fire PERSON", "hold-fire vesna", "WM-RAID-25"),
+    Act("hold-fire PERSON", "hold-fire vesna", "WM-RAID-25", only_in("raid")),
     Act("keep PERSON", "keep vesna", "WM-RAID-28"),
     Act("reroll PERSON", "reroll vesna", "WM-RAID-27", judged(may_reroll_die)),
 )

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.rules.dawn import dawn, fill_at_first
+from pustosh.games.warofmine.rules.dawn import dawn, fill_all
 from pustosh.games.warofmine.rules.day.stages import day_actions
 from pustosh.games.warofmine.rules.dusk import dusk
 from pustosh.games.warofmine.rules.evening import evening
@@ -44,7 +43,7 @@ def set_up(game: Game[Table]) -> None:
         call(gather_people),
         call(lay_out),
         call(build_events),
-        *(call(fill_at_first, slot) for slot in SLOTS),  # WM-SETUP-17
+        call(fill_all),
         call(day),
     )
 

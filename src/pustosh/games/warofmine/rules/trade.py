@@ -54,10 +54,7 @@ def goods_offered(table: Table) -> list[str]:
 def decide_to_trade(game: Game[Table]) -> None:
     """WM-TRADE-11. Declining costs nothing; the commission is due once."""
     table, bargain = game.table, now(game.table.bargain)
-    if not goods_offered(table):
-        game.tell("WM-TRADE-03", "nothing-to-buy")
-        end_trade(game)
-    elif supply.worth(table, tokens(table)) < bargain.commission:
+    if supply.worth(table, tokens(table)) < bargain.commission:
         game.tell("WM-TRADE-04", "too-poor-to-trade", n=bargain.commission)
         end_trade(game)
     else:

@@ -146,9 +146,7 @@ def extra_stage(game: Game[Table]) -> None:
     """WM-GEN-19. Whoever has such an action acts once more; NEXT is not reached (WM-GEN-07)."""
     table = game.table
     if any(table.extra.get(who, 0) for who in table.group):
-        just_built = table.new
         begin(table, EXTRA)
-        table.new = just_built  # WM-DAY-57: in the third stage, for the following day
         game.tell("WM-GEN-19", "extra-stage")
         game.do(call(eat_between), call(look_around), call(carry_out_jobs))
 
