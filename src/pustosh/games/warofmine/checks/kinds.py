@@ -1,7 +1,7 @@
 """The kinds of values behind a word: which there are, and what would be right."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from pustosh.games.warofmine.box.cards import SLOTS, STATES
@@ -22,25 +22,20 @@ def selectors(*modes: str) -> tuple[str, ...]:
     return tuple(f"{mode}.{pool}" for mode in modes for pool in POOLS)
 
 
-def is_span(value: Any) -> bool:
-    """Of the black die."""
-    numbers = isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value)
-    return numbers and 1 <= value[0] <= value[1] <= 10
+def span_fault(value: Any, names: Names) -> str:
+    good = isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value)
+    good = good and 1 <= value[0] <= value[1] <= 10
+    return "" if good else f"'{said(value)}': expected numbers of the black die, such as [1, 4]"
 
 
-def expecting(words: str, test: Callable[[Any], Any]) -> Callable[[Any, Names], str]:
-    return lambda value, names: "" if test(value) else f"'{said(value)}': expected {words}"
+def compare_fault(value: Any, names: Names) -> str:
+    good = type(value) is int or (isinstance(value, str) and COMPARE.fullmatch(value))
+    return "" if good else f"'{said(value)}': expected a comparison, such as '>=2' or '==0'"
 
 
-COMPARISON = expecting(
-    "a comparison, such as '>=2' or '==0'",
-    lambda value: type(value) is int or (isinstance(value, str) and COMPARE.fullmatch(value)),
-)
-NUMBER = expecting(
-    f"a number, or {' or '.join(SPECIAL)}",
-    lambda value: value in SPECIAL or (type(value) is int and value >= 1),
-)
-SPAN = expecting("numbers of the black die, such as [1, 4]", is_span)
+def script_fault(value: Any, names: Names) -> str:
+    good = value in SPECIAL or (type(value) is int and value >= 1)
+    return "" if good else f"'{said(value)}': expected a number, or {' or '.join(SPECIAL)}"
 
 
 def goods_faults(value: Any, names: Names) -> Iterator[tuple[str, str]]:
@@ -127,8 +122,8 @@ KINDS: dict[str, Kind[Names]] = {
     "token_name": named("written token", lambda names: names.written),
     "ban": named("thing to forbid", bans),
     "word": text(r"[a-z][a-z_]*", "one small word such as chimney", "chimney", "stove"),
-    "compare": kind(COMPARISON, lambda names: (">=1", "==0", "<=3", 2)),
-    "span": kind(SPAN, lambda names: ([1, 10], [1, 5], [6, 10])),
-    "script": kind(NUMBER, lambda names: (36, *SPECIAL)),
+    "compare": kind(compare_fault, lambda names: (">=1", "==0", "<=3", 2)),
+    "span": kind(span_fault, lambda names: ([1, 10], [1, 5], [6, 10])),
+    "script": kind(script_fault, lambda names: (36, *SPECIAL)),
     "goods": Kind(goods_faults, lambda names: [{good: 1} for good in sorted(names.counts)]),
 }

@@ -1,7 +1,5 @@
 """Rulebook section: Scavenging. Choosing Findings."""
 
-from collections.abc import Iterable
-
 from pustosh.games.warofmine.rules.leader import ask_or, judged, only_in, pass_journal
 from pustosh.games.warofmine.rules.moments import lift
 from pustosh.games.warofmine.rules.people import pool
@@ -38,7 +36,7 @@ def capacity(table: Table) -> int:
     return sum(table.box.people[who].inventory for who in pool(table, "scavengers", True))
 
 
-def light(table: Table, kinds: Iterable[str]) -> list[Names]:
+def light(table: Table, kinds: list[str]) -> list[Names]:
     """WM-SCAV-30. Those of these kinds of which one more can be carried."""
     left, weights = capacity(table) - weight(table, table.loads), table.box.weights
     return [(kind,) for kind in kinds if weights[kind] <= left]

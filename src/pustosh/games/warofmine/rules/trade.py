@@ -83,9 +83,8 @@ def part_with(game: Game[Table], kind: str) -> None:
 
 def compose(game: Game[Table]) -> None:
     """WM-TRADE-07. What is given must be worth at least what is taken."""
-    table, done = game.table, [END]
-    if now(table.bargain).take:  # and paid for
-        done.insert(0, EXCHANGE)
+    table = game.table
+    done = (EXCHANGE, END) if now(table.bargain).take else (END,)
     ask(game, *OFFER.choices(game, table.leader), *WANT.choices(game, table.leader), *done)
 
 

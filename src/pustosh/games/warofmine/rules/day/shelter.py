@@ -1,7 +1,5 @@
 """Rulebook section: Day actions and movement in the shelter. What is reached and built where."""
 
-from collections.abc import Collection
-
 from pustosh.games.warofmine.box.printing import less
 from pustosh.games.warofmine.rules.supply import lay_deck, pay
 from pustosh.games.warofmine.state.goods import Goods, covers
@@ -34,7 +32,7 @@ def barred(table: Table) -> tuple[str, ...]:
     )
 
 
-def spread(table: Table, start: str, bars: Collection[str]) -> frozenset[str]:
+def spread(table: Table, start: str, bars: tuple[str, ...] | frozenset[str]) -> frozenset[str]:
     """The spaces to which one gets from here, and those that bar the way on."""
     seen, ways = {start}, [start]
     while ways:
