@@ -394,7 +394,7 @@ def header(**changes):
 @pytest.mark.parametrize(
     ("changes", "fault"),
     [
-        ({"line1": '{"format":9}'}, ":1: format 9; this program reads format 1"),
+        ({"line1": '{"format":9}'}, ":1: format 9; this program reads formats 1 and 2"),
         ({"line1": "GIF89a"}, ":1: this is no record of a game"),
         ({"line1": header(seats=5)}, ":1: damaged: Expected `array`, got `int`"),
         ({"line5": '{"seat":0,"ke'}, ":5: damaged: Input data was truncated"),

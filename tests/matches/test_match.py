@@ -14,7 +14,8 @@ from pustosh.kernel.journal import Journal
 from pustosh.kernel.refusals import Refused
 from pustosh.matches.match import Match, new_match
 from pustosh.matches.record import Answer, Record
-from pustosh.matches.replay import Differs, replay, verify
+from pustosh.matches.replay import Differs, replay
+from pustosh.matches.verify import verify
 
 
 def test_a_new_match_commits_to_its_seed_and_records_its_set_up(box):

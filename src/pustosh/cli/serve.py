@@ -49,7 +49,12 @@ def play(port: int, no_browser: bool) -> None:
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True)
-@click.option("--db", default="", help="Database URL; SQLite in the data folder if left out.")
+@click.option(
+    "--db",
+    envvar="PUSTOSH_DB",
+    default="",
+    help="Database URL; SQLite in the data folder if left out. PUSTOSH_DB keeps a password hidden.",
+)
 @click.option("--allow-host", multiple=True, help="Name under which browsers may reach it.")
 @click.option("--rate", type=float, default=RATE, show_default=True, help="Changes/s per address.")
 @click.option(

@@ -58,8 +58,7 @@ def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
     table = game.table
     table.ills[seat] = tuple(other for other in table.ills[seat] if other != ill)
     touch(table, seat)
-    fights = table.combat is not None and any(foe.id == ill.card for foe in table.combat.foes)
-    if not fights:  # a Monster still in the combat is discarded with it (MU-RUN-21)
+    if all(foe.id != ill.card for foe in table.foes):  # who fights goes with it (MU-RUN-21)
         discard(table, ill.card)
     game.tell(rule, "lifted", who=seat, card=ill.card.partition("#")[0])
 

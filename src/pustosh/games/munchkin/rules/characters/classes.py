@@ -72,8 +72,7 @@ def play(game: Game[Table], seat: int, card: str, old: str) -> None:
 
 def has_class(table: Table, seat: int, name: str) -> bool:
     """MU-CLASS-02. A Class card in play."""
-    cards = table.box.cards
-    return name in [cards[card].class_ for card in table.classes[seat]]
+    return name in [table.box.cards[card].class_ for card in table.classes[seat]]
 
 
 def droppings(table: Table, seat: int) -> list[Choice]:

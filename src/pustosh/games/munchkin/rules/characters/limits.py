@@ -60,7 +60,8 @@ def give_in(game: Game[Table]) -> None:
 
 
 def surplus(table: Table, seat: int) -> int:
-    return max(0, len(items.big_items(table, seat)) - items.big_limit(table, seat))
+    big = len(items.big_items(table, seat))
+    return max(0, big - items.big_limit(table, seat)) if big else 0
 
 
 def restore_big(game: Game[Table], seat: int) -> None:
@@ -152,8 +153,7 @@ def exceeded_limit(table: Table, seat: int) -> Call | None:
         return call(keep_classes, seat)
     if items.misfits(table, seat):
         return call(take_off, seat)
-    big = len(items.big_items(table, seat))
-    if big and big > items.big_limit(table, seat):
+    if surplus(table, seat):
         return call(restore_big, seat)
     if table.handing_out:
         return None  # MU-PERK-17
