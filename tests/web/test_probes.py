@@ -13,7 +13,7 @@ from api_program import opened
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
-from pustosh.web.log_lines import REQUEST, JsonLines, database_trouble
+from pustosh.web.log_lines import REQUEST, JsonLines, Repetitions, database_trouble
 
 TOKEN = {"authorization": "Bearer let-me-see"}
 LINE = re.compile(r'pustosh_\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.]+')
@@ -186,3 +186,22 @@ def test_a_wrong_method_is_told_which_are_right(client, method, path, allowed):
     assert (reply.status_code, reply.headers["allow"]) == (405, allowed)
     kind = "application/json" if path.startswith("/api/") else "text/html; charset=utf-8"
     assert reply.headers["content-type"] == kind
+
+
+def test_the_same_trouble_is_logged_ten_times_a_minute_and_then_counted(monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr("pustosh.web.log_lines.time.monotonic", lambda: now[0])
+    calm = Repetitions()
+
+    def passed(text, level=logging.ERROR, error=None):
+        record = logging.makeLogRecord({"name": "x", "msg": text, "levelno": level})
+        record.exc_info = error and (error, None, None)
+        return record if calm.filter(record) else None
+
+    assert sum(passed("database: %s") is not None for _ in range(500)) == 10
+    assert passed("another")
+    assert passed("database: %s", error=KeyError)
+    assert all(passed("GET /", logging.INFO) for _ in range(50))
+    now[0] = 61.0
+    assert json.loads(JsonLines().format(passed("database: %s")))["omitted"] == 490
+    assert "omitted" not in JsonLines().format(passed("database: %s"))
