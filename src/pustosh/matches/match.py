@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -121,6 +122,12 @@ class Match:
     def forget_last(self) -> None:
         """The last answer was not stored and nobody has seen it: as if it had not been given."""
         self._restore(self.record.without_last())
+
+    def frozen(self) -> "Match":
+        """A copy to look at, which stays as it is while this one goes on."""
+        twin = copy(self)
+        twin.course, twin.record = self.course.frozen(), self.record.copy()
+        return twin
 
     def _with(self, answer: Answer) -> Record:
         return Record(self.record.header, [*self.record.answers, answer])

@@ -4,7 +4,7 @@ Floors count from the top (0). A position is one of the seven places of a floor,
 elevator in the middle; a cell is one half of a position: `(floor * 7 + position) * 2 + side`.
 """
 
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 from pustosh.games.shelter.box.components import (
     ELEVATOR,
@@ -22,6 +22,7 @@ from pustosh.kernel.state import Cards, State, Zone
 
 HOME, IN_BOX, ON_SYMBOL = -1, -2, -3  # where a dweller is, when not on a cell
 NOBODY = -1
+T = TypeVar("T")
 
 
 class Table(State):
@@ -97,6 +98,10 @@ class Table(State):
 
     def figures(self, seat: int) -> range:
         return range(seat * FIGURES, (seat + 1) * FIGURES)
+
+    def own(self, facts: list[T], seat: int) -> list[T]:
+        """What is known of the figures of a seat: of `where`, `wounded`, `letter`, `training`."""
+        return facts[seat * FIGURES : (seat + 1) * FIGURES]
 
     def figure_id(self, figure: int) -> str:
         """`blue-3`: colour and number, as people would name a figure."""

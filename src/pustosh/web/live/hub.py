@@ -6,7 +6,7 @@ import logging
 import re
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractContextManager
 from typing import Any
 
@@ -58,6 +58,7 @@ class Hub:
         self._lock = threading.Lock()
         self._doors: dict[str, PatientLock] = {}  # a table is opened once, others meanwhile
         self._notifier = Notifier()
+        self._told = False  # whether the database tells us now what other processes write
 
     def kit(self, name: str) -> tuple[GameSpec, Any]:
         """A game and its pack, read once."""
@@ -69,7 +70,7 @@ class Hub:
         return self._packs[name]
 
     def current(self, id_: str) -> LiveTable:
-        """A table, up to date: a SQLite file does not say what other processes write to it."""
+        """A table, up to date: while nobody tells us what others write, we look ourselves."""
         table = self.as_stored(id_)
         if table.parted is not None or table.closed:
             raise Parted(table)
@@ -78,7 +79,7 @@ class Hub:
     def as_stored(self, id_: str) -> LiveTable:
         """A table, up to date, also one that cannot be played on by these rules."""
         table = self.table(id_)
-        if not self.store.notifies:
+        if not self._told and not table.hold_left():  # then nobody sees anything new
             self.catch_up(id_)
         return table
 
@@ -86,6 +87,10 @@ class Hub:
     def live(self) -> int:
         """How many tables are in memory."""
         return len(self._tables)
+
+    def known(self, id_: str) -> LiveTable | None:
+        """A table that is in memory."""
+        return self._tables.get(id_)
 
     def knows(self, id_: str) -> bool:
         return id_ in self._tables
@@ -170,9 +175,16 @@ class Hub:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     for id_ in list(self._tables):  # older notices are lost
                         await asyncio.to_thread(self._follow, id_)
-                    async for notice in connection.notifies():
-                        await asyncio.to_thread(self._follow, notice.payload)
+                    await self._hear(connection.notifies())
             await asyncio.sleep(1)
+
+    async def _hear(self, notices: AsyncIterator[Any]) -> None:
+        self._told = True
+        try:
+            async for notice in notices:
+                await asyncio.to_thread(self._follow, notice.payload)
+        finally:
+            self._told = False
 
     async def _poll(self) -> None:
         connection = await asyncio.to_thread(self.store.engine.raw_connection)

@@ -12,7 +12,10 @@ from pustosh.kernel.flow import Game
 
 
 def receive(game: Game[Table], seat: int, cell: int, doubled: bool) -> None:
-    """SH-PLACE-08. The green symbols one after another, left to right; each twice if doubled."""
+    """SH-PLACE-08. The green symbols one after another, left to right; each twice if doubled.
+
+    Exchanges are open from their symbol on (SH-EXCH-04), items after the reward (SH-ITEM-05).
+    """
     symbols = game.table.face(cell).reward
     words = game.table.box.words
     calls: list[Call] = []

@@ -29,8 +29,10 @@ def gain_cards(game: Play, seat: int, cards: tuple[str, ...], rule: str) -> None
 
 def gained(game: Play, seat: int, cards: tuple[str, ...]) -> None:
     """FO-QUEST-07. Goals that wait for a card, after it has found its place."""
-    new = [game.table.box.cards[id_] for id_ in cards]
-    all_happened(game, seat, [("gained", card.kind, card.name, card.pile) for card in new])
+    known = game.table.box.cards
+    new = [known[id_] for id_ in cards if id_ in known]
+    goods = [("gained", card.kind, card.name, card.pile) for card in new]
+    all_happened(game, seat, [*goods, *[("gained", "agenda")] * (len(cards) - len(new))])
     for card in reversed(new):  # on top of the goals, the first card uppermost
         for ability in card.abilities:
             if ability.timing == "on_gain":

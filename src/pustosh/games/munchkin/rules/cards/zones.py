@@ -61,7 +61,7 @@ def in_play(table: Table, seat: int) -> tuple[str, ...]:
 
 
 def take_away(table: Table, seat: int, card: str) -> None:
-    """Out of the hand or out of play, wherever it is; whoever loses something is looked at."""
+    """MU-ZONE-01. Out of the hand or out of play; whoever loses something is looked at."""
     if card in table.hand[seat]:
         table.hand[seat] = without(table.hand[seat], card)
         forget(table, card)

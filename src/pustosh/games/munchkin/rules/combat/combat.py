@@ -108,7 +108,7 @@ def clear_away(game: Game[Table]) -> None:
 
 
 def defeated(game: Game[Table], fighter: int, helper: int) -> None:
-    """Cards that do something for whoever lost."""
+    """MU-DUR-17. Cards that do something for whoever lost."""
     game.do(*(call(trigger, seat, "lose") for seat in (fighter, helper) if seat >= 0))
 
 

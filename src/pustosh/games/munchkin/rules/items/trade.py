@@ -133,6 +133,7 @@ WANT = Act(
 
 
 def add(game: Game[Table], item: str, mine: bool) -> None:
+    """MU-TRADE-01. One more Item on either list."""
     trade = game.table.trade
     assert trade is not None
     give, want = ((*trade.give, item), trade.want) if mine else (trade.give, (*trade.want, item))
