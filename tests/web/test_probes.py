@@ -141,11 +141,13 @@ def test_no_token_of_a_seat_a_link_or_a_visitor_is_logged(watched, log):
     table = watched.post("/new/shelter", data={"kind-0": "me", "kind-1": "open"})
     place = table.headers["location"]
     link = watched.post(f"{place}/seat/1", data={"action": "invite"}).headers["location"]
-    watched.get(link)
+    watching = watched.post(f"{place}/watch").headers["location"]
+    for address in (link, watching, watching.removesuffix("/link")):
+        assert watched.get(address).status_code in (200, 303)
     watched.get(f"/t/{id_}?token={watched.cookies['pustosh']}")
     logging.getLogger("pustosh.web").info("who: %s", watched.cookies["pustosh"])
     ada.ask(f"/tables/{id_}")
-    secrets = [ada.headers["authorization"].split()[1], link.split("/")[2]]
+    secrets = [ada.headers["authorization"].split()[1], link.split("/")[2], watching.split("/")[4]]
     secrets += watched.cookies["pustosh"].split(".")
     assert all(len(secret) > 20 for secret in secrets)
     assert not [line for line in log for secret in secrets if secret in line]
