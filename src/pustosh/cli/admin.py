@@ -15,7 +15,10 @@ from pustosh.matches.home import data_folder
 from pustosh.matches.store import Store
 
 database = click.option(
-    "--db", default="", help="Database URL; SQLite in the data folder if left out."
+    "--db",
+    envvar="PUSTOSH_DB",
+    default="",
+    help="Database URL; SQLite in the data folder if left out.",
 )
 ids_argument = click.argument("ids", nargs=-1, required=True)
 folder_option = click.option(

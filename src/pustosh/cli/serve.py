@@ -24,7 +24,7 @@ from pustosh.web.app import LOCAL, create_app
 from pustosh.web.connections import Door, TimedConnection, Times
 from pustosh.web.limits import RATE
 from pustosh.web.live.quotas import TABLES
-from pustosh.web.log_lines import JsonLines
+from pustosh.web.log_lines import JsonLines, Repetitions
 from pustosh.web.open_files import raise_limit
 
 PORT = 8642
@@ -139,6 +139,7 @@ def run(
 ) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Repetitions())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     tune_interpreter()
     raise_limit()
