@@ -128,7 +128,7 @@ def cheaper_ways(table: Table, seat: int, price: Bill, bill: Bill, keep: int) ->
 
 
 def build(game: Game[Table], seat: int) -> None:
-    """SH-BUILD-01. Lay the room that was paid for; without a room cost any room of the row (04)."""
+    """SH-BUILD-01. Lay the room that was paid for; without cost any of the row (04, SH-SYM-06)."""
     if choices := LAY.unjudged(game.table, seat):
         game.ask(seat, *choices)
     else:

@@ -7,8 +7,8 @@ from pustosh.kernel.flow import Game
 
 def at_home(table: Table, seat: int) -> tuple[int, int]:
     """SH-PLACE-02. How many available dwellers a player has: healthy, wounded (SH-WOUND-04)."""
-    here = table.own(table.where, seat).count(HOME)
-    if True not in table.own(table.wounded, seat):
+    here = table.where[table.own[seat]].count(HOME)
+    if True not in table.wounded[table.own[seat]]:
         return here, 0
     hurt = len(available(table, seat, wounded=True))
     return here - hurt, hurt
@@ -19,20 +19,20 @@ def available(table: Table, seat: int, wounded: bool) -> list[int]:
     where, lies = table.where, table.wounded
     return [
         figure
-        for figure in table.figures(seat)
+        for figure in table.figures[seat]
         if where[figure] == HOME and lies[figure] == wounded
     ]
 
 
 def dwellers_of(table: Table, seat: int) -> int:
     """SH-DWELL-07. All figures owned: available, placed, wounded and gained this round."""
-    return sum(1 for figure in table.figures(seat) if table.where[figure] != IN_BOX)
+    return sum(1 for figure in table.figures[seat] if table.where[figure] != IN_BOX)
 
 
 def gain_dweller(game: Game[Table], seat: int) -> None:
-    """SH-DWELL-01. One more figure, put on the symbol itself (02); with seven, nothing (06)."""
+    """SH-DWELL-01. One more figure, put on its symbol (02, SH-SYM-04); with seven, nothing (06)."""
     table = game.table
-    for figure in table.figures(seat):
+    for figure in table.figures[seat]:
         if table.where[figure] == IN_BOX:
             table.where[figure] = ON_SYMBOL
             game.tell("SH-DWELL-02", "gains-dweller", who=seat, dweller=table.figure_id(figure))
@@ -53,6 +53,6 @@ def heal(game: Game[Table], figure: int, rule: str) -> None:
 
 
 def take_token(game: Game[Table], seat: int) -> None:
-    """SH-FIRST-01. The token changes hands at once; it counts from the next round (SH-FIRST-02)."""
+    """SH-FIRST-01. The token changes hands at once; it counts in the next round (02, SH-SYM-05)."""
     game.table.first = seat
     game.tell("SH-FIRST-01", "takes-first-token", who=seat)

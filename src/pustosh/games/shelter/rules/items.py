@@ -110,7 +110,7 @@ DISCARD = Act(
 
 
 def gain_item(game: Game[Table], seat: int) -> None:
-    """SH-ITEM-01. The player chooses one card of the row; with an empty row nothing (15)."""
+    """SH-ITEM-01. The player chooses one card of the row (SH-SYM-11); without one, nothing (15)."""
     if not game.table.item_row:
         deal_items(game, "SH-ITEM-14")  # cards may have been discarded since the row ran dry
     if game.table.item_row:
@@ -141,7 +141,7 @@ TAKE = Act(
 
 
 def ready_one(game: Game[Table], seat: int) -> None:
-    """SH-ITEM-12. The ready symbol readies one own exhausted card at once; without one, nothing."""
+    """SH-ITEM-12. The symbol readies one own exhausted card, if there is one (SH-SYM-12)."""
     if turned := READY.choices(game, seat):
         game.ask(seat, *turned)
 

@@ -107,6 +107,6 @@ PAY = Act("pay RESOURCE", "pay water", "SH-RES-06", may_pay_with)
 
 
 def gain_happiness(game: Game[Table], seat: int) -> None:
-    """SH-HAP-01. One happiness from the supply, without limit (SH-HAP-03)."""
+    """SH-HAP-01. One happiness from the supply, without limit (SH-HAP-03, SH-SYM-03)."""
     game.table.happiness[seat] += 1
     game.tell("SH-HAP-01", "gains-happiness", who=seat)

@@ -5,7 +5,7 @@ from pustosh.games.shelter.rules.items import ready_all
 from pustosh.games.shelter.rules.threats import discard_beaten, threats_appear
 from pustosh.games.shelter.rules.training import came_untrained, improve_returning, offer_manual
 from pustosh.games.shelter.rules.turn import next_turn
-from pustosh.games.shelter.table import HOME, IN_BOX, NOBODY, ON_SYMBOL, Table
+from pustosh.games.shelter.table import AWAY, HOME, IN_BOX, NOBODY, Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -44,16 +44,16 @@ def return_dwellers(game: Game[Table], seat: int) -> None:
     if "train_on_return" in table.abilities[seat]:
         figures = came_untrained(table, seat)  # before training takes effect
         game.do(call(offer_manual, seat, figures))
-    if "".join(table.own(table.training, seat)):
+    if "".join(table.training[table.own[seat]]):
         game.do(call(improve_returning, seat))
 
 
 def come_home(game: Game[Table], seat: int) -> None:
     """SH-ROUND-07. Every figure of the player leaves the vault; new dwellers join (SH-DWELL-03)."""
     table = game.table
-    for figure in table.figures(seat):
+    for figure in table.figures[seat]:
         place = table.where[figure]
-        if place not in (HOME, IN_BOX, ON_SYMBOL):
+        if place not in AWAY:
             table.occupant[place] = NOBODY
         if place != IN_BOX:
             table.where[figure] = HOME

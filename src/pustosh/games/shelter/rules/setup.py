@@ -78,7 +78,7 @@ def _elevators_from_top(table: Table) -> list[int]:
 def take_dwellers(game: Game[Table]) -> None:
     """SH-SETUP-07. Two dwellers each, available from the first round; five stay in the box."""
     for seat in range(game.table.seats):
-        for figure in game.table.figures(seat)[:2]:
+        for figure in game.table.figures[seat][:2]:
             game.table.where[figure] = HOME
 
 

@@ -16,7 +16,7 @@ ANY_LETTER = "*"
 def improve_returning(game: Game[Table], seat: int) -> None:
     """SH-TRAIN-12. Of several dwellers their player decides the order, if it matters (05)."""
     table = game.table
-    trained = [figure for figure in table.figures(seat) if table.training[figure]]
+    trained = [figure for figure in table.figures[seat] if table.training[figure]]
     if not trained:
         return
     again = call(improve_returning, seat)
@@ -79,7 +79,7 @@ def came_untrained(table: Table, seat: int) -> tuple[int, ...]:
     """The healthy dwellers about to return from slots without training; they differ in nothing."""
     return tuple(
         figure
-        for figure in table.figures(seat)
+        for figure in table.figures[seat]
         if table.where[figure] >= 0 and not table.training[figure] and not table.wounded[figure]
     )
 

@@ -30,7 +30,7 @@ def next_turn(game: Game[Table], at: int) -> None:
 
 def takes_turns(table: Table, seat: int) -> bool:
     """SH-ROUND-05. Who has passed (SH-PASS-02) or has no available dweller takes no more turns."""
-    return not table.passed[seat] and HOME in table.own(table.where, seat)
+    return not table.passed[seat] and HOME in table.where[table.own[seat]]
 
 
 def turn(game: Game[Table], seat: int) -> None:
