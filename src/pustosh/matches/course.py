@@ -1,6 +1,7 @@
 """The course of a game: where it stands, what was told, and the way back to any earlier answer."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from pustosh.kernel.chance import Recorded
@@ -22,6 +23,13 @@ class Course:
 
     def _copy(self) -> Game[Any]:
         return self.game.copy(Recorded(()))
+
+    def frozen(self) -> "Course":
+        """A copy to look at."""
+        twin = copy(self)
+        twin.game, twin.marks, twin.journal = self._copy(), self.marks[:], Journal()
+        twin.journal.lines = self.journal.lines[:]
+        return twin
 
     def taken(self, mark: int) -> None:
         """The game has taken an answer; the journal was this long before it."""

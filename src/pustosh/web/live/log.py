@@ -48,8 +48,9 @@ def fold_answer(table: "LiveTable", row: LogRow) -> None:
 
 def move_on(table: "LiveTable", row: LogRow) -> None:
     table.version += 1
-    table.request = None
     table.proposals = {}
+    if table.spec.asked is None or row.kind == "undo":  # else its end would tell who was asked
+        table.request = None
 
 
 def fold_undo(table: "LiveTable", row: LogRow) -> None:

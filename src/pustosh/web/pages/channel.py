@@ -71,6 +71,8 @@ async def send_pages(socket: WebSocket, table: LiveTable) -> None:
             except Busy:  # somebody is changing the table; meanwhile others are drawn
                 loop.call_later(AGAIN, changed.set)
                 continue
+            if left := table.hold_left():  # what has happened may be seen a moment later
+                loop.call_later(left + MOMENT, changed.set)
             if drawn is None:
                 continue
             edition, html = drawn
@@ -84,6 +86,7 @@ def draw(
 ) -> tuple[int, str] | None:
     """The page for this browser and its edition; None if that is what it has."""
     here.priority.yield_to_answers()
+    table = table.visible()
     with patience(MOMENT):
         with table.lock:
             edition, seen = table.edition, seen_by(table, who, wish)

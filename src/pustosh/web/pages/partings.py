@@ -10,10 +10,13 @@ from pustosh.web.live.parting import END, GO_ON, choose, waited_for
 from pustosh.web.live.table import LiveTable
 from pustosh.web.pages.forms import go_to, posted
 from pustosh.web.visitors import visitor, words_for
+from pustosh.web.watching import browser_may_watch
 
 
 def show(request: Request, table: LiveTable) -> Response:
     owner = visitor(request).owner
+    if not browser_may_watch(request, table):
+        return oops(request, 403, words_for(request)("not-public"))
     with table.lock:
         waiting = {choice: waited_for(table, choice) for choice in (GO_ON, END)}
         began = table.match.record.header.program

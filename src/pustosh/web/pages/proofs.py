@@ -14,12 +14,14 @@ from pustosh.web.live.parting import stored_record
 from pustosh.web.live.table import LiveTable
 from pustosh.web.pages.replays import finished
 from pustosh.web.visitors import words_for
+from pustosh.web.watching import expect_watcher
 from pustosh.web.words import Words
 
 
 def record(request: Request) -> Response:
     """The record as a file: JSON lines."""
     table = desk(request).hub.as_stored(request.path_params["id"])
+    expect_watcher(request, table)
     if table.closed:  # ended by those who sat there: there is nothing to keep secret
         return as_file(table, stored_record(table))
     return as_file(*finished(request))

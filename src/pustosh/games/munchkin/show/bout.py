@@ -39,12 +39,12 @@ class Thrown(msgspec.Struct, frozen=True):
 
 
 class Bout(Stand, frozen=True, kw_only=True):
-    foes: tuple[Foe, ...]
-    ours: tuple[Thrown, ...]
-    theirs: tuple[Thrown, ...]
     gap: int
     wide: int  # the longer bar
+    ours: tuple[Thrown, ...]
     left: tuple[Part, ...]
+    foes: tuple[Foe, ...]
+    theirs: tuple[Thrown, ...]
     right: tuple[Part, ...]
     levels: int
 

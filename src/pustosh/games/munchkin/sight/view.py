@@ -30,21 +30,6 @@ class DeckView(msgspec.Struct, frozen=True):
     known: tuple[str, ...]  # the next cards, if this seat has looked at them
 
 
-class FrameView(msgspec.Struct, frozen=True, kw_only=True):
-    """Something declared that may still be answered."""
-
-    card: str
-    kind: str
-    seat: int | None
-    target: int | None
-    thing: str
-    monster: str
-    side: str
-    stage: str
-    die: int
-    bonus: int
-
-
 class PayingView(msgspec.Struct, frozen=True):
     """An ability for which cards are being discarded."""
 
@@ -52,30 +37,45 @@ class PayingView(msgspec.Struct, frozen=True):
     paid: int
 
 
-class View(msgspec.Struct, frozen=True):
+class FrameView(msgspec.Struct, frozen=True, kw_only=True):
+    """Something declared that may still be answered, on whom and what; how a roll stands."""
+
+    kind: str
+    stage: str
+    card: str
     seat: int | None
+    target: int | None
+    die: int
+    bonus: int
+    side: str
+    thing: str
+    monster: str
+
+
+class View(msgspec.Struct, frozen=True):
+    options: dict[str, Any]
+    cards: dict[str, CardFacts]  # of the cards this seat sees, by record
+    characters: tuple[people.CharacterView, ...]
+    decks: dict[str, DeckView]
+    spread: tuple[str, ...]  # laid out openly
     turns: int
     turn: int | None
     phase: str  # of the turn: prepare, door, fight, trouble, end, charity
     window: str
-    decider: int | None  # None also where nobody may see who thinks
-    thinking: bool  # somebody is asked
-    choices: tuple[ChoiceView, ...]
-    characters: tuple[people.CharacterView, ...]
-    hand: tuple[str, ...]
-    looked: tuple[str, ...]  # Perks or discards this seat chooses among
-    spread: tuple[str, ...]  # laid out openly
-    sale: tuple[str, ...]
-    decks: dict[str, DeckView]
     combat: people.CombatView | None
     frames: tuple[FrameView, ...]
     trade: Trade | None
     paying: PayingView | None
+    winner: int | None
+    thinking: bool  # somebody is asked
+    decider: int | None  # None also where nobody may see who thinks
+    seat: int | None
+    choices: tuple[ChoiceView, ...]
+    hand: tuple[str, ...]
+    looked: tuple[str, ...]  # Perks or discards this seat chooses among
+    sale: tuple[str, ...]
     yields: str  # of this seat: combat, turn
     holds: bool
-    winner: int | None
-    options: dict[str, Any]
-    cards: dict[str, CardFacts]  # of the cards this seat sees, by record
 
 
 def view(game: Game[Table], seat: int | None) -> View:

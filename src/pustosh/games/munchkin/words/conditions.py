@@ -38,6 +38,7 @@ def condition_of_kill(raw: Raw) -> Condition:
 
 
 def _compiled(word: str, arg: Any, others: Others) -> Condition:
+    """MU-COMBAT-06. One word, for Monsters as for all other cards; several joined by a word."""
     if word in ("all", "any"):
         inner = [condition_of(part, others) or always for part in arg]
         combine = all if word == "all" else any

@@ -46,6 +46,7 @@ def effect(game: Game[Table], context: Context, word: str, arg: Any) -> None:
 
 
 def immune(table: Table, context: Context, word: str) -> bool:
+    """MU-PREC-01. A card protects its user from this, if it comes from there."""
     return any(
         word in arg["to"] and context.source in arg["from"]
         for arg in says(table, context.victim, "immune")

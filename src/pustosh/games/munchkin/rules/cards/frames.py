@@ -86,7 +86,7 @@ def targets(
 ) -> Iterator[Target]:
     """Every way in which this may be declared now; none: it cannot be applied."""
     card = table.box.cards[power.card]
-    if power.number == 0 and card.kind in BY_KIND:
+    if card.kind in BY_KIND:
         yield from BY_KIND[card.kind](table, seat, power)
         return
     sides: tuple[str, ...] = ("",)

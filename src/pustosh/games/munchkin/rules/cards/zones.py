@@ -22,9 +22,7 @@ def discard(table: Table, *cards: str) -> None:
 def parted(table: Table, item: str) -> tuple[str, ...]:
     """MU-IMOD-08. What was joined to an Item lies by itself, Cheat! on a Modifier too."""
     joined = table.attached.get(item, ())
-    table.attached = {
-        modifier: cards for modifier, cards in table.attached.items() if modifier != item
-    }
+    table.attached = {base: cards for base, cards in table.attached.items() if base != item}
     return joined + tuple(card for modifier in joined for card in parted(table, modifier))
 
 
@@ -61,7 +59,7 @@ def in_play(table: Table, seat: int) -> tuple[str, ...]:
 
 
 def take_away(table: Table, seat: int, card: str) -> None:
-    """Out of the hand or out of play, wherever it is; whoever loses something is looked at."""
+    """MU-ZONE-01. Out of the hand or out of play; whoever loses something is looked at."""
     if card in table.hand[seat]:
         table.hand[seat] = without(table.hand[seat], card)
         forget(table, card)

@@ -26,6 +26,7 @@ def run(game: Game[Table]) -> None:
 
 
 def run_away(game: Game[Table], seat: int) -> None:
+    """MU-RUN-14. Each alone; nobody pursues the dead (19), or those taken along (MU-COMPN-14)."""
     table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
@@ -162,7 +163,7 @@ def next_monster(game: Game[Table], seat: int) -> None:
 
 
 def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
-    """MU-RUN-16. A separate roll for each Monster."""
+    """MU-RUN-16. A separate roll for each Monster, and its Bad Stuff before the next (18)."""
     table, combat = game.table, game.table.the_combat
     foe = next(foe for foe in combat.foes if foe.id == foe_id)
     change(game, ahead=tuple(id_ for id_ in combat.ahead if id_ != foe_id))

@@ -12,8 +12,10 @@ BODY = {"head": "MU-ITEM-20", "armour": "MU-ITEM-21", "foot": "MU-ITEM-22"}
 
 def cheats(table: Table, item: str) -> bool:
     """MU-OTHER-04. Cheat! lies on it: no restriction and no limit counts."""
-    mods = table.attached.get(item, ())
-    return any("ignore_limits" in table.box.cards[modifier].statics for modifier in mods)
+    if item not in table.attached:
+        return False
+    cards = table.box.cards
+    return any("ignore_limits" in cards[modifier].statics for modifier in table.attached[item])
 
 
 def hands_needed(table: Table, item: str) -> int:
@@ -127,7 +129,9 @@ def misfits(table: Table, seat: int) -> list[str]:
 def price(table: Table, item: str) -> int:
     """MU-IMOD-05. Its own price and that of what is attached; 'No price' is 0 (MU-SELL-07)."""
     cards = table.box.cards
-    return sum([cards[card].price or 0 for card in (item, *table.attached.get(item, ()))])
+    if item not in table.attached:
+        return cards[item].price or 0
+    return sum([cards[card].price or 0 for card in (item, *table.attached[item])])
 
 
 def bonus_of(table: Table, item: str) -> int:

@@ -133,7 +133,7 @@ def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
 def hears_first(game: Game[Table], window: str, again: Call) -> bool:
     """MU-TIME-09. Before the player of the turn goes on, whoever asked to act is asked."""
     table = game.table
-    for seat in others(table, table.turn):
+    for seat in others(table, table.turn) if True in table.holds else ():
         if table.holds[seat] and seat not in table.passed:
             table.window = window
             game.do(again)

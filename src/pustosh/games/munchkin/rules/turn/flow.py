@@ -24,7 +24,7 @@ from pustosh.kernel.spec import Outcome
 
 
 def take_turn(game: Game[Table], seat: int) -> None:
-    """MU-FLOW-01. A turn and its phases; then the player to the left (02)."""
+    """MU-FLOW-01. A turn and its phases; the dead rise first (MU-DEATH-22, MU-DEATH-24)."""
     table = game.table
     table.turn = seat
     table.turns += 1
