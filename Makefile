@@ -30,8 +30,9 @@ check: $(VENV)/.ready-test  ## format, lint, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-soak: $(VENV)/.ready-test  ## the invariants of every game over ten times as many games
+soak: $(VENV)/.ready-soak  ## the invariants of every game over ten times as many games, the server under odd requests
 	PUSTOSH_SOAK=10 $(BIN)/python -m pytest -q -n auto --timeout 7200 tests/games tests/bots tests/web
+	$(BIN)/python tools/fuzz_schema.py
 
 bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peers
 	$(BIN)/pustosh bench
@@ -47,6 +48,7 @@ lock: | $(UV)  ## write requirements/*.lock; UPGRADE=--upgrade takes newer versi
 	$(COMPILE) -o requirements/play.lock
 	$(COMPILE) --extra postgres -c requirements/play.lock -o requirements/serve.lock
 	$(COMPILE) --extra postgres --group test --group check -c requirements/serve.lock -o requirements/test.lock
+	$(COMPILE) --extra postgres --group test --group check --group soak -c requirements/test.lock -o requirements/soak.lock
 	$(COMPILE) --group bench -c requirements/test.lock -o requirements/bench.lock
 
 audit: $(VENV)/.ready-test  ## known vulnerabilities and licences of what the server needs; asks the network

@@ -9,6 +9,7 @@ import msgspec
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.messages import Voice
+from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.page import Page
 from pustosh.web.words import Words
 
@@ -56,6 +57,7 @@ def page_of(spec, pack, names, game, journal, seat, language="en"):
         voice=Voice(spec, pack, language, names),
         words_of_web=Words(language),
         open=game.choices if seat is not None and seat == game.decider else (),
+        keep=FragmentCache(),
         recent=[line for line in journal.lines[-20:] if line.to is None or seat in line.to],
     )
 

@@ -20,10 +20,11 @@ def locked(name):
 
 
 def test_the_locks_agree_and_the_one_for_servers_has_postgresql():
-    play, servers, test = locked("play"), locked("serve"), locked("test")
+    play, servers, test, soak = map(locked, ("play", "serve", "test", "soak"))
     assert {"psycopg", "psycopg-binary"} <= servers.keys() - play.keys()
     assert servers.items() >= play.items()
     assert test.items() >= servers.items()
+    assert soak.items() >= test.items()
 
 
 def test_every_package_of_the_lock_has_hashes():

@@ -99,6 +99,8 @@ class Generator:
         right = chance.random() < 0.85 and methods
         method = chance.choice(methods) if right else chance.choice(METHODS)
         headers, body = self.body() if method not in ("GET", "HEAD", "OPTIONS") else ({}, b"")
+        if path == "/api/tables" and chance.random() < 0.5:
+            body = json.dumps(self.wish()).encode()
         return Asked(method, self.address(path), {**self.headers(), **headers}, body)
 
     def channel(self) -> str:
@@ -174,6 +176,10 @@ class Generator:
             for name, value in self.fields(self.random.randint(0, 5))
         ]
         return ("".join(pieces) + "--x--\r\n").encode("utf-8", "replace")
+
+    def wish(self) -> dict[str, object]:
+        seats = [{"kind": self.random.choice(["me", "random"]), "name": self.pick([])[:99]}] * 3
+        return {"game": self.random.choice(sorted(GAMES)), "seats": seats}
 
     def json(self) -> object:
         chance = self.random

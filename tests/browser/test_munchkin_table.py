@@ -17,7 +17,7 @@ QUIET = 400  # milliseconds in which something would have been heard
 @pytest.fixture
 def three(browser, monkeypatch):
     """Three people; what their pages are told after a while they are told soon."""
-    monkeypatch.setattr("pustosh.web.desk.BLUR", (0.02, 0.06))
+    monkeypatch.setattr("pustosh.web.live.discretion.BLUR", (0.02, 0.06))
     pages = [browser.new_context(locale="en-US").new_page() for _ in PEOPLE]
     yield pages
     for page in pages:

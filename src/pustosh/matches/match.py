@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -16,6 +17,8 @@ from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec, Outcome
 from pustosh.matches.course import Course
 from pustosh.matches.record import FORMAT, Answer, Header, Origin, Record, Seat
+from pustosh.matches.snapshots import Kept
+from pustosh.matches.versions import rules_version
 
 
 class UndoRefused(Fault):
@@ -113,6 +116,12 @@ class Match:
         record.end = self.outcome
         self._go_on_from_here()
 
+    def resume(self, record: Record, kept: Kept) -> None:
+        """Stand where a snapshot stands: the record up to there is not played."""
+        self.course.resume(kept.at, kept.game, kept.lines, kept.marks)
+        self.record = record.until(kept.at)
+        self._go_on_from_here()
+
     def rewind(self, answers: int, seat: int) -> None:
         """An undo, back to where this many answers had been given."""
         self._restore(self.record.after_undo(answers, seat))
@@ -120,6 +129,12 @@ class Match:
     def forget_last(self) -> None:
         """The last answer was not stored and nobody has seen it: as if it had not been given."""
         self._restore(self.record.without_last())
+
+    def frozen(self) -> "Match":
+        """A copy to look at, which stays as it is while this one goes on."""
+        twin = copy(self)
+        twin.course, twin.record = self.course.frozen(), self.record.copy()
+        return twin
 
     def _with(self, answer: Answer) -> Record:
         return Record(self.record.header, [*self.record.answers, answer])
@@ -205,6 +220,7 @@ def new_match(
         pack=printed.id,
         pack_hash=fingerprint(spec.pack_folder),
         pack_version=printed.version,
+        rules=rules_version(spec),
         options=chosen,
         seats=tuple(seats),
         commitment=commitment(seed),

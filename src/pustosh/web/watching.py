@@ -30,6 +30,10 @@ def browser_may_watch(request: HTTPConnection, table: LiveTable) -> bool:
 def watched_table(request: HTTPConnection) -> LiveTable:
     """The table of this address, for a browser that may look at it."""
     table = table_of(request)
+    expect_watcher(request, table)
+    return table.visible()
+
+
+def expect_watcher(request: HTTPConnection, table: LiveTable) -> None:
     if not browser_may_watch(request, table):
         raise HTTPException(403, words_for(request)("not-public"))
-    return table

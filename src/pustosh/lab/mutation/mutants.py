@@ -3,6 +3,7 @@
 import ast
 import hashlib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -61,7 +62,13 @@ def changes(place: Place) -> Iterator[tuple[str, ast.AST]]:
 
 
 def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+    return ast.parse(source(path))
+
+
+@cache
+def source(path: Path) -> str:
+    """As it is when the run begins: files may be edited while it goes on."""
+    return path.read_text(encoding="utf-8")
 
 
 def rebuilt(tree: ast.Module, number: int, other: ast.AST) -> ast.Module:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from pustosh.kernel.rulebook import citations
 from pustosh.lab.mutation.edits import Place
 
-SHORT = re.compile(r"\((\d\d(?:, \d\d)*)\)")  # `SH-BUILD-01. … (04)` means SH-BUILD-04 as well
+ASIDE = re.compile(r"\(([^()]*)\)")
+SHORT = re.compile(r"\d\d")  # `SH-BUILD-01. … (04, SH-RES-01)` means SH-BUILD-04 as well
 Node = ast.FunctionDef | ast.Assign | ast.AnnAssign
 CONSTANTS = (ast.Assign, ast.AnnAssign)
 NO_CODE = ("annotation", "returns", "decorator_list")
@@ -63,11 +64,9 @@ def cited(node: Node, ids: tuple[str, ...]) -> tuple[str, ...]:
     """The rules that its docstring begins with and names, then those that its code names."""
     text = (ast.get_docstring(node) if isinstance(node, ast.FunctionDef) else "") or ""
     first = citations(text)
-    short = [
-        f"{first[0].rpartition('-')[0]}-{number}"
-        for numbers in (SHORT.findall(text) if first else ())
-        for number in numbers.split(", ")
-    ]
+    section = first[0].rpartition("-")[0] if first else ""
+    parts = [part for aside in ASIDE.findall(text) for part in aside.split(", ")]
+    short = [f"{section}-{part}" for part in parts if SHORT.fullmatch(part)]
     said = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
     return tuple(dict.fromkeys(id_ for id_ in (*first, *short, *said) if id_ in ids))
 

@@ -35,6 +35,6 @@ def act(request: Request, change: Callable[[LiveTable, int], msgspec.Struct]) ->
         except NotYours:
             raise HTTPException(403, "This token does not hold that seat.") from None
         except (Stale, Refused, UndoRefused, NoProposal) as fault:
-            return reply(refusal(table, seat, fault, language(request)), 409)
+            return reply(refusal(table.visible(), seat, fault, language(request)), 409)
     desk(request).after_change(table)
     return reply(result)

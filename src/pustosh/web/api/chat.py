@@ -7,6 +7,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.web.api import wire_people
 from pustosh.web.api.replies import reply
 from pustosh.web.api.requests import number, sitting, taking, token_of
+from pustosh.web.api.showing import counts_are_secret
 from pustosh.web.desk import desk
 from pustosh.web.live.table import LONGEST_TALK
 from pustosh.web.lookup import table_of
@@ -16,11 +17,13 @@ from pustosh.web.visitors import hashed
 
 def read_chat(request: Request) -> Response:
     """The lines of the talk after the first `since`."""
-    table, since = table_of(request), number(request, "since") or 0
+    table, since = table_of(request).visible(), number(request, "since") or 0
     with table.lock:
         sitting(request, table)
+        secret = counts_are_secret(table)
         lines = [
-            wire_people.TalkLine(line.seat, line.text, line.answers) for line in table.talk[since:]
+            wire_people.TalkLine(line.seat, line.text, None if secret else line.answers)
+            for line in table.talk[since:]
         ]
         return reply(wire_people.TalkShown(len(table.talk), tuple(lines)))
 

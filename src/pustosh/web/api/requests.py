@@ -54,7 +54,7 @@ def watched_table(request: Request) -> LiveTable:
     """The table of this address, for a program that may look at it."""
     table, token = table_of(request), token_of(request)
     if may_watch(table, hashed(token), token):
-        return table
+        return table.visible()
     text = "This table is only for the tokens of its seats and of its watching link."
     raise HTTPException(403, text) if token else HTTPException(401, text, BEARER)
 

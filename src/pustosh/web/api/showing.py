@@ -25,7 +25,7 @@ def table_shown(table: LiveTable, seat: int | None) -> wire.TableShown:
         seats=around.seats,
         decider=decider(table, seat),
         question=question(table, seat),
-        undos=undos(table),
+        undos=table.undos,
         undo=undo_asked(table),
         over=outcome is not None,
         outcome=outcome,
@@ -43,9 +43,15 @@ def seats_shown(table: LiveTable) -> wire.SeatsShown:
 def undo_asked(table: LiveTable) -> wire_people.UndoAsked | None:
     """The undo that waits for consent, and whose."""
     request = table.request
-    if request is None:
+    if request is None or table.match.outcome is not None:
         return None
-    return wire_people.UndoAsked(request.seat, request.to, tuple(sorted(waited_for(table))))
+    to = None if counts_are_secret(table) else request.to
+    return wire_people.UndoAsked(request.seat, to, tuple(sorted(waited_for(table))))
+
+
+def counts_are_secret(table: LiveTable) -> bool:
+    """Whether the number of answers would tell that somebody was asked who passed."""
+    return table.spec.asked is not None and table.match.outcome is None
 
 
 def seat_vote(table: LiveTable) -> wire_people.SeatVote | None:
@@ -93,7 +99,3 @@ def question(table: LiveTable, seat: int | None) -> int:
     """The number of the open question; 0 while it is secret who is asked."""
     hidden = table.spec.asked is not None and decider(table, seat) is None
     return 0 if hidden else table.question
-
-
-def undos(table: LiveTable) -> int:
-    return sum(note.message == "undone" for note in table.notes)

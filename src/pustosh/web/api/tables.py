@@ -9,7 +9,7 @@ from pustosh.web.api import openapi, wire
 from pustosh.web.api.acting import act
 from pustosh.web.api.replies import reply
 from pustosh.web.api.requests import language, number, reader, taking, watched_table
-from pustosh.web.api.showing import decider, proposals, question, table_shown, undos
+from pustosh.web.api.showing import decider, proposals, question, table_shown
 from pustosh.web.live.table import LiveTable
 
 
@@ -35,7 +35,9 @@ def choices(request: Request) -> Response:
         open_ = table.match.game.choices if table.shares(seat) else ()
         offered = [wire.ChoiceShown(c.key, c.verb, c.args, c.rule, voice.choice(c)) for c in open_]
         number, asked = question(table, seat), decider(table, seat)
-        return reply(wire.Question(number, seat, asked, tuple(offered), proposals(table, seat)))
+        mine = None if seat is None else table.last_answer_name(seat) or None
+        marks = proposals(table, seat)
+        return reply(wire.Question(number, seat, asked, tuple(offered), marks, mine))
 
 
 @taking(wire.AnswerGiven)
@@ -43,6 +45,8 @@ def answer(request: Request, given: wire.AnswerGiven) -> Response:
     def change(table: LiveTable, seat: int) -> wire.AnswerTaken:
         table.answer(seat, given.key, given.question)
         over = table.match.outcome is not None
+        if table.visible() is not table:  # what follows may be seen a moment later
+            return wire.AnswerTaken(0, None, over)
         return wire.AnswerTaken(question(table, seat), decider(table, seat), over)
 
     return act(request, change)
@@ -54,7 +58,7 @@ def journal(request: Request) -> Response:
     voice = table.voice(language(request))
     with table.lock:
         lines = table.match.journal.read(reader(request, table))
-        undone = undos(table)
+        undone = table.undos
     new_lines = [
         wire.LineShown(line.rule, line.message, line.args, voice.line(line))
         for line in lines[since:]

@@ -121,6 +121,7 @@ class Question(Struct, frozen=True):
     decider: int | None  # who answers
     choices: tuple[ChoiceShown, ...]
     proposals: tuple[Proposal, ...]
+    last: str | None  # the name of this seat's last answer, for an undo
 
 
 class AnswerGiven(Struct, frozen=True, forbid_unknown_fields=True):

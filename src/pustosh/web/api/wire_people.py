@@ -13,7 +13,7 @@ class UndoAsked(Struct, frozen=True):
     """Somebody wants to take back; it happens when all who are waited for agree."""
 
     seat: Count
-    to: Count  # answers that would be left
+    to: Count | None  # answers that would be left; null while it is secret who is asked
     waits_for: tuple[int, ...]
 
 
@@ -42,6 +42,7 @@ class WatchKey(Struct, frozen=True):
 
 class UndoWish(Struct, frozen=True, forbid_unknown_fields=True):
     question: Count  # that the program has seen; if another is open, nothing is taken back
+    last: str | None = None  # the name of the answer; needed while the question is secret (0)
 
 
 class ConsentGiven(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +70,7 @@ class TalkTaken(Struct, frozen=True):
 class TalkLine(Struct, frozen=True):
     seat: Count
     text: str
-    answers: Count  # that had been given when it was written
+    answers: Count | None  # given when it was written; null while it is secret who is asked
 
 
 class TalkShown(Struct, frozen=True):

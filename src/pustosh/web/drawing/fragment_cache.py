@@ -27,6 +27,7 @@ ASK: dict[str, Callable[["Page", Any], Any]] = {
     "changed": lambda page, thing: thing in page.changed,
     "told": lambda page, what: page.told(*what),
     "facts": lambda page, name: getattr(page.facts, name),
+    "view": lambda page, name: getattr(page.view, name),
     "mine": lambda page, _: page.mine,
 }
 
@@ -88,7 +89,7 @@ class Glance:
         self.spec, self.names, self.voice = page.spec, page.names, page.voice
         self.words, self.t = page.words, page.t
         self.changed = Changed(self)
-        self.facts = Facts(self)
+        self.facts, self.view = Asked(self, "facts"), Asked(self, "view")
 
     def ask(self, kind: str, what: Hashable) -> Any:
         if (kind, what) not in self.asked:
@@ -119,9 +120,11 @@ class Changed:
         return bool(self._glance.ask("changed", thing))
 
 
-class Facts:
-    def __init__(self, glance: Glance) -> None:
-        self._glance = glance
+class Asked:
+    """Facts or the view: each field that a piece looks at is a question."""
+
+    def __init__(self, glance: Glance, kind: str) -> None:
+        self._glance, self._kind = glance, kind
 
     def __getattr__(self, name: str) -> Any:
-        return self._glance.ask("facts", name)
+        return self._glance.ask(self._kind, name)

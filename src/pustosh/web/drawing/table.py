@@ -57,7 +57,8 @@ def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
             return html
         edition, gathered = table.edition, context(desk, table, seen)
     html = desk.render("web/inside.html", **gathered)
-    desk.pages.put(key, (edition, html), html)
+    if not table.is_discreet:  # a page that comes sooner would tell that nothing has happened
+        desk.pages.put(key, (edition, html), html)
     return html
 
 
@@ -79,6 +80,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         "outcome": table.match.outcome,
         "talk": table.talk[:] if seen.seats else [],
         "undo": undo_state(table, seat),
+        "last": "" if seat is None else table.last_answer_name(seat),
         "asked": table.request is not None
         and seat is not None
         and seat in table.voters(table.request.seat) - table.request.agreed,

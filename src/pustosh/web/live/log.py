@@ -7,6 +7,7 @@ import msgspec
 
 from pustosh.matches.record import Answer
 from pustosh.matches.store import LogRow
+from pustosh.web.live.parting import fold_choice, fold_close
 
 if TYPE_CHECKING:
     from pustosh.web.live.table import LiveTable
@@ -47,8 +48,9 @@ def fold_answer(table: "LiveTable", row: LogRow) -> None:
 
 def move_on(table: "LiveTable", row: LogRow) -> None:
     table.version += 1
-    table.request = None
     table.proposals = {}
+    if table.spec.asked is None or row.kind == "undo":  # else its end would tell who was asked
+        table.request = None
 
 
 def fold_undo(table: "LiveTable", row: LogRow) -> None:
@@ -56,6 +58,7 @@ def fold_undo(table: "LiveTable", row: LogRow) -> None:
     to = row.body["to"]
     table.folded = table.folded.after_undo(to, row.seat)
     table.taken_back.append(to)
+    table.partings = {}
     table.notes = [note.not_after(to) for note in table.notes]
     add_note(table, "undone", who=table.people[row.seat].name)
     move_on(table, row)
@@ -103,5 +106,7 @@ FOLD: dict[str, Fold] = {
     "chat": fold_chat,
     "propose": fold_proposal,
     "note": fold_note,
+    "part": fold_choice,
+    "close": fold_close,
 }
 GIVEN_HERE = {**FOLD, "answer": move_on}  # the match has this answer already

@@ -46,6 +46,9 @@ class SeatKeeping(ABC):
     def _fold(self, rows: list[LogRow], how: dict[str, Fold]) -> None: ...
 
     @abstractmethod
+    def _show_people(self) -> None: ...
+
+    @abstractmethod
     def _write(self, kind: str, seat: int, **body: Any) -> None: ...
 
     @abstractmethod
@@ -94,6 +97,7 @@ class SeatKeeping(ABC):
         self.due = True
         self.people = [after if other.seat == after.seat else other for other in self.people]
         self.match.people = {row.seat for row in self.people if not row.bot}
+        self._show_people()
         self._fold([row], SEAT_FOLD)
 
     @contextmanager

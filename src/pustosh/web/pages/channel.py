@@ -13,6 +13,7 @@ from pustosh.matches.patience import Busy, patience
 from pustosh.web.desk import Desk, desk
 from pustosh.web.drawing.table import render_table, seen_by
 from pustosh.web.live.hub import Damaged, NoSuchTable
+from pustosh.web.live.parting import Parted
 from pustosh.web.live.table import LiveTable
 from pustosh.web.log_lines import database_trouble
 from pustosh.web.lookup import table_of, wished_seat
@@ -30,7 +31,7 @@ async def live(socket: WebSocket) -> None:
     try:
         async with desk(socket).gates.reading(socket.path_params["id"]):
             table = await run_in_threadpool(watched_table, socket)
-    except (NoSuchTable, Damaged, HTTPException):
+    except (NoSuchTable, Damaged, Parted, HTTPException):
         await socket.close(1008)
         return
     except Busy:
@@ -70,6 +71,8 @@ async def send_pages(socket: WebSocket, table: LiveTable) -> None:
             except Busy:  # somebody is changing the table; meanwhile others are drawn
                 loop.call_later(AGAIN, changed.set)
                 continue
+            if left := table.hold_left():  # what has happened may be seen a moment later
+                loop.call_later(left + MOMENT, changed.set)
             if drawn is None:
                 continue
             edition, html = drawn
@@ -83,6 +86,7 @@ def draw(
 ) -> tuple[int, str] | None:
     """The page for this browser and its edition; None if that is what it has."""
     here.priority.yield_to_answers()
+    table = table.visible()
     with patience(MOMENT):
         with table.lock:
             edition, seen = table.edition, seen_by(table, who, wish)

@@ -18,7 +18,7 @@ from pustosh.web.watching import browser_may_watch, watched_table
 
 
 def table(request: Request) -> Response:
-    table = table_of(request)
+    table = table_of(request).visible()
     seen = seen_by(table, visitor(request), wished_seat(request))
     if not browser_may_watch(request, table):
         return closed_table(request, table, seen)
@@ -71,7 +71,9 @@ def refusal_text(request: Request, table: LiveTable, refused: Refused) -> str:
 def undo(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
     t = words_for(request)
     try:
-        done = table.undo(seat)
+        done = table.undo(seat, str(form.get("last", "")))
+    except Stale:  # a second click, or a page of before: the table shows what is
+        return ""
     except UndoRefused as refused:
         raise Declined(t(refused.reason)) from None
     desk(request).after_change(table)

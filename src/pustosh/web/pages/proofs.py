@@ -9,16 +9,25 @@ from pustosh.matches.record import Record
 from pustosh.matches.replay import Differs
 from pustosh.matches.verify import Unproved
 from pustosh.matches.verify import verify as verify_record
-from pustosh.web.desk import respond
+from pustosh.web.desk import desk, respond
+from pustosh.web.live.parting import stored_record
 from pustosh.web.live.table import LiveTable
 from pustosh.web.pages.replays import finished
 from pustosh.web.visitors import words_for
+from pustosh.web.watching import expect_watcher
 from pustosh.web.words import Words
 
 
 def record(request: Request) -> Response:
     """The record as a file: JSON lines."""
-    table, record = finished(request)
+    table = desk(request).hub.as_stored(request.path_params["id"])
+    expect_watcher(request, table)
+    if table.closed:  # ended by those who sat there: there is nothing to keep secret
+        return as_file(table, stored_record(table))
+    return as_file(*finished(request))
+
+
+def as_file(table: LiveTable, record: Record) -> Response:
     name = f"pustosh-{table.spec.name}-{table.id}.jsonl"
     headers = {
         "content-disposition": f'attachment; filename="{name}"',

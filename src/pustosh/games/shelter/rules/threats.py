@@ -1,5 +1,6 @@
 """Rulebook section: Threats."""
 
+from pustosh.games.shelter.box.components import DIE
 from pustosh.games.shelter.rules.items import leaving, ready_items, using
 from pustosh.games.shelter.rules.refresh import next_card
 from pustosh.games.shelter.rules.vault import cell_in_column
@@ -18,8 +19,8 @@ def threats_appear(game: Game[Table]) -> None:
 
 
 def roll_for_floor(game: Game[Table], floor: int) -> None:
-    """SH-THREAT-04. The sum of the dice names the column of this floor."""
-    first, second = game.chance.roll(6), game.chance.roll(6)
+    """SH-THREAT-04. The dice name the column of this floor; a card rolls again (SH-ITEM-04)."""
+    first, second = game.chance.roll(DIE), game.chance.roll(DIE)
     owner = game.table.owner_of[floor]
     game.tell("SH-THREAT-02", "rolls-threat", floor=owner, die=first, other=second)
     alarms = ready_items(game.table, owner, "reroll_threat") if owner != NOBODY else []
