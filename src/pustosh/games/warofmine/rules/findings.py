@@ -92,11 +92,11 @@ def on_the_way(game: Game[Table]) -> None:
 CARRY = Act(
     "carry GOODS", "carry saw", "WM-SCAV-30", judged(may_carry, "scavenging"),
     lambda table, seat: light(table, sorted(table.findings)),
-    lambda table, seat, kind: (call(carry, kind), call(pack)), lasting=True,
+    steps=lambda seat, kind: (call(carry, kind), call(pack)),
 )  # fmt: skip
 GATHER = Act(
     "gather GOODS", "gather wood", "WM-SCAV-29", judged(may_gather, "scavenging"),
     lambda table, seat: light(table, [kind for kind in RESOURCES if kind in table.crate]),
-    lambda table, seat, kind: (call(gather, kind), call(pack)), lasting=True,
+    steps=lambda seat, kind: (call(gather, kind), call(pack)),
 )  # fmt: skip
 ACTS = (CARRY, GATHER, Act("home", "home", "WM-SCAV-34", only_in("scavenging")))

@@ -163,12 +163,12 @@ def may_want(table: Table, kind: str) -> str | None:
 OFFER = Act(
     "offer GOODS", "offer cigarettes", "WM-TRADE-07", judged(may_offer),
     lambda table, seat: [(kind,) for kind in sorted(tokens(table))],
-    lambda table, seat, kind: (call(give, kind), call(compose)), lasting=True,
+    steps=lambda seat, kind: (call(give, kind), call(compose)),
 )  # fmt: skip
 WANT = Act(
     "want GOODS", "want canned_food", "WM-TRADE-07", judged(may_want),
     lambda table, seat: [(kind,) for kind in goods_offered(table)],
-    lambda table, seat, kind: (call(take, kind), call(compose)), lasting=True,
+    steps=lambda seat, kind: (call(take, kind), call(compose)),
 )  # fmt: skip
 ACTS = (
     Act("trade", "trade", "WM-TRADE-04"),
