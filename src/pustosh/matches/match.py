@@ -17,6 +17,7 @@ from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec, Outcome
 from pustosh.matches.course import Course
 from pustosh.matches.record import FORMAT, Answer, Header, Origin, Record, Seat
+from pustosh.matches.snapshots import Kept
 from pustosh.matches.versions import rules_version
 
 
@@ -113,6 +114,12 @@ class Match:
             raise
         self.record = record
         record.end = self.outcome
+        self._go_on_from_here()
+
+    def resume(self, record: Record, kept: Kept) -> None:
+        """Stand where a snapshot stands: the record up to there is not played."""
+        self.course.resume(kept.at, kept.game, kept.lines, kept.marks)
+        self.record = record.until(kept.at)
         self._go_on_from_here()
 
     def rewind(self, answers: int, seat: int) -> None:

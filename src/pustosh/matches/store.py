@@ -11,10 +11,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import OperationalError
 
 from pustosh.matches.batches import Batches, Waiting
+from pustosh.matches.cleaning import Cleaning
 from pustosh.matches.record import Header
 from pustosh.matches.schema import log, seats, tables
 from pustosh.matches.settings import Settings
 from pustosh.matches.shelf import Shelf
+from pustosh.matches.snapshot_store import SnapshotStore
 from pustosh.matches.work import Standing, Work
 
 CHANNEL = "pustosh"
@@ -69,6 +71,8 @@ class Store:
         self.engine = engine
         self.work = Work(engine)
         self.shelf = Shelf(engine)
+        self.snapshots = SnapshotStore(engine)
+        self.cleaning = Cleaning(engine)
         self.settings = Settings(engine)
         self.written = Counter[str]()  # entries stored by this process, by kind
         self._reading = engine.execution_options(reading=True)

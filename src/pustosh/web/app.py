@@ -30,6 +30,7 @@ from pustosh.web.identities import Recognition
 from pustosh.web.limits import BURST, RATE, Limits
 from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
 from pustosh.web.live.parting import Parted
+from pustosh.web.live.quotas import Full
 from pustosh.web.live.table import Stale
 from pustosh.web.log_lines import database_trouble
 from pustosh.web.methods import allow
@@ -152,7 +153,8 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     asyncio.get_running_loop().set_exception_handler(LoopErrors())
     app.state.probes.start()
     widen_threads()
-    watchers = [asyncio.create_task(here.hub.watch()), asyncio.create_task(here.absence.watch())]
+    endless = (here.hub.watch(), here.absence.watch(), here.housekeeping.watch())
+    watchers = [asyncio.create_task(watch) for watch in endless]
     here.bots.start()
     yield
     for watcher in watchers:
@@ -164,9 +166,15 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     here.hub.store.close()
 
 
+def no_room(request: Request, full: Full) -> Response:
+    return oops(request, full.status, words_for(request)(full.reason, n=full.most))
+
+
 def on_fault(request: Request, fault: Exception) -> Response:
     if isinstance(fault, Busy):
         return away(request)
+    if isinstance(fault, Full):
+        return no_room(request, fault)
     if isinstance(fault, Parted):
         return partings.show(request, fault.table)
     if isinstance(fault, Damaged):

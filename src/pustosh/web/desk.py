@@ -18,8 +18,10 @@ from pustosh.web.games import all_games, stylesheet
 from pustosh.web.gates import Gates
 from pustosh.web.live.absence import AbsenceWatch
 from pustosh.web.live.bots import PATIENCE, BotDesk
+from pustosh.web.live.housekeeping import Housekeeping
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
+from pustosh.web.live.quotas import TABLES
 from pustosh.web.live.table import LiveTable
 from pustosh.web.visitors import remember, visitor, words_for
 
@@ -32,7 +34,9 @@ class Desk:
         self.hub = hub
         self.priority = Priority()
         self.gates = Gates()
+        self.most_tables = TABLES  # running ones that a visitor has opened
         self.bots = BotDesk(hub, self.priority)
+        self.housekeeping = Housekeeping(hub)
         self.absence = AbsenceWatch(hub, self.after_change)
         self.templates = templates()
         self.fragments: dict[str, FragmentCache] = defaultdict(FragmentCache)  # by game

@@ -13,6 +13,7 @@ from pustosh.matches.match import new_match
 from pustosh.matches.record import Seat
 from pustosh.matches.store import LogRow, SeatRow, TableRow
 from pustosh.web.desk import Desk
+from pustosh.web.live.quotas import expect_tables
 from pustosh.web.live.seat_log import WAIT, Terms
 from pustosh.web.live.seating import OPEN
 from pustosh.web.live.table import LiveTable
@@ -47,6 +48,7 @@ class TablePlan(NamedTuple):
     public: bool = False  # anybody may watch
     terms: Terms = Terms()
     repeats: bool = False  # after an undo the same dice fall again
+    opener: str = ""  # hash of the token of whoever opens it
 
 
 def first_entries(terms: Terms) -> list[LogRow]:
@@ -74,7 +76,8 @@ def start_table(
         SeatRow(id_, number, who.name, who.bot, seat.owner, OPEN if seat.kind == "open" else "")
         for number, (who, seat) in enumerate(zip(people, seats, strict=True))
     ]
-    row = TableRow(id_, spec.name, match.record.header, plan.public, False)
+    expect_tables(here.hub.store, plan.opener, here.most_tables)
+    row = TableRow(id_, spec.name, match.record.header, plan.public, False, plan.opener)
     here.hub.store.create(row, rows, first_entries(plan.terms))
     table = here.hub.table(id_)
     here.bots.consider(table)

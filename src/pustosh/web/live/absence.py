@@ -6,8 +6,9 @@ import logging
 from collections.abc import Callable
 from datetime import timedelta
 
+from pustosh.kernel.faults import Fault
 from pustosh.matches.store import Moment, SeatRow
-from pustosh.web.live.hub import Damaged, Hub
+from pustosh.web.live.hub import Hub
 from pustosh.web.live.seat_keeping import NotYours, Reseat
 from pustosh.web.live.seat_log import BOT
 from pustosh.web.live.table import LiveTable
@@ -45,7 +46,7 @@ class AbsenceWatch:
             return
         try:
             table = self._hub.current(id_)
-        except Damaged:  # the hub has told of it
+        except Fault:  # it cannot be played on; its page says why
             return
         for seat in awaited(table, silent):
             with contextlib.suppress(NotYours):

@@ -17,7 +17,9 @@ from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.patience import Busy, PatientLock
-from pustosh.matches.store import CHANNEL, Store
+from pustosh.matches.record import Record
+from pustosh.matches.snapshots import Kept, Snapshots
+from pustosh.matches.store import CHANNEL, Store, TableRow
 from pustosh.web.live.notifier import Notifier
 from pustosh.web.live.parting import Parted
 from pustosh.web.live.table import LiveTable
@@ -54,6 +56,7 @@ class Hub:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._tables: dict[str, LiveTable] = {}
+        self._snapshots: dict[str, Snapshots] = {}
         self._packs: dict[str, tuple[GameSpec, Any]] = {}
         self._lock = threading.Lock()
         self._doors: dict[str, PatientLock] = {}  # a table is opened once, others meanwhile
@@ -66,7 +69,9 @@ class Hub:
             spec = game(name)
             with self._door(f"pack {name}"):
                 if name not in self._packs:
-                    self._packs[name] = (spec, spec.read_pack(spec.pack_folder))
+                    pack = spec.read_pack(spec.pack_folder)
+                    self._snapshots[name] = Snapshots(spec, pack)
+                    self._packs[name] = (spec, pack)
         return self._packs[name]
 
     def current(self, id_: str) -> LiveTable:
@@ -129,10 +134,24 @@ class Hub:
             row = self.store.table(id_) if TABLE_ID.fullmatch(id_) else None
             if row is None:
                 raise NoSuchTable(f"there is no table {id_!r}")
-            table = LiveTable(self.store, row, *self.kit(row.game))
+            kit = self.kit(row.game)
+            table = LiveTable(self.store, row, *kit, lambda record: self._snapshot(row, record))
             if len(table.people) != len(row.header.seats):
                 raise Fault("seats are missing")
             return table
+
+    def _snapshot(self, row: TableRow, record: Record) -> Kept | None:
+        """Where a long game stood, so that only what came since is played."""
+        snapshots = self.snapshots(row.game)
+        stored = self.store.snapshots.read(row.id, snapshots.version)
+        return None if stored is None else snapshots.load(stored.body, record, stored.answers)
+
+    def snapshots(self, game: str) -> Snapshots:
+        self.kit(game)
+        return self._snapshots[game]
+
+    def in_memory(self) -> list[LiveTable]:
+        return list(self._tables.values())
 
     def watching(self, id_: str) -> AbstractContextManager[asyncio.Event]:
         """An event that is set whenever this table changes."""

@@ -4,17 +4,24 @@ It was begun under other rules. Up to the answer at which they differ it can be 
 people at the table decide together: to go on from there, or to end the game.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from pustosh.kernel.faults import Fault
 from pustosh.matches.record import Record
 from pustosh.matches.replay import Differs
+from pustosh.matches.snapshots import Kept
 from pustosh.matches.store import LogRow
 
 if TYPE_CHECKING:
     from pustosh.web.live.table import LiveTable
 
+Snapshot = Callable[[Record], Kept | None]  # one that fits a record, if the store has it
 GO_ON, END = "go-on", "end"
+
+
+def nothing(record: Record) -> Kept | None:
+    return None
 
 
 class Parting(NamedTuple):
@@ -43,6 +50,11 @@ class Parted(Fault):
 
 def follow_log(table: "LiveTable", undone_to: int | None) -> None:
     """Let the match have the answers of the log, as far as the rules allow them."""
+    kept, table.snapshot = table.snapshot(table.folded), nothing
+    if kept is not None and kept.at > len(table.match.marks):
+        table.match.resume(table.folded, kept)
+        table.kept_at, undone_to = kept.at, None  # what was taken back is not in it
+        table.resumed = True
     try:
         table.match.catch_up(table.folded.copy(), undone_to)
         table.parted = None
@@ -51,6 +63,13 @@ def follow_log(table: "LiveTable", undone_to: int | None) -> None:
             raise
         table.parted = Parting(differs.at, len(table.folded.answers))
         table.match.catch_up(table.folded.until(differs.at - 1), undone_to)
+
+
+def play_whole(table: "LiveTable") -> None:
+    """A snapshot is good enough to look at a game; before it goes on, it is played from its log."""
+    if table.resumed:
+        table.match.catch_up(table.match.record.copy(), undone_to=0)
+        table.resumed = False
 
 
 def fold_choice(table: "LiveTable", row: LogRow) -> None:

@@ -12,14 +12,14 @@ from pustosh.matches.messages import Voice
 from pustosh.matches.patience import PatientLock
 from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
-from pustosh.matches.work import Standing
 from pustosh.web.live.discretion import Discretion
 from pustosh.web.live.log import FOLD as FOLD_GAME
 from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
-from pustosh.web.live.parting import Parting, follow_log
+from pustosh.web.live.parting import Parting, Snapshot, follow_log, nothing, play_whole
+from pustosh.web.live.quotas import expect_room
 from pustosh.web.live.seat_keeping import SeatKeeping
 from pustosh.web.live.seat_log import SEAT_FOLD, Seating
-from pustosh.web.live.standing import standing_of
+from pustosh.web.live.standing import standing_after, standing_of
 from pustosh.web.live.taking_back import Stale as Stale
 from pustosh.web.live.taking_back import TakingBack
 
@@ -30,7 +30,14 @@ OPAQUE = 10**8  # numbers of questions that do not tell how many there were
 
 
 class LiveTable(Discretion, TakingBack, SeatKeeping):
-    def __init__(self, store: Store, row: TableRow, spec: GameSpec, pack: Any) -> None:
+    due = True  # as far as we know, the store expects bots to act here
+    used = 0.0  # when somebody last asked for it
+    resumed = False  # the match comes from a snapshot
+    kept_at = 0  # how many answers the snapshot in the store has
+
+    def __init__(
+        self, store: Store, row: TableRow, spec: GameSpec, pack: Any, snapshot: Snapshot = nothing
+    ) -> None:
         self.id = row.id
         self.public = row.public
         self.spec = spec
@@ -40,6 +47,7 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
         self.taken_back: list[int] = []  # to how many answers, since it did
         self.parted: Parting | None = None  # where the rules do not allow what the log has
         self.partings: dict[str, set[int]] = {}  # which seats want to go on, or to end
+        self.snapshot = snapshot
         self.closed = False  # ended by those who sat here
         self.seq = 0  # the last entry of the log that is folded in
         self.version = 0  # answers and undos so far: the number of the open question
@@ -48,8 +56,6 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
         self.request: UndoRequest | None = None
         self.proposals: dict[int, str] = {}  # what others would take, where all play together
         self.people: list[SeatRow] = []
-        self.due = True  # as far as we know, the store expects bots to act here
-        self.used = 0.0  # when somebody last asked for it
         self.edition = 0  # grows with everything that a page may show
         self.seating = Seating()
         self._voices: dict[str, Voice] = {}
@@ -92,9 +98,9 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
     def _write(self, kind: str, seat: int, **body: Any) -> None:
         """Append an entry to the log and fold it in; Taken if another process was first."""
         self._expect_actor()
+        expect_room(self, kind)
         row = LogRow(self.seq + 1, kind, seat, body)
-        standing = standing_of(self, {}) if kind == "answer" else None
-        standing = Standing(over=True) if kind == "close" else standing
+        standing = standing_after(self, kind)
         wakes = kind in ("undo", "propose")
         self._store.append(self.id, row, standing, wakes)
         if standing is not None or wakes:
@@ -113,6 +119,7 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
         with self.lock:
             if not self.is_aside(seat, key):
                 self.expect(question)
+            play_whole(self)
             before, held = self._spot(), self.hold_back()
             try:
                 self.match.answer(seat, key)

@@ -10,6 +10,7 @@ from pustosh.matches.match import Match
 from pustosh.matches.record import Answer, Record, Seat, Undo
 from pustosh.matches.store import LogRow, SeatRow, TableRow
 from pustosh.web.desk import desk
+from pustosh.web.live.quotas import expect_tables
 from pustosh.web.live.seating import OPEN
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of
@@ -28,12 +29,13 @@ def branch(request: Request, form: FormData) -> Response:
     if at is None:  # after the last answer there is nothing to go on with
         raise Fault(words_for(request)("branch-no-point", n=len(record.answers) - 1))
     who, here = visitor(request), desk(request)
+    expect_tables(here.hub.store, who.owner, here.most_tables)
     id_ = new_table_id()
     people = seated(table, who, id_)
     match = Match(table.spec, table.match.pack, record).branch(at)
     seats = tuple(Seat(person.name, person.bot) for person in people)
     header = msgspec.structs.replace(match.record.header, seats=seats)
-    row = TableRow(id_, table.spec.name, header, public=False, over=False)
+    row = TableRow(id_, table.spec.name, header, False, False, who.owner)
     first = first_entries(table.seating.terms)
     here.hub.store.create(row, people, [*first, *entries(match.record, name_of(who), len(first))])
     here.bots.consider(here.hub.table(id_))

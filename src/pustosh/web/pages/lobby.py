@@ -13,6 +13,7 @@ from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import LANGUAGES, Voice
 from pustosh.web.desk import desk, respond
 from pustosh.web.games import all_games
+from pustosh.web.live.quotas import Full
 from pustosh.web.live.seat_log import ABSENCE, HOURS, MOST_HOURS, WAIT, Terms
 from pustosh.web.live.thinking import best_kind, kinds_for
 from pustosh.web.lookup import kit_of, number_of
@@ -83,6 +84,8 @@ def create_table(request: Request, form: FormData) -> Response:
         seats = read_seats(form, spec, visitor(request))
         options = read_options(form, spec, len(seats))
         return open_table(request, spec, seats, options, read_plan(form, words_for(request)))
+    except Full:
+        raise
     except Fault as fault:
         return table_form(request, 400, str(fault))
 
@@ -133,7 +136,7 @@ def open_table(
         seat._replace(owner=owner if seat.kind == "me" else "")
         for seat in name_seats(seats, words_for(request))
     ]
-    table = start_table(desk(request), spec, named, options, plan)
+    table = start_table(desk(request), spec, named, options, plan._replace(opener=owner))
     response = go_to(request, f"/t/{table.id}")
     mine = next((seat.name for seat in named if seat.kind == "me"), "")
     if mine:

@@ -85,10 +85,9 @@ def closed_choices(game: Game[Table], seat: int) -> list[Choice]:
     """What is usual at such a question and is not open now: the questions of *why not?*"""
     if seat != game.decider:
         return []
-    acts = usual(game)
     wanted = [
         act.choice(game.table, seat, names)
-        for act in acts
+        for act in usual(game)
         for names in act.candidates(game.table, seat)
     ]
     open_ = {choice.key for choice in game.choices}

@@ -78,9 +78,8 @@ def give_task(game: Game[Table], who: str, task: str) -> None:
 def confirm(game: Game[Table]) -> None:
     """WM-EVE-08. Nobody on guard is accepted only after an explicit confirmation."""
     table = game.table
-    if doing(table, "guard") or all(
-        level(table, who, "fatigue") >= COLLAPSED for who in table.group
-    ):
+    collapsed = [who for who in table.group if level(table, who, "fatigue") >= COLLAPSED]
+    if doing(table, "guard") or len(collapsed) == len(table.group):
         return
     again = plainly("WM-EVE-08", "think-again", call(think_again), call(assign))
     ask(game, plainly("WM-EVE-08", "nobody-guards"), again)

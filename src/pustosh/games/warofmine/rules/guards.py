@@ -1,7 +1,5 @@
 """Rulebook section: Night raid. The guards: their weapons and their dice."""
 
-from functools import cache
-
 from pustosh.games.warofmine.box.cards import Token
 from pustosh.games.warofmine.rules import dice
 from pustosh.games.warofmine.rules.leader import ask, ask_or, judged, only_in
@@ -20,12 +18,12 @@ def arm_guards(game: Game[Table]) -> None:
     table, armed = game.table, now(game.table.raid).arms
     weapons = sorted(table.box.groups.get("weapon", frozenset()) & table.storage.keys())
     guards = [who for who in doing(table, "guard") if who not in armed]
-    ask_or(game, [arming(who, kind) for who in guards for kind in weapons], "WM-RAID-01", "ready")
-
-
-@cache
-def arming(who: str, kind: str) -> Choice:
-    return Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
+    choices = [
+        Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
+        for who in guards
+        for kind in weapons
+    ]
+    ask_or(game, choices, "WM-RAID-01", "ready")
 
 
 def may_arm_guard(table: Table, who: str, kind: str) -> str | None:

@@ -88,12 +88,10 @@ def build_events(game: Game[Table]) -> None:
             parts[-1] += (card,)
     table.unused = left  # WM-SETUP-27
     finals = box.stock.events["final"]
-    end: tuple[tuple[str, ...], ...] = (finals,)
-    if table.options["ceasefire_position"] == "last":
-        truce = tuple(
-            id_ for id_ in finals if any("game_over" in line for line in box.events[id_].do)
-        )
-        end = (tuple(id_ for id_ in finals if id_ not in truce), truce)
+    truce = [id_ for id_ in finals if any("game_over" in line for line in box.events[id_].do)]
+    last = tuple(truce) if table.options["ceasefire_position"] == "last" else ()
+    rest = tuple(id_ for id_ in finals if id_ not in last)
+    end = (rest, last) if last else (rest,)
     table.events = ((first,), parts[0], (second,), parts[1], (third,), *end)
 
 

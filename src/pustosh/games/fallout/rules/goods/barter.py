@@ -134,7 +134,7 @@ def pick_agendas(game: Play, seat: int, chosen: tuple[str, ...]) -> None:
 
 
 def exchange(game: Play, seat: int, agendas: tuple[str, ...]) -> None:
-    """FO-BARTER-10. Everything changes hands; then both sides keep to their limits."""
+    """FO-BARTER-10. Everything changes hands; then both sides keep to their limits (FO-WIN-06)."""
     table = game.table
     deal = the(table.deal)
     other, table.deal = deal.partner, None

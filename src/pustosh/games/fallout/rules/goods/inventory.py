@@ -14,7 +14,7 @@ from pustosh.kernel.state import without
 
 
 def gain_cards(game: Play, seat: int, cards: tuple[str, ...], rule: str) -> None:
-    """FO-INV-05. All are taken first and may be equipped (06); then the surplus is discarded."""
+    """FO-INV-05. All are taken and may be equipped (06); then the surplus goes (FO-WIN-06)."""
     for id_ in cards:
         game.table.inventory[seat] += (id_,)
         game.tell(rule, "gains-card", who=seat, card=id_)
@@ -79,7 +79,7 @@ CARRY = Act("carry CARD", "carry ripper", "FO-EQUIP-04", moment="FO-EQUIP-04")
 
 
 def equip(game: Play, seat: int, id_: str) -> None:
-    """FO-EQUIP-02. One of each kind; the card in that slot goes to the inventory."""
+    """FO-EQUIP-02. One of each kind; the card in that slot goes to the inventory (FO-WIN-06)."""
     table = game.table
     replaced = in_the_way(table, seat, id_)
     table.inventory[seat] = without(table.inventory[seat], id_)
@@ -101,7 +101,7 @@ def in_the_way(table: Table, seat: int, id_: str) -> tuple[str, ...]:
 
 
 def stow(game: Play, seat: int, id_: str) -> None:
-    """FO-EQUIP-07. Back to the inventory, within its limit."""
+    """FO-EQUIP-07. Back to the inventory, within its limit (FO-WIN-06)."""
     table = game.table
     table.equipped[seat] = without(table.equipped[seat], id_)
     table.inventory[seat] += (id_,)
@@ -145,7 +145,7 @@ def check_limit(game: Play, seat: int) -> None:
 
 
 def drop(game: Play, seat: int, id_: str, rule: str) -> None:
-    """FO-INV-08. To its own pile; without it the limit may be lower (FO-INV-09)."""
+    """FO-INV-08. To its own pile; without it the limit may be lower (FO-INV-09, FO-WIN-06)."""
     take_away(game.table, seat, id_)
     discard_card(game.table, id_)
     game.tell(rule, "discards", who=seat, card=id_)

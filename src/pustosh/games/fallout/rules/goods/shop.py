@@ -36,7 +36,7 @@ def restock(game: Play) -> None:
 
 
 def trade(game: Play, seat: int, n: int) -> None:
-    """FO-SHOP-02. First a card is drawn to the left end of the shop, always (03)."""
+    """FO-SHOP-02. First a card is drawn to the left end, always (03); discounts count (05)."""
     table = game.table
     lay_card(game, "FO-SHOP-02")
     mine = f"discount-{seat}"

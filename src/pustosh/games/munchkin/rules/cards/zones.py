@@ -22,9 +22,7 @@ def discard(table: Table, *cards: str) -> None:
 def parted(table: Table, item: str) -> tuple[str, ...]:
     """MU-IMOD-08. What was joined to an Item lies by itself, Cheat! on a Modifier too."""
     joined = table.attached.get(item, ())
-    table.attached = {
-        modifier: cards for modifier, cards in table.attached.items() if modifier != item
-    }
+    table.attached = {base: cards for base, cards in table.attached.items() if base != item}
     return joined + tuple(card for modifier in joined for card in parted(table, modifier))
 
 

@@ -68,12 +68,8 @@ def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -
     table, combat = game.table, game.table.the_combat
     levels = table.box.cards[foe.card].levels if outcome == "kill" or as_kill else 0
     loot = 0 if outcome == "remove" else treasures_of(table, foe)
-    change(
-        game,
-        foes=tuple(other for other in combat.foes if other != foe),
-        killed=combat.killed + levels,
-        loot=combat.loot + loot,
-    )
+    left = tuple(other for other in combat.foes if other != foe)
+    change(game, foes=left, killed=combat.killed + levels, loot=combat.loot + loot)
     table.penalties = tuple(other for other in table.penalties if other.source != foe.id)
     discard(table, foe.id, *foe.modifiers)  # MU-MMOD-10
     rules = {"kill": "MU-PREC-06", "defeat": "MU-COMBAT-04", "remove": "MU-DUR-15"}

@@ -110,11 +110,6 @@ def minimal(
             stack.append((at + 1, (*sold, item), total + prices[item]))
 
 
-def begin_sale(game: Game[Table], seat: int) -> None:
-    game.table.sale = ()
-    game.do(call(compose_sale, seat))
-
-
 def may_sell_set(game: Game[Table], seat: int, names: str) -> str | None:
     """MU-SELL-02. Sets of which something could stay are put together one by one."""
     table = game.table
@@ -130,9 +125,8 @@ def may_compose_sale(game: Game[Table], seat: int) -> str | None:
 SELL = Act("sell ITEMS", "sell WE-04,AR-02", "MU-SELL-01", may_sell_set)
 SALE = Act(
     "sale", "sale", "MU-SELL-01", may_compose_sale, alone,
-    lambda table, seat: (call(begin_sale, seat),),
+    lambda table, seat: (call(drop_sale), call(compose_sale, seat)),
 )  # fmt: skip
-BEGIN = [SALE.choice(None, seat, ()) for seat in SEATS]
 
 
 def compose_sale(game: Game[Table], seat: int) -> None:
@@ -181,3 +175,6 @@ def sell(game: Game[Table], seat: int, sold: tuple[str, ...]) -> None:
         discard(table, item)
         game.tell("MU-SELL-09", "sells", who=seat, card=item)
     gain_levels(game, seat, caps // LEVEL, "MU-SELL-01")
+
+
+BEGIN = [SALE.choice(None, seat, ()) for seat in SEATS]

@@ -79,7 +79,7 @@ def take_job(game: Game[Table], job: Job) -> None:
         table.storage = plus(table.storage, job.tool, -1)
     if table.freed and is_freed(table, job):  # for one card
         at = table.freed.index(job.thing)
-        table.freed = table.freed[:at] + table.freed[at + 1 :]
+        table.freed = (*table.freed[:at], *table.freed[at + 1 :])
     table.jobs += (job,)
     if job.node:
         game.tell("WM-DAY-08", "job", name=job.who, node=job.node)
@@ -112,9 +112,8 @@ def stages_from(game: Game[Table], first: int) -> None:
 
 def day_ends(game: Game[Table]) -> None:
     """WM-DAY-60. The stages are over; what an event forbids lasts on (WM-MORN-05)."""
-    game.table.stage = 0
-    game.table.reach = frozenset()
-    game.table.extra = {}
+    table = game.table
+    table.stage, table.reach, table.extra = 0, frozenset(), {}
 
 
 def stage(game: Game[Table], n: int) -> None:
