@@ -30,9 +30,10 @@ check: $(VENV)/.ready-test  ## format, lint, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-soak: $(VENV)/.ready-soak  ## the invariants of every game over ten times as many games, the server under odd requests
+soak: $(VENV)/.ready-soak  ## the invariants of every game over ten times as many games, the server under odd requests and a thousand kills
 	PUSTOSH_SOAK=10 $(BIN)/python -m pytest -q -n auto --timeout 7200 tests/games tests/bots tests/web
 	$(BIN)/python tools/fuzz_schema.py
+	$(BIN)/python tools/soak.py --kills 500
 
 bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peers
 	$(BIN)/pustosh bench

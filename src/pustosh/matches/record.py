@@ -56,7 +56,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     pack: str
     pack_hash: str
     pack_version: str = ""  # records of before 0.5 do not say it
-    rules: str = ""  # a fingerprint of the rules' code; records of before 0.6 do not say it
+    rules: str | UnsetType = UNSET  # a fingerprint of the code; older records do not say it
     options: dict[str, Any]
     seats: tuple[Seat, ...]
     commitment: str  # shown before the first move

@@ -166,11 +166,15 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     here.hub.store.close()
 
 
+def no_room(request: Request, full: Full) -> Response:
+    return oops(request, full.status, words_for(request)(full.reason, n=full.most))
+
+
 def on_fault(request: Request, fault: Exception) -> Response:
     if isinstance(fault, Busy):
         return away(request)
     if isinstance(fault, Full):
-        return oops(request, fault.status, words_for(request)(fault.reason, n=fault.most))
+        return no_room(request, fault)
     if isinstance(fault, Parted):
         return partings.show(request, fault.table)
     if isinstance(fault, Damaged):

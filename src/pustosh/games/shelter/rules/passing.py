@@ -20,12 +20,11 @@ def could_place(table: Table, seat: int, healthy: int, hurt: int) -> bool:
 
 
 def _could(table: Table, seat: int, healthy: int, hurt: int, items: list[Item]) -> bool:
-    if placements(table, seat, healthy, hurt):
-        return True
     for item in items:
         rest = [other for other in items if other is not item]
         for after, healed in _uses(table, seat, hurt, item):
-            if _could(after, seat, healthy + healed, hurt - healed, rest):
+            able = (after, seat, healthy + healed, hurt - healed)
+            if placements(*able) or _could(*able, rest):
                 return True
     return False
 

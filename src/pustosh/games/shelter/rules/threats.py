@@ -12,9 +12,9 @@ from pustosh.kernel.flow import Game
 def threats_appear(game: Game[Table]) -> None:
     """SH-THREAT-02. Two dice for every floor, the top floor first and then downwards."""
     table = game.table
-    floors = list(range(table.seats + 1))
+    floors = [*range(table.seats + 1)]
     if table.options["second_top_roll"] and table.seats == 2:
-        floors.insert(0, 0)  # house rule: the top floor is rolled for twice in a game of two
+        floors = [0, *floors]  # house rule: the top floor is rolled for twice in a game of two
     game.do(*(call(roll_for_floor, floor) for floor in floors))
 
 

@@ -42,7 +42,7 @@ def turn(game: Game[Table], seat: int) -> None:
     if not table.abilities[seat].isdisjoint(EARLY):
         again = call(turn, seat)
         choices += [*healing(table, seat, again), *swapping(table, seat, again)]
-    if choices and (not stuck or could_place(table, seat, healthy, hurt)):
+    if not stuck or could_place(table, seat, healthy, hurt):
         game.ask(seat, *choices, _pass(seat))
     else:
         game.do(call(pass_turn, seat, "SH-PASS-04"))

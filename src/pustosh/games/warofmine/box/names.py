@@ -19,9 +19,8 @@ def phrase(box: Box, id_: str) -> Phrase | None:
         return Phrase(box.texts[id_].name or id_, message=id_)
     whole, _, number = id_.partition(":")
     if number.isdecimal() and whole in box.texts:
-        texts = box.texts[whole].options
-        if int(number) <= len(texts):
-            return Phrase(texts[int(number) - 1], message=id_)
+        if texts := box.texts[whole].options[int(number) - 1 :]:
+            return Phrase(texts[0], message=id_)
         return Phrase(message="number", args={"n": int(number)})  # printed by a scene, without text
     if id_.isdecimal():
         return Phrase(message="number", args={"n": int(id_)})

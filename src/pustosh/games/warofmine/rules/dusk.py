@@ -20,8 +20,7 @@ THIRSTY = 5  # WM-DUSK-03
 
 def dusk(game: Game[Table]) -> None:
     """WM-DUSK-07. Water is settled for all before food."""
-    game.table.phase = "dusk"
-    game.table.fed = ()
+    game.table.phase, game.table.fed = "dusk", ()
     game.tell("WM-GEN-01", "dusk")
     first = (call(fire, "dusk"), call(offer_decisive, "dusk", "any_time"))
     meal = (call(drink), call(begin_to_eat), call(eat), call(clear_table))

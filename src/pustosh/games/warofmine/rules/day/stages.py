@@ -78,9 +78,8 @@ def take_job(game: Game[Table], job: Job) -> None:
     if job.tool:
         table.storage = plus(table.storage, job.tool, -1)
     if table.freed and is_freed(table, job):  # for one card
-        left = list(table.freed)
-        left.remove(job.thing)
-        table.freed = tuple(left)
+        at = table.freed.index(job.thing)
+        table.freed = (*table.freed[:at], *table.freed[at + 1 :])
     table.jobs += (job,)
     if job.node:
         game.tell("WM-DAY-08", "job", name=job.who, node=job.node)
