@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from heard import Ears
 from munchkin_games import HELPED, IDLE, LOADED, MEDDLED, PEOPLE, SPEC, in_combat, name_of
-from pustosh.web.visitors import COOKIE
+from pustosh.web.people.visitors import COOKIE
 from stored_tables import open_stored
 
 WAITS = "The table waits: whoever can act is asked."

@@ -4,7 +4,7 @@ import pytest
 
 from pustosh.kernel.chance import Seeded
 from pustosh.web.live.seat_keeping import Reseat
-from pustosh.web.visitors import COOKIE
+from pustosh.web.people.visitors import COOKIE
 
 
 def table_in_play(page, server, tools, turns=6):

@@ -7,7 +7,7 @@ from starlette.testclient import TestClient
 
 from api_program import opened
 from pustosh.web.live.table import LONGEST_TALK
-from pustosh.web.texts import BadText, check_text, tidy
+from pustosh.web.people.texts import BadText, check_text, tidy
 
 HALF, NUL, BELL, TURNED = "\ud800", "\x00", "\x07", "\u202e"
 BAD = [HALF, NUL, BELL, "\x9b", TURNED, "\u2066"]
