@@ -10,7 +10,7 @@ from pustosh.lab.tables import Table
 from pustosh.lab.watching import INVARIANTS, watch
 
 SOAK = int(os.environ.get("PUSTOSH_SOAK", "1"))
-GAMES_EACH = {"shelter": 300, "fallout": 10, "munchkin": 8, "warofmine": 24}  # per number of seats
+GAMES_EACH = {"shelter": 300, "fallout": 10, "munchkin": 6, "warofmine": 24}  # per number of seats
 FEW = 24  # of a game that is not named there
 PACE = {  # an invariant looks at a game every so many decisions
     "ends": 1,
@@ -66,11 +66,11 @@ def pace(name, number):
 
 
 def tables(name, seats, part):
-    """Three of four games vary something; one of five has the same seed every day."""
+    """Five of six games vary something; one of five has the same seed every day."""
     spec = game(name)
     choices = variants(spec) or [{}]
     for number in range(part, games_of(name) * SOAK, SLICES):
-        options = choices[(number - number // 4 - 1) % len(choices)] if number % 4 else {}
+        options = choices[(number - number // 6 - 1) % len(choices)] if number % 6 else {}
         day = f"{daily.SEED}:" if number % FIXED else ""
         yield Table(spec, PACKS[name], seats, options, f"{day}{name}:{seats}:{number}")
 
