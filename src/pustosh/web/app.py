@@ -117,6 +117,23 @@ def routes() -> list[BaseRoute]:
         Route("/join/{token}", reading(seats.invitation), name="join"),
         Route("/join/{token}", seats.join, methods=["POST"]),
         Route("/join/{token}/link", reading(seats.link)),
+        *table_routes(),
+        Route("/rules/{game}", rulebook.browse),
+        Route("/rules/{game}/{id}", rulebook.rule),
+        Route("/scenes/{game}/{n:number}", scenes.scene),
+        *(
+            Mount(f"/games/{spec.name}", PageFiles(directory=spec.folder / "page"))
+            for spec in all_games()
+            if (spec.folder / "page").is_dir()
+        ),
+        API,
+        Mount("/static", StaticFiles(directory=HERE / "static")),
+    ]
+
+
+def table_routes() -> list[BaseRoute]:
+    """All that is asked of one table."""
+    return [
         Route("/t/{id}", reading(play.table)),
         Route("/t/{id}/answer", play.answer, methods=["POST"]),
         Route("/t/{id}/undo", play.undo, methods=["POST"]),
@@ -134,16 +151,6 @@ def routes() -> list[BaseRoute]:
         Route("/t/{id}/verify", reading(proofs.verify)),
         Route("/t/{id}/part", partings.part, methods=["POST"]),
         Route("/t/{id}/branch", branches.branch, methods=["POST"]),
-        Route("/rules/{game}", rulebook.browse),
-        Route("/rules/{game}/{id}", rulebook.rule),
-        Route("/scenes/{game}/{n:number}", scenes.scene),
-        *(
-            Mount(f"/games/{spec.name}", PageFiles(directory=spec.folder / "page"))
-            for spec in all_games()
-            if (spec.folder / "page").is_dir()
-        ),
-        API,
-        Mount("/static", StaticFiles(directory=HERE / "static")),
     ]
 
 
