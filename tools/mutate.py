@@ -47,7 +47,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", default="0", help="of that sample")
     parser.add_argument("--only", default="", help="files whose path contains this")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--limit", type=float, default=120.0, help="seconds for one mutant")
+    parser.add_argument(
+        "--limit", type=float, default=120.0, help="seconds of the processor for one mutant"
+    )
     parser.add_argument("--fresh", action="store_true", help="forget the results of earlier runs")
     return parser.parse_args()
 

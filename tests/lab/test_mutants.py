@@ -1,6 +1,7 @@
 """Rules broken by machine: each kind of change is made, and some of Shelter are tried out."""
 
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -134,6 +135,16 @@ def test_what_takes_too_long_and_what_crashes_is_noticed():
     assert trial(endless, 1) == Verdict("claim", "the limit of time")
     assert trial(lambda say: 1 / 0) == Verdict("claim", "a crash")
     assert verdict(Done(None, ["others"], in_time=False)).by == "others"
+
+
+def test_the_limit_is_time_of_the_processor():
+    """What only waits for its turn is not ended by it, but not waited for without end."""
+
+    def waiting(seconds):
+        return lambda say: (time.sleep(seconds), say(""))
+
+    assert trial(waiting(0.3), 0.1) == Verdict("nobody", "")
+    assert trial(waiting(60), 0.02) == Verdict("claim", "the limit of time")
 
 
 def test_functions_that_run_while_a_game_is_loaded_are_known():
