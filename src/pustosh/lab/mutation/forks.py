@@ -8,7 +8,6 @@ import signal
 import time
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from itertools import islice
 from typing import Generic, NamedTuple, TypeVar
 
 MOST_MEMORY = 6 << 30  # bytes: a broken rule may collect things without end
