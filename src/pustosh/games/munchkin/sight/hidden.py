@@ -7,7 +7,7 @@ from pustosh.kernel.spec import Zones
 
 
 def hidden(game: Game[Table], seat: int) -> Zones:
-    """MU-ZONE-02. Of each deck: cards in other hands, on top of it, drawn to choose among, covered."""
+    """MU-ZONE-02. Cards in other hands, on top of decks, drawn to choose among, covered."""
     return {
         name: {
             **hands(game.table, seat, name),
