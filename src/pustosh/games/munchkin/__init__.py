@@ -14,6 +14,7 @@ from pustosh.games.munchkin.sight.view import asked, view
 from pustosh.games.munchkin.staging.pieces import pieces
 from pustosh.games.munchkin.staging.reprint import reprint
 from pustosh.games.munchkin.staging.scene import arrange, look
+from pustosh.games.munchkin.staging.turned import turned
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.spec import GameSpec
 
@@ -24,5 +25,5 @@ SPEC = GameSpec(
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
     view=view, asked=asked, hidden=hidden, determinize=determinize,
     playout_filter=playout_filter, playout_avoids=NEVER,
-    arrange=arrange, look=look, pieces=pieces,
+    arrange=arrange, look=look, pieces=pieces, turned=turned,
 )  # fmt: skip
