@@ -25,21 +25,7 @@ def dawn(game: Game[Table]) -> None:
     """WM-DAWN-01. Return, medicine, Fate, Decisive Action, death among us; alcohol around Fate."""
     game.table.phase = "dawn"
     game.tell("WM-GEN-01", "dawn")
-    game.do(
-        call(come_home),
-        call(moments.fire, "dawn"),
-        call(moments.due, "dawn"),
-        call(moments.offer_decisive, "dawn", "any_time"),
-        call(eat_between),
-        call(hand_out),
-        call(drink),
-        call(fate),
-        call(drink),
-        call(draw_decisive),
-        call(death_among_us),
-        call(day_ends),
-        call(leader.pass_journal),  # WM-DAWN-28
-    )
+    game.do(*STEPS)
 
 
 def come_home(game: Game[Table]) -> None:
@@ -189,4 +175,21 @@ ACTS = (
     GIVE,
     DRINK,
     Act("keep-card CARD", "keep-card DA-01", "WM-DAWN-15", leader.unless_offered("WM-DAWN-15")),
+)
+
+
+STEPS = (  # in this order
+    call(come_home),
+    call(moments.fire, "dawn"),
+    call(moments.due, "dawn"),
+    call(moments.offer_decisive, "dawn", "any_time"),
+    call(eat_between),
+    call(hand_out),
+    call(drink),
+    call(fate),
+    call(drink),
+    call(draw_decisive),
+    call(death_among_us),
+    call(day_ends),
+    call(leader.pass_journal),  # WM-DAWN-28
 )
