@@ -115,9 +115,16 @@ def may_reroll_die(table: Table, who: str) -> str:
     return "WM-RAID-27" if table.raid is not None else "WM-GEN-01"
 
 
+def may_keep_die(table: Table, who: str) -> str:
+    """WM-RAID-28. The last roll counts as it is, in a raid or in a fight (WM-CMB-32)."""
+    if table.fight is not None:
+        return "WM-CMB-32"
+    return "WM-RAID-28" if table.raid is not None else "WM-GEN-01"
+
+
 ACTS = (
     Act("shoot PERSON SHOTS", "shoot vesna 2", "WM-RAID-17", judged(may_shoot)),
     Act("hold-fire PERSON", "hold-fire vesna", "WM-RAID-25", only_in("raid")),
-    Act("keep PERSON", "keep vesna", "WM-RAID-28"),
+    Act("keep PERSON", "keep vesna", "WM-RAID-28", judged(may_keep_die)),
     Act("reroll PERSON", "reroll vesna", "WM-RAID-27", judged(may_reroll_die)),
 )

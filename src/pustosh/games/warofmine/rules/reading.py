@@ -152,7 +152,10 @@ def scene_of(table: Table, id_: str) -> Reading | None:
     return next((reading for reading in reversed(table.reading) if reading.id == id_), None)
 
 
-CHOOSE = Act("choose OPTION", "choose RS-01:2", "WM-GEN-10", judged(may_choose))
+CHOOSE = Act(  # a card or script that no effect refers to now has no options (WM-GEN-17)
+    "choose OPTION", "choose RS-01:2", "WM-GEN-10",
+    judged(lambda table, name: may_choose(table, name) or "WM-GEN-17"),
+)  # fmt: skip
 
 
 def chosen(game: Game[Table], scene: Reading, option: Option) -> None:

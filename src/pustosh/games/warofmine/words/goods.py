@@ -2,7 +2,7 @@
 
 from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules import supply
-from pustosh.games.warofmine.rules.leader import ask
+from pustosh.games.warofmine.rules.leader import ask, unless_offered
 from pustosh.games.warofmine.rules.reading import place_of
 from pustosh.games.warofmine.rules.trade import open_trade
 from pustosh.games.warofmine.state.goods import count, plus
@@ -154,4 +154,4 @@ def charge(game: Game[Table], scene: Reading, arg: Arg) -> None:
 EFFECTS = by_name(add, discard, remove_, box, price, meal, trade, token, charge)
 
 
-DISCARD = Act("discard GOODS", "discard wood", "WM-GEN-10")
+DISCARD = Act("discard GOODS", "discard wood", "WM-GEN-10", unless_offered("WM-GEN-15"))

@@ -168,4 +168,7 @@ EFFECTS = by_name(
 )  # fmt: skip
 
 
-ACTS = (Act("next CARD", "next FT-02", "WM-GEN-10"), Act("drop CARD", "drop DA-01", "WM-GEN-10"))
+ACTS = (
+    Act("next CARD", "next FT-02", "WM-GEN-10", leader.unless_offered("WM-GEN-19")),
+    Act("drop CARD", "drop DA-01", "WM-GEN-10"),
+)
