@@ -52,7 +52,8 @@ def roll_guards(game: Game[Table]) -> None:
 
 
 def ready_guard(game: Game[Table], who: str) -> None:
-    """WM-RAID-17. A firearm costs ammo, a rifle may shoot twice (19); unpaid it is grey (25)."""
+    """WM-RAID-17. A firearm costs ammo, a rifle may shoot twice (19); unpaid it is grey (25). Who
+    is gone or has nothing left to fend off does not roll (13, 39)."""
     table, raid = game.table, now(game.table.raid)
     if who not in table.group or raid.ignored:
         return
@@ -86,7 +87,8 @@ def shoot(game: Game[Table], who: str, weapon: str, n: int) -> None:
 
 
 def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
-    """WM-RAID-21. SHELL with a shotgun, AXE with an axe (22) ignore the card; else a miss (23)."""
+    """WM-RAID-21. SHELL with a shotgun, AXE with an axe (22) ignore the card; else a miss (23), and
+    the second shot of a rifle follows (19)."""
     table, raid = game.table, now(game.table.raid)
     ignored = dice.is_special(table.box, shot.weapon, shot.face)
     table.raid = raid.but(

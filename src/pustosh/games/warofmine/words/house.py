@@ -13,7 +13,7 @@ from pustosh.kernel.flow import Game
 
 
 def fitting(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """Unlocked from the Ideas, built at once, destroyed."""
+    """WM-GEN-19. Unlocked from the Ideas (WM-DAY-50), built at once, destroyed."""
     steps = {
         "unlock": call(unlock_one, arg.get("id", "")),
         "destroy": call(destroy_one, arg.get("id", "")),
@@ -33,7 +33,7 @@ def unlock_one(game: Game[Table], id_: str) -> None:
 
 
 def destroy_one(game: Game[Table], id_: str) -> None:
-    """Back to the Fittings space."""
+    """WM-GEN-10. Back to the Fittings space (WM-GEN-19)."""
     choices = [
         Choice("WM-GEN-10", "destroy", (fitting, node), (call(shelter.destroy, node),))
         for node, fitting in game.table.built.items()
@@ -61,6 +61,7 @@ def board(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def board_one(game: Game[Table]) -> None:
+    """WM-GEN-10. As long as there are boards."""
     table = game.table
     holes = [
         node

@@ -55,7 +55,7 @@ def of_bandits(table: Table, arg: Arg) -> bool:
 
 
 def forget_skills(table: Table) -> None:
-    """What may be done once per fight may be done again."""
+    """WM-GEN-21. A skill that serves once per fight serves again."""
     again = {
         f"skill {who}"
         for who in table.group
@@ -85,12 +85,13 @@ def stab(game: Game[Table], side: str) -> None:
 
 
 def stabbed(game: Game[Table]) -> None:
+    """WM-CMB-47. Both sides attack again, unless another fight has come and gone meanwhile."""
     if game.table.fight is not None:
         change_fight(game, side="")
 
 
 def flee_cards(game: Game[Table]) -> None:
-    """Cards that prevent a back-stab; skills that soften it."""
+    """WM-DAWN-17. Cards that prevent a back-stab; skills that soften it (WM-GEN-21)."""
     fight = game.table.fight
     if fight is not None:
         game.do(
@@ -101,13 +102,13 @@ def flee_cards(game: Game[Table]) -> None:
 
 
 def ongoing(table: Table) -> Fight | None:
-    """WM-CMB-09. Until one side has nobody left, or the characters have fled."""
+    """WM-CMB-09. Until one side has nobody left; a fight in its midst has ended it."""
     fight = table.fight
-    return fight if fight and fight.foes and fight.people and not fight.fled else None
+    return fight if fight and fight.foes and fight.people else None
 
 
 def next_round(game: Game[Table]) -> None:
-    """WM-CMB-09. Another round, unless one side has nobody left or the characters have fled."""
+    """WM-CMB-09. Another round, with the rerolls of the person alone (31)."""
     fight = ongoing(game.table)
     if fight is None:
         return
@@ -117,7 +118,7 @@ def next_round(game: Game[Table]) -> None:
 
 
 def fight_or_flee(game: Game[Table]) -> None:
-    """WM-CMB-40. Asked before the round begins; cards for it may be played first."""
+    """WM-CMB-40. Asked before the round begins; cards may be played first (WM-DAWN-17)."""
     table, fight = game.table, ongoing(game.table)
     if fight is None:
         return
@@ -141,13 +142,14 @@ def flee(game: Game[Table]) -> None:
 
 
 def away(game: Game[Table]) -> None:
+    """WM-CMB-42. Nothing is looted, and the exploration is over."""
     if game.table.fight is not None:
         change_fight(game, fled=True)
     break_off_exploration(game.table)
 
 
 def one_step(game: Game[Table], step: str) -> None:
-    """WM-CMB-16. Shooters of both sides first, then everybody else."""
+    """WM-CMB-16. Shooters of both sides first, then everybody else; a card may prevent it (45)."""
     table = game.table
     if table.fight is None or table.fight.side == "nobody":
         return
@@ -158,7 +160,8 @@ def one_step(game: Game[Table], step: str) -> None:
 
 
 def fight_over(game: Game[Table], scene: Reading) -> None:
-    """WM-CMB-48. Who killed is asked what it did to those present; then the loot."""
+    """WM-CMB-48. Who killed is asked what it did to those present; then the loot.
+    Rerolls that cards have given are over with the fight (31)."""
     table, fight = game.table, game.table.fight
     table.fight = None
     if fight is None:
