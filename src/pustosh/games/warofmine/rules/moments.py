@@ -77,7 +77,7 @@ def skilled(table: Table, when: str, people: tuple[str, ...]) -> list[str]:
 
 
 def may_use_skill(table: Table, who: str) -> str | None:
-    """WM-GEN-21. Once per day or per fight, if the skill says so, and if its cost is there."""
+    """WM-GEN-19. Once per day or per fight, if the skill says so, and if its cost is there."""
     skill = table.box.people[who].skill
     if skill.limit and table.used.get(f"skill {who}", 0):
         return "WM-DAY-18"
@@ -85,7 +85,7 @@ def may_use_skill(table: Table, who: str) -> str | None:
 
 
 def use_skill(game: Game[Table], who: str) -> None:
-    """WM-GEN-21. Paid for (WM-GEN-15), then done."""
+    """WM-GEN-19. Paid for (WM-GEN-15), then done."""
     pay(game, game.table.box.people[who].skill.cost, "WM-GEN-15")
     do_skill(game, who)
 

@@ -50,7 +50,7 @@ def reveal_raid(game: Game[Table]) -> None:
 
 def resolve_raid(game: Game[Table], id_: str) -> None:
     """WM-RAID-41. Text before the dice, the dice (13), hits (15), Damage first, then Wounds (10),
-    then the rest; Fittings, skills (WM-GEN-21) and cards (WM-DAWN-17) before the dice."""
+    then the rest; Fittings, skills (WM-GEN-19) and cards (WM-DAWN-17) before the dice."""
     game.do(
         call(read, id_, game.table.box.raids[id_].before),
         call(unless_ignored, call(fire, "raid")),  # Fittings and written tokens
@@ -71,7 +71,7 @@ def unless_ignored(game: Game[Table], step: Call) -> None:
 
 
 def drill(game: Game[Table]) -> None:
-    """WM-GEN-21. Skills of those who guard by now, unless nothing is left to do (WM-RAID-39)."""
+    """WM-GEN-19. Skills of those who guard by now, unless nothing is left to do (WM-RAID-39)."""
     if not now(game.table.raid).ignored:
         offer_skills(game, "raid", doing(game.table, "guard"))
 

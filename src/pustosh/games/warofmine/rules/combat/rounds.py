@@ -55,7 +55,7 @@ def of_bandits(table: Table, arg: Arg) -> bool:
 
 
 def forget_skills(table: Table) -> None:
-    """WM-GEN-21. A skill that serves once per fight serves again."""
+    """WM-GEN-19. A skill that serves once per fight serves again."""
     again = {
         f"skill {who}"
         for who in table.group
@@ -91,7 +91,7 @@ def stabbed(game: Game[Table]) -> None:
 
 
 def flee_cards(game: Game[Table]) -> None:
-    """WM-DAWN-17. Cards that prevent a back-stab; skills that soften it (WM-GEN-21)."""
+    """WM-DAWN-17. Cards that prevent a back-stab; skills that soften it (WM-GEN-19)."""
     fight = game.table.fight
     if fight is not None:
         game.do(

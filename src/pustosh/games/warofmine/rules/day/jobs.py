@@ -49,13 +49,14 @@ def at_space(game: Game[Table], job: Job) -> None:
 
 
 def skill_words(table: Table, who: str, when: str) -> Effects:
-    """WM-GEN-21. What a skill adds to an action of its own moment."""
+    """WM-GEN-19. What a skill adds to an action of its own moment."""
     skill = table.box.people[who].skill
     return skill.do if skill.when == when else ()
 
 
 def at_fitting(game: Game[Table], job: Job) -> None:
-    """WM-DAY-31. An action of it; once a day, where it says so (18). Cooks have skills (GEN-21)."""
+    """WM-DAY-31. An action of it; once a day, where it says so (18). A cook may have a skill
+    (WM-GEN-19)."""
     table = game.table
     action = table.box.fittings[job.thing].actions[job.number]
     note_use(table, f"fitting {job.thing} {job.number}")
@@ -78,7 +79,7 @@ def at_card(game: Game[Table], job: Job) -> None:
 
 def picked(game: Game[Table], job: Job) -> None:
     """WM-DAY-44. 1 to 3: nothing, the lockpick is back; 4 to 10: it is spent and the door open.
-    A skill may add something (WM-GEN-21)."""
+    A skill may add something (WM-GEN-19)."""
     if not opens_lock(game.table.rolled):
         game.tell("WM-DAY-44", "lock-holds", node=job.node)
         return

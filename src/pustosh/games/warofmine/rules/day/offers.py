@@ -119,7 +119,7 @@ def borrowed(table: Table, action: FittingAction) -> str:
 
 
 def may_clear(table: Table, *names: str) -> str | None:
-    """WM-DAY-34. With its tool (35, 36, 37), the right skill (WM-GEN-21) or on rubble a second
+    """WM-DAY-34. With its tool (35, 36, 37), the right skill (WM-GEN-19) or on rubble a second
     person (16, 40), by somebody who can go there (01, 19); an effect clears it without anybody."""
     if len(names) == 1:
         return None
@@ -142,7 +142,7 @@ def tool_for(table: Table, kind: str) -> str:
 
 
 def knows_how(table: Table, who: str, kind: str) -> bool:
-    """WM-GEN-21. A skill that does without."""
+    """WM-GEN-19. A skill that does without."""
     return kind in table.box.lore[who].toolless
 
 
@@ -183,7 +183,7 @@ def may_move(table: Table, who: str, id_: str, node: str) -> str | None:
 
 
 def may_practise(table: Table, who: str) -> str | None:
-    """WM-GEN-21. A skill that is an action of its own, or that serves at this moment."""
+    """WM-GEN-19. A skill that is an action of its own, or that serves at this moment."""
     why = may_work(table, who) if table.stage else why_not_with_us(table, who)
     return why or may_use_skill(table, who)
 
