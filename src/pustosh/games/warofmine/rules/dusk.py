@@ -67,7 +67,7 @@ def go_without(game: Game[Table], people: Cards) -> None:
     """WM-DUSK-15. One after the other (02); if somebody may be lost, the Leader says who next."""
     left = tuple([who for who in people if who in game.table.group])
     close = [level(game.table, who, state) for who in left for state in ("hunger", "misery")]
-    if len(left) < 2 or MOST_LEVEL - 1 not in close:  # one more step has its consequence
+    if MOST_LEVEL - 1 not in close:  # one more step has its consequence
         game.do(*(call(go_thirsty, who) for who in left))
         return
 
@@ -181,7 +181,6 @@ def eat_between(game: Game[Table]) -> None:
 def clear_table(game: Game[Table]) -> None:
     """WM-GEN-19. Meals were cooked for this Dusk."""
     game.table.meals = ()
-    game.table.fed = ()
 
 
 ACTS = (

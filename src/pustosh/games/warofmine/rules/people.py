@@ -110,7 +110,7 @@ def blocked(table: Table, who: str) -> int:
 
 def may_act(table: Table, who: str, stage: int) -> str | None:
     """None, or the rule against acting in this stage; there are three of them (WM-DAY-01)."""
-    if table.extra.get(who, 0) > 0:
+    if who in table.extra:
         return None
     lost = blocked(table, who)
     if stage <= 3 - lost:

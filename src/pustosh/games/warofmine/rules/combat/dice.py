@@ -81,8 +81,7 @@ def draw_fate(game: Game[Table], shot: Shot) -> None:
 
 def enemy_rolls(game: Game[Table], id_: str, shots: int) -> None:
     """WM-CMB-34. It rerolls by itself while it deals nothing, up to its Prowess a round."""
-    assert game.table.fight is not None
-    foe = next((foe for foe in game.table.fight.foes if foe.id == id_), None)
+    foe = next((foe for foe in now(game.table.fight).foes if foe.id == id_), None)
     if foe is None:
         return
     left = foe.prowess

@@ -37,9 +37,8 @@ def weapons_there(table: Table) -> Goods:
 
 def arm_people(game: Game[Table]) -> None:
     """WM-CMB-08. Given out anew before every round; one token serves one person."""
-    if game.table.fight is not None:
-        change_fight(game, arms={}, volley={})
-        game.do(call(give_weapon))
+    change_fight(game, arms={}, volley={})
+    game.do(call(give_weapon))
 
 
 def give_weapon(game: Game[Table]) -> None:
@@ -117,10 +116,9 @@ DEAD = 3  # WM-CMB-06
 
 def assign_wounds(game: Game[Table]) -> None:
     """WM-CMB-56. Kills first, then wounds, on both sides; the Leader chooses (12, 13, 29). Level 4
-    has its consequence at once, so nobody is given more (59); a card may cancel wounds."""
-    table, fight = game.table, game.table.fight
-    if fight is None:
-        return
+    has its consequence at once, so nobody is given more (59); a card may cancel wounds
+    (WM-GEN-19)."""
+    table, fight = game.table, now(game.table.fight)
     if fight.kills and fight.foes:
         ask(game, *(striking(foe.id, "kill", "WM-CMB-29") for foe in fight.foes))
     elif fight.dealt and fight.foes:

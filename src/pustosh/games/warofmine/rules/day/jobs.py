@@ -33,7 +33,7 @@ def carry_out_job(game: Game[Table], job: Job) -> None:
 
 
 def is_still_there(table: Table, job: Job) -> bool:
-    """Card, Fitting and second digger (WM-DAY-40): an effect may have taken them away."""
+    """WM-DAY-34. Card, Fitting (59) and second digger (40): an effect may have taken them away."""
     if job.kind == "card":
         return job.node in table.cards and (not job.label or job.label in table.group)
     return job.kind != "move" or job.node in table.built

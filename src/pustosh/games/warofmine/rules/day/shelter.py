@@ -50,8 +50,8 @@ def why_out_of_reach(table: Table, node: str) -> str | None:
     if node not in table.box.nodes or node in there:
         return None
     for near in sorted(there):
-        kind = table.box.nodes[near].kind
-        if kind in OBSTACLES and node in spread(table, near, there - {near}):
+        if node in spread(table, near, there - {near}):  # only behind an obstacle
+            kind = table.box.nodes[near].kind
             return "WM-DAY-26" if near in table.rubble else OBSTACLES[kind]
     return "WM-DAY-19"
 
@@ -95,7 +95,7 @@ def fit_for(table: Table, id_: str, nodes: list[str]) -> list[str]:
     if not wanted:
         return nodes
     beside = table.box.plan.beside
-    good = {node for node, fitting in table.built.items() if is_a(fitting, wanted)}
+    good = {node for node, fitting in table.built.items() if fitting == wanted}
     return [node for node in nodes if not good.isdisjoint(beside[node])]
 
 

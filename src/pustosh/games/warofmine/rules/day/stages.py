@@ -79,7 +79,7 @@ def take_job(game: Game[Table], job: Job) -> None:
         table.storage = plus(table.storage, kind, -n)
     if job.tool:
         table.storage = plus(table.storage, job.tool, -1)
-    if table.freed and is_freed(table, job):  # for one card
+    if is_freed(table, job):  # for one card
         at = table.freed.index(job.thing)
         table.freed = (*table.freed[:at], *table.freed[at + 1 :])
     table.jobs += (job,)
@@ -91,9 +91,7 @@ def take_job(game: Game[Table], job: Job) -> None:
 
 def is_freed(table: Table, job: Job) -> bool:
     """WM-GEN-19. Whether it needs the card that does without a tool in this stage."""
-    alone = not any(other.node == job.node for other in table.jobs)
-    kind = job.thing if job.kind == "card" and not job.tool and alone else ""
-    return kind in table.freed and not knows_how(table, job.who, kind)
+    return job.thing in table.freed and not knows_how(table, job.who, job.thing)
 
 
 STAGES = 3
@@ -134,20 +132,20 @@ def stage(game: Game[Table], n: int) -> None:
 
 def begin(table: Table, n: int) -> None:
     table.stage = n
-    table.jobs = ()
     table.new, table.reach, table.freed = frozenset(), frozenset(), ()
 
 
 def extra_stages(game: Game[Table]) -> None:
     """WM-GEN-19. One for each action that somebody got from cards and still has."""
-    most = max([game.table.extra.get(who, 0) for who in game.table.group], default=0)
-    game.do(*[call(extra_stage)] * most)
+    table = game.table
+    if left := [n for who, n in table.extra.items() if who in table.group]:
+        game.do(*[call(extra_stage)] * max(left))
 
 
 def extra_stage(game: Game[Table]) -> None:
     """WM-GEN-19. Whoever has such an action acts once more; NEXT is not reached (WM-GEN-07)."""
     table = game.table
-    if any(table.extra.get(who, 0) for who in table.group):
+    if any(who in table.extra for who in table.group):
         begin(table, EXTRA)
         game.tell("WM-GEN-19", "extra-stage")
         game.do(call(eat_between), call(look_around), call(carry_out_jobs))
@@ -164,6 +162,6 @@ def carry_out_jobs(game: Game[Table]) -> None:
     Whose stage is lost uses up an action that a card gave (WM-GEN-19)."""
     table = game.table
     for who in [job.who for job in table.jobs]:
-        if table.extra.get(who, 0) and table.stage > STAGES - blocked(table, who):
+        if who in table.extra and table.stage > STAGES - blocked(table, who):
             table.extra = plus(table.extra, who, -1)  # the stage itself is lost
     game.do(*[call(carry_out_job, job) for job in table.jobs])
