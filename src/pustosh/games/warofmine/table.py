@@ -46,7 +46,7 @@ class Table(State):
     cards: Mapping[str, str]  # node -> Shelter card
     rest: Mapping[str, tuple[int, ...]]  # backs not yet found, by name
     rubble: frozenset[str]  # nodes with Remnants
-    restored: frozenset[str]  # cards under which nothing lies
+    restored: frozenset[str]  # nodes where nothing lies under the card, should there be one
     boarded: frozenset[str]
     built: Annotated[Mapping[str, str], Zone()]  # node -> Fitting
     fittings: Annotated[Cards, Zone()]  # may be built

@@ -13,19 +13,20 @@ RESOURCES = ("water", "wood", "component")
 
 
 def choose_findings(game: Game[Table]) -> None:
-    """WM-SCAV-27. Cards go back; what the survivors can carry comes home."""
+    """WM-SCAV-27. Cards go back (28); what the survivors can carry comes home, nothing without any
+    (WM-CMB-54). What was forbidden or prepared for the exploration is over (WM-GEN-19)."""
     table = game.table
     lift(table, "explore_end")
     table.unknown = 0
     table.lost = ()
     table.hidden_attack, table.hush = False, 0  # no fight and no noise roll came any more
-    for name in ("explorations", "residents"):  # WM-SCAV-28
+    for name in ("explorations", "residents"):
         lay_deck(table, name, table.decks[name].reshuffled())
     table.tasks = {
         who: "returning" if task in ("scavenge", "broken_off") else task
         for who, task in table.tasks.items()
     }
-    if not pool(table, "scavengers", True):  # WM-CMB-54: nothing at all is brought home
+    if not pool(table, "scavengers", True):
         game.do(call(leave_rest), call(on_the_way))
         return
     game.do(call(pack), call(leave_rest), call(on_the_way), call(pass_journal))  # WM-SCAV-36
@@ -83,7 +84,8 @@ def leave_rest(game: Game[Table]) -> None:
 
 
 def on_the_way(game: Game[Table]) -> None:
-    """WM-SCAV-35. Neither people nor goods are there before Dawn."""
+    """WM-SCAV-35. Neither people nor goods are there before Dawn; tokens written for the place stay
+    behind (34)."""
     table = game.table
     table.location = ""
     table.written = tuple(token for token in table.written if token.place != "findings")

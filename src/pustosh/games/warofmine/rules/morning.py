@@ -11,7 +11,8 @@ from pustosh.kernel.flow import Game
 
 
 def morning(game: Game[Table]) -> None:
-    """WM-MORN-01. A new day (WM-GEN-02): exactly one card of the event deck."""
+    """WM-MORN-01. A new day (WM-GEN-02): exactly one card of the event deck; Wait tokens before it,
+    Fittings after it (08), then the Journal passes on (06)."""
     table = game.table
     table.day += 1
     table.phase = "morning"
@@ -45,7 +46,7 @@ def change_cold(game: Game[Table], by: int) -> None:
 
 
 def next_event(game: Game[Table]) -> str:
-    """The top card; inside a part of the deck nobody knows the order."""
+    """WM-MORN-01. The top card; inside a part of the deck nobody knows the order (WM-SETUP-20)."""
     table = game.table
     for at, part in enumerate(table.events):
         if part:

@@ -72,7 +72,7 @@ def gather_people(game: Game[Table]) -> None:
 
 
 def welcome(game: Game[Table], who: str) -> None:
-    """WM-SETUP-07. Hunger 2 and nothing else (08)."""
+    """WM-SETUP-07. Hunger 2 and nothing else (08); the figure is on the Guard space (09)."""
     table = game.table
     table.group += (who,)
     table.levels = {**table.levels, who: (HUNGER, 0, 0, 0, 0)}
@@ -81,7 +81,8 @@ def welcome(game: Game[Table], who: str) -> None:
 
 
 def build_events(game: Game[Table]) -> None:
-    """WM-SETUP-20. Chapter I, 3 events, Chapter II, 4 events, Chapter III, 3 final events."""
+    """WM-SETUP-20. Chapter I, 3 events (23), Chapter II, 4 events (25), Chapter III, 3 final
+    events; the other events are put away (27)."""
     table, box = game.table, game.table.box
     first, second, third = box.stock.events["chapter"]
     left = box.stock.events["event"]
@@ -91,7 +92,7 @@ def build_events(game: Game[Table]) -> None:
         for _ in range(n):
             card, left = pick_out(game, left)
             parts[-1] += (card,)
-    table.unused = left  # WM-SETUP-27
+    table.unused = left
     finals = box.stock.events["final"]
     truce = [id_ for id_ in finals if any("game_over" in line for line in box.events[id_].do)]
     last = tuple(truce) if table.options["ceasefire_position"] == "last" else ()

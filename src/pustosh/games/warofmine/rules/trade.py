@@ -16,7 +16,7 @@ EXCHANGES = 10  # WM-TRADE-11
 
 
 def open_trade(game: Game[Table], scene: Reading, commission: int, offer: tuple[str, ...]) -> None:
-    """WM-TRADE-01. Where a text offers it; who haggles lowers the commission."""
+    """WM-TRADE-01. Where a text offers it; who haggles lowers the commission (06, WM-GEN-19)."""
     table = game.table
     less = sum(
         line["price"]["by"]

@@ -44,7 +44,7 @@ def of_people(table: Table, scene: Reading, arg: Arg, test: Callable[[str], bool
     """`each`: for all selected, `chosen` and others: for at least one."""
     who = arg.get("who", "self")
     if who in ("self", "roller"):
-        return bool(scene.me) and scene.me in table.levels and test(scene.me)
+        return scene.me in table.group and test(scene.me)
     mode, _, name = who.partition(".")
     people = pool(table, name, scene.outside)
     return bool(people) and (all if mode == "each" else any)(map(test, people))
