@@ -6,6 +6,7 @@ import select
 import signal
 import time
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Generic, NamedTuple, TypeVar
 
 MOST_MEMORY = 6 << 30  # bytes: a broken rule may collect things without end
@@ -61,11 +62,9 @@ def forked(jobs: Iterable[tuple[T, Work]], workers: int, limit: float) -> Iterat
     waiting = iter(jobs)
     children: dict[int, Child[T]] = {}
     while True:
-        for job, work in waiting:
+        for job, work in islice(waiting, workers - len(children)):
             child = fork(job, work, limit)
             children[child.pipe] = child
-            if len(children) >= workers:
-                break
         if not children:
             return
         for pipe in select.select(list(children), [], [], 0.5)[0]:
