@@ -31,13 +31,13 @@ def may_rent(game, table, seat):
     """SH-RENT-01. Who has paid may rent (02)."""
     if table.cubes[seat] < LIMIT and table.open:
         return "SH-RENT-01"
-    table.rented = True
+    table.rented = True  # SH-RENT-03
     game.do(call(pay, 2), call(rent, seat))
     return None
 def nobody_asks(table):
     return 5
 '''
-IDS = ("SH-RENT-01", "SH-RENT-02")
+IDS = ("SH-RENT-01", "SH-RENT-02", "SH-RENT-03")
 SHELTER = Path(pustosh.games.__file__).parent / "shelter"
 SHELTER_IDS = tuple(read_rulebook(SHELTER / "rulebook").ids)
 
