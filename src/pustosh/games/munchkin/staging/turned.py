@@ -10,8 +10,8 @@ from pustosh.games.munchkin.staging.laying import Facts
 from pustosh.kernel.staging import Scene
 
 HOLD_A_SEAT = frozenset(
-    ("turn", "fighter", "helper", "seat", "target", "decider", "decides", "partner", "restoring", "runner",
-     "winner")
+    ("turn", "fighter", "helper", "seat", "target", "decider", "decides", "partner", "restoring",
+     "runner", "winner")
 )  # fmt: skip
 HOLD_SEATS = frozenset(("known", "passed", "dead", "winners"))
 SUBJECT = re.compile(r"(?<=^seat )\d$|(?<=seat:)\d|^\d(?= \D)")  # `seat 0`, `seat:0`, `0 pass`
