@@ -27,6 +27,7 @@ def run(game: Game[Table]) -> None:
 
 def run_away(game: Game[Table], seat: int) -> None:
     """MU-RUN-14. Each alone; nobody pursues the dead (19), or those taken along (MU-COMPN-14)."""
+    # MU-RUN-12.
     table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
@@ -46,6 +47,7 @@ def pause(game: Game[Table], seat: int) -> None:
 
 def before_running(game: Game[Table], seat: int) -> None:
     """MU-COMPN-15. A Companion may be left behind before the first roll, or a card applied."""
+    # MU-RUN-19, MU-TIME-06.
     table, combat = game.table, game.table.the_combat
     if not table.alive[seat] or not combat.ahead:
         return
@@ -149,6 +151,7 @@ def pursues(table: Table, foe: Foe, seat: int) -> bool:
 
 def next_monster(game: Game[Table], seat: int) -> None:
     """MU-RUN-17. The runner chooses the next Monster; the dead are not pursued (19)."""
+    # MU-RUN-16.
     table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
@@ -177,6 +180,7 @@ def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
 
 def roll_to_run(game: Game[Table], frame: Frame) -> None:
     """MU-RUN-05. 5 or more is an escape: die, Bonuses (06), and how fast the Monster is (07)."""
+    # MU-RUN-08.
     table, seat = game.table, frame.target
     if frame.stage == "before":
         roll(game, frame)

@@ -46,6 +46,7 @@ def reward(game: Game[Table]) -> None:
 
 def draw_prize(game: Game[Table], fighter: int, helper: int, n: int) -> None:
     """MU-WIN-07. Alone: face down. With a Helper: openly (08), to be shared."""
+    # MU-HELP-15.
     table = game.table
     if not n or not table.alive[fighter]:
         return
@@ -80,6 +81,7 @@ def share(game: Game[Table], fighter: int, deal: Deal) -> None:
 
 
 def pick_treasures(game: Game[Table], seat: int, n: int) -> None:
+    # MU-ITEM-02.
     spread, rule = game.table.spread, "MU-HELP-15"
     if n >= len(spread):
         take_openly(game, seat, rule, True, *spread)
@@ -126,6 +128,7 @@ def breaks(table: Table, card: str, core: int) -> bool:
 
 def reward_at_once(game: Game[Table], context: Context, before: Combat) -> None:
     """MU-PREC-02. A card that breaks core rule 3: what would be remembered is received now."""
+    # MU-PREC-08.
     now = game.table.combat
     assert now is not None
     levels, treasures = now.killed - before.killed, now.loot - before.loot
