@@ -76,7 +76,7 @@ def applying(table: Table, seat: int, power: Power, target: Target, rule: str = 
 
 
 def _applying(table: Table, seat: int, power: Power, target: Target, rule: str) -> Choice:
-    # MU-DUR-07, MU-VERB-03, MU-TIME-04, MU-TIME-06.
+    # MU-DUR-08, MU-DUR-07, MU-VERB-03, MU-TIME-04, MU-TIME-06.
     card = table.box.cards[power.card]
     verb = "use" if power.number else "apply"
     several = power.number and sum(1 for other in card.powers if other.number) > 1
@@ -88,7 +88,7 @@ def _applying(table: Table, seat: int, power: Power, target: Target, rule: str) 
 
 def _option(power: Power, target: Target) -> tuple[str, ...]:
     """The number of what was chosen, where it does not follow from the moment."""
-    # MU-DUR-07, MU-VERB-03, MU-VERB-06.
+    # MU-DUR-08, MU-DUR-07, MU-VERB-03, MU-VERB-06.
     if target.option < 0:
         return ()
     answers = power.ways[target.option].answers

@@ -33,7 +33,7 @@ class Context(NamedTuple):
 
 def carry_out(game: Game[Table], context: Context, words: tuple[Word, ...]) -> None:
     """One word after the other; then limits are looked at, then new cards may be played."""
-    # MU-DUR-05, MU-ITEM-02.
+    # MU-DUR-17, MU-VERB-05, MU-LVLUP-02, MU-DUR-12, MU-DUR-13, MU-DUR-05, MU-ITEM-02.
     steps = [call(effect, context, word, arg) for word, arg in words]
     game.do(*steps, call(upkeep), call(receipts))
 

@@ -88,7 +88,7 @@ def targets(
     table: Table, seat: int, power: Power, answering: Frame | None = None
 ) -> Iterator[Target]:
     """Every way in which this may be declared now; none: it cannot be applied."""
-    # MU-TIME-06, MU-INTER-01.
+    # MU-VERB-03, MU-TIME-06, MU-INTER-01.
     card = table.box.cards[power.card]
     if card.kind in BY_KIND:
         yield from BY_KIND[card.kind](table, seat, power)

@@ -24,7 +24,7 @@ def radiation_hits(game: Game[Table], frame: Frame) -> None:
 
 def roll_protection(game: Game[Table], seat: int, card: str, foe_id: str, by: int) -> None:
     """Against a Radiation card, or against a radioactive Monster; a frame of its own."""
-    # MU-RADMON-02.
+    # MU-RAD-06, MU-RADMON-02.
     if not game.table.alive[seat]:
         if card:
             discard(game.table, card)

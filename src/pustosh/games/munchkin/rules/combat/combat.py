@@ -95,7 +95,7 @@ def settle(game: Game[Table]) -> None:
 
 def finish_combat(game: Game[Table]) -> None:
     """Rewards for a victory; after a defeat everybody runs; then the dead are looted."""
-    # MU-RUN-01, MU-WIN-01, MU-DEATH-18.
+    # MU-MON-01, MU-RUN-01, MU-WIN-01, MU-DEATH-18.
     combat = game.table.the_combat
     game.do(call(loot_the_dead), call(upkeep), call(receipts))
     if combat.settled == "won":

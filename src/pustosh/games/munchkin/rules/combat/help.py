@@ -144,7 +144,7 @@ def consider(game: Game[Table], deal: Deal) -> None:
 
 
 def reconsider(game: Game[Table], deal: Deal) -> None:
-    # MU-HELP-02.
+    # MU-HELP-08, MU-HELP-02.
     game.table.open = None
     consider(game, deal)
 

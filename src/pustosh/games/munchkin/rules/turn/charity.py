@@ -98,6 +98,7 @@ def give_up(game: Game[Table], seat: int, card: str, given: tuple[int, ...]) -> 
 
 
 def give(game: Game[Table], seat: int, card: str, taker: int, given: tuple[int, ...]) -> None:
+    # MU-ITEM-02.
     game.table.handing_out = True
     hand_on(game, seat, taker, card, "MU-CHAR-01")
     game.do(call(next_gift, seat, (*given, taker)))
