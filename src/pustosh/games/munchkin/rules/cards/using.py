@@ -92,6 +92,7 @@ def abilities(cards: list[Card]) -> list[Power]:
 
 def still_fits(table: Table, seat: int, modifier: Card) -> bool:
     """MU-IMOD-09. A Modifier with a restriction of its own, unless Cheat! lies on it."""
+    # MU-ITEM-19, MU-IMOD-12.
     use_if = modifier.use_if
     return use_if is None or modifier.id in table.attached or use_if(table, seat)
 
@@ -120,6 +121,7 @@ def find_sources(table: Table, seat: int) -> list[Card]:
 
 def says(table: Table, seat: int, word: str) -> list[Any]:
     """The arguments of a lasting word in force for this character."""
+    # MU-DEATH-26, MU-VERB-02, MU-ITEM-43.
     if not table.alive[seat]:
         return []  # MU-DEATH-26
     args = used(table, seat).words.get(word, [])

@@ -164,6 +164,7 @@ def replies(deal: Deal, total: int) -> list[Choice]:
 
 
 def counter(game: Game[Table], deal: Deal) -> None:
+    # MU-HELP-07.
     fighter = game.table.fighting[0]
     change(game, deal=deal)
     game.tell("MU-HELP-08", "counters", who=deal.helper, n=deal.treasures)
@@ -173,6 +174,7 @@ def counter(game: Game[Table], deal: Deal) -> None:
 
 def decline(game: Game[Table], seat: int) -> None:
     """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
+    # MU-HELP-01, MU-HELP-08.
     table, combat = game.table, game.table.the_combat
     assert combat.deal is not None
     change(game, deal=None)

@@ -40,6 +40,7 @@ def run_away(game: Game[Table], seat: int) -> None:
 
 def pause(game: Game[Table], seat: int) -> None:
     """MU-RUN-23. Any-time actions before the first roll and between two Monsters."""
+    # MU-TIME-02.
     table = game.table
     if table.alive[seat]:
         game.do(call(checkpoint, "run", tuple(clockwise(table, seat))))
@@ -134,6 +135,7 @@ def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
 
 def escape_all(game: Game[Table], seat: int, rule: str) -> None:
     """MU-RUN-09. A successful escape from all pursuers, with its consequences."""
+    # MU-COMPN-14.
     table, combat = game.table, game.table.combat
     if combat is None:
         return
@@ -220,6 +222,7 @@ def caught(game: Game[Table], seat: int, foe_id: str) -> None:
 
 def suffer(game: Game[Table], frame: Frame) -> None:
     """MU-RUN-20. Items, levels, a Penalty, or death."""
+    # MU-RUN-18, MU-RUN-11.
     table, seat = game.table, frame.target
     pop(table)
     if table.alive[seat]:

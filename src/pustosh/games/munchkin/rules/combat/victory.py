@@ -61,6 +61,7 @@ def draw_prize(game: Game[Table], fighter: int, helper: int, n: int) -> None:
 
 def on_winning(game: Game[Table], fighter: int, monsters: tuple[str, ...]) -> None:
     """MU-WIN-09. Other effects of winning come right after the draw."""
+    # MU-DUR-17.
     cards = [game.table.box.cards[monster] for monster in monsters]
     steps = [
         call(carry_out, Context(fighter, fighter, card.id, "monster", "MU-WIN-09"), words)
@@ -112,6 +113,7 @@ def pay_helper(game: Game[Table], helper: int, rewards: tuple[Any, ...]) -> None
 
 def handed_out(game: Game[Table]) -> None:
     """MU-PERK-17. All rewards have been received: new cards may be played, Perks are chosen."""
+    # MU-WIN-09, MU-ITEM-02, MU-HELP-15.
     table = game.table
     table.handing_out = False
     for seat in everybody(table):  # what waited for it is looked at again

@@ -113,6 +113,7 @@ def may_carry(table: Table, seat: int, *more: str, less: tuple[str, ...] = ()) -
 
 def lifted_by(table: Table, seat: int, items: tuple[str, ...]) -> int:
     """MU-TRADE-09. What used Items and their Modifiers add to the limit, and take along."""
+    # MU-ITEM-10.
     cards = table.box.cards
     used_ones = [item for item in (*table.worn[seat], *table.load[seat]) if item in items]
     mods = [cards[modifier] for item in used_ones for modifier in table.attached.get(item, ())]
@@ -134,6 +135,7 @@ def misfits(table: Table, seat: int) -> list[str]:
 
 def price(table: Table, item: str) -> int:
     """MU-IMOD-05. Its own price and that of what is attached; 'No price' is 0 (MU-SELL-07)."""
+    # MU-SELL-01.
     cards = table.box.cards
     if item not in table.attached:
         return cards[item].price or 0
@@ -147,6 +149,7 @@ def bonus_of(table: Table, item: str) -> int:
 
 def companion_room(table: Table, seat: int) -> int:
     """MU-COMPN-08. A Companion carries Items only if its card says so."""
+    # MU-ITEM-10.
     companion = table.companion[seat]
     if not companion:
         return 0

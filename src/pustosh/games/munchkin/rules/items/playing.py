@@ -117,6 +117,7 @@ def may_put_away(table: Table, seat: int, item: str) -> str | None:
 
 def may_take_out(table: Table, seat: int, item: str) -> str | None:
     """None, or the rule against using this Item of the Backpack."""
+    # MU-ITEM-19, MU-ITEM-20, MU-ITEM-23.
     moved = table.moved and f"out {item}" in table.moved
     return "MU-TIME-10" if moved else may_wear(table, seat, item)
 
@@ -174,6 +175,7 @@ def may_wear_at_once(table: Table, seat: int, item: str) -> str | None:
 
 def may_disturb(table: Table, seat: int) -> str | None:
     """MU-ITEM-04. On receipt the other Items stay as they are; so do the first ones played."""
+    # MU-ITEM-30, MU-HARSH-02.
     if table.window == "setup":
         return "MU-SETUP-12"
     busy = table.window == "receipt" and any(who == seat for who, _, _ in table.received)

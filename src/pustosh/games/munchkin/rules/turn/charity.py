@@ -34,6 +34,7 @@ def first_gift(game: Game[Table], seat: int) -> None:
 
 def receivers(table: Table, seat: int, given: tuple[int, ...]) -> list[int]:
     """MU-CHAR-02. The lowest Level below the giver's, divided evenly; the giver decides (03)."""
+    # MU-CHAR-01, MU-CHAR-04.
     lower = [other for other in living(table) if table.level[other] < table.level[seat]]
     lowest = min((table.level[other] for other in lower), default=0)
     tied = [other for other in lower if table.level[other] == lowest]

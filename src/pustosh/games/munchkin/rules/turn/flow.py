@@ -78,6 +78,7 @@ def end_of_turn(game: Game[Table], seat: int) -> None:
 
 def perish(game: Game[Table], seat: int) -> None:
     """MU-EXAMPLE-11. At the end of the turn in which it has reached three the victim dies."""
+    # MU-DEATH-01.
     if game.table.alive[seat]:
         die(game, seat)
 
