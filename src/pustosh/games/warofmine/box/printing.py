@@ -80,10 +80,7 @@ def lores_of(
 ) -> dict[str, Lore]:
     """Whoever saves nothing has the same prices as the others: one table for them all."""
     usual = prices_of(fittings, {})
-    lores = {who: lore_of(person, fittings) for who, person in people.items()}
-    return {
-        who: lore if lore.savings else lore._replace(prices=usual) for who, lore in lores.items()
-    }
+    return {who: lore_of(person, fittings, usual) for who, person in people.items()}
 
 
 def prices_of(fittings: Mapping[str, cards.Fitting], savings: cards.Goods) -> dict[str, Paid]:
