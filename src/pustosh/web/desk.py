@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, Response
 from pustosh import __version__
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.drawing.fragment_cache import FragmentCache
-from pustosh.web.games import all_games, stylesheet
+from pustosh.web.games import all_games, part, stylesheet
 from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
@@ -62,7 +62,7 @@ def desk(request: HTTPConnection) -> Desk:
 
 
 def templates() -> Environment:
-    """Our templates, and each game's own under its name: `shelter/table.html`."""
+    """Our templates, and each game's own under its name: `shelter/world.html`."""
     pages = {spec.name: FileSystemLoader(spec.folder / "page") for spec in all_games()}
     ours = FileSystemLoader(HERE / "templates")
     environment = Environment(
@@ -70,7 +70,9 @@ def templates() -> Environment:
         trim_blocks=True, lstrip_blocks=True,
         auto_reload=False,  # looking whether files changed costs a fifth
     )  # fmt: skip
-    environment.globals.update(version=__version__, languages=LANGUAGES, stylesheet=stylesheet)
+    environment.globals.update(
+        version=__version__, languages=LANGUAGES, stylesheet=stylesheet, part=part
+    )
     return environment
 
 

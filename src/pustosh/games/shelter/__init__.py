@@ -10,6 +10,7 @@ from pustosh.games.shelter.rules.end import outcome
 from pustosh.games.shelter.rules.setup import set_up
 from pustosh.games.shelter.sight.determinize import determinize
 from pustosh.games.shelter.sight.hidden import hidden
+from pustosh.games.shelter.sight.question import question
 from pustosh.games.shelter.sight.view import view
 from pustosh.games.shelter.staging.pieces import pieces
 from pustosh.games.shelter.staging.reprint import reprint
@@ -23,6 +24,6 @@ SPEC = GameSpec(
     read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     outcome=outcome,
     acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
-    determinize=determinize,
+    determinize=determinize, question=question,
     arrange=arrange, look=look, pieces=pieces,
 )  # fmt: skip

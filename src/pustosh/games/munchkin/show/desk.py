@@ -12,7 +12,6 @@ from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import Declared, FrameView, TradeView, View
 
 BARGAIN = ("promise", "picks-first", "add-item", "counter")  # verbs of asking for help
-MEDDLING = ("pass", "yield", "hold")
 
 
 class Answered(Declared, frozen=True, kw_only=True):

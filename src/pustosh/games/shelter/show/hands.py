@@ -67,6 +67,8 @@ class Board(msgspec.Struct, frozen=True):
     stores: tuple[Store, ...]
     letters: tuple[Letter, ...]
     plain: tuple[Figure, ...]  # without an improved letter
+    figures: tuple[Figure, ...]  # all of them
+    ready: int  # who can still be placed in this round
     dwellers: int
     most: int
     items: tuple[ItemCard, ...]
@@ -134,6 +136,8 @@ def board(box: Box, view: View, seat: SeatView, figures: Figures) -> Board:
         stores=tuple(Store(kind, seat.cubes[kind], COMPARTMENT) for kind in KINDS),
         letters=tuple(Letter(letter, trained.get(letter)) for letter in LETTERS),
         plain=tuple(dweller for dweller in dwellers if not dweller.letter),
+        figures=tuple(dwellers),
+        ready=0 if seat.passed else sum(dweller.at == "home" for dweller in dwellers),
         dwellers=len(dwellers),
         most=FIGURES,
         items=items_of(box, seat.items, seat.exhausted),
