@@ -18,11 +18,11 @@ from pustosh.games.munchkin.staging import scene as munchkin_scene
 from pustosh.games.munchkin.staging import seats as munchkin_seats
 from pustosh.games.shelter.staging import scene as shelter_scene
 from pustosh.games.shelter.staging import seats as shelter_seats
-from pustosh.games.warofmine.sight.view import RaidView, TradeView
 from pustosh.games.warofmine.staging import arranging as war_arranging
 from pustosh.games.warofmine.staging import house as war_house
 from pustosh.games.warofmine.staging import piles as war_piles
 from pustosh.games.warofmine.staging import scene as war_scene
+from pustosh.games.warofmine.state.strife import Bargain, Raiding
 from pustosh.kernel.chance import First
 from pustosh.kernel.scenes import SPECIAL, Scene, play_step, read_scenes, run_scene, set_scene
 from pustosh.matches.scene_wording import wording_of
@@ -71,7 +71,7 @@ def test_the_page_of_scenes_lists_the_facts_of_fallout():
     then["stack creature"] = then["loot"]
     playing = FALLOUT.new_game(2, {}, FALLOUT.read_pack(FALLOUT.pack_folder), First())
     known = {subject: set(fallout_scene.look(playing, looked_at(subject))) for subject in then}
-    known |= {"roll": set(Roll._fields), "trade": set(Trade._fields)}
+    known |= {"roll": set(Roll.__struct_fields__), "trade": set(Trade._fields)}
     for subject, facts in known.items():
         assert named_in(then[subject]) - {"given", "left: null"} == facts, subject
 
@@ -127,8 +127,8 @@ def test_the_page_of_scenes_lists_the_facts_of_this_war(tmp_path):
     playing = set_scene(WAR, WAR.read_pack(WAR.pack_folder), read_scenes(file)[0].value)
     play_step(playing, "1 fight")
     known = {subject: set(war_scene.look(playing.game, subject)) for subject in then}
-    known |= {"trade": {"over", *TradeView.__struct_fields__}}
-    known |= {"raid": {"over", "faces", *RaidView.__struct_fields__} - {"shots"}}
+    known |= {"trade": {"over", *Bargain.__struct_fields__}}
+    known |= {"raid": {"over", "faces", *Raiding.__struct_fields__} - {"shots"}}
     for subject in known.keys() - {*war_piles.PILES}:
         assert then[subject] == known[subject], subject
 

@@ -19,7 +19,7 @@ from seen_terminal import decisions, drawings_of, told_by
 SPEC = game("warofmine")
 BOX = SPEC.read_pack(SPEC.pack_folder)
 TERMINAL_VIEW = terminal_view("warofmine")
-told = partial(told_by, TERMINAL_VIEW)
+told_lines = partial(told_by, TERMINAL_VIEW)
 TABLES = [(1, "en"), (2, "ru"), (3, "de")]
 MOST = 90  # decisions of a person that are looked at
 FATAL = ("nobody-guards", "stop")
@@ -94,7 +94,7 @@ RARE: dict[str, Callable[[Page], bool]] = {
     "trade": lambda page: page.view.trade is not None and bool(page.view.trade.give),
     "night": lambda page: "carry" in verbs(page) and len(page.view.night.findings) > 1,
     "script": lambda page: (
-        any(one.id.isdecimal() for one in page.view.reading) and len(page.choices) > 1
+        any(choice_.id.isdecimal() for choice_ in page.view.reading) and len(page.choices) > 1
     ),
     "ideas": lambda page: "unlock" in verbs(page),
     "built": lambda page: page.view.phase == "day" and len(page.view.house.built) > 2,

@@ -1,9 +1,10 @@
 """How fast answers are acknowledged at many live tables at once: a benchmark, not a test.
 
-Starts `pustosh serve` on a fresh SQLite file, opens tables of one person and a bot, two live
-channels each, compressed as browsers have them. Every person waits for the page, thinks for half to
+Starts `pustosh serve` on a fresh SQLite file, opens tables of one person and bots, the games of
+`--games` in turn, two live channels each, compressed as browsers have them. Like a browser, a
+person keeps a connection open for the answers. Every person waits for the page, thinks for half to
 one and a half times `--think` seconds, at random, and answers. Prints the times from answer to
-acknowledgement, and from answer to the page that shows it, with what the bot did meanwhile.
+acknowledgement, and from answer to the page that shows it, with what bots did meanwhile.
 With `--think 0` nobody thinks: that measures throughput, and the times only how long the queue is.
 """
 
@@ -24,17 +25,15 @@ import websockets
 
 FIELDS = re.compile(r'name="(seat|question)" value="(\d+)"')
 KEY = re.compile(r'class="choice" form="answer" name="key" value="([^"]+)"')
-HEADERS = (
-    "Host: 127.0.0.1\r\nConnection: close\r\nX-Live: 1\r\n"
-    "Content-Type: application/x-www-form-urlencoded\r\n"
-)
+HEADERS = "Host: 127.0.0.1\r\nX-Live: 1\r\nContent-Type: application/x-www-form-urlencoded\r\n"
 
 
 class Person:
     """A light browser: two live channels, and pages are looked at only to answer."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, port: int, game: str) -> None:
+        self.port, self.game = port, game
+        self.connection: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self.cookie = ""
         self.page = ""
         self.came = asyncio.Event()
@@ -42,18 +41,31 @@ class Person:
         self.shown: list[float] = []
 
     async def sit_down(self) -> None:
-        status, headers = await self.post("/play/shelter", "")
+        status, headers = await self.post(f"/play/{self.game}", "")
         assert status == 303, status
         self.table = re.search(r"location: (\S+)", headers)[1]
         self.cookie = re.search(r"set-cookie: (pustosh=[^;]+)", headers)[1]
 
     async def post(self, path: str, body: str) -> tuple[int, str]:
+        """On the connection that is open; the server closes one that was idle for long."""
         head = f"POST {path} HTTP/1.1\r\n{HEADERS}Cookie: {self.cookie}\r\n"
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n{body}".encode())
-        reply = (await reader.read()).decode()
-        writer.close()
+        request = f"{head}Content-Length: {len(body)}\r\n\r\n{body}".encode()
+        try:
+            reply = await self.exchange(request)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            self.connection = None
+            reply = await self.exchange(request)
         return int(reply.split(" ", 2)[1]), reply
+
+    async def exchange(self, request: bytes) -> str:
+        if self.connection is None:
+            self.connection = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self.connection
+        writer.write(request)
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        length = re.search(r"content-length: (\d+)", head)
+        await reader.readexactly(int(length[1]) if length else 0)
+        return head
 
     async def watch(self, plays: bool) -> None:
         url = f"ws://127.0.0.1:{self.port}{self.table}/live"
@@ -101,10 +113,9 @@ def cpu(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(
-    port: int, server: int, tables: int, seconds: float, think: float
-) -> list[Person]:
-    people = [Person(port) for _ in range(tables)]
+async def measure(server: int, wanted: argparse.Namespace) -> list[Person]:
+    tables, seconds, think = wanted.tables, wanted.seconds, wanted.think
+    people = [Person(wanted.port, wanted.games[n % len(wanted.games)]) for n in range(tables)]
     for person in people:
         await person.sit_down()
     channels = [asyncio.create_task(one.watch(plays)) for one in people for plays in (True, False)]
@@ -144,6 +155,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--think", type=float, default=4.0)
+    parser.add_argument("--games", nargs="+", default=["shelter"])
     parser.add_argument("--port", type=int, default=8699)
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -154,9 +166,7 @@ def main() -> None:
         )
         try:
             wait_for(wanted.port)
-            people = asyncio.run(
-                measure(wanted.port, server.pid, wanted.tables, wanted.seconds, wanted.think)
-            )
+            people = asyncio.run(measure(server.pid, wanted))
         finally:
             server.terminate()
             server.wait()

@@ -22,13 +22,13 @@ def decisions(box, kind, seed, most=60):
     """What bots of one kind say in a game of three, each answer taken by its key."""
     game = SPEC.new_game(3, {}, box, Seeded("dice"))
     bots = [bot(kind, "shelter", f"{seed}:{seat}") for seat in range(3)]
-    said = []
-    while game.choices and len(said) < most:
+    spoken = []
+    while game.choices and len(spoken) < most:
         choice = bots[game.decider].decide(BotView(game, SPEC))
         assert choice in game.choices
-        said.append(choice.key)
+        spoken.append(choice.key)
         game.answer(game.decider, choice.key)
-    return said
+    return spoken
 
 
 @pytest.mark.parametrize("kind", BOTS)
@@ -95,14 +95,14 @@ def test_no_public_name_of_a_sight_leads_to_what_is_hidden(secretive):
     bot_view = BotView(game, spec)
     dream = bot_view.determinize(Seeded("dream"))
     for thing in (bot_view, bot_view.view(), dream, dream.view()):
-        found = reached(thing).values()
-        assert not [one for one in found if isinstance(one, Game | Deck | Journal | Seeded)]
+        things = reached(thing).values()
+        assert not [held for held in things if isinstance(held, Game | Deck | Journal | Seeded)]
 
 
 def test_what_a_public_name_leads_to_would_be_found(secretive):
     _, game = secretive
-    assert any(isinstance(one, Deck) for one in reached(game.table).values())
-    assert any(isinstance(one, Journal) for one in reached([game]).values())
+    assert any(isinstance(held, Deck) for held in reached(game.table).values())
+    assert any(isinstance(held, Journal) for held in reached([game]).values())
 
 
 def test_a_bot_sees_its_own_hand_and_not_the_other(secretive):

@@ -40,7 +40,9 @@ def decided(game, seed="a"):
 
 def test_alone_greedy_mostly_wins_before_a_faction_does():
     games = 50 if SOAK else 6
-    plans = [Plan("fallout", 1, ("greedy",), {"scenario": one}, "alone") for one in SCENARIOS]
+    plans = [
+        Plan("fallout", 1, ("greedy",), {"scenario": choice_}, "alone") for choice_ in SCENARIOS
+    ]
     results = [simulate(plan, games, workers=1) for plan in plans]
     assert [result.unfinished for result in results] == [0] * len(SCENARIOS)
     assert sum(result.wins["greedy"] for result in results) >= 0.5 * games * len(SCENARIOS)

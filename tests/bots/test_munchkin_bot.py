@@ -93,8 +93,8 @@ def test_the_table_it_asks_the_rules_about_is_the_one_it_sees(box):
     for game, _ in played(box, "shadow"):
         view = SPEC.view(game, game.decider)
         table = table_of(view)
-        for one in view.characters:
-            assert not one.alive or sum_of(character(table, one.seat)) == one.strength
+        for choice_ in view.characters:
+            assert not choice_.alive or sum_of(character(table, choice_.seat)) == choice_.strength
         if view.combat:
             assert totals(table) == (view.combat.players, view.combat.monsters)
             assert prize(table) == view.combat.prize

@@ -141,8 +141,8 @@ def tasks(game):
 
 
 def test_somebody_guards_and_somebody_goes_out(box):
-    found = tasks(evening(box, danilo={}, josef={}, anka={}))
-    assert {"guard", "scavenge"} <= set(found.values())
+    given = tasks(evening(box, danilo={}, josef={}, anka={}))
+    assert {"guard", "scavenge"} <= set(given.values())
 
 
 def test_the_badly_wounded_stay_inside(box):
@@ -150,19 +150,19 @@ def test_the_badly_wounded_stay_inside(box):
 
 
 def test_the_tired_sleep(box):
-    found = tasks(evening(box, danilo={"fatigue": 3}, josef={}, anka={}))
-    assert found["danilo"] == "floor"
+    given = tasks(evening(box, danilo={"fatigue": 3}, josef={}, anka={}))
+    assert given["danilo"] == "floor"
 
 
 def test_two_tired_people_take_turns_at_the_door(box):
-    found = tasks(evening(box, danilo={"fatigue": 3}, josef={"fatigue": 2}))
-    assert found == {"danilo": "floor", "josef": "guard"}
+    given = tasks(evening(box, danilo={"fatigue": 3}, josef={"fatigue": 2}))
+    assert given == {"danilo": "floor", "josef": "guard"}
 
 
 def test_somebody_rests_for_tomorrow(box):
     tired = {"fatigue": 1}
-    found = tasks(evening(box, danilo=tired, josef=tired, anka=tired))
-    assert sorted(found.values()) == ["floor", "guard", "scavenge"]
+    given = tasks(evening(box, danilo=tired, josef=tired, anka=tired))
+    assert sorted(given.values()) == ["floor", "guard", "scavenge"]
 
 
 def test_the_last_one_guards(box):

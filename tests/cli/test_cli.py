@@ -43,7 +43,7 @@ def pustosh(monkeypatch, capfd, tmp_path):
 
 
 @pytest.fixture
-def shown(pustosh):
+def output(pustosh):
     """What a command prints that succeeds."""
 
     def run(*words):
@@ -103,8 +103,8 @@ def test_a_reader_that_leaves_early_is_no_error():
 
 
 @pytest.mark.parametrize("words", ["", "scene run", "pack check", *COMMANDS])
-def test_every_command_has_help(shown, words):
-    usage = shown(*words.split(), "--help").partition("\n")[0]
+def test_every_command_has_help(output, words):
+    usage = output(*words.split(), "--help").partition("\n")[0]
     assert usage.startswith("Usage: ")
     assert f" {words}".rstrip() in usage
 
@@ -119,39 +119,39 @@ def test_a_group_alone_shows_its_help_and_leaves_with_2(pustosh, words):
 # The rules
 
 
-def test_rules_shows_all_rules(shown):
-    text = shown("rules", "shelter")
+def test_rules_shows_all_rules(output):
+    text = output("rules", "shelter")
     assert all(f"{rule}  " in text for rule in SPEC.rulebook().ids)
 
 
-def test_rules_says_what_a_ruling_rests_on(shown):
-    assert "Origin: our own decision" in shown("rules", "warofmine", "WM-RAID-09")
+def test_rules_says_what_a_ruling_rests_on(output):
+    assert "Origin: our own decision" in output("rules", "warofmine", "WM-RAID-09")
 
 
-def test_rules_shows_one_rule_with_its_section_and_source(shown):
-    text = shown("rules", "shelter", "SH-COMP-02")
+def test_rules_shows_one_rule_with_its_section_and_source(output):
+    text = output("rules", "shelter", "SH-COMP-02")
     assert text.startswith("SH-COMP-02  Components and counts\n  Exactly 6 of the 30 room cards")
     assert "  Ruling: The number 24 is not printed" in text
     assert "  Source: rulebook: components list" in text
 
 
-def test_rules_finds_words(shown):
-    found = json.loads(shown("rules", "shelter", "wounded", "DWELLER", "--json"))
-    assert found
+def test_rules_finds_words(output):
+    report = json.loads(output("rules", "shelter", "wounded", "DWELLER", "--json"))
+    assert report
     assert all(
         "wounded" in json.dumps(rule).lower() and "dweller" in json.dumps(rule).lower()
-        for rule in found
+        for rule in report
     )
-    assert len(found) < len(SPEC.rulebook().ids)
+    assert len(report) < len(SPEC.rulebook().ids)
 
 
-def test_rules_coverage_has_a_proof_for_every_rule(shown):
-    found = json.loads(shown("rules", "coverage", "--json"))
-    assert set(found) == set(GAMES)
-    for name, report in found.items():
+def test_rules_coverage_has_a_proof_for_every_rule(output):
+    reports = json.loads(output("rules", "coverage", "--json"))
+    assert set(reports) == set(GAMES)
+    for name, report in reports.items():
         assert (report["missing"], report["unknown"]) == ([], [])
         assert report["rules"] == report["proved"] == len(game(name).rulebook().ids)
-    assert shown("rules", "coverage", "shelter").startswith("shelter: ")
+    assert output("rules", "coverage", "shelter").startswith("shelter: ")
 
 
 def test_rules_coverage_leaves_with_1_when_a_proof_is_missing(pustosh, tmp_path):
@@ -198,12 +198,12 @@ def scene(folder, text):
     return file
 
 
-def test_scene_run_runs_files_and_folders_from_anywhere(shown, tmp_path):
-    assert shown("scene", "run", scene(tmp_path, SCENE)) == "1 passed, 0 failed\n"
-    assert shown("scene", "run", tmp_path, tmp_path / "scene.yaml") == "2 passed, 0 failed\n"
-    found = json.loads(shown("scene", "run", tmp_path, "--json", "--game", "shelter"))
-    assert (found["scenes"], found["failed"]) == (1, 0)
-    assert found["results"][0]["scene"] == "A dweller fetches water"
+def test_scene_run_runs_files_and_folders_from_anywhere(output, tmp_path):
+    assert output("scene", "run", scene(tmp_path, SCENE)) == "1 passed, 0 failed\n"
+    assert output("scene", "run", tmp_path, tmp_path / "scene.yaml") == "2 passed, 0 failed\n"
+    report = json.loads(output("scene", "run", tmp_path, "--json", "--game", "shelter"))
+    assert (report["scenes"], report["failed"]) == (1, 0)
+    assert report["results"][0]["scene"] == "A dweller fetches water"
 
 
 def test_a_scene_that_fails_is_named_with_its_line_and_exit_code_1(pustosh, tmp_path):
@@ -235,25 +235,25 @@ class Placing(NamedTuple):
     rule: str = "SH-PLACE-01"
 
 
-def test_scene_keys_lists_every_key_that_a_game_declares(shown, monkeypatch):
+def test_scene_keys_lists_every_key_that_a_game_declares(output, monkeypatch):
     bare, spec = game("munchkin"), game("shelter")
     declared = {"munchkin": replace(bare, acts={}), "shelter": replace(spec, acts={"": Placing()})}
     monkeypatch.setattr("pustosh.cli.scene.game", declared.get)
-    assert shown("scene", "keys", "munchkin") == "munchkin declares no keys\n"
+    assert output("scene", "keys", "munchkin") == "munchkin declares no keys\n"
     table = (
         "| key | example | rule |\n|---|---|---|\n| `place SLOT` | `place S04.L` | SH-PLACE-01 |"
     )
-    assert shown("scene", "keys", "shelter") == f"{table}\n"
-    assert json.loads(shown("scene", "keys", "shelter", "--json")) == [
+    assert output("scene", "keys", "shelter") == f"{table}\n"
+    assert json.loads(output("scene", "keys", "shelter", "--json")) == [
         {"form": "place SLOT", "example": "place S04.L", "rule": "SH-PLACE-01"}
     ]
 
 
-def test_scene_list_names_the_scenes_of_a_game(shown):
-    assert "\n    SH-" in shown("scene", "list", "shelter")
-    found = json.loads(shown("scene", "list", "shelter", "--json"))
-    assert len(found) > 100
-    assert all(one["rules"] for one in found)
+def test_scene_list_names_the_scenes_of_a_game(output):
+    assert "\n    SH-" in output("scene", "list", "shelter")
+    report = json.loads(output("scene", "list", "shelter", "--json"))
+    assert len(report) > 100
+    assert all(entry["rules"] for entry in report)
 
 
 @pytest.mark.parametrize(
@@ -289,26 +289,26 @@ def test_scenes_that_are_not_there_are_one_line(refused, tmp_path):
 # Simulation
 
 
-def test_sim_plays_many_games_and_prints_one_json_document(shown):
+def test_sim_plays_many_games_and_prints_one_json_document(output):
     words = ["sim", "shelter", "--seats", "3", "--games", "4", "--seed", "s", "--workers", "1"]
-    found = json.loads(shown(*words, "--bots", "random", "--json"))
-    assert (found["games"], found["unfinished"]) == (4, 0)
-    assert {"decisions", "decisions_per_second", "wins", "scores", "lengths"} <= set(found)
-    again = json.loads(shown(*words, "--json"))
-    assert again["scores"] == found["scores"]
+    report = json.loads(output(*words, "--bots", "random", "--json"))
+    assert (report["games"], report["unfinished"]) == (4, 0)
+    assert {"decisions", "decisions_per_second", "wins", "scores", "lengths"} <= set(report)
+    again = json.loads(output(*words, "--json"))
+    assert again["scores"] == report["scores"]
 
 
-def test_sim_tells_people_what_came_out(shown):
-    text = shown("sim", "shelter", "--games", "2", "--seed", "s", "--workers", "1")
+def test_sim_tells_people_what_came_out(output):
+    text = output("sim", "shelter", "--games", "2", "--seed", "s", "--workers", "1")
     assert text.startswith("2 games, 0 unfinished, seed s\n")
     assert "random: 2.0 wins" in text
 
 
-def test_sim_takes_options_and_several_kinds_of_bots(shown):
+def test_sim_takes_options_and_several_kinds_of_bots(output):
     words = ["sim", "shelter", "--games", "2", "--workers", "1", "--json", "--seed", "s"]
     options = ["--option", "columns=outer", "--option", "dear_recruits=yes"]
-    found = json.loads(shown(*words, *options, "--bots", "random, greedy"))
-    assert set(found["wins"]) == {"random", "greedy"}
+    report = json.loads(output(*words, *options, "--bots", "random, greedy"))
+    assert set(report["wins"]) == {"random", "greedy"}
 
 
 @pytest.mark.parametrize(
@@ -349,31 +349,31 @@ def test_a_command_that_is_not_there_is_one_line(refused):
 # Records
 
 
-def test_replay_tells_a_game_with_its_rules(shown):
-    text = shown("replay", RECORD)
+def test_replay_tells_a_game_with_its_rules(output):
+    text = output("replay", RECORD)
     assert " [SH-SETUP-15]\n" in text
     assert "Player 1" in text
-    german = shown("replay", RECORD, "--language", "de")
+    german = output("replay", RECORD, "--language", "de")
     assert german != text
 
 
-def test_replay_as_json_is_one_document(shown):
-    found = json.loads(shown("replay", RECORD, "--json"))
-    assert (found["game"], found["verified"]) == ("shelter", False)
-    assert found["answers"] == len(RECORD.read_text(encoding="utf-8").splitlines()) - 2
-    assert found["end"]["reason"] == "threat-deck"
-    assert {"rule", "text"} == set(found["journal"][0])
-    assert json.loads(shown("replay", RECORD, "--verify", "--json"))["verified"] is True
+def test_replay_as_json_is_one_document(output):
+    report = json.loads(output("replay", RECORD, "--json"))
+    assert (report["game"], report["verified"]) == ("shelter", False)
+    assert report["answers"] == len(RECORD.read_text(encoding="utf-8").splitlines()) - 2
+    assert report["end"]["reason"] == "threat-deck"
+    assert {"rule", "text"} == set(report["journal"][0])
+    assert json.loads(output("replay", RECORD, "--verify", "--json"))["verified"] is True
 
 
-def test_replay_verifies_a_game(shown):
-    text = shown("replay", RECORD, "--verify")
+def test_replay_verifies_a_game(output):
+    text = output("replay", RECORD, "--verify")
     assert text.startswith(f"{RECORD}: ")
     assert text.endswith("answers and all dice are as they should be\n")
 
 
-def test_replay_of_a_game_that_is_not_over_says_so(shown, tmp_path):
-    assert shown("replay", copied(tmp_path, lines=20)).endswith("The game is not over.\n")
+def test_replay_of_a_game_that_is_not_over_says_so(output, tmp_path):
+    assert output("replay", copied(tmp_path, lines=20)).endswith("The game is not over.\n")
 
 
 def copied(folder, lines=None, **changes):
@@ -423,9 +423,9 @@ def test_a_foreign_record_is_one_line(refused, tmp_path, changes, fault):
     assert line.startswith(fault)
 
 
-def test_a_forged_record_is_told_by_verify_only(refused, shown, tmp_path):
+def test_a_forged_record_is_told_by_verify_only(refused, output, tmp_path):
     file = copied(tmp_path, line1=header(seed="another"))
-    shown("replay", file)
+    output("replay", file)
     (line,) = refused("replay", file, "--verify")
     assert line.startswith("the seed does not fit the commitment")
 
@@ -457,19 +457,21 @@ def change(pack, file, old, new):
     return text[: text.index(old)].count("\n") + 1
 
 
-def test_pack_check_passes_what_ships_and_a_copy_of_it(shown, pack):
+def test_pack_check_passes_what_ships_and_a_copy_of_it(output, pack):
     lines = [f"{name}-base: every check passes\n" for name in GAMES]
-    assert shown("pack", "check") == "".join(lines)
-    assert shown("pack", "check", pack, pack).count("every check passes") == 2
-    (found,) = json.loads(shown("pack", "check", pack, "--json"))
-    assert (found["id"], found["game"]) == ("shelter-base", "shelter")
+    assert output("pack", "check") == "".join(lines)
+    assert output("pack", "check", pack, pack).count("every check passes") == 2
+    (report,) = json.loads(output("pack", "check", pack, "--json"))
+    assert (report["id"], report["game"]) == ("shelter-base", "shelter")
 
 
-def test_pack_list_names_the_packs_with_their_hashes(shown):
-    found = json.loads(shown("pack", "list", "--json"))
-    assert [one["id"] for one in found] == [f"{name}-base" for name in GAMES]
-    assert [(one["version"], len(one["hash"])) for one in found] == [("1.0.0", 64)] * len(GAMES)
-    assert shown("pack", "list").startswith("shelter-base 1.0.0  shelter  ")
+def test_pack_list_names_the_packs_with_their_hashes(output):
+    report = json.loads(output("pack", "list", "--json"))
+    assert [entry["id"] for entry in report] == [f"{name}-base" for name in GAMES]
+    assert [(entry["version"], len(entry["hash"])) for entry in report] == [("1.0.0", 64)] * len(
+        GAMES
+    )
+    assert output("pack", "list").startswith("shelter-base 1.0.0  shelter  ")
 
 
 BROKEN_CARDS = [
@@ -521,16 +523,16 @@ def test_a_pack_that_is_not_there_is_one_line(refused, pack, tmp_path):
 # The bench
 
 
-def test_bench_prints_one_json_document(shown, monkeypatch):
+def test_bench_prints_one_json_document(output, monkeypatch):
     hurry(monkeypatch)
-    found = json.loads(shown("bench", "--json"))
-    assert found["engines"]["shelter"]["decisions_per_second"] > 0
-    assert found["engines"]["shelter"]["copies_per_second"] > 0
+    report = json.loads(output("bench", "--json"))
+    assert report["engines"]["shelter"]["decisions_per_second"] > 0
+    assert report["engines"]["shelter"]["copies_per_second"] > 0
 
 
-def test_bench_tells_people_the_speeds(shown, monkeypatch):
+def test_bench_tells_people_the_speeds(output, monkeypatch):
     hurry(monkeypatch)
-    text = shown("bench")
+    text = output("bench")
     assert text.startswith("shelter ")
     assert " decisions/s " in text
 

@@ -10,9 +10,9 @@ import pytest
 
 import pustosh.games
 from pustosh.games import GAMES, game
-from pustosh.games.shelter.box.cards import ABILITY, COUNTED, REWARD
+from pustosh.games.shelter.box.cards import ABILITY, COUNTED, REWARD, Item
 from pustosh.games.shelter.box.components import item_of, symbol_of
-from pustosh.games.shelter.rules.end import UNITS
+from pustosh.games.shelter.rules.end import units
 from pustosh.games.shelter.words.rewards import REWARDS, TWICE
 from pustosh.kernel.rulebook import citations
 from whole_folders import every
@@ -150,7 +150,11 @@ def test_every_reward_word_has_a_step_and_every_step_a_word():
 
 
 def test_what_the_end_may_count_is_what_it_can_count():
-    assert set(COUNTED) == set(UNITS)
+    shelter = game("shelter")
+    box = shelter.read_pack(shelter.pack_folder)
+    table = shelter.table(box, 2, shelter.read_options({}, 2))
+    table.floor_of = (1, 2)
+    assert set(COUNTED) == set(units(table, 0))
 
 
 ABILITIES = {  # each word of the vocabulary, as a card says it -> as rules ask for it
@@ -193,7 +197,7 @@ def test_every_ability_word_is_one_that_rules_ask_for():
     assert {word.partition(":")[0] for word in ABILITIES} == {*ABILITY.plain, *ABILITY.forms}
     for said, asked in ABILITIES.items():
         assert ABILITY.fault(said) == ""
-        assert item_of("I", "tool", "exhaust", said).word == asked
+        assert item_of(Item("I", "tool", "exhaust", said)).word == asked
     assert set(ABILITIES.values()) <= words_that_rules_ask_for()
 
 

@@ -54,14 +54,14 @@ def test_a_draw_takes_each_card_about_equally_often(make):
 
 def test_seeded_says_the_same_in_every_process():
     code = "from pustosh.kernel.chance import Seeded; s = Seeded('x'); print(s.roll(10**9))"
-    said = {
+    spoken = {
         subprocess.run(
             [sys.executable, "-c", code], env={"PYTHONHASHSEED": seed}, text=True,
             capture_output=True, check=True, timeout=60,
         ).stdout
         for seed in ("0", "1")
     }  # fmt: skip
-    assert said == {f"{Seeded('x').roll(10**9)}\n"}
+    assert spoken == {f"{Seeded('x').roll(10**9)}\n"}
 
 
 def test_a_commitment_fits_its_seed_and_hides_it():
@@ -106,20 +106,20 @@ def test_a_script_says_dice_and_cards_in_its_order():
     assert chance.left == []
 
 
-@pytest.mark.parametrize("said", [0, 7, "axe", "*", -1])
-def test_a_script_cannot_say_what_a_die_cannot_show(said):
+@pytest.mark.parametrize("spoken", [0, 7, "axe", "*", -1])
+def test_a_script_cannot_say_what_a_die_cannot_show(spoken):
     with pytest.raises(Fault, match=r"chance: entry 2 is .*, but the rules ask for a die of 6"):
-        roll_twice(Scripted([1, said]))
+        roll_twice(Scripted([1, spoken]))
 
 
 def roll_twice(chance):
     return chance.roll(6), chance.roll(6)
 
 
-@pytest.mark.parametrize("said", ["sword", 1, ""])
-def test_a_script_cannot_draw_a_card_that_is_not_there(said):
+@pytest.mark.parametrize("spoken", ["sword", 1, ""])
+def test_a_script_cannot_draw_a_card_that_is_not_there(spoken):
     with pytest.raises(Fault, match=r"chance: entry 1 is .* one of axe, bow, cup"):
-        Scripted([said]).pick(CARDS)
+        Scripted([spoken]).pick(CARDS)
 
 
 @pytest.mark.parametrize(
@@ -138,12 +138,12 @@ def test_a_script_that_is_too_short_says_what_the_rules_ask_for(ask, wanted):
 
 def test_what_was_recorded_can_be_played_again():
     recording = Recording(Seeded("7"))
-    said = stream(recording)
+    spoken = stream(recording)
     taken = recording.take()
-    assert taken == tuple(one for pair in said for one in pair)
+    assert taken == tuple(answer for pair in spoken for answer in pair)
     assert recording.take() == ()
     again = Recorded(taken)
-    assert stream(again) == said
+    assert stream(again) == spoken
     assert again.left == []
 
 

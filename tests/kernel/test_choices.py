@@ -5,8 +5,8 @@ import pytest
 from pustosh.kernel.choices import Choice, call
 
 
-def step(game, one, two):
-    game.table.append((one, two))
+def step(game, first, second):
+    game.table.append((first, second))
 
 
 @pytest.mark.parametrize(

@@ -23,8 +23,8 @@ def test_what_is_not_said_is_as_by_default():
 
 
 def test_what_is_said_counts():
-    said = {"map": "south", "fog": "yes", "name": "ab"}
-    assert read_options(OPTIONS, said, 2) == {"map": "south", "fog": True, "name": "ab"}
+    chosen = {"map": "south", "fog": "yes", "name": "ab"}
+    assert read_options(OPTIONS, chosen, 2) == {"map": "south", "fog": True, "name": "ab"}
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ def test_a_switch_is_said_in_several_words(word, value):
 
 
 @pytest.mark.parametrize(
-    ("said", "fault"),
+    ("chosen", "fault"),
     [
         ({"fgo": "yes"}, "unknown option 'fgo': did you mean 'fog'? Known: fog, map, name"),
         ({"map": "west"}, "unknown value of option 'map' 'west': Known: north, south"),
@@ -54,9 +54,9 @@ def test_a_switch_is_said_in_several_words(word, value):
         ({"name": "abc"}, "'abc' has more than 2 letters"),
     ],
 )
-def test_what_is_unknown_is_refused_with_what_is_known(said, fault):
+def test_what_is_unknown_is_refused_with_what_is_known(chosen, fault):
     with pytest.raises(Fault) as caught:
-        read_options(OPTIONS, said, 2)
+        read_options(OPTIONS, chosen, 2)
     assert str(caught.value) == fault
 
 

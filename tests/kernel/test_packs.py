@@ -165,10 +165,17 @@ def test_every_path_has_a_line(tmp_path, path, line):
 
 def test_cards_know_where_they_are_printed(tmp_path):
     path = write(tmp_path, "- id: one\n- id: two\n  parts: [{side: L}]\n")
-    one, two = read_cards(path, Thing)
-    assert (one.value, one.file, one.line, one.card) == (Thing("one"), "things.yaml", 1, "one")
-    assert (two.value, two.line) == (Thing("two", (Part("L"),)), 2)
-    assert two.problem("too dear", ".parts[0].cost") == Problem("things.yaml", 3, "two", "too dear")
+    first, second = read_cards(path, Thing)
+    assert (first.value, first.file, first.line, first.card) == (
+        Thing("one"),
+        "things.yaml",
+        1,
+        "one",
+    )
+    assert (second.value, second.line) == (Thing("two", (Part("L"),)), 2)
+    assert second.problem("too dear", ".parts[0].cost") == Problem(
+        "things.yaml", 3, "two", "too dear"
+    )
 
 
 @pytest.mark.parametrize(

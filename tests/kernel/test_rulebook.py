@@ -77,7 +77,7 @@ def test_an_unknown_rule_suggests_close_ones(folder, id_, message):
 
 
 @pytest.mark.parametrize(
-    ("words", "found"),
+    ("words", "ids"),
     [
         ("supply", ["SH-RENT-02"]),
         ("VISITOR", ["SH-RENT-01", "SH-RENT-02"]),
@@ -90,8 +90,8 @@ def test_an_unknown_rule_suggests_close_ones(folder, id_, message):
         ("", ["SH-RENT-01", "SH-RENT-02", "SH-END-01"]),
     ],
 )
-def test_search_wants_all_words_in_id_text_ruling_or_title(folder, words, found):
-    assert [rule.id for rule in read_rulebook(folder).search(words)] == found
+def test_search_wants_all_words_in_id_text_ruling_or_title(folder, words, ids):
+    assert [rule.id for rule in read_rulebook(folder).search(words)] == ids
 
 
 @pytest.mark.parametrize(

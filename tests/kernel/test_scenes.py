@@ -203,6 +203,56 @@ def test_a_pause_stops_at_a_question_that_has_a_single_answer(run, fails):
     assert reason.startswith("offers_only: open is ['1 ")
 
 
+SIX = "floor 0: {left: [R01, R02, R03], right: [R04, R05, R06]}"
+
+
+@pytest.mark.parametrize(
+    ("impossible", "reason"),
+    [
+        (SIX, "a floor with six rooms and `ended_by: [sixth-room]` go together (SH-END-01)"),
+        (
+            "table: {ended_by: [sixth-room]}",
+            "a floor with six rooms and `ended_by: [sixth-room]` go together (SH-END-01)",
+        ),
+        (
+            f"table: {{phase: threats, ended_by: [sixth-room]}}\n    {SIX}",
+            "phase threats: no round follows the one that ends the game (SH-END-03)",
+        ),
+        ("table: {phase: end}", "phase end: `ended_by` says what has ended the game"),
+    ],
+)
+def test_a_game_that_has_ended_is_not_laid_as_one_that_goes_on(fails, impossible, reason):
+    given = f"  given:\n    {impossible}\n"
+    assert fails(HONEST, "  given:\n", given, "given:").startswith(reason)
+
+
+FIRST_PAUSE = """- scene: A dweller that returns from training alone is not asked about
+  rules: [SH-TRAIN-12]
+  print:
+    S04.L: {cost: [], reward: ["train:S"], letter: null}
+  given:
+    table: {phase: return}
+    slot S04.L: {dwellers: [blue-1]}
+  chance: [3, 4, 3, 4, 3, 4]
+  when:
+    - pause
+    - check: {offers_only: [0 return blue-1]}
+    - 0 return blue-1
+  then: {dweller blue-1: {letter: S}}
+"""
+
+
+def test_a_scene_can_pause_before_its_first_answer(run, fails):
+    run(FIRST_PAUSE)
+    assert fails(FIRST_PAUSE, "    - pause\n", "", "offers_only").startswith("offers_only: open")
+    fails(FIRST_PAUSE, "    - 0 return blue-1\n", "    - pause\n", "- pause")
+
+
+def test_a_pause_needs_a_table_that_is_laid(fails):
+    lone = "- scene: Nothing is laid\n  rules: [SH-RES-10]\n  when: [pause]\n"
+    assert fails(lone, "[pause]", "[pause ]", "when").startswith("`pause` stops a table")
+
+
 @pytest.mark.parametrize(
     ("part", "error", "reason"),
     [

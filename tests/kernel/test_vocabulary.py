@@ -111,7 +111,7 @@ VOCABULARY = Vocabulary(
     ],
 )  # fmt: skip
 def test_a_fault_says_where_it_is_and_what_would_be_right(value, fault):
-    assert [": ".join(found) for found in VOCABULARY.faults("effects", value, NAMES)] == fault
+    assert [": ".join(problem) for problem in VOCABULARY.faults("effects", value, NAMES)] == fault
 
 
 def test_what_a_place_allows_may_stand_there_and_what_it_bars_may_not():

@@ -50,14 +50,14 @@ def tests(tmp_path):
 
 
 def test_scenes_and_marked_tests_are_proofs(spec, tests):
-    found = coverage(spec, tests)
-    assert found.proofs == {
+    report = coverage(spec, tests)
+    assert report.proofs == {
         "HC-PLAY-01": ["play.yaml:1: Cards are dealt"],
         "HC-PLAY-02": ["play.yaml:1: Cards are dealt", "test_play.py:8: test_a_card_is_changed"],
         "HC-PLAY-03": ["test_play.py:8: test_a_card_is_changed"],
         "HC-END-01": [],
     }
-    assert (found.rules, found.proved, found.missing) == (4, 3, ["HC-END-01"])
+    assert (report.rules, report.proved, report.missing) == (4, 3, ["HC-END-01"])
 
 
 def test_a_claim_about_an_unknown_rule_is_reported(spec, tests):
@@ -68,8 +68,8 @@ def test_a_claim_about_an_unknown_rule_is_reported(spec, tests):
 
 
 def test_without_a_folder_of_tests_only_scenes_count(spec, tmp_path):
-    found = coverage(spec, tmp_path / "nowhere")
-    assert found.missing == ["HC-PLAY-03", "HC-END-01"]
+    report = coverage(spec, tmp_path / "nowhere")
+    assert report.missing == ["HC-PLAY-03", "HC-END-01"]
 
 
 @pytest.mark.parametrize("text", [b"def test_(:\n", b"# \xff\n"])

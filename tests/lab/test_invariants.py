@@ -68,8 +68,8 @@ class TableThatForgetsItsHouse(Table):
 
 
 def test_a_copy_that_forgets_what_cannot_be_seen_is_found(tables):
-    said = broken("copies", tables(House(table=TableThatForgetsItsHouse)))
-    assert "a copy plays on otherwise" in said
+    complaint = broken("copies", tables(House(table=TableThatForgetsItsHouse)))
+    assert "a copy plays on otherwise" in complaint
 
 
 def play_and_lose_a_card(game, seat, card):
@@ -80,8 +80,8 @@ def play_and_lose_a_card(game, seat, card):
 
 
 def test_a_lost_card_is_found_and_named(tables):
-    said = broken("pieces", tables(House(play=play_and_lose_a_card)))
-    assert said.startswith("pieces differ: ['c")
+    complaint = broken("pieces", tables(House(play=play_and_lose_a_card)))
+    assert complaint.startswith("pieces differ: ['c")
 
 
 def offer_without_a_rule(game, seat):
@@ -109,8 +109,8 @@ def play_and_tell_by_an_unknown_rule(game, seat, card):
 
 
 def test_a_line_that_cites_no_known_rule_is_found(tables):
-    said = broken("citations", tables(House(play=play_and_tell_by_an_unknown_rule)))
-    assert said.startswith("the line 'laughs' cites HC-PLAY-99")
+    complaint = broken("citations", tables(House(play=play_and_tell_by_an_unknown_rule)))
+    assert complaint.startswith("the line 'laughs' cites HC-PLAY-99")
 
 
 def offer_twice(game, seat):
@@ -136,8 +136,8 @@ def play_and_take_it_back(game, seat, card):
 
 def test_a_game_that_never_ends_is_found(tables):
     endless = tables(House(play=play_and_take_it_back), most_decisions=50)
-    said = broken("play", endless, among="ends")
-    assert said == "no end after 50 decisions"
+    complaint = broken("play", endless, among="ends")
+    assert complaint == "no end after 50 decisions"
 
 
 def test_a_game_that_is_over_without_an_outcome_is_found(tables):
@@ -169,8 +169,8 @@ def play_and_tell_by_whim(game, seat, card):
 
 
 def test_a_replay_that_tells_another_story_is_found(tables):
-    said = broken("replay", tables(House(play=play_and_tell_by_whim)))
-    assert "the replay tells another story" in said
+    complaint = broken("replay", tables(House(play=play_and_tell_by_whim)))
+    assert "the replay tells another story" in complaint
 
 
 def play_and_sometimes_roll(game, seat, card):
@@ -180,8 +180,8 @@ def play_and_sometimes_roll(game, seat, card):
 
 
 def test_a_replay_that_asks_chance_for_something_else_is_found(tables):
-    said = broken("replay", tables(House(play=play_and_sometimes_roll)))
-    assert "the record differs from the rules at answer" in said
+    complaint = broken("replay", tables(House(play=play_and_sometimes_roll)))
+    assert "the record differs from the rules at answer" in complaint
 
 
 def offer_only_the_first_card(game, seat):

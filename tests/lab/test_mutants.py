@@ -36,8 +36,8 @@ def mutate():
 def test_every_kind_of_change_is_made_once_and_compiles(tmp_path):
     path = tmp_path / "rent.py"
     path.write_text(RULES, encoding="utf-8")
-    found = list(mutants(path, IDS))
-    assert [(mutant.line, mutant.change) for mutant in found] == [
+    candidates = list(mutants(path, IDS))
+    assert [(mutant.line, mutant.change) for mutant in candidates] == [
         (2, "3 becomes 4"),
         (5, "negate `table.cubes[seat] < LIMIT`"),
         (5, "`table.cubes[seat] < LIMIT` becomes `table.cubes[seat] <= LIMIT`"),
@@ -46,23 +46,33 @@ def test_every_kind_of_change_is_made_once_and_compiles(tmp_path):
         (7, "drop `table.rented = True`"),
         (8, "refuse by SH-RENT-01"),
     ]
-    assert {mutant.function for mutant in found} == {"", "may_rent"}
-    assert found[-1].rules == IDS
-    assert len({mutant.source for mutant in found}) == len(found)
-    for mutant in found:
+    assert {mutant.function for mutant in candidates} == {"", "may_rent"}
+    assert candidates[-1].rules == IDS
+    assert len({mutant.source for mutant in candidates}) == len(candidates)
+    for mutant in candidates:
         compile(mutant.source, "rent.py", "exec")
 
 
 def test_mutants_of_shelter_are_noticed_by_its_scenes_and_tests(mutate):
     """Three that cannot be missed: a rule negated, a rule cited wrongly, a change left out."""
-    found = mutate.all_mutants("shelter", "place")
+    candidates = mutate.all_mutants("shelter", "place")
     wanted = [
-        next(one for one in found if one.change.startswith("negate") and one.rules),
-        next(one for one in found if one.change.startswith("permit")),
-        next(one for one in found if one.change.startswith("drop `game.do") and one.rules),
+        next(
+            candidate
+            for candidate in candidates
+            if candidate.change.startswith("negate") and candidate.rules
+        ),
+        next(candidate for candidate in candidates if candidate.change.startswith("permit")),
+        next(
+            candidate
+            for candidate in candidates
+            if candidate.change.startswith("drop `game.do") and candidate.rules
+        ),
     ]
     tests = mutate.proving(ROOT / "tests" / "games" / "shelter")
-    noticed = [mutate.try_out(mutate.task("shelter", one, tests), 120) for one in wanted]
+    noticed = [
+        mutate.try_out(mutate.task("shelter", candidate, tests), 120) for candidate in wanted
+    ]
     assert mutate.NOBODY not in noticed, noticed
     assert any(who.startswith("scene ") for who in noticed)
 

@@ -56,8 +56,8 @@ def view_with_choices_for_neighbours(game, seat):
     [(view_with_choices_for_all, "seat None"), (view_with_choices_for_neighbours, "seat 1")],
 )
 def test_choices_shown_to_others_than_the_decider_are_found(tables, view, who):
-    said = broken("secrets", tables(view=view))
-    assert said.startswith(f"{who} sees another's choices")
+    complaint = broken("secrets", tables(view=view))
+    assert complaint.startswith(f"{who} sees another's choices")
 
 
 def determinize_with_a_forged_card(game, seat, chance):
@@ -115,8 +115,8 @@ def offer_and_show_the_hand(game, seat):
 
 
 def test_a_card_that_was_told_and_is_dealt_anew_is_found(tables):
-    said = broken("dealing", tables(House(offer=offer_and_show_the_hand)))
-    assert "was told of" in said
+    complaint = broken("dealing", tables(House(offer=offer_and_show_the_hand)))
+    assert "was told of" in complaint
 
 
 def hidden_without_the_deck(game, seat):

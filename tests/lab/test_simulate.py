@@ -65,7 +65,9 @@ def test_a_game_that_does_not_end_is_counted_as_unfinished():
     hasty = replace(SPEC, most_decisions=7)
     pack = SPEC.read_pack(SPEC.pack_folder)
     played = [play_one(hasty, pack, PLAN, number) for number in range(3)]
-    assert [(one.decisions, one.outcome) for one in played] == [(7, None)] * 3
+    assert [(game_played.decisions, game_played.outcome) for game_played in played] == [
+        (7, None)
+    ] * 3
     result = tally(PLAN, played, 1.0)
     assert (result.games, result.unfinished, result.decisions) == (3, 3, 21)
     assert (result.wins, result.reasons) == ({"random": 0}, {})

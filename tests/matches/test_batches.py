@@ -65,3 +65,17 @@ def test_one_that_is_refused_spoils_no_other():
 def test_when_the_disk_fails_nobody_is_told_that_it_is_written(others):
     fate = put_all(Disk(), "a", "full", *others)
     assert fate == {"a": "written", "full": "OSError"} | dict.fromkeys(others, "OSError")
+
+
+class Fragile(Disk):
+    """Writes nothing of a batch in which one thing is wrong."""
+
+    def write(self, batch):
+        super().write(batch)
+        if any(waiting.what == "wrong" for waiting in batch):
+            raise ValueError("wrong")
+
+
+def test_one_that_cannot_be_written_fails_alone():
+    fate = put_all(Fragile(), "a", "wrong", "b", "c")
+    assert fate == {"a": "written", "wrong": "ValueError", "b": "written", "c": "written"}

@@ -58,18 +58,18 @@ def test_a_whole_game_by_always_answering_1(play: Play, saved: Path) -> None:
     assert record.end is not None
     spec = game("shelter")
     verify(spec, spec.read_pack(spec.pack_folder), record)
-    told = played.stdout
-    assert f"[{record.end.rule}]" in told
-    assert f"Player: {record.end.scores[0]}" in told
-    assert f"Seed of the dice: {record.header.seed}" in told
-    assert told.count(record.header.commitment) == 2  # before the first move and after the last
-    assert str(saved) in told
-    assert "\x1b" not in told
+    output = played.stdout
+    assert f"[{record.end.rule}]" in output
+    assert f"Player: {record.end.scores[0]}" in output
+    assert f"Seed of the dice: {record.header.seed}" in output
+    assert output.count(record.header.commitment) == 2  # before the first move and after the last
+    assert str(saved) in output
+    assert "\x1b" not in output
 
 
 def test_each_line_of_the_journal_has_its_rule(play: Play) -> None:
-    told = play("1", "q").stdout
-    assert "Player places a dweller on “Vault Door”, left. [SH-PLACE-01]" in told
+    output = play("1", "q").stdout
+    assert "Player places a dweller on “Vault Door”, left. [SH-PLACE-01]" in output
 
 
 def test_leaving_and_taking_up_again(play: Play, saved: Path) -> None:
@@ -118,25 +118,25 @@ def test_an_interrupt_is_like_leaving(home: Path, saved: Path) -> None:
 def test_a_refused_answer_says_why_with_the_rule_and_changes_nothing(
     play: Play, saved: Path
 ) -> None:
-    told = play("place S03.R", "? place S03.R", "dance", "99", "q").stdout
-    assert told.count("You cannot pay the cost of this slot in full.") == 2
-    assert told.count("SH-PLACE-06: Placing a dweller") == 2
-    assert told.count("cannot be placed on a slot whose cost the player cannot pay in full") == 2
-    assert told.count("This cannot be chosen now.") == 2
+    output = play("place S03.R", "? place S03.R", "dance", "99", "q").stdout
+    assert output.count("You cannot pay the cost of this slot in full.") == 2
+    assert output.count("SH-PLACE-06: Placing a dweller") == 2
+    assert output.count("cannot be placed on a slot whose cost the player cannot pay in full") == 2
+    assert output.count("This cannot be chosen now.") == 2
     assert all(answer.seat != 0 for answer in load(saved).answers)
 
 
 def test_questions(play: Play) -> None:
-    told = play("?", "? 1", "?2", "? SH-DWELL-01", "/ wounded healed", "card R16", "card gym",
+    output = play("?", "? 1", "?2", "? SH-DWELL-01", "/ wounded healed", "card R16", "card gym",
                 "card x", "s", "q").stdout  # fmt: skip
-    assert "? place S04.R" in told
-    assert told.count("SH-PLACE-01: Placing a dweller") == 2
-    assert "SH-DWELL-01: " in told
-    assert "SH-WOUND-03: A wounded dweller stays wounded" in told
-    assert "Game Room (R16)\nprice: energy, any resource \N{MULTIPLICATION SIGN}2\n" in told
-    assert "Gym (R12)" in told
-    assert "There is no card “x”." in told
-    assert "Player: happiness 0, cubes 0, dwellers 2, items 0." in told
+    assert "? place S04.R" in output
+    assert output.count("SH-PLACE-01: Placing a dweller") == 2
+    assert "SH-DWELL-01: " in output
+    assert "SH-WOUND-03: A wounded dweller stays wounded" in output
+    assert "Game Room (R16)\nprice: energy, any resource \N{MULTIPLICATION SIGN}2\n" in output
+    assert "Gym (R12)" in output
+    assert "There is no card “x”." in output
+    assert "Player: happiness 0, cubes 0, dwellers 2, items 0." in output
 
 
 def test_the_board_floor_by_floor(play: Play) -> None:
@@ -152,18 +152,18 @@ def test_the_board_floor_by_floor(play: Play) -> None:
 
 
 def test_a_key_answers_and_undo_takes_it_back(play: Play, saved: Path) -> None:
-    told = play("place S02.L", "u", "u", "q").stdout
-    assert "Player takes the first player token. [SH-FIRST-01]" in told
-    assert "Taken back." in told
-    assert "There is nothing of yours to take back." in told
+    output = play("place S02.L", "u", "u", "q").stdout
+    assert "Player takes the first player token. [SH-FIRST-01]" in output
+    assert "Taken back." in output
+    assert "There is nothing of yours to take back." in output
     assert all(answer.seat != 0 for answer in load(saved).answers)
 
 
 def test_other_languages(play: Play) -> None:
-    told = play("? 1", "q", more=("--language", "ru", "--name", "Аня")).stdout
-    assert "Разместить: «Vault Door», слева: награда:" in told
-    assert "Решает Аня: Размещение жителя" in told
-    assert "Сохранено. Продолжить:" in told
+    output = play("? 1", "q", more=("--language", "ru", "--name", "Аня")).stdout
+    assert "Разместить: «Vault Door», слева: награда:" in output
+    assert "Решает Аня: Размещение жителя" in output
+    assert "Сохранено. Продолжить:" in output
     assert "Gespeichert." in play("q", more=("--language", "de")).stdout
 
 
@@ -204,9 +204,9 @@ def test_a_save_that_differs_from_the_rules_is_refused(play: Play, saved: Path) 
 def test_a_new_game_keeps_the_old_one_beside(play: Play, saved: Path) -> None:
     play("1", "q")
     old = saved.read_bytes()
-    told = play("q", more=("--new",)).stdout
+    output = play("q", more=("--new",)).stdout
     kept = saved.with_name("shelter.1.jsonl")
-    assert str(kept) in told
+    assert str(kept) in output
     assert kept.read_bytes() == old
     saved.write_text("damaged")
     play("q", more=("--new",))
@@ -226,23 +226,23 @@ def test_a_folder_that_cannot_be_written_is_said_once_and_the_game_goes_on(
     play: Play, home: Path
 ) -> None:
     home.write_text("a file where the folder should be")
-    told = play("1", "1", "1", "q")
-    assert told.returncode == 0
-    assert told.stdout.count("not saved: cannot save") == 2  # when it began, and on leaving
-    assert "Player places a dweller" in told.stdout
-    assert "Traceback" not in told.stderr
+    output = play("1", "1", "1", "q")
+    assert output.returncode == 0
+    assert output.stdout.count("not saved: cannot save") == 2  # when it began, and on leaving
+    assert "Player places a dweller" in output.stdout
+    assert "Traceback" not in output.stderr
 
 
 def test_a_full_disk_loses_nothing_that_was_saved(home: Path, saved: Path) -> None:
     def fill_disk() -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))
 
-    told = subprocess.run(
+    output = subprocess.run(
         TABLE, input="1\n" * 60, capture_output=True, text=True, encoding="utf-8",
         env=environment(home), timeout=60, check=False, preexec_fn=fill_disk,
     )  # fmt: skip
-    assert told.returncode == 0
-    assert told.stdout.count("not saved: cannot save") == 2
+    assert output.returncode == 0
+    assert output.stdout.count("not saved: cannot save") == 2
     assert 0 < saved.stat().st_size <= 2000
     assert answers(saved) > 5
     assert [path.name for path in saved.parent.iterdir()] == [saved.name]
@@ -254,9 +254,9 @@ def test_names_of_a_file_steer_no_terminal(play: Play, saved: Path) -> None:
     seats = (Seat("\x1b[31mEve\x07"), *record.header.seats[1:])
     header = type(record.header)(**{**_fields(record), "seats": seats})
     save(Record(header, record.answers), saved)
-    told = play("q").stdout
-    assert "[31mEve" in told
-    assert not {"\x1b", "\x07"} & set(told)
+    output = play("q").stdout
+    assert "[31mEve" in output
+    assert not {"\x1b", "\x07"} & set(output)
 
 
 def _fields(record: Record) -> dict[str, object]:
@@ -264,7 +264,7 @@ def _fields(record: Record) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(
-    ("more", "said"),
+    ("more", "message"),
     [
         (["chess"], "unknown game 'chess'"),
         (["shelter", "--bots", "gredy"], "did you mean 'greedy'?"),
@@ -277,19 +277,19 @@ def _fields(record: Record) -> dict[str, object]:
     ],
 )
 def test_bad_input_is_one_line_and_leaves_no_game(
-    play: Play, saved: Path, more: list[str], said: str
+    play: Play, saved: Path, more: list[str], message: str
 ) -> None:
     refused = play("q", command=[*PROGRAM, "terminal", "--plain", *more])
     assert refused.returncode == 2
-    assert said in refused.stderr
+    assert message in refused.stderr
     assert refused.stderr.count("\n") == 1
     assert not saved.exists()
 
 
 def test_seats_bots_and_options(play: Play, saved: Path) -> None:
-    told = play("q", more=("--bots", "random,greedy", "--option", "first=0", "--name", "Ada"))
-    assert "At the table: Ada, Random bot, Greedy bot." in told.stdout
-    assert "Ada goes first. [SH-SETUP-15]" in told.stdout
+    output = play("q", more=("--bots", "random,greedy", "--option", "first=0", "--name", "Ada"))
+    assert "At the table: Ada, Random bot, Greedy bot." in output.stdout
+    assert "Ada goes first. [SH-SETUP-15]" in output.stdout
     header = load(saved).header
     assert [seat.bot for seat in header.seats] == ["", "random", "greedy"]
     assert header.options["first"] == "0"

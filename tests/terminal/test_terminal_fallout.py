@@ -37,7 +37,7 @@ from seen_terminal import (
 SPEC = game("fallout")
 BOX = SPEC.read_pack(SPEC.pack_folder)
 TERMINAL_VIEW = terminal_view("fallout")
-drawings, told = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
+drawings, told_lines = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
 TEXTS = {id_: text.value for id_, text in BOX.records.texts.items()}
 TABLES = [(1, "en", "commonwealth"), (2, "ru", "capital"), (3, "de", "pitt"), (4, "en", "harbor")]
 SIZES = [(80, 24), (100, 40), (140, 50)]
@@ -74,7 +74,7 @@ def offering(row: str) -> Page:
     """A page on which a card lets its reader choose one of its lists."""
     page = moments(*TABLES[0])[9].page
     lists = next(word.args for word in words_in(read_row(row)) if word.name == "choose")
-    view = replace(page.view, lists=tuple(", ".join(map(str, one)) for one in lists))
+    view = replace(page.view, lists=tuple(", ".join(map(str, entries)) for entries in lists))
     choices = [Choice("FO-GOLD-04", "choose", (str(at + 1),), ()) for at in range(len(lists))]
     return Page(view, BOX, 0, page.voice, page.words, tuple(choices))
 
@@ -95,7 +95,7 @@ def choosing_rows() -> list[str]:
 
 def shown(page: Page) -> str:
     """All that the two tables show, in one line."""
-    text = "\n".join([*told(page), *(drawing.text.plain for drawing in drawings(page))])
+    text = "\n".join([*told_lines(page), *(drawing.text.plain for drawing in drawings(page))])
     return " ".join(text.split())
 
 
@@ -128,7 +128,9 @@ def test_numbers_hang_on_their_things(table: tuple[int, str, str]) -> None:
 def test_what_is_told_is_written_in_words(table: tuple[int, str, str]) -> None:
     for page, _ in moments(*table)[::2]:
         raw = re.compile(r"[{}_]|\b(sign|page|kind|trait|ability)/|\b(icon|terrain|back)-")
-        assert not [line for line in told(page) if raw.search(re.sub(r"\[[\w.]+\] ", "", line))]
+        assert not [
+            line for line in told_lines(page) if raw.search(re.sub(r"\[[\w.]+\] ", "", line))
+        ]
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -32,7 +32,7 @@ from seen_terminal import (
 SPEC = game("munchkin")
 BOX = SPEC.read_pack(SPEC.pack_folder)
 TERMINAL_VIEW = terminal_view("munchkin")
-drawings, told = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
+drawings, told_lines = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
 TABLES = [(3, "en"), (4, "ru"), (5, "de"), (6, "en")]
 SIZES = [(60, 24), (80, 24), (120, 40)]
 MINUS = "\N{MINUS SIGN}"
@@ -82,7 +82,7 @@ def all_pages() -> list[Page]:
 
 def shown(page: Page) -> str:
     """All that the two tables show, in one line."""
-    text = "\n".join([*told(page), *(drawing.text.plain for drawing in drawings(page))])
+    text = "\n".join([*told_lines(page), *(drawing.text.plain for drawing in drawings(page))])
     return " ".join(text.split())
 
 
@@ -105,7 +105,9 @@ def test_what_is_told_is_written_in_words(table: tuple[int, str]) -> None:
         r"|\bseat:|\b[A-Z]{2}-\d\d\b"
     )
     for page, _ in moments(*table)[::2]:
-        assert not [line for line in told(page) if raw.search(re.sub(r"\[[\w.-]+\] ", "", line))]
+        assert not [
+            line for line in told_lines(page) if raw.search(re.sub(r"\[[\w.-]+\] ", "", line))
+        ]
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -114,7 +116,7 @@ def test_nothing_hidden_shows(table: tuple[int, str]) -> None:
     for page, cards in moments(*table)[::3]:
         text = shown(page)
         names = {page.pack.names[record] for record in page.view.cards}
-        known = {one for seat in page.view.characters for one in seat.known}
+        known = {character for seat in page.view.characters for character in seat.known}
         known |= {card for deck in page.view.decks.values() for card in deck.known}
         secret = {*cards} - known
         things = set().union(*(drawing.at for drawing in drawings(page)))
@@ -227,12 +229,16 @@ def test_the_own_hand_is_drawn_with_its_texts() -> None:
 def test_colour_is_not_the_only_sign() -> None:
     for page, _ in moments(*TABLES[3])[::20]:
         by_day, by_night = (drawings(page.showing(inks, page.lit)) for inks in (BY_DAY, BY_NIGHT))
-        assert [one.text.plain for one in by_day] == [one.text.plain for one in by_night]
+        assert [character.text.plain for character in by_day] == [
+            character.text.plain for character in by_night
+        ]
         seats = by_day[2].text.plain
-        for one in page.view.characters:
-            assert f"{FIGURES[one.seat]} {page.voice.seat(one.seat)}" in seats
-            assert f"{'█' * one.level}{'·' * (10 - one.level)} {one.level}" in seats
-            assert f"{'▒' * one.doors}{'◈' * one.treasures}" in seats
+        for character in page.view.characters:
+            assert f"{FIGURES[character.seat]} {page.voice.seat(character.seat)}" in seats
+            assert (
+                f"{'█' * character.level}{'·' * (10 - character.level)} {character.level}" in seats
+            )
+            assert f"{'▒' * character.doors}{'◈' * character.treasures}" in seats
 
 
 def test_the_journal_is_said_in_words() -> None:

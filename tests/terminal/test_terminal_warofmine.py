@@ -31,7 +31,7 @@ from warofmine_pages import (
     moments,
     session_of,
     text_of,
-    told,
+    told_lines,
 )
 
 
@@ -44,7 +44,7 @@ def test_every_choice_hangs_on_a_thing_that_is_drawn(table: tuple[int, str]) -> 
 @pytest.mark.parametrize("table", TABLES)
 def test_numbers_hang_on_their_things(table: tuple[int, str]) -> None:
     for page, _, drawn in moments(*table):
-        hanging = [tab for one in drawn for tab in tabs(one)]
+        hanging = [tab for drawing in drawn for tab in tabs(drawing)]
         for number, thing in hanging:
             assert thing in (page.choices[number - 1].about, page.choices[number - 1].key)
         things = {choice.about for choice in page.choices if choice.args}
@@ -56,19 +56,19 @@ def test_numbers_hang_on_their_things(table: tuple[int, str]) -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_what_is_told_is_written_in_words(table: tuple[int, str]) -> None:
     for page, _, _ in moments(*table)[::3]:
-        assert not [line for line in told(page) if RAW.search(line)]
+        assert not [line for line in told_lines(page) if RAW.search(line)]
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_nothing_hidden_shows(table: tuple[int, str]) -> None:
     """WM-GEN-04. Only the decks are hidden: neither story nor name of what lies in them."""
     for page, cards, drawn in moments(*table)[::4]:
-        text = " ".join([*told(page), *map(text_of, drawn)])
+        text = " ".join([*told_lines(page), *map(text_of, drawn)])
         sight = {page.voice.name(id_) for id_ in in_sight(desk_of(page))}
         secret = [BOX.texts[card] for card in cards if BOX.texts[card].name not in sight]
         assert secret
-        assert not [one.name for one in secret if one.text and one.text in text]
-        assert not set(cards) & set().union(*(one.at for one in drawn))
+        assert not [drawing.name for drawing in secret if drawing.text and drawing.text in text]
+        assert not set(cards) & set().union(*(drawing.at for drawing in drawn))
         assert not [card for card in cards if BOX.texts[card].name not in sight
                     and TERMINAL_VIEW.card(page, card)]  # fmt: skip
 
@@ -120,8 +120,8 @@ def test_goods_can_be_counted() -> None:
                 assert page.voice.page("counted", n=n, what=kind) in rows
                 assert any(page.voice.page("counted", n=n, what=kind) in line for line in lines)
         wood = page.view.storage.get("wood", 0)
-        told = page.voice.page("counted", n=wood, what="wood")
-        assert not wood or f"{'≡' * min(wood, 6)} {told}" in rows
+        told_lines = page.voice.page("counted", n=wood, what="wood")
+        assert not wood or f"{'≡' * min(wood, 6)} {told_lines}" in rows
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -165,7 +165,9 @@ def test_words_tell_how_people_are_and_what_is_aimed_at() -> None:
 def test_colour_is_not_the_only_sign() -> None:
     for page, _, _ in moments(*TABLES[0])[::20]:
         by_day, by_night = (drawings(page.showing(inks, page.lit)) for inks in (BY_DAY, BY_NIGHT))
-        assert [one.text.plain for one in by_day] == [one.text.plain for one in by_night]
+        assert [drawing.text.plain for drawing in by_day] == [
+            drawing.text.plain for drawing in by_night
+        ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,7 +4,7 @@ import pytest
 from rich.style import Style
 
 from seen_terminal import widest
-from warofmine_pages import BOX, RARE, RAW, TERMINAL_VIEW, drawings, rare, text_of, told
+from warofmine_pages import BOX, RARE, RAW, TERMINAL_VIEW, drawings, rare, text_of, told_lines
 
 
 @pytest.mark.parametrize("name", RARE)
@@ -16,7 +16,7 @@ def test_rare_choices_hang_on_things_too(name: str) -> None:
         for choice in page.choices
         if choice.args and not {choice.about, choice.key} & things
     ]
-    assert not [line for line in told(page) if RAW.search(line)]
+    assert not [line for line in told_lines(page) if RAW.search(line)]
 
 
 def test_rare_things_keep_to_their_width() -> None:
@@ -45,7 +45,7 @@ def test_the_house_shows_floors_rooms_obstacles_fittings_and_people() -> None:
 
 def test_the_highlighted_choice_lights_its_room() -> None:
     page = rare("built")
-    choice = next(one for one in page.choices if one.verb in ("do", "clear"))
+    choice = next(choice_ for choice_ in page.choices if choice_.verb in ("do", "clear"))
     lit = page.showing(page.inks, frozenset((*choice.args, choice.key)))
     drawn = TERMINAL_VIEW.place(lit, 78)
     assert choice.key in drawn.at
@@ -170,7 +170,8 @@ def test_ideas_and_cards_to_choose_from_are_told() -> None:
 def test_the_dead_are_not_forgotten() -> None:
     page = rare("dead")
     assert all(
-        page.voice.name(one) in text_of(TERMINAL_VIEW.seats(page, 44)) for one in page.view.dead
+        page.voice.name(choice_) in text_of(TERMINAL_VIEW.seats(page, 44))
+        for choice_ in page.view.dead
     )
 
 

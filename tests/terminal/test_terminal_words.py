@@ -46,14 +46,14 @@ BUILT = {  # messages whose ids are put together
 def texts(language: str) -> dict[tuple[str, str], tuple[str, ...]]:
     with (LOCALE / f"{language}.po").open("rb") as file:
         catalogue = read_po(file, locale=language, abort_invalid=True)
-    found = {}
+    messages = {}
     for message in catalogue:
         if message.id:
             id_ = message.id if isinstance(message.id, str) else message.id[0]
             forms = message.string if isinstance(message.string, tuple) else (message.string,)
             assert all(forms), (language, id_)
-            found[str(message.context), id_] = forms
-    return found
+            messages[str(message.context), id_] = forms
+    return messages
 
 
 def fields(forms: tuple[str, ...]) -> set[str]:
@@ -62,7 +62,7 @@ def fields(forms: tuple[str, ...]) -> set[str]:
 
 def said(folder: Path) -> set[str]:
     """The ids that the sources of a folder say outright."""
-    found = set()
+    messages = set()
     apart = folder / "games"  # they have messages of their own
     for file in every(folder, ".py"):
         if apart in file.parents:
@@ -72,8 +72,8 @@ def said(folder: Path) -> set[str]:
                 name = getattr(node.func, "attr", getattr(node.func, "id", ""))
                 first = node.args[0]
                 if name == "words" and isinstance(first, ast.Constant):
-                    found.add(str(first.value))
-    return found
+                    messages.add(str(first.value))
+    return messages
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

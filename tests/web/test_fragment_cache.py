@@ -3,13 +3,16 @@
 from types import SimpleNamespace
 
 import pytest
+from starlette.testclient import TestClient
 
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games import game
+from pustosh.matches.store import LogRow
 from pustosh.web.desk import desk as desk_of
 from pustosh.web.drawing import fragment_cache
 from pustosh.web.drawing import table as tableview
+from pustosh.web.drawing.byte_cache import OVERHEAD, ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.table import Seen, context
 from pustosh.web.opening import SeatPlan, start_table
@@ -77,9 +80,11 @@ def test_a_piece_cannot_ask_for_what_is_not_taken_down(desk):
 
 
 def test_the_oldest_pieces_are_forgotten(desk, monkeypatch):
-    monkeypatch.setattr(fragment_cache, "MOST", 10)
-    drawn(desk, a_table(desk, "Ann", "Bob"), 0, "en")
-    assert len(desk.fragments["shelter"]._pieces) <= 10
+    monkeypatch.setattr(fragment_cache, "MOST", 30_000)
+    first = drawn(desk, a_table(desk, "Ann", "Bob"), 0, "en")
+    pieces = desk.fragments["shelter"]._pieces
+    assert 0 < len(pieces) <= 30
+    assert 10_000 < pieces.size <= 30_000 < len(first)
 
 
 def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypatch):
@@ -96,3 +101,53 @@ def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypat
     assert "meanwhile" not in tableview.render_table(desk, table, seen)
     monkeypatch.setattr(desk, "render", draw)
     assert "meanwhile" in tableview.render_table(desk, table, seen)
+
+
+def test_a_cache_of_bytes_forgets_what_was_used_longest_ago():
+    cache = ByteCache(5 * OVERHEAD)
+    for name in "abcd":
+        cache.put(name, name.upper(), "")
+    assert cache.get("a") == "A"
+    cache.put("e", "E", "")
+    assert [cache.get(name) for name in "abcde"] == ["A", None, "C", "D", "E"]
+    cache.put("a", "AA", "x" * 3 * OVERHEAD)
+    assert [cache.get(name) for name in "acde"] == ["AA", None, None, None]
+    assert cache.size <= cache.most
+
+
+def test_what_is_too_large_for_a_cache_is_not_kept():
+    cache = ByteCache(5 * OVERHEAD)
+    cache.put("a", "A", "x" * 9 * OVERHEAD)
+    assert (len(cache), cache.size) == (0, 0)
+
+
+def test_a_wish_for_seats_that_nobody_holds_makes_no_page_of_its_own(client):
+    table = client.post("/new/shelter", data={"kind-0": "me", "kind-1": "open"}).headers["location"]
+    pages = client.app.state.desk.pages
+    client.get(table)
+    before = len(pages)
+    stranger = TestClient(client.app)
+    for wish in range(1000, 1020):
+        client.get(table, params={"seat": wish})
+        stranger.get(table, params={"seat": wish % 3})
+    assert len(pages) == before + 1  # what a spectator sees
+
+
+def test_a_table_that_comes_back_to_memory_shows_no_page_of_before(client):
+    table = client.post("/new/shelter", data={"kind-0": "me", "kind-1": "open"}).headers["location"]
+    hub, id_ = client.app.state.desk.hub, table.removeprefix("/t/")
+    client.get(table)
+    client.post(f"{table}/chat", data={"seat": "0", "text": "one"})
+    assert "two" not in client.get(table).text
+    hub.store.append(id_, LogRow(hub.table(id_).seq + 1, "chat", 0, {"text": "two"}))
+    del hub._tables[id_]
+    assert "two" in client.get(table).text
+
+
+def test_a_voice_is_made_anew_when_names_change_and_the_old_one_is_forgotten(desk):
+    table = a_table(desk, "Ann", "Bob")
+    first = table.voice("en")
+    assert table.voice("en") is first
+    table.change_seat(0, "sits-down", name="Zoë")
+    assert table.voice("en").names == ("Zoë", "Bob")
+    assert list(table._voices) == ["en"]

@@ -17,6 +17,7 @@ from pustosh.matches.files import dump
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
 from pustosh.web.live import bots as botdesk
+from pustosh.web.live import thinking
 from pustosh.web.live.table import Stale
 from pustosh.web.security import HEADERS
 
@@ -141,7 +142,7 @@ class SlowBot(RandomBot):
 
 
 def test_a_bot_that_thinks_for_long_keeps_no_page_waiting(app, client, monkeypatch):
-    monkeypatch.setattr(botdesk, "bot", lambda kind, game, seed: SlowBot(game, seed))
+    monkeypatch.setattr(thinking, "bot", lambda kind, game, seed: SlowBot(game, seed))
     tables = []
     try:
         for _ in range(botdesk.THREADS + 2):  # more than there are threads
@@ -174,7 +175,7 @@ def test_that_a_bot_was_replaced_stands_in_the_journal_of_the_page(app, client, 
             raise ZeroDivisionError
         return RandomBot(game, seed)
 
-    monkeypatch.setattr(botdesk, "bot", failing)
+    monkeypatch.setattr(thinking, "bot", failing)
     seats = {"kind-0": "me", "kind-1": "greedy", "name-1": "Rostislav", "option-first": "1"}
     table = client.post("/new/shelter", data=seats).headers["location"]
     wait_until(lambda: live(app, table).match.game.decider == 0)
@@ -243,6 +244,6 @@ def test_nothing_but_the_record_of_a_finished_game_tells_the_seed(app, client):
 
 
 def test_a_watchdog_is_told_whether_the_store_can_be_reached(app, careful, monkeypatch):
+    monkeypatch.setattr(app.state.desk.hub.store.settings, "try_write", away)
+    assert careful.get("/readyz").status_code == 503
     assert careful.get("/healthz").json() == {"alive": True}
-    monkeypatch.setattr(app.state.desk.hub.store, "alive", away)
-    assert careful.get("/healthz").status_code == 503

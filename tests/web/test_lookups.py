@@ -1,11 +1,16 @@
 """Whatever stands in an address is looked up alike by pages and API, on both databases."""
 
+import logging
+import re
+
 import pytest
+from sqlalchemy.exc import IntegrityError
 from starlette.testclient import TestClient
 
 from pustosh.matches.database import open_database
-from pustosh.matches.store import Store
+from pustosh.matches.store import LogRow, Store
 from pustosh.web.app import create_app
+from pustosh.web.log_lines import JsonLines, database_trouble
 from servers import database_of
 
 STRANGE = ["%00", "a%00b", "%E2%80%A8", "%FF", "a" * 40, "..%2f..", "%20", "ä"]
@@ -44,3 +49,16 @@ def test_a_table_that_is_there_is_found_by_page_and_api(client):
     table = client.post("/play/shelter").headers["location"]
     assert client.get(table).status_code == 200
     assert client.get(f"/api/tables/{table.removeprefix('/t/')}").status_code == 200
+
+
+def test_an_error_of_the_database_is_logged_without_answers_and_cards(client):
+    """An answer at a table that does not exist: the error names it, the log does not."""
+    row = LogRow(1, "answer", 0, {"key": "play FO-17"})
+    with pytest.raises(IntegrityError) as failed:
+        client.app.state.desk.hub.store.append("no-such-table", row)
+    error = failed.value
+    line = logging.makeLogRecord({"exc_info": (type(error), error, error.__traceback__)})
+    logged = JsonLines().format(line) + database_trouble(error)
+    assert "IntegrityError" in logged
+    assert not re.search("FO-17|no-such-table", logged)
+    assert "FO-17" not in str(error)  # SQLAlchemy leaves the parameters out

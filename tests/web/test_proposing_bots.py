@@ -7,7 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from pustosh.matches.store import LogRow
-from pustosh.web.live import bots as botdesk
+from pustosh.web.live import thinking
+from pustosh.web.live.standing import seat_to_act
 from whole_games import table_at
 
 TURNS = 40
@@ -35,7 +36,7 @@ def until(fits, what):
 
 def settled(table):
     """Wait until no bot has anything to say."""
-    until(lambda: botdesk.seat_to_act(table) is None, "the bots are silent")
+    until(lambda: seat_to_act(table) is None, "the bots are silent")
 
 
 def answer(client, table, key):
@@ -87,7 +88,7 @@ def test_in_a_game_of_everybody_for_himself_no_bot_proposes(client):
         "/new/shelter", data={"kind-0": "me", "kind-1": "greedy", "option-first": "0"}
     )
     table = table_at(client, reply)
-    assert botdesk.seat_to_act(table) is None
+    assert seat_to_act(table) is None
     assert not client.app.state.desk.bots.consider(table)
     assert table.proposals == {}
 
@@ -96,7 +97,7 @@ def test_in_a_game_of_everybody_for_himself_no_bot_proposes(client):
 def slow(monkeypatch):
     """Bots that think until they are let go."""
     go = threading.Event()
-    real = botdesk.bot
+    real = thinking.bot
 
     class Slow:
         def __init__(self, *args):
@@ -106,7 +107,7 @@ def slow(monkeypatch):
             go.wait(20)
             return self._bot.decide(bot_view)
 
-    monkeypatch.setattr(botdesk, "bot", Slow)
+    monkeypatch.setattr(thinking, "bot", Slow)
     yield go
     go.set()
 
@@ -140,6 +141,6 @@ def test_a_proposal_from_another_process_is_seen_here(app, client):
     settled(table)
     store = app.state.desk.hub.store
     for key in (keys(table)[0], keys(table)[-1]):
-        store.append(table.id, LogRow(table.seq + 1, "propose", 1, {"key": key}), False)
+        store.append(table.id, LogRow(table.seq + 1, "propose", 1, {"key": key}))
         table.refresh()
         assert table.proposals == {1: key}

@@ -43,9 +43,9 @@ def test_a_running_game_shows_nothing_of_its_record(client, page):
 
 def test_nobody_may_branch_from_a_running_game(client):
     table = open_table(client, "me", "me")
-    before = len(client.app.state.desk.hub.store.running())
+    before = client.app.state.desk.hub.store.shelf.count()
     assert client.post(f"/t/{table.id}/branch", data={"at": "0"}).status_code == 403
-    assert len(client.app.state.desk.hub.store.running()) == before
+    assert client.app.state.desk.hub.store.shelf.count() == before
 
 
 def test_a_replay_begins_at_the_set_up_and_tells_each_answer(client, over):

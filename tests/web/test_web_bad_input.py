@@ -125,11 +125,11 @@ def test_what_one_cannot_do_with_a_seat_is_told_and_changes_nothing(careful, for
     ],
 )
 def test_a_table_that_cannot_be_is_not_opened_and_the_form_says_why(careful, form):
-    before = careful.app.state.desk.hub.store.running()
+    before = careful.app.state.desk.hub.store.shelf.count()
     reply = careful.post("/new/shelter", data=form)
     is_told(reply, 400)
     assert "<form" in reply.text
-    assert careful.app.state.desk.hub.store.running() == before
+    assert careful.app.state.desk.hub.store.shelf.count() == before
 
 
 TOKENS = ["", "x", "y" * 50, "z" * 5000, "<script>" * 6, "%00" * 20]

@@ -29,10 +29,10 @@ def list_(game_name: str, json: bool) -> None:
     """The scenes that ship with GAME."""
     scenes = list(scenes_of(game(game_name)))
     if json:
-        print_json([{"scene": one.value.scene, "rules": one.value.rules} for one in scenes])
+        print_json([{"scene": entry.value.scene, "rules": entry.value.rules} for entry in scenes])
         return
-    for one in scenes:
-        click.echo(f"{one.value.scene}\n    {', '.join(one.value.rules)}")
+    for entry in scenes:
+        click.echo(f"{entry.value.scene}\n    {', '.join(entry.value.rules)}")
 
 
 @scene.command()

@@ -3,42 +3,33 @@
 import asyncio
 import contextlib
 import gc
-import json
+import ipaddress
 import logging
-import re
 import socket
 import sys
 import threading
 import webbrowser
+from typing import Any
 
 import click
 import uvicorn
+from starlette.applications import Starlette
 
 from pustosh.kernel.faults import Fault
 from pustosh.matches.database import open_database, sqlite_url
 from pustosh.matches.home import data_folder
 from pustosh.matches.store import Store
 from pustosh.web.app import LOCAL, create_app
+from pustosh.web.connections import Door, TimedConnection, Times
+from pustosh.web.limits import RATE
+from pustosh.web.log_lines import JsonLines
+from pustosh.web.open_files import raise_limit
 
 PORT = 8642
-SECRET_LINK = re.compile(r"/join/[^\s\"?]+")  # a join link in a log would give away a seat
 SWITCH_INTERVAL = 0.001  # seconds after which a thread that draws a page lets others run
+LARGEST_MESSAGE = 1024  # bytes that a browser may send through its live channel: it sends none
+BACKLOG = 256  # connections that wait to be accepted
 GC_THRESHOLDS = (10_000, 20, 50)  # a full collection stops all threads for a tenth of a second
-
-
-class JsonLines(logging.Formatter):
-    """One JSON object a line, for programs that collect logs."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        entry = {
-            "at": self.formatTime(record),
-            "level": record.levelname.lower(),
-            "from": record.name,
-            "text": SECRET_LINK.sub("/join/…", record.getMessage()),
-        }
-        if record.exc_info:
-            entry["trace"] = self.formatException(record.exc_info)
-        return json.dumps(entry, ensure_ascii=False)
 
 
 @click.command()
@@ -52,7 +43,7 @@ def play(port: int, no_browser: bool) -> None:
     click.echo(f"The table is at {address} (Ctrl-C ends it; every game is kept).")
     if not no_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    run(store, listening, LOCAL, logging.WARNING)
+    run(create_app(store), listening, logging.WARNING)
 
 
 @click.command()
@@ -60,23 +51,43 @@ def play(port: int, no_browser: bool) -> None:
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True)
 @click.option("--db", default="", help="Database URL; SQLite in the data folder if left out.")
 @click.option("--allow-host", multiple=True, help="Name under which browsers may reach it.")
-@click.option("--rate", type=float, default=20.0, show_default=True, help="Changes/s per client.")
-def serve(host: str, port: int, db: str, allow_host: tuple[str, ...], rate: float) -> None:
+@click.option("--rate", type=float, default=RATE, show_default=True, help="Changes/s per address.")
+@click.option(
+    "--trust-proxy",
+    multiple=True,
+    help="Address or network of a reverse proxy whose X-Forwarded-For and -Proto are believed.",
+)
+@click.option(
+    "--metrics-token", envvar="PUSTOSH_METRICS_TOKEN", default="", help="Opens /metrics to it."
+)
+def serve(host: str, port: int, db: str, **wanted: Any) -> None:
     """The table as a service, for friends far away."""
+    rate, allow_host = wanted["rate"], wanted["allow_host"]
     if not rate >= 1:  # false for nan too
         raise Fault(f"--rate {rate:g}: with less than one change a second nobody can play")
+    proxies = read_proxies(wanted["trust_proxy"])
     store = Store(open_database(db or sqlite_url(data_folder())))
     listening = listen(host, port)
     click.echo(f"listening on {host}:{listening.getsockname()[1]}", err=True)
     hosts = (*LOCAL, *allow_host) if allow_host or host in LOCAL else ("*",)
-    run(store, listening, hosts, logging.INFO, rate)
+    app = create_app(store, hosts, rate, burst=5 * rate, metrics_token=wanted["metrics_token"])
+    run(app, listening, logging.INFO, proxies)
+
+
+def read_proxies(wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """Networks, checked: what cannot be read would be believed by nobody, silently."""
+    try:
+        return tuple(str(ipaddress.ip_network(proxy, strict=False)) for proxy in wanted)
+    except ValueError as error:
+        raise Fault(f"--trust-proxy: {error}") from None
 
 
 def listen(host: str, port: int, otherwise: int | None = None) -> socket.socket:
     """A listening socket; where the port is in use, on the port `otherwise` or a Fault."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in (port,) if otherwise is None else (port, otherwise):
-        listening = socket.socket(family)
+        # asyncio sends replies at once (TCP_NODELAY) only if the protocol is named.
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, number))
@@ -88,18 +99,35 @@ def listen(host: str, port: int, otherwise: int | None = None) -> socket.socket:
 
 
 def run(
-    store: Store, listening: socket.socket, hosts: tuple[str, ...], level: int, rate: float = 20.0
+    app: Starlette, listening: socket.socket, level: int, proxies: tuple[str, ...] = ()
 ) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    app = create_app(store, hosts, rate, burst=5 * rate)
     tune_interpreter()
-    config = uvicorn.Config(
-        app, log_config=None, access_log=level <= logging.INFO, timeout_graceful_shutdown=3
-    )
+    raise_limit()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(uvicorn.Server(config).serve(sockets=[listening]))
+        asyncio.run(uvicorn.Server(settings(app, proxies)).serve(sockets=[listening]))
+
+
+def settings(
+    app: Starlette, proxies: tuple[str, ...], times: Times | None = None
+) -> uvicorn.Config:
+    """How uvicorn serves: with our deadlines and limits; our own log has a line a request."""
+    door = Door(proxies, times)
+    return uvicorn.Config(
+        app,
+        http=type("Connection", (TimedConnection,), {"door": door}),
+        ws_max_size=LARGEST_MESSAGE,
+        log_config=None,
+        access_log=False,
+        backlog=BACKLOG,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+        timeout_keep_alive=door.times.idle,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
 
 
 def tune_interpreter() -> None:

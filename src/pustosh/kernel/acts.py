@@ -7,6 +7,7 @@ may ask about, and the list of keys for authors of scenes all follow from it.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import Any
 
 from pustosh.kernel.choices import Call, Choice, Refusal
@@ -30,7 +31,7 @@ def allowed(game: Any, seat: int, *names: str) -> str | None:
     return None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Act:
     form: str  # `place SLOT`; what may be left out stands in brackets: `clear [PERSON] PLACE`
     example: str  # `place S04.L`
@@ -39,8 +40,9 @@ class Act:
     candidates: Callable[[Any, int], Iterable[Names]] = nothing  # what one may ask about
     then: Callable[..., tuple[Call, ...]] | None = None  # (table, seat, *names): its steps
     moment: str = ""  # the rule that says when it is asked, if that is another
+    lasting: bool = False  # `then` asks nothing of the table: each choice is made once
 
-    @property
+    @cached_property
     def verb(self) -> str:
         return self.form.partition(" ")[0]
 
@@ -51,8 +53,14 @@ class Act:
         return sum(not word.startswith("[") for word in words) <= len(names) <= most
 
     def choice(self, table: Any, seat: int, names: Names) -> Choice:
+        if self.lasting:
+            return made(self, seat, names)
         then = self.then(table, seat, *names) if self.then else ()
         return Choice(self.rule, self.verb, names, then)
+
+    def unjudged(self, table: Any, seat: int) -> list[Choice]:
+        """All candidates, where it is known that nothing forbids one."""
+        return [self.choice(table, seat, names) for names in self.candidates(table, seat)]
 
     def choices(self, game: Game[Any], seat: int) -> list[Choice]:
         """All candidates that nothing forbids."""
@@ -61,6 +69,12 @@ class Act:
             for names in self.candidates(game.table, seat)
             if self.may(game, seat, *names) is None
         ]
+
+
+@cache
+def made(act: Act, seat: int, names: Names) -> Choice:
+    then = act.then(None, seat, *names) if act.then else ()
+    return Choice(act.rule, act.verb, names, then)
 
 
 Acts = Mapping[str, Act]

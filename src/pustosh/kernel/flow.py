@@ -33,7 +33,9 @@ class Runaway(Fault):
 
 
 class Game(Generic[T]):
-    __slots__ = ("chance", "choices", "decider", "journal", "pauses", "stopped", "table", "todo")
+    __slots__ = (
+        "asides", "chance", "choices", "decider", "journal", "pauses", "stopped", "table", "todo",
+    )  # fmt: skip
 
     def __init__(self, table: T, chance: Chance, journal: Journal | None = None) -> None:
         self.table = table
@@ -42,6 +44,7 @@ class Game(Generic[T]):
         self.todo: list[Call] = []  # a stack: the next step is last
         self.decider = -1  # the seat that is asked, while it is asked
         self.choices: tuple[Choice, ...] = ()
+        self.asides: tuple[tuple[int, Choice], ...] = ()  # of seats, also while others are asked
         self.stopped = False
         self.pauses = False  # a question with a single answer is asked too: scenes look at it
 
@@ -114,7 +117,16 @@ class Game(Generic[T]):
                 if choice.key == key:
                     self.take(choice)
                     return
-        raise NotOpen(f"seat {seat} cannot choose {key!r} now")
+        aside = self.aside(seat, key)
+        if aside is None:
+            raise NotOpen(f"seat {seat} cannot choose {key!r} now")
+        for step, args in aside.then:
+            step(self, *args)
+
+    def aside(self, seat: int, key: str) -> Choice | None:
+        """What a seat does at any time while somebody is asked; the question stays open."""
+        mine = (choice for who, choice in self.asides if who == seat and self.choices)
+        return next((choice for choice in mine if choice.key == key), None)
 
     def take(self, choice: Choice) -> None:
         """Take one of the open choices and go on to the next question or the end."""
@@ -154,6 +166,7 @@ class Game(Generic[T]):
         twin.todo = self.todo[:]
         twin.decider = self.decider
         twin.choices = self.choices
+        twin.asides = self.asides
         twin.stopped = self.stopped
         twin.pauses = False
         return twin

@@ -62,4 +62,6 @@ def why_not(
     """None if this answer is open; else the refusal, with its rule where the game knows one."""
     if seat == game.decider and any(choice.key == key for choice in game.choices):
         return None
+    if game.aside(seat, key):
+        return None
     return Refused(seat, key, spec.explain(game, seat, key), game, say)

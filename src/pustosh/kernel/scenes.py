@@ -46,7 +46,7 @@ def run_scene(
     scene = printed.value
     try:
         playing = set_scene(spec, pack, scene, wording)
-        for at, step in enumerate(scene.when):
+        for at, step in enumerate(scene.steps, int(scene.pauses)):
             with within(f".when[{at}]"):
                 play_step(playing, step)
         with within(".then"):
@@ -71,9 +71,18 @@ def set_scene(spec: GameSpec, pack: Any, scene: Scene, wording: Wording = NO_WOR
     game.chance = chance
     with within(".given"):
         arrange(spec, game, scene.given)
+    game.pauses = may_pause(scene)
     with stray_errors(lambda: spec.pieces(game)):
         game.run()
     return Playing(spec, scene, game, chance, game.journal, seats, wording)
+
+
+def may_pause(scene: Scene) -> bool:
+    """Whether it pauses first; without `given` the set-up is at its first question already."""
+    if scene.pauses and not scene.given:
+        with within(".when[0]"):
+            raise Fault("`pause` stops a table that `given` has laid; write `given`")
+    return scene.pauses
 
 
 def known_rules(spec: GameSpec, scene: Scene) -> None:

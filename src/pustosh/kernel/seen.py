@@ -64,17 +64,17 @@ def words_in(view: Any) -> Iterator[str]:
         yield from view.split()
 
 
-def same(what: str, found: Any, wanted: Any) -> None:
+def same(what: str, value_seen: Any, wanted: Any) -> None:
     """A mapping goes one step further into the view; only what it names is compared."""
-    if isinstance(wanted, dict) and isinstance(found, dict | list):
-        inside = found if isinstance(found, dict) else by_name(found)
+    if isinstance(wanted, dict) and isinstance(value_seen, dict | list):
+        inside = value_seen if isinstance(value_seen, dict) else by_name(value_seen)
         parts = {str(name): value for name, value in inside.items()}
         for name, value in wanted.items():
             if str(name) not in parts:
                 raise unknown(f"fact of {what}", str(name), parts)
             same(f"{what}, {name}", parts[str(name)], value)
-    elif found != wanted:
-        raise Fault(f"{what} is {found!r}, the scene says {wanted!r}")
+    elif value_seen != wanted:
+        raise Fault(f"{what} is {value_seen!r}, the scene says {wanted!r}")
 
 
 def by_name(records: list[Any]) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from pustosh.kernel.spec import GameSpec
 Facts = dict[str, Any]
 STRAY = (LookupError, TypeError, ValueError, AttributeError)
 PAUSE = " and pause"
+FIRST_PAUSE = "pause"
 
 
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -32,6 +33,16 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     @property
     def id(self) -> str:
         return self.scene
+
+    @property
+    def pauses(self) -> bool:
+        """Whether it stops at its first question, even if that has a single answer."""
+        return self.when[:1] == (FIRST_PAUSE,)
+
+    @property
+    def steps(self) -> tuple[str | Facts, ...]:
+        """Answers and looks, in their order."""
+        return self.when[self.pauses :]
 
 
 @dataclass(frozen=True)

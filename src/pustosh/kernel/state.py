@@ -13,11 +13,12 @@ otherwise. A field with a `Zone` is a place where pieces lie.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated, Any, ClassVar, NamedTuple, Self, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_origin
 
 from pustosh.kernel.decks import Deck
 
 Cards = tuple[str, ...]
+Thing = TypeVar("Thing")
 
 EMPTY: dict[Any, Any] = {
     int: 0, str: "", bool: False, tuple: (), frozenset: frozenset(), Deck: Deck(), Mapping: {},
@@ -51,12 +52,13 @@ class State:
     def __init__(self) -> None:
         self.clear()
 
-    def clear(self) -> None:
-        """All fields as they begin."""
+    if TYPE_CHECKING:  # generated for each table
 
-    def copy(self) -> Self:
-        """A table that changes by itself."""
-        raise NotImplementedError
+        def clear(self) -> None:
+            """All fields as they begin."""
+
+        def copy(self) -> Self:
+            """A table that changes by itself."""
 
 
 def is_annotated(hint: Any) -> bool:
@@ -101,3 +103,14 @@ def pieces_in(value: Any) -> Iterator[str]:
 def count_pieces(table: State) -> Counter[str]:
     """Every piece, counted in the zones where it lies."""
     return Counter(piece for name in table.zones for piece in pieces_in(getattr(table, name)))
+
+
+def without(things: tuple[Thing, ...], *gone: Thing) -> tuple[Thing, ...]:
+    """The same things in the same order, except those that leave."""
+    return tuple(thing for thing in things if thing not in gone)
+
+
+def the(thing: Thing | None) -> Thing:
+    """A thing that is there: in the steps of a combat the combat, in those of a trade the trade."""
+    assert thing is not None
+    return thing

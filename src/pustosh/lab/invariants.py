@@ -90,7 +90,7 @@ class Refusals(Invariant):
         now = {choice.key for choice in game.choices}
         for key in sorted(self.earlier - now)[:ASKED]:
             for seat in range(self.table.seats):
-                refused = why_not(self.spec, game, seat, key)
+                refused = why_not(self.spec, game, seat, key) or game.aside(seat, key)
                 holds(refused is not None, f"{key} is not offered and not refused", game)
         holds(self.state(game) == before, "asking why changed it", game)
         self.earlier |= now

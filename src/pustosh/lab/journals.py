@@ -104,10 +104,12 @@ def open_in_both(real: Game[Any], other: Game[Any]) -> list[str]:
 
 def compare_journals(real: Game[Any], other: Game[Any], readers: Sequence[Reader]) -> None:
     for reader in readers:
-        one, two = lines_for(real, reader), lines_for(other, reader)
-        differ = next((pair for pair in zip(one, two, strict=False) if pair[0] != pair[1]), "")
+        lines, other_lines = lines_for(real, reader), lines_for(other, reader)
+        differ = next(
+            (pair for pair in zip(lines, other_lines, strict=False) if pair[0] != pair[1]), ""
+        )
         what = f"the journal tells seat {reader} what its view does not show: {differ}"
-        holds(one == two, what, real)
+        holds(lines == other_lines, what, real)
 
 
 def lines_for(game: Game[Any], reader: Reader) -> list[bytes]:
@@ -123,21 +125,21 @@ def set_up(table: Table, chance: Chance) -> Game[Any]:
 class Otherwise:
     """Chance that says again what it said, but for one draw and what is impossible after it."""
 
-    def __init__(self, said: Sequence[ChanceResult], at: int, seed: str) -> None:
-        self._said = said
+    def __init__(self, results: Sequence[ChanceResult], at: int, seed: str) -> None:
+        self._results = results
         self._at = at
         self._asked = -1
         self._else = Seeded(seed)
 
     def roll(self, sides: int) -> int:
-        said = self._again()
-        return said if isinstance(said, int) and said <= sides else self._else.roll(sides)
+        result = self._again()
+        return result if isinstance(result, int) and result <= sides else self._else.roll(sides)
 
     def pick(self, among: Sequence[Any]) -> int:
-        said = self._again()
-        return among.index(said) if said in among else self._else.pick(among)
+        result = self._again()
+        return among.index(result) if result in among else self._else.pick(among)
 
     def _again(self) -> ChanceResult | None:
         self._asked += 1
-        is_other = self._asked == self._at or self._asked >= len(self._said)
-        return None if is_other else self._said[self._asked]
+        is_other = self._asked == self._at or self._asked >= len(self._results)
+        return None if is_other else self._results[self._asked]

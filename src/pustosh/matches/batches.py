@@ -19,8 +19,14 @@ class Waiting(Generic[T]):
 class Batches(Generic[T]):
     """Whoever holds the lock writes for all that wait; each learns whether its own succeeded."""
 
-    def __init__(self, write: Callable[[list[Waiting[T]]], None]) -> None:
+    def __init__(
+        self,
+        write: Callable[[list[Waiting[T]]], None],
+        common: tuple[type[Exception], ...] = (OSError,),
+    ) -> None:
+        """`common` errors are nobody's own: a full disk, a locked store."""
         self._write = write
+        self._common = common
         self._turn = threading.Lock()
         self._lock = threading.Lock()
         self._queue: list[Waiting[T]] = []
@@ -40,10 +46,18 @@ class Batches(Generic[T]):
         with self._lock:
             batch, self._queue = self._queue, []
         try:
-            self._write(batch)
-        except BaseException as error:  # nothing of it was written
-            for waiting in batch:
-                waiting.error = error
+            self._write_together(batch)
         finally:
             for waiting in batch:
                 waiting.done = True
+
+    def _write_together(self, batch: list[Waiting[T]]) -> None:
+        """If one of them cannot be written, each is written alone, so that the others are."""
+        try:
+            self._write(batch)
+        except BaseException as error:  # nothing of it was written
+            alone = len(batch) == 1 or not isinstance(error, Exception)
+            for waiting in batch:
+                waiting.error = error if alone or isinstance(error, self._common) else None
+                if waiting.error is None:
+                    self._write_together([waiting])

@@ -1,5 +1,7 @@
 """Opening the database: SQLite beside the program, or PostgreSQL for several of them."""
 
+import contextlib
+import os
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,7 @@ from alembic.util.exc import CommandError
 from sqlalchemy.exc import DBAPIError, NoSuchModuleError, SQLAlchemyError
 
 from pustosh.kernel.faults import Fault
+from pustosh.matches.patience import STORE, limit_answers, no_hurry
 
 UPGRADE_LOCK = 7_107_851  # any number: PostgreSQL processes that start together take turns
 
@@ -18,9 +21,12 @@ UPGRADE_LOCK = 7_107_851  # any number: PostgreSQL processes that start together
 def open_database(url: str) -> sa.Engine:
     """An engine on an up-to-date schema; what cannot be opened is one clear line."""
     try:
-        engine = sa.create_engine(_driver(url), **_settings(url))
+        engine = sa.create_engine(_driver(url), hide_parameters=True, **_settings(url))
         if engine.dialect.name == "sqlite":
+            _create_for_owner(engine.url.database)
             _prepare_sqlite(engine)
+        else:
+            limit_answers(engine)
         upgrade(engine)
     except CommandError as error:
         raise Fault(f"the database {_shown(url)} is newer than this program: {error}") from None
@@ -34,10 +40,17 @@ def open_database(url: str) -> sa.Engine:
 
 def sqlite_url(folder: Path) -> str:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise Fault(f"cannot use the data folder {folder}: {error.strerror}") from None
     return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def _create_for_owner(path: str | None) -> None:
+    """Hands and dice lie in the file: only its owner reads it. SQLite's other files follow it."""
+    if path and path != ":memory:" and not path.startswith("file:"):
+        with contextlib.suppress(OSError):  # SQLite says better what is wrong
+            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def _driver(url: str) -> str:
@@ -49,8 +62,12 @@ def _driver(url: str) -> str:
 
 def _settings(url: str) -> dict[str, Any]:
     if url.startswith("sqlite"):
-        return {"connect_args": {"timeout": 30}, "pool_size": 50, "pool_use_lifo": True}
-    return {"pool_pre_ping": True, "pool_size": 10, "max_overflow": 20}
+        pool = {"pool_size": 50, "pool_use_lifo": True, "pool_timeout": STORE}
+        return {"connect_args": {"timeout": STORE}, **pool}
+    limits = f"-c statement_timeout={1000 * STORE} -c lock_timeout={1000 * STORE}"
+    arguments = {"connect_timeout": STORE, "options": limits}
+    pool = {"pool_size": 10, "max_overflow": 20, "pool_timeout": STORE}
+    return {"pool_pre_ping": True, "connect_args": arguments, **pool}
 
 
 def _shown(url: str) -> str:
@@ -83,8 +100,10 @@ def _prepare_sqlite(engine: sa.Engine) -> None:
 def upgrade(engine: sa.Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    with engine.begin() as connection:
+    with no_hurry(), engine.begin() as connection:
         if engine.dialect.name == "postgresql":
+            connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # many rows take long
+            connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")

@@ -14,8 +14,8 @@ from pustosh.kernel.journal import Journal
 from pustosh.kernel.packs import fingerprint, read_header
 from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec, Outcome
+from pustosh.matches.course import Course
 from pustosh.matches.record import Answer, Header, Record, Seat
-from pustosh.matches.replay import follow, replay
 
 
 class UndoRefused(Fault):
@@ -43,14 +43,26 @@ class Match:
         self.record = record
         seats = enumerate(record.header.seats)
         self.people = {seat for seat, who in seats if who.is_person}  # whose answers undo respects
-        self._restore(record)
+        self.course = Course(spec, pack, record.header)
+        self.course.go_to(record.answers, 0)
+        self._go_on_from_here()
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.course.game
+
+    @property
+    def journal(self) -> Journal:
+        return self.course.journal
+
+    @property
+    def marks(self) -> list[int]:
+        """How long the journal was before each answer."""
+        return self.course.marks
 
     def _restore(self, record: Record) -> None:
-        journal, marks = Journal(), list[int]()
-        game = replay(self.spec, self.pack, record, journal, marks)
-        self.record, self.journal = record, journal
-        self.marks = marks  # how long the journal was before each answer
-        self.game: Game[Any] = game
+        self.course.go_to(record.answers, len(record.answers), anew=True)
+        self.record = record
         self._go_on_from_here()
 
     def _go_on_from_here(self) -> None:
@@ -75,21 +87,29 @@ class Match:
                 error.record = self._with(Answer(seat, key, self._chance.take()))
             self._restore(self.record)  # an answer is taken whole or not at all
             raise
-        self.marks.append(mark)
+        self.course.taken(mark)
         self.record.answers.append(Answer(seat, key, self._chance.take()))
         self.record.end = self.outcome
 
     def follow(self, answer: Answer) -> None:
         """Take an answer that was given elsewhere, with what chance said there; whole or not."""
-        mark = len(self.journal.lines)
+        self.catch_up([*self.record.answers, answer])
+
+    def catch_up(self, answers: list[Answer], undone_to: int | None = None) -> None:
+        """The answers as they are now; `undone_to`: how far they were taken back meanwhile.
+
+        Answers that were given and undone meanwhile are not among them, and are not played.
+        """
+        before = self.record
+        kept = len(before.answers) if undone_to is None else min(len(before.answers), undone_to)
         try:
-            follow(self.game, answer, len(self.record.answers) + 1)
+            self.course.go_to(answers, kept)
         except Exception:
-            self._restore(self.record)  # an answer is taken whole or not at all
+            self.course.go_to(before.answers, kept, anew=True)  # all of them or none
+            self._go_on_from_here()
             raise
-        self.marks.append(mark)
-        self.record.answers.append(answer)
-        self.record.end = self.outcome
+        header = before.header if undone_to is None else before.until(undone_to).header
+        self.record = Record(header, answers, self.outcome)
         self._go_on_from_here()
 
     def rewind(self, answers: int) -> None:

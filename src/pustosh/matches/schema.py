@@ -1,4 +1,4 @@
-"""What the store keeps: tables, who sits at them, and each table's log."""
+"""What the store keeps: tables, who sits at them, each table's log, and snapshots of it."""
 
 import sqlalchemy as sa
 
@@ -13,6 +13,16 @@ tables = sa.Table(
     sa.Column("public", sa.Boolean, nullable=False),
     sa.Column("over", sa.Boolean, nullable=False),
     sa.Column("created", sa.DateTime, server_default=sa.func.current_timestamp(), nullable=False),
+    sa.Column("due", sa.Float(53)),  # when a server takes up what bots have to do; none: nothing
+    sa.Column("holder", sa.String(32), nullable=False, server_default=""),  # who does it until then
+    sa.Column("decider", sa.SmallInteger, nullable=False, server_default="-1"),
+    sa.Column("marks", sa.String(64), nullable=False, server_default=""),  # of the seats: 1,3
+    sa.Column("opener", sa.String(64), nullable=False, server_default=""),  # hash of their token
+    sa.Column("touched", sa.Float(53), nullable=False, server_default="0"),  # the last entry
+    sa.Index("ix_tables_due", "due"),
+    sa.Index("ix_tables_opener", "opener", "over"),
+    sa.Index("ix_tables_public", "public", "over", "created"),
+    sa.Index("ix_tables_touched", "over", "touched"),
 )
 
 seats = sa.Table(
@@ -36,4 +46,20 @@ log = sa.Table(
     sa.Column("body", sa.LargeBinary, nullable=False),
     sa.Column("at", sa.DateTime, server_default=sa.func.current_timestamp(), nullable=False),
     sqlite_with_rowid=False,
+)
+
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.String(64), nullable=False),  # of program, rules and pack
+    sa.Column("answers", sa.Integer, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+
+settings = sa.Table(
+    "settings",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
 )

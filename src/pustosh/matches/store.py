@@ -1,15 +1,20 @@
 """Tables on disk: an answer is acknowledged only after it is stored here."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import OperationalError
 
 from pustosh.matches.batches import Batches, Waiting
 from pustosh.matches.record import Header
 from pustosh.matches.schema import log, seats, tables
+from pustosh.matches.settings import Settings
+from pustosh.matches.shelf import Shelf
+from pustosh.matches.work import Standing, Work
 
 CHANNEL = "pustosh"
 
@@ -20,6 +25,7 @@ class TableRow(NamedTuple):
     header: Header
     public: bool
     over: bool
+    opener: str = ""  # hash of the token of whoever opened it
 
 
 class SeatRow(NamedTuple):
@@ -41,7 +47,8 @@ class LogRow(NamedTuple):
 class Entry(NamedTuple):
     table_id: str
     row: LogRow
-    over: bool  # with this the game is over
+    standing: Standing | None  # how the table stands with it, where that is known
+    wakes: bool  # bots may have something to do now
 
 
 class Taken(Exception):
@@ -51,8 +58,12 @@ class Taken(Exception):
 class Store:
     def __init__(self, engine: sa.Engine) -> None:
         self.engine = engine
+        self.work = Work(engine)
+        self.shelf = Shelf(engine)
+        self.settings = Settings(engine)
+        self.written = Counter[str]()  # entries stored by this process, by kind
         self._reading = engine.execution_options(reading=True)
-        self._batches = Batches(self._write)
+        self._batches = Batches(self._write, common=(OSError, OperationalError))
 
     @property
     def notifies(self) -> bool:
@@ -62,8 +73,9 @@ class Store:
     def create(self, row: TableRow, people: list[SeatRow], entries: Sequence[LogRow] = ()) -> None:
         """A new table; one that goes on from another game begins with that game's answers."""
         with self.engine.begin() as connection:
-            header = msgspec.json.encode(row.header)
-            connection.execute(tables.insert(), {**row._asdict(), "header": header})
+            values = {**row._asdict(), "header": msgspec.json.encode(row.header)}
+            values |= self.work.lease(not row.over and any(person.bot for person in people))
+            connection.execute(tables.insert().values(**values, touched=self.work.now()))
             connection.execute(seats.insert(), [person._asdict() for person in people])
             if entries:
                 connection.execute(log.insert(), [_entry(row.id, entry) for entry in entries])
@@ -81,6 +93,7 @@ class Store:
         here = (seats.c.table_id == id_) & (seats.c.seat == seat)
         with self.engine.begin() as connection:
             connection.execute(seats.update().where(here).values(**values))
+            self._touch(connection, id_, self.work.lease(True))
 
     def invited(self, invitation: str) -> SeatRow | None:
         query = sa.select(seats).where(seats.c.invitation == invitation)
@@ -88,9 +101,11 @@ class Store:
             row = connection.execute(query).first()
         return None if row is None else SeatRow(*row)
 
-    def append(self, id_: str, row: LogRow, over: bool = False) -> None:
+    def append(
+        self, id_: str, row: LogRow, standing: Standing | None = None, wakes: bool = False
+    ) -> None:
         """Write one entry; Taken if another process was first with this number."""
-        entry = Entry(id_, row, over)
+        entry = Entry(id_, row, standing, wakes)
         if self.notifies:  # PostgreSQL batches by itself
             alone = Waiting(entry)
             self._write([alone])
@@ -98,17 +113,23 @@ class Store:
                 raise alone.error
         else:
             self._batches.put(entry)
+        self.written[row.kind] += 1
 
     def _write(self, batch: list[Waiting[Entry]]) -> None:
         """Write a batch in one transaction; an entry whose number is taken is left out."""
         with self.engine.begin() as connection:
             for waiting in batch:
-                id_, row, over = waiting.what
+                id_, row, standing, wakes = waiting.what
                 if not self._insert(connection, id_, row):
                     waiting.error = Taken(f"{id_}:{row.seq}")
-                elif over:
-                    here = tables.c.id == id_
-                    connection.execute(tables.update().where(here).values(over=True))
+                elif standing is not None:
+                    self._touch(connection, id_, self.work.standing(standing))
+                else:
+                    self._touch(connection, id_, self.work.lease(True) if wakes else {})
+
+    def _touch(self, connection: sa.Connection, id_: str, values: dict[str, Any]) -> None:
+        change = tables.update().where(tables.c.id == id_)
+        connection.execute(change.values(**{"touched": self.work.now(), **values}))
 
     def _insert(self, connection: sa.Connection, id_: str, row: LogRow) -> bool:
         insert = postgresql.insert(log) if self.notifies else sqlite.insert(log)
@@ -139,28 +160,13 @@ class Store:
                 lengths += [(id_, seq) for id_, seq in rows]
         return lengths
 
-    def tables_of(self, owner: str) -> list[str]:
-        """Ids of the tables at which this browser holds a seat, the newest first."""
-        mine = sa.select(seats.c.table_id).where(seats.c.owner == owner)
-        return self._list(tables.c.id.in_(mine))
-
-    def public_tables(self) -> list[str]:
-        return self._list(tables.c.public.is_(True) & tables.c.over.is_(False))
-
-    def running(self) -> list[str]:
-        return self._list(tables.c.over.is_(False))
-
-    def _list(self, condition: sa.ColumnElement[bool]) -> list[str]:
-        query = sa.select(tables.c.id).where(condition).order_by(tables.c.created.desc()).limit(500)
+    def holds_seat(self, owner: str) -> bool:
+        query = sa.select(seats.c.seat).where(seats.c.owner == owner).limit(1)
         with self._reading.connect() as connection:
-            return list(connection.execute(query).scalars())
+            return connection.execute(query).first() is not None
 
     def close(self) -> None:
         self.engine.dispose()
-
-    def alive(self) -> bool:
-        with self._reading.connect() as connection:
-            return connection.execute(sa.text("SELECT 1")).scalar() == 1
 
 
 def _seats(connection: sa.Connection, id_: str) -> list[SeatRow]:
@@ -181,4 +187,4 @@ def _entry(id_: str, row: LogRow) -> dict[str, Any]:
 
 def _table(row: Any) -> TableRow:
     header = msgspec.json.decode(row.header, type=Header)
-    return TableRow(row.id, row.game, header, bool(row.public), bool(row.over))
+    return TableRow(row.id, row.game, header, bool(row.public), bool(row.over), row.opener)

@@ -13,17 +13,26 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from pustosh.kernel.faults import Fault
+from pustosh.matches.patience import Busy
 from pustosh.matches.store import Store
+from pustosh.web import probes
 from pustosh.web.api.routes import API
-from pustosh.web.desk import HERE, Desk, desk, oops
+from pustosh.web.carrying import reading
+from pustosh.web.desk import HERE, Desk, oops
 from pustosh.web.games import all_games
+from pustosh.web.gates import RETRY_AFTER, widen_threads
+from pustosh.web.identities import Recognition
+from pustosh.web.limits import BURST, RATE, Limits
 from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
 from pustosh.web.live.table import Stale
+from pustosh.web.log_lines import database_trouble
+from pustosh.web.methods import allow
+from pustosh.web.open_files import LoopErrors
 from pustosh.web.pages import (
     branches,
     channel,
@@ -36,7 +45,8 @@ from pustosh.web.pages import (
     scenes,
     seats,
 )
-from pustosh.web.security import BURST, RATE, Guard
+from pustosh.web.security import HEADERS, Guard
+from pustosh.web.telemetry import Telemetry
 from pustosh.web.visitors import words_for
 
 STATUS = {NoSuchTable: 404, Stale: 409, Damaged: 500}  # of other faults: 400
@@ -46,13 +56,21 @@ logger = logging.getLogger("pustosh.web")
 
 
 def create_app(
-    store: Store, hosts: tuple[str, ...] = LOCAL, rate: float = RATE, burst: float = BURST
+    store: Store,
+    hosts: tuple[str, ...] = LOCAL,
+    rate: float = RATE,
+    burst: float = BURST,
+    metrics_token: str = "",
 ) -> Starlette:
+    limits, here = Limits(rate, burst), Desk(Hub(store))
+    watched = probes.Probes(here, limits, metrics_token)
     app = Starlette(
         routes=routes(),
         middleware=[
+            Middleware(Telemetry, metrics=watched.metrics),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)),
-            Middleware(Guard, rate=rate, burst=burst),
+            Middleware(Guard, limits=limits),
+            Middleware(Recognition, store=store),
         ],
         exception_handlers={
             Fault: on_fault,
@@ -62,7 +80,7 @@ def create_app(
         },
         lifespan=lifespan,
     )
-    app.state.desk = Desk(Hub(store))
+    app.state.desk, app.state.probes = here, watched
     return app
 
 
@@ -84,27 +102,29 @@ class PageFiles(StaticFiles):
 
 def routes() -> list[BaseRoute]:
     return [
-        Route("/", lobby.front),
+        Route("/", reading(lobby.front)),
         Route("/new/{game}", lobby.new_table),
         Route("/new/{game}", lobby.create_table, methods=["POST"]),
         Route("/play/{game}", lobby.play_now, methods=["POST"]),
         Route("/settings", lobby.settings, methods=["POST"]),
-        Route("/healthz", healthz),
-        Route("/join/{token}", seats.invitation, name="join"),
+        Route("/healthz", probes.healthz),
+        Route("/readyz", probes.readyz),
+        Route("/metrics", probes.metrics),
+        Route("/join/{token}", reading(seats.invitation), name="join"),
         Route("/join/{token}", seats.join, methods=["POST"]),
-        Route("/join/{token}/link", seats.link),
-        Route("/t/{id}", play.table),
+        Route("/join/{token}/link", reading(seats.link)),
+        Route("/t/{id}", reading(play.table)),
         Route("/t/{id}/answer", play.answer, methods=["POST"]),
         Route("/t/{id}/undo", play.undo, methods=["POST"]),
         Route("/t/{id}/consent", play.consent, methods=["POST"]),
         Route("/t/{id}/chat", play.chat, methods=["POST"]),
-        Route("/t/{id}/why", play.why),
-        Route("/t/{id}/journal", journal.journal),
+        Route("/t/{id}/why", reading(play.why)),
+        Route("/t/{id}/journal", reading(journal.journal)),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
         WebSocketRoute("/t/{id}/live", channel.live),
-        Route("/t/{id}/replay", replays.replay),
-        Route("/t/{id}/record", proofs.record),
-        Route("/t/{id}/verify", proofs.verify),
+        Route("/t/{id}/replay", reading(replays.replay)),
+        Route("/t/{id}/record", reading(proofs.record)),
+        Route("/t/{id}/verify", reading(proofs.verify)),
         Route("/t/{id}/branch", branches.branch, methods=["POST"]),
         Route("/rules/{game}", rulebook.browse),
         Route("/rules/{game}/{id}", rulebook.rule),
@@ -122,21 +142,23 @@ def routes() -> list[BaseRoute]:
 @contextlib.asynccontextmanager
 async def lifespan(app: Starlette) -> AsyncIterator[None]:
     here: Desk = app.state.desk
+    asyncio.get_running_loop().set_exception_handler(LoopErrors())
+    app.state.probes.start()
+    widen_threads()
     watcher = asyncio.create_task(here.hub.watch())
-    await asyncio.to_thread(here.bots.wake_all)
+    here.bots.start()
     yield
     watcher.cancel()
     with contextlib.suppress(asyncio.CancelledError):
         await watcher
     await asyncio.to_thread(here.close)
+    app.state.probes.stop()
     here.hub.store.close()
 
 
-def healthz(request: Request) -> Response:
-    return JSONResponse({"alive": desk(request).hub.store.alive()})
-
-
 def on_fault(request: Request, fault: Exception) -> Response:
+    if isinstance(fault, Busy):
+        return away(request)
     status = next((code for kind, code in STATUS.items() if isinstance(fault, kind)), 400)
     return oops(request, status, str(fault))
 
@@ -145,13 +167,27 @@ def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     t = words_for(request)
     text = t("not-found") if error.status_code == 404 else str(error.detail)
-    return oops(request, error.status_code, text)
+    reply = oops(request, error.status_code, text)
+    reply.headers.update(error.headers or {})
+    if error.status_code == 405:
+        reply.headers["allow"] = allow(request)
+    return reply
 
 
 def on_database(request: Request, error: Exception) -> Response:
-    logger.error("database: %s", error)
-    return oops(request, 503, words_for(request)("database-away"))
+    logger.error("database: %s", database_trouble(error))
+    return away(request)
+
+
+def away(request: Request) -> Response:
+    """The store does not answer; nothing has changed."""
+    reply = oops(request, 503, words_for(request)("database-away"))
+    reply.headers["retry-after"] = RETRY_AFTER
+    return reply
 
 
 def on_crash(request: Request, error: Exception) -> Response:
-    return oops(request, 500, words_for(request)("crash"))
+    """This reply goes past everything that stands in front of a page."""
+    reply = oops(request, 500, words_for(request)("crash"))
+    reply.headers.update({**HEADERS, "x-request-id": request.scope["pustosh.request"]})
+    return reply

@@ -13,8 +13,10 @@ from starlette.responses import HTMLResponse, Response
 
 from pustosh import __version__
 from pustosh.matches.messages import LANGUAGES
+from pustosh.web.drawing.byte_cache import ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.games import all_games, part, stylesheet
+from pustosh.web.gates import Gates
 from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
@@ -22,6 +24,7 @@ from pustosh.web.live.table import LiveTable
 from pustosh.web.visitors import remember, visitor, words_for
 
 HERE = Path(__file__).parent
+PAGES = 64 * 2**20  # bytes of rendered pages in memory
 BLUR = (0.2, 0.9)  # seconds: so an automatic pass looks like one that a person gave at once
 
 
@@ -29,9 +32,11 @@ class Desk:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.priority = Priority()
+        self.gates = Gates()
         self.bots = BotDesk(hub, self.priority)
         self.templates = templates()
         self.fragments: dict[str, FragmentCache] = defaultdict(FragmentCache)  # by game
+        self.pages: ByteCache[tuple[int, str]] = ByteCache(PAGES)  # with their editions
         # Live pages are drawn one after another: more threads would only keep answers waiting.
         self.press = ThreadPoolExecutor(1, thread_name_prefix="press")
 
@@ -91,11 +96,13 @@ def respond(request: Request, template: str, status: int = 200, **context: Any) 
 
 def address_of(request: Request) -> str:
     """The address for settings to return to: this page, or the page whose form was sent here."""
-    place = urlsplit(str(request.url))
-    if request.method not in ("GET", "HEAD"):
-        place = urlsplit(request.headers.get("referer", ""))
-        if place.netloc != request.headers.get("host"):
-            return "/"
+    try:
+        is_page = request.method in ("GET", "HEAD")
+        place = urlsplit(str(request.url) if is_page else request.headers.get("referer", ""))
+    except ValueError:  # this is no address
+        return "/"
+    if not is_page and place.netloc != request.headers.get("host"):
+        return "/"
     return f"{place.path}?{place.query}" if place.query else place.path
 
 

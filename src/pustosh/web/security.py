@@ -1,13 +1,15 @@
 """What stands in front of every page: headers, same-origin guard, limits."""
 
-import time
-from collections import OrderedDict
-from typing import Any
+import math
+import re
+from typing import NamedTuple
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from pustosh.web.limits import SAFE, Limits
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -21,18 +23,18 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+HOST = re.compile(r"(([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?)?", re.ASCII | re.IGNORECASE)
 LARGEST_BODY = 64 * 1024
-RATE, BURST = 20.0, 100.0  # changes a second that one client may make, and how many at once
 TOO_MUCH = "This is too much at once."
-SAFE = ("GET", "HEAD", "OPTIONS")
+TOO_MANY = "Too many requests; wait a moment."
 
 
 class Guard:
     """Refuses changes from foreign pages, bodies too large, and clients too eager."""
 
-    def __init__(self, app: ASGIApp, rate: float = RATE, burst: float = BURST) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
-        self.buckets = Buckets(rate, burst)
+        self.limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -40,24 +42,36 @@ class Guard:
             return
         refusal = self.refusal(scope)
         if refusal is not None:
-            await refuse(scope, receive, send, *refusal)
+            await refuse(scope, receive, send, refusal)
         elif scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await self.channel(scope, receive, send)
         else:
             await self.app(scope, limited(receive), with_headers(send))
 
-    def refusal(self, scope: Scope) -> tuple[int, str] | None:
+    async def channel(self, scope: Scope, receive: Receive, send: Send) -> None:
+        with self.limits.channel(scope) as allowed:
+            if allowed:
+                await self.app(scope, receive, send)
+            else:
+                await refuse(scope, receive, send, Refusal(429, TOO_MANY))
+
+    def refusal(self, scope: Scope) -> "Refusal | None":
         headers = Headers(scope=scope)
+        if not HOST.fullmatch(headers.get("host", "")):
+            return Refusal(400, "This is the name of no host.")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if not changes:
-            return None
-        if not same_origin(headers):
-            return 403, "This request comes from a foreign page."
+        if changes and not same_origin(headers):
+            return Refusal(403, "This request comes from a foreign page.")
         if int(headers.get("content-length") or 0) > LARGEST_BODY:
-            return 413, TOO_MUCH
-        if not self.buckets.take(client_of(scope)):
-            return 429, "Too many requests; wait a moment."
-        return None
+            return Refusal(413, TOO_MUCH)
+        wait = self.limits.wait(scope)
+        return Refusal(429, TOO_MANY, math.ceil(wait)) if wait else None
+
+
+class Refusal(NamedTuple):
+    status: int
+    text: str
+    wait: int = 0  # seconds
 
 
 def same_origin(headers: Headers) -> bool:
@@ -67,29 +81,6 @@ def same_origin(headers: Headers) -> bool:
         return site in ("same-origin", "none")
     origin = headers.get("origin")
     return origin is None or origin.partition("://")[2] == headers.get("host")
-
-
-def client_of(scope: Scope) -> str:
-    client: Any = scope.get("client")
-    return client[0] if client else "unknown"
-
-
-class Buckets:
-    """A token bucket for each client; the oldest are forgotten."""
-
-    def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
-        self.rate, self.burst, self.most = rate, burst, most
-        self._levels: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def take(self, client: str) -> bool:
-        now = time.monotonic()
-        level, last = self._levels.pop(client, (self.burst, now))
-        level = min(self.burst, level + (now - last) * self.rate)
-        enough = level >= 1
-        self._levels[client] = (level - 1 if enough else level, now)
-        if len(self._levels) > self.most:
-            self._levels.popitem(last=False)
-        return enough
 
 
 def limited(receive: Receive) -> Receive:
@@ -118,12 +109,13 @@ def with_headers(send: Send) -> Send:
     return sending
 
 
-async def refuse(scope: Scope, receive: Receive, send: Send, status: int, text: str) -> None:
+async def refuse(scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+    status, text, wait = refusal
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 1008, "reason": text})
         return
     is_api = scope["path"].startswith("/api/")
     reply = JSONResponse({"error": text}, status) if is_api else PlainTextResponse(text, status)
-    if status == 429:
-        reply.headers["retry-after"] = "1"
+    if wait:
+        reply.headers["retry-after"] = str(wait)
     await reply(scope, receive, with_headers(send))

@@ -1,4 +1,4 @@
-"""Who is there: a browser with a random token, a name and a language. No account, no password."""
+"""Who is there: a browser with its identity, a name and a language. No account, no password."""
 
 import hashlib
 import secrets
@@ -9,9 +9,11 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from pustosh.matches.messages import LANGUAGES
+from pustosh.web.texts import tidy
 from pustosh.web.words import Words
 
 COOKIE = "pustosh"
+IDENTITY = "pustosh.identity"  # where a request keeps its token, and whether that is new
 KNOWN = "pustosh.visitor"  # the key under which a request keeps its visitor
 YEAR = 365 * 24 * 3600
 NAME = 32  # letters of a name
@@ -52,12 +54,11 @@ def words_for(request: HTTPConnection) -> Words:
 
 
 def visitor_from_cookies(request: HTTPConnection) -> Visitor:
-    token = request.cookies.get(COOKIE, "")
-    usable = 40 <= len(token) <= 64
+    token, is_new = request.scope[IDENTITY]
     theme = request.cookies.get("theme", "")
     return Visitor(
-        token=token if usable else new_token(),
-        is_new=not usable,
+        token=token,
+        is_new=is_new,
         name=clean_name(unquote(request.cookies.get("name", ""))),
         language=language_of(request),
         theme=theme if theme in ("light", "dark") else "",
@@ -66,8 +67,7 @@ def visitor_from_cookies(request: HTTPConnection) -> Visitor:
 
 def clean_name(text: str) -> str:
     """A name for people's eyes: printable, single-spaced, not too long."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in text)
-    return " ".join(printable.split())[:NAME]
+    return tidy("".join(sign if sign.isprintable() else " " for sign in text), NAME)
 
 
 def language_of(request: HTTPConnection) -> str:

@@ -66,14 +66,14 @@ def test_lib_04_nobody_is_shown_what_is_printed_on_a_card_of_the_library(box, se
     other = arranged(reprint(box, changes), {})
     assert told(plain, seat) == told(other, seat)
     view = SPEC.view(plain, seat)
-    assert (set(view.goals), view.reading) == ({"014"}, None)
+    assert (set(view.printed.goals), view.reading) == ({"014"}, None)
 
 
 @pytest.mark.proves("FO-LIB-04", "FO-QUEST-01")
 def test_lib_04_a_staged_quest_is_read_by_everybody(box):
     game = arranged(box, {"quests": {"in_play": ["014", "016"]}})
     for seat in SEATS:
-        assert set(SPEC.view(game, seat).goals) == {"014", "016"}
+        assert set(SPEC.view(game, seat).printed.goals) == {"014", "016"}
 
 
 ADDING = {"014": {"goals": [{"requires": "at(diamond_city)", "results": "add(17), trash"}]}}

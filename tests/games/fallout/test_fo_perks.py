@@ -22,7 +22,7 @@ def test_perk_06_all_perks_in_the_deck_and_before_survivors_are_open_to_everybod
         lying = [one.perks for one in view.survivors]
         assert lying == [("light_feet", "wind_up"), ("loose_change",), ()]
         assert {*view.perks} == {*box.perks} - {"light_feet", "wind_up", "loose_change"}
-        assert {name: facts.letter for name, facts in view.perk_cards.items()} == {
+        assert {name: facts.letter for name, facts in view.printed.perks.items()} == {
             name: perk.letter for name, perk in box.perks.items()
         }
-        assert view.perk_cards["loose_change"].effects == "caps(4)"
+        assert view.printed.perks["loose_change"].effects == "caps(4)"

@@ -45,7 +45,7 @@ def test_quest_01_staged_quests_lie_openly_with_all_their_goals(box):
     for seat in (None, 0, 1):
         view = SPEC.view(game, seat)
         assert view.quests == ("014", "016")
-        assert [len(view.goals[quest]) for quest in view.quests] == [2, 2]
+        assert [len(view.printed.goals[quest]) for quest in view.quests] == [2, 2]
 
 
 @pytest.mark.proves("FO-QUEST-02")

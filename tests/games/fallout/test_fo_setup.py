@@ -216,7 +216,7 @@ def test_setup_14_perks_and_unique_assets_lie_open_for_all_to_search(box, seat):
     view = SPEC.view(new_game(box), seat)
     assert sorted(view.perks) == sorted(box.perks)
     assert sorted(view.uniques) == sorted(box.pile("unique"))
-    assert view.perk_cards["light_feet"].effects == "move(3)"
+    assert view.printed.perks["light_feet"].effects == "move(3)"
 
 
 @pytest.mark.proves("FO-SETUP-15")
@@ -228,7 +228,7 @@ def test_setup_15_four_assets_lie_faceup_beside_the_deck(box, seed):
     assert not set(table.shop) & set(table.decks["asset"].cards)
     view = SPEC.view(new_game(box, 2, Seeded(seed)), None)
     assert view.shop == table.shop
-    assert set(table.shop) <= set(view.cards)
+    assert set(table.shop) <= set(view.printed.cards)
 
 
 @pytest.mark.proves("FO-SETUP-16", "FO-SETUP-17")
@@ -330,7 +330,7 @@ def test_setup_31_every_scenario_stages_a_quest(box, scenario, quest):
     assert quest not in game.table.library
     assert len(game.table.library) == 158
     for seat in (0, 1, None):
-        assert set(SPEC.view(game, seat).goals) == {quest}
+        assert set(SPEC.view(game, seat).printed.goals) == {quest}
 
 
 @pytest.mark.proves("FO-SETUP-29")

@@ -53,12 +53,12 @@ def test_vis_01_everything_that_lies_faceup_on_the_table_is_public(box, seat):
     assert (psycho.id, psycho.where, psycho.level) == ("raider_psycho.1", "d1f.W", 2)
     assert (shield.id, shield.where, shield.level) == ("shield.1", "d1f.K", 3)  # X at space 4
     assert view.quests == ("014", "030")
-    assert set(view.goals) == {"014", "030"}
-    assert view.goals["014"][0].results
+    assert set(view.printed.goals) == {"014", "030"}
+    assert view.printed.goals["014"][0].results
     assert view.trashed == ("015",)
     assert [(one.quest, one.where) for one in view.markers] == [("030", "d2f.W")]
     assert len(view.shop) == 4
-    assert all(view.cards[card].name for card in view.shop)
+    assert all(view.printed.cards[card].id for card in view.shop)
     piles = {name: deck.discard for name, deck in view.decks.items()}
     assert piles == {"loot": ("junk.2",), "asset": ("ripper",), "agenda": ("star_3", "neutral_1")}
 
@@ -70,8 +70,8 @@ def test_vis_02_cards_worn_and_carried_can_be_read_by_all(box, seat):
     view = SPEC.view(arranged(box, given), seat)
     shown = view.survivors[0]
     assert (shown.equipped, shown.inventory) == (("machete",), ("stimulant",))
-    assert view.cards["machete"].letters == "SA"
-    assert view.cards["stimulant"].abilities[0].effects == "heal(5)"
+    assert view.printed.cards["machete"].letters == "SA"
+    assert view.printed.cards["stimulant"].abilities[0].effects == "heal(5)"
 
 
 @pytest.mark.proves("FO-VIS-04")
@@ -105,11 +105,11 @@ def test_vis_05_others_see_how_many_agenda_cards_one_holds_and_the_faceup_one(bo
     view = SPEC.view(game, seat)
     assert (view.survivors[0].agendas, view.survivors[0].loyal) == (3, "star_1")
     assert view.survivors[0].hand == ()
-    assert view.agendas["star_1"].faction == "star"
-    assert not {"neutral_2", "shield_2"} & set(view.agendas)
+    assert view.printed.agendas["star_1"].faction == "star"
+    assert not {"neutral_2", "shield_2"} & set(view.printed.agendas)
     assert "neutral_2" not in told(game, seat)
     assert SPEC.view(game, 0).survivors[0].hand == ("star_1", "neutral_2", "shield_2")
-    assert SPEC.view(game, 0).agendas["neutral_2"].influence
+    assert SPEC.view(game, 0).printed.agendas["neutral_2"].influence
 
 
 @pytest.mark.proves("FO-VIS-06")

@@ -1,6 +1,7 @@
 """Rulebook section: Components. What the box of Munchkin holds."""
 
 import shutil
+from collections import Counter
 
 import pytest
 
@@ -11,6 +12,7 @@ from pustosh.kernel.faults import Fault
 
 MUNCHKIN = game("munchkin")
 BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+COUNTS = {"door": 128, "treasure": 132, "perk": 20}
 
 
 def new_game(seats=3, chance=None, **options):
@@ -42,11 +44,7 @@ def test_comp_01_fewer_than_three_or_more_than_six_cannot(seats):
 
 @pytest.mark.proves("MU-COMP-02", "MU-COMP-03", "MU-COMP-04")
 def test_comp_02_the_box_holds_128_doors_132_treasures_and_20_perks():
-    assert {name: len(set(BOX.deck(name))) for name in ("door", "treasure", "perk")} == {
-        "door": 128,
-        "treasure": 132,
-        "perk": 20,
-    }
+    assert {name: len(set(BOX.deck(name))) for name in COUNTS} == COUNTS
     assert len(BOX.cards) == 128 + 132 + 20
 
 
@@ -56,9 +54,9 @@ def test_comp_02_these_cards_are_in_the_game_each_once(seats):
     one = new_game(seats)
 
     def all_there(table):
-        found = MUNCHKIN.pieces(one)
-        cards = {card: n for card, n in found.items() if card in BOX.cards}
-        assert cards == dict.fromkeys(BOX.cards, 1)
+        cards = [card for card in MUNCHKIN.pieces(one).elements() if card in BOX.cards]
+        assert len(set(cards)) == len(cards)
+        assert Counter(BOX.cards[card].deck for card in cards) == COUNTS
 
     all_there(one.table)
     play_at_random(one, Seeded(8), all_there, most=300)
@@ -80,6 +78,17 @@ def test_comp_07_a_card_of_another_box_is_not_mixed_in(tmp_path, file, card):
     with (tmp_path / "pack" / file).open("a", encoding="utf-8") as more:
         more.write(card)
     with pytest.raises(Fault, match="cards with subtype"):
+        MUNCHKIN.read_pack(tmp_path / "pack")
+
+
+@pytest.mark.proves("MU-COMP-02", "MU-COMP-03", "MU-COMP-04")
+@pytest.mark.parametrize("file", ["monsters.yaml", "scrap.yaml", "perks.yaml"])
+def test_comp_02_a_box_from_which_a_card_is_missing_is_refused(tmp_path, file):
+    shutil.copytree(MUNCHKIN.pack_folder, tmp_path / "pack")
+    path = tmp_path / "pack" / file
+    head, _, rest = path.read_text(encoding="utf-8").partition("\n- ")
+    path.write_text(f"{head}\n- {rest.partition(chr(10) + '- ')[2]}", encoding="utf-8")
+    with pytest.raises(Fault, match="cards"):
         MUNCHKIN.read_pack(tmp_path / "pack")
 
 

@@ -72,15 +72,15 @@ def settled(game):
 def test_the_face_that_a_roll_needs_is_the_one_that_decides(seed):
     compared = Counter()
     for game in positions(seed, seats=3 + seed):
-        for frame, declared in zip(
+        for answered, declared in zip(
             facts(BOX, SPEC.view(game, None)).desk.frames, game.table.frames, strict=True
         ):
-            if frame.stage == "after" and declared == game.table.frames[-1]:
+            if answered.frame.stage == "after" and declared == game.table.frames[-1]:
                 lines = rolled_out(game)
                 if lines:
                     succeeds = any(line in ("escapes", "protected") for line in lines)
-                    assert succeeds == (declared.die >= frame.need)
-                    compared[frame.kind] += 1
+                    assert succeeds == (declared.die >= answered.need)
+                    compared[declared.kind] += 1
     assert compared
 
 

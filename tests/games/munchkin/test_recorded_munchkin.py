@@ -6,6 +6,7 @@ import pytest
 
 from pustosh.games.munchkin import SPEC
 from pustosh.matches.files import load
+from pustosh.matches.replay import replay
 from whole_folders import every
 
 FOLDER = Path(__file__).parent.parent.parent / "fixtures" / "munchkin"
@@ -22,9 +23,15 @@ def test_there_is_a_game_for_every_number_of_seats():
     assert {len(load(file).header.seats) for file in FILES} == set(SPEC.seat_counts)
 
 
-@pytest.mark.proves("MU-FLOW-03", "MU-PREC-11")
+@pytest.mark.proves("MU-FLOW-03")
 @each_file
-def test_flow_03_the_one_who_reaches_level_10_wins_and_nobody_else_is_there(file):
-    end = load(file).end
-    assert len(end.winners) == 1
-    assert [seat for seat, level in enumerate(end.scores) if level == 10] == list(end.winners)
+def test_flow_03_the_game_ends_when_the_first_reaches_level_10_and_they_win(file, box):
+    record = load(file)
+    before = replay(SPEC, box, record.until(len(record.answers) - 1))
+    assert max(before.table.level) < 10
+    assert SPEC.outcome(before) is None
+    game = replay(SPEC, box, record)
+    assert game.over
+    winner = game.table.level.index(10)
+    assert [level for level in game.table.level if level >= 10] == [10]
+    assert SPEC.outcome(game).winners == (winner,) == record.end.winners

@@ -53,8 +53,8 @@ def test_records_are_read_as_they_are_printed(cards):
         "T09", "creature", reward=("happiness", "happiness", "any"), fight=8
     )
     assert (cards.items[3].value.class_, cards.items[3].value.ability) == ("weapon", "fight:+3")
-    assert cards.columns["inner"].value.at("R3") == (12, None)
-    assert cards.columns["outer"].value.at("R3") == (None, 12)
+    assert cards.columns["inner"].value.pairs["R3"] == (12, None)
+    assert cards.columns["outer"].value.pairs["R3"] == (None, 12)
 
 
 def test_the_box_agrees_with_its_known_sums(cards):

@@ -107,10 +107,9 @@ def test_everything_of_the_view_is_among_the_facts(seats):
         )
         assert drawn == out
         assert all(len(floor.positions) == 7 for floor in found.floors)
-        assert found.boards[0].seat == 1
-        assert [board.dwellers for board in found.boards] == [
-            sum(letter.figure is not None for letter in board.letters) + len(board.plain)
-            for board in found.boards
+        assert found.boards[0].view.seat == 1
+        assert [len(board.view.dwellers) for board in found.boards] == [
+            sum(map(bool, board.letters.values())) + len(board.plain) for board in found.boards
         ]
         marks = [COLOURS.index(seat.colour) + 1 for seat in view.seats]
         assert list(found.marks) == marks
@@ -126,8 +125,8 @@ def test_everything_printed_has_a_drawing():
     assert drawn.threats.keys() == set(THREAT.plain)
     signs = signs_of((*COST.plain, *REWARD.plain, "train:S", "train:*", "exchange:any>any"))
     for item in BOX.items.values():
-        for part in ability_signs(item):
-            signs += part
+        ability = ability_signs(item)
+        signs += (*ability.when, *ability.cost, *ability.gain)
     for key in ("pass", "gain food", "exchange food water", "improve blue-1 S", "ready I01"):
         verb, *args = key.split()
         shown = of_verb(verb, tuple(args))
@@ -179,7 +178,7 @@ def test_every_choice_of_a_slot_shows_the_deal_of_its_slot_and_its_floor(seats):
             floor, slot = slots[choice.about]
             shown = found.outlook(choice.verb, choice.args)
             assert (floor, slot.deal.cost) == (number, shown.cost)
-            assert (slot.deal.reward, slot.deal.spoken) == (shown.gain, shown.spoken)
+            assert (slot.deal.gain, slot.deal.spoken) == (shown.gain, shown.spoken)
 
 
 def slots_by_id(found):

@@ -34,14 +34,21 @@ def test_the_box_passes_all_its_checks(records):
     assert problems_of(records) == []
 
 
-def test_a_pack_that_is_broken_is_not_read(tmp_path):
+@pytest.mark.parametrize(
+    ("file", "card", "old", "new", "message"),
+    [
+        ("residents", "RS-01", "raw_food", "row_food",
+         "add: unknown item 'row_food': did you mean 'raw_food'?"),
+        ("raids", "NR-04", "damage: 6", "damage: -1", "expected a whole number >= 0 at damage"),
+    ],
+)  # fmt: skip
+def test_a_pack_that_is_broken_is_not_read(tmp_path, file, card, old, new, message):
     pack = Path(shutil.copytree(BASE, tmp_path / "pack"))
-    text, line = broken_file("residents", "RS-01", "raw_food", "row_food")
-    (pack / "residents.yaml").write_text(text, encoding="utf-8")
+    text, line = broken_file(file, card, old, new)
+    (pack / f"{file}.yaml").write_text(text, encoding="utf-8")
     with pytest.raises(PackError) as caught:
         read_box(pack)
-    message = "RS-01: add: unknown item 'row_food': did you mean 'raw_food'?"
-    assert str(caught.value).startswith(f"residents.yaml:{line}: {message}")
+    assert str(caught.value).startswith(f"{file}.yaml:{line}: {card}: {message}")
 
 
 def test_the_words_of_the_checks_are_the_words_of_the_rules():

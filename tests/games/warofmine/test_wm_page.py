@@ -114,7 +114,7 @@ def test_stages_that_cards_take_and_actions_that_they_give_are_on_the_sheets():
     SPEC.arrange(game, {f"person {who}": facts_ for who, facts_ in given.items()})
     game.run()
     sheets = {person.id: person for person in facts(BOX, SPEC.view(game, None)).people}
-    assert {who: (one.stages, one.extra) for who, one in sheets.items()} == {
+    assert {who: (one.stages, one.sheet.extra) for who, one in sheets.items()} == {
         "vesna": (1, 0), "goran": (2, 0), "danilo": (3, 1),
     }  # fmt: skip
     page = page_of(game, Journal(), 0)

@@ -121,4 +121,4 @@ def test_scav_32_weights_are_those_of_the_catalogue(box):
         "shell_case", "herb", "chems", "herbal_meds", "medicine", "bandages",
     }  # fmt: skip
     for kind in (*box.tokens, *box.resources):
-        assert box.weight(kind) == (2 if kind in heavy else 0 if kind in none else 1), kind
+        assert box.weights[kind] == (2 if kind in heavy else 0 if kind in none else 1), kind

@@ -54,15 +54,19 @@ def promise(mind: Mind, without: str) -> float:
     hand = [card for card in mind.me.hand if card != without]
     counts = {"star": 0, "shield": 0, "": 0}
     for card in hand:
-        counts[mind.view.agendas[card].faction] += 1
+        counts[mind.view.printed.agendas[card].faction] += 1
     best = max(counts[faction] * mind.coming(faction) for faction in FACTIONS)
-    rest = sum(neutral_worth(mind, card) for card in hand if not mind.view.agendas[card].faction)
+    rest = sum(
+        neutral_worth(mind, card) for card in hand if not mind.view.printed.agendas[card].faction
+    )
     return best + rest
 
 
 def neutral_worth(mind: Mind, card: str) -> float:
     """What a card without faction gives now, and a little for what it may give."""
-    return 0.2 + sum(clause_worth(mind, word) for word in words(mind.view.agendas[card].influence))
+    return 0.2 + sum(
+        clause_worth(mind, word) for word in words(mind.view.printed.agendas[card].influence)
+    )
 
 
 def clause_worth(mind: Mind, clause: object) -> float:
@@ -83,7 +87,7 @@ def learn(mind: Mind, choices: Choices) -> Choice:
 def letter_worth(mind: Mind, letter: str) -> float:
     if letter in mind.me.special:
         return 0.9
-    goals = (goal for goals in mind.view.goals.values() for goal in goals)
+    goals = (goal for goals in mind.view.printed.goals.values() for goal in goals)
     asked = sum(_names(goal.tasks, letter) for goal in goals)
     armed = bool(mind.weapon and letter in mind.weapon.letters)
     return 2.0 + 1.5 * armed + 0.2 * asked
@@ -95,7 +99,7 @@ def _names(tasks: str, letter: str) -> bool:
 
 def master(mind: Mind, choices: Choices) -> Choice:
     def rank(choice: Choice) -> int:
-        effects = mind.view.perk_cards[choice.args[0]].effects
+        effects = mind.view.printed.perks[choice.args[0]].effects
         return next((at for at, name in enumerate(PERKS) if name in effects), len(PERKS))
 
     return min(choices, key=rank)
@@ -107,7 +111,7 @@ def complete(mind: Mind, choices: Choices) -> Choice:
 
 
 def goal_results(mind: Mind, args: tuple[str, ...]) -> float:
-    goals = mind.view.goals.get(args[0], ())
+    goals = mind.view.printed.goals.get(args[0], ())
     return row_worth(mind, goals[int(args[1]) - 1].results) if goals else 0.0
 
 
@@ -140,7 +144,7 @@ def deal(mind: Mind, choices: Choices) -> Choice:
     offer = mind.view.deal
     if offer is None:
         return choices[-1]
-    cards = [id_ for id_ in offer.give if id_ in mind.view.cards]
+    cards = [id_ for id_ in offer.give if id_ in mind.view.printed.cards]
     gain = sum(card_worth(mind, id_) for id_ in cards) + cap_worth(mind) * offer.give_caps
     gain += PRICELESS / 2 * offer.give_agendas * (len(mind.me.hand) < MOST_AGENDAS)
     loss = sum(carried_worth(mind, id_) for id_ in offer.want) + cap_worth(mind) * offer.want_caps

@@ -16,7 +16,7 @@ KINDS = {"supply": 0.5, "chem": 0.6, "magazine": 0.7}
 
 def card_worth(mind: Mind, id_: str) -> float:
     """A card in itself, whatever else one has."""
-    card = mind.view.cards[id_]
+    card = mind.view.printed.cards[id_]
     worth = sum(row_worth(mind, ability.effects) for ability in card.abilities) * 0.5
     if card.kind == "weapon":
         own = sum(letter in mind.me.special for letter in card.letters)
@@ -44,11 +44,11 @@ def _wanted(mind: Mind, card: CardFacts) -> float:
 
 def in_slot(mind: Mind, id_: str) -> float:
     """What the card that would make room is worth."""
-    card = mind.view.cards[id_]
+    card = mind.view.printed.cards[id_]
     if "second_apparel" in card.passives:
         return 0.0
-    slot = [worn for worn in mind.me.equipped if mind.view.cards[worn].kind == card.kind]
-    slot = [worn for worn in slot if "second_apparel" not in mind.view.cards[worn].passives]
+    slot = [worn for worn in mind.me.equipped if mind.view.printed.cards[worn].kind == card.kind]
+    slot = [worn for worn in slot if "second_apparel" not in mind.view.printed.cards[worn].passives]
     return max((card_worth(mind, worn) for worn in slot), default=0.0)
 
 
@@ -58,7 +58,7 @@ def better_worn(mind: Mind, id_: str) -> bool:
 
 def carried_worth(mind: Mind, id_: str) -> float:
     """What it is worth to keep: a worse weapon is only goods."""
-    card = mind.view.cards[id_]
+    card = mind.view.printed.cards[id_]
     goods = cap_worth(mind) * max(0, (card.price or 0) - 1)
     if card.kind not in WORN:
         return max(goods, card_worth(mind, id_))
@@ -83,7 +83,7 @@ def deal_worth(mind: Mind, choice: Choice) -> float:
         return 0.0
     if choice.verb == "use":
         return -1.0
-    card = mind.view.cards[choice.args[0]]
+    card = mind.view.printed.cards[choice.args[0]]
     if choice.verb == "sell":
         gain = cap_worth(mind) * max(0, (card.price or 0) - 1)
         return gain - carried_worth(mind, choice.args[0]) + 0.05 * (gain > 0)
@@ -93,7 +93,7 @@ def deal_worth(mind: Mind, choice: Choice) -> float:
 
 def gain_of(mind: Mind, id_: str) -> float:
     """What a card of the shop would add."""
-    card = mind.view.cards[id_]
+    card = mind.view.printed.cards[id_]
     if card.kind in WORN:
         if card.kind == "apparel" and mind.passive("no_apparel"):
             return 0.0

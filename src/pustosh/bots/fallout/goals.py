@@ -12,7 +12,7 @@ from pustosh.games.fallout.box.cards import Goal
 
 
 def all_events(mind: Mind) -> Iterator[Event]:
-    for quest, goals in mind.view.goals.items():
+    for quest, goals in mind.view.printed.goals.items():
         for goal in goals:
             if goal.trigger:
                 places = spots(mind, goal.requires, quest)
@@ -23,7 +23,7 @@ def all_events(mind: Mind) -> Iterator[Event]:
 
 def quest_plans(mind: Mind) -> Iterator[Plan]:
     """FO-QUEST-10. Each goal at the best of the places where it may be attempted."""
-    for quest, goals in mind.view.goals.items():
+    for quest, goals in mind.view.printed.goals.items():
         for at, goal in enumerate(goals):
             if goal.trigger:
                 continue
@@ -59,7 +59,7 @@ def enter_plans(mind: Mind, events: list[Event]) -> Iterator[Plan]:
 def lost_worth(mind: Mind, events: list[Event]) -> float:
     """Goals whose place lies on a facedown tile."""
     worth = sum(max(0.0, event.worth) for event in events if event.lost)
-    for quest, goals in mind.view.goals.items():
+    for quest, goals in mind.view.printed.goals.items():
         for goal in goals:
             if not goal.trigger and spots(mind, goal.requires, quest).lost:
                 worth += max(0.0, goal_worth(mind, goal))

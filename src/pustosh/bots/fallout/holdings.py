@@ -67,6 +67,6 @@ def gear(mind: Mind) -> float:
     carried = 0.0
     for id_ in mind.me.inventory:
         worth = card_worth(mind, id_)
-        kind = mind.view.cards[id_].kind
+        kind = mind.view.printed.cards[id_].kind
         carried += max(0.3, worth - in_slot(mind, id_)) if kind in WORN else worth
     return worn + carried

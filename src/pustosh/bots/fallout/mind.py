@@ -40,7 +40,7 @@ class Mind:
         """Cards of each faction in hand."""
         sums = {"star": 0, "shield": 0, "": 0}
         for card in self.me.hand:
-            sums[self.view.agendas[card].faction] += 1
+            sums[self.view.printed.agendas[card].faction] += 1
         return sums
 
     @cached_property
@@ -62,7 +62,7 @@ class Mind:
     @cached_property
     def wants(self) -> frozenset[str]:
         """Words of the neutral cards in hand: what brings influence besides factions."""
-        rows = (self.view.agendas[card] for card in self.me.hand)
+        rows = (self.view.printed.agendas[card] for card in self.me.hand)
         return frozenset(
             name for card in rows if not card.faction for name in names(card.influence)
         )
@@ -70,7 +70,7 @@ class Mind:
     @cached_property
     def saves(self) -> bool:
         """Whether an agenda card can be had for caps."""
-        goals = (goal for goals in self.view.goals.values() for goal in goals)
+        goals = (goal for goals in self.view.printed.goals.values() for goal in goals)
         return any("caps" in names(goal.cost) and "agenda" in goal.results for goal in goals)
 
     def influence_after(self, star: int, shield: int, cards: int = 0) -> int:
@@ -85,11 +85,11 @@ class Mind:
 
     @cached_property
     def worn(self) -> list[CardFacts]:
-        return [self.view.cards[id_] for id_ in self.me.equipped]
+        return [self.view.printed.cards[id_] for id_ in self.me.equipped]
 
     @cached_property
     def in_force(self) -> list[CardFacts]:
-        carried = (self.view.cards[id_] for id_ in self.me.inventory)
+        carried = (self.view.printed.cards[id_] for id_ in self.me.inventory)
         helpful = [
             item for item in carried if item.kind in ("supply", "magazine") and item.passives
         ]
@@ -97,7 +97,7 @@ class Mind:
 
     def _rule_cards(self) -> list[CardFacts]:
         """FO-CHAR-03. A rule card is always in force."""
-        card = self.view.cards.get(self.me.card)
+        card = self.view.printed.cards.get(self.me.card)
         return [card] if card is not None and card.kind == "rule" else []
 
     def passive(self, name: str) -> int:
@@ -121,7 +121,7 @@ class Mind:
     @cached_property
     def friends(self) -> str:
         """The faction one has declared for."""
-        return self.view.agendas[self.me.loyal].faction if self.me.loyal else ""
+        return self.view.printed.agendas[self.me.loyal].faction if self.me.loyal else ""
 
     @cached_property
     def hostile(self) -> dict[str, list[EnemyView]]:
@@ -165,7 +165,7 @@ class Mind:
         )
 
     def test_chance(self, letters: str, difficulty: int) -> float:
-        faces = tuple(face.hits for face in self.view.faces)
+        faces = tuple(face.hits for face in self.view.printed.faces)
         rested = "well_rested" in self.me.traits
         return test_odds(faces, difficulty, self.rerolls(letters) + rested)
 
@@ -189,7 +189,9 @@ class Mind:
 
     def sides(self, enemy: EnemyView) -> tuple[Side, ...]:
         weak = set(enemy.vulnerable)
-        return tuple((int(not weak.isdisjoint(f.areas)), f.hits) for f in self.view.faces)
+        return tuple(
+            (int(not weak.isdisjoint(f.areas.split())), f.hits) for f in self.view.printed.faces
+        )
 
     def odds(self, enemy: EnemyView) -> Hope:
         """A fight with this enemy, begun by oneself."""

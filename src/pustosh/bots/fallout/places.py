@@ -121,15 +121,15 @@ def holds_word(mind: Mind, word: Any) -> bool:
 
 
 def owned(mind: Mind, what: str) -> int:
-    held = (mind.view.cards[id_] for id_ in (*mind.me.equipped, *mind.me.inventory))
-    return sum(what in (card.kind, card.name, card.pile) for card in held)
+    held = (mind.view.printed.cards[id_] for id_ in (*mind.me.equipped, *mind.me.inventory))
+    return sum(what in (card.kind, card.id, card.pile) for card in held)
 
 
 HOLDS: dict[str, Callable[..., bool]] = {
     "trait": lambda mind, name: name in mind.me.traits,
     "special": lambda mind, letter: letter in mind.me.special,
     "owns": lambda mind, what, n=1: owned(mind, what) >= n,
-    "equipped": lambda mind, what: any(what in (c.kind, c.name, c.pile) for c in mind.worn),
+    "equipped": lambda mind, what: any(what in (c.kind, c.id, c.pile) for c in mind.worn),
     "loyal": lambda mind, faction: mind.friends == faction,
     "disloyal": lambda mind, faction: mind.friends != faction,
     "in_play": lambda mind, number: f"{number:03}" in mind.view.quests,

@@ -9,8 +9,8 @@ from pustosh.bots.fallout.odds import (
     settled,
 )
 from pustosh.bots.fallout.rows import total
-from pustosh.games.fallout.sight.cards import RollView
 from pustosh.games.fallout.sight.map import EnemyView
+from pustosh.games.fallout.state.dice import Roll
 from pustosh.kernel.choices import Choice
 
 SORE = 3  # hit symbols worth a card
@@ -23,8 +23,8 @@ def roll(mind: Mind, choices: tuple[Choice, ...]) -> Choice:
     return fight_roll(mind, dice, choices) if dice.foe else test_roll(mind, dice, choices)
 
 
-def test_roll(mind: Mind, dice: RollView, choices: tuple[Choice, ...]) -> Choice:
-    hits = tuple(face.hits for face in mind.view.faces)
+def test_roll(mind: Mind, dice: Roll, choices: tuple[Choice, ...]) -> Choice:
+    hits = tuple(face.hits for face in mind.view.printed.faces)
     showing = tuple(hits[face - 1] for face in dice.dice)
     needed = dice.difficulty - dice.symbols
     if sum(showing) >= needed:
@@ -54,10 +54,10 @@ def helping(mind: Mind, choices: tuple[Choice, ...], short: int) -> Choice:
 
 def ability(mind: Mind, choice: Choice) -> str:
     at = int(choice.args[1]) - 1 if len(choice.args) > 1 else 0
-    return mind.view.cards[choice.args[0]].abilities[at].effects
+    return mind.view.printed.cards[choice.args[0]].abilities[at].effects
 
 
-def fight_roll(mind: Mind, dice: RollView, choices: tuple[Choice, ...]) -> Choice:
+def fight_roll(mind: Mind, dice: Roll, choices: tuple[Choice, ...]) -> Choice:
     enemy = foe(mind, dice)
     fight = on_table(mind, dice, enemy)
     sides = mind.sides(enemy)
@@ -66,14 +66,14 @@ def fight_roll(mind: Mind, dice: RollView, choices: tuple[Choice, ...]) -> Choic
     return rerolled(again, choices) or spending(mind, choices, showing, fight)
 
 
-def foe(mind: Mind, dice: RollView) -> EnemyView:
+def foe(mind: Mind, dice: Roll) -> EnemyView:
     drawn = mind.view.drawn
     if drawn is not None and drawn.id == dice.foe:
         return drawn
     return next(enemy for enemy in mind.view.enemies if enemy.id == dice.foe)
 
 
-def on_table(mind: Mind, dice: RollView, enemy: EnemyView) -> Fight:
+def on_table(mind: Mind, dice: Roll, enemy: EnemyView) -> Fight:
     """FO-COMBAT-16. The combat as cards and distance have made it."""
     ranged = bool(mind.weapon and mind.weapon.ranged)
     shoots = dice.apart and not dice.attacked and (ranged or dice.ranged)

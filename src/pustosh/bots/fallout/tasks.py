@@ -79,11 +79,11 @@ def _sound(mind: Mind, *_: object, n: float) -> bool:
 
 def _has(mind: Mind, kind: str = "any", *, n: float = 1) -> bool:
     held = (*mind.me.equipped, *mind.me.inventory)
-    return any(_is(mind.view.cards[id_], kind) for id_ in held)
+    return any(_is(mind.view.printed.cards[id_], kind) for id_ in held)
 
 
 def _is(card: CardFacts, kind: str) -> bool:
-    return kind in ("any", card.kind, card.name, card.pile)
+    return kind in ("any", card.kind, card.id, card.pile)
 
 
 def _is_so(mind: Mind, trait: str, *, n: float) -> bool:

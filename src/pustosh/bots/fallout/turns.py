@@ -27,11 +27,11 @@ def wears(mind: Mind, choice: Choice) -> bool:
 
 def declares(mind: Mind, choice: Choice) -> bool:
     """FO-LOYAL-01. When goals ask for it, or when the faction's own enemies stand about."""
-    faction = mind.view.agendas[choice.args[0]].faction
+    faction = mind.view.printed.agendas[choice.args[0]].faction
     if faction != mind.side or mind.friends == faction or mind.counts[faction] < 2:
         return False
     asked = f"loyal({faction})"
-    goals = (goal for goals in mind.view.goals.values() for goal in goals)
+    goals = (goal for goals in mind.view.printed.goals.values() for goal in goals)
     return any(asked in goal.requires for goal in goals) or any(
         enemy.type == faction for enemy in mind.view.enemies
     )
@@ -59,7 +59,7 @@ def perks(mind: Mind, choice: Choice) -> bool:
     """FO-PERK-01. Used when it brings what it can; kept if agenda cards count perks."""
     if "perks" in mind.wants and len(mind.me.perks) <= 3:
         return False
-    effects = mind.view.perk_cards[choice.args[0]].effects
+    effects = mind.view.printed.perks[choice.args[0]].effects
     words = names(effects)
     if heal := total(effects, "heal"):
         return mind.me.max_hp - mind.me.hp >= heal
@@ -79,7 +79,7 @@ def _perk(mind: Mind, words: frozenset[str]) -> bool:
     if "trade" in words:
         return mind.me.caps >= RICH
     if "recruit" in words:
-        shop = (mind.view.cards[id_] for id_ in mind.view.shop)
+        shop = (mind.view.printed.cards[id_] for id_ in mind.view.shop)
         return any(card.kind == "companion" for card in shop)
     if "next_combat" in words:
         return bool(mind.hostile.get(mind.here)) and bool(mind.view.actions)

@@ -76,7 +76,9 @@ def reward(table: Table) -> float:
 def cost_of(mind: Mind, choice: Choice) -> float:
     """What is given away for it."""
     card = choice.args[0]
-    if choice.verb in ("play", "join") or mind.card(card).kind == "level_up":
+    if choice.verb == "play":
+        return TRIFLE + sum(worth(mind, old) for old in choice.args[1:])
+    if choice.verb == "join" or mind.card(card).kind == "level_up":
         return TRIFLE
     if choice.verb == "use":
         return paid(mind, power_of(mind, choice))

@@ -24,10 +24,8 @@ def dress(mind: Mind, choices: Choices, stowing: bool = True) -> Choice | None:
 def plays(mind: Mind, choices: Choices) -> Choice | None:
     """MU-TIME-11. Class, Supermunchkin, Megabrain, Companion."""
     for choice in choices:
-        if choice.verb == "play":
-            card = mind.card(choice.args[0])
-            if card.kind != "class" or suits(mind, choice):
-                return choice
+        if choice.verb == "play" and suits(mind, choice):
+            return choice
     return None
 
 
@@ -36,6 +34,17 @@ def suits(mind: Mind, choice: Choice) -> bool:
     mine = mind.me.classes
     after = (*(card for card in mine if card not in choice.args[1:]), choice.args[0])
     return as_class(mind, after) > as_class(mind, mine) + (BETTER if choice.args[1:] else -BETTER)
+
+
+def is_better(mind: Mind, choice: Choice) -> bool:
+    """MU-COMPN-04. A Companion who is worth more than the one who goes, with what they carry."""
+    new, *old = choice.args
+    return worth(mind, new) > sum(
+        worth(mind, card) for card in (*old, *(mind.me.load if old else ()))
+    )
+
+
+SUITS = {"class": suits, "companion": is_better}
 
 
 def attaches(mind: Mind, choices: Choices) -> Choice | None:

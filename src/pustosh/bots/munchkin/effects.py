@@ -17,11 +17,11 @@ from pustosh.bots.munchkin.worth import spare
 from pustosh.games.munchkin.box.components import Card, Power
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.items.items import may_use
-from pustosh.games.munchkin.sight.shadow import from_hand, shot_tags
 from pustosh.games.munchkin.sight.view import FrameView
 from pustosh.games.munchkin.state.frames import Target
-from pustosh.games.munchkin.state.values import NOBODY, Penalty, Shot
+from pustosh.games.munchkin.state.values import NOBODY, Penalty
 from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.words.combat import shot_of
 from pustosh.kernel.choices import Choice
 
 SIDES = ("players", "monsters")
@@ -84,9 +84,8 @@ def _combat_bonus(mind: Mind, table: Table, applied: Applied, target: Target) ->
     n = paid_for(mind, power, arg) if "per_card" in arg else arg["n"]
     for more in says(table, seat, "oneshot_bonus"):
         n += more["n"] if more["tag"] in card.tags else 0
-    return with_shot(
-        table, Shot(card.id, target.side or "players", n, shot_tags(card), from_hand(card))
-    )
+    source = "ability" if power.number else card.kind
+    return with_shot(table, shot_of(card, source, target.side or "players", n, arg))
 
 
 def paid_for(mind: Mind, power: Power, arg: Any) -> int:

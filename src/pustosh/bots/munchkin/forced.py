@@ -11,7 +11,7 @@ from pustosh.bots.munchkin.selling import compose, sell
 from pustosh.bots.munchkin.turns import give_away, rise
 from pustosh.bots.munchkin.worth import spare, worth
 from pustosh.games.munchkin.rules.combat.strength import lead
-from pustosh.games.munchkin.sight.view import TradeView
+from pustosh.games.munchkin.state.values import Trade
 from pustosh.kernel.choices import Choice
 
 FAIR, WARY = 0.5, 3.0  # a trade must gain more than this
@@ -86,7 +86,7 @@ def agree(mind: Mind, choices: Choices) -> Choice:
     return answer_offer(mind, choices)
 
 
-def is_bargain(mind: Mind, trade: TradeView) -> bool:
+def is_bargain(mind: Mind, trade: Trade) -> bool:
     """MU-TRADE-08. It must gain something, and more from somebody who may win soon."""
     gain = sum(worth(mind, item) for item in trade.give)
     loss = sum(worth(mind, item) for item in trade.want)

@@ -28,8 +28,10 @@ def request(mind: Mind) -> Request | None:
     offers = mind.view.combat.offers if mind.view.combat else ()
     for rival in mind.rivals:
         made = sum(deal.helper == rival.seat for deal in offers)
+        before = {deal.treasures for deal in offers if deal.helper == rival.seat}
         ladder = rungs(mind, rival.seat)
-        if made < min(OFFERS, len(ladder)) and suffices(mind, rival.seat):
+        more = made < min(OFFERS, len(ladder)) and ladder[made] not in before
+        if more and suffices(mind, rival.seat):
             requests.append(((made, ladder[made], rival.level), Request(rival.seat, ladder[made])))
     return min(requests)[1] if requests else None
 

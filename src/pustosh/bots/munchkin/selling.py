@@ -18,7 +18,8 @@ def sell(mind: Mind, choices: Choices) -> Choice | None:
     if not taken(choices, "sell", "sale"):
         return None
     sold = least_missed(mind)
-    if not sold or LEVEL - loss(mind, sold) < ENOUGH:
+    brings = proceeds(mind.table, mind.seat, sold) >= CAPS
+    if not brings or LEVEL - loss(mind, sold) < ENOUGH:
         return None
     ready = [choice for choice in choices if choice.verb == "sell" and same(choice, sold)]
     return ready[0] if ready else taken(choices, "sale")

@@ -71,7 +71,7 @@ def water_worth(mind: Mind, have: int) -> float:
 
 def weighed(mind: Mind, kind: str) -> float:
     """Worth for its weight, for whoever carries it home."""
-    return worth(mind, kind) / max(0.2, mind.box.weight(kind))
+    return worth(mind, kind) / max(0.2, mind.box.weights[kind])
 
 
 def cost_worth(mind: Mind, cost: Goods) -> float:

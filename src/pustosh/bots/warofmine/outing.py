@@ -85,7 +85,7 @@ def go_on(mind: Mind, choices: Choices) -> Choice:
     """WM-SCAV-26. Where the table may turn back: when the bags are full or somebody is hurt."""
     people = [mind.people[who] for who in mind.doing("scavenge")]
     hurt = any(person.states["wounds"] >= 2 or person.states["misery"] >= 3 for person in people)
-    load = sum(mind.box.weight(kind) * n for kind, n in mind.view.night.findings.items())
+    load = sum(mind.box.weights[kind] * n for kind, n in mind.view.night.findings.items())
     full = load >= mind.view.night.capacity > 0
     return next(
         choice for choice in choices if choice.verb == ("go-home" if hurt or full else "go-on")

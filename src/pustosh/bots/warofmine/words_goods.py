@@ -31,7 +31,7 @@ def gained(mind: Mind, kind: str, more: int, outside: bool) -> float:
         return worth(mind, kind, more)
     if kind in RESOURCES:
         return FREE
-    return max(0.1, worth(mind, kind, more) - LIGHT * mind.box.weight(kind))
+    return max(0.1, worth(mind, kind, more) - LIGHT * mind.box.weights[kind])
 
 
 @word("discard", "remove")

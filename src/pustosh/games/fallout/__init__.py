@@ -22,8 +22,7 @@ SPEC = GameSpec(
     name="fallout", title="Fallout: The Board Game", seats=(1, 4), minutes=(90, 180),
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=20_000,
     read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
-    outcome=outcome,
-    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
-    determinize=determinize, question=question,
+    acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
+    view=view, hidden=hidden, determinize=determinize, question=question,
     arrange=arrange, look=look, pieces=pieces,
 )  # fmt: skip

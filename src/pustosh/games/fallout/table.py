@@ -10,6 +10,7 @@ from pustosh.games.fallout.state.encounter_deck import EncounterDeck
 from pustosh.games.fallout.state.kits import Kit
 from pustosh.games.fallout.state.trades import Deal, Trade
 from pustosh.kernel.decks import Deck
+from pustosh.kernel.flow import Game
 from pustosh.kernel.options import Options
 from pustosh.kernel.state import Cards, State, Zone
 
@@ -97,9 +98,7 @@ class Table(State):
 
     def __init__(self, box: Box, seats: int, options: Options) -> None:
         super().__init__()
-        self.box = box
-        self.options = options
-        self.seats = seats
+        self.box, self.options, self.seats = box, options, seats
         self.scenario = box.scenarios[str(options["scenario"])]
         self.board = Board({}, frozenset())
         self.pools, self.foes, self.beacons = {}, {}, {}
@@ -118,20 +117,5 @@ class Table(State):
         self.power = (0, 0)
         self.turn = self.last = NOBODY
 
-    @property
-    def the_roll(self) -> Roll:
-        """The dice, in steps of a test or a combat."""
-        assert self.roll is not None
-        return self.roll
 
-    @property
-    def the_trade(self) -> Trade:
-        """The trade, in steps of one."""
-        assert self.trade is not None
-        return self.trade
-
-    @property
-    def the_deal(self) -> Deal:
-        """The deal, in steps of one."""
-        assert self.deal is not None
-        return self.deal
+Play = Game[Table]

@@ -20,11 +20,10 @@ from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
     name="munchkin", title="Munchkin Fallout", seats=(3, 6), minutes=(60, 120),
-    folder=Path(__file__).parent, options=OPTIONS, most_decisions=60_000, asked=asked,
-    playout_filter=playout_filter, playout_avoids=NEVER,
+    folder=Path(__file__).parent, options=OPTIONS, most_decisions=60_000,
     read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
-    outcome=outcome,
-    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
-    determinize=determinize, question=question,
+    acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
+    view=view, asked=asked, hidden=hidden, determinize=determinize,
+    question=question, playout_filter=playout_filter, playout_avoids=NEVER,
     arrange=arrange, look=look, pieces=pieces,
 )  # fmt: skip

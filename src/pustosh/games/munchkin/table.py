@@ -34,6 +34,7 @@ class Table(State):
     load: Annotated[list[Cards], Zone()]  # what the Companion carries
     ills: list[tuple[Ill, ...]]
     due: list[int]  # Perk choices to come
+    fallen: list[int]  # the Level before the losses that limits have not been checked after
     won: list[int]  # combats, as fighter or Helper
     lost: list[int]
     yields: list[str]  # combat, turn
@@ -64,14 +65,12 @@ class Table(State):
     proposed: tuple[Trade, ...]  # in this turn
     trade: Trade | None
     sale: Cards
-    sales: int  # begun in stages in this window
     looked: Cards  # Perks or discards somebody chooses among
     handing_out: bool  # Perks and new cards wait until all is handed out
     spread: Annotated[Cards, Zone()]  # laid out openly, to be taken one by one
     dead: tuple[int, ...]  # to be looted, in this order
     unsettled: tuple[int, ...]  # whose limits are to be looked at
     restoring: int  # who tries to keep what would be lost
-    shed: Cards  # laid face up on the discard piles in this turn
     open: list[Choice] | None  # to the fighter, while offers of help change nothing
     sets: tuple[tuple[object, ...], list[Choice]] | None  # Items ready to be sold
     winner: int
@@ -84,7 +83,8 @@ class Table(State):
         self.alive = [True] * seats
         self.reborn, self.holds = [False] * seats, [False] * seats
         self.sex, self.companion, self.yields = [""] * seats, [""] * seats, [""] * seats
-        self.due, self.won, self.lost = [0] * seats, [0] * seats, [0] * seats
+        self.due, self.fallen = [0] * seats, [0] * seats
+        self.won, self.lost = [0] * seats, [0] * seats
         self.hand, self.worn, self.pack = [()] * seats, [()] * seats, [()] * seats
         self.classes, self.brains, self.perks = [()] * seats, [()] * seats, [()] * seats
         self.load, self.ills = [()] * seats, [()] * seats

@@ -8,8 +8,7 @@ from pustosh.games.shelter.checks.reading import read_box
 from pustosh.games.shelter.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.shelter.rules.end import outcome
 from pustosh.games.shelter.rules.setup import set_up
-from pustosh.games.shelter.sight.determinize import determinize
-from pustosh.games.shelter.sight.hidden import hidden
+from pustosh.games.shelter.sight.determinize import determinize, hidden
 from pustosh.games.shelter.sight.question import question
 from pustosh.games.shelter.sight.view import view
 from pustosh.games.shelter.staging.pieces import pieces
@@ -21,9 +20,7 @@ from pustosh.kernel.spec import GameSpec
 SPEC = GameSpec(
     name="shelter", title="Fallout Shelter: The Board Game", seats=(2, 4), minutes=(45, 90),
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=5_000,
-    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
-    outcome=outcome,
-    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
-    determinize=determinize, question=question,
-    arrange=arrange, look=look, pieces=pieces,
+    table=Table, read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
+    set_up=set_up, outcome=outcome, acts=ACTS, explain=explain, closed_choices=closed_choices,
+    view=view, hidden=hidden, determinize=determinize, question=question, phrase=phrase,
 )  # fmt: skip

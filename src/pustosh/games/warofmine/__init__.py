@@ -8,7 +8,9 @@ from pustosh.games.warofmine.checks.reading import read_box
 from pustosh.games.warofmine.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.warofmine.rules.ending import outcome
 from pustosh.games.warofmine.rules.setup import set_up
-from pustosh.games.warofmine.sight.determinize import NEVER, determinize, hidden, playout_filter
+from pustosh.games.warofmine.sight.determinize import determinize
+from pustosh.games.warofmine.sight.hidden import hidden
+from pustosh.games.warofmine.sight.playout import NEVER, playout_filter
 from pustosh.games.warofmine.sight.view import view
 from pustosh.games.warofmine.staging.piles import pieces
 from pustosh.games.warofmine.staging.reprint import reprint
@@ -18,11 +20,9 @@ from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
     name="warofmine", title="This War of Mine: The Board Game", seats=(1, 6), minutes=(45, 120),
-    folder=Path(__file__).parent, options=OPTIONS, most_decisions=10_000, cooperative=True,
-    playout_filter=playout_filter, playout_avoids=NEVER,
-    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
-    outcome=outcome,
-    acts=ACTS, explain=explain, closed_choices=closed_choices, view=view, hidden=hidden,
-    determinize=determinize,
-    arrange=arrange, look=look, pieces=pieces,
+    folder=Path(__file__).parent, options=OPTIONS, most_decisions=10_000,
+    cooperative=True, table=Table, set_up=set_up, outcome=outcome, view=view, acts=ACTS,
+    hidden=hidden, determinize=determinize, playout_filter=playout_filter, playout_avoids=NEVER,
+    explain=explain, closed_choices=closed_choices, phrase=phrase,
+    read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
 )  # fmt: skip

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.state.goods import Bargain, Goods
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.house import UNSEEN, Ground, Job
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading, Written
-from pustosh.games.warofmine.state.strife import Fight, Raiding
+from pustosh.games.warofmine.state.strife import Bargain, Fight, Raiding
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 from pustosh.kernel.state import Cards, State, Zone
@@ -103,13 +103,8 @@ class Table(State):
 
     def __init__(self, box: Box, seats: int, options: Options) -> None:
         super().__init__()
-        self.box = box
-        self.options = options
-        self.seats = seats
-        self.phase = "setup"
-        self.noise = 1
-        self.raid_mods = (0, 0)
-        self.ground = UNSEEN
+        self.box, self.options, self.seats, self.phase = box, options, seats, "setup"
+        self.noise, self.raid_mods, self.ground = 1, (0, 0), UNSEEN
 
     def pile(self, place: str) -> Goods:
         """What lies in one of the five places: storage, findings, crate, loads, waste."""

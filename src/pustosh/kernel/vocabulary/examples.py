@@ -72,11 +72,11 @@ def of_kind(kind: str, maker: Maker) -> Any:
         return row(kind, maker)
     if kind in tables.mappings:
         words = [entry(tables.mappings[kind], maker) for _ in maker.some()]
-        return {one.word: one.arg for one in words}
+        return {word.word: word.arg for word in words}
     if kind in tables.single:
-        one = tables.single[kind]
-        inner = maker._replace(scope=maker.scope.inside(one))
-        return tables.writing.write(entry(one.sort, inner))
+        single = tables.single[kind]
+        inner = maker._replace(scope=maker.scope.inside(single))
+        return tables.writing.write(entry(single.sort, inner))
     if kind in tables.shared:
         return maker.often(
             lambda: record(tables.shared[kind], maker),

@@ -6,20 +6,18 @@ Left out of the checks: texts and the counts of the box, which no word depends o
 from collections.abc import Iterable
 from typing import Any
 
-from pustosh.games.munchkin import checks
 from pustosh.games.munchkin.box.cards import Card
 from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.box.moments import PERIODS, RESPONSES, TIMINGS, TRIGGERS
 from pustosh.games.munchkin.box.printing import box_of
 from pustosh.games.munchkin.box.records import Records
 from pustosh.games.munchkin.box.words import Words
+from pustosh.games.munchkin.checks import problems_of_words
 from pustosh.games.munchkin.checks.abilities import ALWAYS
-from pustosh.games.munchkin.checks.composition import check_composition
-from pustosh.games.munchkin.checks.fields import FIELDS
+from pustosh.games.munchkin.checks.fields import fields_of
 from pustosh.games.munchkin.checks.kinds import LASTS
 from pustosh.games.munchkin.checks.names import Names, names_of
 from pustosh.games.munchkin.checks.places import lines_of
-from pustosh.games.munchkin.checks.texts import check_names, check_texts
 from pustosh.games.munchkin.checks.words import VOCABULARY
 from pustosh.games.munchkin.words.tables import WORDS
 from pustosh.kernel.chance import Chance
@@ -30,7 +28,6 @@ from pustosh.lab.random_packs.press import Note, Rewritten, key_of
 from pustosh.lab.random_packs.worded import WordedPress
 
 HEADER = PackHeader("random", "munchkin", "Random", "0")
-OMITTED = (check_composition, check_texts, check_names)
 
 
 class MunchkinPress(WordedPress[Records]):
@@ -49,20 +46,17 @@ class MunchkinPress(WordedPress[Records]):
         return records._replace(cards=[cards.get(key_of(card), card) for card in records.cards])
 
     def problems(self, records: Records) -> Iterable[Problem]:
-        lines = [
-            problem for check in checks.CHECKS if check not in OMITTED for problem in check(records)
-        ]
-        return lines or [problem for check in checks.POSSIBLE for problem in check(records)]
+        return problems_of_words(records)
 
     def places(self, card: Printed[Card]) -> Iterable[Line]:
-        allowed = FIELDS[card.value.kind].split()
+        allowed = fields_of(card.value.kind)
         for line in lines_of(card):
             field = line.path.replace("[", ".").split(".")[1]
             if field in allowed:
                 yield line
 
     def other_moments(self, raw: dict[str, Any], chance: Chance) -> None:
-        fields = FIELDS[raw["kind"]].split()
+        fields = fields_of(raw["kind"])
         if "respond_to" in fields and chance.roll(2) == 1:
             raw.update(moment(chance))
         if raw["kind"] in TRIGGERS and chance.roll(2) == 1:

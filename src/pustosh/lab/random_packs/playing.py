@@ -54,19 +54,19 @@ def play_random_pack(name: str, base: Any, seed: str, words: Words | None = None
     words = words or Words(Counter(), Counter())
     press, options = press_of(name, seed)
     pack = random_pack(press, press.records(base), Seeded(f"{seed}:pack"))
-    said = list(press.said(*pack))
-    words.placed.update((one.place, (one.sort, one.word)) for one in said)
+    sayings = list(press.said(*pack))
+    words.placed.update((saying.place, (saying.sort, saying.word)) for saying in sayings)
     box = press.print(pack.records, lambda sort, word: words.met.update([(sort, word)]))
     counts = spec.seat_counts
     seats = counts[Seeded(f"{seed}:seats").pick(counts)]
-    Playing(spec, box, seats, options, seed).play(words.met, by_card(said))
+    Playing(spec, box, seats, options, seed).play(words.met, by_card(sayings))
 
 
-def by_card(said: list[Said]) -> dict[str, set[Word]]:
+def by_card(sayings: list[Said]) -> dict[str, set[Word]]:
     """The words of each random card."""
     words: dict[str, set[Word]] = defaultdict(set)
-    for one in said:
-        words[one.card].add((one.sort, one.word))
+    for saying in sayings:
+        words[saying.card].add((saying.sort, saying.word))
     return words
 
 
@@ -79,7 +79,7 @@ class Playing:
         self.match = new_match(spec, box, people, options, seed=seed)
         self.first = spec.pieces(self.match.game)
 
-    def play(self, met: Counter[Word], said: dict[str, set[Word]]) -> None:
+    def play(self, met: Counter[Word], words_of: dict[str, set[Word]]) -> None:
         taste = Seeded(f"{self.seed}:taste")
         for decision in range(DECISIONS):
             now = self.match.game
@@ -91,7 +91,7 @@ class Playing:
                 self.look(decision)
             choice = self.spec.pick(now, taste)
             for id_ in choice.key.split()[1:]:
-                met.update(said.get(id_.partition(".")[0], ()))
+                met.update(words_of.get(id_.partition(".")[0], ()))
             self.match.answer(now.decider, choice.key)
         self.look(DECISIONS)
         replays(self.spec, self.box, self.match, self.seats)

@@ -1,5 +1,6 @@
 """A press for games whose cards say words of a kernel vocabulary."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, Generic, TypeVar
@@ -35,7 +36,7 @@ def listening(vocabulary: Vocabulary[Any]) -> Listening:
     return Listening(**{each.name: getattr(vocabulary, each.name) for each in fields(vocabulary)})
 
 
-class WordedPress(Generic[Records]):
+class WordedPress(ABC, Generic[Records]):
     """Games say where the words stand (`places`), and at which other moments (`other_moments`)."""
 
     vocabulary: Vocabulary[Any]
@@ -43,12 +44,13 @@ class WordedPress(Generic[Records]):
     def words(self) -> set[Word]:
         return {(sort, word) for sort, word, _ in self.vocabulary.words()}
 
+    @abstractmethod
     def places(self, card: Printed[Any]) -> Iterable[Line]:
         """All places for words on a card, empty ones too; paths lead from the card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def names(self, records: Records) -> Any:
-        raise NotImplementedError
+        """What the words may speak of."""
 
     def other_moments(self, raw: dict[str, Any], chance: Chance) -> None:
         """The card may be used at another moment: other words may stand there."""

@@ -8,7 +8,9 @@ from pustosh.web.api import wire_people
 from pustosh.web.api.replies import reply
 from pustosh.web.api.requests import number, sitting, taking
 from pustosh.web.desk import desk
+from pustosh.web.live.table import LONGEST_TALK
 from pustosh.web.lookup import table_of
+from pustosh.web.texts import tidy
 
 
 def read_chat(request: Request) -> Response:
@@ -24,7 +26,7 @@ def read_chat(request: Request) -> Response:
 
 @taking(wire_people.TalkGiven)
 def write_chat(request: Request, given: wire_people.TalkGiven) -> Response:
-    table, text = table_of(request), given.text.strip()
+    table, text = table_of(request), tidy(given.text, LONGEST_TALK)
     with table.lock:
         seat = sitting(request, table)
         if not text:

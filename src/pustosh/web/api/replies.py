@@ -12,8 +12,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pustosh.kernel.faults import Fault
+from pustosh.matches.patience import Busy
 from pustosh.web.api.wire import Problem
+from pustosh.web.gates import RETRY_AFTER
 from pustosh.web.live.hub import Damaged, NoSuchTable
+from pustosh.web.log_lines import database_trouble
+from pustosh.web.methods import allow
 
 logger = logging.getLogger("pustosh.web")
 
@@ -24,6 +28,8 @@ def reply(content: Any, status: int = 200, headers: dict[str, str] | None = None
 
 
 def on_fault(request: Request, fault: Exception) -> Response:
+    if isinstance(fault, Busy):
+        return reply(Problem(str(fault)), 503, {"retry-after": RETRY_AFTER})
     known = {NoSuchTable: 404, Damaged: 500}
     status = next((code for kind, code in known.items() if isinstance(fault, kind)), 422)
     return reply(Problem(str(fault)), status)
@@ -31,12 +37,16 @@ def on_fault(request: Request, fault: Exception) -> Response:
 
 def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return reply(Problem(error.detail), error.status_code, dict(error.headers or {}))
+    headers = dict(error.headers or {})
+    if error.status_code == 405:
+        headers["Allow"] = allow(request)
+    return reply(Problem(error.detail), error.status_code, headers)
 
 
 def on_database(request: Request, error: Exception) -> Response:
-    logger.error("database: %s", error)
-    return reply(Problem("The store cannot be reached; nothing acknowledged is lost."), 503)
+    logger.error("database: %s", database_trouble(error))
+    text = "The store cannot be reached; nothing acknowledged is lost."
+    return reply(Problem(text), 503, {"retry-after": RETRY_AFTER})
 
 
 def on_crash(request: Request, error: Exception) -> Response:

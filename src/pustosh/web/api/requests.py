@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import msgspec
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -12,8 +11,10 @@ from starlette.responses import Response
 from pustosh.kernel.faults import Fault
 from pustosh.matches.catalogues import NATIVE, known_language
 from pustosh.matches.files import UNREADABLE
+from pustosh.web.carrying import changing
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of
+from pustosh.web.texts import check_all
 from pustosh.web.visitors import hashed
 
 BEARER = {"www-authenticate": "Bearer"}
@@ -25,13 +26,15 @@ Endpoint = Callable[[Request], Awaitable[Response]]
 async def body(request: Request, type_: type[T]) -> T:
     """The body as what is expected here; the guard cuts off one that is too large."""
     try:
-        return msgspec.json.decode(await request.body(), type=type_)
+        given = msgspec.json.decode(await request.body(), type=type_)
     except ClientDisconnect:
         raise HTTPException(413, "This is too much at once.") from None
     except msgspec.ValidationError as error:
         raise Fault(str(error)) from None
     except UNREADABLE as error:
         raise HTTPException(400, f"This is not JSON: {error}") from None
+    check_all(msgspec.to_builtins(given))
+    return given
 
 
 def taking(type_: type[T]) -> Callable[[Callable[[Request, T], Response]], Endpoint]:
@@ -39,7 +42,7 @@ def taking(type_: type[T]) -> Callable[[Callable[[Request, T], Response]], Endpo
 
     def decorate(take: Callable[[Request, T], Response]) -> Endpoint:
         async def endpoint(request: Request) -> Response:
-            return await run_in_threadpool(take, request, await body(request, type_))
+            return await changing(take, request, await body(request, type_))
 
         return endpoint
 

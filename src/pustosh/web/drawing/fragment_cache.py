@@ -9,11 +9,12 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
 from pustosh.kernel.journal import Line
+from pustosh.web.drawing.byte_cache import ByteCache
 
 if TYPE_CHECKING:
     from pustosh.web.drawing.page import Page
 
-MOST = 20_000  # pieces, of some kilobyte each
+MOST = 32 * 2**20  # bytes
 VARIANTS = 8  # of one piece: other choices hang on it, or it has changed since the last answer
 
 Question = tuple[str, Hashable]
@@ -38,23 +39,19 @@ class FragmentCache:
     """The pieces of one game with one pack."""
 
     def __init__(self) -> None:
-        self._pieces: dict[Hashable, tuple[Piece, ...]] = {}
+        self._pieces: ByteCache[tuple[Piece, ...]] = ByteCache(MOST)
 
     def draw(self, page: "Page", macro: Macro, thing: Any, *args: Hashable) -> str:
         key = (macro.name, known_by(thing), args, page.voice.language, page.voice.names)
-        drawn = self._pieces.get(key, ())
+        drawn = self._pieces.get(key) or ()
         for asked, html in drawn:
             if all(ASK[kind](page, what) == answer for (kind, what), answer in asked):
                 return html
         glance = Glance(page)
         html = macro(glance, thing, *args)
-        self._keep(key, ((tuple(glance.asked.items()), html), *drawn[: VARIANTS - 1]))
+        pieces = ((tuple(glance.asked.items()), html), *drawn[: VARIANTS - 1])
+        self._pieces.put(key, pieces, *(html for _, html in pieces))
         return html
-
-    def _keep(self, key: Hashable, pieces: tuple[Piece, ...]) -> None:
-        self._pieces[key] = pieces
-        if len(self._pieces) > MOST:
-            self._pieces.pop(next(iter(self._pieces)), None)  # the oldest
 
 
 def known_by(thing: Any) -> Hashable:

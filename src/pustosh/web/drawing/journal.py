@@ -27,8 +27,9 @@ def entries(
 ) -> Iterator[Entry]:
     """The lines from `start` to `end` that the seat may read, with these notes among them."""
     for note in notes:
-        yield from readable(table, seat, start, note.lines)
-        start = note.lines
+        written = table.match.course.lines_at(note.answers)
+        yield from readable(table, seat, start, written)
+        start = written
         yield note
     yield from readable(table, seat, start, end)
 

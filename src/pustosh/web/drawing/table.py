@@ -31,11 +31,12 @@ class Seen(NamedTuple):
 def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
     """With several seats in one browser, the one that was asked for; else the one that decides."""
     seats = table.seats_of(who.owner)
+    wish = wish if wish in seats else None  # whoever wishes for what they do not hold sees no more
     decider = table.match.game.decider
     if table.spec.cooperative and seats:  # nobody has secrets: no curtain
         own = next(seat for seat in (decider, wish, seats[0]) if seat in seats)
         return Seen(own, tuple(seats), wish, None, who.language, who.owner)
-    seat = wish if wish in seats else (seats[0] if len(seats) == 1 else None)
+    seat = wish if wish is not None else (seats[0] if len(seats) == 1 else None)
     curtain = decider if len(seats) > 1 and decider in seats and seat != decider else None
     if seat is None and seats and curtain is None:
         seat = seats[0] if len(seats) == 1 else None
@@ -47,15 +48,14 @@ def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
 
     Only what is to be shown is gathered under the lock: drawing it keeps no answer waiting.
     """
-    key = (seen.seat, seen.curtain, seen.seats, seen.wish, seen.language)
+    key = (table.id, seen.seat, seen.curtain, seen.seats, seen.wish, seen.language)
     with table.lock:
-        if key in table.pages:
-            return table.pages[key]
+        edition, html = desk.pages.get(key) or (0, "")
+        if edition == table.edition:
+            return html
         edition, gathered = table.edition, context(desk, table, seen)
     html = desk.render("web/inside.html", **gathered)
-    with table.lock:
-        if table.edition == edition:
-            table.pages[key] = html
+    desk.pages.put(key, (edition, html), html)
     return html
 
 

@@ -1,144 +1,127 @@
-"""Bots answer in threads of their own and never keep a page waiting."""
+"""Bots answer in threads of their own and never keep a page waiting, nor another table's bots."""
 
 import contextlib
 import logging
 import threading
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from pustosh.bots import BOTS, bot
-from pustosh.bots.bot_view import BotView
-from pustosh.kernel.chance import Seeded
 from pustosh.kernel.faults import Fault
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
-from pustosh.web.live.table import LiveTable, Stale
+from pustosh.web.live.rounds import Rounds
+from pustosh.web.live.standing import has_people, seat_to_act
+from pustosh.web.live.table import LiveTable
+from pustosh.web.live.thinking import act
 
-SIMPLE = "random"  # what replaces a bot that fails
 THREADS = 2
-PAUSE = 2.0  # seconds before bots that could not go on try again
 PATIENCE = 0.15  # seconds for which a page waits for the bots' answers, to show them all at once
+LOOK = 1.0  # seconds between looks for tables that no server cares for
+MOST = 100  # tables that are taken up at a look
+PAUSE = 2.0  # seconds before bots that could not go on try again
+LATER = 3600.0  # seconds before a table that cannot be opened is tried again
 
 logger = logging.getLogger("pustosh.bots")
 
 
-@cache
-def kinds_for(game: str) -> tuple[str, ...]:
-    """The kinds of bots that can play this game, the best last; the simple one plays every game."""
-    return tuple(kind for kind in BOTS if plays(kind, game))
-
-
-def plays(kind: str, game: str) -> bool:
-    try:
-        bot(kind, game, "")
-    except Fault:
-        return False
-    return True
-
-
-def best_kind(game: str) -> str:
-    return kinds_for(game)[-1]
-
-
-def seat_to_act(table: LiveTable) -> int | None:
-    """The seat of the bot that decides; where a person decides for all, of one to propose."""
-    with table.lock:  # in the middle of an answer nobody seems to decide
-        seat = table.match.game.decider
-        if seat < 0:
-            return None
-        if table.people[seat].bot:
-            return seat
-        return next(without_proposal(table), None) if table.spec.cooperative else None
-
-
-def without_proposal(table: LiveTable) -> Iterator[int]:
-    """Bots that have proposed nothing yet."""
-    return (row.seat for row in table.people if row.bot and row.seat not in table.proposals)
-
-
-def bot_view_of(table: LiveTable, seat: int, seed: str) -> BotView:
-    """What a bot decides about. A proposal gets a copy, since a person may answer meanwhile."""
-    game = table.match.game
-    return BotView(game if seat == game.decider else game.copy(Seeded(seed)), table.spec)
-
-
 class BotDesk:
+    """Every table has its turn, for one answer; then the next table has."""
+
     def __init__(self, hub: Hub, priority: Priority) -> None:
-        self._hub = hub
+        self._hub, self._work = hub, hub.store.work
         self._priority = priority
-        self._pool = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
-        self._busy: set[str] = set()
-        self._lock = threading.Lock()
+        self._rounds = Rounds()
+        self._held: set[str] = set()  # tables that this server has taken up
+        self._ending = threading.Event()
+        self._threads: list[threading.Thread] = []
+
+    def start(self) -> None:
+        """From now on bots act: here and where another server has left them."""
+        for target in (self._look, *[self._act] * THREADS):
+            thread = threading.Thread(target=target, name="bots", daemon=True)
+            self._threads.append(thread)
+            thread.start()
 
     def consider(self, table: LiveTable) -> bool:
-        """Start the bots of this table if one has to decide or to propose: True if so."""
+        """Let the bots of this table act if one has to decide or to propose: True if so.
+
+        The entry that made it their turn has noted in the store that this server cares for it.
+        """
         if seat_to_act(table) is None:
+            table.settle()
             return False
-        with self._lock:
-            if table.id not in self._busy:
-                self._busy.add(table.id)
-                self._pool.submit(self._play, table)
+        self._held.add(table.id)
+        self._rounds.put(table.id, has_people(table))
         return True
 
-    def wake_all(self) -> None:
-        """After a start of the server: bots whose turn it is go on."""
-        for table in self._hub.tables(self._hub.store.running()):
-            self.consider(table)
+    @property
+    def waiting(self) -> int:
+        """At how many tables a bot is to move."""
+        return len(self._rounds.known())
 
     def close(self) -> None:
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        self._ending.set()
+        self._rounds.close()
+        for thread in self._threads:
+            thread.join()
+        with contextlib.suppress(SQLAlchemyError):  # others wait until the lease has run out
+            self._work.release()
 
-    def _play(self, table: LiveTable) -> None:
-        try:
+    def _look(self) -> None:
+        """Keep what this server has taken up, and take up what no server cares for."""
+        while not self._ending.is_set():
+            try:
+                known = self._rounds.known()
+                if held := [id_ for id_ in known if id_ in self._held]:
+                    self._work.renew(held)
+                for id_, people in self._work.due(MOST) if len(known) < MOST else ():
+                    self._rounds.put(id_, people)
+            except Exception:
+                logger.exception("looking for bots that have to act failed; trying again")
+            self._ending.wait(LOOK)
+
+    def _act(self) -> None:
+        while (id_ := self._rounds.take()) is not None:
+            try:
+                self._turn(id_)
+            except Exception:
+                logger.exception("the bots of table %s stopped; they will try again", id_)
+                self._leave(id_, PAUSE)
+            finally:
+                self._rounds.done(id_)
+
+    def _turn(self, id_: str) -> None:
+        """One answer of one bot; if there is more to do, behind the other tables."""
+        table = self._taken_up(id_)
+        if table is None:
+            return
+        seat = seat_to_act(table)
+        if seat is not None:
+            self._priority.yield_to_answers()
+            act(table, seat)
             seat = seat_to_act(table)
-            while seat is not None:
-                self._priority.yield_to_answers()
-                self._act(table, seat)
-                seat = seat_to_act(table)
-                self._hub.wake(table.id, 0.0 if seat is None else PATIENCE)
-        except Exception:
-            logger.exception("the bots of table %s stopped; they will try again", table.id)
-            self._try_later(table)
-            return
-        finally:
-            self._busy.discard(table.id)
-        if seat_to_act(table) is not None:  # it became a bot's turn while we were leaving
-            self.consider(table)
+            self._hub.wake(id_, 0.0 if seat is None else PATIENCE)
+        if seat is None:
+            table.settle()
+            self._held.discard(id_)
+        else:
+            self._rounds.put(id_, has_people(table))
 
-    def _try_later(self, table: LiveTable) -> None:
-        """Try again after a pause: a store that cannot be reached may need a while."""
-
-        def again() -> None:
-            with contextlib.suppress(RuntimeError):  # the server is going down
-                self.consider(table)
-
-        timer = threading.Timer(PAUSE, again)
-        timer.daemon = True
-        timer.start()
-
-    def _act(self, table: LiveTable, seat: int) -> None:
-        """Decide; or propose, with the view of the seat that decides."""
-        with table.lock:
-            kind, question = table.people[seat].bot, table.question
-            seed = f"{table.match.record.header.seed}:{seat}:{table.version}"
-            take = table.answer if seat == table.match.game.decider else table.propose
-            bot_view = bot_view_of(table, seat, seed)
+    def _taken_up(self, id_: str) -> LiveTable | None:
+        """The table, if it is this server's to care for."""
         try:
-            choice = bot(kind, table.spec.name, seed).decide(bot_view)
-            take(seat, choice.key, question)
-        except Stale:
-            return
-        except SQLAlchemyError:  # not the bot's fault
-            raise
-        except Exception as error:
-            self._replace(table, seat, kind, error)
+            if id_ in self._held:
+                return self._hub.table(id_)
+            if not self._work.claim(id_):
+                return None  # another server was quicker
+            self._held.add(id_)
+            return self._hub.current(id_)
+        except Fault:
+            self._leave(id_, LATER)
+            return None
 
-    def _replace(self, table: LiveTable, seat: int, kind: str, error: Exception) -> None:
-        """A bot that fails gives its seat to the simple one, and the journal says so."""
-        logger.warning("table %s: bot %s failed: %r", table.id, kind, error)
-        if kind == SIMPLE:
-            raise error
-        table.change_seat(seat, "bot-replaced", bot=SIMPLE)
+    def _leave(self, id_: str, seconds: float) -> None:
+        """Somebody tries again later; a store that cannot be reached may need a while."""
+        self._held.discard(id_)
+        with contextlib.suppress(SQLAlchemyError):
+            self._work.postpone(id_, seconds)

@@ -5,15 +5,18 @@ import contextlib
 import logging
 import re
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from typing import Any
 
+from sqlalchemy import PoolProxiedConnection
 from sqlalchemy.exc import SQLAlchemyError
 
 from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
+from pustosh.matches.patience import Busy, PatientLock
 from pustosh.matches.store import CHANNEL, Store
 from pustosh.web.live.notifier import Notifier
 from pustosh.web.live.table import LiveTable
@@ -21,6 +24,7 @@ from pustosh.web.live.table import LiveTable
 logger = logging.getLogger("pustosh.web")
 
 TABLE_ID = re.compile(r"[\w-]{1,16}", re.ASCII)  # PostgreSQL fails at a NUL
+IDLE = 600.0  # seconds after which a table that nobody uses leaves the memory
 POLL = 0.2  # seconds between looks at a SQLite file that another process may have written
 
 
@@ -37,10 +41,10 @@ def reading(id_: str) -> Iterator[None]:
     """Turn any failure into Damaged; details go to the server's log only, as they may be secret."""
     try:
         yield
-    except (NoSuchTable, SQLAlchemyError):
+    except (NoSuchTable, Busy, SQLAlchemyError):
         raise
     except Exception as error:
-        logger.error("table %s cannot be opened: %r", id_, error)
+        logger.error("table %s cannot be opened", id_, exc_info=error)
         what = "what is stored of it is damaged, or differs from the rules of this program"
         raise Damaged(f"table {id_} cannot be opened: {what}; it is left as it is") from error
 
@@ -51,13 +55,16 @@ class Hub:
         self._tables: dict[str, LiveTable] = {}
         self._packs: dict[str, tuple[GameSpec, Any]] = {}
         self._lock = threading.Lock()
+        self._doors: dict[str, PatientLock] = {}  # a table is opened once, others meanwhile
         self._notifier = Notifier()
 
     def kit(self, name: str) -> tuple[GameSpec, Any]:
         """A game and its pack, read once."""
         if name not in self._packs:
             spec = game(name)
-            self._packs[name] = (spec, spec.read_pack(spec.pack_folder))
+            with self._door(f"pack {name}"):
+                if name not in self._packs:
+                    self._packs[name] = (spec, spec.read_pack(spec.pack_folder))
         return self._packs[name]
 
     def current(self, id_: str) -> LiveTable:
@@ -67,18 +74,42 @@ class Hub:
             self.catch_up(id_)
         return table
 
+    @property
+    def live(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
     def knows(self, id_: str) -> bool:
         return id_ in self._tables
 
     def table(self, id_: str) -> LiveTable:
         """A table in memory, rebuilt from the store if it is not."""
         table = self._tables.get(id_)
-        if table is not None:
-            return table
+        if table is None:
+            with self._door(id_):
+                table = self._tables.get(id_) or self._rebuilt(id_)
+                self._tables[id_] = table
+        table.used = time.monotonic()
+        return table
+
+    @contextlib.contextmanager
+    def _door(self, name: str) -> Iterator[None]:
         with self._lock:
-            if id_ not in self._tables:
-                self._tables[id_] = self._rebuilt(id_)
-            return self._tables[id_]
+            door = self._doors.setdefault(name, PatientLock())
+        try:
+            with door:
+                yield
+        finally:
+            self._doors.pop(name, None)
+
+    def forget(self, idle: float = IDLE) -> int:
+        """Let go of tables that nobody has used for so long: they are in the store."""
+        watched, now = set(self._notifier.watched()), time.monotonic()
+        old = [id_ for id_, table in list(self._tables.items()) if table.used < now - idle]
+        for id_ in old:
+            if id_ not in watched:
+                self._tables.pop(id_, None)
+        return len(self._tables)
 
     def _rebuilt(self, id_: str) -> LiveTable:
         with reading(id_):
@@ -89,12 +120,6 @@ class Hub:
             if len(table.people) != len(row.header.seats):
                 raise Fault("seats are missing")
             return table
-
-    def tables(self, ids: list[str]) -> Iterator[LiveTable]:
-        """These tables, without those that are damaged."""
-        for id_ in ids:
-            with contextlib.suppress(Damaged):
-                yield self.table(id_)
 
     def watching(self, id_: str) -> AbstractContextManager[asyncio.Event]:
         """An event that is set whenever this table changes."""
@@ -146,7 +171,7 @@ class Hub:
         seen = None
         try:
             while True:
-                version = connection.cursor().execute("PRAGMA data_version").fetchone()[0]
+                version = await asyncio.to_thread(data_version, connection)
                 if seen is not None and version != seen:
                     await asyncio.to_thread(self._compare)
                 seen = version
@@ -163,5 +188,12 @@ class Hub:
 
     def _follow(self, id_: str) -> None:
         """Catch up; a damaged table does not stop the others."""
-        with contextlib.suppress(Damaged):
+        with contextlib.suppress(Damaged, Busy):
             self.catch_up(id_)
+
+
+def data_version(connection: PoolProxiedConnection) -> int:
+    """A number of SQLite that changes when another connection has written."""
+    row = connection.cursor().execute("PRAGMA data_version").fetchone()
+    version: int = row[0]
+    return version

@@ -32,17 +32,16 @@ class Note(msgspec.Struct, frozen=True):
     message: str
     args: dict[str, Any]
     answers: int  # that had been given when it was written
-    lines: int  # of the game's journal that stand before it
 
-    def not_after(self, answers: int, lines: int) -> "Note":
-        """The same note after an undo that left no more answers and lines than these."""
+    def not_after(self, answers: int) -> "Note":
+        """The same note after an undo that left no more answers than these."""
         if self.answers <= answers:
             return self
-        return msgspec.structs.replace(self, answers=answers, lines=lines)
+        return msgspec.structs.replace(self, answers=answers)
 
 
 def fold_answer(table: "LiveTable", row: LogRow) -> None:
-    table.match.follow(Answer(row.seat, row.body["key"], tuple(row.body["chance"])))
+    table.answers.append(Answer(row.seat, row.body["key"], tuple(row.body["chance"])))
     move_on(table, row)
 
 
@@ -53,10 +52,11 @@ def move_on(table: "LiveTable", row: LogRow) -> None:
 
 
 def fold_undo(table: "LiveTable", row: LogRow) -> None:
-    answers = row.body["to"]
-    table.match.rewind(answers)
-    lines = len(table.match.journal.lines)
-    table.notes = [note.not_after(answers, lines) for note in table.notes]
+    """The match is not touched: it plays only what is left when everything is folded in."""
+    to = row.body["to"]
+    del table.answers[to:]
+    table.taken_back.append(to)
+    table.notes = [note.not_after(to) for note in table.notes]
     add_note(table, "undone", who=table.people[row.seat].name)
     move_on(table, row)
 
@@ -83,7 +83,7 @@ def fold_proposal(table: "LiveTable", row: LogRow) -> None:
 
 
 def fold_chat(table: "LiveTable", row: LogRow) -> None:
-    table.talk.append(ChatLine(row.seat, row.body["text"], len(table.match.record.answers)))
+    table.talk.append(ChatLine(row.seat, row.body["text"], len(table.answers)))
 
 
 def fold_note(table: "LiveTable", row: LogRow) -> None:
@@ -91,9 +91,7 @@ def fold_note(table: "LiveTable", row: LogRow) -> None:
 
 
 def add_note(table: "LiveTable", message: str, **args: Any) -> None:
-    match = table.match
-    answers, lines = len(match.record.answers), len(match.journal.lines)
-    table.notes.append(Note(message, args, answers, lines))
+    table.notes.append(Note(message, args, len(table.answers)))
 
 
 FOLD: dict[str, Fold] = {

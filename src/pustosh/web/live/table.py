@@ -1,7 +1,7 @@
 """A table in play: a match folded from the table's log, and the people around it."""
 
 import hashlib
-import threading
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -10,11 +10,14 @@ from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.match import Match, UndoRefused
 from pustosh.matches.messages import Voice
-from pustosh.matches.record import Record
+from pustosh.matches.patience import PatientLock
+from pustosh.matches.record import Answer, Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
 from pustosh.web.live.log import FOLD, GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
+from pustosh.web.live.standing import standing_of
 
 LONGEST_TALK = 500
+EDITIONS = itertools.count(1)
 OPAQUE = 10**8  # numbers of questions that do not tell how many there were
 
 
@@ -27,8 +30,10 @@ class LiveTable:
         self.id = row.id
         self.public = row.public
         self.spec = spec
-        self.lock = threading.RLock()
+        self.lock = PatientLock()
         self.match = Match(spec, pack, Record(row.header))
+        self.answers: list[Answer] = []  # as the log has them; the match catches up
+        self.taken_back: list[int] = []  # to how many answers, since it did
         self.seq = 0  # the last entry of the log that is folded in
         self.version = 0  # answers and undos so far: the number of the open question
         self.talk: list[ChatLine] = []
@@ -36,10 +41,11 @@ class LiveTable:
         self.request: UndoRequest | None = None
         self.proposals: dict[int, str] = {}  # what others would take, where all play together
         self.people: list[SeatRow] = []
+        self.due = True  # as far as we know, the store expects bots to act here
+        self.used = 0.0  # when somebody last asked for it
         self.stayed = False  # the last answer left the same person with the same question
         self.edition = 0  # grows with everything that a page may show
-        self.pages: dict[Any, str] = {}  # rendered of this edition; see drawing/table.py
-        self._voices: dict[tuple[str, ...], Voice] = {}
+        self._voices: dict[str, Voice] = {}
         self._store = store
         self.refresh()
 
@@ -49,45 +55,68 @@ class LiveTable:
             before, seated = self.seq, self.people
             self.people, entries = self._store.news(self.id, self.seq)
             self.match.people = {row.seat for row in self.people if not row.bot}
-            for row in entries:
-                self._fold(row, FOLD)
+            self._fold(entries, FOLD)
             if self.people != seated:
                 self._outdate_pages()
             return self.seq != before
 
     def _outdate_pages(self) -> None:
-        """What has been rendered is out of date."""
-        self.edition += 1
-        self.pages.clear()
+        """What has been rendered is out of date; no two tables have an edition in common."""
+        self.edition = next(EDITIONS)
 
-    def _fold(self, row: LogRow, how: dict[str, Fold]) -> None:
-        how[row.kind](self, row)
-        self.seq = row.seq
+    def _fold(self, rows: list[LogRow], how: dict[str, Fold]) -> None:
+        """Fold in what the log says; answers that it takes back again are never played."""
+        if not rows:
+            return
+        self.answers, self.taken_back = self.match.record.answers[:], []
+        for row in rows:
+            how[row.kind](self, row)
+        if self.taken_back or len(self.answers) != len(self.match.record.answers):
+            self.match.catch_up(self.answers, min(self.taken_back, default=None))
+        self.seq = rows[-1].seq
         self._outdate_pages()
 
-    def _write(self, kind: str, seat: int, over: bool = False, **body: Any) -> None:
+    def _write(self, kind: str, seat: int, **body: Any) -> None:
         """Append an entry to the log and fold it in; Taken if another process was first."""
         row = LogRow(self.seq + 1, kind, seat, body)
-        self._store.append(self.id, row, over)
-        self._fold(row, FOLD if kind != "answer" else GIVEN_HERE)
+        standing = standing_of(self, {}) if kind == "answer" else None
+        wakes = kind in ("undo", "propose")
+        self._store.append(self.id, row, standing, wakes)
+        if standing is not None or wakes:
+            self.due = standing is None or standing.bots
+        self._fold([row], FOLD if kind != "answer" else GIVEN_HERE)
+
+    def settle(self) -> None:
+        """Tell the store how this table stands, if it believes something else."""
+        with self.lock:
+            standing = standing_of(self, self.proposals)
+            if self.due != standing.bots and self._store.work.settle(self.id, self.seq, standing):
+                self.due = standing.bots
 
     def answer(self, seat: int, key: str, question: int) -> None:
         """Take an open choice; acknowledged only when it is stored."""
         with self.lock:
-            self.expect(question)
+            if not self.is_aside(seat, key):
+                self.expect(question)
             before = self._spot()
             self.match.answer(seat, key)
             self.stayed = before == self._spot()
             given = self.match.record.answers[-1]
             try:
-                over = self.match.outcome is not None
-                self._write("answer", seat, over, key=key, chance=list(given.chance))
+                self._write("answer", seat, key=key, chance=list(given.chance))
             except BaseException as error:
                 self.match.rewind(len(self.match.record.answers) - 1)
                 if not isinstance(error, Taken):
                     raise
                 self.refresh()
                 self.answer(seat, key, question)  # unless that was an answer, it is still open
+
+    def is_aside(self, seat: int, key: str) -> bool:
+        """Whether it belongs to no question: a seat that is not asked does not know its number."""
+        if seat == self.match.game.decider:
+            return False
+        self.refresh()
+        return seat != self.match.game.decider and self.match.game.aside(seat, key) is not None
 
     def propose(self, seat: int, key: str | None, question: int) -> None:
         """Mark a choice for whoever decides, or take the mark back; the game stays as it is."""
@@ -185,6 +214,7 @@ class LiveTable:
     def change_seat(self, seat: int, message: str, **values: str) -> None:
         with self.lock:
             self._store.change_seat(self.id, seat, **values)
+            self.due = True
             self.refresh()
             self.note(message, who=self.people[seat].name, seat=seat)
 
@@ -198,10 +228,11 @@ class LiveTable:
 
     def voice(self, language: str) -> Voice:
         """The voice of this table in a language; kept, since it remembers the names of things."""
-        key = (language, *(row.name for row in self.people))
-        if key not in self._voices:
-            self._voices[key] = Voice(self.spec, self.match.pack, language, key[1:])
-        return self._voices[key]
+        names = tuple(row.name for row in self.people)
+        voice = self._voices.get(language)
+        if voice is None or voice.names != names:
+            voice = self._voices[language] = Voice(self.spec, self.match.pack, language, names)
+        return voice
 
     def seats_of(self, owner: str) -> list[int]:
         return [row.seat for row in self.people if owner and row.owner == owner and not row.bot]

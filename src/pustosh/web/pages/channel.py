@@ -2,24 +2,41 @@
 
 import asyncio
 import contextlib
+import logging
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from pustosh.matches.patience import Busy, patience
 from pustosh.web.desk import Desk, desk
 from pustosh.web.drawing.table import render_table, seen_by
 from pustosh.web.live.hub import Damaged, NoSuchTable
 from pustosh.web.live.table import LiveTable
+from pustosh.web.log_lines import database_trouble
 from pustosh.web.lookup import table_of, wished_seat
 from pustosh.web.visitors import Visitor, visitor
+
+logger = logging.getLogger("pustosh.web")
+
+MOMENT, AGAIN = 0.05, 0.25  # seconds to wait for a table; and until it is tried again
+MOST_MESSAGES = 10  # of a browser
 
 
 async def live(socket: WebSocket) -> None:
     """Sends the table as this browser may see it; of changes in quick succession only the last."""
     try:
-        table = await run_in_threadpool(table_of, socket)
+        async with desk(socket).gates.reading(socket.path_params["id"]):
+            table = await run_in_threadpool(table_of, socket)
     except (NoSuchTable, Damaged):
         await socket.close(1008)
+        return
+    except Busy:
+        await socket.close(1013)  # try again later
+        return
+    except SQLAlchemyError as error:
+        logger.error("database: %s", database_trouble(error))
+        await socket.close(1013)  # try again later
         return
     await socket.accept()
     sending = asyncio.create_task(send_pages(socket, table))
@@ -41,7 +58,13 @@ async def send_pages(socket: WebSocket, table: LiveTable) -> None:
         changed.set()  # what happened between the page and this channel
         while await changed.wait():
             changed.clear()
-            drawn = await loop.run_in_executor(here.press, draw, here, table, who, wish, edition)
+            try:
+                drawn = await loop.run_in_executor(
+                    here.press, draw, here, table, who, wish, edition
+                )
+            except Busy:  # somebody is changing the table; meanwhile others are drawn
+                loop.call_later(AGAIN, changed.set)
+                continue
             if drawn is None:
                 continue
             edition, html = drawn
@@ -55,15 +78,19 @@ def draw(
 ) -> tuple[int, str] | None:
     """The page for this browser and its edition; None if that is what it has."""
     here.priority.yield_to_answers()
-    with table.lock:
-        edition, seen = table.edition, seen_by(table, who, wish)
-    return None if edition == known else (edition, render_table(here, table, seen))
+    with patience(MOMENT):
+        with table.lock:
+            edition, seen = table.edition, seen_by(table, who, wish)
+        return None if edition == known else (edition, render_table(here, table, seen))
 
 
 async def until_left(socket: WebSocket) -> None:
-    """Return when the browser has left: only a socket that is read notices it."""
-    try:
-        while True:
-            await socket.receive_text()
-    except (WebSocketDisconnect, RuntimeError, KeyError):
-        return
+    """Return when the browser has left: only a socket that is read notices it.
+
+    Our pages send nothing. Whoever does is let go.
+    """
+    for _ in range(MOST_MESSAGES):
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+    await socket.close(1008)

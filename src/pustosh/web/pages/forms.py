@@ -6,14 +6,17 @@ What may wait for a table or for the database never runs on the loop, which serv
 from collections.abc import Awaitable, Callable
 from urllib.parse import urlencode
 
-from starlette.concurrency import run_in_threadpool
+from python_multipart.multipart import parse_options_header
 from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
+from pustosh.web.carrying import changing
 from pustosh.web.desk import desk, oops
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of, table_of, wished_seat
+from pustosh.web.texts import BadText, check_each
 from pustosh.web.visitors import remember, visitor, words_for
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -23,11 +26,24 @@ def posted(take: Callable[[Request, FormData], Response]) -> Endpoint:
     """A change by a form."""
 
     async def endpoint(request: Request) -> Response:
+        form = await read_form(request)
         with desk(request).priority.first():
-            form = await request.form(max_files=0)
-            return await run_in_threadpool(take, request, form)
+            return await changing(take, request, form)
 
     return endpoint
+
+
+async def read_form(request: Request) -> FormData:
+    """The fields of a form. Ours are UTF-8; with another charset anything can come out."""
+    _, options = parse_options_header(request.headers.get("content-type", ""))
+    if options.get(b"charset", b"utf-8").lower() not in (b"utf-8", b"utf8"):
+        raise HTTPException(415, words_for(request)("not-utf8"))
+    form = await request.form(max_files=0)
+    try:
+        check_each(field for pair in form.multi_items() for field in pair)
+    except BadText:
+        raise HTTPException(400, words_for(request)("bad-text")) from None
+    return form
 
 
 def by_seat(take: Callable[[Request, LiveTable, int, FormData], str]) -> Endpoint:

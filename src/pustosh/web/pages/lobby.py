@@ -6,42 +6,39 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from pustosh import games
 from pustosh.bots import BOTS
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import LANGUAGES, Voice
 from pustosh.web.desk import desk, respond
-from pustosh.web.drawing.marks import marks_of
 from pustosh.web.games import all_games
-from pustosh.web.live.bots import best_kind, kinds_for
-from pustosh.web.live.table import LiveTable
+from pustosh.web.live.thinking import best_kind, kinds_for
 from pustosh.web.lookup import kit_of
 from pustosh.web.opening import PEOPLE, SeatPlan, name_seats, start_table
-from pustosh.web.pages.forms import go_to, posted
+from pustosh.web.pages.forms import go_to, posted, read_form
 from pustosh.web.visitors import Visitor, clean_name, set_cookie, visitor, words_for
 
 THEMES = ("light", "dark", "auto")
+MINE, OPEN = 100, 30  # tables that the front page lists, the newest first
 
 
 def front(request: Request) -> Response:
-    hub = desk(request).hub
+    """Tables are listed from the store, and none is opened for it."""
+    shelf, owner = desk(request).hub.store.shelf, visitor(request).owner
     return respond(
         request,
         "web/lobby.html",
         games=all_games(),
-        mine=list(hub.tables(hub.store.tables_of(visitor(request).owner))),
-        watch=list(hub.tables(hub.store.public_tables())),
-        marks=marks_at,
+        mine=[table for table in shelf.of(owner, MINE) if table.game in games.GAMES],
+        watch=[table for table in shelf.public(OPEN) if table.game in games.GAMES],
+        title=lambda game: games.game(game).title.partition(":")[0],
     )
-
-
-def marks_at(table: LiveTable) -> tuple[int, ...]:
-    return marks_of(table.spec, table.match.game, len(table.people))
 
 
 async def settings(request: Request) -> Response:
     """Language and theme, then back to the page that was open."""
-    form = await request.form(max_files=0)
+    form = await read_form(request)
     back = str(form.get("back", "/"))
     response = RedirectResponse(back if back.startswith("/") and back[1:2] != "/" else "/", 303)
     for name, allowed in (("language", tuple(LANGUAGES)), ("theme", THEMES)):

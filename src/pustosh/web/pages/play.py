@@ -12,6 +12,7 @@ from pustosh.web.drawing.table import render_table, seen_by
 from pustosh.web.live.table import LONGEST_TALK, LiveTable, Stale
 from pustosh.web.lookup import number_of, table_of, wished_seat
 from pustosh.web.pages.forms import Declined, by_seat
+from pustosh.web.texts import tidy
 from pustosh.web.visitors import visitor, words_for
 
 
@@ -79,9 +80,9 @@ def consent(request: Request, table: LiveTable, seat: int, form: FormData) -> st
 
 @by_seat
 def chat(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
-    text = str(form.get("text", "")).strip()
+    text = tidy(str(form.get("text", "")), LONGEST_TALK)
     if text:
-        table.say(seat, text[:LONGEST_TALK])
+        table.say(seat, text)
         desk(request).hub.wake(table.id)
     return ""
 

@@ -10,7 +10,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.matches.match import Match
 from pustosh.matches.messages import Voice
 from pustosh.matches.record import Record
-from pustosh.web.desk import desk, respond
+from pustosh.web.desk import Desk, desk, respond
 from pustosh.web.drawing.marks import marks_of
 from pustosh.web.drawing.page import Page
 from pustosh.web.drawing.plots import plots_of
@@ -104,16 +104,22 @@ def inside_of(request: Request, table: LiveTable, moment: Moment, t: Words) -> s
 
 def statistics_of(request: Request, table: LiveTable, record: Record, t: Words) -> str:
     """Drawn once for each language, and kept as long as the table does not change."""
-    key = ("statistics", t.language)
+    key, here = (table.id, "statistics", t.language), desk(request)
     with table.lock:
-        if key not in table.pages:
-            story = story_of(table.spec, table.match.pack, record)
-            context: dict[str, Any] = {
-                "story": story,
-                "plots": plots_of(story),
-                "voice": table.voice(t.language),
-                "marks": marks_of(table.spec, table.match.game, story.seats),
-                "t": t,
-            }
-            table.pages[key] = desk(request).render("web/statistics.html", **context)
-        return table.pages[key]
+        edition, html = here.pages.get(key) or (0, "")
+        if edition != table.edition:
+            html = draw_statistics(here, table, record, t)
+            here.pages.put(key, (table.edition, html), html)
+        return html
+
+
+def draw_statistics(here: Desk, table: LiveTable, record: Record, t: Words) -> str:
+    story = story_of(table.spec, table.match.pack, record)
+    context: dict[str, Any] = {
+        "story": story,
+        "plots": plots_of(story),
+        "voice": table.voice(t.language),
+        "marks": marks_of(table.spec, table.match.game, story.seats),
+        "t": t,
+    }
+    return here.render("web/statistics.html", **context)

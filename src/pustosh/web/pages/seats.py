@@ -8,8 +8,8 @@ from pustosh.bots import bot as make_bot
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import SeatRow
 from pustosh.web.desk import desk, oops, respond
-from pustosh.web.live.bots import best_kind
 from pustosh.web.live.table import LiveTable
+from pustosh.web.live.thinking import best_kind
 from pustosh.web.lookup import table_of
 from pustosh.web.pages.forms import go_to, posted
 from pustosh.web.visitors import clean_name, hashed, new_token, set_cookie, visitor, words_for

@@ -99,4 +99,4 @@ def refusal(little: Little, text: str) -> NotPlayable:
 
 def script_of(scene: Scene) -> list[str]:
     """The answers of the scene itself, without what it looks at in between."""
-    return [step for step in scene.when if isinstance(step, str)]
+    return [step for step in scene.steps if isinstance(step, str)]

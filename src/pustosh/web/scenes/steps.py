@@ -20,7 +20,7 @@ class Step(NamedTuple):
 def steps_of(teller: Teller, little: Little, scene: Scene) -> tuple[list[Step], list[Fact]]:
     """What is done in a scene, and what comes of it."""
     steps = []
-    for step in scene.when:
+    for step in scene.steps:
         if isinstance(step, dict):
             facts = teller.looked_at(little.playing, step["check"])
             steps.append(Step("", -1, "", "", facts))

@@ -20,13 +20,9 @@ ABILITIES = ("aggressive", "armor", "loot", "radioactive", "ranged", "retreat")
 KINDS = ("weapon", "apparel", "companion", "supply", "chem", "magazine", "event", "rule")
 WORN = ("weapon", "apparel", "companion")
 ITEMS = ("weapon", "apparel", "supply", "chem", "magazine")  # FO-ITEM-01
+TOKENS = (("idolized", "vilified"), ("synth", "super_mutant"), ("well_rested", "addicted"))
 TRAITS = {  # FO-TRAIT-01: three double-sided tokens
-    "idolized": "vilified",
-    "vilified": "idolized",
-    "synth": "super_mutant",
-    "super_mutant": "synth",
-    "well_rested": "addicted",
-    "addicted": "well_rested",
+    side: other for token in TOKENS for side, other in (token, token[::-1])
 }
 
 
@@ -89,8 +85,8 @@ class PowerSpace(Record, frozen=True, kw_only=True):
 
 class Scenario(Record, frozen=True, kw_only=True):
     id: Id
-    setup: Row
     start: tuple[int, int]
+    setup: Row
     faceup: dict[str, tuple[int, int]]  # face -> cell
     deadly: tuple[tuple[int, int], ...]
     star: Faction
@@ -115,8 +111,8 @@ class Item(Record, frozen=True, kw_only=True):
     ranged: bool = False
     armour: int = 0
     price: int | None = None
-    recruit: Row | None = None  # what it takes to recruit; none: anybody may
-    keep: Row | None = None
+    recruit: Row = ""  # what it takes to recruit; nothing: anybody may
+    keep: Row = ""
     ready_cost: Row = ""
     passives: Row = ""
     abilities: tuple[Ability, ...] = ()
@@ -130,25 +126,30 @@ class Survivor(Record, frozen=True, kw_only=True):
     start_traits: Row = ""
 
 
+class Agenda(Record, frozen=True, kw_only=True):
+    id: Id
+    faction: str = "none"
+    min_players: int
+    activates: str
+    influence: Row
+
+
 class Perk(Record, frozen=True, kw_only=True):
     id: Id
     letter: str
     effects: Row
 
 
-class Agenda(Record, frozen=True, kw_only=True):
-    id: Id
-    min_players: int
-    faction: str = "none"
-    activates: str
-    influence: Row
+class Attempt(Record, frozen=True, kw_only=True):
+    """An option of an encounter or a goal of a quest."""
 
-
-class Option(Record, frozen=True, kw_only=True):
-    forced: Row = ""
     requires: Row = ""
     cost: Row = ""
     tasks: Row = ""
+
+
+class Option(Attempt, frozen=True, kw_only=True):
+    forced: Row = ""
     success: Row = ""
     failure: Row = ""
 
@@ -164,11 +165,8 @@ class Encounter(Record, frozen=True, kw_only=True):
         return self.starter or f"{self.number:03}"
 
 
-class Goal(Record, frozen=True, kw_only=True):
+class Goal(Attempt, frozen=True, kw_only=True):
     trigger: Row = ""
-    requires: Row = ""
-    cost: Row = ""
-    tasks: Row = ""
     results: Row
     fail: Row = ""
 

@@ -16,7 +16,7 @@ def phrase(box: Box, id_: str) -> Phrase | None:
     if id_ in WORDS:  # before the names: `super_mutant` is a type, a trait and a survivor
         return Phrase(message=id_)
     if id_ in box.names:
-        return named(box, id_)
+        return named(box, id_, id_)
     if len(id_) == 1 and id_ in LETTERS:
         return Phrase(message=f"letter-{id_}")
     if id_.count(":") == 2:
@@ -26,10 +26,10 @@ def phrase(box: Box, id_: str) -> Phrase | None:
     return tile(box, id_) or part(box, id_) or facedown(id_) or cell(id_) or several(id_)
 
 
-def named(box: Box, id_: str) -> Phrase:
+def named(box: Box, id_: str, name: str) -> Phrase:
     """By its name; an item also says what it is, so that a choice can be worded after it."""
     card = box.cards.get(id_)
-    return Phrase(box.names[id_], kind=card.kind if card else "")
+    return Phrase(box.names[name], kind=card.kind if card else "")
 
 
 def tile(box: Box, id_: str) -> Phrase | None:
@@ -52,8 +52,7 @@ def part(box: Box, id_: str) -> Phrase | None:
     if id_ in box.tokens and whole in box.names:
         return Phrase(message="copy", args={"card": whole, "n": int(rest)})
     if rest.isdecimal() and whole in box.names:
-        card = box.cards.get(id_)
-        return Phrase(box.names[whole], kind=card.kind if card else "")
+        return named(box, id_, whole)
     return None
 
 

@@ -151,8 +151,8 @@ def item_of(item: Item, id_: str, pile: str, words: Words) -> made.Card:
         ranged=item.ranged,
         armour=item.armour,
         price=item.price,
-        recruit=words.condition_of(read_row(item.recruit or "")),
-        keep=words.condition_of(read_row(item.keep or "")),
+        recruit=words.condition_of(read_row(item.recruit)),
+        keep=words.condition_of(read_row(item.keep)),
         ready_cost=sum(word.args[0] for word in read_row(item.ready_cost)),
         passives=passives_of(read_row(item.passives)),
         abilities=tuple(ability_of(ability, words) for ability in item.abilities),
@@ -188,25 +188,18 @@ def agenda_of(card: printed.Agenda, words: Words) -> made.AgendaCard:
 
 
 def encounter_of(card: printed.Encounter, words: Words) -> made.EncounterCard:
-    options = tuple(
-        attempt_of(option, words, option.success, option.failure, forced=option.forced)
-        for option in card.options
-    )
-    return made.EncounterCard(card.id, card.deck, options)
+    options = (attempt_of(part, words, part.success, part.failure) for part in card.options)
+    return made.EncounterCard(card.id, card.deck, tuple(options))
 
 
 def quest_of(card: printed.Quest, words: Words) -> made.QuestCard:
-    goals = tuple(
-        attempt_of(goal, words, goal.results, goal.fail, trigger=goal.trigger)
-        for goal in card.goals
-    )
-    return made.QuestCard(card.id, read_row(card.on_stage), goals)
+    goals = (attempt_of(part, words, part.results, part.fail) for part in card.goals)
+    return made.QuestCard(card.id, read_row(card.on_stage), tuple(goals))
 
 
-def attempt_of(
-    part: printed.Option | printed.Goal, words: Words, success: str, failure: str,
-    forced: str = "", trigger: str = "",
-) -> made.Attempt:  # fmt: skip
+def attempt_of(part: printed.Attempt, words: Words, success: str, failure: str) -> made.Attempt:
+    forced = part.forced if isinstance(part, printed.Option) else ""
+    trigger = part.trigger if isinstance(part, printed.Goal) else ""
     return made.Attempt(
         forced=words.condition_of(read_row(forced)),
         requires=words.condition_of(read_row(part.requires)),

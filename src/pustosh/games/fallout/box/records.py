@@ -5,16 +5,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from pustosh.games.fallout.box import cards as printed
+from pustosh.kernel import packs
 from pustosh.kernel.composition import Count, read_composition
-from pustosh.kernel.packs import (
-    Card,
-    PackError,
-    Printed,
-    read_cards,
-    read_header,
-    read_named,
-    read_record,
-)
+from pustosh.kernel.packs import Card, PackError, Printed
 
 
 @dataclass(frozen=True)
@@ -44,19 +37,19 @@ class Cards:
 
 def read_records(folder: Path) -> Cards:
     """Every file of the pack; a record that cannot be read stops here."""
-    read_header(folder, game="fallout")
+    packs.read_header(folder, game="fallout")
     return Cards(
-        templates=read_named(folder / "templates.yaml", dict[str, printed.TemplateSpace]),
-        tiles=read_cards(folder / "tiles.yaml", printed.Tile),
-        scenarios=read_cards(folder / "scenarios.yaml", printed.Scenario),
-        survivors=read_cards(folder / "survivors.yaml", printed.Survivor),
-        enemies=read_cards(folder / "enemies.yaml", printed.Enemy),
-        dice=read_record(folder / "dice.yaml", tuple[printed.DieFace, ...]),
-        perks=read_cards(folder / "perks.yaml", printed.Perk),
-        agendas=read_cards(folder / "agendas.yaml", printed.Agenda),
-        loot=read_cards(folder / "loot.yaml", printed.Item),
-        assets=read_cards(folder / "assets.yaml", printed.Item),
-        uniques=read_cards(folder / "uniques.yaml", printed.Item),
+        templates=packs.read_named(folder / "templates.yaml", dict[str, printed.TemplateSpace]),
+        tiles=packs.read_cards(folder / "tiles.yaml", printed.Tile),
+        scenarios=packs.read_cards(folder / "scenarios.yaml", printed.Scenario),
+        survivors=packs.read_cards(folder / "survivors.yaml", printed.Survivor),
+        enemies=packs.read_cards(folder / "enemies.yaml", printed.Enemy),
+        dice=packs.read_record(folder / "dice.yaml", tuple[printed.DieFace, ...]),
+        perks=packs.read_cards(folder / "perks.yaml", printed.Perk),
+        agendas=packs.read_cards(folder / "agendas.yaml", printed.Agenda),
+        loot=packs.read_cards(folder / "loot.yaml", printed.Item),
+        assets=packs.read_cards(folder / "assets.yaml", printed.Item),
+        uniques=packs.read_cards(folder / "uniques.yaml", printed.Item),
         encounters=read_numbered(folder, "encounters", printed.Encounter),
         quests=read_numbered(folder, "quests", printed.Quest),
         texts=read_all_texts(folder, "en"),
@@ -69,7 +62,7 @@ def read_numbered(folder: Path, name: str, type_: type[Card]) -> list[Printed[Ca
     return [
         replace(card, card=card.value.id)
         for path in sorted((folder / name).glob("*.yaml"))
-        for card in read_cards(path, type_, f"{name}/{path.name}")
+        for card in packs.read_cards(path, type_, f"{name}/{path.name}")
     ]
 
 
@@ -77,7 +70,9 @@ def read_all_texts(folder: Path, language: str) -> dict[str, Printed[printed.Tex
     """Names and texts in one language, from all its files."""
     texts: dict[str, Printed[printed.Text]] = {}
     for path in sorted((folder / "texts" / language).glob("*.yaml")):
-        for id_, text in read_named(path, printed.Text, f"texts/{language}/{path.name}").items():
+        for id_, text in packs.read_named(
+            path, printed.Text, f"texts/{language}/{path.name}"
+        ).items():
             if id_ in texts:
                 taken = f"this text is in {texts[id_].file} too: keep one of the two"
                 raise PackError(text.problem(taken))

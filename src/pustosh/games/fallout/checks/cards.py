@@ -1,23 +1,9 @@
 """What each card must keep by itself."""
 
-from pustosh.games.fallout.box.cards import (
-    ABILITIES,
-    AREAS,
-    FACTIONS,
-    KINDS,
-    LETTERS,
-    TYPES,
-    Enemy,
-    Faction,
-    FactionEnemy,
-    Goal,
-    Item,
-    Perk,
-    Survivor,
-)
+from pustosh.games.fallout.box import cards as printed
+from pustosh.games.fallout.box.cards import ABILITIES, AREAS, FACTIONS, KINDS, LETTERS, TYPES
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.rows import AnyCard, Found, items, mentions, row_of
-from pustosh.kernel.faults import unknown
+from pustosh.games.fallout.checks.rows import AnyCard, Found, items, mentions, row_of, unknown_word
 from pustosh.kernel.packs import Printed
 
 MOST = 3  # three dice can kill everything
@@ -33,39 +19,37 @@ OWN = {  # fields that only these kinds have
 def check_enemies(cards: Cards) -> Found:
     """Check 6: 0-2 abilities, 1-3 vulnerable areas, level 1-3, level and armor together 3."""
     for card in cards.enemies:
-        if card.value.type not in TYPES:
-            yield card.problem(str(unknown("type of enemy", card.value.type, TYPES)), ".type")
+        yield from unknown_word(card, "type of enemy", card.value.type, TYPES, ".type")
         yield from _enemy(card, "", card.value)
     for sheet in cards.scenarios:
         for name in FACTIONS:
             yield from _faction(sheet, f".{name}", getattr(sheet.value, name))
 
 
-def _faction(sheet: AnyCard, path: str, faction: Faction) -> Found:
+def _faction(sheet: AnyCard, path: str, faction: printed.Faction) -> Found:
     role = "place" if faction.enemy is None else "enemy"
     if faction.token_role != role or (role == "place") != bool(faction.arrives):
         message = "expected `enemy`, or `token_role: place` with `arrives`"
         yield sheet.problem(message, path)
     if faction.enemy is not None:
         yield from _enemy(sheet, f"{path}.enemy", faction.enemy)
-        if faction.enemy.also_type not in (None, *TYPES):
-            message = str(unknown("type of enemy", str(faction.enemy.also_type), TYPES))
-            yield sheet.problem(message, f"{path}.enemy.also_type")
+        also, where = faction.enemy.also_type or TYPES[0], f"{path}.enemy.also_type"
+        yield from unknown_word(sheet, "type of enemy", also, TYPES, where)
 
 
 def check_letters(cards: Cards) -> Found:
     """A survivor or perk has a letter that is a S.P.E.C.I.A.L. token."""
-    printed: list[Printed[Survivor] | Printed[Perk]] = [*cards.survivors, *cards.perks]
-    for card in printed:
-        if card.value.letter not in tuple(LETTERS):
-            yield card.problem(str(unknown("letter", card.value.letter, LETTERS)), ".letter")
+    for survivor in cards.survivors:
+        yield from unknown_word(survivor, "letter", survivor.value.letter, [*LETTERS], ".letter")
+    for perk in cards.perks:
+        yield from unknown_word(perk, "letter", perk.value.letter, [*LETTERS], ".letter")
 
 
-def _enemy(card: AnyCard, path: str, enemy: Enemy | FactionEnemy) -> Found:
+def _enemy(card: AnyCard, path: str, enemy: printed.Enemy | printed.FactionEnemy) -> Found:
     yield from _words(card, f"{path}.vulnerable", enemy.vulnerable, AREAS, (1, 3))
     yield from _words(card, f"{path}.abilities", enemy.abilities, ABILITIES, (0, 2))
-    symbol = isinstance(enemy, FactionEnemy) and enemy.level in ("X", "Y")
-    or_symbol = ", X or Y" if isinstance(enemy, FactionEnemy) else ""
+    symbol = isinstance(enemy, printed.FactionEnemy) and enemy.level in ("X", "Y")
+    or_symbol = ", X or Y" if isinstance(enemy, printed.FactionEnemy) else ""
     level = MOST if symbol else enemy.level
     if not isinstance(level, int) or not 1 <= level <= MOST:
         yield card.problem(f"level {level}: expected 1 to {MOST}{or_symbol}", f"{path}.level")
@@ -79,8 +63,7 @@ def _words(
 ) -> Found:
     words = text.split()
     for word in words:
-        if word not in known:
-            yield card.problem(str(unknown("word", word, known)), path)
+        yield from unknown_word(card, "word", word, known, path)
     if not limits[0] <= len(set(words)) == len(words) <= limits[1]:
         message = f"'{text}': expected {limits[0]} to {limits[1]} words, each once"
         yield card.problem(message, path)
@@ -110,11 +93,9 @@ def check_items(cards: Cards) -> Found:
             yield asset.problem("a card of the shop needs a price")
 
 
-def _kind(card: Printed[Item]) -> Found:
+def _kind(card: Printed[printed.Item]) -> Found:
     item = card.value
-    if item.kind not in KINDS:
-        yield card.problem(str(unknown("kind", item.kind, KINDS)), ".kind")
-        return
+    yield from unknown_word(card, "kind", item.kind, KINDS, ".kind")
     for field in sorted(BARE - OWN.get(item.kind, set())):
         if getattr(item, field):
             yield card.problem(f"a card of kind {item.kind} has no '{field}'", f".{field}")
@@ -128,7 +109,7 @@ def _kind(card: Printed[Item]) -> Found:
         yield card.problem("an event needs `effects`")
 
 
-def _companion(card: Printed[Item]) -> Found:
+def _companion(card: Printed[printed.Item]) -> Found:
     item = card.value
     if item.kind == "companion" and not item.keep:
         yield card.problem("a companion needs `keep`: a condition to stay")
@@ -146,10 +127,8 @@ def check_agendas(cards: Cards) -> Found:
         if not 1 <= agenda.min_players <= 4:
             message = f"min_players {agenda.min_players}: expected 1 to 4"
             yield card.problem(message, ".min_players")
-        if agenda.faction not in (*FACTIONS, "none"):
-            message = str(unknown("faction", agenda.faction, (*FACTIONS, "none")))
-            yield card.problem(message, ".faction")
-        elif agenda.faction != "none" and agenda.influence != f"lead({agenda.faction})":
+        yield from unknown_word(card, "faction", agenda.faction, (*FACTIONS, "none"), ".faction")
+        if agenda.faction in FACTIONS and agenda.influence != f"lead({agenda.faction})":
             message = f"a card of {agenda.faction}: expected lead({agenda.faction})"
             yield card.problem(message, ".influence")
 
@@ -160,7 +139,7 @@ def check_encounters(cards: Cards) -> Found:
         options = card.value.options
         if not 2 <= len(options) <= 3:
             yield card.problem(f"{len(options)} options: expected 2 or 3", ".options")
-        if all(one.requires or one.forced or one.cost for one in options):
+        if all(option.requires or option.forced or option.cost for option in options):
             message = "expected an option without requires, forced and cost"
             yield card.problem(message, ".options")
         for index, option in enumerate(options):
@@ -184,7 +163,7 @@ def check_goals(cards: Cards) -> Found:
             yield from _goal(card, f".goals[{index}]", goal)
 
 
-def _goal(card: AnyCard, path: str, goal: Goal) -> Found:
+def _goal(card: AnyCard, path: str, goal: printed.Goal) -> Found:
     if goal.fail and not goal.tasks:
         yield card.problem("a failure without tasks: expected none", f"{path}.fail")
     if (n := len(row_of(goal.trigger))) > 1:

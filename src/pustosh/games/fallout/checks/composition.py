@@ -1,22 +1,20 @@
 """What the box has: counts of its own composition, and what play needs of any box."""
 
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from pustosh.games.fallout.box.cards import ICONS
 from pustosh.games.fallout.box.options import SCENARIOS, SURVIVORS
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.rows import Found, items
+from pustosh.games.fallout.checks.rows import Found, items, unknown_word
 from pustosh.kernel.composition import Count, Counted, composition_faults, count_faults
-from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Problem, repeated_ids
 
 GROUPS = (
     "tiles", "scenarios", "survivors", "perks", "agendas", "loot", "assets", "uniques", "enemies",
     "quests", "encounters",
 )  # fmt: skip
-DECKS = ("wasteland", "settlement", "vault84", "vault109")
 STARTING = ("wasteland", "settlement")
 SHOP = 4  # cards that lie open in the shop
 MOST_SEATS = 4
@@ -54,25 +52,22 @@ def facts_of(card: Any) -> dict[str, Any]:
 def check_ids(cards: Cards) -> Found:
     """Ids are unique in the box, for texts go by them; sheets and survivors are the known ones."""
     named = (cards.scenarios, cards.survivors, cards.enemies, cards.perks, cards.agendas)
-    yield from repeated_ids((*(one for group in named for one in group), *items(cards)))
+    yield from repeated_ids((*(card for group in named for card in group), *items(cards)))
     yield from repeated_ids((*cards.quests, *cards.encounters))
-    yield from _missing("scenarios.yaml", SCENARIOS, (one.value.id for one in cards.scenarios))
-    yield from _missing("survivors.yaml", SURVIVORS, (one.value.id for one in cards.survivors))
-
-
-def _missing(file: str, expected: Iterable[str], found: Iterable[str]) -> Found:
-    there = set(found)
-    for name in expected:
-        if name not in there:
-            yield Problem(file, 1, "", f"no '{name}': expected a record with this id")
+    ids = {sheet.value.id for sheet in cards.scenarios}
+    ids |= {survivor.value.id for survivor in cards.survivors}
+    for file, names in (("scenarios", SCENARIOS), ("survivors", SURVIVORS)):
+        for name in names:
+            if name not in ids:
+                message = f"no '{name}': expected a record with this id"
+                yield Problem(f"{file}.yaml", 1, "", message)
 
 
 def check_library(cards: Cards) -> Found:
     """An encounter is of a known deck, and has a number unless it is there from the start."""
     for card in cards.encounters:
         deck, number, starter = card.value.deck, card.value.number, card.value.starter
-        if deck not in DECKS:
-            yield card.problem(str(unknown("deck", deck, DECKS)), ".deck")
+        yield from unknown_word(card, "deck", deck, ICONS, ".deck")
         if (number is None) == (starter is None):
             yield card.problem("expected a number or `starter`, one of the two")
         if starter and deck not in STARTING:

@@ -1,18 +1,10 @@
 """The kinds of arguments: which values each kind may have, and what would be right."""
 
+from functools import partial
 from typing import Any
 
-from pustosh.games.fallout.box.cards import (
-    ABILITIES,
-    FACTIONS,
-    ICONS,
-    LETTERS,
-    TRAITS,
-    TYPES,
-)
-from pustosh.games.fallout.box.cards import (
-    KINDS as KINDS_OF_CARDS,
-)
+from pustosh.games.fallout.box.cards import ABILITIES, FACTIONS, ICONS, LETTERS, TRAITS, TYPES
+from pustosh.games.fallout.box.cards import KINDS as KINDS_OF_CARDS
 from pustosh.games.fallout.box.language import ENDLESS, Comparison, Word
 from pustosh.games.fallout.checks.names import Names
 from pustosh.kernel.vocabulary.kinds import Kind, closed, kind, named, number
@@ -26,8 +18,7 @@ OPPONENTS = (*TYPES, "any", *FACTIONS)
 def number_fault(arg: Any, names: Names) -> str:
     """A number or a symbol that becomes one; the level stands only where encounters have one."""
     level = arg == "level" or (isinstance(arg, Word) and arg.name == "level")
-    whole = isinstance(arg, int) and arg >= 1
-    if level or whole or arg in ("players", *SYMBOLS):
+    if level or (isinstance(arg, int) and arg >= 1) or arg in ("players", *SYMBOLS):
         return ""
     return f"'{arg}' is no number: expected 1 or more, level, level+1, players or X(star)"
 
@@ -47,20 +38,24 @@ def victim_fault(arg: Any, names: Names) -> str:
     return named_fault("type of enemy", arg, OPPONENTS)
 
 
-def quest_fault(arg: Any, names: Names) -> str:
-    if arg in names.quests:
+def library_fault(what: str, other: str, arg: Any, names: Names) -> str:
+    if arg in getattr(names, f"{what}s"):
         return ""
-    if arg in names.encounters:
-        return f"{arg} is an encounter: expected the number of a quest (encounters are added)"
-    return f"there is no quest {said(arg)}: expected the number of one"
+    if arg in names.quests | names.encounters:
+        return f"{arg} is {other}"
+    return f"there is no {what} {said(arg)}: expected the number of one"
 
 
-def encounter_fault(arg: Any, names: Names) -> str:
-    if arg in names.encounters:
-        return ""
-    if arg in names.quests:
-        return f"{arg} is a quest: expected the number of an encounter (quests are staged)"
-    return f"there is no encounter {said(arg)}: expected the number of one"
+quest_fault = partial(
+    library_fault,
+    "quest",
+    "an encounter: expected the number of a quest (encounters are added)",
+)
+encounter_fault = partial(
+    library_fault,
+    "encounter",
+    "a quest: expected the number of an encounter (quests are staged)",
+)
 
 
 def card_fault(arg: Any, names: Names) -> str:

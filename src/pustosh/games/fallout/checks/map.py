@@ -2,16 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from pustosh.games.fallout.box.cards import (
-    ICONS,
-    TYPES,
-    Face,
-    Space,
-    TemplateSpace,
-    Tile,
-)
+from pustosh.games.fallout.box.cards import ICONS, TYPES, Face, Space, TemplateSpace, Tile
 from pustosh.games.fallout.box.records import Cards
-from pustosh.games.fallout.checks.rows import Found
+from pustosh.games.fallout.checks.rows import Found, unknown_word
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed, Problem
 
@@ -46,58 +39,51 @@ def _neighbours(template: Printed[dict[str, TemplateSpace]]) -> Found:
     shape = template.value
     for key, space in shape.items():
         for other in space.next.split():
-            if other not in shape or other == key:
-                message = str(unknown("space", other, set(shape) - {key}))
-                yield template.problem(message, f".{key}")
-            elif key not in shape[other].next.split():
+            yield from unknown_word(template, "space", other, set(shape) - {key}, f".{key}")
+            if other in shape and key not in shape[other].next.split():
                 message = f"{key} is next to {other}, but {other} not to {key}: expected both"
                 yield template.problem(message, f".{key}")
 
 
 def _connected(shape: Shape) -> set[str]:
-    found: set[str] = set()
+    reached: set[str] = set()
     waiting = [next(iter(shape), "")]
     while waiting:
         key = waiting.pop()
-        if key in shape and key not in found:
-            found.add(key)
+        if key in shape and key not in reached:
+            reached.add(key)
             waiting += shape[key].next.split()
-    return found
+    return reached
 
 
 def check_tiles(cards: Cards) -> Found:
     """Tiles enough for the map, by their backs; faces with known shapes."""
     for back, (tiles, _) in BACKS.items():
-        found = sum(tile.value.back == back for tile in cards.tiles)
-        if found < tiles:
-            yield Problem("tiles.yaml", 1, "", f"{found} {back} tiles, expected {tiles} or more")
+        there = sum(tile.value.back == back for tile in cards.tiles)
+        if there < tiles:
+            yield Problem("tiles.yaml", 1, "", f"{there} {back} tiles, expected {tiles} or more")
     for tile in cards.tiles:
         yield from _tile(tile, cards)
 
 
 def _tile(tile: Printed[Tile], cards: Cards) -> Found:
     back, faces = tile.value.back, tile.value.faces
-    if back not in BACKS:
-        yield tile.problem(str(unknown("back", back, BACKS)), ".back")
-    elif len(faces) != BACKS[back][1]:
-        yield tile.problem(f"{len(faces)} faces, expected {BACKS[back][1]}", ".faces")
+    yield from unknown_word(tile, "back", back, BACKS, ".back")
+    if (expected := BACKS.get(back, (0, len(faces)))[1]) != len(faces):
+        yield tile.problem(f"{len(faces)} faces, expected {expected}", ".faces")
     for index, face in enumerate(faces):
         path = f".faces[{index}]"
-        template = cards.templates.get(face.template)
-        if template is None:
-            message = str(unknown("template", face.template, cards.templates))
-            yield tile.problem(message, f"{path}.template")
-        else:
-            yield from _face(tile, path, face, template.value)
+        where, known = f"{path}.template", cards.templates
+        yield from unknown_word(tile, "template", face.template, known, where)
+        if face.template in known:
+            yield from _face(tile, path, face, known[face.template].value)
 
 
 def _face(tile: Printed[Tile], path: str, face: Face, shape: Shape) -> Found:
     for key, space in face.spaces.items():
-        if key not in shape:
-            message = str(unknown("space", key, shape))
-            yield tile.problem(message, f"{path}.spaces.{key}")
-        for fault in _space_faults(space):
-            yield tile.problem(f"{key}: {fault}", f"{path}.spaces.{key}")
+        where = f"{path}.spaces.{key}"
+        yield from unknown_word(tile, "space", key, shape, where)
+        yield from (tile.problem(f"{key}: {fault}", where) for fault in _space_faults(space))
 
 
 def _space_faults(space: Space) -> list[str]:

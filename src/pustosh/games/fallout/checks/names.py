@@ -16,14 +16,14 @@ class Names(NamedTuple):
 
 def names_of(cards: Cards) -> Names:
     items = (*cards.loot, *cards.assets, *cards.uniques)
-    own = {one.value.card.id for one in cards.survivors}
+    own = {survivor.value.card.id for survivor in cards.survivors}
     return Names(
         places=frozenset(places_of(cards)),
-        items=frozenset(one.value.id for one in items) | own,
-        uniques=frozenset(one.value.id for one in cards.uniques),
-        survivors=frozenset(one.value.id for one in cards.survivors),
-        quests=frozenset(one.value.number for one in cards.quests),
-        encounters=frozenset(one.value.number for one in cards.encounters if one.value.number),
+        items=frozenset(item.value.id for item in items) | own,
+        uniques=frozenset(item.value.id for item in cards.uniques),
+        survivors=frozenset(owner.value.id for owner in cards.survivors),
+        quests=frozenset(quest.value.number for quest in cards.quests),
+        encounters=frozenset(card.value.number for card in cards.encounters if card.value.number),
     )
 
 

@@ -46,11 +46,8 @@ def _option(at: int, option: Option) -> Attempt:
 def possible(attempt: Attempt, sheet: Scenario) -> bool:
     """Where the tokens of a faction are places, nobody can fight them."""
     fights = (word for word in words_in(attempt.asks) if word.name in ("killed", "draw_and_fight"))
-    return not any(word.args and _no_enemy(sheet, word.args[0]) for word in fights)
-
-
-def _no_enemy(sheet: Scenario, type_: object) -> bool:
-    return type_ in FACTIONS and getattr(sheet, str(type_)).token_role != "enemy"
+    asked = (arg for word in fights for arg in word.args[:1] if arg in FACTIONS)
+    return all(getattr(sheet, faction).token_role == "enemy" for faction in asked)
 
 
 def leads_to(rows: Iterable[Row]) -> set[str]:

@@ -13,33 +13,17 @@ from pustosh.games.fallout.words import WORDS
 from pustosh.kernel.packs import PackError, Problem
 
 CHECKS: tuple[Callable[[Cards], Found], ...] = (
-    composition.check_composition,
-    composition.check_ids,
-    composition.check_library,
-    words.check_words,
-    words.check_timings,
-    cards.check_enemies,
-    cards.check_letters,
-    cards.check_dice,
-    cards.check_items,
-    cards.check_agendas,
-    cards.check_encounters,
-    cards.check_goals,
-    check_templates,
-    check_tiles,
-    check_places,
-    layouts.check_layouts,
-    texts.check_texts,
-    texts.check_names,
-    texts.check_parts,
-)
+    composition.check_composition, composition.check_ids, composition.check_library,
+    words.check_words, words.check_timings,
+    cards.check_enemies, cards.check_letters, cards.check_dice, cards.check_items,
+    cards.check_agendas, cards.check_encounters, cards.check_goals,
+    check_templates, check_tiles, check_places, layouts.check_layouts,
+    texts.check_texts, texts.check_names, texts.check_parts,
+)  # fmt: skip
 STORY_CHECKS: tuple[Callable[[Cards], Found], ...] = (
-    stories.check_reachable,
-    stories.check_endings,
-    stories.check_maps_of_stories,
-    stories.check_arrivals,
-    stories.check_chances,
-)
+    stories.check_reachable, stories.check_endings, stories.check_maps_of_stories,
+    stories.check_arrivals, stories.check_chances,
+)  # fmt: skip
 
 
 def problems_of(records: Cards) -> list[Problem]:

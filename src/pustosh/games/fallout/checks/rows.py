@@ -7,7 +7,9 @@ from typing import Any, TypeAlias
 from pustosh.games.fallout.box.cards import (
     Agenda,
     Encounter,
+    Goal,
     Item,
+    Option,
     Perk,
     Quest,
     Scenario,
@@ -28,6 +30,14 @@ DURING = {
     "in_test": frozenset({"dice", "test", "letters"}),
     "in_combat": frozenset({"dice", "combat", "letters"}),
     "before_combat": frozenset({"dice", "combat"}),
+}
+
+OF_ATTEMPTS = {  # fields of options and goals; the others have results
+    "forced": "conditions",
+    "trigger": "triggers",
+    "requires": "conditions",
+    "cost": "costs",
+    "tasks": "tasks",
 }
 
 
@@ -111,21 +121,15 @@ def items(cards: Cards) -> list[Printed[Item]]:
     return [*cards.loot, *cards.assets, *cards.uniques, *map(own_card, cards.survivors)]
 
 
-def own_card(survivor: Printed[Survivor]) -> Printed[Item]:
-    return Printed(
-        survivor.value.card,
-        survivor.file,
-        survivor.line,
-        survivor.card,
-        f"{survivor.path}.card",
-        survivor.lines,
-    )
+def own_card(owner: Printed[Survivor]) -> Printed[Item]:
+    path = f"{owner.path}.card"
+    return Printed(owner.value.card, owner.file, owner.line, owner.card, path, owner.lines)
 
 
 def item_lines(card: Printed[Item]) -> Iterator[Line]:
     item = card.value
-    yield Line(card, ".recruit", "conditions", item.recruit or "")
-    yield Line(card, ".keep", "conditions", item.keep or "")
+    yield Line(card, ".recruit", "conditions", item.recruit)
+    yield Line(card, ".keep", "conditions", item.keep)
     yield Line(card, ".ready_cost", "prices", item.ready_cost)
     yield Line(card, ".passives", "passives", item.passives)
     yield Line(card, ".effects", "row", item.effects)
@@ -137,16 +141,9 @@ def item_lines(card: Printed[Item]) -> Iterator[Line]:
 
 
 def encounter_lines(card: Printed[Encounter]) -> Iterator[Line]:
-    levels = card.value.deck in ("wasteland", "settlement")
-    may = RESULTS | {"level"} if levels else RESULTS
+    may = RESULTS | {"level"} if card.value.deck in ("wasteland", "settlement") else RESULTS
     for index, option in enumerate(card.value.options):
-        path = f".options[{index}]"
-        yield Line(card, f"{path}.forced", "conditions", option.forced, may)
-        yield Line(card, f"{path}.requires", "conditions", option.requires, may)
-        yield Line(card, f"{path}.cost", "costs", option.cost, may)
-        yield Line(card, f"{path}.tasks", "tasks", option.tasks, may)
-        yield Line(card, f"{path}.success", "row", option.success, may)
-        yield Line(card, f"{path}.failure", "row", option.failure, may)
+        yield from attempt_lines(card, f".options[{index}]", option, may)
 
 
 def quest_lines(card: Printed[Quest]) -> Iterator[Line]:
@@ -154,12 +151,13 @@ def quest_lines(card: Printed[Quest]) -> Iterator[Line]:
     yield Line(card, ".on_stage", "row", on_stage, STORY | {"on_stage"})
     marked = {"marked"} if mentions(row_of(on_stage), "marker") else set()
     for index, goal in enumerate(card.value.goals):
-        path = f".goals[{index}]"
         together = {"together"} if mentions(row_of(goal.requires), "with_survivor") else set()
-        may = RESULTS | marked | together
-        yield Line(card, f"{path}.trigger", "triggers", goal.trigger, may)
-        yield Line(card, f"{path}.requires", "conditions", goal.requires, may)
-        yield Line(card, f"{path}.cost", "costs", goal.cost, may)
-        yield Line(card, f"{path}.tasks", "tasks", goal.tasks, may)
-        yield Line(card, f"{path}.results", "row", goal.results, may)
-        yield Line(card, f"{path}.fail", "row", goal.fail, may)
+        yield from attempt_lines(card, f".goals[{index}]", goal, RESULTS | marked | together)
+
+
+def attempt_lines(
+    card: Printed[Any], path: str, attempt: Option | Goal, may: frozenset[str]
+) -> Iterator[Line]:
+    for field in attempt.__struct_fields__:
+        row = OF_ATTEMPTS.get(field, "row")
+        yield Line(card, f"{path}.{field}", row, getattr(attempt, field), may)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pustosh.games.fallout.box.cards import FACTIONS, Encounter, Quest, Scenario
-from pustosh.games.fallout.box.language import Row, Word, words_in
+from pustosh.games.fallout.box.language import Row, words_in
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.checks.layouts import faces_on
 from pustosh.games.fallout.checks.names import places_of
@@ -101,8 +101,5 @@ def _best(card: Quest | Encounter, sheet: Scenario, name: str, what: str) -> int
 def _gains(row: Row, name: str, what: str) -> Iterator[int]:
     for word in words_in(row):
         if word.name == name and word.args[:1] == (what,):
-            yield _plain(word)
-
-
-def _plain(word: Word) -> int:
-    return word.args[1] if len(word.args) > 1 and isinstance(word.args[1], int) else 1
+            amount = (*word.args, 1)[1]
+            yield amount if isinstance(amount, int) else 1

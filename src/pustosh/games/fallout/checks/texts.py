@@ -1,7 +1,6 @@
 """Every card has its name and its texts, part by part, and no text is without a card."""
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import TypeAlias
 
 from pustosh.games.fallout.box.cards import (
@@ -19,7 +18,8 @@ from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.checks.names import places_of
 from pustosh.games.fallout.checks.reach import library
 from pustosh.games.fallout.checks.rows import AnyCard, Found
-from pustosh.kernel.packs import HasId, Printed, Problem
+from pustosh.kernel.packs import HasId, Printed
+from pustosh.kernel.texts import check_entries, check_own_names, check_spoken
 
 MaybeCard: TypeAlias = "Printed[HasId] | None"
 
@@ -27,16 +27,8 @@ MaybeCard: TypeAlias = "Printed[HasId] | None"
 def check_texts(cards: Cards) -> Found:
     """An entry for each card, place, trait and ability, and only for them."""
     expected = {**dict(_printed(cards)), **dict.fromkeys(_others(cards))}
-    for id_, card in expected.items():
-        if id_ not in cards.texts:
-            message = f"no name: expected an entry '{id_}' in texts/en"
-            yield card.problem(message) if card else Problem("texts/en", 0, id_, message)
-    for id_, text in cards.texts.items():
-        if id_ not in expected:
-            close = " or ".join(get_close_matches(id_, expected)) or "the id of a card"
-            yield text.problem(f"a text without a card: expected {close}")
-        elif not text.value.name.strip() or not text.value.text.strip():
-            yield text.problem("expected a name and a text that says something")
+    yield from check_entries(expected, cards.texts)
+    yield from check_spoken({id_: text for id_, text in cards.texts.items() if id_ in expected})
 
 
 def _printed(cards: Cards) -> Iterator[tuple[str, MaybeCard]]:
@@ -64,13 +56,7 @@ def _ids(cards: Cards) -> set[str]:
 
 
 def check_names(cards: Cards) -> Found:
-    """No two cards have the same name."""
-    first: dict[str, str] = {}
-    for text in cards.texts.values():
-        owner = first.setdefault(text.value.name, text.card)
-        if owner != text.card:
-            message = f"'{text.value.name}' is the name of {owner} too: give it its own"
-            yield text.problem(message, ".name")
+    return check_own_names(cards.texts.values())
 
 
 def check_parts(cards: Cards) -> Found:

@@ -8,8 +8,7 @@ from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.box.vocabulary import AMOUNTS, SORTS, TIMINGS
 from pustosh.games.fallout.checks.kinds import KINDS
 from pustosh.games.fallout.checks.names import names_of
-from pustosh.games.fallout.checks.rows import Found, items, lines, row_of, unreadable
-from pustosh.kernel.faults import unknown
+from pustosh.games.fallout.checks.rows import Found, items, lines, row_of, unknown_word, unreadable
 from pustosh.kernel.vocabulary import Vocabulary
 from pustosh.kernel.vocabulary.scope import Line
 from pustosh.kernel.vocabulary.shapes import said
@@ -112,8 +111,6 @@ def check_timings(cards: Cards) -> Found:
     for item in items(cards):
         for index, ability in enumerate(item.value.abilities):
             path = f".abilities[{index}]"
-            if ability.timing not in TIMINGS:
-                message = str(unknown("timing", ability.timing, TIMINGS))
-                yield item.problem(message, f"{path}.timing")
+            yield from unknown_word(item, "timing", ability.timing, TIMINGS, f"{path}.timing")
             if not ability.cost:
                 yield item.problem("used for nothing, and for ever: expected a cost", path)

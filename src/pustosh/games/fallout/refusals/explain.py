@@ -11,16 +11,13 @@ from pustosh.games.fallout.rules.map import explore, move
 from pustosh.games.fallout.rules.stories import encounter, library, quest
 from pustosh.games.fallout.rules.survivors import killed, levelling, perks
 from pustosh.games.fallout.state.board import NOWHERE
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.games.fallout.words import branches, tasks
 from pustosh.games.fallout.words import dice as dice_words
 from pustosh.games.fallout.words import map as map_words
 from pustosh.kernel.acts import by_verb, forbidding, is_asked, refusal
 from pustosh.kernel.choices import Choice
-from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Refusal
-
-Play = Game[Table]
 
 ACTS = by_verb(
     *turn.ACTING, turn.END_TURN, setup.PLAY, setup.STAND, explore.PUT, move.FACE,

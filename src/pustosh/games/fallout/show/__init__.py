@@ -56,8 +56,8 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
 
     def read(self, box: Box, lines: Iterable[Line]) -> list[tuple[str, str]]:
         """Cards and what is read from them, of the lines that tell how something turned out."""
-        told = [line.args["told"] for line in lines if line.message == "story"]
-        return [(id_.partition(":")[0], text) for id_ in told if (text := story(box, id_))]
+        stories = [line.args["told"] for line in lines if line.message == "story"]
+        return [(id_.partition(":")[0], text) for id_ in stories if (text := story(box, id_))]
 
     def dice(self, faces: str) -> list[int]:
         """`3,6,1` as the journal tells it: which faces these are, from 0."""

@@ -18,17 +18,13 @@ class Trait(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True):
-    survivor: SurvivorView
     traits: tuple[Trait, ...]
+    survivor: SurvivorView
     gear: tuple[CardFact, ...]
     rule: CardFact | None
     perks: tuple[CardFact, ...]
     agendas: tuple[CardFact, ...]  # those one may read
     needed: int
-    first: bool
-    turn: bool
-    actions: int
-    moves: int
 
 
 def boards_of(box: Box, view: View) -> tuple[Board, ...]:
@@ -39,7 +35,6 @@ def boards_of(box: Box, view: View) -> tuple[Board, ...]:
 
 
 def board(box: Box, view: View, survivor: SurvivorView) -> Board:
-    turn = view.turn == survivor.seat
     return Board(
         survivor=survivor,
         traits=tuple(  # some are called as a survivor is, and have a drawing of their own
@@ -50,10 +45,6 @@ def board(box: Box, view: View, survivor: SurvivorView) -> Board:
         perks=tuple(card_fact(box, id_) for id_ in survivor.perks),
         agendas=agendas_of(box, survivor),
         needed=NEEDED[len(view.survivors)],
-        first=view.first == survivor.seat,
-        turn=turn,
-        actions=view.actions if turn else 0,
-        moves=view.moves if turn else 0,
     )
 
 

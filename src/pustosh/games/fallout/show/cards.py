@@ -4,8 +4,9 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import Part
+from pustosh.games.fallout.box.cards import Goal, Part
 from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.facts import OptionView
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, picture, row_signs
 from pustosh.games.fallout.sight.view import View
 
@@ -28,21 +29,23 @@ class CardFact(msgspec.Struct, frozen=True, kw_only=True):
     faceup: bool = False  # an agenda: loyalty has been declared
 
 
-class GoalFact(msgspec.Struct, frozen=True):
+class AttemptFact(msgspec.Struct, frozen=True, kw_only=True):
+    """An option of an encounter or a goal of a quest."""
+
     number: int
     prompt: str
-    automatic: bool
+    bound: bool  # an option that is forced, a goal that is met by itself
     needs: Signs
     tasks: Signs
     cost: Signs
-    gain: Signs
-    fail: Signs
+    gain: Signs = ()  # of goals; what an option brings nobody knows before it is chosen
+    fail: Signs = ()
 
 
 class QuestFact(msgspec.Struct, frozen=True):
     id: str
     story: str
-    goals: tuple[GoalFact, ...]
+    goals: tuple[AttemptFact, ...]
     marked: bool  # a marker of it is on the map, or waits for its place
 
 
@@ -55,6 +58,21 @@ def text_of(box: Box, id_: str) -> str:
 def prompt_of(parts: tuple[Part, ...], number: int) -> str:
     """The words of an option or a goal, as they are printed."""
     return parts[number - 1].prompt if number <= len(parts) else ""
+
+
+def attempt_fact(
+    number: int, parts: tuple[Part, ...], rows: OptionView | Goal, bound: str, level: int = 0
+) -> AttemptFact:
+    return AttemptFact(
+        number=number,
+        prompt=prompt_of(parts, number),
+        bound=bool(bound),
+        needs=(*row_signs(bound, level), *row_signs(rows.requires, level)),
+        tasks=row_signs(rows.tasks, level),
+        cost=row_signs(rows.cost, level),
+        gain=row_signs(rows.results) if isinstance(rows, Goal) else (),
+        fail=row_signs(rows.fail) if isinstance(rows, Goal) else (),
+    )
 
 
 def card_fact(box: Box, id_: str, **more: Any) -> CardFact:
@@ -80,18 +98,7 @@ def quests_of(box: Box, view: View) -> tuple[QuestFact, ...]:
     )
 
 
-def goals_of(box: Box, view: View, id_: str) -> tuple[GoalFact, ...]:
-    words = box.records.texts[id_].value.goals
-    return tuple(
-        GoalFact(
-            number=number,
-            prompt=prompt_of(words, number),
-            automatic=bool(goal.trigger),
-            needs=(*row_signs(goal.trigger), *row_signs(goal.requires)),
-            tasks=row_signs(goal.tasks),
-            cost=row_signs(goal.cost),
-            gain=row_signs(goal.results),
-            fail=row_signs(goal.fail),
-        )
-        for number, goal in enumerate(view.goals[id_], 1)
-    )
+def goals_of(box: Box, view: View, id_: str) -> tuple[AttemptFact, ...]:
+    parts = box.records.texts[id_].value.goals
+    goals = enumerate(view.printed.goals[id_], 1)
+    return tuple(attempt_fact(number, parts, goal, goal.trigger) for number, goal in goals)

@@ -5,29 +5,15 @@ from collections.abc import Collection
 import msgspec
 
 from pustosh.games.fallout.box.components import Box
-from pustosh.games.fallout.show.cards import CardFact, card_fact, prompt_of, text_of
+from pustosh.games.fallout.show.cards import AttemptFact, CardFact, attempt_fact, card_fact, text_of
 from pustosh.games.fallout.show.pieces import Piece, foe_piece
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs
 from pustosh.games.fallout.sight.cards import DealView
 from pustosh.games.fallout.sight.map import EnemyView, areas
 from pustosh.games.fallout.sight.view import View
+from pustosh.kernel.views import like
 
 FACES = range(1, 7)
-
-
-class OptionFact(msgspec.Struct, frozen=True):
-    number: int
-    prompt: str
-    forced: bool
-    needs: Signs
-    cost: Signs
-    tasks: Signs
-
-
-class EncounterFact(msgspec.Struct, frozen=True):
-    picture: Sign
-    story: str
-    options: tuple[OptionFact, ...]
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -47,6 +33,12 @@ class RollFact(msgspec.Struct, frozen=True):
     symbols: int  # hit symbols: for a test success, in a combat wounds
     hits: int  # on the enemy
     needed: int  # hits, or in a test symbols
+
+
+class EncounterFact(msgspec.Struct, frozen=True):
+    options: tuple[AttemptFact, ...]
+    picture: Sign
+    story: str
 
 
 class Desk(msgspec.Struct, frozen=True):
@@ -93,19 +85,11 @@ def encounter_of(box: Box, view: View) -> EncounterFact | None:
     card = view.reading
     if card is None:
         return None
-    words, level = box.records.texts[card.id].value.options, card.level
-    options = tuple(
-        OptionFact(
-            number=number,
-            prompt=prompt_of(words, number),
-            forced=bool(option.forced),
-            needs=(*row_signs(option.forced, level), *row_signs(option.requires, level)),
-            cost=row_signs(option.cost, level),
-            tasks=row_signs(option.tasks, level),
-        )
-        for number, option in enumerate(card.options, 1)
+    parts, options = box.records.texts[card.id].value.options, enumerate(card.options, 1)
+    facts = tuple(
+        attempt_fact(number, parts, option, option.forced, card.level) for number, option in options
     )
-    return EncounterFact(drawn(box.encounters[card.id].deck), text_of(box, card.id), options)
+    return EncounterFact(facts, drawn(box.encounters[card.id].deck), text_of(box, card.id))
 
 
 def enemy_of(view: View, id_: str) -> EnemyView | None:
@@ -122,12 +106,12 @@ def roll_of(box: Box, view: View) -> RollFact | None:
     faces = tuple(face_of(box, number, foe.vulnerable if foe else ()) for number in FACES)
     up = [faces[number - 1] for number in roll.dice]
     armoured = foe is not None and "armor" in foe.abilities and "armor" not in roll.ignored
-    return RollFact(
+    return like(
+        RollFact,
+        roll,
         foe=foe_piece(foe) if foe else None,
-        letters=roll.letters,
         faces=faces,
         dice=tuple(number - 1 for number in roll.dice),
-        rerolls=roll.rerolls,
         symbols=sum(face.hits for face in up) + roll.symbols,
         hits=sum(face.scores for face in up) + roll.hits,
         needed=foe.level + armoured if foe else roll.difficulty,

@@ -7,22 +7,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 
 from pustosh.games.fallout.box.faces import Spot, TileFace
-from pustosh.games.fallout.show.lines import (
-    FINE,
-    RADIUS,
-    RIM,
-    Line,
-    Point,
-    bent,
-    border,
-    core_of,
-    fine,
-    on_rim,
-    path_of,
-    rim_point,
-    same,
-    strayed,
-)
+from pustosh.games.fallout.show import lines as by_hand
+from pustosh.games.fallout.show.lines import FINE, RADIUS, RIM, Line, Point, border, rim_point
 
 WIDTH = RADIUS * 3**0.5
 
@@ -58,7 +44,7 @@ def outlines(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """For each space its outline, as lines that follow one another: rim, border, rim, border."""
     spots = face.spots
     if any(not spot.border for spot in spots):
-        return _aroundcore_of(face)
+        return _around_core(face)
     if all(len(spot.next) == len(spots) - 1 for spot in spots):
         return _from_middle(face)
     return _in_bands(face)
@@ -70,7 +56,7 @@ def _rim(start: int, end: int) -> Line:
 
 def _from_middle(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """All spaces meet in the middle."""
-    owners, middle = owners_of(face.spots), strayed((0.0, 0.0), face.id)
+    owners, middle = owners_of(face.spots), by_hand.strayed((0.0, 0.0), face.id)
     shapes = []
     for index in range(len(face.spots)):
         ((start, end),) = runs_of(owners, index)
@@ -80,10 +66,10 @@ def _from_middle(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     return tuple(shapes)
 
 
-def _aroundcore_of(face: TileFace) -> tuple[tuple[Line, ...], ...]:
+def _around_core(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     """One space lies inside, the others around it."""
     owners = owners_of(face.spots)
-    core = core_of(face.id)
+    core = by_hand.core_of(face.id)
     shapes: list[tuple[Line, ...]] = []
     for index, spot in enumerate(face.spots):
         if not spot.border:
@@ -104,7 +90,7 @@ def _in_bands(face: TileFace) -> tuple[tuple[Line, ...], ...]:
     chords = {}
     for cap in caps:
         ((start, end),) = runs_of(owners, cap)
-        chords[cap] = bent(border(face.id, rim_point(end % RIM), rim_point(start)))
+        chords[cap] = by_hand.bent(border(face.id, rim_point(end % RIM), rim_point(start)))
     shapes: list[tuple[Line, ...]] = []
     for index in range(len(spots)):
         if index in chords:
@@ -131,9 +117,9 @@ def _from(chords: list[Line], at: int) -> Line:
     """The chord that begins or ends at this point of the rim, read from there."""
     point = rim_point(at % RIM)
     for chord in chords:
-        if same(chord[0], point):
+        if by_hand.same(chord[0], point):
             return chord
-        if same(chord[-1], point):
+        if by_hand.same(chord[-1], point):
             return chord[::-1]
     raise AssertionError(at)
 
@@ -151,7 +137,7 @@ def flat(lines: Iterable[Line]) -> list[Point]:
 @cache
 def paths_of(face: TileFace) -> tuple[str, ...]:
     """The outline of each space, ready to be drawn."""
-    return tuple(path_of(lines) for lines in outlines(face))
+    return tuple(by_hand.path_of(lines) for lines in outlines(face))
 
 
 @cache
@@ -161,7 +147,7 @@ def inner_borders(face: TileFace) -> tuple[str, ...]:
         line
         for lines, spot in zip(outlines(face), face.spots, strict=True)
         for line in lines
-        if not on_rim(line) and not (spot.border and fine(line))
+        if not by_hand.on_rim(line) and not (spot.border and by_hand.fine(line))
     ]
     borders: Mapping[frozenset[Point], Line] = {frozenset(line): line for line in shared}
-    return tuple(path_of((line,), close=False) for line in borders.values())
+    return tuple(by_hand.path_of((line,), close=False) for line in borders.values())

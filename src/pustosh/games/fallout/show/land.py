@@ -2,7 +2,7 @@
 
 from zlib import crc32
 
-import msgspec
+from msgspec.structs import replace
 
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.hexes import inner_borders, middle_of, paths_of
@@ -12,6 +12,7 @@ from pustosh.games.fallout.show.rooms import Room, in_rows, rooms_of
 from pustosh.games.fallout.show.signs import drawn, picture, scenery
 from pustosh.games.fallout.sight.map import SpaceView, TileView
 from pustosh.games.fallout.sight.view import View
+from pustosh.kernel.views import like
 
 LINE = 13.0  # height of a line of a name
 LETTERS = 13  # in a line of a name
@@ -20,26 +21,18 @@ HERE = ("go", "stand", "wake", "mark", "replace", "explore", "peek")  # choices 
 THERE = ("lead", "put")  # about something else that goes to a place
 
 
-class Space(msgspec.Struct, frozen=True):
-    id: str
+class Space(SpaceView, frozen=True, kw_only=True):
     path: str
-    terrain: str
-    place: str
     name: tuple[str, ...]  # in lines
-    x: float  # of the name
-    y: float
+    at: tuple[float, float]  # of the name
     cost: int  # points to move there in this turn; 0: out of reach
     movers: tuple[str, ...]  # who may be led or put here
     pieces: tuple[Piece, ...]
 
 
-class Tile(msgspec.Struct, frozen=True):
-    cell: str
+class Tile(TileView, frozen=True, kw_only=True):
     x: float
     y: float
-    back: str
-    face: str
-    peeked: str
     spaces: tuple[Space, ...]
     borders: tuple[str, ...]
     movers: tuple[str, ...]  # who may be led here, while it lies facedown
@@ -51,7 +44,7 @@ class Land:
 
     def __init__(self, box: Box, view: View) -> None:
         self.box, self.view = box, view
-        self.pieces = pieces_of(box, view)
+        self.pieces = pieces_of(view)
         self.reach = reach_of(box, view)
         keys = [choice.key.split() for choice in view.choices]
         self.open = {key[1] for key in keys if key[0] in HERE}
@@ -66,18 +59,15 @@ class Land:
     def tile(self, tile: TileView) -> Tile:
         x, y = middle_of(tile.q, tile.r)
         face = self.box.faces.get(tile.face)
-        standing = self.stand((BACK,), self.pieces.get(tile.cell, []), 0)[1]
-        return Tile(
-            cell=tile.cell,
+        return like(
+            Tile,
+            tile,
             x=round(x, 1),
             y=round(y, 1),
-            back=tile.back,
-            face=tile.face,
-            peeked=tile.peeked,
             spaces=tuple(self.space(tile, at) for at in range(len(tile.spaces))),
             borders=inner_borders(face) if face else (),
             movers=() if face else self.movers.get(tile.cell, ()),
-            pieces=standing,
+            pieces=self.stand((BACK,), self.pieces.get(tile.cell, []), 0)[1],
         )
 
     def space(self, tile: TileView, at: int) -> Space:
@@ -86,14 +76,13 @@ class Land:
         name = lines_of(self.box.names[space.place]) if space.place else ()
         above = LINE * len(name) - (0 if spot.border else 14)
         room, pieces = self.furnish(rooms, space, max(0, above) if name else 0)
-        return Space(
-            id=space.id,
+        top = room.y - room.height / 2
+        return like(
+            Space,
+            space,
             path=paths_of(face)[at],
-            terrain=space.terrain,
-            place=space.place,
             name=name,
-            x=room.x if spot.border else 0,
-            y=round(room.y - room.height / 2 - LINE * len(name) + 9, 1),
+            at=(room.x if spot.border else 0, round(top - LINE * len(name) + 9, 1)),
             cost=self.reach.get(space.id, 0),
             movers=self.movers.get(space.id, ()),
             pieces=pieces,
@@ -126,10 +115,9 @@ class Land:
     def stand(
         self, rooms: tuple[Room, ...], things: list[Piece], above: float
     ) -> tuple[Room, tuple[Piece, ...]]:
-        sizes = tuple(SIZES[thing.kind] for thing in things)
-        room, stands = in_rows(rooms, sizes, above)
+        room, stands = in_rows(rooms, tuple(SIZES[thing.kind] for thing in things), above)
         return room, tuple(
-            msgspec.structs.replace(thing, x=stand.x, y=stand.y, scale=stand.scale)
+            replace(thing, x=stand.x, y=stand.y, scale=stand.scale)
             for thing, stand in zip(things, stands, strict=True)
         )
 

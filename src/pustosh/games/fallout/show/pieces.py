@@ -5,7 +5,6 @@ from collections.abc import Iterator
 
 import msgspec
 
-from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.signs import Sign, drawn, picture
 from pustosh.games.fallout.sight.map import EnemyView
 from pustosh.games.fallout.sight.view import View
@@ -42,7 +41,7 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True):
 Pieces = dict[str, list[Piece]]  # by space or cell
 
 
-def pieces_of(box: Box, view: View) -> Pieces:
+def pieces_of(view: View) -> Pieces:
     """Figures first, then enemies, then what lies there."""
     pieces: Pieces = defaultdict(list)
     for place, piece in _standing(view):

@@ -8,16 +8,13 @@ from typing import Any
 import msgspec
 
 from pustosh.games.fallout.box.language import ENDLESS, Comparison, Word, read_row
-from pustosh.kernel.packs import read_record
+from pustosh.kernel.signs import Sign as Drawing
+from pustosh.kernel.signs import scenery_of
 
-PAGE = Path(__file__).parents[1] / "page"
 
-
-class Sign(msgspec.Struct, frozen=True):
+class Sign(Drawing, frozen=True):
     """A drawing, letters or a few characters; `spoken` is the message that speaks it."""
 
-    icon: str = ""
-    game: str = ""  # whose sprite has the drawing; nobody's: the common one
     letters: str = ""
     text: str = ""
     name: str = ""  # the thing whose name is written
@@ -51,15 +48,8 @@ class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: Mapping[str, Look]
 
 
-@cache
-def scenery() -> Scenery:
-    return read_record(PAGE / "scenery.yaml", Scenery).value
-
-
-def picture(path: str) -> Sign:
-    """`weapon` is in the common sprite, `fallout/synth` in our own."""
-    game, _, icon = path.rpartition("/")
-    return Sign(icon=icon, game=game)
+scenery = scenery_of(Path(__file__).parents[1], Scenery)
+picture = Sign.at
 
 
 def drawn(*things: str) -> Sign:

@@ -2,22 +2,27 @@
 
 import msgspec
 
-from pustosh.games.fallout.box.facts import (
-    AgendaFacts,
-    CardFacts,
-    OptionView,
-    OutcomeView,
-)
+from pustosh.games.fallout.box.cards import DieFace, Goal, Perk
+from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts, OptionView, OutcomeView
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
-from pustosh.games.fallout.state.dice import Roll
-from pustosh.games.fallout.table import Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import Play, Table
+from pustosh.kernel.views import like
 
 
 class DeckView(msgspec.Struct, frozen=True):
     cards: int
     discard: tuple[str, ...]
     top: tuple[str, ...]  # the next cards, for a seat that looked at them
+
+
+class PrintedView(msgspec.Struct, frozen=True):
+    """What is printed on what lies open, and on agenda cards that a seat may read."""
+
+    cards: dict[str, CardFacts]
+    goals: dict[str, tuple[Goal, ...]]  # by quest
+    agendas: dict[str, AgendaFacts]
+    perks: dict[str, Perk]
+    faces: tuple[DieFace, ...]  # of the dice, 1 to 6
 
 
 class EncounterView(msgspec.Struct, frozen=True):
@@ -28,22 +33,6 @@ class EncounterView(msgspec.Struct, frozen=True):
     outcomes: tuple[OutcomeView, ...]  # of each option, for the reader alone
 
 
-class RollView(msgspec.Struct, frozen=True):
-    seat: int
-    letters: str
-    difficulty: int
-    foe: str
-    apart: bool
-    attacked: bool
-    dice: tuple[int, ...]
-    rerolls: int
-    symbols: int
-    hits: int
-    cancelled: int
-    ignored: tuple[str, ...]
-    ranged: bool
-
-
 class TradeView(msgspec.Struct, frozen=True):
     seat: int
     left: int
@@ -51,10 +40,10 @@ class TradeView(msgspec.Struct, frozen=True):
 
 
 class DealView(msgspec.Struct, frozen=True):
-    seat: int
-    partner: int
     give: tuple[str, ...]  # agenda cards only for the two sides
     want: tuple[str, ...]
+    seat: int
+    partner: int
     give_caps: int
     want_caps: int
     give_agendas: int
@@ -78,13 +67,14 @@ def reading(table: Table, seat: int | None) -> EncounterView | None:
     """FO-ENC-14. All hear the options with tests and requirements; the reader sees all (15)."""
     if not table.reading:
         return None
-    facts, who = table.box.facts, reader(table)
+    who, options = reader(table), table.box.facts.encounters[table.reading]
+    known = options if who is not None and seat == who else ()
     return EncounterView(
         id=table.reading,
         level=table.level,
-        options=facts.options[table.reading],
+        options=tuple(like(OptionView, option) for option in options),
         reader=who,
-        outcomes=() if who is None or seat != who else facts.outcomes[table.reading],
+        outcomes=tuple(like(OutcomeView, option) for option in known),
     )
 
 
@@ -94,43 +84,38 @@ def reader(table: Table) -> int | None:
     return None if seat == table.turn else seat
 
 
+def printed(table: Table, seat: int | None) -> PrintedView:
+    """FO-VIS-06. Of agenda cards the own ones, and those that lie faceup."""
+    facts, hand = table.box.facts, () if seat is None else table.agendas[seat]
+    return PrintedView(
+        cards=faceup_cards(table),
+        goals={quest: facts.goals[quest] for quest in table.quests},  # FO-QUEST-01
+        agendas={card: facts.agendas[card] for card in (*hand, *table.loyal) if card},
+        perks=facts.perks,
+        faces=table.box.records.dice.value,
+    )
+
+
 def faceup_cards(table: Table) -> dict[str, CardFacts]:
     """FO-VIS-02. What is printed on the cards of the shop and of the survivors (03)."""
     known, names = table.box.facts.cards, table.box.cards
     held = (card for hand in (*table.equipped, *table.inventory) for card in hand)
-    printed = {id_: known[names[id_].name] for id_ in (*table.shop, *held)}
-    for character in table.characters:
-        if character:
-            card = table.box.survivors[character].card
-            printed[card] = known[card]
-    return printed
+    sheets = (table.box.survivors[character] for character in table.characters if character)
+    own = {sheet.card: known[sheet.card] for sheet in sheets}
+    return {id_: known[names[id_].name] for id_ in (*table.shop, *held)} | own
 
 
-def read_agendas(table: Table, hand: tuple[str, ...]) -> dict[str, AgendaFacts]:
-    """FO-VIS-06. The own cards, and those that lie faceup."""
-    known = table.box.facts.agendas
-    return {card: known[card] for card in (*hand, *table.loyal) if card}
-
-
-def dice(roll: Roll | None) -> RollView | None:
-    """Dice lie on the table for all to see."""
-    return RollView(*roll[:-1]) if roll else None  # all but `struck`
-
-
-def deal(game: Game[Table], seat: int | None) -> DealView | None:
+def deal(game: Play, seat: int | None) -> DealView | None:
     """FO-BARTER-06. Agenda cards on offer: by name to the partner once shown; else how many."""
     offer = game.table.deal
     if offer is None:
         return None
     known, mine = game.table.box.agendas, seat == game.table.turn
     seen = offer.revealed if seat == offer.partner else ()
-    return DealView(
+    return like(
+        DealView,
+        offer,
         seat=game.table.turn,
-        partner=offer.partner,
         give=tuple(id_ for id_ in offer.give if mine or id_ in seen or id_ not in known),
-        want=offer.want,
-        give_caps=offer.give_caps,
-        want_caps=offer.want_caps,
         give_agendas=sum(id_ in known for id_ in offer.give),
-        want_agendas=offer.want_agendas,
     )

@@ -4,15 +4,14 @@ from pustosh.games.fallout.rules.combat.foes import type_of
 from pustosh.games.fallout.rules.factions.influence import NEEDED, hope, influence
 from pustosh.games.fallout.sight.cards import seen
 from pustosh.games.fallout.sight.survivors import reads
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.chance import Chance
-from pustosh.kernel.flow import Game
 from pustosh.kernel.renaming import Renames, exchanged, rename_waiting, renamed, renamed_deck
 
 TRIES = 10  # to find hands with which nobody would have won already
 
 
-def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
+def determinize(game: Play, seat: int, chance: Chance) -> Play:
     """FO-VIS-13. Every hidden thing becomes another that could as well lie there."""
     copy = game.copy(chance)
     table = copy.table
@@ -30,7 +29,7 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     return copy
 
 
-def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> Renames:
+def deal_agendas(game: Play, seat: int, chance: Chance) -> Renames:
     """FO-VIS-06. The hands of others and the deck, so that nobody would have won before now."""
     table, hands = game.table, game.table.agendas
     deck, hidden = table.decks["agenda"], hidden_agendas(game, seat)
@@ -48,7 +47,7 @@ def deal_agendas(game: Game[Table], seat: int, chance: Chance) -> Renames:
     return new
 
 
-def hidden_agendas(game: Game[Table], seat: int) -> list[str]:
+def hidden_agendas(game: Play, seat: int) -> list[str]:
     """FO-VIS-06. What others hold, without faceup cards and those shown to this seat."""
     table = game.table
     seen = table.deal.revealed if table.deal and table.deal.partner == seat else ()

@@ -1,15 +1,15 @@
 """What a seat cannot know, by the place where it lies."""
 
 from pustosh.games.fallout.rules.combat.foes import type_of
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.sight.cards import seen
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.decks import hidden_order
-from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Zones
 
 Places = dict[str, tuple[str, ...]]
 
 
-def hidden(game: Game[Table], seat: int) -> Zones:
+def hidden(game: Play, seat: int) -> Zones:
     """FO-VIS-08. Agendas in other hands (06), inactive enemies (09), facedown tiles and decks."""
     table = game.table
     return {
@@ -44,8 +44,7 @@ def hands(table: Table, seat: int) -> Places:
 def deck(table: Table, name: str, seat: int) -> Places:
     """FO-VIS-08. Without the cards on top that this seat has looked at."""
     cards = table.decks[name]
-    looked = [n for known, who, n in table.top_known if (known, who) == (name, seat)]
-    return hidden_order(cards, frozenset(cards.top[: max(looked, default=0)]))
+    return hidden_order(cards, frozenset(cards.top[: seen(table, name, seat)]))
 
 
 def enemies(table: Table, type_: str) -> Places:

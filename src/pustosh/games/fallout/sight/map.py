@@ -12,26 +12,27 @@ from pustosh.games.fallout.rules.map.explore import back_of
 from pustosh.games.fallout.rules.map.move import terrain
 from pustosh.games.fallout.state.board import PER_CELL, cell_id
 from pustosh.games.fallout.table import Table
+from pustosh.kernel.views import like
 
 
 class SpaceView(msgspec.Struct, frozen=True):
     id: str
     place: str
+    neighbours: tuple[str, ...]
     icon: str
     level: int
     terrain: str  # as it counts now, tokens included
     enemy: str  # the type whose icon it shows
-    neighbours: tuple[str, ...]
 
 
 class TileView(msgspec.Struct, frozen=True):
     cell: str
+    spaces: tuple[SpaceView, ...]
     q: int
     r: int
     back: str
     face: str  # nothing while it lies facedown
     peeked: str  # its face, for a seat that looked at it
-    spaces: tuple[SpaceView, ...]
 
 
 class EnemyView(msgspec.Struct, frozen=True):
@@ -50,13 +51,6 @@ class TokenView(msgspec.Struct, frozen=True):
     faction: str
     where: str
     enemy: bool  # it is among the enemies too
-
-
-class MarkerView(msgspec.Struct, frozen=True):
-    quest: str
-    where: str  # nothing while its place is not on the map
-    wanted: str
-    colour: int  # of the pair, from 1
 
 
 def where(table: Table, node: int) -> str:
@@ -80,32 +74,17 @@ def tiles(table: Table, seat: int | None) -> tuple[TileView, ...]:
 
 
 def tile_view(table: Table, cell: int, peeked: str) -> TileView:
-    face = table.board.faces.get(cell)
-    q, r = CELLS[cell]
-    return TileView(
-        cell=cell_id(cell),
-        q=q,
-        r=r,
-        back=face.back if face else back_of(table, cell),
-        face=face.id if face else "",
-        peeked=peeked,
-        spaces=tuple(
-            space_view(table, cell * PER_CELL + at) for at in range(len(face.spots) if face else 0)
-        ),
-    )
+    face, first = table.board.faces.get(cell), cell * PER_CELL
+    nodes = range(first, first + len(face.spots)) if face else ()
+    back, up = (face.back, face.id) if face else (back_of(table, cell), "")
+    spaces = tuple(space_view(table, node) for node in nodes)
+    return TileView(cell_id(cell), spaces, *CELLS[cell], back, up, peeked)
 
 
 def space_view(table: Table, node: int) -> SpaceView:
-    spot = table.board.spots[node]
-    return SpaceView(
-        id=spot.id,
-        place=spot.place,
-        icon=spot.icon,
-        level=spot.level,
-        terrain=terrain(table, node),
-        enemy=spot.enemy,
-        neighbours=tuple(table.board.name(other) for other in table.board.neighbours[node]),
-    )
+    spot, near = table.board.spots[node], table.board.neighbours[node]
+    names = tuple(table.board.name(other) for other in near)
+    return like(SpaceView, spot, terrain=terrain(table, node), neighbours=names)
 
 
 def enemies(table: Table) -> tuple[EnemyView, ...]:
@@ -124,16 +103,8 @@ def enemies(table: Table) -> tuple[EnemyView, ...]:
 
 def active(table: Table, token: str, place: str) -> EnemyView:
     foe = foe_of(table, token)
-    return EnemyView(
-        id=token,
-        where=place,
-        type=foe.type,
-        facedown=False,
-        level=foe.level or level_of(table, foe),
-        vulnerable=areas(foe.areas),
-        abilities=abilities(foe),
-        also_type=foe.also_type,
-    )
+    level, weak = foe.level or level_of(table, foe), areas(foe.areas)
+    return EnemyView(token, place, foe.type, False, level, weak, abilities(foe), foe.also_type)
 
 
 @cache
@@ -155,6 +126,13 @@ def tokens(table: Table) -> tuple[TokenView, ...]:
         TokenView(token, token.partition(".")[0], where(table, node), hostile)
         for token, node, hostile in placed
     )
+
+
+class MarkerView(msgspec.Struct, frozen=True):
+    quest: str
+    where: str  # nothing while its place is not on the map
+    wanted: str
+    colour: int  # of the pair, from 1
 
 
 def markers(table: Table) -> tuple[MarkerView, ...]:

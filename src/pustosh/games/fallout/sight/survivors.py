@@ -7,6 +7,10 @@ from pustosh.games.fallout.rules.goods.equipment import held_cards
 from pustosh.games.fallout.sight.map import where
 from pustosh.games.fallout.table import Table
 
+BY_SEAT = (
+    "hp", "max_hp", "rads", "xp", "special", "caps", "equipped", "inventory", "perks", "loyal",
+)  # fmt: skip
+
 
 class SurvivorView(msgspec.Struct, frozen=True):
     seat: int
@@ -46,24 +50,15 @@ def reads(table: Table, seat: int | None, owner: int) -> bool:
 def survivor_view(table: Table, seat: int, open_: bool) -> SurvivorView:
     """FO-VIS-04. Boards, traits, caps and perks; cards worn and carried (02, 03)."""
     return SurvivorView(
+        **{fact: getattr(table, fact)[seat] for fact in BY_SEAT},
         seat=seat,
         character=table.characters[seat],
         card=card_of(table, seat),
         where=where(table, table.node[seat]),
-        hp=table.hp[seat],
-        max_hp=table.max_hp[seat],
-        rads=table.rads[seat],
         remaining=table.hp[seat] - table.rads[seat],
-        xp=table.xp[seat],
-        special=table.special[seat],
         traits=tuple(sorted(table.traits[seat])),
-        caps=table.caps[seat],
-        equipped=table.equipped[seat],
-        inventory=table.inventory[seat],
         exhausted=tuple(id_ for id_ in held_cards(table, seat) if id_ in table.exhausted),
-        perks=table.perks[seat],
         agendas=len(table.agendas[seat]),
-        loyal=table.loyal[seat],
         eliminated=seat not in table.alive,
         hand=table.agendas[seat] if open_ else (),
         influence=influence(table, seat) if open_ else None,

@@ -4,20 +4,20 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.fallout.box.cards import Goal
-from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts, DieFacts, PerkFacts
 from pustosh.games.fallout.sight import cards as lying
 from pustosh.games.fallout.sight import map as ground
-from pustosh.games.fallout.sight.cards import DealView, DeckView, EncounterView, RollView, TradeView
+from pustosh.games.fallout.sight.cards import (
+    DealView,
+    DeckView,
+    EncounterView,
+    PrintedView,
+    TradeView,
+)
 from pustosh.games.fallout.sight.map import EnemyView, MarkerView, TileView, TokenView
 from pustosh.games.fallout.sight.survivors import SurvivorView, survivors
-from pustosh.games.fallout.table import NOBODY, Table
-from pustosh.kernel.flow import Game
-
-
-class ChoiceView(msgspec.Struct, frozen=True):
-    key: str
-    rule: str
+from pustosh.games.fallout.state.dice import Roll
+from pustosh.games.fallout.table import NOBODY, Play
+from pustosh.kernel.views import ChoiceView, like, seen_choices
 
 
 class PowerView(msgspec.Struct, frozen=True):
@@ -30,22 +30,29 @@ class PowerView(msgspec.Struct, frozen=True):
 
 class View(msgspec.Struct, frozen=True):
     seat: int | None
+    decider: int | None
+    choices: tuple[ChoiceView, ...]
     scenario: str
+    options: dict[str, Any]
+    # The course of the game.
     round: int
     first: int
     turn: int | None
     actions: int
     moves: int
+    power: PowerView
     revealed: str  # the agenda card that activated enemies last
     activating: str  # the enemy type that activates now
-    decider: int | None
-    choices: tuple[ChoiceView, ...]
+    ended: str
+    winners: tuple[int, ...]
+    # The map and the survivors.
     tiles: tuple[TileView, ...]
     enemies: tuple[EnemyView, ...]
     drawn: EnemyView | None  # fought, but not on the map
     tokens: tuple[TokenView, ...]
     markers: tuple[MarkerView, ...]
     survivors: tuple[SurvivorView, ...]
+    # Cards and tokens beside the map, and what is printed on them.
     quests: tuple[str, ...]
     trashed: tuple[str, ...]
     shop: tuple[str, ...]
@@ -56,67 +63,43 @@ class View(msgspec.Struct, frozen=True):
     spent_uniques: tuple[str, ...]
     perks: tuple[str, ...]
     supply: int  # S.P.E.C.I.A.L. tokens
-    power: PowerView
-    roll: RollView | None
+    printed: PrintedView
+    # What is dealt with now.
+    roll: Roll | None
     reading: EncounterView | None
     lists: tuple[str, ...]  # rows of which the decider picks one
     trade: TradeView | None
     deal: DealView | None
-    ended: str
-    winners: tuple[int, ...]
-    options: dict[str, Any]
-    # What is printed on cards that this seat sees.
-    cards: dict[str, CardFacts]
-    goals: dict[str, tuple[Goal, ...]]  # by quest
-    agendas: dict[str, AgendaFacts]
-    perk_cards: dict[str, PerkFacts]
-    faces: tuple[DieFacts, ...]  # of the dice, 1 to 6
 
 
-def view(game: Game[Table], seat: int | None) -> View:
+def view(game: Play, seat: int | None) -> View:
     """FO-VIS-01. What lies openly is shown, what is hidden is counted."""
     table, sheet = game.table, game.table.scenario
-    mine = game.choices if seat is not None and seat == game.decider else ()
-    return View(
+    return like(
+        View,
+        table,
         seat=seat,
-        scenario=sheet.id,
-        round=table.round,
-        first=table.first,
-        turn=None if table.turn == NOBODY else table.turn,
-        actions=table.actions,
-        moves=table.moves,
-        revealed=table.last_agenda,
-        activating=table.activating,
         decider=game.decider if game.choices else None,
-        choices=tuple(ChoiceView(choice.key, choice.rule) for choice in mine),
+        choices=seen_choices(game.choices if seat == game.decider else ()),
+        scenario=sheet.id,
+        options=dict(table.options),
+        turn=None if table.turn == NOBODY else table.turn,
+        power=PowerView(*table.power, sheet.x, sheet.y, sheet.groups),
+        revealed=table.last_agenda,
         tiles=ground.tiles(table, seat),
         enemies=ground.enemies(table),
         drawn=ground.active(table, table.drawn, "") if table.drawn else None,
         tokens=ground.tokens(table),
         markers=ground.markers(table),
         survivors=survivors(table, seat),
-        quests=table.quests,
-        trashed=table.trashed,
-        shop=table.shop,
         decks=lying.decks(table, seat),
         stacks={type_: len(stack) for type_, stack in table.stacks.items()},
         encounters={icon: len(deck) for icon, deck in table.encounter_decks.items()},
-        uniques=table.uniques,
-        spent_uniques=table.spent_uniques,
         perks=table.perk_deck,
         supply=len(table.supply),
-        power=PowerView(*table.power, sheet.x, sheet.y, sheet.groups),
-        roll=lying.dice(table.roll),
+        printed=lying.printed(table, seat),
         reading=lying.reading(table, seat),
         lists=tuple(", ".join(map(str, row)) for row in table.lists),
-        trade=TradeView(*table.trade[:3]) if table.trade else None,
+        trade=like(TradeView, table.trade) if table.trade else None,
         deal=lying.deal(game, seat),
-        ended=table.ended,
-        winners=table.winners,
-        options=dict(table.options),
-        cards=lying.faceup_cards(table),
-        goals={quest: table.box.facts.goals[quest] for quest in table.quests},  # FO-QUEST-01
-        agendas=lying.read_agendas(table, () if seat is None else table.agendas[seat]),
-        perk_cards=table.box.facts.perks,
-        faces=table.box.facts.dice,
     )

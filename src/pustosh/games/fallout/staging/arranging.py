@@ -5,18 +5,17 @@ from pustosh.games.fallout.rules.course.round import after, begin_round, end_rou
 from pustosh.games.fallout.rules.course.turn import ACTIONS, act, finish_turn
 from pustosh.games.fallout.rules.factions.influence import NEEDED, hope, influence
 from pustosh.games.fallout.rules.survivors.frames import resume
-from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.games.fallout.table import NOBODY, Play, Table
 from pustosh.kernel.chance import First
 from pustosh.kernel.choices import call
 from pustosh.kernel.faults import Fault, within
-from pustosh.kernel.flow import Game
 from pustosh.kernel.given import Facts, Given, known, known_facts, mapping, numbered_seat
 
 FACTS = ("round", "first", "turn", "actions", "moves", "fresh", "phase")
 PHASES = ("setup", "turn", "activation", "round")
 
 
-def finish_set_up(game: Game[Table], given: Facts) -> None:
+def finish_set_up(game: Play, given: Facts) -> None:
     """Survivors as the scene names them, on different spaces of the starting tile."""
     chance, game.chance = game.chance, First()
     names = cast(game.table, given)
@@ -40,7 +39,7 @@ def cast(table: Table, given: Facts) -> list[str]:
     return [named.get(seat) or left.pop(0) for seat in range(table.seats)]
 
 
-def arrange_table(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_table(game: Play, name: str, given: Facts) -> None:
     """Whose turn it is, what is left to do in it, and where in the round play goes on."""
     facts = known_facts(name, given, *FACTS)
     table = game.table
@@ -72,7 +71,7 @@ def refuse_winners(table: Table) -> None:
             )
 
 
-def go_on(game: Game[Table], seat: int, facts: Given) -> None:
+def go_on(game: Play, seat: int, facts: Given) -> None:
     """FO-TURN-01. This seat is in its turn and acts next."""
     table = game.table
     table.turn, table.last = seat, (seat - 1) % table.seats
@@ -85,7 +84,7 @@ def go_on(game: Game[Table], seat: int, facts: Given) -> None:
     game.do(call(act, seat), call(resume, seat), call(finish_turn, seat), call(next_turn))
 
 
-def end_turns(game: Game[Table], phase: str) -> None:
+def end_turns(game: Play, phase: str) -> None:
     """FO-ROUND-02. The last turn before the first player's is over."""
     table = game.table
     table.turn, table.actions, table.moves = NOBODY, 0, 0

@@ -8,14 +8,13 @@ from pustosh.games.fallout.rules.stories.library import free_colour
 from pustosh.games.fallout.staging.finding import DECKS, in_game, taken
 from pustosh.games.fallout.state.board import NOWHERE, Marker
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, within
-from pustosh.kernel.flow import Game
 from pustosh.kernel.given import Facts, Given, known, known_facts, listed, mapping, numbered_seat
 
 
-def arrange_quests(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_quests(game: Play, name: str, given: Facts) -> None:
     """Quests in play, without what they bring when staged; markers by quest."""
     facts = known_facts(name, given, "in_play", "trashed", "markers")
     table = game.table
@@ -40,7 +39,7 @@ def put_marker(table: Table, quest: str, where: str) -> None:
     table.markers += (Marker(quest, node, where, free_colour(table)),)
 
 
-def arrange_power(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_power(game: Play, name: str, given: Facts) -> None:
     """FO-POWER-05. Below the last space: there the game would be over."""
     facts = known_facts(name, given, *FACTIONS)
     high = game.table.scenario.last - 1
@@ -48,7 +47,7 @@ def arrange_power(game: Game[Table], name: str, given: Facts) -> None:
     game.table.power = (star, shield)
 
 
-def arrange_shop(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_shop(game: Play, name: str, given: Facts) -> None:
     """FO-SHOP-01. Four asset cards; those of the set-up go back to the deck."""
     facts = known_facts(name, given, "row")
     table, row = game.table, facts.words("row")
@@ -60,7 +59,7 @@ def arrange_shop(game: Game[Table], name: str, given: Facts) -> None:
     table.shop = taken(table, facts, "row", table.box.pile("asset"))
 
 
-def arrange_deck(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_deck(game: Play, name: str, given: Facts) -> None:
     """`top` in this order, `only` these cards in the deck, `discard`; `known`: seats that saw."""
     facts = known_facts(name, given, "top", "only", "discard", "known")
     table, pile = game.table, DECKS[name]
@@ -72,7 +71,7 @@ def arrange_deck(game: Game[Table], name: str, given: Facts) -> None:
         table.top_known += ((pile, numbered_seat(table, seat), len(facts["top"])),)
 
 
-def arrange_stack(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_stack(game: Play, name: str, given: Facts) -> None:
     """`stack creature`: the tokens of one type."""
     table = game.table
     known("enemy type", name, table.stacks)
@@ -86,11 +85,10 @@ def laid(
 ) -> Deck:
     """What `only` leaves out is not in this scene."""
     top, only, discard = (taken(table, facts, fact, cards) for fact in ("top", "only", "discard"))
-    pool = only if "only" in facts else decks[name].cards
-    return Deck(pool, top, (), discard)
+    return Deck(only if "only" in facts else decks[name].cards, top, (), discard)
 
 
-def arrange_encounters(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_encounters(game: Play, name: str, given: Facts) -> None:
     """FO-ENC-05. `top` in this order; `only` these cards, none for an empty deck."""
     facts = known_facts(name, given, "top", "only")
     table = game.table
@@ -100,13 +98,13 @@ def arrange_encounters(game: Game[Table], name: str, given: Facts) -> None:
     table.encounter_decks[name] = EncounterDeck(pool, tuple((card,) for card in top))
 
 
-def arrange_supply(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_supply(game: Play, name: str, given: Facts) -> None:
     """The S.P.E.C.I.A.L. tokens that are left to draw."""
     letters = known_facts(name, given, "letters").get("letters", ())
     game.table.supply = "".join(known("letter", letter, LETTERS) for letter in letters)
 
 
-def arrange_uniques(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_uniques(game: Play, name: str, given: Facts) -> None:
     """FO-UNIQ-04. `only` these are left in the deck; the others lie beside it."""
     facts = known_facts(name, given, "only")
     table = game.table

@@ -5,12 +5,11 @@ from typing import Any
 
 from pustosh.games.fallout.state.board import FACEDOWN, NOWHERE, PER_CELL, cell_at
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, unknown, within
 from pustosh.kernel.given import Given
-from pustosh.kernel.state import Cards
+from pustosh.kernel.state import Cards, without
 
 DECKS = {"loot": "loot", "assets": "asset", "agenda": "agenda"}  # word of a scene -> deck
 

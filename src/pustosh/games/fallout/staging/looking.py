@@ -8,9 +8,8 @@ from pustosh.games.fallout.sight.map import space_view, tile_view, where
 from pustosh.games.fallout.sight.survivors import survivor_view
 from pustosh.games.fallout.staging.finding import DECKS, cell_named, space_named
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.games.fallout.table import NOBODY, Play
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.flow import Game
 from pustosh.kernel.given import Facts, known, numbered_seat
 
 REST = ("power", "shop", "supply", "uniques", "perks", "trade")
@@ -20,7 +19,7 @@ OF_TABLE = (
 )  # fmt: skip
 
 
-def look_at_table(game: Game[Table], name: str) -> Facts:
+def look_at_table(game: Play, name: str) -> Facts:
     table = game.table
     return {
         **{fact: getattr(table, fact) for fact in OF_TABLE},
@@ -30,7 +29,7 @@ def look_at_table(game: Game[Table], name: str) -> Facts:
     }
 
 
-def look_at_seat(game: Game[Table], name: str) -> Facts:
+def look_at_seat(game: Play, name: str) -> Facts:
     """All that the survivor itself sees."""
     view = survivor_view(game.table, numbered_seat(game.table, name), True)
     facts = msgspec.structs.asdict(view) | {"special": list(view.special)}
@@ -38,7 +37,7 @@ def look_at_seat(game: Game[Table], name: str) -> Facts:
     return {fact: value for fact, value in facts.items() if fact not in ("seat", "card")}
 
 
-def look_at_enemy(game: Game[Table], name: str) -> Facts:
+def look_at_enemy(game: Play, name: str) -> Facts:
     """A token by its own name, on the map or not; faction enemies too."""
     table = game.table
     if name.partition(".")[0] not in table.scenario.foes:
@@ -52,12 +51,12 @@ def look_at_enemy(game: Game[Table], name: str) -> Facts:
     }
 
 
-def look_at_faction(game: Game[Table], name: str) -> Facts:
+def look_at_faction(game: Play, name: str) -> Facts:
     placed = {**game.table.foes, **game.table.beacons}
     return {"present": name in placed, "at": where(game.table, placed.get(name, NOBODY))}
 
 
-def look_at_space(game: Game[Table], name: str) -> Facts:
+def look_at_space(game: Play, name: str) -> Facts:
     table = game.table
     node = space_named(table, name)
     space = space_view(table, node)
@@ -75,7 +74,7 @@ def look_at_space(game: Game[Table], name: str) -> Facts:
     }
 
 
-def look_at_tile(game: Game[Table], name: str) -> Facts:
+def look_at_tile(game: Play, name: str) -> Facts:
     cell = cell_named(name)
     tile = tile_view(game.table, cell, "")
     return {
@@ -86,13 +85,13 @@ def look_at_tile(game: Game[Table], name: str) -> Facts:
     }
 
 
-def look_at_quests(game: Game[Table], name: str) -> Facts:
+def look_at_quests(game: Play, name: str) -> Facts:
     table = game.table
     trashed = [card for card in table.trashed if card in table.box.quests]
     return {"in_play": table.quests, "trashed": trashed}
 
 
-def look_at_quest(game: Game[Table], name: str) -> Facts:
+def look_at_quest(game: Play, name: str) -> Facts:
     """`marker` is a space, or nothing; `waits` the place that is not on the map yet."""
     table = game.table
     known("quest", name, table.box.quests)
@@ -106,11 +105,11 @@ def look_at_quest(game: Game[Table], name: str) -> Facts:
     }
 
 
-def look_at_deck(game: Game[Table], name: str) -> Facts:
+def look_at_deck(game: Play, name: str) -> Facts:
     return _deck(game.table.decks[DECKS[name]])
 
 
-def look_at_stack(game: Game[Table], name: str) -> Facts:
+def look_at_stack(game: Play, name: str) -> Facts:
     return _deck(game.table.stacks[known("enemy type", name, game.table.stacks)])
 
 
@@ -119,7 +118,7 @@ def _deck(deck: Deck) -> Facts:
     return {"deck": len(deck), "cards": cards, "top": deck.top, "discard": deck.discard}
 
 
-def look_at_encounters(game: Game[Table], name: str) -> Facts:
+def look_at_encounters(game: Play, name: str) -> Facts:
     """`near`: the groups shuffled on top, `?` for a card of the deck below them."""
     deck = game.table.encounter_decks.get(name, EncounterDeck())
     return {
@@ -131,7 +130,7 @@ def look_at_encounters(game: Game[Table], name: str) -> Facts:
     }
 
 
-def look_at_rest(game: Game[Table], name: str) -> Facts:
+def look_at_rest(game: Play, name: str) -> Facts:
     """What needs but a line or two: power, shop, supply, unique assets, perks."""
     table, trade = game.table, game.table.trade
     facts: dict[str, Facts] = {
@@ -147,7 +146,7 @@ def look_at_rest(game: Game[Table], name: str) -> Facts:
     return facts[name]
 
 
-def look_at_roll(game: Game[Table], name: str) -> Facts:
+def look_at_roll(game: Play, name: str) -> Facts:
     """The dice on the table; none when nobody tests or fights."""
     roll = game.table.roll
-    return roll._asdict() if roll else {"seat": None, "dice": []}
+    return msgspec.structs.asdict(roll) if roll else {"seat": None, "dice": []}

@@ -6,15 +6,14 @@ from pustosh.games.fallout.rules.map.explore import back_of
 from pustosh.games.fallout.rules.stories.library import place_waiting_markers
 from pustosh.games.fallout.staging.finding import at_of, cell_named, take_out
 from pustosh.games.fallout.state.board import cell_id
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, within
-from pustosh.kernel.flow import Game
 from pustosh.kernel.given import Facts, known, known_facts, listed, mapping, numbered_seat
+from pustosh.kernel.state import without
 
 
-def arrange_map(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_map(game: Play, name: str, given: Facts) -> None:
     """Tiles turned faceup, without the enemies that exploring would have brought.
 
     `peeked: {"1,-1": [g1, 0]}`: seat 0 has looked at the tile that lies there."""
@@ -40,7 +39,7 @@ def take_tile(table: Table, cell: int, face: str) -> None:
     table.pools[back] = without(table.pools[back], face)
 
 
-def arrange_enemies(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_enemies(game: Play, name: str, given: Facts) -> None:
     """All standard enemies on the map; those of the set-up go back to their stacks."""
     table = game.table
     for token in [token for token in table.foes if token in table.box.tokens]:
@@ -52,7 +51,7 @@ def arrange_enemies(game: Game[Table], name: str, given: Facts) -> None:
             arrange_enemy(game, token, facts)
 
 
-def arrange_enemy(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_enemy(game: Play, name: str, given: Facts) -> None:
     """One token, put on the map or moved there; `seen`: facedown, but it was faceup before."""
     table = game.table
     known("enemy token", name, table.box.tokens)
@@ -68,7 +67,7 @@ def arrange_enemy(game: Game[Table], name: str, given: Facts) -> None:
     table.unseen |= {name} if facedown and not seen else set()
 
 
-def arrange_factions(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_factions(game: Play, name: str, given: Facts) -> None:
     """All faction tokens on the map; those of the set-up are removed."""
     table = game.table
     for token in [*table.foes, *table.beacons]:
@@ -79,7 +78,7 @@ def arrange_factions(game: Game[Table], name: str, given: Facts) -> None:
             arrange_faction(game, token, facts)
 
 
-def arrange_faction(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_faction(game: Play, name: str, given: Facts) -> None:
     """`star.1`: an enemy or a place, as the scenario sheet says."""
     table = game.table
     faction, _, number = name.partition(".")

@@ -3,12 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from pustosh.games.fallout.table import NOBODY, Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import NOBODY, Play, Table
 from pustosh.kernel.state import count_pieces
 
 
-def pieces(game: Game[Table]) -> Counter[str]:
+def pieces(game: Play) -> Counter[str]:
     """Each card, token and tile is in exactly one place."""
     count = count_pieces(game.table)
     for place in (enemies, tiles, letters, characters):
@@ -23,8 +22,7 @@ def enemies(table: Table) -> Iterable[str]:
 
 def tiles(table: Table) -> set[str]:
     """Faceup, and those somebody has looked at."""
-    faceup = {face.id for face in table.board.faces.values()}
-    return faceup | {tile for _, tile, _ in table.peeked}
+    return {face.id for face in table.board.faces.values()} | {tile for _, tile, _ in table.peeked}
 
 
 def letters(table: Table) -> Iterable[str]:

@@ -8,12 +8,11 @@ from pustosh.games.fallout.staging import map as places
 from pustosh.games.fallout.staging.arranging import arrange_table, finish_set_up
 from pustosh.games.fallout.staging.finding import DECKS
 from pustosh.games.fallout.staging.seats import arrange_seat
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.kernel.faults import Fault, unknown, within
-from pustosh.kernel.flow import Game
 from pustosh.kernel.given import Facts, lay_subjects, mapping
 
-ARRANGE: dict[str, Callable[[Game[Table], str, Facts], None]] = {  # in this order
+ARRANGE: dict[str, Callable[[Play, str, Facts], None]] = {  # in this order
     "power": cards.arrange_power,
     "map": places.arrange_map,
     "quests": cards.arrange_quests,
@@ -30,7 +29,7 @@ ARRANGE: dict[str, Callable[[Game[Table], str, Facts], None]] = {  # in this ord
     "stack": cards.arrange_stack,
     "table": arrange_table,
 }
-LOOK: dict[str, Callable[[Game[Table], str], Facts]] = {
+LOOK: dict[str, Callable[[Play, str], Facts]] = {
     "table": looking.look_at_table,
     "seat": looking.look_at_seat,
     "enemy": looking.look_at_enemy,
@@ -51,7 +50,7 @@ CLAIMS = (
 )  # fmt: skip
 
 
-def arrange(game: Game[Table], given: Facts) -> None:
+def arrange(game: Play, given: Facts) -> None:
     """Patch the table; what the rules could not produce is refused."""
     if mapping("table", given.get("table", {})).get("phase") == "setup":
         if given != {"table": {"phase": "setup"}}:
@@ -77,7 +76,7 @@ def refuse_doubles(given: Facts) -> None:
                 places[card] = f"{subject} {name}"
 
 
-def look(game: Game[Table], subject: str) -> Facts:
+def look(game: Play, subject: str) -> Facts:
     """The facts of one subject."""
     kind, _, name = subject.partition(" ")
     if kind not in LOOK:

@@ -8,10 +8,9 @@ from pustosh.games.fallout.rules.goods.limits import discard_card
 from pustosh.games.fallout.rules.survivors.killed import discard_inventory, eliminate
 from pustosh.games.fallout.staging.finding import at_of, in_game, taken
 from pustosh.games.fallout.state.board import FACEDOWN, NOWHERE, PER_CELL
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault
-from pustosh.kernel.flow import Game
 from pustosh.kernel.given import Facts, Given, different, known, known_facts, numbered_seat
 
 FACTS = (
@@ -20,7 +19,7 @@ FACTS = (
 )  # fmt: skip
 
 
-def arrange_seat(game: Game[Table], name: str, given: Facts) -> None:
+def arrange_seat(game: Play, name: str, given: Facts) -> None:
     """`character` is chosen when the scene is set up; all else is laid here."""
     facts = known_facts(f"seat {name}", given, *FACTS)
     table, seat = game.table, numbered_seat(game.table, name)
@@ -41,7 +40,7 @@ def arrange_seat(game: Game[Table], name: str, given: Facts) -> None:
         lose(game, seat)
 
 
-def lose(game: Game[Table], seat: int) -> None:
+def lose(game: Play, seat: int) -> None:
     """FO-KILL-11. Radiation at the maximum: the survivor and all cards are out of the game."""
     table = game.table
     table.rads[seat], table.node[seat] = table.max_hp[seat], NOWHERE

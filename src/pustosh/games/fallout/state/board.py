@@ -74,9 +74,8 @@ class Board:
 
     def explorable(self, node: int) -> list[int]:
         """FO-EXPL-01. The facedown tiles that border this space."""
-        return [
-            other // PER_CELL for other in self.neighbours[node] if other % PER_CELL == FACEDOWN
-        ]
+        near = self.neighbours[node]
+        return [other // PER_CELL for other in near if other % PER_CELL == FACEDOWN]
 
     def steps_from(self, node: int) -> dict[int, int]:
         """FO-ACTIV-16. Distances to all nodes: terrain ignored, a facedown tile is one space."""
@@ -97,7 +96,11 @@ class Board:
 def _neighbours(
     faces: Mapping[int, TileFace], hidden: frozenset[int], spots: Mapping[int, Spot]
 ) -> dict[int, tuple[int, ...]]:
-    owner = _owners(faces)
+    owner = {  # of each half-edge
+        (node // PER_CELL, edge, half): node
+        for node, spot in spots.items()
+        for edge, half in spot.border
+    }
     links = {node: _inside(node, spot) for node, spot in spots.items()}
     for (cell, edge, half), node in owner.items():
         other = across(cell, edge)
@@ -112,16 +115,6 @@ def _neighbours(
                 _join(links, cell * PER_CELL + FACEDOWN, other * PER_CELL + FACEDOWN)
         links.setdefault(cell * PER_CELL + FACEDOWN, [])
     return {node: tuple(sorted(others)) for node, others in links.items()}
-
-
-def _owners(faces: Mapping[int, TileFace]) -> dict[tuple[int, int, str], int]:
-    """Half-edge -> the space that owns it."""
-    return {
-        (cell, edge, half): cell * PER_CELL + index
-        for cell, face in faces.items()
-        for index, spot in enumerate(face.spots)
-        for edge, half in spot.border
-    }
 
 
 def _inside(node: int, spot: Spot) -> list[int]:

@@ -1,10 +1,10 @@
 """The dice of a test or a combat."""
 
-from typing import NamedTuple
+import msgspec
 
 
-class Roll(NamedTuple):
-    """The dice on the table, in a test or a combat."""
+class Roll(msgspec.Struct, frozen=True):
+    """The dice on the table, in a test or a combat, as everybody sees them."""
 
     seat: int
     letters: str  # the test names them, or the equipped weapon shows them

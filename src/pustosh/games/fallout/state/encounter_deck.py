@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from pustosh.games.fallout.state.things import without
 from pustosh.kernel.chance import Chance
+from pustosh.kernel.state import without
 
 Groups = tuple[tuple[str, ...], ...]
 NOWHERE: Mapping[str, int] = {}

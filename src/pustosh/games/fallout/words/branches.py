@@ -7,13 +7,10 @@ from pustosh.games.fallout.rules.stories.quest import from_first
 from pustosh.games.fallout.rules.stories.results import apply_row, steps_of
 from pustosh.games.fallout.rules.stories.test import test
 from pustosh.games.fallout.rules.survivors.frames import resume
-from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.games.fallout.table import NOBODY, Play
 from pustosh.games.fallout.words.conditions import test_of
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.flow import Game
-
-Play = Game[Table]
 
 
 def choose_word(game: Play, seat: int, card: str, *rows: Row) -> None:
@@ -38,8 +35,8 @@ def when_word(
     game: Play, seat: int, card: str, condition: Word, then: Row, otherwise: Row = ()
 ) -> None:
     """FO-GOLD-02. The card says on what it depends."""
-    holds = test_of(condition)(game.table, seat, card)
-    apply_row(game, seat, then if holds else otherwise, card)
+    row = then if test_of(condition)(game.table, seat, card) else otherwise
+    apply_row(game, seat, row, card)
 
 
 def each_survivor_word(game: Play, seat: int, card: str, row: Row) -> None:

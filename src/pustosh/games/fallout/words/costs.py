@@ -8,17 +8,16 @@ from pustosh.games.fallout.rules.goods.caps import pay_caps
 from pustosh.games.fallout.rules.goods.inventory import DISCARD, check_limit, drop
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
 from pustosh.games.fallout.rules.survivors.traits import lose_trait
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.games.fallout.words.conditions import count_of
 from pustosh.games.fallout.words.dice import Effect
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
 
 
 def by(step: Callable[..., object], *rule: str) -> Effect:
     """A word that is a rule step as it stands, told under this rule; the card does not matter."""
 
-    def effect(game: Game[Table], seat: int, card: str, *args: int | str) -> None:
+    def effect(game: Play, seat: int, card: str, *args: int | str) -> None:
         step(game, seat, *args, *rule)
 
     return effect
@@ -47,14 +46,14 @@ def items_of_kind(table: Table, seat: int, card: str, kind: str) -> list[str]:
     return [id_ for id_ in held if kind == "any" or count_of(table, (id_,), kind)]
 
 
-def exhaust(game: Game[Table], seat: int, card: str) -> None:
+def exhaust(game: Play, seat: int, card: str) -> None:
     """FO-EXH-01. The card is turned; if it is useless now, so is the room it gave (FO-EXH-09)."""
     game.table.exhausted |= {card}
     game.tell("FO-EXH-01", "exhausts", who=seat, card=card)
     game.do(call(check_limit, seat))
 
 
-def discard_items(game: Game[Table], seat: int, card: str, kinds: tuple[str, ...]) -> None:
+def discard_items(game: Play, seat: int, card: str, kinds: tuple[str, ...]) -> None:
     """FO-ENC-18. Cards of the survivor's choice, so that the rest can be paid too."""
     table, rest = game.table, kinds[1:]
     if not kinds:
@@ -68,7 +67,7 @@ def discard_items(game: Game[Table], seat: int, card: str, kinds: tuple[str, ...
     ask_which(game, seat, DISCARD, steps, "FO-INV-08")
 
 
-def action(game: Game[Table], seat: int, card: str) -> None:
+def action(game: Play, seat: int, card: str) -> None:
     """FO-ACT-01. A card may offer a further action: it uses up one of the two."""
     game.table.actions -= 1
 

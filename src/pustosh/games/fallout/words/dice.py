@@ -2,15 +2,16 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from pustosh.games.fallout.box.language import Row
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.state.dice import Roll
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import the
 
-Play = Game[Table]
 Effect = Callable[..., None]  # (game, seat, card, …): the arguments that the card prints
 
 
@@ -37,9 +38,8 @@ TURN_DIE = Act("turn-die DIE", "turn-die 1", "FO-GOLD-02")
 
 
 def turn_die(game: Play, die: int, face: int) -> None:
-    roll = game.table.the_roll
-    dice = (*roll.dice[:die], face, *roll.dice[die + 1 :])
-    game.table.roll = roll._replace(dice=dice)
+    roll = the(game.table.roll)
+    game.table.roll = replace(roll, dice=(*roll.dice[:die], face, *roll.dice[die + 1 :]))
 
 
 def next_combat_word(game: Play, seat: int, card: str, row: Row) -> None:
@@ -51,14 +51,14 @@ def next_combat_word(game: Play, seat: int, card: str, row: Row) -> None:
 
 DICE_WORDS: dict[str, Effect] = {
     # FO-COMBAT-06: rerolls, of any number of dice
-    "reroll": on_roll(lambda roll, n: roll._replace(rerolls=roll.rerolls + n)),
+    "reroll": on_roll(lambda roll, n: replace(roll, rerolls=roll.rerolls + n)),
     # FO-COMBAT-25: hits on the enemy, or hit symbols of the enemy that do not count
-    "add_hits": on_roll(lambda roll, n: roll._replace(hits=roll.hits + n)),
-    "cancel_hits": on_roll(lambda roll, n: roll._replace(cancelled=roll.cancelled + n)),
+    "add_hits": on_roll(lambda roll, n: replace(roll, hits=roll.hits + n)),
+    "cancel_hits": on_roll(lambda roll, n: replace(roll, cancelled=roll.cancelled + n)),
     # FO-TEST-06: hit symbols of a test
-    "add_symbols": on_roll(lambda roll, n: roll._replace(symbols=roll.symbols + n)),
+    "add_symbols": on_roll(lambda roll, n: replace(roll, symbols=roll.symbols + n)),
     # FO-GOLD-02: in this combat the enemy is without that ability
-    "ignore_ability": on_roll(lambda roll, name: roll._replace(ignored=(*roll.ignored, name))),
+    "ignore_ability": on_roll(lambda roll, name: replace(roll, ignored=(*roll.ignored, name))),
     "set_die": set_die_word,
     "next_combat": next_combat_word,
 }

@@ -5,17 +5,15 @@ from collections.abc import Callable
 from pustosh.games.fallout.rules.combat import enemies
 from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, level_of
 from pustosh.games.fallout.rules.course.golden import ask_which
+from pustosh.games.fallout.rules.course.turn import EXPLORE
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.map.explore import draw_tile, explore
 from pustosh.games.fallout.state.board import cell_id
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.flow import Game
-
-Play = Game[Table]
+from pustosh.kernel.state import without
 
 
 def relocate(game: Play, seat: int, card: str, place: str) -> None:
@@ -31,12 +29,8 @@ def relocate(game: Play, seat: int, card: str, place: str) -> None:
 def explore_result(game: Play, seat: int, card: str) -> None:
     """FO-EXPL-02. A facedown tile that borders the own space, as the Explore action."""
     cells = game.table.board.explorable(game.table.node[seat])
-    choices = [
-        Choice("FO-EXPL-02", "explore", (cell_id(cell),), (call(explore, seat, cell),))
-        for cell in cells
-    ]
-    if choices:
-        game.ask(seat, *choices)
+    steps = {cell_id(cell): (call(explore, seat, cell),) for cell in cells}
+    ask_which(game, seat, EXPLORE, steps, "FO-EXPL-02")
 
 
 def peek_tile(game: Play, seat: int, card: str, n: int) -> None:
@@ -115,6 +109,10 @@ def _here(game: Play, seat: int, most: int) -> list[str]:
     ]
 
 
+KILL = Act("kill ENEMY", "kill mole_rat.1", "FO-ENEMY-14")
+SCARE = Act("scare ENEMY", "scare mole_rat.1", "FO-RES-18")
+
+
 def kill(game: Play, seat: int, card: str, where: str, most: int = 3) -> None:
     """FO-ENEMY-14. An active enemy of the own space, outside combat: all that a kill brings."""
     here = _here(game, seat, most)
@@ -127,9 +125,6 @@ def retreat(game: Play, seat: int, card: str, where: str, most: int = 3) -> None
     steps = {token: (call(enemies.turn_down, seat, token, "FO-RES-18"),) for token in here}
     ask_which(game, seat, SCARE, steps)
 
-
-KILL = Act("kill ENEMY", "kill mole_rat.1", "FO-ENEMY-14")
-SCARE = Act("scare ENEMY", "scare mole_rat.1", "FO-RES-18")
 
 MAP_WORDS: dict[str, Callable[..., None]] = {
     "relocate": relocate,

@@ -14,15 +14,12 @@ from pustosh.games.fallout.rules.survivors.experience import gain_xp
 from pustosh.games.fallout.rules.survivors.health import heal, heal_rads, hurt, irradiate
 from pustosh.games.fallout.rules.survivors.levelling import draw_letters
 from pustosh.games.fallout.rules.survivors.traits import become, lose_trait
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.games.fallout.words.branches import BRANCHES
 from pustosh.games.fallout.words.costs import by, items_of_kind
 from pustosh.games.fallout.words.dice import DICE_WORDS, Effect
 from pustosh.games.fallout.words.map import MAP_WORDS
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
-
-Play = Game[Table]
 
 
 def draw_word(game: Play, seat: int, card: str, deck: str, n: int = 1) -> None:

@@ -7,15 +7,14 @@ from pustosh.games.fallout.rules.combat.combat import draw_and_fight, fight_here
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.stories.test import test
 from pustosh.games.fallout.rules.survivors.frames import resume
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
 
 AGREED = 3  # FO-SOLO-03: the result of a test that nobody is there to make
 
 
-def fight_task(game: Game[Table], seat: int, type_: str, won: Call, lost: Call) -> None:
+def fight_task(game: Play, seat: int, type_: str, won: Call, lost: Call) -> None:
     """FO-COMBAT-30. `any`: the survivor chooses the stack."""
     if type_ != "any":
         draw_and_fight(game, seat, type_, won, lost)
@@ -24,9 +23,7 @@ def fight_task(game: Game[Table], seat: int, type_: str, won: Call, lost: Call) 
     ask_which(game, seat, DRAW, steps)
 
 
-def other_test(
-    game: Game[Table], seat: int, letters: str, difficulty: int, won: Call, lost: Call
-) -> None:
+def other_test(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost: Call) -> None:
     """FO-SOLO-03. Another survivor of the space makes the test; alone, its result is three."""
     table = game.table
     if table.seats == 1:
@@ -44,9 +41,7 @@ def other_test(
         game.do(lost)
 
 
-def agree(
-    game: Game[Table], seat: int, letters: str, difficulty: int, won: Call, lost: Call
-) -> None:
+def agree(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost: Call) -> None:
     """Nobody can be made to help: they agree, or the task fails."""
     game.table.helped = False  # FO-KILL-02: nor does it help if they are killed in the test
     then = (
@@ -61,11 +56,11 @@ def agree(
     )
 
 
-def help_ends(game: Game[Table], success: bool) -> None:
+def help_ends(game: Play, success: bool) -> None:
     game.table.helped = success
 
 
-def judge_help(game: Game[Table], won: Call, lost: Call) -> None:
+def judge_help(game: Play, won: Call, lost: Call) -> None:
     """FO-QUEST-15. Whoever makes the test, the goal or option is of the one who asked for it."""
     game.do(won if game.table.helped else lost)
 

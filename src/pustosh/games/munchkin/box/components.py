@@ -53,6 +53,10 @@ Term = tuple[str, int]  # of a Combat Strength: the card, or `level`; what it ad
 
 # When a card can be played at all: a quick sieve before the rules are asked.
 ANY, COMBAT, OWN, ANSWER = 1, 2, 4, 8
+WHEN = {
+    "any": ANY, "calm": ANY, "combat": COMBAT, "own_fight": COMBAT, "side": COMBAT,
+    "own_turn": OWN, "own_calm": OWN, "respond": ANSWER, "after_roll": ANSWER, "before_run": 0,
+}  # fmt: skip
 
 
 class Way(NamedTuple):

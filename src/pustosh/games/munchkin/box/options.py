@@ -13,5 +13,6 @@ OPTIONS = (
     Option("harsh_junk", False, "MU-HARSH-01"),
     Option("harsh_backpack", False, "MU-HARSH-02"),
     Option("sexes", "", "MU-SETUP-09", check=_sexes),
+    Option("repeating", "limited", "MU-HELP-02", ("limited", "free")),
     Option("asking", "who can act", "MU-COMBAT-14", ("who can act", "everybody")),
 )

@@ -4,19 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from pustosh.games.munchkin.box import cards as printed
-from pustosh.games.munchkin.box.components import (
-    ANSWER,
-    ANY,
-    COMBAT,
-    OWN,
-    Bonus,
-    Box,
-    Card,
-    Grudge,
-    Power,
-    Way,
-    facts_of,
-)
+from pustosh.games.munchkin.box import components
+from pustosh.games.munchkin.box.components import Bonus, Box, Card, Grudge, Power, Way
 from pustosh.games.munchkin.box.records import Records
 from pustosh.games.munchkin.box.words import Condition, Raw, Word, Words, always, words_of
 
@@ -25,17 +14,13 @@ APPLIED = frozenset(
     ("trap", "radiation", "wander", "trick", "oneshot", "monster_mod", "level_up")
 )  # applied from the hand, once
 COMPILED = ("bonus_if", "treasure_if", "auto_kill_if", "no_chase_if")  # features with a condition
-WHEN = {
-    "any": ANY, "calm": ANY, "combat": COMBAT, "own_fight": COMBAT, "side": COMBAT,
-    "own_turn": OWN, "own_calm": OWN, "respond": ANSWER, "after_roll": ANSWER, "before_run": 0,
-}  # fmt: skip
 
 
 def box_of(records: Records, words: Words) -> Box:
     cards = {card.id: card for record in records.cards for card in copies(record.value, words)}
     names = {id_: text.value.name for id_, text in records.texts.items()}
     facts = {
-        record.value.id: facts_of(record.value, records.texts[record.value.id].value)
+        record.value.id: components.facts_of(record.value, records.texts[record.value.id].value)
         for record in records.cards
     }
     return Box(words, cards, names, records.cards, records.texts, facts, {}, {})
@@ -150,7 +135,7 @@ def power(
         condition=words.condition(says.if_),
         do=do,
         ways=ways_of(do, words),
-        when=WHEN[timing] | (ANSWER if says.respond_to else 0),
+        when=components.WHEN[timing] | (components.ANSWER if says.respond_to else 0),
         plain=aimless
         and all(word != "choose" and words.effects[word].targets is None for word, _ in do),
     )

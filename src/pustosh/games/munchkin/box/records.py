@@ -4,40 +4,31 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pustosh.games.munchkin.box.cards import Card
+from pustosh.kernel import packs
 from pustosh.kernel.composition import Count, read_composition
-from pustosh.kernel.packs import (
-    CardText,
-    PackError,
-    PackHeader,
-    Printed,
-    read_cards,
-    read_header,
-    read_named,
-    repeated_ids,
-)
 
 FILES = ("monsters", "doors", "weapons", "gear", "oneshots", "scrap", "perks")
 
 
 class Records(NamedTuple):
-    header: PackHeader
-    cards: list[Printed[Card]]
-    texts: dict[str, Printed[CardText]]
-    composition: tuple[Printed[Count], ...] = ()
+    header: packs.PackHeader
+    cards: list[packs.Printed[Card]]
+    texts: dict[str, packs.Printed[packs.CardText]]
+    composition: tuple[packs.Printed[Count], ...] = ()
 
 
 def read_records(folder: Path) -> Records:
-    header = read_header(folder, "munchkin")
-    cards: list[Printed[Card]] = []
-    texts: dict[str, Printed[CardText]] = {}
+    header = packs.read_header(folder, "munchkin")
+    cards: list[packs.Printed[Card]] = []
+    texts: dict[str, packs.Printed[packs.CardText]] = {}
     for name in FILES:
-        cards += read_cards(folder / f"{name}.yaml", Card, f"{name}.yaml")
+        cards += packs.read_cards(folder / f"{name}.yaml", Card, f"{name}.yaml")
         file = f"texts/en/{name}.yaml"
-        for id_, text in read_named(folder / file, CardText, file).items():
+        for id_, text in packs.read_named(folder / file, packs.CardText, file).items():
             if id_ in texts:
                 taken = f"this text is in {texts[id_].file} too: keep one of the two"
-                raise PackError(text.problem(taken))
+                raise packs.PackError(text.problem(taken))
             texts[id_] = text
-    if doubles := repeated_ids(cards):
-        raise PackError(*doubles)
+    if doubles := packs.repeated_ids(cards):
+        raise packs.PackError(*doubles)
     return Records(header, cards, texts, read_composition(folder))

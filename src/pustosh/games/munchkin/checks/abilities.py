@@ -5,8 +5,7 @@ from typing import Any
 
 from pustosh.games.munchkin.box.cards import Ability, Card
 from pustosh.games.munchkin.box.moments import PERIODS, RESPONSES, ROLLS, TIMINGS
-from pustosh.games.munchkin.box.records import Records
-from pustosh.games.munchkin.checks.places import APPLIED, Found, is_open
+from pustosh.games.munchkin.checks.places import APPLIED, Faults, is_open
 from pustosh.games.munchkin.words.tables import EFFECTS
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed
@@ -15,15 +14,12 @@ ANSWERS = tuple(word for word, effect in EFFECTS.items() if effect.answers)
 ON_MONSTERS = {"remove_monster", "clone_monster"}  # of the combat
 ALWAYS = {"mega": "own_turn", "cheat": "own_calm", "wander": "combat"}  # the rules know no other
 
-Faults = Iterator[tuple[str, str]]  # field, and what is wrong
 
-
-def check_abilities(records: Records) -> Found:
+def abilities(card: Printed[Card]) -> Faults:
     """A timing, an answer to something, and an end to what costs nothing."""
-    for card in records.cards:
-        for index, ability in enumerate(card.value.abilities):
-            for field, fault in (*_ability(ability), *_timing(ability), *_answers(ability)):
-                yield card.problem(fault, f".abilities[{index}]{field}")
+    for index, ability in enumerate(card.value.abilities):
+        for field, fault in (*_ability(ability), *_timing(ability), *_answers(ability)):
+            yield f".abilities[{index}]{field}", fault
 
 
 def _ability(ability: Ability) -> Faults:
@@ -39,17 +35,14 @@ def _ability(ability: Ability) -> Faults:
         yield "", "an ability needs `do`"
 
 
-def check_timings(records: Records) -> Found:
+def timings(card: Printed[Card]) -> Faults:
     """The same of cards that are applied from the hand; some kinds have one timing only."""
-    for card in records.cards:
-        one = card.value
-        right = ALWAYS.get(one.kind, one.timing)
-        if one.timing not in ("", right) and one.kind in ALWAYS:
-            message = f"timing {one.timing} on a card of kind {one.kind}: expected {right}"
-            yield card.problem(message, ".timing")
-        if one.kind in APPLIED and one.timing:
-            for field, fault in (*_timing(one), *_answers(one)):
-                yield card.problem(fault, field)
+    kind, timing = card.value.kind, card.value.timing
+    right = ALWAYS.get(kind, timing)
+    if timing not in ("", right):
+        yield ".timing", f"timing {timing} on a card of kind {kind}: expected {right}"
+    if kind in APPLIED and timing:
+        yield from (*_timing(card.value), *_answers(card.value))
 
 
 def _timing(power: Card | Ability) -> Faults:
@@ -79,20 +72,20 @@ def _answers(power: Card | Ability) -> Faults:
         yield ".do", f"only an answer: expected {', '.join(ANSWERS)} in each option"
 
 
-def check_aims(records: Records) -> Found:
+def aims(card: Printed[Card]) -> Faults:
     """Words that are declared together are declared upon one thing."""
-    for card in records.cards:
-        powers = [("", card.value.do), *_abilities(card.value)]
-        for path, do in powers:
-            for way in map(set, _ways(do)):
-                if "cure" in way and (monsters := sorted(way & ON_MONSTERS)):
-                    message = f"cure and {monsters[0]} need different targets: expected one of them"
-                    yield card.problem(message, f"{path}.do")
+    for path, power in powers(card.value):
+        for way in map(set, _ways(power.do)):
+            if "cure" in way and (monsters := sorted(way & ON_MONSTERS)):
+                message = f"cure and {monsters[0]} need different targets: expected one of them"
+                yield f"{path}.do", message
 
 
-def _abilities(card: Card) -> Iterator[tuple[str, Any]]:
+def powers(card: Card) -> Iterator[tuple[str, Card | Ability]]:
+    """What a card does by itself, then its abilities, each with its path."""
+    yield "", card
     for index, ability in enumerate(card.abilities):
-        yield f".abilities[{index}]", ability.do
+        yield f".abilities[{index}]", ability
 
 
 def _ways(do: Any) -> Iterator[Iterator[str]]:
@@ -103,23 +96,18 @@ def _ways(do: Any) -> Iterator[Iterator[str]]:
         yield (word for row in rows if isinstance(row, Mapping) for word in row)
 
 
-def check_acting(records: Records) -> Found:
+def acting(card: Printed[Card]) -> Faults:
     """A card that acts for some time says how long, and one that says so acts."""
-    for card in records.cards:
-        if card.value.kind in ("trap", "radiation"):
-            for field, fault in _acting(card):
-                yield card.problem(fault, field)
-
-
-def _acting(card: Printed[Card]) -> Faults:
-    one = card.value
-    stays = bool(one.lasting or one.triggers or one.counter)
-    penalties = {str(arg.get("until")) for arg in said_in(one.do, "penalty")}
-    if one.until == "now" and stays:
+    trap = card.value
+    if trap.kind not in ("trap", "radiation"):
+        return
+    stays = bool(trap.lasting or trap.triggers or trap.counter)
+    penalties = {str(arg.get("until")) for arg in said_in(trap.do, "penalty")}
+    if trap.until == "now" and stays:
         yield "", "it acts for some time: expected `until`, such as removed"
-    elif one.until != "now" and not stays and not penalties:
+    elif trap.until != "now" and not stays and not penalties:
         yield ".until", "nothing acts so long: expected `lasting`, `triggers`, `counter` or penalty"
-    for until in sorted(penalties - {one.until}):
+    for until in sorted(penalties - {trap.until}):
         yield ".do", f"the Penalty hangs on its card: expected `until: {until}` of the card too"
 
 
@@ -131,5 +119,5 @@ def said_in(value: Any, word: str) -> Iterator[dict[str, Any]]:
                 yield arg
             yield from said_in(arg, word)
     elif isinstance(value, list | tuple):
-        for one in value:
-            yield from said_in(one, word)
+        for part in value:
+            yield from said_in(part, word)

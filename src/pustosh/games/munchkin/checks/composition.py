@@ -5,7 +5,8 @@ from typing import Any
 
 import msgspec
 
-from pustosh.games.munchkin.box.cards import DOORS, TREASURES, Card
+from pustosh.games.munchkin.box.cards import Card
+from pustosh.games.munchkin.box.printing import deck_of
 from pustosh.games.munchkin.box.records import FILES, Records
 from pustosh.games.munchkin.checks.places import Found
 from pustosh.kernel.composition import Count, Counted, composition_faults, count_faults
@@ -44,7 +45,7 @@ def facts_of(card: Card) -> dict[str, Any]:
         "subtype": subtype(card),
         "bonus": bonus_of(card),
         "limited": card.use_if is not None,
-        "deck": "door" if card.kind in DOORS else "treasure" if card.kind in TREASURES else "perk",
+        "deck": deck_of(card.kind),
     }
 
 

@@ -1,10 +1,11 @@
 """What a pack has that its words can name: Monsters, Items, tags, attacks, Perks."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from pustosh.games.munchkin.box.cards import Card
 from pustosh.games.munchkin.box.records import Records
+from pustosh.games.munchkin.rules.cards.fits import ITEM_TESTS, MONSTER_TESTS, Tests
 
 GEAR = ("item", "junk")  # what can be used
 ITEMS = (*GEAR, "oneshot", "item_mod")
@@ -24,9 +25,9 @@ class Names(NamedTuple):
         if kind == "monster":
             return any(fits(card, wanted, MONSTER_TESTS) for card in self.monsters)
         used = kind == "used" or wanted.get("state") == "used"
-        return any(
-            fits(card, wanted, ITEM_TESTS) for card in self.items if card.kind in GEAR or not used
-        )
+        items = [card for card in self.items if card.kind in GEAR or not used]
+        tests = {**ITEM_TESTS, "tag": lambda card, tag: tag in tags_of(card)}
+        return any(fits(card, wanted, tests) for card in items)
 
 
 def names_of(records: Records) -> Names:
@@ -58,24 +59,6 @@ def blows(card: Card) -> Iterator[str]:
             arg = raw.get("combat_bonus")
             if isinstance(arg, Mapping) and "attack" in arg:
                 yield str(arg["attack"])
-
-
-Tests = Mapping[str, Callable[[Card, Any], bool]]
-MONSTER_TESTS: Tests = {
-    "tag": lambda card, arg: arg in card.tags,
-    "robot": lambda card, arg: card.robot == arg,
-    "radioactive": lambda card, arg: bool(card.radioactive) == arg,
-    "level_min": lambda card, arg: card.level >= arg,
-    "level_max": lambda card, arg: card.level <= arg,
-}
-ITEM_TESTS: Tests = {
-    "slot": lambda card, arg: card.slot == arg,
-    "weapon": lambda card, arg: bool(card.weapon) and (arg == "any" or card.weapon in arg),
-    "big": lambda card, arg: card.big == arg,
-    "junk": lambda card, arg: (card.kind == "junk") == arg,
-    "oneshot": lambda card, arg: (card.kind == "oneshot") == arg,
-    "tag": lambda card, arg: arg in tags_of(card),
-}
 
 
 def fits(card: Card, wanted: Mapping[str, Any], tests: Tests) -> bool:

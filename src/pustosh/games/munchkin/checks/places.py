@@ -1,6 +1,7 @@
 """Where words are printed on a card, and what each place allows."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any
 
 from pustosh.games.munchkin.box.cards import Ability, Card
@@ -12,6 +13,7 @@ from pustosh.kernel.vocabulary.scope import NOTHING, Line
 from pustosh.kernel.vocabulary.tables import May
 
 Found = Iterator[Problem]
+Faults = Iterator[tuple[str, str]]  # of a card: the path to a field, and what is wrong
 FOUGHT = ("combat", "own_fight", "side")
 APPLIED = ("trick", "oneshot", "wander")
 REWARDS = frozenset({"rewards"})
@@ -29,6 +31,13 @@ def inside(may: May) -> May:
     return may - {"open"} if "open" in may else may - TOP
 
 
+def problems_in(records: Records, *checks: Callable[[Printed[Card]], Faults]) -> Found:
+    """What these checks find, card by card."""
+    for card, check in product(records.cards, checks):
+        for path, fault in check(card):
+            yield card.problem(fault, path)
+
+
 def lines(records: Records) -> Iterator[Line]:
     """All words of all cards that are there."""
     return (line for card in records.cards for line in lines_of(card) if line.value)
@@ -36,21 +45,21 @@ def lines(records: Records) -> Iterator[Line]:
 
 def lines_of(card: Printed[Card]) -> Iterator[Line]:
     """All places for words on a card, empty ones too."""
-    one = card.value
-    yield Line(card, ".features", "features", one.features)
-    yield Line(card, ".bad", "effects", one.bad, ACTING)
-    yield Line(card, ".statics", "statics", one.statics, statics_may(one.kind))
-    yield Line(card, ".lasting", "lasting", one.lasting)
-    yield Line(card, ".counter", COUNTER, one.counter)
-    yield Line(card, ".cost", "cost", one.cost)
-    yield Line(card, ".if", "condition", one.if_)
-    yield Line(card, ".use_if", "condition", one.use_if)
-    yield Line(card, ".fits", "used", one.fits)
-    shape = "attachments" if one.kind == "cheat" else "effects"
-    yield Line(card, ".do", shape, one.do, effects_may(one))
-    for name, effects in one.triggers.items():
+    printed = card.value
+    yield Line(card, ".features", "features", printed.features)
+    yield Line(card, ".bad", "effects", printed.bad, ACTING)
+    yield Line(card, ".statics", "statics", printed.statics, statics_may(printed.kind))
+    yield Line(card, ".lasting", "lasting", printed.lasting)
+    yield Line(card, ".counter", COUNTER, printed.counter)
+    yield Line(card, ".cost", "cost", printed.cost)
+    yield Line(card, ".if", "condition", printed.if_)
+    yield Line(card, ".use_if", "condition", printed.use_if)
+    yield Line(card, ".fits", "used", printed.fits)
+    shape = "attachments" if printed.kind == "cheat" else "effects"
+    yield Line(card, ".do", shape, printed.do, effects_may(printed))
+    for name, effects in printed.triggers.items():
         yield Line(card, f".triggers.{name}", "effects", effects, AT.get(name, NOTHING))
-    for index, ability in enumerate(one.abilities):
+    for index, ability in enumerate(printed.abilities):
         yield from _ability_lines(card, f".abilities[{index}]", ability)
 
 

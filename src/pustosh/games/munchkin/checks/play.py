@@ -5,9 +5,8 @@ from typing import Any
 
 from pustosh.games.munchkin.box.cards import Card
 from pustosh.games.munchkin.box.moments import TRIGGERS
-from pustosh.games.munchkin.box.records import Records
-from pustosh.games.munchkin.checks.abilities import said_in
-from pustosh.games.munchkin.checks.places import Found
+from pustosh.games.munchkin.checks.abilities import powers, said_in
+from pustosh.games.munchkin.checks.places import Faults
 from pustosh.games.munchkin.checks.possible import can_be_met
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import Printed
@@ -21,24 +20,20 @@ WANDERING = ({"add_monster": {"from": "hand"}},)
 WITH_A_CLASS = {"not": {"no_class": True}}
 
 
-def check_use(records: Records) -> Found:
+def use(card: Printed[Card]) -> Faults:
     """`use_if` asks about the character only, and somebody can meet it."""
-    for card in records.cards:
-        strangers = list(_strangers(card.value.use_if, ".use_if"))
-        for path, word in strangers:
-            message = f"'{word}' does not belong to the character: expected {', '.join(ABOUT)}"
-            yield card.problem(message, path)
-        wanted = card.value.use_if
-        if wanted and not strangers and not can_be_met(wanted):
-            yield card.problem(
-                "nobody can ever use this: expected a `use_if` that can be met", ".use_if"
-            )
+    wanted = card.value.use_if
+    strangers = list(_strangers(wanted, ".use_if"))
+    for path, word in strangers:
+        yield path, f"'{word}' does not belong to the character: expected {', '.join(ABOUT)}"
+    if wanted and not strangers and not can_be_met(wanted):
+        yield ".use_if", "nobody can ever use this: expected a `use_if` that can be met"
 
 
 def _strangers(condition: Any, path: str) -> Iterator[tuple[str, str]]:
     if isinstance(condition, list):
-        for index, one in enumerate(condition):
-            yield from _strangers(one, f"{path}[{index}]")
+        for index, part in enumerate(condition):
+            yield from _strangers(part, f"{path}[{index}]")
     elif isinstance(condition, Mapping):
         for word, arg in condition.items():
             if word not in ABOUT:
@@ -47,57 +42,36 @@ def _strangers(condition: Any, path: str) -> Iterator[tuple[str, str]]:
                 yield from _strangers(arg, f"{path}.{word}")
 
 
-def check_conditions(records: Records) -> Found:
+def conditions(card: Printed[Card]) -> Faults:
     """The condition of a card or an ability can hold at the moment it is applied."""
-    for card in records.cards:
-        one = card.value
-        if one.if_ and not can_be_met(one.if_, one.timing):
-            yield card.problem(_never(one.timing), ".if")
-        for index, ability in enumerate(one.abilities):
-            if ability.if_ and not can_be_met(ability.if_, ability.timing):
-                yield card.problem(_never(ability.timing), f".abilities[{index}].if")
+    for path, power in powers(card.value):
+        if power.if_ and not can_be_met(power.if_, power.timing):
+            when = f" with timing {power.timing}" if power.timing else ""
+            yield f"{path}.if", f"this can never be met{when}: expected a condition that can"
 
 
-def _never(timing: str) -> str:
-    when = f" with timing {timing}" if timing else ""
-    return f"this can never be met{when}: expected a condition that can"
-
-
-def check_triggers(records: Records) -> Found:
+def triggers(card: Printed[Card]) -> Faults:
     """A card hears of what happens to cards of its kind."""
-    for card in records.cards:
-        known = TRIGGERS.get(card.value.kind, ())
-        for name in card.value.triggers:
-            if name not in known:
-                yield card.problem(str(unknown("trigger", name, known)), f".triggers.{name}")
+    known = TRIGGERS.get(card.value.kind, ())
+    for name in card.value.triggers:
+        if name not in known:
+            yield f".triggers.{name}", str(unknown("trigger", name, known))
 
 
-def check_kinds(records: Records) -> Found:
+def kinds(printed: Printed[Card]) -> Faults:
     """What the rules do with a card of a kind can be done with this one."""
-    for card in records.cards:
-        for path, fault in _misfits(card):
-            yield card.problem(fault, path)
-
-
-def _misfits(card: Printed[Card]) -> Iterator[tuple[str, str]]:
-    one = card.value
-    if one.weapon and one.slot not in HANDS:
-        yield ".slot", f"a Weapon in slot {one.slot}: expected hands1 or hands2"
-    if one.kind == "wander" and one.do and one.do != WANDERING:
+    card = printed.value
+    if card.weapon and card.slot not in HANDS:
+        yield ".slot", f"a Weapon in slot {card.slot}: expected hands1 or hands2"
+    if card.kind == "wander" and card.do and card.do != WANDERING:
         yield ".do", "Wandering Beast brings a Monster: expected [{add_monster: {from: hand}}]"
-    if one.kind == "super" and one.use_if not in (None, WITH_A_CLASS):
+    if card.kind == "super" and card.use_if not in (None, WITH_A_CLASS):
         yield ".use_if", "Supermunchkin needs a Class: expected {not: {no_class: true}}"
-    if one.kind == "level_up" and one.do and not any("gain_level" in raw for raw in one.do):
+    if card.kind == "level_up" and card.do and not any("gain_level" in raw for raw in card.do):
         yield ".do", "nobody gains a level: expected gain_level"
-    if one.side != "none" and not list(said_in(one.do, "combat_bonus")):
-        yield ".side", f"side {one.side} of nothing: expected combat_bonus in `do`"
-    yield from _paid(one)
-
-
-def _paid(card: Card) -> Iterator[tuple[str, str]]:
-    """What counts the cards that were paid asks for cards."""
-    powers = [("", card.do, card.cost)]
-    powers += [(f".abilities[{n}]", one.do, one.cost) for n, one in enumerate(card.abilities)]
-    for path, do, cost in powers:
-        if "cards" not in cost and any("per_card" in arg for arg in said_in(do, "combat_bonus")):
+    if card.side != "none" and not list(said_in(card.do, "combat_bonus")):
+        yield ".side", f"side {card.side} of nothing: expected combat_bonus in `do`"
+    for path, power in powers(card):  # what counts the cards that were paid asks for cards
+        shots = said_in(power.do, "combat_bonus")
+        if "cards" not in power.cost and any("per_card" in arg for arg in shots):
             yield f"{path}.do", "per_card of no cards: expected a cost such as {cards: {n: 1}}"

@@ -1,6 +1,6 @@
 """Whether a condition can be met at all: by some character, at the moment it is asked."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import combinations, product
 from typing import Any, NamedTuple
@@ -34,15 +34,14 @@ def characters() -> tuple[Character, ...]:
     """Everybody one can be: a Perk needs Level 2."""
     classes = [some for n in range(3) for some in combinations(CLASSES, n)]
     everybody = product(classes, LEVELS, "mf", (False, True), (False, True))
-    return tuple(
-        one for one in map(Character._make, everybody) if one.level > 1 or not one.has_perk
-    )
+    people = map(Character._make, everybody)
+    return tuple(person for person in people if person.level > 1 or not person.has_perk)
 
 
 def can_be_met(condition: Mapping[str, Any], timing: str = "") -> bool:
     """Whether somebody can meet it; what cannot be told in advance is taken to be so."""
     moment = MOMENTS.get(timing, {})
-    return any(True in _truths(condition, one, moment) for one in characters())
+    return any(True in _truths(condition, who, moment) for who in characters())
 
 
 def _truths(condition: Any, who: Character, moment: Mapping[str, bool]) -> Truths:
@@ -51,30 +50,22 @@ def _truths(condition: Any, who: Character, moment: Mapping[str, bool]) -> Truth
 
 
 def _all(parts: Iterable[Truths]) -> Truths:
-    found = list(parts)
-    return frozenset(
-        _outcomes(all(True in one for one in found), any(False in one for one in found))
-    )
-
-
-def _outcomes(may_be: bool, may_not_be: bool) -> Iterator[bool]:
-    if may_be:
-        yield True
-    if may_not_be:
-        yield False
+    truths = list(parts)
+    may_be, may_not_be = all(True in part for part in truths), any(False in part for part in truths)
+    return frozenset(truth for truth, may in ((True, may_be), (False, may_not_be)) if may)
 
 
 def _not(truths: Truths) -> Truths:
-    return frozenset(not one for one in truths)
+    return frozenset(not truth for truth in truths)
 
 
 def _word(word: str, arg: Any, who: Character, moment: Mapping[str, bool]) -> Truths:
     if word == "not":
         return _not(_truths(arg, who, moment))
     if word == "all":
-        return _all(_truths(one, who, moment) for one in arg)
+        return _all(_truths(part, who, moment) for part in arg)
     if word == "any":
-        return _not(_all(_not(_truths(one, who, moment)) for one in arg))
+        return _not(_all(_not(_truths(part, who, moment)) for part in arg))
     if word in moment:
         return frozenset({moment[word] == arg})
     return _about(word, arg, who)

@@ -15,22 +15,15 @@ def nobody_like(kind: str, wanted: Any, names: Names) -> str:
     """A filter that no card of the pack fits."""
     if names.like(kind, wanted):
         return ""
-    return f"no {WHAT[kind]} of the pack is like {said(wanted)}: expected one that is"
-
-
-def against(arg: Any, names: Names) -> str:
-    return nobody_like("monster", {word: one for word, one in arg.items() if word != "n"}, names)
-
-
-def stealing(arg: Any, names: Names) -> str:
-    return nobody_like("carried", {word: one for word, one in arg.items() if word != "n"}, names)
+    like = {word: arg for word, arg in wanted.items() if word != "n"}
+    return f"no {WHAT[kind]} of the pack is like {said(like)}: expected one that is"
 
 
 def losing(arg: Any, names: Names) -> str:
     """A number of Items, the best one, or a worth of them."""
     if "worth" in arg and ("n" in arg or "best" in arg):
         return "expected `worth` alone, or `n`"
-    return stealing(arg, names)
+    return nobody_like("carried", arg, names)
 
 
 def bonus(arg: Any, names: Names) -> str:
@@ -73,9 +66,9 @@ def slots(arg: Any, names: Names) -> str:
 
 SENSE: dict[str, Callable[[Any, Names], str]] = {
     **{kind: partial(nobody_like, kind) for kind in WHAT},
-    "bonus_vs": against,
+    "bonus_vs": partial(nobody_like, "monster"),
     "lose_item": losing,
-    "steal_item": stealing,
+    "steal_item": partial(nobody_like, "carried"),
     "combat_bonus": bonus,
     "cards": cards,
     "add_monster": coming,

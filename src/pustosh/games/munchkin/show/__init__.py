@@ -40,7 +40,6 @@ class Facts(msgspec.Struct, frozen=True):
     hand: tuple[CardFact, ...]
     limit: int  # of one's own hand
     piles: tuple[Pile, ...]
-    shed: tuple[CardFact, ...]
     desk: Desk
     after: Mapping[str, After]
 
@@ -93,7 +92,6 @@ def facts(pack: Box, view: View) -> Facts:
         hand=hand,
         limit=0 if view.seat is None else view.characters[view.seat].hand_limit,
         piles=tuple(pile_of(view, name, shelf) for name in view.decks),
-        shed=tuple(map(shelf.show, view.shed)),
         desk=desk_of(view, shelf),
         after=afterwards(view, *(choice.key for choice in view.choices)),
     )

@@ -9,30 +9,22 @@ from pustosh.games.munchkin.show.cards import CardFact, Shelf
 from pustosh.games.munchkin.show.signs import Sign, bust, drawn
 from pustosh.games.munchkin.sight.characters import CharacterView, Sheet, TermView
 from pustosh.games.munchkin.sight.view import View
+from pustosh.games.munchkin.state.values import Ill
 
 TOP = 10
 SLOTS = {"head": ("head",), "armour": ("armour",), "foot": ("foot",), "hands": ("hands1", "hands2")}
 
 
-class Term(msgspec.Struct, frozen=True):
-    """A part of a Combat Strength."""
+class Term(TermView, frozen=True):
+    """A part of a Combat Strength; its source may also be `condition`."""
 
-    source: str  # `level`, `condition`, or a card
     picture: Sign
-    n: int
 
 
 class Slot(msgspec.Struct, frozen=True):
     name: str
     picture: Sign
     cards: tuple[CardFact, ...]
-
-
-class Affliction(msgspec.Struct, frozen=True):
-    card: CardFact
-    kind: str
-    until: str
-    penalty: int
 
 
 class Board(Sheet, frozen=True, kw_only=True):
@@ -47,7 +39,7 @@ class Board(Sheet, frozen=True, kw_only=True):
     others: tuple[CardFact, ...]  # used, in no slot
     load: tuple[CardFact, ...]
     pack: tuple[CardFact, ...]
-    ills: tuple[Affliction, ...]
+    ills: tuple[tuple[CardFact, Ill], ...]
     known: tuple[CardFact, ...]
     terms: tuple[Term, ...]
 
@@ -77,10 +69,7 @@ def board_of(view: View, character: CharacterView, shelf: Shelf) -> Board:
         others=tuple(card for card in worn if card.id not in placed),
         load=items(character, character.load, shelf),
         pack=items(character, character.pack, shelf),
-        ills=tuple(
-            Affliction(shelf.card(ill.card), ill.kind, ill.until, ill.penalty)
-            for ill in character.ills
-        ),
+        ills=tuple((shelf.card(ill.card), ill) for ill in character.ills),
         known=shelf.row(character.known),
         terms=tuple(term_of(term, shelf) for term in character.terms),
     )
@@ -99,4 +88,4 @@ def role_of(view: View, seat: int) -> str:
 
 def term_of(term: TermView, shelf: Shelf) -> Term:
     sign = drawn("level") if term.source == "level" else shelf.sign(term.source)
-    return Term(term.source, sign, term.n)
+    return Term(term.source, term.n, sign)

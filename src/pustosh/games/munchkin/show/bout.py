@@ -85,10 +85,10 @@ def foe_of(combat: CombatView, foe: FoeView, shelf: Shelf) -> Foe:
 def monster_terms(foe: FoeView, shelf: Shelf) -> tuple[Term, ...]:
     """Its level first, then modifiers and what else its card says."""
     level, *more = foe.terms
-    terms = [Term("level", drawn("monster"), level.n)]
+    terms = [Term("level", level.n, drawn("monster"))]
     for term in more:
         own = term.source == foe.id
-        terms.append(Term("condition", drawn("stronger"), term.n) if own else term_of(term, shelf))
+        terms.append(Term("condition", term.n, drawn("stronger")) if own else term_of(term, shelf))
     return tuple(terms)
 
 

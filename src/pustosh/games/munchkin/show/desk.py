@@ -2,21 +2,21 @@
 
 import msgspec
 
-from pustosh.games.munchkin.box.cards import same_fields
 from pustosh.games.munchkin.rules.cards.radiation import face_to_protect
 from pustosh.games.munchkin.rules.combat.run_away import face_to_escape
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
-from pustosh.games.munchkin.sight.characters import DealView
 from pustosh.games.munchkin.sight.shadow import table_of
-from pustosh.games.munchkin.sight.view import Declared, FrameView, TradeView, View
+from pustosh.games.munchkin.sight.view import FrameView, View
+from pustosh.games.munchkin.state.values import Deal, Trade
 
 BARGAIN = ("promise", "picks-first", "add-item", "counter")  # verbs of asking for help
 
 
-class Answered(Declared, frozen=True, kw_only=True):
+class Answered(msgspec.Struct, frozen=True):
     """Something declared, in the order in which it came."""
 
+    frame: FrameView
     card: CardFact
     need: int  # of a roll: this number or more on the die
 
@@ -34,15 +34,16 @@ class Desk(msgspec.Struct, frozen=True, kw_only=True):
     spread: tuple[CardFact, ...]  # laid out openly
     looked: tuple[CardFact, ...]  # what only this seat sees
     loose: tuple[CardFact, ...]  # what lies nowhere else and may be chosen
-    offers: tuple[DealView, ...]  # made in this combat and not taken
-    pending: DealView | None  # on which somebody has to decide
+    offers: tuple[Deal, ...]  # made in this combat and not taken
+    pending: Deal | None  # on which somebody has to decide
     bargains: bool  # this seat puts an offer together, or answers one
-    trade: TradeView | None
+    trade: Trade | None
     sale: tuple[CardFact, ...]  # put together so far
     caps: int
     sets: tuple[Sold, ...]
     yields: str
     holds: bool
+    may_call: bool  # others are asked, and this seat may ask to act
 
 
 def desk_of(view: View, shelf: Shelf) -> Desk:
@@ -63,10 +64,16 @@ def desk_of(view: View, shelf: Shelf) -> Desk:
         sets=tuple(set_of(view, key[1], shelf) for key in keys if key[0] == "sell"),
         yields=view.yields,
         holds=view.holds,
+        may_call=may_call(view),
     )
 
 
-def offers(view: View) -> tuple[tuple[DealView, ...], DealView | None]:
+def may_call(view: View) -> bool:
+    """MU-TIME-15. Whoever is not asked may ask to act at the next calm moment."""
+    return view.seat not in (None, view.decider) and view.thinking and not view.holds
+
+
+def offers(view: View) -> tuple[tuple[Deal, ...], Deal | None]:
     """MU-HELP-02. Offers that led to nothing, and the one on which somebody decides now."""
     combat = view.combat
     if combat is None:
@@ -84,7 +91,7 @@ def loose(keys: list[list[str]], shelf: Shelf) -> list[str]:
 
 def answered(view: View, frame: FrameView, shelf: Shelf) -> Answered:
     card = shelf.show(frame.card or frame.thing)  # radioactive Monsters have no card of their own
-    return Answered(**same_fields(frame, Declared), card=card, need=need(view, frame))
+    return Answered(frame, card, need(view, frame))
 
 
 def need(view: View, frame: FrameView) -> int:

@@ -3,30 +3,24 @@
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import astuple
 
 from pustosh.games.munchkin.rules.cards.using import hand_limit, total
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat import strength
 from pustosh.games.munchkin.rules.combat.strength import character, sum_of
-from pustosh.games.munchkin.state.values import Combat, Foe
+from pustosh.games.munchkin.state.values import Combat, Deal, Foe, Ill, Shot
 from pustosh.games.munchkin.table import Table
 
 OPEN = (  # what the table has of a character and everybody sees
     "level", "sex", "alive", "reborn", "classes", "brains", "perks", "companion", "worn", "pack",
-    "load", "won", "lost",
+    "load", "ills", "won", "lost",
 )  # fmt: skip
 
 
 class TermView(msgspec.Struct, frozen=True):
     source: str  # `level`, a card, a Monster
     n: int
-
-
-class IllView(msgspec.Struct, frozen=True):
-    card: str
-    kind: str
-    until: str
-    penalty: int
 
 
 class Sheet(msgspec.Struct, frozen=True, kw_only=True):
@@ -54,7 +48,7 @@ class CharacterView(Sheet, frozen=True, kw_only=True):
     pack: tuple[str, ...]
     load: tuple[str, ...]
     joined: dict[str, tuple[str, ...]]  # what is attached to Items
-    ills: tuple[IllView, ...]
+    ills: tuple[Ill, ...]
     known: tuple[str, ...]  # cards of this hand that the seat has seen
     terms: tuple[TermView, ...]
     won: int  # combats, as fighter or Helper
@@ -75,7 +69,6 @@ def character_view(table: Table, seat: int, viewer: int | None) -> CharacterView
         **{name: getattr(table, name)[seat] for name in OPEN},
         seat=seat,
         joined={item: table.attached[item] for item in held if item in table.attached},
-        ills=tuple(IllView(*ill[:4]) for ill in table.ills[seat]),
         doors=doors,
         treasures=len(hand) - doors,
         known=known(table, seat, viewer),
@@ -107,27 +100,14 @@ def cards_of_character(view: CharacterView) -> Iterator[str]:
     yield from (term.source for term in view.terms)
 
 
-class FoeView(msgspec.Struct, frozen=True):
-    id: str
-    card: str
-    modifiers: tuple[str, ...]
+class FoeView(Foe, frozen=True, kw_only=True):
     strength: int
     terms: tuple[TermView, ...]
     treasures: int
 
 
-class ShotView(msgspec.Struct, frozen=True):
-    card: str
-    side: str
-    n: int
+class ShotView(Shot, frozen=True, kw_only=True):
     counts: bool  # some Monsters are immune to it
-
-
-class DealView(msgspec.Struct, frozen=True):
-    helper: int
-    treasures: int
-    helper_first: bool
-    items: tuple[str, ...]
 
 
 class Stand(msgspec.Struct, frozen=True, kw_only=True):
@@ -140,7 +120,7 @@ class Stand(msgspec.Struct, frozen=True, kw_only=True):
     ahead: bool  # as it stands the Monsters would be beaten
     prize: int  # Treasures of a victory
     for_the_win: bool
-    deal: DealView | None
+    deal: Deal | None
     settled: str
     runner: int | None
 
@@ -150,7 +130,7 @@ class CombatView(Stand, frozen=True, kw_only=True):
     shots: tuple[ShotView, ...]
     levels: int  # for Monsters killed already
     loot: int  # Treasures remembered
-    offers: tuple[DealView, ...]
+    offers: tuple[Deal, ...]
     running_from: tuple[str, ...]
 
 
@@ -171,8 +151,8 @@ def combat(table: Table) -> CombatView | None:
         for_the_win=strength.wins_game(table, now.fighter, True),
         levels=now.killed,
         loot=now.loot,
-        deal=DealView(*now.deal) if now.deal else None,
-        offers=tuple(DealView(*offer) for offer in now.offers if offer.treasures >= 0),
+        deal=now.deal,
+        offers=now.offers,
         settled=now.settled,
         runner=None if now.runner < 0 else now.runner,
         running_from=now.ahead,
@@ -181,13 +161,17 @@ def combat(table: Table) -> CombatView | None:
 
 def foe_view(table: Table, foe: Foe) -> FoeView:
     terms = strength.monster(table, foe)
-    views = tuple(TermView(*term) for term in terms)
-    return FoeView(*foe, strength.sum_of(terms), views, strength.treasures_of(table, foe))
+    return FoeView(
+        *astuple(foe),
+        strength=strength.sum_of(terms),
+        terms=tuple(TermView(*term) for term in terms),
+        treasures=strength.treasures_of(table, foe),
+    )
 
 
 def shots(table: Table, now: Combat) -> tuple[ShotView, ...]:
     counted = {*strength.counting(table, "players"), *strength.counting(table, "monsters")}
-    return tuple(ShotView(shot.card, shot.side, shot.n, shot in counted) for shot in now.shots)
+    return tuple(ShotView(*astuple(shot), counts=shot in counted) for shot in now.shots)
 
 
 def cards_of_combat(view: CombatView) -> Iterator[str]:

@@ -1,7 +1,8 @@
 """Deal anew what a seat cannot see: the only copy a bot gets."""
 
+from pustosh.games.munchkin.sight.hidden import hidden
 from pustosh.games.munchkin.sight.view import SECRET
-from pustosh.games.munchkin.table import DECKS, Table
+from pustosh.games.munchkin.table import Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.flow import Game
 from pustosh.kernel.renaming import Renames, exchanged, rename_waiting, renamed_deck
@@ -12,8 +13,8 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     trial = game.copy(chance)
     table = trial.table
     new: Renames = {}
-    for name in DECKS:
-        new |= exchanged(hidden(trial, seat, name), chance)
+    for zones in hidden(trial, seat).values():
+        new |= exchanged([card for cards in zones.values() for card in cards], chance)
     table.open = None  # may rest on cards that change places
     table.hand = [
         hand if owner == seat else tuple(new.get(card, card) for card in hand)
@@ -22,24 +23,6 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     table.decks = {name: renamed_deck(deck, new) for name, deck in table.decks.items()}
     rename(trial, seat, new)
     return trial
-
-
-def hidden(game: Game[Table], seat: int, deck: str) -> list[str]:
-    """Of one deck: what others hold or look at, and what nobody has drawn yet."""
-    table = game.table
-    known, bit = table.box.cards, 1 << seat
-    cards = [
-        card
-        for owner, hand in enumerate(table.hand)
-        if owner != seat
-        for card in hand
-        if known[card].deck == deck and not table.seen.get(card, 0) & bit
-    ]
-    if game.decider != seat and table.looked and known[table.looked[0]].deck == "perk" == deck:
-        cards += table.looked
-    pile = table.decks[deck]
-    tops = [card for card in pile.top if not table.seen.get(card, 0) & bit]
-    return [*cards, *tops, *pile.pool]
 
 
 def rename(game: Game[Table], seat: int, new: Renames) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pustosh.games.munchkin.rules.combat.strength import strength_of, wins_game
 from pustosh.games.munchkin.rules.items.items import may_wear
-from pustosh.games.munchkin.state.values import seat_id
+from pustosh.games.munchkin.state.values import Combat, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
@@ -32,10 +32,16 @@ def is_spoilt(game: Game[Table], table: Table, seat: int, verb: str) -> bool:
         return verb in UNARMED and is_open(game, "wear")
     ahead = not combat.foes or combat.totals[0] > combat.totals[1]
     if verb == "pass":
-        return seat == combat.fighter and not ahead and is_open(game, "ask-help")
+        return seat == combat.fighter and not ahead and is_left_to_ask(game, combat)
     if seat == combat.fighter or seat == combat.helper:
         return ahead
     return table.level[combat.fighter] < FEARED or not ahead
+
+
+def is_left_to_ask(game: Game[Table], combat: Combat) -> bool:
+    """Somebody may be asked for help and was not."""
+    asked = {seat_id(offer.helper) for offer in combat.offers}
+    return any(choice.verb == "ask-help" and choice.about not in asked for choice in game.choices)
 
 
 def is_open(game: Game[Table], verb: str) -> bool:

@@ -1,16 +1,14 @@
 """The table as far as a seat sees it, so that pages and bots ask the rules “what if?”."""
 
-from typing import Any
-
 import msgspec
 
 from pustosh.games.munchkin.box import cards as printed
 from pustosh.games.munchkin.box.components import Box, Card, CardFacts
 from pustosh.games.munchkin.box.printing import component
 from pustosh.games.munchkin.rules.combat.changes import features_of
-from pustosh.games.munchkin.sight.characters import OPEN, CharacterView, CombatView, ShotView
+from pustosh.games.munchkin.sight.characters import OPEN, CharacterView, CombatView
 from pustosh.games.munchkin.sight.view import View
-from pustosh.games.munchkin.state.values import NOBODY, Combat, Deal, Foe, Ill, Penalty, Shot
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Penalty
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.tables import WORDS
 from pustosh.kernel.chance import First
@@ -61,7 +59,6 @@ def lay(table: Table, character: CharacterView) -> None:
     for name in OPEN:
         getattr(table, name)[seat] = getattr(character, name)
     table.hand[seat] = (UNSEEN,) * (character.doors + character.treasures)
-    table.ills[seat] = tuple(Ill(i.card, i.kind, i.until, i.penalty) for i in character.ills)
     table.attached = {**table.attached, **character.joined}
 
 
@@ -84,33 +81,15 @@ def trial_of(table: Table) -> Game[Table]:
 
 
 def combat_of(table: Table, seen: CombatView) -> Combat:
-    foes = tuple(Foe(foe.id, foe.card, foe.modifiers) for foe in seen.foes)
     return Combat(
         fighter=seen.fighter,
         helper=NOBODY if seen.helper is None else seen.helper,
-        foes=foes,
-        shots=tuple(shot_of(table, shot) for shot in seen.shots),
-        deal=Deal(*msgspec.structs.astuple(seen.deal)) if seen.deal else None,
+        foes=seen.foes,
+        shots=seen.shots,
+        deal=seen.deal,
         killed=seen.levels,
         loot=seen.loot,
         settled=seen.settled,
         ahead=seen.running_from,
-        **features_of(table, foes),
+        **features_of(table, seen.foes),
     )
-
-
-def shot_of(table: Table, seen: ShotView) -> Shot:
-    card = table.box.cards[seen.card]
-    return Shot(seen.card, seen.side, seen.n, shot_tags(card), from_hand(card))
-
-
-def from_hand(card: Card) -> bool:
-    """Applied from the hand, not an ability of what lies in play."""
-    return card.kind in ("oneshot", "trick")
-
-
-def shot_tags(card: Card) -> tuple[str, ...]:
-    """What Monsters may be immune to, or die of."""
-    words: list[tuple[str, Any]] = [word for power in card.powers for word in power.do]
-    attacks = [arg["attack"] for word, arg in words if word == "combat_bonus" and "attack" in arg]
-    return (*sorted(card.tags), *attacks, *(["oneshot"] if card.kind == "oneshot" else []))

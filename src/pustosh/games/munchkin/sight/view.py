@@ -7,20 +7,13 @@ from typing import Any
 import msgspec
 
 from pustosh.games.munchkin.box.components import CardFacts
-from pustosh.games.munchkin.sight.characters import (
-    CharacterView,
-    CombatView,
-    cards_of_character,
-    cards_of_combat,
-    characters,
-    combat,
-)
+from pustosh.games.munchkin.sight import characters as people
 from pustosh.games.munchkin.state.frames import Frame
-from pustosh.games.munchkin.state.values import NOBODY
+from pustosh.games.munchkin.state.values import NOBODY, Trade
 from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
-SHARED = ("turns", "phase", "window", "spread", "shed")
+SHARED = ("turns", "phase", "window", "spread")
 SECRET = frozenset(("combat", "door", "end", "run", "answer", "receipt"))
 
 
@@ -36,9 +29,10 @@ class DeckView(msgspec.Struct, frozen=True):
     known: tuple[str, ...]  # the next cards, if this seat has looked at them
 
 
-class Declared(msgspec.Struct, frozen=True, kw_only=True):
-    """Something declared that may still be answered, beside its card."""
+class FrameView(msgspec.Struct, frozen=True, kw_only=True):
+    """Something declared that may still be answered."""
 
+    card: str
     kind: str
     seat: int | None
     target: int | None
@@ -50,22 +44,11 @@ class Declared(msgspec.Struct, frozen=True, kw_only=True):
     bonus: int
 
 
-class FrameView(Declared, frozen=True, kw_only=True):
-    card: str
-
-
 class PayingView(msgspec.Struct, frozen=True):
     """An ability for which cards are being discarded."""
 
     card: str
     paid: int
-
-
-class TradeView(msgspec.Struct, frozen=True):
-    seat: int
-    partner: int
-    give: tuple[str, ...]
-    want: tuple[str, ...]
 
 
 class View(msgspec.Struct, frozen=True):
@@ -77,16 +60,15 @@ class View(msgspec.Struct, frozen=True):
     decider: int | None  # None also where nobody may see who thinks
     thinking: bool  # somebody is asked
     choices: tuple[ChoiceView, ...]
-    characters: tuple[CharacterView, ...]
+    characters: tuple[people.CharacterView, ...]
     hand: tuple[str, ...]
     looked: tuple[str, ...]  # Perks or discards this seat chooses among
     spread: tuple[str, ...]  # laid out openly
-    shed: tuple[str, ...]  # discarded in this turn, before everybody's eyes
     sale: tuple[str, ...]
     decks: dict[str, DeckView]
-    combat: CombatView | None
+    combat: people.CombatView | None
     frames: tuple[FrameView, ...]
-    trade: TradeView | None
+    trade: Trade | None
     paying: PayingView | None
     yields: str  # of this seat: combat, turn
     holds: bool
@@ -106,12 +88,12 @@ def view(game: Game[Table], seat: int | None) -> View:
         decider=asked(game, seat),
         thinking=bool(game.choices),
         choices=tuple(ChoiceView(c.key, c.rule) for c in game.choices) if mine else (),
-        characters=characters(table, seat),
+        characters=people.characters(table, seat),
         hand=() if seat is None else table.hand[seat],
         looked=table.looked if mine else (),
         sale=table.sale if mine else (),
         decks={name: deck(table, name, seat) for name in DECKS},
-        combat=combat(table),
+        combat=people.combat(table),
         frames=tuple(frame(declared) for declared in table.frames),
         trade=trade(game, seat),
         paying=paying(table),
@@ -154,12 +136,12 @@ def paying(table: Table) -> PayingView | None:
     return PayingView(payment.power.card, payment.paid) if payment else None
 
 
-def trade(game: Game[Table], seat: int | None) -> TradeView | None:
+def trade(game: Game[Table], seat: int | None) -> Trade | None:
     """Seen by whoever composes it, and by everybody once it is proposed."""
     proposal = game.table.trade
     if proposal is None or (seat != proposal.seat and proposal not in game.table.proposed):
         return None
-    return TradeView(*proposal[:4])
+    return proposal
 
 
 def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:
@@ -171,13 +153,13 @@ def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:
 
 def cards_seen(view: View) -> Iterator[str]:
     """Every card of this view, wherever it lies."""
-    yield from (*view.hand, *view.looked, *view.spread, *view.shed, *view.sale)
+    yield from (*view.hand, *view.looked, *view.spread, *view.sale)
     for pile in view.decks.values():
         yield from (*pile.known, *((pile.top,) if pile.top else ()))
     for character in view.characters:
-        yield from cards_of_character(character)
+        yield from people.cards_of_character(character)
     if view.combat is not None:
-        yield from cards_of_combat(view.combat)
+        yield from people.cards_of_combat(view.combat)
     for declared in view.frames:
         yield from (declared.card, declared.thing, declared.monster)
     if view.trade is not None:

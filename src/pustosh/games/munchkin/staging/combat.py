@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.cards.afflictions import begin_to_fight
 from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.combat.changes import features_of
 from pustosh.games.munchkin.staging.laying import Facts, Laying
 from pustosh.games.munchkin.state.values import NOBODY, Combat, Deal, Foe, Penalty, Shot
+from pustosh.games.munchkin.words.combat import shot_of
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.given import Given, known, known_facts, listed, numbered_seat
@@ -32,7 +34,7 @@ def arrange_combat(laying: Laying, name: str, given: Facts) -> None:
     with within(".monsters"):
         foes = tuple(foe_of(laying, raw) for raw in rows(facts, "monsters"))
     with within(".shots"):
-        shots = tuple(shot_of(laying, raw) for raw in rows(facts, "shots"))
+        shots = tuple(laid_shot(laying, raw) for raw in rows(facts, "shots"))
     with within(".deal"):
         deal = deal_of(laying, fighter, helper, facts.get("deal"))
     killed, loot = facts.number("killed", 0, 0, MOST), facts.number("loot", 0, 0, MOST)
@@ -57,7 +59,7 @@ def foe_of(laying: Laying, raw: Any) -> Foe:
     return Foe(id_, card, laying.take_all(facts, "modifiers", "monster_mod"))
 
 
-def shot_of(laying: Laying, raw: Any) -> Shot:
+def laid_shot(laying: Laying, raw: Any) -> Shot:
     """A one-shot as it is printed, for the side that it names; a card in play by its ability."""
     raw = raw if isinstance(raw, dict) else {"card": raw}
     facts = known_facts("combat shots", raw, "card", "side", "n")
@@ -65,12 +67,10 @@ def shot_of(laying: Laying, raw: Any) -> Shot:
     in_play = name in laying.places
     id_ = name if in_play else laying.take(name, "combat shots")
     card = laying.table.box.cards[id_]
-    words = [arg for word, arg in card.do if word == "combat_bonus"]
-    n = facts.number("n", words[0].get("n", 0) if words else 0, -MOST, MOST)
+    arg: Raw = next((arg for word, arg in card.do if word == "combat_bonus"), {})
+    n = facts.number("n", arg.get("n", 0), -MOST, MOST)
     side = facts.word("side", card.side if card.side in SIDES else "players", SIDES)
-    attack = [str(arg["attack"]) for arg in words if "attack" in arg]
-    tags = (*sorted(card.tags), *attack, *(() if in_play else ("oneshot",)))
-    return Shot(id_, side, n, tags, not in_play)
+    return shot_of(card, "ability" if in_play else "oneshot", side, n, arg)
 
 
 def deal_of(laying: Laying, fighter: int, helper: int, raw: Any) -> Deal | None:

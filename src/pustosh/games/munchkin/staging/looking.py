@@ -1,5 +1,7 @@
 """What a scene can ask about the table, the decks, the combat and what is being done."""
 
+from msgspec.structs import asdict
+
 from pustosh.games.munchkin.rules.combat import strength
 from pustosh.games.munchkin.rules.items.selling import worth
 from pustosh.games.munchkin.staging.laying import Facts
@@ -26,7 +28,7 @@ def look_at_table(game: Game[Table], name: str) -> Facts:
     return {
         **{name: somebody(getattr(table, name)) for name in ("turn", "winner", "restoring")},
         **{name: getattr(table, name) for name in ("turns", "window", "monster_met")},
-        **{name: list(getattr(table, name)) for name in ("shed", "looked", "passed", "dead")},
+        **{name: list(getattr(table, name)) for name in ("looked", "passed", "dead")},
         "decider": somebody(game.decider),
         "frames": [frame.kind for frame in table.frames],
         "spread": sorted(table.spread),
@@ -61,14 +63,14 @@ def look_at_trade(game: Game[Table], name: str) -> Facts:
     trade = game.table.trade
     if trade is None:
         return {"seat": None}
-    return {**trade._asdict(), "give": list(trade.give), "want": list(trade.want)}
+    return {**asdict(trade), "give": list(trade.give), "want": list(trade.want)}
 
 
 def look_at_sale(game: Game[Table], name: str) -> Facts:
     """The sale that is being put together, and what it is worth."""
     table = game.table
     caps = worth(table, max(0, table.turn), table.sale)
-    return {"items": list(table.sale), "worth": caps, "begun": table.sales}
+    return {"items": list(table.sale), "worth": caps}
 
 
 def look_at_paying(game: Game[Table], name: str) -> Facts:

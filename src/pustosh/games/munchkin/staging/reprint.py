@@ -8,9 +8,10 @@ from pustosh.games.munchkin.box.cards import DOORS, TREASURES, Card
 from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.box.printing import box_of
 from pustosh.games.munchkin.box.records import Records
-from pustosh.games.munchkin.checks.abilities import check_abilities, check_acting, check_timings
-from pustosh.games.munchkin.checks.fields import check_values
-from pustosh.games.munchkin.checks.play import check_triggers
+from pustosh.games.munchkin.checks.abilities import abilities, acting, timings
+from pustosh.games.munchkin.checks.fields import values
+from pustosh.games.munchkin.checks.places import problems_in
+from pustosh.games.munchkin.checks.play import triggers
 from pustosh.games.munchkin.checks.words import check_words
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.given import known, known_facts
@@ -19,9 +20,6 @@ from pustosh.kernel.packs import CardText, PackHeader, Printed
 KINDS = (*DOORS, *TREASURES, "perk")
 TEXTS = ("name", "text", "flavour")
 FIELDS = [field.encode_name for field in msgspec.structs.fields(Card) if field.name != "id"]
-CHECKS = (
-    check_values, check_words, check_abilities, check_timings, check_acting, check_triggers,
-)  # fmt: skip
 SCENE = "print"  # the file that these records are in
 
 
@@ -35,7 +33,8 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
             texts[id_] = _text(texts.get(id_), id_, facts)
     header = PackHeader(SCENE, "munchkin", SCENE, "0")
     records = Records(header, list(cards.values()), texts)
-    for problem in (problem for check in CHECKS for problem in check(records)):
+    faults = problems_in(records, values, abilities, timings, acting, triggers)
+    for problem in (*check_words(records), *faults):
         if problem.card in changes:  # how many cards there are is not checked
             field = ["", *(f".{name}" for name in changes[problem.card])][problem.line]
             with within(f".{problem.card}{field}"):

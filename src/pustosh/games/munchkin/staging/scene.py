@@ -5,14 +5,7 @@ from collections.abc import Callable
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.combat import combat_round, finish_combat
 from pustosh.games.munchkin.rules.combat.monsters import meet_all
-from pustosh.games.munchkin.rules.turn.flow import (
-    choose_sexes,
-    deal,
-    phases,
-    shuffle_decks,
-    starts,
-    take_turn,
-)
+from pustosh.games.munchkin.rules.turn import flow
 from pustosh.games.munchkin.rules.turn.turn_prep import go_on
 from pustosh.games.munchkin.staging import looking
 from pustosh.games.munchkin.staging.combat import arrange_combat, arrange_deck
@@ -37,7 +30,7 @@ def clear_table(game: Game[Table]) -> None:
     game.reset()
     game.table = Table(old.box, old.seats, old.options)
     game.table.sex = old.sex
-    shuffle_decks(game)
+    flow.shuffle_decks(game)
 
 
 def arrange_table(laying: Laying, name: str, given: Facts) -> None:
@@ -64,10 +57,10 @@ def deal_cards(game: Game[Table]) -> None:
     """MU-SETUP-02. From the tops of the decks, seat by seat; then the starting cards."""
     table, chance = game.table, game.chance
     game.chance = First()
-    game.do(call(choose_sexes), *(call(deal, seat) for seat in range(table.seats)))
+    game.do(call(flow.choose_sexes), *(call(flow.deal, seat) for seat in range(table.seats)))
     game.run()
     game.chance = chance
-    game.do(*starts(table.seats))
+    game.do(*flow.starts(table.seats))
 
 
 def play_on(game: Game[Table], window: str, met: bool) -> None:
@@ -77,7 +70,7 @@ def play_on(game: Game[Table], window: str, met: bool) -> None:
         raise Fault(f"table: seat {table.turn} is dead and has no turn (MU-DEATH-26)")
     if window == "start":
         table.turns -= 1
-        game.do(call(take_turn, table.turn))
+        game.do(call(flow.take_turn, table.turn))
     else:
         table.window = window
         table.monster_met = window in FOUGHT
@@ -88,7 +81,7 @@ def play_on(game: Game[Table], window: str, met: bool) -> None:
 
 def course(seat: int, window: str) -> list[Call]:
     """MU-FLOW-01. What is left of the turn."""
-    prep, *rest = phases(seat)
+    prep, *rest = flow.phases(seat)
     begin: dict[str, list[Call]] = {
         "prep": [prep, *rest],
         "door": [call(go_on, "prep"), *rest],

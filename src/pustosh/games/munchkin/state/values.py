@@ -2,16 +2,20 @@
 
 from typing import NamedTuple
 
+import msgspec
+
 from pustosh.games.munchkin.box.words import Raw
 
 NOBODY = -1
 SEATS = range(6)  # at the largest table
-
-
 WINNING = 10
 
 
-class Ill(NamedTuple):
+class Open(msgspec.Struct, frozen=True):
+    """Lies open on the table: views show it as it is."""
+
+
+class Ill(Open, frozen=True):
     """A Trap, Radiation or Bad Stuff card that acts on a character for some time."""
 
     card: str  # a second victim of the same Monster has a marker of it: `MO-04#1` (MU-RUN-11)
@@ -19,7 +23,6 @@ class Ill(NamedTuple):
     until: str
     penalty: int = 0  # on Combat Strength
     fought: bool = False  # the combat it acts in has begun
-    turn: int = -1  # the turn in which a growing effect has reached its limit
 
 
 class Penalty(NamedTuple):
@@ -35,7 +38,7 @@ def seat_id(seat: int) -> str:
     return f"seat:{seat}"
 
 
-class Deal(NamedTuple):
+class Deal(Open, frozen=True):
     """What a fighter promises a Helper."""
 
     helper: int
@@ -44,7 +47,7 @@ class Deal(NamedTuple):
     items: tuple[str, ...] = ()
 
 
-class Trade(NamedTuple):
+class Trade(Open, frozen=True):
     seat: int
     partner: int
     give: tuple[str, ...] = ()
@@ -52,7 +55,7 @@ class Trade(NamedTuple):
     restoring: bool = False  # to get rid of a surplus Big Item
 
 
-class Foe(NamedTuple):
+class Foe(Open, frozen=True):
     """A Monster in the combat."""
 
     id: str  # of the card; a copy made by a card is `MO-01#1`
@@ -60,7 +63,7 @@ class Foe(NamedTuple):
     modifiers: tuple[str, ...] = ()
 
 
-class Shot(NamedTuple):
+class Shot(Open, frozen=True):
     """A one-shot card or ability that counts until the end of the combat."""
 
     card: str

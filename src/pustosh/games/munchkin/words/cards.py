@@ -33,31 +33,28 @@ def discard_hand(game: Game[Table], context: Context, arg: Any) -> None:
 
 def lose_from_hand(game: Game[Table], context: Context, by: str, dest: str) -> None:
     table, seat = game.table, context.victim
-    hand = table.hand[seat]
-    if not hand:
-        return
+    hand, rule = table.hand[seat], context.rule
     if by == "victim":
         choose_thing(
-            game, seat, context.rule, "discard", hand,
-            lambda card: call(leave_hand, context, card, dest),
+            game, seat, rule, "discard", hand, lambda card: call(leave_hand, context, card, dest)
+        )
+    elif by == "random":
+        leave_at_random(game, context, "", dest)
+    else:
+        neighbour = zones.others(table, seat)[0 if by == "left" else -1]
+        backs = sorted({table.box.cards[card].deck for card in hand})
+        choose_thing(
+            game, neighbour, rule, "blind", backs,
+            lambda deck: call(leave_at_random, context, deck, dest),
         )  # fmt: skip
-        return
-    if by == "random":
-        leave_hand(game, context, hand[game.chance.pick(hand)], dest)
-        return
-    around = zones.others(table, seat)
-    backs = sorted({table.box.cards[card].deck for card in hand})
-    choose_thing(
-        game, around[0 if by == "left" else -1], context.rule, "blind", backs,
-        lambda deck: call(draw_blindly, context, deck, dest),
-    )  # fmt: skip
 
 
-def draw_blindly(game: Game[Table], context: Context, deck: str, dest: str) -> None:
-    """A neighbour sees only the backs of the cards."""
+def leave_at_random(game: Game[Table], context: Context, deck: str, dest: str) -> None:
+    """Any card, or one with this back: a neighbour sees nothing else of them."""
     table = game.table
-    hand = tuple(c for c in table.hand[context.victim] if table.box.cards[c].deck == deck)
-    leave_hand(game, context, hand[game.chance.pick(hand)], dest)
+    hand = [c for c in table.hand[context.victim] if table.box.cards[c].deck.startswith(deck)]
+    if hand:
+        leave_hand(game, context, hand[game.chance.pick(hand)], dest)
 
 
 def leave_hand(game: Game[Table], context: Context, card: str, dest: str) -> None:
@@ -78,11 +75,8 @@ def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
     decks = ("door", "treasure") if arg["deck"] == "any" else (arg["deck"],)
     piles = [zones.without(table.decks[deck].discard, context.card) for deck in decks]
     cards = [card for pile in piles for card in pile[: -arg["depth"] - 1 : -1]]
-    if cards:
-        table.looked = tuple(cards)
-        choose_thing(
-            game, seat, context.rule, "take", cards, lambda card: call(dig_out, seat, card)
-        )
+    table.looked = tuple(cards)
+    choose_thing(game, seat, context.rule, "take", cards, lambda card: call(dig_out, seat, card))
 
 
 def dig_out(game: Game[Table], seat: int, card: str) -> None:

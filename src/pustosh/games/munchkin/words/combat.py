@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from pustosh.games.munchkin.box.components import Card
+from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.fits import monster_fits
 from pustosh.games.munchkin.rules.cards.using import says
@@ -25,14 +27,17 @@ def combat_bonus(game: Game[Table], context: Context, arg: Any) -> None:
     n = arg["per_card"] * context.paid if "per_card" in arg else arg["n"]
     for bonus in says(table, context.seat, "oneshot_bonus"):
         n += bonus["n"] if bonus["tag"] in card.tags else 0
-    tags = (*sorted(card.tags), *([arg["attack"]] if "attack" in arg else []))
-    oneshot = context.source == "oneshot"
     side = context.side or arg.get("side", "players")
-    applied = context.source in ("oneshot", "trick")
-    shot = Shot(context.card, side, n, (*tags, "oneshot") if oneshot else tags, applied)
-    change(game, shots=(*combat.shots, shot))
+    change(game, shots=(*combat.shots, shot_of(card, context.source, side, n, arg)))
     if card.explosive:
         game.tell("MU-ITEM-40", "boom", card=context.card)
+
+
+def shot_of(card: Card, source: str, side: str, n: int, arg: Raw) -> Shot:
+    """With what Monsters may be immune to, or die of; an ability leaves no card in the combat."""
+    tags = (*sorted(card.tags), *([arg["attack"]] if "attack" in arg else []))
+    oneshot = ("oneshot",) if source == "oneshot" else ()
+    return Shot(card.id, side, n, (*tags, *oneshot), source in ("oneshot", "trick"))
 
 
 def remove_monster(game: Game[Table], context: Context, arg: Any) -> None:
@@ -115,4 +120,4 @@ def compel_help(game: Game[Table], context: Context, arg: Any) -> None:
 
 def escape(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-RUN-09. An automatic escape is a successful one too."""
-    escape_all(game, context.victim)
+    escape_all(game, context.victim, context.rule)

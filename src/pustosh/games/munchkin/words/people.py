@@ -8,7 +8,7 @@ from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.zones import lose_card, touch
 from pustosh.games.munchkin.rules.cards.zones import lose_companion as companion_goes
 from pustosh.games.munchkin.rules.characters.levels import gain_levels, lose_levels
-from pustosh.games.munchkin.rules.characters.perks import choose_to_forget, restored_level
+from pustosh.games.munchkin.rules.characters.perks import choose_to_forget
 from pustosh.games.munchkin.rules.combat.death import die as kill
 from pustosh.games.munchkin.rules.combat.victory import breaks
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
@@ -27,8 +27,7 @@ def gain_level(game: Game[Table], context: Context, arg: Any) -> None:
     table = game.table
     wins = breaks(table, context.card, 4)
     for seat in seats_of(table, context, field(arg, "to", "victim")):
-        restored = restored_level(table, seat)
-        gain_levels(game, seat, number(arg), context.rule, killing=wins, restored=restored)
+        gain_levels(game, seat, number(arg), context.rule, killing=wins)
 
 
 def lose_level(game: Game[Table], context: Context, arg: Any) -> None:
@@ -48,17 +47,12 @@ def lose_class(game: Game[Table], context: Context, arg: Any) -> None:
     """Of two Classes the victim says which."""
     seat, rule = context.victim, context.rule
     cards = game.table.classes[seat]
-    if cards:
-        choose_thing(
-            game, seat, rule, "lose", cards, lambda card: call(lose_card, seat, card, rule)
-        )
+    choose_thing(game, seat, rule, "lose", cards, lambda card: call(lose_card, seat, card, rule))
 
 
 def lose_perk(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-PERK-19. A card demands it."""
-    seat = context.victim
-    if game.table.perks[seat]:
-        choose_to_forget(game, seat, "MU-PERK-19")
+    choose_to_forget(game, context.victim, "MU-PERK-19")
 
 
 def lose_companion(game: Game[Table], context: Context, arg: Any) -> None:

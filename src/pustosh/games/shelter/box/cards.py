@@ -78,14 +78,11 @@ class ColumnMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     R3: Pair
 
     @property
-    def numbers(self) -> list[int]:
-        pairs = (self.L3, self.L2, self.L1, (self.E, None), self.R1, self.R2, self.R3)
-        return [number for pair in pairs for number in pair if number is not None]
-
-    def at(self, place: str) -> Pair:
-        pairs = {"L3": self.L3, "L2": self.L2, "L1": self.L1}
-        pairs |= {"R1": self.R1, "R2": self.R2, "R3": self.R3}
-        return pairs.get(place, (None, None))
+    def pairs(self) -> dict[str, Pair]:
+        return {
+            "L3": self.L3, "L2": self.L2, "L1": self.L1, "E": (self.E, None),
+            "R1": self.R1, "R2": self.R2, "R3": self.R3,
+        }  # fmt: skip
 
 
 @dataclass(frozen=True)

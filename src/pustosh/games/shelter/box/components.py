@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from pustosh.games.shelter.box.cards import Cards
+from pustosh.games.shelter.box import cards as records
+from pustosh.games.shelter.box.cards import Cards, Symbols
 from pustosh.games.shelter.box.words import Words
 
 KINDS = ("food", "water", "energy")
@@ -33,20 +34,21 @@ class Slot:
     """A slot of a room or elevator, or the threat that lies on one."""
 
     __slots__ = (
-        "card", "cost", "cubes_only", "fight", "free", "gives_item", "green", "id", "letter",
-        "linked", "plain", "recruits", "red", "reward",
+        "cost", "cubes_only", "fight", "free", "gives_item", "green", "id", "letter", "linked",
+        "plain", "recruits", "red", "reward",
     )  # fmt: skip
 
-    def __init__(self, card: str, side: str, red: tuple[str, ...], green: tuple[str, ...]) -> None:
-        self.id = f"{card}.{side}" if side else card
-        self.card = card
-        self.linked = side == "LR"
+    def __init__(
+        self, id_: str, red: Symbols, green: Symbols, letter: str = "", fight: int = 0
+    ) -> None:
+        self.id = id_
+        self.linked = id_.endswith(".LR")
         self.red = red  # as printed, for those who read it
         self.green = green
         self.cost = cost_of(red)
         self.reward = tuple(symbol_of(symbol) for symbol in green)
-        self.letter = ""
-        self.fight = 0  # value of the fight symbol; 0: none
+        self.letter = letter
+        self.fight = fight  # value of the fight symbol; 0: none
         self.free = not red
         self.plain = self.free and not self.linked
         self.recruits = "dweller" in green
@@ -55,10 +57,7 @@ class Slot:
 
     def dearer(self) -> "Slot":
         """The same slot for one '?' more."""
-        card, _, side = self.id.partition(".")
-        slot = Slot(card, side, (*self.red, "any"), self.green)
-        slot.letter = self.letter
-        return slot
+        return Slot(self.id, (*self.red, "any"), self.green, self.letter)
 
 
 class Item(NamedTuple):
@@ -82,7 +81,7 @@ class Box(NamedTuple):
     words: Words  # what the words on them do
 
 
-def bill_of(symbols: tuple[str, ...]) -> Bill:
+def bill_of(symbols: Symbols) -> Bill:
     count = [0, 0, 0, 0]
     for symbol in symbols:
         if symbol in KIND_OF:
@@ -90,7 +89,7 @@ def bill_of(symbols: tuple[str, ...]) -> Bill:
     return (count[0], count[1], count[2], count[3])
 
 
-def cost_of(symbols: tuple[str, ...]) -> Cost:
+def cost_of(symbols: Symbols) -> Cost:
     return Cost(
         bill_of(symbols),
         symbols.count("item"),
@@ -107,26 +106,27 @@ def symbol_of(text: str) -> Symbol:
         return ("any", ()) if word == "any" else ("cube", (KIND_OF[word],))
     if word == "exchange":
         give, take = rest.split(">")
-        return word, (*_amount_of(give), *_amount_of(take))
+        return word, (*amount_of(give), *amount_of(take))
     return word, (rest,) if rest else ()
 
 
-def _amount_of(text: str) -> tuple[int, int]:
+def amount_of(text: str) -> tuple[int, int]:
     """`2food` -> two of kind 0, `any` -> one of any kind."""
     kind = text.lstrip("0123456789")
     return int(text[: len(text) - len(kind)] or 1), KIND_OF[kind]
 
 
-def item_of(id_: str, class_: str, timing: str, ability: str) -> Item:
+def item_of(record: records.Item) -> Item:
     """`fight:+3` -> ("fight", 3); `fight_lost:any any` -> ("fight_lost", 3, 3)."""
-    word, _, rest = ability.partition(":")
+    word, _, rest = record.ability.partition(":")
+    args: tuple[int | str, ...] = (rest,) if rest else ()
     if word in ("fight", "room_discount", "rent_more") and rest.lstrip("+").isdigit():
-        return Item(id_, class_, timing, word, (int(rest),))
-    if word in ("gain_more", "fight_lost", "dweller_discount"):
-        return Item(id_, class_, timing, word, tuple(KIND_OF[kind] for kind in rest.split()))
-    if word == "exchange":
-        return Item(id_, class_, timing, "swap", (int(rest.partition("*")[2] or 1),))
-    return Item(id_, class_, timing, word, (rest,) if rest else ())
+        args = (int(rest),)
+    elif word in ("gain_more", "fight_lost", "dweller_discount"):
+        args = tuple(KIND_OF[kind] for kind in rest.split())
+    elif word == "exchange":
+        word, args = "swap", (int(rest.partition("*")[2] or 1),)
+    return Item(record.id, record.class_, record.timing, word, args)
 
 
-NO_SLOT = Slot("", "", (), ())  # half positions where no slot is
+NO_SLOT = Slot("", (), ())  # half positions where no slot is

@@ -2,32 +2,16 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 from typing import Any
 
 import msgspec
 
 from pustosh.games.shelter.box import cards as printed
-from pustosh.games.shelter.box.cards import (
-    Cards,
-    ColumnMap,
-    Elevator,
-    Slot,
-    Vocabulary,
-)
-from pustosh.games.shelter.checks.slots import (
-    AnyCard,
-    Found,
-    Space,
-    check_free_slots,
-    check_healing,
-    check_marks,
-    check_pairs,
-    slots,
-    threats,
-)
+from pustosh.games.shelter.box.cards import Cards, ColumnMap, Elevator, Slot, Vocabulary
+from pustosh.games.shelter.checks.slots import SLOT_CHECKS, AnyCard, Found, Space, slots, threats
 from pustosh.kernel.composition import Counted, composition_faults
 from pustosh.kernel.packs import Problem, repeated_ids
+from pustosh.kernel.texts import check_entries, check_own_names
 
 COLUMNS = range(2, 13)
 MOST_AT_THE_END = 3
@@ -66,12 +50,9 @@ def facts_of(card: Any) -> dict[str, Any]:
 def check_ids(cards: Cards) -> Found:
     """Check 1: ids are unique in the box, names within a type, elevators by colour."""
     for group in groups(cards).values():
-        yield from _repeated_names(group, cards)
+        ids = (card.value.id for card in group)
+        yield from check_own_names(cards.texts[id_] for id_ in ids if id_ in cards.texts)
     yield from repeated_ids(card for group in groups(cards).values() for card in group)
-    yield from _repeated_colours(cards)
-
-
-def _repeated_colours(cards: Cards) -> Found:
     first: dict[str, str] = {}
     for card in cards.elevators:
         owner = first.setdefault(card.value.colour, card.card)
@@ -85,15 +66,6 @@ def check_elevators(cards: Cards) -> Found:
     missing = [colour for colour in printed.COLOUR.plain if colour not in there]
     if len(there) < len(printed.COLOUR.plain):
         yield Problem("elevators.yaml", 1, "", f"no elevator of colour {', '.join(missing)}")
-
-
-def _repeated_names(group: list[AnyCard], cards: Cards) -> Found:
-    first: dict[str, str] = {}
-    for text in (cards.texts[card.value.id] for card in group if card.value.id in cards.texts):
-        owner = first.setdefault(text.value.name, text.card)
-        if owner != text.card:
-            message = f"'{text.value.name}' is the name of {owner} too: give it its own"
-            yield text.problem(message, ".name")
 
 
 def check_words(cards: Cards) -> Found:
@@ -123,18 +95,17 @@ def _words(cards: Cards) -> Iterator[tuple[AnyCard, str, str, Vocabulary]]:
 
 
 def _words_of(space: Space) -> Iterator[tuple[AnyCard, str, str, Vocabulary]]:
-    for name, symbols, vocabulary in (
-        ("cost", space.cost, printed.COST),
-        ("reward", space.reward, printed.REWARD),
-    ):
-        for index, text in enumerate(symbols):
-            yield space.card, f"{space.path}.{name}[{index}]", text, vocabulary
-    if space.letter is not None:
-        yield space.card, f"{space.path}.letter", space.letter, printed.LETTER
-    if space.side:
-        on_elevator = isinstance(space.card.value, Elevator)
+    card, path, slot = space
+    for index, text in enumerate(slot.cost):
+        yield card, f"{path}.cost[{index}]", text, printed.COST
+    for index, text in enumerate(slot.reward):
+        yield card, f"{path}.reward[{index}]", text, printed.REWARD
+    if slot.letter is not None:
+        yield card, f"{path}.letter", slot.letter, printed.LETTER
+    if slot.side:
+        on_elevator = isinstance(card.value, Elevator)
         sides = printed.ELEVATOR_SIDE if on_elevator else printed.ROOM_SIDE
-        yield space.card, f"{space.path}.side", space.side, sides
+        yield card, f"{path}.side", slot.side, sides
 
 
 def check_rooms(cards: Cards) -> Found:
@@ -162,7 +133,8 @@ def check_columns(cards: Cards) -> Found:
     if "inner" not in cards.columns:
         yield Problem("columns.yaml", 1, "", "no map 'inner', which is the default")
     for column_map in cards.columns.values():
-        numbers = sorted(column_map.value.numbers)
+        pairs = column_map.value.pairs.values()
+        numbers = sorted(number for pair in pairs for number in pair if number is not None)
         if numbers != list(COLUMNS):
             has = " ".join(str(number) for number in numbers)
             yield column_map.problem(f"has {has}, expected 2 to 12, each once")
@@ -177,7 +149,7 @@ def _filled(columns: ColumnMap, cards: Cards) -> dict[int, list[str]]:
     """Which slots lie in which column; a lone slot lies where its place has its one number."""
     filled: dict[int, list[str]] = defaultdict(list)
     for room in cards.starting_rooms:
-        left, right = columns.at(room.value.place)
+        left, right = columns.pairs.get(room.value.place, (None, None))
         lone = len(room.value.slots) == 1 and None in (left, right)
         for slot in room.value.slots:
             for side, column in (("L", left), ("R", right)):
@@ -215,13 +187,7 @@ def _timings(ability: str) -> tuple[str, ...]:
 def check_texts(cards: Cards) -> Found:
     """Every card has a name, every item a text, and no text is without a card."""
     ids = {card.value.id: card for group in groups(cards).values() for card in group}
-    for id_, card in ids.items():
-        if id_ not in cards.texts:
-            yield card.problem(f"no name: expected an entry '{id_}' in texts/en.yaml")
-    for id_, text in cards.texts.items():
-        if id_ not in ids:
-            close = " or ".join(get_close_matches(id_, ids)) or "the id of a card"
-            yield text.problem(f"a text without a card: expected {close}")
+    yield from check_entries(ids, cards.texts, "texts/en.yaml")
     for item in cards.items:
         text_of = cards.texts.get(item.value.id)
         if text_of and not text_of.value.text:
@@ -235,10 +201,7 @@ CHECKS: tuple[Callable[[Cards], Found], ...] = (
     check_words,
     check_rooms,
     check_columns,
-    check_pairs,
-    check_marks,
-    check_healing,
-    check_free_slots,
+    *SLOT_CHECKS,
     check_items,
     check_texts,
 )

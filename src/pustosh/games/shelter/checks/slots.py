@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple, TypeAlias
 
-from pustosh.games.shelter.box.cards import Cards, Symbols
+from pustosh.games.shelter.box.cards import Cards, Slot
 from pustosh.kernel.packs import HasId, Printed, Problem
 
 AnyCard: TypeAlias = "Printed[HasId]"
@@ -15,30 +15,26 @@ class Space(NamedTuple):
 
     card: AnyCard
     path: str
-    side: str
-    cost: Symbols
-    reward: Symbols
-    letter: str | None
+    slot: Slot
 
     def problem(self, message: str) -> Problem:
         return self.card.problem(message, self.path)
 
     def shows(self, *words: str) -> list[str]:
         """Which of these words stand in cost or reward, whatever their arguments."""
-        there = {word.partition(":")[0] for word in (*self.cost, *self.reward)}
+        there = {word.partition(":")[0] for word in (*self.slot.cost, *self.slot.reward)}
         return [word for word in words if word in there]
 
 
 def slots(cards: Cards) -> Iterator[Space]:
     for card in cards.with_slots:
         for index, slot in enumerate(card.value.slots):
-            path = f".slots[{index}]"
-            yield Space(card, path, slot.side, slot.cost, slot.reward, slot.letter)
+            yield Space(card, f".slots[{index}]", slot)
 
 
 def threats(cards: Cards) -> Iterator[Space]:
     for card in cards.threats:
-        yield Space(card, "", "", card.value.cost, card.value.reward, None)
+        yield Space(card, "", Slot("", card.value.cost, card.value.reward))
 
 
 def check_pairs(cards: Cards) -> Found:
@@ -59,9 +55,10 @@ def check_pairs(cards: Cards) -> Found:
 
 def _one_paid_room(space: Space) -> Found:
     """SH-BUILD-03. One room is chosen and paid, and it lies in the row until it is built."""
-    if space.cost.count("room_cost") > 1:
+    reward = space.slot.reward
+    if space.slot.cost.count("room_cost") > 1:
         yield space.problem("'room_cost' twice: expected once, for one room is chosen and paid")
-    before = space.reward[: space.reward.index("build")] if "build" in space.reward else ()
+    before = reward[: reward.index("build")] if "build" in reward else ()
     if "refresh_rooms" in before:
         yield space.problem("'refresh_rooms' before 'build' discards the paid room: expected after")
 
@@ -70,10 +67,10 @@ def check_marks(cards: Cards) -> Found:
     """Check 6: no letter where doubling means nothing, no pair where one dweller is meant."""
     for space in slots(cards):
         for word in space.shows("build", "train", "first", "heal"):
-            if space.letter:
+            if space.slot.letter:
                 yield space.problem(f"a slot with '{word}' has a letter: expected none")
         for word in space.shows("wound", "wounded_only", "heal", "train"):
-            if space.side == "LR":
+            if space.slot.side == "LR":
                 yield space.problem(f"a linked pair cannot have '{word}': which of the two?")
 
 
@@ -89,7 +86,10 @@ def check_free_slots(cards: Cards) -> Found:
     """Check 8: eight slots of the top floor cost nothing: two dwellers for each of four."""
     top = {card.value.id for card in cards.starting_rooms}
     top |= {card.value.id for card in cards.elevators if card.value.colour == "none"}
-    free = sum(space.card.value.id in top and not space.cost for space in slots(cards))
+    free = sum(space.card.value.id in top and not space.slot.cost for space in slots(cards))
     if free < 8:
         message = f"{free} slots of the top floor cost nothing, expected 8 or more"
         yield Problem("starting_rooms.yaml", 1, "", message)
+
+
+SLOT_CHECKS = (check_pairs, check_marks, check_healing, check_free_slots)

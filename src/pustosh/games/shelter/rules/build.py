@@ -127,7 +127,7 @@ def cheaper_ways(table: Table, seat: int, price: Bill, bill: Bill, keep: int) ->
 
 def build(game: Game[Table], seat: int) -> None:
     """SH-BUILD-01. Lay the room that was paid for; without a room cost any room of the row (04)."""
-    if choices := LAY.choices(game, seat):
+    if choices := LAY.unjudged(game.table, seat):
         game.ask(seat, *choices)
     else:
         game.tell("SH-PLACE-10", "nothing-to-build", who=seat)
@@ -152,10 +152,11 @@ BUILD_AGAIN = Act("build-again", "build-again", "SH-SPEC-08")
 
 
 def lots(table: Table, seat: int) -> Iterator[tuple[str, ...]]:
-    """The room that was paid for, or any room of the row, at every position of the floor."""
-    rooms = [table.chosen] if table.chosen in table.room_row else list(table.room_row)
-    for room, position in product(rooms, (*SIDES[0], *SIDES[1])):
-        place = table.place_id(table.floor_of[seat], position)
+    """The room that was paid for, or any room of the row, at every free position of the floor."""
+    rooms = [table.chosen] if table.chosen in table.room_row else table.room_row
+    floor = table.floor_of[seat]
+    places = [table.place_id(floor, position) for position in places_to_build(table, seat)]
+    for room, place in product(rooms, places):
         yield (place,) if room == table.chosen else (room, place)
 
 

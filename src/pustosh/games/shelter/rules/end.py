@@ -31,31 +31,18 @@ def worth_at_end(table: Table, seat: int, item: str) -> int:
     if card.word != "end":
         return 0
     measure = str(card.args[0])
-    return int(measure) if measure.isdigit() else min(AT_MOST, UNITS[measure](table, seat))
+    return int(measure) if measure.isdigit() else min(AT_MOST, units(table, seat)[measure])
 
 
-def weapons(table: Table, seat: int) -> int:
-    return sum(table.box.items[item].class_ == "weapon" for item in table.items[seat])
-
-
-def dwellers_over_4(table: Table, seat: int) -> int:
-    return max(0, dwellers_of(table, seat) - 4)
-
-
-def pairs_of_rooms(table: Table, seat: int) -> int:
-    return table.rooms_on(table.floor_of[seat]) // 2
-
-
-def fours_of_cubes(table: Table, seat: int) -> int:
-    return cubes_of(table, seat) // 4
-
-
-UNITS = {  # what an item may count at the end
-    "per_weapon": weapons,
-    "per_dweller_over_4": dwellers_over_4,
-    "per_2_rooms": pairs_of_rooms,
-    "per_4_cubes": fours_of_cubes,
-}
+def units(table: Table, seat: int) -> dict[str, int]:
+    """SH-END-16. How many there are of what an item may count at the end."""
+    items = [table.box.items[item] for item in table.items[seat]]
+    return {
+        "per_weapon": sum(item.class_ == "weapon" for item in items),
+        "per_dweller_over_4": max(0, dwellers_of(table, seat) - 4),
+        "per_2_rooms": table.rooms_on(table.floor_of[seat]) // 2,
+        "per_4_cubes": cubes_of(table, seat) // 4,
+    }
 
 
 def cubes_of(table: Table, seat: int) -> int:
@@ -83,16 +70,10 @@ def finish(game: Game[Table]) -> None:
 
 def winners(table: Table) -> tuple[int, ...]:
     """SH-END-12. Ties: most cubes, then most dwellers (13), then most items (14), else all (15)."""
-    rank = [
-        (
-            table.happiness[seat],
-            cubes_of(table, seat),
-            dwellers_of(table, seat),
-            len(table.items[seat]),
-        )
-        for seat in range(table.seats)
-    ]
-    return tuple(seat for seat in range(table.seats) if rank[seat] == max(rank))
+    seats = range(table.seats)
+    ties = [(cubes_of(table, seat), dwellers_of(table, seat)) for seat in seats]
+    rank = [(table.happiness[seat], *ties[seat], len(table.items[seat])) for seat in seats]
+    return tuple(seat for seat in seats if rank[seat] == max(rank))
 
 
 def outcome(game: Game[Table]) -> Outcome | None:

@@ -30,14 +30,22 @@ def may_exchange(table: Table, seat: int, give: int, take: int, rate: Rate) -> s
     return None
 
 
+def pairs(table: Table, seat: int, rate: Rate) -> list[tuple[int, int]]:
+    """SH-EXCH-05. What may be given, and what may be taken for it."""
+    return [
+        (give, take)
+        for give in range(3)
+        for take in range(3)
+        if may_exchange(table, seat, give, take, rate) is None
+    ]
+
+
 def open_exchanges(table: Table, seat: int) -> list[Choice]:
     """SH-EXCH-03. Any number of times, zero included; what two symbols allow is offered once."""
     choices = [
         _exchange(seat, give, take, rate)
         for rate in dict.fromkeys(table.exchanges)
-        for give in range(3)
-        for take in range(3)
-        if may_exchange(table, seat, give, take, rate) is None
+        for give, take in pairs(table, seat, rate)
     ]
     return list({choice.key: choice for choice in choices}.values())
 

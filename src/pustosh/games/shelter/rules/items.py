@@ -89,7 +89,7 @@ def lose_item(game: Game[Table], seat: int, item: str) -> None:
 
 def discard_item(game: Game[Table], seat: int) -> None:
     """SH-ITEM-06. A red item symbol costs one owned card, ready or exhausted (SH-ITEM-07)."""
-    game.ask(seat, *DISCARD.choices(game, seat))
+    game.ask(seat, *DISCARD.unjudged(game.table, seat))
 
 
 def may_discard(game: Game[Table], seat: int, item: str) -> str | None:
@@ -104,7 +104,7 @@ def pay_item(game: Game[Table], seat: int, item: str) -> None:
 
 DISCARD = Act(
     "discard ITEM", "discard I07", "SH-ITEM-06", may_discard, own_cards,
-    lambda table, seat, item: (call(pay_item, seat, item),),
+    lambda table, seat, item: (call(pay_item, seat, item),), lasting=True,
 )  # fmt: skip
 
 
@@ -113,7 +113,7 @@ def gain_item(game: Game[Table], seat: int) -> None:
     if not game.table.item_row:
         deal_items(game, "SH-ITEM-14")  # cards may have been discarded since the row ran dry
     if game.table.item_row:
-        game.ask(seat, *TAKE.choices(game, seat))
+        game.ask(seat, *TAKE.unjudged(game.table, seat))
     else:
         game.tell("SH-ITEM-15", "no-item-left", who=seat)
 
@@ -135,7 +135,7 @@ def take_item(game: Game[Table], seat: int, item: str) -> None:
 TAKE = Act(
     "take ITEM", "take I07", "SH-ITEM-01", may_take,
     lambda table, seat: [(item,) for item in table.item_row],
-    lambda table, seat, item: (call(take_item, seat, item),),
+    lambda table, seat, item: (call(take_item, seat, item),), lasting=True,
 )  # fmt: skip
 
 
@@ -159,7 +159,7 @@ def make_ready(game: Game[Table], seat: int, item: str) -> None:
 
 READY = Act(
     "ready ITEM", "ready I07", "SH-ITEM-12", may_ready, own_cards,
-    lambda table, seat, item: (call(make_ready, seat, item),),
+    lambda table, seat, item: (call(make_ready, seat, item),), lasting=True,
 )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from pustosh.games.shelter.box.components import Item
-from pustosh.games.shelter.rules.exchange import may_exchange
+from pustosh.games.shelter.rules.exchange import pairs
 from pustosh.games.shelter.rules.items import hold, ready_items, used_up
 from pustosh.games.shelter.rules.place import placements
 from pustosh.games.shelter.rules.resources import room_for
@@ -49,14 +49,12 @@ def _without(table: Table, seat: int, item: str) -> Table:
 
 
 def _swapped(table: Table, seat: int, left: int) -> Iterator[Table]:
-    for give in range(3):
-        for take in range(3):
-            if left and may_exchange(table, seat, give, take, ONE_FOR_ONE) is None:
-                after = table.copy()
-                after.cubes[seat * 3 + give] -= 1
-                after.cubes[seat * 3 + take] += 1
-                yield after
-                yield from _swapped(after, seat, left - 1)
+    for give, take in pairs(table, seat, ONE_FOR_ONE) if left else ():
+        after = table.copy()
+        after.cubes[seat * 3 + give] -= 1
+        after.cubes[seat * 3 + take] += 1
+        yield after
+        yield from _swapped(after, seat, left - 1)
 
 
 def _richer(table: Table, seat: int) -> Iterator[Table]:

@@ -38,17 +38,16 @@ def may_place_on(game: Game[Table], seat: int, slot: str) -> str | None:
     return None
 
 
-def every_slot(table: Table, seat: int) -> list[tuple[str]]:
-    return [(table.slot_id(cell),) for cell in table.cells]
-
-
 def placed(table: Table, seat: int, slot: str) -> tuple[Call, ...]:
     cell = next(cell for cell in table.cells if table.slot_id(cell) == slot)
     return (call(place, seat, cell),)
 
 
 # `placements` offers the same by a shorter way; the invariant of acts compares the two.
-PLACE = Act("place SLOT", "place S04.L", "SH-PLACE-01", may_place_on, every_slot, placed)
+PLACE = Act(
+    "place SLOT", "place S04.L", "SH-PLACE-01", may_place_on,
+    lambda table, seat: [(table.slot_id(cell),) for cell in table.cells], placed,
+)  # fmt: skip
 
 
 def placements(table: Table, seat: int, healthy: int, hurt: int) -> list[Choice]:

@@ -15,38 +15,38 @@ def next_card(deck: Deck, chance: Chance) -> tuple[str, Deck]:
     return deck.draw(chance) if deck else ("", deck)
 
 
-def fill_row(row: tuple[str, ...], deck: Deck, chance: Chance) -> tuple[tuple[str, ...], Deck]:
-    """Fill the vacated places of a row; it stays short only when no card is left anywhere."""
-    cards = list(row) + [""] * (ROW - len(row))
+def fill_row(
+    game: Game[Table], row: tuple[str, ...], deck: Deck
+) -> tuple[tuple[str, ...], Deck, list[str]]:
+    """The row with its vacated places filled, the deck without those cards, and the cards."""
+    cards, fresh = list(row) + [""] * (ROW - len(row)), []
     for at, card in enumerate(cards):
         if not card:
-            cards[at], deck = next_card(deck, chance)
-    return tuple(card for card in cards if card), deck
+            cards[at], deck = next_card(deck, game.chance)
+            fresh.append(cards[at])
+    return tuple(filter(None, cards)), deck, list(filter(None, fresh))
 
 
 def deal_items(game: Game[Table], rule: str) -> None:
     """SH-ITEM-02. The item row shows three cards again."""
-    table, before = game.table, game.table.item_row
-    table.item_row, table.item_deck = fill_row(before, table.item_deck, game.chance)
-    for card in table.item_row:
-        if card not in before:
-            game.tell(rule, "item-laid-out", item=card)
+    table = game.table
+    table.item_row, table.item_deck, cards = fill_row(game, table.item_row, table.item_deck)
+    for card in cards:
+        game.tell(rule, "item-laid-out", item=card)
 
 
 def deal_rooms(game: Game[Table], rule: str) -> None:
     """SH-BUILD-08. A card of the room deck is laid into the vacated place of the room row."""
-    table, before = game.table, game.table.room_row
-    table.room_row, table.room_deck = fill_row(before, table.room_deck, game.chance)
-    for card in table.room_row:
-        if card not in before:
-            game.tell(rule, "room-laid-out", room=card)
+    table = game.table
+    table.room_row, table.room_deck, cards = fill_row(game, table.room_row, table.room_deck)
+    for card in cards:
+        game.tell(rule, "room-laid-out", room=card)
 
 
 def refresh_items(game: Game[Table], seat: int) -> None:
     """SH-REFRESH-02. All cards of the item row are discarded, then three new ones laid out."""
     table = game.table
-    table.item_deck = table.item_deck.discarding(*table.item_row)
-    table.item_row = ()
+    table.item_deck, table.item_row = table.item_deck.discarding(*table.item_row), ()
     game.tell("SH-REFRESH-02", "refreshes-items", who=seat)
     deal_items(game, "SH-REFRESH-02")
 
@@ -54,7 +54,6 @@ def refresh_items(game: Game[Table], seat: int) -> None:
 def refresh_rooms(game: Game[Table], seat: int) -> None:
     """SH-REFRESH-02. All cards of the room row are discarded, then three new ones laid out."""
     table = game.table
-    table.room_deck = table.room_deck.discarding(*table.room_row)
-    table.room_row = ()
+    table.room_deck, table.room_row = table.room_deck.discarding(*table.room_row), ()
     game.tell("SH-REFRESH-02", "refreshes-rooms", who=seat)
     deal_rooms(game, "SH-REFRESH-02")

@@ -3,7 +3,7 @@
 from functools import cache
 
 from pustosh.games.shelter.box.components import ANY, KINDS
-from pustosh.games.shelter.rules.exchange import Rate, exchange, may_exchange
+from pustosh.games.shelter.rules.exchange import Rate, exchange, may_exchange, pairs
 from pustosh.games.shelter.rules.items import leaving, ready_items, using
 from pustosh.games.shelter.table import Table
 from pustosh.kernel.acts import Act, is_asked
@@ -18,7 +18,7 @@ def swapping(table: Table, seat: int, again: Call) -> list[Choice]:
     return [
         using(seat, item.id, call(offer_swap, seat, int(item.args[0])), again)
         for item in ready_items(table, seat, "swap")
-        if _swaps(table, seat)
+        if pairs(table, seat, ONE_FOR_ONE)
     ]
 
 
@@ -31,10 +31,10 @@ def offer_swaps(game: Game[Table], seat: int) -> None:
 
 def offer_swap(game: Game[Table], seat: int, left: int) -> None:
     """SH-ITEM-04. So many single swaps at the most, each for a cube of another kind."""
-    pairs = _swaps(game.table, seat)
-    if left and pairs:
-        swaps = (_swap(seat, give, take, left) for give, take in pairs)
-        game.ask(seat, *swaps, leaving("SH-ITEM-04"))
+    swaps = pairs(game.table, seat, ONE_FOR_ONE)
+    if left and swaps:
+        choices = (_swap(seat, give, take, left) for give, take in swaps)
+        game.ask(seat, *choices, leaving("SH-ITEM-04"))
 
 
 def may_swap(game: Game[Table], seat: int, give: str, take: str) -> str | None:
@@ -51,15 +51,6 @@ def may_swap(game: Game[Table], seat: int, give: str, take: str) -> str | None:
 
 
 SWAP = Act("swap GIVEN TAKEN", "swap food water", "SH-ITEM-04", may_swap)
-
-
-def _swaps(table: Table, seat: int) -> list[tuple[int, int]]:
-    return [
-        (give, take)
-        for give in range(3)
-        for take in range(3)
-        if may_exchange(table, seat, give, take, ONE_FOR_ONE) is None
-    ]
 
 
 @cache

@@ -1,5 +1,7 @@
 """Rulebook section: Training (improving an attribute)."""
 
+from functools import cache
+
 from pustosh.games.shelter.rules.items import leaving, ready_items, using
 from pustosh.games.shelter.rules.resources import can_pay, pay_any
 from pustosh.games.shelter.table import Table
@@ -18,18 +20,11 @@ def improve_returning(game: Game[Table], seat: int) -> None:
         return
     again = call(improve_returning, seat)
     first = trained if _order_matters(table, trained) else trained[:1]
-    game.ask(
-        seat,
-        *(
-            Choice(
-                "SH-TRAIN-12",
-                "return",
-                (table.figure_id(figure),),
-                (call(improve, figure), again),
-            )
-            for figure in first
-        ),
-    )
+    returns = [
+        Choice("SH-TRAIN-12", "return", (table.figure_id(figure),), (call(improve, figure), again))
+        for figure in first
+    ]
+    game.ask(seat, *returns)
 
 
 def _order_matters(table: Table, trained: list[int]) -> bool:
@@ -52,19 +47,14 @@ def improve(game: Game[Table], figure: int) -> None:
 
 def choose_letter(game: Game[Table], figure: int) -> None:
     """SH-TRAIN-04. Any letter that no other own dweller has improved (SH-TRAIN-09)."""
-    table, seat = game.table, figure // 7
-    game.ask(
-        seat,
-        *(
-            Choice(
-                "SH-TRAIN-04",
-                "improve",
-                (table.figure_id(figure), letter),
-                (call(improve_in, figure, letter, "SH-TRAIN-04"),),
-            )
-            for letter in table.free_letters(seat)
-        ),
-    )
+    seat, dweller = figure // 7, game.table.figure_id(figure)
+    game.ask(seat, *(_improve(figure, dweller, letter) for letter in game.table.free_letters(seat)))
+
+
+@cache
+def _improve(figure: int, dweller: str, letter: str) -> Choice:
+    then = (call(improve_in, figure, letter, "SH-TRAIN-04"),)
+    return Choice("SH-TRAIN-04", "improve", (dweller, letter), then)
 
 
 def may_improve(game: Game[Table], seat: int, dweller: str, letter: str) -> str | None:

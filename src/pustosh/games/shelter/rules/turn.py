@@ -34,22 +34,18 @@ def takes_turns(table: Table, seat: int) -> bool:
 
 
 def turn(game: Game[Table], seat: int) -> None:
-    """SH-ROUND-04. A turn is one placement or a pass; items may be used before."""
+    """SH-ROUND-04. A turn is one placement or a pass; items may be used before (SH-ITEM-05)."""
     table = game.table
     healthy, hurt = at_home(table, seat)
     choices = placements(table, seat, healthy, hurt)
     stuck = not choices
     if not table.abilities[seat].isdisjoint(EARLY):
-        choices += before_placing(table, seat, call(turn, seat))
+        again = call(turn, seat)
+        choices += [*healing(table, seat, again), *swapping(table, seat, again)]
     if choices and (not stuck or could_place(table, seat, healthy, hurt)):
         game.ask(seat, *choices, _pass(seat))
     else:
         game.do(call(pass_turn, seat, "SH-PASS-04"))
-
-
-def before_placing(table: Table, seat: int, again: Call) -> list[Choice]:
-    """SH-ITEM-05. Items that may be used at the start of a turn."""
-    return [*healing(table, seat, again), *swapping(table, seat, again)]
 
 
 def healing(table: Table, seat: int, again: Call) -> list[Choice]:

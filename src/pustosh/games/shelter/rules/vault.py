@@ -31,14 +31,6 @@ def _second_half(table: Table, cell: int) -> bool:
     return table.slot_at[cell].linked and cell % 2 == 1
 
 
-def floor_of(cell: int) -> int:
-    return cell // 14
-
-
-def is_elevator(cell: int) -> bool:
-    return cell % 14 // 2 == ELEVATOR
-
-
 def owner_of_floor(table: Table, cell: int) -> int:
     """SH-VAULT-03. The floor of a player's elevator is his own; the top floor is nobody's (04)."""
     return table.owner_of[cell // 14]
@@ -46,7 +38,7 @@ def owner_of_floor(table: Table, cell: int) -> int:
 
 def may_enter(table: Table, seat: int, cell: int) -> str | None:
     """SH-VAULT-11. A coloured elevator is for its player alone; other slots for all (12, 13)."""
-    if is_elevator(cell) and owner_of_floor(table, cell) not in (NOBODY, seat):
+    if cell % 14 // 2 == ELEVATOR and table.owner_of[cell // 14] not in (NOBODY, seat):
         return "SH-VAULT-11"
     return None
 

@@ -17,14 +17,8 @@ from pustosh.games.shelter.show.hands import (
     rooms_of,
 )
 from pustosh.games.shelter.show.house import Floor, House
-from pustosh.games.shelter.show.outlook import (
-    NOTHING,
-    Outlook,
-    Outlooks,
-    of_verb,
-    outlooks,
-    slots_of,
-)
+from pustosh.games.shelter.show.outlook import of_verb, outlooks, slots_of
+from pustosh.games.shelter.show.signs import Deal
 from pustosh.games.shelter.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Group
@@ -43,12 +37,12 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     last: bool  # this is the last round
 
     @cached_property
-    def _outlooks(self) -> Outlooks:  # only who has choices asks
+    def _outlooks(self) -> dict[str, Deal]:  # only who has choices asks
         return outlooks(self.floors, self.items, self.rooms, self.boards)
 
-    def outlook(self, verb: str, args: tuple[str, ...]) -> Outlook:
+    def outlook(self, verb: str, args: tuple[str, ...]) -> Deal:
         thing = args[0] if args else ""
-        return of_verb(verb, args) or self._outlooks.get(thing, NOTHING)
+        return of_verb(verb, args) or self._outlooks.get(thing, Deal())
 
     @cached_property
     def _owners(self) -> dict[str, int | None]:
@@ -59,7 +53,7 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
         return self._owners[slot]
 
     def board(self, seat: int) -> Board:
-        return next(board for board in self.boards if board.seat == seat)
+        return next(board for board in self.boards if board.view.seat == seat)
 
     def built(self, seat: int) -> int:
         return next(floor.built for floor in self.floors if floor.owner == seat)
@@ -81,7 +75,7 @@ def facts(pack: Box, view: View) -> Facts:
     return Facts(
         language="en",
         ruler=house.ruler(),
-        floors=house.floors(),
+        floors=tuple(map(house.floor, view.floors)),
         marks=marks(view),
         items=items_of(pack, view.item_row),
         rooms=rooms_of(pack, view),

@@ -9,14 +9,20 @@ from pustosh.games.shelter.sight.view import DwellerView, SeatView, SlotView, Vi
 
 
 class Figure(msgspec.Struct, frozen=True):
-    id: str
+    """A dweller as the view has it, whose it is, and its colour and shape."""
+
+    dweller: DwellerView
     seat: int
     mark: int
-    at: str  # home, out or new
-    slot: str  # where it stands, when it is out
-    wounded: bool
-    letter: str
-    training: str  # what its return will improve; `*`: a letter of choice
+
+    @property
+    def id(self) -> str:
+        return self.dweller.id
+
+    @property
+    def at(self) -> str:
+        """home, new or out."""
+        return self.dweller.where if self.dweller.where in ("home", "new") else "out"
 
 
 Figures = Mapping[str, Figure]
@@ -28,21 +34,11 @@ def mark_of(seat: SeatView) -> int:
 
 
 def figures_of(view: View) -> Figures:
-    return {dweller.id: _figure(seat, dweller) for seat in view.seats for dweller in seat.dwellers}
-
-
-def _figure(seat: SeatView, dweller: DwellerView) -> Figure:
-    out = dweller.where not in ("home", "new")
-    return Figure(
-        id=dweller.id,
-        seat=seat.seat,
-        mark=mark_of(seat),
-        at="out" if out else dweller.where,
-        slot=dweller.where if out else "",
-        wounded=dweller.wounded,
-        letter=dweller.letter,
-        training=dweller.training,
-    )
+    return {
+        dweller.id: Figure(dweller, seat.seat, mark_of(seat))
+        for seat in view.seats
+        for dweller in seat.dwellers
+    }
 
 
 def newcomers_of(view: View, figures: Figures) -> dict[str, tuple[Figure, ...]]:

@@ -95,7 +95,7 @@ def kind_of(choice: Choice, slots: dict[str, Slot]) -> str:
     slot = slots.get(choice.about) if choice.verb == "place" else None
     if slot is None:
         return "rest"
-    brings = {sign.icon for sign in slot.deal.reward}
+    brings = {sign.icon for sign in slot.deal.gain}
     if slot.threat:
         return "threat"
     if brings & {*CUBES}:

@@ -2,13 +2,12 @@
 
 import msgspec
 
-from pustosh.games.shelter.box.components import COMPARTMENT, FIGURES, KINDS, LETTERS, Box
+from pustosh.games.shelter.box.cards import Symbols
+from pustosh.games.shelter.box.components import COMPARTMENT, FIGURES, LETTERS, Box
 from pustosh.games.shelter.show.figures import Figure, Figures, mark_of
 from pustosh.games.shelter.show.signs import (
-    Clause,
     Deal,
     Sign,
-    Signs,
     ability_signs,
     clauses,
     deal_of,
@@ -25,52 +24,30 @@ class ItemCard(msgspec.Struct, frozen=True):
     class_: str
     timing: str
     picture: Sign
-    when: Signs
-    cost: Signs
-    gain: Signs
+    ability: Deal
     text: str
     turned: bool = False
-
-
-class RoomSlot(msgspec.Struct, frozen=True):
-    linked: bool
-    deal: Deal
 
 
 class RoomCard(msgspec.Struct, frozen=True):
     id: str
     scene: Sign
-    price: Signs
-    spoken: tuple[Clause, ...]  # the price in words
-    slots: tuple[RoomSlot, ...]
+    price: Deal
+    slots: tuple[tuple[bool, Deal], ...]  # whether it is a linked pair, and what it says
     text: str
     chosen: bool  # paid for, and not laid yet
 
 
-class Store(msgspec.Struct, frozen=True):
-    kind: str
-    n: int
-    most: int
-
-
-class Letter(msgspec.Struct, frozen=True):
-    letter: str
-    figure: Figure | None  # who has it improved
-
-
 class Board(msgspec.Struct, frozen=True):
-    seat: int
+    view: SeatView
     mark: int
-    happiness: int
     first: bool
-    passed: bool
-    stores: tuple[Store, ...]
-    letters: tuple[Letter, ...]
+    letters: dict[str, Figure | None]  # who has it improved
     plain: tuple[Figure, ...]  # without an improved letter
     figures: tuple[Figure, ...]  # all of them
     ready: int  # who can still be placed in this round
-    dwellers: int
-    most: int
+    most: int  # dwellers there can be
+    most_cubes: int  # of one kind
     items: tuple[ItemCard, ...]
 
 
@@ -80,15 +57,12 @@ def items_of(box: Box, ids: tuple[str, ...], turned: tuple[str, ...] = ()) -> tu
 
 def item_card(box: Box, id_: str, turned: bool) -> ItemCard:
     item = box.items[id_]
-    when, cost, gain = ability_signs(item)
     return ItemCard(
         id=id_,
         class_=item.class_,
         timing=item.timing,
         picture=picture(scenery().classes[item.class_]),
-        when=when,
-        cost=cost,
-        gain=gain,
+        ability=ability_signs(item),
         text=text_of(box, id_),
         turned=turned,
     )
@@ -106,15 +80,18 @@ def rooms_of(box: Box, view: View) -> tuple[RoomCard, ...]:
         RoomCard(
             id=id_,
             scene=scene(id_),
-            price=signs_of(prices[id_]),
-            spoken=clauses("price", frozenset(prices[id_]), prices[id_]),
-            slots=tuple(RoomSlot(slot.linked, deal_of(slot)) for slot in box.rooms[id_]),
+            price=price_of(prices[id_]),
+            slots=tuple((slot.linked, deal_of(slot)) for slot in box.rooms[id_]),
             text=text_of(box, id_),
             chosen=id_ == view.chosen,
         )
         for id_ in view.room_row
         if id_
     )
+
+
+def price_of(cost: Symbols) -> Deal:
+    return Deal(cost=signs_of(cost), spoken=clauses("price", frozenset(cost), cost))
 
 
 def boards_of(box: Box, view: View, figures: Figures) -> tuple[Board, ...]:
@@ -125,20 +102,17 @@ def boards_of(box: Box, view: View, figures: Figures) -> tuple[Board, ...]:
 
 
 def board(box: Box, view: View, seat: SeatView, figures: Figures) -> Board:
-    dwellers = [figures[dweller.id] for dweller in seat.dwellers]
-    trained = {dweller.letter: dweller for dweller in dwellers if dweller.letter}
+    figures_here = [figures[dweller.id] for dweller in seat.dwellers]
+    trained = {figure.dweller.letter: figure for figure in figures_here if figure.dweller.letter}
     return Board(
-        seat=seat.seat,
+        view=seat,
         mark=mark_of(seat),
-        happiness=seat.happiness,
         first=view.first == seat.seat,
-        passed=seat.passed,
-        stores=tuple(Store(kind, seat.cubes[kind], COMPARTMENT) for kind in KINDS),
-        letters=tuple(Letter(letter, trained.get(letter)) for letter in LETTERS),
-        plain=tuple(dweller for dweller in dwellers if not dweller.letter),
-        figures=tuple(dwellers),
-        ready=0 if seat.passed else sum(dweller.at == "home" for dweller in dwellers),
-        dwellers=len(dwellers),
+        letters={letter: trained.get(letter) for letter in LETTERS},
+        plain=tuple(figure for figure in figures_here if not figure.dweller.letter),
+        figures=tuple(figures_here),
+        ready=0 if seat.passed else sum(figure.at == "home" for figure in figures_here),
         most=FIGURES,
+        most_cubes=COMPARTMENT,
         items=items_of(box, seat.items, seat.exhausted),
     )

@@ -54,9 +54,6 @@ class House:
         self.columns = box.columns[str(view.options["columns"])]
         self.kinds = {card.value.id: card.value.kind for card in box.cards.threats}
 
-    def floors(self) -> tuple[Floor, ...]:
-        return tuple(self.floor(floor) for floor in self.view.floors)
-
     def ruler(self) -> tuple[int, ...]:
         """The columns from left to right; the elevator is one."""
         middle = ELEVATOR * 2
@@ -96,12 +93,13 @@ class House:
         linked = slot.id.endswith(".LR")
         halves = (0, 1) if linked else (slot.side,)
         columns = [self.columns[at * 2 + half] for half in halves] if at != ELEVATOR else []
+        threat = self.threat(room, slot) if slot.threat else None
         return Slot(
             id=slot.id,
             columns=tuple(column for column in columns if column),
             linked=linked,
-            deal=deal(slot.cost, slot.reward, slot.letter, slot.fight),
-            threat=self.threat(room, slot) if slot.threat else None,
+            deal=deal(slot.cost, slot.reward, slot.letter, slot.fight, foe_signs(threat, slot)),
+            threat=threat,
             figures=tuple(self.figures[dweller] for dweller in slot.dwellers),
             newcomers=self.newcomers.get(slot.id, ()),
         )
@@ -110,6 +108,12 @@ class House:
         kind = self.kinds[slot.threat]
         covered = next(printed for printed in self.box.rooms[room.card] if printed.id == slot.id)
         return Threat(slot.threat, kind, picture(scenery().threats[kind]), deal_of(covered))
+
+
+def foe_signs(threat: Threat | None, slot: SlotView) -> tuple[Sign, ...]:
+    """What must be beaten here, and by how much."""
+    value = (Sign(text=f"{slot.fight}+"),) if slot.fight else ()
+    return (threat.picture, *value) if threat else ()
 
 
 def unbuilt(place: str, soon: bool) -> Position:

@@ -1,26 +1,24 @@
 """Symbols of cards, slots and items as they are drawn, and as they are said."""
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from pathlib import Path
 
 import msgspec
 
-from pustosh.games.shelter.box.components import Item, Slot
-from pustosh.kernel.packs import read_record
+from pustosh.games.shelter.box.cards import Symbols
+from pustosh.games.shelter.box.components import Item, Slot, amount_of
+from pustosh.kernel.signs import Sign as Drawing
+from pustosh.kernel.signs import scenery_of
 
-PAGE = Path(__file__).parents[1] / "page"
 KINDS = ("food", "water", "energy", "any")
 PAID = frozenset((*KINDS, "item", "room_cost"))  # costs one pays; others are said as they are
 GAINED = frozenset((*KINDS, "happiness", "dweller", "item", "first"))
 
 
-class Sign(msgspec.Struct, frozen=True):
+class Sign(Drawing, frozen=True):
     """One sign: a drawing, a letter of SPECIAL, or a few characters."""
 
-    icon: str = ""
-    game: str = ""  # whose sprite has the drawing; nobody's: the common one
     letter: str = ""
     text: str = ""
 
@@ -46,13 +44,14 @@ class Clause(msgspec.Struct, frozen=True):
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """What one pays and gets, in signs and in words."""
+    """When it helps or what must be beaten, what one pays and gets: in signs and in words."""
 
-    cost: Signs
-    reward: Signs
-    letter: str
-    fight: int
-    spoken: tuple[Clause, ...]
+    when: Signs = ()
+    cost: Signs = ()
+    gain: Signs = ()
+    letter: str = ""  # who has it gains twice
+    fight: int = 0
+    spoken: tuple[Clause, ...] = ()
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,15 +76,8 @@ class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     abilities: Mapping[str, Moment]
 
 
-@cache
-def scenery() -> Scenery:
-    return read_record(PAGE / "scenery.yaml", Scenery).value
-
-
-def picture(path: str) -> Sign:
-    """`weapon` is in the common sprite, `shelter/tool` in our own."""
-    game, _, icon = path.rpartition("/")
-    return Sign(icon=icon, game=game)
+scenery = scenery_of(Path(__file__).parents[1], Scenery)
+picture = Sign.at
 
 
 def scene(card: str) -> Sign:
@@ -114,28 +106,28 @@ def signs_of(symbols: Iterable[str]) -> Signs:
     return signs
 
 
-def ability_signs(item: Item) -> tuple[Signs, Signs, Signs]:
-    """When, for what and to what gain."""
+def ability_signs(item: Item) -> Deal:
     first = item.args[0] if item.args else ""
     moment = scenery().abilities.get(str(first)) or scenery().abilities[item.word]
     n = int(first) if str(first).isdecimal() else 1
     kinds = [KINDS[arg] for arg in item.args if isinstance(arg, int) and arg < len(KINDS)]
-    letter = str(first)
-    when, cost, gain = (
-        tuple(sign for token in part for sign in drawn(token, n, kinds, letter))
-        for part in (moment.when, moment.cost, moment.gain)
-    )
-    return when, cost, gain
+    return moment_signs(moment, lambda token: drawn(token, n, kinds, str(first)))
+
+
+def moment_signs(moment: Moment, drawn: Callable[[str], Signs]) -> Deal:
+    parts = (moment.when, moment.cost, moment.gain)
+    when, cost, gain = (tuple(sign for token in part for sign in drawn(token)) for part in parts)
+    return Deal(when, cost, gain)
+
+
+def deal(cost: Symbols, reward: Symbols, letter: str, fight: int, when: Signs = ()) -> Deal:
+    """What is printed on a slot, a threat or a room card."""
+    spoken = (*clauses("pay", PAID, cost), *clauses("gain", GAINED, reward))
+    return Deal(when, signs_of(cost), signs_of(reward), letter, fight, spoken)
 
 
 def deal_of(slot: Slot) -> Deal:
-    """What is printed on a slot, a threat or a room card."""
     return deal(slot.red, slot.green, slot.letter, slot.fight)
-
-
-def deal(cost: tuple[str, ...], reward: tuple[str, ...], letter: str, fight: int) -> Deal:
-    spoken = (*clauses("pay", PAID, cost), *clauses("gain", GAINED, reward))
-    return Deal(signs_of(cost), signs_of(reward), letter, fight, spoken)
 
 
 def clauses(verb: str, counted: frozenset[str], symbols: Iterable[str]) -> tuple[Clause, ...]:
@@ -143,7 +135,9 @@ def clauses(verb: str, counted: frozenset[str], symbols: Iterable[str]) -> tuple
     parts = []
     for plain, same in groupby(symbols, counted.__contains__):
         what = tuple(said(symbol, len(list(equal))) for symbol, equal in groupby(same))
-        parts += [Clause(verb, what)] if plain else [Clause("", (one,)) for one in what]
+        parts += (
+            [Clause(verb, what)] if plain else [Clause("", (said_symbol,)) for said_symbol in what]
+        )
     return tuple(parts)
 
 
@@ -160,5 +154,5 @@ def said(symbol: str, n: int) -> Said:
 
 def amount(text: str) -> Said:
     """`2food`."""
-    kind = text.lstrip("0123456789")
-    return Said(f"symbol/{kind}", int(text[: len(text) - len(kind)] or 1))
+    n, kind = amount_of(text)
+    return Said(f"symbol/{KINDS[kind]}", n)

@@ -175,5 +175,5 @@ def _standing(table: Table, cell: int) -> tuple[str, ...]:
     slot = table.slot_at[cell]
     cells = (cell, cell + 1) if slot.linked else (cell,)
     return tuple(
-        table.figure_id(table.occupant[one]) for one in cells if table.occupant[one] != NOBODY
+        table.figure_id(table.occupant[at]) for at in cells if table.occupant[at] != NOBODY
     )

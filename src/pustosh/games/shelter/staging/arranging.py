@@ -3,6 +3,7 @@
 from typing import Any
 
 from pustosh.games.shelter.box.components import FIGURES
+from pustosh.games.shelter.rules.build import FULL
 from pustosh.games.shelter.rules.end import count_up
 from pustosh.games.shelter.rules.refresh import ROW
 from pustosh.games.shelter.rules.round import end_round, play_round
@@ -75,6 +76,17 @@ def arrange_floor(game: Game[Table], name: str, given: Facts) -> None:
         for position, room in zip(positions, rooms, strict=False):
             take_out(table, "rooms", room)
             lay_room(table, floor, position, room)
+
+
+def may_have_ended(table: Table, phase: str) -> None:
+    """A sixth room ends the game (SH-END-01), and no round follows that (SH-END-03)."""
+    full = FULL in map(table.rooms_on, table.floor_of)
+    if full != ("sixth-room" in table.ended_by):
+        raise Fault("a floor with six rooms and `ended_by: [sixth-room]` go together (SH-END-01)")
+    if table.ended_by and phase in ("round", "threats"):
+        raise Fault(f"phase {phase}: no round follows the one that ends the game (SH-END-03)")
+    if phase == "end" and not table.ended_by:
+        raise Fault("phase end: `ended_by` says what has ended the game (SH-END-01, SH-END-02)")
 
 
 def arrange_deck(game: Game[Table], name: str, given: Facts) -> None:

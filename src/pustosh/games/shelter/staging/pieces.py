@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from pustosh.games.shelter.box.components import COMPARTMENT, KINDS
 from pustosh.games.shelter.table import HOME, IN_BOX, ON_SYMBOL, Table
 from pustosh.kernel.flow import Game
 from pustosh.kernel.state import count_pieces
@@ -22,9 +21,3 @@ def _figures(table: Table) -> list[str]:
         if place in (HOME, IN_BOX, ON_SYMBOL) or table.occupant[place] == figure:
             figures.append(table.figure_id(figure))
     return figures
-
-
-def boards_hold(table: Table) -> bool:
-    """SH-RES-02. No compartment has more than six cubes, and none has a debt."""
-    assert len(table.cubes) == table.seats * len(KINDS)
-    return all(0 <= cubes <= COMPARTMENT for cubes in table.cubes)

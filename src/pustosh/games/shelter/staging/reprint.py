@@ -8,7 +8,7 @@ import msgspec
 from pustosh.games.shelter.box.cards import Cards
 from pustosh.games.shelter.box.components import Box
 from pustosh.games.shelter.box.printing import box_of
-from pustosh.games.shelter.checks.cards import check_words
+from pustosh.games.shelter.checks.cards import check_words, groups
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.given import known, known_facts
 from pustosh.kernel.packs import Printed
@@ -27,17 +27,13 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
 
 def _changed(cards: Cards, name: str, facts: dict[str, Any]) -> Cards:
     id_, _, side = name.partition(".")
-    groups: dict[str, Any] = {field: list(getattr(cards, field)) for field in _GROUPS}
-    ids = [printed.value.id for group in groups.values() for printed in group]
-    known("card of print", id_, ids)
-    for group in groups.values():
+    files: dict[str, Any] = groups(cards)
+    known("card of print", id_, [printed.value.id for cards in files.values() for printed in cards])
+    for group in files.values():
         for at, printed in enumerate(group):
             if printed.value.id == id_:
                 group[at] = Printed(_patched(printed.value, side, facts), printed.file, 0, id_)
-    return replace(cards, **groups)
-
-
-_GROUPS = ("starting_rooms", "rooms", "elevators", "items", "threats")
+    return replace(cards, **files)
 
 
 def _patched(record: Any, side: str, facts: dict[str, Any]) -> Any:

@@ -13,6 +13,7 @@ from pustosh.games.shelter.staging.arranging import (
     arrange_table,
     cell_named,
     figure_named,
+    may_have_ended,
 )
 from pustosh.games.shelter.staging.seats import arrange_dweller, arrange_seat, arrange_slot
 from pustosh.games.shelter.table import HOME, NOBODY, ON_SYMBOL, Table
@@ -28,6 +29,7 @@ def arrange(game: Game[Table], given: Facts) -> None:
     """Patch the table; what the rules could not produce is refused."""
     if given:  # without `given` the set-up goes on where it stands
         lay_subjects(game, {"table": {}, **given}, ARRANGE)
+        may_have_ended(game.table, str(given.get("table", {}).get("phase", "")))
 
 
 ARRANGE: dict[str, Callable[[Game[Table], str, Facts], None]] = {  # in this order
@@ -68,7 +70,6 @@ def look_at_seat(game: Game[Table], name: str) -> Facts:
     table = game.table
     seat = numbered_seat(table, name)
     healthy, hurt = at_home(table, seat)
-    figures = [figure for figure in table.figures(seat) if table.wounded[figure]]
     return {
         **{kind: table.cubes[seat * 3 + i] for i, kind in enumerate(KINDS)},
         "happiness": table.happiness[seat],
@@ -78,8 +79,8 @@ def look_at_seat(game: Game[Table], name: str) -> Facts:
         "in_box": 7 - dwellers_of(table, seat),
         "available": healthy + hurt,
         "healthy": healthy,
-        "wounded": len(figures),
-        "letters": sorted(filter(None, (table.letter[one] for one in table.figures(seat)))),
+        "wounded": sum(table.wounded[figure] for figure in table.figures(seat)),
+        "letters": sorted(filter(None, (table.letter[figure] for figure in table.figures(seat)))),
         "passed": table.passed[seat],
         "rooms": table.rooms_on(table.floor_of[seat]),
     }
@@ -100,8 +101,8 @@ def look_at_floor(game: Game[Table], name: str) -> Facts:
 def look_at_slot(game: Game[Table], name: str) -> Facts:
     table = game.table
     cell = cell_named(table, name)
-    figures = [one for one, place in enumerate(table.where) if place >= 0]
-    here = [one for one in figures if table.slot_id(table.where[one]) == name]
+    placed = [(figure, place) for figure, place in enumerate(table.where) if place >= 0]
+    here = [figure for figure, place in placed if table.slot_id(place) == name]
     return {
         "threat": table.threat_at[cell],
         "dwellers": [table.figure_id(figure) for figure in here],

@@ -34,9 +34,14 @@ class Option(Record, frozen=True, kw_only=True):
     req: Effects = ()
 
 
-class Skill(Record, frozen=True, kw_only=True):
+class When(Record, frozen=True, kw_only=True):
+    """Something that happens whenever its moment comes."""
+
     when: str
     do: Effects
+
+
+class Skill(When, frozen=True, kw_only=True):
     limit: str = ""  # once_per_day, once_per_fight
     cost: Goods = {}
 
@@ -75,23 +80,29 @@ class Fate(Card, frozen=True, kw_only=True):
 
 
 class Raid(Card, frozen=True, kw_only=True):
-    damage: int
-    wounds: int
+    damage: Annotated[int, Meta(ge=0)]
+    wounds: Annotated[int, Meta(ge=0)]
     red: bool = False
     before: Effects = ()
     after: Effects = ()
 
 
-class Resident(Card, frozen=True, kw_only=True):
+class Visitor(Card, frozen=True, kw_only=True):
     options: tuple[Option, ...]
+
+
+class Resident(Visitor, frozen=True, kw_only=True):
     red: bool = False
     bandits: bool = False
 
 
-class Exploration(Card, frozen=True, kw_only=True):
-    scripts: tuple[int, int, int, int, int]  # by column of the location
+class Story(Card, frozen=True, kw_only=True):
     do: Effects = ()
     options: tuple[Option, ...] = ()
+
+
+class Exploration(Story, frozen=True, kw_only=True):
+    scripts: tuple[int, int, int, int, int]  # by column of the location
 
 
 class Findings(Card, frozen=True, kw_only=True):
@@ -99,16 +110,6 @@ class Findings(Card, frozen=True, kw_only=True):
     furniture: Effects = ()
     pantry: Effects = ()
     special: Effects = ()
-
-    def row(self, name: str) -> Effects:
-        return {"heap": self.heap, "furniture": self.furniture, "pantry": self.pantry}[name]
-
-
-class When(Record, frozen=True, kw_only=True):
-    """Something that happens whenever its moment comes."""
-
-    when: str
-    do: Effects
 
 
 class Location(Card, frozen=True, kw_only=True):
@@ -118,22 +119,15 @@ class Location(Card, frozen=True, kw_only=True):
     reveal: Effects = ()
 
 
-class Visitor(Card, frozen=True, kw_only=True):
-    options: tuple[Option, ...]
-
-
 class Decisive(Card, frozen=True, kw_only=True):
     when: str
     do: Effects
 
 
-class FittingAction(Record, frozen=True, kw_only=True):
-    """What one may do there; its words are in the texts, by number."""
+class FittingAction(Option, frozen=True, kw_only=True):
+    """What one may do there."""
 
-    label: int
-    do: Effects
     cost: Goods = {}
-    req: Effects = ()
     limit: str = ""  # once_per_day; else one use per stage
 
 
@@ -151,10 +145,8 @@ class Fitting(Card, frozen=True, kw_only=True):
         return labels.index(label) if label in labels else None
 
 
-class Script(Card, frozen=True, kw_only=True):
+class Script(Story, frozen=True, kw_only=True):
     kind: str = "story"  # story, memo, breaking, epilogue
-    do: Effects = ()
-    options: tuple[Option, ...] = ()
 
 
 class Token(Card, frozen=True, kw_only=True):

@@ -71,15 +71,11 @@ class Box(NamedTuple):
     words: Words  # what the words of the cards mean
     records: Any  # as read, for whoever looks at files and lines
     stock: Stock
-    weights: Mapping[str, int]  # of each kind of goods
+    weights: Mapping[str, int]  # of each kind of goods, as printed (WM-SCAV-32)
     dots: tuple[tuple[int, ...], ...]  # of each condition, by level from 0
     lore: Mapping[str, Lore]  # what each person's skill saves in the house
     plan: Plan
     reach: dict[tuple[str, ...], frozenset[str]]  # found before, by the spaces that bar the way
-
-    def weight(self, kind: str) -> int:
-        """WM-SCAV-32. As printed; a resource weighs 1 (33)."""
-        return self.weights[kind]
 
     def card(self, id_: str) -> Any:
         """The card, script or person that is read under this id; None, if there is none."""

@@ -5,15 +5,8 @@ from typing import Any, NamedTuple
 
 from pustosh.games.warofmine.box import cards
 from pustosh.games.warofmine.box.components import Box
+from pustosh.kernel import packs
 from pustosh.kernel.composition import Count, read_composition
-from pustosh.kernel.packs import (
-    PackHeader,
-    Printed,
-    read_cards,
-    read_header,
-    read_named,
-    read_record,
-)
 
 DECKS: dict[str, type[cards.Card]] = {  # the file of each deck, and its records
     name: hint.__args__[1]
@@ -27,11 +20,11 @@ TEXTS = (
 
 
 class Records(NamedTuple):
-    header: PackHeader
-    decks: dict[str, list[Printed[Any]]]
-    start: Printed[cards.Start]
-    texts: dict[str, Printed[cards.StoryText]]
-    composition: tuple[Printed[Count], ...]
+    header: packs.PackHeader
+    decks: dict[str, list[packs.Printed[Any]]]
+    start: packs.Printed[cards.Start]
+    texts: dict[str, packs.Printed[cards.StoryText]]
+    composition: tuple[packs.Printed[Count], ...]
 
     def __hash__(self) -> int:
         """By identity, so that what is found out about a pack can be cached."""
@@ -39,14 +32,14 @@ class Records(NamedTuple):
 
 
 def read_records(folder: Path) -> Records:
-    header = read_header(folder, "warofmine")
+    header = packs.read_header(folder, "warofmine")
     decks = {
-        name: read_cards(folder / f"{name}.yaml", type_, f"{name}.yaml")
+        name: packs.read_cards(folder / f"{name}.yaml", type_, f"{name}.yaml")
         for name, type_ in DECKS.items()
     }
-    texts: dict[str, Printed[cards.StoryText]] = {}
+    texts: dict[str, packs.Printed[cards.StoryText]] = {}
     for name in TEXTS:
         file = f"texts/en/{name}.yaml"
-        texts |= read_named(folder / file, cards.StoryText, file)
-    start = read_record(folder / "start.yaml", cards.Start)
+        texts |= packs.read_named(folder / file, cards.StoryText, file)
+    start = packs.read_record(folder / "start.yaml", cards.Start)
     return Records(header, decks, start, texts, read_composition(folder))

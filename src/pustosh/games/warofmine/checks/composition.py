@@ -29,9 +29,9 @@ NEEDED = (
 
 def check_composition(records: Records) -> Found:
     """Counts of the box that the pack describes, and what every box needs."""
-    told = columns_of(records)
+    columns = columns_of(records)
     groups = {
-        name: [Counted(facts_of(card.value, told), copies_of(card.value)) for card in deck]
+        name: [Counted(facts_of(card.value, columns), copies_of(card.value)) for card in deck]
         for name, deck in records.decks.items()
     }
     yield from composition_faults(records.composition, groups)
@@ -52,13 +52,13 @@ def copies_of(card: Any) -> int:
     return len(card.prowess) if isinstance(card, Enemy) else int(getattr(card, "count", 1))
 
 
-def facts_of(card: Any, told: Mapping[str, str]) -> dict[str, Any]:
+def facts_of(card: Any, columns: Mapping[str, str]) -> dict[str, Any]:
     """What is printed on a card; whether it ends the war; of a script how it goes on."""
     facts: dict[str, Any] = msgspec.structs.asdict(card)
     if "kind" in facts and "do" in facts:
         facts["ends_war"] = any(row.get("game_over") == {"result": "ceasefire"} for row in card.do)
     if "options" in facts and "kind" in facts:
-        facts |= {"branches": branches(card), "column": told.get(card.id, "")}
+        facts |= {"branches": branches(card), "column": columns.get(card.id, "")}
     return facts
 
 
@@ -75,10 +75,10 @@ def branches(script: Any) -> bool:
 
 def columns_of(records: Records) -> dict[str, str]:
     """The stories that exploration cards tell in one column of the locations alone."""
-    told: dict[str, set[str]] = {}
+    columns: dict[str, set[str]] = {}
     for card in records.decks["explorations"]:
-        for one in references(card):
-            if one.path.startswith(".scripts"):
-                column = COLUMNS[int(one.path[len(".scripts[") : -1])]
-                told.setdefault(str(one.number), set()).add(column)
-    return {number: min(columns) for number, columns in told.items() if len(columns) == 1}
+        for reference in references(card):
+            if reference.path.startswith(".scripts"):
+                column = COLUMNS[int(reference.path[len(".scripts[") : -1])]
+                columns.setdefault(str(reference.number), set()).add(column)
+    return {number: min(those) for number, those in columns.items() if len(those) == 1}

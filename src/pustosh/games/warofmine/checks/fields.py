@@ -18,18 +18,12 @@ DAILY = ("", "once_per_day")
 TAGS = ("food", "drink", "habit", "equipment", "part", "broken", "weapon", "melee", "firearm",
         "medical")  # fmt: skip
 FIELDS: dict[str, dict[str, Known]] = {
-    "people": {
-        "frame": ("red", "black"),
-        "habit": lambda names: {*names.tokens, "none"},
-    },
+    "people": {"frame": ("red", "black"), "habit": lambda names: {*names.tokens, "none"}},
     "events": {"kind": ("chapter", "event", "final"), "lasts": ("day", "permanent")},
     "objectives": {"chapter": (1, 2)},
     "fates": {"die": COLOURS},
     "locations": {"column": COLUMNS},
-    "fittings": {
-        "corner": ("green", "orange"),
-        "next_to": lambda names: {"", *names.fittings},
-    },
+    "fittings": {"corner": ("green", "orange"), "next_to": lambda names: {"", *names.fittings}},
     "scripts": {"kind": ("story", "memo", "breaking", "epilogue")},
     "tokens": {
         "colour": ("green", "grey", "red", "yellow"),
@@ -72,42 +66,34 @@ def person(card: Printed[Any]) -> Faults:
         yield ".spirits", "expected the Spirits A, B and C"
 
 
-def location(card: Printed[Any]) -> Faults:
-    for index, one in enumerate(card.value.stripe):
-        if fault := moment_fault("stripe", one.when):
-            yield f".stripe[{index}].when", fault
-
-
 def decisive(card: Printed[Any]) -> Faults:
     if fault := moment_fault("decisive", card.value.when):
         yield ".when", fault
 
 
-def raid(card: Printed[Any]) -> Faults:
-    for field in ("damage", "wounds"):
-        if getattr(card.value, field) < 0:
-            yield f".{field}", f"{field} below 0: expected 0 or more"
+def moments(card: Printed[Any], place: str) -> Faults:
+    for index, line in enumerate(getattr(card.value, place)):
+        if fault := moment_fault(place, line.when):
+            yield f".{place}[{index}].when", fault
 
 
 def fitting(card: Printed[Any]) -> Faults:
     if not (card.value.sleeps or card.value.actions or card.value.passive):
         yield "", "a Fitting without use: expected `sleeps`, `actions` or `passive`"
-    for index, one in enumerate(card.value.passive):
-        if fault := moment_fault("passive", one.when):
-            yield f".passive[{index}].when", fault
+    yield from moments(card, "passive")
     for index, action in enumerate(card.value.actions):
         if action.limit not in DAILY:
             yield f".actions[{index}].limit", str(unknown("limit", action.limit, DAILY[1:]))
 
 
 def token(card: Printed[Any]) -> Faults:
-    one = card.value
-    for index, tag in enumerate(one.tags):
+    printed = card.value
+    for index, tag in enumerate(printed.tags):
         if tag not in TAGS:
             yield f".tags[{index}]", str(unknown("tag", tag, TAGS))
-    if ("food" in one.tags) != (one.hunger is not None):
+    if ("food" in printed.tags) != (printed.hunger is not None):
         yield "", "expected `hunger` of food, and of nothing else"
-    if ("weapon" in one.tags) != bool(one.die):
+    if ("weapon" in printed.tags) != bool(printed.die):
         yield "", "expected `die` of a weapon, and of nothing else"
 
 
@@ -120,9 +106,8 @@ def script(card: Printed[Any]) -> Faults:
 
 OTHERS: dict[str, Callable[[Printed[Any]], Faults]] = {
     "people": person,
-    "locations": location,
+    "locations": lambda card: moments(card, "stripe"),
     "decisive": decisive,
-    "raids": raid,
     "fittings": fitting,
     "tokens": token,
     "scripts": script,

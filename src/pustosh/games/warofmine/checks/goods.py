@@ -50,20 +50,19 @@ def available(names: Names, item: str) -> int:
 
 def gained(rows: Any) -> Counter[str]:
     """The most that one reading of these words gives of each item."""
-    found: Counter[str] = Counter()
+    goods: Counter[str] = Counter()
     for row in rows:
         for word, arg in row.items():
-            found += gained_by(word, arg)
-    return found
+            goods += gained_by(word, arg)
+    return goods
 
 
 def gained_by(word: str, arg: Any) -> Counter[str]:
     if word == "add":
         return Counter({arg["item"]: arg.get("n", 1)})
     if word in ("choose", "roll", "each_roll"):
-        ways = [gained(one["do"]) for one in arg.get("options") or arg.get("table")]
-        found: Counter[str] = Counter()
-        for way in ways:
-            found |= way
-        return found
+        most: Counter[str] = Counter()
+        for way in arg.get("options") or arg.get("table"):
+            most |= gained(way["do"])
+        return most
     return gained(arg["loot"]) if word == "combat" and "loot" in arg else Counter()

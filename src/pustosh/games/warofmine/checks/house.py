@@ -17,31 +17,31 @@ BLACK = tuple(range(1, 11))
 
 def check_spaces(records: Records) -> Found:
     """Kinds of spaces; what lies on them, and what can be done there, exists."""
-    cards = {one.value.id for one in records.decks["shelter_cards"]}
-    actions = {one.value.id for one in records.decks["fixed"]}
     for node in records.decks["nodes"]:
-        one = node.value
-        if one.kind not in KINDS:
-            yield node.problem(str(unknown("kind", one.kind, KINDS)), ".kind")
-        if one.action not in (actions if one.kind == "action" else ("",)):
-            yield node.problem(space_fault("action", one.kind, one.action, actions), ".action")
-        right = {COVERED[one.kind]} if one.kind in COVERED else cards
-        if one.card not in (right if one.kind in (*COVERED, "card") else ("",)):
-            yield node.problem(space_fault("card", one.kind, one.card, right), ".card")
+        kind = node.value.kind
+        if kind not in KINDS:
+            yield node.problem(str(unknown("kind", kind, KINDS)), ".kind")
+        for field, right in on_space(records, kind).items():
+            value = getattr(node.value, field)
+            if value not in (right or ("",)):
+                where, expected = f"a space of kind {kind}", " or ".join(sorted(right)) or "none"
+                fault = f"{field} {value} on {where}: expected {expected}"
+                short = f"{where}: expected {field} {expected}"
+                yield node.problem(fault if value else short, f".{field}")
 
 
-def space_fault(field: str, kind: str, said: str, right: set[str]) -> str:
-    if not said:
-        return f"a space of kind {kind}: expected {field} {' or '.join(sorted(right))}"
-    holds = kind == "action" if field == "action" else kind in (*COVERED, "card")
-    expected = " or ".join(sorted(right)) if holds else "none"
-    return f"{field} {said} on a space of kind {kind}: expected {expected}"
+def on_space(records: Records, kind: str) -> dict[str, set[str]]:
+    """Which actions can be printed and which Shelter cards can lie on a space of this kind."""
+    actions = {action.value.id for action in records.decks["fixed"]}
+    cards = {card.value.id for card in records.decks["shelter_cards"]}
+    covered = {COVERED[kind]} if kind in COVERED else cards if kind == "card" else set()
+    return {"action": actions if kind == "action" else set(), "card": covered}
 
 
 def check_board(records: Records) -> Found:
     """One Guard space, one to sleep on; a board for each hole; ladders between spaces."""
-    nodes = {one.value.id: one.value for one in records.decks["nodes"]}
-    kinds = Counter(one.kind for one in nodes.values())
+    nodes = {node.value.id: node.value for node in records.decks["nodes"]}
+    kinds = Counter(node.kind for node in nodes.values())
     for kind in SINGLE:
         if kinds[kind] != 1:
             yield Problem("nodes.yaml", 1, "", f"{kinds[kind]} spaces of kind {kind}, expected 1")
@@ -57,20 +57,20 @@ def check_board(records: Records) -> Found:
 
 def check_cards(records: Records) -> Found:
     """As many Shelter cards of a name as spaces for them, and as many backs."""
-    spaces = Counter(one.value.card for one in records.decks["nodes"])
+    spaces = Counter(node.value.card for node in records.decks["nodes"])
     for card in records.decks["shelter_cards"]:
-        one = card.value
-        if spaces[one.id] != one.count:
-            message = f"{one.count} cards {one.id} for {spaces[one.id]} spaces: expected one each"
+        id_, n, backs = card.value.id, card.value.count, len(card.value.backs)
+        if spaces[id_] != n:
+            message = f"{n} cards {id_} for {spaces[id_]} spaces: expected one each"
             yield card.problem(message, ".count")
-        if len(one.backs) != one.count:
-            message = f"{len(one.backs)} backs of {one.count} cards: expected one each"
+        if backs != n:
+            message = f"{backs} backs of {n} cards: expected one each"
             yield card.problem(message, ".backs")
 
 
 def check_dice(records: Records) -> Found:
     """Three combat dice of six faces and the black die; five conditions."""
-    dice = {one.value.id: one for one in records.decks["dice"]}
+    dice = {die.value.id: die for die in records.decks["dice"]}
     for name in (*COLOURS, "black"):
         if name not in dice:
             yield Problem("dice.yaml", 1, "", f"no die {name}, expected one")
@@ -80,6 +80,6 @@ def check_dice(records: Records) -> Found:
         if not right:
             expected = "1 to 10" if name == "black" else f"six of {', '.join(FACES)}"
             yield die.problem(f"faces of the {name} die: expected {expected}", ".faces")
-    states = {one.value.id for one in records.decks["states"]}
+    states = {state.value.id for state in records.decks["states"]}
     for state in set(STATES) - states:
         yield Problem("states.yaml", 1, "", f"no condition {state}, expected one")

@@ -36,22 +36,22 @@ class Names(NamedTuple):
 
 def names_of(records: Records) -> Names:
     decks = records.decks
-    cards = {name: {one.value.id: one.value for one in deck} for name, deck in decks.items()}
+    cards = {name: {card.value.id: card.value for card in deck} for name, deck in decks.items()}
     goods = {**cards["tokens"], **cards["resources"]}
     fittings = frozenset(cards["fittings"])
-    told = [records.texts[who].value.options for who in cards["people"] if who in records.texts]
+    skills = [records.texts[who].value.options for who in cards["people"] if who in records.texts]
     return Names(
-        counts={kind: one.count for kind, one in goods.items()},
+        counts={kind: good.count for kind, good in goods.items()},
         groups=groups_of(cards),
         tokens=frozenset(cards["tokens"]),
-        enemies={letter: len(one.prowess) for letter, one in cards["enemies"].items()},
+        enemies={letter: len(enemy.prowess) for letter, enemy in cards["enemies"].items()},
         people=frozenset(cards["people"]),
-        skills=frozenset(options[0] for options in told if options),
+        skills=frozenset(options[0] for options in skills if options),
         fittings=fittings,
         families=frozenset(id_.rpartition("_")[0] for id_ in fittings if id_[-1:].isdecimal()),
         spaces=frozenset(cards["fixed"]),
         cards=frozenset(cards["shelter_cards"]),
-        tags=frozenset(one.tag for one in cards["locations"].values()),
+        tags=frozenset(place.tag for place in cards["locations"].values()),
         flags=flags_in(records),
         written=written_in(records),
     )
@@ -87,5 +87,5 @@ def words_in(value: Any, path: str = "") -> Iterator[tuple[str, str, Any]]:
             yield f"{path}.{name}", str(name), arg
             yield from words_in(arg, f"{path}.{name}")
     elif isinstance(value, list | tuple):
-        for index, one in enumerate(value):
-            yield from words_in(one, f"{path}[{index}]")
+        for index, part in enumerate(value):
+            yield from words_in(part, f"{path}[{index}]")

@@ -23,6 +23,7 @@ EFFECTS = {  # lists of effects, by deck
     "scripts": ("do",),
     "fixed": ("do",),
 }
+REQUIREMENTS = {"objectives": "check", "fixed": "req"}  # lists of requirements
 BREAKING = "285"  # sends whoever has Misery 4 to their own breaking point
 OPTIONS = ("residents", "explorations", "visitors", "scripts")
 MOMENTS = {"locations": "stripe", "fittings": "passive"}
@@ -36,27 +37,33 @@ def lines(records: Records) -> Iterator[Line]:
 
 
 def lines_of(deck: str, card: Printed[Any]) -> Iterator[Line]:
-    one = card.value
-    only = only_word(deck, getattr(one, "when", ""))
+    record = card.value
+    only = only_word(deck, getattr(record, "when", ""))
     for field in EFFECTS.get(deck, ()):
-        may = may_at(deck, one, field)
-        yield Line(card, f".{field}", "effects", getattr(one, field), may, only)
+        may = may_at(deck, record, field)
+        yield Line(card, f".{field}", "effects", getattr(record, field), may, only)
+    if deck in REQUIREMENTS:
+        field = REQUIREMENTS[deck]
+        yield Line(
+            card, f".{field}", "requirements", getattr(record, field), may_at(deck, record, field)
+        )
     if deck in OPTIONS:
-        yield from option_lines(card, one.options, may_at(deck, one, "options"))
+        yield from option_lines(card, record.options, may_at(deck, record, "options"))
     if deck in MOMENTS:
         yield from moment_lines(card, MOMENTS[deck])
-    yield from OTHERS.get(deck, nothing_else)(card)
+    if deck in OTHERS:
+        yield from OTHERS[deck](card)
 
 
-def may_at(deck: str, one: Any, field: str) -> frozenset[str]:
+def may_at(deck: str, record: Any, field: str) -> frozenset[str]:
     """What the words of this place may say."""
     if deck == "findings":
         return frozenset()
     if deck == "explorations":
         return ANYWHERE | {"exploration"}
     if deck == "decisive":
-        return ANYWHERE | {f"decisive {one.when}"}
-    personal = deck == "scripts" and (one.kind == "breaking" or one.id == BREAKING)
+        return ANYWHERE | {f"decisive {record.when}"}
+    personal = deck == "scripts" and (record.kind == "breaking" or record.id == BREAKING)
     return SOMEBODY if personal or deck == "fixed" or field == "by_character" else ANYWHERE
 
 
@@ -67,9 +74,9 @@ def option_lines(card: Printed[Any], options: Any, may: frozenset[str]) -> Itera
 
 
 def moment_lines(card: Printed[Any], place: str) -> Iterator[Line]:
-    for index, one in enumerate(getattr(card.value, place)):
-        may, only = ANYWHERE | {one.when}, only_word(place, one.when)
-        yield Line(card, f".{place}[{index}].do", "effects", one.do, may, only)
+    for index, line in enumerate(getattr(card.value, place)):
+        may, only = ANYWHERE | {line.when}, only_word(place, line.when)
+        yield Line(card, f".{place}[{index}].do", "effects", line.do, may, only)
 
 
 def person_lines(card: Printed[Any]) -> Iterator[Line]:
@@ -86,26 +93,8 @@ def fitting_lines(card: Printed[Any]) -> Iterator[Line]:
         yield Line(card, f".actions[{index}].req", "requirements", action.req, SOMEBODY)
 
 
-def fixed_lines(card: Printed[Any]) -> Iterator[Line]:
-    yield Line(card, ".req", "requirements", card.value.req, SOMEBODY)
-
-
-def goal_lines(card: Printed[Any]) -> Iterator[Line]:
-    yield Line(card, ".check", "requirements", card.value.check, ANYWHERE)
-
-
 def state_lines(card: Printed[Any]) -> Iterator[Line]:
     yield Line(card, ".level4", "effects", (card.value.level4,), SOMEBODY | {"state"})
 
 
-def nothing_else(card: Printed[Any]) -> Iterator[Line]:
-    return iter(())
-
-
-OTHERS = {
-    "people": person_lines,
-    "fittings": fitting_lines,
-    "fixed": fixed_lines,
-    "objectives": goal_lines,
-    "states": state_lines,
-}
+OTHERS = {"people": person_lines, "fittings": fitting_lines, "states": state_lines}

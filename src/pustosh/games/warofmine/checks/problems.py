@@ -3,13 +3,7 @@
 from collections.abc import Callable
 
 from pustosh.games.warofmine.box.records import Records
-from pustosh.games.warofmine.checks import composition as checks_composition
-from pustosh.games.warofmine.checks import fields as checks_fields
-from pustosh.games.warofmine.checks import goods as checks_goods
-from pustosh.games.warofmine.checks import house as checks_house
-from pustosh.games.warofmine.checks import scripts as checks_scripts
-from pustosh.games.warofmine.checks import texts as checks_texts
-from pustosh.games.warofmine.checks import ways as checks_ways
+from pustosh.games.warofmine.checks import composition, fields, goods, house, scripts, texts, ways
 from pustosh.games.warofmine.checks.names import Names, names_of
 from pustosh.games.warofmine.checks.places import Found
 from pustosh.games.warofmine.checks.words import check_looked_up, check_words
@@ -21,39 +15,39 @@ NamingCheck = Callable[[Records, Names], Found]
 OF_WORDS: tuple[NamingCheck, ...] = (
     check_words,
     check_looked_up,
-    checks_fields.check_fields,
-    checks_goods.check_piles,
+    fields.check_fields,
+    goods.check_piles,
 )
 CHECKS: tuple[Check, ...] = (
-    checks_fields.check_more,
-    checks_ways.check_options,
-    checks_composition.check_bandits,
-    checks_house.check_spaces,
-    checks_house.check_board,
-    checks_house.check_cards,
-    checks_house.check_dice,
-    checks_scripts.check_numbers,
-    checks_scripts.check_named,
-    checks_texts.check_lengths,
-    checks_texts.check_names,
-    checks_texts.check_labels,
+    fields.check_more,
+    ways.check_options,
+    composition.check_bandits,
+    house.check_spaces,
+    house.check_board,
+    house.check_cards,
+    house.check_dice,
+    scripts.check_numbers,
+    scripts.check_named,
+    texts.check_lengths,
+    texts.check_names,
+    texts.check_labels,
 )
 FOLLOWED: tuple[Check, ...] = (
-    checks_scripts.check_reach,
-    checks_ways.check_ways,
-    checks_composition.check_composition,
+    scripts.check_reach,
+    ways.check_ways,
+    composition.check_composition,
 )
 
 
 def problems_of(records: Records) -> list[Problem]:
     """All that is wrong, file by file; the stories are followed when all words can be read."""
     names = names_of(records)
-    found = problems_of_words(records, names) | set(checks_texts.check_texts(records, names))
-    found |= {problem for check in CHECKS for problem in check(records)}
-    if not found:
-        found = {problem for check in FOLLOWED for problem in check(records)}
-        found |= set(checks_goods.check_loot(records, names))
-    return sorted(found)
+    problems = problems_of_words(records, names) | set(texts.check_texts(records, names))
+    problems |= {problem for check in CHECKS for problem in check(records)}
+    if not problems:
+        problems = {problem for check in FOLLOWED for problem in check(records)}
+        problems |= set(goods.check_loot(records, names))
+    return sorted(problems)
 
 
 def problems_of_words(records: Records, names: Names) -> set[Problem]:

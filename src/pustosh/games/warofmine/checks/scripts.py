@@ -29,9 +29,9 @@ class Reference(NamedTuple):
 def references(card: Printed[Any]) -> Iterator[Reference]:
     """Every number that a card names; of an exploration card only if it sends there."""
     raw = msgspec.to_builtins(card.value)
-    said = set()
+    words = set()
     for path, word, arg in words_in(raw):
-        said.add(word)
+        words.add(word)
         number = arg.get(NAMING[word]) if word in NAMING and isinstance(arg, dict) else None
         if type(number) is int:
             yield Reference(card, path, number, KINDS.get(word, ""))
@@ -39,7 +39,7 @@ def references(card: Printed[Any]) -> Iterator[Reference]:
         yield Reference(card, ".breaking", raw["breaking"], "breaking")
         for number in (raw["epilogue"], raw["epilogue"] + BROKEN):
             yield Reference(card, ".epilogue", number, "epilogue")
-    for index, number in enumerate(raw.get("scripts", ()) if "location_script" in said else ()):
+    for index, number in enumerate(raw.get("scripts", ()) if "location_script" in words else ()):
         yield Reference(card, f".scripts[{index}]", number, "story")
 
 
@@ -52,14 +52,14 @@ def all_references(records: Records) -> Iterator[Reference]:
 def check_numbers(records: Records) -> Found:
     """What is referred to exists and is of its kind."""
     kinds = {card.value.id: card.value.kind for card in records.decks["scripts"]}
-    for one in all_references(records):
-        kind = kinds.get(str(one.number))
+    for named in all_references(records):
+        kind = kinds.get(str(named.number))
         if kind is None:
-            message = f"no script {one.number}: expected one of scripts.yaml"
-            yield one.card.problem(message, one.path)
-        elif one.kind not in ("", kind):
-            message = f"script {one.number} is of kind {kind}: expected {one.kind}"
-            yield one.card.problem(message, one.path)
+            message = f"no script {named.number}: expected one of scripts.yaml"
+            yield named.card.problem(message, named.path)
+        elif named.kind not in ("", kind):
+            message = f"script {named.number} is of kind {kind}: expected {named.kind}"
+            yield named.card.problem(message, named.path)
 
 
 def check_named(records: Records) -> Found:
@@ -87,9 +87,9 @@ def check_reach(records: Records) -> Found:
     ]
     reached: set[str] = set()
     while ways:
-        found = {str(one.number) for one in references(ways.pop())} - reached
-        reached |= found
-        ways += [scripts[number] for number in found if number in scripts]
+        new = {str(named.number) for named in references(ways.pop())} - reached
+        reached |= new
+        ways += [scripts[number] for number in new if number in scripts]
     for number, card in scripts.items():
         if number not in reached and card.value.kind != "memo":
             yield card.problem(f"no card leads to script {number}: expected one that does")

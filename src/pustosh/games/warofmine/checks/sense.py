@@ -10,22 +10,29 @@ FACES = list(range(1, 11))
 TREATS = {"wounds": ("bandages",), "illness": ("medicine", "herbal_meds")}
 
 
-def one_of(*names: str) -> Callable[[Any, Names], str]:
+def one_of(*names: str, **beside: str) -> Callable[[Any, Names], str]:
+    """One of these words; some other words only beside one that is named."""
+
     def fault(arg: Any, known: Names) -> str:
-        right = sum(name in arg for name in names) == 1
-        return "" if right else f"expected one of {' and '.join(f'`{name}`' for name in names)}"
+        if sum(name in arg for name in names) != 1:
+            return f"expected one of {' and '.join(f'`{name}`' for name in names)}"
+        stray = [name for name, other in beside.items() if name in arg and other not in arg]
+        return f"expected `{stray[0]}` only beside `{beside[stray[0]]}`" if stray else ""
 
     return fault
 
 
 def table(arg: Any, names: Names) -> str:
     """Every number of the black die once."""
-    found = [n for row in arg["table"] for n in range(row["if_roll"][0], row["if_roll"][1] + 1)]
-    return "" if sorted(found) == FACES else "expected each number of the black die, 1 to 10, once"
+    spans = [row["if_roll"] for row in arg["table"]]
+    numbers = [n for low, high in spans for n in range(low, high + 1)]
+    return (
+        "" if sorted(numbers) == FACES else "expected each number of the black die, 1 to 10, once"
+    )
 
 
 def options(arg: Any, names: Names) -> str:
-    return choice_fault([one.get("req") for one in arg["options"]])
+    return choice_fault([option.get("req") for option in arg["options"]])
 
 
 def choice_fault(requirements: list[Any]) -> str:
@@ -33,18 +40,6 @@ def choice_fault(requirements: list[Any]) -> str:
     if len(requirements) < 2:
         return f"{len(requirements)} options: expected 2 or more"
     return "" if not all(requirements) else "no option without `req`: expected one"
-
-
-def discard(arg: Any, names: Names) -> str:
-    if ("item" in arg) == ("value" in arg):
-        return "expected one of `item` and `value`"
-    return "expected `n` only beside `item`" if "value" in arg and "n" in arg else ""
-
-
-def noise(arg: Any, names: Names) -> str:
-    if ("by" in arg) == ("set" in arg):
-        return "expected one of `by` and `set`"
-    return "expected `temporary` only beside `by`" if "temporary" in arg and "set" in arg else ""
 
 
 def medical(arg: Any, names: Names) -> str:
@@ -62,13 +57,13 @@ def medical(arg: Any, names: Names) -> str:
 
 def foes(arg: Any, names: Names) -> str:
     """Enough tokens of each letter; every letter and no other has a weapon, or `none`."""
-    found = Counter(arg.get("enemies", ()))
-    for letter, n in found.items():
+    enemies = Counter(arg.get("enemies", ()))
+    for letter, n in enemies.items():
         if n > names.enemies[letter]:
             return f"{n} enemies {letter}: expected {names.enemies[letter]} or fewer"
-    if set(arg.get("weapons", ())) != set(found):
-        return f"expected `weapons` of {', '.join(sorted(found)) or 'nobody'}, and of no other"
-    extra = sorted(set(arg.get("second", ())) - set(found))
+    if set(arg.get("weapons", ())) != set(enemies):
+        return f"expected `weapons` of {', '.join(sorted(enemies)) or 'nobody'}, and of no other"
+    extra = sorted(set(arg.get("second", ())) - set(enemies))
     return f"second weapon of {extra[0]}, who is not there" if extra else ""
 
 
@@ -91,15 +86,8 @@ def fitting(arg: Any, names: Names) -> str:
     """A skill's discount names one kind; what is built at once may cost less."""
     if (arg["op"] == "discount") != ("item" in arg):
         return "expected `item` with `op: discount`, and only then"
-    return (
-        "expected `discount` only with `op: build`"
-        if ("discount" in arg and arg["op"] != "build")
-        else ""
-    )
-
-
-def raid_mod(arg: Any, names: Names) -> str:
-    return "" if arg else "expected `damage` or `wounds`"
+    stray = "discount" in arg and arg["op"] != "build"
+    return "expected `discount` only with `op: build`" if stray else ""
 
 
 SENSE: dict[str, Callable[[Any, Names], str]] = {
@@ -109,13 +97,13 @@ SENSE: dict[str, Callable[[Any, Names], str]] = {
     "roll": table,
     "each_roll": table,
     "choose": options,
-    "discard": discard,
-    "noise": noise,
+    "discard": one_of("item", "value", n="item"),
+    "noise": one_of("by", "set", temporary="by"),
     "medical": medical,
     "combat": foes,
     "backstab": backstab,
     "location": location,
     "schedule": schedule,
     "fitting": fitting,
-    "raid_mod": raid_mod,
+    "raid_mod": lambda arg, names: "" if arg else "expected `damage` or `wounds`",
 }

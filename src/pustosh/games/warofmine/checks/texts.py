@@ -1,7 +1,6 @@
 """Every card has a name, a text and words for its options, and no text is without a card."""
 
 from collections.abc import Iterator
-from difflib import get_close_matches
 from typing import Any
 
 import msgspec
@@ -11,6 +10,7 @@ from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.checks.names import Names, words_in
 from pustosh.games.warofmine.checks.places import Found
 from pustosh.kernel.packs import Printed
+from pustosh.kernel.texts import check_entries, check_own_names, check_spoken
 
 LONGEST = 90  # words of a text
 UNNAMED = ("states", "dice", "enemies")  # their names are words of the program
@@ -30,16 +30,11 @@ def named(records: Records) -> dict[str, Printed[Any]]:
 
 def check_texts(records: Records, names: Names) -> Found:
     """A text for each card and written token, and no other."""
-    cards = named(records)
-    for id_, card in cards.items():
-        if id_ not in records.texts:
-            yield card.problem(f"no name: expected an entry '{id_}' in texts/en")
-    for name in sorted(names.written - set(records.texts)):
-        yield token_of(records, name).problem(f"no name: expected an entry '{name}' in texts/en")
-    for id_, text in records.texts.items():
-        if id_ not in cards and id_ not in names.written:
-            close = " or ".join(get_close_matches(id_, cards)) or "the id of a card"
-            yield text.problem(f"a text without a card: expected {close}")
+    tokens = {
+        name: None if name in records.texts else token_of(records, name)
+        for name in sorted(names.written)
+    }
+    return check_entries({**named(records), **tokens}, records.texts)
 
 
 def token_of(records: Records, name: str) -> Printed[Any]:
@@ -55,21 +50,20 @@ def token_of(records: Records, name: str) -> Printed[Any]:
 
 def check_lengths(records: Records) -> Found:
     """A name, a story of at most ninety words, and no empty options."""
-    told = {
+    stories = {
         card.value.id
         for deck, cards in records.decks.items()
         for card in cards
         if deck not in (*UNNAMED, *PLAIN) and card.value.id != SILENT
     }
-    for id_, text in records.texts.items():
-        one = text.value
-        words = len(one.text.split())
+    yield from check_spoken(records.texts, silent=set(records.texts) - stories)
+    for text in records.texts.values():
+        words = len(text.value.text.split())
         if words > LONGEST:
             yield text.problem(f"a text of {words} words: expected {LONGEST} or fewer", ".text")
-        if not one.name.strip() or (id_ in told and not words):
-            yield text.problem("expected a name and a text that says something")
-        for index, option in enumerate(one.options):
-            if not option.strip() or option in one.options[:index]:
+        options = text.value.options
+        for index, option in enumerate(options):
+            if not option.strip() or option in options[:index]:
                 yield text.problem(
                     "expected words of its own for each option", f".options[{index}]"
                 )
@@ -77,12 +71,9 @@ def check_lengths(records: Records) -> Found:
 
 def check_names(records: Records) -> Found:
     """No two texts of a file have the same name: whoever reads it must know which is meant."""
-    first: dict[tuple[str, str], str] = {}
-    for text in records.texts.values():
-        name = text.value.name
-        owner = first.setdefault((text.file, name), text.card)
-        if owner != text.card and name != ALIKE:
-            yield text.problem(f"'{name}' is the name of {owner} too: give it its own", ".name")
+    for file in {text.file: None for text in records.texts.values()}:
+        texts = (text for text in records.texts.values() if text.file == file)
+        yield from check_own_names(texts, shared=(ALIKE,))
 
 
 def check_labels(records: Records) -> Found:

@@ -19,11 +19,11 @@ def check_options(records: Records) -> Found:
     """Every card or script with options has one that can always be chosen."""
     for deck in OPTIONS:
         for card in records.decks[deck]:
-            one = card.value
-            asks = one.options or deck in ALWAYS
-            if asks and (fault := choice_fault([option.req for option in one.options])):
+            options = card.value.options
+            asks = options or deck in ALWAYS
+            if asks and (fault := choice_fault([option.req for option in options])):
                 yield card.problem(fault, ".options")
-            if one.options and getattr(one, "do", ()):
+            if options and getattr(card.value, "do", ()):
                 yield card.problem("expected one of `do` and `options`", ".do")
 
 
@@ -33,8 +33,8 @@ def check_ways(records: Records) -> Found:
     ending: set[str] = set()
     grown = True
     while grown:
-        found = {id_ for id_, cards in stations.items() if ends(id_, cards, ending)}
-        grown, ending = found != ending, found
+        now = {id_ for id_, cards in stations.items() if ends(id_, cards, ending)}
+        grown, ending = now != ending, now
     among = set(stations) - ending
     stuck = {id_: ways_on(id_, stations[id_], among) for id_ in among}
     for id_ in stuck:
@@ -62,7 +62,7 @@ def ends(id_: str, cards: list[Printed[Any]], ending: set[str]) -> bool:
         return all(comes_back(card.value.spirits[id_], ending) for card in cards)
     script = cards[0].value
     if script.options:
-        return any(not one.req and comes_back(one.do, ending) for one in script.options)
+        return any(not way.req and comes_back(way.do, ending) for way in script.options)
     return comes_back(script.do, ending)
 
 
@@ -77,8 +77,8 @@ def word_ends(word: str, arg: Any, ending: set[str]) -> bool:
     if word == "goto":
         return not isinstance(arg["script"], int) or str(arg["script"]) in ending
     if word == "choose":
-        free = [one for one in arg["options"] if not one.get("req")]
-        return any(comes_back(one["do"], ending) for one in free)
+        free = [way for way in arg["options"] if not way.get("req")]
+        return any(comes_back(way["do"], ending) for way in free)
     inside = [row["do"] for row in arg.get("table", ())] + [arg.get("do", ())]
     return word == "token" or all(comes_back(do, ending) for do in inside)
 
@@ -86,11 +86,11 @@ def word_ends(word: str, arg: Any, ending: set[str]) -> bool:
 def ways_on(id_: str, cards: list[Printed[Any]], among: set[str]) -> set[str]:
     """The stations to which the words of this one lead."""
     values = [card.value.spirits[id_] if id_ in SPIRITS else card.value for card in cards]
-    found = set()
+    stations = set()
     for _, word, arg in words_in(msgspec.to_builtins(values)):
         if word in LEADING and isinstance(arg, dict):
-            found.add(str(arg[LEADING[word]]))
-    return found & among
+            stations.add(str(arg[LEADING[word]]))
+    return stations & among
 
 
 def beyond(ways: dict[str, set[str]], start: str) -> set[str]:

@@ -3,16 +3,9 @@
 from collections.abc import Iterable
 
 from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.rules import moments
+from pustosh.games.warofmine.rules import leader, moments
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.leader import (
-    ask_or,
-    ask_which,
-    of_person,
-    pass_journal,
-    unless_offered,
-)
 from pustosh.games.warofmine.rules.people import level
 from pustosh.games.warofmine.rules.reading import read
 from pustosh.games.warofmine.rules.states import change, feel_loss
@@ -45,7 +38,7 @@ def dawn(game: Game[Table]) -> None:
         call(draw_decisive),
         call(death_among_us),
         call(day_ends),
-        call(pass_journal),  # WM-DAWN-28
+        call(leader.pass_journal),  # WM-DAWN-28
     )
 
 
@@ -76,7 +69,7 @@ def there(table: Table, kinds: Iterable[str]) -> list[Names]:
 
 def hand_out(game: Game[Table]) -> None:
     """WM-DAWN-04. On the cards of ill or wounded people; it has no effect by itself (06)."""
-    ask_or(game, GIVE.choices(game, game.table.leader), "WM-DAWN-04")
+    leader.ask_or(game, GIVE.choices(game, game.table.leader), "WM-DAWN-04")
 
 
 def give(game: Game[Table], who: str, kind: str) -> None:
@@ -100,7 +93,7 @@ def drink(game: Game[Table]) -> None:
         for who, kind in there(game.table, DRINKS)
         if may_drink(game.table, who, kind) is None
     ]
-    ask_or(game, choices, "WM-DAWN-19")
+    leader.ask_or(game, choices, "WM-DAWN-19")
 
 
 def empty_bottle(game: Game[Table], who: str, kind: str) -> None:
@@ -122,7 +115,7 @@ def draw_decisive(game: Game[Table]) -> None:
     """WM-DAWN-15. Two are drawn and one is kept; the other is shuffled back (16)."""
     cards = [card for card in (draw(game, "decisive"), draw(game, "decisive")) if card]
     game.table.keeping = tuple(cards)
-    ask_which(game, "WM-DAWN-15", "keep-card", cards, keep)
+    leader.ask_which(game, "WM-DAWN-15", "keep-card", cards, keep)
 
 
 def keep(game: Game[Table], card: str) -> None:
@@ -191,17 +184,17 @@ def peek_location(game: Game[Table]) -> None:
 
 
 GIVE = Act(
-    "give PERSON GOODS", "give vesna bandages", "WM-DAWN-04", of_person(may_give, "dawn"),
+    "give PERSON GOODS", "give vesna bandages", "WM-DAWN-04", leader.of_person(may_give, "dawn"),
     lambda table, seat: there(table, MEDICAL),
     lambda table, seat, who, kind: (call(give, who, kind), call(hand_out)),
 )  # fmt: skip
 DRINK = Act(
-    "drink PERSON GOODS", "drink vesna moonshine", "WM-DAWN-20", of_person(may_drink, "dawn"),
-    lambda table, seat: there(table, DRINKS),
+    "drink PERSON GOODS", "drink vesna moonshine", "WM-DAWN-20",
+    leader.of_person(may_drink, "dawn"), lambda table, seat: there(table, DRINKS),
     lambda table, seat, who, kind: (call(empty_bottle, who, kind), call(drink)),
 )  # fmt: skip
 ACTS = (
     GIVE,
     DRINK,
-    Act("keep-card CARD", "keep-card DA-01", "WM-DAWN-15", unless_offered("WM-DAWN-15")),
+    Act("keep-card CARD", "keep-card DA-01", "WM-DAWN-15", leader.unless_offered("WM-DAWN-15")),
 )

@@ -12,6 +12,7 @@ from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import Cards
 
 FOODS = {"canned_food": "WM-DUSK-09", "raw_food": "WM-DUSK-10", "vegetable": "WM-DUSK-11"}
 THIRSTY = 5  # WM-DUSK-03
@@ -22,15 +23,9 @@ def dusk(game: Game[Table]) -> None:
     game.table.phase = "dusk"
     game.table.fed = ()
     game.tell("WM-GEN-01", "dusk")
-    game.do(
-        call(fire, "dusk"),
-        call(offer_decisive, "dusk", "any_time"),
-        call(drink),
-        call(begin_to_eat),
-        call(eat),
-        call(clear_table),
-        call(leader.pass_journal),  # WM-DUSK-16
-    )
+    first = (call(fire, "dusk"), call(offer_decisive, "dusk", "any_time"))
+    meal = (call(drink), call(begin_to_eat), call(eat), call(clear_table))
+    game.do(*first, *meal, call(leader.pass_journal))  # WM-DUSK-16
 
 
 def drink(game: Game[Table]) -> None:
@@ -69,18 +64,18 @@ def take_water(game: Game[Table], who: str) -> None:
     game.tell("WM-DUSK-01", "drinks", name=who)
 
 
-def go_without(game: Game[Table], people: tuple[str, ...]) -> None:
+def go_without(game: Game[Table], people: Cards) -> None:
     """WM-DUSK-15. One after the other; where somebody may be lost, the Leader says who is next."""
     left = tuple([who for who in people if who in game.table.group])
     close = [level(game.table, who, state) for who in left for state in ("hunger", "misery")]
     if len(left) < 2 or MOST_LEVEL - 1 not in close:  # one more step has its consequence
         game.do(*(call(go_thirsty, who) for who in left))
         return
-    leader.ask_next(game, "WM-DUSK-15", "person", left, after_thirst)
 
+    def then(who: str, rest: Cards) -> tuple[Call, ...]:
+        return call(go_thirsty, who), call(go_without, rest)
 
-def after_thirst(who: str, rest: tuple[str, ...]) -> tuple[Call, ...]:
-    return call(go_thirsty, who), call(go_without, rest)
+    leader.ask(game, *leader.next_of("WM-DUSK-15", "person", left, then))
 
 
 def go_thirsty(game: Game[Table], who: str) -> None:

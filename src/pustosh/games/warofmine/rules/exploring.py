@@ -1,17 +1,9 @@
 """Rulebook section: Scavenging."""
 
 from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.rules import leader, reading
+from pustosh.games.warofmine.rules import leader, moments, reading
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.findings import choose_findings
-from pustosh.games.warofmine.rules.moments import (
-    fire,
-    is_banned,
-    moment,
-    offer_decisive,
-    plays,
-    stripe,
-)
 from pustosh.games.warofmine.rules.people import outside
 from pustosh.games.warofmine.rules.supply import move, reveal
 from pustosh.games.warofmine.table import Table
@@ -36,7 +28,7 @@ def choose_location(game: Game[Table]) -> None:
     """WM-SCAV-01. All go to one of the three together."""
     table = game.table
     there = [slot for slot in SLOTS if table.slots[slot]]  # an empty space is none (WM-DAWN-14)
-    slots = [slot for slot in there if not is_banned(table, f"slot.{slot}")]
+    slots = [slot for slot in there if not moments.is_banned(table, f"slot.{slot}")]
     table.ending = table.ending or not slots
     leader.ask_which(game, "WM-SCAV-01", "go", slots, go)
 
@@ -69,7 +61,7 @@ def set_out(game: Game[Table]) -> None:
     table.explored = 0
     table.unknown = min(cards_at(table.options, table.location), len(table.decks["explorations"]))
     game.tell("WM-SCAV-16", "unknown", n=table.unknown)
-    game.do(call(moment, "explore_start"), call(fire, "explore_start"))
+    game.do(call(moments.moment, "explore_start"), call(moments.fire, "explore_start"))
 
 
 def cards_at(options: Options, slot: str) -> int:
@@ -85,9 +77,9 @@ def explore(game: Game[Table]) -> None:
         return
     if table.ending or not table.unknown or not outside(table):
         table.ending, table.cut = True, frozenset()
-        game.do(call(moment, "explore_end"), call(fire, "explore_end"))
+        game.do(call(moments.moment, "explore_end"), call(moments.fire, "explore_end"))
         return
-    on = (call(offer_decisive, "any_time"), call(next_card), call(explore))
+    on = (call(moments.offer_decisive, "any_time"), call(next_card), call(explore))
     if table.options["leave_exploration_early"] and table.explored:
         home = leader.plainly("WM-SCAV-26", "go-home", call(go_home), call(explore))
         leader.ask(game, leader.plainly("WM-SCAV-19", "go-on", *on), home)
@@ -119,12 +111,16 @@ def next_card(game: Game[Table]) -> None:
 def roll_noise(game: Game[Table]) -> None:
     """WM-SCAV-11. One black roll; a written token or a card may prevent it."""
     game.table.silenced = False
-    game.do(call(fire, "noise_roll"), call(cards_or_roll))
+    game.do(call(moments.fire, "noise_roll"), call(cards_or_roll))
 
 
 def cards_or_roll(game: Game[Table]) -> None:
     """WM-DAWN-17. Cards for a noise roll may be played first, one after the other."""
-    cards = [] if game.table.silenced else plays(game.table, ("noise_roll",), call(cards_or_roll))
+    cards = (
+        []
+        if game.table.silenced
+        else moments.plays(game.table, ("noise_roll",), call(cards_or_roll))
+    )
     leader.ask(game, *cards, Choice("WM-SCAV-11", "roll", (), (call(unless_silenced),)))
 
 
@@ -139,7 +135,7 @@ def softness(table: Table) -> int:
     """WM-SCAV-10. Skills, cards and the place make this roll quieter or louder."""
     skills = [table.box.people[who].skill for who in outside(table)]
     lines = [line for skill in skills if skill.when == "noise_roll" for line in skill.do]
-    lines += [line for do in stripe(table, "noise_roll") for line in do]
+    lines += [line for do in moments.stripe(table, "noise_roll") for line in do]
     return table.hush + sum(int(line["noise"]["by"]) for line in lines if "noise" in line)
 
 
@@ -172,7 +168,12 @@ def meet(game: Game[Table]) -> None:
         return
     game.table.hidden_attack = False  # a hideout of the card that led here served there (WM-CMB-47)
     game.tell("WM-SCAV-14", "meets", card=id_)
-    game.do(call(moment, "resident"), call(fire, "resident"), call(face, id_), call(leave_hideout))
+    game.do(
+        call(moments.moment, "resident"),
+        call(moments.fire, "resident"),
+        call(face, id_),
+        call(leave_hideout),
+    )
 
 
 def face(game: Game[Table], id_: str) -> None:

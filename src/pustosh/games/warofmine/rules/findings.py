@@ -57,7 +57,7 @@ def may_carry(table: Table, kind: str) -> str | None:
     """WM-SCAV-30. Something from the Findings Pile (24) that is not too heavy."""
     if not table.findings.get(kind):
         return "WM-SCAV-24"
-    return "WM-SCAV-30" if table.box.weight(kind) > room(table) else None
+    return "WM-SCAV-30" if table.box.weights[kind] > room(table) else None
 
 
 def may_gather(table: Table, kind: str) -> str | None:
@@ -66,7 +66,7 @@ def may_gather(table: Table, kind: str) -> str | None:
         return "WM-SCAV-29"
     if not table.crate.get(kind):
         return "WM-GEN-13"
-    return "WM-SCAV-30" if table.box.weight(kind) > room(table) else None
+    return "WM-SCAV-30" if table.box.weights[kind] > room(table) else None
 
 
 # `pack` offers the same by a shorter way; the invariant of acts compares the two.

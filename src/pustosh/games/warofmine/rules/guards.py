@@ -17,7 +17,7 @@ from pustosh.kernel.flow import Game
 
 def arm_guards(game: Game[Table]) -> None:
     """WM-RAID-02. At most one weapon for each guard, of those still in Storage (03)."""
-    table, armed = game.table, dict(now(game.table.raid).arms)
+    table, armed = game.table, now(game.table.raid).arms
     weapons = sorted(table.box.groups.get("weapon", frozenset()) & table.storage.keys())
     guards = [who for who in doing(table, "guard") if who not in armed]
     ask_or(game, [arming(who, kind) for who in guards for kind in weapons], "WM-RAID-01", "ready")
@@ -32,7 +32,7 @@ def may_arm_guard(table: Table, who: str, kind: str) -> str | None:
     """WM-RAID-02. One weapon for each guard (01), of those in Storage (03), before the card."""
     if table.raid is None:
         return "WM-GEN-01"
-    if who in dict(table.raid.arms):
+    if who in table.raid.arms:
         return "WM-RAID-02"
     if who not in doing(table, "guard") or table.raid.card:
         return "WM-RAID-01"
@@ -43,7 +43,7 @@ def arm(game: Game[Table], who: str, kind: str) -> None:
     """It lies on the Guard space and is no longer in Storage."""
     table, raid = game.table, now(game.table.raid)
     table.storage = plus(table.storage, kind, -1)
-    table.raid = raid._replace(arms=(*raid.arms, (who, kind)))
+    table.raid = raid.but(arms={**raid.arms, who: kind})
     game.tell("WM-RAID-01", "arms", name=who, item=kind)
 
 
@@ -58,7 +58,7 @@ def ready_guard(game: Game[Table], who: str) -> None:
     table, raid = game.table, now(game.table.raid)
     if who not in table.group or raid.ignored:
         return
-    weapon = dict(raid.arms).get(who, "none")
+    weapon = raid.arms.get(who, "none")
     token = table.box.tokens.get(weapon)
     if token is not None and token.ammo:
         ask(game, *ways_to_shoot(table, who, token))
@@ -91,7 +91,7 @@ def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
     """WM-RAID-21. SHELL with a shotgun, AXE with an axe (22) ignore the card; else a miss (23)."""
     table, raid = game.table, now(game.table.raid)
     ignored = dice.is_special(table.box, shot.weapon, shot.face)
-    table.raid = raid._replace(
+    table.raid = raid.but(
         shots=(*raid.shots, shot._replace(final=True)), ignored=raid.ignored or ignored
     )
     if ignored:
@@ -106,7 +106,7 @@ GUNS = {"pistol": "WM-RAID-17", "rifle": "WM-RAID-19", "shotgun": "WM-RAID-20"}
 
 def may_shoot(table: Table, who: str, shots: str) -> str:
     """WM-RAID-13. What the guard holds decides about shots that are not offered."""
-    arms = dict(table.raid.arms) if table.raid else {}
+    arms = table.raid.arms if table.raid else {}
     return GUNS.get(arms.get(who, ""), "WM-RAID-13")
 
 

@@ -36,10 +36,10 @@ def ask_which(
         game.ask(game.table.leader, *choices)
 
 
-def ask_next(game: Game[Table], rule: str, verb: str, things: Cards, then: Follow) -> None:
+def next_of(rule: str, verb: str, things: Cards, then: Follow) -> list[Choice]:
     """WM-GEN-10. The Leader says which comes next; its steps know the things that are left."""
-    rest = {thing: tuple(other for other in things if other != thing) for thing in things}
-    ask(game, *[Choice(rule, verb, (it,), then(it, left)) for it, left in rest.items()])
+    rest = {thing: tuple([other for other in things if other != thing]) for thing in things}
+    return [Choice(rule, verb, (it,), then(it, left)) for it, left in rest.items()]
 
 
 def one_of(rule: str, verb: str, things: Iterable[str], step: Step, *then: Call) -> list[Choice]:

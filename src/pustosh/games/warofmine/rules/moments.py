@@ -14,6 +14,7 @@ from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import Cards
 
 
 def is_banned(table: Table, what: str) -> bool:
@@ -96,17 +97,16 @@ def do_skill(game: Game[Table], who: str) -> None:
     reading.carry_out(game, Reading(who, is_outside(table), who), table.box.people[who].skill.do)
 
 
-def offer_skills(game: Game[Table], when: str, people: tuple[str, ...]) -> None:
+def offer_skills(game: Game[Table], when: str, people: Cards) -> None:
     """A skill may be used or not; the Leader says."""
     table = game.table
     here = tuple(who for who in people if who in table.group)
-    able = [who for who in skilled(table, when, here) if may_use_skill(table, who) is None]
-    choices = []
-    for who in able:
-        rest = tuple(other for other in able if other != who)
-        then = (call(use_skill, who), call(offer_skills, when, rest))
-        choices.append(Choice("WM-GEN-21", "skill", (who,), then))
-    leader.ask_or(game, choices, "WM-GEN-10")
+    able = tuple(who for who in skilled(table, when, here) if may_use_skill(table, who) is None)
+
+    def then(who: str, rest: Cards) -> tuple[Call, ...]:
+        return call(use_skill, who), call(offer_skills, when, rest)
+
+    leader.ask_or(game, leader.next_of("WM-GEN-21", "skill", able, then), "WM-GEN-10")
 
 
 def playable(table: Table, when: str) -> list[str]:

@@ -6,6 +6,7 @@ from operator import getitem
 from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.table import Levels, Table
+from pustosh.kernel.state import Cards
 
 MOST = 4  # WM-LIMIT-01
 MOST_LEVEL = 4  # WM-STATE-06
@@ -47,7 +48,7 @@ def set_level(table: Table, who: str, state: str, n: int) -> None:
     table.levels = {**table.levels, who: tuple(levels)}  # type: ignore[dict-item]
 
 
-def doing(table: Table, *tasks: str) -> tuple[str, ...]:
+def doing(table: Table, *tasks: str) -> Cards:
     given = table.tasks
     return tuple([who for who in table.group if given.get(who) in tasks])
 
@@ -65,24 +66,20 @@ def is_outside(table: Table) -> bool:
     return table.phase == "scavenging"
 
 
-def outside(table: Table) -> tuple[str, ...]:
+def outside(table: Table) -> Cards:
     """Those who explore: who broke off is out of play until Choosing Findings."""
     return doing(table, "scavenge")
 
 
-def pool(table: Table, name: str, is_outside: bool) -> tuple[str, ...]:
+def pool(table: Table, name: str, is_outside: bool) -> Cards:
     """WM-GEN-19. The people whom a word means."""
     fighters = table.fight.people if table.fight is not None else None
     return members(name, is_outside, table.group, table.tasks, fighters)
 
 
 def members(
-    name: str,
-    is_outside: bool,
-    group: tuple[str, ...],
-    tasks: Mapping[str, str],
-    fighters: tuple[str, ...] | None,
-) -> tuple[str, ...]:
+    name: str, is_outside: bool, group: Cards, tasks: Mapping[str, str], fighters: Cards | None
+) -> Cards:
     """WM-GEN-19. The people whom a word means, by what everybody sees of them."""
     if name == "group":
         return group

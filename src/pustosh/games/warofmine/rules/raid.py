@@ -1,16 +1,8 @@
 """Rulebook section: Night raid."""
 
+from pustosh.games.warofmine.rules import leader
 from pustosh.games.warofmine.rules.dice import hits_of
 from pustosh.games.warofmine.rules.guards import arm_guards, roll_guards
-from pustosh.games.warofmine.rules.leader import (
-    ask,
-    ask_which,
-    judged,
-    of_person,
-    pass_journal,
-    plainly,
-    unless_offered,
-)
 from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
 from pustosh.games.warofmine.rules.people import doing, level
 from pustosh.games.warofmine.rules.reading import read
@@ -20,7 +12,7 @@ from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.strife import Raiding, now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import call
+from pustosh.kernel.choices import Call, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
@@ -38,7 +30,7 @@ def night_raid(game: Game[Table]) -> None:
         call(reveal_raid),
         call(after_raid),
         call(crime_wave, WAVE),
-        call(pass_journal),  # WM-GEN-08
+        call(leader.pass_journal),  # WM-GEN-08
     )
 
 
@@ -48,7 +40,7 @@ def reveal_raid(game: Game[Table]) -> None:
     if not id_:
         return
     card = table.box.raids[id_]
-    raid = now(table.raid)._replace(card=id_, damage=card.damage, wounds=card.wounds)
+    raid = now(table.raid).but(card=id_, damage=card.damage, wounds=card.wounds)
     table.raid = raid.changed(*table.raid_mods)
     table.raid_mods = (0, 0)
     game.tell("WM-RAID-04", "raid-card", card=id_)
@@ -59,32 +51,27 @@ def resolve_raid(game: Game[Table], id_: str) -> None:
     """WM-RAID-41. Text before the dice, the dice, Damage first, then Wounds, then the rest."""
     game.do(
         call(read, id_, game.table.box.raids[id_].before),
-        call(prepare_house),
+        call(unless_ignored, call(fire, "raid")),  # Fittings and written tokens
         call(drill),
         call(offer_decisive, "raid", "any_time"),
         call(roll_guards),
         call(reduce),
         call(take_damage),
         call(take_wounds),
-        call(read_after, id_),
+        call(unless_ignored, call(read, id_, game.table.box.raids[id_].after)),
     )
 
 
-def prepare_house(game: Game[Table]) -> None:
-    """Fittings and written tokens; if the card is ignored they are kept (WM-RAID-39)."""
-    if not is_ignored(game.table):
-        game.do(call(fire, "raid"))
+def unless_ignored(game: Game[Table], step: Call) -> None:
+    """WM-RAID-39. Paid off or driven off: nothing of the card is left to do."""
+    if not now(game.table.raid).ignored:
+        game.do(step)
 
 
 def drill(game: Game[Table]) -> None:
     """Skills of those who guard by now."""
-    if not is_ignored(game.table):
+    if not now(game.table.raid).ignored:
         offer_skills(game, "raid", doing(game.table, "guard"))
-
-
-def is_ignored(table: Table) -> bool:
-    """WM-RAID-39. Paid off or driven off: nothing of the card is left to do."""
-    return table.raid is not None and table.raid.ignored
 
 
 def reduce(game: Game[Table]) -> None:
@@ -106,8 +93,12 @@ def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
     enough = max(hits) == 1 and len(hits) >= raid.damage + raid.wounds  # for both
     if raid.damage and raid.wounds and not enough:
         rest = call(spend_hits, hits[1:])
-        wounds = plainly("WM-RAID-15", "less-wounds", call(take_off, 0, hits[0]), rest)
-        ask(game, plainly("WM-RAID-15", "less-damage", call(take_off, hits[0], 0), rest), wounds)
+        wounds = leader.plainly("WM-RAID-15", "less-wounds", call(take_off, 0, hits[0]), rest)
+        leader.ask(
+            game,
+            leader.plainly("WM-RAID-15", "less-damage", call(take_off, hits[0], 0), rest),
+            wounds,
+        )
     else:
         take_off(game, sum(hits), max(0, sum(hits) - raid.damage))
 
@@ -129,7 +120,7 @@ def take_damage(game: Game[Table]) -> None:
         for kind, n in dict(table.storage).items():
             give_back(game, kind, n, "storage", "WM-RAID-09")
     elif pieces > 0:
-        ask_which(game, "WM-RAID-06", "lose", sorted(table.storage), lose, call(take_damage))
+        leader.ask_which(game, "WM-RAID-06", "lose", sorted(table.storage), lose, call(take_damage))
 
 
 def hidden_pieces(table: Table) -> int:
@@ -150,7 +141,7 @@ def take_wounds(game: Game[Table]) -> None:
     if raid.ignored or not raid.wounds:
         return
     able = [who for who in doing(table, "guard") if level(table, who, "wounds") < 4]
-    ask_which(game, "WM-RAID-10", "wound", able, wound, call(take_wounds))  # WM-RAID-12
+    leader.ask_which(game, "WM-RAID-10", "wound", able, wound, call(take_wounds))  # WM-RAID-12
 
 
 def wound(game: Game[Table], who: str) -> None:
@@ -158,16 +149,10 @@ def wound(game: Game[Table], who: str) -> None:
     change(game, who, "wounds", 1, "WM-RAID-10")
 
 
-def read_after(game: Game[Table], id_: str) -> None:
-    """WM-RAID-39. An ignored card does nothing more."""
-    if not is_ignored(game.table):
-        read(game, id_, game.table.box.raids[id_].after)
-
-
 def after_raid(game: Game[Table]) -> None:
     """WM-RAID-37. The guards' weapons return to Storage."""
     table = game.table
-    for _, kind in now(table.raid).arms:
+    for kind in now(table.raid).arms.values():
         table.storage = plus(table.storage, kind, 1)
     table.raid = None
     table.extra_rolls = {}
@@ -179,7 +164,10 @@ def crime_wave(game: Game[Table], n: int) -> None:
     kinds = [kind for kind, cards in game.table.aside.items() if cards]
     if n and kinds:
         game.do(call(crime_wave, n - 1))
-        ask(game, *[plainly("WM-RAID-34", RED[kind], call(shuffle_in, kind)) for kind in kinds])
+        leader.ask(
+            game,
+            *[leader.plainly("WM-RAID-34", RED[kind], call(shuffle_in, kind)) for kind in kinds],
+        )
 
 
 def shuffle_in(game: Game[Table], kind: str) -> None:
@@ -196,7 +184,7 @@ def may_lose(table: Table, kind: str) -> str | None:
     """WM-RAID-06. Only what lies in Storage."""
     if table.raid is None or table.storage.get(kind):
         return None
-    if kind in dict(table.raid.arms).values():
+    if kind in table.raid.arms.values():
         return "WM-RAID-08"
     if any(kind in tokens for tokens in table.medical.values()):
         return "WM-DAWN-07"
@@ -211,11 +199,16 @@ def may_be_wounded(table: Table, who: str) -> str | None:
 
 
 ACTS = (
-    Act("lose GOODS", "lose water", "WM-RAID-06", judged(may_lose)),
-    Act("wound PERSON", "wound vesna", "WM-RAID-10", of_person(may_be_wounded)),
+    Act("lose GOODS", "lose water", "WM-RAID-06", leader.judged(may_lose)),
+    Act("wound PERSON", "wound vesna", "WM-RAID-10", leader.of_person(may_be_wounded)),
     *(
-        Act(verb, verb, "WM-RAID-15", judged(lambda it: "WM-RAID-15" if it.raid else "WM-GEN-01"))
+        Act(
+            verb,
+            verb,
+            "WM-RAID-15",
+            leader.judged(lambda it: "WM-RAID-15" if it.raid else "WM-GEN-01"),
+        )
         for verb in ("less-damage", "less-wounds")
     ),
-    *(Act(verb, verb, "WM-RAID-34", unless_offered("WM-RAID-34")) for verb in RED.values()),
+    *(Act(verb, verb, "WM-RAID-34", leader.unless_offered("WM-RAID-34")) for verb in RED.values()),
 )

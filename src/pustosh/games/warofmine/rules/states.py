@@ -1,18 +1,8 @@
 """Rulebook section: Conditions."""
 
 from pustosh.games.warofmine.box.stock import Cards
+from pustosh.games.warofmine.rules import people
 from pustosh.games.warofmine.rules.ending import look_who_is_left
-from pustosh.games.warofmine.rules.people import (
-    DEADLY,
-    FRESH,
-    MOST,
-    MOST_LEVEL,
-    doing,
-    feels,
-    is_outside,
-    level,
-    set_level,
-)
 from pustosh.games.warofmine.rules.reading import read_script
 from pustosh.games.warofmine.rules.supply import draw, lay_deck
 from pustosh.games.warofmine.state.goods import plus
@@ -27,9 +17,9 @@ def change(game: Game[Table], who: str, state: str, by: int, rule: str) -> None:
         game.do(call(reach_four, who, state))
 
 
-def change_all(game: Game[Table], people: list[str], state: str, by: int, rule: str) -> None:
+def change_all(game: Game[Table], those: list[str], state: str, by: int, rule: str) -> None:
     """WM-STATE-07. One step of a script: all feel it before level 4 has its consequence."""
-    fours = [who for who in people if shift(game, who, state, by, rule)]
+    fours = [who for who in those if shift(game, who, state, by, rule)]
     game.do(*(call(reach_four, who, state) for who in fours))
 
 
@@ -38,29 +28,30 @@ def shift(game: Game[Table], who: str, state: str, by: int, rule: str) -> bool:
     table = game.table
     if who not in table.levels or who not in table.group:
         return False
-    before = level(table, who, state)
-    after = min(MOST_LEVEL, max(0, before + by))
+    before = people.level(table, who, state)
+    after = min(people.MOST_LEVEL, max(0, before + by))
     if after == before:
         return False
-    set_level(table, who, state, after)
+    people.set_level(table, who, state, after)
     message = "state-rises" if after > before else "state-falls"
     game.tell(rule, message, name=who, state=state, n=after)
-    return after == MOST_LEVEL
+    return after == people.MOST_LEVEL
 
 
-def feel_loss(game: Game[Table], people: Cards, by: int, rule: str) -> None:
+def feel_loss(game: Game[Table], those: Cards, by: int, rule: str) -> None:
     """WM-CMB-48. Whose Empathy is equal to the roll or greater is sadder, also at Dawn."""
     table = game.table
-    here = [who for who in people if who in table.group and feels(table.box, who, table.rolled)]
-    game.do(*[call(change, who, "misery", by, rule) for who in here])
+    here = [who for who in those if who in table.group]
+    sad = [who for who in here if people.feels(table.box, who, table.rolled)]
+    game.do(*[call(change, who, "misery", by, rule) for who in sad])
 
 
 def reach_four(game: Game[Table], who: str, state: str) -> None:
     """WM-STATE-07. The consequence of level 4, at once."""
-    if who not in game.table.group or level(game.table, who, state) < MOST_LEVEL:
+    if who not in game.table.group or people.level(game.table, who, state) < people.MOST_LEVEL:
         return
-    if state in DEADLY:
-        die(game, who, DEADLY[state])
+    if state in people.DEADLY:
+        die(game, who, people.DEADLY[state])
     elif state == "misery":  # WM-STATE-11
         game.do(call(read_script, "285", who))
 
@@ -71,7 +62,7 @@ def die(game: Game[Table], who: str, rule: str) -> None:
     if who not in table.group:
         return
     table.dead += (who,)
-    if is_outside(table) and table.tasks.get(who) in ("scavenge", "broken_off"):
+    if people.is_outside(table) and table.tasks.get(who) in ("scavenge", "broken_off"):
         table.lost += (who,)
     game.tell(rule, "dies", name=who)
     go(game, who)
@@ -96,24 +87,24 @@ def go(game: Game[Table], who: str) -> None:
     table.tasks = {name: task for name, task in table.tasks.items() if name != who}
     table.gone_today = True
     if table.fight is not None:
-        people = tuple(name for name in table.fight.people if name != who)
-        table.fight = table.fight._replace(people=people)
+        fighters = tuple(name for name in table.fight.people if name != who)
+        table.fight = table.fight.but(people=fighters)
     game.do(call(look_who_is_left))
 
 
 def join(game: Game[Table], who: str, states: dict[str, int]) -> None:
     """WM-LIMIT-04. With the levels that are named, and 0 in all else; at most four (01)."""
     table = game.table
-    if len(table.group) >= MOST:
+    if len(table.group) >= people.MOST:
         game.tell("WM-LIMIT-02", "no-room")
         return
     name = drawn(game, who)
     if not name:
         return
     table.group += (name,)
-    table.levels = {**table.levels, name: FRESH}
+    table.levels = {**table.levels, name: people.FRESH}
     for state, n in states.items():
-        set_level(table, name, state, n)
+        people.set_level(table, name, state, n)
     given = table.tasks and all(other in table.tasks for other in table.group[:-1])
     if table.phase != "evening" or given:  # else like the others (WM-EVE-01)
         table.tasks = {**table.tasks, name: first_task(table)}
@@ -122,9 +113,9 @@ def join(game: Game[Table], who: str, states: dict[str, int]) -> None:
 
 def first_task(table: Table) -> str:
     """WM-LIMIT-05. With the scavengers outside; at home on the Guard space, by night a guard."""
-    if is_outside(table):
+    if people.is_outside(table):
         return "scavenge"
-    return "guard" if doing(table, "guard", "bed", "floor") else "none"
+    return "guard" if people.doing(table, "guard", "bed", "floor") else "none"
 
 
 def drawn(game: Game[Table], who: str) -> str:

@@ -4,9 +4,9 @@ from pustosh.games.warofmine.rules import supply
 from pustosh.games.warofmine.rules.leader import ask, judged, one_of, plainly, unless_offered
 from pustosh.games.warofmine.rules.moments import moment, skilled
 from pustosh.games.warofmine.rules.people import is_outside, pool
-from pustosh.games.warofmine.state.goods import Bargain, Goods, plus
+from pustosh.games.warofmine.state.goods import Goods, plus
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.state.strife import now
+from pustosh.games.warofmine.state.strife import Bargain, now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -31,7 +31,7 @@ def open_trade(game: Game[Table], scene: Reading, commission: int, offer: tuple[
 def fix_commission(game: Game[Table]) -> None:
     """WM-TRADE-06. Never below 0, when the haggler and the place have had their say."""
     bargain = now(game.table.bargain)
-    game.table.bargain = bargain._replace(commission=max(0, bargain.commission))
+    game.table.bargain = bargain.but(commission=max(0, bargain.commission))
 
 
 def purse(table: Table) -> str:
@@ -87,7 +87,7 @@ def part_with(game: Game[Table], kind: str) -> None:
 def compose(game: Game[Table]) -> None:
     """WM-TRADE-07. What is given must be worth at least what is taken."""
     table, bargain = game.table, now(game.table.bargain)
-    given, taken, left = dict(bargain.give), dict(bargain.take), credit(table)
+    given, taken, left = bargain.give, bargain.take, credit(table)
     owned = [kind for kind, n in sorted(tokens(table).items()) if given.get(kind, 0) < n]
     paid = [
         kind
@@ -102,33 +102,29 @@ def compose(game: Game[Table]) -> None:
 def credit(table: Table) -> int:
     """What is given and not yet used up: only what is paid for can be wanted, so trades end."""
     bargain = now(table.bargain)
-    return supply.worth(table, dict(bargain.give)) - supply.worth(table, dict(bargain.take))
+    return supply.worth(table, bargain.give) - supply.worth(table, bargain.take)
 
 
 def give(game: Game[Table], kind: str) -> None:
     bargain = now(game.table.bargain)
-    game.table.bargain = bargain._replace(give=one_more(bargain.give, kind))
+    game.table.bargain = bargain.but(give=plus(bargain.give, kind, 1))
 
 
 def take(game: Game[Table], kind: str) -> None:
     bargain = now(game.table.bargain)
-    game.table.bargain = bargain._replace(take=one_more(bargain.take, kind))
-
-
-def one_more(goods: tuple[tuple[str, int], ...], kind: str) -> tuple[tuple[str, int], ...]:
-    return tuple(sorted(plus(dict(goods), kind, 1).items()))
+    game.table.bargain = bargain.but(take=plus(bargain.take, kind, 1))
 
 
 def exchange(game: Game[Table]) -> None:
     """WM-TRADE-12. Bought tokens go where the others came from; no change is given."""
     table, bargain = game.table, now(game.table.bargain)
-    for kind, n in bargain.give:
+    for kind, n in sorted(bargain.give.items()):
         supply.move(table, kind, n, purse(table), "crate")
         game.tell("WM-TRADE-07", "gives", item=kind, n=n)
-    for kind, n in bargain.take:
+    for kind, n in sorted(bargain.take.items()):
         supply.move(table, kind, n, "crate", purse(table))
         game.tell("WM-TRADE-07", "buys", item=kind, n=n)
-    table.bargain = bargain._replace(give=(), take=(), exchanges=bargain.exchanges + 1)
+    table.bargain = bargain.but(give={}, take={}, exchanges=bargain.exchanges + 1)
 
 
 def trade_on(game: Game[Table]) -> None:
@@ -161,7 +157,7 @@ def may_offer(table: Table, kind: str) -> str | None:
     """WM-TRADE-08. No resource, and not more than there is."""
     if kind in table.box.resources:
         return "WM-TRADE-08"
-    given = dict(table.bargain.give).get(kind, 0) if table.bargain else 0
+    given = table.bargain.give.get(kind, 0) if table.bargain else 0
     return None if tokens(table).get(kind, 0) > given else "WM-TRADE-02"
 
 
@@ -169,7 +165,7 @@ def may_want(table: Table, kind: str) -> str | None:
     """WM-TRADE-07. What is offered, and only as much as is paid for."""
     if kind in table.box.resources:
         return "WM-TRADE-08"
-    wanted = dict(table.bargain.take).get(kind, 0) if table.bargain else 0
+    wanted = table.bargain.take.get(kind, 0) if table.bargain else 0
     if kind not in goods_offered(table) or table.crate[kind] <= wanted:
         return "WM-TRADE-03"
     return None if supply.value(table, kind) <= credit(table) else "WM-TRADE-07"

@@ -8,74 +8,52 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.show import goods
+from pustosh.games.warofmine.show import goods, stories
 from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.hooks import hang
 from pustosh.games.warofmine.show.house import Storey, storeys, works
 from pustosh.games.warofmine.show.outlook import Odds, odds_of
 from pustosh.games.warofmine.show.people import Person, person_of
 from pustosh.games.warofmine.show.printed import Printed, Voice
-from pustosh.games.warofmine.show.signs import Sign, drawings, scenery
-from pustosh.games.warofmine.show.stories import (
-    Card,
-    Ending,
-    Leaf,
-    card_of,
-    ending_of,
-    keys,
-    leaf_of,
-    offered,
-)
+from pustosh.games.warofmine.show.signs import Sign, drawings, likeness, scenery
 from pustosh.games.warofmine.show.strife import Strife, strife_of
 from pustosh.games.warofmine.show.town import Night, Spot, night_of, spot_of
-from pustosh.games.warofmine.sight.people import like
 from pustosh.games.warofmine.sight.view import View
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
     language: str  # of the names and texts of cards
     marks: tuple[int, ...]  # seat -> number of its colour and shape
-    day: int
     hour: str  # one of the seven phases
-    stage: int
-    chapter: int
-    leader: int
     storeys: tuple[Storey, ...]
     works: Mapping[str, str]  # node -> the words for what is done there
-    cold: int
     people: tuple[Person, ...]
-    starters: tuple[str, ...]
-    dead: tuple[str, ...]
-    departed: tuple[str, ...]
     storage: tuple[goods.Shelf, ...]
     crate: tuple[goods.Shelf, ...]
-    meals: tuple[str, ...]
     plans: tuple[goods.Plan, ...]
     ideas: tuple[goods.Plan, ...]
     spots: tuple[Spot, ...]
     night: Night | None
-    event: Card | None
-    goal: Card | None
-    held: tuple[Card, ...]  # Decisive Actions
-    offered: tuple[Card, ...]  # cards from which one is chosen
-    known: tuple[Card, ...]  # looked at, on top of their decks
-    decks: Mapping[str, int]
-    red: Mapping[str, int]  # red cards aside
-    leaf: Leaf | None
+    event: stories.Card | None
+    goal: stories.Card | None
+    held: tuple[stories.Card, ...]  # Decisive Actions
+    offered: tuple[stories.Card, ...]  # cards from which one is chosen
+    known: tuple[stories.Card, ...]  # looked at, on top of their decks
+    leaf: stories.Card | None  # what is read
+    ways: tuple[stories.Alternative, ...]
     strife: Strife | None
     bargain: goods.Bargain | None
-    ending: Ending | None
+    tales: tuple[stories.Epilogue, ...]
     odds: Mapping[str, Odds]
     prices: Mapping[str, tuple[goods.Good, ...]]  # choice -> what it uses up
     places: Mapping[str, str]  # choice -> where it hangs
-    flags: tuple[str, ...]
-    epilogue: tuple[int, ...]
-    waits: int
-    tokens: Mapping[str, int]
 
     @property
     def signs(self) -> Mapping[str, Mapping[str, Sign]]:
         return drawings()
+
+    def likeness(self, who: str) -> Sign:
+        return likeness(who)
 
     def first(self, *kinds: str) -> bool:
         """One packs, loses goods, or says where to go: that stands above the house."""
@@ -107,38 +85,34 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn; the same for everybody but for what one may answer."""
-    whole = like(
-        Facts,
-        view,
+    whole = Facts(
         language="en",
         marks=tuple(range(1, view.seats + 1)),
         hour=scenery().phases[view.phase],
         storeys=storeys(pack, view),
         works=works(pack, view),
-        cold=view.house.cold,
         people=tuple(person_of(pack, view, person) for person in view.people),
         storage=goods.shelves(pack, view, view.storage),
         crate=goods.shelves(pack, view, view.crate),
         plans=goods.plans_of(pack, view),
         ideas=tuple(
-            goods.plan_of(pack, view, key[1], 1) for key in keys(view) if key[0] == "unlock"
+            goods.plan_of(pack, view, key[1], 1) for key in stories.keys(view) if key[0] == "unlock"
         ),
         spots=tuple(spot_of(pack, view, slot) for slot in SLOTS),
         night=night_of(pack, view),
-        event=card_of(pack, view.event) if view.event else None,
-        goal=card_of(pack, view.objective) if view.objective else None,
-        held=tuple(card_of(pack, card) for card in view.decisive),
-        offered=tuple(card_of(pack, card) for card in offered(view)),
-        known=tuple(card_of(pack, card) for card in view.known),
-        red=view.aside,
-        leaf=leaf_of(pack, view),
+        event=stories.card_of(pack, view.event) if view.event else None,
+        goal=stories.card_of(pack, view.objective) if view.objective else None,
+        held=tuple(stories.card_of(pack, card) for card in view.decisive),
+        offered=tuple(stories.card_of(pack, card) for card in stories.offered(view)),
+        known=tuple(stories.card_of(pack, card) for card in view.known),
+        leaf=stories.leaf_of(pack, view),
+        ways=stories.ways_of(pack, view),
         strife=strife_of(pack, view),
         bargain=goods.bargain_of(pack, view),
-        ending=ending_of(pack, view),
+        tales=stories.tales_of(pack, view),
         odds=odds_of(pack, view),
         prices=goods.prices_of(pack, view),
         places={},
-        epilogue=view.marks,
     )
     places = hang(view, (*view.choices, *view.open), places_of(whole))
     return msgspec.structs.replace(whole, places=places)
@@ -146,7 +120,7 @@ def facts(pack: Box, view: View) -> Facts:
 
 def places_of(facts: Facts) -> frozenset[str]:
     """Everything on which a choice can hang; some of it is there only at times."""
-    night, strife, bargain, leaf = facts.night, facts.strife, facts.bargain, facts.leaf
+    night, strife, bargain = facts.night, facts.strife, facts.bargain
     things: dict[str, Iterable[str]] = {
         "node": [cell.id for storey in facts.storeys for cell in storey.cells if cell],
         "person": [person.id for person in facts.people],
@@ -161,6 +135,6 @@ def places_of(facts: Facts) -> frozenset[str]:
         "fighter": [fighter.id for fighter in strife.ours] if strife else (),
         "purse": [good.kind for good in bargain.ours] if bargain else (),
         "want": [good.kind for good in bargain.theirs] if bargain else (),
-        "option": [option.id for option in leaf.ways] if leaf else (),
+        "option": [option.id for option in facts.ways],
     }
     return frozenset(f"{kind}:{id_}" for kind, ids in things.items() for id_ in ids)

@@ -12,7 +12,6 @@ from pustosh.games.warofmine.rules.supply import value_of
 from pustosh.games.warofmine.show.printed import Printed, actions_of, printed
 from pustosh.games.warofmine.show.signs import Sign, good, scenery, space
 from pustosh.games.warofmine.show.stories import keys
-from pustosh.games.warofmine.sight.people import like
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.state.goods import covers
 
@@ -22,7 +21,6 @@ class Good(msgspec.Struct, frozen=True):
     picture: Sign
     n: int
     value: int  # in trade; 0: none
-    weight: int
     broken: bool
     colour: str
 
@@ -35,7 +33,6 @@ class Shelf(msgspec.Struct, frozen=True):
 class Bargain(msgspec.Struct, frozen=True):
     """A trade as two lists with values."""
 
-    commission: int
     ours: tuple[Good, ...]
     theirs: tuple[Good, ...]
     give: tuple[Good, ...]
@@ -49,7 +46,7 @@ def good_of(box: Box, view: View, kind: str, n: int) -> Good:
     value = value_of(box, view.prices, kind)
     broken = token is not None and "broken" in token.tags
     colour = token.colour if token else "resource"
-    return Good(kind, good(kind), n, value, box.weight(kind), broken, colour)
+    return Good(kind, good(kind), n, value, broken, colour)
 
 
 def shelves(box: Box, view: View, pile: Mapping[str, int]) -> tuple[Shelf, ...]:
@@ -79,7 +76,7 @@ def bargain_of(box: Box, view: View) -> Bargain | None:
     ours = {kind: n for kind, n in purse.items() if kind in box.tokens}
     give, take = row(box, view, now.give), row(box, view, now.take)
     return Bargain(
-        now.commission, row(box, view, ours), row(box, view, wanted), give, take,
+        row(box, view, ours), row(box, view, wanted), give, take,
         sum(good.n * good.value for good in give), sum(good.n * good.value for good in take),
     )  # fmt: skip
 
@@ -90,13 +87,11 @@ ROOMS = ("g2", "u3", "u5", "u4", "g7", "a3", "c5")
 class Plan(msgspec.Struct, frozen=True):
     id: str
     picture: Sign
-    corner: str  # green, orange
     cost: tuple[Good, ...]
     enough: bool
     copies: int
     actions: tuple[tuple[str, Printed], ...]  # ids of their words, what they do
     lines: tuple[Printed, ...]  # what it does by itself
-    sleeps: int
     wish: str
 
 
@@ -115,9 +110,8 @@ def plans_of(box: Box, view: View) -> tuple[Plan, ...]:
 def plan_of(box: Box, view: View, id_: str, copies: int) -> Plan:
     card = box.fittings[id_]
     who = view.people[0].id if view.people else ""
-    return like(
-        Plan,
-        card,
+    return Plan(
+        id=id_,
         picture=space(id_),
         cost=row(box, view, card.cost),
         enough=covers(view.storage, card.cost),

@@ -7,7 +7,7 @@ import msgspec
 from pustosh.games.warofmine.box.cards import Node
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.people import AWAY
-from pustosh.games.warofmine.show.signs import Sign, likeness, space
+from pustosh.games.warofmine.show.signs import Sign, space
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.state.goods import covers
 
@@ -24,7 +24,6 @@ class Occupant(msgspec.Struct, frozen=True):
     """Somebody in a room."""
 
     who: str
-    portrait: Sign
     lies: bool
 
 
@@ -89,7 +88,7 @@ def cell_of(
         note=note_of(view, node),
         ladder=node.id in rungs,
         people=tuple(
-            Occupant(who, likeness(who), view.phase != "day" and tasks[who] in LYING)
+            Occupant(who, view.phase != "day" and tasks[who] in LYING)
             for who in people.get(node.id, ())
         ),
         wish=wish_of(view, node, lying(view, node), wish),

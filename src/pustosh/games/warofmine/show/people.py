@@ -5,8 +5,8 @@ import msgspec
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.people import AT
 from pustosh.games.warofmine.show.printed import Printed, printed
-from pustosh.games.warofmine.show.signs import Sign, good, likeness
-from pustosh.games.warofmine.sight.people import PersonView, like
+from pustosh.games.warofmine.show.signs import Sign, good
+from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.games.warofmine.sight.view import View
 
 STAGES = 3
@@ -27,43 +27,31 @@ class State(msgspec.Struct, frozen=True):
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
     id: str
-    portrait: Sign
-    frame: str
-    starter: bool
+    sheet: PersonView
     stats: dict[str, int]
     states: tuple[State, ...]
     stages: int  # in which one can act today
-    extra: int  # actions given by cards
-    habit: str
-    habit_sign: Sign | None
-    skill: str  # id of its name
-    lines: tuple[Printed, ...]  # what it does
+    habit: Sign | None
+    lines: tuple[Printed, ...]  # what the skill does
     limit: str
-    medical: tuple[str, ...]
     task: str
     job: str  # the node where one works
     thing: str  # what is worked on: a Fitting, an action
-    may_act: bool
     wish: str  # what a click asks about
 
 
 def person_of(box: Box, view: View, person: PersonView) -> Person:
     who, job = person.id, next((job for job in view.house.jobs if job.who == person.id), None)
-    habit = "" if person.habit == "none" else person.habit
     idle = "idle" if view.phase == "day" else person.task
-    return like(
-        Person,
-        person,
-        portrait=likeness(who),
-        starter=who in view.starters,
+    return Person(
+        id=who,
+        sheet=person,
         stats={"inventory": person.inventory, "prowess": person.prowess, "empathy": person.empathy},
         states=tuple(
             State(name, level, box.dots[AT[name]][level]) for name, level in person.states.items()
         ),
         stages=max(0, STAGES - person.lost),
-        habit=habit,
-        habit_sign=good(habit) if habit else None,
-        skill=f"{who}:1",
+        habit=None if person.habit == "none" else good(person.habit),
         lines=printed(box, who),
         limit=box.people[who].skill.limit,
         task="work" if view.phase == "day" and job else idle,

@@ -6,16 +6,8 @@ from pathlib import Path
 
 import msgspec
 
-from pustosh.kernel.packs import read_record
-
-PAGE = Path(__file__).parents[1] / "page"
-
-
-class Sign(msgspec.Struct, frozen=True):
-    """A drawing of a sprite."""
-
-    icon: str
-    game: str = ""  # whose sprite has it; nobody's: the common one
+from pustosh.kernel.signs import Sign as Sign
+from pustosh.kernel.signs import scenery_of
 
 
 class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,15 +28,8 @@ class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     groups: Mapping[str, tuple[str, ...]]  # of verbs, in the list of choices
 
 
-@cache
-def scenery() -> Scenery:
-    return read_record(PAGE / "scenery.yaml", Scenery).value
-
-
-@cache
-def picture(path: str) -> Sign:
-    game, _, icon = path.rpartition("/")
-    return Sign(icon, game)
+scenery = scenery_of(Path(__file__).parents[1], Scenery)
+picture = cache(Sign.at)
 
 
 @cache

@@ -6,7 +6,7 @@ import msgspec
 
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.printed import Printed, options_of, printed
-from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery
+from pustosh.games.warofmine.show.signs import scenery
 from pustosh.games.warofmine.sight.view import View
 
 OFFERED = ("next", "keep-card", "drop", "decisive")
@@ -15,7 +15,6 @@ OFFERED = ("next", "keep-card", "drop", "decisive")
 class Card(msgspec.Struct, frozen=True):
     id: str
     deck: str
-    picture: Sign
     text: str
     when: str  # of a Decisive Action
     lines: tuple[Printed, ...]
@@ -27,17 +26,6 @@ class Alternative(msgspec.Struct, frozen=True):
     id: str  # RS-01:2
     open: bool
     line: Printed | None  # what it does
-
-
-class Leaf(msgspec.Struct, frozen=True):
-    id: str
-    deck: str
-    picture: Sign
-    number: str  # of a script
-    story: tuple[str, ...]
-    lines: tuple[Printed, ...]
-    me: str  # whom it is about
-    ways: tuple[Alternative, ...]
 
 
 def deck_of(box: Box, id_: str) -> str:
@@ -52,8 +40,7 @@ def text_of(box: Box, id_: str) -> str:
 def card_of(box: Box, id_: str) -> Card:
     deck = deck_of(box, id_)
     when = box.decisive[id_].when if id_ in box.decisive else ""
-    drawn = picture(scenery().decks[deck])
-    return Card(id_, deck, drawn, text_of(box, id_), when, printed(box, id_))
+    return Card(id_, deck, text_of(box, id_), when, printed(box, id_))
 
 
 def keys(view: View) -> list[list[str]]:
@@ -61,28 +48,24 @@ def keys(view: View) -> list[list[str]]:
     return [choice.key.split(" ") for choice in (*view.choices, *view.open)]
 
 
-def leaf_of(box: Box, view: View) -> Leaf | None:
+def open_options(view: View) -> list[str]:
+    return [key[1] for key in keys(view) if key[0] == "choose"]
+
+
+def leaf_of(box: Box, view: View) -> Card | None:
     """What the Leader reads out: the card with the open options, or the one that is carried out."""
-    open_ = [key[1] for key in keys(view) if key[0] == "choose"]
-    id_ = open_[0].partition(":")[0] if open_ else view.reading[-1].id if view.reading else ""
-    if not id_:
-        return None
-    deck = deck_of(box, id_)
-    return Leaf(
-        id=id_,
-        deck=deck,
-        picture=picture(scenery().decks[deck]),
-        number=id_ if id_.isdecimal() else "",
-        story=tuple(text_of(box, id_).split("\n\n")) if text_of(box, id_) else (),
-        lines=() if open_ else printed(box, id_),
-        me=view.reading[-1].me if view.reading else "",
-        ways=ways_of(box, id_, deck, open_),
-    )
+    read = [option.partition(":")[0] for option in open_options(view)]
+    read += [reading.id for reading in view.reading[-1:]]
+    return card_of(box, read[0]) if read else None
 
 
-def ways_of(box: Box, id_: str, deck: str, open_: list[str]) -> tuple[Alternative, ...]:
+def ways_of(box: Box, view: View) -> tuple[Alternative, ...]:
     """Options that are closed now are shown as well, if there is a choice at all."""
-    record = getattr(box, deck).get(id_) if open_ else None
+    open_ = open_options(view)
+    if not open_:
+        return ()
+    id_ = open_[0].partition(":")[0]
+    record = getattr(box, deck_of(box, id_)).get(id_)
     names = [f"{id_}:{option.label}" for option in getattr(record, "options", ())]
     if not set(open_) <= set(names):
         names = open_
@@ -102,27 +85,11 @@ HUB = "1000"  # the script with which the epilogues begin
 
 class Epilogue(msgspec.Struct, frozen=True):
     who: str  # nobody's: about the group
-    portrait: Sign | None
     script: str
     text: str
 
 
-class Ending(msgspec.Struct, frozen=True, kw_only=True):
-    reason: str
-    won: bool
-    opening: str
-    tales: tuple[Epilogue, ...]
-
-
-def ending_of(box: Box, view: View) -> Ending | None:
-    if not view.ended:
-        return None
-    return Ending(
-        reason=view.ended,
-        won=view.won,
-        opening=text_of(box, HUB) if view.epilogues else "",
-        tales=tuple(
-            Epilogue(who, likeness(who) if who else None, script, text_of(box, script))
-            for who, script in dict.fromkeys(view.epilogues)  # what was noted twice is told once
-        ),
-    )
+def tales_of(box: Box, view: View) -> tuple[Epilogue, ...]:
+    """How it begins, then what became of everybody; what was noted twice is told once."""
+    noted = dict.fromkeys((("", HUB), *view.epilogues)) if view.epilogues else {}
+    return tuple(Epilogue(who, script, text_of(box, script)) for who, script in noted)

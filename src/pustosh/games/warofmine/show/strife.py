@@ -9,32 +9,23 @@ from pustosh.games.warofmine.rules.combat.weapons import DEAD
 from pustosh.games.warofmine.rules.dice import deals, die_of
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.show.printed import Printed, printed
-from pustosh.games.warofmine.show.signs import Sign, drawings, good, likeness
 from pustosh.games.warofmine.show.stories import text_of
 from pustosh.games.warofmine.sight.people import PersonView
-from pustosh.games.warofmine.sight.view import FightView, RaidView, View
-from pustosh.games.warofmine.state.strife import Foe, Shot
+from pustosh.games.warofmine.sight.view import View
+from pustosh.games.warofmine.state.strife import Fight, Foe, Raiding, Shot
 
 ROWS = ("red", "yellow", "grey")
 Side = tuple["Fighter", ...]
 
 
-class Rolled(msgspec.Struct, frozen=True):
-    die: str
-    face: str
-    picture: Sign
-
-
 class Fighter(msgspec.Struct, frozen=True, kw_only=True):
     id: str
-    portrait: Sign
     prowess: int
     weapon: str
-    weapon_sign: Sign
     die: str
     wounds: int
     most: int
-    dice: tuple[Rolled, ...]
+    dice: tuple[Shot, ...]
     hits: int  # sides of the die that hurt
 
 
@@ -50,43 +41,31 @@ class Strife(msgspec.Struct, frozen=True, kw_only=True):
     card: str
     text: str = ""
     lines: tuple[Printed, ...] = ()  # what a raid does besides
-    round: int = 0
-    step: str = ""
     ours: tuple[Fighter, ...]
     rows: tuple[Row, ...] = ()
-    damage: int = 0  # of a raid
-    wounds: int  # of a raid, or people still have to take them
-    hits: int = 0  # enemies still have to take
-    fallen: int = 0
-    boards: int = 0
-    ignored: bool = False
 
 
-def fighter(
-    box: Box, who: PersonView | Foe, portrait: Sign, weapon: str, shots: tuple[Shot, ...]
-) -> Fighter:
+def fighter(box: Box, who: PersonView | Foe, weapon: str, shots: tuple[Shot, ...]) -> Fighter:
     """A person or an enemy, with the dice thrown in this step."""
-    die, faces = die_of(box, weapon), drawings()["faces"]
+    die = die_of(box, weapon)
     ours = isinstance(who, PersonView)
     return Fighter(
         id=who.id,
-        portrait=portrait,
         prowess=who.prowess,
         weapon=weapon,
-        weapon_sign=good(weapon),
         die=die,
         wounds=who.states["wounds"] if isinstance(who, PersonView) else who.wounds,
         most=MOST_LEVEL if ours else DEAD,
-        dice=tuple(Rolled(it.die, it.face, faces[it.face]) for it in shots if it.who == who.id),
+        dice=tuple(shot for shot in shots if shot.who == who.id),
         hits=sum(deals(box, weapon, str(face)) for face in box.dice[die].faces),
     )
 
 
-def our_side(box: Box, view: View, people: Iterable[str], now: FightView | RaidView) -> Side:
+def our_side(box: Box, view: View, people: Iterable[str], now: Fight | Raiding) -> Side:
     """Those of these people who are still alive."""
     alive = {person.id: person for person in view.people}
     return tuple(
-        fighter(box, alive[who], likeness(who), now.arms.get(who, "none"), now.shots)
+        fighter(box, alive[who], now.arms.get(who, "none"), now.shots)
         for who in people
         if who in alive
     )
@@ -98,23 +77,18 @@ def strife_of(box: Box, view: View) -> Strife | None:
     return raid_of(box, view, view.raid) if view.raid is not None else None
 
 
-def fight_of(box: Box, view: View, now: FightView) -> Strife:
-    foes = [fighter(box, foe, likeness("foe"), foe.weapon, now.shots) for foe in now.foes]
+def fight_of(box: Box, view: View, now: Fight) -> Strife:
+    foes = [fighter(box, foe, foe.weapon, now.shots) for foe in now.foes]
     rows = [Row(die, tuple(foe for foe in foes if foe.die == die)) for die in ROWS]
     return Strife(
         kind="fight",
         card=now.card,
-        round=now.round,
-        step=now.step,
         ours=our_side(box, view, now.people, now),
         rows=tuple(row for row in rows if row.foes),
-        wounds=now.hurt,
-        hits=now.dealt + now.kills,
-        fallen=now.fallen,
     )
 
 
-def raid_of(box: Box, view: View, now: RaidView) -> Strife:
+def raid_of(box: Box, view: View, now: Raiding) -> Strife:
     guards = [person.id for person in view.people if person.task == "guard"]
     return Strife(
         kind="raid",
@@ -122,8 +96,4 @@ def raid_of(box: Box, view: View, now: RaidView) -> Strife:
         text=text_of(box, now.card),
         lines=printed(box, now.card),
         ours=our_side(box, view, guards, now),
-        damage=now.damage,
-        wounds=now.wounds,
-        boards=len(view.house.boarded),
-        ignored=now.ignored,
     )

@@ -8,51 +8,44 @@ from pustosh.games.warofmine.rules.findings import RESOURCES
 from pustosh.games.warofmine.rules.people import AWAY
 from pustosh.games.warofmine.show.goods import Good, row
 from pustosh.games.warofmine.show.printed import Printed, printed
-from pustosh.games.warofmine.show.signs import Sign, likeness, picture, scenery
+from pustosh.games.warofmine.show.signs import Sign, picture, scenery
 from pustosh.games.warofmine.show.stories import keys
-from pustosh.games.warofmine.sight.people import like
 from pustosh.games.warofmine.sight.view import View
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
     slot: str
-    card: str  # empty: nothing is there
-    picture: Sign | None
-    column: str
-    tag: str
-    text: str
     cards: int
-    lines: tuple[Printed, ...]  # its red stripe
-    here: bool
+    card: str = ""  # empty: nothing is there
+    picture: Sign | None = None
+    column: str = ""
+    text: str = ""
+    lines: tuple[Printed, ...] = ()  # its red stripe
+    here: bool = False
 
 
 class Night(msgspec.Struct, frozen=True, kw_only=True):
-    walkers: tuple[tuple[str, Sign], ...]
+    walkers: tuple[str, ...]
     location: str
-    unknown: int
-    explored: int
-    noise: int
     loudest: int
-    heard: int  # in ten
     findings: tuple[Good, ...]
     loads: tuple[Good, ...]
     gather: tuple[Good, ...]  # resources that can be added from the Box
-    weight: int
-    capacity: int
 
 
 def spot_of(box: Box, view: View, slot: str) -> Spot:
     id_ = view.night.slots.get(slot, "")
-    card = box.locations.get(id_)
+    cards, card = cards_at(view.options, slot), box.locations.get(id_)
+    if card is None:
+        return Spot(slot=slot, cards=cards)
     return Spot(
         slot=slot,
+        cards=cards,
         card=id_,
-        picture=picture(scenery().places[card.tag]) if card else None,
-        column=card.column if card else "",
-        tag=card.tag if card else "",
-        text=box.texts[id_].text if id_ else "",
-        cards=cards_at(view.options, slot),
-        lines=printed(box, id_) if id_ else (),
+        picture=picture(scenery().places[card.tag]),
+        column=card.column,
+        text=box.texts[id_].text,
+        lines=printed(box, id_),
         here=view.night.location == slot,
     )
 
@@ -64,14 +57,10 @@ def night_of(box: Box, view: View) -> Night | None:
     now = view.night
     packing = any(key[0] == "gather" for key in keys(view))
     about = {kind: view.crate.get(kind, 0) for kind in RESOURCES} if packing else {}
-    walkers = [person.id for person in view.people if person.task in AWAY]
-    return like(
-        Night,
-        now,
-        walkers=tuple((who, likeness(who)) for who in walkers),
+    return Night(
+        walkers=tuple(person.id for person in view.people if person.task in AWAY),
         location=now.slots.get(now.location, ""),
         loudest=int(view.options["noise_max"]),
-        heard=now.loudness,
         findings=row(box, view, now.findings),
         loads=row(box, view, now.loads),
         gather=row(box, view, about),

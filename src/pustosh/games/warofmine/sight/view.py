@@ -11,7 +11,7 @@ from pustosh.games.warofmine.rules.supply import weight
 from pustosh.games.warofmine.sight.people import HouseView, PersonView, house, like, person
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.state.strife import Foe, Shot
+from pustosh.games.warofmine.state.strife import Bargain, Fight, Raiding
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
 
@@ -19,39 +19,6 @@ from pustosh.kernel.flow import Game
 class ChoiceView(msgspec.Struct, frozen=True):
     key: str
     rule: str
-
-
-class FightView(msgspec.Struct, frozen=True):
-    card: str
-    inside: bool
-    round: int
-    step: str
-    side: str
-    foes: tuple[Foe, ...]
-    people: tuple[str, ...]
-    arms: dict[str, str]
-    shots: tuple[Shot, ...]
-    hurt: int
-    slain: int
-    dealt: int
-    kills: int
-    fallen: int
-
-
-class RaidView(msgspec.Struct, frozen=True):
-    card: str
-    damage: int
-    wounds: int
-    arms: dict[str, str]
-    shots: tuple[Shot, ...]
-    ignored: bool
-
-
-class TradeView(msgspec.Struct, frozen=True):
-    commission: int
-    offer: tuple[str, ...]
-    give: dict[str, int]
-    take: dict[str, int]
 
 
 class NightView(msgspec.Struct, frozen=True):
@@ -95,9 +62,9 @@ class View(msgspec.Struct, frozen=True):
     known: tuple[str, ...]  # cards on top of decks that were looked at
     aside: dict[str, int]  # red cards
     night: NightView
-    fight: FightView | None
-    raid: RaidView | None
-    trade: TradeView | None
+    fight: Fight | None
+    raid: Raiding | None
+    trade: Bargain | None
     reading: tuple[Reading, ...]
     rolled: int
     flags: tuple[str, ...]
@@ -120,7 +87,7 @@ def view(game: Game[Table], seat: int | None) -> View:
     """WM-GEN-04. Nobody owns anything, so all see the same; only the Leader decides (10)."""
     table = game.table
     choices = tuple(ChoiceView(choice.key, choice.rule) for choice in game.choices)
-    sizes, now = {name: len(table.decks[name]) for name in DECKS}, table.bargain
+    sizes = {name: len(table.decks[name]) for name in DECKS}
     return like(
         View,
         table,
@@ -136,9 +103,7 @@ def view(game: Game[Table], seat: int | None) -> View:
         known=tuple(sorted(table.seen)),
         aside={name: len(cards) for name, cards in table.aside.items()},
         night=night(table),
-        fight=like(FightView, table.fight, arms=dict(table.fight.arms)) if table.fight else None,
-        raid=like(RaidView, table.raid, arms=dict(table.raid.arms)) if table.raid else None,
-        trade=like(TradeView, now, give=dict(now.give), take=dict(now.take)) if now else None,
+        trade=table.bargain,
         flags=tuple(sorted(table.flags)),
         waits=len(table.later),
         tokens={token.name: token.charges for token in table.written},

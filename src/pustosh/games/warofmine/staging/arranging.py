@@ -173,5 +173,5 @@ def fighting(table: Table) -> list[Call]:
     if fight is None:
         raise Fault("a fight needs at least one `foe A1`")
     outside = is_outside(table)
-    table.fight = fight._replace(people=pool(table, "present", outside), inside=not outside)
+    table.fight = fight.but(people=pool(table, "present", outside), inside=not outside)
     return [call(next_round), call(fight_over, Reading("", outside))]

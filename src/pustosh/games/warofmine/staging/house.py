@@ -119,4 +119,4 @@ def arrange_foe(game: Game[Table], name: str, given: dict[str, Any]) -> None:
         facts.word("second", "none", weapons), facts.number("wounds", 0, 0, DEAD - 1, "WM-CMB-06"),
     )  # fmt: skip
     fight = table.fight or Fight("", True, (), ())
-    table.fight = fight._replace(foes=(*fight.foes, foe))
+    table.fight = fight.but(foes=(*fight.foes, foe))

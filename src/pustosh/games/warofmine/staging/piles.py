@@ -92,5 +92,5 @@ def pieces(game: Game[Table]) -> Counter[str]:
         count.update(dict(job.paid))
         count.update([job.tool] if job.tool else [])
     if table.raid is not None:
-        count.update(kind for _, kind in table.raid.arms)
+        count.update(table.raid.arms.values())
     return count

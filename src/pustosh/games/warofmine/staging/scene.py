@@ -127,14 +127,17 @@ def look_at_deck(game: Game[Table], name: str) -> Facts:
     }
 
 
+def standing(thing: msgspec.Struct | None, **more: Any) -> Facts:
+    """What goes on for a while, or that it is over."""
+    if thing is None:
+        return {"over": True}
+    facts = {fact: plain(value) for fact, value in msgspec.structs.asdict(thing).items()}
+    return {"over": False, **facts, **more}
+
+
 def look_at_fight(game: Game[Table], name: str) -> Facts:
     fight = game.table.fight
-    if fight is None:
-        return {"over": True}
-    facts: Facts = msgspec.json.decode(msgspec.json.encode(fight._asdict()))
-    return {
-        **facts, "over": False, "foes": [foe.id for foe in fight.foes], "arms": dict(fight.arms),
-    }  # fmt: skip
+    return standing(fight, foes=[foe.id for foe in fight.foes] if fight else [])
 
 
 def look_at_foe(game: Game[Table], name: str) -> Facts:
@@ -145,19 +148,8 @@ def look_at_foe(game: Game[Table], name: str) -> Facts:
 
 def look_at_raid(game: Game[Table], name: str) -> Facts:
     raid = game.table.raid
-    if raid is None:
-        return {"over": True}
-    facts: Facts = raid._asdict()
-    faces = [shot.face for shot in facts.pop("shots")]
-    return {**facts, "over": False, "arms": dict(raid.arms), "faces": faces}
-
-
-def look_at_trade(game: Game[Table], name: str) -> Facts:
-    bargain = game.table.bargain
-    if bargain is None:
-        return {"over": True}
-    facts = {"commission": bargain.commission, "offer": list(bargain.offer)}
-    return {"over": False, **facts, "give": dict(bargain.give), "take": dict(bargain.take)}
+    facts = standing(raid, faces=[shot.face for shot in raid.shots] if raid else [])
+    return {fact: value for fact, value in facts.items() if fact != "shots"}
 
 
 LOOK: dict[str, Callable[[Game[Table], str], Facts]] = {
@@ -169,5 +161,5 @@ LOOK: dict[str, Callable[[Game[Table], str], Facts]] = {
     "fight": look_at_fight,
     "foe": look_at_foe,
     "raid": look_at_raid,
-    "trade": look_at_trade,
+    "trade": lambda game, name: standing(game.table.bargain),
 }

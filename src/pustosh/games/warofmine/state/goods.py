@@ -1,7 +1,6 @@
-"""Piles of tokens and resources, shared values, and a trade as it stands."""
+"""Piles of tokens and resources: shared values."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from pustosh.games.warofmine.box.cards import Goods as Goods
 
@@ -24,11 +23,3 @@ def covers(goods: Goods, cost: Goods) -> bool:
 
 def count(goods: Goods, kinds: Iterable[str]) -> int:
     return sum([goods.get(kind, 0) for kind in kinds])
-
-
-class Bargain(NamedTuple):
-    commission: int
-    offer: tuple[str, ...]
-    give: tuple[tuple[str, int], ...] = ()
-    take: tuple[tuple[str, int], ...] = ()
-    exchanges: int = 0  # made so far

@@ -1,6 +1,9 @@
-"""A fight on the combat table, and a night raid, as they stand."""
+"""A fight on the combat table, a night raid and a trade, as they stand."""
 
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Self, TypeVar
+
+import msgspec
 
 T = TypeVar("T")
 
@@ -33,7 +36,15 @@ class Shot(NamedTuple):
     final: bool = False
 
 
-class Fight(NamedTuple):
+class Standing(msgspec.Struct, frozen=True):
+    """How something stands that goes on for a while; everybody sees all of it."""
+
+    def but(self, **new: Any) -> Self:
+        """The same, with these facts changed."""
+        return msgspec.structs.replace(self, **new)
+
+
+class Fight(Standing, frozen=True):
     card: str
     inside: bool
     foes: tuple[Foe, ...]
@@ -44,8 +55,8 @@ class Fight(NamedTuple):
     round: int = 0
     step: str = ""  # weapons, shooters, others
     side: str = ""  # of a back-stab: party, enemies; nobody, if it is cancelled
-    arms: tuple[tuple[str, str], ...] = ()  # person, weapon
-    volley: tuple[tuple[str, int], ...] = ()  # shots paid for: person, number
+    arms: Mapping[str, str] = {}  # person -> weapon
+    volley: Mapping[str, int] = {}  # person -> shots paid for
     shots: tuple[Shot, ...] = ()
     hurt: int = 0  # wounds that people still have to take
     slain: int = 0  # people to be killed at once
@@ -57,16 +68,22 @@ class Fight(NamedTuple):
     fled: bool = False
 
 
-class Raiding(NamedTuple):
+class Raiding(Standing, frozen=True):
     card: str
     damage: int
     wounds: int
-    arms: tuple[tuple[str, str], ...] = ()
+    arms: Mapping[str, str] = {}
     shots: tuple[Shot, ...] = ()
     ignored: bool = False
 
     def changed(self, damage: int, wounds: int) -> "Raiding":
         """With more or less to fend off; never below 0."""
-        return self._replace(
-            damage=max(0, self.damage + damage), wounds=max(0, self.wounds + wounds)
-        )
+        return self.but(damage=max(0, self.damage + damage), wounds=max(0, self.wounds + wounds))
+
+
+class Bargain(Standing, frozen=True):
+    commission: int
+    offer: tuple[str, ...]
+    give: Mapping[str, int] = {}
+    take: Mapping[str, int] = {}
+    exchanges: int = 0  # made so far

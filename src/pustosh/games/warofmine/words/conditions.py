@@ -7,7 +7,7 @@ from typing import Any
 
 from pustosh.games.warofmine.box.words import Arg, Condition, Effect
 from pustosh.games.warofmine.rules.day.shelter import is_a, reachable
-from pustosh.games.warofmine.rules.leader import ask, of_person
+from pustosh.games.warofmine.rules.leader import ask, next_of, of_person
 from pustosh.games.warofmine.rules.people import MOST, level, may_act, next_stage, pool
 from pustosh.games.warofmine.rules.reading import holds, place_of
 from pustosh.games.warofmine.rules.supply import kinds_of, worth
@@ -15,8 +15,9 @@ from pustosh.games.warofmine.state.goods import count
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, call
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import Cards
 
 COMPARE: dict[str, Callable[[int, int], bool]] = {  # a sign that begins another comes after it
     ">=": operator.ge, "<=": operator.le, "==": operator.eq, ">": operator.gt, "<": operator.lt,
@@ -175,18 +176,17 @@ def on_people(*steps: Step) -> dict[str, Effect]:
 
 
 def pick_people(
-    game: Game[Table], scene: Reading, arg: Arg, step: Step, people: tuple[str, ...], n: int
+    game: Game[Table], scene: Reading, arg: Arg, step: Step, people: Cards, n: int
 ) -> None:
     """WM-GEN-10. The Leader says who; one person per decision."""
     left = tuple(who for who in people if who in game.table.group)
     if not n or not left:
         return
-    choices = []
-    for who in left:
-        rest = tuple([other for other in left if other != who])
-        then = (call(step, scene, arg, who), call(pick_people, scene, arg, step, rest, n - 1))
-        choices.append(Choice("WM-GEN-10", "person", (who,), then))
-    ask(game, *choices)
+
+    def then(who: str, rest: Cards) -> tuple[Call, ...]:
+        return call(step, scene, arg, who), call(pick_people, scene, arg, step, rest, n - 1)
+
+    ask(game, *next_of("WM-GEN-10", "person", left, then))
 
 
 PERSON = Act("person PERSON", "person vesna", "WM-GEN-10", of_person(lambda table, who: None))

@@ -32,9 +32,9 @@ def wound_enemy(game: Game[Table], scene: Reading, arg: Arg) -> None:
     if fight is None:
         return
     if arg.get("kill"):
-        game.table.fight = fight._replace(kills=fight.kills + 1)
+        game.table.fight = fight.but(kills=fight.kills + 1)
     else:
-        game.table.fight = fight._replace(dealt=fight.dealt + arg.get("n", 1))
+        game.table.fight = fight.but(dealt=fight.dealt + arg.get("n", 1))
 
 
 def raid_mod(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -51,7 +51,7 @@ def ignore_raid(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-RAID-39. The card has no effect any more."""
     table = game.table
     if table.raid is not None:
-        table.raid = table.raid._replace(ignored=True)
+        table.raid = table.raid.but(ignored=True)
         game.tell("WM-RAID-39", "raid-ignored-by")
 
 
@@ -63,9 +63,9 @@ def cancel(game: Game[Table], scene: Reading, arg: Arg) -> None:
     elif what == "wounds" and table.fight is not None:
         if "who" in arg and not candidates(table, scene, arg):
             return
-        table.fight = table.fight._replace(spared=table.fight.spared + arg.get("n", 1))
+        table.fight = table.fight.but(spared=table.fight.spared + arg.get("n", 1))
     elif what == "backstab" and table.fight is not None:
-        table.fight = table.fight._replace(side="nobody")
+        table.fight = table.fight.but(side="nobody")
     elif what == "card" and table.raid is not None:
         ignore_raid(game, scene, arg)
 

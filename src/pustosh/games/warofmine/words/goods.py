@@ -40,7 +40,12 @@ def discard(game: Game[Table], scene: Reading, arg: Arg) -> None:
     if "value" in arg:
         game.do(call(discard_worth, scene, arg, arg["value"]))
     else:
-        game.do(call(discard_next, scene, arg, arg.get("n", 1)))
+        game.do(call(lose_next, scene, arg, arg.get("n", 1), "WM-GEN-15"))
+
+
+def remove_(game: Game[Table], scene: Reading, arg: Arg) -> None:
+    """WM-GEN-16. Into the Waste Bag, as far as there is; of several kinds the Leader chooses."""
+    game.do(call(lose_next, scene, arg, arg.get("n", 1), "WM-GEN-16"))
 
 
 def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
@@ -49,31 +54,34 @@ def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
     return sorted(kind for kind in kinds if goods.get(kind))
 
 
-def discard_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
+def lose_next(game: Game[Table], scene: Reading, arg: Arg, n: int, rule: str) -> None:
     table, place = game.table, place_of(scene, arg["from"])
     kinds = there(table, scene, arg)
     if not n or not kinds:
         return
     if len(kinds) == 1 or count(table.pile(place), kinds) <= n:
         for kind in kinds:
-            n -= supply.give_back(game, kind, n, place, "WM-GEN-15")
+            n -= LOSE[rule](game, kind, n, place, rule)
         return
-    game.do(call(discard_next, scene, arg, n - 1))
-    lose_one(game, place, kinds, arg.get("chooser", "leader"))
+    game.do(call(lose_next, scene, arg, n - 1, rule))
+    lose_one(game, place, kinds, arg.get("chooser", "leader"), rule)
 
 
-def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str) -> None:
+def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str, rule: str) -> None:
     if chooser == "leader":
-        ask(game, *[taking("discard", kind, call(lose, kind, place)) for kind in kinds])
+        ask(game, *[taking("discard", kind, call(lose, kind, place, rule)) for kind in kinds])
     elif chooser == "dearest":
-        lose(game, max(kinds, key=lambda kind: supply.value(game.table, kind)), place)
+        lose(game, max(kinds, key=lambda kind: supply.value(game.table, kind)), place, rule)
     else:
         pieces = tuple(kind for kind in kinds for _ in range(game.table.pile(place)[kind]))
-        lose(game, pieces[game.chance.pick(pieces)], place)
+        lose(game, pieces[game.chance.pick(pieces)], place, rule)
 
 
-def lose(game: Game[Table], kind: str, place: str) -> None:
-    supply.give_back(game, kind, 1, place, "WM-GEN-15")
+def lose(game: Game[Table], kind: str, place: str, rule: str) -> None:
+    LOSE[rule](game, kind, 1, place, rule)
+
+
+LOSE = {"WM-GEN-15": supply.give_back, "WM-GEN-16": supply.remove}
 
 
 def discard_worth(game: Game[Table], scene: Reading, arg: Arg, left: int) -> None:
@@ -87,29 +95,8 @@ def discard_worth(game: Game[Table], scene: Reading, arg: Arg, left: int) -> Non
     choices = []
     for kind in kinds:
         rest = call(discard_worth, scene, arg, left - supply.value(table, kind))
-        choices.append(taking("discard", kind, call(lose, kind, place), rest))
+        choices.append(taking("discard", kind, call(lose, kind, place, "WM-GEN-15"), rest))
     ask(game, *choices)
-
-
-def remove_(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """WM-GEN-16. Into the Waste Bag, as far as there is; of several kinds the Leader chooses."""
-    remove_next(game, scene, arg, arg.get("n", 1))
-
-
-def remove_next(game: Game[Table], scene: Reading, arg: Arg, n: int) -> None:
-    table, place = game.table, place_of(scene, arg["from"])
-    kinds = there(table, scene, arg)
-    if not n or not kinds:
-        return
-    if len(kinds) == 1:
-        supply.remove(game, kinds[0], n, place, "WM-GEN-16")
-        return
-    rest = call(remove_next, scene, arg, n - 1)
-    ask(game, *[taking("discard", kind, call(waste, kind, place), rest) for kind in kinds])
-
-
-def waste(game: Game[Table], kind: str, place: str) -> None:
-    supply.remove(game, kind, 1, place, "WM-GEN-16")
 
 
 def box(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -127,7 +114,7 @@ def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
     if arg["item"] == "commission":
         if table.bargain is not None:
             fee = table.bargain.commission + arg["by"]
-            table.bargain = table.bargain._replace(commission=fee)
+            table.bargain = table.bargain.but(commission=fee)
         return
     for kind in supply.kinds_of(table.box, arg["item"]):
         table.prices = plus(table.prices, kind, arg["by"])

@@ -70,7 +70,7 @@ def find_one(game: Game[Table], scene: Reading, row: str, special: bool) -> None
         return
     card = game.table.box.findings[id_]
     game.tell("WM-SCAV-24", "findings-card", card=id_)
-    reading.carry_out(game, scene, card.row(row) + (card.special if special else ()))
+    reading.carry_out(game, scene, getattr(card, row) + (card.special if special else ()))
 
 
 def location_script(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -98,13 +98,9 @@ def draw_(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def draw_card(game: Game[Table], deck: str, me: str) -> None:
-    if deck == "event":
-        draw_event(game)
-    elif deck == "resident":
-        meet(game)
-    elif deck == "visitor":
-        visit(game)
-    elif deck == "fate" and (id_ := reveal(game, "fates")):
+    if deck in DRAWN:
+        DRAWN[deck](game)
+    elif id_ := reveal(game, "fates"):
         reading.read(game, id_, game.table.box.fates[id_].do, me)
 
 
@@ -114,6 +110,9 @@ def visit(game: Game[Table]) -> None:
         return
     if id_ := reveal(game, "visitors"):
         reading.read_options(game, id_, game.table.box.visitors[id_].options)
+
+
+DRAWN = {"event": draw_event, "resident": meet, "visitor": visit}  # else a Fate card
 
 
 def peek(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -141,7 +140,7 @@ def reorder(game: Game[Table], name: str, left: tuple[str, ...], laid: tuple[str
     def then(card: str, rest: Cards) -> tuple[Call, ...]:
         return (call(reorder, name, rest, (*laid, card)),)
 
-    leader.ask_next(game, "WM-GEN-10", "next", left, then)
+    leader.ask(game, *leader.next_of("WM-GEN-10", "next", left, then))
 
 
 def red_cards(game: Game[Table], scene: Reading, arg: Arg) -> None:

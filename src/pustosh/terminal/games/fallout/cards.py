@@ -67,12 +67,12 @@ def card_text(page: Page, id_: str) -> str:
 
 def goals(page: Page, id_: str) -> list[str]:
     """The goals of a quest in play, each with what it asks for and brings."""
-    many = range(len(page.view.goals.get(id_, ())))
+    many = range(len(page.view.printed.goals.get(id_, ())))
     return [f"{at + 1}. {goal_text(page, id_, at + 1)}" for at in many]
 
 
 def goal_text(page: Page, quest: str, number: int) -> str:
-    terms = goal_terms(page, page.view.goals[quest][number - 1])
+    terms = goal_terms(page, page.view.printed.goals[quest][number - 1])
     return f"{prompt_of(texts(page, quest).goals, number)} [{terms}]"
 
 

@@ -10,7 +10,7 @@ from pustosh.terminal.page import Page
 
 def board(page: Page) -> list[str]:
     """The map tile by tile, each space with what it is, who stands there and where it leads."""
-    lines, pieces = [], pieces_of(page.pack, page.view)
+    lines, pieces = [], pieces_of(page.view)
     for tile in page.view.tiles:
         lines.append(tile_line(page, tile, pieces))
         lines += [f"  {space_line(page, space, pieces)}" for space in tile.spaces]

@@ -33,7 +33,7 @@ def quests(page: Page, width: int) -> list[Pieces]:
         first = [*words_of(page.voice.name(quest), "warn", quest)]
         first += [Piece(MARKER, "accent", quest)] if quest in marked else []
         lines += flow(first, width)
-        for number in range(1, len(view.goals[quest]) + 1):
+        for number in range(1, len(view.printed.goals[quest]) + 1):
             lines += goal(page, quest, number, width)
     return lines
 

@@ -67,7 +67,7 @@ def space_facts(page: Page, id_: str) -> str:
         level = f" {space.level}" if space.level else ""
         lines.append(page.words(f"icon-{space.icon}") + level)
     lines += [f"{page.voice.name(foe.id)} ({enemy_facts(page, foe)})"
-              for foe in at(pieces_of(page.pack, page.view), id_, "foe down")]  # fmt: skip
+              for foe in at(pieces_of(page.view), id_, "foe down")]  # fmt: skip
     return "; ".join(lines)
 
 

@@ -30,7 +30,7 @@ class Frame(NamedTuple):
 def place(page: Page, width: int) -> Drawn:
     view: View = page.view
     inner = max(NARROWEST, (width - ACROSS - 1) // ACROSS)
-    ground = Ground(reach_of(page.pack, view), pieces_of(page.pack, view))
+    ground = Ground(reach_of(page.pack, view), pieces_of(view))
     inside = {tile.cell: tile_lines(page, tile, ground, inner) for tile in view.tiles}
     heights = row_heights(view, inside)
     canvas = Canvas((inner + 1) * ACROSS + 1, sum(heights) + len(heights) + 1)

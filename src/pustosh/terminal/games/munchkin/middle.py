@@ -15,7 +15,7 @@ from pustosh.terminal.games.munchkin.now import (
     trade_lines,
     waiting,
 )
-from pustosh.terminal.games.munchkin.piles import pile_pieces, shed_line
+from pustosh.terminal.games.munchkin.piles import pile_pieces
 from pustosh.terminal.games.munchkin.ring import ring
 from pustosh.terminal.games.munchkin.signs import ANSWER, COLOURS, named
 from pustosh.terminal.games.munchkin.things import facts
@@ -101,5 +101,4 @@ def loose_pieces(page: Page, choice: Choice) -> Pieces:
 
 
 def decks(page: Page, width: int) -> list[Pieces]:
-    lines = flow(pile_pieces(page), width, indent=2)
-    return lines + inked(shed_line(page), "second", width)
+    return flow(pile_pieces(page), width, indent=2)

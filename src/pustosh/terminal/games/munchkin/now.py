@@ -2,8 +2,8 @@
 
 from pustosh.games.munchkin.show.cards import record_of, split_text
 from pustosh.games.munchkin.show.desk import caps, need, offers
-from pustosh.games.munchkin.sight.characters import DealView
 from pustosh.games.munchkin.sight.view import FrameView, View
+from pustosh.games.munchkin.state.values import Deal
 from pustosh.terminal.games.munchkin.cards import names, printed_on
 from pustosh.terminal.page import Page
 
@@ -72,7 +72,7 @@ def bargain_lines(page: Page) -> list[str]:
     return lines + ([f"{page.voice.page('bargain')}: {deal(page, pending)}"] if pending else [])
 
 
-def deal(page: Page, terms: DealView) -> str:
+def deal(page: Page, terms: Deal) -> str:
     say = page.voice.page
     prize = page.view.combat.prize
     parts = [f"{page.voice.seat(terms.helper)} {say('gets-of', n=terms.treasures, most=prize)}"]

@@ -1,6 +1,7 @@
 """The characters in words: what they are, wear and carry, what acts on them, their hand."""
 
-from pustosh.games.munchkin.sight.characters import CharacterView, IllView
+from pustosh.games.munchkin.sight.characters import CharacterView
+from pustosh.games.munchkin.state.values import Ill
 from pustosh.terminal.games.munchkin.cards import names
 from pustosh.terminal.games.munchkin.finding import belongings
 from pustosh.terminal.games.munchkin.signs import number, signed
@@ -47,7 +48,7 @@ def joined(page: Page, character: CharacterView, cards: tuple[str, ...]) -> str:
     return ", ".join(labels)
 
 
-def ill_words(page: Page, ill: IllView) -> str:
+def ill_words(page: Page, ill: Ill) -> str:
     say = page.voice.page
     text = f"{say(f'ill/{ill.kind}')}: {page.voice.name(ill.card)}, {say(f'until/{ill.until}')}"
     return f"{text}, {signed(ill.penalty)}" if ill.penalty else text

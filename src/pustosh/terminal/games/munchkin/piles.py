@@ -36,9 +36,4 @@ def pile_lines(page: Page) -> list[str]:
         if deck.known:
             line += f". {page.voice.page('next-cards')}: {names(page, deck.known)}"
         lines.append(line)
-    return [*lines, *shed_line(page)]
-
-
-def shed_line(page: Page) -> list[str]:
-    shed: tuple[str, ...] = page.view.shed
-    return [f"{page.voice.page('shed')}: {names(page, shed)}"] if shed else []
+    return lines

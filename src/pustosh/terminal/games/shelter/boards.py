@@ -51,10 +51,10 @@ def dweller_line(page: Page, seat: SeatView) -> Pieces:
     home = [dweller for dweller in seat.dwellers if dweller.where == "home"]
     away = [dweller for dweller in seat.dwellers if dweller.where != "home"]
     pieces = [Piece(" "), *letters(seat), Piece(SIGNS["build"], "second")]
-    pieces += [piece for one in home for piece in figure(page, seat, one)]
+    pieces += [piece for dweller in home for piece in figure(page, seat, dweller)]
     if away:
         pieces.append(Piece("→", "second"))
-        pieces += [piece for one in away for piece in figure(page, seat, one)]
+        pieces += [piece for dweller in away for piece in figure(page, seat, dweller)]
     return pieces
 
 

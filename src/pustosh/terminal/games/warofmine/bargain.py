@@ -7,8 +7,8 @@ from pustosh.terminal.pieces import Piece, Pieces, flow, words_of
 
 
 def title(desk: Desk) -> str:
-    bargain = desk.facts.bargain
-    return f"{desk.say('trade')}, {desk.say('commission', n=bargain.commission)}" if bargain else ""
+    fee = desk.say("commission", n=desk.page.view.trade.commission)
+    return f"{desk.say('trade')}, {fee}"
 
 
 def worth(desk: Desk, goods: tuple[Good, ...], total: int) -> str:

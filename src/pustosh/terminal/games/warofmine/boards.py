@@ -54,7 +54,7 @@ def stats_line(desk: Desk, person: Person) -> Pieces:
     """In which stages one can act; then the numbers of the card."""
     pieces = [Piece(" "), *words_of(desk.say("acts"), "faint")]
     for stage in range(1, STAGES + 1):
-        able, now = stage <= person.stages, stage == desk.facts.stage
+        able, now = stage <= person.stages, stage == desk.page.view.stage
         ink = "faint" if not able else "accent" if now else "ink"
         pieces.append(Piece(f"[{stage}]" if now and able else str(stage) if able else UNABLE, ink))
     pieces += words_of(extra(desk, person), "gain")
@@ -64,14 +64,14 @@ def stats_line(desk: Desk, person: Person) -> Pieces:
 
 
 def extra(desk: Desk, person: Person) -> str:
-    return desk.say("extra-n", n=person.extra) if person.extra else ""
+    return desk.say("extra-n", n=person.sheet.extra) if person.sheet.extra else ""
 
 
 def skill_line(desk: Desk, person: Person) -> Pieces:
     """The skill and how often; the habit; the medicine one has been given."""
     pieces = [Piece(" "), Piece(SKILL, "warn"), *words_of(f"{skill(desk, person)};", "ink")]
     pieces += words_of(habit(desk, person), "second")
-    for kind in person.medical:
+    for kind in person.sheet.medical:
         pieces += [Piece("✚", "gain"), *words_of(desk.name(kind), "gain")]
     return pieces
 
@@ -79,17 +79,17 @@ def skill_line(desk: Desk, person: Person) -> Pieces:
 def skill(desk: Desk, person: Person) -> str:
     """`Strong back (once a day): carries +2`."""
     limit = f" ({desk.say(f'limit/{person.limit}')})" if person.limit else ""
-    return f"{desk.name(person.skill)}{limit}: {desk.says(person.lines)}"
+    return f"{desk.name(f'{person.id}:1')}{limit}: {desk.says(person.lines)}"
 
 
 def habit(desk: Desk, person: Person) -> str:
-    return (
-        f"{desk.say('habit')}: {desk.name(person.habit)}" if person.habit else desk.say("no-habit")
-    )
+    if person.habit is None:
+        return desk.say("no-habit")
+    return f"{desk.say('habit')}: {desk.name(person.sheet.habit)}"
 
 
 def gone_words(desk: Desk) -> list[str]:
-    gone = (("died", desk.facts.dead), ("left", desk.facts.departed))
+    gone = (("died", desk.page.view.dead), ("left", desk.page.view.departed))
     return [
         f"{desk.say(how)}: {', '.join(map(desk.name, people))}" for how, people in gone if people
     ]
@@ -102,7 +102,7 @@ def person_words(desk: Desk, person: Person) -> str:
         f"{say(f'state/{state.name}')} {state.level}" for state in person.states if state.level
     ]
     acts = f"{say('stages-n', n=person.stages)} {extra(desk, person)}".rstrip()
-    words = [task(desk, person), *states, acts, *map(desk.name, person.medical)]
+    words = [task(desk, person), *states, acts, *map(desk.name, person.sheet.medical)]
     return f"{desk.name(person.id)}: {'; '.join(words)}"
 
 

@@ -28,7 +28,7 @@ def in_sight(desk: Desk) -> list[str]:
     cards += [card.id for card in (*facts.offered, *facts.known)]
     cards += [spot.card for spot in facts.spots if spot.card]
     cards += [facts.strife.card] if facts.strife and facts.strife.card else []
-    people = [*(person.id for person in facts.people), *facts.dead, *facts.departed]
+    people = [*(person.id for person in facts.people), *page.view.dead, *page.view.departed]
     plans = [card.id for card in (*facts.plans, *facts.ideas)]
     things = [*plans, *page.view.house.built.values(), *page.view.house.cards.values()]
     return [*cards, *people, *things, *page.pack.tokens, *page.pack.resources, *page.pack.nodes]
@@ -60,7 +60,7 @@ def effects(page: Page, id_: str) -> list[str]:
 def good_terms(page: Page, kind: str) -> str:
     """`weight 1; value 4; the red die`."""
     token = page.pack.tokens.get(kind)
-    terms = [page.words("weight", n=page.pack.weight(kind))]
+    terms = [page.words("weight", n=page.pack.weights[kind])]
     value = max(0, token.value + page.view.prices.get(kind, 0)) if token else 0
     terms += [page.words("value", n=value)] if value else []
     if token and token.die:

@@ -1,6 +1,6 @@
 """What the Leader reads out, and the cards that may be chosen from."""
 
-from pustosh.games.warofmine.show.stories import Alternative, Card, Leaf
+from pustosh.games.warofmine.show.stories import Alternative, Card
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.signs import EFFECT, LACKING
 from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of
@@ -8,13 +8,14 @@ from pustosh.terminal.pieces import Piece, Pieces, flow, tab, words_of
 PAGE = "▌"  # the edge of the sheet
 
 
-def leaf_title(desk: Desk, leaf: Leaf) -> str:
+def leaf_title(desk: Desk, leaf: Card) -> str:
     """`Between two floors (script 2)`."""
     kind = desk.say(f"card/{leaf.deck}")
-    title = f"{desk.name(leaf.id)} ({kind}{f' {leaf.number}' if leaf.number else ''})"
-    people = {person.id for person in desk.facts.people}
-    if leaf.me in people and leaf.me != leaf.id:
-        title += f". {desk.say('about')} {desk.name(leaf.me)}"
+    title = f"{desk.name(leaf.id)} ({kind}{f' {leaf.id}' if leaf.id.isdecimal() else ''})"
+    reading = desk.page.view.reading
+    me = reading[-1].me if reading else ""
+    if me != leaf.id and me in {person.id for person in desk.facts.people}:
+        title += f". {desk.say('about')} {desk.name(me)}"
     return title
 
 
@@ -23,10 +24,14 @@ def leaf_lines(desk: Desk) -> list[str]:
     leaf = desk.facts.leaf
     if leaf is None:
         return []
-    shut = [way_said(desk, way) for way in leaf.ways if not way.open]
+    shut = [way_said(desk, way) for way in desk.facts.ways if not way.open]
     closed = [f"{desk.say('shut')}: {', '.join(shut)}"] if shut else []
-    says = [desk.says(leaf.lines)] if leaf.lines else []
-    return [leaf_title(desk, leaf), *leaf.story, *says, *closed]
+    says = [desk.says(leaf.lines)] if leaf.lines and not desk.facts.ways else []
+    return [leaf_title(desk, leaf), *story(leaf), *says, *closed]
+
+
+def story(leaf: Card) -> list[str]:
+    return leaf.text.split("\n\n") if leaf.text else []
 
 
 def way_said(desk: Desk, way: Alternative) -> str:
@@ -40,13 +45,13 @@ def leaf_pieces(desk: Desk, width: int) -> list[Pieces]:
     if leaf is None:
         return []
     lines = flow(words_of(leaf_title(desk, leaf), "warn"), width - 2)
-    for text in leaf.story:
+    for text in story(leaf):
         lines += flow(words_of(text), width - 2)
-    if leaf.lines:
+    if leaf.lines and not desk.facts.ways:
         lines += flow(
             [Piece(EFFECT, "gain"), *words_of(desk.says(leaf.lines), "second")], width - 2
         )
-    for way in leaf.ways:
+    for way in desk.facts.ways:
         lines += flow(way_pieces(desk, way), width - 2, indent=4)
     return [[Piece(PAGE, "yellow"), Piece(" "), *line] for line in lines]
 

@@ -41,24 +41,25 @@ def rolled(desk: Desk, width: int) -> list[Pieces]:
 
 def course(desk: Desk, width: int) -> list[Pieces]:
     """The seven phases, the present one in brackets."""
-    facts, say = desk.facts, desk.say
-    pieces = [Piece(say("day-n", n=facts.day), "yellow")]
+    facts, view, say = desk.facts, desk.page.view, desk.say
+    pieces = [Piece(say("day-n", n=view.day), "yellow")]
     for hour in facts.signs["hours"]:
         here = hour == facts.hour
         words = say(f"hour/{hour}")
         pieces.append(Piece(f"[{words}]" if here else words, "accent" if here else "faint"))
-    pieces += words_of(stage_words(desk.page, facts.stage), "ink") if facts.stage else []
+    pieces += words_of(stage_words(desk.page, view.stage), "ink") if view.stage else []
     return flow(pieces, width) + flow(lead(desk), width)
 
 
 def lead(desk: Desk) -> Pieces:
     """Whose word it is; the chapter, and how cold it is."""
-    facts, say = desk.facts, desk.say
-    pieces = [Piece(f"{LEADER} {desk.page.voice.seat(facts.leader)}", "warn")]
+    view, say = desk.page.view, desk.say
+    pieces = [Piece(f"{LEADER} {desk.page.voice.seat(view.leader)}", "warn")]
     pieces += words_of(say("leads"), "second")
-    if facts.chapter:
-        pieces += [Piece("·", "faint"), *words_of(say("chapter-n", n=facts.chapter), "second")]
-    return [*pieces, Piece("·", "faint"), *words_of(f"{COLD} {say('cold')} {facts.cold}", "blue")]
+    if view.chapter:
+        pieces += [Piece("·", "faint"), *words_of(say("chapter-n", n=view.chapter), "second")]
+    cold = f"{COLD} {say('cold')} {view.house.cold}"
+    return [*pieces, Piece("·", "faint"), *words_of(cold, "blue")]
 
 
 PARTS = (

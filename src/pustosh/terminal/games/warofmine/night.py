@@ -19,13 +19,15 @@ from pustosh.terminal.pieces import Piece, Pieces, flow, words_of
 def title(desk: Desk, night: Night) -> str:
     """`In the town: Tram shed. Danilo, Vesna; carried 3 of 8`."""
     where = f": {desk.name(night.location)}" if night.location else ""
-    who = ", ".join(desk.name(walker) for walker, _ in night.walkers)
-    carried = desk.say("carried", n=night.weight, most=night.capacity)
+    who = ", ".join(desk.name(walker) for walker in night.walkers)
+    now = desk.page.view.night
+    carried = desk.say("carried", n=now.weight, most=now.capacity)
     return f"{desk.say('night')}{where}. {who}; {carried}"
 
 
-def ahead(desk: Desk, night: Night) -> str:
-    return f"{desk.say('unknown-n', n=night.unknown)}, {desk.say('explored-n', n=night.explored)}"
+def ahead(desk: Desk) -> str:
+    now = desk.page.view.night
+    return f"{desk.say('unknown-n', n=now.unknown)}, {desk.say('explored-n', n=now.explored)}"
 
 
 def night_lines(desk: Desk) -> list[str]:
@@ -34,8 +36,9 @@ def night_lines(desk: Desk) -> list[str]:
         return []
     lines = [title(desk, night)]
     if night.location:
-        loud = desk.say("noise-of", n=night.noise, most=night.loudest)
-        lines.append(f"{ahead(desk, night)}; {loud}, {desk.say('odds/noise', n=night.heard)}")
+        now = desk.page.view.night
+        loud = desk.say("noise-of", n=now.noise, most=night.loudest)
+        lines.append(f"{ahead(desk)}; {loud}, {desk.say('odds/noise', n=now.loudness)}")
     piles = (("findings", night.findings), ("gather", night.gather), ("loads", night.loads))
     return lines + [
         f"{desk.say(name)}: {in_words(desk.page, goods)}" for name, goods in piles if goods
@@ -58,11 +61,12 @@ def night_pieces(desk: Desk, width: int) -> list[Pieces]:
 
 def street(desk: Desk, night: Night) -> Pieces:
     """A back a card that is still unknown; the noise as a track."""
-    cards = [Piece(f"{UNKNOWN * night.unknown}{FREE * night.explored}", "blue")]
-    cards += words_of(ahead(desk, night), "second")
-    track = f"{NOISE * night.noise}{QUIET * (night.loudest - night.noise)}"
-    noise = [*words_of(desk.say("noise"), "ink"), Piece(f"{track} {night.noise}", "red")]
-    return [Piece(" "), *cards, *noise, Piece(in_ten(night.heard), "cost")]
+    now = desk.page.view.night
+    cards = [Piece(f"{UNKNOWN * now.unknown}{FREE * now.explored}", "blue")]
+    cards += words_of(ahead(desk), "second")
+    track = f"{NOISE * now.noise}{QUIET * (night.loudest - now.noise)}"
+    noise = [*words_of(desk.say("noise"), "ink"), Piece(f"{track} {now.noise}", "red")]
+    return [Piece(" "), *cards, *noise, Piece(in_ten(now.loudness), "cost")]
 
 
 def spot_line(desk: Desk, spot: Spot) -> str:
@@ -75,7 +79,7 @@ def spot_line(desk: Desk, spot: Spot) -> str:
 
 
 def town_pieces(desk: Desk, width: int) -> list[Pieces]:
-    left = desk.say("places-left", n=desk.facts.decks["locations"])
+    left = desk.say("places-left", n=desk.page.view.decks["locations"])
     lines = flow([*words_of(desk.say("town"), "warn"), *words_of(left, "second")], width)
     for spot in desk.facts.spots:
         lines += spot_pieces(desk, spot, width)

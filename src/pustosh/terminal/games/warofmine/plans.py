@@ -38,7 +38,7 @@ def plan_pieces(desk: Desk, plan: Plan, place: str, width: int) -> list[Pieces]:
 
 
 def plans_pieces(desk: Desk, width: int) -> list[Pieces]:
-    left = desk.say("ideas-n", n=desk.facts.decks["ideas"])
+    left = desk.say("ideas-n", n=desk.page.view.decks["ideas"])
     lines = flow([*words_of(desk.say("plans"), "warn"), *words_of(left, "second")], width)
     return lines + [
         line for plan in desk.facts.plans for line in plan_pieces(desk, plan, "plan", width)

@@ -23,8 +23,8 @@ def storage(desk: Desk, width: int) -> list[Pieces]:
     n = sum(good.n for shelf in shelves for good in shelf.goods)
     title = [*words_of(desk.say("storage"), "warn"), *words_of(desk.say("pieces-n", n=n), "second")]
     lines = flow(title, width) + shelf_lines(desk, shelves, "storage", width)
-    if desk.facts.meals:
-        meals = ", ".join(desk.name(meal) for meal in desk.facts.meals)
+    if desk.page.view.meals:
+        meals = ", ".join(desk.name(meal) for meal in desk.page.view.meals)
         lines += flow([Piece(" "), *words_of(f"{desk.say('meals')}: {meals}", "gain")], width, 4)
     return lines
 

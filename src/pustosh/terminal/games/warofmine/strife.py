@@ -1,6 +1,7 @@
 """The combat table and the night raid: people, enemies, weapons and dice."""
 
-from pustosh.games.warofmine.show.strife import Fighter, Rolled, Strife
+from pustosh.games.warofmine.show.strife import Fighter, Strife
+from pustosh.games.warofmine.state.strife import Shot
 from pustosh.terminal.games.warofmine.desk import Desk
 from pustosh.terminal.games.warofmine.signs import DICE, FACES, PROWESS, meter
 from pustosh.terminal.pieces import Piece, Pieces, beside, flow, words_of
@@ -12,26 +13,28 @@ def title(desk: Desk, strife: Strife) -> str:
     """`Combat: Scavengers, round 2, shooters`."""
     words = [desk.say("combat" if strife.kind == "fight" else "raid")]
     words += [desk.name(strife.card)] if strife.card else []
-    if strife.round:
-        words.append(desk.say("round-n", n=strife.round))
-    if strife.round and strife.step:
-        words.append(desk.say(f"step/{strife.step}"))
+    fight = desk.page.view.fight
+    if fight and fight.round:
+        words.append(desk.say("round-n", n=fight.round))
+    if fight and fight.round and fight.step:
+        words.append(desk.say(f"step/{fight.step}"))
     return ", ".join(words)
 
 
 def tolls(desk: Desk, strife: Strife) -> list[tuple[str, str]]:
     """What it costs so far, or what hits are still to be given out: words and ink."""
-    say = desk.say
+    say, view = desk.say, desk.page.view
     if strife.kind == "raid":
         sums = [
-            (say("damage"), strife.damage, "cost"),
-            (say("state/wounds"), strife.wounds, "cost"),
+            (say("damage"), view.raid.damage, "cost"),
+            (say("state/wounds"), view.raid.wounds, "cost"),
+            (say("boards"), len(view.house.boarded), "gain"),
         ]
-        sums.append((say("boards"), strife.boards, "gain"))
         lines = [(f"{n} {what}", ink) for what, n, ink in sums]
-        return lines + ([(say("driven-off"), "gain")] if strife.ignored else [])
-    parts = (("to-deal", strife.hits, "gain"), ("to-take", strife.wounds, "cost"),
-             ("fallen", strife.fallen, "gain"))  # fmt: skip
+        return lines + ([(say("driven-off"), "gain")] if view.raid.ignored else [])
+    hits, hurt = view.fight.dealt + view.fight.kills, view.fight.hurt
+    parts = (("to-deal", hits, "gain"), ("to-take", hurt, "cost"),
+             ("fallen", view.fight.fallen, "gain"))  # fmt: skip
     return [(f"{n} {say(what)}", ink) for what, n, ink in parts if n]
 
 
@@ -110,6 +113,6 @@ def fighter(desk: Desk, fighter: Fighter, place: str, width: int) -> list[Pieces
     )
 
 
-def die_pieces(desk: Desk, die: Rolled) -> Pieces:
+def die_pieces(desk: Desk, die: Shot) -> Pieces:
     face = words_of(desk.say(f"face/{die.face}"), "second")
     return [Piece(FACES[die.face], f"{DICE[die.die]} tab"), *face]

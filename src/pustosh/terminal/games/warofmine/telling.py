@@ -29,11 +29,11 @@ def headline(page: Page) -> str:
 def status(page: Page) -> list[str]:
     """Where the day stands, what is read or fought over, how people are, what is there."""
     desk = desk_of(page)
-    leader = page.voice.seat(desk.facts.leader)
+    leader = page.voice.seat(desk.page.view.leader)
     now = [line for part in NOW for line in part(desk)]
     people = [person_words(desk, person) for person in desk.facts.people]
     storage = f"{desk.say('storage')}: {pile_words(page, page.view.storage)}"
-    cold = f"{desk.say('cold')} {desk.facts.cold}"
+    cold = f"{desk.say('cold')} {desk.page.view.house.cold}"
     first = f"{headline(page)}; {cold}; {leader}: {desk.say('leads')}"
     return [first, *aims(desk), *now, *people, storage]
 
@@ -60,7 +60,7 @@ def board(page: Page) -> list[str]:
 
 
 def meals(desk: Desk) -> list[str]:
-    names = ", ".join(map(desk.name, desk.facts.meals))
+    names = ", ".join(map(desk.name, desk.page.view.meals))
     return [f"{desk.say('meals')}: {names}"] if names else []
 
 
@@ -83,9 +83,9 @@ def room_words(desk: Desk, room: Room) -> str:
 
 def sheet(desk: Desk) -> list[str]:
     """The rest of the save sheet: who began, what has been noted."""
-    flags = ", ".join(flag.replace("_", " ") for flag in desk.facts.flags)
-    marks = ", ".join(map(str, desk.facts.epilogue))
-    starters = "; ".join(map(desk.name, desk.facts.starters))
+    flags = ", ".join(flag.replace("_", " ") for flag in desk.page.view.flags)
+    marks = ", ".join(map(str, desk.page.view.marks))
+    starters = "; ".join(map(desk.name, desk.page.view.starters))
     entries = (("starters", starters), ("flags", flags), ("marks", marks))
     return [f"{desk.say(f'sheet/{name}')}: {entry}" for name, entry in entries if entry]
 

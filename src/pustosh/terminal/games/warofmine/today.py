@@ -25,20 +25,20 @@ def known_cards(desk: Desk) -> list[Card]:
 
 def token_words(desk: Desk) -> str:
     """Wait tokens, and written ones with what is left of them."""
-    facts = desk.facts
-    words = [desk.say("waits-n", n=facts.waits)] if facts.waits else []
-    words += [f"{desk.name(name)} {n}" for name, n in facts.tokens.items()]
+    view = desk.page.view
+    words = [desk.say("waits-n", n=view.waits)] if view.waits else []
+    words += [f"{desk.name(name)} {n}" for name, n in view.tokens.items()]
     return f"{desk.say('tokens')}: {', '.join(words)}" if words else ""
 
 
 def deck_words(desk: Desk) -> str:
-    facts, say = desk.facts, desk.say
+    view, say = desk.page.view, desk.say
     words = [
         f"{say(f'deck/{name}')} {n}"
-        for name, n in facts.decks.items()
-        if name in facts.signs["decks"]
+        for name, n in view.decks.items()
+        if name in desk.facts.signs["decks"]
     ]
-    words += [f"{say(f'red/{name}')} {n}" for name, n in facts.red.items() if n]
+    words += [f"{say(f'red/{name}')} {n}" for name, n in view.aside.items() if n]
     return f"{say('decks')}: {', '.join(words)}"
 
 

@@ -6,19 +6,13 @@ from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.factions import arrive
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.survivors.frames import resume
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 
-def activate_types(game: Game[Table], types: tuple[str, ...]) -> None:
-    """FO-ACTIV-01. One type after the other, in the order of the icons (02)."""
-    game.do(*(call(activate_type, type_) for type_ in types))
-
-
-def activate_type(game: Game[Table], type_: str) -> None:
+def activate_type(game: Play, type_: str) -> None:
     """FO-ACTIV-04. Every active enemy of the type once; then the inactive ones turn up (19)."""
     table = game.table
     game.tell("FO-ACTIV-01", "activates", type=type_)
@@ -27,15 +21,12 @@ def activate_type(game: Game[Table], type_: str) -> None:
         return
     table.activating = type_
     table.faced_down = frozenset()
-    waiting = tuple(
-        token
-        for token in table.foes
-        if is_type(table, foe_of(table, token), type_) and token not in table.facedown
-    )
+    up = [token for token in table.foes if token not in table.facedown]
+    waiting = tuple(token for token in up if is_type(table, foe_of(table, token), type_))
     game.do(call(activate_next, type_, waiting), call(turn_up, type_))
 
 
-def activate_next(game: Game[Table], type_: str, waiting: tuple[str, ...]) -> None:
+def activate_next(game: Play, type_: str, waiting: tuple[str, ...]) -> None:
     """FO-ACTIV-03. If the order matters, the first player decides it."""
     table = game.table
     left = tuple(token for token in waiting if token in table.foes and token not in table.facedown)
@@ -76,7 +67,7 @@ def _attack(
 
 
 def order_attacks(
-    game: Game[Table], type_: str, seat: int, left: tuple[str, ...], tokens: tuple[str, ...]
+    game: Play, type_: str, seat: int, left: tuple[str, ...], tokens: tuple[str, ...]
 ) -> None:
     """FO-ACTIV-12. Several enemies attack one survivor, who decides the order."""
     steps = {token: one_of(type_, token, left) for token in tokens}
@@ -117,7 +108,7 @@ def weakest(table: Table, seats: list[int]) -> int:
     )
 
 
-def activate_enemy(game: Game[Table], token: str) -> None:
+def activate_enemy(game: Play, token: str) -> None:
     """FO-ACTIV-04. It either fights or moves one space."""
     seat = victim(game.table, token)
     if seat is not None:
@@ -126,7 +117,7 @@ def activate_enemy(game: Game[Table], token: str) -> None:
         approach(game, token)
 
 
-def approach(game: Game[Table], token: str) -> None:
+def approach(game: Play, token: str) -> None:
     """FO-ACTIV-07. One space towards the nearest survivor; equally good ones are asked about."""
     table = game.table
     steps = {
@@ -152,7 +143,7 @@ def ways(table: Table, token: str) -> list[int]:
     return [node for node in table.board.neighbours[here] if from_goal[node] == nearest - 1]
 
 
-def step_to(game: Game[Table], token: str, node: int) -> None:
+def step_to(game: Play, token: str, node: int) -> None:
     """FO-ACTIV-14. Exactly one space, terrain ignored; an Aggressive one fights at once (08)."""
     table = game.table
     table.foes[token] = node
@@ -164,16 +155,12 @@ def step_to(game: Game[Table], token: str, node: int) -> None:
     settle(game)
 
 
-def turn_up(game: Game[Table], type_: str) -> None:
+def turn_up(game: Play, type_: str) -> None:
     """FO-ACTIV-19. Inactive enemies of the type turn up, and do no more now (20)."""
     table = game.table
-    rising = [
-        token
-        for token in table.foes
-        if token in table.facedown
-        and type_of(table, token) == type_
-        and token not in table.faced_down
-    ]
+    waiting = table.facedown - table.faced_down
+    down = [token for token in table.foes if token in waiting]
+    rising = [token for token in down if type_of(table, token) == type_]
     table.facedown -= set(rising)
     table.unseen -= set(rising)
     table.activating = ""

@@ -1,24 +1,25 @@
 """Rulebook sections: Fight action, Combat."""
 
+from msgspec.structs import replace
+
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
 from pustosh.games.fallout.rules.combat.enemies import kill_enemy, turn_down
 from pustosh.games.fallout.rules.combat.foes import active_at, alias, foe_of, friendly, level_of
 from pustosh.games.fallout.rules.course.golden import offer
-from pustosh.games.fallout.rules.goods.equipment import armour, ranged_weapon, total, weapon
+from pustosh.games.fallout.rules.goods.equipment import kit_of, ranged_weapon, total
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_drawn, draw_token
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
 from pustosh.games.fallout.state.dice import Roll
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import is_asked
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import the, without
 
 
-def may_fight(game: Game[Table], seat: int, name: str) -> str | None:
+def may_fight(game: Play, seat: int, name: str) -> str | None:
     """FO-FIGHT-01. By the names of the view: nobody learns here which enemy lies facedown.
 
     `targets` offers the same by a shorter way; a card that lets one fight means the own space."""
@@ -61,11 +62,11 @@ def targets(table: Table, seat: int) -> list[str]:
     ]
 
 
-def combat(game: Game[Table], seat: int, token: str, attacked: bool, *then: Call) -> None:
+def combat(game: Play, seat: int, token: str, attacked: bool, *then: Call) -> None:
     """FO-COMBAT-01. One survivor, one enemy, five steps, once through."""
     table = game.table
     apart = token in table.foes and table.foes[token] != table.node[seat]
-    held = weapon(table, seat)
+    held = kit_of(table, seat).weapon
     letters = held.letters if held else ""
     table.roll = Roll(seat, letters, 0, token, apart=apart, attacked=attacked)
     _use_bonus(game, seat)
@@ -82,7 +83,7 @@ def combat(game: Game[Table], seat: int, token: str, attacked: bool, *then: Call
     )
 
 
-def _use_bonus(game: Game[Table], seat: int) -> None:
+def _use_bonus(game: Play, seat: int) -> None:
     """What a perk promised for the next combat of this turn, in the words of its card."""
     table = game.table
     promised = [bonus for bonus in table.bonus if not bonus[0].startswith("discount-")]
@@ -91,45 +92,45 @@ def _use_bonus(game: Game[Table], seat: int) -> None:
     table.bonus = without(table.bonus, *promised)
     for word, amount in promised:
         if word == "ranged":
-            table.roll = table.the_roll._replace(ranged=True)
+            table.roll = replace(the(table.roll), ranged=True)
         else:
             table.box.words.effects[word](game, seat, "", amount)
 
 
-def before_combat(game: Game[Table]) -> None:
+def before_combat(game: Play) -> None:
     """FO-COMBAT-26. Abilities marked so are used before the dice are rolled."""
     _offer(game, "before_combat", "FO-COMBAT-26", call(before_combat))
 
 
-def last_moment(game: Game[Table]) -> None:
+def last_moment(game: Play) -> None:
     """FO-COMBAT-25. Abilities “in combat” may be used in any step: here before hits count."""
     _offer(game, "in_combat", "FO-COMBAT-25", call(last_moment))
 
 
-def _offer(game: Game[Table], timing: str, rule: str, again: Call) -> None:
-    roll = game.table.the_roll
+def _offer(game: Play, timing: str, rule: str, again: Call) -> None:
+    roll = the(game.table.roll)
     choices = uses(game.table, roll.seat, timing, rule, again, letters=roll.letters)
     offer(game, roll.seat, choices, rule)
 
 
-def take_rerolls(game: Game[Table]) -> None:
+def take_rerolls(game: Play) -> None:
     """FO-COMBAT-03. One for each letter on the equipped weapon whose token the survivor has."""
-    table, roll = game.table, game.table.the_roll
+    table, roll = game.table, the(game.table.roll)
     own = sum(letter in table.special[roll.seat] for letter in roll.letters)
     cards = total(table, roll.seat, "combat_reroll")
-    table.roll = roll._replace(rerolls=roll.rerolls + own + cards)
+    table.roll = replace(roll, rerolls=roll.rerolls + own + cards)
 
 
-def suffer_damage(game: Game[Table]) -> None:
+def suffer_damage(game: Play) -> None:
     """FO-COMBAT-07. Hit symbols less armour (08), each for the enemy's level (09), at once."""
-    table, roll = game.table, game.table.the_roll
+    table, roll = game.table, the(game.table.roll)
     if broken_off(table, roll):
         return
     foe = foe_of(table, roll.foe)
     level = level_of(table, foe)
     symbols = hit_symbols(table, roll) + _shot(table, roll, foe)
-    landed = max(0, symbols - roll.cancelled - armour(table, roll.seat))
-    table.roll = roll._replace(struck=True)
+    landed = max(0, symbols - roll.cancelled - kit_of(table, roll.seat).armour)
+    table.roll = replace(roll, struck=True)
     game.tell("FO-COMBAT-08", "is-hit", who=roll.seat, n=symbols, landed=landed)
     glows = foe.radioactive and "radioactive" not in roll.ignored
     if landed and hurt(game, roll.seat, landed * level, "FO-COMBAT-09") and glows:
@@ -142,9 +143,9 @@ def _shot(table: Table, roll: Roll, foe: Foe) -> int:
     return int(shot and not ranged_weapon(table, roll.seat))
 
 
-def score_hits(game: Game[Table]) -> None:
+def score_hits(game: Play) -> None:
     """FO-COMBAT-15. Killed with as many hits as its level, one more with Armor (FO-ABIL-10)."""
-    table, roll = game.table, game.table.the_roll
+    table, roll = game.table, the(game.table.roll)
     table.roll, table.slain = None, ""
     if broken_off(table, roll):
         return
@@ -177,7 +178,7 @@ def _far(table: Table, roll: Roll, foe: Foe) -> bool:
     return roll.apart and not roll.attacked and shooting and not answers
 
 
-def draw_and_fight(game: Game[Table], seat: int, type_: str, won: Call, lost: Call) -> None:
+def draw_and_fight(game: Play, seat: int, type_: str, won: Call, lost: Call) -> None:
     """FO-COMBAT-30. Draw a token of the type, a complete combat against it, discard it."""
     if type_ in FACTIONS:
         fight_faction(game, seat, type_, won, lost)
@@ -188,7 +189,7 @@ def draw_and_fight(game: Game[Table], seat: int, type_: str, won: Call, lost: Ca
         game.do(lost)
 
 
-def fight_faction(game: Game[Table], seat: int, faction: str, won: Call, lost: Call) -> None:
+def fight_faction(game: Play, seat: int, faction: str, won: Call, lost: Call) -> None:
     """FO-LOYAL-14. The scenario's faction enemy, no token drawn; a loyal survivor cannot."""
     token = f"{faction}.0"
     if faction not in game.table.scenario.foes:
@@ -201,18 +202,18 @@ def fight_faction(game: Game[Table], seat: int, faction: str, won: Call, lost: C
         fight_drawn(game, seat, token, won, lost)
 
 
-def fight_drawn(game: Game[Table], seat: int, token: str, won: Call, lost: Call) -> None:
+def fight_drawn(game: Play, seat: int, token: str, won: Call, lost: Call) -> None:
     game.table.drawn = token
     fight_one(game, seat, token, won, lost)
 
 
-def judge(game: Game[Table], seat: int, token: str, won: Call, lost: Call) -> None:
+def judge(game: Play, seat: int, token: str, won: Call, lost: Call) -> None:
     """FO-COMBAT-31. Only killing it is success; the token is discarded whatever happened (32)."""
     discard_drawn(game)
     game.do(won if game.table.slain == token else lost)
 
 
-def fight_here(game: Game[Table], seat: int, won: Call, lost: Call) -> None:
+def fight_here(game: Play, seat: int, won: Call, lost: Call) -> None:
     """An active enemy of the own space, chosen by the survivor; one combat."""
     table = game.table
     tokens = [
@@ -228,10 +229,10 @@ def fight_here(game: Game[Table], seat: int, won: Call, lost: Call) -> None:
     game.ask(seat, *choices)
 
 
-def fight_one(game: Game[Table], seat: int, token: str, won: Call, lost: Call) -> None:
+def fight_one(game: Play, seat: int, token: str, won: Call, lost: Call) -> None:
     combat(game, seat, token, False, call(judge, seat, token, won, lost))
 
 
-def fight(game: Game[Table], seat: int, token: str) -> None:
+def fight(game: Play, seat: int, token: str) -> None:
     """FO-FIGHT-04. One Fight action is exactly one combat."""
     combat(game, seat, token, False)

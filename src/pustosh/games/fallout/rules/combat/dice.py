@@ -3,13 +3,15 @@
 from functools import cache
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.survivors.traits import lose_trait
 from pustosh.games.fallout.state.dice import Roll
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act, alone
-from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.state import the
 
 DICE = 3
 FACES = 6
@@ -20,25 +22,26 @@ SUBSETS = {  # `1 3` -> the first and the third die
 }
 
 
-def throw(game: Game[Table]) -> None:
+def throw(game: Play) -> None:
     """FO-TEST-02. All three dice (FO-COMBAT-02)."""
-    roll = game.table.the_roll
+    roll = the(game.table.roll)
     faces = tuple(game.chance.roll(FACES) for _ in range(DICE))
-    game.table.roll = roll._replace(dice=faces)
+    game.table.roll = replace(roll, dice=faces)
     rule = "FO-COMBAT-02" if roll.foe else "FO-TEST-02"
     game.tell(rule, "rolls", who=roll.seat, dice=",".join(map(str, faces)))
 
 
-def offer_rerolls(game: Game[Table]) -> None:
+def offer_rerolls(game: Play) -> None:
     """FO-TEST-05. One after the other, each seen before the next is decided."""
     table = game.table
-    roll = table.the_roll
+    roll = the(table.roll)
     again = call(offer_rerolls)
     timing, rule = ("in_combat", "FO-COMBAT-25") if roll.foe else ("in_test", "FO-TEST-03")
     choices = list(rerolls("FO-COMBAT-04" if roll.foe else "FO-TEST-04")) if roll.rerolls else []
     choices += uses(table, roll.seat, timing, rule, again, letters=roll.letters)
     if "well_rested" in table.traits[roll.seat]:
-        choices.append(_rest(roll, again))
+        rule = "FO-COMBAT-05" if roll.foe else "FO-TEST-10"
+        choices.append(Choice(rule, "rest", (), (call(rest, roll.seat), again)))
     if choices:
         done = "FO-COMBAT-04" if roll.foe else "FO-TEST-05"
         game.ask(roll.seat, *choices, Choice(done, "keep", (), ()))
@@ -51,7 +54,7 @@ def rerolls(rule: str) -> tuple[Choice, ...]:
     return tuple(Choice(rule, "reroll", names, steps) for names, steps in then.items())
 
 
-def may_reroll(game: Game[Table], seat: int, *dice: str) -> str | None:
+def may_reroll(game: Play, seat: int, *dice: str) -> str | None:
     """FO-TEST-03. Dice on the table, while there are rerolls (FO-COMBAT-03)."""
     roll = game.table.roll
     if roll is None:
@@ -69,13 +72,7 @@ REROLL = Act(
 KEEP = Act("keep", "keep", "FO-TEST-05")
 
 
-def _rest(roll: Roll, again: Call) -> Choice:
-    """FO-TRAIT-11. Give up well rested for one more reroll, in any turn (12)."""
-    rule = "FO-COMBAT-05" if roll.foe else "FO-TEST-10"
-    return Choice(rule, "rest", (), (call(rest, roll.seat), again))
-
-
-def may_rest(game: Game[Table], seat: int) -> str | None:
+def may_rest(game: Play, seat: int) -> str | None:
     """FO-COMBAT-05. Rerolls have their step; after the damage it is too late."""
     roll = game.table.roll
     if roll is None or "well_rested" not in game.table.traits[seat]:
@@ -89,20 +86,21 @@ REST = Act(
 )  # fmt: skip
 
 
-def rest(game: Game[Table], seat: int) -> None:
+def rest(game: Play, seat: int) -> None:
+    """FO-TRAIT-11. Give up well rested for one more reroll, in any turn (12)."""
     lose_trait(game, seat, "well_rested", "FO-TRAIT-11")
     roll = game.table.roll
     if roll is not None:
-        game.table.roll = roll._replace(rerolls=roll.rerolls + 1)
+        game.table.roll = replace(roll, rerolls=roll.rerolls + 1)
 
 
-def reroll(game: Game[Table], subset: tuple[int, ...]) -> None:
+def reroll(game: Play, subset: tuple[int, ...]) -> None:
     """FO-TEST-04. The chosen dice are rolled again; the others keep their faces."""
-    roll = game.table.the_roll
+    roll = the(game.table.roll)
     faces = list(roll.dice)
     for die in subset:
         faces[die] = game.chance.roll(FACES)
-    game.table.roll = roll._replace(dice=tuple(faces), rerolls=roll.rerolls - 1)
+    game.table.roll = replace(roll, dice=tuple(faces), rerolls=roll.rerolls - 1)
     rule = "FO-COMBAT-04" if roll.foe else "FO-TEST-04"
     game.tell(rule, "rerolls", who=roll.seat, n=len(subset), dice=",".join(map(str, faces)))
 

@@ -11,13 +11,12 @@ from pustosh.games.fallout.rules.goods.loot import draw_loot
 from pustosh.games.fallout.rules.stories.quest import complete_met, goals_met, happened
 from pustosh.games.fallout.rules.survivors.experience import gain_xp
 from pustosh.games.fallout.rules.survivors.frames import resume
-from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.games.fallout.table import NOBODY, Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
 
 
-def place_enemy(game: Game[Table], type_: str, node: int, rule: str) -> None:
+def place_enemy(game: Play, type_: str, node: int, rule: str) -> None:
     """FO-EXPL-04. One random token of the type, faceup, in this space."""
     token = draw_token(game, type_)
     if token:
@@ -25,7 +24,7 @@ def place_enemy(game: Game[Table], type_: str, node: int, rule: str) -> None:
         game.tell(rule, "enemy-appears", enemy=token, space=game.table.board.name(node))
 
 
-def place_facedown(game: Game[Table], type_: str, node: int, rule: str) -> None:
+def place_facedown(game: Play, type_: str, node: int, rule: str) -> None:
     """FO-ENEMY-07. One random token of the type, facedown: nobody looks at it."""
     table = game.table
     token = draw_token(game, type_)
@@ -39,7 +38,7 @@ def place_facedown(game: Game[Table], type_: str, node: int, rule: str) -> None:
     game.tell(rule, "enemy-lurks", type=type_, space=table.board.name(node))
 
 
-def kill_enemy(game: Game[Table], seat: int, token: str, ignored: tuple[str, ...] = ()) -> None:
+def kill_enemy(game: Play, seat: int, token: str, ignored: tuple[str, ...] = ()) -> None:
     """FO-ENEMY-16. Experience with its level-ups, discard, replacement, Loot, then goals."""
     table = game.table
     foe, level = foe_of(table, token), level_of(table, foe_of(table, token))
@@ -56,7 +55,7 @@ def kill_enemy(game: Game[Table], seat: int, token: str, ignored: tuple[str, ...
     )
 
 
-def remove_killed(game: Game[Table], token: str, node: int | None) -> None:
+def remove_killed(game: Play, token: str, node: int | None) -> None:
     """FO-ENEMY-06. Discarded before the replacement is drawn; faction enemies have none."""
     table = game.table
     if node is None:  # FO-COMBAT-32: it was drawn, not on the map
@@ -68,7 +67,7 @@ def remove_killed(game: Game[Table], token: str, node: int | None) -> None:
     settle(game)
 
 
-def killed(game: Game[Table], seat: int, foe: Foe, on_map: bool, quests: tuple[str, ...]) -> None:
+def killed(game: Play, seat: int, foe: Foe, on_map: bool, quests: tuple[str, ...]) -> None:
     """FO-QUEST-07. Goals when all else is done; a faction's token left the map with it (08)."""
     met = goals_met(game.table, seat, "killed", (foe,), quests)
     if on_map and foe.type in FACTIONS:
@@ -76,13 +75,13 @@ def killed(game: Game[Table], seat: int, foe: Foe, on_map: bool, quests: tuple[s
     complete_met(game, seat, met)
 
 
-def after_kill(game: Game[Table], seat: int) -> None:
+def after_kill(game: Play, seat: int) -> None:
     """FO-GOLD-04. Abilities whose moment is a kill may be used."""
     choices = uses(game.table, seat, "on_kill", "FO-GOLD-04", call(after_kill, seat))
     offer(game, seat, choices, "FO-GOLD-04")
 
 
-def replace(game: Game[Table], type_: str, node: int) -> None:
+def replace(game: Play, type_: str, node: int) -> None:
     """FO-ENEMY-08. On the nearest icon of the type that holds no token of the type."""
     table = game.table
     steps = {
@@ -109,7 +108,7 @@ def nearest_icons(table: Table, type_: str, node: int) -> list[int]:
     return [spot for spot in free if steps[spot] == nearest]
 
 
-def turn_down(game: Game[Table], seat: int, token: str, rule: str) -> None:
+def turn_down(game: Play, seat: int, token: str, rule: str) -> None:
     """FO-ABIL-22. It becomes inactive where it is; a faction enemy is discarded (FO-FACT-05)."""
     table = game.table
     game.tell(rule, "retreats", enemy=token)

@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping
 
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice
-from pustosh.kernel.flow import Game
 
 GO_ON = Act("go-on", "go-on", "FO-GOLD-04")
 
 
 def ask_which(
-    game: Game[Table], seat: int, act: Act, steps: Mapping[str, tuple[Call, ...]], rule: str = ""
+    game: Play, seat: int, act: Act, steps: Mapping[str, tuple[Call, ...]], rule: str = ""
 ) -> None:
     """FO-GOLD-04. One of these things must be chosen, and its steps follow; of none, nothing."""
     if steps:
@@ -20,7 +19,7 @@ def ask_which(
         game.ask(seat, *(Choice(cited, verb, tuple(key.split(" ")), then) for key, then in which))
 
 
-def offer(game: Game[Table], seat: int, choices: list[Choice], rule: str) -> None:
+def offer(game: Play, seat: int, choices: list[Choice], rule: str) -> None:
     """FO-GOLD-04. What cards give at this moment may be used, or play goes on."""
     if choices:
         game.ask(seat, *choices, Choice(rule, GO_ON.verb, (), ()))

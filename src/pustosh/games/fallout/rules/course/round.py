@@ -1,16 +1,15 @@
 """Rulebook section: Rounds and first player."""
 
-from pustosh.games.fallout.rules.combat.activation import activate_types
+from pustosh.games.fallout.rules.combat.activation import activate_type
 from pustosh.games.fallout.rules.course.turn import take_turn
 from pustosh.games.fallout.rules.factions.agenda import refill, run_out
 from pustosh.games.fallout.rules.goods.limits import forget_top
 from pustosh.games.fallout.rules.stories.quest import met_by_first
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
 
 
-def first_round(game: Game[Table]) -> None:
+def first_round(game: Play) -> None:
     """FO-ROUND-01. Clockwise, starting with the first player."""
     table = game.table
     table.round = 1
@@ -25,7 +24,7 @@ def after(table: Table, seat: int) -> int:
     return next((other for other in others if other in table.alive), seat)
 
 
-def next_turn(game: Game[Table]) -> None:
+def next_turn(game: Play) -> None:
     """FO-ROUND-02. The round ends immediately before the first player's next turn."""
     table = game.table
     if after(table, table.last) == table.first:
@@ -34,7 +33,7 @@ def next_turn(game: Game[Table]) -> None:
         game.do(call(take_turn, after(table, table.last)), call(next_turn))
 
 
-def begin_round(game: Game[Table]) -> None:
+def begin_round(game: Play) -> None:
     """FO-ROUND-07. Play goes on clockwise after the last turn, whoever is first player now."""
     table = game.table
     table.round += 1
@@ -43,7 +42,7 @@ def begin_round(game: Game[Table]) -> None:
     game.do(call(take_turn, seat), call(next_turn))
 
 
-def end_round(game: Game[Table]) -> None:
+def end_round(game: Play) -> None:
     """FO-ROUND-03. The top agenda card is revealed; the types it shows activate (04)."""
     table = game.table
     ended = call(met_by_first, (("round_end",),))
@@ -56,13 +55,13 @@ def end_round(game: Game[Table]) -> None:
     table.revealed = table.last_agenda = card
     game.tell("FO-ROUND-03", "reveals-agenda", who=table.first, agenda=card)
     game.do(
-        call(activate_types, table.box.agendas[card].activates),
+        *(call(activate_type, type_) for type_ in table.box.agendas[card].activates),
         call(agenda_resolved, not len(table.decks["agenda"])),
         ended,
     )
 
 
-def agenda_resolved(game: Game[Table], last: bool) -> None:
+def agenda_resolved(game: Play, last: bool) -> None:
     """FO-ROUND-09. Discarded when resolved; only then a deck that ran out is shuffled anew."""
     table = game.table
     table.decks["agenda"] = table.decks["agenda"].discarding(table.revealed)

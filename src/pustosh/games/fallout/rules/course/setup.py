@@ -13,18 +13,17 @@ from pustosh.games.fallout.rules.survivors.levelling import draw_letter
 from pustosh.games.fallout.rules.survivors.traits import become
 from pustosh.games.fallout.state.board import NOWHERE, PER_CELL, Board
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.flow import Game
 
 PER_LETTER = 5  # FO-COMP-13: 35 tokens, 7 letters
 CAPS = 3
 HEALTH = 16  # FO-COMP-23
 
 
-def set_up(game: Game[Table]) -> None:
+def set_up(game: Play) -> None:
     """All in order; then the first round."""
     game.do(
         call(build_map),
@@ -41,7 +40,7 @@ def set_up(game: Game[Table]) -> None:
     )
 
 
-def build_map(game: Game[Table]) -> None:
+def build_map(game: Play) -> None:
     """FO-SETUP-03. After the diagram of the sheet: given tiles faceup, random ones facedown."""
     table, box = game.table, game.table.box
     sheet = table.scenario
@@ -52,7 +51,7 @@ def build_map(game: Game[Table]) -> None:
     table.pools = {back: box.tiles[back] for back in ("dangerous", "deadly")}
 
 
-def sort_supplies(game: Game[Table]) -> None:
+def sort_supplies(game: Play) -> None:
     """FO-SETUP-06. S.P.E.C.I.A.L. tokens in one supply (07), enemies in one stack per type (08)."""
     table = game.table
     table.supply = LETTERS * PER_LETTER
@@ -61,18 +60,17 @@ def sort_supplies(game: Game[Table]) -> None:
         table.stacks[type_] = Deck(tokens)
 
 
-def build_encounter_decks(game: Game[Table]) -> None:
+def build_encounter_decks(game: Play) -> None:
     """FO-SETUP-09. Starting encounters make two decks; all else is in the library (11)."""
     table, box = game.table, game.table.box
     for deck in ("wasteland", "settlement"):
         cards = (card for card in box.encounters.values() if card.deck == deck)
         starters = tuple(card.id for card in cards if not card.id.isdigit())
         table.encounter_decks[deck] = EncounterDeck(starters)
-    numbered = (id_ for id_ in box.encounters if id_.isdigit())
-    table.library = frozenset((*numbered, *box.quests))
+    table.library = frozenset((*filter(str.isdigit, box.encounters), *box.quests))
 
 
-def shuffle_decks(game: Game[Table]) -> None:
+def shuffle_decks(game: Play) -> None:
     """FO-SETUP-13. Agenda, loot and asset decks; agendas for more players stay out (12)."""
     table, box = game.table, game.table.box
     agendas = (card for card in box.agendas.values() if card.min_players <= table.seats)
@@ -83,26 +81,25 @@ def shuffle_decks(game: Game[Table]) -> None:
     table.perk_deck = tuple(box.perks)
 
 
-def choose_first_player(game: Game[Table]) -> None:
+def choose_first_player(game: Play) -> None:
     """FO-SETUP-16. At random, unless the table names one."""
     table = game.table
     named = str(table.options["first"])
-    seats = tuple(range(table.seats))
-    table.first = game.chance.pick(seats) if named == "random" else int(named)
+    table.first = game.chance.pick(tuple(range(table.seats))) if named == "random" else int(named)
     game.tell("FO-SETUP-16", "first-player", who=table.first)
 
 
-def choose_survivors(game: Game[Table]) -> None:
+def choose_survivors(game: Play) -> None:
     """FO-SETUP-18. From the first player clockwise; each then places the figure (19)."""
     for seat in from_first(game.table)[::-1]:
         game.do(call(choose, seat, PLAY.verb), call(choose, seat, STAND.verb))
 
 
-def choose(game: Game[Table], seat: int, verb: str) -> None:
+def choose(game: Play, seat: int, verb: str) -> None:
     game.ask(seat, *(PLAY if verb == PLAY.verb else STAND).choices(game, seat))
 
 
-def may_play(game: Game[Table], seat: int, name: str) -> str | None:
+def may_play(game: Play, seat: int, name: str) -> str | None:
     """FO-SETUP-18. One that is still free, or the one that the table has named."""
     table = game.table
     named = str(table.options["survivors"])
@@ -117,13 +114,13 @@ PLAY = Act(
 )  # fmt: skip
 
 
-def take_survivor(game: Game[Table], seat: int, character: str) -> None:
+def take_survivor(game: Play, seat: int, character: str) -> None:
     table = game.table
     table.characters = (*table.characters[:seat], character, *table.characters[seat + 1 :])
     game.tell("FO-SETUP-18", "takes-survivor", who=seat, survivor=character)
 
 
-def may_stand(game: Game[Table], seat: int, space: str) -> str | None:
+def may_stand(game: Play, seat: int, space: str) -> str | None:
     """FO-SETUP-19. An unoccupied space of the starting tile."""
     table = game.table
     node = table.board.node_of.get(space, NOWHERE)
@@ -138,18 +135,18 @@ STAND = Act(
 )  # fmt: skip
 
 
-def stand(game: Game[Table], seat: int, node: int) -> None:
+def stand(game: Play, seat: int, node: int) -> None:
     game.table.node[seat] = node
     game.tell("FO-SETUP-19", "stands", who=seat, space=game.table.board.name(node))
 
 
-def take_boards(game: Game[Table]) -> None:
+def take_boards(game: Play) -> None:
     """FO-SETUP-26. Step 8, in turn order from the first player."""
     for seat in from_first(game.table)[::-1]:
         game.do(call(take_board, seat))
 
 
-def take_board(game: Game[Table], seat: int) -> None:
+def take_board(game: Play, seat: int) -> None:
     """FO-SETUP-20. Pegs, tokens (21), 3 caps (25), the character card and an agenda card (24)."""
     table = game.table
     sheet = table.box.survivors[table.characters[seat]]
@@ -166,7 +163,7 @@ def take_board(game: Game[Table], seat: int) -> None:
             game.do(call(offer_equip, seat, sheet.card))
 
 
-def draw_second_letter(game: Game[Table], seat: int) -> None:
+def draw_second_letter(game: Play, seat: int) -> None:
     """FO-SETUP-22. One random token more; a second of the same letter is drawn anew (23)."""
     table = game.table
     own = table.special[seat]
@@ -180,7 +177,7 @@ def draw_second_letter(game: Game[Table], seat: int) -> None:
     game.tell("FO-SETUP-22", "learns", who=seat, letter=letter)
 
 
-def resolve_sheet(game: Game[Table]) -> None:
+def resolve_sheet(game: Play) -> None:
     """FO-SETUP-27. Effects of the sheet and of character cards, before enemies are placed."""
     table = game.table
     for seat in from_first(table):
@@ -189,7 +186,7 @@ def resolve_sheet(game: Game[Table]) -> None:
     apply_row(game, table.first, table.scenario.setup, "")
 
 
-def place_enemies(game: Game[Table]) -> None:
+def place_enemies(game: Play) -> None:
     """FO-SETUP-28. Every faceup space with an enemy icon gets an enemy of that type, faceup."""
     for type_, spots in game.table.board.icons.items():
         for node in spots:

@@ -11,27 +11,21 @@ from pustosh.games.fallout.rules.goods.inventory import changes
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.map.explore import explore, may_explore, tiles_beside
 from pustosh.games.fallout.rules.map.move import go, in_reach, may_go, spaces_beside
+from pustosh.games.fallout.rules.stories import quest as quests
 from pustosh.games.fallout.rules.stories.encounter import encounter, may_meet
-from pustosh.games.fallout.rules.stories.quest import (
-    goals_in_play,
-    may_quest,
-    open_goals,
-    quest_action,
-)
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.rules.survivors.perks import perk_uses
 from pustosh.games.fallout.state.board import cell_at
-from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.games.fallout.table import NOBODY, Play, Table
 from pustosh.kernel.acts import Act, alone, by_verb
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
 
 ACTIONS = 2  # FO-TURN-01
 LATE = "FO-TURN-01"  # no action is left
 Then = Callable[..., tuple[Call, ...]]
 
 
-def take_turn(game: Game[Table], seat: int) -> None:
+def take_turn(game: Play, seat: int) -> None:
     """FO-TURN-01. Up to two actions, then the next player clockwise."""
     table = game.table
     table.turn = seat
@@ -43,7 +37,7 @@ def take_turn(game: Game[Table], seat: int) -> None:
     game.do(call(act, seat), call(resume, seat), call(finish_turn, seat))
 
 
-def act(game: Game[Table], seat: int) -> None:
+def act(game: Play, seat: int) -> None:
     """FO-TURN-02. Actions, effects of cards, and at the start equipment and loyalty."""
     table = game.table
     if table.closed:
@@ -64,19 +58,21 @@ def act(game: Game[Table], seat: int) -> None:
 DONE = Choice("FO-ACT-03", "done", (), ())
 
 
-def begun(game: Game[Table]) -> None:
+def begun(game: Play) -> None:
     """FO-TURN-05. The start of the turn is over with the first effect used."""
     game.table.fresh = False
 
 
-def actions(game: Game[Table], seat: int) -> list[Choice]:
+def actions(game: Play, seat: int) -> list[Choice]:
     """FO-ACT-01. Explore, Quest, Encounter, Fight and Camp; Move is offered space by space."""
     table = game.table
     choices = [taking("explore", seat, *cell) for cell in tiles_beside(table, seat)]
     choices += [taking("fight", seat, token) for token in targets(table, seat)]
     if hindered(table, seat):
         return choices  # FO-ACT-07
-    choices += [taking("quest", seat, quest, str(goal)) for quest, goal in open_goals(table, seat)]
+    choices += [
+        taking("quest", seat, quest, str(goal)) for quest, goal in quests.open_goals(table, seat)
+    ]
     if may_meet(game, seat) is None:
         choices.append(taking("encounter", seat))
     return [*choices, taking("camp", seat)]
@@ -117,8 +113,8 @@ FIGHT = Act(
     spends(fight, str), LATE,
 )  # fmt: skip
 QUEST = Act(
-    "quest QUEST GOAL", "quest 014 1", "FO-QUEST-10", may_quest, goals_in_play,
-    spends(quest_action, str, int), LATE,
+    "quest QUEST GOAL", "quest 014 1", "FO-QUEST-10", quests.may_quest, quests.goals_in_play,
+    spends(quests.quest_action, str, int), LATE,
 )  # fmt: skip
 ENCOUNTER = Act("encounter", "encounter", "FO-ENC-01", may_meet, alone, spends(encounter), LATE)
 CAMP = Act("camp", "camp", "FO-CAMP-01", may_camp, alone, spends(camp), LATE)
@@ -127,13 +123,13 @@ ACTING = (GO, *SPENDING.values())
 END_TURN = Act("done", "done", "FO-ACT-03")
 
 
-def spend(game: Game[Table]) -> None:
+def spend(game: Play) -> None:
     """FO-ACT-06. An action is used up and then carried out completely."""
     game.table.actions -= 1
     game.table.fresh = False
 
 
-def finish_turn(game: Game[Table], seat: int) -> None:
+def finish_turn(game: Play, seat: int) -> None:
     """FO-TURN-06. Both actions used or given up, or killed; points are lost (FO-MOVE-06)."""
     table = game.table
     table.turn, table.last = NOBODY, seat

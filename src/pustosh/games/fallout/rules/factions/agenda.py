@@ -6,20 +6,19 @@ from pustosh.games.fallout.rules.factions.power import advance_power
 from pustosh.games.fallout.rules.goods.limits import forget_top
 from pustosh.games.fallout.rules.stories.quest import happened_among
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.games.fallout.table import NOBODY, Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 
-def draw_agendas(game: Game[Table], seat: int, n: int) -> None:
+def draw_agendas(game: Play, seat: int, n: int) -> None:
     """FO-AGENDA-05. One at a time: the limit and the run-out follow each card."""
     game.do(*[call(draw_agenda, seat)] * n)
 
 
-def draw_agenda(game: Game[Table], seat: int) -> None:
+def draw_agenda(game: Play, seat: int) -> None:
     """FO-RES-10. One card to the hand; nothing if deck and discard are empty (FO-ROUND-12)."""
     table = game.table
     refill(table)
@@ -43,7 +42,7 @@ def refill(table: Table) -> None:
         table.decks["agenda"] = table.decks["agenda"].reshuffled()
 
 
-def limit_agendas(game: Game[Table], seat: int) -> None:
+def limit_agendas(game: Play, seat: int) -> None:
     """FO-AGENDA-04. A fifth card: one of the five is shuffled into the deck."""
     table = game.table
     if len(table.agendas[seat]) <= MOST_AGENDAS:
@@ -57,7 +56,7 @@ def limit_agendas(game: Game[Table], seat: int) -> None:
 GIVE_UP = Act("give-up CARD", "give-up star_1", "FO-AGENDA-04", moment="FO-AGENDA-04")
 
 
-def give_up(game: Game[Table], seat: int, card: str) -> None:
+def give_up(game: Play, seat: int, card: str) -> None:
     """FO-LOYAL-11. Also the faceup one."""
     table = game.table
     lose_agenda(table, seat, card)
@@ -77,7 +76,7 @@ def lose_agenda(table: Table, seat: int, card: str) -> None:
         table.loyal[seat] = ""
 
 
-def run_out(game: Game[Table], last: bool) -> None:
+def run_out(game: Play, last: bool) -> None:
     """FO-ROUND-06. After the reshuffle the deck passes to the right, and power advances."""
     table = game.table
     if not last:

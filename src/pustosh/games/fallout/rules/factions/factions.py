@@ -3,11 +3,10 @@
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.limits import discard_token
 from pustosh.games.fallout.rules.stories.quest import Event, all_happened
-from pustosh.games.fallout.table import Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import Play, Table
 
 
-def place_token(game: Game[Table], seat: int, faction: str, place: str) -> None:
+def place_token(game: Play, seat: int, faction: str, place: str) -> None:
     """FO-FACT-03. A token on the map: an enemy, or what the scenario sheet says."""
     table = game.table
     node = table.board.places.get(place)
@@ -22,7 +21,7 @@ def place_token(game: Game[Table], seat: int, faction: str, place: str) -> None:
     settle(game)
 
 
-def clear_fog(game: Game[Table]) -> list[Event]:
+def clear_fog(game: Play) -> list[Event]:
     """FO-FACT-03. Where tokens are places, a star clears shields in and beside its space."""
     table = game.table
     stars = [node for token, node in table.beacons.items() if token.startswith("star.")]
@@ -34,7 +33,7 @@ def clear_fog(game: Game[Table]) -> list[Event]:
     ]
 
 
-def remove_token(game: Game[Table], token: str) -> Event:
+def remove_token(game: Play, token: str) -> Event:
     """The goals of tokens that go together are asked for together (FO-QUEST-08)."""
     table = game.table
     faction = token.partition(".")[0]
@@ -46,7 +45,7 @@ def remove_token(game: Game[Table], token: str) -> Event:
     return ("token_removed", faction)
 
 
-def remove_tokens(game: Game[Table], seat: int, faction: str, place: str) -> None:
+def remove_tokens(game: Play, seat: int, faction: str, place: str) -> None:
     """From one place, or from everywhere."""
     table = game.table
     node = table.board.places.get(place)
@@ -59,7 +58,7 @@ def remove_tokens(game: Game[Table], seat: int, faction: str, place: str) -> Non
     settle(game)
 
 
-def arrive(game: Game[Table], faction: str) -> None:
+def arrive(game: Play, faction: str) -> None:
     """FO-ACTIV-23. The icon of a faction without enemies puts one token where the sheet says."""
     table = game.table
     held = {node for token, node in table.beacons.items() if token.startswith(f"{faction}.")}

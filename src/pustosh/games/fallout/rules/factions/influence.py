@@ -1,8 +1,7 @@
 """Rulebook section: Influence and winning."""
 
 from pustosh.games.fallout.box.cards import FACTIONS
-from pustosh.games.fallout.table import Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.spec import Outcome
 
 NEEDED = {1: 11, 2: 10, 3: 9, 4: 8}  # FO-WIN-02 to FO-WIN-05
@@ -40,13 +39,13 @@ def hope(table: Table) -> None:
     )
 
 
-def settle(game: Game[Table]) -> None:
+def settle(game: Play) -> None:
     """FO-WIN-06. As soon as a survivor has the influence they need, the game ends."""
     if game.table.hopeful and not game.stopped:
         claim(game)
 
 
-def claim(game: Game[Table]) -> bool:
+def claim(game: Play) -> bool:
     """FO-WIN-07. All who have enough at this moment win together."""
     table = game.table
     needed = NEEDED[table.seats]
@@ -65,12 +64,12 @@ def claim(game: Game[Table]) -> bool:
     return bool(winners)
 
 
-def end(game: Game[Table], how: str) -> None:
+def end(game: Play, how: str) -> None:
     game.table.ended = how
     game.stop()
 
 
-def outcome(game: Game[Table]) -> Outcome | None:
+def outcome(game: Play) -> Outcome | None:
     table = game.table
     if not table.ended:
         return None

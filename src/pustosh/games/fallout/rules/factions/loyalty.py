@@ -1,13 +1,12 @@
 """Rulebook section: Loyalty."""
 
 from pustosh.games.fallout.rules.factions.influence import settle
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
 
 
-def may_declare(game: Game[Table], seat: int, card: str) -> str | None:
+def may_declare(game: Play, seat: int, card: str) -> str | None:
     """FO-LOYAL-01. A star or shield card from the hand."""
     table = game.table
     if card not in table.agendas[seat] or card == table.loyal[seat]:
@@ -15,7 +14,7 @@ def may_declare(game: Game[Table], seat: int, card: str) -> str | None:
     return None if table.box.agendas[card].faction else "FO-LOYAL-12"
 
 
-def may_withdraw(game: Game[Table], seat: int) -> str | None:
+def may_withdraw(game: Play, seat: int) -> str | None:
     return None if game.table.loyal[seat] else "FO-LOYAL-08"
 
 
@@ -23,7 +22,7 @@ DECLARE = Act("declare CARD", "declare star_1", "FO-LOYAL-01", may_declare, mome
 WITHDRAW = Act("withdraw", "withdraw", "FO-LOYAL-08", may_withdraw, moment="FO-TURN-05")
 
 
-def declarations(game: Game[Table], seat: int, again: Call) -> list[Choice]:
+def declarations(game: Play, seat: int, again: Call) -> list[Choice]:
     """FO-TURN-04. Declare, change or withdraw loyalty."""
     choices = [
         Choice("FO-LOYAL-01", "declare", (card,), (call(declare, seat, card), again))
@@ -35,7 +34,7 @@ def declarations(game: Game[Table], seat: int, again: Call) -> list[Choice]:
     return choices
 
 
-def declare(game: Game[Table], seat: int, card: str) -> None:
+def declare(game: Play, seat: int, card: str) -> None:
     """FO-LOYAL-07. At most one lies faceup; the previous one returns to the hand."""
     game.table.loyal[seat] = card
     faction = game.table.box.agendas[card].faction
@@ -43,7 +42,7 @@ def declare(game: Game[Table], seat: int, card: str) -> None:
     settle(game)
 
 
-def withdraw(game: Game[Table], seat: int) -> None:
+def withdraw(game: Play, seat: int) -> None:
     """FO-LOYAL-08."""
     game.table.loyal[seat] = ""
     game.tell("FO-LOYAL-08", "withdraws", who=seat)

@@ -3,11 +3,10 @@
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.rules.factions.influence import claim, end, hope
 from pustosh.games.fallout.rules.stories.quest import all_happened, met_by_first
-from pustosh.games.fallout.table import NOBODY, Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import NOBODY, Play
 
 
-def advance_power(game: Game[Table], seat: int, star: int, shield: int, rule: str) -> None:
+def advance_power(game: Play, seat: int, star: int, shield: int, rule: str) -> None:
     """FO-POWER-08. The whole advance is counted, then influence, then the end of the track.
 
     By a survivor's result, or by nobody: then each goal goes to the first who meets it."""
@@ -34,7 +33,7 @@ def advance_power(game: Game[Table], seat: int, star: int, shield: int, rule: st
         all_happened(game, seat, reached)
 
 
-def faction_wins(game: Game[Table]) -> None:
+def faction_wins(game: Play) -> None:
     """FO-POWER-05. At the last space the faction wins and all survivors lose; both if both (06)."""
     table = game.table
     there = [

@@ -7,12 +7,11 @@ from pustosh.games.fallout.rules.factions.agenda import limit_agendas, lose_agen
 from pustosh.games.fallout.rules.factions.influence import hope, settle
 from pustosh.games.fallout.rules.goods.inventory import check_limit, may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.limits import take_away
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Deal
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import the, without
 
 
 def partners(table: Table, seat: int) -> list[int]:
@@ -27,14 +26,14 @@ def tradable(table: Table, seat: int) -> tuple[str, ...]:
     return (*table.equipped[seat], *table.inventory[seat])
 
 
-def start_deal(game: Game[Table], seat: int, partner: int) -> None:
+def start_deal(game: Play, seat: int, partner: int) -> None:
     game.table.deal = Deal(partner)
     compose(game, seat)
 
 
-def compose(game: Game[Table], seat: int) -> None:
+def compose(game: Play, seat: int) -> None:
     """FO-BARTER-02. Items, companions, agenda cards and caps, in any number."""
-    table, deal = game.table, game.table.the_deal
+    table, deal = game.table, the(game.table.deal)
     choices = [
         Choice(act.rule, act.verb, (id_,) if id_ else (), (call(change_deal, seat, larger),))
         for act, id_, larger in additions(table, seat, deal)
@@ -62,17 +61,17 @@ def additions(table: Table, seat: int, deal: Deal) -> Iterator[tuple[Act, str, D
         yield WANT_AGENDA, "", larger(want_agendas=deal.want_agendas + 1)
 
 
-def may_give_cap(game: Game[Table], seat: int) -> str | None:
+def may_give_cap(game: Play, seat: int) -> str | None:
     """FO-CAPS-04. No more than the survivor has; and caps go one way only."""
-    return "FO-CAPS-04" if game.table.the_deal.give_caps >= game.table.caps[seat] else None
+    return "FO-CAPS-04" if the(game.table.deal).give_caps >= game.table.caps[seat] else None
 
 
-def may_want_cap(game: Game[Table], seat: int) -> str | None:
-    deal = game.table.the_deal
+def may_want_cap(game: Play, seat: int) -> str | None:
+    deal = the(game.table.deal)
     return "FO-CAPS-04" if deal.want_caps >= game.table.caps[deal.partner] else None
 
 
-def may_want(game: Game[Table], seat: int, id_: str) -> str | None:
+def may_want(game: Play, seat: int, id_: str) -> str | None:
     """FO-VIS-06. Nobody names an agenda card of another, whether that one holds it or not."""
     return "FO-VIS-06" if id_ in game.table.box.agendas else None
 
@@ -91,24 +90,24 @@ DROP_DEAL = Act("drop-deal", "drop-deal", "FO-BARTER-04")
 MAKING = (GIVE, GIVE_CAP, WANT, WANT_CAP, WANT_AGENDA, SHOW, PROPOSE, ACCEPT, REFUSE, PART_WITH)
 
 
-def show(game: Game[Table], seat: int, card: str) -> None:
-    deal = game.table.the_deal
+def show(game: Play, seat: int, card: str) -> None:
+    deal = the(game.table.deal)
     game.tell("FO-BARTER-06", "shows-agenda", to=(seat, deal.partner), who=seat, agenda=card)
     change_deal(game, seat, deal._replace(revealed=(*deal.revealed, card)))
 
 
-def change_deal(game: Game[Table], seat: int, deal: Deal) -> None:
+def change_deal(game: Play, seat: int, deal: Deal) -> None:
     game.table.deal = deal
     compose(game, seat)
 
 
-def drop_deal(game: Game[Table]) -> None:
+def drop_deal(game: Play) -> None:
     game.table.deal = None
 
 
-def propose(game: Game[Table], seat: int) -> None:
+def propose(game: Play, seat: int) -> None:
     """FO-BARTER-04. Only if both agree."""
-    deal = game.table.the_deal
+    deal = the(game.table.deal)
     game.tell("FO-BARTER-04", "proposes", who=seat, other=game.table.characters[deal.partner])
     game.ask(
         deal.partner,
@@ -117,15 +116,15 @@ def propose(game: Game[Table], seat: int) -> None:
     )
 
 
-def refuse(game: Game[Table], seat: int) -> None:
+def refuse(game: Play, seat: int) -> None:
     table = game.table
-    game.tell("FO-BARTER-04", "refuses", who=table.the_deal.partner, other=table.characters[seat])
+    game.tell("FO-BARTER-04", "refuses", who=the(table.deal).partner, other=table.characters[seat])
     table.deal = None
 
 
-def pick_agendas(game: Game[Table], seat: int, chosen: tuple[str, ...]) -> None:
+def pick_agendas(game: Play, seat: int, chosen: tuple[str, ...]) -> None:
     """The partner says which agenda cards to part with."""
-    deal = game.table.the_deal
+    deal = the(game.table.deal)
     if len(chosen) == deal.want_agendas:
         exchange(game, seat, chosen)
         return
@@ -134,10 +133,10 @@ def pick_agendas(game: Game[Table], seat: int, chosen: tuple[str, ...]) -> None:
     ask_which(game, deal.partner, PART_WITH, steps)
 
 
-def exchange(game: Game[Table], seat: int, agendas: tuple[str, ...]) -> None:
+def exchange(game: Play, seat: int, agendas: tuple[str, ...]) -> None:
     """FO-BARTER-10. Everything changes hands; then both sides keep to their limits."""
     table = game.table
-    deal = table.the_deal
+    deal = the(table.deal)
     other, table.deal = deal.partner, None
     table.caps[seat] += deal.want_caps - deal.give_caps
     table.caps[other] += deal.give_caps - deal.want_caps

@@ -10,26 +10,25 @@ from pustosh.games.fallout.rules.goods.inventory import changes
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.survivors.health import heal
 from pustosh.games.fallout.rules.survivors.traits import become, may_become
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 HEALTH = 3
 
 
-def may_camp(game: Game[Table], seat: int) -> str | None:
+def may_camp(game: Play, seat: int) -> str | None:
     """FO-CAMP-01. Not beside an active enemy."""
     return "FO-CAMP-01" if hindered(game.table, seat) else None
 
 
-def camp(game: Game[Table], seat: int) -> None:
+def camp(game: Play, seat: int) -> None:
     game.tell("FO-CAMP-02", "camps", who=seat)
     game.do(call(camp_on, seat, tuple(PARTS)))
 
 
-def camp_on(game: Game[Table], seat: int, left: tuple[str, ...]) -> None:
+def camp_on(game: Play, seat: int, left: tuple[str, ...]) -> None:
     """FO-CAMP-03. The parts in any order; readying must be done before the camp ends (06)."""
     table = game.table
     rest = {verb: call(camp_on, seat, without(left, verb)) for verb in left}
@@ -51,30 +50,30 @@ def camp_on(game: Game[Table], seat: int, left: tuple[str, ...]) -> None:
     game.ask(seat, *choices)
 
 
-def may_recover(game: Game[Table], seat: int) -> str | None:
+def may_recover(game: Play, seat: int) -> str | None:
     """FO-CAMP-04. Health is recovered once in a Camp action, and not beyond the maximum."""
     return None if game.table.hp[seat] < game.table.max_hp[seat] else "FO-CAMP-04"
 
 
-def may_ready(game: Game[Table], seat: int) -> str | None:
+def may_ready(game: Play, seat: int) -> str | None:
     """FO-CAMP-10. Cards that are exhausted."""
     held = held_cards(game.table, seat)
     return None if any(id_ in game.table.exhausted for id_ in held) else "FO-CAMP-10"
 
 
-def may_rest_well(game: Game[Table], seat: int) -> str | None:
+def may_rest_well(game: Play, seat: int) -> str | None:
     """FO-CAMP-07. Addicted survivors do not rest well."""
     if may_become(game.table, seat, "well_rested"):
         return None
     return "FO-CAMP-07" if "addicted" in game.table.traits[seat] else "FO-CAMP-02"
 
 
-def may_break_camp(game: Game[Table], seat: int) -> str | None:
+def may_break_camp(game: Play, seat: int) -> str | None:
     """FO-CAMP-06. Not before the cards are readied."""
     return "FO-CAMP-06" if is_asked(game, "ready") else None
 
 
-def recover(game: Game[Table], seat: int) -> None:
+def recover(game: Play, seat: int) -> None:
     """FO-CAMP-04. Three health, at most to the maximum; never radiation (05)."""
     heal(game, seat, HEALTH + total(game.table, seat, "camp_heal"), "FO-CAMP-04")
 

@@ -1,11 +1,10 @@
 """Rulebook section: Caps."""
 
 from pustosh.games.fallout.rules.factions.influence import settle
-from pustosh.games.fallout.table import Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import Play
 
 
-def gain_caps(game: Game[Table], seat: int, n: int, rule: str = "FO-CAPS-03") -> None:
+def gain_caps(game: Play, seat: int, n: int, rule: str = "FO-CAPS-03") -> None:
     """FO-CAPS-03. From the common supply, which never ends (FO-LIMIT-01)."""
     if n > 0:
         game.table.caps[seat] += n
@@ -13,7 +12,7 @@ def gain_caps(game: Game[Table], seat: int, n: int, rule: str = "FO-CAPS-03") ->
         settle(game)
 
 
-def pay_caps(game: Game[Table], seat: int, n: int, rule: str = "FO-CAPS-03") -> None:
+def pay_caps(game: Play, seat: int, n: int, rule: str = "FO-CAPS-03") -> None:
     """FO-CAPS-04. Never more than the survivor owns: an instruction to lose more takes all."""
     paid = min(n, game.table.caps[seat])
     if paid > 0:

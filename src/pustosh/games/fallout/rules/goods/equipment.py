@@ -31,7 +31,7 @@ def _kit(table: Table, seat: int) -> Kit:
         exhausted=table.exhausted,
         cards=(*worn, *loose),
         totals=_totals([*worn, *loose]),
-        armour=sum(card.armour for card in worn),
+        armour=sum(card.armour for card in worn),  # FO-ITEM-08: of several sources
         weapon=next((card for card in worn if card.kind == "weapon"), None),
         abilities=_abilities([*(known[id_] for id_ in table.equipped[seat]), *loose]),
     )
@@ -85,15 +85,6 @@ def total(table: Table, seat: int, word: str) -> int:
 def says(table: Table, seat: int, word: str, arg: str) -> int:
     """How many cards say this word about this thing: `cannot_gain(addicted)`."""
     return sum(arg in card.passives.get(word, ()) for card in kit_of(table, seat).cards)
-
-
-def armour(table: Table, seat: int) -> int:
-    """FO-ITEM-08. Values of several sources are added."""
-    return kit_of(table, seat).armour
-
-
-def weapon(table: Table, seat: int) -> Card | None:
-    return kit_of(table, seat).weapon
 
 
 def ranged_weapon(table: Table, seat: int) -> bool:

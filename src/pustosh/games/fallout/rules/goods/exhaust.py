@@ -4,19 +4,18 @@ from pustosh.games.fallout.box.components import Card
 from pustosh.games.fallout.rules.goods.caps import pay_caps
 from pustosh.games.fallout.rules.goods.equipment import held_cards
 from pustosh.games.fallout.rules.goods.inventory import drop
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.flow import Game
 
 
-def ready_all(game: Game[Table], seat: int, checked: bool = True) -> None:
+def ready_all(game: Play, seat: int, checked: bool = True) -> None:
     """FO-EXH-07. Every exhausted card that the survivor has at this moment (FO-CAMP-10)."""
     held = [id_ for id_ in held_cards(game.table, seat) if id_ in game.table.exhausted]
     game.do(*(call(ready, seat, id_, checked) for id_ in held))
 
 
-def ready(game: Game[Table], seat: int, id_: str, checked: bool) -> None:
+def ready(game: Play, seat: int, id_: str, checked: bool) -> None:
     """FO-EXH-08. A card with a printed cost may stay exhausted."""
     if id_ not in game.table.exhausted:
         return  # FO-INV-09: a companion that left took the room for it away
@@ -35,7 +34,7 @@ PAY_READY = Act("pay-ready CARD", "pay-ready hired_gun", "FO-EXH-08", moment="FO
 STAY_EXHAUSTED = Act("stay-exhausted CARD", "stay-exhausted hired_gun", "FO-EXH-08")
 
 
-def pay_and_ready(game: Game[Table], seat: int, id_: str, checked: bool) -> None:
+def pay_and_ready(game: Play, seat: int, id_: str, checked: bool) -> None:
     """FO-EXH-08. What the card asks for is looked at before the payment, not after it."""
     card = game.table.box.cards[id_]
     if not (checked and leaves(game.table, seat, card)):
@@ -44,7 +43,7 @@ def pay_and_ready(game: Game[Table], seat: int, id_: str, checked: bool) -> None
     stand_up(game, seat, id_, checked)
 
 
-def stand_up(game: Game[Table], seat: int, id_: str, checked: bool) -> None:
+def stand_up(game: Play, seat: int, id_: str, checked: bool) -> None:
     """FO-COMPAN-05. A companion whose requirement is not met is discarded instead."""
     table = game.table
     if checked and leaves(table, seat, table.box.cards[id_]):

@@ -7,14 +7,13 @@ from pustosh.games.fallout.rules.goods.equipment import inventory_limit, total
 from pustosh.games.fallout.rules.goods.limits import discard_card, take_away
 from pustosh.games.fallout.rules.stories.quest import all_happened
 from pustosh.games.fallout.rules.stories.results import apply_row
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 
-def gain_cards(game: Game[Table], seat: int, cards: tuple[str, ...], rule: str) -> None:
+def gain_cards(game: Play, seat: int, cards: tuple[str, ...], rule: str) -> None:
     """FO-INV-05. All are taken first and may be equipped (06); then the surplus is discarded."""
     for id_ in cards:
         game.table.inventory[seat] += (id_,)
@@ -28,7 +27,7 @@ def gain_cards(game: Game[Table], seat: int, cards: tuple[str, ...], rule: str) 
     settle(game)
 
 
-def gained(game: Game[Table], seat: int, cards: tuple[str, ...]) -> None:
+def gained(game: Play, seat: int, cards: tuple[str, ...]) -> None:
     """FO-QUEST-07. Goals that wait for a card, after it has found its place."""
     new = [game.table.box.cards[id_] for id_ in cards]
     all_happened(game, seat, [("gained", card.kind, card.name, card.pile) for card in new])
@@ -38,7 +37,7 @@ def gained(game: Game[Table], seat: int, cards: tuple[str, ...]) -> None:
                 apply_row(game, seat, ability.effects, card.id)
 
 
-def offer_equip(game: Game[Table], seat: int, id_: str) -> None:
+def offer_equip(game: Play, seat: int, id_: str) -> None:
     """FO-EQUIP-04. A gained card may be equipped at once, and no other (05)."""
     if id_ not in game.table.inventory[seat]:
         return
@@ -57,14 +56,14 @@ def may_equip(table: Table, seat: int, id_: str) -> str | None:
     return "FO-CHAR-03" if total(table, seat, f"no_{card.kind}") else None
 
 
-def may_put_on(game: Game[Table], seat: int, id_: str) -> str | None:
+def may_put_on(game: Play, seat: int, id_: str) -> str | None:
     """FO-EQUIP-06. A card of the own inventory that one may wear."""
     table = game.table
     worn = id_ in table.equipped[seat] and not changing(game)
     return may_equip(table, seat, id_) if worn or id_ in table.inventory[seat] else "FO-EQUIP-06"
 
 
-def changing(game: Game[Table]) -> bool:
+def changing(game: Play) -> bool:
     """FO-EQUIP-06. At the start of the turn, or in the Camp action."""
     return game.table.fresh or is_asked(game, "stow") or is_asked(game, "break-camp")
 
@@ -77,7 +76,7 @@ EQUIP = Act("equip CARD", "equip ripper", "FO-EQUIP-03", may_put_on, carried)
 CARRY = Act("carry CARD", "carry ripper", "FO-EQUIP-04", moment="FO-EQUIP-04")
 
 
-def equip(game: Game[Table], seat: int, id_: str) -> None:
+def equip(game: Play, seat: int, id_: str) -> None:
     """FO-EQUIP-02. One of each kind; the card in that slot goes to the inventory."""
     table = game.table
     replaced = in_the_way(table, seat, id_)
@@ -99,7 +98,7 @@ def in_the_way(table: Table, seat: int, id_: str) -> tuple[str, ...]:
     return worn
 
 
-def stow(game: Game[Table], seat: int, id_: str) -> None:
+def stow(game: Play, seat: int, id_: str) -> None:
     """FO-EQUIP-07. Back to the inventory, within its limit."""
     table = game.table
     table.equipped[seat] = without(table.equipped[seat], id_)
@@ -134,7 +133,7 @@ STOW = Act("stow CARD", "stow ripper", "FO-EQUIP-07", moment="FO-EQUIP-07")
 DISCARD = Act("discard CARD", "discard junk.1", "FO-INV-04", moment="FO-INV-04")
 
 
-def check_limit(game: Game[Table], seat: int) -> None:
+def check_limit(game: Play, seat: int) -> None:
     """FO-INV-04. More cards than the limit: the survivor chooses which to discard, new ones too."""
     table = game.table
     if len(table.inventory[seat]) <= inventory_limit(table, seat):
@@ -143,7 +142,7 @@ def check_limit(game: Game[Table], seat: int) -> None:
     ask_which(game, seat, DISCARD, {id_: (call(drop, seat, id_, "FO-INV-04"),) for id_ in held})
 
 
-def drop(game: Game[Table], seat: int, id_: str, rule: str) -> None:
+def drop(game: Play, seat: int, id_: str, rule: str) -> None:
     """FO-INV-08. To its own pile; without it the limit may be lower (FO-INV-09)."""
     take_away(game.table, seat, id_)
     discard_card(game.table, id_)

@@ -5,10 +5,9 @@ from pustosh.games.fallout.box.components import Ability
 from pustosh.games.fallout.rules.goods.equipment import held_cards, kit_of, useless
 from pustosh.games.fallout.rules.stories.attempts import may_pay, paying
 from pustosh.games.fallout.rules.stories.results import steps_of
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
 
 WHEN = {"in_combat": "FO-COMBAT-25", "before_combat": "FO-COMBAT-26"}
 
@@ -38,19 +37,15 @@ def uses(
     table: Table, seat: int, timing: str, rule: str, *then: Call, letters: str = ""
 ) -> list[Choice]:
     """A choice for each ability of this moment."""
-    return [
-        Choice(
-            rule,
-            "use",
-            (card.id,) if at == 0 else (card.id, str(at + 1)),
-            (call(use, seat, card.id, at), *then),
-        )
-        for card, at in kit_of(table, seat).abilities.get(timing, ())
-        if may_use(table, seat, card.id, card.abilities[at], letters) is None
-    ]
+    choices = []
+    for card, at in kit_of(table, seat).abilities.get(timing, ()):
+        if may_use(table, seat, card.id, card.abilities[at], letters) is None:
+            names = (card.id, str(at + 1)) if at else (card.id,)
+            choices.append(Choice(rule, "use", names, (call(use, seat, card.id, at), *then)))
+    return choices
 
 
-def may_use_card(game: Game[Table], seat: int, id_: str, number: str = "1") -> str | None:
+def may_use_card(game: Play, seat: int, id_: str, number: str = "1") -> str | None:
     """FO-TURN-02. Among the own cards, equipped if it is worn, and when its text says."""
     table = game.table
     card = table.box.cards.get(id_)
@@ -63,9 +58,8 @@ def may_use_card(game: Game[Table], seat: int, id_: str, number: str = "1") -> s
     if number not in map(str, range(1, len(card.abilities) + 1)):
         return None
     ability = card.abilities[int(number) - 1]
-    letters = table.roll.letters if table.roll else ""
     late = "FO-COMPAN-03" if card.kind == "companion" else WHEN.get(ability.timing, "FO-TURN-02")
-    return may_use(table, seat, id_, ability, letters) or late
+    return may_use(table, seat, id_, ability, table.roll.letters if table.roll else "") or late
 
 
 def useful_cards(table: Table, seat: int) -> list[tuple[str]]:
@@ -76,7 +70,7 @@ def useful_cards(table: Table, seat: int) -> list[tuple[str]]:
 USE = Act("use CARD [NUMBER]", "use canteen_water.1", "FO-TURN-02", may_use_card, useful_cards)
 
 
-def use(game: Game[Table], seat: int, id_: str, at: int) -> None:
+def use(game: Play, seat: int, id_: str, at: int) -> None:
     """FO-COMPAN-02. The cost is paid, then the effects follow."""
     ability = game.table.box.cards[id_].abilities[at]
     game.tell("FO-TURN-02", "uses", who=seat, card=id_)

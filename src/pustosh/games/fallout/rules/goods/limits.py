@@ -1,10 +1,9 @@
 """Rulebook section: Component limits. Piles that cards and tokens are drawn from and go to."""
 
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.decks import Deck
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 
 def discard_card(table: Table, id_: str) -> None:
@@ -25,7 +24,7 @@ def take_away(table: Table, seat: int, id_: str) -> None:
     table.inventory[seat] = without(table.inventory[seat], id_)
 
 
-def draw_item(game: Game[Table], pile: str) -> str:
+def draw_item(game: Play, pile: str) -> str:
     """FO-ASSET-05. The next loot or asset card; none if deck and discard are empty."""
     card, game.table.decks[pile] = drawn_from(game.table.decks[pile], game.chance)
     if card:
@@ -47,7 +46,7 @@ def forget_top(table: Table, pile: str) -> None:
         table.top_known = tuple(look for look in known if look[2] > 0)
 
 
-def draw_token(game: Game[Table], type_: str) -> str:
+def draw_token(game: Play, type_: str) -> str:
     """FO-ENEMY-13. A random token of the type; none if stack and discard are empty."""
     token, game.table.stacks[type_] = drawn_from(game.table.stacks[type_], game.chance)
     return token
@@ -63,7 +62,7 @@ def discard_token(table: Table, token: str) -> None:
         table.stacks[foe.type] = table.stacks[foe.type].discarding(token)
 
 
-def discard_drawn(game: Game[Table]) -> None:
+def discard_drawn(game: Play) -> None:
     """FO-COMBAT-32. An enemy that was drawn to be fought is discarded whatever the outcome."""
     table = game.table
     if table.drawn:

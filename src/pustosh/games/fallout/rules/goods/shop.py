@@ -6,17 +6,16 @@ from pustosh.games.fallout.rules.goods.inventory import drop, gain_cards
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_card, draw_item
 from pustosh.games.fallout.rules.stories.quest import happened_among
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Trade
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import the, without
 
 ROW = 4  # FO-SHOP-01
 
 
-def lay_card(game: Game[Table], rule: str) -> bool:
+def lay_card(game: Play, rule: str) -> bool:
     """At the left end of the row; False if there is none to draw (FO-ASSET-05)."""
     card = draw_item(game, "asset")
     if card:
@@ -25,7 +24,7 @@ def lay_card(game: Game[Table], rule: str) -> bool:
     return bool(card)
 
 
-def restock(game: Game[Table]) -> None:
+def restock(game: Play) -> None:
     """FO-SHOP-13. Back to four: the rightmost are discarded (14), new ones come left (15)."""
     table = game.table
     for id_ in table.shop[ROW:]:
@@ -36,7 +35,7 @@ def restock(game: Game[Table]) -> None:
         pass
 
 
-def trade(game: Game[Table], seat: int, n: int) -> None:
+def trade(game: Play, seat: int, n: int) -> None:
     """FO-SHOP-02. First a card is drawn to the left end of the shop, always (03)."""
     table = game.table
     lay_card(game, "FO-SHOP-02")
@@ -48,9 +47,9 @@ def trade(game: Game[Table], seat: int, n: int) -> None:
     game.do(call(transact), call(close_trade))
 
 
-def transact(game: Game[Table]) -> None:
+def transact(game: Play) -> None:
     """FO-SHOP-04. Buy, sell and recruit, in any mix and order, up to the number."""
-    deal = game.table.the_trade
+    deal = the(game.table.trade)
     if not deal.left:
         return
     choices = [*_purchases(game, deal.seat), *SELL.choices(game, deal.seat)]
@@ -68,7 +67,7 @@ def price_of(table: Table, seat: int, id_: str) -> int | None:
     return max(0, price + total(table, seat, "price_change") - discount)
 
 
-def may_buy(game: Game[Table], seat: int, id_: str) -> str | None:
+def may_buy(game: Play, seat: int, id_: str) -> str | None:
     """FO-SHOP-12. Only who has what it shows takes it; a companion is recruited then (10)."""
     table = game.table
     if id_ not in table.shop:
@@ -80,7 +79,7 @@ def may_buy(game: Game[Table], seat: int, id_: str) -> str | None:
     return "FO-SHOP-10" if companion and not may_recruit(game, seat, id_) else "FO-SHOP-12"
 
 
-def may_recruit(game: Game[Table], seat: int, id_: str) -> str | None:
+def may_recruit(game: Play, seat: int, id_: str) -> str | None:
     """FO-SHOP-10. Free, for who has the trait or token shown; anybody if none is shown (11)."""
     table = game.table
     card = table.box.cards[id_] if id_ in table.shop else None
@@ -89,7 +88,7 @@ def may_recruit(game: Game[Table], seat: int, id_: str) -> str | None:
     return None if card.recruit is None or card.recruit(table, seat, id_) else "FO-SHOP-12"
 
 
-def may_sell(game: Game[Table], seat: int, id_: str) -> str | None:
+def may_sell(game: Play, seat: int, id_: str) -> str | None:
     """FO-SHOP-08. A card without a price cannot be sold."""
     table = game.table
     if id_ not in table.equipped[seat] and id_ not in table.inventory[seat]:
@@ -111,7 +110,7 @@ RECRUIT = Act("recruit CARD", "recruit hired_gun", "FO-SHOP-10", may_recruit, mo
 LEAVE = Act("leave", "leave", "FO-SHOP-04")
 
 
-def _purchases(game: Game[Table], seat: int) -> list[Choice]:
+def _purchases(game: Play, seat: int) -> list[Choice]:
     """Card by card: a card of the row may be recruited, bought, or neither."""
     choices = []
     for id_ in game.table.shop:
@@ -123,11 +122,9 @@ def _purchases(game: Game[Table], seat: int) -> list[Choice]:
     return choices
 
 
-def buy(game: Game[Table], seat: int, id_: str) -> None:
+def buy(game: Play, seat: int, id_: str) -> None:
     """FO-SHOP-05. Pay the price and take the card."""
-    price = price_of(game.table, seat, id_)
-    assert price is not None
-    pay_caps(game, seat, price, "FO-SHOP-05")
+    pay_caps(game, seat, the(price_of(game.table, seat, id_)), "FO-SHOP-05")
     take_from_shop(game.table, id_)
     gain_cards(game, seat, (id_,), "FO-SHOP-05")
 
@@ -139,7 +136,7 @@ def take_from_shop(table: Table, id_: str) -> None:
         table.trade = table.trade._replace(left=table.trade.left - 1)
 
 
-def recruit(game: Game[Table], seat: int, id_: str) -> None:
+def recruit(game: Play, seat: int, id_: str) -> None:
     """FO-SHOP-10. A companion comes along for nothing; so does an item that asks no caps (12)."""
     table = game.table
     take_from_shop(table, id_)
@@ -148,24 +145,22 @@ def recruit(game: Game[Table], seat: int, id_: str) -> None:
     gain_cards(game, seat, (id_,), "FO-SHOP-10")
 
 
-def sell(game: Game[Table], seat: int, id_: str) -> None:
+def sell(game: Play, seat: int, id_: str) -> None:
     """FO-SHOP-06. Its price minus 1; the card goes to its own discard pile (07, 09)."""
     table = game.table
-    price = table.box.cards[id_].price
-    assert price is not None
-    table.trade = table.the_trade._replace(left=table.the_trade.left - 1)
+    price = the(table.box.cards[id_].price)
+    table.trade = the(table.trade)._replace(left=the(table.trade).left - 1)
     drop(game, seat, id_, "FO-SHOP-06")
     gain_caps(game, seat, price - 1 + total(table, seat, "sell_bonus"), "FO-SHOP-06")
 
 
-def close_trade(game: Game[Table]) -> None:
+def close_trade(game: Play) -> None:
     """FO-SHOP-13. A trade that this one came into the middle of goes on with the new row."""
-    deal = game.table.the_trade
-    game.table.trade = deal.outer
+    game.table.trade = the(game.table.trade).outer
     restock(game)
 
 
-def refresh_shop(game: Game[Table], n: int) -> None:
+def refresh_shop(game: Play, n: int) -> None:
     """FO-SHOP-17. The rightmost cards go, new ones come at the left end."""
     table = game.table
     kept = table.shop[: max(0, len(table.shop) - n)]
@@ -175,7 +170,7 @@ def refresh_shop(game: Game[Table], n: int) -> None:
     restock(game)
 
 
-def recruit_any(game: Game[Table], seat: int) -> None:
+def recruit_any(game: Play, seat: int) -> None:
     """FO-GOLD-02. A card allows to recruit any companion of the shop, which is then corrected."""
     companions = [id_ for id_ in game.table.shop if game.table.box.cards[id_].kind == "companion"]
     game.do(call(restock))

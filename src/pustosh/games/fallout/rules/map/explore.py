@@ -8,18 +8,17 @@ from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.library import place_waiting_markers
 from pustosh.games.fallout.rules.stories.quest import all_happened
 from pustosh.games.fallout.state.board import PER_CELL, cell_id
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 
 def back_of(table: Table, cell: int) -> str:
     return "deadly" if cell in table.scenario.deadly else "dangerous"
 
 
-def draw_tile(game: Game[Table], cell: int) -> str:
+def draw_tile(game: Play, cell: int) -> str:
     """FO-VIS-08. Facedown tiles have no order: the front is drawn when it is turned up."""
     table = game.table
     for at, tile, _ in table.peeked:
@@ -33,7 +32,7 @@ def draw_tile(game: Game[Table], cell: int) -> str:
     return tile
 
 
-def explore(game: Game[Table], seat: int, cell: int) -> None:
+def explore(game: Play, seat: int, cell: int) -> None:
     """FO-EXPL-02. The tile turns faceup; enemies on its icons (04), then those that were on it."""
     table = game.table
     guests = on_tile(table, cell)
@@ -52,7 +51,7 @@ def explore(game: Game[Table], seat: int, cell: int) -> None:
     settle(game)
 
 
-def may_explore(game: Game[Table], seat: int, cell: str) -> str | None:
+def may_explore(game: Play, seat: int, cell: str) -> str | None:
     """FO-EXPL-01. A facedown tile that borders the own space."""
     return None if (cell,) in tiles_beside(game.table, seat) else "FO-EXPL-01"
 
@@ -65,7 +64,7 @@ def _spots(table: Table, cell: int) -> list[int]:
     return [node for node in table.board.spots if node // PER_CELL == cell]
 
 
-def place_guest(game: Game[Table], seat: int, cell: int, token: str) -> None:
+def place_guest(game: Play, seat: int, cell: int, token: str) -> None:
     """FO-EXPL-05. Each enemy that stood there is placed by the explorer, separately."""
     table = game.table
     name, space = alias(table, token), table.board.name
@@ -77,7 +76,7 @@ def place_guest(game: Game[Table], seat: int, cell: int, token: str) -> None:
 PUT = Act("put ENEMY SPACE", "put mole_rat.1 g1.A", "FO-EXPL-05")
 
 
-def put_guest(game: Game[Table], token: str, node: int) -> None:
+def put_guest(game: Play, token: str, node: int) -> None:
     """FO-EXPL-07. Placing never starts a combat; an inactive one stays facedown (05)."""
     game.table.foes[token] = node
     name = alias(game.table, token)

@@ -11,11 +11,10 @@ from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.stories.quest import happened_among
 from pustosh.games.fallout.rules.survivors.health import irradiate
 from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, cell_id
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 POINTS = 2  # FO-MOVE-01
 
@@ -30,7 +29,7 @@ def cost_of(table: Table, seat: int, node: int) -> int:
     return rough_cost(table, seat) if table.board.spots[node].terrain == ROUGH else 1
 
 
-def may_go(game: Game[Table], seat: int, space: str) -> str | None:
+def may_go(game: Play, seat: int, space: str) -> str | None:
     """FO-EXPL-09. Not onto a facedown tile; `in_reach` offers the same by a shorter way."""
     table = game.table
     if space in map(cell_id, table.board.hidden):
@@ -45,8 +44,7 @@ def may_go(game: Game[Table], seat: int, space: str) -> str | None:
 
 
 def spaces_beside(table: Table, seat: int) -> list[tuple[str]]:
-    spots = table.board.spots
-    near = table.board.neighbours[table.node[seat]]
+    near, spots = table.board.neighbours[table.node[seat]], table.board.spots
     return [(spots[node].id,) for node in near if node in spots]
 
 
@@ -64,7 +62,7 @@ def in_reach(table: Table, seat: int) -> list[int]:
     ]
 
 
-def go(game: Game[Table], seat: int, node: int) -> None:
+def go(game: Play, seat: int, node: int) -> None:
     """FO-MOVE-05. Points of all Move actions form one pool; an action is used when it is short."""
     table = game.table
     cost = cost_of(table, seat, node)
@@ -86,7 +84,7 @@ def go(game: Game[Table], seat: int, node: int) -> None:
     settle(game)
 
 
-def enter_terrain(game: Game[Table], seat: int) -> None:
+def enter_terrain(game: Play, seat: int) -> None:
     """FO-MOVE-10. Terrain first, then Aggressive enemies."""
     table = game.table
     kind = terrain(table, table.node[seat])
@@ -100,13 +98,13 @@ def terrain(table: Table, node: int) -> str:
     return RADIOACTIVE if table.beacons and foggy(table, node) else table.board.spots[node].terrain
 
 
-def feel_terrain(game: Game[Table], seat: int, kind: str) -> None:
+def feel_terrain(game: Play, seat: int, kind: str) -> None:
     """FO-MAP-09. Moving into a radioactive space: one rad, each time (10)."""
     if kind == RADIOACTIVE and not total(game.table, seat, "no_terrain_rads"):
         irradiate(game, seat, 1, "FO-MAP-09")
 
 
-def meet_aggressive(game: Game[Table], seat: int, node: int, left: tuple[str, ...]) -> None:
+def meet_aggressive(game: Play, seat: int, node: int, left: tuple[str, ...]) -> None:
     """FO-ABIL-05. Each Aggressive enemy that was there once; one placed since fights not (07)."""
     table = game.table
     if table.node[seat] != node:
@@ -123,6 +121,6 @@ def meet_aggressive(game: Game[Table], seat: int, node: int, left: tuple[str, ..
 FACE = Act("face ENEMY", "face mole_rat.1", "FO-ABIL-05", moment="FO-ABIL-05")
 
 
-def face(game: Game[Table], seat: int, token: str, node: int, left: tuple[str, ...]) -> None:
+def face(game: Play, seat: int, token: str, node: int, left: tuple[str, ...]) -> None:
     """FO-ACT-10. The combat is no action; the move goes on afterwards (FO-MOVE-08)."""
     combat(game, seat, token, True, call(meet_aggressive, seat, node, without(left, token)))

@@ -4,9 +4,8 @@ from typing import Any
 
 from pustosh.games.fallout.box.language import Row
 from pustosh.games.fallout.rules.stories.results import counted
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.choices import Call, call
-from pustosh.kernel.flow import Game
 
 LACKING = {"caps": "FO-CAPS-04", "action": "FO-TURN-01"}  # the rule against paying, by word
 
@@ -54,11 +53,11 @@ def paying(table: Table, seat: int, cost: Row, card: str) -> list[Call]:
     ]
 
 
-def pay_part(game: Game[Table], seat: int, card: str, word: str, args: tuple[Any, ...]) -> None:
+def pay_part(game: Play, seat: int, card: str, word: str, args: tuple[Any, ...]) -> None:
     game.table.box.words.pay[word](game, seat, card, *args)
 
 
-def attempt(game: Game[Table], seat: int, tasks: Row, won: Call, lost: Call) -> None:
+def attempt(game: Play, seat: int, tasks: Row, won: Call, lost: Call) -> None:
     """FO-QUEST-15. All succeed, or the first that fails ends it (FO-ENC-19)."""
     if not tasks:
         game.do(won)

@@ -4,20 +4,19 @@ from pustosh.games.fallout.box.components import Attempt
 from pustosh.games.fallout.rules.combat.foes import hindered
 from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, paying
 from pustosh.games.fallout.rules.stories.results import apply_row, tell_story
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
 
 
-def may_meet(game: Game[Table], seat: int) -> str | None:
+def may_meet(game: Play, seat: int) -> str | None:
     """FO-ENC-01. None, or the rule against an Encounter action here."""
     table = game.table
     spot = table.board.spots[table.node[seat]]
     if not spot.icon:
         return "FO-ENC-01"
-    once = table.options["encounters"] == "per turn" and table.met
-    if once or table.node[seat] in table.met:
+    per_turn = table.options["encounters"] == "per turn"
+    if table.met and (per_turn or table.node[seat] in table.met):
         return "FO-ENC-07"
     deck = table.encounter_decks.get(spot.icon)
     if deck is None:
@@ -27,7 +26,7 @@ def may_meet(game: Game[Table], seat: int) -> str | None:
     return "FO-ENC-06" if hindered(table, seat) else None
 
 
-def encounter(game: Game[Table], seat: int) -> None:
+def encounter(game: Play, seat: int) -> None:
     """FO-ENC-13. The top card of the deck with the icon of the space."""
     table = game.table
     spot = table.board.spots[table.node[seat]]
@@ -39,7 +38,7 @@ def encounter(game: Game[Table], seat: int) -> None:
     game.do(call(choose_option, seat, card), call(put_away))
 
 
-def may_choose(game: Game[Table], seat: int, number: str) -> str | None:
+def may_choose(game: Play, seat: int, number: str) -> str | None:
     """FO-ENC-23. A forced option whose condition is met shuts out all that are not forced."""
     table, card = game.table, game.table.reading
     if (number,) not in options_read(table, seat):
@@ -72,7 +71,7 @@ OPTION = Act(
 )  # fmt: skip
 
 
-def choose_option(game: Game[Table], seat: int, card: str) -> None:
+def choose_option(game: Play, seat: int, card: str) -> None:
     """FO-ENC-16. Exactly one option, chosen before any outcome is known (15)."""
     if choices := OPTION.choices(game, seat):
         game.ask(seat, *choices)
@@ -80,7 +79,7 @@ def choose_option(game: Game[Table], seat: int, card: str) -> None:
         game.tell("FO-ENC-26", "no-option", who=seat)
 
 
-def take_option(game: Game[Table], seat: int, card: str, at: int) -> None:
+def take_option(game: Play, seat: int, card: str, at: int) -> None:
     """FO-ENC-19. Pay, then attempt the tasks in the order listed; without tasks, success (21)."""
     table = game.table
     option = table.box.encounters[card].options[at]
@@ -89,7 +88,7 @@ def take_option(game: Game[Table], seat: int, card: str, at: int) -> None:
     game.do(*paying(table, seat, option.cost, card), call(attempt, seat, option.tasks, won, lost))
 
 
-def outcome(game: Game[Table], seat: int, card: str, at: int, success: bool) -> None:
+def outcome(game: Play, seat: int, card: str, at: int, success: bool) -> None:
     """FO-ENC-20. Text and results of what happened; a determinized game has none (FO-VIS-13)."""
     option = game.table.box.encounters[card].options[at]
     message = "encounter-succeeds" if success else "encounter-fails"
@@ -99,7 +98,7 @@ def outcome(game: Game[Table], seat: int, card: str, at: int, success: bool) -> 
         apply_row(game, seat, option.success if success else option.failure, card)
 
 
-def put_away(game: Game[Table]) -> None:
+def put_away(game: Play) -> None:
     """FO-ENC-27. Facedown to the bottom of its deck, unless a result trashed it."""
     put_back(game.table)
     game.table.level = 0

@@ -6,14 +6,13 @@ from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.state.board import NOWHERE, Marker
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 
-def add(game: Game[Table], number: int) -> None:
+def add(game: Play, number: int) -> None:
     """FO-RES-02. Shuffled with as many top cards of its deck as players; a new deck if none."""
     table = game.table
     card = f"{number:03}"
@@ -26,7 +25,7 @@ def add(game: Game[Table], number: int) -> None:
     game.tell("FO-RES-02", "adds", card=card, deck=deck)
 
 
-def stage(game: Game[Table], seat: int, number: int) -> None:
+def stage(game: Play, seat: int, number: int) -> None:
     """FO-RES-06. Laid faceup beside the other quests; its upper part is carried out at once."""
     table = game.table
     quest = f"{number:03}"
@@ -39,7 +38,7 @@ def stage(game: Game[Table], seat: int, number: int) -> None:
     settle(game)
 
 
-def trash(game: Game[Table], card: str) -> None:
+def trash(game: Play, card: str) -> None:
     """FO-LIB-07. Back to the box, for good; its markers are removed (FO-QUEST-24)."""
     table = game.table
     if card in table.quests:
@@ -54,7 +53,7 @@ def trash(game: Game[Table], card: str) -> None:
     settle(game)
 
 
-def place_marker(game: Game[Table], seat: int, quest: str, where: str) -> None:
+def place_marker(game: Play, seat: int, quest: str, where: str) -> None:
     """FO-QUEST-23. One marker on the map as instructed, the other on the quest."""
     table = game.table
     spots = _spots(table, where)
@@ -86,12 +85,12 @@ def _take_pair(table: Table, quest: str, node: int, where: str) -> None:
     table.markers += (Marker(quest, node, where, free_colour(table)),)
 
 
-def mark(game: Game[Table], quest: str, node: int, where: str) -> None:
+def mark(game: Play, quest: str, node: int, where: str) -> None:
     _take_pair(game.table, quest, node, where)
     game.tell("FO-QUEST-23", "marker-placed", quest=quest, space=game.table.board.name(node))
 
 
-def place_waiting_markers(game: Game[Table]) -> None:
+def place_waiting_markers(game: Play) -> None:
     """FO-QUEST-26. A marker is placed as soon as its place is revealed."""
     game.table.markers = tuple(
         marker if marker.node != NOWHERE else _revealed(game, marker)
@@ -99,7 +98,7 @@ def place_waiting_markers(game: Game[Table]) -> None:
     )
 
 
-def _revealed(game: Game[Table], waiting: Marker) -> Marker:
+def _revealed(game: Play, waiting: Marker) -> Marker:
     node = next(iter(_spots(game.table, waiting.wanted)), NOWHERE)
     if node != NOWHERE:
         space = game.table.board.name(node)

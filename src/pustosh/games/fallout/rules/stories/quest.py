@@ -8,29 +8,28 @@ from pustosh.games.fallout.rules.combat.foes import hindered, is_type, level_of
 from pustosh.games.fallout.rules.stories.attempts import attempt, can_pay, may_pay, paying
 from pustosh.games.fallout.rules.stories.results import apply_row, tell_story
 from pustosh.games.fallout.rules.survivors.frames import resume
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 Goal = tuple[str, int]  # quest, number of the goal
 Event = tuple[str, *tuple[object, ...]]  # its name, and what it was about
 
 
-def happened(game: Game[Table], seat: int, event: str, *what: object) -> None:
+def happened(game: Play, seat: int, event: str, *what: object) -> None:
     """FO-QUEST-04. The goals of quests in play that this event meets, for who caused it (06)."""
     happened_among(game, seat, game.table.quests, event, *what)
 
 
 def happened_among(
-    game: Game[Table], seat: int, quests: tuple[str, ...], event: str, *what: object
+    game: Play, seat: int, quests: tuple[str, ...], event: str, *what: object
 ) -> None:
     """FO-QUEST-27. Of the quests that lay in play when it happened; later ones do not count."""
     complete_met(game, seat, goals_met(game.table, seat, event, what, quests))
 
 
-def all_happened(game: Game[Table], seat: int, events: Sequence[Event]) -> None:
+def all_happened(game: Play, seat: int, events: Sequence[Event]) -> None:
     """FO-QUEST-08. What happens at one time, as cards drawn together: one order for all goals."""
     complete_met(game, seat, all_met(game.table, seat, events))
 
@@ -43,7 +42,7 @@ def all_met(table: Table, seat: int, events: Sequence[Event]) -> tuple[Goal, ...
     )
 
 
-def complete_met(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
+def complete_met(game: Play, seat: int, met: tuple[Goal, ...]) -> None:
     if met:
         game.do(call(complete_goals, seat, met), call(resume, seat))
 
@@ -54,7 +53,7 @@ def from_first(table: Table) -> list[int]:
     return [seat for seat in order if seat in table.alive]
 
 
-def met_by_first(game: Game[Table], events: Sequence[Event]) -> None:
+def met_by_first(game: Play, events: Sequence[Event]) -> None:
     """FO-GOLD-03. Events of nobody in particular: each goal goes to the first who meets it."""
     taken: tuple[Goal, ...] = ()
     steps = []
@@ -95,7 +94,7 @@ def matches(table: Table, trigger: Word, what: tuple[object, ...]) -> bool:
     return wanted == "any" or wanted in what
 
 
-def complete_goals(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
+def complete_goals(game: Play, seat: int, met: tuple[Goal, ...]) -> None:
     """FO-QUEST-08. Several goals: the survivor chooses the order; a trashed card is gone (09)."""
     left = tuple((quest, at) for quest, at in met if quest in game.table.quests)
     if seat not in game.table.alive or not left:
@@ -112,16 +111,15 @@ def complete_goals(game: Game[Table], seat: int, met: tuple[Goal, ...]) -> None:
 COMPLETE = Act("complete QUEST GOAL", "complete 014 1", "FO-QUEST-08")
 
 
-def complete(game: Game[Table], seat: int, quest: str, at: int) -> None:
+def complete(game: Play, seat: int, quest: str, at: int) -> None:
     """FO-QUEST-18. Every entry of the results row of this goal, and only of this one (19)."""
-    goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-18", "completes", who=seat, quest=quest, goal=at + 1)
     tell_story(game, "FO-QUEST-18", quest, at, True)
     game.do(call(happened_among, seat, game.table.quests, "completed", int(quest)))
-    apply_row(game, seat, goal.success, quest)
+    apply_row(game, seat, game.table.box.quests[quest].goals[at].success, quest)
 
 
-def may_quest(game: Game[Table], seat: int, quest: str, number: str) -> str | None:
+def may_quest(game: Play, seat: int, quest: str, number: str) -> str | None:
     """FO-QUEST-10. A goal of a quest in play; `open_goals` offers the same by a shorter way."""
     table = game.table
     if quest not in table.quests:
@@ -158,7 +156,7 @@ def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
     ]
 
 
-def quest_action(game: Game[Table], seat: int, quest: str, number: int) -> None:
+def quest_action(game: Play, seat: int, quest: str, number: int) -> None:
     """FO-QUEST-13. One goal of one quest: pay, then the tasks from left to right (14)."""
     at = number - 1
     goal = game.table.box.quests[quest].goals[at]
@@ -167,7 +165,7 @@ def quest_action(game: Game[Table], seat: int, quest: str, number: int) -> None:
     game.do(*paying(game.table, seat, goal.cost, quest), call(attempt, seat, goal.tasks, won, lost))
 
 
-def fail_goal(game: Game[Table], seat: int, quest: str, at: int) -> None:
+def fail_goal(game: Play, seat: int, quest: str, at: int) -> None:
     """FO-QUEST-16. No result unless the card states one; the quest stays."""
     game.tell("FO-QUEST-15", "fails-goal", who=seat, quest=quest, goal=at + 1)
     tell_story(game, "FO-QUEST-15", quest, at, False)

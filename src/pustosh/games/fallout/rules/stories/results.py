@@ -5,12 +5,11 @@ from typing import Any
 from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.language import Row, Word
 from pustosh.games.fallout.box.names import story
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.choices import Call, call
-from pustosh.kernel.flow import Game
 
 
-def apply_row(game: Game[Table], seat: int, row: Row, card: str) -> None:
+def apply_row(game: Play, seat: int, row: Row, card: str) -> None:
     """FO-RES-01. One after the other; each may lead to steps of its own before the next."""
     game.do(*steps_of(seat, row, card))
 
@@ -19,7 +18,7 @@ def steps_of(seat: int, row: Row, card: str) -> list[Call]:
     return [call(apply_word, seat, card, word) for word in row]
 
 
-def apply_word(game: Game[Table], seat: int, card: str, word: Word) -> None:
+def apply_word(game: Play, seat: int, card: str, word: Word) -> None:
     """FO-FACT-09. Its numbers are those of the moment when its turn in the row comes."""
     effect = game.table.box.words.effects[word.name]
     effect(game, seat, card, *counted(game.table, word.args))
@@ -43,7 +42,7 @@ def number(table: Table, arg: Any) -> Any:
     return arg
 
 
-def tell_story(game: Game[Table], rule: str, card: str, at: int, success: bool) -> None:
+def tell_story(game: Play, rule: str, card: str, at: int, success: bool) -> None:
     """FO-VIS-12. The text of the outcome that occurred becomes public, and no other."""
     id_ = f"{card}:{at + 1}:{'success' if success else 'failure'}"
     if game.journal is not None and story(game.table.box, id_):

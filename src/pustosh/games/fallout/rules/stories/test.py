@@ -3,14 +3,12 @@
 from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
 from pustosh.games.fallout.rules.goods.equipment import kit_of
 from pustosh.games.fallout.state.dice import Roll
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.choices import Call, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import the
 
 
-def test(
-    game: Game[Table], seat: int, letters: str, difficulty: int, won: Call, lost: Call
-) -> None:
+def test(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost: Call) -> None:
     """FO-TEST-01. Roll, reroll, count; a roll that it interrupts waits meanwhile."""
     table = game.table
     waiting = table.roll
@@ -31,10 +29,10 @@ def rerolls(table: Table, seat: int, letters: str) -> int:
     return own + cards
 
 
-def count_test(game: Game[Table], waiting: Roll | None, won: Call, lost: Call) -> None:
+def count_test(game: Play, waiting: Roll | None, won: Call, lost: Call) -> None:
     """FO-TEST-07. It succeeds with at least as many hit symbols as the difficulty."""
     table = game.table
-    roll = table.the_roll
+    roll = the(table.roll)
     symbols = hit_symbols(table, roll) + roll.symbols
     table.roll = waiting
     success = symbols >= roll.difficulty

@@ -2,12 +2,11 @@
 
 from pustosh.games.fallout.box.cards import LETTERS
 from pustosh.games.fallout.rules.survivors.levelling import level_up
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
 
 
-def gain_xp(game: Game[Table], seat: int, n: int, rule: str = "FO-XP-10") -> None:
+def gain_xp(game: Play, seat: int, n: int, rule: str = "FO-XP-10") -> None:
     """FO-XP-06. The peg is moved for all of it, then all level-ups are resolved."""
     if n <= 0:
         return

@@ -3,11 +3,10 @@
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import total
 from pustosh.games.fallout.rules.survivors.killed import die
-from pustosh.games.fallout.table import Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import Play
 
 
-def hurt(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-02") -> bool:
+def hurt(game: Play, seat: int, n: int, rule: str = "FO-HP-02") -> bool:
     """FO-HP-02. Damage moves the red peg left; False if that kills the survivor."""
     table = game.table
     if n <= 0:
@@ -17,7 +16,7 @@ def hurt(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-02") -> bool:
     return survives(game, seat)
 
 
-def irradiate(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-04") -> bool:
+def irradiate(game: Play, seat: int, n: int, rule: str = "FO-HP-04") -> bool:
     """FO-HP-04. Rads move the green peg right; False if that kills the survivor."""
     table = game.table
     n -= total(table, seat, "reduce_rads")
@@ -31,7 +30,7 @@ def irradiate(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-04") -> b
     return survives(game, seat)
 
 
-def survives(game: Game[Table], seat: int) -> bool:
+def survives(game: Play, seat: int) -> bool:
     """FO-KILL-01. Killed as soon as health is equal to or lower than radiation."""
     if game.table.hp[seat] > game.table.rads[seat]:
         settle(game)
@@ -40,7 +39,7 @@ def survives(game: Game[Table], seat: int) -> bool:
     return False
 
 
-def heal(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-08") -> None:
+def heal(game: Play, seat: int, n: int, rule: str = "FO-HP-08") -> None:
     """FO-HP-08. Healing moves the red peg right, at most to the maximum (05)."""
     table = game.table
     healed = min(n, table.max_hp[seat] - table.hp[seat])
@@ -50,7 +49,7 @@ def heal(game: Game[Table], seat: int, n: int, rule: str = "FO-HP-08") -> None:
         settle(game)
 
 
-def heal_rads(game: Game[Table], seat: int, n: int) -> None:
+def heal_rads(game: Play, seat: int, n: int) -> None:
     """FO-HP-08. Removing rads moves the green peg left, at least to 0 (05)."""
     table = game.table
     healed = min(n, table.rads[seat])

@@ -9,15 +9,14 @@ from pustosh.games.fallout.rules.stories.encounter import put_back
 from pustosh.games.fallout.rules.stories.quest import happened
 from pustosh.games.fallout.rules.survivors.frames import unwind
 from pustosh.games.fallout.state.board import NOWHERE, PER_CELL
-from pustosh.games.fallout.state.things import without
 from pustosh.games.fallout.state.trades import Trade
-from pustosh.games.fallout.table import NOBODY, Table
+from pustosh.games.fallout.table import NOBODY, Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 
-def die(game: Game[Table], seat: int) -> None:
+def die(game: Play, seat: int) -> None:
     """FO-KILL-03. The figure goes to the starting tile, the inventory is lost (05)."""
     table = game.table
     unwind(game, seat)
@@ -33,7 +32,7 @@ def die(game: Game[Table], seat: int) -> None:
         game.do(call(wake, seat))
 
 
-def leave_undone(game: Game[Table], seat: int) -> None:
+def leave_undone(game: Play, seat: int) -> None:
     """FO-ENC-28. What was in hand goes where it belongs: encounter card, drawn enemy, event."""
     table = game.table
     if table.roll is None or table.roll.seat == seat:  # the combat of another goes on
@@ -48,7 +47,7 @@ def leave_undone(game: Game[Table], seat: int) -> None:
     leave_shop(game, seat)
 
 
-def leave_shop(game: Game[Table], seat: int) -> None:
+def leave_shop(game: Play, seat: int) -> None:
     """FO-SHOP-17. A trade that a death cut short leaves a correct shop."""
     table = game.table
     table.trade = without_trades(table.trade, seat)
@@ -64,7 +63,7 @@ def without_trades(trade: Trade | None, seat: int) -> Trade | None:
     return outer if trade.seat == seat else trade._replace(outer=outer)
 
 
-def wake(game: Game[Table], seat: int) -> None:
+def wake(game: Play, seat: int) -> None:
     """FO-KILL-03. Any space of the starting tile, occupied or not (04), chosen by its player."""
     table = game.table
     start = table.scenario.start * PER_CELL
@@ -76,14 +75,14 @@ def wake(game: Game[Table], seat: int) -> None:
 WAKE = Act("wake SPACE", "wake start.E", "FO-KILL-03", moment="FO-KILL-03")
 
 
-def awake(game: Game[Table], seat: int, node: int) -> None:
+def awake(game: Play, seat: int, node: int) -> None:
     """FO-MAP-11. Placed, not moved: no terrain, no Aggressive (FO-ABIL-08)."""
     game.table.node[seat] = node
     game.tell("FO-KILL-03", "wakes", who=seat, space=game.table.board.name(node))
     settle(game)
 
 
-def eliminate(game: Game[Table], seat: int) -> None:
+def eliminate(game: Play, seat: int) -> None:
     """FO-KILL-11. Radiation at the maximum: the survivor has lost; all cards are discarded (12)."""
     table = game.table
     table.hp[seat] = 0
@@ -124,7 +123,7 @@ def to_the_right(table: Table, seat: int) -> int:
     return next((other for other in others if other in table.alive), NOBODY)
 
 
-def discard_inventory(game: Game[Table], seat: int) -> None:
+def discard_inventory(game: Play, seat: int) -> None:
     """FO-KILL-05. All cards of the inventory; equipped ones are kept (06)."""
     table = game.table
     lost, table.inventory[seat] = table.inventory[seat], ()

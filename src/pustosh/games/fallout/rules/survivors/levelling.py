@@ -4,31 +4,29 @@ from pustosh.games.fallout.box.cards import LETTERS
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.quest import happened
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 
-def level_up(game: Game[Table], seat: int) -> None:
+def level_up(game: Play, seat: int) -> None:
     """FO-LEVEL-01. Two random tokens, one of which is kept; then goals that wait for it."""
     game.tell("FO-LEVEL-01", "levels-up", who=seat)
     game.do(call(draw_letters, seat), call(happened, seat, "levelled_up"))
 
 
-def draw_letters(game: Game[Table], seat: int) -> None:
+def draw_letters(game: Play, seat: int) -> None:
     """FO-LEVEL-10. Both are drawn before the choice; what is there, if fewer (12)."""
     table = game.table
     drawn = [draw_letter(game) for _ in range(min(2, len(table.supply)))]
     table.supply += "".join(drawn)  # FO-LEVEL-02: both return; the chosen one is taken out again
     game.tell("FO-LEVEL-01", "draws-letters", who=seat, letters=",".join(drawn))
     if drawn:
-        letters = dict.fromkeys(drawn)
-        game.ask(seat, *(_learning(table, seat, letter) for letter in letters))
+        game.ask(seat, *(_learning(table, seat, letter) for letter in dict.fromkeys(drawn)))
 
 
-def draw_letter(game: Game[Table]) -> str:
+def draw_letter(game: Play) -> str:
     table = game.table
     letter = table.supply[game.chance.pick(table.supply)]
     table.supply = table.supply.replace(letter, "", 1)
@@ -46,7 +44,7 @@ def _learning(table: Table, seat: int, letter: str) -> Choice:
 LEARN = Act("learn LETTER", "learn S", "FO-LEVEL-03", moment="FO-LEVEL-01")
 
 
-def learn(game: Game[Table], seat: int, letter: str) -> None:
+def learn(game: Play, seat: int, letter: str) -> None:
     """FO-LEVEL-03. The token is put in its slot; the peg stays where it is (FO-XP-08)."""
     table = game.table
     table.supply = table.supply.replace(letter, "", 1)
@@ -56,7 +54,7 @@ def learn(game: Game[Table], seat: int, letter: str) -> None:
     settle(game)
 
 
-def choose_perk(game: Game[Table], seat: int, letter: str) -> None:
+def choose_perk(game: Play, seat: int, letter: str) -> None:
     """FO-LEVEL-06. A perk of that letter; else of any known letter (07); else none (08)."""
     table = game.table
     known = table.box.perks
@@ -70,7 +68,7 @@ def choose_perk(game: Game[Table], seat: int, letter: str) -> None:
 MASTER = Act("master PERK", "master one_good_punch", "FO-LEVEL-06", moment="FO-LEVEL-06")
 
 
-def gain_perk(game: Game[Table], seat: int, perk: str) -> None:
+def gain_perk(game: Play, seat: int, perk: str) -> None:
     table = game.table
     table.perk_deck = without(table.perk_deck, perk)
     table.perks[seat] += (perk,)

@@ -2,11 +2,10 @@
 
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
-from pustosh.games.fallout.state.things import without
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
-from pustosh.kernel.flow import Game
+from pustosh.kernel.state import without
 
 
 def perk_uses(table: Table, seat: int, again: Call) -> list[Choice]:
@@ -17,7 +16,7 @@ def perk_uses(table: Table, seat: int, again: Call) -> list[Choice]:
     ]
 
 
-def may_use_perk(game: Game[Table], seat: int, perk: str) -> str | None:
+def may_use_perk(game: Play, seat: int, perk: str) -> str | None:
     """FO-PERK-02. An own card, in the own turn, and never between the steps of a roll (08)."""
     if perk not in game.table.perks[seat]:
         return "FO-PERK-01"
@@ -29,7 +28,7 @@ def may_use_perk(game: Game[Table], seat: int, perk: str) -> str | None:
 PERK = Act("perk PERK", "perk one_good_punch", "FO-PERK-01", may_use_perk, moment="FO-PERK-03")
 
 
-def use_perk(game: Game[Table], seat: int, perk: str) -> None:
+def use_perk(game: Play, seat: int, perk: str) -> None:
     """FO-PERK-01. The card is discarded, to the perk deck (05), and its effects follow."""
     table = game.table
     table.fresh = False

@@ -4,24 +4,20 @@ from pustosh.games.fallout.box.cards import TRAITS
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import says
 from pustosh.games.fallout.rules.stories.quest import happened
-from pustosh.games.fallout.table import Table
-from pustosh.kernel.flow import Game
+from pustosh.games.fallout.table import Play, Table
 
 LOCKED = ("synth", "super_mutant", "addicted")  # FO-TRAIT-05: sides with the lock icon
 
 
 def may_become(table: Table, seat: int, trait: str) -> bool:
     """FO-TRAIT-05. A token with its lock faceup cannot be turned over."""
-    other = TRAITS[trait]
-    locked = other in table.traits[seat] and other in LOCKED
-    return (
-        trait not in table.traits[seat]
-        and not locked
-        and not says(table, seat, "cannot_gain", trait)
-    )
+    has, other = table.traits[seat], TRAITS[trait]
+    if trait in has or (other in has and other in LOCKED):
+        return False
+    return not says(table, seat, "cannot_gain", trait)
 
 
-def become(game: Game[Table], seat: int, trait: str, rule: str = "FO-TRAIT-03") -> None:
+def become(game: Play, seat: int, trait: str, rule: str = "FO-TRAIT-03") -> None:
     """FO-TRAIT-04. The token is put down or turned over: the old trait is lost."""
     table = game.table
     if not may_become(table, seat, trait):
@@ -32,7 +28,7 @@ def become(game: Game[Table], seat: int, trait: str, rule: str = "FO-TRAIT-03") 
     settle(game)
 
 
-def lose_trait(game: Game[Table], seat: int, trait: str, rule: str = "FO-TRAIT-07") -> None:
+def lose_trait(game: Play, seat: int, trait: str, rule: str = "FO-TRAIT-07") -> None:
     """FO-TRAIT-07. The token is discarded, locked or not (08); the opposite is not gained."""
     if trait in game.table.traits[seat]:
         game.table.traits[seat] -= {trait}

@@ -1,5 +1,7 @@
 """Rulebook sections: Traps, Radiation and Radiation Protection. Cards that act for some time."""
 
+from msgspec.structs import replace
+
 from pustosh.games.munchkin.rules.cards.zones import discard, touch
 from pustosh.games.munchkin.state.values import Ill
 from pustosh.games.munchkin.table import Table
@@ -11,7 +13,7 @@ def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: 
     now = acts_now(table, seat, kind)
     if any(is_of(ill, card, now) for ill in table.ills[seat]):
         ills = tuple(
-            ill._replace(penalty=ill.penalty + penalty) if is_of(ill, card, now) else ill
+            replace(ill, penalty=ill.penalty + penalty) if is_of(ill, card, now) else ill
             for ill in table.ills[seat]
         )
     else:
@@ -65,7 +67,7 @@ def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
 def begin_to_fight(table: Table, seat: int) -> None:
     """What acts in the next combat acts in this one."""
     if table.ills[seat]:
-        table.ills[seat] = tuple(ill._replace(fought=True) for ill in table.ills[seat])
+        table.ills[seat] = tuple(replace(ill, fought=True) for ill in table.ills[seat])
 
 
 def end_ills(game: Game[Table], seat: int, rule: str, *until: str) -> None:
@@ -86,7 +88,7 @@ def grow(game: Game[Table], seat: int, at: str) -> bool:
         if counter["at"] == at and ill.penalty > counter["limit"]:
             worse = ill.penalty + counter["step"]
             table.ills[seat] = tuple(
-                other._replace(penalty=worse) if other == ill else other
+                replace(other, penalty=worse) if other == ill else other
                 for other in table.ills[seat]
             )
             game.tell("MU-EXAMPLE-11", "grows", who=seat, card=ill.card, n=-worse)

@@ -1,20 +1,8 @@
 """Rulebook sections: Playing, using, applying, How long effects act and how they are cancelled."""
 
 from pustosh.games.munchkin.box.components import ANSWER, Power
+from pustosh.games.munchkin.rules.cards import frames
 from pustosh.games.munchkin.rules.cards.costs import begin_paying
-from pustosh.games.munchkin.rules.cards.frames import (
-    answered,
-    asked_in_order,
-    asks_everybody,
-    change_top,
-    kind_of,
-    leave,
-    meant,
-    pop,
-    stays_out,
-    targets,
-    top,
-)
 from pustosh.games.munchkin.rules.cards.zones import take_away
 from pustosh.games.munchkin.rules.timing.powers import may_apply_at_all, powers_of, rule_of
 from pustosh.games.munchkin.state.frames import Frame, Target
@@ -33,12 +21,12 @@ def declare(game: Game[Table], frame: Frame, *then: Call) -> None:
 def respond(game: Game[Table]) -> None:
     """MU-DUR-08. Everybody who holds an answer is asked, one after the other."""
     table = game.table
-    frame = top(table)
+    frame = frames.top(table)
     if frame.cancelled:
         return
-    everybody = asks_everybody(table) and not frame.stage
-    for seat in asked_in_order(table, frame):
-        if seat in frame.passed or seat in frame.waived or stays_out(table, seat):
+    everybody = frames.asks_everybody(table) and not frame.stage
+    for seat in frames.asked_in_order(table, frame):
+        if seat in frame.passed or seat in frame.waived or frames.stays_out(table, seat):
             continue
         choices = answers(table, seat, frame)
         if choices or everybody:
@@ -49,14 +37,14 @@ def respond(game: Game[Table]) -> None:
 
 
 def let_pass(game: Game[Table], seat: int) -> None:
-    frame = top(game.table)
-    change_top(game.table, frame._replace(passed=(*frame.passed, seat)))
+    frame = frames.top(game.table)
+    frames.change_top(game.table, frame._replace(passed=(*frame.passed, seat)))
 
 
 def waive(game: Game[Table], seat: int) -> None:
     """Pass on this frame for good, whatever others still do about it."""
-    frame = top(game.table)
-    change_top(game.table, frame._replace(waived=(*frame.waived, seat)))
+    frame = frames.top(game.table)
+    frames.change_top(game.table, frame._replace(waived=(*frame.waived, seat)))
 
 
 LET_PASS = [Choice("MU-DUR-08", "pass", (), (call(let_pass, seat),)) for seat in SEATS]
@@ -66,14 +54,14 @@ WAIVE = [Choice("MU-DUR-08", "yield", ("frame",), (call(waive, seat),)) for seat
 def resolve(game: Game[Table]) -> None:
     """The top frame has its effect, unless it was cancelled; it leaves the stack before."""
     table = game.table
-    frame = top(table)
+    frame = frames.top(table)
     if not frame.cancelled:
         table.box.words.frames[frame.kind](game, frame)
         return
-    pop(table)
+    frames.pop(table)
     game.tell("MU-DUR-07", "cancelled", card=frame.card)
-    leave(table, frame)
-    answered(game)
+    frames.leave(table, frame)
+    frames.answered(game)
 
 
 def applying(table: Table, seat: int, power: Power, target: Target, rule: str = "") -> Choice:
@@ -123,10 +111,10 @@ def declared(game: Game[Table], seat: int) -> None:
     stir(table, rides=power.rides and target.seat < 0 and not table.in_combat(seat))
     if target.seat >= 0:
         table.yields[target.seat] = ""  # a target is asked again
+    kind, do = frames.kind_of(table, power, target), frames.meant(power, target)
     frame = Frame(
-        kind_of(table, power, target), seat, power.card, meant(power, target), target.seat,
-        target.thing, monster=target.monster, side=target.side, paid=paying.paid,
-        holds=power.number == 0,
+        kind, seat, power.card, do, target.seat, target.thing, monster=target.monster,
+        side=target.side, paid=paying.paid, holds=power.number == 0,
     )  # fmt: skip
     tell_declared(game, frame, power)
     declare(game, frame)
@@ -158,7 +146,7 @@ def answers(table: Table, seat: int, frame: Frame) -> list[Choice]:
     choices = []
     for power in powers_of(table, seat, ANSWER):
         if may_answer(table, seat, power, frame) is None:
-            for target in targets(table, seat, power, frame):
+            for target in frames.targets(table, seat, power, frame):
                 choices.append(applying(table, seat, power, target, "MU-DUR-07"))
     return choices
 

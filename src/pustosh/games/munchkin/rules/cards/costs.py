@@ -22,13 +22,7 @@ def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[st
     if wanted.get("from", "any") in ("hand", "any"):
         payable += [card for card in table.hand[seat] if power.number or card != power.card]
     if wanted.get("from", "any") in ("play", "any"):
-        companion = (table.companion[seat],) if table.companion[seat] else ()
-        payable += (
-            *zones.items(table, seat),
-            *table.classes[seat],
-            *table.brains[seat],
-            *companion,
-        )
+        payable += [c for c in zones.in_play(table, seat) if c not in table.perks[seat]]
     if "filter" in wanted:
         cards = table.box.cards
         payable = [

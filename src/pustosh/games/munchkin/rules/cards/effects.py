@@ -3,24 +3,19 @@
 from typing import Any, NamedTuple
 
 from pustosh.games.munchkin.box.words import Word
+from pustosh.games.munchkin.rules.cards import zones
 from pustosh.games.munchkin.rules.cards.frames import pop
 from pustosh.games.munchkin.rules.cards.using import says, used
-from pustosh.games.munchkin.rules.cards.zones import (
-    discard,
-    draw_cards,
-    everybody,
-    take_away,
-    to_hand,
-)
 from pustosh.games.munchkin.rules.characters.levels import upkeep
-from pustosh.games.munchkin.rules.timing.choosing import choose_one
+from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.state.values import NOBODY, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import Cards
 
 
 class Context(NamedTuple):
@@ -67,27 +62,20 @@ def trigger(game: Game[Table], seat: int, name: str) -> None:
 
 
 def fire_each(game: Game[Table], seat: int, name: str, cards: tuple[str, ...]) -> None:
-    if cards:
-        choices = [
-            Choice(
-                "MU-DUR-17", "trigger", (card,),
-                (
-                    call(fire, seat, name, card),
-                    call(fire_each, seat, name, tuple(other for other in cards if other != card)),
-                ),
-            )
-            for card in cards
-        ]  # fmt: skip
-        choose_one(game, seat, *choices)
+    rule, rest = "MU-DUR-17", zones.without
+    choose_thing(
+        game, seat, rule, "trigger", cards, lambda c: call(fire, seat, name, c, rest(cards, c))
+    )
 
 
 TRIGGER = Act("trigger CARD", "trigger PK-01", "MU-DUR-17")
 
 
-def fire(game: Game[Table], seat: int, name: str, card: str) -> None:
+def fire(game: Game[Table], seat: int, name: str, card: str, rest: Cards) -> None:
     words = game.table.box.cards[card].triggers[name]
     game.tell("MU-DUR-17", "triggers", who=seat, card=card)
     carry_out(game, Context(seat, seat, card, "trigger", "MU-DUR-17"), words)
+    game.do(call(fire_each, seat, name, rest))
 
 
 RULES = {
@@ -104,7 +92,7 @@ def applied(game: Game[Table], frame: Frame) -> None:
     table = game.table
     pop(table)
     if frame.holds and not any(word == "combat_bonus" for word, _ in frame.do):
-        discard(table, frame.card)
+        zones.discard(table, frame.card)
     card = table.box.cards[frame.card]
     raised = card.kind == "level_up" and card.target != "self"
     context = Context(
@@ -124,7 +112,7 @@ def take_openly(game: Game[Table], seat: int, rule: str, drawn: bool, *cards: st
     """Into the hand, before everybody's eyes; those taken at once are told in no order."""
     table = game.table
     table.spread = tuple(card for card in table.spread if card not in cards)
-    to_hand(table, seat, *cards, known_to=everybody(table))
+    zones.to_hand(table, seat, *cards, known_to=zones.everybody(table))
     receive(table, seat, *cards, drawn=drawn)
     for card in sorted(cards):
         game.tell(rule, "takes", who=seat, card=card)
@@ -132,8 +120,8 @@ def take_openly(game: Game[Table], seat: int, rule: str, drawn: bool, *cards: st
 
 def hand_on(game: Game[Table], seat: int, taker: int, card: str, rule: str) -> None:
     """From hand to hand; the others see only that a card changes hands."""
-    take_away(game.table, seat, card)
-    to_hand(game.table, taker, card, known_to=(seat,))
+    zones.take_away(game.table, seat, card)
+    zones.to_hand(game.table, taker, card, known_to=(seat,))
     receive(game.table, taker, card, drawn=False)
     game.tell(rule, "passes-card", to=(seat, taker), who=seat, card=card)
     game.tell(rule, "passes-unseen", who=seat, target=seat_id(taker))
@@ -144,15 +132,15 @@ def take_cards(
 ) -> tuple[str, ...]:
     """Draw into the hand; Junk is compensated."""
     table = game.table
-    cards = draw_cards(game, deck, n)
+    cards = zones.draw_cards(game, deck, n)
     if not cards:
         return ()
-    known = everybody(table) if openly else ()
-    to_hand(table, seat, *cards, known_to=known)
+    known = zones.everybody(table) if openly else ()
+    zones.to_hand(table, seat, *cards, known_to=known)
     tell_drawn(game, seat, cards, deck, openly, rule)
     more = compensation(game, seat, cards, openly)
     if more:
-        to_hand(table, seat, *more, known_to=known)
+        zones.to_hand(table, seat, *more, known_to=known)
         tell_drawn(game, seat, more, deck, openly, "MU-JUNK-04")
     receive(table, seat, *cards, *more, drawn=True)
     return cards + more
@@ -183,4 +171,4 @@ def compensation(
             table.seen = {**table.seen, card: (1 << table.seats) - 1}
         game.tell("MU-JUNK-05", "shows-junk", who=seat, card=card)
     game.do(*(call(trigger, seat, "junk_drawn") for _ in junk))
-    return draw_cards(game, "treasure", len(junk))
+    return zones.draw_cards(game, "treasure", len(junk))

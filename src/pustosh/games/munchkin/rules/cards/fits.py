@@ -3,25 +3,25 @@
 from collections.abc import Callable
 from typing import Any
 
-from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.table import Table
 
 
 def item_fits(table: Table, item: str, wanted: Raw) -> bool:
     """Whether an Item matches what is printed, its Modifiers counted."""
+    printed = table.box.cards[item]
     for word, arg in wanted.items():
-        if word in ITEM_TESTS and not ITEM_TESTS[word](table, item, arg):
+        if word == "big":
+            if is_big(table, item) != arg:
+                return False
+        elif word in ITEM_TESTS and not ITEM_TESTS[word](printed, arg):
             return False
     return True
 
 
-def _weapon(table: Table, item: str, wanted: Any) -> bool:
+def _weapon(card: Any, wanted: Any) -> bool:
     """MU-ITEM-37. Melee, light, heavy, energy; knuckles and Explosives are none (39, 41)."""
-    kind = table.box.cards[item].weapon
-    return bool(kind) and (
-        wanted == "any" or kind == wanted or (type(wanted) is list and kind in wanted)
-    )
+    return bool(card.weapon) and (wanted == "any" or card.weapon in wanted)
 
 
 def is_big(table: Table, item: str) -> bool:
@@ -32,13 +32,14 @@ def is_big(table: Table, item: str) -> bool:
     return not any("not_big" in cards[mod].statics for mod in table.attached.get(item, ()))
 
 
-ITEM_TESTS: dict[str, Callable[[Table, str, Any], bool]] = {
-    "slot": lambda table, item, arg: table.box.cards[item].slot == arg,
+Tests = dict[str, Callable[[Any, Any], bool]]  # of a card, as a record or in play
+ITEM_TESTS: Tests = {
+    "slot": lambda card, arg: card.slot == arg,
     "weapon": _weapon,
-    "big": lambda table, item, arg: is_big(table, item) == arg,
-    "junk": lambda table, item, arg: (table.box.cards[item].kind == "junk") == arg,
-    "oneshot": lambda table, item, arg: (table.box.cards[item].kind == "oneshot") == arg,
-    "tag": lambda table, item, arg: arg in table.box.cards[item].tags,
+    "big": lambda card, arg: card.big == arg,  # in play a Modifier may change it
+    "junk": lambda card, arg: (card.kind == "junk") == arg,
+    "oneshot": lambda card, arg: (card.kind == "oneshot") == arg,
+    "tag": lambda card, arg: arg in card.tags,
 }
 
 
@@ -51,7 +52,7 @@ def monster_fits(table: Table, card: str, wanted: Raw) -> bool:
     return True
 
 
-MONSTER_TESTS: dict[str, Callable[[Card, Any], bool]] = {
+MONSTER_TESTS: Tests = {
     "tag": lambda card, arg: arg in card.tags,
     "robot": lambda card, arg: card.robot == arg,
     "radioactive": lambda card, arg: bool(card.radioactive) == arg,

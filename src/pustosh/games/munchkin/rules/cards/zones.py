@@ -15,7 +15,6 @@ def discard(table: Table, *cards: str) -> None:
             continue  # a copy made by a card, or a marker, is no card
         name = table.box.cards[card].deck
         table.set_deck(name, table.decks[name].discarding(card))
-        table.shed += (card,)
         if card in table.attached:
             discard(table, *parted(table, card))
 

@@ -22,15 +22,15 @@ def may_play_kept(table: Table, seat: int, card: str) -> str | None:
         return "MU-CLASS-13"
     if printed.kind == "super" and not table.classes[seat]:
         return "MU-CLASS-06"
-    if printed.kind == "companion" and table.companion[seat]:
-        return "MU-COMPN-03"
     return None
 
 
 def replaceable(table: Table, seat: int, card: str) -> tuple[str, ...]:
-    """MU-CLASS-11. At the limit, the Classes of which one makes room for a new one."""
-    is_class = table.box.cards[card].kind == "class"
-    full = is_class and len(table.classes[seat]) >= class_limit(table, seat)
+    """MU-CLASS-11. At the limit, the Classes or the Companion to make room (MU-COMPN-04)."""
+    kind = table.box.cards[card].kind
+    if kind == "companion" and table.companion[seat]:
+        return (table.companion[seat],)
+    full = kind == "class" and len(table.classes[seat]) >= class_limit(table, seat)
     return table.classes[seat] if full else ()
 
 
@@ -38,6 +38,7 @@ def kept_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> li
     """MU-TIME-11. Class, Supermunchkin, Megabrain, Companion: own turn, combat included.
 
     MU-CLASS-11. At the limit an old Class is discarded first: one combined action.
+    MU-EXAMPLE-19. So is the Companion, for another one.
     """
     known = table.box.cards
     plays = []
@@ -52,10 +53,10 @@ def kept_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> li
 def play(game: Game[Table], seat: int, card: str, old: str) -> None:
     """MU-CLASS-07. Its abilities are there at once."""
     table = game.table
-    if old:
-        lose_card(game, seat, old, "MU-CLASS-11")
-    take_away(table, seat, card)
     kind = table.box.cards[card].kind
+    if old:
+        lose_card(game, seat, old, "MU-CLASS-11" if kind == "class" else "MU-COMPN-04")
+    take_away(table, seat, card)
     if kind == "class":
         table.classes[seat] += (card,)
     elif kind == "companion":

@@ -7,10 +7,11 @@ from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
 
-def gain_levels(
-    game: Game[Table], seat: int, n: int, rule: str, killing: bool = False, restored: int = 0
-) -> None:
-    """MU-PREC-11. Level 10 is reached only by killing; each even Level passed counts (03)."""
+def gain_levels(game: Game[Table], seat: int, n: int, rule: str, killing: bool = False) -> None:
+    """MU-PREC-11. Level 10 is reached only by killing; each even Level passed counts (03).
+
+    MU-PERK-15. What restores the former Level at once, so that no Perk is lost, brings none.
+    """
     table, before = game.table, game.table.level[seat]
     after = min(WINNING if killing else WINNING - 1, before + n)
     if after <= before or not table.alive[seat]:  # MU-DEATH-21
@@ -21,7 +22,8 @@ def gain_levels(
         win(game, seat)
         return
     touch(table, seat)
-    first = max(before, restored) + 1  # MU-PERK-15
+    restored = table.fallen[seat] if table.restoring == seat else 0
+    first = max(before, restored) + 1
     table.due[seat] += sum(level % 2 == 0 for level in range(first, after + 1))
 
 
@@ -37,6 +39,7 @@ def lose_levels(game: Game[Table], seat: int, n: int, rule: str, deeper: bool = 
     table = game.table
     lost = n if deeper else min(n, table.level[seat] - 1)
     if lost > 0:
+        table.fallen[seat] = max(table.fallen[seat], table.level[seat])
         table.level[seat] -= lost
         touch(table, seat)
         game.tell(rule, "loses-level", who=seat, n=lost, level=table.level[seat])
@@ -51,6 +54,7 @@ def upkeep(game: Game[Table]) -> None:
         if seat in table.unsettled:
             fix = table.box.words.limit(table, seat)
             if fix is None:
+                table.fallen[seat] = table.fallen[seat] if table.handing_out else 0
                 table.unsettled = tuple(other for other in table.unsettled if other != seat)
                 game.do(call(upkeep))
             else:

@@ -7,22 +7,11 @@ from pustosh.games.munchkin.rules.cards.fits import is_big
 from pustosh.games.munchkin.rules.cards.zones import lose_card, others, take_away
 from pustosh.games.munchkin.rules.characters.classes import class_limit
 from pustosh.games.munchkin.rules.characters.perks import drop_perks, surplus_perks, take_due_perks
-from pustosh.games.munchkin.rules.items.items import (
-    big_items,
-    big_limit,
-    may_carry,
-    may_use,
-    misfits,
-)
+from pustosh.games.munchkin.rules.items import items
 from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
 from pustosh.games.munchkin.rules.items.trade import hand_over, tradings
-from pustosh.games.munchkin.rules.timing.choosing import (
-    choose_one,
-    choose_thing,
-    is_asked_by,
-    may_part,
-)
+from pustosh.games.munchkin.rules.timing import choosing
 from pustosh.games.munchkin.rules.timing.open_powers import powers
 from pustosh.games.munchkin.state.values import NOBODY, seat_id
 from pustosh.games.munchkin.table import Table
@@ -71,7 +60,7 @@ def give_in(game: Game[Table]) -> None:
 
 
 def surplus(table: Table, seat: int) -> int:
-    return max(0, len(big_items(table, seat)) - big_limit(table, seat))
+    return max(0, len(items.big_items(table, seat)) - items.big_limit(table, seat))
 
 
 def restore_big(game: Game[Table], seat: int) -> None:
@@ -113,19 +102,19 @@ def part_with_big(game: Game[Table], seat: int) -> None:
         return
     game.do(call(part_with_big, seat))
     choices = []
-    for item in big_items(table, seat):
+    for item in items.big_items(table, seat):
         for taker in (takers := takers_of(table, seat, item)):
             then = (call(hand_over, seat, taker, item, "MU-ITEM-14"),)
             choices.append(Choice("MU-ITEM-14", "hand-over", (item, seat_id(taker)), then))
         if not takers:
             then = (call(lose_card, seat, item, "MU-ITEM-15"),)
             choices.append(Choice("MU-ITEM-15", "lose", (item,), then))
-    choose_one(game, seat, *choices)
+    choosing.choose_one(game, seat, *choices)
 
 
 def takers_of(table: Table, seat: int, item: str) -> list[int]:
     """MU-ITEM-14. Of those who can carry it the lowest Level; ties are the owner's choice."""
-    able = [other for other in others(table, seat) if may_carry(table, other, item) is None]
+    able = [other for other in others(table, seat) if items.may_carry(table, other, item) is None]
     lowest = min((table.level[other] for other in able), default=0)
     return [other for other in able if table.level[other] == lowest]
 
@@ -135,15 +124,17 @@ def may_lose(game: Game[Table], seat: int, card: str) -> str:
     table = game.table
     if card in table.hand[seat]:
         return "MU-ZONE-03"
-    if is_asked_by(game, "MU-ITEM-14") and is_asked(game, "hand-over"):
+    if choosing.is_asked_by(game, "MU-ITEM-14") and is_asked(game, "hand-over"):
         return "MU-ITEM-14"
-    return "MU-ITEM-36" if is_asked(game, "lose") else may_part(table, seat, card) or "MU-ITEM-34"
+    if is_asked(game, "lose"):
+        return "MU-ITEM-36"
+    return choosing.may_part(table, seat, card) or "MU-ITEM-34"
 
 
 def may_hand_over(game: Game[Table], seat: int, item: str, taker: str) -> str:
     """MU-ITEM-14. To the lowest Level among those who can carry it; else it is lost (15)."""
     for rule in ("MU-ITEM-14", "MU-ITEM-15"):
-        if is_asked_by(game, rule):
+        if choosing.is_asked_by(game, rule):
             return rule
     return "MU-ITEM-36" if is_asked(game, "hand-over") else "MU-ITEM-35"
 
@@ -159,10 +150,10 @@ def exceeded_limit(table: Table, seat: int) -> Call | None:
         return call(lose_super, seat)
     if len(table.classes[seat]) > 1 and len(table.classes[seat]) > class_limit(table, seat):
         return call(keep_classes, seat)
-    if misfits(table, seat):
+    if items.misfits(table, seat):
         return call(take_off, seat)
-    big = len(big_items(table, seat))
-    if big and big > big_limit(table, seat):
+    big = len(items.big_items(table, seat))
+    if big and big > items.big_limit(table, seat):
         return call(restore_big, seat)
     if table.handing_out:
         return None  # MU-PERK-17
@@ -187,18 +178,22 @@ def lose_super(game: Game[Table], seat: int) -> None:
 def keep_classes(game: Game[Table], seat: int) -> None:
     """MU-CLASS-12. The player keeps the Class of their choice."""
     rule, classes = "MU-CLASS-12", game.table.classes[seat]
-    choose_thing(game, seat, rule, "lose", classes, lambda card: call(lose_card, seat, card, rule))
+    choosing.choose_thing(
+        game, seat, rule, "lose", classes, lambda card: call(lose_card, seat, card, rule)
+    )
 
 
 def take_off(game: Game[Table], seat: int) -> None:
     """MU-ITEM-42. No longer used: into the Backpack, also in combat; the player chooses which."""
     table = game.table
-    bad = misfits(table, seat)
-    if any(may_use(table, seat, item) for item in bad):
+    bad = items.misfits(table, seat)
+    if any(items.may_use(table, seat, item) for item in bad):
         for item in bad:
             slip_off(game, seat, item)
         return
-    choose_thing(game, seat, "MU-ITEM-42", "stow", bad, lambda item: call(slip_off, seat, item))
+    choosing.choose_thing(
+        game, seat, "MU-ITEM-42", "stow", bad, lambda item: call(slip_off, seat, item)
+    )
 
 
 def slip_off(game: Game[Table], seat: int, item: str) -> None:

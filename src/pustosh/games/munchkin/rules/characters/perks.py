@@ -33,11 +33,6 @@ def surplus_perks(table: Table, seat: int) -> int:
     return max(0, len(table.perks[seat]) - most_perks(table, seat))
 
 
-def restored_level(table: Table, seat: int) -> int:
-    """MU-PERK-15. Up to this Level a gain only keeps Perks that would be lost."""
-    return 2 * len(table.perks[seat]) if table.restoring == seat else 0
-
-
 def take_due_perks(game: Game[Table], seat: int) -> None:
     """MU-TIME-07. A Perk for each even Level gained, one after the other."""
     table = game.table

@@ -21,7 +21,7 @@ def die(game: Game[Table], seat: int) -> None:
     table = game.table
     table.alive[seat] = False
     table.reborn[seat] = True
-    table.due[seat] = 0
+    table.due[seat] = table.fallen[seat] = 0
     game.tell("MU-DEATH-01", "dies", who=seat)
     for ill in table.ills[seat]:
         if ill.kind == "radiation":
@@ -61,13 +61,14 @@ def loot(game: Game[Table], seat: int) -> None:
     table.handing_out = True
     heirs = [heir for heir in zones.living(table) if heir != seat]
     takers = takers_of(game, heirs) if table.spread else []
-    rounds = [takers]
-    for more in range(1, 4):
-        rounds.append([heir for heir in takers if total(table, heir, "loot_extra") >= more])
+    shares = [
+        call(take_share, heir)
+        for before in range(4)
+        for heir in takers
+        if total(table, heir, "loot_extra") >= before
+    ]
     game.tell("MU-DEATH-10", "looted", who=seat, n=len(table.spread))
-    game.do(
-        *(call(take_share, heir) for round_ in rounds for heir in round_), call(after_looting, seat)
-    )
+    game.do(*shares, call(after_looting, seat))
 
 
 def takers_of(game: Game[Table], seats: list[int]) -> list[int]:
@@ -94,13 +95,10 @@ def by_die(game: Game[Table], seats: list[int]) -> list[int]:
 
 def take_share(game: Game[Table], seat: int) -> None:
     """MU-DEATH-13. Compulsory while cards remain; who comes too late gets nothing (15)."""
-    spread = game.table.spread
-    if spread:
-        rule = "MU-DEATH-13"
-        choose_thing(
-            game, seat, rule, "loot", spread,
-            lambda card: call(take_openly, seat, rule, False, card),
-        )  # fmt: skip
+    spread, rule = game.table.spread, "MU-DEATH-13"
+    choose_thing(
+        game, seat, rule, "loot", spread, lambda card: call(take_openly, seat, rule, False, card)
+    )
 
 
 def may_loot(game: Game[Table], seat: int, card: str) -> str:

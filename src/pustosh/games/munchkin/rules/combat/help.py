@@ -2,21 +2,29 @@
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from pustosh.games.munchkin.rules.cards.zones import everybody, items, others
 from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet_all
 from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.playing import backpack_moves
-from pustosh.games.munchkin.rules.timing.choosing import choose_one, followed_by, seat_named, shared
+from pustosh.games.munchkin.rules.timing.choosing import (
+    choose_one,
+    followed_by,
+    is_limited,
+    seat_named,
+    shared,
+)
 from pustosh.games.munchkin.state.values import SEATS, Deal, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
-OFFERS = 3  # per seat and combat (MU-HELP-02)
-ITEMS = 2  # promised at most (MU-HELP-06)
+OFFERS = 3  # per seat and combat, where repeating is limited (MU-HELP-02)
+ITEMS = 2  # promised at most, where it is limited (MU-HELP-06)
 KNOWN = 20_000  # choices that are made once, then shared
 
 
@@ -32,7 +40,7 @@ def may_ask_help(table: Table, seat: int) -> str | None:
     if "help" in combat.bans:
         return "MU-COMBAT-06"
     made = [offer.helper for offer in combat.offers].count(seat)
-    return "MU-HELP-02" if made >= OFFERS else None
+    return "MU-HELP-02" if made >= OFFERS and is_limited(table) else None
 
 
 def begin_offer(game: Game[Table], helper: int) -> None:
@@ -107,24 +115,23 @@ def add_items(game: Game[Table], deal: Deal) -> None:
     choices = []
     for item in items(table, fighter):
         if may_promise(table, deal, item) is None:
-            more = deal._replace(items=tuple(sorted((*deal.items, item))))
+            more = replace(deal, items=tuple(sorted((*deal.items, item))))
             choices.append(shared("MU-HELP-06", "add-item", (item,), add_items, more))
-    if deal not in table.the_combat.offers:
+    if deal not in table.the_combat.offers or not is_limited(table):
         choices.append(shared("MU-HELP-08", "send", (), make_offer, deal))
     choose_one(game, fighter, *choices, shared("MU-HELP-02", "forgo", (), withdraw, deal))
 
 
 def may_promise(table: Table, deal: Deal, item: str) -> str | None:
     """MU-HELP-06. Only so many, each once, and nothing that the Helper could not carry."""
-    if len(deal.items) >= ITEMS or item in deal.items:
+    full = len(deal.items) >= ITEMS and is_limited(table)
+    if full or item in deal.items:
         return "MU-HELP-06"
     return "MU-TRADE-09" if may_carry(table, deal.helper, *deal.items, item) else None
 
 
 def withdraw(game: Game[Table], deal: Deal) -> None:
-    """MU-HELP-02. A withdrawn offer counts as one of those allowed."""
-    offers = game.table.the_combat.offers
-    change(game, offers=(*offers, deal._replace(helper_first=True, treasures=-1 - len(offers))))
+    """MU-HELP-02. What was only thought of was not offered."""
 
 
 def make_offer(game: Game[Table], deal: Deal) -> None:
@@ -165,11 +172,11 @@ def replies(deal: Deal, total: int) -> tuple[Choice, ...]:
 def counters(deal: Deal, total: int) -> list[Choice]:
     """MU-HELP-08. More Treasures, or the other order of picking; once."""
     choices = [
-        Choice("MU-HELP-08", "counter", (str(n),), (call(counter, deal._replace(treasures=n)),))
+        Choice("MU-HELP-08", "counter", (str(n),), (call(counter, replace(deal, treasures=n)),))
         for n in range(deal.treasures + 1, total + 1)
     ]
     if 0 < deal.treasures < total:
-        other = deal._replace(helper_first=not deal.helper_first)
+        other = replace(deal, helper_first=not deal.helper_first)
         word = "helper" if other.helper_first else "fighter"
         choices.append(Choice("MU-HELP-08", "counter", (word,), (call(counter, other),)))
     return choices

@@ -3,6 +3,8 @@
 And the section: Interfering in another's combat.
 """
 
+from msgspec.structs import replace
+
 from pustosh.games.munchkin.rules.cards.afflictions import begin_to_fight
 from pustosh.games.munchkin.rules.cards.effects import Context, carry_out
 from pustosh.games.munchkin.rules.cards.fits import monster_fits
@@ -83,7 +85,7 @@ def change_foe(game: Game[Table], foe_id: str, modifier: str) -> None:
     """MU-MMOD-07. A modifier affects one particular Monster."""
     combat = game.table.the_combat
     foes = tuple(
-        foe._replace(modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
+        replace(foe, modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
         for foe in combat.foes
     )
     change(game, foes=foes)

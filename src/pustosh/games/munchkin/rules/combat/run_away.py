@@ -31,7 +31,7 @@ def run_away(game: Game[Table], seat: int) -> None:
         return
     change(game, runner=seat, ahead=tuple(foe.id for foe in combat.foes))
     if seat in combat.safe:
-        escape_all(game, seat)
+        escape_all(game, seat, "MU-COMPN-14")
     else:
         game.do(call(pause, seat), call(before_running, seat), call(next_monster, seat))
 
@@ -127,17 +127,17 @@ def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
     lose_companion(game, seat, "MU-COMPN-12")
     if helper >= 0:
         change(game, safe=(*combat.safe, helper))
-    escape_all(game, seat)
+    escape_all(game, seat, "MU-COMPN-10")
 
 
-def escape_all(game: Game[Table], seat: int) -> None:
+def escape_all(game: Game[Table], seat: int, rule: str) -> None:
     """MU-RUN-09. A successful escape from all pursuers, with its consequences."""
     table, combat = game.table, game.table.combat
     if combat is None:
         return
     pursuers = [foe for foe in combat.foes if foe.id in combat.ahead and pursues(table, foe, seat)]
     change(game, ahead=())
-    game.tell("MU-COMPN-10", "escapes-all", who=seat)
+    game.tell(rule, "escapes-all", who=seat)
     game.do(*(call(escaped, seat, foe.card) for foe in pursuers))
 
 
@@ -152,17 +152,14 @@ def next_monster(game: Game[Table], seat: int) -> None:
     table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
-    left = [foe for foe in combat.foes if foe.id in combat.ahead]
-    for foe in left:
-        if not pursues(table, foe, seat):
+    ahead = []
+    for foe in combat.foes:
+        if foe.id in combat.ahead and pursues(table, foe, seat):
+            ahead.append(foe.id)
+        elif foe.id in combat.ahead:
             game.tell("MU-RUN-09", "not-pursued", who=seat, monster=foe.card)
-    left = [foe for foe in left if pursues(table, foe, seat)]
-    change(game, ahead=tuple(foe.id for foe in left))
-    if left:
-        ids = [foe.id for foe in left]
-        choose_thing(
-            game, seat, "MU-RUN-17", "run-from", ids, lambda id_: call(run_from, seat, id_)
-        )
+    change(game, ahead=tuple(ahead))
+    choose_thing(game, seat, "MU-RUN-17", "run-from", ahead, lambda id_: call(run_from, seat, id_))
 
 
 def run_from(game: Game[Table], seat: int, foe_id: str) -> None:

@@ -59,12 +59,6 @@ def worth(table: Table, seat: int, bonus: Bonus) -> int:
     return bonus.n * sum(fits)
 
 
-def players(table: Table) -> list[Term]:
-    """MU-HELP-03. Fighter and Helper, and one-shots on their side."""
-    terms = [term for seat in table.fighting for term in character(table, seat)]
-    return terms + shots_of(table, "players")
-
-
 def shots_of(table: Table, side: str) -> list[Term]:
     return [(shot.card, shot.n) for shot in counting(table, side)]
 
@@ -119,6 +113,7 @@ def sum_of(terms: list[Term]) -> int:
 
 
 def totals(table: Table) -> tuple[int, int]:
+    """MU-HELP-03. Fighter and Helper together, and the Monsters; one-shots on either side."""
     mine = sum([strength_of(table, seat) for seat in table.fighting])
     return mine + sum_of(shots_of(table, "players")), sum_of(monsters(table))
 

@@ -3,14 +3,8 @@
 from typing import Any
 
 from pustosh.games.munchkin.box.words import words_of
-from pustosh.games.munchkin.rules.cards.effects import (
-    Context,
-    carry_out,
-    compensation,
-    take_cards,
-    take_openly,
-    trigger,
-)
+from pustosh.games.munchkin.rules.cards import effects
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, take_openly, trigger
 from pustosh.games.munchkin.rules.cards.using import says
 from pustosh.games.munchkin.rules.cards.zones import draw_cards, everybody, items, touch
 from pustosh.games.munchkin.rules.characters.levels import gain_levels, upkeep
@@ -56,10 +50,10 @@ def draw_prize(game: Game[Table], fighter: int, helper: int, n: int) -> None:
     if not n or not table.alive[fighter]:
         return
     if helper < 0:
-        take_cards(game, fighter, "treasure", n, openly=False, rule="MU-WIN-07")
+        effects.take_cards(game, fighter, "treasure", n, openly=False, rule="MU-WIN-07")
         return
     cards = draw_cards(game, "treasure", n)
-    table.spread = cards + compensation(game, fighter, cards, openly=True)  # MU-JUNK-09
+    table.spread = cards + effects.compensation(game, fighter, cards, openly=True)  # MU-JUNK-09
     for card in sorted(table.spread):  # laid out at once, in no order
         game.tell("MU-WIN-08", "draws-open", who=fighter, card=card)
 
@@ -139,4 +133,6 @@ def reward_at_once(game: Game[Table], context: Context, before: Combat) -> None:
     if levels:
         gain_levels(game, now.fighter, levels, context.rule, killing=True)
     if treasures:
-        take_cards(game, now.fighter, "treasure", treasures, openly=False, rule=context.rule)
+        effects.take_cards(
+            game, now.fighter, "treasure", treasures, openly=False, rule=context.rule
+        )

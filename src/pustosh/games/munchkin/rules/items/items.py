@@ -1,15 +1,9 @@
 """Rulebook section: Items. What may be carried and used."""
 
+from typing import Any
+
+from pustosh.games.munchkin.rules.cards import using
 from pustosh.games.munchkin.rules.cards.fits import is_big
-from pustosh.games.munchkin.rules.cards.using import (
-    forbidden,
-    says,
-    silent,
-    still_fits,
-    total,
-    used,
-    used_items,
-)
 from pustosh.games.munchkin.table import Table
 
 HANDS = {"hands1": 1, "hands2": 2}
@@ -32,13 +26,27 @@ def hands_needed(table: Table, item: str) -> int:
     return HANDS.get(table.box.cards[item].slot, 0)
 
 
+def room(table: Table, seat: int, word: str) -> list[Any]:
+    """MU-ITEM-43. What gives room gives it also while it is forbidden: nothing is moved."""
+    room = using.says(table, seat, word)
+    bans = using.forbidden(table, seat)
+    if not bans:
+        return room
+    carried = table.worn[seat] + table.load[seat]
+    resting = [item for item in carried if using.silent(table, item, bans)]
+    ids = [card for item in resting for card in (item, *table.attached.get(item, ()))]
+    ids += [table.companion[seat]] if table.companion[seat] and "companion" in bans else []
+    cards = [table.box.cards[card] for card in ids]
+    return room + [card.statics[word] for card in cards if word in card.statics]
+
+
 def hands(table: Table, seat: int) -> int:
-    return 2 + total(table, seat, "extra_hands")
+    return 2 + sum(map(int, room(table, seat, "extra_hands")))
 
 
 def slots(table: Table, seat: int, slot: str) -> int:
     """MU-ITEM-20. One of each; special cards may give more (24)."""
-    return 1 + sum([int(arg.get(slot, 0)) for arg in says(table, seat, "extra_slot")])
+    return 1 + sum([int(arg.get(slot, 0)) for arg in room(table, seat, "extra_slot")])
 
 
 def may_use(table: Table, seat: int, item: str) -> str | None:
@@ -53,7 +61,7 @@ def may_use(table: Table, seat: int, item: str) -> str | None:
 
 def may_wear(table: Table, seat: int, item: str) -> str | None:
     """None, or the rule against using this Item beside those used now."""
-    known = used(table, seat).known
+    known = using.used(table, seat).known
     if item not in known:
         known[item] = fits_in(table, seat, item)
     why: str | None = known[item]
@@ -78,11 +86,7 @@ def fits_in(table: Table, seat: int, item: str) -> str | None:
 
 def big_limit(table: Table, seat: int) -> int:
     """MU-ITEM-10. One, and what cards add; a Companion who may not help for a time still does."""
-    limit = 1 + total(table, seat, "big_limit")
-    companion = table.companion[seat]
-    if companion and "companion" in forbidden(table, seat):  # MU-ITEM-43: nothing is moved
-        limit += int(table.box.cards[companion].statics.get("big_limit", 0))
-    return max(0, limit)
+    return max(0, 1 + sum(map(int, room(table, seat, "big_limit"))))
 
 
 def big_items(table: Table, seat: int) -> list[str]:
@@ -104,27 +108,22 @@ def may_carry(table: Table, seat: int, *more: str, less: tuple[str, ...] = ()) -
 def lifted_by(table: Table, seat: int, items: tuple[str, ...]) -> int:
     """MU-TRADE-09. What used Items and their Modifiers add to the limit, and take along."""
     cards = table.box.cards
-    used_ones = [item for item in used_items(table, seat) if item in items]
+    used_ones = [item for item in (*table.worn[seat], *table.load[seat]) if item in items]
     mods = [cards[modifier] for item in used_ones for modifier in table.attached.get(item, ())]
     lifting = [cards[item] for item in used_ones]
-    lifting += [card for card in mods if still_fits(table, seat, card)]
+    lifting += [card for card in mods if using.still_fits(table, seat, card)]
     return sum(int(card.statics.get("big_limit", 0)) for card in lifting)
 
 
 def misfits(table: Table, seat: int) -> list[str]:
     """MU-ITEM-42. Used Items whose restriction is no longer met, or beyond a lost slot."""
-    known = used(table, seat).known
+    known = using.used(table, seat).known
     if "misfits" not in known:
         worn = [item for item in table.worn[seat] if may_wear(table, seat, item)]
         bad = [item for item in (*worn, *table.load[seat]) if may_use(table, seat, item)]
-        known["misfits"] = bad or [item for item in worn if not rests(table, seat, item)]
+        known["misfits"] = bad or worn
     items: list[str] = known["misfits"]
     return items
-
-
-def rests(table: Table, seat: int, item: str) -> bool:
-    """MU-ITEM-43. Forbidden for a time: it stays where it is."""
-    return silent(table, item, forbidden(table, seat))
 
 
 def price(table: Table, item: str) -> int:

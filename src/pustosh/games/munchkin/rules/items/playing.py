@@ -4,7 +4,7 @@ from pustosh.games.munchkin.rules.cards.zones import held, items, take_away, tou
 from pustosh.games.munchkin.rules.characters.classes import is_received, kept_plays
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.items import companion_room, may_carry, may_use, may_wear
-from pustosh.games.munchkin.rules.timing.choosing import card_of, joined_to, shared
+from pustosh.games.munchkin.rules.timing.choosing import card_of, is_limited, joined_to, shared
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice
@@ -30,7 +30,7 @@ def stow(game: Game[Table], seat: int, item: str) -> None:
     take_away(table, seat, item)
     table.pack[seat] += (item,)
     if not from_hand:
-        table.moved |= {f"in {item}"}
+        note_move(table, f"in {item}")
     game.tell("MU-ITEM-26", "stows", who=seat, card=item)
 
 
@@ -38,7 +38,7 @@ def wear(game: Game[Table], seat: int, item: str) -> None:
     """MU-VERB-02. In use from now on."""
     table = game.table
     if item in table.pack[seat]:
-        table.moved |= {f"out {item}"}
+        note_move(table, f"out {item}")
     take_away(table, seat, item)
     table.worn[seat] += (item,)
     touch(table, seat)
@@ -50,8 +50,14 @@ def load(game: Game[Table], seat: int, item: str) -> None:
     table = game.table
     take_away(table, seat, item)
     table.load[seat] += (item,)
-    table.moved |= {f"out {item}"}
+    note_move(table, f"out {item}")
     game.tell("MU-COMPN-08", "loads", who=seat, card=item)
+
+
+def note_move(table: Table, move: str) -> None:
+    """MU-TIME-10. Once in and once out in one window, where repeating is limited."""
+    if is_limited(table):
+        table.moved |= {move}
 
 
 def own_plays(table: Table, seat: int) -> list[Choice]:

@@ -1,11 +1,11 @@
 """Rulebook section: Selling Items for levels."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from pustosh.games.munchkin.rules.cards.using import says, used
 from pustosh.games.munchkin.rules.cards.zones import discard, held, items, take_away
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
-from pustosh.games.munchkin.rules.characters.perks import restored_level
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
 from pustosh.games.munchkin.state.values import SEATS, WINNING
@@ -17,7 +17,6 @@ from pustosh.kernel.flow import Game
 WINDOWS = ("prep", "main2", "post", "charity", "restore")  # in which one may sell
 
 LEVEL = 1000  # caps
-STAGED = 3  # begun per window
 MOST_SETS = 8  # sets on the list
 TRIED = 120  # sets looked at, so that a rich player is not asked slowly
 
@@ -48,13 +47,7 @@ def sales(table: Table, seat: int) -> list[Choice]:
     """MU-SELL-01. Sets that are ready, and a sale in stages that reaches every legal set."""
     if may_sell(table, seat):
         return []
-    choices = remembered(table, seat)
-    return choices if may_begin_sale(table) is None else choices[:-1]
-
-
-def may_begin_sale(table: Table) -> str | None:
-    """MU-TIME-14. Only so many sales are composed in one window; ready sets stay open."""
-    return None if table.sales < STAGED else "MU-TIME-14"
+    return remembered(table, seat)
 
 
 def may_be_sold(table: Table, seat: int, *sold: str) -> str | None:
@@ -91,8 +84,8 @@ def ready_sets(table: Table, seat: int, items: tuple[str, ...]) -> list[tuple[st
     for goal in (LEVEL, 2 * LEVEL):
         if worth(table, seat, items) < goal:
             break
-        sets = minimal(table, seat, tuple(priced), goal, extra)
-        ready += [sold for _, sold in zip(range(MOST_SETS - len(ready)), sets, strict=False)]
+        sets = (s for s in minimal(table, seat, tuple(priced), goal, extra) if s not in ready)
+        ready += [*islice(sets, MOST_SETS - len(ready))]
     return ready
 
 
@@ -119,7 +112,6 @@ def minimal(
 
 def begin_sale(game: Game[Table], seat: int) -> None:
     game.table.sale = ()
-    game.table.sales += 1
     game.do(call(compose_sale, seat))
 
 
@@ -137,8 +129,7 @@ def may_sell_set(game: Game[Table], seat: int, names: str) -> str | None:
 
 def may_compose_sale(game: Game[Table], seat: int) -> str | None:
     table = game.table
-    why = may_sell_now(table, seat) or may_be_sold(table, seat, *goods(table, seat))
-    return why or may_begin_sale(table)
+    return may_sell_now(table, seat) or may_be_sold(table, seat, *goods(table, seat))
 
 
 SELL = Act("sell ITEMS", "sell WE-04,AR-02", "MU-SELL-01", may_sell_set)
@@ -194,5 +185,4 @@ def sell(game: Game[Table], seat: int, sold: tuple[str, ...]) -> None:
         take_away(table, seat, item)
         discard(table, item)
         game.tell("MU-SELL-09", "sells", who=seat, card=item)
-    restored = restored_level(table, seat)
-    gain_levels(game, seat, caps // LEVEL, "MU-SELL-01", restored=restored)
+    gain_levels(game, seat, caps // LEVEL, "MU-SELL-01")

@@ -2,8 +2,11 @@
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from pustosh.games.munchkin.rules.cards.zones import items, others, take_away
 from pustosh.games.munchkin.rules.items.items import may_carry
+from pustosh.games.munchkin.rules.timing import choosing
 from pustosh.games.munchkin.rules.timing.choosing import card_of, choose_one, joined_to, seat_named
 from pustosh.games.munchkin.state.values import SEATS, Trade, seat_id
 from pustosh.games.munchkin.table import Table
@@ -11,8 +14,8 @@ from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
-PROPOSALS = 2  # per seat and turn (MU-TRADE-08)
-MOST = 3  # Items on each list
+PROPOSALS = 2  # per seat and turn, where repeating is limited (MU-TRADE-08)
+MOST = 3  # Items on each list, where it is limited
 
 
 def may_trade_at_all(table: Table, seat: int) -> str | None:
@@ -20,7 +23,7 @@ def may_trade_at_all(table: Table, seat: int) -> str | None:
         return "MU-DEATH-26"
     if table.in_combat(seat):
         return "MU-TRADE-04"
-    many = table.restoring != seat and made(table, seat) >= PROPOSALS
+    many = table.restoring != seat and made(table, seat) >= PROPOSALS and choosing.is_limited(table)
     return "MU-TRADE-08" if many else None
 
 
@@ -29,8 +32,8 @@ def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
         return "MU-DEATH-26"
     if table.combat is not None and table.in_combat(partner):
         return "MU-TRADE-04"
-    if table.restoring == seat:
-        before = [trade[:2] for trade in table.proposed if trade.restoring]
+    if table.restoring == seat and choosing.is_limited(table):
+        before = [(trade.seat, trade.partner) for trade in table.proposed if trade.restoring]
         return "MU-TRADE-08" if (seat, partner) in before else None
     return None if owns(table, seat) or owns(table, partner) else "MU-TRADE-03"
 
@@ -112,7 +115,7 @@ def may_name(table: Table, seat: int, verb: str, name: str) -> str | None:
     owner = seat if verb == "give" else trade.partner
     if joined_to(table, owner, name):
         return "MU-IMOD-03"
-    return may_list(trade, verb, name) if name in items(table, owner) else "MU-TRADE-03"
+    return may_list(table, trade, verb, name) if name in items(table, owner) else "MU-TRADE-03"
 
 
 GIVE = Act(
@@ -133,20 +136,22 @@ def add(game: Game[Table], item: str, mine: bool) -> None:
     trade = game.table.trade
     assert trade is not None
     give, want = ((*trade.give, item), trade.want) if mine else (trade.give, (*trade.want, item))
-    game.table.trade = trade._replace(give=give, want=want)
+    game.table.trade = replace(trade, give=give, want=want)
     game.do(call(compose))
 
 
-def may_list(trade: Trade, verb: str, item: str) -> str | None:
+def may_list(table: Table, trade: Trade, verb: str, item: str) -> str | None:
     """MU-TRADE-08. Each Item once, so many on each list, and the own ones first."""
     listed = trade.give if verb == "give" else trade.want
-    full = len(listed) >= MOST or item in listed
-    return "MU-TRADE-08" if full or (verb == "give" and trade.want) else None
+    full = len(listed) >= MOST and choosing.is_limited(table)
+    again = item in listed or (verb == "give" and trade.want)
+    return "MU-TRADE-08" if full or again else None
 
 
 def may_swap(table: Table, trade: Trade) -> str | None:
     """MU-TRADE-09. Within the Big limit afterwards; the lists change hands at once."""
-    if trade in table.proposed or not (trade.give or trade.want):
+    again = trade in table.proposed and choosing.is_limited(table)
+    if again or not (trade.give or trade.want):
         return "MU-TRADE-08"
     ours = may_carry(table, trade.seat, *trade.want, less=trade.give)
     theirs = may_carry(table, trade.partner, *trade.give, less=trade.want)
@@ -154,11 +159,8 @@ def may_swap(table: Table, trade: Trade) -> str | None:
 
 
 def forgo(game: Game[Table]) -> None:
-    """MU-TRADE-08. A dropped proposal counts."""
-    table = game.table
-    assert table.trade is not None
-    table.proposed += (table.trade,)
-    table.trade = None
+    """MU-TRADE-08. What was only thought of was not proposed."""
+    game.table.trade = None
 
 
 def send(game: Game[Table]) -> None:

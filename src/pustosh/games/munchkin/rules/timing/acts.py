@@ -1,7 +1,7 @@
 """Rulebook section: What may be done when. One list of acts, which decides who is asked."""
 
 from pustosh.games.munchkin.rules.cards.frames import asks_everybody, may_do_else, yielding
-from pustosh.games.munchkin.rules.cards.zones import held
+from pustosh.games.munchkin.rules.cards.zones import held, others
 from pustosh.games.munchkin.rules.characters.classes import dropping_helps, droppings, kept_plays
 from pustosh.games.munchkin.rules.combat.help import offerings
 from pustosh.games.munchkin.rules.combat.monsters import JOIN, can_join
@@ -14,7 +14,7 @@ from pustosh.games.munchkin.rules.timing.receipt import settles_first
 from pustosh.games.munchkin.state.values import SEATS
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, is_asked
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
 
 BEFORE_PASSING = {
@@ -39,21 +39,14 @@ def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
 
 def question(table: Table, seat: int) -> list[Choice]:
     """What a seat is asked in a round; nothing: it passes by itself, as if it had said so."""
-    wants = table.holds[seat] or asks_everybody(table)
-    if (not wants and holds_nothing(table, seat)) or yielding(table, seat):
+    asked = table.holds[seat]
+    wants = asked or asks_everybody(table)
+    if not asked and ((not wants and holds_nothing(table, seat)) or yielding(table, seat)):
         return []
     acts, free = blocking(table, seat)
-    if not (acts or wants or dropping_helps(table, seat) or may_exchange(table, seat)):
+    if not (acts or wants or dropping_helps(table, seat)):
         return []
     return acts + free + riders(table, seat) + passes(table, seat)
-
-
-def may_exchange(table: Table, seat: int) -> bool:
-    """MU-COMPN-04. In the own turn, another Companion waits in the hand for the first to go."""
-    if table.turn != seat or not table.companion[seat]:
-        return False
-    cards = table.box.cards
-    return any(cards[card].kind == "companion" for card in held(table, seat).kept)
 
 
 def holds_nothing(table: Table, seat: int) -> bool:
@@ -90,11 +83,19 @@ def hold(game: Game[Table], seat: int) -> None:
     game.table.holds[seat] = True
 
 
+def speak_up(game: Game[Table], seat: int) -> None:
+    """MU-TIME-15. Whoever is not asked may ask to act, and is asked at the next calm moment."""
+    table = game.table
+    table.holds[seat], table.yields[seat] = True, ""
+    table.passed = tuple(other for other in table.passed if other != seat)
+
+
 RULE = "MU-COMBAT-14"
 PASSES = [Choice(RULE, "pass", (), (call(pass_, seat),)) for seat in SEATS]
 YIELD_COMBAT = [Choice(RULE, "yield", ("combat",), (call(yield_, s, "combat"),)) for s in SEATS]
 YIELD_TURN = [Choice(RULE, "yield", ("turn",), (call(yield_, s, "turn"),)) for s in SEATS]
 HOLDS = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
+ASIDES = tuple((s, Choice("MU-TIME-15", "hold", (), (call(speak_up, s),))) for s in SEATS)
 
 
 def own_loop(table: Table, seat: int) -> list[Choice]:
@@ -127,6 +128,19 @@ def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
                 game.ask(seat, *choices)
                 return
             table.passed += (seat,)
+
+
+def hears_first(game: Game[Table], window: str, again: Call) -> bool:
+    """MU-TIME-09. Before the player of the turn goes on, whoever asked to act is asked."""
+    table = game.table
+    for seat in others(table, table.turn):
+        if table.holds[seat] and seat not in table.passed:
+            table.window = window
+            game.do(again)
+            game.ask(seat, *question(table, seat))
+            return True
+    table.passed = ()
+    return False
 
 
 def riders(table: Table, seat: int) -> list[Choice]:

@@ -15,6 +15,18 @@ from pustosh.kernel.flow import Game
 ACTING = {"trap": "MU-TRAP-08", "radiation": "MU-RAD-10", "bad_stuff": "MU-RUN-11"}
 
 
+def is_limited(table: Table) -> bool:
+    """Option of the table: how often one may offer, propose and move the same things again."""
+    return table.options["repeating"] == "limited"
+
+
+def open_loop(game: Game[Table], phase: str, loop: Call) -> None:
+    """A phase of the turn in which its player acts until they go on."""
+    game.table.phase = phase
+    game.table.moved = frozenset()
+    game.do(loop)
+
+
 def choose_one(game: Game[Table], seat: int, *choices: Choice) -> None:
     """MU-TIME-15. Everybody sees who has to choose."""
     game.table.window = "choice"
@@ -25,8 +37,9 @@ def choose_thing(
     game: Game[Table], seat: int, rule: str, verb: str, things: Iterable[str],
     then: Callable[[str], Call], *about: str,
 ) -> None:  # fmt: skip
-    """MU-TIME-15. One of these things; `then` is the step it leads to."""
-    choose_one(game, seat, *(Choice(rule, verb, (t, *about), (then(t),)) for t in things))
+    """MU-TIME-15. One of these things, if there are any; `then` is the step it leads to."""
+    if choices := [Choice(rule, verb, (thing, *about), (then(thing),)) for thing in things]:
+        choose_one(game, seat, *choices)
 
 
 def followed_by(choices: Iterable[Choice], again: Call) -> list[Choice]:

@@ -99,7 +99,8 @@ def may_play(game: Game[Table], seat: int, name: str, old: str = "") -> str | No
         return played_otherwise(game, seat, card)
     why = may_play_now(table, seat, card) or classes.may_play_kept(table, seat, card.id)
     olds = classes.replaceable(table, seat, card.id) or ("",)
-    return why or (None if old in olds else "MU-CLASS-11")
+    full = "MU-CLASS-11" if card.kind == "class" else "MU-COMPN-03"
+    return why or (None if old in olds else full)
 
 
 def played_otherwise(game: Game[Table], seat: int, card: Card) -> str:
@@ -130,5 +131,5 @@ def to_play(table: Table, seat: int) -> Iterator[Names]:
             yield (id_,)
 
 
-PLAY = Act("play CARD [CLASS]", "play CL-02.1 CL-01.1", "MU-TIME-11", may_play, to_play)
+PLAY = Act("play CARD [OLD]", "play CL-02.1 CL-01.1", "MU-TIME-11", may_play, to_play)
 KEEP = Act("keep", "keep", "MU-ITEM-02")

@@ -17,11 +17,7 @@ from pustosh.kernel.flow import Game
 
 def charity(game: Game[Table], seat: int) -> None:
     """MU-CHAR-01. More than five cards: play the surplus or give it away."""
-    table = game.table
-    table.phase = "charity"
-    table.moved = frozenset()
-    table.sales = 0
-    game.do(call(first_gift, seat))
+    choosing.open_loop(game, "charity", call(first_gift, seat))
 
 
 def first_gift(game: Game[Table], seat: int) -> None:

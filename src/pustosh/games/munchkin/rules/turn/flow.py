@@ -8,6 +8,7 @@ from pustosh.games.munchkin.rules.characters.levels import upkeep
 from pustosh.games.munchkin.rules.combat.death import die, draw_new_cards, revive
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.playing import item_plays
+from pustosh.games.munchkin.rules.timing.acts import ASIDES
 from pustosh.games.munchkin.rules.timing.choosing import followed_by
 from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.rules.turn.charity import charity
@@ -31,7 +32,6 @@ def take_turn(game: Game[Table], seat: int) -> None:
     table.monster_met = False
     table.stashed = ()
     table.proposed = ()
-    table.shed = ()
     table.yields[seat] = ""
     forget_uses(table, "turn")
     game.tell("MU-FLOW-02", "turn", who=seat, n=table.turns)
@@ -90,6 +90,7 @@ DEALT = 4  # MU-SETUP-02
 def set_up(game: Game[Table]) -> None:
     """All in order; then the first turn."""
     seats = game.table.seats
+    game.asides = ASIDES[:seats]
     game.do(
         call(shuffle_decks),
         call(choose_sexes),

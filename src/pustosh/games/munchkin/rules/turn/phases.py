@@ -4,7 +4,8 @@ from pustosh.games.munchkin.rules.cards.applying import declare
 from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, receive, take_cards
 from pustosh.games.munchkin.rules.cards.zones import draw, everybody, held, take_away, to_hand
 from pustosh.games.munchkin.rules.combat.combat import start_combat
-from pustosh.games.munchkin.rules.timing.acts import own_loop
+from pustosh.games.munchkin.rules.timing.acts import hears_first, own_loop
+from pustosh.games.munchkin.rules.timing.choosing import open_loop
 from pustosh.games.munchkin.rules.timing.receipt import settles_first
 from pustosh.games.munchkin.rules.turn.turn_prep import AFTER_DOOR, may_in_turn
 from pustosh.games.munchkin.state.frames import Frame
@@ -49,12 +50,8 @@ def at_door(game: Game[Table], seat: int, card: str) -> None:
 
 def look_around(game: Game[Table], seat: int) -> None:
     """MU-PH2-01. Only if no Monster was met at the Door."""
-    table = game.table
-    if table.alive[seat] and not table.monster_met:
-        table.phase = "trouble"
-        table.moved = frozenset()
-        table.sales = 0
-        game.do(call(main2, seat))
+    if game.table.alive[seat] and not game.table.monster_met:
+        open_loop(game, "trouble", call(main2, seat))
 
 
 def main2(game: Game[Table], seat: int) -> None:
@@ -62,10 +59,11 @@ def main2(game: Game[Table], seat: int) -> None:
     table = game.table
     if not table.alive[seat]:
         return
-    table.window = "main2"
-    if settles_first(game, call(main2, seat)):
+    again = call(main2, seat)
+    if settles_first(game, again) or hears_first(game, "end", again):
         return
-    game.do(call(main2, seat))
+    table.window = "main2"
+    game.do(again)
     phase_two = [choice for act in (TROUBLE, STASH, SKIP) for choice in act.choices(game, seat)]
     game.ask(seat, *own_loop(table, seat), *phase_two)
 

@@ -4,7 +4,8 @@ from pustosh.games.munchkin.rules.cards.afflictions import grow, lift
 from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, trigger
 from pustosh.games.munchkin.rules.cards.zones import others
 from pustosh.games.munchkin.rules.characters.levels import upkeep
-from pustosh.games.munchkin.rules.timing.acts import checkpoint, own_loop
+from pustosh.games.munchkin.rules.timing.acts import checkpoint, hears_first, own_loop
+from pustosh.games.munchkin.rules.timing.choosing import open_loop
 from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
 from pustosh.games.munchkin.state.values import Ill
 from pustosh.games.munchkin.table import Table
@@ -13,6 +14,7 @@ from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 AFTER_DOOR = ("main2", "post", "end", "charity")
+CALM = {"prep": "door", "post": "end"}  # the windows in which the others act
 BEFORE_END = {"prep": "MU-DOOR-01", "main2": "MU-PH2-03", "charity": "MU-CHAR-01"}
 
 
@@ -35,20 +37,17 @@ def delayed(game: Game[Table], seat: int, ill: Ill, at: str) -> None:
 
 def loop(game: Game[Table], window: str) -> None:
     """MU-PREP-05. The player acts until they go on."""
-    table = game.table
-    table.phase = "prepare" if window == "prep" else "end"
-    table.moved = frozenset()
-    table.sales = 0
-    game.do(call(own_acts, window))
+    open_loop(game, "prepare" if window == "prep" else "end", call(own_acts, window))
 
 
 def own_acts(game: Game[Table], window: str) -> None:
     table, seat = game.table, game.table.turn
     if not table.alive[seat]:
         return
-    table.window = window
-    if settles_first(game, call(own_acts, window)):
+    again = call(own_acts, window)
+    if settles_first(game, again) or hears_first(game, CALM[window], again):
         return
+    table.window = window
     acts = own_loop(table, seat)
     if acts:
         game.do(call(own_acts, window))

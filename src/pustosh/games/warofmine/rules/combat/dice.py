@@ -19,12 +19,12 @@ def roll_step(game: Game[Table]) -> None:
     steps = []
     if fight.side != "enemies":
         for who in fight.people:
-            weapon = dict(fight.arms).get(who, "none")
+            weapon = fight.arms.get(who, "none")
             if (dice.die_of(table.box, weapon) == "red") == (fight.step == "shooters"):
                 shot = Shot(
                     who, dice.die_of(table.box, weapon), weapon, "", table.box.people[who].prowess
                 )
-                steps.append(call(dice.throw, shot, dict(fight.volley).get(who, 1) - 1, keep))
+                steps.append(call(dice.throw, shot, fight.volley.get(who, 1) - 1, keep))
     if fight.side != "party":
         for foe in fight.foes:
             shoots = dice.die_of(table.box, foe.weapon) == "red"
@@ -37,7 +37,7 @@ def roll_step(game: Game[Table]) -> None:
 def keep(game: Game[Table], shot: Shot, more: int) -> None:
     """WM-CMB-11. HITs are wounds dealt; SHELL and AXE of their own weapon kill (27, 28)."""
     table, fight = game.table, now(game.table.fight)
-    table.fight = fight._replace(
+    table.fight = fight.but(
         shots=(*fight.shots, shot),
         dealt=fight.dealt + dice.hits_of(shot.face),
         kills=fight.kills + int(dice.is_special(table.box, shot.weapon, shot.face)),
@@ -55,7 +55,7 @@ def pick_up_die(game: Game[Table], who: str) -> None:
     if fight is None or not mine:
         return
     shot = mine[-1]
-    table.fight = fight._replace(
+    table.fight = fight.but(
         shots=tuple(other for other in fight.shots if other is not shot),
         dealt=fight.dealt - dice.hits_of(shot.face),
         kills=fight.kills - int(dice.is_special(table.box, shot.weapon, shot.face)),
@@ -109,7 +109,7 @@ def final_face(game: Game[Table], foe: Foe, left: int) -> tuple[str, int]:
 def note_enemy(game: Game[Table], foe: Foe, face: str) -> None:
     table, fight = game.table, now(game.table.fight)
     shot = Shot(foe.id, dice.die_of(table.box, foe.weapon), foe.weapon, face, 0, True)
-    table.fight = fight._replace(
+    table.fight = fight.but(
         shots=(*fight.shots, shot),
         spent=(*fight.spent, foe.id),
         hurt=fight.hurt + dice.hits_of(face),
@@ -126,7 +126,7 @@ def run_dry(game: Game[Table], foe: Foe) -> None:
         other._replace(weapon=other.second, second="none") if other.id == foe.id else other
         for other in fight.foes
     )
-    table.fight = fight._replace(foes=foes)
+    table.fight = fight.but(foes=foes)
     game.tell("WM-CMB-23", "runs-dry", enemy=foe.id)
 
 

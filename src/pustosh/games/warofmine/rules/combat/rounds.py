@@ -111,7 +111,7 @@ def next_round(game: Game[Table]) -> None:
     table, fight = game.table, game.table.fight
     if fight is None or is_over(table):
         return
-    change_fight(game, round=fight.round + 1, side="", shots=(), volley=(), spared=0, spent=())
+    change_fight(game, round=fight.round + 1, side="", shots=(), volley={}, spared=0, spent=())
     table.extra_rolls = {}
     game.do(call(fight_or_flee))
 

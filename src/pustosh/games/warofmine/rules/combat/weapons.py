@@ -19,7 +19,7 @@ from pustosh.kernel.flow import Game
 
 def change_fight(game: Game[Table], **new: Any) -> None:
     fight = now(game.table.fight)
-    game.table.fight = fight._replace(**new)
+    game.table.fight = fight.but(**new)
 
 
 def armoury(table: Table) -> str:
@@ -31,7 +31,7 @@ def weapons_there(table: Table) -> Goods:
     """WM-CMB-58. At night at home also what lies on the Guard space."""
     there = dict(table.pile(armoury(table)))
     if table.fight and table.fight.inside and table.raid is not None:
-        for _, kind in table.raid.arms:
+        for kind in table.raid.arms.values():
             there[kind] = there.get(kind, 0) + 1
     return there
 
@@ -39,7 +39,7 @@ def weapons_there(table: Table) -> Goods:
 def arm_people(game: Game[Table]) -> None:
     """WM-CMB-08. Given out anew before every round; one token serves one person."""
     if game.table.fight is not None:
-        change_fight(game, arms=(), volley=())
+        change_fight(game, arms={}, volley={})
         game.do(call(give_weapon))
 
 
@@ -48,7 +48,7 @@ def give_weapon(game: Game[Table]) -> None:
     table, fight = game.table, now(game.table.fight)
     if is_banned(table, "weapon_use"):
         return
-    unarmed = [who for who in fight.people if who not in dict(fight.arms)]
+    unarmed = [who for who in fight.people if who not in fight.arms]
     choices = [choice for who in unarmed for choice in armings(table, fight, who)]
     ask_or(game, choices, "WM-CMB-07", "ready")
 
@@ -56,7 +56,7 @@ def give_weapon(game: Game[Table]) -> None:
 def armings(table: Table, fight: Fight, who: str) -> list[Choice]:
     """WM-CMB-21. A firearm only with ammo for its shots."""
     there = weapons_there(table)
-    armed = [kind for _, kind in fight.arms]
+    armed = list(fight.arms.values())
     choices = []
     for kind, n in sorted(there.items()):
         token = table.box.tokens.get(kind)
@@ -78,7 +78,7 @@ def may_arm(table: Table, who: str, weapon: str, shots: str = "") -> str | None:
     token = table.box.tokens.get(weapon)
     if token is None or not token.die or not there.get(weapon):
         return "WM-CMB-07"
-    if who not in fight.people or who in dict(fight.volley):  # armed in this round
+    if who not in fight.people or who in fight.volley:  # armed in this round
         return "WM-CMB-07"
     return may_fire(token, there.get("ammo", 0), shots) or "WM-CMB-08"
 
@@ -105,9 +105,8 @@ def arming(who: str, kind: str, shots: int, most: int) -> Choice:
 def arm(game: Game[Table], who: str, kind: str, shots: int) -> None:
     """WM-CMB-20. A shot costs one ammo token, two shots of a rifle two (25)."""
     fight = now(game.table.fight)
-    change_fight(
-        game, arms=(*fight.arms, (who, kind)), volley=(*fight.volley, (who, max(1, shots)))
-    )
+    volley = {**fight.volley, who: max(1, shots)}
+    change_fight(game, arms={**fight.arms, who: kind}, volley=volley)
     if shots:
         give_back(game, "ammo", shots, armoury(game.table), "WM-CMB-20")
 
@@ -128,7 +127,7 @@ def assign_wounds(game: Game[Table]) -> None:
         ask(game, *(striking(who, "fall", "WM-CMB-29") for who in fight.people))
     elif fight.hurt > 0 and fight.spared:
         n = min(fight.hurt, fight.spared)
-        table.fight = fight._replace(hurt=fight.hurt - n, spared=fight.spared - n)
+        table.fight = fight.but(hurt=fight.hurt - n, spared=fight.spared - n)
         game.do(call(assign_wounds))
     elif fight.hurt and able(table, fight):
         ask(game, *(striking(who, "wound", "WM-CMB-12") for who in able(table, fight)))
@@ -153,7 +152,7 @@ def hit(game: Game[Table], id_: str, kills: bool) -> None:
     )
     alive = tuple(foe for foe in foes if foe.wounds < DEAD)
     fell = len(foes) - len(alive)
-    table.fight = fight._replace(
+    table.fight = fight.but(
         foes=alive,
         fallen=fight.fallen + fell,
         dealt=fight.dealt - (0 if kills else 1),
@@ -168,10 +167,10 @@ def hurt(game: Game[Table], who: str, falls: bool) -> None:
     """WM-CMB-14. Wounds of people are their condition; an instant kill is a death."""
     table, fight = game.table, now(game.table.fight)
     if falls:
-        table.fight = fight._replace(slain=fight.slain - 1)
+        table.fight = fight.but(slain=fight.slain - 1)
         die(game, who, "WM-CMB-27" if fight.step == "shooters" else "WM-CMB-28")
     else:
-        table.fight = fight._replace(hurt=fight.hurt - 1)
+        table.fight = fight.but(hurt=fight.hurt - 1)
         change(game, who, "wounds", 1, "WM-CMB-12")
 
 

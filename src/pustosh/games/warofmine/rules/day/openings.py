@@ -7,14 +7,7 @@ from typing import Any, NamedTuple
 
 from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.box.components import Lore, Paid
-from pustosh.games.warofmine.rules.day.offers import (
-    borrowed,
-    may_use_action,
-    may_use_fitting,
-    may_use_space,
-    meets,
-    tool_for,
-)
+from pustosh.games.warofmine.rules.day import offers
 from pustosh.games.warofmine.rules.day.shelter import fit_for, ground
 from pustosh.games.warofmine.rules.moments import may_use_skill
 from pustosh.games.warofmine.state.goods import Goods
@@ -88,7 +81,7 @@ def at_cards(table: Table, free: Free, lore: Lore) -> list[Deed]:
     for node, kind in free.here.carded:
         if node in busy:
             continue
-        tool = tool_for(table, kind)
+        tool = offers.tool_for(table, kind)
         if not tool or kind in lore.toolless:
             deeds.append(deed("card", node, kind))
             continue
@@ -139,10 +132,10 @@ def affordable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, Paid
 def at_fittings(table: Table, here: Ground) -> Iterator[Asking]:
     """WM-DAY-31. Every action of theirs that can be paid."""
     for node, id_ in here.fitted:
-        if may_use_fitting(table, node) is None:
+        if offers.may_use_fitting(table, node) is None:
             for number, action in enumerate(table.box.fittings[id_].actions):
-                if may_use_action(table, id_, number) is None:
-                    tool, paid = borrowed(table, action), sum_of(action.cost)
+                if offers.may_use_action(table, id_, number) is None:
+                    tool, paid = offers.borrowed(table, action), sum_of(action.cost)
                     label = f"{id_}:{action.label}"
                     yield deed("fitting", node, id_, paid, label, tool, number), id_, action.req
 
@@ -150,7 +143,7 @@ def at_fittings(table: Table, here: Ground) -> Iterator[Asking]:
 def at_spaces(table: Table, here: Ground) -> Iterator[Asking]:
     """WM-DAY-31. The printed actions."""
     for node in here.actions:
-        if may_use_space(table, node) is None:
+        if offers.may_use_space(table, node) is None:
             action, paid, *_ = table.box.plan.actions[node]
             yield deed("space", node, action.id, paid), node, action.req
 
@@ -158,7 +151,7 @@ def at_spaces(table: Table, here: Ground) -> Iterator[Asking]:
 def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:
     """Actions whose requirements this person meets, and a skill that is an action of its own."""
     for action, place, req in asking:
-        if meets(table, place, who, req):
+        if offers.meets(table, place, who, req):
             yield action
     if table.box.lore[who].is_action and may_use_skill(table, who) is None:
         yield deed("skill", "", "", sum_of(table.box.people[who].skill.cost))

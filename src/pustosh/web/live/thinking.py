@@ -1,0 +1,66 @@
+"""A bot's turn: it decides, or proposes, by what its seat may know."""
+
+import logging
+from functools import cache
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from pustosh.bots import BOTS, bot
+from pustosh.bots.bot_view import BotView
+from pustosh.kernel.chance import Seeded
+from pustosh.kernel.faults import Fault
+from pustosh.web.live.table import LiveTable, Stale
+
+SIMPLE = "random"  # what replaces a bot that fails
+
+logger = logging.getLogger("pustosh.bots")
+
+
+@cache
+def kinds_for(game: str) -> tuple[str, ...]:
+    """The kinds of bots that can play this game, the best last; the simple one plays every game."""
+    return tuple(kind for kind in BOTS if plays(kind, game))
+
+
+def plays(kind: str, game: str) -> bool:
+    try:
+        bot(kind, game, "")
+    except Fault:
+        return False
+    return True
+
+
+def best_kind(game: str) -> str:
+    return kinds_for(game)[-1]
+
+
+def bot_view_of(table: LiveTable, seat: int, seed: str) -> BotView:
+    """What a bot decides about. A proposal gets a copy, since a person may answer meanwhile."""
+    game = table.match.game
+    return BotView(game if seat == game.decider else game.copy(Seeded(seed)), table.spec)
+
+
+def act(table: LiveTable, seat: int) -> None:
+    """Decide; or propose, with the view of the seat that decides."""
+    with table.lock:
+        kind, question = table.people[seat].bot, table.question
+        seed = f"{table.match.record.header.seed}:{seat}:{table.version}"
+        take = table.answer if seat == table.match.game.decider else table.propose
+        bot_view = bot_view_of(table, seat, seed)
+    try:
+        choice = bot(kind, table.spec.name, seed).decide(bot_view)
+        take(seat, choice.key, question)
+    except Stale:
+        return
+    except SQLAlchemyError:  # not the bot's fault
+        raise
+    except Exception as error:
+        replace(table, seat, kind, error)
+
+
+def replace(table: LiveTable, seat: int, kind: str, error: Exception) -> None:
+    """A bot that fails gives its seat to the simple one, and the journal says so."""
+    logger.warning("table %s: bot %s failed", table.id, kind, exc_info=error)
+    if kind == SIMPLE:
+        raise error
+    table.change_seat(seat, "bot-replaced", bot=SIMPLE)
