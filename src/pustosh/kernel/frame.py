@@ -70,6 +70,7 @@ class Group(msgspec.Struct, frozen=True, kw_only=True):
     note: Said | None = None
     open: bool = False  # this is what the turn is about
     person: str = ""  # who acts, where a seat leads several
+    within: str = ""  # the group in which this one is folded
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,3 +79,4 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True):
     figures: tuple[Figure | None, ...] = ()  # by seat
     drawers: tuple[Drawer, ...] = ()
     ends: frozenset[str] = frozenset()  # verbs that end a turn: never among the other choices
+    shared: bool = False  # the strip belongs to all, so that spectators have it too

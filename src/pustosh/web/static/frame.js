@@ -34,11 +34,19 @@ root.addEventListener("click", event => {
   const link = event.target.closest(".rail [aria-controls]");
   const close = event.target.closest(".drawer > header .close");
   const fold = event.target.closest("[data-unfold]");
+  const thing = event.target.closest("[data-opens]");
   if (link || close) event.preventDefault();
   if (link) toggle(link.getAttribute("aria-controls"));
   if (close) shut(close.closest(".drawer"));
   if (fold) unfold(fold);
+  if (thing) openAlone(document.getElementById(thing.dataset.opens));
 });
+
+// The choices of one thing, and no others.
+function openAlone(wanted) {
+  for (const group of all(".ask .scroll > .group")) group.open = group === wanted;
+  wanted?.scrollIntoView({ block: "nearest" });
+}
 
 function unfold(button) {
   const part = button.closest("[data-fold]");
@@ -51,6 +59,7 @@ function openWhatFits() {
   const box = root.querySelector(".ask > .scroll");
   if (!box || PHONE.matches) return;
   for (const group of all(".ask .group:not([open])").reverse()) {
+    if (group.parentElement.closest(".group:not([open])")) continue;
     group.open = true;
     if (box.scrollHeight > box.clientHeight + 1) group.open = false;
   }
