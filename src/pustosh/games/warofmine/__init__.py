@@ -23,7 +23,8 @@ SPEC = GameSpec(
     name="warofmine", title="This War of Mine: The Board Game", seats=(1, 6), minutes=(45, 120),
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=10_000,
     cooperative=True, table=Table, set_up=set_up, outcome=outcome, view=view, acts=ACTS,
-    hidden=hidden, determinize=determinize, question=question, playout_filter=playout_filter, playout_avoids=NEVER,
+    hidden=hidden, determinize=determinize, question=question,
+    playout_filter=playout_filter, playout_avoids=NEVER,
     explain=explain, closed_choices=closed_choices, phrase=phrase,
     read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
 )  # fmt: skip

@@ -43,7 +43,7 @@ def figure(survivor: SurvivorView) -> Figure | None:
     if not survivor.character:
         return None
     said = Said("figure", {"n": survivor.hp, "most": survivor.max_hp})
-    return Figure(sign="health", text="–" if survivor.eliminated else str(survivor.hp), said=said)
+    return Figure(sign="health", text="" if survivor.eliminated else str(survivor.hp), said=said)
 
 
 def influence(view: View) -> tuple[Aim, ...]:

@@ -1,4 +1,4 @@
-"""Around the vault: how the game is won and ends, what each seat has, and choices by what they bring."""
+"""Around the vault: how the game ends, what each seat has, and choices by what they bring."""
 
 from collections.abc import Iterable, Sequence
 
@@ -66,7 +66,9 @@ def threats(box: Box, view: View) -> Aim:
 
 
 def rooms(view: View) -> Aim:
-    owned = [(len(floor.rooms) - 1, floor.owner) for floor in view.floors if floor.owner is not None]
+    owned = [
+        (len(floor.rooms) - 1, floor.owner) for floor in view.floors if floor.owner is not None
+    ]
     most, who = max(owned)
     said = Said("aim/rooms", {"n": most, "who": who, "most": ROOMS})
     return Aim(sign="plan", said=said, n=most, of=ROOMS, near=most == ROOMS - 1)

@@ -49,7 +49,7 @@ def dying(view: View) -> tuple[Aim, ...]:
 
 
 def groups_of(people: Sequence[str], choices: Sequence[Choice]) -> list[Group]:
-    """Person by person: what each can do in the house, then build, then move; all else at the end."""
+    """Person by person: what each can do, build and move; all else at the end."""
     kinds = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
     found: dict[tuple[str, str], list[Choice]] = {}
     for choice in choices:
