@@ -9,4 +9,4 @@ def fields(page):
 
 
 def keys(page):
-    return re.findall(r'class="choice" form="answer" name="key" value="([^"]+)"', page)
+    return re.findall(r'class="[\w ]*\bchoice" form="answer" name="key" value="([^"]+)"', page)
