@@ -10,7 +10,7 @@ COMPILE = $(UV) pip compile -q $(UPGRADE) --universal --python-version 3.11 --ge
 	--no-header --no-annotate pyproject.toml --extra terminal --group build
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench mutate records lock clean
+.PHONY: help play test check soak bench mutate records lock audit clean
 
 help:  ## show these lines
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' $(firstword $(MAKEFILE_LIST))
@@ -30,13 +30,15 @@ check: $(VENV)/.ready-test  ## format, lint, types, layers
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-soak: $(VENV)/.ready-test  ## the invariants of every game over ten times as many games
+soak: $(VENV)/.ready-soak  ## the invariants of every game over ten times as many games, the server under odd requests and a thousand kills
 	PUSTOSH_SOAK=10 $(BIN)/python -m pytest -q -n auto --timeout 7200 tests/games tests/bots tests/web
+	$(BIN)/python tools/fuzz_schema.py
+	$(BIN)/python tools/soak.py --kills 500
 
 bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peers
 	$(BIN)/pustosh bench
 
-mutate: $(VENV)/.ready-test  ## GAME=shelter: break its rules by machine, list what no test noticed
+mutate: $(VENV)/.ready-test  ## GAME=shelter: break its rules by machine, list what no proof of them noticed
 	$(BIN)/python tools/mutate.py $(GAME) $(ARGS)
 
 records: $(VENV)/.ready-test  ## make the recorded games of the tests anew, after a change of rules or cards
@@ -45,8 +47,14 @@ records: $(VENV)/.ready-test  ## make the recorded games of the tests anew, afte
 lock: | $(UV)  ## write requirements/*.lock; UPGRADE=--upgrade takes newer versions
 	mkdir -p requirements
 	$(COMPILE) -o requirements/play.lock
-	$(COMPILE) --extra postgres --group test --group check -c requirements/play.lock -o requirements/test.lock
+	$(COMPILE) --extra postgres -c requirements/play.lock -o requirements/serve.lock
+	$(COMPILE) --extra postgres --group test --group check -c requirements/serve.lock -o requirements/test.lock
+	$(COMPILE) --extra postgres --group test --group check --group soak -c requirements/test.lock -o requirements/soak.lock
 	$(COMPILE) --group bench -c requirements/test.lock -o requirements/bench.lock
+
+audit: $(VENV)/.ready-test  ## known vulnerabilities and licences of what the server needs; asks the network
+	$(BIN)/python tools/licences.py requirements/serve.lock
+	$(UV) tool run pip-audit==2.10.0 --strict --disable-pip --require-hashes -r requirements/serve.lock
 
 clean:  ## remove the environment and all caches
 	rm -rf $(VENV) dist mutants .coverage .coverage.* htmlcov .hypothesis

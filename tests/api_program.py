@@ -49,7 +49,7 @@ def described(method, path, reply):
 
 def opened(client, *seats, **wish):
     """A new table: its id, and a program for each seat that is no bot's."""
-    body = {"game": "shelter", "seats": list(seats or SEATS), **wish}
+    body = {"game": "shelter", "seats": list(seats or SEATS), "public": True, **wish}
     table = Program(client).ask("/tables", body, 201)
     programs = [Program(client, seat["token"]) for seat in table["seats"] if seat["token"]]
     return table["id"], programs

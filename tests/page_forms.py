@@ -10,3 +10,9 @@ def fields(page):
 
 def keys(page):
     return re.findall(r'class="[\w ]*\bchoice" form="answer" name="key" value="([^"]+)"', page)
+
+
+def last(page):
+    """The name of the answer that the button of the undo takes back."""
+    found = re.search(r'name="last" value="([^"]+)"', page)
+    return found[1] if found else ""

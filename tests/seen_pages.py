@@ -9,6 +9,7 @@ import msgspec
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.messages import Voice
+from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.page import Page
 from pustosh.web.words import Words
 
@@ -36,8 +37,9 @@ class Seen(HTMLParser):
         self.ids.update([given["id"]] if "id" in given else [])
 
     def button(self, given):
-        wanted = {"class": "on", "form": "answer", "name": "key", "tabindex": "-1"}
-        if wanted.items() <= given.items():
+        listed = {"class": "on", "form": "answer", "name": "key", "tabindex": "-1"}
+        alone = {"class": "on aside", "form": "answer", "name": "key"}  # of who is not asked
+        if listed.items() <= given.items() or alone.items() <= given.items():
             self.keys[given["value"]] += 1
         else:
             self.faults.append(f"a strange button: {given}")
@@ -55,6 +57,7 @@ def page_of(spec, pack, names, game, journal, seat, language="en"):
         voice=Voice(spec, pack, language, names),
         words_of_web=Words(language),
         open=game.choices if seat is not None and seat == game.decider else (),
+        keep=FragmentCache(),
         recent=[line for line in journal.lines[-20:] if line.to is None or seat in line.to],
     )
 
@@ -99,7 +102,7 @@ def well_made(html, raw):
 def choices_hang(seen, game, seat):
     """Each on its thing, once; those about the table may hang somewhere too. Nobody else's do."""
     if seat is None or seat != game.decider:
-        assert not seen.keys
+        assert set(seen.keys) <= {choice.key for who, choice in game.asides if who == seat}
         return
     free = {choice.key for choice in game.choices if choice.about == "table"}
     on_things = Counter(choice.key for choice in game.choices if choice.about != "table")

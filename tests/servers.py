@@ -24,6 +24,16 @@ def free_port():
         return probe.getsockname()[1]
 
 
+def wait_for_server(address, is_alive):
+    for _ in range(600):
+        with contextlib.suppress(httpx2.HTTPError):
+            if httpx2.get(f"{address}/healthz").status_code == 200:
+                return
+        assert is_alive(), "the server ended at once"
+        time.sleep(0.05)
+    raise AssertionError("the server does not answer")
+
+
 class ServerProcess:
     """`pustosh serve` in a process of its own."""
 
@@ -35,16 +45,7 @@ class ServerProcess:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self._wait()
-
-    def _wait(self):
-        for _ in range(600):
-            with contextlib.suppress(httpx2.HTTPError):
-                if httpx2.get(f"{self.address}/healthz").status_code == 200:
-                    return
-            assert self.process.poll() is None, "the server ended at once"
-            time.sleep(0.05)
-        raise AssertionError("the server does not answer")
+        wait_for_server(self.address, lambda: self.process.poll() is None)
 
     def kill(self):
         self.process.send_signal(signal.SIGKILL)

@@ -33,7 +33,7 @@ from pustosh.kernel.vocabulary.shapes import kinds_in
 from pustosh.kernel.vocabulary.shapes import shown as shape_shown
 from pustosh.lab.coverage import coverage
 from pustosh.matches.files import parse
-from pustosh.matches.replay import verify
+from pustosh.matches.verify import verify
 
 DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
 SHELTER, FALLOUT = game("shelter"), game("fallout")

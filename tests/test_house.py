@@ -16,7 +16,7 @@ from pustosh.kernel.rulebook import citations
 SOURCES = ROOT / "src" / "pustosh"
 MOST_LINES = 250
 MOST_FILES = 30
-OPTIONAL = {"readline", "psycopg", "pustosh.terminal.app"}  # may be missing on a machine
+OPTIONAL = {"readline", "psycopg", "pytest", "pustosh.terminal.app"}  # may be missing on a machine
 
 
 @cache

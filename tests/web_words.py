@@ -19,7 +19,7 @@ PAGES = [HERE / "templates", *(game(name).folder / "page" for name in GAMES)]
 TEMPLATES = sorted(file for folder in PAGES for file in every(folder, ".html"))
 
 NOTED = re.compile(
-    r"""(?:change_seat\([^,()]+,\ |\.note\(|add_note\(table,\ |"message":\ )"([a-z-]+)\"""",
+    r"""(?:Reseat\(|\.note\(|add_note\(table,\ |"message":\ )"([a-z-]+)\"""",
     re.VERBOSE,
 )
 

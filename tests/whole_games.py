@@ -9,7 +9,7 @@ from pustosh.matches.store import LogRow, TableRow
 def open_table(client, *kinds, **form):
     for number, kind in enumerate(kinds):
         form[f"kind-{number}"] = kind
-    reply = client.post("/new/shelter", data=form)
+    reply = client.post("/new/shelter", data={"public": "1", **form})
     assert reply.status_code == 303, reply.text
     return table_at(client, reply)
 
@@ -35,7 +35,7 @@ def finished(client, table, id_="finished"):
         LogRow(seq, "answer", answer.seat, {"key": answer.key, "chance": list(answer.chance)})
         for seq, answer in enumerate(match.record.answers, 1)
     ]
-    row = TableRow(id_, table.spec.name, match.record.header, public=False, over=True)
+    row = TableRow(id_, table.spec.name, match.record.header, public=table.public, over=True)
     people = [
         person._replace(table_id=id_, invitation=f"{id_}-{person.seat}") for person in table.people
     ]

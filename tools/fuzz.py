@@ -12,13 +12,16 @@ import contextlib
 import http.client
 import json
 import logging
+import re
 import socket
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
+from html import unescape
 from pathlib import Path
+from urllib.parse import urlencode
 
 from fuzz_requests import Asked, Generator
 from websockets.exceptions import WebSocketException
@@ -27,7 +30,7 @@ from websockets.sync.client import connect
 from pustosh.games import GAMES
 
 GROWTH = 48  # megabytes by which memory may grow in the second half
-LIVE, RAW = 0.03, 0.02  # shares of live channels, and of bytes that are no request
+LIVE, RAW, PLAY = 0.03, 0.02, 0.05  # shares: live channels, bytes that are no request, answers
 HTTP_FAULTS = (http.client.HTTPException, OSError)
 
 
@@ -37,6 +40,7 @@ class Fuzz:
         self.make = Generator(seed)
         self.statuses = Counter[int | str]()
         self.failures: list[str] = []
+        self.seats: list[tuple[str, dict[str, str]]] = []  # a table, and the cookie of its person
         self._connection: http.client.HTTPConnection | None = None
 
     def begin(self) -> None:
@@ -44,7 +48,7 @@ class Fuzz:
         form = {"Content-Type": "application/x-www-form-urlencoded"}
         for game in sorted(GAMES):
             self.ask(Asked("POST", f"/play/{game}", form))
-            self.ask(Asked("GET", f"/t/{self.make.world.tables[-1]}", self.cookie()))
+            self.seats.append((f"/t/{self.make.world.tables[-1]}", self.cookie()))
             wish = {"game": game, "seats": [{"kind": "me"}] * 3, "public": True}
             self.ask(Asked("POST", "/api/tables", {}, json.dumps(wish).encode()))
         seats = {**form, **self.cookie()}
@@ -52,16 +56,28 @@ class Fuzz:
         place = f"/t/{self.make.world.tables[-1]}/seat/1"
         self.ask(Asked("POST", place, seats, b"action=invite"))
 
+    def play(self) -> None:
+        """An answer as a person gives it, so that the games go on meanwhile."""
+        table, cookie = self.make.random.choice(self.seats)
+        page = self.ask(Asked("GET", table, cookie))
+        keys = re.findall(r'name="key" value="([^"]+)"', page)
+        if keys:
+            fields = re.findall(r'name="(seat|question)" value="(\d+)"', page)
+            given = {**dict(fields), "key": unescape(self.make.random.choice(keys))}
+            form = {"Content-Type": "application/x-www-form-urlencoded", **cookie}
+            self.ask(Asked("POST", f"{table}/answer", form, urlencode(given).encode()))
+
     def cookie(self) -> dict[str, str]:
         return {"Cookie": f"pustosh={self.make.world.cookies[-1]}"}
 
-    def ask(self, asked: Asked) -> None:
+    def ask(self, asked: Asked) -> str:
+        """Send it, note its status, learn from its text."""
         try:
             reply = self.send(asked)
         except HTTP_FAULTS as fault:
             self.failures.append(f"{fault!r} at {asked}"[:600])
             self._connection = None
-            return
+            return ""
         text = reply.read().decode("utf-8", "replace")
         self.statuses[reply.status] += 1
         self.make.world.learn(f"{reply.headers}{text}")
@@ -69,6 +85,7 @@ class Fuzz:
             self.failures.append(f"{reply.status} at {asked}"[:600])
         if reply.will_close:
             self._connection = None
+        return text
 
     def send(self, asked: Asked) -> http.client.HTTPResponse:
         """On the open connection; a new one if the server has closed it meanwhile."""
@@ -85,8 +102,9 @@ class Fuzz:
     def channel(self) -> None:
         """A live channel, with a few messages that nobody expects."""
         chance = self.make.random
-        url = f"ws://127.0.0.1:{self.port}{self.make.channel()}"
-        headers = {"Cookie": f"pustosh={self.make.pick(self.make.world.cookies, 0)}"}
+        table, headers = chance.choice(self.seats)
+        path = f"{table}/live" if chance.random() < 0.5 else self.make.channel()
+        url = f"ws://127.0.0.1:{self.port}{path}"
         odd = contextlib.suppress(WebSocketException, TimeoutError, OSError)
         with odd, connect(url, additional_headers=headers, max_size=None) as live:
             self.statuses["live"] += 1
@@ -117,6 +135,8 @@ class Fuzz:
                 self.channel()
             elif kind < LIVE + RAW:
                 self.raw()
+            elif kind < LIVE + RAW + PLAY:
+                self.play()
             else:
                 self.ask(self.make.request())
 
@@ -128,14 +148,14 @@ def memory(process: int) -> float:
 
 
 @contextlib.contextmanager
-def server(folder: str):
+def server(folder: str, database: str = ""):
     """A server of its own, its port and its log."""
     log = Path(folder) / "log"
     command = [sys.executable, "-m", "pustosh", "serve", "--port", "0", "--rate", "1000000"]
     command += ["--allow-host", "*"]
     with log.open("wb") as lines:
         process = subprocess.Popen(
-            [*command, "--db", f"sqlite:///{folder}/fuzz.sqlite"], stderr=lines
+            [*command, "--db", database or f"sqlite:///{folder}/fuzz.sqlite"], stderr=lines
         )
     try:
         while "startup complete" not in log.read_text():
@@ -149,18 +169,24 @@ def server(folder: str):
 
 
 def errors(log: Path) -> list[str]:
-    lines = log.read_text().splitlines()[1:]
-    return [line[:1000] for line in lines if json.loads(line)["level"] in ("error", "critical")]
+    """What the server logged as an error: its kind, and the last places it came from."""
+    entries = [json.loads(line) for line in log.read_text().splitlines()[1:]]
+    bad = [entry for entry in entries if entry["level"] in ("error", "critical")]
+    return [
+        f"{entry['text'].strip()}: {entry.get('error', '')} {entry.get('trace', [])[-4:]}"
+        for entry in bad
+    ]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--requests", type=int, default=3000)
     parser.add_argument("--seed", default="0")
+    parser.add_argument("--db", default="", help="a database of its own; left out, a SQLite file")
     wanted = parser.parse_args()
     logging.getLogger("websockets").setLevel(logging.CRITICAL)  # it reports each abrupt end
     begun = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder, server(folder) as (process, port, log):
+    with tempfile.TemporaryDirectory() as folder, server(folder, wanted.db) as (process, port, log):
         fuzz = Fuzz(port, wanted.seed)
         fuzz.begin()
         fuzz.run(wanted.requests // 2)

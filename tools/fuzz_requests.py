@@ -99,6 +99,8 @@ class Generator:
         right = chance.random() < 0.85 and methods
         method = chance.choice(methods) if right else chance.choice(METHODS)
         headers, body = self.body() if method not in ("GET", "HEAD", "OPTIONS") else ({}, b"")
+        if path == "/api/tables" and chance.random() < 0.5:
+            body = json.dumps(self.wish()).encode()
         return Asked(method, self.address(path), {**self.headers(), **headers}, body)
 
     def channel(self) -> str:
@@ -175,6 +177,10 @@ class Generator:
         ]
         return ("".join(pieces) + "--x--\r\n").encode("utf-8", "replace")
 
+    def wish(self) -> dict[str, object]:
+        seats = [{"kind": self.random.choice(["me", "random"]), "name": self.pick([])[:99]}] * 3
+        return {"game": self.random.choice(sorted(GAMES)), "seats": seats}
+
     def json(self) -> object:
         chance = self.random
         number = int(self.world.questions[-1]) if chance.random() < 0.7 else 2**70
@@ -182,6 +188,7 @@ class Generator:
         given |= {"game": chance.choice(sorted(GAMES)), "options": {}, "public": True}
         given["seats"] = [{"kind": chance.choice(["me", "random", "open"])}] * chance.randint(0, 5)
         names = chance.sample(sorted(given), chance.randint(0, 4))
+        names = chance.choice([names, ["game", "seats", "options", "public"], ["question", "key"]])
         wanted = {name: given[name] for name in names}
         if chance.random() < 0.3:
             wanted[self.pick(NAMES)] = chance.choice([None, [], {}, 1.5, *ODD])

@@ -17,7 +17,7 @@ QUIET = 400  # milliseconds in which something would have been heard
 @pytest.fixture
 def three(browser, monkeypatch):
     """Three people; what their pages are told after a while they are told soon."""
-    monkeypatch.setattr("pustosh.web.desk.BLUR", (0.02, 0.06))
+    monkeypatch.setattr("pustosh.web.live.discretion.BLUR", (0.02, 0.06))
     pages = [browser.new_context(locale="en-US").new_page() for _ in PEOPLE]
     yield pages
     for page in pages:
@@ -89,7 +89,9 @@ def only_waits(page):
     expect(page.locator("#question")).to_have_text(WAITS)
     expect(page.locator(".mu-waits")).to_be_visible()
     assert page.locator(".seat.turn, .choice, input[name=question]").count() == 0
-    assert not re.search("|".join(PEOPLE), page.locator("#question, .mu-waits").all_inner_texts()[0])
+    assert not re.search(
+        "|".join(PEOPLE), page.locator("#question, .mu-waits").all_inner_texts()[0]
+    )
 
 
 def test_three_people_haggle_meddle_win_and_share(three, server, tools):

@@ -3,6 +3,7 @@
 import pytest
 
 from pustosh.kernel.chance import Seeded
+from pustosh.web.live.seat_keeping import Reseat
 from pustosh.web.visitors import COOKIE
 
 
@@ -20,7 +21,7 @@ def play_to_the_end(server, page):
     """Finish the game of this page without clicking: every seat answers by chance."""
     table, chance = server.table(page), Seeded(5)
     for row in table.people:
-        table.change_seat(row.seat, "sits-down", bot="")
+        table.reseat(row.seat, lambda row: Reseat("comes-back", "", row.owner))
     while True:
         with table.lock:
             game = table.match.game

@@ -9,7 +9,8 @@ from pustosh.kernel.packs import read_header
 from pustosh.lab.tables import Recalled
 from pustosh.lab.watching import watch
 from pustosh.matches.files import dump, load, parse
-from pustosh.matches.replay import replay, verify
+from pustosh.matches.replay import replay
+from pustosh.matches.verify import verify
 from whole_folders import every
 
 FOLDER = Path(__file__).parent.parent / "fixtures"

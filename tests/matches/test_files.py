@@ -96,8 +96,8 @@ def test_line_ends_of_other_systems_are_read_too(record):
         (b'{"moves": ["e4"]}\n', ":1: this is no record of a game"),
         (b'{"format": "1"}\n', ":1: this is no record of a game"),
         (b'{"format": 1}\n', ":1: damaged: Object missing required field `program`"),
-        (b'{"format": 2, "sort": "new"}\n', ":1: format 2; this program reads format 1"),
-        (b'{"format": 0}\n', ":1: format 0; this program reads format 1"),
+        (b'{"format": 3, "sort": "new"}\n', ":1: format 3; this program reads formats 1 and 2"),
+        (b'{"format": 0}\n', ":1: format 0; this program reads formats 1 and 2"),
         pytest.param(
             b'{"format": 1, "x": ' + b"[" * 100_000, ":1: this is no record of a game", id="deep"
         ),

@@ -13,7 +13,7 @@ import pytest
 from pustosh.games import game
 from pustosh.matches.files import load, save
 from pustosh.matches.record import Record, Seat
-from pustosh.matches.replay import verify
+from pustosh.matches.verify import verify
 
 PROGRAM = [sys.executable, "-c", "from pustosh.cli import main; main()"]
 TABLE = [*PROGRAM, "terminal", "shelter", "--plain", "--language", "en", "--seed", "seven"]

@@ -11,8 +11,8 @@ from api_program import SEATS, Program, opened, play_out
 from pustosh.games import game
 from pustosh.matches.database import open_database
 from pustosh.matches.files import parse
-from pustosh.matches.replay import verify
 from pustosh.matches.store import Store
+from pustosh.matches.verify import verify
 from pustosh.web.app import create_app
 
 FIRST = {"first": "0"}

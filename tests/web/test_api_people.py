@@ -147,6 +147,17 @@ def test_of_many_undos_at_once_one_is_heard(app, client):
     assert Program(client).ask(f"/tables/{id_}")["undos"] == 1
 
 
+def test_an_undo_names_the_answer_that_it_takes_back(app, client):
+    id_, (ada, ben) = both_have_answered(client)
+    name = ada.ask(f"/tables/{id_}/choices")["last"]
+    assert name
+    assert ada.ask(f"/tables/{id_}/undo", {"question": 2, "last": name})["waits"]["seat"] == 0
+    agree(ben, id_, True)
+    for question in (Program(client).ask(f"/tables/{id_}")["question"], 2):
+        ada.ask(f"/tables/{id_}/undo", {"question": question, "last": name}, 409)
+    assert answers(app, id_) == 0
+
+
 def test_talk_is_heard_by_those_who_sit_in_order_and_from_where_one_left(client):
     id_, (ada, ben) = opened(client, options=FIRST)
     assert ada.ask(f"/tables/{id_}/chat") == {"next": 0, "lines": []}

@@ -21,7 +21,7 @@ from pustosh.web.connections import Door, Times
 from pustosh.web.pages.channel import MOST_MESSAGES
 from threaded_server import served
 
-SEATS = "kind-0=me&kind-1=open"
+SEATS = "kind-0=me&kind-1=open&public=1"
 FORM = {"content-type": "application/x-www-form-urlencoded"}
 HEAD = (
     b"POST /settings HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 20\r\n"

@@ -63,8 +63,12 @@ def test_a_table_with_hundreds_of_undos_stands_where_the_straight_game_stands(da
     assert len(table.match.marks) == 60
 
 
-def test_a_branch_that_goes_back_behind_its_beginning_owns_all_dice_since_then(database):
+def test_a_branch_that_goes_back_behind_its_beginning_knows_where_it_began(database):
     hub = stored(database, bomb)
     match = hub.table(TABLE).match.branch(50)
-    match.catch_up(match.record.answers[:40] + match.record.answers[40:45], undone_to=40)
-    assert (match.record.header.branch, len(match.record.answers)) == (40, 45)
+    taken_over, record = match.record.history(), match.record.after_undo(40, 0)
+    record.answers.extend(match.record.answers[40:45])
+    match.catch_up(record, undone_to=40)
+    assert (match.record.header.branch, len(match.record.answers)) == (50, 45)
+    assert match.record.header.origin.entries == len(taken_over)
+    assert match.record.history()[: len(taken_over)] == taken_over

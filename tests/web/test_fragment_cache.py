@@ -2,6 +2,7 @@
 
 from types import SimpleNamespace
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -15,7 +16,8 @@ from pustosh.web.drawing import table as tableview
 from pustosh.web.drawing.byte_cache import OVERHEAD, ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.table import Seen, context
-from pustosh.web.opening import SeatPlan, start_table
+from pustosh.web.live.seat_keeping import Reseat
+from pustosh.web.opening import SeatPlan, TablePlan, start_table
 
 
 @pytest.fixture
@@ -26,14 +28,14 @@ def desk(app):
     at_hand.close()
 
 
-def a_table(desk, *names):
-    people = [SeatPlan("me", name, "owner") for name in names]
-    return start_table(desk, game("shelter"), people, {}, False)
+def a_table(desk, *names, name="shelter"):
+    people = [SeatPlan("me", each, "owner") for each in names]
+    return start_table(desk, game(name), people, {}, TablePlan())
 
 
 def drawn(desk, table, seat, language):
     seats = () if seat is None else (seat,)
-    seen = Seen(seat, seats, seat, None, language, "owner")
+    seen = Seen(seat, seats, seat, None, language, "owner", ((),) * 4)
     return desk.render("web/inside.html", **context(desk, table, seen))
 
 
@@ -43,17 +45,28 @@ def move(table, seed):
         return
     seat = table.match.game.decider
     bot_view = BotView(table.match.game, table.spec)
-    table.answer(seat, bot("random", "shelter", seed).decide(bot_view).key, table.version)
+    choice = bot("random", table.spec.name, seed).decide(bot_view)
+    table.answer(seat, choice.key, table.question)
 
 
 def test_a_page_of_kept_pieces_is_the_page(desk, monkeypatch):
     """Two tables, four readers and two languages share the pieces; none sees another's."""
     tables = [a_table(desk, "Ann", "Bob"), a_table(desk, "Eve <i>", "Bob")]
+    compare(desk, monkeypatch, tables, steps=90, every=9)
+
+
+@pytest.mark.parametrize("name", ["fallout", "munchkin", "warofmine"])
+def test_so_it_is_in_every_game(desk, monkeypatch, name):
+    compare(desk, monkeypatch, [a_table(desk, "Ann", "Bob", "Zoë", name=name)], 60, 15)
+
+
+def compare(desk, monkeypatch, tables, steps, every):
+    """Pages with and without the cache, now and then in a random game."""
     readers = [(table, seat, lang) for table in tables for seat, lang in READERS]
-    for step in range(120):
+    for step in range(steps):
         for table in tables:
             move(table, f"{table is tables[0]}:{step}")
-        if step % 6:
+        if step % every:
             continue
         with_keeping = [drawn(desk, *reader) for reader in readers]
         with monkeypatch.context() as without:
@@ -75,8 +88,11 @@ def test_what_looks_the_same_is_drawn_once(desk, monkeypatch):
 
 def test_a_piece_cannot_ask_for_what_is_not_taken_down(desk):
     table = a_table(desk, "Ann", "Bob")
-    page = context(desk, table, Seen(0, (0,), 0, None, "en", "owner"))["page"]
-    assert not hasattr(fragment_cache.Glance(page), "view")
+    page = context(desk, table, Seen(0, (0,), 0, None, "en", "owner", ((),) * 4))["page"]
+    glance = fragment_cache.Glance(page)
+    assert not hasattr(glance, "open")
+    assert glance.view.finished is False
+    assert glance.asked == {("view", "finished"): False}
 
 
 def test_the_oldest_pieces_are_forgotten(desk, monkeypatch):
@@ -89,7 +105,7 @@ def test_the_oldest_pieces_are_forgotten(desk, monkeypatch):
 
 def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypatch):
     table = a_table(desk, "Ann", "Bob")
-    seen = Seen(0, (0,), 0, None, "en", "owner")
+    seen = Seen(0, (0,), 0, None, "en", "owner", ((),) * 4)
     draw = desk.render
 
     def meanwhile(template, **context):
@@ -122,7 +138,8 @@ def test_what_is_too_large_for_a_cache_is_not_kept():
 
 
 def test_a_wish_for_seats_that_nobody_holds_makes_no_page_of_its_own(client):
-    table = client.post("/new/shelter", data={"kind-0": "me", "kind-1": "open"}).headers["location"]
+    seats = {"kind-0": "me", "kind-1": "open", "public": "1"}
+    table = client.post("/new/shelter", data=seats).headers["location"]
     pages = client.app.state.desk.pages
     client.get(table)
     before = len(pages)
@@ -137,17 +154,28 @@ def test_a_table_that_comes_back_to_memory_shows_no_page_of_before(client):
     table = client.post("/new/shelter", data={"kind-0": "me", "kind-1": "open"}).headers["location"]
     hub, id_ = client.app.state.desk.hub, table.removeprefix("/t/")
     client.get(table)
-    client.post(f"{table}/chat", data={"seat": "0", "text": "one"})
-    assert "two" not in client.get(table).text
-    hub.store.append(id_, LogRow(hub.table(id_).seq + 1, "chat", 0, {"text": "two"}))
+    client.post(f"{table}/chat", data={"seat": "0", "text": "zebra"})
+    assert "giraffe" not in client.get(table).text
+    hub.store.append(id_, LogRow(hub.table(id_).seq + 1, "chat", 0, {"text": "giraffe"}))
     del hub._tables[id_]
-    assert "two" in client.get(table).text
+    assert "giraffe" in client.get(table).text
 
 
 def test_a_voice_is_made_anew_when_names_change_and_the_old_one_is_forgotten(desk):
     table = a_table(desk, "Ann", "Bob")
     first = table.voice("en")
     assert table.voice("en") is first
-    table.change_seat(0, "sits-down", name="Zoë")
+    table.reseat(0, lambda row: Reseat("sits-down", "", row.owner, "Zoë"))
     assert table.voice("en").names == ("Zoë", "Bob")
     assert list(table._voices) == ["en"]
+
+
+def test_a_thing_with_a_dict_in_it_is_known_by_all_that_it_holds():
+    class Thing(msgspec.Struct, frozen=True):
+        counts: dict[str, int]
+        more: tuple[dict[str, list[int]], ...] = ()
+
+    keys = [Thing({"a": 1}), Thing({"a": 2}), Thing({"a": 1}, ({"b": [1]},))]
+    assert len({fragment_cache.known_by(thing) for thing in keys}) == 3
+    assert fragment_cache.known_by(keys[0]) == fragment_cache.known_by(Thing({"a": 1}))
+    assert fragment_cache.known_by("a") == "a"

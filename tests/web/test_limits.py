@@ -98,3 +98,9 @@ def test_an_address_has_only_so_many_live_channels(database):
             channel.__exit__(None, None, None)
         with client.websocket_connect(f"{table}/live") as channel:
             assert channel.receive_text()
+
+
+@pytest.mark.parametrize("path", ["/rules/shelter/{}", "/t/x?seat={}", "/api/games?language={}"])
+def test_an_address_is_not_too_long(client, path):
+    assert client.get(path.format("a" * 8000)).status_code == 414
+    assert client.get(path.format("a" * 7900)).status_code in (404, 422)

@@ -26,7 +26,7 @@ def client(request, tmp_path_factory):
 
 @pytest.mark.parametrize("id_", STRANGE)
 def test_a_table_that_cannot_be_is_not_found_by_page_and_api(client, id_):
-    for page in ("", "/why", "/journal", "/replay", "/record", "/verify"):
+    for page in ("", "/why", "/journal", "/replay", "/record", "/verify", "/watch/x"):
         assert client.get(f"/t/{id_}{page}").status_code == 404, page
     for action in ("answer", "undo", "consent", "chat", "branch", "seat/0"):
         reply = client.post(f"/t/{id_}/{action}", data={"seat": "0"})
@@ -46,7 +46,8 @@ def test_a_link_game_rule_or_scene_that_cannot_be_is_not_found(client, id_):
 
 
 def test_a_table_that_is_there_is_found_by_page_and_api(client):
-    table = client.post("/play/shelter").headers["location"]
+    seats = {"kind-0": "me", "kind-1": "greedy", "public": "1"}
+    table = client.post("/new/shelter", data=seats).headers["location"]
     assert client.get(table).status_code == 200
     assert client.get(f"/api/tables/{table.removeprefix('/t/')}").status_code == 200
 

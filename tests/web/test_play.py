@@ -7,7 +7,7 @@ import time
 import pytest
 from starlette.testclient import TestClient
 
-from page_forms import fields, keys
+from page_forms import fields, keys, last
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
@@ -21,7 +21,7 @@ def visitor(app):
 def open_table(client, *kinds, **form):
     for number, kind in enumerate(kinds):
         form[f"kind-{number}"] = kind
-    reply = client.post("/new/shelter", data=form)
+    reply = client.post("/new/shelter", data={"public": "1", **form})
     assert reply.status_code == 303, reply.text
     return reply.headers["location"].removeprefix("/t/")
 
@@ -39,6 +39,29 @@ def live(app, id_):
 def answer(client, id_, key, **changes):
     sent = {**fields(client.get(f"/t/{id_}").text), "key": key, **changes}
     return client.post(f"/t/{id_}/answer", data=sent)
+
+
+def undo(client, id_):
+    data = {"seat": "0", "last": last(client.get(f"/t/{id_}").text)}
+    return client.post(f"/t/{id_}/undo", data=data)
+
+
+def test_two_clicks_take_back_one_answer(app, client):
+    """Neither a second click nor a page of before takes back what it does not show."""
+    id_ = open_table(client, "me", "open", **{"option-first": "0"})
+    table = live(app, id_)
+    for key in ("place S06.L", "place S05.L"):
+        table.answer(table.match.game.decider, key, table.version)
+    table.answer(0, "place S04.R", table.version)
+    page = client.get(f"/t/{id_}").text
+    click = {"seat": "0", "last": last(page)}
+    for _ in range(3):
+        assert client.post(f"/t/{id_}/undo", data=click).status_code == 303
+        assert len(table.match.record.answers) == 2
+    table.answer(0, "place S04.R", table.version)
+    for stale in (click, {"seat": "0"}, {"seat": "0", "last": "x"}):
+        client.post(f"/t/{id_}/undo", data=stale)
+    assert len(table.match.record.answers) == 3
 
 
 def wait_for_person(app, id_):
@@ -187,16 +210,16 @@ def test_undo_is_free_until_another_person_has_decided_and_then_needs_consent(ap
     friend = visitor(app)
     friend.post(f"/t/{id_}/seat/1", data={"action": "take"})
     answer(client, id_, "place S06.L")
-    assert client.post(f"/t/{id_}/undo", data={"seat": "0"}).status_code == 303
+    assert undo(client, id_).status_code == 303
     assert not live(app, id_).match.record.answers
     answer(client, id_, "place S06.L")
     answer(friend, id_, "place S05.L")
-    client.post(f"/t/{id_}/undo", data={"seat": "0"})
+    undo(client, id_)
     assert len(live(app, id_).match.record.answers) == 2
     assert "/consent" in friend.get(f"/t/{id_}").text
     friend.post(f"/t/{id_}/consent", data={"seat": "1", "agree": "no"})
     assert len(live(app, id_).match.record.answers) == 2
-    client.post(f"/t/{id_}/undo", data={"seat": "0"})
+    undo(client, id_)
     friend.post(f"/t/{id_}/consent", data={"seat": "1", "agree": "yes"})
     assert not live(app, id_).match.record.answers
 

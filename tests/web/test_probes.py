@@ -13,7 +13,7 @@ from api_program import opened
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
-from pustosh.web.log_lines import REQUEST, JsonLines, database_trouble
+from pustosh.web.log_lines import REQUEST, JsonLines, Repetitions, database_trouble
 
 TOKEN = {"authorization": "Bearer let-me-see"}
 LINE = re.compile(r'pustosh_\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.]+')
@@ -141,11 +141,13 @@ def test_no_token_of_a_seat_a_link_or_a_visitor_is_logged(watched, log):
     table = watched.post("/new/shelter", data={"kind-0": "me", "kind-1": "open"})
     place = table.headers["location"]
     link = watched.post(f"{place}/seat/1", data={"action": "invite"}).headers["location"]
-    watched.get(link)
+    watching = watched.post(f"{place}/watch").headers["location"]
+    for address in (link, watching, watching.removesuffix("/link")):
+        assert watched.get(address).status_code in (200, 303)
     watched.get(f"/t/{id_}?token={watched.cookies['pustosh']}")
     logging.getLogger("pustosh.web").info("who: %s", watched.cookies["pustosh"])
     ada.ask(f"/tables/{id_}")
-    secrets = [ada.headers["authorization"].split()[1], link.split("/")[2]]
+    secrets = [ada.headers["authorization"].split()[1], link.split("/")[2], watching.split("/")[4]]
     secrets += watched.cookies["pustosh"].split(".")
     assert all(len(secret) > 20 for secret in secrets)
     assert not [line for line in log for secret in secrets if secret in line]
@@ -186,3 +188,22 @@ def test_a_wrong_method_is_told_which_are_right(client, method, path, allowed):
     assert (reply.status_code, reply.headers["allow"]) == (405, allowed)
     kind = "application/json" if path.startswith("/api/") else "text/html; charset=utf-8"
     assert reply.headers["content-type"] == kind
+
+
+def test_the_same_trouble_is_logged_ten_times_a_minute_and_then_counted(monkeypatch):
+    now = [0.0]
+    monkeypatch.setattr("pustosh.web.log_lines.time.monotonic", lambda: now[0])
+    calm = Repetitions()
+
+    def passed(text, level=logging.ERROR, error=None):
+        record = logging.makeLogRecord({"name": "x", "msg": text, "levelno": level})
+        record.exc_info = error and (error, None, None)
+        return record if calm.filter(record) else None
+
+    assert sum(passed("database: %s") is not None for _ in range(500)) == 10
+    assert passed("another")
+    assert passed("database: %s", error=KeyError)
+    assert all(passed("GET /", logging.INFO) for _ in range(50))
+    now[0] = 61.0
+    assert json.loads(JsonLines().format(passed("database: %s")))["omitted"] == 490
+    assert "omitted" not in JsonLines().format(passed("database: %s"))

@@ -9,8 +9,9 @@ from starlette.testclient import TestClient
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.database import open_database
 from pustosh.matches.files import parse
-from pustosh.matches.replay import replay, verify
+from pustosh.matches.replay import replay
 from pustosh.matches.store import Store
+from pustosh.matches.verify import verify
 from pustosh.web.app import create_app
 from pustosh.web.drawing.plots import Line, free_beside, plots_of
 from pustosh.web.drawing.statistics import story_of
@@ -167,7 +168,8 @@ def test_a_branch_is_there_after_a_restart_and_its_own_dice_are_verified(client,
         choices = branch.match.game.choices
         key = choices[chance.pick(choices)].key
         branch.answer(branch.match.game.decider, key, branch.version)
-    with TestClient(create_app(Store(open_database(database)))) as later:
+    serving = create_app(Store(open_database(database)))
+    with TestClient(serving, cookies=dict(client.cookies)) as later:
         again = later.app.state.desk.hub.table(branch.id)
         assert again.match.record == branch.match.record
         page = later.get(f"/t/{branch.id}/verify").text

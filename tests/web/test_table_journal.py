@@ -13,7 +13,7 @@ from pustosh.web.app import create_app
 from pustosh.web.drawing.journal import journal_of
 from pustosh.web.live.log import Note
 
-SEATS = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
+SEATS = {"kind-0": "me", "kind-1": "open", "option-first": "0", "public": "1"}
 
 
 def opened(client, **seats):
@@ -49,7 +49,7 @@ def test_an_undo_stands_between_what_was_left_and_what_came_after(client):
 def test_an_arrival_stands_where_it_happened(client):
     table = opened(client)
     table.answer(0, "place S06.L", table.question)
-    client.post(f"/t/{table.id}/seat/1", data={"action": "take"})
+    TestClient(client.app).post(f"/t/{table.id}/seat/1", data={"action": "take"})
     before = len(table.match.journal.lines)
     table.answer(1, "place S05.L", table.question)
     _, entries = journal_of(table, None)

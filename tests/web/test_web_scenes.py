@@ -131,3 +131,11 @@ def test_one_can_play_on_from_every_tenth_scene():
                 break
             choice = little.game.choices[chance.pick(little.game.choices)]
             play(little, f"{little.game.decider} {choice.key}")
+
+
+def test_an_option_that_only_a_scene_prints_is_called_by_its_number(client):
+    """The card of the box has fewer options, and so fewer texts."""
+    wanted = "A visitor who asks for an action finds none in the third stage"
+    titles = [scene.scene for scene in scenes("warofmine")]
+    number = next(n for n, title in enumerate(titles, 1) if title.startswith(wanted))
+    assert client.get(f"/scenes/warofmine/{number}").status_code == 200

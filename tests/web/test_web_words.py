@@ -15,6 +15,10 @@ from pustosh.kernel.rulebook import Origin
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import REASONS
 from pustosh.web.desk import HERE
+from pustosh.web.live import seating
+from pustosh.web.live.parting import END, GO_ON
+from pustosh.web.live.quotas import SENTENCES
+from pustosh.web.live.seat_log import ABSENCE
 from pustosh.web.scenes.words import FACTS_OF
 from web_words import PYTHON, notes, uses
 
@@ -63,6 +67,13 @@ FAMILIES = {  # what is put together as it is said
     "scene-…": family("scene-", *(subject.replace("_", "-") for subject in FACTS_OF)),
     "refused.reason": set(REASONS),
     "fault.reason": set(REASONS),
+    "full.reason": set(SENTENCES),
+    "parted-waits-…": family("parted-waits-", GO_ON, END),
+    "reason": set(seating.REASONS),
+    "seat-…": family("seat-", *seating.ACTIONS),
+    "vote-…": family("vote-", *seating.VOTES),
+    "absence-…": family("absence-", *ABSENCE),
+    "absence-kind-…": family("absence-kind-", *ABSENCE),
     "message": set(),  # Page.t hands on what a template says
 }
 

@@ -12,6 +12,9 @@ from pustosh.kernel.faults import Fault
 COMMANDS = {  # command -> module:function
     "play": "pustosh.cli.serve:play",
     "serve": "pustosh.cli.serve:serve",
+    "admin": "pustosh.cli.admin:admin",
+    "backup": "pustosh.cli.admin:backup",
+    "restore": "pustosh.cli.admin:restore",
     "terminal": "pustosh.cli.terminal:terminal",
     "rules": "pustosh.cli.rules:rules",
     "scene": "pustosh.cli.scene:scene",

@@ -15,6 +15,7 @@ import click
 import uvicorn
 from starlette.applications import Starlette
 
+from pustosh.cli.workers import Workers
 from pustosh.kernel.faults import Fault
 from pustosh.matches.database import open_database, sqlite_url
 from pustosh.matches.home import data_folder
@@ -22,7 +23,8 @@ from pustosh.matches.store import Store
 from pustosh.web.app import LOCAL, create_app
 from pustosh.web.connections import Door, TimedConnection, Times
 from pustosh.web.limits import RATE
-from pustosh.web.log_lines import JsonLines
+from pustosh.web.live.quotas import TABLES
+from pustosh.web.log_lines import JsonLines, Repetitions
 from pustosh.web.open_files import raise_limit
 
 PORT = 8642
@@ -49,7 +51,12 @@ def play(port: int, no_browser: bool) -> None:
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on.")
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True)
-@click.option("--db", default="", help="Database URL; SQLite in the data folder if left out.")
+@click.option(
+    "--db",
+    envvar="PUSTOSH_DB",
+    default="",
+    help="Database URL; SQLite in the data folder if left out. PUSTOSH_DB keeps a password hidden.",
+)
 @click.option("--allow-host", multiple=True, help="Name under which browsers may reach it.")
 @click.option("--rate", type=float, default=RATE, show_default=True, help="Changes/s per address.")
 @click.option(
@@ -60,18 +67,47 @@ def play(port: int, no_browser: bool) -> None:
 @click.option(
     "--metrics-token", envvar="PUSTOSH_METRICS_TOKEN", default="", help="Opens /metrics to it."
 )
+@click.option(
+    "--keep",
+    type=click.FloatRange(min=0),
+    default=0.0,
+    help="Days after which a table that nobody touches is deleted; for ever, if left out.",
+)
+@click.option(
+    "--tables",
+    type=click.IntRange(1),
+    default=TABLES,
+    show_default=True,
+    help="Running tables that one visitor may have opened.",
+)
+@click.option(
+    "--workers", type=click.IntRange(1, 64), default=1, show_default=True,
+    help="Processes that serve; each uses one core.",
+)  # fmt: skip
 def serve(host: str, port: int, db: str, **wanted: Any) -> None:
     """The table as a service, for friends far away."""
     rate, allow_host = wanted["rate"], wanted["allow_host"]
     if not rate >= 1:  # false for nan too
         raise Fault(f"--rate {rate:g}: with less than one change a second nobody can play")
     proxies = read_proxies(wanted["trust_proxy"])
-    store = Store(open_database(db or sqlite_url(data_folder())))
+    url = db or sqlite_url(data_folder())
+    open_database(url).dispose()  # what is in the way is told once, before anything is served
     listening = listen(host, port)
     click.echo(f"listening on {host}:{listening.getsockname()[1]}", err=True)
     hosts = (*LOCAL, *allow_host) if allow_host or host in LOCAL else ("*",)
-    app = create_app(store, hosts, rate, burst=5 * rate, metrics_token=wanted["metrics_token"])
-    run(app, listening, logging.INFO, proxies)
+
+    def work() -> None:
+        store = Store(open_database(url))
+        app = create_app(store, hosts, rate, burst=5 * rate, metrics_token=wanted["metrics_token"])
+        app.state.desk.most_tables = wanted["tables"]
+        app.state.desk.housekeeping.keep_days = wanted["keep"]
+        run(app, listening, logging.INFO, proxies)
+
+    if wanted["workers"] == 1:
+        work()
+    else:
+        listening.listen(BACKLOG)
+        Workers(wanted["workers"], work).run()
 
 
 def read_proxies(wanted: tuple[str, ...]) -> tuple[str, ...]:
@@ -103,6 +139,7 @@ def run(
 ) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Repetitions())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     tune_interpreter()
     raise_limit()

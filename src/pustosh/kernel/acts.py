@@ -40,7 +40,7 @@ class Act:
     candidates: Callable[[Any, int], Iterable[Names]] = nothing  # what one may ask about
     then: Callable[..., tuple[Call, ...]] | None = None  # (table, seat, *names): its steps
     moment: str = ""  # the rule that says when it is asked, if that is another
-    lasting: bool = False  # `then` asks nothing of the table: each choice is made once
+    steps: Callable[..., tuple[Call, ...]] | None = None  # (seat, *names): choices made once
 
     @cached_property
     def verb(self) -> str:
@@ -53,7 +53,7 @@ class Act:
         return sum(not word.startswith("[") for word in words) <= len(names) <= most
 
     def choice(self, table: Any, seat: int, names: Names) -> Choice:
-        if self.lasting:
+        if self.steps:
             return made(self, seat, names)
         then = self.then(table, seat, *names) if self.then else ()
         return Choice(self.rule, self.verb, names, then)
@@ -73,8 +73,7 @@ class Act:
 
 @cache
 def made(act: Act, seat: int, names: Names) -> Choice:
-    then = act.then(None, seat, *names) if act.then else ()
-    return Choice(act.rule, act.verb, names, then)
+    return Choice(act.rule, act.verb, names, act.steps(seat, *names) if act.steps else ())
 
 
 Acts = Mapping[str, Act]

@@ -21,7 +21,7 @@ class Acts(Invariant):
             fits = act is not None and act.fits(choice.args)
             holds(fits, f"{choice.key} has not the form of its act", game)
         for verb, act in self.spec.acts.items():
-            if act.then is not None and is_asked(game, verb):
+            if (act.then or act.steps) and is_asked(game, verb):
                 self.compare(game, verb)
 
     def compare(self, game: Game[Any], verb: str) -> None:

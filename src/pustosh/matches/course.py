@@ -1,6 +1,7 @@
 """The course of a game: where it stands, what was told, and the way back to any earlier answer."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any
 
 from pustosh.kernel.chance import Recorded
@@ -8,7 +9,7 @@ from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal, Line
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.record import Answer, Header, Record
-from pustosh.matches.replay import follow, replay
+from pustosh.matches.replay import Differs, follow, replay
 
 STEP = 64  # answers between two copies of the game that are kept for the way back
 
@@ -23,6 +24,13 @@ class Course:
     def _copy(self) -> Game[Any]:
         return self.game.copy(Recorded(()))
 
+    def frozen(self) -> "Course":
+        """A copy to look at."""
+        twin = copy(self)
+        twin.game, twin.marks, twin.journal = self._copy(), self.marks[:], Journal()
+        twin.journal.lines = self.journal.lines[:]
+        return twin
+
     def taken(self, mark: int) -> None:
         """The game has taken an answer; the journal was this long before it."""
         self.marks.append(mark)
@@ -31,8 +39,13 @@ class Course:
 
     def follow(self, answer: Answer) -> None:
         """Take an answer with what chance said then; after Differs the course must go back."""
-        mark = len(self.journal.lines)
-        follow(self.game, answer, len(self.marks) + 1)
+        mark, number = len(self.journal.lines), len(self.marks) + 1
+        try:
+            follow(self.game, answer, number)
+        except Differs:
+            raise
+        except Exception as error:  # a step that meets what its rules never bring about
+            raise Differs(number, repr(error)) from error
         self.taken(mark)
 
     def go_to(self, answers: Sequence[Answer], kept: int, anew: bool = False) -> None:

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -15,7 +16,9 @@ from pustosh.kernel.packs import fingerprint, read_header
 from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec, Outcome
 from pustosh.matches.course import Course
-from pustosh.matches.record import Answer, Header, Record, Seat
+from pustosh.matches.record import FORMAT, Answer, Header, Origin, Record, Seat
+from pustosh.matches.snapshots import Kept
+from pustosh.matches.versions import rules_version
 
 
 class UndoRefused(Fault):
@@ -66,8 +69,7 @@ class Match:
         self._go_on_from_here()
 
     def _go_on_from_here(self) -> None:
-        spoken = len(self.record.chance_results())
-        self._chance = Recording(Fair(self.record.header.seed, spoken))
+        self._chance = Recording(Fair(self.record.header.seed, self.record.dice_used()))
         self.game.chance = self._chance
 
     @property
@@ -93,28 +95,46 @@ class Match:
 
     def follow(self, answer: Answer) -> None:
         """Take an answer that was given elsewhere, with what chance said there; whole or not."""
-        self.catch_up([*self.record.answers, answer])
+        record = self.record.copy()
+        record.answers.append(answer)
+        self.catch_up(record)
 
-    def catch_up(self, answers: list[Answer], undone_to: int | None = None) -> None:
-        """The answers as they are now; `undone_to`: how far they were taken back meanwhile.
+    def catch_up(self, record: Record, undone_to: int | None = None) -> None:
+        """The record as it is now; `undone_to`: how far it was taken back meanwhile.
 
-        Answers that were given and undone meanwhile are not among them, and are not played.
+        Answers that were given and undone meanwhile do not stand in it, and are not played.
         """
         before = self.record
         kept = len(before.answers) if undone_to is None else min(len(before.answers), undone_to)
         try:
-            self.course.go_to(answers, kept)
+            self.course.go_to(record.answers, kept)
         except Exception:
             self.course.go_to(before.answers, kept, anew=True)  # all of them or none
             self._go_on_from_here()
             raise
-        header = before.header if undone_to is None else before.until(undone_to).header
-        self.record = Record(header, answers, self.outcome)
+        self.record = record
+        record.end = self.outcome
         self._go_on_from_here()
 
-    def rewind(self, answers: int) -> None:
-        """Back to where this many answers had been given."""
-        self._restore(self.record.until(answers))
+    def resume(self, record: Record, kept: Kept) -> None:
+        """Stand where a snapshot stands: the record up to there is not played."""
+        self.course.resume(kept.at, kept.game, kept.lines, kept.marks)
+        self.record = record.until(kept.at)
+        self._go_on_from_here()
+
+    def rewind(self, answers: int, seat: int) -> None:
+        """An undo, back to where this many answers had been given."""
+        self._restore(self.record.after_undo(answers, seat))
+
+    def forget_last(self) -> None:
+        """The last answer was not stored and nobody has seen it: as if it had not been given."""
+        self._restore(self.record.without_last())
+
+    def frozen(self) -> "Match":
+        """A copy to look at, which stays as it is while this one goes on."""
+        twin = copy(self)
+        twin.course, twin.record = self.course.frozen(), self.record.copy()
+        return twin
 
     def _with(self, answer: Answer) -> Record:
         return Record(self.record.header, [*self.record.answers, answer])
@@ -127,7 +147,7 @@ class Match:
         if not consent:
             self.may_undo(seat, back)
         gone = len(self.record.answers) - back
-        self.rewind(back)
+        self.rewind(back, seat)
         return gone
 
     def last_answer_of(self, seat: int) -> int:
@@ -153,11 +173,31 @@ class Match:
         """Another match that goes on from a point of this one, with chance of its own."""
         if not 0 <= answers <= len(self.record.answers):
             raise Fault(f"this game has {len(self.record.answers)} answers, not {answers}")
-        seed = secrets.token_hex(32)
+        seed, begun = secrets.token_hex(32), self.record.until(answers)
         header = msgspec.structs.replace(
-            self.record.header, seed=seed, commitment=commitment(seed), branch=answers
+            begun.header,
+            format=FORMAT,
+            seed=seed,
+            commitment=commitment(seed),
+            branch=answers,
+            origin=origin_of(begun),
+            repeats=False,
         )
-        return Match(self.spec, self.pack, self.record.until(answers).under(header))
+        return Match(self.spec, self.pack, begun.under(header))
+
+
+def origin_of(begun: Record) -> Origin | None:
+    """What proves the dice of a part of a game; None if a branch does not say what it is of."""
+    header, before = begun.header, begun.header.origin
+    if header.branch is not None and not isinstance(before, Origin):
+        return None
+    return Origin(
+        header.commitment,
+        header.seed,
+        len(begun.history()),
+        header.dice_repeat,
+        before if isinstance(before, Origin) else None,
+    )
 
 
 def new_match(
@@ -166,8 +206,9 @@ def new_match(
     seats: Sequence[Seat],
     options: Mapping[str, Any] | None = None,
     seed: str = "",
+    repeats: bool = False,
 ) -> Match:
-    """A fresh game with fair dice."""
+    """A fresh game with fair dice; with `repeats` the same dice fall again after an undo."""
     seed = seed or secrets.token_hex(32)
     chosen = spec.read_options(options or {}, len(seats))
     chance = Recording(Fair(seed))
@@ -179,10 +220,12 @@ def new_match(
         pack=printed.id,
         pack_hash=fingerprint(spec.pack_folder),
         pack_version=printed.version,
+        rules=rules_version(spec),
         options=chosen,
         seats=tuple(seats),
         commitment=commitment(seed),
         seed=seed,
         chance=chance.take(),
+        repeats=repeats,
     )
     return Match(spec, pack, Record(header))

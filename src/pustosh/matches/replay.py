@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pustosh.kernel.chance import Fair, Recorded, Recording, commitment
+from pustosh.kernel.chance import Recorded
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
@@ -54,33 +54,3 @@ def follow(game: Game[Any], answer: Answer, at: int) -> None:
 def _all_used(chance: Recorded, at: int) -> None:
     if chance.left:
         raise Differs(at, f"the rules did not ask for {chance.left}")
-
-
-def verify(spec: GameSpec, pack: Any, record: Record) -> None:
-    """Raise unless the record replays, ends as it says, and every die is the committed seed's."""
-    game = replay(spec, pack, record)
-    if spec.outcome(game) != record.end:
-        raise Differs(
-            len(record.answers), f"it ends with {spec.outcome(game)}, not with {record.end}"
-        )
-    if commitment(record.header.seed) != record.header.commitment:
-        raise Fault("the seed does not fit the commitment that was shown before the first move")
-    _verify_chance(spec, pack, record)
-
-
-def _verify_chance(spec: GameSpec, pack: Any, record: Record) -> None:
-    """Play it again with the revealed seed, which must give all dice and draws since the branch."""
-    header, taken_over = record.header, record.header.branch
-    begun = record.until(taken_over or 0)
-    if taken_over is None:
-        chance = Recording(Fair(header.seed))
-        game = spec.new_game(len(header.seats), header.options, pack, chance)
-        if chance.take() != header.chance:
-            raise Differs(0, "the seed gives other dice and draws")
-    else:
-        game = replay(spec, pack, begun)
-    game.chance = chance = Recording(Fair(header.seed, used=len(begun.chance_results())))
-    for at, answer in enumerate(record.answers[len(begun.answers) :], len(begun.answers) + 1):
-        game.answer(answer.seat, answer.key)
-        if chance.take() != answer.chance:
-            raise Differs(at, "the seed gives other dice and draws")

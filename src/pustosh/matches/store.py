@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,10 +11,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import OperationalError
 
 from pustosh.matches.batches import Batches, Waiting
+from pustosh.matches.cleaning import Cleaning
 from pustosh.matches.record import Header
 from pustosh.matches.schema import log, seats, tables
 from pustosh.matches.settings import Settings
 from pustosh.matches.shelf import Shelf
+from pustosh.matches.snapshot_store import SnapshotStore
 from pustosh.matches.work import Standing, Work
 
 CHANNEL = "pustosh"
@@ -44,6 +47,14 @@ class LogRow(NamedTuple):
     body: dict[str, Any]
 
 
+class Moment(NamedTuple):
+    """How long ago a seat last wrote an entry of this kind."""
+
+    kind: str
+    seat: int
+    age: timedelta
+
+
 class Entry(NamedTuple):
     table_id: str
     row: LogRow
@@ -60,6 +71,8 @@ class Store:
         self.engine = engine
         self.work = Work(engine)
         self.shelf = Shelf(engine)
+        self.snapshots = SnapshotStore(engine)
+        self.cleaning = Cleaning(engine)
         self.settings = Settings(engine)
         self.written = Counter[str]()  # entries stored by this process, by kind
         self._reading = engine.execution_options(reading=True)
@@ -94,6 +107,19 @@ class Store:
         with self.engine.begin() as connection:
             connection.execute(seats.update().where(here).values(**values))
             self._touch(connection, id_, self.work.lease(True))
+
+    def reseat(self, id_: str, row: LogRow, before: SeatRow, after: SeatRow) -> None:
+        """A seat and the entry that tells of it, together; Taken if somebody was first."""
+        with self.engine.begin() as connection:
+            if not _exchange(connection, before, after) or not self._insert(connection, id_, row):
+                raise Taken(f"{id_}:{row.seq}")
+            self._touch(connection, id_, self.work.lease(True))
+        self.written[row.kind] += 1
+
+    def relink(self, before: SeatRow, link: str) -> bool:
+        """A new link to a seat; False if somebody has changed the seat meanwhile."""
+        with self.engine.begin() as connection:
+            return _exchange(connection, before, before._replace(invitation=link))
 
     def invited(self, invitation: str) -> SeatRow | None:
         query = sa.select(seats).where(seats.c.invitation == invitation)
@@ -149,6 +175,23 @@ class Store:
             entries = _entries(connection, id_, after)
             return _seats(connection, id_), entries
 
+    def terms(self) -> list[tuple[str, dict[str, Any]]]:
+        """Running tables that do not just wait for people, and what they have chosen."""
+        first = (log.c.table_id == tables.c.id) & (log.c.seq == 1) & (log.c.kind == "terms")
+        query = sa.select(tables.c.id, log.c.body).join(log, first).where(tables.c.over.is_(False))
+        with self._reading.connect() as connection:
+            return [(id_, msgspec.json.decode(body)) for id_, body in connection.execute(query)]
+
+    def moments(self, id_: str) -> list[Moment]:
+        """What the seats of a table last did, by the clock of the store."""
+        last = sa.select(log.c.kind, log.c.seat, sa.func.max(log.c.at), sa.func.current_timestamp())
+        rows = last.where(log.c.table_id == id_).group_by(log.c.kind, log.c.seat)
+        with self._reading.connect() as connection:
+            return [
+                Moment(kind, seat, now.replace(tzinfo=None) - at)
+                for kind, seat, at, now in connection.execute(rows)
+            ]
+
     def last_entries(self, ids: list[str]) -> list[tuple[str, int]]:
         """How long the logs of these tables are."""
         lengths: list[tuple[str, int]] = []
@@ -167,6 +210,13 @@ class Store:
 
     def close(self) -> None:
         self.engine.dispose()
+
+
+def _exchange(connection: sa.Connection, before: SeatRow, after: SeatRow) -> bool:
+    """False if the seat is not as it was."""
+    as_it_was = [seats.c[name] == value for name, value in before._asdict().items()]
+    update = seats.update().where(*as_it_was).values(**after._asdict())
+    return bool(connection.execute(update.execution_options(preserve_rowcount=True)).rowcount)
 
 
 def _seats(connection: sa.Connection, id_: str) -> list[SeatRow]:

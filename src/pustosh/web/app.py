@@ -29,6 +29,8 @@ from pustosh.web.gates import RETRY_AFTER, widen_threads
 from pustosh.web.identities import Recognition
 from pustosh.web.limits import BURST, RATE, Limits
 from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
+from pustosh.web.live.parting import Parted
+from pustosh.web.live.quotas import Full
 from pustosh.web.live.table import Stale
 from pustosh.web.log_lines import database_trouble
 from pustosh.web.methods import allow
@@ -38,18 +40,20 @@ from pustosh.web.pages import (
     channel,
     journal,
     lobby,
+    partings,
     play,
     proofs,
     replays,
     rulebook,
     scenes,
     seats,
+    watching,
 )
 from pustosh.web.security import HEADERS, Guard
 from pustosh.web.telemetry import Telemetry
 from pustosh.web.visitors import words_for
 
-STATUS = {NoSuchTable: 404, Stale: 409, Damaged: 500}  # of other faults: 400
+STATUS = {NoSuchTable: 404, Stale: 409}  # of other faults: 400
 LOCAL = ("127.0.0.1", "localhost", "[::1]", "testserver")
 
 logger = logging.getLogger("pustosh.web")
@@ -121,10 +125,14 @@ def routes() -> list[BaseRoute]:
         Route("/t/{id}/why", reading(play.why)),
         Route("/t/{id}/journal", reading(journal.journal)),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
+        Route("/t/{id}/watch", watching.make_link, methods=["POST"]),
+        Route("/t/{id}/watch/{token}", reading(watching.enter), name="watch"),
+        Route("/t/{id}/watch/{token}/link", reading(watching.show_link)),
         WebSocketRoute("/t/{id}/live", channel.live),
         Route("/t/{id}/replay", reading(replays.replay)),
         Route("/t/{id}/record", reading(proofs.record)),
         Route("/t/{id}/verify", reading(proofs.verify)),
+        Route("/t/{id}/part", partings.part, methods=["POST"]),
         Route("/t/{id}/branch", branches.branch, methods=["POST"]),
         Route("/rules/{game}", rulebook.browse),
         Route("/rules/{game}/{id}", rulebook.rule),
@@ -145,20 +153,32 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     asyncio.get_running_loop().set_exception_handler(LoopErrors())
     app.state.probes.start()
     widen_threads()
-    watcher = asyncio.create_task(here.hub.watch())
+    endless = (here.hub.watch(), here.absence.watch(), here.housekeeping.watch())
+    watchers = [asyncio.create_task(watch) for watch in endless]
     here.bots.start()
     yield
-    watcher.cancel()
-    with contextlib.suppress(asyncio.CancelledError):
-        await watcher
+    for watcher in watchers:
+        watcher.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await watcher
     await asyncio.to_thread(here.close)
     app.state.probes.stop()
     here.hub.store.close()
 
 
+def no_room(request: Request, full: Full) -> Response:
+    return oops(request, full.status, words_for(request)(full.reason, n=full.most))
+
+
 def on_fault(request: Request, fault: Exception) -> Response:
     if isinstance(fault, Busy):
         return away(request)
+    if isinstance(fault, Full):
+        return no_room(request, fault)
+    if isinstance(fault, Parted):
+        return partings.show(request, fault.table)
+    if isinstance(fault, Damaged):
+        return oops(request, 409, words_for(request)("damaged", id=request.path_params["id"]))
     status = next((code for kind, code in STATUS.items() if isinstance(fault, kind)), 400)
     return oops(request, status, str(fault))
 

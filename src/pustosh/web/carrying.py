@@ -1,5 +1,6 @@
 """Requests that need the store are carried out in threads, and so many at a time."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import TypeVar
@@ -9,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pustosh.web.desk import desk
+from pustosh.web.visitors import hashed, visitor
 
 T = TypeVar("T")
 
@@ -18,10 +20,20 @@ def reading(show: Callable[[Request], Response]) -> Callable[[Request], Awaitabl
 
     @wraps(show)
     async def endpoint(request: Request) -> Response:
+        await asyncio.sleep(patience_of(request))
         async with desk(request).gates.reading(request.path_params.get("id", "")):
             return await run_in_threadpool(show, request)
 
     return endpoint
+
+
+def patience_of(request: Request) -> float:
+    """Seconds until whoever has just answered may see what follows; see live/discretion.py."""
+    table = desk(request).hub.known(request.path_params.get("id", ""))
+    if table is None or not table.hold_left():
+        return 0.0
+    _, _, token = request.headers.get("authorization", "").partition(" ")
+    return max(table.waits(visitor(request).owner), table.waits(hashed(token.strip())))
 
 
 async def changing(take: Callable[[Request, T], Response], request: Request, given: T) -> Response:

@@ -1,6 +1,5 @@
 """What every page needs at hand: the hub, the bots, the templates."""
 
-import random
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -17,15 +16,17 @@ from pustosh.web.drawing.byte_cache import ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.games import all_games, part, stylesheet
 from pustosh.web.gates import Gates
+from pustosh.web.live.absence import AbsenceWatch
 from pustosh.web.live.bots import PATIENCE, BotDesk
+from pustosh.web.live.housekeeping import Housekeeping
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
+from pustosh.web.live.quotas import TABLES
 from pustosh.web.live.table import LiveTable
 from pustosh.web.visitors import remember, visitor, words_for
 
 HERE = Path(__file__).parent
 PAGES = 64 * 2**20  # bytes of rendered pages in memory
-BLUR = (0.2, 0.9)  # seconds: so an automatic pass looks like one that a person gave at once
 
 
 class Desk:
@@ -33,7 +34,10 @@ class Desk:
         self.hub = hub
         self.priority = Priority()
         self.gates = Gates()
+        self.most_tables = TABLES  # running ones that a visitor has opened
         self.bots = BotDesk(hub, self.priority)
+        self.housekeeping = Housekeeping(hub)
+        self.absence = AbsenceWatch(hub, self.after_change)
         self.templates = templates()
         self.fragments: dict[str, FragmentCache] = defaultdict(FragmentCache)  # by game
         self.pages: ByteCache[tuple[int, str]] = ByteCache(PAGES)  # with their editions
@@ -46,19 +50,11 @@ class Desk:
     def after_change(self, table: LiveTable) -> None:
         """Let bots go on, and tell those who watch."""
         bots = PATIENCE if self.bots.consider(table) else 0.0
-        self.hub.wake(table.id, max(bots, discretion(table)))
+        self.hub.wake(table.id, max(bots, table.hold_left()))
 
     def close(self) -> None:
         self.bots.close()
         self.press.shutdown(wait=True, cancel_futures=True)
-
-
-def discretion(table: LiveTable) -> float:
-    """Seconds before people are notified: random where it is secret who is asked."""
-    people = {row.owner for row in table.people if row.owner and not row.bot}
-    if table.spec.asked is None or len(people) < 2 or table.stayed:
-        return 0.0
-    return random.uniform(*BLUR)
 
 
 def desk(request: HTTPConnection) -> Desk:

@@ -14,6 +14,7 @@ from starlette.types import Scope
 RATE, BURST = 20.0, 100.0  # changes a second that one address may make, and how many at once
 READS = 5  # pages for each change
 CHANNELS = 10  # live channels at the same time, for each change a second
+OPENING, OPENING_COST = ("/new/", "/play/"), 5.0  # a table stays in the store
 SAFE = ("GET", "HEAD", "OPTIONS")
 FREE = ("/healthz", "/readyz", "/metrics")  # for watchdogs
 STATIC, STATIC_COST = ("/static/", "/games/"), 0.1
@@ -55,6 +56,8 @@ class Limits:
 def cost_of(path: str) -> float:
     if path.startswith(STATIC):
         return STATIC_COST
+    if path.startswith(OPENING) or path == "/api/tables":
+        return OPENING_COST
     return REPLAYED_COST if path.endswith(REPLAYED) else 1.0
 
 

@@ -3,6 +3,7 @@
 import json
 import logging
 import re
+import time
 import traceback
 from contextvars import ContextVar
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 REQUEST: ContextVar[str] = ContextVar("request", default="")  # the id of the request being answered
 TOKEN = re.compile(r"[\w-]{30,}(?:\.[\w-]+)?")  # of a seat, a link or a visitor; also a seed
 FRAMES = 30
+MOST_KINDS = 1000  # of lines that are counted
 
 
 class JsonLines(logging.Formatter):
@@ -28,10 +30,37 @@ class JsonLines(logging.Formatter):
         }
         if request := REQUEST.get():
             entry["request"] = request
+        if omitted := getattr(record, "omitted", 0):
+            entry["omitted"] = omitted
         if record.exc_info and record.exc_info[1] is not None:
             entry["error"] = kinds(record.exc_info[1])
             entry["trace"] = places(record.exc_info[1])
         return json.dumps(entry, ensure_ascii=False)
+
+
+class Repetitions(logging.Filter):
+    """Of warnings and errors that say the same only so many a minute; the next says how many more.
+
+    While a database is away every request and every bot would tell it.
+    """
+
+    def __init__(self, most: int = 10, seconds: float = 60.0) -> None:
+        super().__init__()
+        self._most, self._seconds = most, seconds
+        self._seen: dict[Any, tuple[float, int]] = {}  # when first, and how often since
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:
+            return True
+        now, key = time.monotonic(), (record.name, record.msg, (record.exc_info or [None])[0])
+        first, count = self._seen.get(key, (now, 0))
+        if now - first >= self._seconds:
+            record.omitted = max(0, count - self._most)
+            first, count = now, 0
+        if len(self._seen) > MOST_KINDS:
+            self._seen.clear()
+        self._seen[key] = (first, count + 1)
+        return count < self._most
 
 
 def kinds(error: BaseException) -> str:

@@ -1,6 +1,7 @@
 """Open files: as many as the system allows, and one line in the log when they run out."""
 
 import asyncio
+import contextlib
 import logging
 import sys
 import time
@@ -23,7 +24,8 @@ def raise_limit() -> None:
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft != hard:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+        with contextlib.suppress(OSError, ValueError):  # a sandbox may forbid it
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def most_connections() -> int:

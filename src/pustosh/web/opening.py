@@ -4,14 +4,20 @@ import secrets
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+import msgspec
+
 from pustosh.bots import BOTS
+from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.match import new_match
 from pustosh.matches.record import Seat
-from pustosh.matches.store import SeatRow, TableRow
+from pustosh.matches.store import LogRow, SeatRow, TableRow
 from pustosh.web.desk import Desk
+from pustosh.web.live.quotas import expect_tables
+from pustosh.web.live.seat_log import WAIT, Terms
+from pustosh.web.live.seating import OPEN
 from pustosh.web.live.table import LiveTable
-from pustosh.web.visitors import hashed, new_token
+from pustosh.web.names import distinct
 from pustosh.web.words import Words
 
 PEOPLE = ("me", "invited", "open")
@@ -32,25 +38,47 @@ def name_seats(seats: list[SeatPlan], t: Words) -> list[SeatPlan]:
     names: list[str] = []
     for number, (kind, name, _) in enumerate(seats):
         name = name or t(f"bot-name-{number % 6 + 1}" if kind in BOTS else "guest")
-        while name in names:
-            name += "*"
-        names.append(name)
+        names.append(distinct(name, names))
     return [seat._replace(name=name) for seat, name in zip(seats, names, strict=True)]
 
 
+class TablePlan(NamedTuple):
+    """What a table chooses at its opening, beside the options of the game."""
+
+    public: bool = False  # anybody may watch
+    terms: Terms = Terms()
+    repeats: bool = False  # after an undo the same dice fall again
+    opener: str = ""  # hash of the token of whoever opens it
+
+
+def first_entries(terms: Terms) -> list[LogRow]:
+    """The terms of a table are the first entry of its log, unless it just waits."""
+    if terms.absence == WAIT:
+        return []
+    return [LogRow(1, "terms", -1, msgspec.to_builtins(terms))]
+
+
 def start_table(
-    here: Desk, spec: GameSpec, seats: list[SeatPlan], options: Mapping[str, Any], public: bool
+    here: Desk,
+    spec: GameSpec,
+    seats: list[SeatPlan],
+    options: Mapping[str, Any],
+    plan: TablePlan,
 ) -> LiveTable:
     """A new table in the store; bots begin."""
+    if plan.repeats and sum(seat.kind in PEOPLE for seat in seats) != 1:
+        raise Fault("the same dice fall again only at a table with one person")
     spec, pack = here.hub.kit(spec.name)
     people = [Seat(seat.name, seat.kind if seat.kind in BOTS else "") for seat in seats]
-    match = new_match(spec, pack, people, options)
+    match = new_match(spec, pack, people, options, repeats=plan.repeats)
     id_ = new_table_id()
     rows = [
-        SeatRow(id_, number, who.name, who.bot, seats[number].owner, hashed(new_token()))
-        for number, who in enumerate(people)
+        SeatRow(id_, number, who.name, who.bot, seat.owner, OPEN if seat.kind == "open" else "")
+        for number, (who, seat) in enumerate(zip(people, seats, strict=True))
     ]
-    here.hub.store.create(TableRow(id_, spec.name, match.record.header, public, False), rows)
+    expect_tables(here.hub.store, plan.opener, here.most_tables)
+    row = TableRow(id_, spec.name, match.record.header, plan.public, False, plan.opener)
+    here.hub.store.create(row, rows, first_entries(plan.terms))
     table = here.hub.table(id_)
     here.bots.consider(table)
     return table

@@ -25,7 +25,9 @@ HEADERS = {
 }
 HOST = re.compile(r"(([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?)?", re.ASCII | re.IGNORECASE)
 LARGEST_BODY = 64 * 1024
+LONGEST_ADDRESS = 8000
 TOO_MUCH = "This is too much at once."
+TOO_LONG = "This address is too long."
 TOO_MANY = "Too many requests; wait a moment."
 
 
@@ -59,6 +61,8 @@ class Guard:
         headers = Headers(scope=scope)
         if not HOST.fullmatch(headers.get("host", "")):
             return Refusal(400, "This is the name of no host.")
+        if len(scope["path"]) + len(scope["query_string"]) > LONGEST_ADDRESS:
+            return Refusal(414, TOO_LONG)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not same_origin(headers):
             return Refusal(403, "This request comes from a foreign page.")

@@ -96,7 +96,7 @@ def test_the_bill_adds_up():
         assert sum(part.n for part in bout.right) == bout.monsters
         for foe in bout.foes:
             assert foe.terms[0].source == "level"
-            assert sum(term.n for term in foe.terms) == foe.strength
+            assert sum(term.n for term in foe.terms) == foe.view.strength
         for board in facts(BOX, SPEC.view(game, None)).boards:
             assert sum(term.n for term in board.terms) == board.strength
     assert looked

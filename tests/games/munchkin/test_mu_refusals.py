@@ -10,6 +10,7 @@ FIGHT = {"monsters": ["MO-15"]}
 MONSTERS = {"monsters": ["MO-15", "MO-02"]}
 SOBER = {"monsters": ["MO-08"]}  # forbids one-shots
 OFFER = ["0 ask-help seat:1", "0 promise 0"]
+SENT = ["0 send", "1 refuse"]
 
 CASES = [  # rule, who asks for what, what is given, what was done before
     # Items
@@ -145,12 +146,17 @@ CASES = [  # rule, who asks for what, what is given, what was done before
     ("MU-COMBAT-06", "0 ask-help seat:2", {"combat": {"monsters": ["MO-13"]}}, []),
     ("MU-RUN-22", "0 ask-help seat:2", {"combat": MONSTERS}, ["0 pass"]),
     ("MU-HELP-18", "1 refuse", {"combat": FIGHT | {"helper": 1}}, []),
-    ("MU-HELP-02", "0 ask-help seat:1", {"combat": FIGHT}, [*OFFER, "0 forgo"] * 3),
+    (
+        "MU-HELP-02",
+        "0 ask-help seat:1",
+        {"seat 0": SAVED, "combat": FIGHT},
+        [*OFFER, *SENT, *OFFER, "0 add-item WE-04", *SENT, *OFFER, "0 add-item IM-02", *SENT],
+    ),
     (
         "MU-HELP-02",
         "0 send",
         {"seat 0": SAVED, "combat": FIGHT},
-        [*OFFER, "0 send", "1 refuse", *OFFER],
+        [*OFFER, *SENT, *OFFER],
     ),
     ("MU-HELP-06", "0 add-item OS-02.1", {"seat 0": SAVED, "combat": FIGHT}, OFFER),
     ("MU-HELP-07", "0 promise 9", {"combat": FIGHT}, ["0 ask-help seat:1"]),

@@ -12,7 +12,7 @@ PEACEFUL = ("EV-08", "EV-07", "EV-12", "EV-CH2", "EV-14", "EV-02", "EV-01", "EV-
 CALENDAR = ("EV-CH1", *PEACEFUL, "EV-F2", "EV-F3")
 DAY = (
     "0 ready", "0 ready", "0 ready", "0 water-all",
-    "0 eat josef raw_food", "0 eat anka raw_food",
+    "0 eat josef raw_food", "0 eat anka raw_food", "0 done-eating",
 )  # fmt: skip
 
 

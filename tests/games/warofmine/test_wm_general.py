@@ -90,10 +90,17 @@ def test_gen_05_whoever_is_asked_is_the_leader_in_every_question_of_a_game(box):
 
 @pytest.mark.proves("WM-GEN-20")
 def test_gen_20_no_piece_is_made_or_lost_in_a_whole_game(box):
+    """Every card once, and as many tokens of a kind as are printed."""
+    decks = (
+        box.people, box.events, box.objectives, box.fates, box.raids, box.residents, box.visitors,
+        box.explorations, box.findings, box.locations, box.decisive, box.fittings,
+    )  # fmt: skip
+    counted = {id_: 1 for deck in decks for id_ in deck}
+    counted |= {good.id: good.count for good in (*box.tokens.values(), *box.resources.values())}
     for seed in range(3):
         chance = Seeded(seed)
         game = SPEC.new_game(2, {}, box, chance)
-        counted = dict(SPEC.pieces(game))
+        assert dict(SPEC.pieces(game)) == counted
         while not game.over:
             game.take(SPEC.pick(game, chance))
             if game.choices:

@@ -20,7 +20,7 @@ from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 from pustosh.kernel.state import Cards, State, Zone
 
-HOME, IN_BOX, ON_SYMBOL = -1, -2, -3  # where a dweller is, when not on a cell
+HOME, IN_BOX, ON_SYMBOL = AWAY = -1, -2, -3  # where a dweller is, when not on a cell
 NOBODY = -1
 
 
@@ -41,6 +41,8 @@ class Table(State):
     items: Annotated[list[Cards], Zone()]
     abilities: list[frozenset[str]]  # words of the items
     exhausted: Cards
+    figures: tuple[range, ...]  # seat -> its figures
+    own: tuple[slice, ...]  # seat -> where they stand in the next four lists
     where: list[int]
     wounded: list[bool]
     letter: list[str]  # improved attribute
@@ -75,6 +77,8 @@ class Table(State):
         self.happiness = [0] * seats
         self.items = [()] * seats
         self.abilities = [frozenset()] * seats
+        self.figures = tuple(range(n * FIGURES, (n + 1) * FIGURES) for n in range(seats))
+        self.own = tuple(slice(own.start, own.stop) for own in self.figures)
         self.where = [IN_BOX] * (seats * FIGURES)
         self.wounded = [False] * (seats * FIGURES)
         self.letter = [""] * (seats * FIGURES)
@@ -95,9 +99,6 @@ class Table(State):
     def slot_id(self, cell: int) -> str:
         return self.slot_at[cell].id
 
-    def figures(self, seat: int) -> range:
-        return range(seat * FIGURES, (seat + 1) * FIGURES)
-
     def figure_id(self, figure: int) -> str:
         """`blue-3`: colour and number, as people would name a figure."""
         return f"{self.colours[figure // FIGURES]}-{figure % FIGURES + 1}"
@@ -109,7 +110,7 @@ class Table(State):
         return f"{colour}.{POSITIONS[position]}"
 
     def free_letters(self, seat: int) -> list[str]:
-        taken = {self.letter[figure] for figure in self.figures(seat)}
+        taken = {self.letter[figure] for figure in self.figures[seat]}
         return [letter for letter in LETTERS if letter not in taken]
 
     def rooms_on(self, floor: int) -> int:

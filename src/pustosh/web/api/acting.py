@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import msgspec
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -10,11 +11,13 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused
 from pustosh.matches.match import UndoRefused
 from pustosh.web.api.replies import reply
-from pustosh.web.api.requests import language, sitting
+from pustosh.web.api.requests import language, sitting, token_of
 from pustosh.web.api.showing import refusal
 from pustosh.web.desk import desk
+from pustosh.web.live.seat_keeping import NotYours
 from pustosh.web.live.table import LiveTable, Stale
 from pustosh.web.lookup import table_of
+from pustosh.web.visitors import hashed
 
 
 class NoProposal(Fault):
@@ -27,8 +30,11 @@ def act(request: Request, change: Callable[[LiveTable, int], msgspec.Struct]) ->
     with table.lock:
         seat = sitting(request, table)
         try:
-            result = change(table, seat)
+            with table.acting(seat, hashed(token_of(request))):
+                result = change(table, seat)
+        except NotYours:
+            raise HTTPException(403, "This token does not hold that seat.") from None
         except (Stale, Refused, UndoRefused, NoProposal) as fault:
-            return reply(refusal(table, seat, fault, language(request)), 409)
+            return reply(refusal(table.visible(), seat, fault, language(request)), 409)
     desk(request).after_change(table)
     return reply(result)

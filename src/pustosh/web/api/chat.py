@@ -6,20 +6,24 @@ from starlette.responses import Response
 from pustosh.kernel.faults import Fault
 from pustosh.web.api import wire_people
 from pustosh.web.api.replies import reply
-from pustosh.web.api.requests import number, sitting, taking
+from pustosh.web.api.requests import number, sitting, taking, token_of
+from pustosh.web.api.showing import counts_are_secret
 from pustosh.web.desk import desk
 from pustosh.web.live.table import LONGEST_TALK
 from pustosh.web.lookup import table_of
 from pustosh.web.texts import tidy
+from pustosh.web.visitors import hashed
 
 
 def read_chat(request: Request) -> Response:
     """The lines of the talk after the first `since`."""
-    table, since = table_of(request), number(request, "since") or 0
+    table, since = table_of(request).visible(), number(request, "since") or 0
     with table.lock:
         sitting(request, table)
+        secret = counts_are_secret(table)
         lines = [
-            wire_people.TalkLine(line.seat, line.text, line.answers) for line in table.talk[since:]
+            wire_people.TalkLine(line.seat, line.text, None if secret else line.answers)
+            for line in table.talk[since:]
         ]
         return reply(wire_people.TalkShown(len(table.talk), tuple(lines)))
 
@@ -31,7 +35,8 @@ def write_chat(request: Request, given: wire_people.TalkGiven) -> Response:
         seat = sitting(request, table)
         if not text:
             raise Fault("text is empty; say something")
-        table.say(seat, text)
+        with table.acting(seat, hashed(token_of(request))):
+            table.say(seat, text)
         taken = wire_people.TalkTaken(len(table.talk))
     desk(request).hub.wake(table.id)
     return reply(taken)

@@ -12,7 +12,8 @@ from pustosh.web.api.requests import language, taking
 from pustosh.web.api.wire import GameOffer, OptionOffer, SeatKey, TableOpened, TableWish
 from pustosh.web.desk import desk
 from pustosh.web.games import all_games
-from pustosh.web.opening import PEOPLE, SeatPlan, name_seats, start_table
+from pustosh.web.live.seat_log import ABSENCE, Terms
+from pustosh.web.opening import PEOPLE, SeatPlan, TablePlan, name_seats, start_table
 from pustosh.web.visitors import clean_name, hashed, new_token
 from pustosh.web.words import Words
 
@@ -46,10 +47,16 @@ def open_table(request: Request, wish: TableWish) -> Response:
         SeatPlan(seat.kind, clean_name(seat.name), "" if token is None else hashed(token))
         for seat, token in zip(wish.seats, tokens, strict=True)
     ]
-    table = start_table(here, spec, name_seats(plans, t), options, wish.public)
+    table = start_table(here, spec, name_seats(plans, t), options, plan_of(wish))
     rows = zip(table.people, tokens, strict=True)
     keys = [SeatKey(row.seat, row.name, row.bot, token) for row, token in rows]
     return reply(TableOpened(table.id, tuple(keys)), 201)
+
+
+def plan_of(wish: TableWish) -> TablePlan:
+    if wish.absence not in ABSENCE:
+        raise unknown("absence", wish.absence, ABSENCE)
+    return TablePlan(wish.public, Terms(wish.absence, wish.hours), wish.repeats)
 
 
 def check_kind(kind: str, game: str) -> None:

@@ -43,7 +43,7 @@ OPERATIONS = (
     ),
     Operation(
         "get", "/tables/{id}", "Who sits there, who decides, and whether it is over.",
-        wire.TableShown, problems=(404,),
+        wire.TableShown, token="may", problems=(401, 403, 404),
     ),
     Operation(
         "get", "/tables/{id}/view", "What a seat sees; without `seat`, what everybody may.",
@@ -71,6 +71,15 @@ OPERATIONS = (
         CHANGING,
     ),
     Operation(
+        "post", "/tables/{id}/seat", "Let a bot play, come back, get up, or vote about a seat.",
+        wire.SeatsShown, 200, wire_people.SeatWish, ("language",), "must",
+        (400, 401, 403, 404, 409, 413, 422, 429),
+    ),
+    Operation(
+        "post", "/tables/{id}/watch", "A new token for watching; the one of before ends.",
+        wire_people.WatchKey, 200, None, ("seat",), "must", (401, 403, 404, 422, 429),
+    ),
+    Operation(
         "get", "/tables/{id}/chat", "What people said, for those who sit here.",
         wire_people.TalkShown, query=("seat", "since"), token="must", problems=(401, 403, 404, 422),
     ),
@@ -86,7 +95,7 @@ OPERATIONS = (
     ),
     Operation(
         "get", "/tables/{id}/record", "Once the game is over: a Header, an Answer a line, an End.",
-        RECORD, problems=(403, 404),
+        RECORD, token="may", problems=(401, 403, 404),
     ),
     Operation("get", "/openapi.json", "This document.", DOCUMENT),
 )  # fmt: skip

@@ -16,6 +16,8 @@ from pustosh.matches.patience import Busy
 from pustosh.web.api.wire import Problem
 from pustosh.web.gates import RETRY_AFTER
 from pustosh.web.live.hub import Damaged, NoSuchTable
+from pustosh.web.live.parting import Parted
+from pustosh.web.live.quotas import Full
 from pustosh.web.log_lines import database_trouble
 from pustosh.web.methods import allow
 
@@ -30,7 +32,9 @@ def reply(content: Any, status: int = 200, headers: dict[str, str] | None = None
 def on_fault(request: Request, fault: Exception) -> Response:
     if isinstance(fault, Busy):
         return reply(Problem(str(fault)), 503, {"retry-after": RETRY_AFTER})
-    known = {NoSuchTable: 404, Damaged: 500}
+    if isinstance(fault, Full):
+        return reply(Problem(str(fault)), fault.status)
+    known = {NoSuchTable: 404, Damaged: 409, Parted: 409}
     status = next((code for kind, code in known.items() if isinstance(fault, kind)), 422)
     return reply(Problem(str(fault)), status)
 

@@ -13,9 +13,10 @@ from pustosh.matches.catalogues import NATIVE, known_language
 from pustosh.matches.files import UNREADABLE
 from pustosh.web.carrying import changing
 from pustosh.web.live.table import LiveTable
-from pustosh.web.lookup import number_of
+from pustosh.web.lookup import number_of, table_of
 from pustosh.web.texts import check_all
 from pustosh.web.visitors import hashed
+from pustosh.web.watching import has_link, may_watch
 
 BEARER = {"www-authenticate": "Bearer"}
 
@@ -49,9 +50,20 @@ def taking(type_: type[T]) -> Callable[[Callable[[Request, T], Response]], Endpo
     return decorate
 
 
+def watched_table(request: Request) -> LiveTable:
+    """The table of this address, for a program that may look at it."""
+    table, token = table_of(request), token_of(request)
+    if may_watch(table, hashed(token), token):
+        return table.visible()
+    text = "This table is only for the tokens of its seats and of its watching link."
+    raise HTTPException(403, text) if token else HTTPException(401, text, BEARER)
+
+
 def reader(request: Request, table: LiveTable) -> int | None:
     """The seat that the token holds: of several the wished one or the decider. None: spectator."""
     wish, token = number(request, "seat"), token_of(request)
+    if wish is None and has_link(table, token):
+        return None
     if not token and wish is not None:
         raise HTTPException(401, f"Seat {wish} is read with its token.", BEARER)
     if not token:

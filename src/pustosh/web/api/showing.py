@@ -4,38 +4,62 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused
 from pustosh.matches.match import UndoRefused
 from pustosh.web.api import wire, wire_people
+from pustosh.web.live.seating import voters
 from pustosh.web.live.table import LiveTable
 from pustosh.web.words import Words
 
 
 def table_shown(table: LiveTable, seat: int | None) -> wire.TableShown:
     header, outcome = table.match.record.header, table.match.outcome
-    seats = [
-        wire.SeatShown(row.seat, row.name, row.bot, bool(row.bot or row.owner))
-        for row in table.people
-    ]
+    around = seats_shown(table)
     return wire.TableShown(
         id=table.id,
         game=table.spec.name,
         options=header.options,
         public=table.public,
+        absence=table.seating.terms.absence,
+        hours=table.seating.terms.hours,
+        repeats=header.dice_repeat,
+        seat_vote=around.vote,
         commitment=header.commitment,
-        seats=tuple(seats),
+        seats=around.seats,
         decider=decider(table, seat),
         question=question(table, seat),
-        undos=undos(table),
+        undos=table.undos,
         undo=undo_asked(table),
         over=outcome is not None,
         outcome=outcome,
     )
 
 
+def seats_shown(table: LiveTable) -> wire.SeatsShown:
+    seats = [
+        wire.SeatShown(row.seat, row.name, row.bot, bool(row.bot or row.owner))
+        for row in table.people
+    ]
+    return wire.SeatsShown(tuple(seats), seat_vote(table))
+
+
 def undo_asked(table: LiveTable) -> wire_people.UndoAsked | None:
     """The undo that waits for consent, and whose."""
     request = table.request
+    if request is None or table.match.outcome is not None:
+        return None
+    to = None if counts_are_secret(table) else request.to
+    return wire_people.UndoAsked(request.seat, to, tuple(sorted(waited_for(table))))
+
+
+def counts_are_secret(table: LiveTable) -> bool:
+    """Whether the number of answers would tell that somebody was asked who passed."""
+    return table.spec.asked is not None and table.match.outcome is None
+
+
+def seat_vote(table: LiveTable) -> wire_people.SeatVote | None:
+    request = table.seating.request
     if request is None:
         return None
-    return wire_people.UndoAsked(request.seat, request.to, tuple(sorted(waited_for(table))))
+    waits_for = tuple(sorted(voters(table, request) - request.agreed))
+    return wire_people.SeatVote(request.by, request.seat, request.action, waits_for)
 
 
 def waited_for(table: LiveTable) -> set[int]:
@@ -75,7 +99,3 @@ def question(table: LiveTable, seat: int | None) -> int:
     """The number of the open question; 0 while it is secret who is asked."""
     hidden = table.spec.asked is not None and decider(table, seat) is None
     return 0 if hidden else table.question
-
-
-def undos(table: LiveTable) -> int:
-    return sum(note.message == "undone" for note in table.notes)

@@ -15,7 +15,8 @@ from pustosh.web.live.table import LiveTable
 @taking(UndoWish)
 def undo(request: Request, given: UndoWish) -> Response:
     """Take back the seat's last answer, or ask the others."""
-    return decide(request, given.question, lambda table, seat: table.undo(seat))
+    name = given.last if given.question or given.last is not None else ""
+    return decide(request, given.question, lambda table, seat: table.undo(seat, name))
 
 
 @taking(ConsentGiven)
@@ -33,7 +34,8 @@ def decide(
             table.expect(seen_question)
         before = table.version
         vote(table, seat)
-        done, number = table.version != before, question(table, seat)
-        return UndoHeard(done, undo_asked(table), number, decider(table, seat))
+        done, shown = table.version != before, table.visible()
+        asked = undo_asked(table)
+        return UndoHeard(done, asked, question(shown, seat), decider(shown, seat))
 
     return act(request, change)

@@ -7,9 +7,11 @@ from msgspec import Meta, Struct
 from pustosh.bots import BOTS
 from pustosh.kernel.options import Value
 from pustosh.kernel.spec import Outcome
-from pustosh.web.api.wire_people import Count, UndoAsked
+from pustosh.web.api.wire_people import Count, SeatVote, UndoAsked
+from pustosh.web.live.seat_log import ABSENCE, HOURS, MOST_HOURS, WAIT
 from pustosh.web.opening import PEOPLE
 
+Absence = Annotated[str, Meta(extra_json_schema={"enum": list(ABSENCE)})]
 Kind = Annotated[str, Meta(extra_json_schema={"enum": [*PEOPLE, *BOTS]})]
 
 
@@ -44,6 +46,9 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[SeatWish]
     options: dict[str, Value] = {}
     public: bool = False
+    absence: Absence = WAIT  # what happens when somebody does not come
+    hours: Annotated[int, Meta(ge=1, le=MOST_HOURS)] = HOURS  # until a bot plays for them
+    repeats: bool = False  # after an undo the same dice fall again; with one person only
 
 
 class SeatKey(Struct, frozen=True):
@@ -67,11 +72,22 @@ class SeatShown(Struct, frozen=True):
     taken: bool  # somebody holds it, person or bot
 
 
+class SeatsShown(Struct, frozen=True):
+    """Who sits where now, and what is being voted about."""
+
+    seats: tuple[SeatShown, ...]
+    vote: SeatVote | None
+
+
 class TableShown(Struct, frozen=True):
     id: str
     game: str
     options: dict[str, Value]
     public: bool
+    absence: Absence
+    hours: Count
+    repeats: bool
+    seat_vote: SeatVote | None
     commitment: str  # of the dice; the record reveals the seed
     seats: tuple[SeatShown, ...]
     decider: int | None
@@ -105,6 +121,7 @@ class Question(Struct, frozen=True):
     decider: int | None  # who answers
     choices: tuple[ChoiceShown, ...]
     proposals: tuple[Proposal, ...]
+    last: str | None  # the name of this seat's last answer, for an undo
 
 
 class AnswerGiven(Struct, frozen=True, forbid_unknown_fields=True):

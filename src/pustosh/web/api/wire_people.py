@@ -1,6 +1,6 @@
 """What the API takes and gives where people have to agree: undo, consent, talk."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -13,12 +13,36 @@ class UndoAsked(Struct, frozen=True):
     """Somebody wants to take back; it happens when all who are waited for agree."""
 
     seat: Count
-    to: Count  # answers that would be left
+    to: Count | None  # answers that would be left; null while it is secret who is asked
     waits_for: tuple[int, ...]
+
+
+class SeatVote(Struct, frozen=True):
+    """What somebody asks about a seat; it happens when all who are waited for agree."""
+
+    by: Count
+    seat: Count
+    action: str  # `bot`: a bot plays it; `invite`: somebody is invited to it
+    waits_for: tuple[int, ...]
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """About which seat, and what: one's own, or one about which all have to agree."""
+
+    about: Count
+    action: Literal["bot", "take", "leave", "agree", "refuse"]
+
+
+class WatchKey(Struct, frozen=True):
+    """A token that may look at a table and do nothing; pages open with the link."""
+
+    token: str
+    link: str
 
 
 class UndoWish(Struct, frozen=True, forbid_unknown_fields=True):
     question: Count  # that the program has seen; if another is open, nothing is taken back
+    last: str | None = None  # the name of the answer; needed while the question is secret (0)
 
 
 class ConsentGiven(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,7 +70,7 @@ class TalkTaken(Struct, frozen=True):
 class TalkLine(Struct, frozen=True):
     seat: Count
     text: str
-    answers: Count  # that had been given when it was written
+    answers: Count | None  # given when it was written; null while it is secret who is asked
 
 
 class TalkShown(Struct, frozen=True):

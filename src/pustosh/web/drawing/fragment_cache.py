@@ -8,6 +8,8 @@ else it asks of the page is taken down: it is used again only where the page wou
 from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
+import msgspec
+
 from pustosh.kernel.journal import Line
 from pustosh.web.drawing.byte_cache import ByteCache
 
@@ -25,6 +27,7 @@ ASK: dict[str, Callable[["Page", Any], Any]] = {
     "changed": lambda page, thing: thing in page.changed,
     "told": lambda page, what: page.told(*what),
     "facts": lambda page, name: getattr(page.facts, name),
+    "view": lambda page, name: getattr(page.view, name),
     "mine": lambda page, _: page.mine,
 }
 
@@ -57,8 +60,24 @@ class FragmentCache:
 def known_by(thing: Any) -> Hashable:
     if isinstance(thing, Line):
         return (thing.rule, thing.message, *thing.args.items())
+    try:
+        hash(thing)
+    except TypeError:  # a dict lies within
+        return frozen(thing)
     value: Hashable = thing
     return value
+
+
+def frozen(value: Any) -> Hashable:
+    """The same as plain tuples."""
+    if isinstance(value, msgspec.Struct):
+        return (type(value).__name__, *map(frozen, msgspec.structs.astuple(value)))
+    if isinstance(value, dict):
+        return tuple((key, frozen(inner)) for key, inner in value.items())
+    if isinstance(value, list | tuple):
+        return tuple(map(frozen, value))
+    plain: Hashable = value
+    return plain
 
 
 class Glance:
@@ -70,7 +89,7 @@ class Glance:
         self.spec, self.names, self.voice = page.spec, page.names, page.voice
         self.words, self.t = page.words, page.t
         self.changed = Changed(self)
-        self.facts = Facts(self)
+        self.facts, self.view = Asked(self, "facts"), Asked(self, "view")
 
     def ask(self, kind: str, what: Hashable) -> Any:
         if (kind, what) not in self.asked:
@@ -101,9 +120,11 @@ class Changed:
         return bool(self._glance.ask("changed", thing))
 
 
-class Facts:
-    def __init__(self, glance: Glance) -> None:
-        self._glance = glance
+class Asked:
+    """Facts or the view: each field that a piece looks at is a question."""
+
+    def __init__(self, glance: Glance, kind: str) -> None:
+        self._glance, self._kind = glance, kind
 
     def __getattr__(self, name: str) -> Any:
-        return self._glance.ask("facts", name)
+        return self._glance.ask(self._kind, name)

@@ -9,6 +9,7 @@ from pustosh.web.desk import Desk
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.journal import Entry, journal_of
 from pustosh.web.drawing.page import Page
+from pustosh.web.live.seating import offers, voters
 from pustosh.web.live.table import LiveTable
 from pustosh.web.visitors import Visitor
 from pustosh.web.words import Words
@@ -26,21 +27,22 @@ class Seen(NamedTuple):
     curtain: int | None  # hand the device to this seat first
     language: str
     owner: str
+    offers: tuple[tuple[str, ...], ...]  # what this browser can do with each seat
 
 
 def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
     """With several seats in one browser, the one that was asked for; else the one that decides."""
-    seats = table.seats_of(who.owner)
+    seats, can = table.seats_of(who.owner), offers(table, who.owner)
     wish = wish if wish in seats else None  # whoever wishes for what they do not hold sees no more
     decider = table.match.game.decider
     if table.spec.cooperative and seats:  # nobody has secrets: no curtain
         own = next(seat for seat in (decider, wish, seats[0]) if seat in seats)
-        return Seen(own, tuple(seats), wish, None, who.language, who.owner)
+        return Seen(own, tuple(seats), wish, None, who.language, who.owner, can)
     seat = wish if wish is not None else (seats[0] if len(seats) == 1 else None)
     curtain = decider if len(seats) > 1 and decider in seats and seat != decider else None
     if seat is None and seats and curtain is None:
         seat = seats[0] if len(seats) == 1 else None
-    return Seen(seat, tuple(seats), wish, curtain, who.language, who.owner)
+    return Seen(seat, tuple(seats), wish, curtain, who.language, who.owner, can)
 
 
 def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
@@ -48,14 +50,15 @@ def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
 
     Only what is to be shown is gathered under the lock: drawing it keeps no answer waiting.
     """
-    key = (table.id, seen.seat, seen.curtain, seen.seats, seen.wish, seen.language)
+    key = (table.id, seen.seat, seen.curtain, seen.seats, seen.wish, seen.language, seen.offers)
     with table.lock:
         edition, html = desk.pages.get(key) or (0, "")
         if edition == table.edition:
             return html
         edition, gathered = table.edition, context(desk, table, seen)
     html = desk.render("web/inside.html", **gathered)
-    desk.pages.put(key, (edition, html), html)
+    if not table.is_discreet:  # a page that comes sooner would tell that nothing has happened
+        desk.pages.put(key, (edition, html), html)
     return html
 
 
@@ -77,9 +80,11 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         "outcome": table.match.outcome,
         "talk": table.talk[:] if seen.seats else [],
         "undo": undo_state(table, seat),
+        "last": "" if seat is None else table.last_answer_name(seat),
         "asked": table.request is not None
         and seat is not None
         and seat in table.voters(table.request.seat) - table.request.agreed,
+        "seat_vote": seat_vote(table, seen),
         "closed_choices": closed_choices(table, seen, page),
     }
 
@@ -112,6 +117,15 @@ def undo_state(table: LiveTable, seat: int | None) -> str:
     except UndoRefused:
         return "nothing"
     return "free" if not table.voters(seat) or table.undoes_freely(seat, back) else "ask"
+
+
+def seat_vote(table: LiveTable, seen: Seen) -> str:
+    """Of an open vote about a seat: vote, wait (for the others), or nothing."""
+    request = table.seating.request
+    if request is None or not seen.seats:
+        return ""
+    asked = voters(table, request) - request.agreed
+    return "vote" if asked & set(seen.seats) else "wait"
 
 
 def closed_choices(table: LiveTable, seen: Seen, page: Page) -> list[tuple[str, str]]:

@@ -111,7 +111,8 @@ class BotDesk:
         """The table, if it is this server's to care for."""
         try:
             if id_ in self._held:
-                return self._hub.table(id_)
+                table = self._hub.table(id_)
+                return None if table.parted or table.closed else table
             if not self._work.claim(id_):
                 return None  # another server was quicker
             self._held.add(id_)

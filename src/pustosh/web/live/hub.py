@@ -6,7 +6,7 @@ import logging
 import re
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractContextManager
 from typing import Any
 
@@ -17,8 +17,11 @@ from pustosh.games import game
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.patience import Busy, PatientLock
-from pustosh.matches.store import CHANNEL, Store
+from pustosh.matches.record import Record
+from pustosh.matches.snapshots import Kept, Snapshots
+from pustosh.matches.store import CHANNEL, Store, TableRow
 from pustosh.web.live.notifier import Notifier
+from pustosh.web.live.parting import Parted
 from pustosh.web.live.table import LiveTable
 
 logger = logging.getLogger("pustosh.web")
@@ -53,10 +56,12 @@ class Hub:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._tables: dict[str, LiveTable] = {}
+        self._snapshots: dict[str, Snapshots] = {}
         self._packs: dict[str, tuple[GameSpec, Any]] = {}
         self._lock = threading.Lock()
         self._doors: dict[str, PatientLock] = {}  # a table is opened once, others meanwhile
         self._notifier = Notifier()
+        self._told = False  # whether the database tells us now what other processes write
 
     def kit(self, name: str) -> tuple[GameSpec, Any]:
         """A game and its pack, read once."""
@@ -64,13 +69,22 @@ class Hub:
             spec = game(name)
             with self._door(f"pack {name}"):
                 if name not in self._packs:
-                    self._packs[name] = (spec, spec.read_pack(spec.pack_folder))
+                    pack = spec.read_pack(spec.pack_folder)
+                    self._snapshots[name] = Snapshots(spec, pack)
+                    self._packs[name] = (spec, pack)
         return self._packs[name]
 
     def current(self, id_: str) -> LiveTable:
-        """A table, up to date: a SQLite file does not say what other processes write to it."""
+        """A table, up to date: while nobody tells us what others write, we look ourselves."""
+        table = self.as_stored(id_)
+        if table.parted is not None or table.closed:
+            raise Parted(table)
+        return table
+
+    def as_stored(self, id_: str) -> LiveTable:
+        """A table, up to date, also one that cannot be played on by these rules."""
         table = self.table(id_)
-        if not self.store.notifies:
+        if not self._told and not table.hold_left():  # then nobody sees anything new
             self.catch_up(id_)
         return table
 
@@ -78,6 +92,10 @@ class Hub:
     def live(self) -> int:
         """How many tables are in memory."""
         return len(self._tables)
+
+    def known(self, id_: str) -> LiveTable | None:
+        """A table that is in memory."""
+        return self._tables.get(id_)
 
     def knows(self, id_: str) -> bool:
         return id_ in self._tables
@@ -116,10 +134,24 @@ class Hub:
             row = self.store.table(id_) if TABLE_ID.fullmatch(id_) else None
             if row is None:
                 raise NoSuchTable(f"there is no table {id_!r}")
-            table = LiveTable(self.store, row, *self.kit(row.game))
+            kit = self.kit(row.game)
+            table = LiveTable(self.store, row, *kit, lambda record: self._snapshot(row, record))
             if len(table.people) != len(row.header.seats):
                 raise Fault("seats are missing")
             return table
+
+    def _snapshot(self, row: TableRow, record: Record) -> Kept | None:
+        """Where a long game stood, so that only what came since is played."""
+        snapshots = self.snapshots(row.game)
+        stored = self.store.snapshots.read(row.id, snapshots.version)
+        return None if stored is None else snapshots.load(stored.body, record, stored.answers)
+
+    def snapshots(self, game: str) -> Snapshots:
+        self.kit(game)
+        return self._snapshots[game]
+
+    def in_memory(self) -> list[LiveTable]:
+        return list(self._tables.values())
 
     def watching(self, id_: str) -> AbstractContextManager[asyncio.Event]:
         """An event that is set whenever this table changes."""
@@ -162,9 +194,16 @@ class Hub:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     for id_ in list(self._tables):  # older notices are lost
                         await asyncio.to_thread(self._follow, id_)
-                    async for notice in connection.notifies():
-                        await asyncio.to_thread(self._follow, notice.payload)
+                    await self._hear(connection.notifies())
             await asyncio.sleep(1)
+
+    async def _hear(self, notices: AsyncIterator[Any]) -> None:
+        self._told = True
+        try:
+            async for notice in notices:
+                await asyncio.to_thread(self._follow, notice.payload)
+        finally:
+            self._told = False
 
     async def _poll(self) -> None:
         connection = await asyncio.to_thread(self.store.engine.raw_connection)

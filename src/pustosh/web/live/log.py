@@ -7,6 +7,7 @@ import msgspec
 
 from pustosh.matches.record import Answer
 from pustosh.matches.store import LogRow
+from pustosh.web.live.parting import fold_choice, fold_close
 
 if TYPE_CHECKING:
     from pustosh.web.live.table import LiveTable
@@ -41,21 +42,23 @@ class Note(msgspec.Struct, frozen=True):
 
 
 def fold_answer(table: "LiveTable", row: LogRow) -> None:
-    table.answers.append(Answer(row.seat, row.body["key"], tuple(row.body["chance"])))
+    table.folded.answers.append(Answer(row.seat, row.body["key"], tuple(row.body["chance"])))
     move_on(table, row)
 
 
 def move_on(table: "LiveTable", row: LogRow) -> None:
     table.version += 1
-    table.request = None
     table.proposals = {}
+    if table.spec.asked is None or row.kind == "undo":  # else its end would tell who was asked
+        table.request = None
 
 
 def fold_undo(table: "LiveTable", row: LogRow) -> None:
     """The match is not touched: it plays only what is left when everything is folded in."""
     to = row.body["to"]
-    del table.answers[to:]
+    table.folded = table.folded.after_undo(to, row.seat)
     table.taken_back.append(to)
+    table.partings = {}
     table.notes = [note.not_after(to) for note in table.notes]
     add_note(table, "undone", who=table.people[row.seat].name)
     move_on(table, row)
@@ -83,7 +86,7 @@ def fold_proposal(table: "LiveTable", row: LogRow) -> None:
 
 
 def fold_chat(table: "LiveTable", row: LogRow) -> None:
-    table.talk.append(ChatLine(row.seat, row.body["text"], len(table.answers)))
+    table.talk.append(ChatLine(row.seat, row.body["text"], len(table.folded.answers)))
 
 
 def fold_note(table: "LiveTable", row: LogRow) -> None:
@@ -91,7 +94,7 @@ def fold_note(table: "LiveTable", row: LogRow) -> None:
 
 
 def add_note(table: "LiveTable", message: str, **args: Any) -> None:
-    table.notes.append(Note(message, args, len(table.answers)))
+    table.notes.append(Note(message, args, len(table.folded.answers)))
 
 
 FOLD: dict[str, Fold] = {
@@ -103,5 +106,7 @@ FOLD: dict[str, Fold] = {
     "chat": fold_chat,
     "propose": fold_proposal,
     "note": fold_note,
+    "part": fold_choice,
+    "close": fold_close,
 }
 GIVEN_HERE = {**FOLD, "answer": move_on}  # the match has this answer already

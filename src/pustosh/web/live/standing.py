@@ -31,5 +31,12 @@ def standing_of(table: "LiveTable", proposals: dict[int, str]) -> Standing:
     return Standing(over, game.decider, marks, bot_to_act(table, proposals) is not None)
 
 
+def standing_after(table: "LiveTable", kind: str) -> Standing | None:
+    """What is known before an entry of this kind is written: the match has an answer already."""
+    if kind == "answer":
+        return standing_of(table, {})
+    return Standing(over=True) if kind == "close" else None
+
+
 def has_people(table: "LiveTable") -> bool:
     return any(not row.bot for row in table.people)

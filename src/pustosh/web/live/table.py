@@ -5,35 +5,50 @@ import itertools
 from collections.abc import Callable
 from typing import Any
 
-from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec
-from pustosh.matches.match import Match, UndoRefused
+from pustosh.matches.match import Match
 from pustosh.matches.messages import Voice
 from pustosh.matches.patience import PatientLock
-from pustosh.matches.record import Answer, Record
+from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow, Taken
-from pustosh.web.live.log import FOLD, GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
-from pustosh.web.live.standing import standing_of
+from pustosh.web.live.discretion import Discretion
+from pustosh.web.live.log import FOLD as FOLD_GAME
+from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
+from pustosh.web.live.parting import Parting, Snapshot, follow_log, nothing, play_whole
+from pustosh.web.live.quotas import expect_room
+from pustosh.web.live.seat_keeping import SeatKeeping
+from pustosh.web.live.seat_log import SEAT_FOLD, Seating
+from pustosh.web.live.standing import standing_after, standing_of
+from pustosh.web.live.taking_back import Stale as Stale
+from pustosh.web.live.taking_back import TakingBack
 
 LONGEST_TALK = 500
+FOLD = {**FOLD_GAME, **SEAT_FOLD}
 EDITIONS = itertools.count(1)
 OPAQUE = 10**8  # numbers of questions that do not tell how many there were
 
 
-class Stale(Fault):
-    """The question has been answered meanwhile; nothing was changed by this answer."""
+class LiveTable(Discretion, TakingBack, SeatKeeping):
+    due = True  # as far as we know, the store expects bots to act here
+    used = 0.0  # when somebody last asked for it
+    resumed = False  # the match comes from a snapshot
+    kept_at = 0  # how many answers the snapshot in the store has
 
-
-class LiveTable:
-    def __init__(self, store: Store, row: TableRow, spec: GameSpec, pack: Any) -> None:
+    def __init__(
+        self, store: Store, row: TableRow, spec: GameSpec, pack: Any, snapshot: Snapshot = nothing
+    ) -> None:
         self.id = row.id
         self.public = row.public
         self.spec = spec
         self.lock = PatientLock()
         self.match = Match(spec, pack, Record(row.header))
-        self.answers: list[Answer] = []  # as the log has them; the match catches up
+        self.folded = self.match.record  # as the log has it; the match catches up
         self.taken_back: list[int] = []  # to how many answers, since it did
+        self.parted: Parting | None = None  # where the rules do not allow what the log has
+        self.partings: dict[str, set[int]] = {}  # which seats want to go on, or to end
+        self.snapshot = snapshot
+        self.closed = False  # ended by those who sat here
         self.seq = 0  # the last entry of the log that is folded in
         self.version = 0  # answers and undos so far: the number of the open question
         self.talk: list[ChatLine] = []
@@ -41,13 +56,12 @@ class LiveTable:
         self.request: UndoRequest | None = None
         self.proposals: dict[int, str] = {}  # what others would take, where all play together
         self.people: list[SeatRow] = []
-        self.due = True  # as far as we know, the store expects bots to act here
-        self.used = 0.0  # when somebody last asked for it
-        self.stayed = False  # the last answer left the same person with the same question
         self.edition = 0  # grows with everything that a page may show
+        self.seating = Seating()
         self._voices: dict[str, Voice] = {}
         self._store = store
         self.refresh()
+        self._loaded = True
 
     def refresh(self) -> bool:
         """Fold in what other processes have written; True if there was something."""
@@ -58,6 +72,7 @@ class LiveTable:
             self._fold(entries, FOLD)
             if self.people != seated:
                 self._outdate_pages()
+                self._show_people()
             return self.seq != before
 
     def _outdate_pages(self) -> None:
@@ -68,18 +83,24 @@ class LiveTable:
         """Fold in what the log says; answers that it takes back again are never played."""
         if not rows:
             return
-        self.answers, self.taken_back = self.match.record.answers[:], []
+        if self._loaded and how is FOLD and any(row.kind in ("answer", "undo") for row in rows):
+            self.hold_back()
+        self.taken_back = []
+        if self.parted is None:
+            self.folded = self.match.record.copy()
         for row in rows:
             how[row.kind](self, row)
-        if self.taken_back or len(self.answers) != len(self.match.record.answers):
-            self.match.catch_up(self.answers, min(self.taken_back, default=None))
+        if self.taken_back or len(self.folded.answers) != len(self.match.record.answers):
+            follow_log(self, min(self.taken_back, default=None))
         self.seq = rows[-1].seq
         self._outdate_pages()
 
     def _write(self, kind: str, seat: int, **body: Any) -> None:
         """Append an entry to the log and fold it in; Taken if another process was first."""
+        self._expect_actor()
+        expect_room(self, kind)
         row = LogRow(self.seq + 1, kind, seat, body)
-        standing = standing_of(self, {}) if kind == "answer" else None
+        standing = standing_after(self, kind)
         wakes = kind in ("undo", "propose")
         self._store.append(self.id, row, standing, wakes)
         if standing is not None or wakes:
@@ -98,14 +119,20 @@ class LiveTable:
         with self.lock:
             if not self.is_aside(seat, key):
                 self.expect(question)
-            before = self._spot()
-            self.match.answer(seat, key)
-            self.stayed = before == self._spot()
+            play_whole(self)
+            before, held = self._spot(), self.hold_back()
+            try:
+                self.match.answer(seat, key)
+            except BaseException:
+                self.let_go(held)
+                raise
+            if before == self._spot():  # the same person goes on with the same question
+                self.let_go(held)
             given = self.match.record.answers[-1]
             try:
                 self._write("answer", seat, key=key, chance=list(given.chance))
             except BaseException as error:
-                self.match.rewind(len(self.match.record.answers) - 1)
+                self.match.forget_last()
                 if not isinstance(error, Taken):
                     raise
                 self.refresh()
@@ -158,50 +185,6 @@ class LiveTable:
         if question != self.question:
             raise Stale("this question has been answered meanwhile")
 
-    def undo(self, seat: int) -> bool:
-        """Take back the seat's last answer, or ask the others; True if it was taken back."""
-        with self.lock:
-            before = self.version
-            self._retry(lambda: self._undo(seat))
-            return self.request is None and self.version > before
-
-    def _undo(self, seat: int) -> None:
-        if self.match.outcome is not None:  # the seed may be known by now
-            raise UndoRefused("undo-over")
-        back = self.match.last_answer_of(seat)
-        kind = "ask" if self.voters(seat) and not self.undoes_freely(seat, back) else "undo"
-        self._write(kind, seat, to=back)
-
-    def undoes_freely(self, seat: int, back: int) -> bool:
-        """Whether chance and other people have done nothing since, and everybody may know that."""
-        try:
-            self.match.may_undo(seat, back)
-        except UndoRefused:
-            return False
-        return self.spec.asked is None
-
-    def voters(self, seat: int) -> set[int]:
-        """Whose consent an undo needs: every other person's."""
-        mine = self.people[seat].owner
-        return {row.seat for row in self.people if not row.bot and row.owner not in ("", mine)}
-
-    def consent(self, seat: int, agrees: bool) -> None:
-        with self.lock:
-            asked = self.request
-            self._retry(lambda: self._vote(asked, seat, agrees))
-            self._retry(self._grant)
-
-    def _vote(self, asked: UndoRequest | None, seat: int, agrees: bool) -> None:
-        if asked is None or asked is not self.request or seat not in self.voters(asked.seat):
-            raise Stale("there is nothing to agree to any more")
-        self._write("agree" if agrees else "refuse", seat)
-
-    def _grant(self) -> None:
-        """Take back when all have agreed, unless an answer has come first."""
-        asked = self.request
-        if asked is not None and self.voters(asked.seat) <= asked.agreed:
-            self._write("undo", asked.seat, to=asked.to)
-
     def say(self, seat: int, text: str) -> None:
         with self.lock:
             self._retry(lambda: self._write("chat", seat, text=text))
@@ -210,13 +193,6 @@ class LiveTable:
         """A line of the journal that no rule writes: who sat down, which bot was replaced."""
         with self.lock:
             self._retry(lambda: self._write("note", -1, message=message, args=args))
-
-    def change_seat(self, seat: int, message: str, **values: str) -> None:
-        with self.lock:
-            self._store.change_seat(self.id, seat, **values)
-            self.due = True
-            self.refresh()
-            self.note(message, who=self.people[seat].name, seat=seat)
 
     def _retry(self, write: Callable[[], None]) -> None:
         """Write again, on the new state, if another process has written first."""
@@ -233,6 +209,3 @@ class LiveTable:
         if voice is None or voice.names != names:
             voice = self._voices[language] = Voice(self.spec, self.match.pack, language, names)
         return voice
-
-    def seats_of(self, owner: str) -> list[int]:
-        return [row.seat for row in self.people if owner and row.owner == owner and not row.bot]

@@ -1,5 +1,6 @@
 """A bot's turn: it decides, or proposes, by what its seat may know."""
 
+import contextlib
 import logging
 from functools import cache
 
@@ -9,6 +10,8 @@ from pustosh.bots import BOTS, bot
 from pustosh.bots.bot_view import BotView
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.faults import Fault
+from pustosh.matches.store import SeatRow
+from pustosh.web.live.seat_keeping import NotYours, Reseat
 from pustosh.web.live.table import LiveTable, Stale
 
 SIMPLE = "random"  # what replaces a bot that fails
@@ -49,8 +52,9 @@ def act(table: LiveTable, seat: int) -> None:
         bot_view = bot_view_of(table, seat, seed)
     try:
         choice = bot(kind, table.spec.name, seed).decide(bot_view)
-        take(seat, choice.key, question)
-    except Stale:
+        with table.acting(seat, None):
+            take(seat, choice.key, question)
+    except (Stale, NotYours):
         return
     except SQLAlchemyError:  # not the bot's fault
         raise
@@ -63,4 +67,11 @@ def replace(table: LiveTable, seat: int, kind: str, error: Exception) -> None:
     logger.warning("table %s: bot %s failed", table.id, kind, exc_info=error)
     if kind == SIMPLE:
         raise error
-    table.change_seat(seat, "bot-replaced", bot=SIMPLE)
+
+    def decide(row: SeatRow) -> Reseat:
+        if row.bot != kind:
+            raise NotYours("a person has come back meanwhile")
+        return Reseat("bot-replaced", SIMPLE, row.owner, invitation=row.invitation)
+
+    with contextlib.suppress(NotYours):
+        table.reseat(seat, decide)

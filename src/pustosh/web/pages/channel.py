@@ -6,16 +6,19 @@ import logging
 
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pustosh.matches.patience import Busy, patience
 from pustosh.web.desk import Desk, desk
 from pustosh.web.drawing.table import render_table, seen_by
 from pustosh.web.live.hub import Damaged, NoSuchTable
+from pustosh.web.live.parting import Parted
 from pustosh.web.live.table import LiveTable
 from pustosh.web.log_lines import database_trouble
 from pustosh.web.lookup import table_of, wished_seat
 from pustosh.web.visitors import Visitor, visitor
+from pustosh.web.watching import browser_may_watch, watched_table
 
 logger = logging.getLogger("pustosh.web")
 
@@ -27,8 +30,8 @@ async def live(socket: WebSocket) -> None:
     """Sends the table as this browser may see it; of changes in quick succession only the last."""
     try:
         async with desk(socket).gates.reading(socket.path_params["id"]):
-            table = await run_in_threadpool(table_of, socket)
-    except (NoSuchTable, Damaged):
+            table = await run_in_threadpool(watched_table, socket)
+    except (NoSuchTable, Damaged, Parted, HTTPException):
         await socket.close(1008)
         return
     except Busy:
@@ -58,6 +61,9 @@ async def send_pages(socket: WebSocket, table: LiveTable) -> None:
         changed.set()  # what happened between the page and this channel
         while await changed.wait():
             changed.clear()
+            if not browser_may_watch(socket, table):  # the seat or the link is gone
+                await socket.close(1008)
+                return
             try:
                 drawn = await loop.run_in_executor(
                     here.press, draw, here, table, who, wish, edition
@@ -65,6 +71,8 @@ async def send_pages(socket: WebSocket, table: LiveTable) -> None:
             except Busy:  # somebody is changing the table; meanwhile others are drawn
                 loop.call_later(AGAIN, changed.set)
                 continue
+            if left := table.hold_left():  # what has happened may be seen a moment later
+                loop.call_later(left + MOMENT, changed.set)
             if drawn is None:
                 continue
             edition, html = drawn
@@ -78,6 +86,7 @@ def draw(
 ) -> tuple[int, str] | None:
     """The page for this browser and its edition; None if that is what it has."""
     here.priority.yield_to_answers()
+    table = table.visible()
     with patience(MOMENT):
         with table.lock:
             edition, seen = table.edition, seen_by(table, who, wish)

@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from pustosh.web.carrying import changing
 from pustosh.web.desk import desk, oops
+from pustosh.web.live.seat_keeping import NotYours
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of, table_of, wished_seat
 from pustosh.web.texts import BadText, check_each
@@ -52,12 +53,16 @@ def by_seat(take: Callable[[Request, LiveTable, int, FormData], str]) -> Endpoin
     @posted
     def change(request: Request, form: FormData) -> Response:
         table, seat = table_of(request), number_of(form.get("seat"))
-        if seat is None or seat not in table.seats_of(visitor(request).owner):
-            return tell(request, table, 403, words_for(request)("not-your-seat"))
+        owner, not_yours = visitor(request).owner, words_for(request)("not-your-seat")
+        if seat is None or seat not in table.seats_of(owner):
+            return tell(request, table, 403, not_yours)
         try:
-            text = take(request, table, seat, form)
+            with table.acting(seat, owner):
+                text = take(request, table, seat, form)
         except Declined as declined:
             return tell(request, table, 409, str(declined))
+        except NotYours:
+            return tell(request, table, 403, not_yours)
         return tell(request, table, 200, text)
 
     return change

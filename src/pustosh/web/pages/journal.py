@@ -7,15 +7,16 @@ from starlette.responses import Response
 from pustosh.web.desk import respond
 from pustosh.web.drawing.journal import journal_of
 from pustosh.web.drawing.table import page_of, seen_by
-from pustosh.web.lookup import number_of, table_of, wished_seat
+from pustosh.web.lookup import number_of, wished_seat
 from pustosh.web.visitors import visitor
+from pustosh.web.watching import watched_table
 
 LINES = 200  # on a page
 
 
 def journal(request: Request) -> Response:
     """Pages are counted from the oldest line; without a number, the last one is shown."""
-    table = table_of(request)
+    table = watched_table(request)
     seen = seen_by(table, visitor(request), wished_seat(request))
     with table.lock:
         earlier, recent = journal_of(table, seen.seat)

@@ -13,11 +13,14 @@ from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import LANGUAGES, Voice
 from pustosh.web.desk import desk, respond
 from pustosh.web.games import all_games
+from pustosh.web.live.quotas import Full
+from pustosh.web.live.seat_log import ABSENCE, HOURS, MOST_HOURS, WAIT, Terms
 from pustosh.web.live.thinking import best_kind, kinds_for
-from pustosh.web.lookup import kit_of
-from pustosh.web.opening import PEOPLE, SeatPlan, name_seats, start_table
+from pustosh.web.lookup import kit_of, number_of
+from pustosh.web.opening import PEOPLE, SeatPlan, TablePlan, name_seats, start_table
 from pustosh.web.pages.forms import go_to, posted, read_form
 from pustosh.web.visitors import Visitor, clean_name, set_cookie, visitor, words_for
+from pustosh.web.words import Words
 
 THEMES = ("light", "dark", "auto")
 MINE, OPEN = 100, 30  # tables that the front page lists, the newest first
@@ -54,7 +57,7 @@ def play_now(request: Request, form: FormData) -> Response:
     who, t = visitor(request), words_for(request)
     name = clean_name(str(form.get("name", ""))) or who.name or t("guest")
     bots = [SeatPlan(best_kind(spec.name), "")] * (spec.seats[0] - 1)
-    return open_table(request, spec, [SeatPlan("me", name), *bots], {}, False)
+    return open_table(request, spec, [SeatPlan("me", name), *bots], {}, TablePlan())
 
 
 def new_table(request: Request) -> Response:
@@ -68,6 +71,8 @@ def table_form(request: Request, status: int = 200, error: str = "") -> Response
         "voice": Voice(spec, pack, visitor(request).language, []),
         "kinds": kinds_for(spec.name),
         "error": error,
+        "absence": ABSENCE,
+        "hours": (HOURS, MOST_HOURS),
     }
     return respond(request, "web/new.html", status, **context)
 
@@ -78,7 +83,9 @@ def create_table(request: Request, form: FormData) -> Response:
     try:
         seats = read_seats(form, spec, visitor(request))
         options = read_options(form, spec, len(seats))
-        return open_table(request, spec, seats, options, bool(form.get("public")))
+        return open_table(request, spec, seats, options, read_plan(form, words_for(request)))
+    except Full:
+        raise
     except Fault as fault:
         return table_form(request, 400, str(fault))
 
@@ -97,6 +104,15 @@ def read_seats(form: FormData, spec: GameSpec, who: Visitor) -> list[SeatPlan]:
     return seats
 
 
+def read_plan(form: FormData, t: Words) -> TablePlan:
+    """Who may watch, what happens when somebody does not come, and whether dice repeat."""
+    absence = str(form.get("absence", WAIT))
+    hours = number_of(form.get("hours", HOURS), MOST_HOURS)
+    if absence not in ABSENCE or not hours:
+        raise Fault(t("absence-wrong", n=MOST_HOURS))
+    return TablePlan(bool(form.get("public")), Terms(absence, hours), bool(form.get("repeats")))
+
+
 def read_options(form: FormData, spec: GameSpec, seats: int) -> dict[str, Any]:
     given: dict[str, Any] = {}
     for option in spec.options:
@@ -108,7 +124,11 @@ def read_options(form: FormData, spec: GameSpec, seats: int) -> dict[str, Any]:
 
 
 def open_table(
-    request: Request, spec: GameSpec, seats: list[SeatPlan], options: dict[str, Any], public: bool
+    request: Request,
+    spec: GameSpec,
+    seats: list[SeatPlan],
+    options: dict[str, Any],
+    plan: TablePlan,
 ) -> Response:
     """Set the game up, store it, and go there."""
     owner = visitor(request).owner
@@ -116,7 +136,7 @@ def open_table(
         seat._replace(owner=owner if seat.kind == "me" else "")
         for seat in name_seats(seats, words_for(request))
     ]
-    table = start_table(desk(request), spec, named, options, public)
+    table = start_table(desk(request), spec, named, options, plan._replace(opener=owner))
     response = go_to(request, f"/t/{table.id}")
     mine = next((seat.name for seat in named if seat.kind == "me"), "")
     if mine:

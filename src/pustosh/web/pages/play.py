@@ -7,20 +7,30 @@ from starlette.responses import JSONResponse, Response
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused, why_not
 from pustosh.matches.match import UndoRefused
-from pustosh.web.desk import desk, respond
-from pustosh.web.drawing.table import render_table, seen_by
+from pustosh.web.desk import desk, oops, respond
+from pustosh.web.drawing.table import Seen, render_table, seen_by
 from pustosh.web.live.table import LONGEST_TALK, LiveTable, Stale
 from pustosh.web.lookup import number_of, table_of, wished_seat
 from pustosh.web.pages.forms import Declined, by_seat
 from pustosh.web.texts import tidy
 from pustosh.web.visitors import visitor, words_for
+from pustosh.web.watching import browser_may_watch, watched_table
 
 
 def table(request: Request) -> Response:
-    table = table_of(request)
+    table = table_of(request).visible()
     seen = seen_by(table, visitor(request), wished_seat(request))
+    if not browser_may_watch(request, table):
+        return closed_table(request, table, seen)
     inner = render_table(desk(request), table, seen)
     return respond(request, "web/table.html", table=table, seen=seen, inner=inner)
+
+
+def closed_table(request: Request, table: LiveTable, seen: Seen) -> Response:
+    """For strangers: nothing but the open seats."""
+    if not any("take" in can for can in seen.offers):
+        return oops(request, 403, words_for(request)("not-public"))
+    return respond(request, "web/sit.html", table=table, offers=seen.offers)
 
 
 @by_seat
@@ -61,7 +71,9 @@ def refusal_text(request: Request, table: LiveTable, refused: Refused) -> str:
 def undo(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
     t = words_for(request)
     try:
-        done = table.undo(seat)
+        done = table.undo(seat, str(form.get("last", "")))
+    except Stale:  # a second click, or a page of before: the table shows what is
+        return ""
     except UndoRefused as refused:
         raise Declined(t(refused.reason)) from None
     desk(request).after_change(table)
@@ -89,7 +101,7 @@ def chat(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
 
 def why(request: Request) -> Response:
     """Why a choice is not open: the rule that forbids it."""
-    table, t = table_of(request), words_for(request)
+    table, t = watched_table(request), words_for(request)
     seat = seen_by(table, visitor(request), wished_seat(request)).seat
     key = request.query_params.get("key", "")
     if seat is None or not key:

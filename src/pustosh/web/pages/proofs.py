@@ -7,17 +7,27 @@ from pustosh.kernel.faults import Fault
 from pustosh.matches.files import dump
 from pustosh.matches.record import Record
 from pustosh.matches.replay import Differs
-from pustosh.matches.replay import verify as verify_record
-from pustosh.web.desk import respond
+from pustosh.matches.verify import Unproved
+from pustosh.matches.verify import verify as verify_record
+from pustosh.web.desk import desk, respond
+from pustosh.web.live.parting import stored_record
 from pustosh.web.live.table import LiveTable
 from pustosh.web.pages.replays import finished
 from pustosh.web.visitors import words_for
+from pustosh.web.watching import expect_watcher
 from pustosh.web.words import Words
 
 
 def record(request: Request) -> Response:
     """The record as a file: JSON lines."""
-    table, record = finished(request)
+    table = desk(request).hub.as_stored(request.path_params["id"])
+    expect_watcher(request, table)
+    if table.closed:  # ended by those who sat there: there is nothing to keep secret
+        return as_file(table, stored_record(table))
+    return as_file(*finished(request))
+
+
+def as_file(table: LiveTable, record: Record) -> Response:
     name = f"pustosh-{table.spec.name}-{table.id}.jsonl"
     headers = {
         "content-disposition": f'attachment; filename="{name}"',
@@ -30,7 +40,9 @@ def verify(request: Request) -> Response:
     """Whether the committed seed gives every die, with all that is needed to check it elsewhere."""
     table, record = finished(request)
     fault = verdict(table, record, words_for(request))
-    return respond(request, "web/verify.html", table=table, header=record.header, fault=fault)
+    return respond(
+        request, "web/verify.html", table=table, record=record, header=record.header, fault=fault
+    )
 
 
 def verdict(table: LiveTable, record: Record, t: Words) -> str:
@@ -39,6 +51,8 @@ def verdict(table: LiveTable, record: Record, t: Words) -> str:
         verify_record(table.spec, table.match.pack, record)
     except Differs as differs:
         return t("verify-answer", n=differs.at) if differs.at else t("verify-setup")
+    except Unproved as unproved:
+        return t("verify-unproved", n=unproved.answers)
     except Fault:
         return t("verify-seed")
     return ""

@@ -16,8 +16,9 @@ from pustosh.web.drawing.page import Page
 from pustosh.web.drawing.plots import plots_of
 from pustosh.web.drawing.statistics import story_of
 from pustosh.web.live.table import LiveTable
-from pustosh.web.lookup import number_of, table_of
+from pustosh.web.lookup import number_of
 from pustosh.web.visitors import words_for
+from pustosh.web.watching import watched_table
 from pustosh.web.words import Words
 
 
@@ -35,7 +36,7 @@ class Moment(NamedTuple):
 
 def finished(request: Request) -> tuple[LiveTable, Record]:
     """A table whose game is over, and its record; before that it holds secrets."""
-    table = table_of(request)
+    table = watched_table(request)
     with table.lock:
         if table.match.outcome is None:
             raise HTTPException(403, words_for(request)("still-running"))

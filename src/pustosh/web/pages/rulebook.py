@@ -13,6 +13,7 @@ from pustosh.web.scenes.index import scenes_by_rule
 from pustosh.web.visitors import visitor
 
 LONGEST_SEARCH = 200
+LONGEST_ID = 20
 CLOSE = 5  # rules that are offered instead of one that does not exist
 
 
@@ -28,7 +29,7 @@ def contents(
 ) -> Response:
     book, language = spec.rulebook(), visitor(request).language
     wanted = {rule.id for rule in book.search(words)}
-    close = get_close_matches(missing.upper(), book.ids, n=CLOSE) if missing else []
+    close = get_close_matches(missing[:LONGEST_ID].upper(), book.ids, n=CLOSE) if missing else []
     return respond(
         request,
         "web/rules.html",

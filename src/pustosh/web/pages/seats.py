@@ -4,11 +4,12 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pustosh.bots import bot as make_bot
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import SeatRow
 from pustosh.web.desk import desk, oops, respond
-from pustosh.web.live.table import LiveTable
+from pustosh.web.live import seating
+from pustosh.web.live.seating import SeatRefused
+from pustosh.web.live.table import LiveTable, Stale
 from pustosh.web.live.thinking import best_kind
 from pustosh.web.lookup import table_of
 from pustosh.web.pages.forms import go_to, posted
@@ -19,7 +20,7 @@ def invited(request: Request) -> tuple[LiveTable, SeatRow] | None:
     """The seat to which the secret link of this request leads, unless it is used up."""
     hub = desk(request).hub
     row = hub.store.invited(hashed(request.path_params["token"]))
-    return None if row is None or row.bot else (hub.current(row.table_id), row)
+    return None if row is None else (hub.current(row.table_id), row)
 
 
 def invitation(request: Request) -> Response:
@@ -37,64 +38,67 @@ def join(request: Request, form: FormData) -> Response:
     if place is None:
         return oops(request, 404, words_for(request)("no-invitation"))
     (table, row), who = place, visitor(request)
-    name = clean_name(str(form.get("name", ""))) or who.name or row.name
-    used_up = hashed(new_token())
-    table.change_seat(row.seat, "sits-down", owner=who.owner, name=name, invitation=used_up)
-    desk(request).hub.wake(table.id)
+    name = clean_name(str(form.get("name", ""))) or who.name
+    try:
+        seating.join(table, row.seat, hashed(request.path_params["token"]), who.owner, name)
+    except SeatRefused as refused:
+        return declined(request, refused.reason)
+    return settled(request, table, row.seat)
+
+
+def declined(request: Request, reason: str) -> Response:
+    status = 404 if reason == "no-invitation" else 403
+    return oops(request, status, words_for(request)(reason))
+
+
+def settled(request: Request, table: LiveTable, seat: int) -> Response:
+    """To the table at which the visitor sits now, under the name that they have there."""
+    desk(request).after_change(table)
     response = go_to(request, f"/t/{table.id}")
-    set_cookie(response, request, "name", name)
+    set_cookie(response, request, "name", table.people[seat].name)
     return response
 
 
 @posted
 def change(request: Request, form: FormData) -> Response:
-    """Hand a seat to a bot, to somebody else by a link, or take an open one."""
+    """Hand a seat to a bot, to somebody else by a link, take one, or vote about one."""
     table, seat = table_of(request), int(request.path_params["seat"])
-    t, owner = words_for(request), visitor(request).owner
     if seat >= len(table.people):
-        return oops(request, 404, t("no-seat"))
+        return oops(request, 404, words_for(request)("no-seat"))
     action = str(form.get("action", ""))
-    if not may_change(table, seat, owner, action):
-        return oops(request, 403, t("not-your-seat"))
-    if action == "invite":
-        return invite(request, table, seat)
     kind = str(form.get("bot", best_kind(table.spec.name)))
-    hand_over(table, seat, action, kind, owner)
-    desk(request).hub.wake(table.id)
-    desk(request).bots.consider(table)
+    try:
+        if action == "invite":
+            return invite(request, table, seat)
+        carry_out(table, seat, action, kind, request)
+    except SeatRefused as refused:
+        return declined(request, refused.reason)
+    except Stale:
+        return oops(request, 409, words_for(request)("stale"))
+    desk(request).after_change(table)
     return go_to(request, f"/t/{table.id}")
 
 
-def may_change(table: LiveTable, seat: int, owner: str, action: str) -> bool:
-    """Everybody changes their own seat, those who sit here a bot's, and an empty one can be taken.
-
-    Those who sit here include people for whom a bot plays.
-    """
-    row = table.people[seat]
-    if row.owner == owner and not row.bot:
-        return True
-    is_free = bool(row.bot) or not row.owner
-    sits_here = any(row.owner == owner for row in table.people)
-    return is_free and (sits_here or (action == "take" and not row.bot))
-
-
-def hand_over(table: LiveTable, seat: int, action: str, kind: str, owner: str) -> None:
+def carry_out(table: LiveTable, seat: int, action: str, kind: str, request: Request) -> None:
+    who = visitor(request)
     if action == "bot":
-        make_bot(kind, table.spec.name, "")  # an unknown kind is refused here
-        table.change_seat(seat, "seat-to-bot", bot=kind)
+        seating.hand_to_bot(table, seat, who.owner, kind)
     elif action == "take":
-        table.change_seat(seat, "sits-down", bot="", owner=owner)
+        seating.take(table, seat, who.owner, who.name)
     elif action == "leave":
-        table.change_seat(seat, "gets-up", bot="", owner="")
+        seating.leave(table, seat, who.owner)
+    elif action in ("agree", "refuse"):
+        seating.vote(table, who.owner, action == "agree", kind)
     else:
         raise Fault(f"{action!r} is nothing one can do with a seat")
 
 
 def invite(request: Request, table: LiveTable, seat: int) -> Response:
-    """A fresh secret link; older links to this seat stop working."""
+    """A fresh secret link, older links to this seat stop working; or the others are asked."""
     token = new_token()
-    desk(request).hub.store.change_seat(table.id, seat, invitation=hashed(token), bot="")
-    table.refresh()
+    if not seating.invite(table, seat, visitor(request).owner, hashed(token)):
+        desk(request).after_change(table)
+        return go_to(request, f"/t/{table.id}")
     return go_to(request, f"/join/{token}/link")
 
 

@@ -39,6 +39,7 @@ class Ability(NamedTuple):
     effects: Row
     letter: str  # usable only where this letter is named; nothing: anywhere
     turns: bool  # its cost exhausts the card
+    acts: bool  # its cost is an action
 
 
 class Card(NamedTuple):

@@ -174,9 +174,15 @@ def ability_of(ability: printed.Ability, words: Words) -> made.Ability:
     letter = "".join(word.args[0] for word in names)
     rest = tuple(word for word in condition if word not in names)
     cost = read_row(ability.cost)
-    turns = any(word.name == "exhaust" for word in cost)
-    effects = read_row(ability.effects)
-    return made.Ability(ability.timing, cost, words.condition_of(rest), effects, letter, turns)
+    return made.Ability(
+        timing=ability.timing,
+        cost=cost,
+        condition=words.condition_of(rest),
+        effects=read_row(ability.effects),
+        letter=letter,
+        turns=any(word.name == "exhaust" for word in cost),
+        acts=any(word.name == "action" for word in cost),
+    )
 
 
 def agenda_of(card: printed.Agenda, words: Words) -> made.AgendaCard:

@@ -31,6 +31,7 @@ ACTS = by_verb(
     branches.CHOOSE, dice_words.TURN_DIE, map_words.PEEK, map_words.NEXT, map_words.KILL,
     map_words.SCARE, tasks.DRAW, tasks.ASK, tasks.HELP, tasks.DECLINE,
 )  # fmt: skip
+DEALS = ("buy", "sell", "recruit")
 
 
 def explain(game: Play, seat: int, key: str) -> Refusal | None:
@@ -44,8 +45,22 @@ def explain(game: Play, seat: int, key: str) -> Refusal | None:
         return Refusal("FO-ROUND-01", "not-your-decision", {"who": game.decider})
     if verb not in ACTS or not ACTS[verb].fits(tuple(names)):
         return None
+    if interrupted(game, seat, verb):
+        first = Refusal(game.choices[0].rule, "answer-first")
+        return refusal(forbidding(ACTS, game, seat, key)) or first
     wrong_time = WINDOWS[verb](game, seat) if verb in WINDOWS else None
     return refusal(wrong_time or forbidding(ACTS, game, seat, key) or moment(game, verb))
+
+
+def interrupted(game: Play, seat: int, verb: str) -> bool:
+    """FO-INV-04. In a trade or a camp that goes on: a card just gained has its place first."""
+    if verb in DEALS:
+        trade = game.table.trade
+        asked = trade is not None and trade.seat == seat and trade.left > 0
+        return asked and game.waits(shop.transact)
+    camps = (args for step, args in game.todo if step is camp.camp_on)
+    always = (camp.BARTER.verb, camp.BREAK_CAMP.verb)
+    return any(who == seat and verb in (*left, *always) for who, left in camps)
 
 
 def moment(game: Play, verb: str) -> str:
@@ -82,9 +97,7 @@ def no_change(game: Play) -> str:
 
 WINDOWS: dict[str, Callable[[Play, int], str | None]] = {  # the rule, while it is the wrong time
     **dict.fromkeys((act.verb for act in turn.ACTING), no_turn),
-    **dict.fromkeys(
-        ("buy", "sell", "recruit"), lambda game, seat: None if game.table.trade else "FO-RES-13"
-    ),
+    **dict.fromkeys(DEALS, lambda game, seat: None if game.table.trade else "FO-RES-13"),
     **dict.fromkeys(
         (act.verb for act in barter.MAKING),
         lambda game, seat: None if game.table.deal else "FO-BARTER-01",

@@ -40,12 +40,13 @@ def when_word(
 
 
 def each_survivor_word(game: Play, seat: int, card: str, row: Row) -> None:
-    """FO-GOLD-03. Every survivor, from the first player clockwise."""
+    """FO-GOLD-03. Every survivor, from the first player clockwise; deaths apart (FO-RES-20)."""
     parts = [call(apply_part, other, card, row) for other in from_first(game.table)]
     game.do(*parts, call(resume, NOBODY))  # FO-RES-20: whoever is killed, the others have theirs
 
 
 def apply_part(game: Play, seat: int, card: str, row: Row) -> None:
+    """FO-RES-20. The row of one survivor; a death cuts off no more than that."""
     if seat in game.table.alive:
         game.do(*steps_of(seat, row, card), call(resume, seat))
 

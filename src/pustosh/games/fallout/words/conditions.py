@@ -11,7 +11,7 @@ from pustosh.games.fallout.table import Table
 
 
 def condition_of(row: Row) -> Condition | None:
-    """All words of the row must hold; no words: no condition."""
+    """FO-ENC-17. All words of the row must hold (FO-WIN-06, FO-SHOP-12); no words: no condition."""
     tests = [test_of(word) for word in row]
     if not tests:
         return None

@@ -17,7 +17,7 @@ from pustosh.kernel.state import without
 
 
 def relocate(game: Play, seat: int, card: str, place: str) -> None:
-    """FO-MAP-11. Placed, not moved: no terrain, no Aggressive."""
+    """FO-MAP-11. Placed, not moved: no terrain, no Aggressive (FO-WIN-06)."""
     table = game.table
     node = table.board.places.get(place)
     if node is not None:

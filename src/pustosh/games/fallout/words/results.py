@@ -43,7 +43,7 @@ def discard_word(game: Play, seat: int, card: str, what: str, n: int = 1) -> Non
 
 
 def exhaust_word(game: Play, seat: int, card: str, what: str) -> None:
-    """FO-EXH-01. All cards of this kind that the survivor has are turned."""
+    """FO-EXH-01. All cards of this kind that the survivor has are turned (09)."""
     game.table.exhausted |= set(items_of_kind(game.table, seat, "", what))
     game.do(call(check_limit, seat))  # FO-EXH-09
 
@@ -73,7 +73,7 @@ def no_rads_word(game: Play, seat: int, card: str) -> None:
 
 
 def discount_word(game: Play, seat: int, card: str, n: int) -> None:
-    """FO-GOLD-02. Lower prices in the survivor's trade, or in the next of this turn (FO-RES-17)."""
+    """FO-SHOP-05. Lower prices in the survivor's trade, or in the next of this turn (FO-RES-17)."""
     table = game.table
     if table.trade is not None and table.trade.seat == seat:
         table.trade = table.trade._replace(discount=table.trade.discount + n)

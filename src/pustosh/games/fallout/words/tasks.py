@@ -42,7 +42,7 @@ def other_test(game: Play, seat: int, letters: str, difficulty: int, won: Call, 
 
 
 def agree(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost: Call) -> None:
-    """Nobody can be made to help: they agree, or the task fails."""
+    """FO-QUEST-14. Nobody can be made to help; nor does who is killed (FO-KILL-02)."""
     game.table.helped = False  # FO-KILL-02: nor does it help if they are killed in the test
     then = (
         call(test, seat, letters, difficulty, call(help_ends, True), call(help_ends, False)),

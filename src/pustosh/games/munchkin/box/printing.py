@@ -28,11 +28,8 @@ def box_of(records: Records, words: Words) -> Box:
 
 def copies(record: printed.Card, words: Words) -> Iterator[Card]:
     """One card for each copy: `OS-01.1`, `OS-01.2` …; a single one keeps its id."""
-    if record.copies == 1:
-        yield component(record, record.id, words)
-    else:
-        for n in range(1, record.copies + 1):
-            yield component(record, f"{record.id}.{n}", words)
+    numbers = [f".{n}" for n in range(1, record.copies + 1)] if record.copies > 1 else [""]
+    return (component(record, record.id + number, words) for number in numbers)
 
 
 def component(record: printed.Card, id_: str, words: Words) -> Card:

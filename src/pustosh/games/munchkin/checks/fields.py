@@ -12,27 +12,27 @@ from pustosh.kernel.packs import Printed
 
 KINDS = (*DOORS, *TREASURES, "perk")
 COMMON = ("id", "kind", "copies", "tags", "overrides_core")
-ACTING = ("do|lasting|triggers|counter", "until")
-APPLIED = ("timing do", "respond_to if triggers")
-FIELDS = {  # what each kind must have (`a|b`: at least one of them), and what it may have
-    "monster": ("level treasures bad", "levels robot radioactive flee features triggers"),
-    "monster_mod": ("strength treasures", ""),
-    "trap": ACTING,
-    "radiation": ACTING,
-    "class": ("class statics|abilities", ""),
-    "super": ("statics", "use_if"),
-    "mega": ("statics", "timing"),
-    "cheat": ("do statics", "timing"),
-    "companion": ("statics|abilities|counts_as", ""),
-    "wander": APPLIED,
-    "trick": APPLIED,
-    "item": ("statics|abilities|triggers", "price big slot weapon use_if"),
-    "oneshot": ("timing do", "price respond_to explosive side if"),
-    "item_mod": ("fits statics", "price use_if"),
-    "junk": ("price", "big abilities"),
-    "level_up": ("do", "target if cost"),
-    "perk": ("statics|abilities|triggers", ""),
-}
+TABLE = """
+monster: level treasures bad / levels robot radioactive flee features triggers
+monster_mod: strength treasures /
+trap: do|lasting|triggers|counter / until
+radiation: do|lasting|triggers|counter / until
+class: class statics|abilities /
+super: statics / use_if
+mega: statics / timing
+cheat: do statics / timing
+companion: statics|abilities|counts_as /
+wander: timing do / respond_to if triggers
+trick: timing do / respond_to if triggers
+item: statics|abilities|triggers / price big slot weapon use_if
+oneshot: timing do / price respond_to explosive side if
+item_mod: fits statics / price use_if
+junk: price / big abilities
+level_up: do / target if cost
+perk: statics|abilities|triggers /
+"""  # what each kind must have (`a|b`: at least one of them), and what it may have
+ROWS = [row.partition(": ") for row in TABLE.strip().splitlines()]
+FIELDS = {kind: tuple(fields.split("/")) for kind, _, fields in ROWS}
 RANGES = {"radioactive": (0, 5), "flee": (-3, 3), "level": (1, 20)}
 WORDS: dict[str, Collection[str]] = {
     "class": CLASSES,

@@ -12,7 +12,7 @@ from pustosh.games.munchkin.show.desk import Desk, desk_of
 from pustosh.games.munchkin.show.frame import frame, groups_of
 from pustosh.games.munchkin.show.outlook import After, afterwards
 from pustosh.games.munchkin.show.signs import Sign, picture, scenery
-from pustosh.games.munchkin.sight.view import View
+from pustosh.games.munchkin.sight.view import DeckView, View
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Group
 
@@ -21,8 +21,7 @@ __all__ = ["Facts", "facts", "frame", "groups"]
 
 class Pile(msgspec.Struct, frozen=True):
     name: str
-    left: int
-    discards: int
+    deck: DeckView
     top: CardFact | None  # of the discards
     known: tuple[CardFact, ...]  # the next cards, if this seat has looked at them
 
@@ -76,9 +75,6 @@ def pictures_of(paths: Mapping[str, str]) -> dict[str, Sign]:
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn for one reader: the combat, the hand, the characters, the decks."""
     shelf = Shelf(view.cards)
-    bout = bout_of(view, shelf)
-    hand = shelf.row(view.hand)
-    boards = tuple(board_of(view, character, shelf) for character in view.characters)
     return Facts(
         language="en",
         seat=view.seat,
@@ -87,9 +83,9 @@ def facts(pack: Box, view: View) -> Facts:
         turns=view.turns,
         phase=view.phase,
         waits=view.thinking and view.decider is None,
-        bout=bout,
-        boards=boards,
-        hand=hand,
+        bout=bout_of(view, shelf),
+        hand=shelf.row(view.hand),
+        boards=tuple(board_of(view, character, shelf) for character in view.characters),
         limit=0 if view.seat is None else view.characters[view.seat].hand_limit,
         piles=tuple(pile_of(view, name, shelf) for name in view.decks),
         desk=desk_of(view, shelf),
@@ -100,4 +96,4 @@ def facts(pack: Box, view: View) -> Facts:
 def pile_of(view: View, name: str, shelf: Shelf) -> Pile:
     deck = view.decks[name]
     top = shelf.show(deck.top) if deck.top else None
-    return Pile(name, deck.left, deck.discards, top, tuple(map(shelf.show, deck.known)))
+    return Pile(name, deck, top, tuple(map(shelf.show, deck.known)))

@@ -49,7 +49,6 @@ class Board(Sheet, frozen=True, kw_only=True):
 
 
 def board_of(view: View, character: CharacterView, shelf: Shelf) -> Board:
-    classes = shelf.row(character.classes)
     worn = items(character, character.worn, shelf)
     slots = tuple(
         Slot(name, drawn(name), tuple(card for card in worn if card.slot in names))
@@ -62,7 +61,7 @@ def board_of(view: View, character: CharacterView, shelf: Shelf) -> Board:
         turn=view.turn == character.seat,
         role=role_of(view, character.seat),
         portrait=bust(shelf.facts(character.classes[0]).class_ if character.classes else ""),
-        classes=classes,
+        classes=shelf.row(character.classes),
         perks=shelf.row((*character.brains, *character.perks)),
         companion=shelf.card(character.companion) if character.companion else None,
         slots=slots,

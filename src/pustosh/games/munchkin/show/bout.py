@@ -7,7 +7,7 @@ from pustosh.games.munchkin.rules.combat.strength import levels_won
 from pustosh.games.munchkin.show.boards import Term, term_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, record_of
 from pustosh.games.munchkin.show.signs import Sign, drawn, foe_portrait
-from pustosh.games.munchkin.sight.characters import CombatView, FoeView, Stand
+from pustosh.games.munchkin.sight.characters import CombatView, FoeView, ShotView, Stand
 from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import View
 
@@ -23,12 +23,11 @@ class Part(msgspec.Struct, frozen=True):
 
 class Foe(msgspec.Struct, frozen=True):
     id: str
+    view: FoeView
     card: CardFact
     portrait: Sign
     modifiers: tuple[CardFact, ...]
-    strength: int
     terms: tuple[Term, ...]
-    treasures: int
     pursues: bool  # the runner still has to run from it
 
 
@@ -36,17 +35,16 @@ class Thrown(msgspec.Struct, frozen=True):
     """A one-shot on its side."""
 
     card: CardFact
-    n: int
-    counts: bool
+    shot: ShotView
 
 
 class Bout(Stand, frozen=True, kw_only=True):
-    foes: tuple[Foe, ...]
-    ours: tuple[Thrown, ...]
-    theirs: tuple[Thrown, ...]
     gap: int
     wide: int  # the longer bar
+    ours: tuple[Thrown, ...]
     left: tuple[Part, ...]
+    foes: tuple[Foe, ...]
+    theirs: tuple[Thrown, ...]
     right: tuple[Part, ...]
     levels: int
 
@@ -70,7 +68,9 @@ def bout_of(view: View, shelf: Shelf) -> Bout | None:
         gap=combat.players - combat.monsters,
         wide=max(combat.players, combat.monsters, 1),
         left=bar(strengths(view, combat) + shots(combat, "players")),
-        right=bar([(None, foe.id, foe.strength) for foe in foes] + shots(combat, "monsters")),
+        right=bar(
+            [(None, foe.id, foe.strength) for foe in combat.foes] + shots(combat, "monsters")
+        ),
         levels=levels_won(table_of(view)),
     )
 
@@ -78,8 +78,7 @@ def bout_of(view: View, shelf: Shelf) -> Bout | None:
 def foe_of(combat: CombatView, foe: FoeView, shelf: Shelf) -> Foe:
     portrait = foe_portrait(record_of(foe.card), shelf.facts(foe.card))
     card, modifiers, terms = shelf.card(foe.id), shelf.row(foe.modifiers), monster_terms(foe, shelf)
-    runs = foe.id in combat.running_from
-    return Foe(foe.id, card, portrait, modifiers, foe.strength, terms, foe.treasures, runs)
+    return Foe(foe.id, foe, card, portrait, modifiers, terms, foe.id in combat.running_from)
 
 
 def monster_terms(foe: FoeView, shelf: Shelf) -> tuple[Term, ...]:
@@ -94,7 +93,7 @@ def monster_terms(foe: FoeView, shelf: Shelf) -> tuple[Term, ...]:
 
 def thrown(combat: CombatView, side: str, shelf: Shelf) -> tuple[Thrown, ...]:
     shots = [shot for shot in combat.shots if shot.side == side]
-    return tuple(Thrown(shelf.show(shot.card), shot.n, shot.counts) for shot in shots)
+    return tuple(Thrown(shelf.show(shot.card), shot) for shot in shots)
 
 
 Strength = tuple[int | None, str, int]

@@ -1,7 +1,5 @@
 """What everybody sees of the characters and of the combat, with every source of strength."""
 
-from collections.abc import Iterator
-
 import msgspec
 from msgspec.structs import astuple
 
@@ -90,16 +88,6 @@ def known(table: Table, seat: int, viewer: int | None) -> tuple[str, ...]:
     return tuple(sorted(card for card in table.hand[seat] if seen.get(card, 0) & bits == bits))
 
 
-def cards_of_character(view: CharacterView) -> Iterator[str]:
-    """Every card that this view names: in play, joined, acting, known in the hand."""
-    yield from (*view.classes, *view.brains, *view.perks, view.companion)
-    yield from (*view.worn, *view.pack, *view.load, *view.known)
-    for joined in view.joined.values():
-        yield from joined
-    yield from (ill.card for ill in view.ills)
-    yield from (term.source for term in view.terms)
-
-
 class FoeView(Foe, frozen=True, kw_only=True):
     strength: int
     terms: tuple[TermView, ...]
@@ -172,12 +160,3 @@ def foe_view(table: Table, foe: Foe) -> FoeView:
 def shots(table: Table, now: Combat) -> tuple[ShotView, ...]:
     counted = {*strength.counting(table, "players"), *strength.counting(table, "monsters")}
     return tuple(ShotView(*astuple(shot), counts=shot in counted) for shot in now.shots)
-
-
-def cards_of_combat(view: CombatView) -> Iterator[str]:
-    """Every card that this view names: Monsters, modifiers, one-shots, Items that are promised."""
-    for foe in view.foes:
-        yield from (foe.card, *foe.modifiers, *(term.source for term in foe.terms))
-    yield from (shot.card for shot in view.shots)
-    for deal in (*view.offers, *((view.deal,) if view.deal else ())):
-        yield from deal.items

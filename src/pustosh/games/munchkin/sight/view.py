@@ -1,6 +1,6 @@
 """What a seat may know, built up from nothing. What is forgotten here stays secret."""
 
-from collections.abc import Iterator
+import re
 from itertools import takewhile
 from typing import Any
 
@@ -14,6 +14,7 @@ from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
 SHARED = ("turns", "phase", "window", "spread")
+RECORD = re.compile(rb"\b[A-Z]{2}-[0-9]{2}\b")  # in a name such as `OS-01.3` or `MO-10#1`
 SECRET = frozenset(("combat", "door", "end", "run", "answer", "receipt"))
 
 
@@ -29,21 +30,6 @@ class DeckView(msgspec.Struct, frozen=True):
     known: tuple[str, ...]  # the next cards, if this seat has looked at them
 
 
-class FrameView(msgspec.Struct, frozen=True, kw_only=True):
-    """Something declared that may still be answered."""
-
-    card: str
-    kind: str
-    seat: int | None
-    target: int | None
-    thing: str
-    monster: str
-    side: str
-    stage: str
-    die: int
-    bonus: int
-
-
 class PayingView(msgspec.Struct, frozen=True):
     """An ability for which cards are being discarded."""
 
@@ -51,30 +37,45 @@ class PayingView(msgspec.Struct, frozen=True):
     paid: int
 
 
-class View(msgspec.Struct, frozen=True):
+class FrameView(msgspec.Struct, frozen=True, kw_only=True):
+    """Something declared that may still be answered, on whom and what; how a roll stands."""
+
+    kind: str
+    stage: str
+    card: str
     seat: int | None
+    target: int | None
+    die: int
+    bonus: int
+    side: str
+    thing: str
+    monster: str
+
+
+class View(msgspec.Struct, frozen=True):
+    options: dict[str, Any]
+    cards: dict[str, CardFacts]  # of the cards this seat sees, by record
+    characters: tuple[people.CharacterView, ...]
+    decks: dict[str, DeckView]
+    spread: tuple[str, ...]  # laid out openly
     turns: int
     turn: int | None
     phase: str  # of the turn: prepare, door, fight, trouble, end, charity
     window: str
-    decider: int | None  # None also where nobody may see who thinks
-    thinking: bool  # somebody is asked
-    choices: tuple[ChoiceView, ...]
-    characters: tuple[people.CharacterView, ...]
-    hand: tuple[str, ...]
-    looked: tuple[str, ...]  # Perks or discards this seat chooses among
-    spread: tuple[str, ...]  # laid out openly
-    sale: tuple[str, ...]
-    decks: dict[str, DeckView]
     combat: people.CombatView | None
     frames: tuple[FrameView, ...]
     trade: Trade | None
     paying: PayingView | None
+    winner: int | None
+    thinking: bool  # somebody is asked
+    decider: int | None  # None also where nobody may see who thinks
+    seat: int | None
+    choices: tuple[ChoiceView, ...]
+    hand: tuple[str, ...]
+    looked: tuple[str, ...]  # Perks or discards this seat chooses among
+    sale: tuple[str, ...]
     yields: str  # of this seat: combat, turn
     holds: bool
-    winner: int | None
-    options: dict[str, Any]
-    cards: dict[str, CardFacts]  # of the cards this seat sees, by record
 
 
 def view(game: Game[Table], seat: int | None) -> View:
@@ -145,26 +146,7 @@ def trade(game: Game[Table], seat: int | None) -> Trade | None:
 
 
 def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:
-    """What is printed on the cards that this seat sees, by record: `OS-01.3` is an `OS-01`."""
+    """What is printed on the cards that stand anywhere in this view: `OS-01.3` is an `OS-01`."""
     facts = table.box.facts
-    seen = {card.partition("#")[0].partition(".")[0] for card in cards_seen(view)}
+    seen = {record.decode() for record in RECORD.findall(msgspec.json.encode(view))}
     return {record: facts[record] for record in sorted(seen) if record in facts}
-
-
-def cards_seen(view: View) -> Iterator[str]:
-    """Every card of this view, wherever it lies."""
-    yield from (*view.hand, *view.looked, *view.spread, *view.sale)
-    for pile in view.decks.values():
-        yield from (*pile.known, *((pile.top,) if pile.top else ()))
-    for character in view.characters:
-        yield from people.cards_of_character(character)
-    if view.combat is not None:
-        yield from people.cards_of_combat(view.combat)
-    for declared in view.frames:
-        yield from (declared.card, declared.thing, declared.monster)
-    if view.trade is not None:
-        yield from (*view.trade.give, *view.trade.want)
-    if view.paying is not None:
-        yield view.paying.card
-    for choice in view.choices:
-        yield from choice.key.replace(",", " ").split(" ")[1:]

@@ -6,6 +6,7 @@ from typing import Any
 from pustosh.games.munchkin.box.words import Condition, Raw, Test, always
 from pustosh.games.munchkin.rules.cards.fits import item_fits, monster_fits
 from pustosh.games.munchkin.rules.cards.using import says, used_items
+from pustosh.games.munchkin.rules.cards.zones import items
 from pustosh.games.munchkin.rules.characters.classes import has_class
 from pustosh.games.munchkin.rules.combat.strength import counting, wins_game
 from pustosh.games.munchkin.table import Table
@@ -37,6 +38,7 @@ def condition_of_kill(raw: Raw) -> Condition:
 
 
 def _compiled(word: str, arg: Any, others: Others) -> Condition:
+    """MU-COMBAT-06. One word, for Monsters as for all other cards; several joined by a word."""
     if word in ("all", "any"):
         inner = [condition_of(part, others) or always for part in arg]
         combine = all if word == "all" else any
@@ -66,8 +68,7 @@ def uses_freely(table: Table, seat: int, wanted: Raw) -> bool:
 
 
 def carries(table: Table, seat: int, wanted: Raw) -> bool:
-    held = (*table.worn[seat], *table.pack[seat], *table.load[seat])
-    return any(item_fits(table, item, wanted) for item in held)
+    return any(item_fits(table, item, wanted) for item in items(table, seat))
 
 
 def is_extreme(table: Table, seat: int, extreme: Callable[[list[int]], int]) -> bool:

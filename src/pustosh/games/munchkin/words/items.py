@@ -67,14 +67,16 @@ def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> Non
         for item in items:
             lose_card(game, seat, item, context.rule)
         return
-    losses = [
-        (item, call(lose_card, seat, item, context.rule), worth - price(table, item))
-        for item in items
-    ]
-    choose_one(game, seat, *(
-        Choice("MU-ITEM-36", "lose", (item,), (loss, call(lose_worth, context, arg, left)))
-        for item, loss, left in losses
-    ))  # fmt: skip
+    choose_thing(
+        game, seat, "MU-ITEM-36", "lose", items,
+        lambda item: call(lose_part, context, arg, worth - price(table, item), item),
+    )  # fmt: skip
+
+
+def lose_part(game: Game[Table], context: Context, arg: Any, worth: int, item: str) -> None:
+    """One of these Items, then what is left to lose."""
+    lose_card(game, context.victim, item, context.rule)
+    lose_worth(game, context, arg, worth)
 
 
 def give_item(game: Game[Table], context: Context, arg: Any) -> None:

@@ -44,10 +44,7 @@ Fields = list[dict[str, Any]]
 def monsters(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:
     """MU-COMBAT-16. A Monster must be there as target."""
     wanted: Raw = arg.get("filter", {}) if isinstance(arg, dict) else {}
-    combat = table.combat
-    if combat is None:
-        return []
-    return [{"thing": f.id} for f in combat.foes if monster_fits(table, f.card, wanted)]
+    return [{"thing": f.id} for f in table.foes if monster_fits(table, f.card, wanted)]
 
 
 def monsters_of_hand(table: Table, seat: int, arg: Any, answering: Frame | None) -> Fields:

@@ -12,8 +12,12 @@ ANY = 3  # the '?' symbol, where a kind is expected
 LETTERS = "SPECIAL"
 POSITIONS = ("L3", "L2", "L1", "E", "R1", "R2", "R3")
 ELEVATOR = 3
+WIDTH = len(POSITIONS)
+HALVES = 2 * WIDTH  # cells of a floor
+STORES = len(KINDS)  # compartments of a board
 FIGURES = 7  # per colour
 COMPARTMENT = 6  # cubes of one kind a board can hold
+DIE = 6  # sides
 KIND_OF = {"food": 0, "water": 1, "energy": 2, "any": 3}
 
 Symbol = tuple[str, tuple[int | str, ...]]  # a green symbol: a word, then its arguments

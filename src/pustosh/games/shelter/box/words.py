@@ -5,5 +5,6 @@ from typing import NamedTuple
 
 
 class Words(NamedTuple):
-    rewards: Mapping[str, Callable[..., None]]  # green symbol -> step(game, seat, cell, *args)
+    rewards: Mapping[str, Callable[..., None]]  # green symbol -> step(game, seat, *args)
     twice: frozenset[str]  # those that a doubled slot gives twice
+    on_slot: frozenset[str]  # those that are about its dweller: step(game, seat, cell, *args)

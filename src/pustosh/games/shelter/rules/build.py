@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
+from operator import add
 
-from pustosh.games.shelter.box.components import KINDS, POSITIONS, Bill
+from pustosh.games.shelter.box.components import KINDS, POSITIONS, WIDTH, Bill, bill_of
 from pustosh.games.shelter.rules.items import leaving, ready_items, used_up, using
 from pustosh.games.shelter.rules.refresh import deal_rooms
 from pustosh.games.shelter.rules.resources import can_pay, pay
@@ -16,12 +17,12 @@ from pustosh.kernel.flow import Game
 
 SIDES = ((2, 1, 0), (4, 5, 6))  # positions from the elevator outwards, left and right
 FULL = 6
-NOTHING: Bill = (0, 0, 0, 0)
+NOTHING = bill_of(())
 
 
 def places_to_build(table: Table, seat: int) -> list[int]:
     """SH-BUILD-07. On each side the free position nearest to the elevator; never a fourth (06)."""
-    floor = table.floor_of[seat] * 7
+    floor = table.floor_of[seat] * WIDTH
     places = []
     for side in SIDES:
         for position in side:
@@ -59,7 +60,8 @@ def affordable(table: Table, seat: int, price: Bill, bill: Bill, discounts: int)
 def _sum(price: Bill, other: Bill) -> Bill:
     if other == NOTHING:
         return price
-    return (price[0] + other[0], price[1] + other[1], price[2] + other[2], price[3] + other[3])
+    food, water, energy, any_ = map(add, price, other)
+    return food, water, energy, any_
 
 
 def less(bill: Bill, kind: int) -> Bill:
@@ -71,7 +73,8 @@ def less(bill: Bill, kind: int) -> Bill:
 def buy_room(game: Game[Table], seat: int, bill: Bill, keep: int) -> None:
     """SH-BUILD-03. Choose a room of the row and pay its printed cost, before any reward (12).
 
-    The slot's other cubes are paid with it; `keep` cards are still to be paid as items.
+    Cards may lower the price (SH-ITEM-04). The slot's other cubes are paid with it; `keep` cards
+    are still to be paid as items.
     """
     table = game.table
     discounts = room_discounts(table, seat, len(table.items[seat]) - keep)
@@ -96,7 +99,7 @@ BUY = Act("buy ROOM", "buy R07", "SH-BUILD-03", may_buy)
 
 
 def pay_room(game: Game[Table], seat: int, room: str, bill: Bill, keep: int) -> None:
-    """SH-BUILD-01. The room is chosen for good; it is laid when its symbol is received."""
+    """SH-BUILD-01. The room is chosen for good and paid (03); it is laid with its symbol."""
     game.table.chosen = room
     game.tell("SH-BUILD-01", "chooses-room", who=seat, room=room)
     pay_price(game, seat, game.table.box.build_bills[room], bill, keep)
@@ -105,10 +108,9 @@ def pay_room(game: Game[Table], seat: int, room: str, bill: Bill, keep: int) -> 
 def pay_price(game: Game[Table], seat: int, price: Bill, bill: Bill, keep: int) -> None:
     """SH-BUILD-11. Each discount item may lower the price by one symbol of the player's choice."""
     whole = _sum(price, bill)
-    choices = cheaper_ways(game.table, seat, price, bill, keep)
-    if can_pay(game.table, seat, whole):
-        choices.insert(0, leaving("SH-BUILD-03", call(pay, seat, whole)))
-    game.ask(seat, *choices)
+    payable = can_pay(game.table, seat, whole)
+    paying = [leaving("SH-BUILD-03", call(pay, seat, whole))] if payable else []
+    game.ask(seat, *paying, *cheaper_ways(game.table, seat, price, bill, keep))
 
 
 def cheaper_ways(table: Table, seat: int, price: Bill, bill: Bill, keep: int) -> list[Choice]:
@@ -126,7 +128,7 @@ def cheaper_ways(table: Table, seat: int, price: Bill, bill: Bill, keep: int) ->
 
 
 def build(game: Game[Table], seat: int) -> None:
-    """SH-BUILD-01. Lay the room that was paid for; without a room cost any room of the row (04)."""
+    """SH-BUILD-01. Lay the room that was paid for; without cost any of the row (04, SH-SYM-06)."""
     if choices := LAY.unjudged(game.table, seat):
         game.ask(seat, *choices)
     else:
@@ -164,7 +166,7 @@ def may_lay(game: Game[Table], seat: int, *names: str) -> str | None:
     """SH-BUILD-02. On the player's own floor, at the free position next to the elevator (07)."""
     table = game.table
     colour, _, position = names[-1].partition(".")
-    if colour != table.colours[seat] or position not in POSITIONS:
+    if colour != table.colours[seat]:
         return "SH-BUILD-02"
     free = [POSITIONS[place] for place in places_to_build(table, seat)]
     return None if position in free else "SH-BUILD-07"

@@ -30,15 +30,16 @@ def spare_cards(table: Table, seat: int, slot: Slot) -> int:
 def may_settle(
     table: Table, seat: int, slot: Slot, bill: Bill, spare: int, cards: list[Item]
 ) -> str | None:
-    """SH-BUILD-11. Whether cubes and room can be paid, with as many discounts as that takes."""
+    """SH-BUILD-11. Whether cubes and room can be paid, with discounts as needed (SH-ITEM-04)."""
     if slot.cost.room:
         forbidden = may_build(table, seat, bill, spare)
     else:
         forbidden = None if can_pay(table, seat, bill) else "SH-PLACE-06"
-    if not forbidden or not cards or not bill[FOOD] or spare < used_up(cards[0]):
+    if not forbidden or not cards or not bill[FOOD]:
         return forbidden
-    left = spare - used_up(cards[0])
-    return may_settle(table, seat, slot, less(bill, FOOD), left, cards[1:])
+    card, *others = cards
+    left = spare - used_up(card)
+    return may_settle(table, seat, slot, less(bill, FOOD), left, others) if left >= 0 else forbidden
 
 
 def dweller_discounts(table: Table, seat: int, slot: Slot) -> list[Item]:
@@ -49,11 +50,13 @@ def dweller_discounts(table: Table, seat: int, slot: Slot) -> list[Item]:
 
 
 def plus_any(bill: Bill, n: int) -> Bill:
-    return (bill[0], bill[1], bill[2], bill[3] + n)
+    """SH-ITEM-04. An outfit costs one '?' more."""
+    food, water, energy, any_ = bill
+    return food, water, energy, any_ + n
 
 
 def pay_cost(game: Game[Table], seat: int, cell: int, extra: int) -> None:
-    """SH-PLACE-05. The red symbols are paid first: cubes and room, items, the wound."""
+    """SH-PLACE-05. Red symbols are paid first: cubes (SH-ITEM-04), room, items (SH-ITEM-06)."""
     table, slot = game.table, game.table.face(cell)
     bill = plus_any(slot.cost.bill, extra) if extra else slot.cost.bill
     if slot.cost.wound:
@@ -64,7 +67,7 @@ def pay_cost(game: Game[Table], seat: int, cell: int, extra: int) -> None:
 
 
 def pay_bill(game: Game[Table], seat: int, cell: int, bill: Bill) -> None:
-    """SH-RES-04. Pay the cubes; discounts for dwellers may be used, or must be if short."""
+    """SH-RES-04. Pay the cubes; cards may lower the price of a dweller (SH-ITEM-04)."""
     table, slot = game.table, game.table.face(cell)
     choices = cheaper_ways(table, seat, cell, bill)
     if not choices:
@@ -90,6 +93,7 @@ def cheaper_ways(table: Table, seat: int, cell: int, bill: Bill) -> list[Choice]
 
 
 def settle(game: Game[Table], seat: int, cell: int, bill: Bill) -> None:
+    """SH-BUILD-03. The cubes of a slot, and of a room that is chosen for it (SH-RES-04)."""
     cost = game.table.face(cell).cost
     if cost.room:
         buy_room(game, seat, bill, cost.items)

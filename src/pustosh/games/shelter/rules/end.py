@@ -1,5 +1,6 @@
 """Rulebook section: End of the game."""
 
+from pustosh.games.shelter.box.components import HALVES, STORES
 from pustosh.games.shelter.rules.dwellers import dwellers_of
 from pustosh.games.shelter.table import Table
 from pustosh.kernel.choices import call
@@ -10,7 +11,7 @@ AT_MOST = 3  # happiness from one item at the end
 
 
 def count_up(game: Game[Table]) -> None:
-    """SH-END-16. Happiness from items is added before the loss for threats."""
+    """SH-END-16. Happiness from items is added before the loss for threats; then the end (11)."""
     game.do(call(count_items), call(lose_happiness), call(finish))
 
 
@@ -35,7 +36,7 @@ def worth_at_end(table: Table, seat: int, item: str) -> int:
 
 
 def units(table: Table, seat: int) -> dict[str, int]:
-    """SH-END-16. How many there are of what an item may count at the end."""
+    """SH-END-16. How many there are of what an item counts at the end (SH-ITEM-05)."""
     items = [table.box.items[item] for item in table.items[seat]]
     return {
         "per_weapon": sum(item.class_ == "weapon" for item in items),
@@ -46,15 +47,15 @@ def units(table: Table, seat: int) -> dict[str, int]:
 
 
 def cubes_of(table: Table, seat: int) -> int:
-    return sum(table.cubes[seat * 3 : seat * 3 + 3])
+    return sum(table.cubes[seat * STORES : (seat + 1) * STORES])
 
 
 def lose_happiness(game: Game[Table]) -> None:
     """SH-END-07. One happiness for each threat on the own floor (09), never below zero (10)."""
     table = game.table
     for seat in range(table.seats):
-        floor = table.floor_of[seat] * 14
-        threats = sum(1 for threat in table.threat_at[floor : floor + 14] if threat)
+        floor = table.floor_of[seat] * HALVES
+        threats = sum(1 for threat in table.threat_at[floor : floor + HALVES] if threat)
         lost = min(threats, table.happiness[seat])
         table.happiness[seat] -= lost
         if threats:

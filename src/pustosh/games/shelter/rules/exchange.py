@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pustosh.games.shelter.box.components import ANY, COMPARTMENT, KINDS
+from pustosh.games.shelter.box.components import ANY, COMPARTMENT, KINDS, STORES
 from pustosh.games.shelter.rules.resources import room_for
 from pustosh.games.shelter.table import Table
 from pustosh.kernel.acts import Act, is_asked
@@ -23,7 +23,7 @@ def may_exchange(table: Table, seat: int, give: int, take: int, rate: Rate) -> s
     gives, shown_give, _, shown_take = rate
     if give == take or shown_give not in (ANY, give) or shown_take not in (ANY, take):
         return "SH-EXCH-05"
-    if table.cubes[seat * 3 + give] < gives:
+    if table.cubes[seat * STORES + give] < gives:
         return "SH-EXCH-02"
     if not room_for(table, seat, take):
         return "SH-EXCH-06"
@@ -34,8 +34,8 @@ def pairs(table: Table, seat: int, rate: Rate) -> list[tuple[int, int]]:
     """SH-EXCH-05. What may be given, and what may be taken for it."""
     return [
         (give, take)
-        for give in range(3)
-        for take in range(3)
+        for give in range(STORES)
+        for take in range(STORES)
         if may_exchange(table, seat, give, take, rate) is None
     ]
 
@@ -59,11 +59,13 @@ def _exchange(seat: int, give: int, take: int, rate: Rate) -> Choice:
 
 def may_exchange_now(game: Game[Table], seat: int, *names: str) -> str | None:
     """SH-EXCH-04. At the rates that are open; the nearest reason of all of them."""
-    if not is_asked(game, "exchange") or not {*names[:2]} <= {*KINDS}:
+    table = game.table
+    if not table.exchanges or names[0] not in KINDS or names[1] not in KINDS:
         return "SH-EXCH-04"
     give, take = KINDS.index(names[0]), KINDS.index(names[1])
-    table = game.table
     reasons = {may_exchange(table, seat, give, take, rate) for rate in table.exchanges}
+    if None in reasons and not is_asked(game, "exchange"):
+        return "SH-EXCH-04"  # what is asked comes first
     return next((rule for rule in ("SH-EXCH-06", "SH-EXCH-02") if rule in reasons), "SH-EXCH-05")
 
 
@@ -75,8 +77,8 @@ EXCHANGE = Act(
 def exchange(game: Game[Table], seat: int, give: int, take: int, rate: Rate) -> None:
     """SH-EXCH-02. Return the shown number of one kind, take the shown number of the other."""
     table, (gives, _, takes, _) = game.table, rate
-    table.cubes[seat * 3 + give] -= gives
-    table.cubes[seat * 3 + take] = min(COMPARTMENT, table.cubes[seat * 3 + take] + takes)
+    table.cubes[seat * STORES + give] -= gives
+    table.cubes[seat * STORES + take] = min(COMPARTMENT, table.cubes[seat * STORES + take] + takes)
     game.tell(
         "SH-EXCH-02", "exchanges", who=seat, kind=KINDS[give], other=KINDS[take], n=gives, m=takes
     )

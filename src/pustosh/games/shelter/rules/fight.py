@@ -1,5 +1,6 @@
 """Rulebook section: Fighting."""
 
+from pustosh.games.shelter.box.components import DIE
 from pustosh.games.shelter.rules.dwellers import wound
 from pustosh.games.shelter.rules.items import leaving, ready_items, using
 from pustosh.games.shelter.rules.resources import gain
@@ -12,7 +13,7 @@ from pustosh.kernel.flow import Game
 
 def fight(game: Game[Table], seat: int, cell: int) -> None:
     """SH-FIGHT-01. The player rolls two dice and adds them, once per placement (06)."""
-    first, second = game.chance.roll(6), game.chance.roll(6)
+    first, second = game.chance.roll(DIE), game.chance.roll(DIE)
     threat = game.table.threat_at[cell]
     game.tell("SH-FIGHT-01", "rolls-fight", who=seat, threat=threat, die=first, other=second)
     offer_bonus(game, seat, cell, first, second, always_on(game.table, seat))
@@ -58,14 +59,17 @@ def reroll(
     game: Game[Table], seat: int, cell: int, dice: tuple[int, int], die: int, bonus: int
 ) -> None:
     """SH-ITEM-04. One of the two dice is rolled again, and the new result counts."""
-    again = game.chance.roll(6)
+    again = game.chance.roll(DIE)
     first, second = (again, dice[1]) if die == 1 else (dice[0], again)
     game.tell("SH-ITEM-04", "rerolls-die", who=seat, die=first, other=second)
     game.do(call(offer_bonus, seat, cell, first, second, bonus))
 
 
 def compare(game: Game[Table], seat: int, cell: int, result: int) -> None:
-    """SH-FIGHT-02. At least the value wins; less wounds the dweller and brings nothing (04, 05)."""
+    """SH-FIGHT-02. At least the value wins; less wounds and brings nothing (04, 05).
+
+    Cards for a lost fight and swaps come after it (SH-ITEM-05).
+    """
     table, threat = game.table, game.table.threat_at[cell]
     value = table.face(cell).fight
     if result >= value:

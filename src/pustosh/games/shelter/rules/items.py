@@ -45,7 +45,7 @@ USE = Act("use ITEM [THING]", "use I07", "SH-ITEM-05", may_use_card, own_cards)
 
 
 def hold(table: Table, seat: int, items: tuple[str, ...]) -> None:
-    """SH-ITEM-08. The cards in front of a player, as many as he has got."""
+    """SH-ITEM-08. The cards in front of a player, and what they can be used for (SH-ITEM-04)."""
     table.items[seat] = items
     table.abilities[seat] = frozenset(table.box.items[item].word for item in items)
 
@@ -81,6 +81,7 @@ DONE = Act("done", "done", "SH-ITEM-05")
 
 
 def lose_item(game: Game[Table], seat: int, item: str) -> None:
+    """SH-ITEM-14. The card goes to the discard pile and is no longer anybody's (06, 07, 16)."""
     table = game.table
     hold(table, seat, tuple(card for card in table.items[seat] if card != item))
     table.exhausted = tuple(card for card in table.exhausted if card != item)
@@ -104,12 +105,12 @@ def pay_item(game: Game[Table], seat: int, item: str) -> None:
 
 DISCARD = Act(
     "discard ITEM", "discard I07", "SH-ITEM-06", may_discard, own_cards,
-    lambda table, seat, item: (call(pay_item, seat, item),), lasting=True,
+    steps=lambda seat, item: (call(pay_item, seat, item),),
 )  # fmt: skip
 
 
 def gain_item(game: Game[Table], seat: int) -> None:
-    """SH-ITEM-01. The player chooses one card of the row; with an empty row nothing (15)."""
+    """SH-ITEM-01. The player chooses one card of the row (SH-SYM-11); without one, nothing (15)."""
     if not game.table.item_row:
         deal_items(game, "SH-ITEM-14")  # cards may have been discarded since the row ran dry
     if game.table.item_row:
@@ -135,12 +136,12 @@ def take_item(game: Game[Table], seat: int, item: str) -> None:
 TAKE = Act(
     "take ITEM", "take I07", "SH-ITEM-01", may_take,
     lambda table, seat: [(item,) for item in table.item_row],
-    lambda table, seat, item: (call(take_item, seat, item),), lasting=True,
+    steps=lambda seat, item: (call(take_item, seat, item),),
 )  # fmt: skip
 
 
 def ready_one(game: Game[Table], seat: int) -> None:
-    """SH-ITEM-12. The ready symbol readies one own exhausted card at once; without one, nothing."""
+    """SH-ITEM-12. The symbol readies one own exhausted card, if there is one (SH-SYM-12)."""
     if turned := READY.choices(game, seat):
         game.ask(seat, *turned)
 
@@ -159,7 +160,7 @@ def make_ready(game: Game[Table], seat: int, item: str) -> None:
 
 READY = Act(
     "ready ITEM", "ready I07", "SH-ITEM-12", may_ready, own_cards,
-    lambda table, seat, item: (call(make_ready, seat, item),), lasting=True,
+    steps=lambda seat, item: (call(make_ready, seat, item),),
 )  # fmt: skip
 
 

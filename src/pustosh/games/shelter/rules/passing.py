@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from pustosh.games.shelter.box.components import Item
+from pustosh.games.shelter.box.components import STORES, Item
 from pustosh.games.shelter.rules.exchange import pairs
 from pustosh.games.shelter.rules.items import hold, ready_items, used_up
 from pustosh.games.shelter.rules.place import placements
@@ -20,12 +20,11 @@ def could_place(table: Table, seat: int, healthy: int, hurt: int) -> bool:
 
 
 def _could(table: Table, seat: int, healthy: int, hurt: int, items: list[Item]) -> bool:
-    if placements(table, seat, healthy, hurt):
-        return True
     for item in items:
         rest = [other for other in items if other is not item]
         for after, healed in _uses(table, seat, hurt, item):
-            if _could(after, seat, healthy + healed, hurt - healed, rest):
+            able = (after, seat, healthy + healed, hurt - healed)
+            if placements(*able) or _could(*able, rest):
                 return True
     return False
 
@@ -51,18 +50,18 @@ def _without(table: Table, seat: int, item: str) -> Table:
 def _swapped(table: Table, seat: int, left: int) -> Iterator[Table]:
     for give, take in pairs(table, seat, ONE_FOR_ONE) if left else ():
         after = table.copy()
-        after.cubes[seat * 3 + give] -= 1
-        after.cubes[seat * 3 + take] += 1
+        after.cubes[seat * STORES + give] -= 1
+        after.cubes[seat * STORES + take] += 1
         yield after
         yield from _swapped(after, seat, left - 1)
 
 
 def _richer(table: Table, seat: int) -> Iterator[Table]:
     """One cube of choice more; or none, if all compartments are full."""
-    kinds = [kind for kind in range(3) if room_for(table, seat, kind)]
+    kinds = [kind for kind in range(STORES) if room_for(table, seat, kind)]
     for kind in kinds:
         after = table.copy()
-        after.cubes[seat * 3 + kind] += 1
+        after.cubes[seat * STORES + kind] += 1
         yield after
     if not kinds:
         yield table

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pustosh.games.shelter.box.components import Slot
+from pustosh.games.shelter.box.components import FIGURES, Slot
 from pustosh.games.shelter.rules.build import forget_room
 from pustosh.games.shelter.rules.cost import may_pay, pay_cost, plus_any
 from pustosh.games.shelter.rules.dwellers import at_home, available
@@ -18,7 +18,7 @@ from pustosh.kernel.flow import Game
 
 
 def may_place(table: Table, seat: int, cell: int, healthy: int, hurt: int) -> str | None:
-    """SH-PLACE-03. None, or the rule that keeps this player's available dwellers off this slot."""
+    """SH-PLACE-03. None, or the rule that keeps this player's dwellers off (06, SH-VAULT-11)."""
     forbidden = may_enter(table, seat, cell)
     if not forbidden and table.occupant[cell] != NOBODY:
         return "SH-FIGHT-08" if table.threat_at[cell] else "SH-PLACE-03"
@@ -26,7 +26,7 @@ def may_place(table: Table, seat: int, cell: int, healthy: int, hurt: int) -> st
 
 
 def may_place_on(game: Game[Table], seat: int, slot: str) -> str | None:
-    """SH-ROUND-04. One placement in a turn; never on a room that is not built (SH-PLACE-04)."""
+    """SH-ROUND-04. One placement in a turn, on a room that is built (SH-PLACE-04, SH-PLACE-06)."""
     table = game.table
     if slot.partition(".")[0] in table.room_row:
         return "SH-PLACE-04"
@@ -51,7 +51,7 @@ PLACE = Act(
 
 
 def placements(table: Table, seat: int, healthy: int, hurt: int) -> list[Choice]:
-    """SH-PLACE-01. All placements `may_place` allows. A plain slot (09) needs no more looks."""
+    """SH-PLACE-01. All placements `may_place` allows (03, 06, 09, SH-WOUND-04)."""
     occupant, threat_at, threats = table.occupant, table.threat_at, table.box.threats
     choices = []
     for cell, printed, choice in table.offers[seat] or enterable(table, seat):
@@ -75,7 +75,7 @@ def enterable(table: Table, seat: int) -> tuple[tuple[int, Slot, Choice], ...]:
 
 
 def may_meet(table: Table, seat: int, slot: Slot, healthy: int, hurt: int) -> str | None:
-    """SH-WOUND-04. Wounded dwellers go only to wounded-only slots, and healthy ones never (06)."""
+    """SH-WOUND-04. The wounded go to wounded-only slots, the healthy never (06); SH-PLACE-06."""
     if slot.cost.wounded_only:
         return may_pay(table, seat, slot, slot.cost.bill) if hurt else "SH-WOUND-06"
     if slot.linked and healthy < 2:
@@ -91,7 +91,7 @@ def placing(seat: int, cell: int, slot_id: str) -> Choice:
 
 
 def place(game: Game[Table], seat: int, cell: int) -> None:
-    """SH-PLACE-13. Dweller and slot, cost, fight, reward, rent: in this order."""
+    """SH-PLACE-13. Dweller (SH-LINK-01: two) and slot, cost, fight, reward, rent: in this order."""
     slot = game.table.face(cell)
     if slot.linked:
         choose_pair(game, seat, cell)
@@ -115,7 +115,7 @@ def choose_pair(game: Game[Table], seat: int, cell: int) -> None:
 
 
 def choose_second(game: Game[Table], seat: int, cell: int, first: int) -> None:
-    """SH-LINK-02. The second dweller of the pair, in the same turn."""
+    """SH-LINK-02. The second dweller of the pair, in the same turn, and another one (01)."""
     rest = [figure for figure in available(game.table, seat, wounded=False) if figure != first]
     figures = different(game.table, rest)
     game.ask(seat, *(_send(game.table, seat, cell, figure, first) for figure in figures))
@@ -132,11 +132,11 @@ def different(table: Table, figures: list[int]) -> list[int]:
 
 
 def may_send(game: Game[Table], seat: int, dweller: str) -> str | None:
-    """SH-PLACE-02. One of the player's own dwellers at home, in the state the slot asks for."""
+    """SH-PLACE-02. An own dweller at home, in the state the slot asks for (SH-WOUND-04)."""
     table = game.table
     for figure, place in enumerate(table.where):
         if table.figure_id(figure) == dweller:
-            if place != HOME or figure // 7 != seat:
+            if place != HOME or figure // FIGURES != seat:
                 return "SH-PLACE-02"
             return _unfit(game, table.wounded[figure])
     return None
@@ -166,23 +166,21 @@ def _send_first(table: Table, seat: int, cell: int, figure: int) -> Choice:
 
 
 def put(game: Game[Table], seat: int, cell: int, figure: int, first: int) -> None:
-    """SH-TRAIN-07. The improvement counts for this placement and is then lost, anywhere (08)."""
+    """SH-TRAIN-07. The letter of the slot counts for this placement (SH-SPEC-01, SH-LINK-06).
+
+    Then it is lost, wherever the dweller stands (SH-TRAIN-08).
+    """
     table = game.table
     letter = table.face(cell).letter
-    pair = first != NOBODY
-    doubled = letter and (
-        table.letter[figure] == letter or (pair and table.letter[first] == letter)
-    )
-    if pair:
-        _stand(table, first, cell)
-        _stand(table, figure, cell + 1)
-    else:
-        _stand(table, figure, cell)
-    game.tell("SH-PLACE-01", "places", who=seat, n=1 + pair, slot=table.slot_id(cell))
+    sent = [figure] if first == NOBODY else [first, figure]
+    doubled = bool(letter) and letter in [table.letter[dweller] for dweller in sent]
+    for at, dweller in enumerate(sent, cell):
+        _stand(table, dweller, at)
+    game.tell("SH-PLACE-01", "places", who=seat, n=len(sent), slot=table.slot_id(cell))
     if letter and not doubled:
         offer_outfit(game, seat, cell)
     else:
-        resolve(game, seat, cell, bool(doubled), 0)
+        resolve(game, seat, cell, doubled, 0)
 
 
 def _stand(table: Table, figure: int, cell: int) -> None:
@@ -207,10 +205,10 @@ def offer_outfit(game: Game[Table], seat: int, cell: int) -> None:
 
 
 def resolve(game: Game[Table], seat: int, cell: int, doubled: bool, extra: int) -> None:
-    """SH-PLACE-13. Pay all red symbols, fight if the card says so, receive, then rent."""
+    """SH-PLACE-13. Pay all (SH-ITEM-04), fight if the card says so, receive, rent (SH-FIGHT-05)."""
     slot = game.table.face(cell)
     if owner_of_floor(game.table, cell) not in (NOBODY, seat):
-        game.do(call(pay_rent, seat, cell))
+        game.do(call(pay_rent, cell))
     if slot.cost.room:
         game.do(call(forget_room))
     game.do(call(fight, seat, cell) if slot.fight else call(receive, seat, cell, doubled))

@@ -44,7 +44,7 @@ def deal_rooms(game: Game[Table], rule: str) -> None:
 
 
 def refresh_items(game: Game[Table], seat: int) -> None:
-    """SH-REFRESH-02. All cards of the item row are discarded, then three new ones laid out."""
+    """SH-REFRESH-02. All cards of the item row are discarded, then three laid out (SH-SYM-13)."""
     table = game.table
     table.item_deck, table.item_row = table.item_deck.discarding(*table.item_row), ()
     game.tell("SH-REFRESH-02", "refreshes-items", who=seat)
@@ -52,7 +52,7 @@ def refresh_items(game: Game[Table], seat: int) -> None:
 
 
 def refresh_rooms(game: Game[Table], seat: int) -> None:
-    """SH-REFRESH-02. All cards of the room row are discarded, then three new ones laid out."""
+    """SH-REFRESH-02. All cards of the room row are discarded, then three laid out (SH-SYM-13)."""
     table = game.table
     table.room_deck, table.room_row = table.room_deck.discarding(*table.room_row), ()
     game.tell("SH-REFRESH-02", "refreshes-rooms", who=seat)

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pustosh.games.shelter.box.components import KINDS
+from pustosh.games.shelter.box.components import KINDS, STORES
 from pustosh.games.shelter.rules.items import leaving, ready_items, using
 from pustosh.games.shelter.rules.resources import gain_any, gain_cube, is_full, room_for
 from pustosh.games.shelter.rules.vault import owner_of_floor
@@ -12,14 +12,14 @@ from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
-def pay_rent(game: Game[Table], visitor: int, cell: int) -> None:
+def pay_rent(game: Game[Table], cell: int) -> None:
     """SH-RENT-01. For another's dweller in a room of his floor the owner takes one cube (02)."""
     table = game.table
     owner = owner_of_floor(table, cell)
     if table.threat_at[cell]:
         game.tell("SH-RENT-03", "no-rent", who=owner)
         return
-    kinds = [kind for kind in range(3) if room_for(table, owner, kind)]
+    kinds = [kind for kind in range(STORES) if room_for(table, owner, kind)]
     if kinds:
         game.ask(owner, *(_rent(owner, kind) for kind in kinds))
     else:
@@ -28,6 +28,7 @@ def pay_rent(game: Game[Table], visitor: int, cell: int) -> None:
 
 @cache
 def _rent(owner: int, kind: int) -> Choice:
+    """SH-RENT-01. One cube, and more with a card (SH-ITEM-04)."""
     then = (call(gain_cube, owner, kind, "SH-RENT-01"), call(offer_more_rent, owner))
     return Choice("SH-RENT-01", "rent", (KINDS[kind],), then)
 
@@ -46,7 +47,7 @@ RENT = Act("rent RESOURCE", "rent energy", "SH-RENT-01", may_take_rent)
 def offer_more_rent(game: Game[Table], owner: int) -> None:
     """SH-ITEM-04. A card may bring one cube more when rent is taken."""
     table = game.table
-    if not any(room_for(table, owner, kind) for kind in range(3)):
+    if not any(room_for(table, owner, kind) for kind in range(STORES)):
         return
     again = call(offer_more_rent, owner)
     choices = [

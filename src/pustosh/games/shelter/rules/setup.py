@@ -1,7 +1,7 @@
 """Rulebook section: Setting up."""
 
 from pustosh.games.shelter.box.cards import COLOURS
-from pustosh.games.shelter.box.components import ELEVATOR
+from pustosh.games.shelter.box.components import ELEVATOR, HALVES
 from pustosh.games.shelter.rules.refresh import deal_items, deal_rooms
 from pustosh.games.shelter.rules.resources import gain_any
 from pustosh.games.shelter.rules.round import play_round
@@ -61,7 +61,7 @@ def raise_price_of_dwellers(game: Game[Table]) -> None:
     """SH-DWELL-01. A house rule makes every new dweller of the top floor cost one cube more."""
     table = game.table
     if table.options["dear_recruits"]:
-        for cell in range(14):
+        for cell in range(HALVES):
             slot = table.slot_at[cell]
             if slot.recruits:
                 table.slot_at[cell] = slot.dearer()
@@ -78,7 +78,7 @@ def _elevators_from_top(table: Table) -> list[int]:
 def take_dwellers(game: Game[Table]) -> None:
     """SH-SETUP-07. Two dwellers each, available from the first round; five stay in the box."""
     for seat in range(game.table.seats):
-        for figure in game.table.figures(seat)[:2]:
+        for figure in game.table.figures[seat][:2]:
             game.table.where[figure] = HOME
 
 

@@ -12,23 +12,26 @@ from pustosh.kernel.flow import Game
 
 
 def receive(game: Game[Table], seat: int, cell: int, doubled: bool) -> None:
-    """SH-PLACE-08. The green symbols one after another, left to right; each twice if doubled."""
-    symbols = game.table.face(cell).reward
-    words = game.table.box.words
+    """SH-PLACE-08. The green symbols one after another, left to right; each twice if doubled.
+
+    Exchanges are open from their symbol on (SH-EXCH-04), items after the reward (SH-ITEM-05).
+    """
+    slot, words = game.table.face(cell), game.table.box.words
     calls: list[Call] = []
     may_exchange = False
-    for word, args in symbols:
+    for word, args in slot.reward:
         if may_exchange:
             calls.append(call(offer_exchange, seat))
-        calls.append((words.rewards[word], (seat, cell, *args)))
+        where = (seat, cell) if word in words.on_slot else (seat,)
+        calls.append((words.rewards[word], (*where, *args)))
         if doubled and word in words.twice:
-            again = (build_again, (seat, game.table.face(cell).cost.room))
+            again = (build_again, (seat, slot.cost.room))
             second = again if word == "build" else calls[-1]
             calls += [call(offer_exchange, seat), second] if may_exchange else [second]
         may_exchange = may_exchange or word == "exchange"
     if doubled:
         game.tell("SH-SPEC-01", "doubled", who=seat)
-    if may_exchange or game.table.face(cell).gives_item or uses_extras(game.table, seat):
+    if may_exchange or slot.gives_item or uses_extras(game.table, seat):
         calls.append(call(offer_extras, seat, cell))
     game.do(*calls)
 

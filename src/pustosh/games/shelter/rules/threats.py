@@ -1,5 +1,6 @@
 """Rulebook section: Threats."""
 
+from pustosh.games.shelter.box.components import DIE
 from pustosh.games.shelter.rules.items import leaving, ready_items, using
 from pustosh.games.shelter.rules.refresh import next_card
 from pustosh.games.shelter.rules.vault import cell_in_column
@@ -11,15 +12,15 @@ from pustosh.kernel.flow import Game
 def threats_appear(game: Game[Table]) -> None:
     """SH-THREAT-02. Two dice for every floor, the top floor first and then downwards."""
     table = game.table
-    floors = list(range(table.seats + 1))
+    floors = [*range(table.seats + 1)]
     if table.options["second_top_roll"] and table.seats == 2:
-        floors.insert(0, 0)  # house rule: the top floor is rolled for twice in a game of two
+        floors = [0, *floors]  # house rule: the top floor is rolled for twice in a game of two
     game.do(*(call(roll_for_floor, floor) for floor in floors))
 
 
 def roll_for_floor(game: Game[Table], floor: int) -> None:
-    """SH-THREAT-04. The sum of the dice names the column of this floor."""
-    first, second = game.chance.roll(6), game.chance.roll(6)
+    """SH-THREAT-04. The dice name the column of this floor; a card rolls again (SH-ITEM-04)."""
+    first, second = game.chance.roll(DIE), game.chance.roll(DIE)
     owner = game.table.owner_of[floor]
     game.tell("SH-THREAT-02", "rolls-threat", floor=owner, die=first, other=second)
     alarms = ready_items(game.table, owner, "reroll_threat") if owner != NOBODY else []

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from pustosh.games.shelter.box.components import FIGURES
 from pustosh.games.shelter.rules.items import leaving, ready_items, using
 from pustosh.games.shelter.rules.resources import can_pay, pay_any
 from pustosh.games.shelter.table import Table
@@ -13,9 +14,9 @@ ANY_LETTER = "*"
 
 
 def improve_returning(game: Game[Table], seat: int) -> None:
-    """SH-TRAIN-12. When several dwellers return from training, their player decides the order."""
+    """SH-TRAIN-12. Of several dwellers their player decides the order, if it matters (05)."""
     table = game.table
-    trained = [figure for figure in table.figures(seat) if table.training[figure]]
+    trained = [figure for figure in table.figures[seat] if table.training[figure]]
     if not trained:
         return
     again = call(improve_returning, seat)
@@ -29,25 +30,25 @@ def improve_returning(game: Game[Table], seat: int) -> None:
 
 def _order_matters(table: Table, trained: list[int]) -> bool:
     letters = [table.training[figure] for figure in trained]
-    return len(letters) > 1 and (ANY_LETTER in letters or len(set(letters)) < len(letters))
+    return ANY_LETTER in letters or len(set(letters)) < len(letters)
 
 
 def improve(game: Game[Table], figure: int) -> None:
     """SH-TRAIN-02. On return one attribute becomes improved: the letter shown, or a free choice."""
     table = game.table
     letter, table.training[figure] = table.training[figure], ""
-    free = table.free_letters(figure // 7)
+    free = table.free_letters(figure // FIGURES)
     if letter == ANY_LETTER:
         choose_letter(game, figure)
     elif letter in free:
         improve_in(game, figure, letter, "SH-TRAIN-05")
     else:
-        game.tell("SH-TRAIN-11", "letter-taken", who=figure // 7, letter=letter)
+        game.tell("SH-TRAIN-11", "letter-taken", who=figure // FIGURES, letter=letter)
 
 
 def choose_letter(game: Game[Table], figure: int) -> None:
     """SH-TRAIN-04. Any letter that no other own dweller has improved (SH-TRAIN-09)."""
-    seat, dweller = figure // 7, game.table.figure_id(figure)
+    seat, dweller = figure // FIGURES, game.table.figure_id(figure)
     game.ask(seat, *(_improve(figure, dweller, letter) for letter in game.table.free_letters(seat)))
 
 
@@ -71,14 +72,14 @@ def improve_in(game: Game[Table], figure: int, letter: str, rule: str) -> None:
     """SH-TRAIN-06. The dweller is put at its letter and can be placed in the next round."""
     game.table.letter[figure] = letter
     dweller = game.table.figure_id(figure)
-    game.tell(rule, "improves", who=figure // 7, dweller=dweller, letter=letter)
+    game.tell(rule, "improves", who=figure // FIGURES, dweller=dweller, letter=letter)
 
 
 def came_untrained(table: Table, seat: int) -> tuple[int, ...]:
     """The healthy dwellers about to return from slots without training; they differ in nothing."""
     return tuple(
         figure
-        for figure in table.figures(seat)
+        for figure in table.figures[seat]
         if table.where[figure] >= 0 and not table.training[figure] and not table.wounded[figure]
     )
 

@@ -16,7 +16,7 @@ from pustosh.kernel.flow import Game
 
 
 def next_turn(game: Game[Table], at: int) -> None:
-    """SH-ROUND-03. Clockwise from the first player, without those who are done (05, 06)."""
+    """SH-ROUND-03. Clockwise, without those who are done (05, 06); exchanges end (SH-EXCH-04)."""
     table = game.table
     close_exchanges(table)
     n = table.seats
@@ -29,8 +29,8 @@ def next_turn(game: Game[Table], at: int) -> None:
 
 
 def takes_turns(table: Table, seat: int) -> bool:
-    """SH-ROUND-05. Whoever has passed or has no available dweller takes no more turns."""
-    return not table.passed[seat] and HOME in table.where[seat * 7 : seat * 7 + 7]
+    """SH-ROUND-05. Who has passed (SH-PASS-02) or has no available dweller takes no more turns."""
+    return not table.passed[seat] and HOME in table.where[table.own[seat]]
 
 
 def turn(game: Game[Table], seat: int) -> None:
@@ -42,7 +42,7 @@ def turn(game: Game[Table], seat: int) -> None:
     if not table.abilities[seat].isdisjoint(EARLY):
         again = call(turn, seat)
         choices += [*healing(table, seat, again), *swapping(table, seat, again)]
-    if choices and (not stuck or could_place(table, seat, healthy, hurt)):
+    if not stuck or could_place(table, seat, healthy, hurt):
         game.ask(seat, *choices, _pass(seat))
     else:
         game.do(call(pass_turn, seat, "SH-PASS-04"))

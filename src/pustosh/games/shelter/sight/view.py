@@ -123,7 +123,7 @@ def _seat(table: Table, seat: int) -> SeatView:
         exhausted=tuple(item for item in table.items[seat] if item in table.exhausted),
         dwellers=tuple(
             _dweller(table, figure)
-            for figure in table.figures(seat)
+            for figure in table.figures[seat]
             if table.where[figure] != IN_BOX
         ),
         in_box=7 - dwellers_of(table, seat),

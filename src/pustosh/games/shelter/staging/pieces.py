@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from pustosh.games.shelter.table import HOME, IN_BOX, ON_SYMBOL, Table
+from pustosh.games.shelter.table import AWAY, Table
 from pustosh.kernel.flow import Game
 from pustosh.kernel.state import count_pieces
 
@@ -18,6 +18,6 @@ def _figures(table: Table) -> list[str]:
     """A figure is at home, in the box, on a symbol, or on the slot that shows it."""
     figures = []
     for figure, place in enumerate(table.where):
-        if place in (HOME, IN_BOX, ON_SYMBOL) or table.occupant[place] == figure:
+        if place in AWAY or table.occupant[place] == figure:
             figures.append(table.figure_id(figure))
     return figures

@@ -79,8 +79,8 @@ def look_at_seat(game: Game[Table], name: str) -> Facts:
         "in_box": 7 - dwellers_of(table, seat),
         "available": healthy + hurt,
         "healthy": healthy,
-        "wounded": sum(table.wounded[figure] for figure in table.figures(seat)),
-        "letters": sorted(filter(None, (table.letter[figure] for figure in table.figures(seat)))),
+        "wounded": sum(table.wounded[figure] for figure in table.figures[seat]),
+        "letters": sorted(filter(None, (table.letter[figure] for figure in table.figures[seat]))),
         "passed": table.passed[seat],
         "rooms": table.rooms_on(table.floor_of[seat]),
     }

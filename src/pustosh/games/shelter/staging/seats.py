@@ -48,7 +48,7 @@ def muster(table: Table, seat: int, facts: Given) -> None:
         hint = f"write `dweller {table.figure_id(seat * FIGURES)}: {{letter: …, wounded: true}}`"
         fault = f"{count} dwellers cannot be {letters} and {wounded} wounded"
         raise Fault(f"seat {seat}: {fault}; for one that is both {hint}")
-    for i, figure in enumerate(table.figures(seat)):
+    for i, figure in enumerate(table.figures[seat]):
         table.where[figure] = HOME if i < count else IN_BOX
         table.letter[figure] = letters[i] if i < len(letters) else ""
         table.wounded[figure] = count - wounded <= i < count

@@ -12,34 +12,14 @@ from pustosh.games.shelter.table import Table
 from pustosh.kernel.flow import Game
 
 
-def cube_symbol(game: Game[Table], seat: int, cell: int, kind: int) -> None:
+def cube_symbol(game: Game[Table], seat: int, kind: int) -> None:
     """SH-SYM-01. Resource symbol: gain one cube of that resource."""
     gain_cube(game, seat, kind, "SH-RES-01")
 
 
-def any_symbol(game: Game[Table], seat: int, cell: int) -> None:
+def any_symbol(game: Game[Table], seat: int) -> None:
     """SH-SYM-02. '?' symbol: gain one cube of any resource."""
     gain_any(game, seat, "SH-RES-05")
-
-
-def happiness_symbol(game: Game[Table], seat: int, cell: int) -> None:
-    """SH-SYM-03. Happiness symbol: gain one happiness."""
-    gain_happiness(game, seat)
-
-
-def dweller_symbol(game: Game[Table], seat: int, cell: int) -> None:
-    """SH-SYM-04. New-dweller symbol: gain one dweller, which is put on the symbol."""
-    gain_dweller(game, seat)
-
-
-def first_symbol(game: Game[Table], seat: int, cell: int) -> None:
-    """SH-SYM-05. First-player symbol: take the token and play first in the next round."""
-    take_token(game, seat)
-
-
-def build_symbol(game: Game[Table], seat: int, cell: int) -> None:
-    """SH-SYM-06. Build symbol: build a room of the row on the own floor."""
-    build(game, seat)
 
 
 def train_symbol(game: Game[Table], seat: int, cell: int, letter: str) -> None:
@@ -47,7 +27,7 @@ def train_symbol(game: Game[Table], seat: int, cell: int, letter: str) -> None:
     game.table.training[game.table.occupant[cell]] = letter
 
 
-def exchange_symbol(game: Game[Table], seat: int, cell: int, *rate: int) -> None:
+def exchange_symbol(game: Game[Table], seat: int, *rate: int) -> None:
     """SH-SYM-09. Exchange symbol: the shown resources may be exchanged at the shown rate."""
     gives, give, takes, take = rate
     open_exchange(game, seat, (gives, give, takes, take))
@@ -58,41 +38,24 @@ def heal_symbol(game: Game[Table], seat: int, cell: int) -> None:
     heal(game, game.table.occupant[cell], "SH-HEAL-01")
 
 
-def item_symbol(game: Game[Table], seat: int, cell: int) -> None:
-    """SH-SYM-11. Item symbol: gain one card of the item row."""
-    gain_item(game, seat)
-
-
-def ready_symbol(game: Game[Table], seat: int, cell: int) -> None:
-    """SH-SYM-12. Ready symbol: ready one card of the player's choice."""
-    ready_one(game, seat)
-
-
-def refresh_items_symbol(game: Game[Table], seat: int, cell: int) -> None:
-    """SH-SYM-13. Refresh symbol of the item row."""
-    refresh_items(game, seat)
-
-
-def refresh_rooms_symbol(game: Game[Table], seat: int, cell: int) -> None:
-    """SH-SYM-13. Refresh symbol of the room row."""
-    refresh_rooms(game, seat)
-
-
 REWARDS: dict[str, Callable[..., None]] = {  # every word a green symbol may say
     "cube": cube_symbol,
     "any": any_symbol,
-    "happiness": happiness_symbol,
-    "dweller": dweller_symbol,
-    "first": first_symbol,
-    "item": item_symbol,
-    "build": build_symbol,
+    "happiness": gain_happiness,
+    "dweller": gain_dweller,
+    "first": take_token,
+    "item": gain_item,
+    "build": build,
     "train": train_symbol,
     "exchange": exchange_symbol,
     "heal": heal_symbol,
-    "ready": ready_symbol,
-    "refresh_items": refresh_items_symbol,
-    "refresh_rooms": refresh_rooms_symbol,
+    "ready": ready_one,
+    "refresh_items": refresh_items,
+    "refresh_rooms": refresh_rooms,
 }
 
 # SH-SPEC-07: a second exchange, first-player, heal or training symbol would change nothing.
 TWICE = frozenset(REWARDS) - {"exchange", "first", "heal", "train"}
+
+# These are about the dweller on the slot: their steps get its cell.
+ON_SLOT = frozenset(("heal", "train"))

@@ -1,6 +1,6 @@
 """The box, made ready for play: records by id, and the map of the shelter."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -84,6 +84,12 @@ class Box(NamedTuple):
             self.objectives, self.raids, self.fates, self.decisive, self.people,
         )  # fmt: skip
         return next((deck[id_] for deck in decks if id_ in deck), None)
+
+
+def returned(do: Iterable[Mapping[str, Any]]) -> int:
+    """WM-SCAV-23. The exploration cards that an option costs: those its own words return."""
+    changes = [line["unknown"] for line in do if "unknown" in line]
+    return sum(max(0, -int(change["by"])) for change in changes if "if" not in change)
 
 
 def options_in(part: Any) -> Iterator[dict[str, Any]]:

@@ -19,7 +19,9 @@ def phrase(box: Box, id_: str) -> Phrase | None:
         return Phrase(box.texts[id_].name or id_, message=id_)
     whole, _, number = id_.partition(":")
     if number.isdecimal() and whole in box.texts:
-        return Phrase(box.texts[whole].options[int(number) - 1], message=id_)
+        if texts := box.texts[whole].options[int(number) - 1 :]:
+            return Phrase(texts[0], message=id_)
+        return Phrase(message="number", args={"n": int(number)})  # printed by a scene, without text
     if id_.isdecimal():
         return Phrase(message="number", args={"n": int(id_)})
     if len(id_) == 2 and id_[0] in box.enemies and id_[1].isdecimal():

@@ -12,6 +12,8 @@ from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.box.stock import stock_of
 from pustosh.games.warofmine.box.words import Words
 
+Nodes = Mapping[str, cards.Node]
+Edges = Mapping[str, tuple[str, ...]]
 COLOURS = ("green", "grey", "red", "yellow")
 GOODS = ("tokens", "resources")
 
@@ -49,11 +51,7 @@ def with_ladders(box: Box, ladders: Iterable[tuple[str, str]]) -> Box:
     return box._replace(start=start, edges=edges, plan=plan, reach={})
 
 
-def plan_of(
-    nodes: Mapping[str, cards.Node],
-    edges: Mapping[str, tuple[str, ...]],
-    fixed: Mapping[str, cards.FixedAction],
-) -> Plan:
+def plan_of(nodes: Nodes, edges: Edges, fixed: Mapping[str, cards.FixedAction]) -> Plan:
     """WM-DAY-51. A Fitting stands neither on a printed action, nor on Guard, Sleep or a hole."""
 
     def spaces(*kinds: str) -> tuple[str, ...]:
@@ -104,7 +102,7 @@ def less(cost: cards.Goods, savings: cards.Goods) -> cards.Goods:
     return {kind: n for kind, n in left.items() if n > 0}
 
 
-def edges_of(nodes: Mapping[str, cards.Node], start: cards.Start) -> dict[str, tuple[str, ...]]:
+def edges_of(nodes: Nodes, start: cards.Start) -> Edges:
     """WM-DAY-21. Neighbours on a floor, and ladders (22)."""
     edges: dict[str, list[str]] = {node: [] for node in nodes}
     pairs = [(a, b) for a, b in pairwise(nodes) if nodes[a].floor == nodes[b].floor]

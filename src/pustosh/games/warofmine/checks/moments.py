@@ -75,13 +75,8 @@ def moment_fault(place: str, when: str) -> str:
     return "" if when in MOMENTS[place] else str(unknown("moment", when, MOMENTS[place]))
 
 
-def only_word(place: str, when: str) -> str:
-    """The one word that is looked up at this moment; empty: any."""
-    return BY_ITSELF.get((place, when), "")
-
-
 def skill_word(skill: Skill) -> str:
     """A skill of the moment stage is an action if it costs something, else it spares a tool."""
     if skill.when == "stage" and not skill.cost:
         return "shelter_card"
-    return only_word("skill", skill.when)
+    return BY_ITSELF.get(("skill", skill.when), "")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pustosh.games.warofmine.box.records import Records
-from pustosh.games.warofmine.checks.moments import only_word, skill_word
+from pustosh.games.warofmine.checks.moments import BY_ITSELF, skill_word
 from pustosh.kernel.packs import Printed, Problem
 from pustosh.kernel.vocabulary.scope import Line
 
@@ -38,7 +38,7 @@ def lines(records: Records) -> Iterator[Line]:
 
 def lines_of(deck: str, card: Printed[Any]) -> Iterator[Line]:
     record = card.value
-    only = only_word(deck, getattr(record, "when", ""))
+    only = BY_ITSELF.get((deck, getattr(record, "when", "")), "")
     for field in EFFECTS.get(deck, ()):
         may = may_at(deck, record, field)
         yield Line(card, f".{field}", "effects", getattr(record, field), may, only)
@@ -75,7 +75,7 @@ def option_lines(card: Printed[Any], options: Any, may: frozenset[str]) -> Itera
 
 def moment_lines(card: Printed[Any], place: str) -> Iterator[Line]:
     for index, line in enumerate(getattr(card.value, place)):
-        may, only = ANYWHERE | {line.when}, only_word(place, line.when)
+        may, only = ANYWHERE | {line.when}, BY_ITSELF.get((place, line.when), "")
         yield Line(card, f".{place}[{index}].do", "effects", line.do, may, only)
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from pustosh.games.warofmine.box.components import returned
 from pustosh.games.warofmine.checks.names import Names
 
 FACES = list(range(1, 11))
@@ -32,14 +33,19 @@ def table(arg: Any, names: Names) -> str:
 
 
 def options(arg: Any, names: Names) -> str:
-    return choice_fault([option.get("req") for option in arg["options"]])
+    return choice_fault([is_free(it.get("req"), it["do"]) for it in arg["options"]])
 
 
-def choice_fault(requirements: list[Any]) -> str:
+def is_free(req: Any, do: Any) -> bool:
+    """Whether an option can always be chosen: it asks for nothing and returns no cards."""
+    return not req and not returned(do)
+
+
+def choice_fault(free: list[bool]) -> str:
     """Several options, one of which can always be chosen."""
-    if len(requirements) < 2:
-        return f"{len(requirements)} options: expected 2 or more"
-    return "" if not all(requirements) else "no option without `req`: expected one"
+    if len(free) < 2:
+        return f"{len(free)} options: expected 2 or more"
+    return "" if any(free) else "no option without `req` and returned cards: expected one"
 
 
 def medical(arg: Any, names: Names) -> str:

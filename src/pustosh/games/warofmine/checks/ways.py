@@ -7,7 +7,7 @@ import msgspec
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.checks.names import words_in
 from pustosh.games.warofmine.checks.places import OPTIONS, Found
-from pustosh.games.warofmine.checks.sense import choice_fault
+from pustosh.games.warofmine.checks.sense import choice_fault, is_free
 from pustosh.kernel.packs import Printed, Problem
 
 SPIRITS = ("A", "B", "C")
@@ -21,7 +21,7 @@ def check_options(records: Records) -> Found:
         for card in records.decks[deck]:
             options = card.value.options
             asks = options or deck in ALWAYS
-            if asks and (fault := choice_fault([option.req for option in options])):
+            if asks and (fault := choice_fault([is_free(it.req, it.do) for it in options])):
                 yield card.problem(fault, ".options")
             if options and getattr(card.value, "do", ()):
                 yield card.problem("expected one of `do` and `options`", ".do")
@@ -62,7 +62,9 @@ def ends(id_: str, cards: list[Printed[Any]], ending: set[str]) -> bool:
         return all(comes_back(card.value.spirits[id_], ending) for card in cards)
     script = cards[0].value
     if script.options:
-        return any(not way.req and comes_back(way.do, ending) for way in script.options)
+        return any(
+            is_free(way.req, way.do) and comes_back(way.do, ending) for way in script.options
+        )
     return comes_back(script.do, ending)
 
 
@@ -77,7 +79,7 @@ def word_ends(word: str, arg: Any, ending: set[str]) -> bool:
     if word == "goto":
         return not isinstance(arg["script"], int) or str(arg["script"]) in ending
     if word == "choose":
-        free = [way for way in arg["options"] if not way.get("req")]
+        free = [way for way in arg["options"] if is_free(way.get("req"), way["do"])]
         return any(comes_back(way["do"], ending) for way in free)
     inside = [row["do"] for row in arg.get("table", ())] + [arg.get("do", ())]
     return word == "token" or all(comes_back(do, ending) for do in inside)

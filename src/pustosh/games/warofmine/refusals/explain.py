@@ -32,12 +32,15 @@ ACTS = by_verb(
     conditions.PERSON, goods.DISCARD,
 )  # fmt: skip
 TRADE = frozenset(act.verb for act in trade.ACTS)
-WHILE = {  # what is asked -> what waits for it or is settled by it, and the rule that says so
-    "no-water": (("eat", "eat-meal", "done-eating"), "WM-DUSK-07"),
+Order = dict[str, tuple[tuple[str, ...], str]]  # what is asked -> other verbs, and the rule
+SETTLED: Order = {
     "done-eating": (("water", "water-all", "no-water"), "WM-DUSK-07"),
+    "end-trade": (("pay", "trade"), "WM-TRADE-11"),
+}
+WAITING: Order = {  # if nothing nearer stands against it
+    "no-water": (("eat", "eat-meal", "done-eating"), "WM-DUSK-07"),
     "give": (("drink",), "WM-DAWN-01"),
     "drink": (("give",), "WM-DAWN-01"),
-    "end-trade": (("pay", "trade"), "WM-TRADE-11"),
 }
 
 
@@ -48,17 +51,30 @@ def explain(game: Game[Table], seat: int, key: str) -> Refusal | None:
         return Refusal(ending.RULES[table.ended], "game-over")
     if seat != game.decider:
         return Refusal("WM-GEN-10", "not-your-decision", {"who": game.decider})
-    rule = out_of_turn(game, key.partition(" ")[0]) or forbidding(ACTS, game, seat, key)
+    verb = key.partition(" ")[0]
+    rule = in_order(game, verb, SETTLED) or out_of_turn(game, verb)
+    rule = rule or forbidding(ACTS, game, seat, key) or in_order(game, verb, WAITING)
     return refusal(rule)
+
+
+def in_order(game: Game[Table], verb: str, order: Order) -> str | None:
+    """WM-DAWN-01. What is asked now comes before or after this."""
+    rules = (
+        rule for asked, (verbs, rule) in order.items() if verb in verbs and is_asked(game, asked)
+    )
+    return next(rules, None)
 
 
 def out_of_turn(game: Game[Table], verb: str) -> str | None:
     """WM-TRADE-04. What is asked comes first: the commission, goods to take along (WM-SCAV-06)."""
-    for asked, (waiting, rule) in WHILE.items():
-        if verb in waiting and is_asked(game, asked):
-            return rule
     if verb == "take" and game.table.phase == "scavenging" and not is_asked(game, "set-out"):
         return "WM-SCAV-06"
+    if (
+        verb in ("carry", "gather")
+        and game.table.phase == "scavenging"
+        and not is_asked(game, "home")
+    ):
+        return "WM-SCAV-25"
     if verb in TRADE and game.table.bargain is None:
         return "WM-TRADE-01"
     early = verb in ("offer", "want", "exchange") and not is_asked(game, "end-trade")
@@ -69,10 +85,9 @@ def closed_choices(game: Game[Table], seat: int) -> list[Choice]:
     """What is usual at such a question and is not open now: the questions of *why not?*"""
     if seat != game.decider:
         return []
-    acts = usual(game)
     wanted = [
         act.choice(game.table, seat, names)
-        for act in acts
+        for act in usual(game)
         for names in act.candidates(game.table, seat)
     ]
     open_ = {choice.key for choice in game.choices}

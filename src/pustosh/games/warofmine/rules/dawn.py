@@ -13,7 +13,7 @@ from pustosh.games.warofmine.rules.supply import draw, give_back, lay_deck, look
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act, Names
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
@@ -88,12 +88,7 @@ def may_drink(table: Table, who: str, kind: str) -> str | None:
 
 def drink(game: Game[Table]) -> None:
     """WM-DAWN-19. Before or after the Fate card, one bottle at a time (22)."""
-    choices = [
-        Choice(DRINKS[kind], "drink", (who, kind), (call(empty_bottle, who, kind), call(drink)))
-        for who, kind in there(game.table, DRINKS)
-        if may_drink(game.table, who, kind) is None
-    ]
-    leader.ask_or(game, choices, "WM-DAWN-19")
+    leader.ask_or(game, DRINK.choices(game, game.table.leader), "WM-DAWN-19")
 
 
 def empty_bottle(game: Game[Table], who: str, kind: str) -> None:
@@ -152,25 +147,22 @@ def fill(game: Game[Table], slot: str) -> None:
             read(game, card, reveal)
 
 
-def fill_at_first(game: Game[Table], slot: str) -> None:
-    """WM-SETUP-17. Unless the text of an earlier location has brought a card there already."""
-    if not game.table.slots.get(slot):
-        fill(game, slot)
+def fill_all(game: Game[Table]) -> None:
+    """WM-SETUP-17. The nearest empty space, until each of the three has a card: the text of one
+    may have brought another into play."""
+    empty = [slot for slot in SLOTS if not game.table.slots.get(slot)]
+    if empty and len(game.table.decks["locations"]):
+        game.do(call(fill, empty[0]), call(fill_all))
 
 
 def replace(game: Game[Table], slot: str) -> None:
     """WM-DAWN-11. Removed from the game; the others slide down (12), a new one is far off (13)."""
     table = game.table
-    slots = {name: table.slots.get(name, "") for name in SLOTS}  # at first they are filled in turn
-    gone = slots[slot]
-    if gone:
+    if gone := table.slots.get(slot, ""):  # at first they are filled in turn
         table.revealed += (gone,)
         game.tell("WM-DAWN-11", "location-gone", card=gone)
-    at = SLOTS.index(slot)
-    for here, there in zip(SLOTS[at:], SLOTS[at + 1 :], strict=False):
-        slots[here] = slots[there]
-    slots["far"] = ""
-    table.slots = slots
+    left = [table.slots.get(name, "") for name in SLOTS if name != slot]
+    table.slots = dict(zip(SLOTS, (*left, ""), strict=True))
     fill(game, "far")
 
 
@@ -189,7 +181,7 @@ GIVE = Act(
     lambda table, seat, who, kind: (call(give, who, kind), call(hand_out)),
 )  # fmt: skip
 DRINK = Act(
-    "drink PERSON GOODS", "drink vesna moonshine", "WM-DAWN-20",
+    "drink PERSON GOODS", "drink vesna moonshine", "WM-DAWN-19",
     leader.of_person(may_drink, "dawn"), lambda table, seat: there(table, DRINKS),
     lambda table, seat, who, kind: (call(empty_bottle, who, kind), call(drink)),
 )  # fmt: skip

@@ -20,8 +20,7 @@ THIRSTY = 5  # WM-DUSK-03
 
 def dusk(game: Game[Table]) -> None:
     """WM-DUSK-07. Water is settled for all before food."""
-    game.table.phase = "dusk"
-    game.table.fed = ()
+    game.table.phase, game.table.fed = "dusk", ()
     game.tell("WM-GEN-01", "dusk")
     first = (call(fire, "dusk"), call(offer_decisive, "dusk", "any_time"))
     meal = (call(drink), call(begin_to_eat), call(eat), call(clear_table))
@@ -126,27 +125,14 @@ def may_eat(table: Table, who: str, food: str) -> str | None:
     """None, or the rule against this food for this person."""
     if food not in FOODS:
         return "WM-DUSK-14"
-    if not table.storage.get(food, 0):
-        return "WM-DUSK-08"
-    return would_be_wasted(table, who, food)
-
-
-def would_be_wasted(table: Table, who: str, food: str) -> str | None:
-    """WM-DUSK-13. None, or why one more food lowers no Hunger of somebody who has eaten."""
-    if who not in table.fed:
-        return None
-    if not level(table, who, "hunger"):
-        return "WM-STATE-05"
-    return "WM-DUSK-11" if food == "vegetable" else None
+    return None if table.storage.get(food, 0) else "WM-DUSK-08"
 
 
 def may_eat_meal(table: Table, who: str, food: str) -> str | None:
     """None, or the rule against what was cooked: each meal is for one person more (WM-GEN-19)."""
     if food not in table.meals:
         return "WM-DUSK-08"
-    if meal_of(who) in table.used:
-        return "WM-GEN-19"
-    return would_be_wasted(table, who, food)
+    return "WM-GEN-19" if meal_of(who) in table.used else None
 
 
 def meal_of(who: str) -> str:
@@ -200,9 +186,9 @@ ACTS = (
     Act("water PERSON", "water vesna", "WM-DUSK-01",
         leader.of_person(lambda table, who: "WM-DUSK-01" if who in table.fed else None, "dusk")),
     Act("water-all", "water-all", "WM-DUSK-01", leader.judged(may_water_all, "dusk")),
-    Act("no-water", "no-water", "WM-DUSK-06"),
+    Act("no-water", "no-water", "WM-DUSK-06", leader.only_in("dusk")),
     Act("eat PERSON FOOD", "eat vesna raw_food", "WM-DUSK-10", leader.of_person(may_eat, "dusk")),
     Act("eat-meal PERSON FOOD", "eat-meal vesna raw_food", "WM-DUSK-10",
         leader.of_person(may_eat_meal, "dusk")),
-    Act("done-eating", "done-eating", "WM-DUSK-12"),
+    Act("done-eating", "done-eating", "WM-DUSK-12", leader.only_in("dusk")),
 )  # fmt: skip

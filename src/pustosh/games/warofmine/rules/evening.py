@@ -5,7 +5,7 @@ from functools import cache, partial
 from pustosh.games.warofmine.rules.day.shelter import beds
 from pustosh.games.warofmine.rules.day.stages import day_ends, extra_stages
 from pustosh.games.warofmine.rules.dusk import eat_between
-from pustosh.games.warofmine.rules.leader import ask, of_person, pass_journal, plainly
+from pustosh.games.warofmine.rules.leader import ask, of_person, only_in, pass_journal, plainly
 from pustosh.games.warofmine.rules.moments import is_banned, offer_decisive
 from pustosh.games.warofmine.rules.people import doing, level
 from pustosh.games.warofmine.rules.reading import read_script
@@ -78,9 +78,8 @@ def give_task(game: Game[Table], who: str, task: str) -> None:
 def confirm(game: Game[Table]) -> None:
     """WM-EVE-08. Nobody on guard is accepted only after an explicit confirmation."""
     table = game.table
-    if doing(table, "guard") or all(
-        level(table, who, "fatigue") >= COLLAPSED for who in table.group
-    ):
+    collapsed = [who for who in table.group if level(table, who, "fatigue") >= COLLAPSED]
+    if doing(table, "guard") or len(collapsed) == len(table.group):
         return
     again = plainly("WM-EVE-08", "think-again", call(think_again), call(assign))
     ask(game, plainly("WM-EVE-08", "nobody-guards"), again)
@@ -121,6 +120,6 @@ TASK_ACTS = tuple(
 )  # fmt: skip
 ACTS = (
     *TASK_ACTS,
-    Act("nobody-guards", "nobody-guards", "WM-EVE-08"),
-    Act("think-again", "think-again", "WM-EVE-08"),
+    Act("nobody-guards", "nobody-guards", "WM-EVE-08", only_in("evening")),
+    Act("think-again", "think-again", "WM-EVE-08", only_in("evening")),
 )

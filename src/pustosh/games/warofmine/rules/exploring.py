@@ -21,7 +21,7 @@ def scavenging(game: Game[Table]) -> None:
     table.phase = "scavenging"
     table.ending, table.cut = False, frozenset()
     game.tell("WM-GEN-01", "scavenging")
-    game.do(call(choose_location), call(equip), call(set_out), call(explore), call(choose_findings))
+    game.do(call(choose_location), call(explore), call(choose_findings))
 
 
 def choose_location(game: Game[Table]) -> None:
@@ -36,14 +36,13 @@ def choose_location(game: Game[Table]) -> None:
 def go(game: Game[Table], slot: str) -> None:
     game.table.location = slot
     game.tell("WM-SCAV-01", "goes", card=game.table.slots[slot])
+    game.do(call(equip), call(set_out))
 
 
 def equip(game: Game[Table]) -> None:
     """WM-SCAV-03. Anything from Storage may be taken along, without a limit (05)."""
-    table = game.table
-    if not table.location:
-        return
-    choices = leader.one_of("WM-SCAV-03", "take", sorted(table.storage), take_along, call(equip))
+    goods = sorted(game.table.storage)
+    choices = leader.one_of("WM-SCAV-03", "take", goods, take_along, call(equip))
     leader.ask_or(game, choices, "WM-SCAV-06", "set-out")
 
 
@@ -55,10 +54,7 @@ def take_along(game: Game[Table], kind: str) -> None:
 def set_out(game: Game[Table]) -> None:
     """WM-SCAV-08. Noise 1; as many exploration cards as the space shows (16)."""
     table = game.table
-    if not table.location:
-        return
-    table.noise = 1
-    table.explored = 0
+    table.noise, table.explored = 1, 0
     table.unknown = min(cards_at(table.options, table.location), len(table.decks["explorations"]))
     game.tell("WM-SCAV-16", "unknown", n=table.unknown)
     game.do(call(moments.moment, "explore_start"), call(moments.fire, "explore_start"))
@@ -168,16 +164,9 @@ def meet(game: Game[Table]) -> None:
         return
     game.table.hidden_attack = False  # a hideout of the card that led here served there (WM-CMB-47)
     game.tell("WM-SCAV-14", "meets", card=id_)
-    game.do(
-        call(moments.moment, "resident"),
-        call(moments.fire, "resident"),
-        call(face, id_),
-        call(leave_hideout),
-    )
-
-
-def face(game: Game[Table], id_: str) -> None:
-    reading.read_options(game, id_, game.table.box.residents[id_].options)
+    signs = (call(moments.moment, "resident"), call(moments.fire, "resident"))
+    face = call(reading.read_options, id_, game.table.box.residents[id_].options)
+    game.do(*signs, face, call(leave_hideout))
 
 
 def leave_hideout(game: Game[Table]) -> None:
@@ -186,19 +175,21 @@ def leave_hideout(game: Game[Table]) -> None:
 
 
 def may_go(table: Table, slot: str) -> str:
-    """WM-SCAV-01. All go to one place, which was not open; nowhere to a space without a card."""
-    return "WM-SCAV-01" if table.slots.get(slot) else "WM-DAWN-14"
+    """WM-SCAV-01. All go to one place: none that is closed, and no space without a card."""
+    if not table.slots.get(slot):
+        return "WM-DAWN-14"
+    return "WM-MORN-05" if moments.is_banned(table, f"slot.{slot}") else "WM-SCAV-01"
+
+
+def may_take_along(table: Table, kind: str) -> str | None:
+    """WM-SCAV-03. Only what lies in Storage."""
+    return None if table.storage.get(kind) else "WM-SCAV-03"
 
 
 ACTS = (
     Act("go PLACE", "go near", "WM-SCAV-01", leader.judged(may_go, "scavenging")),
-    Act(
-        "take GOODS",
-        "take saw",
-        "WM-SCAV-03",
-        leader.judged(lambda table, kind: None if table.storage.get(kind) else "WM-SCAV-03"),
-    ),
-    Act("set-out", "set-out", "WM-SCAV-06"),
+    Act("take GOODS", "take saw", "WM-SCAV-03", leader.judged(may_take_along, "scavenging")),
+    Act("set-out", "set-out", "WM-SCAV-06", leader.only_in("scavenging")),
     Act("go-home", "go-home", "WM-SCAV-26", leader.unless_offered("WM-SCAV-26")),
-    Act("roll", "roll", "WM-SCAV-11"),
+    Act("roll", "roll", "WM-SCAV-11", leader.only_in("scavenging")),
 )

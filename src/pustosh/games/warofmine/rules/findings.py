@@ -1,11 +1,11 @@
 """Rulebook section: Scavenging. Choosing Findings."""
 
-from pustosh.games.warofmine.rules.leader import ask_or, judged, one_of, pass_journal
+from pustosh.games.warofmine.rules.leader import ask_or, judged, only_in, pass_journal
 from pustosh.games.warofmine.rules.moments import lift
 from pustosh.games.warofmine.rules.people import pool
 from pustosh.games.warofmine.rules.supply import gain, give_back, lay_deck, move, weight
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.acts import Act
+from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -36,8 +36,10 @@ def capacity(table: Table) -> int:
     return sum(table.box.people[who].inventory for who in pool(table, "scavengers", True))
 
 
-def room(table: Table) -> int:
-    return capacity(table) - weight(table, table.loads)
+def light(table: Table, kinds: list[str]) -> list[Names]:
+    """WM-SCAV-30. Those of these kinds of which one more can be carried."""
+    left, weights = capacity(table) - weight(table, table.loads), table.box.weights
+    return [(kind,) for kind in kinds if weights[kind] <= left]
 
 
 def pack(game: Game[Table]) -> None:
@@ -45,11 +47,7 @@ def pack(game: Game[Table]) -> None:
     table = game.table
     if not table.location:  # WM-DAWN-14: there was nowhere to go
         return
-    weights, left = table.box.weights, room(table)
-    light = [kind for kind in sorted(table.findings) if weights[kind] <= left]
-    there = [kind for kind in RESOURCES if kind in table.crate and weights[kind] <= left]
-    choices = one_of("WM-SCAV-30", "carry", light, carry, call(pack))
-    choices += one_of("WM-SCAV-29", "gather", there, gather, call(pack))
+    choices = CARRY.unjudged(table, table.leader) + GATHER.unjudged(table, table.leader)
     ask_or(game, choices, "WM-SCAV-34", "home")
 
 
@@ -57,7 +55,7 @@ def may_carry(table: Table, kind: str) -> str | None:
     """WM-SCAV-30. Something from the Findings Pile (24) that is not too heavy."""
     if not table.findings.get(kind):
         return "WM-SCAV-24"
-    return "WM-SCAV-30" if table.box.weights[kind] > room(table) else None
+    return None if light(table, [kind]) else "WM-SCAV-30"
 
 
 def may_gather(table: Table, kind: str) -> str | None:
@@ -66,23 +64,7 @@ def may_gather(table: Table, kind: str) -> str | None:
         return "WM-SCAV-29"
     if not table.crate.get(kind):
         return "WM-GEN-13"
-    return "WM-SCAV-30" if table.box.weights[kind] > room(table) else None
-
-
-# `pack` offers the same by a shorter way; the invariant of acts compares the two.
-ACTS = (
-    Act(
-        "carry GOODS", "carry saw", "WM-SCAV-30", judged(may_carry, "scavenging"),
-        lambda table, seat: [(kind,) for kind in table.findings],
-        lambda table, seat, kind: (call(carry, kind), call(pack)),
-    ),
-    Act(
-        "gather GOODS", "gather wood", "WM-SCAV-29", judged(may_gather, "scavenging"),
-        lambda table, seat: [(kind,) for kind in RESOURCES],
-        lambda table, seat, kind: (call(gather, kind), call(pack)),
-    ),
-    Act("home", "home", "WM-SCAV-34"),
-)  # fmt: skip
+    return None if light(table, [kind]) else "WM-SCAV-30"
 
 
 def carry(game: Game[Table], kind: str) -> None:
@@ -105,3 +87,16 @@ def on_the_way(game: Game[Table]) -> None:
     table = game.table
     table.location = ""
     table.written = tuple(token for token in table.written if token.place != "findings")
+
+
+CARRY = Act(
+    "carry GOODS", "carry saw", "WM-SCAV-30", judged(may_carry, "scavenging"),
+    lambda table, seat: light(table, sorted(table.findings)),
+    steps=lambda seat, kind: (call(carry, kind), call(pack)),
+)  # fmt: skip
+GATHER = Act(
+    "gather GOODS", "gather wood", "WM-SCAV-29", judged(may_gather, "scavenging"),
+    lambda table, seat: light(table, [kind for kind in RESOURCES if kind in table.crate]),
+    steps=lambda seat, kind: (call(gather, kind), call(pack)),
+)  # fmt: skip
+ACTS = (CARRY, GATHER, Act("home", "home", "WM-SCAV-34", only_in("scavenging")))

@@ -1,10 +1,8 @@
 """Rulebook section: Night raid. The guards: their weapons and their dice."""
 
-from functools import cache
-
 from pustosh.games.warofmine.box.cards import Token
 from pustosh.games.warofmine.rules import dice
-from pustosh.games.warofmine.rules.leader import ask, ask_or, judged
+from pustosh.games.warofmine.rules.leader import ask, ask_or, judged, only_in
 from pustosh.games.warofmine.rules.people import doing
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.state.goods import plus
@@ -20,12 +18,12 @@ def arm_guards(game: Game[Table]) -> None:
     table, armed = game.table, now(game.table.raid).arms
     weapons = sorted(table.box.groups.get("weapon", frozenset()) & table.storage.keys())
     guards = [who for who in doing(table, "guard") if who not in armed]
-    ask_or(game, [arming(who, kind) for who in guards for kind in weapons], "WM-RAID-01", "ready")
-
-
-@cache
-def arming(who: str, kind: str) -> Choice:
-    return Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
+    choices = [
+        Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))
+        for who in guards
+        for kind in weapons
+    ]
+    ask_or(game, choices, "WM-RAID-01", "ready")
 
 
 def may_arm_guard(table: Table, who: str, kind: str) -> str | None:
@@ -119,7 +117,7 @@ def may_reroll_die(table: Table, who: str) -> str:
 
 ACTS = (
     Act("shoot PERSON SHOTS", "shoot vesna 2", "WM-RAID-17", judged(may_shoot)),
-    Act("hold-fire PERSON", "hold-fire vesna", "WM-RAID-25"),
+    Act("hold-fire PERSON", "hold-fire vesna", "WM-RAID-25", only_in("raid")),
     Act("keep PERSON", "keep vesna", "WM-RAID-28"),
     Act("reroll PERSON", "reroll vesna", "WM-RAID-27", judged(may_reroll_die)),
 )

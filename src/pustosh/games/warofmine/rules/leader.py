@@ -73,6 +73,11 @@ def judged(may: Judge, phase: str = "") -> Judge:
     return judge
 
 
+def only_in(phase: str) -> Judge:
+    """WM-GEN-01. An act that nothing but its phase forbids."""
+    return judged(lambda *_: None, phase)
+
+
 def of_person(may: Judge, phase: str = "") -> Judge:
     """WM-STATE-15. The same, about somebody who must be in the group."""
     return judged(

@@ -16,9 +16,7 @@ def morning(game: Game[Table]) -> None:
     table.day += 1
     table.phase = "morning"
     table.gone_today = False
-    table.used = {}
-    table.spent = {}
-    table.extra = {}
+    table.used, table.spent, table.extra = {}, {}, {}
     table.tasks = dict.fromkeys(table.group, "none")
     game.tell("WM-GEN-01", "day", n=table.day)
     game.do(

@@ -199,7 +199,7 @@ def may_be_wounded(table: Table, who: str) -> str | None:
 
 
 ACTS = (
-    Act("lose GOODS", "lose water", "WM-RAID-06", leader.judged(may_lose)),
+    Act("lose GOODS", "lose water", "WM-RAID-06", leader.judged(may_lose, "raid")),
     Act("wound PERSON", "wound vesna", "WM-RAID-10", leader.of_person(may_be_wounded)),
     *(
         Act(

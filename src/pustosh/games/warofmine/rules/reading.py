@@ -2,7 +2,7 @@
 carried out in order, for one scene."""
 
 from pustosh.games.warofmine.box.cards import Effect, Effects, Option
-from pustosh.games.warofmine.box.components import options_in
+from pustosh.games.warofmine.box.components import options_in, returned
 from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.leader import ask, judged
 from pustosh.games.warofmine.rules.people import AWAY, doing, is_outside, outside
@@ -117,7 +117,7 @@ def offer(game: Game[Table], scene: Reading, options: tuple[Option, ...]) -> Non
     choices = [
         Choice("WM-GEN-10", "choose", (label(scene, option),), (call(chosen, scene, option),))
         for option in options
-        if not option.req or holds(game.table, scene, option.req)
+        if why_shut(game.table, scene, option.req, option.do) is None
     ]
     ask(game, *choices)
 
@@ -132,11 +132,17 @@ def may_choose(table: Table, name: str) -> str | None:
     scene = scene_of(table, id_)
     if scene is None:
         return None
-    for option in options_in(table.box.card(id_)):
-        for requirement in option.get("req", ()) if str(option["label"]) == number else ():
-            if not holds(table, scene, [requirement]):
-                return UNMET.get(next(iter(requirement)), "WM-GEN-19")
-    return None
+    options = [it for it in options_in(table.box.card(id_)) if str(it["label"]) == number]
+    rules = [why_shut(table, scene, it.get("req", ()), it["do"]) for it in options]
+    return next(filter(None, rules), None)
+
+
+def why_shut(table: Table, scene: Reading, req: Effects, do: Effects) -> str | None:
+    """WM-SCAV-23. None, or the rule: what it asks for (WM-GEN-19), or the cards that it returns."""
+    for requirement in req:
+        if not holds(table, scene, [requirement]):
+            return UNMET.get(next(iter(requirement)), "WM-GEN-19")
+    return "WM-SCAV-23" if returned(do) > table.unknown else None
 
 
 def scene_of(table: Table, id_: str) -> Reading | None:

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from pustosh.games.warofmine.box.cards import SLOTS
-from pustosh.games.warofmine.rules.dawn import dawn, fill_at_first
+from pustosh.games.warofmine.rules.dawn import dawn, fill_all
 from pustosh.games.warofmine.rules.day.stages import day_actions
 from pustosh.games.warofmine.rules.dusk import dusk
 from pustosh.games.warofmine.rules.evening import evening
@@ -44,7 +43,7 @@ def set_up(game: Game[Table]) -> None:
         call(gather_people),
         call(lay_out),
         call(build_events),
-        *(call(fill_at_first, slot) for slot in SLOTS),  # WM-SETUP-17
+        call(fill_all),
         call(day),
     )
 
@@ -89,12 +88,10 @@ def build_events(game: Game[Table]) -> None:
             parts[-1] += (card,)
     table.unused = left  # WM-SETUP-27
     finals = box.stock.events["final"]
-    end: tuple[tuple[str, ...], ...] = (finals,)
-    if table.options["ceasefire_position"] == "last":
-        truce = tuple(
-            id_ for id_ in finals if any("game_over" in line for line in box.events[id_].do)
-        )
-        end = (tuple(id_ for id_ in finals if id_ not in truce), truce)
+    truce = [id_ for id_ in finals if any("game_over" in line for line in box.events[id_].do)]
+    last = tuple(truce) if table.options["ceasefire_position"] == "last" else ()
+    rest = tuple(id_ for id_ in finals if id_ not in last)
+    end = (rest, last) if last else (rest,)
     table.events = ((first,), parts[0], (second,), parts[1], (third,), *end)
 
 

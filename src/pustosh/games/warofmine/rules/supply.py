@@ -57,7 +57,7 @@ def move(table: Table, kind: str, n: int, giver: str, taker: str) -> int:
     """From one pile to another, as far as there is; how many were moved."""
     source = table.pile(giver)
     n = min(n, source.get(kind, 0))
-    if n > 0:
+    if n:
         table.lay_pile(giver, plus(source, kind, -n))
         table.lay_pile(taker, plus(table.pile(taker), kind, n))
     return n
@@ -66,7 +66,7 @@ def move(table: Table, kind: str, n: int, giver: str, taker: str) -> int:
 def gain(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
     """WM-GEN-13. Only what the Box holds; the rest is lost (14)."""
     n = move(game.table, kind, n, "crate", place)
-    if n > 0:
+    if n:
         game.tell(rule, f"gains-{place}", item=kind, n=n)
     return n
 
@@ -74,7 +74,7 @@ def gain(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
 def give_back(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
     """WM-GEN-15. Discarded: back to the Box, as far as there is."""
     n = move(game.table, kind, n, place, "crate")
-    if n > 0:
+    if n:
         game.tell(rule, f"discards-{place}", item=kind, n=n)
     return n
 
@@ -82,7 +82,7 @@ def give_back(game: Game[Table], kind: str, n: int, place: str, rule: str) -> in
 def remove(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
     """WM-GEN-16. Into the Waste Bag: it does not come back."""
     n = move(game.table, kind, n, place, "waste")
-    if n > 0:
+    if n:
         game.tell(rule, f"removes-{place}", item=kind, n=n)
     return n
 

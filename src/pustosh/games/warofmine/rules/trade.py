@@ -1,7 +1,7 @@
 """Rulebook section: Trade."""
 
 from pustosh.games.warofmine.rules import supply
-from pustosh.games.warofmine.rules.leader import ask, judged, one_of, plainly, unless_offered
+from pustosh.games.warofmine.rules.leader import ask, judged, plainly, unless_offered
 from pustosh.games.warofmine.rules.moments import moment, skilled
 from pustosh.games.warofmine.rules.people import is_outside, pool
 from pustosh.games.warofmine.state.goods import Goods, plus
@@ -54,10 +54,7 @@ def goods_offered(table: Table) -> list[str]:
 def decide_to_trade(game: Game[Table]) -> None:
     """WM-TRADE-11. Declining costs nothing; the commission is due once."""
     table, bargain = game.table, now(game.table.bargain)
-    if not goods_offered(table):
-        game.tell("WM-TRADE-03", "nothing-to-buy")
-        end_trade(game)
-    elif supply.worth(table, tokens(table)) < bargain.commission:
+    if supply.worth(table, tokens(table)) < bargain.commission:
         game.tell("WM-TRADE-04", "too-poor-to-trade", n=bargain.commission)
         end_trade(game)
     else:
@@ -86,17 +83,9 @@ def part_with(game: Game[Table], kind: str) -> None:
 
 def compose(game: Game[Table]) -> None:
     """WM-TRADE-07. What is given must be worth at least what is taken."""
-    table, bargain = game.table, now(game.table.bargain)
-    given, taken, left = bargain.give, bargain.take, credit(table)
-    owned = [kind for kind, n in sorted(tokens(table).items()) if given.get(kind, 0) < n]
-    paid = [
-        kind
-        for kind in goods_offered(table)
-        if supply.value(table, kind) <= left and taken.get(kind, 0) < table.crate[kind]
-    ]
-    choices = one_of("WM-TRADE-07", "offer", owned, give, call(compose))
-    choices += one_of("WM-TRADE-07", "want", paid, take, call(compose))
-    ask(game, *choices, *([EXCHANGE] if taken and left >= 0 else []), END)
+    table = game.table
+    done = (EXCHANGE, END) if now(table.bargain).take else (END,)
+    ask(game, *OFFER.choices(game, table.leader), *WANT.choices(game, table.leader), *done)
 
 
 def credit(table: Table) -> int:
@@ -171,21 +160,22 @@ def may_want(table: Table, kind: str) -> str | None:
     return None if supply.value(table, kind) <= credit(table) else "WM-TRADE-07"
 
 
-# `compose` offers the same by a shorter way; the invariant of acts compares the two.
+OFFER = Act(
+    "offer GOODS", "offer cigarettes", "WM-TRADE-07", judged(may_offer),
+    lambda table, seat: [(kind,) for kind in sorted(tokens(table))],
+    steps=lambda seat, kind: (call(give, kind), call(compose)),
+)  # fmt: skip
+WANT = Act(
+    "want GOODS", "want canned_food", "WM-TRADE-07", judged(may_want),
+    lambda table, seat: [(kind,) for kind in goods_offered(table)],
+    steps=lambda seat, kind: (call(take, kind), call(compose)),
+)  # fmt: skip
 ACTS = (
     Act("trade", "trade", "WM-TRADE-04"),
     Act("no-trade", "no-trade", "WM-TRADE-11"),
     Act("pay GOODS", "pay cigarettes", "WM-TRADE-04", judged(may_pay)),
-    Act(
-        "offer GOODS", "offer cigarettes", "WM-TRADE-07", judged(may_offer),
-        lambda table, seat: [(kind,) for kind in tokens(table)],
-        lambda table, seat, kind: (call(give, kind), call(compose)),
-    ),
-    Act(
-        "want GOODS", "want canned_food", "WM-TRADE-07", judged(may_want),
-        lambda table, seat: [(kind,) for kind in goods_offered(table)],
-        lambda table, seat, kind: (call(take, kind), call(compose)),
-    ),
+    OFFER,
+    WANT,
     Act("exchange", "exchange", "WM-TRADE-07", unless_offered("WM-TRADE-07")),
     Act("end-trade", "end-trade", "WM-TRADE-11"),
-)  # fmt: skip
+)

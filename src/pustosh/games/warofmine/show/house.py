@@ -1,6 +1,6 @@
 """The shelter as a house in section: four floors of spaces, and who stands where."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import msgspec
 
@@ -11,6 +11,7 @@ from pustosh.games.warofmine.show.signs import Sign, space
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.state.goods import covers
 
+Places = Mapping[str, tuple[str, ...]]  # node -> people
 FLOORS = ("attic", "upper", "ground", "cellar")
 COLUMNS = 10
 OBSTACLES = ("bars", "door", "rubble")
@@ -47,7 +48,7 @@ class Storey(msgspec.Struct, frozen=True):
 
 def storeys(box: Box, view: View) -> tuple[Storey, ...]:
     people = standing(box, view)
-    rungs = {lower for lower, _ in upwards(box.start.ladders)}
+    rungs = {min(ends, key=lambda node: "cgua".index(node[0])) for ends in box.start.ladders}
     wish = wished_fitting(box, view)
     at = {(node.floor, int(node.id[1:])): node for node in box.nodes.values()}
     rows = [(floor, [at.get((floor, column)) for column in range(COLUMNS)]) for floor in FLOORS]
@@ -58,13 +59,6 @@ def storeys(box: Box, view: View) -> tuple[Storey, ...]:
     return tuple(Storey(floor, tuple(map(cell, row))) for floor, row in rows)
 
 
-def upwards(ladders: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Each ladder from its lower end."""
-    order = "cgua"
-    pairs = [sorted(ends, key=lambda node: order.index(node[0])) for ends in ladders]
-    return [(low, high) for low, high in pairs]
-
-
 def wished_fitting(box: Box, view: View) -> str:
     """The Fitting a free space is asked about: one that could be paid, if there is any."""
     known = view.house.fittings
@@ -72,9 +66,7 @@ def wished_fitting(box: Box, view: View) -> str:
     return next(paid, known[0] if known else "")
 
 
-def cell_of(
-    view: View, node: Node, people: Mapping[str, tuple[str, ...]], rungs: set[str], wish: str
-) -> Cell:
+def cell_of(view: View, node: Node, people: Places, rungs: set[str], wish: str) -> Cell:
     house = view.house
     fitting, card = lying(view, node)
     tasks = {person.id: person.task for person in view.people}
@@ -91,7 +83,7 @@ def cell_of(
             Occupant(who, view.phase != "day" and tasks[who] in LYING)
             for who in people.get(node.id, ())
         ),
-        wish=wish_of(view, node, lying(view, node), wish),
+        wish=wish_of(view, node, (fitting, card), wish),
     )
 
 
@@ -151,7 +143,7 @@ def wish_of(view: View, node: Node, there: tuple[str, str], build: str) -> str:
     return f"{STANDS.get(node.kind, 'do')} {who}" + (f" {node.id}" if node.action else "")
 
 
-def standing(box: Box, view: View) -> Mapping[str, tuple[str, ...]]:
+def standing(box: Box, view: View) -> Places:
     """Workers at their job, sleepers in their beds, guards at the door, the rest near it."""
     beds = [node for node, id_ in view.house.built.items() if box.fittings[id_].sleeps]
     free = iter([*LOBBY, *LOBBY])

@@ -6,7 +6,7 @@ import msgspec
 
 from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.rules.day.shelter import reachable
-from pustosh.games.warofmine.rules.people import blocked, dots, may_act, space_of
+from pustosh.games.warofmine.rules.people import blocked, dots, space_of
 from pustosh.games.warofmine.state.house import Job
 from pustosh.games.warofmine.table import Table
 
@@ -28,7 +28,6 @@ class PersonView(msgspec.Struct, frozen=True):
     task: str
     space: str  # where the figure stands
     colour: str  # of its base, and of the token beside the card
-    may_act: bool  # in this stage
 
 
 BASES = (
@@ -55,7 +54,6 @@ def person(table: Table, who: str) -> PersonView:
         task=table.tasks.get(who, "none"),
         space=space_of(table, who),
         colour=BASES[list(table.box.people).index(who) % len(BASES)],  # WM-SETUP-11
-        may_act=bool(table.stage) and may_act(table, who, table.stage) is None,
     )
 
 

@@ -1,7 +1,7 @@
 """What blind play leaves out."""
 
 from pustosh.games.warofmine.rules.evening import may_assign
-from pustosh.games.warofmine.rules.people import doing
+from pustosh.games.warofmine.rules.people import doing, level
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
@@ -14,6 +14,8 @@ def playout_filter(game: Game[Table], choice: Choice) -> bool:
     """The full list stays legal."""
     if choice.verb == "end-trade":
         return game.table.bargain is None or bool(game.table.bargain.exchanges)
+    if choice.verb in ("eat", "eat-meal"):
+        return not is_wasted(game.table, *choice.args)
     if choice.verb in AWAY:
         return not is_needed_at_the_door(game.table, choice.args[0])
     if choice.verb == "think-again":
@@ -21,6 +23,12 @@ def playout_filter(game: Game[Table], choice: Choice) -> bool:
     if choice.verb == "nobody-guards":
         return all(may_assign(game.table, who, "guard") for who in game.table.group)
     return True
+
+
+def is_wasted(table: Table, who: str, food: str) -> bool:
+    """Somebody who has eaten needs no more food that lowers no Hunger (WM-DUSK-13)."""
+    helps = level(table, who, "hunger") and table.box.tokens[food].hunger
+    return who in table.fed and not helps
 
 
 def is_needed_at_the_door(table: Table, who: str) -> bool:

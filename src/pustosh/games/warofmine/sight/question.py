@@ -53,5 +53,9 @@ def place(view: View) -> Said:
 def at_work(view: View) -> tuple[int, int]:
     """How many of those who can act in this stage have nothing to do yet, and how many can."""
     busy = {job.who for job in view.house.jobs}
-    able = [person.id for person in view.people if person.may_act or person.id in busy]
+    able = [
+        person.id
+        for person in view.people
+        if person.id in busy or person.extra or view.stage <= STAGES - person.lost
+    ]
     return sum(who not in busy for who in able), len(able)

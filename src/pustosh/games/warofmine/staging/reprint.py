@@ -13,7 +13,7 @@ from pustosh.games.warofmine.box.records import DECKS, Records
 from pustosh.games.warofmine.checks.names import Names, flags_in, names_of, written_in
 from pustosh.games.warofmine.checks.problems import problems_of_words
 from pustosh.kernel.faults import Fault, within
-from pustosh.kernel.given import known, known_facts, mapping
+from pustosh.kernel.given import Facts, known, known_facts, mapping
 from pustosh.kernel.packs import Printed
 
 SCENE = "print"  # the file that these records are in
@@ -23,7 +23,7 @@ NAMED = ("people", "fittings", "locations", "tokens", "resources", "enemies", "f
 names_of_pack = lru_cache(4)(names_of)
 
 
-def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
+def reprint(box: Box, changes: dict[str, Facts]) -> Box:
     """`RS-01: {options: [...]}` changes a record; `XX-01: {deck: residents, …}` adds a new one."""
     records = box.records
     decks = {name: {it.value.id: it for it in deck} for name, deck in records.decks.items()}
@@ -65,9 +65,7 @@ def deck_of(decks: Mapping[str, Mapping[str, Any]], id_: str) -> str:
     raise Fault(f"print: there is no card {id_!r}; a new one needs its `deck`: {', '.join(decks)}")
 
 
-def changed_card(
-    old: Printed[Any] | None, name: str, id_: str, fields: dict[str, Any]
-) -> Printed[Any]:
+def changed_card(old: Printed[Any] | None, name: str, id_: str, fields: Facts) -> Printed[Any]:
     known_facts(f"print {id_}", fields, *DECKS[name].__struct_fields__)
     raw = {**(msgspec.to_builtins(old.value) if old else {"id": id_}), **fields}
     try:

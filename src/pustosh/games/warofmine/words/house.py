@@ -78,13 +78,11 @@ def board_up(game: Game[Table], node: str) -> None:
 
 def shelter_card(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """Cleared at once, put back, or free for whoever comes without a tool in this stage."""
-    for _ in range(arg.get("n", 1)):
-        if arg["op"] == "clear":
-            game.do(call(clear_one, arg["kind"]))
-        elif arg["op"] == "restore":
-            game.do(call(restore_one, arg["kind"]))
-        else:
-            game.table.freed += (arg["kind"],)
+    n, kind = arg.get("n", 1), arg["kind"]
+    if arg["op"] == "no_tool":
+        game.table.freed += (kind,) * n
+    else:
+        game.do(*[call(clear_one if arg["op"] == "clear" else restore_one, kind)] * n)
 
 
 def clear_one(game: Game[Table], kind: str) -> None:

@@ -70,7 +70,8 @@ def find_one(game: Game[Table], scene: Reading, row: str, special: bool) -> None
         return
     card = game.table.box.findings[id_]
     game.tell("WM-SCAV-24", "findings-card", card=id_)
-    reading.carry_out(game, scene, getattr(card, row) + (card.special if special else ()))
+    rows = {"heap": card.heap, "furniture": card.furniture, "pantry": card.pantry}
+    reading.carry_out(game, scene, rows[row] + (card.special if special else ()))
 
 
 def location_script(game: Game[Table], scene: Reading, arg: Arg) -> None:

@@ -65,10 +65,6 @@ def tell_epilogues(game: Game[Table]) -> None:
             game.tell("WM-END-06", "epilogue-mark", card=script)
 
 
-def back(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """Back to the game."""
-
-
 def flag(game: Game[Table], scene: Reading, arg: Arg) -> None:
     if "set" in arg:
         game.table.flags |= {arg["set"]}
@@ -136,10 +132,9 @@ def game_over(game: Game[Table], scene: Reading, arg: Arg) -> None:
         finish(game, "nobody-on-guard" if scene.id == "333" else "loss")
 
 
-def cold(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    change_cold(game, arg["by"])
-
-
-EFFECTS = on_people(each_roll) | by_name(
-    roll, choose, goto, back, flag, epilogue, schedule, block, objective, game_over, cold
-)
+EFFECTS = {
+    "back": lambda game, scene, arg: None,  # to the game
+    "cold": lambda game, scene, arg: change_cold(game, arg["by"]),
+    **by_name(roll, choose, goto, flag, epilogue, schedule, block, objective, game_over),
+    **on_people(each_roll),
+}

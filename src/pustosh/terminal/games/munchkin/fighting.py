@@ -61,10 +61,10 @@ def fighter(page: Page, seat: int) -> str:
 
 
 def foe(page: Page, monster: Foe) -> str:
-    treasures = page.voice.page("treasures-n", n=monster.treasures)
+    treasures = page.voice.page("treasures-n", n=monster.view.treasures)
     chases = f"{page.voice.page('chases')}; " if monster.pursues else ""
     name, terms = page.voice.name(monster.id), foe_terms(page, monster.terms)
-    strength = f"{name}: {number(monster.strength)} = {terms}"
+    strength = f"{name}: {number(monster.view.strength)} = {terms}"
     return f"{strength}; {chases}{treasures}; {foe_text(page, monster)}"
 
 
@@ -92,10 +92,10 @@ def source_name(page: Page, source: str) -> str:
     return page.voice.name(source)
 
 
-def shot(page: Page, shot: Thrown, side: str) -> str:
-    void = "" if shot.counts else f" ({page.voice.page('does-not-count')})"
+def shot(page: Page, thrown: Thrown, side: str) -> str:
+    void = "" if thrown.shot.counts else f" ({page.voice.page('does-not-count')})"
     aim = page.voice.page(f"aim/{side}")
-    return f"{page.voice.name(shot.card.id)} {signed(shot.n)} {aim}{void}"
+    return f"{page.voice.name(thrown.card.id)} {signed(thrown.shot.n)} {aim}{void}"
 
 
 def stakes(page: Page, fight: Bout) -> list[str]:

@@ -85,16 +85,16 @@ def monsters(page: Page, fight: Bout, width: int) -> list[Pieces]:
 def foe(page: Page, monster: Foe, width: int) -> list[Pieces]:
     """Strength and its sources; then what the card says."""
     pieces = [*tab(page, monster.id), *words_of(page.voice.name(monster.id), "red", monster.id)]
-    pieces += [Piece(f"{STRENGTH}{number(monster.strength)}", "cost", monster.id)]
-    pieces += [Piece(f"{TREASURE}{monster.treasures}", "warn", monster.id)]
+    pieces += [Piece(f"{STRENGTH}{number(monster.view.strength)}", "cost", monster.id)]
+    pieces += [Piece(f"{TREASURE}{monster.view.treasures}", "warn", monster.id)]
     pieces += words_of(page.voice.page("chases"), "cost", monster.id) if monster.pursues else []
     text = f"{foe_terms(page, monster.terms)}; {foe_text(page, monster)}"
     return flow([*pieces, *words_of(text, "second", monster.id)], width, indent=2)
 
 
-def thrown(page: Page, shot: Thrown, width: int) -> list[Pieces]:
+def thrown(page: Page, applied: Thrown, width: int) -> list[Pieces]:
     """A one-shot on its side; one that does not count says so."""
-    pieces = [Piece(SHOT, "accent"), *words_of(page.voice.name(shot.card.id))]
-    pieces.append(Piece(signed(shot.n), "ink" if shot.counts else "second"))
-    void = "" if shot.counts else f"({page.voice.page('does-not-count')})"
+    pieces = [Piece(SHOT, "accent"), *words_of(page.voice.name(applied.card.id))]
+    pieces.append(Piece(signed(applied.shot.n), "ink" if applied.shot.counts else "second"))
+    void = "" if applied.shot.counts else f"({page.voice.page('does-not-count')})"
     return flow([*pieces, *words_of(void, "second")], width, indent=2)

@@ -144,7 +144,7 @@ def ways(table: Table, token: str) -> list[int]:
 
 
 def step_to(game: Play, token: str, node: int) -> None:
-    """FO-ACTIV-14. Exactly one space, terrain ignored; an Aggressive one fights at once (08)."""
+    """FO-ACTIV-14. One space, terrain ignored; an Aggressive one fights at once (08, FO-WIN-06)."""
     table = game.table
     table.foes[token] = node
     game.tell("FO-ACTIV-07", "enemy-moves", enemy=alias(table, token), space=table.board.name(node))

@@ -214,7 +214,7 @@ def judge(game: Play, seat: int, token: str, won: Call, lost: Call) -> None:
 
 
 def fight_here(game: Play, seat: int, won: Call, lost: Call) -> None:
-    """An active enemy of the own space, chosen by the survivor; one combat."""
+    """FO-COMBAT-31. An active enemy of the own space, chosen by the survivor (FO-LOYAL-14)."""
     table = game.table
     tokens = [
         token for token in active_at(table, table.node[seat]) if not friendly(table, seat, token)

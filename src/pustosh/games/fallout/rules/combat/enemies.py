@@ -56,7 +56,7 @@ def kill_enemy(game: Play, seat: int, token: str, ignored: tuple[str, ...] = ())
 
 
 def remove_killed(game: Play, token: str, node: int | None) -> None:
-    """FO-ENEMY-06. Discarded before the replacement is drawn; faction enemies have none."""
+    """FO-ENEMY-06. Discarded, then replaced; faction enemies have no replacement (FO-WIN-06)."""
     table = game.table
     if node is None:  # FO-COMBAT-32: it was drawn, not on the map
         return
@@ -95,7 +95,7 @@ REPLACE = Act("replace SPACE", "replace g1.A", "FO-ENEMY-10", moment="FO-ENEMY-0
 
 
 def nearest_icons(table: Table, type_: str, node: int) -> list[int]:
-    """FO-ENEMY-09. Measured from where the killed enemy stood; equally near ones are all named."""
+    """FO-ENEMY-09. Measured from where the killed enemy stood; all that are equally near (11)."""
     any_token = table.options["replacements"] == "empty space"
     held = {
         at
@@ -109,7 +109,7 @@ def nearest_icons(table: Table, type_: str, node: int) -> list[int]:
 
 
 def turn_down(game: Play, seat: int, token: str, rule: str) -> None:
-    """FO-ABIL-22. It becomes inactive where it is; a faction enemy is discarded (FO-FACT-05)."""
+    """FO-ABIL-22. It becomes inactive; a faction enemy is discarded (FO-FACT-05, FO-WIN-06)."""
     table = game.table
     game.tell(rule, "retreats", enemy=token)
     if token not in table.box.tokens:

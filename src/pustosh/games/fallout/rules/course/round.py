@@ -43,7 +43,7 @@ def begin_round(game: Play) -> None:
 
 
 def end_round(game: Play) -> None:
-    """FO-ROUND-03. The top agenda card is revealed; the types it shows activate (04)."""
+    """FO-ROUND-03. The top agenda card is revealed; its types activate (04); none if none (12)."""
     table = game.table
     ended = call(met_by_first, (("round_end",),))
     refill(table)

@@ -43,7 +43,7 @@ def refill(table: Table) -> None:
 
 
 def limit_agendas(game: Play, seat: int) -> None:
-    """FO-AGENDA-04. A fifth card: one of the five is shuffled into the deck."""
+    """FO-AGENDA-04. A fifth card: one of the five is shuffled into the deck (FO-WIN-06)."""
     table = game.table
     if len(table.agendas[seat]) <= MOST_AGENDAS:
         hope(table)

@@ -7,7 +7,7 @@ from pustosh.games.fallout.table import Play, Table
 
 
 def place_token(game: Play, seat: int, faction: str, place: str) -> None:
-    """FO-FACT-03. A token on the map: an enemy, or what the scenario sheet says."""
+    """FO-FACT-03. A token on the map: an enemy, or what the scenario sheet says (FO-WIN-06)."""
     table = game.table
     node = table.board.places.get(place)
     if node is None:
@@ -46,7 +46,7 @@ def remove_token(game: Play, token: str) -> Event:
 
 
 def remove_tokens(game: Play, seat: int, faction: str, place: str) -> None:
-    """From one place, or from everywhere."""
+    """FO-FACT-03. From one place, or from everywhere (FO-WIN-06)."""
     table = game.table
     node = table.board.places.get(place)
     removed = [

@@ -35,7 +35,7 @@ def declarations(game: Play, seat: int, again: Call) -> list[Choice]:
 
 
 def declare(game: Play, seat: int, card: str) -> None:
-    """FO-LOYAL-07. At most one lies faceup; the previous one returns to the hand."""
+    """FO-LOYAL-07. At most one lies faceup; the previous one returns to the hand (FO-WIN-06)."""
     game.table.loyal[seat] = card
     faction = game.table.box.agendas[card].faction
     game.tell("FO-LOYAL-01", "declares", who=seat, agenda=card, faction=faction)
@@ -43,7 +43,7 @@ def declare(game: Play, seat: int, card: str) -> None:
 
 
 def withdraw(game: Play, seat: int) -> None:
-    """FO-LOYAL-08."""
+    """FO-LOYAL-08 (FO-WIN-06)."""
     game.table.loyal[seat] = ""
     game.tell("FO-LOYAL-08", "withdraws", who=seat)
     settle(game)

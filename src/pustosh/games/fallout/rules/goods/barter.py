@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.agenda import limit_agendas, lose_agenda
 from pustosh.games.fallout.rules.factions.influence import hope, settle
-from pustosh.games.fallout.rules.goods.inventory import check_limit, may_equip, offer_equip
+from pustosh.games.fallout.rules.goods.inventory import check_limit, gained, may_equip, offer_equip
 from pustosh.games.fallout.rules.goods.limits import take_away
 from pustosh.games.fallout.state.trades import Deal
 from pustosh.games.fallout.table import Play, Table
@@ -134,7 +134,7 @@ def pick_agendas(game: Play, seat: int, chosen: tuple[str, ...]) -> None:
 
 
 def exchange(game: Play, seat: int, agendas: tuple[str, ...]) -> None:
-    """FO-BARTER-10. Everything changes hands; then both sides keep to their limits."""
+    """FO-BARTER-10. Everything changes hands; then both sides keep to their limits (FO-WIN-06)."""
     table = game.table
     deal = the(table.deal)
     other, table.deal = deal.partner, None
@@ -143,13 +143,14 @@ def exchange(game: Play, seat: int, agendas: tuple[str, ...]) -> None:
     hand_over(table, seat, other, deal.give)
     hand_over(table, other, seat, (*deal.want, *agendas))
     game.tell("FO-BARTER-04", "accepts", who=other, other=table.characters[seat])
-    for taker, cards in ((seat, deal.want), (other, deal.give)):
+    for taker, cards in ((seat, (*deal.want, *agendas)), (other, deal.give)):
         new = [id_ for id_ in cards if id_ in table.inventory[taker]]
         wearable = [id_ for id_ in new if may_equip(table, taker, id_) is None]
         game.do(
             *(call(offer_equip, taker, id_) for id_ in wearable),  # FO-BARTER-11
             call(check_limit, taker),
             call(limit_agendas, taker),
+            call(gained, taker, cards),
         )
     hope(table)
     settle(game)

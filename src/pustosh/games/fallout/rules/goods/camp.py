@@ -44,7 +44,8 @@ def camp_on(game: Play, seat: int, left: tuple[str, ...]) -> None:
         for other in partners(table, seat)
     ]
     choices += changes(table, seat, "FO-CAMP-08", again)
-    choices += uses(table, seat, "on_camp", "FO-TURN-02", again)
+    for timing in ("on_camp", "meanwhile"):
+        choices += uses(table, seat, timing, "FO-TURN-02", again)
     if not any(choice.verb == "ready" for choice in choices):
         choices.append(Choice("FO-CAMP-06", "break-camp", (), ()))
     game.ask(seat, *choices)

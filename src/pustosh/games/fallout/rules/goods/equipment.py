@@ -38,10 +38,13 @@ def _kit(table: Table, seat: int) -> Kit:
 
 
 def _abilities(cards: list[Card]) -> dict[str, tuple[tuple[Card, int], ...]]:
+    """By the moment of their use; `meanwhile`: in the own turn, and in the middle of an action."""
     by_timing: dict[str, tuple[tuple[Card, int], ...]] = {}
     for card in cards:
         for at, ability in enumerate(card.abilities):
             by_timing[ability.timing] = (*by_timing.get(ability.timing, ()), (card, at))
+    own = by_timing.get("your_turn", ())
+    by_timing["meanwhile"] = tuple((card, at) for card, at in own if not card.abilities[at].acts)
     return by_timing
 
 

@@ -20,12 +20,13 @@ def ready(game: Play, seat: int, id_: str, checked: bool) -> None:
     if id_ not in game.table.exhausted:
         return  # FO-INV-09: a companion that left took the room for it away
     card = game.table.box.cards[id_]
+    leaving = checked and leaves(game.table, seat, card)
     if not card.ready_cost or not checked:
-        stand_up(game, seat, id_, checked)
+        stand_up(game, seat, id_, leaving)
         return
     choices = [Choice("FO-EXH-08", "stay-exhausted", (id_,), ())]
     if game.table.caps[seat] >= card.ready_cost:
-        then = (call(pay_and_ready, seat, id_, checked),)
+        then = (call(pay_and_ready, seat, id_, leaving),)
         choices.insert(0, Choice("FO-EXH-08", "pay-ready", (id_,), then))
     game.ask(seat, *choices)
 
@@ -34,22 +35,18 @@ PAY_READY = Act("pay-ready CARD", "pay-ready hired_gun", "FO-EXH-08", moment="FO
 STAY_EXHAUSTED = Act("stay-exhausted CARD", "stay-exhausted hired_gun", "FO-EXH-08")
 
 
-def pay_and_ready(game: Play, seat: int, id_: str, checked: bool) -> None:
-    """FO-EXH-08. What the card asks for is looked at before the payment, not after it."""
-    card = game.table.box.cards[id_]
-    if not (checked and leaves(game.table, seat, card)):
-        pay_caps(game, seat, card.ready_cost, "FO-EXH-08")
-        checked = False
-    stand_up(game, seat, id_, checked)
+def pay_and_ready(game: Play, seat: int, id_: str, leaving: bool) -> None:
+    """FO-EXH-08. The price is paid in any case; caps that a card asks for are counted before it."""
+    pay_caps(game, seat, game.table.box.cards[id_].ready_cost, "FO-EXH-08")
+    stand_up(game, seat, id_, leaving)
 
 
-def stand_up(game: Play, seat: int, id_: str, checked: bool) -> None:
+def stand_up(game: Play, seat: int, id_: str, leaving: bool) -> None:
     """FO-COMPAN-05. A companion whose requirement is not met is discarded instead."""
-    table = game.table
-    if checked and leaves(table, seat, table.box.cards[id_]):
+    if leaving:
         drop(game, seat, id_, "FO-COMPAN-05")
         return
-    table.exhausted -= {id_}
+    game.table.exhausted -= {id_}
     game.tell("FO-EXH-01", "readies", who=seat, card=id_)
 
 

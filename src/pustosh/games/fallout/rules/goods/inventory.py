@@ -14,7 +14,7 @@ from pustosh.kernel.state import without
 
 
 def gain_cards(game: Play, seat: int, cards: tuple[str, ...], rule: str) -> None:
-    """FO-INV-05. All are taken first and may be equipped (06); then the surplus is discarded."""
+    """FO-INV-05. All are taken and may be equipped (06); then the surplus goes (FO-WIN-06)."""
     for id_ in cards:
         game.table.inventory[seat] += (id_,)
         game.tell(rule, "gains-card", who=seat, card=id_)
@@ -29,8 +29,10 @@ def gain_cards(game: Play, seat: int, cards: tuple[str, ...], rule: str) -> None
 
 def gained(game: Play, seat: int, cards: tuple[str, ...]) -> None:
     """FO-QUEST-07. Goals that wait for a card, after it has found its place."""
-    new = [game.table.box.cards[id_] for id_ in cards]
-    all_happened(game, seat, [("gained", card.kind, card.name, card.pile) for card in new])
+    known = game.table.box.cards
+    new = [known[id_] for id_ in cards if id_ in known]
+    goods = [("gained", card.kind, card.name, card.pile) for card in new]
+    all_happened(game, seat, [*goods, *[("gained", "agenda")] * (len(cards) - len(new))])
     for card in reversed(new):  # on top of the goals, the first card uppermost
         for ability in card.abilities:
             if ability.timing == "on_gain":
@@ -77,7 +79,7 @@ CARRY = Act("carry CARD", "carry ripper", "FO-EQUIP-04", moment="FO-EQUIP-04")
 
 
 def equip(game: Play, seat: int, id_: str) -> None:
-    """FO-EQUIP-02. One of each kind; the card in that slot goes to the inventory."""
+    """FO-EQUIP-02. One of each kind; the card in that slot goes to the inventory (FO-WIN-06)."""
     table = game.table
     replaced = in_the_way(table, seat, id_)
     table.inventory[seat] = without(table.inventory[seat], id_)
@@ -99,7 +101,7 @@ def in_the_way(table: Table, seat: int, id_: str) -> tuple[str, ...]:
 
 
 def stow(game: Play, seat: int, id_: str) -> None:
-    """FO-EQUIP-07. Back to the inventory, within its limit."""
+    """FO-EQUIP-07. Back to the inventory, within its limit (FO-WIN-06)."""
     table = game.table
     table.equipped[seat] = without(table.equipped[seat], id_)
     table.inventory[seat] += (id_,)
@@ -143,7 +145,7 @@ def check_limit(game: Play, seat: int) -> None:
 
 
 def drop(game: Play, seat: int, id_: str, rule: str) -> None:
-    """FO-INV-08. To its own pile; without it the limit may be lower (FO-INV-09)."""
+    """FO-INV-08. To its own pile; without it the limit may be lower (FO-INV-09, FO-WIN-06)."""
     take_away(game.table, seat, id_)
     discard_card(game.table, id_)
     game.tell(rule, "discards", who=seat, card=id_)

@@ -59,6 +59,7 @@ def may_use_card(game: Play, seat: int, id_: str, number: str = "1") -> str | No
         return None
     ability = card.abilities[int(number) - 1]
     late = "FO-COMPAN-03" if card.kind == "companion" else WHEN.get(ability.timing, "FO-TURN-02")
+    late = "FO-ACT-06" if ability.acts else late
     return may_use(table, seat, id_, ability, table.roll.letters if table.roll else "") or late
 
 

@@ -40,7 +40,7 @@ def drawn_from(deck: Deck, chance: Chance) -> tuple[str, Deck]:
 
 
 def forget_top(table: Table, pile: str) -> None:
-    """A card that a seat had seen on top is drawn: it knows one card less."""
+    """FO-VIS-08. A card that a seat had seen on top is drawn: it knows one card less."""
     if table.top_known:
         known = [(name, seat, n - (name == pile)) for name, seat, n in table.top_known]
         table.top_known = tuple(look for look in known if look[2] > 0)

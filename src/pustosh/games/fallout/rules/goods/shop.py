@@ -36,7 +36,7 @@ def restock(game: Play) -> None:
 
 
 def trade(game: Play, seat: int, n: int) -> None:
-    """FO-SHOP-02. First a card is drawn to the left end of the shop, always (03)."""
+    """FO-SHOP-02. First a card is drawn to the left end, always (03); discounts count (05)."""
     table = game.table
     lay_card(game, "FO-SHOP-02")
     mine = f"discount-{seat}"
@@ -53,7 +53,8 @@ def transact(game: Play) -> None:
     if not deal.left:
         return
     choices = [*_purchases(game, deal.seat), *SELL.choices(game, deal.seat)]
-    choices += uses(game.table, deal.seat, "on_trade", "FO-TURN-02", call(transact))
+    for timing in ("on_trade", "meanwhile") if deal.seat == game.table.turn else ("on_trade",):
+        choices += uses(game.table, deal.seat, timing, "FO-TURN-02", call(transact))
     if choices:
         game.ask(deal.seat, *choices, Choice("FO-SHOP-04", "leave", (), ()))
 

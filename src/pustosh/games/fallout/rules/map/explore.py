@@ -33,7 +33,7 @@ def draw_tile(game: Play, cell: int) -> str:
 
 
 def explore(game: Play, seat: int, cell: int) -> None:
-    """FO-EXPL-02. The tile turns faceup; enemies on its icons (04), then those that were on it."""
+    """FO-EXPL-02. The tile turns up; enemies on its icons (04), then those on it (FO-WIN-06)."""
     table = game.table
     guests = on_tile(table, cell)
     tile = draw_tile(game, cell)

@@ -63,7 +63,7 @@ def in_reach(table: Table, seat: int) -> list[int]:
 
 
 def go(game: Play, seat: int, node: int) -> None:
-    """FO-MOVE-05. Points of all Move actions form one pool; an action is used when it is short."""
+    """FO-MOVE-05. One pool of points; actions are used if it is short (FO-WIN-06, FO-QUEST-07)."""
     table = game.table
     cost = cost_of(table, seat, node)
     while table.moves < cost:

@@ -26,7 +26,7 @@ def add(game: Play, number: int) -> None:
 
 
 def stage(game: Play, seat: int, number: int) -> None:
-    """FO-RES-06. Laid faceup beside the other quests; its upper part is carried out at once."""
+    """FO-RES-06. Laid beside the other quests; its upper part is carried out (FO-WIN-06)."""
     table = game.table
     quest = f"{number:03}"
     if quest not in table.library:
@@ -39,7 +39,7 @@ def stage(game: Play, seat: int, number: int) -> None:
 
 
 def trash(game: Play, card: str) -> None:
-    """FO-LIB-07. Back to the box, for good; its markers are removed (FO-QUEST-24)."""
+    """FO-LIB-07. Back to the box, for good; its markers are removed (FO-QUEST-24, FO-WIN-06)."""
     table = game.table
     if card in table.quests:
         table.quests = without(table.quests, card)

@@ -80,7 +80,7 @@ def goals_met(
 
 
 def matches(table: Table, trigger: Word, what: tuple[object, ...]) -> bool:
-    """Whether the trigger names this: `killed(human)`, `explored(any)`, `entered(red_rocket)`."""
+    """FO-QUEST-05. Whether the trigger names this: `killed(human)`, `explored(any)` (04, 08)."""
     if not trigger.args:
         return True
     wanted = trigger.args[0]

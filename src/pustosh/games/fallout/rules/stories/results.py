@@ -30,6 +30,7 @@ def counted(table: Table, args: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def number(table: Table, arg: Any) -> Any:
+    """FO-ENC-12. The level of the encounter, at least 0 (11); X and Y of the track (FO-FACT-09)."""
     if arg == "level":
         return max(1, table.level)
     if arg == "players":

@@ -17,7 +17,7 @@ def hurt(game: Play, seat: int, n: int, rule: str = "FO-HP-02") -> bool:
 
 
 def irradiate(game: Play, seat: int, n: int, rule: str = "FO-HP-04") -> bool:
-    """FO-HP-04. Rads move the green peg right; False if that kills the survivor."""
+    """FO-HP-04. Rads move the green peg right (FO-RES-17); False if that kills the survivor."""
     table = game.table
     n -= total(table, seat, "reduce_rads")
     if n <= 0 or (table.no_rads and seat == table.turn):
@@ -31,7 +31,7 @@ def irradiate(game: Play, seat: int, n: int, rule: str = "FO-HP-04") -> bool:
 
 
 def survives(game: Play, seat: int) -> bool:
-    """FO-KILL-01. Killed as soon as health is equal to or lower than radiation."""
+    """FO-KILL-01. Killed as soon as health is equal to or lower than radiation (FO-WIN-06)."""
     if game.table.hp[seat] > game.table.rads[seat]:
         settle(game)
         return True
@@ -40,7 +40,7 @@ def survives(game: Play, seat: int) -> bool:
 
 
 def heal(game: Play, seat: int, n: int, rule: str = "FO-HP-08") -> None:
-    """FO-HP-08. Healing moves the red peg right, at most to the maximum (05)."""
+    """FO-HP-08. Healing moves the red peg right, at most to the maximum (05, FO-WIN-06)."""
     table = game.table
     healed = min(n, table.max_hp[seat] - table.hp[seat])
     if healed > 0:
@@ -50,7 +50,7 @@ def heal(game: Play, seat: int, n: int, rule: str = "FO-HP-08") -> None:
 
 
 def heal_rads(game: Play, seat: int, n: int) -> None:
-    """FO-HP-08. Removing rads moves the green peg left, at least to 0 (05)."""
+    """FO-HP-08. Removing rads moves the green peg left, at least to 0 (05, FO-WIN-06)."""
     table = game.table
     healed = min(n, table.rads[seat])
     if healed > 0:

@@ -33,7 +33,7 @@ def die(game: Play, seat: int) -> None:
 
 
 def leave_undone(game: Play, seat: int) -> None:
-    """FO-ENC-28. What was in hand goes where it belongs: encounter card, drawn enemy, event."""
+    """FO-ENC-28. What was in hand goes where it belongs, a drawn enemy too (FO-COMBAT-32)."""
     table = game.table
     if table.roll is None or table.roll.seat == seat:  # the combat of another goes on
         table.roll = None
@@ -76,14 +76,14 @@ WAKE = Act("wake SPACE", "wake start.E", "FO-KILL-03", moment="FO-KILL-03")
 
 
 def awake(game: Play, seat: int, node: int) -> None:
-    """FO-MAP-11. Placed, not moved: no terrain, no Aggressive (FO-ABIL-08)."""
+    """FO-MAP-11. Placed, not moved: no terrain, no Aggressive (FO-ABIL-08, FO-WIN-06)."""
     game.table.node[seat] = node
     game.tell("FO-KILL-03", "wakes", who=seat, space=game.table.board.name(node))
     settle(game)
 
 
 def eliminate(game: Play, seat: int) -> None:
-    """FO-KILL-11. Radiation at the maximum: the survivor has lost; all cards are discarded (12)."""
+    """FO-KILL-11. Radiation at the maximum: the survivor has lost all cards too (12, FO-WIN-06)."""
     table = game.table
     table.hp[seat] = 0
     table.alive = without(table.alive, seat)

@@ -45,7 +45,7 @@ LEARN = Act("learn LETTER", "learn S", "FO-LEVEL-03", moment="FO-LEVEL-01")
 
 
 def learn(game: Play, seat: int, letter: str) -> None:
-    """FO-LEVEL-03. The token is put in its slot; the peg stays where it is (FO-XP-08)."""
+    """FO-LEVEL-03. The token is put in its slot; the peg stays there (FO-XP-08, FO-WIN-06)."""
     table = game.table
     table.supply = table.supply.replace(letter, "", 1)
     has = {*table.special[seat], letter}
@@ -69,6 +69,7 @@ MASTER = Act("master PERK", "master one_good_punch", "FO-LEVEL-06", moment="FO-L
 
 
 def gain_perk(game: Play, seat: int, perk: str) -> None:
+    """FO-LEVEL-04. The card leaves the perk deck (06, FO-WIN-06)."""
     table = game.table
     table.perk_deck = without(table.perk_deck, perk)
     table.perks[seat] += (perk,)

@@ -18,7 +18,7 @@ def may_become(table: Table, seat: int, trait: str) -> bool:
 
 
 def become(game: Play, seat: int, trait: str, rule: str = "FO-TRAIT-03") -> None:
-    """FO-TRAIT-04. The token is put down or turned over: the old trait is lost."""
+    """FO-TRAIT-04. The token is put down or turned over: the old trait is lost (FO-WIN-06)."""
     table = game.table
     if not may_become(table, seat, trait):
         return
@@ -29,7 +29,7 @@ def become(game: Play, seat: int, trait: str, rule: str = "FO-TRAIT-03") -> None
 
 
 def lose_trait(game: Play, seat: int, trait: str, rule: str = "FO-TRAIT-07") -> None:
-    """FO-TRAIT-07. The token is discarded, locked or not (08); the opposite is not gained."""
+    """FO-TRAIT-07. Discarded, locked or not (08); the opposite is not gained (FO-WIN-06)."""
     if trait in game.table.traits[seat]:
         game.table.traits[seat] -= {trait}
         game.tell(rule, "loses-trait", who=seat, trait=trait)

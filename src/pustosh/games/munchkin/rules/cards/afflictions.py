@@ -36,21 +36,14 @@ def is_of(ill: Ill, card: str, now: bool) -> bool:
 
 
 def marker(table: Table, card: str) -> str:
-    """MU-RUN-11. The card stays with the first one caught; the second gets a marker for it."""
+    """MU-RUN-11. The card stays with the first one caught; others get a marker for it.
+
+    So do those whom only a copy of the Monster caught, or whose card has left with the dead.
+    """
     taken = any(ill.card == card for ills in table.ills for ill in ills)
-    gone = taken or only_copied(table, card) or has_left(table, card)
-    return f"{card}#mark" if gone else card
-
-
-def has_left(table: Table, card: str) -> bool:
-    """The victim died of it, and it lies in the deck or among the discards again."""
-    return card in table.decks["door"].cards
-
-
-def only_copied(table: Table, card: str) -> bool:
-    """A copy made by a card still fights, while the Monster itself has left the combat."""
     is_monster = table.box.cards[card].kind == "monster"
-    return is_monster and not any(foe.id == card for foe in table.foes)
+    copied = is_monster and not any(foe.id == card for foe in table.foes)
+    return f"{card}#mark" if taken or copied or card in table.decks["door"].cards else card
 
 
 def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
@@ -58,8 +51,7 @@ def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
     table = game.table
     table.ills[seat] = tuple(other for other in table.ills[seat] if other != ill)
     touch(table, seat)
-    fights = table.combat is not None and any(foe.id == ill.card for foe in table.combat.foes)
-    if not fights:  # a Monster still in the combat is discarded with it (MU-RUN-21)
+    if all(foe.id != ill.card for foe in table.foes):  # who fights goes with it (MU-RUN-21)
         discard(table, ill.card)
     game.tell(rule, "lifted", who=seat, card=ill.card.partition("#")[0])
 

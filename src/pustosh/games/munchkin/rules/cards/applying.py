@@ -143,12 +143,12 @@ def stir(table: Table, rides: bool) -> None:
 
 def answers(table: Table, seat: int, frame: Frame) -> list[Choice]:
     """MU-DUR-07. Only cards made to answer this kind of thing, at the very moment (08)."""
-    choices = []
-    for power in powers_of(table, seat, ANSWER):
-        if may_answer(table, seat, power, frame) is None:
-            for target in frames.targets(table, seat, power, frame):
-                choices.append(applying(table, seat, power, target, "MU-DUR-07"))
-    return choices
+    return [
+        applying(table, seat, power, target, "MU-DUR-07")
+        for power in powers_of(table, seat, ANSWER)
+        if may_answer(table, seat, power, frame) is None
+        for target in frames.targets(table, seat, power, frame)
+    ]
 
 
 def may_answer(table: Table, seat: int, power: Power, frame: Frame) -> str | None:

@@ -24,11 +24,8 @@ def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[st
     if wanted.get("from", "any") in ("play", "any"):
         payable += [c for c in zones.in_play(table, seat) if c not in table.perks[seat]]
     if "filter" in wanted:
-        cards = table.box.cards
-        payable = [
-            card for card in payable
-            if cards[card].is_item and item_fits(table, card, wanted["filter"])
-        ]  # fmt: skip
+        items = [card for card in payable if table.box.cards[card].is_item]
+        payable = [item for item in items if item_fits(table, item, wanted["filter"])]
     return payable
 
 

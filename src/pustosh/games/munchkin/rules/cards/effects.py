@@ -46,6 +46,7 @@ def effect(game: Game[Table], context: Context, word: str, arg: Any) -> None:
 
 
 def immune(table: Table, context: Context, word: str) -> bool:
+    """MU-PREC-01. A card protects its user from this, if it comes from there."""
     return any(
         word in arg["to"] and context.source in arg["from"]
         for arg in says(table, context.victim, "immune")
@@ -85,9 +86,9 @@ RULES = {
 
 
 def applied(game: Game[Table], frame: Frame) -> None:
-    """MU-VERB-05. Discarded after it has been applied, unless it counts on (MU-DUR-13).
+    """MU-VERB-05. Discarded after it has been applied (MU-LVLUP-02), unless it counts on.
 
-    MU-DUR-12. A card with a Bonus until the end of the combat lies there as long.
+    MU-DUR-12. A card with a Bonus until the end of the combat lies there as long (13).
     """
     table = game.table
     pop(table)

@@ -24,10 +24,8 @@ def change_top(table: Table, frame: Frame) -> None:
     table.frames = (*table.frames[:-1], frame)
 
 
-def pop(table: Table) -> Frame:
-    frame = table.frames[-1]
+def pop(table: Table) -> None:
     table.frames = table.frames[:-1]
-    return frame
 
 
 def asked_in_order(table: Table, frame: Frame) -> list[int]:
@@ -88,7 +86,7 @@ def targets(
 ) -> Iterator[Target]:
     """Every way in which this may be declared now; none: it cannot be applied."""
     card = table.box.cards[power.card]
-    if power.number == 0 and card.kind in BY_KIND:
+    if card.kind in BY_KIND:
         yield from BY_KIND[card.kind](table, seat, power)
         return
     sides: tuple[str, ...] = ("",)
@@ -104,7 +102,7 @@ def targets(
 def targets_of(
     table: Table, seat: int, do: tuple[Word, ...], answering: Frame | None
 ) -> list[Target]:
-    """All combinations of what its words need; two words that need a player need the same one."""
+    """MU-VERB-03. All combinations of what its words need; words that need a player share one."""
     effects = table.box.words.effects
     combined, aimed = [Target()], False
     for word, arg in do:
@@ -149,7 +147,7 @@ def may_raise(table: Table, seat: int, power: Power, raised: int) -> str | None:
 
 def _modified(table: Table, seat: int, power: Power) -> Iterator[Target]:
     """MU-MMOD-08. The player of the modifier chooses the Monster."""
-    for foe in table.combat.foes if table.combat else ():
+    for foe in table.foes:
         yield Target(thing=foe.id)
 
 

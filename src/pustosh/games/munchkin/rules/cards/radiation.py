@@ -69,9 +69,7 @@ def irradiate(game: Game[Table], frame: Frame) -> None:
     if frame.card:
         act_on(game, seat, frame.card, "radiation", frame.by, "MU-RAD-09")
         return
-    if table.combat is None:
-        return
-    for foe in table.combat.foes:
+    for foe in table.foes:
         if foe.id == frame.thing:
             n = table.box.cards[foe.card].radioactive
             table.penalties += (Penalty(seat, -n, "combat_end", foe.id),)

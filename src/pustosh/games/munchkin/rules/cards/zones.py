@@ -22,9 +22,7 @@ def discard(table: Table, *cards: str) -> None:
 def parted(table: Table, item: str) -> tuple[str, ...]:
     """MU-IMOD-08. What was joined to an Item lies by itself, Cheat! on a Modifier too."""
     joined = table.attached.get(item, ())
-    table.attached = {
-        modifier: cards for modifier, cards in table.attached.items() if modifier != item
-    }
+    table.attached = {base: cards for base, cards in table.attached.items() if base != item}
     return joined + tuple(card for modifier in joined for card in parted(table, modifier))
 
 
@@ -61,7 +59,7 @@ def in_play(table: Table, seat: int) -> tuple[str, ...]:
 
 
 def take_away(table: Table, seat: int, card: str) -> None:
-    """Out of the hand or out of play, wherever it is; whoever loses something is looked at."""
+    """MU-ZONE-01. Out of the hand or out of play; whoever loses something is looked at."""
     if card in table.hand[seat]:
         table.hand[seat] = without(table.hand[seat], card)
         forget(table, card)
@@ -150,19 +148,13 @@ def held(table: Table, seat: int) -> Held:
 
 
 def sort_out(box: Box, hand: tuple[str, ...], pack: tuple[str, ...]) -> Held:
-    kept, items, monsters = [], [], []
-    for card in hand:
-        kind = box.cards[card].kind
-        if kind in ITEMS:
-            items.append(card)
-        elif kind == "monster":
-            monsters.append(card)
-        elif kind in KEPT:
-            kept.append(card)
-    joined = [card for card in hand + pack if box.cards[card].kind in JOINED]
+    kinds = [(card, box.cards[card].kind) for card in hand]
+    kept = tuple([card for card, kind in kinds if kind in KEPT])
+    items = tuple([card for card, kind in kinds if kind in ITEMS])
+    monsters = tuple([card for card, kind in kinds if kind == "monster"])
+    joined = tuple([card for card in hand + pack if box.cards[card].kind in JOINED])
     powers = find_powers(box, hand) + find_powers(box, pack)  # it matters which of them goes
-    sorts = (tuple(kept), tuple(items), tuple(monsters), tuple(joined))
-    return Held(hand, pack, powers, moments(powers), *sorts)
+    return Held(hand, pack, powers, moments(powers), kept, items, monsters, joined)
 
 
 def find_powers(box: Box, zone: tuple[str, ...]) -> list[Power]:

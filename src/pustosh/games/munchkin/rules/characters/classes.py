@@ -41,13 +41,12 @@ def kept_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> li
     MU-EXAMPLE-19. So is the Companion, for another one.
     """
     known = table.box.cards
-    plays = []
-    for card in cards:
-        if known[card].kind in KEPT and may_play_kept(table, seat, card) is None:
-            for old in replaceable(table, seat, card) or ("",):
-                args = (card, old) if old else (card,)
-                plays.append(Choice(rule, "play", args, (call(play, seat, card, old),)))
-    return plays
+    fit = [c for c in cards if known[c].kind in KEPT and may_play_kept(table, seat, c) is None]
+    return [
+        Choice(rule, "play", (card, old) if old else (card,), (call(play, seat, card, old),))
+        for card in fit
+        for old in replaceable(table, seat, card) or ("",)
+    ]
 
 
 def play(game: Game[Table], seat: int, card: str, old: str) -> None:
@@ -72,8 +71,7 @@ def play(game: Game[Table], seat: int, card: str, old: str) -> None:
 
 def has_class(table: Table, seat: int, name: str) -> bool:
     """MU-CLASS-02. A Class card in play."""
-    cards = table.box.cards
-    return name in [cards[card].class_ for card in table.classes[seat]]
+    return name in [table.box.cards[card].class_ for card in table.classes[seat]]
 
 
 def droppings(table: Table, seat: int) -> list[Choice]:

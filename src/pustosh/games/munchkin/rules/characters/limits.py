@@ -60,7 +60,8 @@ def give_in(game: Game[Table]) -> None:
 
 
 def surplus(table: Table, seat: int) -> int:
-    return max(0, len(items.big_items(table, seat)) - items.big_limit(table, seat))
+    big = len(items.big_items(table, seat))
+    return max(0, big - items.big_limit(table, seat)) if big else 0
 
 
 def restore_big(game: Game[Table], seat: int) -> None:
@@ -146,14 +147,13 @@ HAND_OVER = Act("hand-over ITEM SEAT", "hand-over AR-02 seat:2", "MU-ITEM-14", m
 
 def exceeded_limit(table: Table, seat: int) -> Call | None:
     """The first thing that is not as it must be."""
-    if not table.classes[seat] and any(is_super(table, card) for card in table.brains[seat]):
+    if table.brains[seat] and not table.classes[seat] and supers(table, seat):
         return call(lose_super, seat)
     if len(table.classes[seat]) > 1 and len(table.classes[seat]) > class_limit(table, seat):
         return call(keep_classes, seat)
     if items.misfits(table, seat):
         return call(take_off, seat)
-    big = len(items.big_items(table, seat))
-    if big and big > items.big_limit(table, seat):
+    if surplus(table, seat):
         return call(restore_big, seat)
     if table.handing_out:
         return None  # MU-PERK-17
@@ -164,15 +164,14 @@ def exceeded_limit(table: Table, seat: int) -> Call | None:
     return None
 
 
-def is_super(table: Table, card: str) -> bool:
-    return table.box.cards[card].kind == "super"
+def supers(table: Table, seat: int) -> list[str]:
+    return [card for card in table.brains[seat] if table.box.cards[card].kind == "super"]
 
 
 def lose_super(game: Game[Table], seat: int) -> None:
     """MU-CLASS-12. Supermunchkin goes with the last Class."""
-    for card in game.table.brains[seat]:
-        if is_super(game.table, card):
-            lose_card(game, seat, card, "MU-CLASS-12")
+    for card in supers(game.table, seat):
+        lose_card(game, seat, card, "MU-CLASS-12")
 
 
 def keep_classes(game: Game[Table], seat: int) -> None:

@@ -110,8 +110,7 @@ def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
 
 def drop_perks(game: Game[Table], seat: int) -> None:
     """MU-PERK-13. The player chooses which Perk is lost, until their number is allowed again."""
-    table = game.table
-    if surplus_perks(table, seat):
+    if surplus_perks(game.table, seat):
         game.do(call(drop_perks, seat))
         choose_to_forget(game, seat, "MU-PERK-13")
 

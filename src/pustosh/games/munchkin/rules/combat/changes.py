@@ -13,10 +13,9 @@ FIELDS = {name: at for at, name in enumerate(Combat._fields)}
 
 
 def change(game: Game[Table], **new: Any) -> None:
-    combat = game.table.the_combat
     if "foes" in new:
         new |= features_of(game.table, new["foes"])
-    facts = list(combat)
+    facts = list(game.table.the_combat)
     for name, value in new.items():
         facts[FIELDS[name]] = value
     game.table.combat = Combat._make(facts)

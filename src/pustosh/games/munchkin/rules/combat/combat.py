@@ -83,10 +83,8 @@ def settle(game: Game[Table]) -> None:
     count = table.won if won else table.lost
     for seat in table.fighting:
         count[seat] += 1
-    rule = "MU-COMBAT-02" if won else "MU-COMBAT-03"
-    game.tell(
-        rule, "fight-won" if won else "fight-lost", who=table.combat.fighter, n=mine, m=theirs
-    )
+    rule, message = ("MU-COMBAT-02", "fight-won") if won else ("MU-COMBAT-03", "fight-lost")
+    game.tell(rule, message, who=table.combat.fighter, n=mine, m=theirs)
 
 
 def finish_combat(game: Game[Table]) -> None:
@@ -108,7 +106,7 @@ def clear_away(game: Game[Table]) -> None:
 
 
 def defeated(game: Game[Table], fighter: int, helper: int) -> None:
-    """Cards that do something for whoever lost."""
+    """MU-DUR-17. Cards that do something for whoever lost."""
     game.do(*(call(trigger, seat, "lose") for seat in (fighter, helper) if seat >= 0))
 
 

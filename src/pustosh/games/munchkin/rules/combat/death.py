@@ -73,11 +73,10 @@ def loot(game: Game[Table], seat: int) -> None:
 
 def takers_of(game: Game[Table], seats: list[int]) -> list[int]:
     """MU-DEATH-13. The highest Level first; ties are settled by the die (14)."""
-    table = game.table
-    order: list[int] = []
-    for level in sorted({table.level[seat] for seat in seats}, reverse=True):
-        order += by_die(game, [seat for seat in seats if table.level[seat] == level])
-    return order
+    level = game.table.level
+    ranks = sorted({level[seat] for seat in seats}, reverse=True)
+    ties = [[seat for seat in seats if level[seat] == rank] for rank in ranks]
+    return [seat for tied in ties for seat in by_die(game, tied)]
 
 
 def by_die(game: Game[Table], seats: list[int]) -> list[int]:
@@ -87,10 +86,9 @@ def by_die(game: Game[Table], seats: list[int]) -> list[int]:
     rolls = {seat: game.chance.roll(6) for seat in seats}
     for seat, die in rolls.items():
         game.tell("MU-DEATH-14", "rolls", who=seat, n=die)
-    order: list[int] = []
-    for die in sorted(set(rolls.values()), reverse=True):
-        order += by_die(game, [seat for seat in seats if rolls[seat] == die])
-    return order
+    faces = sorted(set(rolls.values()), reverse=True)
+    ties = [[seat for seat in seats if rolls[seat] == face] for face in faces]
+    return [seat for tied in ties for seat in by_die(game, tied)]
 
 
 def take_share(game: Game[Table], seat: int) -> None:

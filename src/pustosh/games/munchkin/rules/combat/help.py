@@ -10,13 +10,8 @@ from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet_all
 from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.playing import backpack_moves
-from pustosh.games.munchkin.rules.timing.choosing import (
-    choose_one,
-    followed_by,
-    is_limited,
-    seat_named,
-    shared,
-)
+from pustosh.games.munchkin.rules.timing import choosing
+from pustosh.games.munchkin.rules.timing.choosing import choose_one, is_limited, seat_named, shared
 from pustosh.games.munchkin.state.values import SEATS, Deal, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
@@ -45,7 +40,9 @@ def may_ask_help(table: Table, seat: int) -> str | None:
 
 def begin_offer(game: Game[Table], helper: int) -> None:
     """MU-HELP-07. How many of the Treasures that a victory would bring as the combat stands."""
-    choose_one(game, game.table.fighting[0], *promises(helper, prize(game.table)))
+    numbers = range(prize(game.table) + 1)
+    choices = [shared("MU-HELP-07", "promise", (str(n),), promise, helper, n) for n in numbers]
+    choose_one(game, game.table.fighting[0], *choices)
 
 
 def may_ask(game: Game[Table], seat: int, name: str) -> str | None:
@@ -71,16 +68,8 @@ ASK = Act(
 
 def offerings(table: Table) -> list[Choice]:
     """MU-HELP-01. The fighter asks somebody."""
-    fighter = table.fighting[0]
-    return [ASKS[seat] for seat in others(table, fighter) if may_ask_help(table, seat) is None]
-
-
-@lru_cache(KNOWN)
-def promises(helper: int, total: int) -> tuple[Choice, ...]:
-    return tuple(
-        Choice("MU-HELP-07", "promise", (str(n),), (call(promise, helper, n),))
-        for n in range(total + 1)
-    )
+    around = others(table, table.the_combat.fighter)
+    return [ASKS[seat] for seat in around if may_ask_help(table, seat) is None]
 
 
 PROMISE = Act("promise NUMBER", "promise 2", "MU-HELP-07")
@@ -92,15 +81,11 @@ def promise(game: Game[Table], helper: int, n: int) -> None:
     if not 0 < n < prize(table):
         add_items(game, Deal(helper, n))
         return
-    choose_one(game, table.fighting[0], *orders(helper, n))
-
-
-@lru_cache(KNOWN)
-def orders(helper: int, n: int) -> tuple[Choice, ...]:
-    return tuple(
-        Choice("MU-HELP-08", "picks-first", (who,), (call(add_items, Deal(helper, n, first)),))
-        for who, first in (("helper", True), ("fighter", False))
-    )
+    orders = {"helper": Deal(helper, n), "fighter": Deal(helper, n, helper_first=False)}
+    choices = [
+        shared("MU-HELP-08", "picks-first", (who,), add_items, deal) for who, deal in orders.items()
+    ]
+    choose_one(game, table.fighting[0], *choices)
 
 
 PICKS_FIRST = Act("picks-first WHO", "picks-first helper", "MU-HELP-08")
@@ -151,7 +136,7 @@ def consider(game: Game[Table], deal: Deal) -> None:
     table = game.table
     table.window = "offer"
     change(game, deal=deal)
-    moves = followed_by(backpack_moves(table, deal.helper), call(reconsider, deal))
+    moves = choosing.followed_by(backpack_moves(table, deal.helper), call(reconsider, deal))
     game.ask(deal.helper, *replies(deal, prize(table)), *moves)
 
 
@@ -161,37 +146,25 @@ def reconsider(game: Game[Table], deal: Deal) -> None:
 
 
 @lru_cache(KNOWN)
-def replies(deal: Deal, total: int) -> tuple[Choice, ...]:
-    return (
+def replies(deal: Deal, total: int) -> list[Choice]:
+    """MU-HELP-08. Yes, no, or once: more Treasures, or the other order of picking."""
+    counters = {str(n): replace(deal, treasures=n) for n in range(deal.treasures + 1, total + 1)}
+    if 0 < deal.treasures < total:
+        word = "fighter" if deal.helper_first else "helper"
+        counters[word] = replace(deal, helper_first=not deal.helper_first)
+    return [
         Choice("MU-HELP-01", "accept", (), (call(agree, deal),)),
         Choice("MU-HELP-18", "refuse", (), (call(decline, deal.helper),)),
-        *counters(deal, total),
-    )
-
-
-def counters(deal: Deal, total: int) -> list[Choice]:
-    """MU-HELP-08. More Treasures, or the other order of picking; once."""
-    choices = [
-        Choice("MU-HELP-08", "counter", (str(n),), (call(counter, replace(deal, treasures=n)),))
-        for n in range(deal.treasures + 1, total + 1)
+        *(shared("MU-HELP-08", "counter", (word,), counter, o) for word, o in counters.items()),
     ]
-    if 0 < deal.treasures < total:
-        other = replace(deal, helper_first=not deal.helper_first)
-        word = "helper" if other.helper_first else "fighter"
-        choices.append(Choice("MU-HELP-08", "counter", (word,), (call(counter, other),)))
-    return choices
 
 
 def counter(game: Game[Table], deal: Deal) -> None:
     fighter = game.table.fighting[0]
     change(game, deal=deal)
     game.tell("MU-HELP-08", "counters", who=deal.helper, n=deal.treasures)
-    choose_one(
-        game,
-        fighter,
-        Choice("MU-HELP-08", "accept", (), (call(agree, deal),)),
-        Choice("MU-HELP-02", "refuse", (), (call(decline, fighter),)),
-    )
+    accept = shared("MU-HELP-08", "accept", (), agree, deal)
+    choose_one(game, fighter, accept, shared("MU-HELP-02", "refuse", (), decline, fighter))
 
 
 def decline(game: Game[Table], seat: int) -> None:

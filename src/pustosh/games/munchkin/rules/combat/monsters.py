@@ -28,17 +28,16 @@ def join_combat(game: Game[Table], seat: int) -> None:
 
 
 def meet_all(game: Game[Table], seat: int, event: str) -> None:
-    combat = game.table.the_combat
-    game.do(*(call(meet, seat, foe.id, event) for foe in combat.foes))
+    game.do(*(call(meet, seat, foe.id, event) for foe in game.table.the_combat.foes))
 
 
 def meet(game: Game[Table], seat: int, foe_id: str, event: str) -> None:
     """MU-RADMON-02. One Protection roll per character and Monster. What the card
     says acts on the fighter before the roll, and on a Helper after it."""
-    table, combat = game.table, game.table.combat
-    if combat is None or seat not in table.fighting:
+    table = game.table
+    if seat not in table.fighting:
         return
-    for foe in combat.foes:
+    for foe in table.foes:
         if foe.id == foe_id:
             card = table.box.cards[foe.card]
             steps = []
@@ -69,12 +68,8 @@ def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -
     table, combat = game.table, game.table.the_combat
     levels = table.box.cards[foe.card].levels if outcome == "kill" or as_kill else 0
     loot = 0 if outcome == "remove" else treasures_of(table, foe)
-    change(
-        game,
-        foes=tuple(other for other in combat.foes if other != foe),
-        killed=combat.killed + levels,
-        loot=combat.loot + loot,
-    )
+    left = tuple(other for other in combat.foes if other != foe)
+    change(game, foes=left, killed=combat.killed + levels, loot=combat.loot + loot)
     table.penalties = tuple(other for other in table.penalties if other.source != foe.id)
     discard(table, foe.id, *foe.modifiers)  # MU-MMOD-10
     rules = {"kill": "MU-PREC-06", "defeat": "MU-COMBAT-04", "remove": "MU-DUR-15"}
@@ -83,10 +78,9 @@ def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -
 
 def change_foe(game: Game[Table], foe_id: str, modifier: str) -> None:
     """MU-MMOD-07. A modifier affects one particular Monster."""
-    combat = game.table.the_combat
     foes = tuple(
         replace(foe, modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
-        for foe in combat.foes
+        for foe in game.table.the_combat.foes
     )
     change(game, foes=foes)
 
@@ -95,8 +89,7 @@ def modified(game: Game[Table], frame: Frame) -> None:
     """MU-MMOD-07. It lies with its Monster; without one it is discarded."""
     table = game.table
     pop(table)
-    foes = table.combat.foes if table.combat else ()
-    if any(foe.id == frame.thing for foe in foes):
+    if any(foe.id == frame.thing for foe in table.foes):
         change_foe(game, frame.thing, frame.card)
     else:
         discard(table, frame.card)

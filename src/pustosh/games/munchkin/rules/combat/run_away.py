@@ -26,6 +26,7 @@ def run(game: Game[Table]) -> None:
 
 
 def run_away(game: Game[Table], seat: int) -> None:
+    """MU-RUN-14. Each alone; nobody pursues the dead (19), or those taken along (MU-COMPN-14)."""
     table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
@@ -123,10 +124,9 @@ def flights(table: Table, seat: int) -> list[Choice]:
 
 def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
     """MU-COMPN-10. An escape from all Monsters, also where running is impossible (11)."""
-    combat = game.table.the_combat
     lose_companion(game, seat, "MU-COMPN-12")
     if helper >= 0:
-        change(game, safe=(*combat.safe, helper))
+        change(game, safe=(*game.table.the_combat.safe, helper))
     escape_all(game, seat, "MU-COMPN-10")
 
 
@@ -163,7 +163,7 @@ def next_monster(game: Game[Table], seat: int) -> None:
 
 
 def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
-    """MU-RUN-16. A separate roll for each Monster."""
+    """MU-RUN-16. A separate roll for each Monster, and its Bad Stuff before the next (18)."""
     table, combat = game.table, game.table.the_combat
     foe = next(foe for foe in combat.foes if foe.id == foe_id)
     change(game, ahead=tuple(id_ for id_ in combat.ahead if id_ != foe_id))
@@ -210,8 +210,8 @@ def escaped(game: Game[Table], seat: int, monster: str) -> None:
 
 def caught(game: Game[Table], seat: int, foe_id: str) -> None:
     """MU-RUN-10. The Bad Stuff of the Monster, at once (18); some cards answer it."""
-    monster = foe_id.partition("#")[0]
-    declare(game, Frame("bad_stuff", NOBODY, monster, target=seat, thing=foe_id))
+    card = foe_id.partition("#")[0]
+    declare(game, Frame("bad_stuff", NOBODY, card, target=seat, thing=foe_id))
 
 
 def suffer(game: Game[Table], frame: Frame) -> None:

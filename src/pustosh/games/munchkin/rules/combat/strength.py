@@ -50,10 +50,7 @@ def worth(table: Table, seat: int, bonus: Bonus) -> int:
     if bonus.word == "bonus_if":
         return bonus.n if bonus.condition is None or bonus.condition(table, seat) else 0
     if bonus.word == "bonus_vs":
-        combat = table.combat
-        there = combat is not None and any(
-            monster_fits(table, foe.card, bonus.filter) for foe in combat.foes
-        )
+        there = any(monster_fits(table, foe.card, bonus.filter) for foe in table.foes)
         return bonus.n if there and seat in table.fighting else 0
     fits = [item_fits(table, item, bonus.filter) for item in used_items(table, seat)]
     return bonus.n * sum(fits)
@@ -65,10 +62,7 @@ def shots_of(table: Table, side: str) -> list[Term]:
 
 def monsters(table: Table) -> list[Term]:
     """MU-MULTI-02. All Monsters together, with modifiers, conditions and one-shots."""
-    combat = table.combat
-    if combat is None:
-        return []
-    terms = [term for foe in combat.foes for term in monster(table, foe)]
+    terms = [term for foe in table.foes for term in monster(table, foe)]
     return terms + shots_of(table, "monsters")
 
 
@@ -120,8 +114,7 @@ def totals(table: Table) -> tuple[int, int]:
 
 def lead(table: Table) -> int:
     """MU-COMBAT-02. How far the players are ahead: from 1 on they win; a tie is lost (03)."""
-    combat = table.the_combat
-    if not combat.foes:
+    if not table.the_combat.foes:
         return NO_MONSTER_LEFT
     mine, theirs = totals(table)
     ties = any(says(table, seat, "win_ties") for seat in table.fighting)  # unless a card says so

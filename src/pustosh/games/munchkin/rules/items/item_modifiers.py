@@ -13,15 +13,13 @@ from pustosh.kernel.flow import Game
 
 def attachments(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> list[Choice]:
     """MU-IMOD-01. A Modifier onto a permanent Item that it fits."""
-    known = table.box.cards
-    choices = []
-    for card in cards:
-        if known[card].kind in JOINED:
-            for item in items(table, seat):
-                if may_attach(table, seat, card, item) is None:
-                    then = (call(attach, seat, card, item),)
-                    choices.append(Choice(rule, "attach", (card, item), then))
-    return choices
+    joined = [card for card in cards if table.box.cards[card].kind in JOINED]
+    return [
+        Choice(rule, "attach", (card, item), (call(attach, seat, card, item),))
+        for card in joined
+        for item in items(table, seat)
+        if may_attach(table, seat, card, item) is None
+    ]
 
 
 def may_attach(table: Table, seat: int, card: str, item: str) -> str | None:

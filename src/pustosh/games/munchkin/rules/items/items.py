@@ -129,16 +129,14 @@ def misfits(table: Table, seat: int) -> list[str]:
 def price(table: Table, item: str) -> int:
     """MU-IMOD-05. Its own price and that of what is attached; 'No price' is 0 (MU-SELL-07)."""
     cards = table.box.cards
-    own = cards[item].price or 0
     if item not in table.attached:
-        return own
-    return own + sum([cards[card].price or 0 for card in table.attached[item]])
+        return cards[item].price or 0
+    return sum([cards[card].price or 0 for card in (item, *table.attached[item])])
 
 
 def bonus_of(table: Table, item: str) -> int:
     """The constant Bonus of an Item with its Modifiers, to find the best one."""
-    cards = table.box.cards
-    return sum(cards[card].bonus for card in (item, *table.attached.get(item, ())))
+    return sum(table.box.cards[card].bonus for card in (item, *table.attached.get(item, ())))
 
 
 def companion_room(table: Table, seat: int) -> int:

@@ -22,11 +22,11 @@ TRIED = 120  # sets looked at, so that a rich player is not asked slowly
 
 
 def may_sell(table: Table, seat: int) -> str | None:
-    """None, or the rule against selling now."""
+    """None, or the rule against selling now: in the own turn, and while nobody fights."""
     if table.turn != seat:
         return "MU-SELL-01"
-    if table.in_combat(seat):
-        return "MU-COMBAT-10"
+    if table.combat is not None:
+        return "MU-COMBAT-10" if table.in_combat(seat) else "MU-SELL-01"
     return "MU-SELL-06" if table.level[seat] >= WINNING - 1 else None
 
 
@@ -110,34 +110,23 @@ def minimal(
             stack.append((at + 1, (*sold, item), total + prices[item]))
 
 
-def begin_sale(game: Game[Table], seat: int) -> None:
-    game.table.sale = ()
-    game.do(call(compose_sale, seat))
-
-
-def may_sell_now(table: Table, seat: int) -> str | None:
-    """MU-SELL-01. Not while a combat goes on, whoever fights."""
-    return may_sell(table, seat) or ("MU-SELL-01" if table.combat is not None else None)
-
-
 def may_sell_set(game: Game[Table], seat: int, names: str) -> str | None:
     """MU-SELL-02. Sets of which something could stay are put together one by one."""
     table = game.table
-    why = may_sell_now(table, seat) or may_be_sold(table, seat, *names.split(","))
+    why = may_sell(table, seat) or may_be_sold(table, seat, *names.split(","))
     return why or ("MU-SELL-02" if table.window in WINDOWS and seat == game.decider else None)
 
 
 def may_compose_sale(game: Game[Table], seat: int) -> str | None:
     table = game.table
-    return may_sell_now(table, seat) or may_be_sold(table, seat, *goods(table, seat))
+    return may_sell(table, seat) or may_be_sold(table, seat, *goods(table, seat))
 
 
 SELL = Act("sell ITEMS", "sell WE-04,AR-02", "MU-SELL-01", may_sell_set)
 SALE = Act(
     "sale", "sale", "MU-SELL-01", may_compose_sale, alone,
-    lambda table, seat: (call(begin_sale, seat),),
+    lambda table, seat: (call(drop_sale), call(compose_sale, seat)),
 )  # fmt: skip
-BEGIN = [SALE.choice(None, seat, ()) for seat in SEATS]
 
 
 def compose_sale(game: Game[Table], seat: int) -> None:
@@ -186,3 +175,6 @@ def sell(game: Game[Table], seat: int, sold: tuple[str, ...]) -> None:
         discard(table, item)
         game.tell("MU-SELL-09", "sells", who=seat, card=item)
     gain_levels(game, seat, caps // LEVEL, "MU-SELL-01")
+
+
+BEGIN = [SALE.choice(None, seat, ()) for seat in SEATS]

@@ -23,7 +23,8 @@ def may_trade_at_all(table: Table, seat: int) -> str | None:
         return "MU-DEATH-26"
     if table.in_combat(seat):
         return "MU-TRADE-04"
-    many = table.restoring != seat and made(table, seat) >= PROPOSALS and choosing.is_limited(table)
+    made = [trade for trade in table.proposed if trade.seat == seat and not trade.restoring]
+    many = len(made) >= PROPOSALS and table.restoring != seat and choosing.is_limited(table)
     return "MU-TRADE-08" if many else None
 
 
@@ -56,13 +57,6 @@ def tradings(table: Table, seat: int) -> list[Choice]:
 @cache
 def tradings_with(seat: int, partners: tuple[int, ...]) -> list[Choice]:
     return [TRADES[seat][partner] for partner in partners]
-
-
-def made(table: Table, seat: int) -> int:
-    """Proposals of this turn, those to get rid of a Big Item apart."""
-    if not table.proposed:
-        return 0
-    return sum([trade.seat == seat and not trade.restoring for trade in table.proposed])
 
 
 def open_trade(game: Game[Table], seat: int, partner: int) -> None:
@@ -133,6 +127,7 @@ WANT = Act(
 
 
 def add(game: Game[Table], item: str, mine: bool) -> None:
+    """MU-TRADE-01. One more Item on either list."""
     trade = game.table.trade
     assert trade is not None
     give, want = ((*trade.give, item), trade.want) if mine else (trade.give, (*trade.want, item))
@@ -173,12 +168,9 @@ def send(game: Game[Table]) -> None:
         game.tell("MU-TRADE-01", "offers-item", who=trade.seat, card=item)
     for item in trade.want:
         game.tell("MU-TRADE-01", "wants-item", who=trade.seat, card=item)
-    choose_one(
-        game,
-        trade.partner,
-        Choice("MU-TRADE-08", "accept", (), (call(swap),)),
-        Choice("MU-TRADE-08", "refuse", (), (call(refuse, trade.partner),)),
-    )
+    accept = Choice("MU-TRADE-08", "accept", (), (call(swap),))
+    no = Choice("MU-TRADE-08", "refuse", (), (call(refuse, trade.partner),))
+    choose_one(game, trade.partner, accept, no)
 
 
 def refuse(game: Game[Table], partner: int) -> None:

@@ -38,7 +38,7 @@ def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
 
 
 def question(table: Table, seat: int) -> list[Choice]:
-    """What a seat is asked in a round; nothing: it passes by itself, as if it had said so."""
+    """MU-COMBAT-14. What a seat is asked in a round; nothing: it passes as if it had said so."""
     asked = table.holds[seat]
     wants = asked or asks_everybody(table)
     if not asked and ((not wants and holds_nothing(table, seat)) or yielding(table, seat)):
@@ -60,7 +60,7 @@ def holds_nothing(table: Table, seat: int) -> bool:
 
 
 def passes(table: Table, seat: int) -> list[Choice]:
-    """Pass now, or for a while; in a combat the fighter's pass lets it be decided as it stands."""
+    """MU-COMBAT-14. Pass now, or for a while; the fighter's pass lets a combat be decided."""
     if table.combat is not None and not table.combat.settled:
         return [PASSES[seat], YIELD_COMBAT[seat], YIELD_TURN[seat], HOLDS[seat]]
     return [PASSES[seat], YIELD_TURN[seat], HOLDS[seat]]
@@ -73,12 +73,13 @@ def pass_(game: Game[Table], seat: int) -> None:
 
 
 def yield_(game: Game[Table], seat: int, until: str) -> None:
+    """MU-COMBAT-14. Nothing to add for a while."""
     game.table.yields[seat] = until
     pass_(game, seat)
 
 
 def hold(game: Game[Table], seat: int) -> None:
-    """To be asked next time, whatever one holds."""
+    """MU-COMBAT-14. To be asked next time, whatever one holds."""
     pass_(game, seat)
     game.table.holds[seat] = True
 
@@ -133,7 +134,7 @@ def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
 def hears_first(game: Game[Table], window: str, again: Call) -> bool:
     """MU-TIME-09. Before the player of the turn goes on, whoever asked to act is asked."""
     table = game.table
-    for seat in others(table, table.turn):
+    for seat in others(table, table.turn) if True in table.holds else ():
         if table.holds[seat] and seat not in table.passed:
             table.window = window
             game.do(again)

@@ -82,7 +82,7 @@ def ill_named(table: Table, seat: int, card: str) -> Ill | None:
 
 
 def may_part(table: Table, seat: int, card: str) -> str | None:
-    """None, or the rule that keeps a card where it lies."""
+    """None, or the rule that keeps a card where it lies, also if it acts (MU-TRAP-08)."""
     if card in table.perks[seat]:
         return "MU-PERK-18"
     if card in table.hand[seat]:

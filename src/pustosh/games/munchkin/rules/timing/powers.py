@@ -52,7 +52,7 @@ def in_time(table: Table, seat: int, power: Power) -> bool:
 
 
 def may_apply(table: Table, seat: int, power: Power) -> str | None:
-    """None, or the rule against applying this now, targets apart."""
+    """None, or the rule against applying this now (MU-TIME-04, MU-TIME-05), targets apart."""
     card = table.box.cards[power.card]
     if not table.alive[seat]:
         return "MU-DEATH-26"

@@ -23,7 +23,7 @@ def charity(game: Game[Table], seat: int) -> None:
 def first_gift(game: Game[Table], seat: int) -> None:
     """MU-CHAR-01. Until the first card is given, everything of one's own turn may be done."""
     table = game.table
-    if not table.alive[seat] or not too_many(table, seat):
+    if not too_many(table, seat):  # the dead have no cards
         return
     table.window = "charity"
     if settles_first(game, call(first_gift, seat)):

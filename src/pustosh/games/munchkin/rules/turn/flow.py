@@ -24,7 +24,7 @@ from pustosh.kernel.spec import Outcome
 
 
 def take_turn(game: Game[Table], seat: int) -> None:
-    """MU-FLOW-01. A turn and its phases; then the player to the left (02)."""
+    """MU-FLOW-01. A turn and its phases; the dead rise first (MU-DEATH-22, MU-DEATH-24)."""
     table = game.table
     table.turn = seat
     table.turns += 1
@@ -148,8 +148,7 @@ READY = Act("ready", "ready", "MU-SETUP-12")
 
 def choose_first_player(game: Game[Table], among: tuple[int, ...]) -> None:
     """MU-SETUP-13. The highest roll starts; the tied roll again."""
-    table = game.table
-    table.received = ()
+    game.table.received = ()
     rolls = {seat: game.chance.roll(6) for seat in among}
     for seat, face in rolls.items():
         game.tell("MU-SETUP-13", "rolls", who=seat, n=face)

@@ -50,7 +50,7 @@ def at_door(game: Game[Table], seat: int, card: str) -> None:
 
 def look_around(game: Game[Table], seat: int) -> None:
     """MU-PH2-01. Only if no Monster was met at the Door."""
-    if game.table.alive[seat] and not game.table.monster_met:
+    if not game.table.monster_met:
         open_loop(game, "trouble", call(main2, seat))
 
 

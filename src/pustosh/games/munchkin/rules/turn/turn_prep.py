@@ -20,9 +20,8 @@ BEFORE_END = {"prep": "MU-DOOR-01", "main2": "MU-PH2-03", "charity": "MU-CHAR-01
 
 def start_of_turn(game: Game[Table], seat: int) -> None:
     """What acts at the start of the own turn: growing effects, delayed Traps, own cards."""
-    table = game.table
     grow(game, seat, "turn_start")
-    late = [call(delayed, seat, ill, "turn_start") for ill in table.ills[seat]]
+    late = [call(delayed, seat, ill, "turn_start") for ill in game.table.ills[seat]]
     game.do(*late, call(trigger, seat, "turn_start"), call(upkeep), call(receipts))
 
 

@@ -15,22 +15,18 @@ from pustosh.kernel.flow import Game
 
 def roll_step(game: Game[Table]) -> None:
     """WM-CMB-10. One die for everybody who attacks in this step."""
-    table, fight = game.table, now(game.table.fight)
-    steps = []
-    if fight.side != "enemies":
-        for who in fight.people:
-            weapon = fight.arms.get(who, "none")
-            if (dice.die_of(table.box, weapon) == "red") == (fight.step == "shooters"):
-                shot = Shot(
-                    who, dice.die_of(table.box, weapon), weapon, "", table.box.people[who].prowess
-                )
-                steps.append(call(dice.throw, shot, fight.volley.get(who, 1) - 1, keep))
-    if fight.side != "party":
-        for foe in fight.foes:
-            shoots = dice.die_of(table.box, foe.weapon) == "red"
-            if shoots == (fight.step == "shooters") and foe.id not in fight.spent:
-                shots = table.box.tokens[foe.weapon].shots if foe.weapon != "none" else 1
-                steps.append(call(enemy_rolls, foe.id, shots))
+    box, fight, steps = game.table.box, now(game.table.fight), []
+    shooting = fight.step == "shooters"
+    for who in fight.people if fight.side != "enemies" else ():
+        weapon = fight.arms.get(who, "none")
+        shot = Shot(who, dice.die_of(box, weapon), weapon, "", box.people[who].prowess)
+        if (shot.die == "red") == shooting:
+            steps.append(call(dice.throw, shot, fight.volley.get(who, 1) - 1, keep))
+    for foe in fight.foes if fight.side != "party" else ():
+        shoots = dice.die_of(box, foe.weapon) == "red"
+        if shoots == shooting and foe.id not in fight.spent:
+            shots = box.tokens[foe.weapon].shots if foe.weapon != "none" else 1
+            steps.append(call(enemy_rolls, foe.id, shots))
     game.do(*steps)
 
 

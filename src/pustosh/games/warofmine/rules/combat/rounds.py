@@ -100,26 +100,26 @@ def flee_cards(game: Game[Table]) -> None:
         )
 
 
-def is_over(table: Table) -> bool:
-    """WM-CMB-09. One side has nobody left, or the characters have fled."""
+def ongoing(table: Table) -> Fight | None:
+    """WM-CMB-09. Until one side has nobody left, or the characters have fled."""
     fight = table.fight
-    return fight is None or not fight.foes or not fight.people or fight.fled
+    return fight if fight and fight.foes and fight.people and not fight.fled else None
 
 
 def next_round(game: Game[Table]) -> None:
     """WM-CMB-09. Another round, unless one side has nobody left or the characters have fled."""
-    table, fight = game.table, game.table.fight
-    if fight is None or is_over(table):
+    fight = ongoing(game.table)
+    if fight is None:
         return
     change_fight(game, round=fight.round + 1, side="", shots=(), volley={}, spared=0, spent=())
-    table.extra_rolls = {}
+    game.table.extra_rolls = {}
     game.do(call(fight_or_flee))
 
 
 def fight_or_flee(game: Game[Table]) -> None:
     """WM-CMB-40. Asked before the round begins; cards for it may be played first."""
-    table, fight = game.table, game.table.fight
-    if fight is None or is_over(table):
+    table, fight = game.table, ongoing(game.table)
+    if fight is None:
         return
     fight_on = (call(arm_people), call(moments.moment, "combat_round"),
                 call(moments.offer_skills, "combat_round", fight.people), call(assign_wounds),

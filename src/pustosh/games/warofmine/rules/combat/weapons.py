@@ -30,7 +30,7 @@ def armoury(table: Table) -> str:
 def weapons_there(table: Table) -> Goods:
     """WM-CMB-58. At night at home also what lies on the Guard space."""
     there = dict(table.pile(armoury(table)))
-    if table.fight and table.fight.inside and table.raid is not None:
+    if table.raid is not None:
         for kind in table.raid.arms.values():
             there[kind] = there.get(kind, 0) + 1
     return there
@@ -158,9 +158,8 @@ def hit(game: Game[Table], id_: str, kills: bool) -> None:
         dealt=fight.dealt - (0 if kills else 1),
         kills=fight.kills - (1 if kills else 0),
     )
-    game.tell(
-        "WM-CMB-06" if fell else "WM-CMB-05", "enemy-dies" if fell else "enemy-hit", enemy=id_
-    )
+    rule, message = ("WM-CMB-06", "enemy-dies") if fell else ("WM-CMB-05", "enemy-hit")
+    game.tell(rule, message, enemy=id_)
 
 
 def hurt(game: Game[Table], who: str, falls: bool) -> None:

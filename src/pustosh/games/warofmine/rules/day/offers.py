@@ -27,12 +27,9 @@ def free_people(table: Table) -> list[str]:
 
 def waits_for_a_second(table: Table) -> str:
     """WM-DAY-40. Rubble where one stands without a shovel: a second person must come."""
-    for job in table.jobs:
-        if job.kind == "help" and not any(
-            other.kind == "card" and other.node == job.node for other in table.jobs
-        ):
-            return job.node
-    return ""
+    begun = [job.node for job in table.jobs if job.kind == "help"]
+    dug = [job.node for job in table.jobs if job.kind == "card"] if begun else []
+    return next((node for node in begun if node not in dug), "")
 
 
 def may_go(table: Table, who: str, node: str) -> str | None:
@@ -166,7 +163,7 @@ def may_begin(table: Table, who: str, node: str) -> str | None:
 def may_build_there(table: Table, *names: str) -> str | None:
     """WM-DAY-53. By somebody, or by a card without anybody."""
     if len(names) == 2:
-        return shelter.may_build(table, names[0], names[1])
+        return shelter.may_build(table, names[0], names[1], {})
     who, id_, node = names
     why = may_go(table, who, node) if node in shelter.reachable(table) else may_work(table, who)
     return why or shelter.may_build(table, id_, node, table.box.lore[who].savings)

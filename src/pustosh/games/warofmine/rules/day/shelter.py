@@ -18,7 +18,7 @@ def reachable(table: Table) -> frozenset[str]:
     box, bars = table.box, barred(table)
     known = box.reach.get(bars)
     if known is None:
-        known = box.reach[bars] = find_reach(table, bars)
+        known = box.reach[bars] = spread(table, box.plan.guard, bars)
     return known
 
 
@@ -32,14 +32,12 @@ def barred(table: Table) -> tuple[str, ...]:
     )
 
 
-def find_reach(table: Table, bars: tuple[str, ...]) -> frozenset[str]:
-    guard = table.box.plan.guard
-    seen, ways = {guard}, [guard]
+def spread(table: Table, start: str, bars: tuple[str, ...] | frozenset[str]) -> frozenset[str]:
+    """The spaces to which one gets from here, and those that bar the way on."""
+    seen, ways = {start}, [start]
     while ways:
         here = ways.pop()
-        if here in bars:
-            continue
-        for there in table.box.edges[here]:
+        for there in () if here in bars else table.box.edges[here]:
             if there not in seen:
                 seen.add(there)
                 ways.append(there)
@@ -53,22 +51,9 @@ def why_out_of_reach(table: Table, node: str) -> str | None:
         return None
     for near in sorted(there):
         kind = table.box.nodes[near].kind
-        if kind in OBSTACLES and leads_to(table, near, node):
+        if kind in OBSTACLES and node in spread(table, near, there - {near}):
             return "WM-DAY-26" if near in table.rubble else OBSTACLES[kind]
     return "WM-DAY-19"
-
-
-def leads_to(table: Table, start: str, goal: str) -> bool:
-    seen, ways = {start}, [start]
-    there = reachable(table) - {start}
-    while ways:
-        for node in table.box.edges[ways.pop()]:
-            if node == goal:
-                return True
-            if node not in seen and node not in there:
-                seen.add(node)
-                ways.append(node)
-    return False
 
 
 def empty_spaces(table: Table) -> list[str]:
@@ -93,12 +78,6 @@ def ground(table: Table) -> Ground:
         empty=tuple([node for node in empty_spaces(table) if node in there]),
     )
     return table.ground
-
-
-def cost_of(table: Table, id_: str, discount: Goods | None = None) -> Goods:
-    """WM-DAY-54. As printed, less what somebody knows to save."""
-    cost = table.box.fittings[id_].cost
-    return less(cost, discount) if discount else cost
 
 
 def may_place(table: Table, id_: str, node: str) -> str | None:
@@ -130,7 +109,7 @@ def is_a(fitting: str, name: str) -> bool:
     return fitting == name or fitting.rpartition("_")[0] == name
 
 
-def may_build(table: Table, id_: str, node: str, discount: Goods | None = None) -> str | None:
+def may_build(table: Table, id_: str, node: str, discount: Goods) -> str | None:
     """None, or the rule against building this here now."""
     if id_ not in table.fittings:
         return "WM-DAY-49" if id_ in table.built.values() else "WM-DAY-50"
@@ -139,12 +118,13 @@ def may_build(table: Table, id_: str, node: str, discount: Goods | None = None) 
         return why
     if any(id_ == job.thing or node in (job.node, job.thing) for job in table.jobs):
         return "WM-DAY-12"  # somebody builds this card or on this space, or moves something there
-    return None if covers(table.storage, cost_of(table, id_, discount)) else "WM-DAY-33"
+    cost = less(table.box.fittings[id_].cost, discount)
+    return None if covers(table.storage, cost) else "WM-DAY-33"
 
 
-def build(game: Game[Table], id_: str, node: str, discount: Goods | None = None) -> None:
-    """WM-DAY-55. Paid for, then it stands there."""
-    pay(game, cost_of(game.table, id_, discount), "WM-DAY-54")
+def build(game: Game[Table], id_: str, node: str, discount: Goods) -> None:
+    """WM-DAY-55. Paid for, less what the card takes off (54), then it stands there."""
+    pay(game, less(game.table.box.fittings[id_].cost, discount), "WM-DAY-54")
     stand(game, id_, node)
 
 

@@ -79,7 +79,7 @@ def take_job(game: Game[Table], job: Job) -> None:
         table.storage = plus(table.storage, job.tool, -1)
     if table.freed and is_freed(table, job):  # for one card
         at = table.freed.index(job.thing)
-        table.freed = table.freed[:at] + table.freed[at + 1 :]
+        table.freed = (*table.freed[:at], *table.freed[at + 1 :])
     table.jobs += (job,)
     if job.node:
         game.tell("WM-DAY-08", "job", name=job.who, node=job.node)
@@ -112,9 +112,8 @@ def stages_from(game: Game[Table], first: int) -> None:
 
 def day_ends(game: Game[Table]) -> None:
     """WM-DAY-60. The stages are over; what an event forbids lasts on (WM-MORN-05)."""
-    game.table.stage = 0
-    game.table.reach = frozenset()
-    game.table.extra = {}
+    table = game.table
+    table.stage, table.reach, table.extra = 0, frozenset(), {}
 
 
 def stage(game: Game[Table], n: int) -> None:
@@ -146,9 +145,7 @@ def extra_stage(game: Game[Table]) -> None:
     """WM-GEN-19. Whoever has such an action acts once more; NEXT is not reached (WM-GEN-07)."""
     table = game.table
     if any(table.extra.get(who, 0) for who in table.group):
-        just_built = table.new
         begin(table, EXTRA)
-        table.new = just_built  # WM-DAY-57: in the third stage, for the following day
         game.tell("WM-GEN-19", "extra-stage")
         game.do(call(eat_between), call(look_around), call(carry_out_jobs))
 

@@ -1,0 +1,85 @@
+"""Work in forked processes: each has all that was loaded before, and spoils nothing of it."""
+
+import os
+import resource
+import select
+import signal
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import Generic, NamedTuple, TypeVar
+
+MOST_MEMORY = 6 << 30  # bytes: a broken rule may collect things without end
+T = TypeVar("T")
+Say = Callable[[str], None]  # a line for the parent
+Work = Callable[[Say], None]
+
+
+class Child(NamedTuple, Generic[T]):
+    job: T
+    pid: int
+    pipe: int
+    deadline: float
+    lines: list[bytes]
+
+    def said(self) -> list[str]:
+        return b"".join(self.lines).decode().splitlines()
+
+
+class Done(NamedTuple, Generic[T]):
+    job: T
+    said: list[str]  # by the child, line by line
+    in_time: bool
+
+
+def fork(job: T, work: Work, limit: float) -> Child[T]:
+    reading, writing = os.pipe()
+    pid = os.fork()
+    if pid == 0:
+        os.close(reading)
+        try:
+            work_apart(work, writing)
+        finally:
+            os._exit(0)
+    os.close(writing)
+    return Child(job, pid, reading, time.monotonic() + limit, [])
+
+
+def work_apart(work: Work, writing: int) -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
+        os.dup2(nowhere, stream)
+    work(lambda line: void(os.write(writing, f"{line}\n".encode())))
+
+
+def void(value: object) -> None:
+    """The value does not matter."""
+
+
+def forked(jobs: Iterable[tuple[T, Work]], workers: int, limit: float) -> Iterator[Done[T]]:
+    """Do all jobs, so many at a time; what takes longer than the limit is ended."""
+    waiting = iter(jobs)
+    children: dict[int, Child[T]] = {}
+    while True:
+        for job, work in waiting:
+            child = fork(job, work, limit)
+            children[child.pipe] = child
+            if len(children) >= workers:
+                break
+        if not children:
+            return
+        for pipe in select.select(list(children), [], [], 0.5)[0]:
+            if data := os.read(pipe, 1 << 16):
+                children[pipe].lines.append(data)
+            else:
+                yield ended(children.pop(pipe), in_time=True)
+        late = [child for child in children.values() if time.monotonic() > child.deadline]
+        for child in late:
+            os.kill(child.pid, signal.SIGKILL)
+            yield ended(children.pop(child.pipe), in_time=False)
+
+
+def ended(child: Child[T], in_time: bool) -> Done[T]:
+    os.close(child.pipe)
+    os.waitpid(child.pid, 0)
+    return Done(child.job, child.said(), in_time)
