@@ -14,7 +14,7 @@ def test_a_newcomer_plays_a_whole_game_from_the_front_page_to_the_result(quiet, 
         turn += 1
         assert turn < 1500
     assert quiet.locator(".scores li").count() == 2
-    assert "game is over" in quiet.locator("#question").inner_text().lower()
+    assert "game is over" in quiet.locator(".ask > header").inner_text().lower()
     assert server.table(quiet).match.outcome is not None
 
 

@@ -139,7 +139,7 @@ def test_whoever_points_at_a_row_sees_its_thing_and_the_other_way_round(quiet, s
     row.hover()
     expect(thing).to_have_class(re.compile("twin"))
     quiet.locator("h1").hover()
-    quiet.locator(".log h2").hover()
+    quiet.locator(".meanwhile h2").hover()
     expect(thing).not_to_have_class(re.compile("twin"))
     thing.hover()
     expect(row).to_have_class(re.compile("twin"))
