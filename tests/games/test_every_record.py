@@ -14,7 +14,8 @@ from pustosh.matches.verify import verify
 from whole_folders import every
 
 FOLDER = Path(__file__).parent.parent / "fixtures"
-FILES = every(FOLDER, ".jsonl")
+RELEASED = FOLDER / "released"  # made by earlier versions: tests/web/test_released.py opens them
+FILES = [file for file in every(FOLDER, ".jsonl") if RELEASED not in file.parents]
 
 
 @pytest.fixture(scope="module", params=FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")

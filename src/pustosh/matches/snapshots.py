@@ -24,7 +24,8 @@ from pustosh.matches.course import Course
 from pustosh.matches.record import Record
 from pustosh.matches.versions import rules_version
 
-OTHERS = {("msgspec._utils", "rebuild")}  # makes a struct of its fields
+OTHERS = {("msgspec._utils", "rebuild")}  # a struct of its fields
+OTHERS |= {("builtins", "range"), ("builtins", "slice")}
 
 
 class Kept(NamedTuple):

@@ -67,7 +67,7 @@ def offer_extras(game: Game[Table], seat: int, cell: int) -> None:
 
 
 def more_cubes(table: Table, seat: int, cell: int, again: Call) -> list[Choice]:
-    """SH-ITEM-04. A tool gives one cube more of a kind that the reward shows, if it fits."""
+    """SH-ITEM-04. A tool gives one cube more of a kind the reward shows, if it fits (SH-RES-02)."""
     rewarded = {args[0] for word, args in table.face(cell).reward if word == "cube"}
     choices = []
     for item in ready_items(table, seat, "gain_more"):

@@ -63,7 +63,7 @@ def targets(table: Table, seat: int) -> list[str]:
 
 
 def combat(game: Play, seat: int, token: str, attacked: bool, *then: Call) -> None:
-    """FO-COMBAT-01. One survivor, one enemy, five steps, once through."""
+    """FO-COMBAT-01. One survivor, one enemy, five steps, once through (15, 16, FO-ABIL-16)."""
     table = game.table
     apart = token in table.foes and table.foes[token] != table.node[seat]
     held = kit_of(table, seat).weapon

@@ -64,6 +64,6 @@ def alias(table: Table, token: str) -> str:
 
 
 def on_tile(table: Table, cell: int) -> list[str]:
-    """FO-ACTIV-15. Enemies that stand on a facedown tile."""
+    """FO-ACTIV-15. Enemies that stand on a facedown tile (FO-EXPL-05)."""
     node = cell * PER_CELL + FACEDOWN
     return [token for token, at in table.foes.items() if at == node]

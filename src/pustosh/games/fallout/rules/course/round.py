@@ -19,7 +19,7 @@ def first_round(game: Play) -> None:
 
 
 def after(table: Table, seat: int) -> int:
-    """FO-TURN-07. The next player clockwise who is still in the game."""
+    """FO-TURN-07. The next player clockwise who is still in the game (FO-ROUND-01)."""
     others = ((seat + k) % table.seats for k in range(1, table.seats + 1))
     return next((other for other in others if other in table.alive), seat)
 

@@ -26,7 +26,7 @@ Then = Callable[..., tuple[Call, ...]]
 
 
 def take_turn(game: Play, seat: int) -> None:
-    """FO-TURN-01. Up to two actions, then the next player clockwise."""
+    """FO-TURN-01. Up to two actions, then the next player clockwise (06, FO-KILL-09)."""
     table = game.table
     table.turn = seat
     table.actions, table.moves = ACTIONS, 0

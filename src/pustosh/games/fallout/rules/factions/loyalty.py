@@ -43,7 +43,7 @@ def declare(game: Play, seat: int, card: str) -> None:
 
 
 def withdraw(game: Play, seat: int) -> None:
-    """FO-LOYAL-08 (FO-WIN-06)."""
+    """FO-LOYAL-08. Influence is looked at again (FO-WIN-06)."""
     game.table.loyal[seat] = ""
     game.tell("FO-LOYAL-08", "withdraws", who=seat)
     settle(game)

@@ -94,7 +94,7 @@ def enter_terrain(game: Play, seat: int) -> None:
 
 
 def terrain(table: Table, node: int) -> str:
-    """FO-MAP-06. As printed, or radioactive by a token that makes it so."""
+    """FO-MAP-06. As printed, or radioactive by a token that makes it so (09, FO-FACT-03)."""
     return RADIOACTIVE if table.beacons and foggy(table, node) else table.board.spots[node].terrain
 
 
@@ -105,7 +105,7 @@ def feel_terrain(game: Play, seat: int, kind: str) -> None:
 
 
 def meet_aggressive(game: Play, seat: int, node: int, left: tuple[str, ...]) -> None:
-    """FO-ABIL-05. Each Aggressive enemy that was there once; one placed since fights not (07)."""
+    """FO-ABIL-05. Each Aggressive enemy that was there, once; no later one (07, FO-LOYAL-05)."""
     table = game.table
     if table.node[seat] != node:
         return  # FO-ABIL-08: a card has placed the survivor elsewhere

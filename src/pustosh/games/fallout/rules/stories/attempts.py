@@ -26,7 +26,7 @@ def may_pay(table: Table, seat: int, cost: Row, card: str, rule: str) -> str | N
 
 
 def added(table: Table, cost: Row) -> list[tuple[Any, ...]]:
-    """Caps with caps, items with items; damage and rads both eat up what is left of health."""
+    """FO-ENC-18. Caps with caps, items with items; damage and rads both take health (FO-EXH-02)."""
     sums: dict[str, int] = {}
     rest = []
     for word in cost:

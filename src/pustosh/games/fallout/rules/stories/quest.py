@@ -112,7 +112,7 @@ COMPLETE = Act("complete QUEST GOAL", "complete 014 1", "FO-QUEST-08")
 
 
 def complete(game: Play, seat: int, quest: str, at: int) -> None:
-    """FO-QUEST-18. Every entry of the results row of this goal, and only of this one (19)."""
+    """FO-QUEST-18. Every entry of the results row of this goal, and only of this one (06, 19)."""
     game.tell("FO-QUEST-18", "completes", who=seat, quest=quest, goal=at + 1)
     tell_story(game, "FO-QUEST-18", quest, at, True)
     game.do(call(happened_among, seat, game.table.quests, "completed", int(quest)))

@@ -118,7 +118,7 @@ def _strip(table: Table, seat: int) -> None:
 
 
 def to_the_right(table: Table, seat: int) -> int:
-    """FO-ROUND-14. The next player counter-clockwise who is still in the game."""
+    """FO-ROUND-14. The next player counter-clockwise who is in the game (06, FO-KILL-14)."""
     others = ((seat - k) % table.seats for k in range(1, table.seats + 1))
     return next((other for other in others if other in table.alive), NOBODY)
 

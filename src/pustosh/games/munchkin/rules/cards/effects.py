@@ -88,7 +88,7 @@ RULES = {
 def applied(game: Game[Table], frame: Frame) -> None:
     """MU-VERB-05. Discarded after it has been applied (MU-LVLUP-02), unless it counts on.
 
-    MU-DUR-12. A card with a Bonus until the end of the combat lies there as long (13).
+    MU-DUR-12. A card with a Bonus until the end of the combat lies there so long (MU-DUR-13).
     """
     table = game.table
     pop(table)
