@@ -4,7 +4,7 @@ import secrets
 
 from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, TableRow
-from pustosh.web.visitors import COOKIE, hashed
+from pustosh.web.people.visitors import COOKIE, hashed
 
 
 def open_stored(server, record, *pages):

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from heard import Ears
 from munchkin_games import HELPED, IDLE, LOADED, MEDDLED, PEOPLE, SPEC, in_combat, name_of
-from pustosh.web.visitors import COOKIE
+from pustosh.web.people.visitors import COOKIE
 from stored_tables import open_stored
 
 WAITS = "The table waits: whoever can act is asked."
@@ -35,11 +35,11 @@ class Party:
         self.look()
 
     def look(self):
-        """Remember hands, and all that each seat is shown."""
-        game = self.table.match.game
+        """Remember hands, and all that each seat is shown, or told together with everybody."""
+        game, told_to_all = self.table.match.game, str(self.table.match.journal.read(None))
         for seat in range(3):
             self.held[seat] |= set(game.table.hand[seat])
-            self.shown[seat] += str(SPEC.view(game, seat))
+            self.shown[seat] += str(SPEC.view(game, seat)) + told_to_all
 
     def play(self, *answers):
         for answer in answers:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from pustosh.web.visitors import COOKIE
+from pustosh.web.people.visitors import COOKIE
 from servers import ServerProcess
 from stored_tables import open_stored
 from warofmine_games import PEOPLE, keys, offers, phase, played

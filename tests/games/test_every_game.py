@@ -66,11 +66,11 @@ def pace(name, number):
 
 
 def tables(name, seats, part):
-    """Three of four games vary something; one of five has the same seed every day."""
+    """Five of six games vary something; one of five has the same seed every day."""
     spec = game(name)
     choices = variants(spec) or [{}]
     for number in range(part, games_of(name) * SOAK, SLICES):
-        options = choices[(number - number // 4 - 1) % len(choices)] if number % 4 else {}
+        options = choices[(number - number // 6 - 1) % len(choices)] if number % 6 else {}
         day = f"{daily.SEED}:" if number % FIXED else ""
         yield Table(spec, PACKS[name], seats, options, f"{day}{name}:{seats}:{number}")
 

@@ -9,8 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from pustosh.games import game
-from pustosh.games.fallout.box.cards import Goal
-from pustosh.games.fallout.box.facts import OutcomeView
+from pustosh.games.fallout.box.cards import Goal, Option
 from pustosh.games.fallout.box.language import read_row, words_in
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
@@ -83,13 +82,13 @@ def goals_of(goals: tuple[Goal, ...]) -> list[str]:
     return [goal.results for goal in goals]
 
 
-def rows_of(parts: tuple[OutcomeView, ...]) -> list[str]:
+def rows_of(parts: tuple[Option, ...]) -> list[str]:
     return [row for part in parts for row in (part.success, part.failure)]
 
 
 def choosing_rows() -> list[str]:
     rows = [row for goals in BOX.facts.goals.values() for row in goals_of(goals)]
-    rows += [row for parts in BOX.facts.outcomes.values() for row in rows_of(parts)]
+    rows += [row for parts in BOX.facts.encounters.values() for row in rows_of(parts)]
     return [row for row in rows if "choose(" in row]
 
 

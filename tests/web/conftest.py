@@ -22,3 +22,12 @@ def app(database):
 def client(app):
     with TestClient(app, follow_redirects=False) as visiting:
         yield visiting
+
+
+@pytest.fixture
+def careful(app):
+    """A browser at a server that answers even when it breaks; its table, where seat 0 decides."""
+    with TestClient(app, follow_redirects=False, raise_server_exceptions=False) as client:
+        seats = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
+        client.table = client.post("/new/shelter", data=seats).headers["location"]
+        yield client

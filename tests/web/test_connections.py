@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
-from pustosh.web.connections import Door, Times
+from pustosh.web.edge.connections import Door, Times
 from pustosh.web.pages.channel import MOST_MESSAGES
 from threaded_server import served
 

@@ -15,7 +15,7 @@ from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.api.operations import OPERATIONS
 from pustosh.web.app import create_app
-from pustosh.web.visitors import COOKIE, hashed
+from pustosh.web.people.visitors import COOKIE, hashed
 
 LONG = (60.0, 60.0)  # seconds for which changes are held back: longer than any test
 

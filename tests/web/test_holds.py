@@ -16,10 +16,10 @@ from pustosh.matches.database import open_database
 from pustosh.matches.files import dump
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
+from pustosh.web.edge.security import HEADERS
 from pustosh.web.live import bots as botdesk
 from pustosh.web.live import thinking
 from pustosh.web.live.table import Stale
-from pustosh.web.security import HEADERS
 
 FIRST = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
 ANSWER = {"seat": "0", "question": "0", "key": "place S06.L"}

@@ -11,8 +11,8 @@ from pustosh.kernel.faults import Fault
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
-from pustosh.web.identities import Identities
-from pustosh.web.visitors import hashed, new_token
+from pustosh.web.people.identities import Identities
+from pustosh.web.people.visitors import hashed, new_token
 from threaded_server import served
 
 SEATS = {"kind-0": "me", "kind-1": "open"}

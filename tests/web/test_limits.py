@@ -6,9 +6,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
-from pustosh.web import limits
 from pustosh.web.app import create_app
-from pustosh.web.limits import Buckets, Limits, client_of, cost_of
+from pustosh.web.edge import limits
+from pustosh.web.edge.limits import Buckets, Limits, client_of, cost_of
 
 SEATS = {"kind-0": "me", "kind-1": "open"}
 

@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from pustosh.matches.database import open_database
 from pustosh.matches.store import LogRow, Store
 from pustosh.web.app import create_app
-from pustosh.web.log_lines import JsonLines, database_trouble
+from pustosh.web.edge.log_lines import JsonLines, database_trouble
 from servers import database_of
 
 STRANGE = ["%00", "a%00b", "%E2%80%A8", "%FF", "a" * 40, "..%2f..", "%20", "ä"]

@@ -13,7 +13,7 @@ from api_program import opened
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
-from pustosh.web.log_lines import REQUEST, JsonLines, Repetitions, database_trouble
+from pustosh.web.edge.log_lines import REQUEST, JsonLines, Repetitions, database_trouble
 
 TOKEN = {"authorization": "Bearer let-me-see"}
 LINE = re.compile(r'pustosh_\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?[\d.]+')
@@ -51,8 +51,8 @@ def figures(client):
 
 def test_a_server_whose_store_is_locked_is_alive_and_not_ready(watched, database, monkeypatch):
     assert watched.get("/readyz").json() == {"ready": True}
-    monkeypatch.setattr("pustosh.web.probes.FRESH", 0)
-    monkeypatch.setattr("pustosh.web.probes.PATIENCE", 0.2)
+    monkeypatch.setattr("pustosh.web.edge.probes.FRESH", 0)
+    monkeypatch.setattr("pustosh.web.edge.probes.PATIENCE", 0.2)
     with sqlite3.connect(database.removeprefix("sqlite:///")) as other:
         other.execute("BEGIN IMMEDIATE")
         reply = watched.get("/readyz")
@@ -63,7 +63,7 @@ def test_a_server_whose_store_is_locked_is_alive_and_not_ready(watched, database
 
 
 def test_a_store_that_cannot_be_written_is_not_ready(watched, monkeypatch):
-    monkeypatch.setattr("pustosh.web.probes.FRESH", 0)
+    monkeypatch.setattr("pustosh.web.edge.probes.FRESH", 0)
     engine = watched.app.state.desk.hub.store.engine
     with engine.connect() as connection:
         connection.exec_driver_sql("DROP TABLE settings")
@@ -192,7 +192,7 @@ def test_a_wrong_method_is_told_which_are_right(client, method, path, allowed):
 
 def test_the_same_trouble_is_logged_ten_times_a_minute_and_then_counted(monkeypatch):
     now = [0.0]
-    monkeypatch.setattr("pustosh.web.log_lines.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("pustosh.web.edge.log_lines.time.monotonic", lambda: now[0])
     calm = Repetitions()
 
     def passed(text, level=logging.ERROR, error=None):

@@ -41,7 +41,7 @@ def test_a_log_that_is_full_takes_answers_only(client, monkeypatch):
     assert [say(client, table) for _ in range(2)] == [303, 409]
     answer = {"seat": "0", "question": "0", "key": "place S06.L"}
     assert client.post(f"{table}/answer", data=answer).status_code == 303
-    assert client.post(f"{table}/undo", data={"seat": "0"}).status_code == 409
+    assert client.post(f"{table}/undo", data={"seat": "0", "last": "1.0"}).status_code == 409
 
 
 def say(client, table):

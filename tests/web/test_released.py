@@ -9,7 +9,7 @@ from documents import ROOT
 from pustosh.matches.files import load, parse
 from pustosh.matches.record import Record
 from pustosh.matches.store import LogRow, SeatRow, TableRow
-from pustosh.web.visitors import COOKIE, hashed
+from pustosh.web.people.visitors import COOKIE, hashed
 from stored_tables import log_of
 
 RELEASED = sorted((ROOT / "tests" / "fixtures" / "released").rglob("*.jsonl"))

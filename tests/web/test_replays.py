@@ -16,7 +16,7 @@ from pustosh.web.app import create_app
 from pustosh.web.drawing.plots import Line, free_beside, plots_of
 from pustosh.web.drawing.statistics import story_of
 from pustosh.web.pages.replays import moment_of
-from pustosh.web.visitors import hashed
+from pustosh.web.people.visitors import hashed
 from pustosh.web.words import Words
 from whole_games import finished, open_table, table_at
 

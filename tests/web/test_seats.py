@@ -12,7 +12,7 @@ from pustosh.matches.store import Store
 from pustosh.web.app import create_app
 from pustosh.web.live import seating
 from pustosh.web.live.seat_keeping import NotYours
-from pustosh.web.visitors import COOKIE, hashed
+from pustosh.web.people.visitors import COOKIE, hashed
 
 
 def browser(app):

@@ -3,24 +3,15 @@
 import threading
 
 import pytest
-from starlette.testclient import TestClient
 
 from api_program import opened
 from pustosh.web.live.table import LONGEST_TALK
-from pustosh.web.texts import BadText, check_text, tidy
+from pustosh.web.people.texts import BadText, check_text, tidy
 
 HALF, NUL, BELL, TURNED = "\ud800", "\x00", "\x07", "\u202e"
 BAD = [HALF, NUL, BELL, "\x9b", TURNED, "\u2066"]
 GOOD = ["Zoë", "👩‍🚀 says ﷺ", "می‌خواهم", "שלום\u200f!", "tab\tand\nline", "𝔘𝔫𝔦"]  # noqa: RUF001
 PARTS = '--x\r\nContent-Disposition: form-data; name="{}"\r\n\r\n{}\r\n'
-
-
-@pytest.fixture
-def careful(app):
-    with TestClient(app, follow_redirects=False, raise_server_exceptions=False) as client:
-        seats = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
-        client.table = client.post("/new/shelter", data=seats).headers["location"]
-        yield client
 
 
 def talk_of(client):

@@ -11,15 +11,6 @@ FORM = {"content-type": "application/x-www-form-urlencoded"}
 PARTS = {"content-type": "multipart/form-data; boundary=x"}
 
 
-@pytest.fixture
-def careful(app):
-    """A browser at a server that answers even when it breaks; its table, where seat 0 decides."""
-    with TestClient(app, follow_redirects=False, raise_server_exceptions=False) as client:
-        seats = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
-        client.table = client.post("/new/shelter", data=seats).headers["location"]
-        yield client
-
-
 def entries(client):
     return client.app.state.desk.hub.store.entries(client.table.removeprefix("/t/"))
 

@@ -21,11 +21,11 @@ from pustosh.matches.database import open_database, sqlite_url
 from pustosh.matches.home import data_folder
 from pustosh.matches.store import Store
 from pustosh.web.app import LOCAL, create_app
-from pustosh.web.connections import Door, TimedConnection, Times
-from pustosh.web.limits import RATE
+from pustosh.web.edge.connections import Door, TimedConnection, Times
+from pustosh.web.edge.limits import RATE
+from pustosh.web.edge.log_lines import JsonLines, Repetitions
+from pustosh.web.edge.open_files import raise_limit
 from pustosh.web.live.quotas import TABLES
-from pustosh.web.log_lines import JsonLines, Repetitions
-from pustosh.web.open_files import raise_limit
 
 PORT = 8642
 SWITCH_INTERVAL = 0.001  # seconds after which a thread that draws a page lets others run

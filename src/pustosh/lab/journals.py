@@ -1,7 +1,8 @@
 """The invariant of the journal: it tells a seat nothing that is hidden from it.
 
 What is hidden is what the view does not show. So a line may tell what the view shows after the same
-answer, and what both games have in common; a card that everybody has seen must lie in the view.
+answer, or at the moment it is written, and what both games have in common: of several discards all
+see each as it is laid, and later only the top one.
 """
 
 from collections.abc import Sequence
@@ -9,7 +10,7 @@ from typing import Any
 
 from pustosh.kernel.chance import Chance, ChanceResult, Recording, Seeded
 from pustosh.kernel.flow import Game
-from pustosh.kernel.journal import Journal
+from pustosh.kernel.journal import Journal, Line
 from pustosh.lab.invariants import Invariant, encode, holds
 from pustosh.lab.tables import Table
 
@@ -76,13 +77,46 @@ def answer_both(real: Game[Any], other: Game[Any], key: str) -> None:
 def play_alike(table: Table, real: Game[Any], other: Game[Any], taste: Chance) -> None:
     """The same answers to both, as long as somebody cannot tell one from the other."""
     readers = cannot_tell(table, real, other, (None, *range(table.seats)))
+    for twin in (real, other):
+        twin.journal = Witness(table, twin)
     for _ in range(TOGETHER):
         keys = open_in_both(real, other)
         if not readers or not keys:
             return
         answer_both(real, other, keys[taste.pick(keys)])
         readers = cannot_tell(table, real, other, readers)
+        readers = [reader for reader in readers if not saw_it_happen(real, other, reader)]
         compare_journals(real, other, readers)
+
+
+class Witness(Journal):
+    """A journal that notes with each line what every reader sees at that moment."""
+
+    def __init__(self, table: Table, game: Game[Any]) -> None:
+        super().__init__()
+        self._table, self._game = table, game
+        self.sights: list[dict[Reader, bytes]] = []
+
+    def write(
+        self, rule: str, message: str, args: dict[str, Any], to: tuple[int, ...] | None
+    ) -> None:
+        super().write(rule, message, args, to)
+        view, readers = self._table.spec.view, (None, *range(self._table.seats))
+        self.sights.append({reader: encode(view(self._game, reader)) for reader in readers})
+
+    def sight(self, line: Line, reader: Reader) -> bytes:
+        at = next(at for at, written in enumerate(self.lines) if written is line)
+        return self.sights[at][reader]
+
+
+def saw_it_happen(real: Game[Any], other: Game[Any], reader: Reader) -> bool:
+    """Whether the views differed when the first line was written that differs."""
+    mine, others = real.journal, other.journal
+    assert isinstance(mine, Witness)
+    assert isinstance(others, Witness)
+    pairs = zip(mine.read(reader), others.read(reader), strict=False)
+    differ = next((pair for pair in pairs if pair[0] != pair[1]), None)
+    return differ is not None and mine.sight(differ[0], reader) != others.sight(differ[1], reader)
 
 
 def cannot_tell(

@@ -47,10 +47,14 @@ def sqlite_url(folder: Path) -> str:
 
 
 def _create_for_owner(path: str | None) -> None:
-    """Hands and dice lie in the file: only its owner reads it. SQLite's other files follow it."""
+    """Hands and dice lie in the file: only its owner reads it. SQLite's other files follow it.
+
+    A file that is there must not be opened here: closing it would end the locks that other
+    connections of this process hold on it.
+    """
     if path and path != ":memory:" and not path.startswith("file:"):
-        with contextlib.suppress(OSError):  # SQLite says better what is wrong
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+        with contextlib.suppress(OSError):  # it is there, or SQLite says better what is wrong
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
 
 
 def _driver(url: str) -> str:

@@ -20,21 +20,22 @@ from starlette.staticfiles import StaticFiles
 from pustosh.kernel.faults import Fault
 from pustosh.matches.patience import Busy
 from pustosh.matches.store import Store
-from pustosh.web import probes
 from pustosh.web.api.routes import API
 from pustosh.web.carrying import reading
 from pustosh.web.desk import HERE, Desk, oops
+from pustosh.web.edge import probes
+from pustosh.web.edge.gates import RETRY_AFTER, widen_threads
+from pustosh.web.edge.limits import BURST, RATE, Limits
+from pustosh.web.edge.log_lines import database_trouble
+from pustosh.web.edge.methods import allow
+from pustosh.web.edge.open_files import LoopErrors
+from pustosh.web.edge.security import HEADERS, Guard
+from pustosh.web.edge.telemetry import Telemetry
 from pustosh.web.games import all_games
-from pustosh.web.gates import RETRY_AFTER, widen_threads
-from pustosh.web.identities import Recognition
-from pustosh.web.limits import BURST, RATE, Limits
 from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
 from pustosh.web.live.parting import Parted
 from pustosh.web.live.quotas import Full
 from pustosh.web.live.table import Stale
-from pustosh.web.log_lines import database_trouble
-from pustosh.web.methods import allow
-from pustosh.web.open_files import LoopErrors
 from pustosh.web.pages import (
     branches,
     channel,
@@ -49,9 +50,8 @@ from pustosh.web.pages import (
     seats,
     watching,
 )
-from pustosh.web.security import HEADERS, Guard
-from pustosh.web.telemetry import Telemetry
-from pustosh.web.visitors import words_for
+from pustosh.web.people.identities import Recognition
+from pustosh.web.people.visitors import words_for
 
 STATUS = {NoSuchTable: 404, Stale: 409}  # of other faults: 400
 LOCAL = ("127.0.0.1", "localhost", "[::1]", "testserver")
@@ -117,6 +117,23 @@ def routes() -> list[BaseRoute]:
         Route("/join/{token}", reading(seats.invitation), name="join"),
         Route("/join/{token}", seats.join, methods=["POST"]),
         Route("/join/{token}/link", reading(seats.link)),
+        *table_routes(),
+        Route("/rules/{game}", rulebook.browse),
+        Route("/rules/{game}/{id}", rulebook.rule),
+        Route("/scenes/{game}/{n:number}", scenes.scene),
+        *(
+            Mount(f"/games/{spec.name}", PageFiles(directory=spec.folder / "page"))
+            for spec in all_games()
+            if (spec.folder / "page").is_dir()
+        ),
+        API,
+        Mount("/static", StaticFiles(directory=HERE / "static")),
+    ]
+
+
+def table_routes() -> list[BaseRoute]:
+    """All that is asked of one table."""
+    return [
         Route("/t/{id}", reading(play.table)),
         Route("/t/{id}/answer", play.answer, methods=["POST"]),
         Route("/t/{id}/undo", play.undo, methods=["POST"]),
@@ -134,16 +151,6 @@ def routes() -> list[BaseRoute]:
         Route("/t/{id}/verify", reading(proofs.verify)),
         Route("/t/{id}/part", partings.part, methods=["POST"]),
         Route("/t/{id}/branch", branches.branch, methods=["POST"]),
-        Route("/rules/{game}", rulebook.browse),
-        Route("/rules/{game}/{id}", rulebook.rule),
-        Route("/scenes/{game}/{n:number}", scenes.scene),
-        *(
-            Mount(f"/games/{spec.name}", PageFiles(directory=spec.folder / "page"))
-            for spec in all_games()
-            if (spec.folder / "page").is_dir()
-        ),
-        API,
-        Mount("/static", StaticFiles(directory=HERE / "static")),
     ]
 
 

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pustosh.web.desk import desk
-from pustosh.web.visitors import hashed, visitor
+from pustosh.web.people.visitors import hashed, visitor
 
 T = TypeVar("T")
 

@@ -14,8 +14,8 @@ from pustosh import __version__
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.drawing.byte_cache import ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
+from pustosh.web.edge.gates import Gates
 from pustosh.web.games import all_games, part, stylesheet
-from pustosh.web.gates import Gates
 from pustosh.web.live.absence import AbsenceWatch
 from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.housekeeping import Housekeeping
@@ -23,7 +23,7 @@ from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
 from pustosh.web.live.quotas import TABLES
 from pustosh.web.live.table import LiveTable
-from pustosh.web.visitors import remember, visitor, words_for
+from pustosh.web.people.visitors import remember, visitor, words_for
 
 HERE = Path(__file__).parent
 PAGES = 64 * 2**20  # bytes of rendered pages in memory

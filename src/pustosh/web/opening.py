@@ -17,7 +17,7 @@ from pustosh.web.live.quotas import expect_tables
 from pustosh.web.live.seat_log import WAIT, Terms
 from pustosh.web.live.seating import OPEN
 from pustosh.web.live.table import LiveTable
-from pustosh.web.names import distinct
+from pustosh.web.people.names import distinct
 from pustosh.web.words import Words
 
 PEOPLE = ("me", "invited", "open")

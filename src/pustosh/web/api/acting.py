@@ -17,7 +17,7 @@ from pustosh.web.desk import desk
 from pustosh.web.live.seat_keeping import NotYours
 from pustosh.web.live.table import LiveTable, Stale
 from pustosh.web.lookup import table_of
-from pustosh.web.visitors import hashed
+from pustosh.web.people.visitors import hashed
 
 
 class NoProposal(Fault):

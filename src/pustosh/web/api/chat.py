@@ -11,8 +11,8 @@ from pustosh.web.api.showing import counts_are_secret
 from pustosh.web.desk import desk
 from pustosh.web.live.table import LONGEST_TALK
 from pustosh.web.lookup import table_of
-from pustosh.web.texts import tidy
-from pustosh.web.visitors import hashed
+from pustosh.web.people.texts import tidy
+from pustosh.web.people.visitors import hashed
 
 
 def read_chat(request: Request) -> Response:

@@ -14,7 +14,7 @@ from pustosh.web.desk import desk
 from pustosh.web.games import all_games
 from pustosh.web.live.seat_log import ABSENCE, Terms
 from pustosh.web.opening import PEOPLE, SeatPlan, TablePlan, name_seats, start_table
-from pustosh.web.visitors import clean_name, hashed, new_token
+from pustosh.web.people.visitors import clean_name, hashed, new_token
 from pustosh.web.words import Words
 
 

@@ -14,12 +14,12 @@ from starlette.responses import Response
 from pustosh.kernel.faults import Fault
 from pustosh.matches.patience import Busy
 from pustosh.web.api.wire import Problem
-from pustosh.web.gates import RETRY_AFTER
+from pustosh.web.edge.gates import RETRY_AFTER
+from pustosh.web.edge.log_lines import database_trouble
+from pustosh.web.edge.methods import allow
 from pustosh.web.live.hub import Damaged, NoSuchTable
 from pustosh.web.live.parting import Parted
 from pustosh.web.live.quotas import Full
-from pustosh.web.log_lines import database_trouble
-from pustosh.web.methods import allow
 
 logger = logging.getLogger("pustosh.web")
 

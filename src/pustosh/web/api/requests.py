@@ -14,9 +14,9 @@ from pustosh.matches.files import UNREADABLE
 from pustosh.web.carrying import changing
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of, table_of
-from pustosh.web.texts import check_all
-from pustosh.web.visitors import hashed
-from pustosh.web.watching import has_link, may_watch
+from pustosh.web.people.texts import check_all
+from pustosh.web.people.visitors import hashed
+from pustosh.web.people.watching import has_link, may_watch
 
 BEARER = {"www-authenticate": "Bearer"}
 

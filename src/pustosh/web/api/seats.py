@@ -15,7 +15,7 @@ from pustosh.web.live.seating import SeatRefused
 from pustosh.web.live.table import LiveTable, Stale
 from pustosh.web.live.thinking import best_kind
 from pustosh.web.lookup import table_of
-from pustosh.web.visitors import hashed, new_token
+from pustosh.web.people.visitors import hashed, new_token
 from pustosh.web.words import Words
 
 

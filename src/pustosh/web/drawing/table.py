@@ -11,7 +11,7 @@ from pustosh.web.drawing.journal import Entry, journal_of
 from pustosh.web.drawing.page import Page
 from pustosh.web.live.seating import offers, voters
 from pustosh.web.live.table import LiveTable
-from pustosh.web.visitors import Visitor
+from pustosh.web.people.visitors import Visitor
 from pustosh.web.words import Words
 
 EARLIER = 80  # journal lines before the seat's last answer that are sent each time

@@ -1,6 +1,5 @@
 """When somebody does not come: after the hours that the table has chosen, a bot plays for them."""
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import Callable
@@ -9,6 +8,7 @@ from datetime import timedelta
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import Moment, SeatRow
 from pustosh.web.live.hub import Hub
+from pustosh.web.live.now_and_then import now_and_then
 from pustosh.web.live.seat_keeping import NotYours, Reseat
 from pustosh.web.live.seat_log import BOT
 from pustosh.web.live.table import LiveTable
@@ -26,13 +26,7 @@ class AbsenceWatch:
         self._after_change = after_change
 
     async def watch(self) -> None:
-        """Look now and then, for as long as the server runs."""
-        while True:
-            await asyncio.sleep(PAUSE)
-            try:
-                await asyncio.to_thread(self.look)
-            except Exception:
-                logger.exception("looking for absent people failed; trying again")
+        await now_and_then(PAUSE, self.look, logger)
 
     def look(self, ahead: timedelta = timedelta(0)) -> None:
         """Seat bots where the time is over; `ahead` of the clock of the store."""

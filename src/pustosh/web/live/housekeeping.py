@@ -1,12 +1,12 @@
 """Now and then: long games get snapshots, tables leave the memory, old ones are deleted."""
 
-import asyncio
 import logging
 import pickle
 import time
 
 from pustosh.matches.patience import Busy
 from pustosh.web.live.hub import Hub
+from pustosh.web.live.now_and_then import now_and_then
 from pustosh.web.live.table import LiveTable
 
 PAUSE = 5.0  # seconds between two looks
@@ -24,13 +24,7 @@ class Housekeeping:
         self._forgot, self._cleaned = time.monotonic(), 0.0
 
     async def watch(self) -> None:
-        """For as long as the server runs."""
-        while True:
-            await asyncio.sleep(PAUSE)
-            try:
-                await asyncio.to_thread(self.look)
-            except Exception:
-                logger.exception("housekeeping failed; trying again")
+        await now_and_then(PAUSE, self.look, logger)
 
     def look(self) -> None:
         now = time.monotonic()

@@ -6,7 +6,7 @@ from pustosh.matches.store import SeatRow
 from pustosh.web.live.seat_keeping import Reseat
 from pustosh.web.live.seat_log import VOTE, SeatRequest
 from pustosh.web.live.table import LiveTable, Stale
-from pustosh.web.names import distinct
+from pustosh.web.people.names import distinct
 
 OPEN = "open"  # in place of the hash of a link: anybody may sit down
 ACTIONS = ("take", "bot", "invite", "leave")

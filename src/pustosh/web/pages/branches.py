@@ -17,7 +17,7 @@ from pustosh.web.lookup import number_of
 from pustosh.web.opening import SeatPlan, first_entries, name_seats, new_table_id
 from pustosh.web.pages.forms import go_to, posted
 from pustosh.web.pages.replays import finished
-from pustosh.web.visitors import Visitor, visitor, words_for
+from pustosh.web.people.visitors import Visitor, visitor, words_for
 from pustosh.web.words import Words
 
 

@@ -12,13 +12,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pustosh.matches.patience import Busy, patience
 from pustosh.web.desk import Desk, desk
 from pustosh.web.drawing.table import render_table, seen_by
+from pustosh.web.edge.log_lines import database_trouble
 from pustosh.web.live.hub import Damaged, NoSuchTable
 from pustosh.web.live.parting import Parted
 from pustosh.web.live.table import LiveTable
-from pustosh.web.log_lines import database_trouble
 from pustosh.web.lookup import table_of, wished_seat
-from pustosh.web.visitors import Visitor, visitor
-from pustosh.web.watching import browser_may_watch, watched_table
+from pustosh.web.people.visitors import Visitor, visitor
+from pustosh.web.people.watching import browser_may_watch, watched_table
 
 logger = logging.getLogger("pustosh.web")
 

@@ -17,8 +17,8 @@ from pustosh.web.desk import desk, oops
 from pustosh.web.live.seat_keeping import NotYours
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of, table_of, wished_seat
-from pustosh.web.texts import BadText, check_each
-from pustosh.web.visitors import remember, visitor, words_for
+from pustosh.web.people.texts import BadText, check_each
+from pustosh.web.people.visitors import remember, visitor, words_for
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 

@@ -8,8 +8,8 @@ from pustosh.web.desk import respond
 from pustosh.web.drawing.journal import journal_of
 from pustosh.web.drawing.table import page_of, seen_by
 from pustosh.web.lookup import number_of, wished_seat
-from pustosh.web.visitors import visitor
-from pustosh.web.watching import watched_table
+from pustosh.web.people.visitors import visitor
+from pustosh.web.people.watching import watched_table
 
 LINES = 200  # on a page
 

@@ -19,7 +19,7 @@ from pustosh.web.live.thinking import best_kind, kinds_for
 from pustosh.web.lookup import kit_of, number_of
 from pustosh.web.opening import PEOPLE, SeatPlan, TablePlan, name_seats, start_table
 from pustosh.web.pages.forms import go_to, posted, read_form
-from pustosh.web.visitors import Visitor, clean_name, set_cookie, visitor, words_for
+from pustosh.web.people.visitors import Visitor, clean_name, set_cookie, visitor, words_for
 from pustosh.web.words import Words
 
 THEMES = ("light", "dark", "auto")

@@ -9,8 +9,8 @@ from pustosh.web.desk import desk, oops, respond
 from pustosh.web.live.parting import END, GO_ON, choose, waited_for
 from pustosh.web.live.table import LiveTable
 from pustosh.web.pages.forms import go_to, posted
-from pustosh.web.visitors import visitor, words_for
-from pustosh.web.watching import browser_may_watch
+from pustosh.web.people.visitors import visitor, words_for
+from pustosh.web.people.watching import browser_may_watch
 
 
 def show(request: Request, table: LiveTable) -> Response:

@@ -12,9 +12,9 @@ from pustosh.web.drawing.table import Seen, render_table, seen_by
 from pustosh.web.live.table import LONGEST_TALK, LiveTable, Stale
 from pustosh.web.lookup import number_of, table_of, wished_seat
 from pustosh.web.pages.forms import Declined, by_seat
-from pustosh.web.texts import tidy
-from pustosh.web.visitors import visitor, words_for
-from pustosh.web.watching import browser_may_watch, watched_table
+from pustosh.web.people.texts import tidy
+from pustosh.web.people.visitors import visitor, words_for
+from pustosh.web.people.watching import browser_may_watch, watched_table
 
 
 def table(request: Request) -> Response:

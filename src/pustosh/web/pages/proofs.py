@@ -13,8 +13,8 @@ from pustosh.web.desk import desk, respond
 from pustosh.web.live.parting import stored_record
 from pustosh.web.live.table import LiveTable
 from pustosh.web.pages.replays import finished
-from pustosh.web.visitors import words_for
-from pustosh.web.watching import expect_watcher
+from pustosh.web.people.visitors import words_for
+from pustosh.web.people.watching import expect_watcher
 from pustosh.web.words import Words
 
 

@@ -17,8 +17,8 @@ from pustosh.web.drawing.plots import plots_of
 from pustosh.web.drawing.statistics import story_of
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of
-from pustosh.web.visitors import words_for
-from pustosh.web.watching import watched_table
+from pustosh.web.people.visitors import words_for
+from pustosh.web.people.watching import watched_table
 from pustosh.web.words import Words
 
 

@@ -9,8 +9,8 @@ from pustosh.kernel.rulebook import CITATION, Rule, Rulebook, Section
 from pustosh.kernel.spec import GameSpec
 from pustosh.web.desk import respond
 from pustosh.web.lookup import kit_of
+from pustosh.web.people.visitors import visitor
 from pustosh.web.scenes.index import scenes_by_rule
-from pustosh.web.visitors import visitor
 
 LONGEST_SEARCH = 200
 LONGEST_ID = 20

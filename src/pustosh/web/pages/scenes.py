@@ -15,11 +15,11 @@ from pustosh.matches.messages import Voice
 from pustosh.web.desk import desk, respond
 from pustosh.web.drawing.page import Page
 from pustosh.web.lookup import kit_of
+from pustosh.web.people.visitors import words_for
 from pustosh.web.scenes.index import scenes
 from pustosh.web.scenes.play import Little, NotPlayable, begin, play, script_of
 from pustosh.web.scenes.steps import steps_of
 from pustosh.web.scenes.words import Teller
-from pustosh.web.visitors import words_for
 from pustosh.web.words import Words
 
 MOST = 500  # answers in one address

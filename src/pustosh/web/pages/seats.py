@@ -13,7 +13,14 @@ from pustosh.web.live.table import LiveTable, Stale
 from pustosh.web.live.thinking import best_kind
 from pustosh.web.lookup import table_of
 from pustosh.web.pages.forms import go_to, posted
-from pustosh.web.visitors import clean_name, hashed, new_token, set_cookie, visitor, words_for
+from pustosh.web.people.visitors import (
+    clean_name,
+    hashed,
+    new_token,
+    set_cookie,
+    visitor,
+    words_for,
+)
 
 
 def invited(request: Request) -> tuple[LiveTable, SeatRow] | None:

@@ -7,8 +7,8 @@ from starlette.responses import RedirectResponse, Response
 from pustosh.web.desk import oops, respond
 from pustosh.web.lookup import table_of
 from pustosh.web.pages.forms import go_to, posted
-from pustosh.web.visitors import hashed, new_token, visitor, words_for
-from pustosh.web.watching import COOKIE, has_link, watched_table
+from pustosh.web.people.visitors import hashed, new_token, visitor, words_for
+from pustosh.web.people.watching import COOKIE, has_link, watched_table
 
 DAY = 24 * 3600
 

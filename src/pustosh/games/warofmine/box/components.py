@@ -88,8 +88,12 @@ class Box(NamedTuple):
 
 def returned(do: Iterable[Mapping[str, Any]]) -> int:
     """WM-SCAV-23. The exploration cards that an option costs: those its own words return."""
-    changes = [line["unknown"] for line in do if "unknown" in line]
-    return sum(max(0, -int(change["by"])) for change in changes if "if" not in change)
+    cards = 0
+    for line in do:
+        change = line.get("unknown")
+        if change is not None and "if" not in change:
+            cards += max(0, -int(change["by"]))
+    return cards
 
 
 def options_in(part: Any) -> Iterator[dict[str, Any]]:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from pustosh.web.open_files import most_connections
+from pustosh.web.edge.open_files import most_connections
 
 MOST_EACH = 256  # connections of one address
 

@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from pustosh.matches.store import Store
-from pustosh.web.visitors import COOKIE, IDENTITY, hashed
+from pustosh.web.people.visitors import COOKIE, IDENTITY, hashed
 
 UNSIGNED = re.compile(r"[\w-]{43}", re.ASCII)  # as they were before identities were signed
 MOST_KNOWN = 10_000

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 from pustosh.web.live.seating import holds
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import table_of
-from pustosh.web.visitors import hashed, visitor, words_for
+from pustosh.web.people.visitors import hashed, visitor, words_for
 
 COOKIE = "watch"  # holds the token of a watching link, for the pages of its table alone
 

@@ -8,9 +8,9 @@ from collections import Counter
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pustosh.web.limits import FREE, SAFE, STATIC
-from pustosh.web.log_lines import REQUEST
-from pustosh.web.metrics import Metrics
+from pustosh.web.edge.limits import FREE, SAFE, STATIC
+from pustosh.web.edge.log_lines import REQUEST
+from pustosh.web.edge.metrics import Metrics
 
 logger = logging.getLogger("pustosh.access")
 

@@ -14,10 +14,10 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from pustosh.matches.store import Store
 from pustosh.web.desk import Desk
-from pustosh.web.limits import Limits
-from pustosh.web.log_lines import database_trouble
-from pustosh.web.metrics import Metrics
-from pustosh.web.telemetry import ErrorCount
+from pustosh.web.edge.limits import Limits
+from pustosh.web.edge.log_lines import database_trouble
+from pustosh.web.edge.metrics import Metrics
+from pustosh.web.edge.telemetry import ErrorCount
 
 PATIENCE = 3.0  # seconds for the store to answer
 FRESH = 1.0  # seconds for which an answer of the store is good

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from pustosh.matches.messages import LANGUAGES
-from pustosh.web.texts import tidy
+from pustosh.web.people.texts import tidy
 from pustosh.web.words import Words
 
 COOKIE = "pustosh"

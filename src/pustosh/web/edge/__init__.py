@@ -1,0 +1,1 @@
+"""Between the network and the pages: limits, connections, probes, figures, the log."""

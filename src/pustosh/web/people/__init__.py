@@ -1,0 +1,1 @@
+"""Who is there: identities, names, texts they send, and what they may watch."""
