@@ -149,7 +149,7 @@ HAND_OVER = Act("hand-over ITEM SEAT", "hand-over AR-02 seat:2", "MU-ITEM-14", m
 
 def exceeded_limit(table: Table, seat: int) -> Call | None:
     """The first thing that is not as it must be."""
-    # MU-PERK-17, MU-CLASS-06, MU-CLASS-12, MU-ITEM-42, MU-ITEM-11, MU-TIME-07, MU-PERK-13, MU-PERK-14.
+    # MU-CLASS-06, MU-CLASS-12, MU-ITEM-42, MU-ITEM-11, MU-TIME-07, MU-PERK-13, MU-PERK-14.
     if table.brains[seat] and not table.classes[seat] and supers(table, seat):
         return call(lose_super, seat)
     if len(table.classes[seat]) > 1 and len(table.classes[seat]) > class_limit(table, seat):
