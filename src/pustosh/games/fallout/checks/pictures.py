@@ -8,6 +8,8 @@ def pictured(box: Box) -> tuple[Section, ...]:
     return (
         Section("survivors", "portrait", tuple(box.survivors)),
         Section("enemies", "portrait", enemies(box)),
+        Section("scenarios", "stage", tuple(box.scenarios)),
+        Section("places", "stage", places(box)),
         Section("quests", "stage", tuple(box.quests)),
         Section("encounters", "stage", tuple(box.encounters)),
     )
@@ -23,3 +25,14 @@ def enemies(box: Box) -> tuple[str, ...]:
         if faction.enemy is not None
     ]
     return (*tokens, *factions)
+
+
+def places(box: Box) -> tuple[str, ...]:
+    """Those that have a name on the map, in the order of the tiles."""
+    spaces = [
+        space
+        for tile in box.records.tiles
+        for face in tile.value.faces
+        for space in face.spaces.values()
+    ]
+    return tuple(dict.fromkeys(space.place for space in spaces if space.place))
