@@ -12,7 +12,8 @@ def pictured(box: Box) -> tuple[Section, ...]:
     stories = {
         "events": box.events, "raids": box.raids, "visitors": box.visitors,
         "residents": box.residents, "locations": box.locations, "explorations": box.explorations,
-        "scripts": box.scripts, "fates": box.fates,
+        "scripts": box.scripts, "fates": box.fates, "objectives": box.objectives,
+        "decisive": box.decisive,
     }  # fmt: skip
     return (
         *(Section(name, "portrait", tuple(cards)) for name, cards in faces.items()),
