@@ -1,0 +1,12 @@
+"""What of a pack is drawn: rooms and threats."""
+
+from pustosh.games.shelter.box.components import Box
+from pustosh.kernel.pictures.checks import Section
+
+
+def pictured(box: Box) -> tuple[Section, ...]:
+    rooms = (*box.cards.starting_rooms, *box.cards.rooms)
+    return (
+        Section("rooms", "room", tuple(room.value.id for room in rooms)),
+        Section("threats", "portrait", tuple(threat.value.id for threat in box.cards.threats)),
+    )
