@@ -78,6 +78,15 @@ def new(game: str, folder: Path) -> None:
     click.echo(f"{folder}: change a file of cards, then `pustosh pack check {folder}`")
 
 
+def game_of(folder: Path) -> GameSpec:
+    """The game of a pack, played with that pack."""
+    header = read_header(folder)
+    if header.game not in GAMES:
+        printed = read_record(folder / "pack.yaml", PackHeader)
+        raise PackError(printed.problem(str(unknown("game", header.game, GAMES)), ".game"))
+    return replace(find_game(header.game), pack=folder)
+
+
 def check_content(spec: GameSpec) -> None:
     """Cards first, then their pictures: a game can be played without those."""
     sections = spec.pictured(spec.read_pack(spec.pack_folder))
@@ -88,12 +97,8 @@ def check_content(spec: GameSpec) -> None:
 def check_pack(folder: Path) -> PackHeader:
     """Problems name the folder too, because several packs may be checked at once."""
     try:
-        header = read_header(folder)
-        if header.game not in GAMES:
-            printed = read_record(folder / "pack.yaml", PackHeader)
-            raise PackError(printed.problem(str(unknown("game", header.game, GAMES)), ".game"))
-        check_content(replace(find_game(header.game), pack=folder))
-        return header
+        check_content(game_of(folder))
+        return read_header(folder)
     except PackError as error:
         if not folder.is_dir():
             raise

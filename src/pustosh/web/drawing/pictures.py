@@ -30,11 +30,14 @@ def _drawn(game: str, folder: Path, page: Path, kit: str, thing: str, label: str
     printed = album.pictures.get((kit, thing)) or album.pictures.get((kit, thing.split(".")[0]))
     if printed is None:
         return Markup()
-    return drawing(album, printed.value, f"/games/{game}/{kit}.svg", label)
+    return drawing(album, printed.value, f"/games/{game}/{kit}.svg#", label)
 
 
 def drawing(album: Album, picture: Picture, sprite: str, label: str = "") -> Markup:
-    """The drawing with a name for those who hear the page; without one, it is decoration."""
+    """The drawing with a name for those who hear the page; without one, it is decoration.
+
+    `sprite` is what stands before the id of a part in an address.
+    """
     view = album.kits[picture.kit].view
     name = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
     inks = _data("ink", picture.ink) + _data("light", " ".join(picture.light))
@@ -50,7 +53,7 @@ def _use(sprite: str, part: Part) -> str:
     wide, high = _plain(part.width), _plain(part.height)
     scaled = "" if (part.width, part.height) == (1, 1) else f"scale({wide} {high})"
     place = _attribute("transform", " ".join(filter(None, (moved, scaled))))
-    return f'<use href="{sprite}#{part.drawing}"{place}{_data("ink", part.ink)}/>'
+    return f'<use href="{sprite}{part.drawing}"{place}{_data("ink", part.ink)}/>'
 
 
 def _data(name: str, value: str) -> str:

@@ -5,8 +5,9 @@ from pustosh.kernel.pictures.checks import Section
 
 
 def pictured(box: Box) -> tuple[Section, ...]:
-    rooms = (*box.cards.starting_rooms, *box.cards.rooms)
+    first = (room.value.id for room in box.cards.starting_rooms)
+    rooms = (*first, *(room.value.id for room in box.cards.rooms))
     return (
-        Section("rooms", "room", tuple(room.value.id for room in rooms)),
+        Section("rooms", "room", rooms),
         Section("threats", "portrait", tuple(threat.value.id for threat in box.cards.threats)),
     )
