@@ -14,7 +14,7 @@ TITLES = {"en": "Gallery", "ru": "Галерея", "de": "Galerie"}
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_picture_is_drawn(quiet, server, name):
-    """A part that the sprite does not have, or a sprite that is refused, leaves a box of nothing."""
+    """A part that the sprite does not have, or a sprite that is refused, leaves nothing."""
     quiet.goto(f"{server.address}/gallery/{name}")
     quiet.wait_for_load_state("networkidle")
     assert quiet.evaluate(INKED) == quiet.locator(".gallery figure").count() > 40

@@ -68,7 +68,7 @@ def gallery_file(templates: Environment, spec: GameSpec, language: str) -> str:
         printed = album.pictures.get((kit, thing))
         return drawing(album, printed.value, f"#{kit}-") if printed else Markup()
 
-    files = [*(STATIC / f"{name}.css" for name in STYLES), page / "pictures.css"]
+    files = [*(STATIC / f"{name}.css" for name in STYLES), page / f"{spec.name}.css"]
     return templates.get_template("web/gallery_file.html").render(
         spec=spec,
         t=Words(language),
