@@ -26,6 +26,7 @@ class KitRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     view: tuple[float, float, float, float]  # left, top, width, height
     slots: dict[str, Slot] = {}
     inks: tuple[str, ...] = ()
+    fit: str = "xMidYMid meet"  # how it lies in a space of another shape, in words of SVG
 
 
 class Kit(NamedTuple):
@@ -33,6 +34,7 @@ class Kit(NamedTuple):
     view: tuple[float, float, float, float]
     slots: dict[str, Slot]
     inks: tuple[str, ...]
+    fit: str
     drawings: frozenset[str]  # ids of the sprite
 
     def named(self, prefix: str) -> list[str]:
@@ -51,4 +53,4 @@ def read_kits(page: Path) -> dict[str, Kit]:
 def _kit(page: Path, name: str, printed: Printed[KitRecord]) -> Kit:
     record = printed.value
     drawings = frozenset(IDS.findall((page / f"{name}.svg").read_text(encoding="utf-8")))
-    return Kit(name, record.view, record.slots, record.inks, drawings)
+    return Kit(name, record.view, record.slots, record.inks, record.fit, drawings)

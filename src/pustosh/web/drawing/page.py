@@ -154,9 +154,9 @@ class Page:
             return macro(self, thing, *args)
         return self.keep.draw(self, macro, thing, *args)
 
-    def picture(self, kit: str, thing: str, label: str = "") -> Markup:
+    def picture(self, kit: str, thing: str, look: str = "", label: str = "") -> Markup:
         """The picture of a card, story or person; nothing if the pack has none."""
-        return picture_of(self.spec, kit, thing, label)
+        return picture_of(self.spec, kit, thing, look, label)
 
     def t(self, message: str, **args: Any) -> str:
         return self.words_of_web(message, **args)

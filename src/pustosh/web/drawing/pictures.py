@@ -14,9 +14,13 @@ from pustosh.kernel.pictures.parts import Part
 from pustosh.kernel.spec import GameSpec
 
 
-def picture_of(spec: GameSpec, kit: str, thing: str, label: str = "") -> Markup:
-    """The picture of a thing; nothing if its pack has none. Copies of a card share its picture."""
-    return _drawn(spec.name, spec.pack_folder, spec.folder / "page", kit, thing, label)
+def picture_of(spec: GameSpec, kit: str, thing: str, look: str = "", label: str = "") -> Markup:
+    """The picture of a thing; nothing if its pack has none. Copies of a card share its picture.
+
+    `look` are classes of the page; `label` is for those who hear it, and without one it is
+    decoration.
+    """
+    return _drawn(spec.name, spec.pack_folder, spec.folder / "page", kit, thing, look, label)
 
 
 @cache
@@ -25,26 +29,29 @@ def album_at(folder: Path, page: Path) -> Album:
 
 
 @cache
-def _drawn(game: str, folder: Path, page: Path, kit: str, thing: str, label: str) -> Markup:
+def _drawn(
+    game: str, folder: Path, page: Path, kit: str, thing: str, look: str, label: str
+) -> Markup:
     album = album_at(folder, page)
     printed = album.pictures.get((kit, thing)) or album.pictures.get((kit, thing.split(".")[0]))
     if printed is None:
         return Markup()
-    return drawing(album, printed.value, f"/games/{game}/{kit}.svg#", label)
+    return drawing(album, printed.value, f"/games/{game}/{kit}.svg#", look, label)
 
 
-def drawing(album: Album, picture: Picture, sprite: str, label: str = "") -> Markup:
-    """The drawing with a name for those who hear the page; without one, it is decoration.
-
-    `sprite` is what stands before the id of a part in an address.
-    """
-    view = album.kits[picture.kit].view
+def drawing(
+    album: Album, picture: Picture, sprite: str, look: str = "", label: str = ""
+) -> Markup:
+    """The parts over each other; `sprite` stands before the id of a part in an address."""
+    view, fit = album.kits[picture.kit].view, album.kits[picture.kit].fit
+    classes = f"art art-{picture.kit} {look}".rstrip()
     name = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
     inks = _data("ink", picture.ink) + _data("light", " ".join(picture.light))
     uses = "".join(_use(sprite, part) for part in album.layers(picture))
     return Markup(
-        f'<svg class="art art-{picture.kit}" viewBox="{" ".join(map(_plain, view))}"'
-        f' width="{_plain(view[2])}" height="{_plain(view[3])}"{inks} {name}>{uses}</svg>'
+        f'<svg class="{classes}" viewBox="{" ".join(map(_plain, view))}"'
+        f' width="{_plain(view[2])}" height="{_plain(view[3])}" preserveAspectRatio="{fit}"'
+        f"{inks} {name}>{uses}</svg>"
     )
 
 
