@@ -32,8 +32,8 @@ def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
 
 
 def begin_fight(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """WM-CMB-04. Enemies without wounds, each in the row of its weapon; a back-stab comes first (47),
-    and skills for a fight serve again (WM-GEN-19)."""
+    """WM-CMB-04. Enemies without wounds, each in the row of its weapon; a back-stab comes first
+    (47), and skills for a fight serve again (WM-GEN-19)."""
     table, people = game.table, pool(game.table, "present", scene.outside)
     then = (call(fight_over, scene), call(fight_on, table.fight))
     table.fight = Fight(
