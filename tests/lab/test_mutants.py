@@ -1,5 +1,6 @@
 """Rules broken by machine: each kind of change is made, and some of Shelter are tried out."""
 
+import os
 import sys
 import time
 from pathlib import Path
@@ -30,13 +31,13 @@ def may_rent(game, table, seat):
     """SH-RENT-01. Who has paid may rent (02)."""
     if table.cubes[seat] < LIMIT and table.open:
         return "SH-RENT-01"
-    table.rented = True
+    table.rented = True  # SH-RENT-03
     game.do(call(pay, 2), call(rent, seat))
     return None
 def nobody_asks(table):
     return 5
 '''
-IDS = ("SH-RENT-01", "SH-RENT-02")
+IDS = ("SH-RENT-01", "SH-RENT-02", "SH-RENT-03")
 SHELTER = Path(pustosh.games.__file__).parent / "shelter"
 SHELTER_IDS = tuple(read_rulebook(SHELTER / "rulebook").ids)
 
@@ -148,6 +149,17 @@ def test_what_takes_too_long_and_what_crashes_is_noticed():
     assert trial(endless, 1) == Verdict("claim", "the limit of time")
     assert trial(lambda say: 1 / 0) == Verdict("claim", "a crash")
     assert verdict(Done(None, ["others"], in_time=False)).by == "others"
+
+
+def test_no_more_work_is_begun_than_was_allowed_however_long_it_takes(tmp_path):
+    def work(say):
+        (tmp_path / str(os.getpid())).touch()
+        time.sleep(0.7)  # longer than the parent waits before it looks again
+        say(str(len(list(tmp_path.iterdir()))))
+        (tmp_path / str(os.getpid())).unlink()
+
+    dones = list(forked([(None, work)] * 3, 1, 9))
+    assert [done.said for done in dones] == [["1"]] * 3
 
 
 def test_the_limit_is_time_of_the_processor():

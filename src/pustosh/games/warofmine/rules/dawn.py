@@ -26,20 +26,7 @@ def dawn(game: Game[Table]) -> None:
     Fittings and Wait tokens come before all that is decided."""
     game.table.phase = "dawn"
     game.tell("WM-GEN-01", "dawn")
-    game.do(
-        call(come_home),
-        call(moments.fire, "dawn"),
-        call(moments.due, "dawn"),
-        call(moments.offer_decisive, "dawn", "any_time"),
-        call(eat_between),
-        call(hand_out),
-        call(drink),
-        call(fate),
-        call(drink),
-        call(draw_decisive),
-        call(death_among_us),
-        call(day_ends),
-    )
+    game.do(*STEPS)
 
 
 def come_home(game: Game[Table]) -> None:
@@ -192,4 +179,20 @@ ACTS = (
     GIVE,
     DRINK,
     Act("keep-card CARD", "keep-card DA-01", "WM-DAWN-15", leader.unless_offered("WM-DAWN-15")),
+)
+
+
+STEPS = (  # in this order
+    call(come_home),
+    call(moments.fire, "dawn"),
+    call(moments.due, "dawn"),
+    call(moments.offer_decisive, "dawn", "any_time"),
+    call(eat_between),
+    call(hand_out),
+    call(drink),
+    call(fate),
+    call(drink),
+    call(draw_decisive),
+    call(death_among_us),
+    call(day_ends),
 )

@@ -22,9 +22,7 @@ def dusk(game: Game[Table]) -> None:
     """WM-DUSK-07. Water is settled for all before food."""
     game.table.phase, game.table.fed = "dusk", ()
     game.tell("WM-GEN-01", "dusk")
-    first = (call(fire, "dusk"), call(offer_decisive, "dusk", "any_time"))
-    meal = (call(drink), call(begin_to_eat), call(eat), call(clear_table))
-    game.do(*first, *meal, call(leader.pass_journal))  # WM-DUSK-16
+    game.do(*STEPS)
 
 
 def drink(game: Game[Table]) -> None:
@@ -193,3 +191,14 @@ ACTS = (
         leader.of_person(may_eat_meal, "dusk")),
     Act("done-eating", "done-eating", "WM-DUSK-12", leader.only_in("dusk")),
 )  # fmt: skip
+
+
+STEPS = (  # in this order
+    call(fire, "dusk"),
+    call(offer_decisive, "dusk", "any_time"),
+    call(drink),
+    call(begin_to_eat),
+    call(eat),
+    call(clear_table),
+    call(leader.pass_journal),  # WM-DUSK-16
+)

@@ -5,7 +5,7 @@ from pustosh.games.warofmine.rules import leader, moments, reading
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.findings import choose_findings
 from pustosh.games.warofmine.rules.people import outside
-from pustosh.games.warofmine.rules.supply import move, reveal
+from pustosh.games.warofmine.rules.supply import reveal
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -48,7 +48,7 @@ def equip(game: Game[Table]) -> None:
 
 
 def take_along(game: Game[Table], kind: str) -> None:
-    move(game.table, kind, 1, "storage", "findings")
+    game.table.move(kind, 1, "storage", "findings")
     game.tell("WM-SCAV-03", "takes-along", item=kind)
 
 

@@ -3,7 +3,7 @@
 from pustosh.games.warofmine.rules.leader import ask_or, judged, only_in, pass_journal
 from pustosh.games.warofmine.rules.moments import lift
 from pustosh.games.warofmine.rules.people import AWAY, doing
-from pustosh.games.warofmine.rules.supply import gain, give_back, lay_deck, move, weight
+from pustosh.games.warofmine.rules.supply import gain, give_back, lay_deck, weight
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import call
@@ -69,7 +69,7 @@ def may_gather(table: Table, kind: str) -> str | None:
 
 
 def carry(game: Game[Table], kind: str) -> None:
-    move(game.table, kind, 1, "findings", "loads")
+    game.table.move(kind, 1, "findings", "loads")
     game.tell("WM-SCAV-30", "carries", item=kind)
 
 

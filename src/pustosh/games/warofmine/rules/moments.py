@@ -161,6 +161,8 @@ def take_decisive(game: Game[Table], card: str) -> None:
 
 def offer_decisive(game: Game[Table], *moments: str) -> None:
     """Before a step goes on, cards may be played, one after the other."""
+    if not game.table.decisive:
+        return
     if choices := plays(game.table, moments, call(offer_decisive, *moments)):
         leader.ask_or(game, choices, "WM-DAWN-17")
 

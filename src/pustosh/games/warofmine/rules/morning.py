@@ -20,14 +20,7 @@ def morning(game: Game[Table]) -> None:
     table.used, table.spent, table.extra = {}, {}, {}
     table.tasks = dict.fromkeys(table.group, "none")
     game.tell("WM-GEN-01", "day", n=table.day)
-    game.do(
-        call(eat_between),
-        call(due, "morning"),
-        call(draw_event),
-        call(fire, "morning"),
-        call(offer_decisive, "morning", "any_time"),
-        call(pass_journal),
-    )
+    game.do(*STEPS)
 
 
 def draw_event(game: Game[Table]) -> None:
@@ -71,3 +64,13 @@ def peek_events(game: Game[Table], n: int) -> None:
     table.events = (*((card,) for card in cards), *table.events)
     table.seen |= set(cards)
     look_at(game, *cards)
+
+
+STEPS = (  # in this order
+    call(eat_between),
+    call(due, "morning"),
+    call(draw_event),
+    call(fire, "morning"),  # WM-MORN-08
+    call(offer_decisive, "morning", "any_time"),
+    call(pass_journal),  # WM-MORN-06
+)

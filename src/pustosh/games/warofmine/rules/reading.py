@@ -1,7 +1,7 @@
 """Rulebook section: Cooperation, leader, supply. Cards and scripts are read: their words are
 carried out in order, for one scene."""
 
-from pustosh.games.warofmine.box.cards import Effect, Effects, Option
+from pustosh.games.warofmine.box.cards import Effects, Option
 from pustosh.games.warofmine.box.components import options_in, returned
 from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.leader import ask, judged
@@ -15,14 +15,19 @@ from pustosh.kernel.flow import Game
 UNMET = {"unknown_left": "WM-SCAV-23", "room": "WM-LIMIT-02"}  # else what the card asks for
 
 
-def holds(table: Table, scene: Reading, requirements: Effects | list[Effect]) -> bool:
-    """WM-GEN-19. All that an option or an effect asks for."""
+def unmet(table: Table, scene: Reading, requirements: Effects) -> str:
+    """WM-GEN-19. The first thing that an option or an effect asks for in vain."""
     conditions = table.box.words.conditions
     for requirement in requirements:
         for word, arg in requirement.items():
             if not conditions[word](table, scene, arg):
-                return False
-    return True
+                return next(iter(requirement))
+    return ""
+
+
+def holds(table: Table, scene: Reading, requirements: Effects) -> bool:
+    """WM-GEN-19. All that an option or an effect asks for."""
+    return not unmet(table, scene, requirements)
 
 
 def read(game: Game[Table], id_: str, do: Effects, me: str = "", *then: Call) -> None:
@@ -78,7 +83,7 @@ def effect(game: Game[Table], scene: Reading, word: str, arg: Arg | None) -> Non
         return
     if scene.id in table.cut or (scene.outside and nobody_is_outside(table, scene.id)):
         return
-    if not arg or "if" not in arg or holds(table, scene, arg["if"]):
+    if not arg or "if" not in arg or not unmet(table, scene, arg["if"]):
         table.box.words.effects[word](game, scene, arg or {})
 
 
@@ -141,9 +146,8 @@ def may_choose(table: Table, name: str) -> str | None:
 
 def why_shut(table: Table, scene: Reading, req: Effects, do: Effects) -> str | None:
     """WM-SCAV-23. None, or the rule: what it asks for (WM-GEN-19), or the cards that it returns."""
-    for requirement in req:
-        if not holds(table, scene, [requirement]):
-            return UNMET.get(next(iter(requirement)), "WM-GEN-19")
+    if req and (word := unmet(table, scene, req)):
+        return UNMET.get(word, "WM-GEN-19")
     return "WM-SCAV-23" if returned(do) > table.unknown else None
 
 

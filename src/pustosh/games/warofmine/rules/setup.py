@@ -1,6 +1,7 @@
 """Rulebook sections: Setting up; Cooperation, leader, supply. The course of a day, its start."""
 
 from collections.abc import Callable
+from functools import cache
 
 from pustosh.games.warofmine.rules.dawn import dawn, fill_all
 from pustosh.games.warofmine.rules.day.stages import day_actions
@@ -11,7 +12,7 @@ from pustosh.games.warofmine.rules.morning import morning
 from pustosh.games.warofmine.rules.raid import night_raid
 from pustosh.games.warofmine.rules.supply import lay_deck, pick_out
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import call
+from pustosh.kernel.choices import Call, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
@@ -28,8 +29,12 @@ PHASES: dict[str, Callable[[Game[Table]], None]] = {  # WM-GEN-01
 
 def day(game: Game[Table], first: str = "morning") -> None:
     """WM-GEN-01. The phases from this one on; after Dawn the next day begins (02)."""
-    phases = list(PHASES.values())[list(PHASES).index(first) :]
-    game.do(*map(call, phases), call(day))
+    game.do(*phases_from(first), call(day))
+
+
+@cache
+def phases_from(first: str) -> tuple[Call, ...]:
+    return tuple(map(call, list(PHASES.values())[list(PHASES).index(first) :]))
 
 
 HUNGER = 2  # WM-SETUP-07

@@ -96,7 +96,7 @@ def _reach(table: Table, scene: Reading, arg: str) -> bool:
 
 
 def _any(table: Table, scene: Reading, arg: list[Arg]) -> bool:
-    return any(holds(table, scene, [requirement]) for requirement in arg)
+    return any(holds(table, scene, (requirement,)) for requirement in arg)
 
 
 def named(arg: Any) -> str:

@@ -107,7 +107,7 @@ def box(game: Game[Table], scene: Reading, arg: Arg) -> None:
     if arg["by"] < 0:
         supply.remove(game, kind, -arg["by"], "crate", "WM-GEN-16")
     else:
-        supply.move(game.table, kind, arg["by"], "waste", "crate")
+        game.table.move(kind, arg["by"], "waste", "crate")
 
 
 def price(game: Game[Table], scene: Reading, arg: Arg) -> None:

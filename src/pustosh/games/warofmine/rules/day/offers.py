@@ -1,13 +1,13 @@
 """Rulebook section: Day actions and movement in the shelter. What may be done, by whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from pustosh.games.warofmine.box.cards import Effects, FittingAction
 from pustosh.games.warofmine.rules.day import shelter
 from pustosh.games.warofmine.rules.leader import judged
 from pustosh.games.warofmine.rules.moments import is_banned, may_use_skill
 from pustosh.games.warofmine.rules.people import may_act, may_work, why_not_with_us
-from pustosh.games.warofmine.rules.reading import holds
+from pustosh.games.warofmine.rules.reading import unmet
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
@@ -28,7 +28,9 @@ def free_people(table: Table) -> list[str]:
 def waits_for_a_second(table: Table) -> str:
     """WM-DAY-40. Rubble where one stands without a shovel: a second person must come."""
     begun = [job.node for job in table.jobs if job.kind == "help"]
-    dug = [job.node for job in table.jobs if job.kind == "card"] if begun else []
+    if not begun:
+        return ""
+    dug = [job.node for job in table.jobs if job.kind == "card"]
     return next((node for node in begun if node not in dug), "")
 
 
@@ -42,12 +44,15 @@ def may_go(table: Table, who: str, node: str) -> str | None:
 
 def taken(table: Table, node: str) -> bool:
     """WM-DAY-12. Somebody stands there (13, 14); what is being moved takes up both spaces (59)."""
-    return any(job.node == node or (job.kind, job.thing) == ("move", node) for job in table.jobs)
+    for job in table.jobs:  # noqa: SIM110  asked for every space of every stage
+        if job.node == node or (job.kind == "move" and job.thing == node):
+            return True
+    return False
 
 
 def meets(table: Table, place: str, who: str, req: Effects) -> bool:
     """WM-GEN-19. What an action asks for is there."""
-    return holds(table, Reading(place, False, who), req)
+    return not unmet(table, Reading(place, False, who), req)
 
 
 def may_use_space(table: Table, node: str) -> str | None:
@@ -130,15 +135,17 @@ def may_clear(table: Table, *names: str) -> str | None:
     if here:
         second = kind == "rubble" and len(here) == 1 and here[0].kind == "help"
         return None if second else ONE_ONLY.get(kind, "WM-DAY-13")
-    tool = tool_for(table, kind)
+    tool = tools_needed(table).get(kind)
     if not tool or knows_how(table, who, kind) or table.storage.get(tool, 0):
         return None
     return "WM-DAY-41" if node in table.rubble else TOOL_RULES[kind]
 
 
-def tool_for(table: Table, kind: str) -> str:
-    """WM-DAY-35. What it takes, unless a card does without in this stage."""
-    return "" if kind in table.freed else TOOLS.get(kind, "")
+def tools_needed(table: Table) -> Mapping[str, str]:
+    """WM-DAY-35. What each Shelter card takes, unless a card does without in this stage."""
+    if not table.freed:
+        return TOOLS
+    return {kind: tool for kind, tool in TOOLS.items() if kind not in table.freed}
 
 
 def knows_how(table: Table, who: str, kind: str) -> bool:

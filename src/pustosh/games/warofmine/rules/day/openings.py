@@ -79,11 +79,11 @@ def at_cards(table: Table, free: Free, lore: Lore) -> list[Deed]:
     """WM-DAY-34. With its tool, or a skill that does without (WM-GEN-19); on rubble a second person
     may stand in for the shovel (40)."""
     deeds = []
-    busy, helped = free.busy, len(free.people) > 1
+    busy, helped, tools = free.busy, len(free.people) > 1, offers.tools_needed(table)
     for node, kind in free.here.carded:
         if node in busy:
             continue
-        tool = offers.tool_for(table, kind)
+        tool = tools.get(kind)
         if not tool or kind in lore.toolless:
             deeds.append(deed("card", node, kind))
             continue

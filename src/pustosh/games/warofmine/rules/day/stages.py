@@ -121,13 +121,7 @@ def stage(game: Game[Table], n: int) -> None:
     (WM-GEN-07). Before that cards may be played (WM-DAWN-17)."""
     begin(game.table, n)
     game.tell("WM-DAY-01", "stage", n=n)
-    game.do(
-        call(offer_decisive, "stage", "any_time"),
-        call(eat_between),
-        call(look_around),
-        call(carry_out_jobs),
-        call(pass_journal),
-    )
+    game.do(*STEPS)
 
 
 def begin(table: Table, n: int) -> None:
@@ -165,3 +159,12 @@ def carry_out_jobs(game: Game[Table]) -> None:
         if who in table.extra and table.stage > STAGES - blocked(table, who):
             table.extra = plus(table.extra, who, -1)  # the stage itself is lost
     game.do(*[call(carry_out_job, job) for job in table.jobs])
+
+
+STEPS = (
+    call(offer_decisive, "stage", "any_time"),
+    call(eat_between),
+    call(look_around),
+    call(carry_out_jobs),
+    call(pass_journal),
+)
