@@ -57,6 +57,7 @@ def agree(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost:
 
 
 def help_ends(game: Play, success: bool) -> None:
+    """FO-QUEST-15. Whether the help was one (14)."""
     game.table.helped = success
 
 

@@ -25,7 +25,7 @@ def draw_agenda(game: Play, seat: int) -> None:
     if not len(table.decks["agenda"]):
         return
     card, table.decks["agenda"] = table.decks["agenda"].draw(game.chance)
-    forget_top(table, "agenda")
+    forget_top(table, "agenda")  # FO-VIS-08
     table.agendas[seat] += (card,)
     game.tell("FO-RES-10", "draws-agenda", who=seat)
     game.tell("FO-AGENDA-08", "sees-agenda", to=(seat,), who=seat, agenda=card)

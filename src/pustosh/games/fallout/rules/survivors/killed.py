@@ -43,7 +43,7 @@ def leave_undone(game: Play, seat: int) -> None:
         put_back(table)
     for who, id_ in table.events:
         if who == seat:
-            discard_event(game, seat, id_)
+            discard_event(game, seat, id_)  # FO-LOOT-03
     leave_shop(game, seat)
 
 
@@ -105,7 +105,7 @@ def eliminate(game: Play, seat: int) -> None:
 
 
 def _strip(table: Table, seat: int) -> None:
-    """FO-KILL-13. Each thing to its own supply; what belongs to the character leaves the game."""
+    """FO-KILL-13. Each thing to its own supply; what is of the character leaves the game (11)."""
     sheet = table.box.survivors[table.characters[seat]]
     if table.box.cards[sheet.card].kind == "rule":
         table.gone += (sheet.card,)
@@ -119,8 +119,8 @@ def _strip(table: Table, seat: int) -> None:
 
 def to_the_right(table: Table, seat: int) -> int:
     """FO-ROUND-14. The next player counter-clockwise who is in the game (06, FO-KILL-14)."""
-    others = ((seat - k) % table.seats for k in range(1, table.seats + 1))
-    return next((other for other in others if other in table.alive), NOBODY)
+    others = ((seat - k) % table.seats for k in range(1, table.seats))
+    return next((other for other in others if other in table.alive), seat)
 
 
 def discard_inventory(game: Play, seat: int) -> None:
