@@ -52,7 +52,7 @@ def at_icon(table: Table, seat: int, card: str, icon: str) -> bool:
 
 
 def at_marker(table: Table, seat: int, card: str) -> bool:
-    """FO-QUEST-26. A marker that waits for its place is nowhere."""
+    """FO-QUEST-23. The marker of the own quest; one that waits for its place is nowhere (26)."""
     here = table.node[seat]
     return any(marker.quest == card and marker.node == here for marker in table.markers)
 

@@ -98,7 +98,7 @@ def prey(table: Table, token: str) -> int | None:
 
 
 def weakest(table: Table, seats: list[int]) -> int:
-    """FO-ACTIV-10. The smallest remaining health; then who acts earlier in the next round (11)."""
+    """FO-ACTIV-10. The smallest remaining health; then who acts earlier (11, FO-ABIL-21)."""
     start = (table.last + 1) % table.seats
     return min(
         seats,
@@ -154,7 +154,7 @@ def step_to(game: Play, token: str, node: int) -> None:
 
 
 def turn_up(game: Play, type_: str) -> None:
-    """FO-ACTIV-19. Inactive enemies of the type turn up (FO-VIS-09), and do no more (20, 21)."""
+    """FO-ACTIV-19. Inactive enemies of the type turn up (FO-ENEMY-05), and do no more (20, 21)."""
     table = game.table
     waiting = table.facedown - table.faced_down
     down = [token for token in table.foes if token in waiting]

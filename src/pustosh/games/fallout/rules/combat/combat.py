@@ -129,7 +129,7 @@ def suffer_damage(game: Play) -> None:
         return
     foe = foe_of(table, roll.foe)
     level = level_of(table, foe)
-    symbols = hit_symbols(table, roll) + _shot(table, roll, foe)
+    symbols = hit_symbols(table, roll) + _shot(table, roll)
     landed = max(0, symbols - roll.cancelled - kit_of(table, roll.seat).armour)
     table.roll = replace(roll, struck=True)
     game.tell("FO-COMBAT-08", "is-hit", who=roll.seat, n=symbols, landed=landed)
@@ -138,11 +138,9 @@ def suffer_damage(game: Play) -> None:
         irradiate(game, roll.seat, level, "FO-ABIL-12")
 
 
-def _shot(table: Table, roll: Roll, foe: Foe) -> int:
-    """FO-ABIL-16. A ranged enemy that attacks from afar adds a symbol against no ranged weapon."""
-    shot = (
-        foe.ranged and "ranged" not in roll.ignored and roll.apart and roll.attacked
-    )  # FO-GOLD-02
+def _shot(table: Table, roll: Roll) -> int:
+    """FO-ABIL-16. An enemy that attacks from next door adds a symbol (18, 20): it is ranged."""
+    shot = "ranged" not in roll.ignored and roll.apart and roll.attacked  # FO-GOLD-02
     return int(shot and not ranged_weapon(table, roll.seat))
 
 
@@ -169,7 +167,7 @@ def score_hits(game: Play) -> None:
 def broken_off(table: Table, roll: Roll) -> bool:
     """FO-ENEMY-04. An ability has killed the enemy in the middle, or turned it facedown.
 
-    One that was drawn is not on the map at all (FO-COMBAT-30).
+    One that was drawn is not on the map at all (FO-COMBAT-30, FO-ENEMY-14).
     """
     return roll.foe != table.drawn and (roll.foe not in table.foes or roll.foe in table.facedown)
 

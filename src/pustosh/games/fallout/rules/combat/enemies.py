@@ -107,7 +107,7 @@ def nearest_icons(table: Table, type_: str, node: int) -> list[int]:
     }
     steps = table.board.steps_from(node)
     free = [spot for spot in table.board.icons.get(type_, ()) if spot not in held]
-    nearest = min((steps[spot] for spot in free), default=0)
+    nearest = min((steps[spot] for spot in free), default=None)
     return [spot for spot in free if steps[spot] == nearest]
 
 

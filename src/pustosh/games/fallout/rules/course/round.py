@@ -13,8 +13,7 @@ def first_round(game: Play) -> None:
     """FO-ROUND-01. Clockwise, starting with the first player."""
     table = game.table
     table.round = 1
-    table.last = (table.first - 1) % table.seats
-    game.tell("FO-ROUND-01", "round", n=1, who=table.first)
+    game.tell("FO-ROUND-01", "round", n=table.round, who=table.first)
     game.do(call(take_turn, table.first), call(next_turn))
 
 
