@@ -55,7 +55,7 @@ def hindered(table: Table, seat: int) -> bool:
 
 
 def alias(table: Table, token: str) -> str:
-    """How an enemy is named: an inactive one by its type and its number on the map (FO-VIS-09, FO-ENEMY-03)."""
+    """FO-VIS-09. An inactive enemy is named by its type and number on the map (FO-ENEMY-03)."""
     if token not in table.facedown:
         return token
     type_ = type_of(table, token)
