@@ -20,7 +20,8 @@ def picture_of(spec: GameSpec, kit: str, thing: str, look: str = "", label: str 
     `look` are classes of the page; `label` is for those who hear it, and without one it is
     decoration.
     """
-    return _drawn(spec.name, spec.pack_folder, spec.folder / "page", kit, thing, look, label)
+    folders = spec.pack_folder, spec.folder / "page"
+    return _drawn(folders, f"/games/{spec.name}/{kit}.svg#", (kit, thing), look, label)
 
 
 @cache
@@ -30,18 +31,14 @@ def album_at(folder: Path, page: Path) -> Album:
 
 @cache
 def _drawn(
-    game: str, folder: Path, page: Path, kit: str, thing: str, look: str, label: str
+    folders: tuple[Path, Path], sprite: str, name: tuple[str, str], look: str, label: str
 ) -> Markup:
-    album = album_at(folder, page)
-    printed = album.pictures.get((kit, thing)) or album.pictures.get((kit, thing.split(".")[0]))
-    if printed is None:
-        return Markup()
-    return drawing(album, printed.value, f"/games/{game}/{kit}.svg#", look, label)
+    album, (kit, thing) = album_at(*folders), name
+    printed = album.pictures.get(name) or album.pictures.get((kit, thing.split(".")[0]))
+    return drawing(album, printed.value, sprite, look, label) if printed else Markup()
 
 
-def drawing(
-    album: Album, picture: Picture, sprite: str, look: str = "", label: str = ""
-) -> Markup:
+def drawing(album: Album, picture: Picture, sprite: str, look: str = "", label: str = "") -> Markup:
     """The parts over each other; `sprite` stands before the id of a part in an address."""
     view, fit = album.kits[picture.kit].view, album.kits[picture.kit].fit
     classes = f"art art-{picture.kit} {look}".rstrip()
