@@ -41,7 +41,7 @@ def test_the_difference_beside_a_choice_is_the_one_it_leads_to(seed):
                 now = SPEC.view(carried_out(game, choice), None).combat
                 if now is not None and not now.settled:
                     compared[now.ahead] += 1
-                    then = After(now.players - now.monsters, now.ahead)
+                    then = After(now.players, now.monsters, now.ahead)
                     assert after[choice.key] == then, choice.key
     assert min(compared[True], compared[False]) > 20
 
