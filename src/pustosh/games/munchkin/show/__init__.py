@@ -12,11 +12,12 @@ from pustosh.games.munchkin.show.desk import Desk, desk_of
 from pustosh.games.munchkin.show.frame import frame, groups_of
 from pustosh.games.munchkin.show.outlook import After, afterwards, helped
 from pustosh.games.munchkin.show.signs import Sign, picture, scenery
+from pustosh.games.munchkin.show.terms import terms
 from pustosh.games.munchkin.sight.view import DeckView, View
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Group
 
-__all__ = ["Facts", "facts", "frame", "groups"]
+__all__ = ["Facts", "facts", "frame", "groups", "terms"]
 
 
 class Pile(msgspec.Struct, frozen=True):
