@@ -93,6 +93,10 @@ class Voice:
         """A word of the game's own page: a heading, what a drawing shows."""
         return self._say("page", (message,), self._arguments(args))
 
+    def lesson(self, message: str, args: Mapping[str, Any]) -> str:
+        """A sentence of a lesson."""
+        return self._say("lesson", (message,), self._arguments(args))
+
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)
 
