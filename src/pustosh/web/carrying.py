@@ -37,6 +37,8 @@ def patience_of(request: Request) -> float:
 
 
 async def changing(take: Callable[[Request, T], Response], request: Request, given: T) -> Response:
-    """Carry out a change of which everything has been read."""
-    async with desk(request).gates.changing(request.path_params.get("id", "")):
-        return await run_in_threadpool(take, request, given)
+    """Carry out a change of which everything has been read; drawing and thinking wait for it."""
+    here = desk(request)
+    async with here.gates.changing(request.path_params.get("id", "")):
+        with here.priority.first():
+            return await run_in_threadpool(take, request, given)

@@ -45,7 +45,7 @@ def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
     return Seen(seat, tuple(seats), wish, curtain, who.language, who.owner, can)
 
 
-def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
+def render_table(desk: Desk, table: LiveTable, seen: Seen, gives_way: bool = False) -> str:
     """The inside of the table for one seat; rendered once for all who see the same.
 
     Only what is to be shown is gathered under the lock: drawing it keeps no answer waiting.
@@ -56,7 +56,8 @@ def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
         if edition == table.edition:
             return html
         edition, gathered = table.edition, context(desk, table, seen)
-    html = desk.render("web/inside.html", **gathered)
+    render = desk.render_giving_way if gives_way else desk.render
+    html = render("web/inside.html", **gathered)
     if not table.is_discreet:  # a page that comes sooner would tell that nothing has happened
         desk.pages.put(key, (edition, html), html)
     return html

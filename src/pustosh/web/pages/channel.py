@@ -90,7 +90,9 @@ def draw(
     with patience(MOMENT):
         with table.lock:
             edition, seen = table.edition, seen_by(table, who, wish)
-        return None if edition == known else (edition, render_table(here, table, seen))
+        return (
+            None if edition == known else (edition, render_table(here, table, seen, gives_way=True))
+        )
 
 
 async def until_left(socket: WebSocket) -> None:
