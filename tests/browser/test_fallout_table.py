@@ -94,7 +94,7 @@ def test_a_newcomer_plays_a_whole_game_by_clicks_and_wins(quiet, server, tools):
     assert beside == set()
     assert table.match.record.answers == played.record.answers
     expect(quiet.locator(".scores .won .num")).to_have_text(str(played.outcome.scores[0]))
-    expect(quiet.locator("#now-h")).to_contain_text(re.compile("over", re.I))
+    expect(quiet.locator(".ask > header")).to_contain_text(re.compile("over", re.I))
 
 
 def test_a_newcomer_starts_from_the_front_page(quiet, server, tools):

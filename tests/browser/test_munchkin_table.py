@@ -86,10 +86,12 @@ def button(page, key):
 
 def only_waits(page):
     """Somebody is asked, and nothing tells who."""
-    expect(page.locator("#now-h")).to_have_text(WAITS)
+    expect(page.locator("#question")).to_have_text(WAITS)
     expect(page.locator(".mu-waits")).to_be_visible()
     assert page.locator(".seat.turn, .choice, input[name=question]").count() == 0
-    assert not re.search("|".join(PEOPLE), page.locator("#now-h, .mu-waits").all_inner_texts()[0])
+    assert not re.search(
+        "|".join(PEOPLE), page.locator("#question, .mu-waits").all_inner_texts()[0]
+    )
 
 
 def test_three_people_haggle_meddle_win_and_share(three, server, tools):
@@ -97,7 +99,7 @@ def test_three_people_haggle_meddle_win_and_share(three, server, tools):
     ann, bob, cid = three
     party.play(*HELPED[:4])
     expect(bob.locator(".mu-slip .mu-deal-on")).to_contain_text("Bob")
-    expect(cid.locator("#now-h")).to_have_text("Waiting for Bob.")
+    expect(cid.locator("#question")).to_have_text("Waiting for Bob.")
     party.play(*HELPED[4:])
     for page in three:
         expect(page.locator(".mu-bout .mu-us .mu-corner")).to_have_count(2)

@@ -105,7 +105,7 @@ def test_undo_needs_the_consent_of_the_other_person(browser, server, tools):
     ann.get_by_role("button", name="Open the table").click()
     ann.wait_for_url("**/t/*")
     bob.goto(ann.url)
-    bob.locator(".people summary").click()
+    bob.locator('.rail [href="#d-people"]').click()
     bob.get_by_role("button", name="Sit down").click()
     bob.wait_for_load_state()
     tools.answer(ann, ann.locator('.choice[value="place S06.L"]'))

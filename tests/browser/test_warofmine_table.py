@@ -38,7 +38,7 @@ def wish_of(page, key, name):
 
 def leads(page, name):
     """This page knows who leads, and that its own clicks are proposals."""
-    expect(page.locator("#now-h")).to_contain_text(f"{name} leads")
+    expect(page.locator("#question")).to_contain_text(f"{name} leads")
     expect(page.locator("main")).to_have_attribute("data-turn", "other")
 
 
@@ -84,7 +84,7 @@ def passes_on(three, table, server, tools):
     for turn in range(3):
         leader, ann, others = pages_by_leader(three, table)
         assert leader == (first + turn) % 3
-        expect(ann.locator("#now-h")).to_contain_text("Your turn", ignore_case=True)
+        expect(ann.locator("#question")).to_contain_text("Your turn", ignore_case=True)
         for page in others:
             leads(page, PEOPLE[leader])
         given = len(table.match.record.answers)
