@@ -91,7 +91,7 @@ async function why(form) {
 document.addEventListener("submit", event => {
   const form = event.target;
   const path = addressOf(form).pathname;
-  if (form.getAttribute("id") !== "answer" && !/\/(undo|consent|chat|why)$/.test(path)) return;
+  if (form.getAttribute("id") !== "answer" && !/\/(undo|consent|chat|why|lesson)$/.test(path)) return;
   event.preventDefault();
   if (path.endsWith("/why")) why(form);
   else send(form, event.submitter);
