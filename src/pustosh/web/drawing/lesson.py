@@ -11,7 +11,7 @@ from pustosh.web.live.table import LiveTable
 AREAS = {  # places of lessons -> parts of the frame
     "question": ".ask > header",
     "board": ".world",
-    "me": ".strip .me, .strip .vital",
+    "me": ".strip",
     "hand": ".strip .hand",
     "aims": ".aims",
     "seats": ".order",

@@ -37,10 +37,17 @@ function mark(points, wanted) {
   if (wanted) for (const place of root.querySelectorAll(points)) place.classList.add("wanted");
 }
 
+// What is folded away is pointed at by its fold.
 function target() {
-  const found = [...root.querySelectorAll(rows()[at].dataset.points)];
+  const found = [...root.querySelectorAll(rows()[at].dataset.points)].map(place => foldAround(place) ?? place);
   const seen = found.filter(place => place.checkVisibility() && area(place).width > 0);
   return seen.find(place => place.closest(".stage") && inWindow(place)) ?? seen.find(inWindow) ?? seen[0];
+}
+
+function foldAround(place) {
+  let fold = null;
+  for (let around = place.closest("details:not([open])"); around; around = around.parentElement.closest("details:not([open])")) fold = around;
+  return fold?.querySelector("summary");
 }
 
 function inWindow(place) {
@@ -65,7 +72,12 @@ function put() {
   const box = area(place);
   set(dim.firstElementChild, { left: box.left - 4, top: box.top - 4, width: box.width + 8, height: box.height + 8 });
   if (PHONE.matches) leave();
-  else beside(box);
+  else beside(box, place.closest(".call") ? innerWidth : leftOfQuestion());
+}
+
+// The bubble of a thing on the board leaves the question in sight.
+function leftOfQuestion() {
+  return root.querySelector(".call").getBoundingClientRect().left;
 }
 
 // Nothing to point at: the bubble stands where the style sheet puts it.
@@ -74,16 +86,16 @@ function leave() {
   for (const name of ["left", "top"]) bubble().style.removeProperty(name);
 }
 
-function beside(box) {
+function beside(box, most) {
   const { width, height } = bubble().getBoundingClientRect();
   const level = clamp(box.top + box.height / 2 - 72, height, innerHeight);
-  const across = clamp(box.left + box.width / 2 - 44, width, innerWidth);
+  const across = clamp(box.left + box.width / 2 - 44, width, most);
   const ways = [
-    ["left", box.right + GAP, level, box.right + GAP + width <= innerWidth - EDGE],
+    ["left", box.right + GAP, level, box.right + GAP + width <= most - EDGE],
     ["right", box.left - GAP - width, level, box.left - GAP - width >= EDGE],
     ["up", across, box.bottom + GAP, box.bottom + GAP + height <= innerHeight - EDGE],
     ["down", across, box.top - GAP - height, box.top - GAP - height >= EDGE],
-    ["", box.left + (box.width - width) / 2, box.top + (box.height - height) / 2, true],
+    ["", clamp(box.left + (box.width - width) / 2, width, most), clamp(box.top + (box.height - height) / 2, height, innerHeight), true],
   ];
   const [arrow, left, top] = ways.find(way => way[3]);
   bubble().dataset.arrow = arrow;
