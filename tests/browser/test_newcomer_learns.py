@@ -2,7 +2,6 @@
 
 import pytest
 
-from conftest import answer, violations
 from pustosh.games import GAMES
 
 DESK = {"width": 1400, "height": 900}
@@ -34,22 +33,22 @@ def read_on(page):
     return sentences
 
 
-def take_what_is_shown(page):
+def take_what_is_shown(page, tools):
     page.locator(".lesson [data-show]").click()
     wanted = page.locator(".choice.wanted")
     assert wanted.is_visible()
-    answer(page, wanted)
+    tools.answer(page, wanted)
     page.locator(".lesson").wait_for()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_newcomer_finishes_the_lesson(quiet, server, game):
+def test_a_newcomer_finishes_the_lesson(quiet, server, tools, game):
     quiet.set_viewport_size(DESK)
     learn(quiet, server, game)
     sentences = read_on(quiet)
-    assert violations(quiet) == []
+    assert tools.violations(quiet) == []
     while quiet.locator(".lesson [data-show]").is_visible():
-        take_what_is_shown(quiet)
+        take_what_is_shown(quiet, tools)
         sentences += read_on(quiet)
     match = server.table(quiet).match
     assert sentences == len(match.record.header.lesson.spoken)
@@ -59,24 +58,24 @@ def test_a_newcomer_finishes_the_lesson(quiet, server, game):
     assert quiet.locator(".choice").count() > 1
 
 
-def test_another_answer_is_told_gently_and_the_lesson_can_be_skipped(page, server):
+def test_another_answer_is_told_gently_and_the_lesson_can_be_skipped(page, server, tools):
     learn(page, server, "shelter")
     page.keyboard.press("3")
     page.get_by_text("The lesson waits for this").wait_for()
     page.get_by_role("button", name="Skip the lesson").click()
     page.locator(".lesson").wait_for(state="detached")
-    answer(page, page.locator(".choice").nth(2))
+    tools.answer(page, page.locator(".choice").nth(2))
     assert len(server.table(page).match.record.answers) >= 1
 
 
-def test_on_a_phone_the_bubble_is_a_card_above_the_strip(quiet, server):
+def test_on_a_phone_the_bubble_is_a_card_above_the_strip(quiet, server, tools):
     quiet.set_viewport_size(PHONE)
     learn(quiet, server, "fallout")
     read_on(quiet)
-    take_what_is_shown(quiet)
+    take_what_is_shown(quiet, tools)
     box = quiet.locator(".lesson").bounding_box()
     assert 0 <= box["x"] <= PHONE["width"] - box["width"]
-    assert violations(quiet) == []
+    assert tools.violations(quiet) == []
 
 
 def test_without_scripts_the_lesson_stands_there_and_is_played(browser, server):
@@ -88,11 +87,9 @@ def test_without_scripts_the_lesson_stands_there_and_is_played(browser, server):
     assert server.table(page).match.record.answers[0].key == "place S05.L"
 
 
-def test_a_hint_comes_once_and_is_remembered(quiet, server):
+def test_a_hint_comes_once_and_is_remembered(quiet, server, tools):
     for times in range(2):
-        quiet.goto(server.address)
-        quiet.locator('.box[data-game="shelter"]').get_by_role("button", name="Play now").click()
-        quiet.wait_for_url("**/t/*")
+        tools.play_now(quiet, server)
         quiet.locator(".choice").first.wait_for()
         tip = quiet.locator(".tip")
         assert tip.is_visible() == (times == 0)
