@@ -118,6 +118,12 @@ class Page:
         ask = self.spec.question
         return None if ask is None else ask(self.pack, self.view)
 
+    @property
+    def hint(self) -> str:
+        """What this question is for, to those who meet it for the first time."""
+        asked = self.question is not None and self.open and self.decides
+        return self.voice.hint(self.question.ask.message) if asked and self.question else ""
+
     def said(self, said: Said) -> str:
         return self.voice.said(said)
 
