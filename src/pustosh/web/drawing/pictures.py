@@ -4,7 +4,7 @@ Browsers fetch and keep the sprite once, so a picture weighs what its list of pa
 are inks of the game's style sheet: `data-ink` and `data-light` choose among them.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from markupsafe import Markup, escape
@@ -13,6 +13,8 @@ from pustosh.kernel.pictures.album import Album, Picture, read_album
 from pustosh.kernel.pictures.parts import Part
 from pustosh.kernel.spec import GameSpec
 
+KEPT = 4096  # drawings, of about a kilobyte
+
 
 def picture_of(spec: GameSpec, kit: str, thing: str, look: str = "", label: str = "") -> Markup:
     """The picture of a thing; nothing if its pack has none. Copies of a card share its picture.
@@ -20,7 +22,7 @@ def picture_of(spec: GameSpec, kit: str, thing: str, look: str = "", label: str 
     `look` are classes of the page; `label` is for those who hear it, and without one it is
     decoration.
     """
-    return _drawn(spec.name, spec.pack_folder, spec.folder / "page", kit, thing, look, label)
+    return _drawn(spec.pack_folder, spec.folder / "page", kit, thing, look, label)
 
 
 @cache
@@ -28,20 +30,16 @@ def album_at(folder: Path, page: Path) -> Album:
     return read_album(folder, page)
 
 
-@cache
-def _drawn(
-    game: str, folder: Path, page: Path, kit: str, thing: str, look: str, label: str
-) -> Markup:
+@lru_cache(KEPT)
+def _drawn(folder: Path, page: Path, kit: str, thing: str, look: str, label: str) -> Markup:
     album = album_at(folder, page)
     printed = album.pictures.get((kit, thing)) or album.pictures.get((kit, thing.split(".")[0]))
     if printed is None:
         return Markup()
-    return drawing(album, printed.value, f"/games/{game}/{kit}.svg#", look, label)
+    return drawing(album, printed.value, f"/games/{page.parent.name}/{kit}.svg#", look, label)
 
 
-def drawing(
-    album: Album, picture: Picture, sprite: str, look: str = "", label: str = ""
-) -> Markup:
+def drawing(album: Album, picture: Picture, sprite: str, look: str = "", label: str = "") -> Markup:
     """The parts over each other; `sprite` stands before the id of a part in an address."""
     view, fit = album.kits[picture.kit].view, album.kits[picture.kit].fit
     classes = f"art art-{picture.kit} {look}".rstrip()
