@@ -126,7 +126,7 @@ def moves_on(page, act):
 
 def until_mine(page):
     """Wait for one's turn or the end; True while there is something to choose."""
-    page.locator(".choice, .scores").first.wait_for(timeout=20_000)
+    page.locator(".choice, .scores").first.wait_for(state="attached", timeout=20_000)
     return page.locator(".choice").count() > 0
 
 

@@ -60,6 +60,7 @@ class GameSpec:
     pack: Path | None = None  # the cards to play with, if not the base pack
     playout_filter: Callable[[Game[Any], Choice], bool] | None = None  # worth a random try?
     playout_avoids: frozenset[str] = frozenset()  # verbs it takes only where nothing else is open
+    turned: Callable[[Any], Any] | None = None  # a scene one seat further, where seats are alike
     cooperative: bool = False  # one decides, and all may propose
     asked: Callable[[Game[Any], int | None], int | None] | None = None  # if that can be secret
     question: Callable[[Any, Any], Question] | None = None  # of a pack and a view: what is asked

@@ -16,6 +16,7 @@ from pustosh.games.munchkin.sight.view import asked, view
 from pustosh.games.munchkin.staging.pieces import pieces
 from pustosh.games.munchkin.staging.reprint import reprint
 from pustosh.games.munchkin.staging.scene import arrange, look
+from pustosh.games.munchkin.staging.turned import turned
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.spec import GameSpec
 
@@ -26,5 +27,5 @@ SPEC = GameSpec(
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
     view=view, asked=asked, hidden=hidden, determinize=determinize,
     question=question, playout_filter=playout_filter, playout_avoids=NEVER,
-    arrange=arrange, look=look, pieces=pieces, pictured=pictured,
+    arrange=arrange, look=look, pieces=pieces, pictured=pictured, turned=turned,
 )  # fmt: skip
