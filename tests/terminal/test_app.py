@@ -93,6 +93,36 @@ def test_turns_by_keys(tmp_path: Path, size: tuple[int, int], seats: int) -> Non
     assert len(load(tmp_path / "game.jsonl").answers) == len(session.match.record.answers)
 
 
+def test_whoever_is_not_asked_asks_to_act_where_the_game_lets_them(tmp_path: Path) -> None:
+    new = NewGame("en", seats=3, name="Ada", seed="seven")
+    session = open_game(game("munchkin"), tmp_path / "game.jsonl", new).session
+
+    async def ask(app: TableApp, pilot: "Pilot[None]") -> None:
+        await press(app, pilot, "h")
+        assert "ask to act" in sheet(app)
+        await press(app, pilot, "escape", "a")  # whoever is asked has no need of it
+        assert session.match.record.answers == []
+        app._pace = 60.0  # the bots take their time
+        while session.decider == session.seat:
+            session.answer(session.choices[0].key)
+        app.go_on()
+        await pilot.press("a")
+        assert await shows(app, pilot, "at the next calm moment")
+
+    play(session, ask)
+    last = session.match.record.answers[-1]
+    assert (last.seat, last.key, session.match.game.table.holds[0]) == (0, "hold", True)
+
+    async def look(app: TableApp, pilot: "Pilot[None]") -> None:
+        await press(app, pilot, "h")
+        assert "ask to act" not in sheet(app)
+        await press(app, pilot, "escape", "a")
+
+    other = opened(tmp_path / "other.jsonl")
+    play(other, look)
+    assert other.match.record.answers == []
+
+
 def test_everything_is_in_sight_on_a_large_screen(tmp_path: Path) -> None:
     async def script(app: TableApp, pilot: "Pilot[None]") -> None:
         text = screen_text(app)

@@ -78,6 +78,13 @@ class TableApp(ViewerApp):
         if typed and self.table.choices.type(typed):
             self.take()
 
+    def action_ask(self) -> None:
+        """Ask to act: the player is asked at the next calm moment. Whoever is asked now acts."""
+        for aside in self.session.asides:
+            self.session.answer(aside.key)
+            self.notify(self.speech.words("asks-to-act"), markup=False)
+        self.show()
+
     def action_undo(self) -> None:
         try:
             self.session.undo()

@@ -65,6 +65,14 @@ class Session:
         """What the player may choose; empty while a bot decides."""
         return () if self.decider in self._bots else self.match.game.choices
 
+    @property
+    def asides(self) -> tuple[Choice, ...]:
+        """What the player may do while others are asked, such as asking to act."""
+        game, seat = self.match.game, self.seat
+        if not game.choices or seat == self.decider:
+            return ()
+        return tuple(choice for who, choice in game.asides if who == seat)
+
     def advance(self) -> bool:
         """Let the bot that is asked answer; False if a player is asked or the game is over."""
         if self.decider not in self._bots:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.state.goods import Goods
+from pustosh.games.warofmine.state.goods import Goods, plus
 from pustosh.games.warofmine.state.house import UNSEEN, Ground, Job
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading, Written
 from pustosh.games.warofmine.state.strife import Bargain, Fight, Raiding
@@ -46,7 +46,7 @@ class Table(State):
     cards: Mapping[str, str]  # node -> Shelter card
     rest: Mapping[str, tuple[int, ...]]  # backs not yet found, by name
     rubble: frozenset[str]  # nodes with Remnants
-    restored: frozenset[str]  # cards under which nothing lies
+    restored: frozenset[str]  # nodes where nothing lies under the card, should there be one
     boarded: frozenset[str]
     built: Annotated[Mapping[str, str], Zone()]  # node -> Fitting
     fittings: Annotated[Cards, Zone()]  # may be built
@@ -111,5 +111,11 @@ class Table(State):
         goods: Goods = getattr(self, place)
         return goods
 
-    def lay_pile(self, place: str, goods: Goods) -> None:
-        setattr(self, place, goods)
+    def move(self, kind: str, n: int, giver: str, taker: str) -> int:
+        """From one of these places to another, as far as there is; how many were moved."""
+        source: Goods = getattr(self, giver)
+        n = min(n, source.get(kind, 0))
+        if n:
+            setattr(self, giver, plus(source, kind, -n))
+            setattr(self, taker, plus(getattr(self, taker), kind, n))
+        return n

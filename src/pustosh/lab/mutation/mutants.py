@@ -47,7 +47,7 @@ def mutants_of(folder: Path, ids: tuple[str, ...], only: str = "") -> list[Mutan
 def mutants(path: Path, ids: tuple[str, ...]) -> Iterator[Mutant]:
     """Every mutant of a module, from its first line to its last; each breaks code of some rule."""
     tree = parsed(path)
-    owners = {id(unit.node): unit for unit in units(tree, ids)}
+    owners = {id(unit.node): unit for unit in units(source(path), tree, ids)}
     for number, place in enumerate(places(tree)):
         unit = owners.get(id(place.unit))
         if unit is None or not unit.rules:

@@ -23,6 +23,7 @@ QUIET = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:playw
 class Proofs(NamedTuple):
     scenes: list[Printed[Scene]]
     tests: dict[str, list[str]]  # rule -> tests that are marked with it
+    alone: bool  # whether only those are asked that claim the rule
 
     def citing(self, rules: Iterable[str]) -> list[Printed[Scene]]:
         wanted = set(rules)
@@ -32,12 +33,12 @@ class Proofs(NamedTuple):
         return sorted({test for rule in rules for test in self.tests.get(rule, ())})
 
 
-def proofs_in(scenes: list[Printed[Scene]], tests: Path) -> Proofs:
+def proofs_in(scenes: list[Printed[Scene]], tests: Path, alone: bool = False) -> Proofs:
     marked: dict[str, list[str]] = {}
     for rule, path, function in marked_tests(tests):
         if SLOW not in path.parts:
             marked.setdefault(rule, []).append(f"{path}::{function.name}")
-    return Proofs(scenes, marked)
+    return Proofs(scenes, marked, alone)
 
 
 class Played(NamedTuple):
@@ -84,7 +85,7 @@ def try_out(rules: tuple[str, ...], played: Played, proofs: Proofs, say: Say) ->
         say(noticed)
         return
     say(OTHERS)
-    rest = [scene for scene in proofs.scenes if scene not in citing]
+    rest = [] if proofs.alone else [scene for scene in proofs.scenes if scene not in citing]
     say(next(failing(rest, played), ""))
 
 

@@ -20,12 +20,19 @@ KEYS = {  # key -> what it does
     "?": "rule",
     "/": "search",
     "u": "undo",
+    "a": "ask",
     "v": "view",
     "l": "language",
     "d": "light",
     "h": "help",
     "q": "quit",
 }
+
+
+def keys_of(speech: Speech) -> dict[str, str]:
+    """Asking to act is a key of games in which one may do so while others are asked."""
+    asides = speech.session.match.game.asides
+    return {key: name for key, name in KEYS.items() if name != "ask" or asides}
 
 
 class Table(Vertical):
@@ -66,7 +73,8 @@ class Table(Vertical):
             part.border_title = Text(words(f"panel-{part.id}"))
         self.status.show(page.inks, speech.awaits(), self._terminal_view.headline(page))
         self.keys.show(
-            page.inks, [Key(words(f"key-{name}"), name, key) for key, name in KEYS.items()]
+            page.inks,
+            [Key(words(f"key-{name}"), name, key) for key, name in keys_of(speech).items()],
         )
         self.journal.show(speech, page.inks)
         self.choices.show(page, words("otherwise"))

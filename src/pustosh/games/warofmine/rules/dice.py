@@ -56,9 +56,10 @@ def hits_of(face: str) -> int:
 
 
 def is_special(box: Box, weapon: str, face: str) -> bool:
-    """WM-CMB-27. The sign of this very weapon: SHELL of a shotgun, AXE of an axe (28)."""
+    """WM-CMB-27. The sign of this very weapon: SHELL of a shotgun, AXE of an axe (28); no other
+    face or weapon (30)."""
     token = box.tokens.get(weapon)
-    return token is not None and bool(token.special) and token.special == face
+    return token is not None and token.special == face
 
 
 def deals(box: Box, weapon: str, face: str) -> bool:

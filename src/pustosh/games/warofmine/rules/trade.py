@@ -16,7 +16,7 @@ EXCHANGES = 10  # WM-TRADE-11
 
 
 def open_trade(game: Game[Table], scene: Reading, commission: int, offer: tuple[str, ...]) -> None:
-    """WM-TRADE-01. Where a text offers it; who haggles lowers the commission."""
+    """WM-TRADE-01. Where a text offers it; who haggles lowers the commission (06, WM-GEN-19)."""
     table = game.table
     less = sum(
         line["price"]["by"]
@@ -77,7 +77,7 @@ def pay_commission(game: Game[Table], paid: int) -> None:
 
 
 def part_with(game: Game[Table], kind: str) -> None:
-    supply.move(game.table, kind, 1, purse(game.table), "crate")
+    game.table.move(kind, 1, purse(game.table), "crate")
     game.tell("WM-TRADE-04", "pays", item=kind)
 
 
@@ -108,10 +108,10 @@ def exchange(game: Game[Table]) -> None:
     """WM-TRADE-12. Bought tokens go where the others came from; no change is given."""
     table, bargain = game.table, now(game.table.bargain)
     for kind, n in sorted(bargain.give.items()):
-        supply.move(table, kind, n, purse(table), "crate")
+        table.move(kind, n, purse(table), "crate")
         game.tell("WM-TRADE-07", "gives", item=kind, n=n)
     for kind, n in sorted(bargain.take.items()):
-        supply.move(table, kind, n, "crate", purse(table))
+        table.move(kind, n, "crate", purse(table))
         game.tell("WM-TRADE-07", "buys", item=kind, n=n)
     table.bargain = bargain.but(give={}, take={}, exchanges=bargain.exchanges + 1)
 

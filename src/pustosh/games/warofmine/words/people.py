@@ -3,6 +3,7 @@
 from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules import states
 from pustosh.games.warofmine.rules.dice import roll_black
+from pustosh.games.warofmine.rules.moments import note_use
 from pustosh.games.warofmine.rules.people import blocked, feels, level, set_level
 from pustosh.games.warofmine.rules.reading import carry_out
 from pustosh.games.warofmine.state.goods import plus
@@ -136,7 +137,7 @@ def token_for(table: Table, who: str, arg: Arg) -> str:
             if says.get("counts_as") == arg["token"] and says.get("state") == arg["state"]:
                 key = f"medical {helper}"
                 if says["token"] in held and table.used.get(key, 0) < says["limit"]:
-                    table.used = {**table.used, key: table.used.get(key, 0) + 1}
+                    note_use(table, key)
                     return str(says["token"])
     return ""
 

@@ -59,7 +59,8 @@ def trigger(game: Game[Table], seat: int, name: str) -> None:
     if not table.alive[seat]:
         return
     triggered = [card.id for card in used(table, seat).cards if name in card.triggers]
-    game.do(call(fire_each, seat, name, tuple(triggered)))
+    if triggered:
+        game.do(call(fire_each, seat, name, tuple(triggered)))
 
 
 def fire_each(game: Game[Table], seat: int, name: str, cards: tuple[str, ...]) -> None:

@@ -39,6 +39,8 @@ def asked_in_order(table: Table, frame: Frame) -> list[int]:
 
 def stays_out(table: Table, seat: int) -> bool:
     """A yield passes on what others declare about others, not on what concerns this seat."""
+    if not table.yields[seat]:
+        return False
     mine = any(seat in (frame.seat, frame.target) for frame in table.frames)
     return not mine and yielding(table, seat)
 

@@ -82,12 +82,7 @@ def find_used(table: Table, seat: int, of: tuple[Any, ...]) -> Used:
 
 def abilities(cards: list[Card]) -> list[Power]:
     """MU-TIME-06. Of equal cards one is enough, unless the uses of each are counted."""
-    counted = {card.id for card in cards if any(power.per for power in card.powers)}
-    once = {
-        card.id if card.id in counted else card.record: card
-        for card in reversed(cards)
-        if card.powers
-    }
+    once = {card.alike: card for card in reversed(cards) if card.powers}
     return [power for card in reversed(once.values()) for power in card.powers if power.number]
 
 

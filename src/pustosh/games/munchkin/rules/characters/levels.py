@@ -53,11 +53,9 @@ def upkeep(game: Game[Table]) -> None:
     for seat in clockwise(table, max(0, table.turn)):
         if seat in table.unsettled:
             fix = table.box.words.limit(table, seat)
-            if fix is None:
-                table.fallen[seat] = table.fallen[seat] if table.handing_out else 0
-                table.unsettled = tuple(other for other in table.unsettled if other != seat)
-                game.do(call(upkeep))
-            else:
+            if fix is not None:
                 game.do(fix, call(upkeep))
-            return
+                return
+            table.fallen[seat] = table.fallen[seat] if table.handing_out else 0
+            table.unsettled = tuple([other for other in table.unsettled if other != seat])
     table.unsettled = ()

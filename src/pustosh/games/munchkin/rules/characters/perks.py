@@ -95,7 +95,9 @@ DECLINE = Act(
 def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
     """MU-PERK-04. Put into play at once; all cards not kept are discarded (03)."""
     table = game.table
-    discard(table, *(looked for looked in table.looked if looked != card))
+    declined = tuple(looked for looked in table.looked if looked != card)
+    discard(table, *declined)
+    cover(table, seat, declined if old else declined[:-1])
     table.looked = ()
     if old:
         take_away(table, seat, old)
@@ -106,6 +108,11 @@ def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
         game.tell("MU-PERK-02", "learns", who=seat, perk=card)
     else:
         game.tell("MU-PERK-16", "declines", who=seat)
+
+
+def cover(table: Table, seat: int, cards: tuple[str, ...]) -> None:
+    """MU-ZONE-10. Cards that come to lie under others at once: nobody else has seen them."""
+    table.seen = {**table.seen, **dict.fromkeys(cards, 1 << seat)}
 
 
 def drop_perks(game: Game[Table], seat: int) -> None:

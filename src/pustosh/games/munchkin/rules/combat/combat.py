@@ -44,7 +44,7 @@ def combat_round(game: Game[Table]) -> None:
     table, combat = game.table, game.table.combat
     if combat is None or combat.settled:
         return
-    if settles_first(game, call(look_again), call(combat_round)):
+    if settles_first(game, LOOK, ROUND):
         return
     if not table.passed:
         look_again(game)
@@ -54,7 +54,7 @@ def combat_round(game: Game[Table]) -> None:
             choices = question(table, seat)
             if choices:
                 table.open = choices if seat == combat.fighter else None
-                game.do(call(combat_round))
+                game.do(ROUND)
                 game.ask(seat, *choices)
                 return
             table.passed += (seat,)
@@ -71,6 +71,9 @@ def look_again(game: Game[Table]) -> None:
     if now != table.combat.totals:
         change(game, totals=now)
         table.passed = ()
+
+
+LOOK, ROUND = call(look_again), call(combat_round)
 
 
 def settle(game: Game[Table]) -> None:

@@ -34,8 +34,10 @@ def may_ask_help(table: Table, seat: int) -> str | None:
         return "MU-HELP-04"
     if "help" in combat.bans:
         return "MU-COMBAT-06"
+    if not combat.offers or not is_limited(table):
+        return None
     made = [offer.helper for offer in combat.offers].count(seat)
-    return "MU-HELP-02" if made >= OFFERS and is_limited(table) else None
+    return "MU-HELP-02" if made >= OFFERS else None
 
 
 def begin_offer(game: Game[Table], helper: int) -> None:

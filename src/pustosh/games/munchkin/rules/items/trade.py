@@ -23,9 +23,10 @@ def may_trade_at_all(table: Table, seat: int) -> str | None:
         return "MU-DEATH-26"
     if table.in_combat(seat):
         return "MU-TRADE-04"
+    if not table.proposed or table.restoring == seat or not choosing.is_limited(table):
+        return None
     made = [trade for trade in table.proposed if trade.seat == seat and not trade.restoring]
-    many = len(made) >= PROPOSALS and table.restoring != seat and choosing.is_limited(table)
-    return "MU-TRADE-08" if many else None
+    return "MU-TRADE-08" if len(made) >= PROPOSALS else None
 
 
 def may_trade_with(table: Table, seat: int, partner: int) -> str | None:

@@ -116,7 +116,8 @@ def checkpoint(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
 
 def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
     table = game.table
-    if settles_first(game, call(go_round, window, seats)):
+    again = call(go_round, window, seats)
+    if settles_first(game, again):
         return
     if window != "run" and not table.alive[table.turn]:
         return  # MU-DEATH-22: the turn has ended
@@ -125,7 +126,7 @@ def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
         if table.alive[seat] and seat not in table.passed:
             choices = question(table, seat)
             if choices:
-                game.do(call(go_round, window, seats))
+                game.do(again)
                 game.ask(seat, *choices)
                 return
             table.passed += (seat,)
@@ -146,10 +147,7 @@ def hears_first(game: Game[Table], window: str, again: Call) -> bool:
 
 def riders(table: Table, seat: int) -> list[Choice]:
     """Backpack, a trade, discarding one's Class or Companion."""
-    acts = droppings(table, seat)
-    if not table.in_combat(seat):
-        acts += backpack_moves(table, seat) + tradings(table, seat)
-    return acts
+    return droppings(table, seat) + backpack_moves(table, seat) + tradings(table, seat)
 
 
 def may_pass(game: Game[Table], seat: int) -> str | None:

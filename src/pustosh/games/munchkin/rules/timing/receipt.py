@@ -28,7 +28,7 @@ def settles_first(game: Game[Table], *again: Call) -> bool:
     table = game.table
     if not table.unsettled and not table.received:
         return False
-    game.do(call(upkeep), call(receipts), *again)
+    game.do(UPKEEP, RECEIPTS, *again)
     return True
 
 
@@ -40,9 +40,12 @@ def receipts(game: Game[Table]) -> None:
     waiting = {seat for seat, _, _ in table.received}
     for seat in clockwise(table, max(0, table.turn)):
         if seat in waiting:
-            game.do(call(receipt, seat), call(receipts))
+            game.do(call(receipt, seat), RECEIPTS)
             return
     table.received = ()
+
+
+UPKEEP, RECEIPTS = call(upkeep), call(receipts)
 
 
 def receipt(game: Game[Table], seat: int) -> None:

@@ -1,5 +1,7 @@
 """Rulebook sections: Setting up, Course and end of the game."""
 
+from functools import cache
+
 from pustosh.games.munchkin.rules.cards.afflictions import end_ills, grow
 from pustosh.games.munchkin.rules.cards.costs import forget_uses
 from pustosh.games.munchkin.rules.cards.effects import take_cards, trigger
@@ -39,9 +41,10 @@ def take_turn(game: Game[Table], seat: int) -> None:
     game.do(call(draw_new_cards, seat), call(start_of_turn, seat), *phases(seat))
 
 
-def phases(seat: int) -> list[Call]:
+@cache
+def phases(seat: int) -> tuple[Call, ...]:
     """MU-FLOW-01. Preparation, phases 1 and 2, the rest of the turn, Charity, the next player."""
-    return [
+    return (
         call(loop, "prep"),
         call(kick_the_door, seat),
         call(look_around, seat),
@@ -49,7 +52,7 @@ def phases(seat: int) -> list[Call]:
         call(end_of_turn, seat),
         call(charity, seat),
         call(next_turn, seat),
-    ]
+    )
 
 
 def next_turn(game: Game[Table], seat: int) -> None:

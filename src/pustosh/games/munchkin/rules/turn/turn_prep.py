@@ -49,7 +49,7 @@ def own_acts(game: Game[Table], window: str) -> None:
     table.window = window
     acts = own_loop(table, seat)
     if acts:
-        game.do(call(own_acts, window))
+        game.do(again)
         game.ask(seat, *acts, GO_ON[window])
     else:
         game.do(call(go_on, window))

@@ -43,7 +43,8 @@ class Free(NamedTuple):
 
 
 def openings(table: Table, people: list[str], choices_of: ChoicesOf) -> list[Choice]:
-    """WM-DAY-19. On any space, Fitting or Shelter card that can be reached, person by person."""
+    """WM-DAY-19. On any space, Fitting or Shelter card that can be reached, person by person (31);
+    skills are their own (WM-GEN-19)."""
     choices: list[Choice] = []
     if not people:
         return choices
@@ -75,13 +76,14 @@ def what_is_free(table: Table, people: list[str]) -> Free:
 
 
 def at_cards(table: Table, free: Free, lore: Lore) -> list[Deed]:
-    """WM-DAY-34. With its tool; on rubble a second person may stand in for the shovel (40)."""
+    """WM-DAY-34. With its tool, or a skill that does without (WM-GEN-19); on rubble a second person
+    may stand in for the shovel (40)."""
     deeds = []
-    busy, helped = free.busy, len(free.people) > 1
+    busy, helped, tools = free.busy, len(free.people) > 1, offers.tools_needed(table)
     for node, kind in free.here.carded:
         if node in busy:
             continue
-        tool = offers.tool_for(table, kind)
+        tool = tools.get(kind)
         if not tool or kind in lore.toolless:
             deeds.append(deed("card", node, kind))
             continue
@@ -149,7 +151,8 @@ def at_spaces(table: Table, here: Ground) -> Iterator[Asking]:
 
 
 def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:
-    """Actions whose requirements this person meets, and a skill that is an action of its own."""
+    """WM-GEN-19. Actions whose requirements this person meets, and a skill that is an
+    action of its own."""
     for action, place, req in asking:
         if offers.meets(table, place, who, req):
             yield action
