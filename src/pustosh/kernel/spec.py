@@ -13,6 +13,7 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.choices import Refusal as Refusal
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
+from pustosh.kernel.frame import Question
 from pustosh.kernel.journal import Journal
 from pustosh.kernel.naming import Phrase
 from pustosh.kernel.options import Option, Options, Value, read_options
@@ -59,6 +60,7 @@ class GameSpec:
     playout_avoids: frozenset[str] = frozenset()  # verbs it takes only where nothing else is open
     cooperative: bool = False  # one decides, and all may propose
     asked: Callable[[Game[Any], int | None], int | None] | None = None  # if that can be secret
+    question: Callable[[Any, Any], Question] | None = None  # of a pack and a view: what is asked
 
     @property
     def pack_folder(self) -> Path:

@@ -10,6 +10,7 @@ from pustosh.games.fallout.rules.course.setup import set_up
 from pustosh.games.fallout.rules.factions.influence import outcome
 from pustosh.games.fallout.sight.determinize import determinize
 from pustosh.games.fallout.sight.hidden import hidden
+from pustosh.games.fallout.sight.question import question
 from pustosh.games.fallout.sight.view import view
 from pustosh.games.fallout.staging.pieces import pieces
 from pustosh.games.fallout.staging.reprint import reprint
@@ -22,6 +23,6 @@ SPEC = GameSpec(
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=20_000,
     read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
-    view=view, hidden=hidden, determinize=determinize,
+    view=view, hidden=hidden, determinize=determinize, question=question,
     arrange=arrange, look=look, pieces=pieces,
 )  # fmt: skip

@@ -10,6 +10,7 @@ from pustosh.games.munchkin.rules.turn.flow import outcome, set_up
 from pustosh.games.munchkin.sight.determinize import determinize
 from pustosh.games.munchkin.sight.hidden import hidden
 from pustosh.games.munchkin.sight.playout import NEVER, playout_filter
+from pustosh.games.munchkin.sight.question import question
 from pustosh.games.munchkin.sight.view import asked, view
 from pustosh.games.munchkin.staging.pieces import pieces
 from pustosh.games.munchkin.staging.reprint import reprint
@@ -23,6 +24,6 @@ SPEC = GameSpec(
     read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
     view=view, asked=asked, hidden=hidden, determinize=determinize,
-    playout_filter=playout_filter, playout_avoids=NEVER,
+    question=question, playout_filter=playout_filter, playout_avoids=NEVER,
     arrange=arrange, look=look, pieces=pieces,
 )  # fmt: skip

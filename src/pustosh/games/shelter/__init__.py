@@ -9,6 +9,7 @@ from pustosh.games.shelter.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.shelter.rules.end import outcome
 from pustosh.games.shelter.rules.setup import set_up
 from pustosh.games.shelter.sight.determinize import determinize, hidden
+from pustosh.games.shelter.sight.question import question
 from pustosh.games.shelter.sight.view import view
 from pustosh.games.shelter.staging.pieces import pieces
 from pustosh.games.shelter.staging.reprint import reprint
@@ -21,5 +22,5 @@ SPEC = GameSpec(
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=5_000,
     table=Table, read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
     set_up=set_up, outcome=outcome, acts=ACTS, explain=explain, closed_choices=closed_choices,
-    view=view, hidden=hidden, determinize=determinize, phrase=phrase,
+    view=view, hidden=hidden, determinize=determinize, question=question, phrase=phrase,
 )  # fmt: skip

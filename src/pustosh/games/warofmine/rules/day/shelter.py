@@ -6,6 +6,7 @@ from pustosh.games.warofmine.state.goods import Goods, covers
 from pustosh.games.warofmine.state.house import Ground
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import Cards
 
 OBSTACLES = {"bars": "WM-DAY-23", "door": "WM-DAY-24", "rubble": "WM-DAY-25", "hole": "WM-DAY-27"}
 
@@ -86,17 +87,17 @@ def may_place(table: Table, id_: str, node: str) -> str | None:
         return "WM-DAY-51"
     if node not in reachable(table):
         return "WM-DAY-52"
-    return None if fit_for(table, id_, [node]) else "WM-DAY-58"
+    return None if fit_for(table, id_, (node,)) else "WM-DAY-58"
 
 
-def fit_for(table: Table, id_: str, nodes: list[str]) -> list[str]:
+def fit_for(table: Table, id_: str, nodes: Cards) -> Cards:
     """WM-DAY-58. Those of the spaces next to what the card names, if it names anything."""
     wanted = table.box.fittings[id_].next_to
     if not wanted:
         return nodes
     beside = table.box.plan.beside
     good = {node for node, fitting in table.built.items() if fitting == wanted}
-    return [node for node in nodes if not good.isdisjoint(beside[node])]
+    return tuple([node for node in nodes if not good.isdisjoint(beside[node])])
 
 
 def stands_on(table: Table, id_: str) -> str:
