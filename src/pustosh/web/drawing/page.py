@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
+from markupsafe import Markup
 
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Figure, Frame, Group, Question, Said
@@ -14,6 +15,7 @@ from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
 from pustosh.web.drawing.fragment_cache import FragmentCache, Macro
 from pustosh.web.drawing.frame import frame_of, groups_of
+from pustosh.web.drawing.pictures import picture_of
 from pustosh.web.games import show_module
 from pustosh.web.words import Words
 
@@ -151,6 +153,10 @@ class Page:
         if self.keep is None:
             return macro(self, thing, *args)
         return self.keep.draw(self, macro, thing, *args)
+
+    def picture(self, kit: str, thing: str, look: str = "", label: str = "") -> Markup:
+        """The picture of a card, story or person; nothing if the pack has none."""
+        return picture_of(self.spec, kit, thing, look, label)
 
     def t(self, message: str, **args: Any) -> str:
         return self.words_of_web(message, **args)

@@ -56,8 +56,8 @@ def hits_of(face: str) -> int:
 
 
 def is_special(box: Box, weapon: str, face: str) -> bool:
-    """WM-CMB-27. The sign of this very weapon: SHELL of a shotgun, AXE of an axe (28); no other
-    face or weapon (30)."""
+    """WM-CMB-27. The sign of this very weapon: SHELL of a shotgun, AXE of an axe (28); with another
+    weapon it is none (30)."""
     token = box.tokens.get(weapon)
     return token is not None and token.special == face
 
