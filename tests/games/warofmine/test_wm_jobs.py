@@ -104,6 +104,20 @@ def test_each_job_is_open_or_a_rule_stands_against_it(box, answers, rules):
     assert {key for key, rule in rules.items() if rule is None} - closed <= open_
 
 
+@pytest.mark.proves("WM-GEN-20")
+def test_gen_20_of_a_kind_of_goods_that_must_be_at_hand_nothing_is_set_aside(box):
+    """One token that is named is; what stands for several is only looked for."""
+    needs = [{"has": {"item": item, "from": "storage"}} for item in ("food", "book")]
+    actions = [{"label": n, "do": [], "req": [req]} for n, req in enumerate(needs, 1)]
+    printed = SPEC.reprint(box, {"heater": {"actions": actions}})
+    given = {"table": {"phase": "day"}, "person goran": {}, "person vesna": {}}
+    given |= {"house": {"built": {"g2": "heater"}}, "storage": {"raw_food": 1, "book": 1}}
+    game = arranged(printed, given, "use goran heater:1")
+    assert game.table.storage == {"raw_food": 1, "book": 1}
+    game = arranged(printed, given, "use goran heater:2")
+    assert game.table.storage == {"raw_food": 1}
+
+
 @pytest.mark.proves("WM-DAY-42")
 def test_day_42_two_who_can_act_are_enough_to_begin_and_one_is_not(box):
     given = {"table": {"phase": "day"}, "person goran": {}, "person vesna": {}}
