@@ -81,8 +81,8 @@ def arranged(box, given, *answers, **options):
 
 
 @pytest.mark.proves(
-    "WM-DAY-01", "WM-DAY-12", "WM-DAY-13", "WM-DAY-16", "WM-DAY-31", "WM-DAY-34", "WM-DAY-35",
-    "WM-DAY-40", "WM-DAY-42", "WM-DAY-53", "WM-DAY-59",
+    "WM-DAY-01", "WM-DAY-12", "WM-DAY-13", "WM-DAY-16", "WM-DAY-19", "WM-DAY-31", "WM-DAY-34",
+    "WM-DAY-35", "WM-DAY-40", "WM-DAY-42", "WM-DAY-53", "WM-DAY-59",
 )  # fmt: skip
 @pytest.mark.parametrize(
     ("answers", "rules"),
