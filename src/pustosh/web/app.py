@@ -39,6 +39,7 @@ from pustosh.web.live.table import Stale
 from pustosh.web.pages import (
     branches,
     channel,
+    gallery,
     journal,
     lobby,
     partings,
@@ -121,6 +122,7 @@ def routes() -> list[BaseRoute]:
         Route("/rules/{game}", rulebook.browse),
         Route("/rules/{game}/{id}", rulebook.rule),
         Route("/scenes/{game}/{n:number}", scenes.scene),
+        Route("/gallery/{game}", gallery.gallery),
         *(
             Mount(f"/games/{spec.name}", PageFiles(directory=spec.folder / "page"))
             for spec in all_games()

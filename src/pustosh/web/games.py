@@ -30,3 +30,9 @@ def stylesheet(spec: GameSpec) -> str:
     file = f"{spec.name}.css"
     exists = (spec.folder / "page" / file).exists()
     return f"/games/{spec.name}/{file}" if exists else ""
+
+
+def part(spec: GameSpec, file: str) -> str:
+    """The template of a part of the table: the game's own, or the plain one."""
+    exists = (spec.folder / "page" / file).exists()
+    return f"{spec.name}/{file}" if exists else f"web/plain_{file}"

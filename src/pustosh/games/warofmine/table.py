@@ -5,7 +5,7 @@ from typing import Annotated
 
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.state.goods import Goods, plus
-from pustosh.games.warofmine.state.house import UNSEEN, Ground, Job
+from pustosh.games.warofmine.state.house import UNSEEN, Ground, Job, Wares
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading, Written
 from pustosh.games.warofmine.state.strife import Bargain, Fight, Raiding
 from pustosh.kernel.decks import Deck
@@ -55,6 +55,7 @@ class Table(State):
     new: frozenset[str]
     reach: frozenset[str]  # as the stage began; none between stages
     ground: Ground  # as it was last looked at
+    wares: Wares | None  # as they were last looked at
     freed: Cards  # Shelter cards that need no tool in this stage
     used: Mapping[str, int]  # actions and skills with a limit
     spent: Mapping[str, int]  # stages lost

@@ -44,6 +44,8 @@ class Board(msgspec.Struct, frozen=True):
     first: bool
     letters: dict[str, Figure | None]  # who has it improved
     plain: tuple[Figure, ...]  # without an improved letter
+    figures: tuple[Figure, ...]  # all of them
+    ready: int  # who can still be placed in this round
     most: int  # dwellers there can be
     most_cubes: int  # of one kind
     items: tuple[ItemCard, ...]
@@ -108,6 +110,8 @@ def board(box: Box, view: View, seat: SeatView, figures: Figures) -> Board:
         first=view.first == seat.seat,
         letters={letter: trained.get(letter) for letter in LETTERS},
         plain=tuple(figure for figure in figures_here if not figure.dweller.letter),
+        figures=tuple(figures_here),
+        ready=0 if seat.passed else sum(figure.at == "home" for figure in figures_here),
         most=FIGURES,
         most_cubes=COMPARTMENT,
         items=items_of(box, seat.items, seat.exhausted),

@@ -7,7 +7,10 @@ from pustosh.games.fallout.table import Table
 
 
 def kit_of(table: Table, seat: int) -> Kit:
-    """The hands are immutable values: as long as they are the same objects, so is the kit."""
+    """The hands are immutable values: as long as they are the same objects, so is the kit.
+
+    What changes hands counts at once (FO-EQUIP-08, FO-EXH-09, FO-INV-09, FO-ITEM-06).
+    """
     kit = table.kits[seat]
     if (
         kit is None

@@ -16,7 +16,7 @@ def ready_all(game: Play, seat: int, checked: bool = True) -> None:
 
 
 def ready(game: Play, seat: int, id_: str, checked: bool) -> None:
-    """FO-EXH-08. A card with a printed cost may stay exhausted."""
+    """FO-EXH-08. A card with a printed cost may stay exhausted (FO-GOLD-02: not by a card)."""
     if id_ not in game.table.exhausted:
         return  # FO-INV-09: a companion that left took the room for it away
     card = game.table.box.cards[id_]

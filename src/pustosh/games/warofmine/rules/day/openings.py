@@ -11,7 +11,7 @@ from pustosh.games.warofmine.rules.day import offers
 from pustosh.games.warofmine.rules.day.shelter import fit_for, ground
 from pustosh.games.warofmine.rules.moments import may_use_skill
 from pustosh.games.warofmine.state.goods import Goods
-from pustosh.games.warofmine.state.house import Ground
+from pustosh.games.warofmine.state.house import Ground, Wares
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.state import Cards
@@ -128,18 +128,28 @@ def moves(node: str, id_: str, nodes: Cards) -> list[Deed]:
 
 def affordable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, Paid]]:
     """WM-DAY-54. Cards of the Fittings space (49) with their price; of those all alike one."""
-    goods = table.storage
     taken = [job.thing for job in table.jobs]
     cards: dict[tuple[str, Paid], str] = {}
-    for id_ in table.fittings:
-        price = prices[id_]
-        for kind, n in price:
+    for id_, name, price in payable(table, prices):
+        if id_ not in taken:
+            cards.setdefault((name, price), id_)
+    return [(id_, price) for (_, price), id_ in cards.items()]
+
+
+def payable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, str, Paid]]:
+    """WM-DAY-54. Those for which there is enough in Storage, looked up until that changes."""
+    goods, cards, known = table.storage, table.fittings, table.wares
+    if known and known.storage is goods and known.fittings is cards and known.prices is prices:
+        return known.payable
+    wares = []
+    for id_ in cards:
+        for kind, n in prices[id_]:
             if goods.get(kind, 0) < n:
                 break
         else:
-            if id_ not in taken:
-                cards.setdefault((id_.rstrip("123456789"), price), id_)
-    return [(id_, price) for (_, price), id_ in cards.items()]
+            wares.append((id_, id_.rstrip("123456789"), prices[id_]))
+    table.wares = Wares(goods, cards, prices, wares)
+    return wares
 
 
 def at_fittings(table: Table, here: Ground) -> Iterator[Asking]:
