@@ -1,4 +1,4 @@
-"""What a scene does not see: the rule that a choice cites, and the words that a line is told with."""
+"""What a scene does not see: the rule that a choice cites, and the words of a line."""
 
 import pytest
 
