@@ -127,6 +127,10 @@ class Page:
     def said(self, said: Said) -> str:
         return self.voice.said(said)
 
+    def score(self, n: int) -> str:
+        """What a seat has in the end, with what is counted."""
+        return self.said(Said("score", {"n": n}))
+
     def figure(self, seat: int) -> Figure | None:
         """The number of a seat that matters most."""
         return self.frame.figures[seat] if seat < len(self.frame.figures) else None
