@@ -4,6 +4,7 @@ from pathlib import Path
 
 from pustosh.games.munchkin.box.names import phrase
 from pustosh.games.munchkin.box.options import OPTIONS
+from pustosh.games.munchkin.checks.pictures import pictured
 from pustosh.games.munchkin.checks.reading import read_box
 from pustosh.games.munchkin.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.munchkin.rules.turn.flow import outcome, set_up
@@ -26,5 +27,5 @@ SPEC = GameSpec(
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
     view=view, asked=asked, hidden=hidden, determinize=determinize,
     question=question, playout_filter=playout_filter, playout_avoids=NEVER,
-    arrange=arrange, look=look, pieces=pieces, turned=turned,
+    arrange=arrange, look=look, pieces=pieces, pictured=pictured, turned=turned,
 )  # fmt: skip
