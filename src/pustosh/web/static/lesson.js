@@ -120,7 +120,7 @@ function showMe() {
   }
   const row = wanted.find(place => place.matches(".choice")) ?? wanted[0];
   row?.closest("[data-fold=true].call")?.setAttribute("data-fold", "false");
-  row?.scrollIntoView({ block: "nearest" });
+  row?.scrollIntoView({ block: PHONE.matches ? "start" : "nearest" }); // on a phone the bubble lies over the lower rows
   row?.focus({ preventScroll: true });
   put();
 }
