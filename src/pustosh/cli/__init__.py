@@ -22,6 +22,7 @@ COMMANDS = {  # command -> module:function
     "sim": "pustosh.cli.sim:sim",
     "replay": "pustosh.cli.replay:replay",
     "pack": "pustosh.cli.pack:pack",
+    "gallery": "pustosh.cli.gallery:gallery",
     "bench": "pustosh.cli.bench:bench",
 }
 

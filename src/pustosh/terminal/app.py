@@ -90,9 +90,9 @@ class TableApp(ViewerApp):
                 self.open_sheet(refusal)
 
     def on_key(self, event: Key) -> None:
-        typed = event.character if event.character and event.character in DIGITS else ""
-        if typed and self.table.choices.type(typed):
-            self.take()
+        """A number highlights its choice, and Enter takes it: no key acts twice."""
+        if event.character and event.character in DIGITS:
+            self.table.choices.type(event.character)
 
     def action_ask(self) -> None:
         """Ask to act: the player is asked at the next calm moment. Whoever is asked now acts."""

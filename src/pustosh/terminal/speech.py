@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from pustosh.kernel.frame import Said
 from pustosh.kernel.journal import Line
 from pustosh.kernel.rulebook import Rule
 from pustosh.kernel.spec import Outcome
@@ -108,7 +109,7 @@ class Speech:
         """How the game ended, the points, and what is needed to verify the dice."""
         header, path = self.session.match.record.header, self.session.path
         points = [
-            self.words("points", who=self.voice.seat(seat), n=score)
+            f"{self.voice.seat(seat)}: {self.voice.said(Said('score', {'n': score}))}"
             for seat, score in enumerate(outcome.scores)
         ]
         lines = [f"{self.voice.outcome(outcome)} [{outcome.rule}]", *points]

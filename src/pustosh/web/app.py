@@ -39,6 +39,7 @@ from pustosh.web.live.table import Stale
 from pustosh.web.pages import (
     branches,
     channel,
+    gallery,
     journal,
     lessons,
     lobby,
@@ -123,6 +124,7 @@ def routes() -> list[BaseRoute]:
         Route("/rules/{game}", rulebook.browse),
         Route("/rules/{game}/{id}", rulebook.rule),
         Route("/scenes/{game}/{n:number}", scenes.scene),
+        Route("/gallery/{game}", gallery.gallery),
         *(
             Mount(f"/games/{spec.name}", PageFiles(directory=spec.folder / "page"))
             for spec in all_games()

@@ -48,7 +48,7 @@ def fold_answer(table: "LiveTable", row: LogRow) -> None:
 
 
 def move_on(table: "LiveTable", row: LogRow) -> None:
-    table.version += 1
+    table.version += not row.body.get("aside")  # an aside leaves the question as it is
     table.proposals = {}
     if table.spec.asked is None or row.kind == "undo":  # else its end would tell who was asked
         table.request = None
