@@ -9,7 +9,7 @@ def fields(page):
 
 
 def keys(page):
-    return re.findall(r'class="choice" form="answer" name="key" value="([^"]+)"', page)
+    return re.findall(r'class="[\w ]*\bchoice" form="answer" name="key" value="([^"]+)"', page)
 
 
 def last(page):

@@ -110,10 +110,13 @@ def choices_hang(seen, game, seat):
     assert all(seen.keys[key] <= 1 for key in free)
 
 
-def listed_in_order(html, game, raw):
-    """The list has each open choice once, in the order of the game, and nothing raw."""
+def listed_once(html, page, raw):
+    """The list has each open choice once, group by group; what ends a turn is apart."""
     keys = re.findall(r'name="key" value="([^"]+)"', html)
-    assert keys == [choice.key for choice in game.choices]
+    assert keys == [item.key for rows in page.groups for item in rows.items]
+    assert Counter(item.key for item in page.choices) == Counter(one.key for one in page.open)
+    assert [item.number for item in page.choices] == list(range(1, len(page.open) + 1))
+    assert {item.verb for item in page.ends} <= page.frame.ends
     assert not raw.search(html)
 
 

@@ -95,8 +95,21 @@ def asked(page):
     return found.evaluate_all("all => all.map(one => one.value)")
 
 
+UNFOLD = """row => {
+    for (let fold = row.closest("details"); fold; fold = fold.parentElement.closest("details")) {
+        fold.open = true;
+    }
+}"""
+
+
+def unfold(locator):
+    """Open every fold around a choice."""
+    locator.evaluate(UNFOLD)
+
+
 def answer(page, locator):
-    """Click a choice and wait until the page has moved on."""
+    """Click a choice, unfolding what it is folded into, and wait until the page has moved on."""
+    unfold(locator)
     moves_on(page, locator.click)
 
 
@@ -113,7 +126,7 @@ def moves_on(page, act):
 
 def until_mine(page):
     """Wait for one's turn or the end; True while there is something to choose."""
-    page.locator(".choice, .scores").first.wait_for(timeout=20_000)
+    page.locator(".choice, .scores").first.wait_for(state="attached", timeout=20_000)
     return page.locator(".choice").count() > 0
 
 
@@ -169,6 +182,7 @@ def tools(tmp_path):
         violations = staticmethod(violations)
         question = staticmethod(question)
         answer = staticmethod(answer)
+        unfold = staticmethod(unfold)
         moves_on = staticmethod(moves_on)
         play_now = staticmethod(play_now)
         new_table = staticmethod(new_table)

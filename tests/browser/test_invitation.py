@@ -3,7 +3,7 @@
 
 def test_inviting_somebody_troubles_no_script_and_settings_keep_the_link(quiet, server, tools):
     tools.play_now(quiet, server)
-    quiet.locator(".people summary").click()
+    quiet.locator('.rail [href="#d-people"]').click()
     quiet.locator(".people li").nth(1).get_by_role("button", name="Invite").click()
     quiet.wait_for_url("**/join/*/link")
     link = quiet.get_by_label("Link").input_value()

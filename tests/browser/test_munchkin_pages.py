@@ -46,8 +46,8 @@ def test_a_newcomer_plays_a_whole_game_against_two_bots(quiet, server, tools, mo
         assert clicks < MOST
     table = server.table(quiet)
     assert clicks == sum(answer.seat == 0 for answer in table.match.record.answers)
-    expect(quiet.locator(".scores .won .num")).to_have_text("10")
-    expect(quiet.locator("#now-h")).to_contain_text("over")
+    expect(quiet.locator(".scores .won .num")).to_have_text("level 10")
+    expect(quiet.locator(".ask > header")).to_contain_text("over")
 
 
 def test_a_table_in_the_middle_of_a_combat(quiet, server, tools):

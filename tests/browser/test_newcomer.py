@@ -14,7 +14,7 @@ def test_a_newcomer_plays_a_whole_game_from_the_front_page_to_the_result(quiet, 
         turn += 1
         assert turn < 1500
     assert quiet.locator(".scores li").count() == 2
-    assert "game is over" in quiet.locator("#now-h").inner_text().lower()
+    assert "game is over" in quiet.locator(".ask > header").inner_text().lower()
     assert server.table(quiet).match.outcome is not None
 
 
@@ -40,7 +40,7 @@ def test_two_people_play_together_and_never_receive_each_others_choices(browser,
     ann.get_by_role("button", name="Open the table").click()
     ann.wait_for_url("**/t/*")
     table_address = ann.url
-    ann.locator(".people summary").click()
+    ann.locator('.rail [href="#d-people"]').click()
     ann.locator(".people li").nth(1).get_by_role("button", name="Invite").click()
     link = ann.get_by_label("Link").input_value()
     bob.goto(link)
@@ -121,9 +121,9 @@ def test_a_reload_and_a_restarted_server_change_nothing_in_mid_choice(page, serv
     tools.play_now(page, server)
     tools.until_mine(page)
     tools.answer(page, page.locator('.choice[value="place E00.A"]'))
-    page.locator('.choice[value="gain food"]').wait_for()
+    page.locator('.choice[value="gain food"]').wait_for(state="attached")
     page.reload()
-    page.locator('.choice[value="gain food"]').wait_for()
+    page.locator('.choice[value="gain food"]').wait_for(state="attached")
     server.stop()
     server.start()
     page.locator("#offline").wait_for(state="hidden", timeout=15_000)

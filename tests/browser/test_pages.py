@@ -105,15 +105,15 @@ def test_undo_needs_the_consent_of_the_other_person(browser, server, tools):
     ann.get_by_role("button", name="Open the table").click()
     ann.wait_for_url("**/t/*")
     bob.goto(ann.url)
-    bob.locator(".people summary").click()
+    bob.locator('.rail [href="#d-people"]').click()
     bob.get_by_role("button", name="Sit down").click()
     bob.wait_for_load_state()
     tools.answer(ann, ann.locator('.choice[value="place S06.L"]'))
-    bob.locator('.choice[value="place S05.L"]').wait_for()
+    bob.locator('.choice[value="place S05.L"]').wait_for(state="attached")
     tools.answer(bob, bob.locator('.choice[value="place S05.L"]'))
     ann.get_by_role("button", name="Ask to undo").click()
     bob.get_by_role("button", name="Agree").click()
-    ann.locator('.choice[value="place S06.L"]').wait_for()
+    ann.locator('.choice[value="place S06.L"]').wait_for(state="attached")
     assert not server.table(ann).match.record.answers
     for page in (ann, bob):
         page.context.close()

@@ -24,8 +24,6 @@ def take(page, tools, key):
     there = page.locator(f'button.on[value="{key}"]').first
     if there.count() and there.is_visible():
         return tools.answer(page, there)
-    if not row.is_visible():
-        page.locator("details.wm-fold", has=row).locator("summary").click()
     return tools.answer(page, row)
 
 
@@ -52,10 +50,12 @@ def test_a_newcomer_plays_a_day_and_a_night_until_the_next_morning(
 ):
     monkeypatch.setattr("pustosh.matches.match.secrets", SimpleNamespace(token_hex=lambda n: SEED))
     tools.play_now(quiet, server, "warofmine")
+    quiet.locator('.rail [href="#d-sheet"]').click()
     expect(quiet.locator(".wm-note p")).to_be_visible()
     expect(quiet.locator(".wm-note p")).to_contain_text("civilians in a besieged town")
     quiet.locator(".wm-note summary").click()
     expect(quiet.locator(".wm-note p")).to_be_hidden()
+    quiet.keyboard.press("Escape")
     tried, seen = Counter(), Counter()
     table = server.table(quiet)
     while "Day 1" in quiet.locator(".wm-when h2").text_content():
@@ -141,12 +141,12 @@ def test_without_scripts_the_leader_decides_and_another_proposes(browser, server
     leader = table.match.game.decider
     ann, bob = pages[leader], pages[1 - leader]
     given = len(table.match.record.answers)
-    fold = bob.locator("details.wm-fold").first
-    fold.locator("summary").click()
-    send(fold.locator(".choice").first)
+    fold = bob.locator(".ask .group:not([open])").first
+    fold.locator("summary").first.click()
+    send(bob.locator(".ask > .scroll > .group[open]").last.locator(".choice").first)
     assert table.proposals.keys() == {1 - leader}
     ann.reload()
-    send(ann.locator(".wm-propose .on"))
+    send(ann.locator(".wishes button"))
     for _ in range(2):
         if table.match.game.decider != leader:  # the Journal has passed on
             leader, ann = 1 - leader, bob

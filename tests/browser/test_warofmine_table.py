@@ -25,10 +25,9 @@ def row(page, key):
     return page.locator(f'.choice[value="{key}"]')
 
 
-def proposes(page, key):
+def proposes(page, tools, key):
     """Click a choice in the list, out of its fold if need be."""
-    if not row(page, key).is_visible():
-        page.locator("details.wm-fold", has=row(page, key)).locator("summary").click()
+    tools.unfold(row(page, key))
     row(page, key).click()
 
 
@@ -38,7 +37,7 @@ def wish_of(page, key, name):
 
 def leads(page, name):
     """This page knows who leads, and that its own clicks are proposals."""
-    expect(page.locator("#now-h")).to_contain_text(f"{name} leads")
+    expect(page.locator("#question")).to_contain_text(f"{name} leads")
     expect(page.locator("main")).to_have_attribute("data-turn", "other")
 
 
@@ -60,22 +59,22 @@ def takes_one(three, table, tools):
     names = [name for seat, name in enumerate(PEOPLE) if seat != leader]
     work, other = (key for key in keys(table)[:2])
     build = next(key for key in keys(table) if key.startswith("build"))
-    proposes(bob, work)
-    expect(wish_of(ann, work, names[0])).to_be_visible()
-    proposes(bob, other)  # he thinks again
-    proposes(cid, build)
+    proposes(bob, tools, work)
+    expect(wish_of(ann, work, names[0])).to_have_count(1)
+    proposes(bob, tools, other)  # he thinks again
+    proposes(cid, tools, build)
     for page in three:
-        expect(wish_of(page, other, names[0])).to_be_visible()
+        expect(wish_of(page, other, names[0])).to_have_count(1)
         expect(wish_of(page, work, names[0])).to_have_count(0)
-        expect(page.locator(".wm-propose .on")).to_have_count(2)
+        expect(page.locator(".wishes button")).to_have_count(2)
     expect(row(ann, build)).to_be_hidden()  # folded away; the proposal is not
-    proposes(bob, other)  # and takes it back
-    expect(ann.locator(".wm-propose .on")).to_have_count(1)
+    proposes(bob, tools, other)  # and takes it back
+    expect(ann.locator(".wishes button")).to_have_count(1)
     assert table.match.record.answers == FIRST.answers
-    tools.answer(ann, ann.locator(".wm-propose .on"))
+    tools.answer(ann, ann.locator(".wishes button"))
     assert table.match.record.answers[-1].key == build
     for page in three:
-        expect(page.locator(".wm-propose, .wish")).to_have_count(0)
+        expect(page.locator(".wishes, .wish")).to_have_count(0)
 
 
 def passes_on(three, table, server, tools):
@@ -84,12 +83,12 @@ def passes_on(three, table, server, tools):
     for turn in range(3):
         leader, ann, others = pages_by_leader(three, table)
         assert leader == (first + turn) % 3
-        expect(ann.locator("#now-h")).to_contain_text("Your turn", ignore_case=True)
+        expect(ann.locator(".ask .stamp")).to_have_text("You lead", ignore_case=True)
         for page in others:
             leads(page, PEOPLE[leader])
         given = len(table.match.record.answers)
-        proposes(others[0], "ready")
-        expect(ann.locator(".wm-propose .on")).to_have_count(1)
+        proposes(others[0], tools, "ready")
+        expect(ann.locator(".wishes button")).to_have_count(1)
         assert refused(others[1], server, table) == "WM-GEN-10"
         assert len(table.match.record.answers) == given
         tools.answer(ann, row(ann, "ready"))
@@ -110,6 +109,11 @@ def refused(page, server, table):
     return reply.json()["rule"]
 
 
+def switch_texts(page):
+    page.locator('.rail [href="#d-sheet"]').click()
+    page.locator("[data-switch=texts]").click()
+
+
 def test_each_folds_the_texts_away_for_himself(three, server):
     ann, bob = three[:2]
     table = open_stored(server, READING, ann, bob)
@@ -119,15 +123,15 @@ def test_each_folds_the_texts_away_for_himself(three, server):
     table.propose((table.match.game.decider + 1) % 3, keys(table)[-1], table.question)
     server.app.state.desk.hub.wake(table.id)
     for page in (ann, bob):
-        expect(page.locator(".wm-propose .on")).to_have_count(1)
+        expect(page.locator(".wishes button")).to_have_count(1)
     expect(bob.locator(".wm-leaf details p").first).to_be_hidden()
     bob.reload()
     expect(bob.locator(".wm-leaf details p").first).to_be_visible()
-    bob.locator("[data-switch=texts]").click()  # all of them, from now on
+    switch_texts(bob)  # all of them, from now on
     bob.reload()
     expect(bob.locator(".wm-leaf details")).to_be_hidden()
     expect(bob.locator(".wm-fork li").first).to_be_visible()
-    bob.locator("[data-switch=texts]").click()
+    switch_texts(bob)
     expect(ann.locator(".wm-leaf details p").first).to_be_visible()
 
 
@@ -139,16 +143,17 @@ def test_a_killed_server_forgets_neither_the_open_choice_nor_a_proposal(three, s
     killed = ServerProcess(server.database, server.port)
     for page in (ann, bob):
         page.reload()
-    proposes(bob, open_[-1])
-    expect(ann.locator(".wm-propose .on")).to_have_count(1)
+    proposes(bob, tools, open_[-1])
+    expect(ann.locator(".wishes button")).to_have_count(1)
     killed.kill()
     expect(ann.locator("#offline")).to_be_visible()
     server.start()
     for page in (ann, bob):
         page.reload()
+        row(page, open_[0]).wait_for(state="attached")
         shown = page.locator(".choice").evaluate_all("all => all.map(one => one.value)")
-        assert shown == open_
-        expect(page.locator(".wm-propose .on")).to_have_count(1)
-    tools.answer(ann, ann.locator(".wm-propose .on"))
+        assert sorted(shown) == sorted(open_)
+        expect(page.locator(".wishes button")).to_have_count(1)
+    tools.answer(ann, ann.locator(".wishes button"))
     answers = server.table(ann).match.record.answers
     assert [answer.key for answer in answers[given:]] == [open_[-1]]

@@ -56,6 +56,7 @@ END = """- scene: The game is counted up
   then:
     outcome: {winners: [1], scores: [0, 3], reason: threat-deck, rule: SH-END-02}
     offers_only: []
+    closed_only: {}
 """
 
 

@@ -123,4 +123,4 @@ def test_a_token_opens_the_seats_page_in_no_browser(client):
     """A bearer token is no cookie: a page does not read it."""
     id_, (ada, _) = opened(client)
     page = client.get(f"/t/{id_}", headers=ada.headers).text
-    assert 'class="choice"' not in page
+    assert 'choice" form="answer"' not in page

@@ -110,13 +110,13 @@ def test_a_page_that_is_out_of_date_when_it_is_drawn_is_not_kept(desk, monkeypat
 
     def meanwhile(template, **context):
         html = draw(template, **context)
-        table.say(0, "meanwhile")
+        table.say(0, "said while it was drawn")
         return html
 
     monkeypatch.setattr(desk, "render", meanwhile)
-    assert "meanwhile" not in tableview.render_table(desk, table, seen)
+    assert "said while it was drawn" not in tableview.render_table(desk, table, seen)
     monkeypatch.setattr(desk, "render", draw)
-    assert "meanwhile" in tableview.render_table(desk, table, seen)
+    assert "said while it was drawn" in tableview.render_table(desk, table, seen)
 
 
 def test_a_cache_of_bytes_forgets_what_was_used_longest_ago():

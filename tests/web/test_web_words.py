@@ -10,6 +10,7 @@ from babel.messages.pofile import read_po
 
 from pustosh.bots import BOTS
 from pustosh.games import GAMES
+from pustosh.kernel.frame import ACT, LEAD, MAY, WAIT
 from pustosh.kernel.rulebook import Origin
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import REASONS
@@ -60,6 +61,7 @@ FAMILIES = {  # what is put together as it is said
     "bot-…": family("bot-", *BOTS),
     "bot-name-…": family("bot-name-", *range(1, 7)),
     "origin-…": family("origin-", *get_args(Origin)),
+    "stamp-…": family("stamp-", ACT, MAY, LEAD, WAIT, "watch"),
     "pitch-…": family("pitch-", *GAMES),
     "note-…": family("note-", *notes()),
     "scene-…": family("scene-", *(subject.replace("_", "-") for subject in FACTS_OF)),

@@ -1,6 +1,7 @@
 """Executable examples: a scene is a test, a page of documentation and a little table to try."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from traceback import walk_tb
@@ -57,6 +58,14 @@ def run_scene(
         where = printed.problem("", path_of(fault))
         message = f"{fault}{asked_by(fault)}"
         raise SceneFailed(f"{where.file}:{where.line}: {scene.scene}: {message}") from fault
+
+
+def turned_scenes(spec: GameSpec, scenes: Iterable[Printed[Scene]]) -> Iterator[Printed[Scene]]:
+    """The same scenes one seat further, of a game whose seats are alike."""
+    for printed in scenes if spec.turned else ():
+        turned = spec.turned(printed.value) if spec.turned else None
+        if turned is not None:
+            yield replace(printed, value=turned)
 
 
 def set_scene(spec: GameSpec, pack: Any, scene: Scene, wording: Wording = NO_WORDS) -> Playing:

@@ -15,7 +15,7 @@ from pustosh.matches.messages import LANGUAGES
 from pustosh.web.drawing.byte_cache import ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.edge.gates import Gates
-from pustosh.web.games import all_games, stylesheet
+from pustosh.web.games import all_games, part, stylesheet
 from pustosh.web.live.absence import AbsenceWatch
 from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.housekeeping import Housekeeping
@@ -47,6 +47,11 @@ class Desk:
     def render(self, template: str, **context: Any) -> str:
         return self.templates.get_template(template).render(**context)
 
+    def render_giving_way(self, template: str, **context: Any) -> str:
+        """The same, but the drawing stands still while answers are stored."""
+        pieces = self.templates.get_template(template).generate(**context)
+        return "".join(self.priority.giving_way(pieces))
+
     def after_change(self, table: LiveTable) -> None:
         """Let bots go on, and tell those who watch."""
         bots = PATIENCE if self.bots.consider(table) else 0.0
@@ -63,7 +68,7 @@ def desk(request: HTTPConnection) -> Desk:
 
 
 def templates() -> Environment:
-    """Our templates, and each game's own under its name: `shelter/table.html`."""
+    """Our templates, and each game's own under its name: `shelter/world.html`."""
     pages = {spec.name: FileSystemLoader(spec.folder / "page") for spec in all_games()}
     ours = FileSystemLoader(HERE / "templates")
     environment = Environment(
@@ -71,7 +76,9 @@ def templates() -> Environment:
         trim_blocks=True, lstrip_blocks=True,
         auto_reload=False,  # looking whether files changed costs a fifth
     )  # fmt: skip
-    environment.globals.update(version=__version__, languages=LANGUAGES, stylesheet=stylesheet)
+    environment.globals.update(
+        version=__version__, languages=LANGUAGES, stylesheet=stylesheet, part=part
+    )
     return environment
 
 

@@ -6,6 +6,7 @@ from types import ModuleType
 
 from pustosh import games
 from pustosh.kernel.spec import GameSpec
+from pustosh.kernel.teaching.lesson import Lesson, first_lesson
 
 
 def all_games() -> list[GameSpec]:
@@ -25,8 +26,20 @@ def show_module(game: str, name: str = "show") -> ModuleType | None:
         raise
 
 
+@cache
+def lesson_for(game: str) -> Lesson | None:
+    """The lesson that a newcomer to a game gets, read once; None if it has none."""
+    return first_lesson(games.game(game))
+
+
 def stylesheet(spec: GameSpec) -> str:
     """The address of the game's own style sheet; empty if it has none."""
     file = f"{spec.name}.css"
     exists = (spec.folder / "page" / file).exists()
     return f"/games/{spec.name}/{file}" if exists else ""
+
+
+def part(spec: GameSpec, file: str) -> str:
+    """The template of a part of the table: the game's own, or the plain one."""
+    exists = (spec.folder / "page" / file).exists()
+    return f"{spec.name}/{file}" if exists else f"web/plain_{file}"

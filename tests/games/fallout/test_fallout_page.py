@@ -23,7 +23,7 @@ from pustosh.web.desk import HERE, templates
 from seen_pages import (
     asked_about,
     choices_hang,
-    listed_in_order,
+    listed_once,
     plain,
     readers,
     symbols,
@@ -34,9 +34,9 @@ from whole_folders import every
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
-TABLE = ENVIRONMENT.get_template("fallout/table.html")
+TABLE = ENVIRONMENT.get_template("web/board.html")
 DESK = ENVIRONMENT.get_template("fallout/dice.html")
-LIST = ENVIRONMENT.get_template("fallout/choices.html")
+LIST = ENVIRONMENT.get_template("web/choices.html")
 NAMES = ["Ada <b>", "Борис", "junk", "014"]  # what people call themselves is nobody's id
 TABLES = [
     pytest.param(seats, scenario, language, id=f"{scenario}-{seats}-{language}")
@@ -84,8 +84,8 @@ def test_each_open_choice_hangs_once_on_its_thing_and_on_no_other_page(seats, sc
 def test_the_list_has_each_choice_once(seats, scenario, language):
     for game, journal in positions(seats, scenario, seed=1):
         if game.choices:
-            html = LIST.render(page=page_of(game, journal, game.decider, language))
-            listed_in_order(html, game, RAW)
+            page = page_of(game, journal, game.decider, language)
+            listed_once(LIST.render(page=page), page, RAW)
 
 
 @pytest.mark.parametrize("seats", SPEC.seat_counts)
@@ -177,7 +177,6 @@ def test_everything_printed_can_be_said(language):
     wanted = {f"sign/{sign.spoken}" for row in rows() for sign in row_signs(row) if sign.spoken}
     wanted |= {f"ability/{one}" for one in ABILITIES} | {f"trait/{one}" for one in TRAITS}
     wanted |= {f"kind/{one}" for one in (*KINDS, "perk", "agenda", "survivor")}
-    wanted |= {f"group/{one}" for one in (*scenery().groups, "else")}
     wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
     for template in every(PAGE, ".html"):
         wanted |= set(re.findall(r'page\.words\("([a-z/-]+)"[,)]', template.read_text()))

@@ -21,7 +21,7 @@ from pustosh.web.desk import HERE, templates
 from seen_pages import (
     asked_about,
     choices_hang,
-    listed_in_order,
+    listed_once,
     plain,
     readers,
     symbols,
@@ -32,9 +32,9 @@ from whole_folders import every
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
-TABLE = ENVIRONMENT.get_template("munchkin/table.html")
+TABLE = ENVIRONMENT.get_template("web/board.html")
 DESK = ENVIRONMENT.get_template("munchkin/dice.html")
-LIST = ENVIRONMENT.get_template("munchkin/choices.html")
+LIST = ENVIRONMENT.get_template("web/choices.html")
 NAMES = ["Ada <b>", "Борис", "level", "seat:2", "Edith", "MO-01"]  # what people call themselves
 TABLES = [
     pytest.param(seats, language, id=f"{seats}-{language}")
@@ -74,8 +74,8 @@ def test_each_open_choice_hangs_once_on_its_thing_and_on_no_other_page(seats, la
 def test_the_list_has_each_choice_once_in_its_order():
     for game, journal in positions(4, seed=1):
         if game.choices:
-            html = LIST.render(page=page_of(game, journal, game.decider))
-            listed_in_order(html, game, RAW)
+            page = page_of(game, journal, game.decider)
+            listed_once(LIST.render(page=page), page, RAW)
 
 
 def test_facts_are_plain_data_and_pieces_of_the_page_can_be_kept():
@@ -173,7 +173,6 @@ def test_everything_on_the_page_can_be_said(language):
     wanted = {f"do/{verb}" for verb in look.verbs} | {f"phase/{phase}" for phase in look.phases}
     wanted |= {f"kind/{kind}" for kind in KINDS} | {f"weapon/{one}" for one in WEAPONS}
     wanted |= {f"slot/{one}" for one in (*SLOTS, "hands") if one != "none"}
-    wanted |= {f"group/{group}" for group in (*look.groups, "else")}
     wanted |= {f"frame/{kind}" for kind in FRAMES}
     wanted |= {f"until/{card.until}" for card in BOX.cards.values()}
     wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
@@ -237,10 +236,9 @@ def test_nobody_is_named_while_the_table_waits():
     """Whoever thinks in a round is not named: an automatic pass must look like a pass."""
     for game, journal in positions(3, seed=5):
         if game.choices and game.table.window == "combat":
-            other = (game.decider + 1) % 3
-            page = page_of(game, journal, other)
-            assert page.view.decider is None
-            assert page.words("table-waits") in DESK.render(page=page)
-            assert page.words("table-waits") not in drawn(page_of(game, journal, game.decider))
+            waiting = [page_of(game, journal, (game.decider + n) % 3) for n in (1, 2)]
+            assert [page.view.decider for page in waiting] == [None, None]
+            assert {page.said(page.question.ask) for page in waiting} == {"The others play."}
+            assert page_of(game, journal, game.decider).question.kind != waiting[0].question.kind
             return
     raise AssertionError("no combat")

@@ -16,12 +16,14 @@ from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
 from pustosh.web.desk import HERE, templates
-from seen_pages import plain, readers, well_made
+from seen_pages import listed_once, plain, readers, well_made
 from whole_folders import every
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
 PAGE = SPEC.folder / "page"
-TABLE = templates().get_template("shelter/table.html")
+ENVIRONMENT = templates()
+TABLE = ENVIRONMENT.get_template("web/board.html")
+LIST = ENVIRONMENT.get_template("web/choices.html")
 NAMES = ["Ada <b>", "Борис", "food", "R01"]  # what people call themselves is nobody's id
 TABLES = [
     pytest.param(seats, seed, language, options, id=f"{seats}-{seed}-{language}")
@@ -166,19 +168,24 @@ def test_a_slot_says_what_it_costs_and_brings():
 
 
 @pytest.mark.parametrize("seats", SPEC.seat_counts)
-def test_every_choice_of_a_slot_shows_the_deal_of_its_slot_and_its_floor(seats):
+def test_every_choice_of_a_slot_shows_the_deal_of_its_slot_and_whose_floor_it_is(seats):
     for game, _ in positions(seats, 20 + seats, {}):
         found = facts(BOX, SPEC.view(game, game.decider if game.choices else None))
-        slots, grouped = slots_by_id(found), found.by_floor(game.choices)
-        assert [choice for _, some in grouped for choice in some] == list(game.choices)
-        for number, choice in ((number, choice) for number, some in grouped for choice in some):
-            if choice.verb != "place":
-                assert number == -1
-                continue
+        slots = slots_by_id(found)
+        for choice in (choice for choice in game.choices if choice.verb == "place"):
             floor, slot = slots[choice.about]
             shown = found.outlook(choice.verb, choice.args)
-            assert (floor, slot.deal.cost) == (number, shown.cost)
-            assert (slot.deal.gain, slot.deal.spoken) == (shown.gain, shown.spoken)
+            assert found.owner_of(choice.about) == found.floors[floor].owner
+            assert (slot.deal.cost, slot.deal.gain) == (shown.cost, shown.gain)
+            assert slot.deal.spoken == shown.spoken
+
+
+@pytest.mark.parametrize("seats", SPEC.seat_counts)
+def test_the_list_has_each_choice_once_in_groups(seats):
+    for game, journal in positions(seats, 40 + seats, {}):
+        if game.choices:
+            page = page_of(game, journal, game.decider, "en")
+            listed_once(LIST.render(page=page), page, RAW)
 
 
 def slots_by_id(found):

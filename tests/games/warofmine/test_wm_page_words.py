@@ -19,7 +19,7 @@ from pustosh.web.drawing.page import Page
 from pustosh.web.words import Words
 
 BOX = SPEC.read_pack(SPEC.pack_folder)
-TABLE = templates().get_template("warofmine/table.html")
+TABLE = templates().get_template("web/board.html")
 RAW = re.compile(r"\b(?:fx|need|when|kind|pool)/|\w_\w|\{\w*\}")
 READ = ("scripts", "residents", "visitors", "explorations", "events", "raids", "locations")
 PEOPLE = ("people", "decisive", "fates")

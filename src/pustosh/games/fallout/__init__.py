@@ -4,12 +4,14 @@ from pathlib import Path
 
 from pustosh.games.fallout.box.names import phrase
 from pustosh.games.fallout.box.options import OPTIONS
+from pustosh.games.fallout.checks.pictures import pictured
 from pustosh.games.fallout.checks.reading import read_box
 from pustosh.games.fallout.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.fallout.rules.course.setup import set_up
 from pustosh.games.fallout.rules.factions.influence import outcome
 from pustosh.games.fallout.sight.determinize import determinize
 from pustosh.games.fallout.sight.hidden import hidden
+from pustosh.games.fallout.sight.question import question
 from pustosh.games.fallout.sight.view import view
 from pustosh.games.fallout.staging.pieces import pieces
 from pustosh.games.fallout.staging.reprint import reprint
@@ -22,6 +24,6 @@ SPEC = GameSpec(
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=20_000,
     read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
-    view=view, hidden=hidden, determinize=determinize,
-    arrange=arrange, look=look, pieces=pieces,
+    view=view, hidden=hidden, determinize=determinize, question=question,
+    arrange=arrange, look=look, pieces=pieces, pictured=pictured,
 )  # fmt: skip

@@ -4,16 +4,19 @@ from pathlib import Path
 
 from pustosh.games.munchkin.box.names import phrase
 from pustosh.games.munchkin.box.options import OPTIONS
+from pustosh.games.munchkin.checks.pictures import pictured
 from pustosh.games.munchkin.checks.reading import read_box
 from pustosh.games.munchkin.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.munchkin.rules.turn.flow import outcome, set_up
 from pustosh.games.munchkin.sight.determinize import determinize
 from pustosh.games.munchkin.sight.hidden import hidden
 from pustosh.games.munchkin.sight.playout import NEVER, playout_filter
+from pustosh.games.munchkin.sight.question import question
 from pustosh.games.munchkin.sight.view import asked, view
 from pustosh.games.munchkin.staging.pieces import pieces
 from pustosh.games.munchkin.staging.reprint import reprint
 from pustosh.games.munchkin.staging.scene import arrange, look
+from pustosh.games.munchkin.staging.turned import turned
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.spec import GameSpec
 
@@ -23,6 +26,6 @@ SPEC = GameSpec(
     read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
     view=view, asked=asked, hidden=hidden, determinize=determinize,
-    playout_filter=playout_filter, playout_avoids=NEVER,
-    arrange=arrange, look=look, pieces=pieces,
+    question=question, playout_filter=playout_filter, playout_avoids=NEVER,
+    arrange=arrange, look=look, pieces=pieces, pictured=pictured, turned=turned,
 )  # fmt: skip

@@ -4,11 +4,13 @@ from pathlib import Path
 
 from pustosh.games.shelter.box.names import phrase
 from pustosh.games.shelter.box.options import OPTIONS
+from pustosh.games.shelter.checks.pictures import pictured
 from pustosh.games.shelter.checks.reading import read_box
 from pustosh.games.shelter.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.shelter.rules.end import outcome
 from pustosh.games.shelter.rules.setup import set_up
 from pustosh.games.shelter.sight.determinize import determinize, hidden
+from pustosh.games.shelter.sight.question import question
 from pustosh.games.shelter.sight.view import view
 from pustosh.games.shelter.staging.pieces import pieces
 from pustosh.games.shelter.staging.reprint import reprint
@@ -20,6 +22,7 @@ SPEC = GameSpec(
     name="shelter", title="Fallout Shelter: The Board Game", seats=(2, 4), minutes=(45, 90),
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=5_000,
     table=Table, read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
+    pictured=pictured,
     set_up=set_up, outcome=outcome, acts=ACTS, explain=explain, closed_choices=closed_choices,
-    view=view, hidden=hidden, determinize=determinize, phrase=phrase,
+    view=view, hidden=hidden, determinize=determinize, question=question, phrase=phrase,
 )  # fmt: skip

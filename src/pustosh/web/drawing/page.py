@@ -1,18 +1,25 @@
 """What a table's template sees."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 import msgspec
+from markupsafe import Markup
 
 from pustosh.kernel.choices import Choice
+from pustosh.kernel.frame import Figure, Frame, Group, Question, Said, Terms
 from pustosh.kernel.journal import Line
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
 from pustosh.web.drawing.fragment_cache import FragmentCache, Macro
+from pustosh.web.drawing.frame import frame_of, groups_of, terms_of
+from pustosh.web.drawing.pictures import picture_of
 from pustosh.web.games import show_module
 from pustosh.web.words import Words
+
+LATEST = 4  # events beside the question
 
 
 @dataclass(frozen=True)
@@ -27,6 +34,16 @@ class Item:
     verb: str
     args: tuple[str, ...]
     proposed: tuple[tuple[int, str], ...] = ()  # by these seats, in words
+    danger: str = ""
+    fatal: bool = False
+
+
+@dataclass(frozen=True)
+class Rows:
+    """A group of choices as the page lists it."""
+
+    group: Group
+    items: tuple[Item, ...]
 
 
 @dataclass
@@ -46,10 +63,86 @@ class Page:
 
     @cached_property
     def choices(self) -> list[Item]:
-        return [
-            Item(n, c.key, self.voice.choice(c), c.about, c.rule, c.verb, c.args, self._by(c.key))
-            for n, c in enumerate(self.open, 1)
-        ]
+        """As they are numbered: through all groups, then what ends the turn."""
+        return [*(item for rows in self.groups for item in rows.items), *self.ends]
+
+    @cached_property
+    def groups(self) -> list[Rows]:
+        groups = groups_of(self.spec.name, self.facts, self._going_on)
+        rows, number = list[Rows](), 1
+        for group in groups:
+            rows.append(Rows(group, self._items(group.choices, number)))
+            number += len(group.choices)
+        return rows
+
+    @cached_property
+    def ends(self) -> tuple[Item, ...]:
+        ends = [choice for choice in self.open if choice not in self._going_on]
+        return self._items(ends, len(self._going_on) + 1)
+
+    @cached_property
+    def _going_on(self) -> tuple[Choice, ...]:
+        """All but the end of the turn; where nothing else is open, that too stands in the list."""
+        going_on = tuple(choice for choice in self.open if choice.verb not in self.frame.ends)
+        return going_on or self.open
+
+    def _items(self, choices: Sequence[Choice], first: int) -> tuple[Item, ...]:
+        return tuple(self._item(number, choice) for number, choice in enumerate(choices, first))
+
+    def _item(self, number: int, choice: Choice) -> Item:
+        terms = self._terms.get(choice.key, Terms())
+        return Item(
+            number,
+            choice.key,
+            self.said(terms.words) if terms.words else self.voice.choice(choice),
+            choice.about,
+            choice.rule,
+            choice.verb,
+            choice.args,
+            self._by(choice.key),
+            self.said(terms.danger) if terms.danger else "",
+            terms.fatal,
+        )
+
+    @cached_property
+    def _terms(self) -> dict[str, Terms]:
+        return terms_of(self.spec, self.pack, self.view, self.open)
+
+    @cached_property
+    def frame(self) -> Frame:
+        return frame_of(self.spec, self.pack, self.view)
+
+    @cached_property
+    def question(self) -> Question | None:
+        """What is asked, and where in the game; None for a game that says nothing of it."""
+        ask = self.spec.question
+        return None if ask is None else ask(self.pack, self.view)
+
+    @property
+    def hint(self) -> str:
+        """What this question is for, to those who meet it for the first time."""
+        asked = self.question is not None and self.open and self.decides
+        return self.voice.hint(self.question.ask.message) if asked and self.question else ""
+
+    def said(self, said: Said) -> str:
+        return self.voice.said(said)
+
+    def score(self, n: int) -> str:
+        """What a seat has in the end, with what is counted."""
+        return self.said(Said("score", {"n": n}))
+
+    def figure(self, seat: int) -> Figure | None:
+        """The number of a seat that matters most."""
+        return self.frame.figures[seat] if seat < len(self.frame.figures) else None
+
+    def in_order(self, people: Sequence[Any]) -> list[Any]:
+        """As they take turns."""
+        return [people[seat] for seat in self.frame.order or range(len(people))]
+
+    @property
+    def events(self) -> list[Line]:
+        """The last of what has happened."""
+        return self.recent[-LATEST:]
 
     def _by(self, key: str) -> tuple[tuple[int, str], ...]:
         seats = (seat for seat, wish in sorted(self.proposals.items()) if wish == key)
@@ -88,6 +181,10 @@ class Page:
         if self.keep is None:
             return macro(self, thing, *args)
         return self.keep.draw(self, macro, thing, *args)
+
+    def picture(self, kit: str, thing: str, look: str = "", label: str = "") -> Markup:
+        """The picture of a card, story or person; nothing if the pack has none."""
+        return picture_of(self.spec, kit, thing, look, label)
 
     def t(self, message: str, **args: Any) -> str:
         return self.words_of_web(message, **args)

@@ -8,20 +8,27 @@ const offline = document.getElementById("offline");
 const title = document.title;
 let waiting = 250;
 let turn = root.querySelector("main")?.dataset.turn;
+let fresh = false; // whether what comes asks something else than what is there
 
 function morph(html) {
   const focused = document.activeElement;
   const had = focused && root.contains(focused);
   const typing = had && focused.matches("input, select, textarea"); // keep what is half typed, and only that
-  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: keepUnfolded } });
-  if (had && !root.contains(document.activeElement)) (root.querySelector("#now-h") ?? root.querySelector("main"))?.focus({ preventScroll: true });
+  fresh = questionIn(html) !== root.querySelector("input[name=question]")?.value;
+  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: keepOpened } });
+  if (had && !root.contains(document.activeElement)) (root.querySelector("#question") ?? root.querySelector("main"))?.focus({ preventScroll: true });
   noticeTurn();
   root.dispatchEvent(new Event("swapped"));
 }
 
-// What a reader has unfolded stays unfolded.
-function keepUnfolded(name, node) {
-  return !(name === "open" && node.tagName === "DETAILS");
+function questionIn(html) {
+  return new DOMParser().parseFromString(html, "text/html").querySelector("input[name=question]")?.value;
+}
+
+// What a reader has opened stays open; only a new question opens its groups of choices anew.
+function keepOpened(name, node) {
+  if (name === "open" && node.tagName === "DETAILS") return fresh && node.matches(".group, .matter");
+  return !["data-open", "data-fold", "aria-expanded"].includes(name) || !node.matches(".drawer, [data-fold], [aria-controls], .unfold");
 }
 
 function noticeTurn() {
@@ -81,45 +88,41 @@ async function why(form) {
   form.parentElement.querySelector(".because").replaceChildren(...because(text, rule));
 }
 
+// A choice that may kill is taken when it is chosen for the second time.
+let doubted = "";
+function certain(button) {
+  if (!button?.hasAttribute("data-fatal") || doubted === button.value) return true;
+  doubted = button.value;
+  tell(document.getElementById("once-more").textContent);
+  return false;
+}
+root.addEventListener("swapped", () => { if (fresh) doubted = ""; });
+
 document.addEventListener("submit", event => {
   const form = event.target;
   const path = addressOf(form).pathname;
-  if (form.getAttribute("id") !== "answer" && !/\/(undo|consent|chat|why)$/.test(path)) return;
+  if (form.getAttribute("id") !== "answer" && !/\/(undo|consent|chat|why|lesson)$/.test(path)) return;
   event.preventDefault();
+  if (!certain(event.submitter)) return;
   if (path.endsWith("/why")) why(form);
   else send(form, event.submitter);
 });
 
-// A number takes the choice of that number; digits typed quickly belong together. Arrows walk the list.
-let typed = "";
-let pause;
-document.addEventListener("keydown", event => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
-  const choices = [...root.querySelectorAll(".choice")];
-  if (/^[0-9]$/.test(event.key)) {
-    typed += event.key;
-    clearTimeout(pause);
-    const longer = choices.length >= Number(typed) * 10;
-    pause = setTimeout(() => { choices[Number(typed) - 1]?.click(); typed = ""; }, longer ? 600 : 0);
-  } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-    const at = choices.indexOf(document.activeElement);
-    if (at < 0 && !event.target.closest("#choices")) return;
-    event.preventDefault();
-    choices[(at + (event.key === "ArrowDown" ? 1 : choices.length - 1)) % choices.length]?.focus();
-  }
-});
-
-const sound = document.querySelector("[data-sound]");
-if (sound) {
+// The switch for the sound is drawn anew with the table.
+function showSound() {
+  const sound = root.querySelector("[data-sound]");
+  if (!sound) return;
   sound.hidden = false;
-  const show = () => sound.setAttribute("aria-pressed", String(localStorage.getItem("sound") === "on"));
-  sound.addEventListener("click", () => {
-    localStorage.setItem("sound", localStorage.getItem("sound") === "on" ? "off" : "on");
-    show();
-    ring();
-  });
-  show();
+  sound.setAttribute("aria-pressed", String(localStorage.getItem("sound") === "on"));
 }
+root.addEventListener("click", event => {
+  if (!event.target.closest("[data-sound]")) return;
+  localStorage.setItem("sound", localStorage.getItem("sound") === "on" ? "off" : "on");
+  showSound();
+  ring();
+});
+root.addEventListener("swapped", showSound);
+showSound();
 
 function ring() {
   if (localStorage.getItem("sound") !== "on") return;

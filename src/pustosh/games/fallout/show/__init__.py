@@ -1,21 +1,25 @@
 """Fallout on a page: what its templates draw, as plain data."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import groupby
-from typing import Any
 
 import msgspec
 
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.names import story
 from pustosh.games.fallout.show.boards import Board, boards_of
-from pustosh.games.fallout.show.cards import CardFact, QuestFact, card_fact, quests_of
+from pustosh.games.fallout.show.cards import CardFact, QuestFact, card_fact, quests_of, text_of
 from pustosh.games.fallout.show.desk import FACES, Desk, Face, desk_of, face_of
+from pustosh.games.fallout.show.frame import frame, groups_of
 from pustosh.games.fallout.show.land import Land, Tile
 from pustosh.games.fallout.show.signs import Sign, picture, scenery
+from pustosh.games.fallout.show.terms import terms
 from pustosh.games.fallout.sight.view import View
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.frame import Group
 from pustosh.kernel.journal import Line
+
+__all__ = ["Facts", "facts", "frame", "groups", "terms"]
 
 
 class Facts(msgspec.Struct, frozen=True, dict=True):
@@ -60,11 +64,18 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
         """`3,6,1` as the journal tells it: which faces these are, from 0."""
         return [int(number) - 1 for number in faces.split(",")]
 
-    def grouped(self, choices: Iterable[Any]) -> list[tuple[str, list[Any]]]:
-        """Runs of choices that belong together, each with the name of its group."""
-        group = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
-        runs = groupby(choices, lambda item: group.get(item.verb, "else"))
-        return [(name, list(some)) for name, some in runs]
+    def goal(self, quest: str, number: str) -> str:
+        """What a goal of a quest says on its card."""
+        goals = next((one.goals for one in self.quests if one.id == quest), ())
+        return next((goal.prompt for goal in goals if str(goal.number) == number), "")
+
+    def text(self, box: Box, card: str) -> str:
+        """What is printed on a card."""
+        return text_of(box, card)
+
+
+def groups(facts: Facts, choices: Sequence[Choice]) -> list[Group]:
+    return groups_of(choices)
 
 
 def power_of(view: View) -> tuple[int, int]:

@@ -1,8 +1,6 @@
 """Munchkin Fallout on a page: what its templates draw, as plain data."""
 
-from collections.abc import Iterable, Mapping
-from itertools import groupby
-from typing import Protocol, TypeVar
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -10,18 +8,16 @@ from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.show.boards import Board, board_of
 from pustosh.games.munchkin.show.bout import Bout, bout_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, wish
-from pustosh.games.munchkin.show.desk import MEDDLING, Desk, desk_of
-from pustosh.games.munchkin.show.outlook import After, afterwards
+from pustosh.games.munchkin.show.desk import Desk, desk_of
+from pustosh.games.munchkin.show.frame import frame, groups_of
+from pustosh.games.munchkin.show.outlook import After, afterwards, helped
 from pustosh.games.munchkin.show.signs import Sign, picture, scenery
+from pustosh.games.munchkin.show.terms import terms
 from pustosh.games.munchkin.sight.view import DeckView, View
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.frame import Group
 
-
-class About(Protocol):
-    @property
-    def verb(self) -> str: ...
-
-
-Item = TypeVar("Item", bound=About)
+__all__ = ["Facts", "facts", "frame", "groups", "terms"]
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -33,6 +29,7 @@ class Pile(msgspec.Struct, frozen=True):
 
 class Facts(msgspec.Struct, frozen=True):
     language: str  # of the names and texts of cards
+    seat: int | None  # who looks
     marks: tuple[int, ...]  # seat -> number of its colour and shape
     turn: int | None
     turns: int
@@ -45,6 +42,7 @@ class Facts(msgspec.Struct, frozen=True):
     piles: tuple[Pile, ...]
     desk: Desk
     after: Mapping[str, After]
+    helped: Mapping[str, After]  # choices to ask for help: with whoever is asked
 
     @property
     def verbs(self) -> dict[str, Sign]:
@@ -61,15 +59,15 @@ class Facts(msgspec.Struct, frozen=True):
     def wish(self, card: CardFact, place: str) -> str:
         return wish(card.kind, place)
 
-    def meddling(self, choices: Iterable[Item]) -> list[Item]:
-        """To pass, for now or for longer, and to be asked in any case."""
-        return [choice for choice in choices if choice.verb in MEDDLING]
+    def text(self, id_: str) -> str:
+        """What a card of one's own says."""
+        own = self.boards[self.seat] if self.seat is not None else None
+        cards = (*self.hand, *(own.perks + own.classes if own else ()))
+        return next((card.text for card in cards if card.id == id_), "")
 
-    def grouped(self, choices: Iterable[Item]) -> list[tuple[str, list[Item]]]:
-        """Runs of choices that belong together, each with the name of its group."""
-        group = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
-        runs = groupby(choices, lambda item: group.get(item.verb, "else"))
-        return [(name, list(some)) for name, some in runs]
+
+def groups(facts: Facts, choices: Sequence[Choice]) -> list[Group]:
+    return groups_of(choices, facts.bout is not None)
 
 
 def pictures_of(paths: Mapping[str, str]) -> dict[str, Sign]:
@@ -81,6 +79,7 @@ def facts(pack: Box, view: View) -> Facts:
     shelf = Shelf(view.cards)
     return Facts(
         language="en",
+        seat=view.seat,
         marks=tuple(range(1, len(view.characters) + 1)),
         turn=view.turn,
         turns=view.turns,
@@ -93,6 +92,7 @@ def facts(pack: Box, view: View) -> Facts:
         piles=tuple(pile_of(view, name, shelf) for name in view.decks),
         desk=desk_of(view, shelf),
         after=afterwards(view, *(choice.key for choice in view.choices)),
+        helped=helped(view, *(choice.key for choice in view.choices)),
     )
 
 

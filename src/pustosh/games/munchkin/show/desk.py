@@ -11,7 +11,6 @@ from pustosh.games.munchkin.sight.view import FrameView, View
 from pustosh.games.munchkin.state.values import Deal, Trade
 
 BARGAIN = ("promise", "picks-first", "add-item", "counter")  # verbs of asking for help
-MEDDLING = ("pass", "yield", "hold")
 
 
 class Answered(msgspec.Struct, frozen=True):

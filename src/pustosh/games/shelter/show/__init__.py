@@ -1,12 +1,13 @@
 """Shelter on a page: what its templates draw, as plain data."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cached_property
 
 import msgspec
 
 from pustosh.games.shelter.box.components import Box
 from pustosh.games.shelter.show.figures import figures_of, mark_of
+from pustosh.games.shelter.show.frame import frame, groups_of
 from pustosh.games.shelter.show.hands import (
     Board,
     ItemCard,
@@ -16,9 +17,13 @@ from pustosh.games.shelter.show.hands import (
     rooms_of,
 )
 from pustosh.games.shelter.show.house import Floor, House
-from pustosh.games.shelter.show.outlook import Item, by_floor, floor_numbers, of_verb, outlooks
+from pustosh.games.shelter.show.outlook import of_verb, outlooks, slots_of
 from pustosh.games.shelter.show.signs import Deal
 from pustosh.games.shelter.sight.view import View
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.frame import Group
+
+__all__ = ["Facts", "facts", "frame", "groups", "marks"]
 
 
 class Facts(msgspec.Struct, frozen=True, dict=True):
@@ -39,13 +44,28 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
         thing = args[0] if args else ""
         return of_verb(verb, args) or self._outlooks.get(thing, Deal())
 
-    def by_floor(self, choices: Iterable[Item]) -> list[tuple[int, list[Item]]]:
-        return by_floor(floor_numbers(self.floors), choices)
+    @cached_property
+    def _owners(self) -> dict[str, int | None]:
+        return {slot.id: floor.owner for floor in self.floors for slot in slots_of(floor)}
+
+    def owner_of(self, slot: str) -> int | None:
+        """Whose floor it is on; nobody's is the top floor."""
+        return self._owners[slot]
+
+    def board(self, seat: int) -> Board:
+        return next(board for board in self.boards if board.view.seat == seat)
+
+    def built(self, seat: int) -> int:
+        return next(floor.built for floor in self.floors if floor.owner == seat)
 
 
 def marks(view: View) -> tuple[int, ...]:
     """The number of each seat's colour and shape: seats may choose their colours."""
     return tuple(mark_of(seat) for seat in view.seats)
+
+
+def groups(facts: Facts, choices: Sequence[Choice]) -> list[Group]:
+    return groups_of(facts.floors, choices)
 
 
 def facts(pack: Box, view: View) -> Facts:

@@ -12,7 +12,6 @@ from pustosh.games.shelter.show.signs import (
     clauses,
     deal_of,
     picture,
-    scene,
     scenery,
     signs_of,
 )
@@ -44,6 +43,8 @@ class Board(msgspec.Struct, frozen=True):
     first: bool
     letters: dict[str, Figure | None]  # who has it improved
     plain: tuple[Figure, ...]  # without an improved letter
+    figures: tuple[Figure, ...]  # all of them
+    ready: int  # who can still be placed in this round
     most: int  # dwellers there can be
     most_cubes: int  # of one kind
     items: tuple[ItemCard, ...]
@@ -77,7 +78,7 @@ def rooms_of(box: Box, view: View) -> tuple[RoomCard, ...]:
     return tuple(
         RoomCard(
             id=id_,
-            scene=scene(id_),
+            scene=picture(scenery().other_room),
             price=price_of(prices[id_]),
             slots=tuple((slot.linked, deal_of(slot)) for slot in box.rooms[id_]),
             text=text_of(box, id_),
@@ -108,6 +109,8 @@ def board(box: Box, view: View, seat: SeatView, figures: Figures) -> Board:
         first=view.first == seat.seat,
         letters={letter: trained.get(letter) for letter in LETTERS},
         plain=tuple(figure for figure in figures_here if not figure.dweller.letter),
+        figures=tuple(figures_here),
+        ready=0 if seat.passed else sum(figure.at == "home" for figure in figures_here),
         most=FIGURES,
         most_cubes=COMPARTMENT,
         items=items_of(box, seat.items, seat.exhausted),

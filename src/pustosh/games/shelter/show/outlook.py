@@ -1,23 +1,12 @@
 """What a choice leads to, in signs: its row in the list shows what its thing shows on the table."""
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, groupby
-from typing import Protocol, TypeVar
+from itertools import chain
 
 from pustosh.games.shelter.box.components import LETTERS
 from pustosh.games.shelter.show.hands import Board, ItemCard, RoomCard
 from pustosh.games.shelter.show.house import Floor, Slot
 from pustosh.games.shelter.show.signs import Deal, Sign, moment_signs, picture, scenery
-
-ELSEWHERE = -1  # the group of all that is not on a floor
-
-
-class About(Protocol):
-    @property
-    def about(self) -> str: ...
-
-
-Item = TypeVar("Item", bound=About)
 
 
 def slots_of(floor: Floor) -> Iterator[Slot]:
@@ -50,14 +39,3 @@ def of_verb(verb: str, args: tuple[str, ...]) -> Deal | None:
 
 def sign(text: str) -> Sign:
     return Sign(letter=text) if text in LETTERS else picture(text)
-
-
-def floor_numbers(floors: Iterable[Floor]) -> dict[str, int]:
-    """On which floor each slot is, counted from the top one."""
-    return {slot.id: number for number, floor in enumerate(floors) for slot in slots_of(floor)}
-
-
-def by_floor(numbers: dict[str, int], items: Iterable[Item]) -> list[tuple[int, list[Item]]]:
-    """The choices in their order, with the floor that those next to each other share."""
-    runs = groupby(items, lambda item: numbers.get(item.about, ELSEWHERE))
-    return [(floor, list(some)) for floor, some in runs]

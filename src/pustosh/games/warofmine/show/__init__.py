@@ -1,7 +1,6 @@
 """This War of Mine on a page: what its templates draw, as plain data."""
 
-from collections.abc import Iterable, Mapping
-from itertools import groupby
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -10,6 +9,7 @@ from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show import goods, stories
 from pustosh.games.warofmine.show.effects import line
+from pustosh.games.warofmine.show.frame import frame, groups_of
 from pustosh.games.warofmine.show.hooks import hang
 from pustosh.games.warofmine.show.house import Storey, storeys, works
 from pustosh.games.warofmine.show.outlook import Odds, odds_of
@@ -19,6 +19,10 @@ from pustosh.games.warofmine.show.signs import Sign, drawings, likeness, scenery
 from pustosh.games.warofmine.show.strife import Strife, strife_of
 from pustosh.games.warofmine.show.town import Night, Spot, night_of, spot_of
 from pustosh.games.warofmine.sight.view import View
+from pustosh.kernel.choices import Choice
+from pustosh.kernel.frame import Group
+
+__all__ = ["Facts", "facts", "frame", "groups"]
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -63,17 +67,6 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
         """The open choices that hang here."""
         return [choice for choice in choices if self.places.get(choice.key) == place]
 
-    def grouped(self, choices: Iterable[Any]) -> list[tuple[str, str, list[Any]]]:
-        """Runs of choices of one person and kind: who, which kind, and they."""
-        group = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
-        people = {person.id for person in self.people}
-
-        def of(item: Any) -> tuple[str, str]:
-            who = item.args[0] if item.args and item.args[0] in people else ""
-            return (who if item.verb in group else ""), group.get(item.verb, "else")
-
-        return [(who, kind, list(some)) for (who, kind), some in groupby(choices, of)]
-
     def says(self, voice: Voice, printed: Printed) -> str:
         """What is printed, in words."""
         return line(voice, printed)
@@ -81,6 +74,10 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     def foreign(self, id_: str) -> bool:
         """Cards and scripts have English texts so far; people, goods and rooms have words."""
         return id_[:1].isupper() or id_[:1].isdigit()
+
+
+def groups(facts: Facts, choices: Sequence[Choice]) -> list[Group]:
+    return groups_of([person.id for person in facts.people], choices)
 
 
 def facts(pack: Box, view: View) -> Facts:

@@ -1,0 +1,111 @@
+"""The frame of a table: at 1400 x 900 everything that a decision needs is on the screen."""
+
+import pytest
+from playwright.sync_api import expect
+
+DECISIONS = 8  # of a person at each table
+GAMES = ("shelter", "fallout", "munchkin", "warofmine")
+
+# What lies outside the window, and whether the page itself could be scrolled.
+OUTSIDE = """() => {
+    const wanted = [".head", ".stage > .world", "#question", ".ask > .scroll", ".strip", ".rail"];
+    const beyond = box => box.top < -1 || box.left < -1 || box.right > innerWidth + 1
+        || box.bottom > innerHeight + 1 || box.width < 20 || box.height < 8;
+    const out = wanted.filter(one => beyond(document.querySelector(one).getBoundingClientRect()));
+    const page = document.scrollingElement;
+    if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) out.push("the page");
+    const rows = [...document.querySelectorAll(".ask .choice, .ask summary")]
+        .filter(one => one.checkVisibility() && !beyond(one.getBoundingClientRect()));
+    return rows.length ? out : [...out, "every choice"];
+}"""
+
+
+def seated(page, server, game):
+    """A table with a bot on every other seat."""
+    page.goto(f"{server.address}/new/{game}")
+    for seat in range(1, 3 if game == "munchkin" else 2):
+        page.locator(f"#kind-{seat}").select_option("random")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_board_question_choices_and_own_strip_are_in_sight_at_every_decision(
+    quiet, server, tools, game
+):
+    quiet.set_viewport_size({"width": 1400, "height": 900})
+    seated(quiet, server, game)
+    for number in range(DECISIONS):
+        if not tools.until_mine(quiet):
+            break
+        assert quiet.evaluate(OUTSIDE) == [], f"decision {number}"
+        assert quiet.locator("#question").inner_text().strip().endswith("?")
+        rows = quiet.locator(".choice")
+        tools.answer(quiet, rows.nth(number % rows.count()))
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080), (390, 844)])
+def test_the_page_does_not_scroll_at_other_sizes_either(quiet, server, tools, size):
+    quiet.set_viewport_size({"width": size[0], "height": size[1]})
+    seated(quiet, server, "shelter")
+    tools.until_mine(quiet)
+    assert quiet.evaluate(OUTSIDE) == []
+
+
+def test_a_drawer_opens_by_its_link_and_by_its_key_and_shuts_with_escape(quiet, server, tools):
+    tools.new_table(quiet, server)
+    drawer, link = quiet.locator("#d-journal"), quiet.locator('.rail [href="#d-journal"]')
+    expect(drawer).to_be_hidden()
+    link.click()
+    expect(drawer).to_be_visible()
+    expect(link).to_have_attribute("aria-expanded", "true")
+    quiet.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
+    expect(link).to_be_focused()
+    quiet.keyboard.press("j")
+    expect(drawer).to_be_visible()
+    quiet.locator('.rail [href="#d-people"]').click()
+    expect(drawer).to_be_hidden()
+
+
+def test_what_is_open_stays_open_when_the_table_changes(quiet, server, tools):
+    tools.new_table(quiet, server, second="greedy")
+    quiet.locator('.rail [href="#d-players"]').click()
+    tools.answer(quiet, quiet.locator(".choice").first)
+    expect(quiet.locator("#d-players")).to_be_visible()
+    expect(quiet.locator('.rail [href="#d-players"]')).to_have_attribute("aria-expanded", "true")
+
+
+def test_a_wide_screen_has_one_drawer_beside_the_board(quiet, server, tools):
+    quiet.set_viewport_size({"width": 1920, "height": 1080})
+    tools.new_table(quiet, server)
+    expect(quiet.locator("#d-players")).to_be_visible()
+    quiet.locator('.rail [href="#d-journal"]').click()
+    expect(quiet.locator("#d-players")).to_be_hidden()
+    dock, stage = (quiet.locator(one).bounding_box() for one in ("#d-journal", ".stage"))
+    assert dock["x"] + dock["width"] <= stage["x"] + 1
+
+
+def test_u_takes_the_last_answer_back(quiet, server, tools):
+    tools.new_table(quiet, server)
+    before = quiet.locator("#question").inner_text()
+    tools.answer(quiet, quiet.locator('button.on[value="place S06.L"]'))
+    quiet.locator("[data-undo]").wait_for()
+    tools.moves_on(quiet, lambda: quiet.keyboard.press("u"))
+    expect(quiet.locator("#question")).to_have_text(before)
+
+
+def test_without_scripts_drawers_open_by_their_links_and_groups_fold(browser, server, tools):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    tools.new_table(page, server)
+    page.locator('.rail [href="#d-journal"]').click()
+    assert page.locator("#d-journal").is_visible()
+    page.locator("#d-journal .close").click()
+    assert page.locator("#d-journal").is_hidden()
+    page.locator(".ask .group:not([open]) > summary").first.click()
+    row = page.locator(".choice:visible").last
+    before = tools.question(page)
+    row.click()
+    assert tools.question(page) != before
+    context.close()
