@@ -1,10 +1,11 @@
 """How fast answers are acknowledged at many live tables at once: a benchmark, not a test.
 
 Starts `pustosh serve` on a fresh SQLite file, opens tables of one person and bots, the games of
-`--games` in turn, two live channels each, compressed as browsers have them. Like a browser, a
-person keeps a connection open for the answers. Every person waits for the page, thinks for half to
-one and a half times `--think` seconds, at random, and answers. Prints the times from answer to
-acknowledgement, and from answer to the page that shows it, with what bots did meanwhile.
+`--games` in turn, two live channels each, compressed as browsers have them. Nothing is measured
+before every channel has its first page. Like a browser, a person keeps a connection open for the
+answers. Every person waits for the page, thinks for half to one and a half times `--think` seconds,
+at random, and answers. Prints the times from answer to acknowledgement, and from answer to the page
+that shows it, with what bots did meanwhile.
 With `--think 0` nobody thinks: that measures throughput, and the times only how long the queue is.
 """
 
@@ -25,6 +26,7 @@ import websockets
 
 FIELDS = re.compile(r'name="(seat|question)" value="(\d+)"')
 KEY = re.compile(r'class="choice" form="answer" name="key" value="([^"]+)"')
+AT_ONCE = 20  # tables whose channels are opened at the same time: a server refuses a crowd
 HEADERS = "Host: 127.0.0.1\r\nX-Live: 1\r\nContent-Type: application/x-www-form-urlencoded\r\n"
 
 
@@ -37,6 +39,7 @@ class Person:
         self.cookie = ""
         self.page = ""
         self.came = asyncio.Event()
+        self.channels: list[asyncio.Task[None]] = []
         self.acknowledged: list[float] = []
         self.shown: list[float] = []
 
@@ -67,11 +70,20 @@ class Person:
         await reader.readexactly(int(length[1]) if length else 0)
         return head
 
-    async def watch(self, plays: bool) -> None:
+    async def open_channels(self, crowd: asyncio.Semaphore) -> None:
+        """Return when both channels have their first page."""
+        async with crowd:
+            for plays in (True, False):
+                opened = asyncio.Event()
+                self.channels.append(asyncio.create_task(self.watch(plays, opened)))
+                await asyncio.wait_for(opened.wait(), 60)
+
+    async def watch(self, plays: bool, opened: asyncio.Event) -> None:
         url = f"ws://127.0.0.1:{self.port}{self.table}/live"
         headers = {"Cookie": self.cookie}
         async with websockets.connect(url, additional_headers=headers, max_size=None) as channel:
             async for page in channel:
+                opened.set()
                 if plays:
                     self.page = page
                     self.came.set()
@@ -118,15 +130,19 @@ async def measure(server: int, wanted: argparse.Namespace) -> list[Person]:
     people = [Person(wanted.port, wanted.games[n % len(wanted.games)]) for n in range(tables)]
     for person in people:
         await person.sit_down()
-    channels = [asyncio.create_task(one.watch(plays)) for one in people for plays in (True, False)]
+    crowd = asyncio.Semaphore(AT_ONCE)
+    await asyncio.gather(*(person.open_channels(crowd) for person in people))
     await asyncio.sleep(3)
     before = cpu(server), time.process_time()
     until = time.monotonic() + seconds
     await asyncio.gather(*(person.play(until, think) for person in people))
+    spent, own = cpu(server) - before[0], time.process_time() - before[1]
+    channels = [channel for person in people for channel in person.channels]
     open_ = sum(not channel.done() for channel in channels)
     print(f"{tables} tables, {open_} live channels, {think:.1f} s to think on average")
-    busy = (cpu(server) - before[0]) / seconds, (time.process_time() - before[1]) / seconds
-    print(f"busy: server {busy[0]:.0%} of a core, this client {busy[1]:.0%}")
+    each = 1000 * spent / max(1, sum(len(person.acknowledged) for person in people))
+    busy = f"server {spent / seconds:.0%} of a core, client {own / seconds:.0%}"
+    print(f"busy: {busy}; {each:.1f} ms of the server for an answer with all that follows from it")
     for channel in channels:
         channel.cancel()
     return people
@@ -135,6 +151,9 @@ async def measure(server: int, wanted: argparse.Namespace) -> list[Person]:
 def tell(people: list[Person], seconds: float) -> None:
     for name in ("acknowledged", "shown"):
         times = sorted(took for person in people for took in getattr(person, name))
+        if not times:
+            print(f"{name}: nothing")
+            continue
         shares = [f"p{n} {times[len(times) * n // 100] * 1000:.0f} ms" for n in (50, 95, 99)]
         print(f"{name}: {', '.join(shares)}; {len(times)} answers, {len(times) / seconds:.0f}/s")
 

@@ -1,12 +1,14 @@
 """Break the rules of a game by machine and list what no proof that claims them noticed.
 
-    python tools/mutate.py GAME [--sample N --seed S] [--only PART] [--jobs N] [--limit S] [--fresh]
+    python tools/mutate.py GAME [--sample N --seed S] [--only PART] [--jobs N] [--limit S]
+                           [--claims] [--again] [--fresh]
 
 Each mutant is one small change of a function or constant that carries out a rule. It is played in a
 forked process: first the scenes that cite the rule, then the tests that are marked with it, then
-all other scenes. Results are stored in `mutants/GAME.jsonl`; the same run begun again goes on
-where it was interrupted, as long as code and proofs are the same. `--only rent` takes files whose
-path contains the word. docs/mutation.md has the rest.
+all other scenes, which `--claims` leaves out. Results are stored in `mutants/GAME.jsonl`; the same
+run begun again goes on where it was interrupted, as long as code and proofs are the same. `--again`
+tries what survived the last run, after proofs were added. `--only rent` takes files whose path
+contains the word. docs/mutation.md has the rest.
 """
 
 import argparse
@@ -47,7 +49,11 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seed", default="0", help="of that sample")
     parser.add_argument("--only", default="", help="files whose path contains this")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--limit", type=float, default=120.0, help="seconds for one mutant")
+    parser.add_argument(
+        "--limit", type=float, default=120.0, help="seconds of the processor for one mutant"
+    )
+    parser.add_argument("--claims", action="store_true", help="leave out the other scenes")
+    parser.add_argument("--again", action="store_true", help="try the survivors of the last run")
     parser.add_argument("--fresh", action="store_true", help="forget the results of earlier runs")
     return parser.parse_args()
 
@@ -95,11 +101,10 @@ def called_early(game: str, folder: Path) -> set[tuple[str, str]]:
 def run(given: argparse.Namespace) -> list[Result]:
     folder = GAMES / given.game
     mutants = chosen(given, folder)
-    proofs = proofs_in(read_scenes(folder / "scenes"), TESTS)
+    proofs = proofs_in(read_scenes(folder / "scenes"), TESTS, alone=given.claims)
     store = Store(ROOT / "mutants" / f"{given.game}.jsonl", fingerprint((folder, KERNEL, TESTS)))
-    known = {} if given.fresh else store.results()
-    if not known:
-        store.begin()
+    known = {} if given.fresh else store.killed() if given.again else store.results()
+    store.begin(known)
     left = [mutant for mutant in mutants if mutant.id not in known]
     progress = Progress(len(left))
     for done in trials(given, left, proofs) if left else ():

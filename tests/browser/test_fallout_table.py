@@ -104,7 +104,7 @@ def test_a_newcomer_plays_a_whole_game_by_clicks_and_wins(quiet, server, tools):
         take(quiet, tools, answer.key)
     assert beside == set()
     assert table.match.record.answers == played.record.answers
-    expect(quiet.locator(".scores .won .num")).to_have_text(str(played.outcome.scores[0]))
+    expect(quiet.locator(".scores .won .num")).to_have_text(f"{played.outcome.scores[0]} influence")
     expect(quiet.locator(".ask > header")).to_contain_text(re.compile("over", re.I))
 
 

@@ -1,6 +1,8 @@
 """Rules broken by machine: each kind of change is made, and some of Shelter are tried out."""
 
+import os
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -29,13 +31,14 @@ def may_rent(game, table, seat):
     """SH-RENT-01. Who has paid may rent (02)."""
     if table.cubes[seat] < LIMIT and table.open:
         return "SH-RENT-01"
-    table.rented = True
+    table.rented = True  # SH-RENT-03
     game.do(call(pay, 2), call(rent, seat))
+    table.pairs = zip(table.left, table.right, strict=True)
     return None
 def nobody_asks(table):
     return 5
 '''
-IDS = ("SH-RENT-01", "SH-RENT-02")
+IDS = ("SH-RENT-01", "SH-RENT-02", "SH-RENT-03")
 SHELTER = Path(pustosh.games.__file__).parent / "shelter"
 SHELTER_IDS = tuple(read_rulebook(SHELTER / "rulebook").ids)
 
@@ -59,6 +62,7 @@ def test_every_kind_of_change_is_made_in_code_of_rules_alone_and_compiles(tmp_pa
         (9, "may_rent", "`call(rent, seat)` before `call(pay, 2)`"),
         (9, "may_rent", "2 becomes 3"),
         (9, "may_rent", "`call(rent, seat)` for another seat"),
+        (10, "may_rent", "drop `table.pairs = zip(table.left, table.right, strict=True)`"),
     ]
     assert {mutant.rules for mutant in candidates} == {IDS}  # a constant has those of its users
     assert len({mutant.id for mutant in candidates}) == len(candidates)
@@ -123,7 +127,20 @@ def test_a_broken_constant_is_loaded_anew(proofs):
 
 def test_a_game_that_is_not_broken_is_noticed_by_nobody(played, proofs):
     rules = ("SH-PASS-04", "SH-COMP-10")
-    assert trial(lambda say: try_out(rules, played, proofs, say)) == Verdict("nobody", "")
+    alone = proofs._replace(alone=True)
+    for some in (proofs, alone):
+        assert trial(lambda say, some=some: try_out(rules, played, some, say)).by == "nobody"
+
+
+def test_only_proofs_that_claim_the_rule_are_asked_if_so_wished(played, proofs):
+    def asked(some):
+        return trial(lambda say: try_out(("SH-PASS-04",), broken, some, say)).by
+
+    broken = played._replace(pack=None)  # every scene fails
+    citing = proofs.citing(["SH-PASS-04"])
+    others = [scene for scene in proofs.scenes if scene not in citing]
+    unclaimed = proofs._replace(scenes=others, tests={})
+    assert [asked(unclaimed), asked(unclaimed._replace(alone=True))] == ["others", "nobody"]
 
 
 def test_what_takes_too_long_and_what_crashes_is_noticed():
@@ -134,6 +151,27 @@ def test_what_takes_too_long_and_what_crashes_is_noticed():
     assert trial(endless, 1) == Verdict("claim", "the limit of time")
     assert trial(lambda say: 1 / 0) == Verdict("claim", "a crash")
     assert verdict(Done(None, ["others"], in_time=False)).by == "others"
+
+
+def test_no_more_work_is_begun_than_was_allowed_however_long_it_takes(tmp_path):
+    def work(say):
+        (tmp_path / str(os.getpid())).touch()
+        time.sleep(0.7)  # longer than the parent waits before it looks again
+        say(str(len(list(tmp_path.iterdir()))))
+        (tmp_path / str(os.getpid())).unlink()
+
+    dones = list(forked([(None, work)] * 3, 1, 9))
+    assert [done.said for done in dones] == [["1"]] * 3
+
+
+def test_the_limit_is_time_of_the_processor():
+    """What only waits for its turn is not ended by it, but not waited for without end."""
+
+    def waiting(seconds):
+        return lambda say: (time.sleep(seconds), say(""))
+
+    assert trial(waiting(0.3), 0.1) == Verdict("nobody", "")
+    assert trial(waiting(60), 0.02) == Verdict("claim", "the limit of time")
 
 
 def test_functions_that_run_while_a_game_is_loaded_are_known():
@@ -154,13 +192,13 @@ def test_a_run_goes_on_where_it_was_interrupted_if_the_code_is_the_same(tmp_path
     path = tmp_path / "mutants" / "shelter.jsonl"
     store = Store(path, "one tree")
     assert store.results() == {}
-    store.begin()
-    store.add(result("a", "claim"))
+    store.begin({"a": result("a", "claim")})
     store.add(result("b", "nobody"))
     with path.open("ab") as file:
         file.write(b'{"id": "c", "fi')  # the machine was switched off
     assert store.results() == {"a": result("a", "claim"), "b": result("b", "nobody")}
     assert Store(path, "another tree").results() == {}
+    assert Store(path, "another tree").killed() == {"a": result("a", "claim")}
 
 
 def test_a_fingerprint_is_of_code_and_scenes(tmp_path):

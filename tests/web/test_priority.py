@@ -1,11 +1,17 @@
-"""Answers go first: pages and bots stand aside while one is on its priority, but not for ever."""
+"""Answers go first: pages and bots stand aside while one is being stored, but not for ever."""
 
 import contextlib
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
-from pustosh.web.live.priority import LONGEST, Priority
+import pytest
 
+from api_program import opened
+from page_forms import fields, keys
+from pustosh.web.live.priority import LONGEST, LONGEST_PAGE, Priority
+
+SEATS = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
 TIMES = 50  # so often that a busy machine cannot blur what is measured
 
 
@@ -52,3 +58,54 @@ def test_an_answer_that_fails_leaves_the_road_free():
     with contextlib.suppress(ValueError), priority.first():
         raise ValueError("refused")
     assert seconds(priority) < TIMES * LONGEST / 2
+
+
+def test_a_page_stands_still_between_two_pieces_while_an_answer_is_stored():
+    priority, drawn = Priority(), []
+    pieces = priority.giving_way(["a", "b", "c"])
+    drawn.append(next(pieces))
+    ahead = priority.first()
+    ahead.__enter__()
+    drawing = threading.Thread(target=lambda: drawn.append(next(pieces)))
+    drawing.start()
+    drawing.join(LONGEST_PAGE / 4)
+    assert drawn == ["a"]
+    ahead.__exit__(None, None, None)
+    drawing.join(5)
+    assert [*drawn, *pieces] == ["a", "b", "c"]
+
+
+def test_all_pieces_of_a_page_wait_together_no_longer_than_for_one_answer():
+    priority, began = Priority(), time.monotonic()
+    with priority.first():
+        assert "".join(priority.giving_way("pieces of a page")) == "pieces of a page"
+    assert LONGEST_PAGE * 0.9 <= time.monotonic() - began < LONGEST_PAGE * 5
+
+
+def by_form(client):
+    table = client.post("/new/shelter", data=SEATS).headers["location"]
+    page = client.get(table).text
+    given = {**fields(page), "key": keys(page)[0]}
+    return table.removeprefix("/t/"), lambda: client.post(f"{table}/answer", data=given)
+
+
+def by_api(client):
+    id_, (ada, _) = opened(client, options={"first": "0"})
+    question = ada.ask(f"/tables/{id_}")["question"]
+    given = {"question": question, "key": "pass"}
+    return id_, lambda: ada.ask(f"/tables/{id_}/answer", given)
+
+
+@pytest.mark.parametrize("way", [by_form, by_api])
+def test_an_answer_goes_first_on_every_way(app, client, way):
+    id_, answer = way(client)
+    here = app.state.desk
+    with ThreadPoolExecutor(1) as pool:
+        with here.hub.table(id_).lock:  # it waits here, as it would wait for the disk
+            waiting = pool.submit(answer)
+            until = time.monotonic() + 2
+            while here.priority.is_free and time.monotonic() < until:
+                time.sleep(0.005)
+            assert not here.priority.is_free
+        waiting.result(10)
+    assert here.priority.is_free

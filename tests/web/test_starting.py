@@ -9,9 +9,22 @@ import sys
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
+from starlette.testclient import TestClient
 
 from pustosh.kernel.faults import Fault
-from pustosh.matches.database import open_database, sqlite_url
+from pustosh.matches.database import open_database, sqlite_url, version_of
+from pustosh.matches.schema import VERSION
+from pustosh.matches.store import Store
+from pustosh.web.app import create_app
+
+ROWS = """
+    WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 10000)
+    INSERT INTO tables (id, game, header, public, over)
+    SELECT 't' || x, 'shelter', '{}', 1, 0 FROM n
+"""
+STEPS = 20  # of SQLite that a start may take for each stored table: an entry of an index, twice
+LOADED = "import sys, pustosh.cli.serve; print('alembic' in sys.modules)"
 
 
 def serve(*arguments, **environment):
@@ -114,5 +127,37 @@ def test_the_schema_of_the_migrations_is_the_schema_of_the_code(tmp_path):
     engine = open_database(sqlite_url(tmp_path))
     with engine.connect() as connection:
         differences = compare_metadata(MigrationContext.configure(connection), metadata)
+        assert version_of(connection) == VERSION
     engine.dispose()
     assert differences == []
+
+
+def steps_of_a_start(url):
+    """How much work for SQLite it is to start a server; whether it has opened a table."""
+    engine, steps = open_database(url), []
+
+    @sa.event.listens_for(engine, "connect")
+    def count(connection, record):
+        connection.set_progress_handler(lambda: steps.append(100), 100)
+
+    engine.dispose()  # those that are open are not counted
+    app = create_app(Store(engine))
+    with TestClient(app) as client:
+        assert client.get("/readyz").status_code == 200
+        assert client.get("/").status_code == 200
+        app.state.desk.absence.look()
+        return sum(steps), app.state.desk.hub.live
+
+
+def test_ten_thousand_stored_tables_do_not_delay_a_start(tmp_path):
+    url = sqlite_url(tmp_path)
+    few, _ = steps_of_a_start(url)
+    with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite")) as connection, connection:
+        connection.execute(ROWS)
+    many, opened = steps_of_a_start(url)
+    assert (many - few < 10_000 * STEPS, opened) == (True, 0)
+
+
+def test_what_changes_a_schema_is_not_loaded_to_start():
+    done = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True)
+    assert done.stdout == "False\n"

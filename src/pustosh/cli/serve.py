@@ -28,7 +28,7 @@ from pustosh.web.edge.open_files import raise_limit
 from pustosh.web.live.quotas import TABLES
 
 PORT = 8642
-SWITCH_INTERVAL = 0.001  # seconds after which a thread that draws a page lets others run
+SWITCH_INTERVAL = 0.0002  # seconds after which a thread that draws a page lets others run
 LARGEST_MESSAGE = 1024  # bytes that a browser may send through its live channel: it sends none
 BACKLOG = 256  # connections that wait to be accepted
 GC_THRESHOLDS = (10_000, 20, 50)  # a full collection stops all threads for a tenth of a second

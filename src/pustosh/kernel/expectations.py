@@ -59,6 +59,15 @@ def offers_only(playing: Playing, wanted: list[str]) -> None:
         raise Fault(f"offers_only: open is {open_keys}, the scene says {sorted(wanted)}")
 
 
+def closed_only(playing: Playing, wanted: dict[str, str | None]) -> None:
+    """All that the seat that is asked may ask about, *why not?*, with the rule of each answer."""
+    refuses(playing, wanted)
+    game, seat = playing.game, playing.game.decider
+    keys = sorted(f"{seat} {choice.key}" for choice in playing.spec.closed_choices(game, seat))
+    if keys != sorted(wanted):
+        raise Fault(f"closed_only: closed is {keys}, the scene says {sorted(wanted)}")
+
+
 def refuses(playing: Playing, wanted: dict[str, str | None]) -> None:
     """Choices that must not be open, with the rule that forbids them; null: no rule names it."""
     for text, rule in mapping("refuses", wanted).items():
@@ -126,6 +135,7 @@ def lines(playing: Playing) -> list[str]:
 SPECIAL: dict[str, Callable[[Playing, Any], None]] = {
     "offers": offers,
     "offers_only": offers_only,
+    "closed_only": closed_only,
     "refuses": refuses,
     "decides": decides,
     "outcome": outcome,

@@ -28,9 +28,8 @@ def renamed(value: Any, new: Renames) -> Any:
 
 
 def renamed_deck(deck: Deck, new: Renames) -> Deck:
-    """The deck with its face-down cards replaced; the discard pile is open and stays."""
-    pool, top, bottom = renamed((deck.pool, deck.top, deck.bottom), new)
-    return Deck(pool, top, bottom, deck.discard)
+    """The deck with its cards replaced; of the discard pile those that were never seen."""
+    return Deck(*renamed((deck.pool, deck.top, deck.bottom, deck.discard), new))
 
 
 def renamed_call(step: Call, new: Renames) -> Call:

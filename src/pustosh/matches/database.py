@@ -3,19 +3,16 @@
 import contextlib
 import os
 import sqlite3
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.util.exc import CommandError
 from sqlalchemy.exc import DBAPIError, NoSuchModuleError, SQLAlchemyError
 
 from pustosh.kernel.faults import Fault
 from pustosh.matches.patience import STORE, limit_answers, no_hurry
-
-UPGRADE_LOCK = 7_107_851  # any number: PostgreSQL processes that start together take turns
+from pustosh.matches.schema import VERSION
 
 
 def open_database(url: str) -> sa.Engine:
@@ -28,8 +25,8 @@ def open_database(url: str) -> sa.Engine:
         else:
             limit_answers(engine)
         upgrade(engine)
-    except CommandError as error:
-        raise Fault(f"the database {_shown(url)} is newer than this program: {error}") from None
+    except Fault as fault:
+        raise Fault(f"the database {_shown(url)} {fault}") from None
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         raise Fault(f"the database {_shown(url)} needs a driver: {error}") from None
     except (DBAPIError, SQLAlchemyError) as error:
@@ -102,12 +99,15 @@ def _prepare_sqlite(engine: sa.Engine) -> None:
 
 
 def upgrade(engine: sa.Engine) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    """Nearly always nothing is to be done, and what does it takes long to load."""
+    with engine.execution_options(reading=True).connect() as connection:
+        if version_of(connection) == VERSION:
+            return
     with no_hurry(), engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            connection.exec_driver_sql("SET LOCAL statement_timeout = 0")  # many rows take long
-            connection.exec_driver_sql("SET LOCAL lock_timeout = 0")
-            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        import_module("pustosh.matches.upgrading").upgrade(connection)
+
+
+def version_of(connection: sa.Connection) -> str | None:
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()

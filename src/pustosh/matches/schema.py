@@ -2,6 +2,8 @@
 
 import sqlalchemy as sa
 
+VERSION = "0003"  # of the newest migration
+
 metadata = sa.MetaData()
 
 tables = sa.Table(

@@ -47,6 +47,11 @@ class Desk:
     def render(self, template: str, **context: Any) -> str:
         return self.templates.get_template(template).render(**context)
 
+    def render_giving_way(self, template: str, **context: Any) -> str:
+        """The same, but the drawing stands still while answers are stored."""
+        pieces = self.templates.get_template(template).generate(**context)
+        return "".join(self.priority.giving_way(pieces))
+
     def after_change(self, table: LiveTable) -> None:
         """Let bots go on, and tell those who watch."""
         bots = PATIENCE if self.bots.consider(table) else 0.0

@@ -97,6 +97,7 @@ PRINTS = [
     ({"star_1": {"activates": "humn"}}, "did you mean 'human'"),
     ({"commonwealth": {"star": {"enemy": {"level": 1, "vulnerable": "hed"}}}}, "'head'"),
     ({"ripper": {"passives": "armor_up(1)"}}, "unknown"),
+    ({"start.K": {"place": "elsewhere"}}, "103: faction_token: unknown place 'crossroads_camp'"),
 ]
 
 

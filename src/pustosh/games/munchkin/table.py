@@ -44,7 +44,7 @@ class Table(State):
     held: list[Held | None]
     # Values shared by copies: a change makes a new one.
     attached: Annotated[Mapping[str, Cards], Zone()]  # Item -> Modifiers and Cheat!
-    seen: Mapping[str, int]  # cards in hands and on decks: who knows them, in bits
+    seen: Mapping[str, int]  # cards in hands, on decks and covered: who knows them, in bits
     spent: Mapping[str, int]  # abilities used: scope, seat, card
     penalties: tuple[Penalty, ...]
     decks: Annotated[Mapping[str, Deck], Zone()]

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Annotated
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.state.goods import Goods
-from pustosh.games.warofmine.state.house import UNSEEN, Ground, Job
+from pustosh.games.warofmine.state.goods import Goods, plus
+from pustosh.games.warofmine.state.house import UNSEEN, Ground, Job, Wares
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading, Written
 from pustosh.games.warofmine.state.strife import Bargain, Fight, Raiding
 from pustosh.kernel.decks import Deck
@@ -29,7 +29,7 @@ class Table(State):
     starters: Cards
     dead: Annotated[Cards, Zone()]
     departed: Annotated[Cards, Zone()]
-    levels: Mapping[str, Levels]
+    levels: Mapping[str, Levels]  # also of those who have gone; so are tasks
     medical: Annotated[Mapping[str, Cards], Zone()]  # tokens on their cards
     tasks: Mapping[str, str]  # bed, floor, guard, scavenge, broken_off, none
     gone_today: bool  # somebody died or left since the Morning
@@ -46,7 +46,7 @@ class Table(State):
     cards: Mapping[str, str]  # node -> Shelter card
     rest: Mapping[str, tuple[int, ...]]  # backs not yet found, by name
     rubble: frozenset[str]  # nodes with Remnants
-    restored: frozenset[str]  # cards under which nothing lies
+    restored: frozenset[str]  # nodes where nothing lies under the card, should there be one
     boarded: frozenset[str]
     built: Annotated[Mapping[str, str], Zone()]  # node -> Fitting
     fittings: Annotated[Cards, Zone()]  # may be built
@@ -55,6 +55,7 @@ class Table(State):
     new: frozenset[str]
     reach: frozenset[str]  # as the stage began; none between stages
     ground: Ground  # as it was last looked at
+    wares: Wares | None  # as they were last looked at
     freed: Cards  # Shelter cards that need no tool in this stage
     used: Mapping[str, int]  # actions and skills with a limit
     spent: Mapping[str, int]  # stages lost
@@ -111,5 +112,11 @@ class Table(State):
         goods: Goods = getattr(self, place)
         return goods
 
-    def lay_pile(self, place: str, goods: Goods) -> None:
-        setattr(self, place, goods)
+    def move(self, kind: str, n: int, giver: str, taker: str) -> int:
+        """From one of these places to another, as far as there is; how many were moved."""
+        source: Goods = getattr(self, giver)
+        n = min(n, source.get(kind, 0))
+        if n:
+            setattr(self, giver, plus(source, kind, -n))
+            setattr(self, taker, plus(getattr(self, taker), kind, n))
+        return n

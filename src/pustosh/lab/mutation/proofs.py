@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pustosh.games import game
 from pustosh.kernel.packs import Printed
-from pustosh.kernel.scenes import Scene, run_scene
+from pustosh.kernel.scenes import Scene, run_scene, turned_scenes
 from pustosh.kernel.spec import GameSpec
 from pustosh.lab.coverage import marked_tests
 from pustosh.lab.mutation.forks import Done, Say, Work
@@ -23,6 +23,7 @@ QUIET = ("-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:playw
 class Proofs(NamedTuple):
     scenes: list[Printed[Scene]]
     tests: dict[str, list[str]]  # rule -> tests that are marked with it
+    alone: bool  # whether only those are asked that claim the rule
 
     def citing(self, rules: Iterable[str]) -> list[Printed[Scene]]:
         wanted = set(rules)
@@ -32,12 +33,12 @@ class Proofs(NamedTuple):
         return sorted({test for rule in rules for test in self.tests.get(rule, ())})
 
 
-def proofs_in(scenes: list[Printed[Scene]], tests: Path) -> Proofs:
+def proofs_in(scenes: list[Printed[Scene]], tests: Path, alone: bool = False) -> Proofs:
     marked: dict[str, list[str]] = {}
     for rule, path, function in marked_tests(tests):
         if SLOW not in path.parts:
             marked.setdefault(rule, []).append(f"{path}::{function.name}")
-    return Proofs(scenes, marked)
+    return Proofs(scenes, marked, alone)
 
 
 class Played(NamedTuple):
@@ -84,12 +85,13 @@ def try_out(rules: tuple[str, ...], played: Played, proofs: Proofs, say: Say) ->
         say(noticed)
         return
     say(OTHERS)
-    rest = [scene for scene in proofs.scenes if scene not in citing]
+    rest = [] if proofs.alone else [scene for scene in proofs.scenes if scene not in citing]
     say(next(failing(rest, played), ""))
 
 
-def failing(scenes: Iterable[Printed[Scene]], played: Played) -> Iterator[str]:
-    for scene in scenes:
+def failing(scenes: list[Printed[Scene]], played: Played) -> Iterator[str]:
+    """Scenes as they stand, then one seat further, where the seats of the game are alike."""
+    for scene in (*scenes, *turned_scenes(played.spec, scenes)):
         try:
             run_scene(played.spec, played.pack, scene)
         except Exception:  # whatever a broken rule does

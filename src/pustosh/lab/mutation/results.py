@@ -48,19 +48,30 @@ class Store:
 
     def results(self) -> dict[str, Result]:
         """What an earlier run over the same code and proofs has found."""
-        if not self.path.exists():
-            return {}
-        first, *lines = self.path.read_text(encoding="utf-8").splitlines() or [""]
-        if first != json.dumps({"tree": self.tree}):
-            return {}
-        whole = [line for line in lines if line.endswith("}")]  # the last may be cut off
-        return {
-            each.id: each for each in (msgspec.json.decode(line, type=Result) for line in whole)
-        }
+        first, lines = self.lines()
+        return {each.id: each for each in lines} if first == self.first else {}
 
-    def begin(self) -> None:
+    def killed(self) -> dict[str, Result]:
+        """What a claim noticed in an earlier run, whatever was added since."""
+        return {each.id: each for each in self.lines()[1] if each.by == "claim"}
+
+    @property
+    def first(self) -> str:
+        return json.dumps({"tree": self.tree})
+
+    def lines(self) -> tuple[str, list[Result]]:
+        if not self.path.exists():
+            return "", []
+        first, *lines = self.path.read_text(encoding="utf-8").splitlines() or [""]
+        whole = [line for line in lines if line.endswith("}")]  # the last may be cut off
+        return first, [msgspec.json.decode(line, type=Result) for line in whole]
+
+    def begin(self, known: dict[str, Result]) -> None:
+        """A file of what is known already."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        self.path.write_text(json.dumps({"tree": self.tree}) + "\n", encoding="utf-8")
+        self.path.write_text(self.first + "\n", encoding="utf-8")
+        for result in known.values():
+            self.add(result)
 
     def add(self, result: Result) -> None:
         with self.path.open("ab") as file:

@@ -1,7 +1,9 @@
 """The parts of a module that can be broken, and the rules that each of them carries out."""
 
 import ast
+import io
 import re
+import tokenize
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -21,10 +23,11 @@ class Unit(NamedTuple):
     rules: tuple[str, ...]  # that it cites, or that those who use it cite
 
 
-def units(tree: ast.Module, ids: tuple[str, ...]) -> list[Unit]:
+def units(source: str, tree: ast.Module, ids: tuple[str, ...]) -> list[Unit]:
     """Functions, methods and constants. What cites no rule itself has those of its users."""
     named = dict(names(tree))
-    rules = {name: cited(node, ids) for name, node in named.items()}
+    comments = comments_of(source)
+    rules = {name: cited(node, comments, ids) for name, node in named.items()}
     uses = {name: words_of(node) for name, node in named.items()}
     for _ in named:  # from user to used, as often as it takes
         before = dict(rules)
@@ -60,15 +63,23 @@ def words_of(node: ast.AST) -> set[str]:
     return names | {part.attr for part in parts if isinstance(part, ast.Attribute)}
 
 
-def cited(node: Node, ids: tuple[str, ...]) -> tuple[str, ...]:
-    """The rules that its docstring begins with and names, then those that its code names."""
+def comments_of(source: str) -> dict[int, str]:
+    """Comments by their line."""
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    return {token.start[0]: token.string for token in tokens if token.type == tokenize.COMMENT}
+
+
+def cited(node: Node, comments: dict[int, str], ids: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules that its docstring begins with and names, then those of its code and comments."""
     text = (ast.get_docstring(node) if isinstance(node, ast.FunctionDef) else "") or ""
     first = citations(text)
     section = first[0].rpartition("-")[0] if first else ""
     parts = [part for aside in ASIDE.findall(text) for part in aside.split(", ")]
     short = [f"{section}-{part}" for part in parts if SHORT.fullmatch(part)]
-    said = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
-    return tuple(dict.fromkeys(id_ for id_ in (*first, *short, *said) if id_ in ids))
+    code = [part.value for part in ast.walk(node) if isinstance(part, ast.Constant)]
+    lines = range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    beside = citations(" ".join(comments.get(line, "") for line in lines))
+    return tuple(dict.fromkeys(id_ for id_ in (*first, *short, *code, *beside) if id_ in ids))
 
 
 def places(tree: ast.Module) -> list[Place]:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
+from markupsafe import Markup
 
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Figure, Frame, Group, Question, Said, Terms
@@ -14,6 +15,7 @@ from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
 from pustosh.web.drawing.fragment_cache import FragmentCache, Macro
 from pustosh.web.drawing.frame import frame_of, groups_of, terms_of
+from pustosh.web.drawing.pictures import picture_of
 from pustosh.web.games import show_module
 from pustosh.web.words import Words
 
@@ -116,8 +118,18 @@ class Page:
         ask = self.spec.question
         return None if ask is None else ask(self.pack, self.view)
 
+    @property
+    def hint(self) -> str:
+        """What this question is for, to those who meet it for the first time."""
+        asked = self.question is not None and self.open and self.decides
+        return self.voice.hint(self.question.ask.message) if asked and self.question else ""
+
     def said(self, said: Said) -> str:
         return self.voice.said(said)
+
+    def score(self, n: int) -> str:
+        """What a seat has in the end, with what is counted."""
+        return self.said(Said("score", {"n": n}))
 
     def figure(self, seat: int) -> Figure | None:
         """The number of a seat that matters most."""
@@ -169,6 +181,10 @@ class Page:
         if self.keep is None:
             return macro(self, thing, *args)
         return self.keep.draw(self, macro, thing, *args)
+
+    def picture(self, kit: str, thing: str, look: str = "", label: str = "") -> Markup:
+        """The picture of a card, story or person; nothing if the pack has none."""
+        return picture_of(self.spec, kit, thing, look, label)
 
     def t(self, message: str, **args: Any) -> str:
         return self.words_of_web(message, **args)

@@ -8,6 +8,7 @@ from pustosh.matches.match import UndoRefused
 from pustosh.web.desk import Desk
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.journal import Entry, journal_of
+from pustosh.web.drawing.lesson import lesson_bubble
 from pustosh.web.drawing.page import Page
 from pustosh.web.live.seating import offers, voters
 from pustosh.web.live.table import LiveTable
@@ -45,7 +46,7 @@ def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
     return Seen(seat, tuple(seats), wish, curtain, who.language, who.owner, can)
 
 
-def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
+def render_table(desk: Desk, table: LiveTable, seen: Seen, gives_way: bool = False) -> str:
     """The inside of the table for one seat; rendered once for all who see the same.
 
     Only what is to be shown is gathered under the lock: drawing it keeps no answer waiting.
@@ -56,7 +57,8 @@ def render_table(desk: Desk, table: LiveTable, seen: Seen) -> str:
         if edition == table.edition:
             return html
         edition, gathered = table.edition, context(desk, table, seen)
-    html = desk.render("web/inside.html", **gathered)
+    render = desk.render_giving_way if gives_way else desk.render
+    html = render("web/inside.html", **gathered)
     if not table.is_discreet:  # a page that comes sooner would tell that nothing has happened
         desk.pages.put(key, (edition, html), html)
     return html
@@ -86,6 +88,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         and seat in table.voters(table.request.seat) - table.request.agreed,
         "seat_vote": seat_vote(table, seen),
         "closed_choices": closed_choices(table, seen, page),
+        "lesson": lesson_bubble(table, page),
     }
 
 

@@ -2,9 +2,11 @@
 
 import contextlib
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 
 LONGEST = 0.03  # seconds to wait at most
+LONGEST_PAGE = 0.2  # seconds for which the drawing of one page waits, all in all
 
 
 class Priority:
@@ -28,6 +30,25 @@ class Priority:
                 if not self._answers:
                     self._free.set()
 
+    @property
+    def is_free(self) -> bool:
+        """Whether no answer is being stored."""
+        return self._free.is_set()
+
     def yield_to_answers(self) -> None:
         """Wait until no answer is being stored, or for the longest time."""
         self._free.wait(LONGEST)
+
+    def giving_way(self, pieces: Iterable[str]) -> Iterator[str]:
+        """Pieces of a page, as they are drawn; between two of them answers go first.
+
+        Threads share one processor: an answer that is stored meanwhile would wait for its turn
+        after each of the many steps that storing takes.
+        """
+        left = LONGEST_PAGE
+        for piece in pieces:
+            if left > 0 and not self.is_free:
+                begun = time.monotonic()
+                self._free.wait(left)
+                left -= time.monotonic() - begun
+            yield piece

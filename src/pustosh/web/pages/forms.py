@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 
 from pustosh.web.carrying import changing
-from pustosh.web.desk import desk, oops
+from pustosh.web.desk import oops
 from pustosh.web.live.seat_keeping import NotYours
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import number_of, table_of, wished_seat
@@ -28,8 +28,7 @@ def posted(take: Callable[[Request, FormData], Response]) -> Endpoint:
 
     async def endpoint(request: Request) -> Response:
         form = await read_form(request)
-        with desk(request).priority.first():
-            return await changing(take, request, form)
+        return await changing(take, request, form)
 
     return endpoint
 

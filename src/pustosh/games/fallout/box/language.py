@@ -5,6 +5,7 @@ Rows look like calls, so Python's own parser reads them; nothing in them is ever
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, NamedTuple
 
 from pustosh.kernel.faults import Fault
@@ -49,6 +50,7 @@ def _shown(arg: object) -> str:
     return str(arg)
 
 
+@cache
 def read_row(text: str) -> Row:
     """The words of a row; a Fault says which part cannot be read."""
     if not text.strip():

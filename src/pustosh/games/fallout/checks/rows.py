@@ -1,7 +1,6 @@
 """Where rows of words are printed, and what each place allows."""
 
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
 from typing import Any, TypeAlias
 
 from pustosh.games.fallout.box.cards import (
@@ -41,7 +40,6 @@ OF_ATTEMPTS = {  # fields of options and goals; the others have results
 }
 
 
-@cache
 def row_of(text: str) -> Row:
     """The words of a row; none, if it cannot be read (which `check_words` reports)."""
     try:

@@ -7,7 +7,7 @@ from pustosh.games.fallout.box.language import ENDLESS, Comparison, Word
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.box.vocabulary import AMOUNTS, SORTS, TIMINGS
 from pustosh.games.fallout.checks.kinds import KINDS
-from pustosh.games.fallout.checks.names import names_of
+from pustosh.games.fallout.checks.names import Names, names_of
 from pustosh.games.fallout.checks.rows import Found, items, lines, row_of, unknown_word, unreadable
 from pustosh.kernel.vocabulary import Vocabulary
 from pustosh.kernel.vocabulary.scope import Line
@@ -90,13 +90,16 @@ VOCABULARY = Vocabulary(
 )
 
 
-def check_words(cards: Cards) -> Found:
-    """Conditions, tasks, effects, costs, triggers, passives, clauses."""
+def check_words(cards: Cards, names: Names | None = None) -> Found:
+    """Conditions, tasks, effects, costs, triggers, passives, clauses.
+
+    Some cards of a pack may be checked alone, by the names of the whole pack.
+    """
     printed = list(lines(cards))
     for line in printed:
         if not row_of(line.value):
             yield line.problem(unreadable(line.value))
-    yield from VOCABULARY.problems(readable(printed), names_of(cards))
+    yield from VOCABULARY.problems(readable(printed), names or names_of(cards))
 
 
 def readable(printed: Iterable[Line]) -> Iterator[Line]:

@@ -12,6 +12,7 @@ from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.faces import PLAIN, RADIOACTIVE, ROUGH
 from pustosh.games.fallout.box.printing import box_of
 from pustosh.games.fallout.box.records import Cards
+from pustosh.games.fallout.checks.names import names_of
 from pustosh.games.fallout.checks.words import check_timings, check_words
 from pustosh.kernel.faults import Fault, within
 from pustosh.kernel.given import Facts, known, known_facts
@@ -38,10 +39,26 @@ def reprint(box: Box, changes: dict[str, Facts]) -> Box:
     for name, facts in changes.items():
         with within(f".{name}"):
             cards = _space(cards, name, facts) if "." in name else _card(cards, name, facts)
-    for problem in (*check_words(cards), *check_timings(cards)):
+    names = names_of(cards)
+    to_check = cards if names != names_of(box.records) else _changed(cards, box.records)
+    for problem in (*check_words(to_check, names), *check_timings(to_check)):
         with within(f".{problem.card}" if problem.card in changes else ""):
             raise Fault(f"print: {problem.card}: {problem.message}")
     return box_of(cards, box.words)
+
+
+def _changed(cards: Cards, before: Cards) -> Cards:
+    """The records that a scene has changed: the others are right already, as long as all names
+    stay."""
+    groups = {
+        group: [
+            record
+            for record, old in zip(getattr(cards, group), getattr(before, group), strict=True)
+            if record is not old
+        ]
+        for group in GROUPS
+    }
+    return dataclasses.replace(cards, **groups)  # type: ignore[arg-type]
 
 
 def _card(cards: Cards, name: str, facts: Facts) -> Cards:

@@ -131,6 +131,7 @@ class Card(printed.Plain, frozen=True, kw_only=True):
     side: str
     target: str
     powers: tuple[Power, ...]  # with number 0 first, if the card can be applied
+    alike: str  # of equal cards one is enough, unless the uses of each are counted
     triggers: Mapping[str, tuple[Word, ...]]
     # What it is while it lies in play.
     class_: str

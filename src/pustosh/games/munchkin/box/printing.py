@@ -36,6 +36,7 @@ def component(record: printed.Card, id_: str, words: Words) -> Card:
     statics = words_of(record.statics)
     features = words_of(record.features)
     seen = words.condition_of_monster
+    powers = tuple(powers_of(record, id_, words))
     return Card(
         **printed.same_fields(record, printed.Plain),
         id=id_,
@@ -54,7 +55,8 @@ def component(record: printed.Card, id_: str, words: Words) -> Card:
         counter=record.counter,
         side=record.side,
         target=record.target,
-        powers=tuple(powers_of(record, id_, words)),
+        powers=powers,
+        alike=id_ if any(power.per for power in powers) else record.id,
         triggers={name: words_of(do) for name, do in record.triggers.items()},
         class_=record.class_ or "",
         counts_as=record.counts_as or "",

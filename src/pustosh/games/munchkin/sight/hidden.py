@@ -7,11 +7,12 @@ from pustosh.kernel.spec import Zones
 
 
 def hidden(game: Game[Table], seat: int) -> Zones:
-    """MU-ZONE-02. Of each deck: cards in other hands, on top of it, and drawn to choose among."""
+    """MU-ZONE-02. Cards in other hands, on top of decks, drawn to choose among, covered."""
     return {
         name: {
             **hands(game.table, seat, name),
             **chosen(game, seat, name),
+            **covered(game.table, seat, name),
             **deck(game, seat, name),
         }
         for name in DECKS
@@ -39,6 +40,13 @@ def chosen(game: Game[Table], seat: int, name: str) -> dict[str, tuple[str, ...]
     table = game.table
     perks = [card for card in table.looked if table.box.cards[card].deck == name == "perk"]
     return {} if game.decider == seat else {"chosen among": tuple(perks)}
+
+
+def covered(table: Table, seat: int, name: str) -> dict[str, tuple[str, ...]]:
+    """MU-ZONE-10. Discards that came to lie under others at once, and that only some have seen."""
+    pile = table.decks[name].discard[:-1]
+    cards = [card for card in pile if card in table.seen and not knows(table, seat, card)]
+    return {"covered discards": tuple(cards)} if cards else {}
 
 
 def deck(game: Game[Table], seat: int, name: str) -> dict[str, tuple[str, ...]]:

@@ -52,12 +52,12 @@ def is_open(game: Game[Table], verb: str) -> bool:
 def _apply(table: Table, seat: int, args: tuple[str, ...]) -> bool:
     """Harm to others, good to oneself; outsiders do not help for nothing."""
     card = table.box.cards[args[0]]
-    mine = seat in table.fighting
     if card.kind in ("trap", "radiation"):
         target = int(args[1].removeprefix("seat:"))
         return target != seat and table.level[target] >= FEARED
     if card.kind == "level_up":
         return len(args) < 2 or card.target == "self" or args[1] == seat_id(seat)
+    mine = table.in_combat(seat)
     if card.kind == "monster_mod":
         return (card.strength < 0) == mine
     if card.kind == "wander":

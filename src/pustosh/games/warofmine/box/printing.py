@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from pustosh.games.warofmine.box import cards
-from pustosh.games.warofmine.box.components import Box, Lore, Plan, Spot
+from pustosh.games.warofmine.box.components import Box, Lore, Paid, Plan, Spot
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.box.stock import stock_of
 from pustosh.games.warofmine.box.words import Words
@@ -37,7 +37,7 @@ def box_of(records: Records, words: Words) -> Box:
         stock=stock_of(decks, start),
         weights={kind.id: kind.weight for name in GOODS for kind in decks[name].values()},
         dots=tuple((0, *decks["states"][state].dots) for state in cards.STATES),
-        lore={who: lore_of(card, decks["fittings"]) for who, card in decks["people"].items()},
+        lore=lores_of(decks["people"], decks["fittings"]),
         plan=plan_of(decks["nodes"], edges, decks["fixed"]),
         reach={},
     )
@@ -75,7 +75,21 @@ def plan_of(nodes: Nodes, edges: Edges, fixed: Mapping[str, cards.FixedAction]) 
     )
 
 
-def lore_of(person: cards.Character, fittings: Mapping[str, cards.Fitting]) -> Lore:
+def lores_of(
+    people: Mapping[str, cards.Character], fittings: Mapping[str, cards.Fitting]
+) -> dict[str, Lore]:
+    """Whoever saves nothing has the same prices as the others: one table for them all."""
+    usual = prices_of(fittings, {})
+    return {who: lore_of(person, fittings, usual) for who, person in people.items()}
+
+
+def prices_of(fittings: Mapping[str, cards.Fitting], savings: cards.Goods) -> dict[str, Paid]:
+    return {id_: tuple(sorted(less(card.cost, savings).items())) for id_, card in fittings.items()}
+
+
+def lore_of(
+    person: cards.Character, fittings: Mapping[str, cards.Fitting], usual: dict[str, Paid]
+) -> Lore:
     """What the skill says, found once."""
     freed = [line["shelter_card"] for line in person.skill.do if "shelter_card" in line]
     fitted = [line["fitting"] for line in person.skill.do if "fitting" in line]
@@ -90,9 +104,7 @@ def lore_of(person: cards.Character, fittings: Mapping[str, cards.Fitting]) -> L
         savings=savings,
         special=bool(toolless or savings),
         is_action=person.skill.when == "stage" and bool(person.skill.cost),
-        prices={
-            id_: tuple(sorted(less(card.cost, savings).items())) for id_, card in fittings.items()
-        },
+        prices=prices_of(fittings, savings) if savings else usual,
     )
 
 

@@ -22,24 +22,11 @@ DRINKS = {"moonshine": "WM-DAWN-20", "pure_alcohol": "WM-DAWN-21"}
 
 
 def dawn(game: Game[Table]) -> None:
-    """WM-DAWN-01. Return, medicine, Fate, Decisive Action, death among us; alcohol around Fate."""
+    """WM-DAWN-01. Return, medicine, Fate, Decisive Action, death among us; alcohol around Fate.
+    Fittings and Wait tokens come before all that is decided."""
     game.table.phase = "dawn"
     game.tell("WM-GEN-01", "dawn")
-    game.do(
-        call(come_home),
-        call(moments.fire, "dawn"),
-        call(moments.due, "dawn"),
-        call(moments.offer_decisive, "dawn", "any_time"),
-        call(eat_between),
-        call(hand_out),
-        call(drink),
-        call(fate),
-        call(drink),
-        call(draw_decisive),
-        call(death_among_us),
-        call(day_ends),
-        call(leader.pass_journal),  # WM-DAWN-28
-    )
+    game.do(*STEPS)
 
 
 def come_home(game: Game[Table]) -> None:
@@ -114,6 +101,7 @@ def draw_decisive(game: Game[Table]) -> None:
 
 
 def keep(game: Game[Table], card: str) -> None:
+    """WM-DAWN-16. Nobody holds the other any more."""
     table = game.table
     moments.take_decisive(game, card)
     back = tuple(other for other in table.keeping if other != card)
@@ -130,13 +118,15 @@ def death_among_us(game: Game[Table]) -> None:
 
 
 def day_ends(game: Game[Table]) -> None:
-    """WM-MORN-05. What lasted for the day is over."""
+    """WM-MORN-05. What lasted for the day is over; the Journal passes on (WM-DAWN-28)."""
     moments.lift(game.table, "dawn", "day_end")
     game.table.event = ""
+    leader.pass_journal(game)
 
 
 def fill(game: Game[Table], slot: str) -> None:
-    """WM-DAWN-13. A new card; with an empty deck the space stays empty (14)."""
+    """WM-DAWN-13. A new card, whose text is read (WM-SETUP-17); with an empty deck the space stays
+    empty (14)."""
     table, card = game.table, draw(game, "locations")
     table.slots = {**table.slots, slot: card}
     table.seen -= {card}
@@ -161,8 +151,8 @@ def replace(game: Game[Table], slot: str) -> None:
     if gone := table.slots.get(slot, ""):  # at first they are filled in turn
         table.revealed += (gone,)
         game.tell("WM-DAWN-11", "location-gone", card=gone)
-    left = [table.slots.get(name, "") for name in SLOTS if name != slot]
-    table.slots = dict(zip(SLOTS, (*left, ""), strict=True))
+    near, middle = (table.slots.get(name, "") for name in SLOTS if name != slot)
+    table.slots = {"near": near, "middle": middle}
     fill(game, "far")
 
 
@@ -189,4 +179,20 @@ ACTS = (
     GIVE,
     DRINK,
     Act("keep-card CARD", "keep-card DA-01", "WM-DAWN-15", leader.unless_offered("WM-DAWN-15")),
+)
+
+
+STEPS = (  # in this order
+    call(come_home),
+    call(moments.fire, "dawn"),
+    call(moments.due, "dawn"),
+    call(moments.offer_decisive, "dawn", "any_time"),
+    call(eat_between),
+    call(hand_out),
+    call(drink),
+    call(fate),
+    call(drink),
+    call(draw_decisive),
+    call(death_among_us),
+    call(day_ends),
 )

@@ -4,7 +4,7 @@ from functools import cache
 
 from pustosh.games.warofmine.rules import leader
 from pustosh.games.warofmine.rules.dice import roll_black
-from pustosh.games.warofmine.rules.moments import fire, offer_decisive, plays
+from pustosh.games.warofmine.rules.moments import fire, note_use, offer_decisive, plays
 from pustosh.games.warofmine.rules.people import MOST_LEVEL, level
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.rules.supply import give_back
@@ -22,9 +22,7 @@ def dusk(game: Game[Table]) -> None:
     """WM-DUSK-07. Water is settled for all before food."""
     game.table.phase, game.table.fed = "dusk", ()
     game.tell("WM-GEN-01", "dusk")
-    first = (call(fire, "dusk"), call(offer_decisive, "dusk", "any_time"))
-    meal = (call(drink), call(begin_to_eat), call(eat), call(clear_table))
-    game.do(*first, *meal, call(leader.pass_journal))  # WM-DUSK-16
+    game.do(*STEPS)
 
 
 def drink(game: Game[Table]) -> None:
@@ -64,10 +62,10 @@ def take_water(game: Game[Table], who: str) -> None:
 
 
 def go_without(game: Game[Table], people: Cards) -> None:
-    """WM-DUSK-15. One after the other; where somebody may be lost, the Leader says who is next."""
+    """WM-DUSK-15. One after the other (02); if somebody may be lost, the Leader says who next."""
     left = tuple([who for who in people if who in game.table.group])
     close = [level(game.table, who, state) for who in left for state in ("hunger", "misery")]
-    if len(left) < 2 or MOST_LEVEL - 1 not in close:  # one more step has its consequence
+    if MOST_LEVEL - 1 not in close:  # one more step has its consequence
         game.do(*(call(go_thirsty, who) for who in left))
         return
 
@@ -96,6 +94,7 @@ def makes_hungry(roll: int) -> bool:
 
 
 def begin_to_eat(game: Game[Table]) -> None:
+    """WM-DUSK-08. Who has drunk has not eaten yet."""
     game.table.fed = ()
 
 
@@ -155,7 +154,7 @@ def take_food(game: Game[Table], who: str, food: str, where: str) -> None:
         left = list(table.meals)
         left.remove(food)
         table.meals = tuple(left)
-        table.used = {**table.used, meal_of(who): 1}
+        note_use(table, meal_of(who))
     table.fed += (who,)
     game.tell("WM-DUSK-08", "eats", name=who, item=food)
     change(game, who, "hunger", table.box.tokens[food].hunger or 0, "WM-DUSK-08")
@@ -178,8 +177,8 @@ def eat_between(game: Game[Table]) -> None:
 
 
 def clear_table(game: Game[Table]) -> None:
+    """WM-GEN-19. Meals were cooked for this Dusk."""
     game.table.meals = ()
-    game.table.fed = ()
 
 
 ACTS = (
@@ -192,3 +191,14 @@ ACTS = (
         leader.of_person(may_eat_meal, "dusk")),
     Act("done-eating", "done-eating", "WM-DUSK-12", leader.only_in("dusk")),
 )  # fmt: skip
+
+
+STEPS = (  # in this order
+    call(fire, "dusk"),
+    call(offer_decisive, "dusk", "any_time"),
+    call(drink),
+    call(begin_to_eat),
+    call(eat),
+    call(clear_table),
+    call(leader.pass_journal),  # WM-DUSK-16
+)

@@ -34,7 +34,7 @@ def may_assign(table: Table, who: str, task: str) -> str | None:
     """None, or the rule against this task for this person."""
     if task in AWAKE and level(table, who, "fatigue") >= COLLAPSED:
         return "WM-EVE-13"
-    if table.banned and is_banned(table, f"task.{task}"):
+    if is_banned(table, f"task.{task}"):
         return "WM-MORN-05"
     if task == "bed" and len(doing(table, "bed")) >= beds(table):
         return "WM-EVE-02"
@@ -49,6 +49,7 @@ def may_be_given(table: Table, who: str, task: str) -> str | None:
 
 
 def idle(table: Table, seat: int) -> list[Names]:
+    """WM-EVE-01. Who has no task yet."""
     return [(who,) for who in table.group if who not in table.tasks]
 
 
@@ -76,7 +77,8 @@ def give_task(game: Game[Table], who: str, task: str) -> None:
 
 
 def confirm(game: Game[Table]) -> None:
-    """WM-EVE-08. Nobody on guard is accepted only after an explicit confirmation."""
+    """WM-EVE-08. Nobody on guard is accepted only after an explicit confirmation, unless all have
+    collapsed (13)."""
     table = game.table
     collapsed = [who for who in table.group if level(table, who, "fatigue") >= COLLAPSED]
     if doing(table, "guard") or len(collapsed) == len(table.group):
@@ -105,12 +107,7 @@ def work_on(game: Game[Table]) -> None:
     """WM-GEN-19. Who got an action from a card in the Evening acts at once, as in a stage."""
     if game.table.extra:
         game.table.phase = "day"
-        game.do(call(extra_stages), call(night_falls))
-
-
-def night_falls(game: Game[Table]) -> None:
-    day_ends(game)
-    game.table.phase = "evening"
+        game.do(call(extra_stages), call(day_ends))
 
 
 TASK_ACTS = tuple(

@@ -5,7 +5,7 @@ from pustosh.games.warofmine.rules import leader, moments, reading
 from pustosh.games.warofmine.rules.dice import roll_black
 from pustosh.games.warofmine.rules.findings import choose_findings
 from pustosh.games.warofmine.rules.people import outside
-from pustosh.games.warofmine.rules.supply import move, reveal
+from pustosh.games.warofmine.rules.supply import reveal
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -19,21 +19,22 @@ def scavenging(game: Game[Table]) -> None:
     if not outside(table):
         return
     table.phase = "scavenging"
-    table.ending, table.cut = False, frozenset()
+    table.cut = frozenset()
     game.tell("WM-GEN-01", "scavenging")
     game.do(call(choose_location), call(explore), call(choose_findings))
 
 
 def choose_location(game: Game[Table]) -> None:
-    """WM-SCAV-01. All go to one of the three together."""
+    """WM-SCAV-01. All go to one of the three together, if there is one (WM-DAWN-14)."""
     table = game.table
     there = [slot for slot in SLOTS if table.slots[slot]]  # an empty space is none (WM-DAWN-14)
     slots = [slot for slot in there if not moments.is_banned(table, f"slot.{slot}")]
-    table.ending = table.ending or not slots
+    table.ending = not slots
     leader.ask_which(game, "WM-SCAV-01", "go", slots, go)
 
 
 def go(game: Game[Table], slot: str) -> None:
+    """WM-SCAV-06. There the goods are chosen that are taken along, then the exploration begins."""
     game.table.location = slot
     game.tell("WM-SCAV-01", "goes", card=game.table.slots[slot])
     game.do(call(equip), call(set_out))
@@ -47,12 +48,13 @@ def equip(game: Game[Table]) -> None:
 
 
 def take_along(game: Game[Table], kind: str) -> None:
-    move(game.table, kind, 1, "storage", "findings")
+    game.table.move(kind, 1, "storage", "findings")
     game.tell("WM-SCAV-03", "takes-along", item=kind)
 
 
 def set_out(game: Game[Table]) -> None:
-    """WM-SCAV-08. Noise 1; as many exploration cards as the space shows (16)."""
+    """WM-SCAV-08. Noise 1; as many exploration cards as the space shows (16); the red stripe
+    of the location comes first (02). Nobody goes home before the first card (26)."""
     table = game.table
     table.noise, table.explored = 1, 0
     table.unknown = min(cards_at(table.options, table.location), len(table.decks["explorations"]))
@@ -66,7 +68,8 @@ def cards_at(options: Options, slot: str) -> int:
 
 
 def explore(game: Game[Table]) -> None:
-    """WM-SCAV-19. All cards, one by one from the top; it ends by itself when none is left (25)."""
+    """WM-SCAV-19. All cards, one by one from the top; it ends by itself when none is left (25). Who
+    died in the last incident is mourned first (WM-CMB-52); the red stripe has its say (02)."""
     table = game.table
     if table.lost:
         game.do(call(reading.mourn), call(explore))
@@ -88,14 +91,12 @@ def go_home(game: Game[Table]) -> None:
 
 
 def next_card(game: Game[Table]) -> None:
-    """WM-SCAV-20. Resolved, it goes face up to the Discard space; the Journal passes on (21)."""
+    """WM-SCAV-20. Resolved, it goes face up to the Discard space; the Journal passes on (21).
+    From now on the group may go home, if the table has agreed on it (26)."""
     table = game.table
     table.unknown -= 1
     table.explored += 1
     id_ = reveal(game, "explorations")
-    if not id_:
-        table.unknown = 0
-        return
     card = table.box.explorations[id_]
     game.tell("WM-SCAV-19", "explores", card=id_)
     if card.options:
@@ -121,6 +122,7 @@ def cards_or_roll(game: Game[Table]) -> None:
 
 
 def unless_silenced(game: Game[Table]) -> None:
+    """WM-SCAV-11. What was meant for this roll is over with it (10)."""
     if game.table.silenced:
         game.table.hush = 0
     else:
@@ -157,12 +159,13 @@ def heard(game: Game[Table]) -> None:
 
 
 def meet(game: Game[Table]) -> None:
-    """WM-SCAV-14. The marker goes to 1 first, then the top Residents card is resolved."""
+    """WM-SCAV-14. The marker goes to 1 first, then the top Residents card is resolved; before that
+    the red stripe (02). A hideout of the card that led here served there (WM-CMB-47)."""
     game.table.noise = 1
     id_ = reveal(game, "residents")
     if not id_:
         return
-    game.table.hidden_attack = False  # a hideout of the card that led here served there (WM-CMB-47)
+    game.table.hidden_attack = False
     game.tell("WM-SCAV-14", "meets", card=id_)
     signs = (call(moments.moment, "resident"), call(moments.fire, "resident"))
     face = call(reading.read_options, id_, game.table.box.residents[id_].options)

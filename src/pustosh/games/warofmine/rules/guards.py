@@ -52,9 +52,10 @@ def roll_guards(game: Game[Table]) -> None:
 
 
 def ready_guard(game: Game[Table], who: str) -> None:
-    """WM-RAID-17. A firearm costs ammo, a rifle may shoot twice (19); unpaid it is grey (25)."""
+    """WM-RAID-17. A firearm costs ammo, a rifle may shoot twice (19); unpaid it is grey (25). Who
+    has nothing left to fend off does not roll (13, 39)."""
     table, raid = game.table, now(game.table.raid)
-    if who not in table.group or raid.ignored:
+    if raid.ignored:
         return
     weapon = raid.arms.get(who, "none")
     token = table.box.tokens.get(weapon)
@@ -86,12 +87,11 @@ def shoot(game: Game[Table], who: str, weapon: str, n: int) -> None:
 
 
 def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
-    """WM-RAID-21. SHELL with a shotgun, AXE with an axe (22) ignore the card; else a miss (23)."""
+    """WM-RAID-21. SHELL with a shotgun, AXE with an axe (22) ignore the card; else a miss (23), and
+    the second shot of a rifle follows (19)."""
     table, raid = game.table, now(game.table.raid)
     ignored = dice.is_special(table.box, shot.weapon, shot.face)
-    table.raid = raid.but(
-        shots=(*raid.shots, shot._replace(final=True)), ignored=raid.ignored or ignored
-    )
+    table.raid = raid.but(shots=(*raid.shots, shot), ignored=ignored)
     if ignored:
         rule = "WM-RAID-21" if shot.face == "SHELL" else "WM-RAID-22"
         game.tell(rule, "raid-ignored", name=shot.who)
@@ -115,9 +115,16 @@ def may_reroll_die(table: Table, who: str) -> str:
     return "WM-RAID-27" if table.raid is not None else "WM-GEN-01"
 
 
+def may_keep_die(table: Table, who: str) -> str:
+    """WM-RAID-28. The last roll counts as it is, in a raid or in a fight (WM-CMB-32)."""
+    if table.fight is not None:
+        return "WM-CMB-32"
+    return "WM-RAID-28" if table.raid is not None else "WM-GEN-01"
+
+
 ACTS = (
     Act("shoot PERSON SHOTS", "shoot vesna 2", "WM-RAID-17", judged(may_shoot)),
     Act("hold-fire PERSON", "hold-fire vesna", "WM-RAID-25", only_in("raid")),
-    Act("keep PERSON", "keep vesna", "WM-RAID-28"),
+    Act("keep PERSON", "keep vesna", "WM-RAID-28", judged(may_keep_die)),
     Act("reroll PERSON", "reroll vesna", "WM-RAID-27", judged(may_reroll_die)),
 )

@@ -8,8 +8,9 @@ from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.rules import leader, reading
 from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.rules.supply import discard, pay
-from pustosh.games.warofmine.state.goods import covers
+from pustosh.games.warofmine.state.goods import covers, plus
 from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.state.strife import now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
@@ -59,7 +60,7 @@ def due(game: Game[Table], at: str) -> None:
 def stripe(table: Table, when: str) -> list[Effects]:
     """WM-SCAV-02. What the red stripe of the location that is explored says of this moment."""
     card = table.slots.get(table.location, "")
-    if not card or not is_outside(table):
+    if not card:
         return []
     return [line.do for line in table.box.locations[card].stripe if line.when == when]
 
@@ -77,7 +78,7 @@ def skilled(table: Table, when: str, people: tuple[str, ...]) -> list[str]:
 
 
 def may_use_skill(table: Table, who: str) -> str | None:
-    """WM-GEN-21. Once per day or per fight, if the skill says so, and if its cost is there."""
+    """WM-GEN-19. Once per day or per fight, if the skill says so, and if its cost is there."""
     skill = table.box.people[who].skill
     if skill.limit and table.used.get(f"skill {who}", 0):
         return "WM-DAY-18"
@@ -85,14 +86,19 @@ def may_use_skill(table: Table, who: str) -> str | None:
 
 
 def use_skill(game: Game[Table], who: str) -> None:
-    """Paid for, then done."""
+    """WM-GEN-19. Paid for (WM-GEN-15), then done."""
     pay(game, game.table.box.people[who].skill.cost, "WM-GEN-15")
     do_skill(game, who)
 
 
+def note_use(table: Table, key: str) -> None:
+    """WM-DAY-18. An action, skill or meal that has a limit was used once more (WM-GEN-19)."""
+    table.used = plus(table.used, key, 1)
+
+
 def do_skill(game: Game[Table], who: str) -> None:
     table = game.table
-    table.used = {**table.used, f"skill {who}": table.used.get(f"skill {who}", 0) + 1}
+    note_use(table, f"skill {who}")
     game.tell("WM-GEN-21", "uses-skill", name=who)
     reading.carry_out(game, Reading(who, is_outside(table), who), table.box.people[who].skill.do)
 
@@ -110,9 +116,9 @@ def offer_skills(game: Game[Table], when: str, people: Cards) -> None:
 
 
 def playable(table: Table, when: str) -> list[str]:
-    """WM-DAWN-17. Cards of the group whose moment is now; an ignored raid is none (RAID-39)."""
+    """WM-DAWN-17. Cards of the group whose moment is now; an ignored raid is none (WM-RAID-39)."""
     cards = table.box.decisive
-    if when == "raid" and table.raid is not None and table.raid.ignored:
+    if when == "raid" and now(table.raid).ignored:
         return []
     return [card for card in table.decisive if cards[card].when == when]
 
@@ -155,6 +161,8 @@ def take_decisive(game: Game[Table], card: str) -> None:
 
 def offer_decisive(game: Game[Table], *moments: str) -> None:
     """Before a step goes on, cards may be played, one after the other."""
+    if not game.table.decisive:
+        return
     if choices := plays(game.table, moments, call(offer_decisive, *moments)):
         leader.ask_or(game, choices, "WM-DAWN-17")
 

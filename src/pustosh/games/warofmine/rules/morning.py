@@ -11,7 +11,8 @@ from pustosh.kernel.flow import Game
 
 
 def morning(game: Game[Table]) -> None:
-    """WM-MORN-01. A new day (WM-GEN-02): exactly one card of the event deck."""
+    """WM-MORN-01. A new day (WM-GEN-02): exactly one card of the event deck; Wait tokens before it,
+    Fittings after it (08), then the Journal passes on (06)."""
     table = game.table
     table.day += 1
     table.phase = "morning"
@@ -19,14 +20,7 @@ def morning(game: Game[Table]) -> None:
     table.used, table.spent, table.extra = {}, {}, {}
     table.tasks = dict.fromkeys(table.group, "none")
     game.tell("WM-GEN-01", "day", n=table.day)
-    game.do(
-        call(eat_between),
-        call(due, "morning"),
-        call(draw_event),
-        call(fire, "morning"),  # WM-MORN-08
-        call(offer_decisive, "morning", "any_time"),
-        call(pass_journal),  # WM-MORN-06
-    )
+    game.do(*STEPS)
 
 
 def draw_event(game: Game[Table]) -> None:
@@ -52,7 +46,7 @@ def change_cold(game: Game[Table], by: int) -> None:
 
 
 def next_event(game: Game[Table]) -> str:
-    """The top card; inside a part of the deck nobody knows the order."""
+    """WM-MORN-01. The top card; inside a part of the deck nobody knows the order (WM-SETUP-20)."""
     table = game.table
     for at, part in enumerate(table.events):
         if part:
@@ -70,3 +64,13 @@ def peek_events(game: Game[Table], n: int) -> None:
     table.events = (*((card,) for card in cards), *table.events)
     table.seen |= set(cards)
     look_at(game, *cards)
+
+
+STEPS = (  # in this order
+    call(eat_between),
+    call(due, "morning"),
+    call(draw_event),
+    call(fire, "morning"),  # WM-MORN-08
+    call(offer_decisive, "morning", "any_time"),
+    call(pass_journal),  # WM-MORN-06
+)

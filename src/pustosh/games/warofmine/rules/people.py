@@ -30,7 +30,7 @@ def why_not_with_us(table: Table, who: str) -> str | None:
 
 
 def may_work(table: Table, who: str) -> str | None:
-    """WM-DAY-01. One of the group, without a job yet, who may act in this stage."""
+    """WM-DAY-01. One of the group (WM-STATE-15), without a job yet, who may act in this stage."""
     if why := why_not_with_us(table, who):
         return why
     busy = any(job.who == who for job in table.jobs)
@@ -38,7 +38,8 @@ def may_work(table: Table, who: str) -> str | None:
 
 
 def is_dying(table: Table, who: str) -> bool:
-    """WM-STATE-07. A deadly level 4 is reached and has its consequence when its step is over."""
+    """WM-STATE-07. A deadly level 4 is reached and has its consequence when its step is over: it
+    is no reason to play on (WM-END-04)."""
     return any(level(table, who, state) >= MOST_LEVEL for state in DEADLY)
 
 
@@ -109,12 +110,12 @@ def blocked(table: Table, who: str) -> int:
 
 def may_act(table: Table, who: str, stage: int) -> str | None:
     """None, or the rule against acting in this stage; there are three of them (WM-DAY-01)."""
-    if table.extra and table.extra.get(who, 0) > 0:
+    if who in table.extra:
         return None
     lost = blocked(table, who)
     if stage <= 3 - lost:
         return None
-    return ("WM-DAY-01", "WM-DAY-03", "WM-DAY-04", "WM-DAY-05")[min(lost, 3)]
+    return ("WM-DAY-01", "WM-DAY-03", "WM-DAY-04", "WM-DAY-05")[lost]
 
 
 def next_stage(table: Table) -> int:

@@ -4,7 +4,7 @@ from pustosh.games.warofmine.rules import leader
 from pustosh.games.warofmine.rules.dice import hits_of
 from pustosh.games.warofmine.rules.guards import arm_guards, roll_guards
 from pustosh.games.warofmine.rules.moments import fire, lift, offer_decisive, offer_skills
-from pustosh.games.warofmine.rules.people import doing, level
+from pustosh.games.warofmine.rules.people import doing
 from pustosh.games.warofmine.rules.reading import read
 from pustosh.games.warofmine.rules.states import change
 from pustosh.games.warofmine.rules.supply import give_back, lay_deck, pick_out, reveal
@@ -35,7 +35,8 @@ def night_raid(game: Game[Table]) -> None:
 
 
 def reveal_raid(game: Game[Table]) -> None:
-    """WM-RAID-04. Exactly one card every night."""
+    """WM-RAID-04. Exactly one card every night; what cards said of the next raid holds for it
+    (WM-GEN-19)."""
     table, id_ = game.table, reveal(game, "raids")
     if not id_:
         return
@@ -48,7 +49,8 @@ def reveal_raid(game: Game[Table]) -> None:
 
 
 def resolve_raid(game: Game[Table], id_: str) -> None:
-    """WM-RAID-41. Text before the dice, the dice, Damage first, then Wounds, then the rest."""
+    """WM-RAID-41. Text before the dice, the dice (13), hits (15), Damage first, then Wounds (10),
+    then the rest; Fittings, skills (WM-GEN-19) and cards (WM-DAWN-17) before the dice."""
     game.do(
         call(read, id_, game.table.box.raids[id_].before),
         call(unless_ignored, call(fire, "raid")),  # Fittings and written tokens
@@ -69,7 +71,7 @@ def unless_ignored(game: Game[Table], step: Call) -> None:
 
 
 def drill(game: Game[Table]) -> None:
-    """Skills of those who guard by now."""
+    """WM-GEN-19. Skills of those who guard by now, unless nothing is left to do (WM-RAID-39)."""
     if not now(game.table.raid).ignored:
         offer_skills(game, "raid", doing(game.table, "guard"))
 
@@ -100,7 +102,7 @@ def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
             wounds,
         )
     else:
-        take_off(game, sum(hits), max(0, sum(hits) - raid.damage))
+        take_off(game, sum(hits), sum(hits))  # for both, or there is only one of the two
 
 
 def take_off(game: Game[Table], damage: int, wounds: int) -> None:
@@ -136,21 +138,24 @@ def lose(game: Game[Table], kind: str) -> None:
 
 
 def take_wounds(game: Game[Table]) -> None:
-    """WM-RAID-10. Distributed among the guards, none beyond level 4 (40)."""
+    """WM-RAID-10. Distributed among the guards; level 4 has its consequence at once, so nobody is
+    given more (40)."""
     table, raid = game.table, now(game.table.raid)
     if raid.ignored or not raid.wounds:
         return
-    able = [who for who in doing(table, "guard") if level(table, who, "wounds") < 4]
-    leader.ask_which(game, "WM-RAID-10", "wound", able, wound, call(take_wounds))  # WM-RAID-12
+    guards = doing(table, "guard")  # WM-RAID-12
+    leader.ask_which(game, "WM-RAID-10", "wound", guards, wound, call(take_wounds))
 
 
 def wound(game: Game[Table], who: str) -> None:
+    """WM-RAID-10. One level of the condition."""
     take_off(game, 0, 1)
     change(game, who, "wounds", 1, "WM-RAID-10")
 
 
 def after_raid(game: Game[Table]) -> None:
-    """WM-RAID-37. The guards' weapons return to Storage."""
+    """WM-RAID-37. The guards' weapons return to Storage; what cards gave or forbade for this raid
+    is over (WM-RAID-27, WM-GEN-19)."""
     table = game.table
     for kind in now(table.raid).arms.values():
         table.storage = plus(table.storage, kind, 1)

@@ -1,7 +1,7 @@
 """Rulebook section: Cooperation, leader, supply. Cards and scripts are read: their words are
 carried out in order, for one scene."""
 
-from pustosh.games.warofmine.box.cards import Effect, Effects, Option
+from pustosh.games.warofmine.box.cards import Effects, Option
 from pustosh.games.warofmine.box.components import options_in, returned
 from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.leader import ask, judged
@@ -15,18 +15,23 @@ from pustosh.kernel.flow import Game
 UNMET = {"unknown_left": "WM-SCAV-23", "room": "WM-LIMIT-02"}  # else what the card asks for
 
 
-def holds(table: Table, scene: Reading, requirements: Effects | list[Effect]) -> bool:
-    """WM-GEN-19. All that an option or an effect asks for."""
+def unmet(table: Table, scene: Reading, requirements: Effects) -> str:
+    """WM-GEN-19. The first thing that an option or an effect asks for in vain."""
     conditions = table.box.words.conditions
     for requirement in requirements:
         for word, arg in requirement.items():
             if not conditions[word](table, scene, arg):
-                return False
-    return True
+                return next(iter(requirement))
+    return ""
+
+
+def holds(table: Table, scene: Reading, requirements: Effects) -> bool:
+    """WM-GEN-19. All that an option or an effect asks for."""
+    return not unmet(table, scene, requirements)
 
 
 def read(game: Game[Table], id_: str, do: Effects, me: str = "", *then: Call) -> None:
-    """A card lies open while its words are carried out."""
+    """WM-GEN-19. A card lies open while its words are carried out."""
     scene = open_card(game, id_, me)
     game.do(*steps(scene, do), call(close, scene), *then)
 
@@ -39,7 +44,8 @@ def open_card(game: Game[Table], id_: str, me: str) -> Reading:
 
 
 def close(game: Game[Table], scene: Reading) -> None:
-    """The card is resolved; if somebody died outside, script 266 follows at once (WM-CMB-52)."""
+    """WM-GEN-19. The card is resolved; if somebody died outside, script 266 follows at once
+    (WM-CMB-52)."""
     table = game.table
     table.reading = tuple([reading for reading in table.reading if reading != scene])
     if table.lost and table.fight is None and is_incident(table, scene.id):
@@ -53,13 +59,12 @@ def is_incident(table: Table, id_: str) -> bool:
 
 
 def mourn(game: Game[Table]) -> None:
-    """WM-CMB-52. Script 266, once after the incident, however many died in it."""
+    """WM-CMB-52. Script 266, once after the incident, however many died in it; with nobody left
+    outside the phase is over (54)."""
     table = game.table
     table.lost = ()
     if outside(table):
         read_script(game, "266", "")
-    else:
-        break_off_exploration(table)
 
 
 def steps(scene: Reading, do: Effects) -> list[Call]:
@@ -71,21 +76,23 @@ def carry_out(game: Game[Table], scene: Reading, do: Effects) -> None:
 
 
 def effect(game: Game[Table], scene: Reading, word: str, arg: Arg | None) -> None:
-    """One word, if its requirements hold; a person who is gone is skipped."""
+    """WM-GEN-19. One word, if its requirements hold; a person who is gone is skipped. What ended an
+    exploration cut off the rest of its card (WM-SCAV-26, WM-SCAV-38)."""
     table, me = game.table, scene.me
-    if me and me not in table.group and me not in table.box.enemies:
+    if me and me not in table.group:
         return
     if scene.id in table.cut or (scene.outside and nobody_is_outside(table, scene.id)):
         return
-    if not arg or "if" not in arg or holds(table, scene, arg["if"]):
+    if not arg or "if" not in arg or not unmet(table, scene, arg["if"]):
         table.box.words.effects[word](game, scene, arg or {})
 
 
 def nobody_is_outside(table: Table, id_: str) -> bool:
-    """WM-SCAV-26. Nobody is left to explore: the card or story is over, no memo (WM-CMB-55)."""
-    if not is_outside(table) or outside(table) or not is_incident(table, id_):
+    """WM-SCAV-26. Nobody is left to explore: the card or story is over (WM-CMB-55), but not what is
+    read at the end, when those who broke off are back."""
+    if outside(table) or not is_incident(table, id_):
         return False
-    return not (table.ending and doing(table, *AWAY))  # at the end those who broke off are back
+    return not (table.ending and doing(table, *AWAY))
 
 
 def break_off_exploration(table: Table) -> None:
@@ -108,7 +115,7 @@ def read_script(game: Game[Table], number: str, me: str) -> None:
 def read_options(
     game: Game[Table], id_: str, options: tuple[Option, ...], me: str = "", *then: Call
 ) -> None:
-    """The Leader picks one of the options whose requirements hold."""
+    """WM-GEN-19. The Leader picks one of the options whose requirements hold (WM-GEN-10)."""
     scene = open_card(game, id_, me)
     game.do(call(offer, scene, options), call(close, scene), *then)
 
@@ -139,9 +146,8 @@ def may_choose(table: Table, name: str) -> str | None:
 
 def why_shut(table: Table, scene: Reading, req: Effects, do: Effects) -> str | None:
     """WM-SCAV-23. None, or the rule: what it asks for (WM-GEN-19), or the cards that it returns."""
-    for requirement in req:
-        if not holds(table, scene, [requirement]):
-            return UNMET.get(next(iter(requirement)), "WM-GEN-19")
+    if req and (word := unmet(table, scene, req)):
+        return UNMET.get(word, "WM-GEN-19")
     return "WM-SCAV-23" if returned(do) > table.unknown else None
 
 
@@ -152,16 +158,20 @@ def scene_of(table: Table, id_: str) -> Reading | None:
     return next((reading for reading in reversed(table.reading) if reading.id == id_), None)
 
 
-CHOOSE = Act("choose OPTION", "choose RS-01:2", "WM-GEN-10", judged(may_choose))
+CHOOSE = Act(  # a card or script that no effect refers to now has no options (WM-GEN-17)
+    "choose OPTION", "choose RS-01:2", "WM-GEN-10",
+    judged(lambda table, name: may_choose(table, name) or "WM-GEN-17"),
+)  # fmt: skip
 
 
 def chosen(game: Game[Table], scene: Reading, option: Option) -> None:
+    """WM-GEN-19. The words of the option are carried out."""
     game.tell("WM-GEN-10", "chooses", option=label(scene, option))
     carry_out(game, scene, option.do)
 
 
 def place_of(scene: Reading, place: str) -> str:
-    """WM-SCAV-24. `here` is the Findings Pile outside and Storage at home."""
+    """WM-SCAV-24. `here` is the Findings Pile outside and Storage at home (WM-GEN-19)."""
     if place == "here":
         return "findings" if scene.outside else "storage"
     return "crate" if place == "box" else place

@@ -1,6 +1,7 @@
 """Rulebook sections: Setting up; Cooperation, leader, supply. The course of a day, its start."""
 
 from collections.abc import Callable
+from functools import cache
 
 from pustosh.games.warofmine.rules.dawn import dawn, fill_all
 from pustosh.games.warofmine.rules.day.stages import day_actions
@@ -11,7 +12,7 @@ from pustosh.games.warofmine.rules.morning import morning
 from pustosh.games.warofmine.rules.raid import night_raid
 from pustosh.games.warofmine.rules.supply import lay_deck, pick_out
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.choices import call
+from pustosh.kernel.choices import Call, call
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
 
@@ -28,8 +29,12 @@ PHASES: dict[str, Callable[[Game[Table]], None]] = {  # WM-GEN-01
 
 def day(game: Game[Table], first: str = "morning") -> None:
     """WM-GEN-01. The phases from this one on; after Dawn the next day begins (02)."""
-    phases = list(PHASES.values())[list(PHASES).index(first) :]
-    game.do(*map(call, phases), call(day))
+    game.do(*phases_from(first), call(day))
+
+
+@cache
+def phases_from(first: str) -> tuple[Call, ...]:
+    return tuple(map(call, list(PHASES.values())[list(PHASES).index(first) :]))
 
 
 HUNGER = 2  # WM-SETUP-07
@@ -71,12 +76,12 @@ def welcome(game: Game[Table], who: str) -> None:
     table = game.table
     table.group += (who,)
     table.levels = {**table.levels, who: (HUNGER, 0, 0, 0, 0)}
-    table.tasks = {**table.tasks, who: "none"}
     game.tell("WM-SETUP-05", "starts", name=who)
 
 
 def build_events(game: Game[Table]) -> None:
-    """WM-SETUP-20. Chapter I, 3 events, Chapter II, 4 events, Chapter III, 3 final events."""
+    """WM-SETUP-20. Chapter I, 3 events (23), Chapter II, 4 events (25), Chapter III, 3 final
+    events, or the truce last of all (WM-END-01); the other events are put away (27)."""
     table, box = game.table, game.table.box
     first, second, third = box.stock.events["chapter"]
     left = box.stock.events["event"]
@@ -86,7 +91,7 @@ def build_events(game: Game[Table]) -> None:
         for _ in range(n):
             card, left = pick_out(game, left)
             parts[-1] += (card,)
-    table.unused = left  # WM-SETUP-27
+    table.unused = left
     finals = box.stock.events["final"]
     truce = [id_ for id_ in finals if any("game_over" in line for line in box.events[id_].do)]
     last = tuple(truce) if table.options["ceasefire_position"] == "last" else ()

@@ -12,8 +12,9 @@ from pustosh.kernel.flow import Game
 
 
 def change(game: Game[Table], who: str, state: str, by: int, rule: str) -> None:
-    """WM-STATE-07. By so many levels; 4 has its consequence at once."""
-    if shift(game, who, state, by, rule):
+    """WM-STATE-07. By so many levels; 4 has its consequence at once. Who is gone feels nothing
+    (15)."""
+    if who in game.table.group and shift(game, who, state, by, rule):
         game.do(call(reach_four, who, state))
 
 
@@ -24,10 +25,9 @@ def change_all(game: Game[Table], those: list[str], state: str, by: int, rule: s
 
 
 def shift(game: Game[Table], who: str, state: str, by: int, rule: str) -> bool:
-    """WM-STATE-04. By steps of 1, never below 0 (05) nor above 4 (06); whether 4 is reached."""
+    """WM-STATE-04. By steps of 1, never below 0 (05) nor above 4 (06); whether 4 is reached
+    (07)."""
     table = game.table
-    if who not in table.levels or who not in table.group:
-        return False
     before = people.level(table, who, state)
     after = min(people.MOST_LEVEL, max(0, before + by))
     if after == before:
@@ -57,7 +57,7 @@ def reach_four(game: Game[Table], who: str, state: str) -> None:
 
 
 def die(game: Game[Table], who: str, rule: str) -> None:
-    """WM-STATE-15. The card is removed, medical tokens are discarded."""
+    """WM-STATE-15. The card is removed; who died outside is mourned (WM-CMB-52)."""
     table = game.table
     if who not in table.group:
         return
@@ -77,14 +77,13 @@ def leave(game: Game[Table], who: str, rule: str) -> None:
 
 
 def go(game: Game[Table], who: str) -> None:
-    """What the person used stays with the group (WM-STATE-17)."""
+    """WM-STATE-17. What the person used stays with the group, medical tokens are discarded (15).
+    It is felt at Dawn (WM-DAWN-24), and may be the end (WM-END-03, WM-END-04)."""
     table = game.table
     for token in table.medical.get(who, ()):
         table.crate = plus(table.crate, token, 1)
     table.medical = {name: tokens for name, tokens in table.medical.items() if name != who}
     table.group = tuple(name for name in table.group if name != who)
-    table.levels = {name: levels for name, levels in table.levels.items() if name != who}
-    table.tasks = {name: task for name, task in table.tasks.items() if name != who}
     table.gone_today = True
     if table.fight is not None:
         fighters = tuple(name for name in table.fight.people if name != who)
@@ -93,7 +92,8 @@ def go(game: Game[Table], who: str) -> None:
 
 
 def join(game: Game[Table], who: str, states: dict[str, int]) -> None:
-    """WM-LIMIT-04. With the levels that are named, and 0 in all else; at most four (01)."""
+    """WM-LIMIT-04. With the levels that are named, and 0 in all else; at most four (01). In the
+    Evening they get a task like the others (WM-EVE-01), once these have theirs at once (05)."""
     table = game.table
     if len(table.group) >= people.MOST:
         game.tell("WM-LIMIT-02", "no-room")
@@ -105,8 +105,7 @@ def join(game: Game[Table], who: str, states: dict[str, int]) -> None:
     table.levels = {**table.levels, name: people.FRESH}
     for state, n in states.items():
         people.set_level(table, name, state, n)
-    given = table.tasks and all(other in table.tasks for other in table.group[:-1])
-    if table.phase != "evening" or given:  # else like the others (WM-EVE-01)
+    if table.phase != "evening" or table.tasks:
         table.tasks = {**table.tasks, name: first_task(table)}
     game.tell("WM-LIMIT-05", "joins", name=name)
 
@@ -119,7 +118,7 @@ def first_task(table: Table) -> str:
 
 
 def drawn(game: Game[Table], who: str) -> str:
-    """From the Characters space: a named person, or anybody."""
+    """WM-LIMIT-04. From the Characters space (WM-SETUP-10): a named person, or anybody."""
     table, deck = game.table, game.table.decks["people"]
     if who == "random":
         return draw(game, "people")

@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from pustosh.games.warofmine.box.components import Box
-from pustosh.games.warofmine.state.goods import Goods, plus
+from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.decks import Deck
 from pustosh.kernel.flow import Game
@@ -53,19 +53,9 @@ def look_at(game: Game[Table], *cards: str) -> None:
         game.tell("WM-GEN-19", "sees", card=card)
 
 
-def move(table: Table, kind: str, n: int, giver: str, taker: str) -> int:
-    """From one pile to another, as far as there is; how many were moved."""
-    source = table.pile(giver)
-    n = min(n, source.get(kind, 0))
-    if n:
-        table.lay_pile(giver, plus(source, kind, -n))
-        table.lay_pile(taker, plus(table.pile(taker), kind, n))
-    return n
-
-
 def gain(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
     """WM-GEN-13. Only what the Box holds; the rest is lost (14)."""
-    n = move(game.table, kind, n, "crate", place)
+    n = game.table.move(kind, n, "crate", place)
     if n:
         game.tell(rule, f"gains-{place}", item=kind, n=n)
     return n
@@ -73,7 +63,7 @@ def gain(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
 
 def give_back(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
     """WM-GEN-15. Discarded: back to the Box, as far as there is."""
-    n = move(game.table, kind, n, place, "crate")
+    n = game.table.move(kind, n, place, "crate")
     if n:
         game.tell(rule, f"discards-{place}", item=kind, n=n)
     return n
@@ -81,7 +71,7 @@ def give_back(game: Game[Table], kind: str, n: int, place: str, rule: str) -> in
 
 def remove(game: Game[Table], kind: str, n: int, place: str, rule: str) -> int:
     """WM-GEN-16. Into the Waste Bag: it does not come back."""
-    n = move(game.table, kind, n, place, "waste")
+    n = game.table.move(kind, n, place, "waste")
     if n:
         game.tell(rule, f"removes-{place}", item=kind, n=n)
     return n

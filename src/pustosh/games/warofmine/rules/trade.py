@@ -16,7 +16,7 @@ EXCHANGES = 10  # WM-TRADE-11
 
 
 def open_trade(game: Game[Table], scene: Reading, commission: int, offer: tuple[str, ...]) -> None:
-    """WM-TRADE-01. Where a text offers it; who haggles lowers the commission."""
+    """WM-TRADE-01. Where a text offers it; who haggles lowers the commission (06, WM-GEN-19)."""
     table = game.table
     less = sum(
         line["price"]["by"]
@@ -48,7 +48,7 @@ def goods_offered(table: Table) -> list[str]:
     """WM-TRADE-03. What the text offers and the Box holds."""
     bargain = now(table.bargain)
     kinds = {kind for group in bargain.offer for kind in supply.kinds_of(table.box, group)}
-    return sorted(kind for kind in kinds if table.crate.get(kind) and kind in table.box.tokens)
+    return sorted(kind for kind in kinds if table.crate.get(kind))
 
 
 def decide_to_trade(game: Game[Table]) -> None:
@@ -77,7 +77,7 @@ def pay_commission(game: Game[Table], paid: int) -> None:
 
 
 def part_with(game: Game[Table], kind: str) -> None:
-    supply.move(game.table, kind, 1, purse(game.table), "crate")
+    game.table.move(kind, 1, purse(game.table), "crate")
     game.tell("WM-TRADE-04", "pays", item=kind)
 
 
@@ -105,13 +105,14 @@ def take(game: Game[Table], kind: str) -> None:
 
 
 def exchange(game: Game[Table]) -> None:
-    """WM-TRADE-12. Bought tokens go where the others came from; no change is given."""
+    """WM-TRADE-12. Bought tokens go where the others came from; no change is given.
+    The tenth is the last (11)."""
     table, bargain = game.table, now(game.table.bargain)
     for kind, n in sorted(bargain.give.items()):
-        supply.move(table, kind, n, purse(table), "crate")
+        table.move(kind, n, purse(table), "crate")
         game.tell("WM-TRADE-07", "gives", item=kind, n=n)
     for kind, n in sorted(bargain.take.items()):
-        supply.move(table, kind, n, "crate", purse(table))
+        table.move(kind, n, "crate", purse(table))
         game.tell("WM-TRADE-07", "buys", item=kind, n=n)
     table.bargain = bargain.but(give={}, take={}, exchanges=bargain.exchanges + 1)
 
@@ -143,7 +144,7 @@ def may_pay(table: Table, kind: str) -> str | None:
 
 
 def may_offer(table: Table, kind: str) -> str | None:
-    """WM-TRADE-08. No resource, and not more than there is."""
+    """WM-TRADE-07. No resource (08), and not more than there is."""
     if kind in table.box.resources:
         return "WM-TRADE-08"
     given = table.bargain.give.get(kind, 0) if table.bargain else 0

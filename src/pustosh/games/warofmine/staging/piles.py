@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from pustosh.games.warofmine.rules.supply import lay_deck, move
+from pustosh.games.warofmine.rules.supply import lay_deck
 from pustosh.games.warofmine.sight import view
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.table import Table
@@ -37,9 +37,9 @@ def arrange_pile(game: Game[Table], name: str, given: dict[str, Any]) -> None:
         if there < n:
             raise Fault(f"{name}: the Box holds {there} of {kind}, not {n}")
         if name == "box":
-            move(table, kind, there - n, "crate", "waste")
+            table.move(kind, there - n, "crate", "waste")
         else:
-            move(table, kind, n, "crate", name)
+            table.move(kind, n, "crate", name)
 
 
 def take_out(table: Table, name: str, card: str) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from pustosh.games.warofmine.box.components import Paid
+
 
 class Ground(NamedTuple):
     """Found once; right as long as the table has the same cards, Fittings and reach."""
@@ -19,6 +21,15 @@ class Ground(NamedTuple):
 UNSEEN = Ground({}, {}, frozenset(), (), (), (), ())
 
 
+class Wares(NamedTuple):
+    """Fittings that can be paid; right as long as Storage and the Fittings space are the same."""
+
+    storage: Mapping[str, int]
+    fittings: tuple[str, ...]
+    prices: Mapping[str, Paid]
+    payable: list[tuple[str, str, Paid]]  # card, what it is called, price
+
+
 class Job(NamedTuple):
     """What one person does in a stage."""
 
@@ -28,5 +39,5 @@ class Job(NamedTuple):
     thing: str = ""  # a Fitting
     number: int = 0  # of an action of a Fitting
     tool: str = ""
-    paid: tuple[tuple[str, int], ...] = ()
+    paid: Paid = ()
     label: str = ""  # an action of a Fitting, the Fitting that is moved, or who digs as well

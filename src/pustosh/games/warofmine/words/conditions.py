@@ -44,7 +44,7 @@ def of_people(table: Table, scene: Reading, arg: Arg, test: Callable[[str], bool
     """`each`: for all selected, `chosen` and others: for at least one."""
     who = arg.get("who", "self")
     if who in ("self", "roller"):
-        return bool(scene.me) and scene.me in table.levels and test(scene.me)
+        return scene.me in table.group and test(scene.me)
     mode, _, name = who.partition(".")
     people = pool(table, name, scene.outside)
     return bool(people) and (all if mode == "each" else any)(map(test, people))
@@ -96,7 +96,7 @@ def _reach(table: Table, scene: Reading, arg: str) -> bool:
 
 
 def _any(table: Table, scene: Reading, arg: list[Arg]) -> bool:
-    return any(holds(table, scene, [requirement]) for requirement in arg)
+    return any(holds(table, scene, (requirement,)) for requirement in arg)
 
 
 def named(arg: Any) -> str:

@@ -11,7 +11,7 @@ from pustosh.kernel.flow import Game
 
 
 def backstab(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """WM-CMB-45. Only one side attacks."""
+    """WM-CMB-45. Only one side attacks; from a hideout before the next fight (47)."""
     if arg["by"] == "enemies":
         game.do(call(ambush, scene, foes_of(game, arg)))
     elif game.table.fight is not None:

@@ -2,11 +2,12 @@
 
 from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules import supply
-from pustosh.games.warofmine.rules.leader import ask
+from pustosh.games.warofmine.rules.leader import ask, unless_offered
 from pustosh.games.warofmine.rules.reading import place_of
 from pustosh.games.warofmine.rules.trade import open_trade
 from pustosh.games.warofmine.state.goods import count, plus
 from pustosh.games.warofmine.state.stories import Reading, Written
+from pustosh.games.warofmine.state.strife import now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
@@ -20,7 +21,7 @@ def add(game: Game[Table], scene: Reading, arg: Arg) -> None:
     kinds = sorted([kind for kind in meant if kind in table.crate])
     if len(kinds) == 1:
         supply.gain(game, kinds[0], arg.get("n", 1), place, "WM-GEN-13")
-    elif kinds and arg.get("n", 1):
+    elif kinds:
         ask(game, *[taking("take", kind, call(take_one, scene, arg, kind)) for kind in kinds])
 
 
@@ -78,6 +79,7 @@ def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str, rule
 
 
 def lose(game: Game[Table], kind: str, place: str, rule: str) -> None:
+    """WM-GEN-15. One piece of it; or removed (16)."""
     LOSE[rule](game, kind, 1, place, rule)
 
 
@@ -105,16 +107,15 @@ def box(game: Game[Table], scene: Reading, arg: Arg) -> None:
     if arg["by"] < 0:
         supply.remove(game, kind, -arg["by"], "crate", "WM-GEN-16")
     else:
-        supply.move(game.table, kind, arg["by"], "waste", "crate")
+        game.table.move(kind, arg["by"], "waste", "crate")
 
 
 def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """WM-TRADE-10. Events may change values; a commission only of this trade."""
+    """WM-TRADE-10. Events may change values; a commission only of this trade (06)."""
     table = game.table
     if arg["item"] == "commission":
-        if table.bargain is not None:
-            fee = table.bargain.commission + arg["by"]
-            table.bargain = table.bargain.but(commission=fee)
+        bargain = now(table.bargain)
+        table.bargain = bargain.but(commission=bargain.commission + arg["by"])
         return
     for kind in supply.kinds_of(table.box, arg["item"]):
         table.prices = plus(table.prices, kind, arg["by"])
@@ -122,7 +123,7 @@ def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def meal(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """So many people count as fed with that food at the next Dusk."""
+    """WM-GEN-19. So many people count as fed with that food at the next Dusk (WM-DUSK-08)."""
     game.table.meals += (arg["kind"],) * arg["n"]
     game.tell("WM-DUSK-08", "cooks", n=arg["n"], item=arg["kind"])
 
@@ -154,4 +155,4 @@ def charge(game: Game[Table], scene: Reading, arg: Arg) -> None:
 EFFECTS = by_name(add, discard, remove_, box, price, meal, trade, token, charge)
 
 
-DISCARD = Act("discard GOODS", "discard wood", "WM-GEN-10")
+DISCARD = Act("discard GOODS", "discard wood", "WM-GEN-10", unless_offered("WM-GEN-15"))

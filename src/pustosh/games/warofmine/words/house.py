@@ -3,7 +3,7 @@
 from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules.day import shelter
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
-from pustosh.games.warofmine.rules.leader import ask, ask_or, ask_which
+from pustosh.games.warofmine.rules.leader import ask, ask_or, ask_which, judged
 from pustosh.games.warofmine.state.goods import Goods
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
@@ -13,7 +13,7 @@ from pustosh.kernel.flow import Game
 
 
 def fitting(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """Unlocked from the Ideas, built at once, destroyed."""
+    """WM-GEN-19. Unlocked from the Ideas (WM-DAY-50), built at once, destroyed."""
     steps = {
         "unlock": call(unlock_one, arg.get("id", "")),
         "destroy": call(destroy_one, arg.get("id", "")),
@@ -33,7 +33,7 @@ def unlock_one(game: Game[Table], id_: str) -> None:
 
 
 def destroy_one(game: Game[Table], id_: str) -> None:
-    """Back to the Fittings space."""
+    """WM-GEN-10. Back to the Fittings space (WM-GEN-19)."""
     choices = [
         Choice("WM-GEN-10", "destroy", (fitting, node), (call(shelter.destroy, node),))
         for node, fitting in game.table.built.items()
@@ -61,6 +61,7 @@ def board(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def board_one(game: Game[Table]) -> None:
+    """WM-GEN-10. As long as there are boards."""
     table = game.table
     holes = [
         node
@@ -107,12 +108,23 @@ def restore(game: Game[Table], node: str) -> None:
     game.tell("WM-GEN-19", "falls-shut", node=node)
 
 
+def may_unlock(table: Table, id_: str) -> str:
+    """WM-DAY-50. Only an Idea, and only by an effect; what may be built is none any more (49)."""
+    known = id_ in table.fittings or id_ in table.built.values()
+    return "WM-DAY-49" if known else "WM-DAY-50"
+
+
+def may_destroy(table: Table, id_: str, node: str) -> str:
+    """WM-GEN-19. Only by an effect, and only what stands there (WM-DAY-55)."""
+    return "WM-GEN-19" if table.built.get(node) == id_ else "WM-DAY-55"
+
+
 EFFECTS = by_name(fitting, board, shelter_card)
 
 
 ACTS = (
-    Act("unlock FITTING", "unlock gun_bench", "WM-DAY-50"),
-    Act("destroy FITTING SPACE", "destroy bed_1 g2", "WM-GEN-10"),
+    Act("unlock FITTING", "unlock gun_bench", "WM-DAY-50", judged(may_unlock)),
+    Act("destroy FITTING SPACE", "destroy bed_1 g2", "WM-GEN-10", judged(may_destroy)),
     Act("build-nothing", "build-nothing", "WM-GEN-10"),
     Act("board SPACE", "board g0", "WM-GEN-10"),
     Act("restore SPACE", "restore u7", "WM-GEN-10"),

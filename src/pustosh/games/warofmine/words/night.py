@@ -117,7 +117,7 @@ DRAWN = {"event": draw_event, "resident": meet, "visitor": visit}  # else a Fate
 
 
 def peek(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """WM-GEN-18. The top cards are looked at, and perhaps put in another order."""
+    """WM-GEN-19. The top cards are looked at, and perhaps put in another order (WM-GEN-10)."""
     if arg["deck"] == "event":
         peek_events(game, arg["n"])
         return
@@ -130,7 +130,7 @@ def peek(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def reorder(game: Game[Table], name: str, left: tuple[str, ...], laid: tuple[str, ...]) -> None:
-    """The Leader says which card comes next."""
+    """WM-GEN-10. The Leader says which card comes next."""
     if not left:
         deck = game.table.decks[name]
         for card in laid:
@@ -150,7 +150,7 @@ def red_cards(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def decisive(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """Cards of the group's hand."""
+    """WM-GEN-19. Cards of the group's hand are drawn or dropped (WM-GEN-10)."""
     for _ in range(arg.get("n", 1)):
         if arg["op"] != "draw":
             game.do(call(drop_decisive))
@@ -168,4 +168,7 @@ EFFECTS = by_name(
 )  # fmt: skip
 
 
-ACTS = (Act("next CARD", "next FT-02", "WM-GEN-10"), Act("drop CARD", "drop DA-01", "WM-GEN-10"))
+ACTS = (
+    Act("next CARD", "next FT-02", "WM-GEN-10", leader.unless_offered("WM-GEN-19")),
+    Act("drop CARD", "drop DA-01", "WM-GEN-10"),
+)

@@ -12,6 +12,7 @@ def gain_levels(game: Game[Table], seat: int, n: int, rule: str, killing: bool =
 
     MU-PERK-15. What restores the former Level at once, so that no Perk is lost, brings none.
     """
+    # MU-LVLUP-01, MU-TIME-07.
     table, before = game.table, game.table.level[seat]
     after = min(WINNING if killing else WINNING - 1, before + n)
     if after <= before or not table.alive[seat]:  # MU-DEATH-21
@@ -36,6 +37,7 @@ def win(game: Game[Table], seat: int) -> None:
 
 def lose_levels(game: Game[Table], seat: int, n: int, rule: str, deeper: bool = False) -> None:
     """MU-PREC-03. Nothing makes a Level lower than 1, but a card that breaks this rule (02)."""
+    # MU-PERK-13.
     table = game.table
     lost = n if deeper else min(n, table.level[seat] - 1)
     if lost > 0:
@@ -53,11 +55,9 @@ def upkeep(game: Game[Table]) -> None:
     for seat in clockwise(table, max(0, table.turn)):
         if seat in table.unsettled:
             fix = table.box.words.limit(table, seat)
-            if fix is None:
-                table.fallen[seat] = table.fallen[seat] if table.handing_out else 0
-                table.unsettled = tuple(other for other in table.unsettled if other != seat)
-                game.do(call(upkeep))
-            else:
+            if fix is not None:
                 game.do(fix, call(upkeep))
-            return
+                return
+            table.fallen[seat] = table.fallen[seat] if table.handing_out else 0
+            table.unsettled = tuple([other for other in table.unsettled if other != seat])
     table.unsettled = ()

@@ -35,6 +35,7 @@ def surplus_perks(table: Table, seat: int) -> int:
 
 def take_due_perks(game: Game[Table], seat: int) -> None:
     """MU-TIME-07. A Perk for each even Level gained, one after the other."""
+    # MU-PERK-01, MU-DEATH-26.
     table = game.table
     if table.due[seat] and table.alive[seat]:
         table.due[seat] -= 1
@@ -95,7 +96,9 @@ DECLINE = Act(
 def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
     """MU-PERK-04. Put into play at once; all cards not kept are discarded (03)."""
     table = game.table
-    discard(table, *(looked for looked in table.looked if looked != card))
+    declined = tuple(looked for looked in table.looked if looked != card)
+    discard(table, *declined)
+    cover(table, seat, declined if old else declined[:-1])
     table.looked = ()
     if old:
         take_away(table, seat, old)
@@ -106,6 +109,11 @@ def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
         game.tell("MU-PERK-02", "learns", who=seat, perk=card)
     else:
         game.tell("MU-PERK-16", "declines", who=seat)
+
+
+def cover(table: Table, seat: int, cards: tuple[str, ...]) -> None:
+    """MU-ZONE-10. Cards that come to lie under others at once: nobody else has seen them."""
+    table.seen = {**table.seen, **dict.fromkeys(cards, 1 << seat)}
 
 
 def drop_perks(game: Game[Table], seat: int) -> None:

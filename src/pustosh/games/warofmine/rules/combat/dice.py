@@ -31,26 +31,28 @@ def roll_step(game: Game[Table]) -> None:
 
 
 def keep(game: Game[Table], shot: Shot, more: int) -> None:
-    """WM-CMB-11. HITs are wounds dealt; SHELL and AXE of their own weapon kill (27, 28)."""
+    """WM-CMB-11. HITs are wounds dealt; SHELL and AXE of their own weapon kill (27, 28); what FATE
+    brings (36) comes before the second shot of a rifle (25)."""
     table, fight = game.table, now(game.table.fight)
     table.fight = fight.but(
         shots=(*fight.shots, shot),
         dealt=fight.dealt + dice.hits_of(shot.face),
         kills=fight.kills + int(dice.is_special(table.box, shot.weapon, shot.face)),
     )
-    steps = [call(dice.throw, shot._replace(final=False), more - 1, keep)] if more else []
+    steps = [call(dice.throw, shot, more - 1, keep)] if more else []
     if shot.face == "FATE" and not shot.final:
         steps.insert(0, call(incident, shot))
     game.do(*steps)
 
 
 def pick_up_die(game: Game[Table], who: str) -> None:
-    """A card gives a reroll: the last die of this person in this step does not count yet."""
-    table, fight = game.table, game.table.fight
-    mine = [shot for shot in fight.shots if shot.who == who] if fight else []
-    if fight is None or not mine:
+    """WM-CMB-31. A card gives a reroll: their last die of this step does not count yet (32); if it
+    is kept, its FATE is settled (36)."""
+    table = game.table
+    mine = [shot for shot in table.fight.shots if shot.who == who] if table.fight else []
+    if not mine:
         return
-    shot = mine[-1]
+    fight, shot = now(table.fight), mine[-1]
     table.fight = fight.but(
         shots=tuple(other for other in fight.shots if other is not shot),
         dealt=fight.dealt - dice.hits_of(shot.face),
@@ -80,8 +82,7 @@ def draw_fate(game: Game[Table], shot: Shot) -> None:
 
 def enemy_rolls(game: Game[Table], id_: str, shots: int) -> None:
     """WM-CMB-34. It rerolls by itself while it deals nothing, up to its Prowess a round."""
-    assert game.table.fight is not None
-    foe = next((foe for foe in game.table.fight.foes if foe.id == id_), None)
+    foe = next((foe for foe in now(game.table.fight).foes if foe.id == id_), None)
     if foe is None:
         return
     left = foe.prowess
@@ -94,6 +95,7 @@ def enemy_rolls(game: Game[Table], id_: str, shots: int) -> None:
 
 
 def final_face(game: Game[Table], foe: Foe, left: int) -> tuple[str, int]:
+    """WM-CMB-34. The face that counts, and the rerolls that are left for another shot."""
     table, die = game.table, dice.die_of(game.table.box, foe.weapon)
     face = dice.cast(game, foe.id, die, "WM-CMB-10")
     while left and not dice.deals(table.box, foe.weapon, face):
@@ -103,6 +105,7 @@ def final_face(game: Game[Table], foe: Foe, left: int) -> tuple[str, int]:
 
 
 def note_enemy(game: Game[Table], foe: Foe, face: str) -> None:
+    """WM-CMB-11. Like a roll of a character (27, 28, 36)."""
     table, fight = game.table, now(game.table.fight)
     shot = Shot(foe.id, dice.die_of(table.box, foe.weapon), foe.weapon, face, 0, True)
     table.fight = fight.but(

@@ -11,7 +11,7 @@ from pustosh.games.warofmine.rules.reading import break_off_exploration, carry_o
 from pustosh.games.warofmine.rules.states import feel_loss
 from pustosh.games.warofmine.rules.supply import pick_out
 from pustosh.games.warofmine.state.stories import Reading
-from pustosh.games.warofmine.state.strife import Fight, Foe
+from pustosh.games.warofmine.state.strife import Fight, Foe, now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Choice, call
@@ -32,8 +32,10 @@ def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
 
 
 def begin_fight(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """WM-CMB-04. Enemies without wounds, each in the row of its weapon."""
+    """WM-CMB-04. Enemies without wounds, each in the row of its weapon; a back-stab comes first
+    (47), and skills for a fight serve again (WM-GEN-19)."""
     table, people = game.table, pool(game.table, "present", scene.outside)
+    then = (call(fight_over, scene), call(fight_on, table.fight))
     table.fight = Fight(
         scene.id, not scene.outside, foes_of(game, arg), people,
         bandits=of_bandits(table, arg), loot=tuple(arg.get("loot", ())),
@@ -44,7 +46,15 @@ def begin_fight(game: Game[Table], scene: Reading, arg: Arg) -> None:
     start = "party_backstab" if table.hidden_attack else table.fight.start
     table.hidden_attack = False
     steps = [call(stab, start.removesuffix("_backstab"))] if start != "normal" else []
-    game.do(*steps, call(next_round), call(fight_over, scene))
+    game.do(*steps, call(next_round), *then)
+
+
+def fight_on(game: Game[Table], fight: Fight | None) -> None:
+    """WM-CMB-09. A fight in whose midst a card began this one goes on with those who are left;
+    who has fled has fled from both (42)."""
+    if fight is not None:
+        left = game.table.group if fight.inside or not game.table.ending else ()
+        game.table.fight = fight.but(people=tuple(who for who in fight.people if who in left))
 
 
 def of_bandits(table: Table, arg: Arg) -> bool:
@@ -55,7 +65,7 @@ def of_bandits(table: Table, arg: Arg) -> bool:
 
 
 def forget_skills(table: Table) -> None:
-    """What may be done once per fight may be done again."""
+    """WM-GEN-19. A skill that serves once per fight serves again."""
     again = {
         f"skill {who}"
         for who in table.group
@@ -68,8 +78,9 @@ def ambush(game: Game[Table], scene: Reading, foes: tuple[Foe, ...]) -> None:
     """WM-CMB-45. They attack once, nobody strikes back, and there is no fight."""
     table, people = game.table, pool(game.table, "present", scene.outside)
     bandits = of_bandits(table, {})
+    then = (call(fight_over, scene), call(fight_on, table.fight))
     table.fight = Fight(scene.id, not scene.outside, foes, people, bandits)
-    game.do(call(stab, "enemies"), call(fight_over, scene))
+    game.do(call(stab, "enemies"), *then)
 
 
 def stab(game: Game[Table], side: str) -> None:
@@ -85,29 +96,27 @@ def stab(game: Game[Table], side: str) -> None:
 
 
 def stabbed(game: Game[Table]) -> None:
-    if game.table.fight is not None:
-        change_fight(game, side="")
+    """WM-CMB-47. Both sides attack again."""
+    change_fight(game, side="")
 
 
 def flee_cards(game: Game[Table]) -> None:
-    """Cards that prevent a back-stab; skills that soften it."""
-    fight = game.table.fight
-    if fight is not None:
-        game.do(
-            call(moments.offer_decisive, "flee"),
-            call(moments.offer_skills, "flee", fight.people),
-            call(assign_wounds),
-        )
+    """WM-DAWN-17. Cards that prevent a back-stab; skills that soften it (WM-GEN-19)."""
+    game.do(
+        call(moments.offer_decisive, "flee"),
+        call(moments.offer_skills, "flee", now(game.table.fight).people),
+        call(assign_wounds),
+    )
 
 
 def ongoing(table: Table) -> Fight | None:
-    """WM-CMB-09. Until one side has nobody left, or the characters have fled."""
-    fight = table.fight
-    return fight if fight and fight.foes and fight.people and not fight.fled else None
+    """WM-CMB-09. Until one side has nobody left."""
+    fight = now(table.fight)
+    return fight if fight.foes and fight.people else None
 
 
 def next_round(game: Game[Table]) -> None:
-    """WM-CMB-09. Another round, unless one side has nobody left or the characters have fled."""
+    """WM-CMB-09. Another round, with the rerolls of the person alone (31)."""
     fight = ongoing(game.table)
     if fight is None:
         return
@@ -117,18 +126,18 @@ def next_round(game: Game[Table]) -> None:
 
 
 def fight_or_flee(game: Game[Table]) -> None:
-    """WM-CMB-40. Asked before the round begins; cards for it may be played first."""
+    """WM-CMB-40. Asked before the round begins; cards may be played first (WM-DAWN-17)."""
     table, fight = game.table, ongoing(game.table)
     if fight is None:
         return
-    fight_on = (call(arm_people), call(moments.moment, "combat_round"),
+    another = (call(arm_people), call(moments.moment, "combat_round"),
                 call(moments.offer_skills, "combat_round", fight.people), call(assign_wounds),
                 call(one_step, "shooters"), call(one_step, "others"), call(next_round))  # fmt: skip
     cards = moments.plays(table, ("combat_round",), call(assign_wounds), call(fight_or_flee))
     if fight.inside and not cards:  # WM-CMB-44
-        game.do(*fight_on)
+        game.do(*another)
         return
-    choices = [Choice("WM-CMB-09", "fight", (), fight_on), *cards]
+    choices = [Choice("WM-CMB-09", "fight", (), another), *cards]
     if not fight.inside:
         choices.append(Choice("WM-CMB-40", "flee", (), (call(flee),)))
     ask(game, *choices)
@@ -141,28 +150,23 @@ def flee(game: Game[Table]) -> None:
 
 
 def away(game: Game[Table]) -> None:
-    if game.table.fight is not None:
-        change_fight(game, fled=True)
+    """WM-CMB-42. Nothing is looted, and the exploration is over."""
+    change_fight(game, fled=True)
     break_off_exploration(game.table)
 
 
 def one_step(game: Game[Table], step: str) -> None:
-    """WM-CMB-16. Shooters of both sides first, then everybody else."""
-    table = game.table
-    if table.fight is None or table.fight.side == "nobody":
-        return
-    if not table.fight.people or not table.fight.foes:
-        return
-    change_fight(game, step=step, shots=(), hurt=0, slain=0, dealt=0, kills=0)
-    game.do(call(roll_step), call(assign_wounds))
+    """WM-CMB-16. Shooters of both sides first, then everybody else; a card may prevent it (45)."""
+    if ongoing(game.table) and now(game.table.fight).side != "nobody":
+        change_fight(game, step=step, shots=(), hurt=0, slain=0, dealt=0, kills=0)
+        game.do(call(roll_step), call(assign_wounds))
 
 
 def fight_over(game: Game[Table], scene: Reading) -> None:
-    """WM-CMB-48. Who killed is asked what it did to those present; then the loot."""
-    table, fight = game.table, game.table.fight
+    """WM-CMB-48. Who killed is asked what it did to those present; then the loot.
+    Rerolls that cards have given are over with the fight (31)."""
+    table, fight = game.table, now(game.table.fight)
     table.fight = None
-    if fight is None:
-        return
     table.extra_rolls = {}
     if fight.fallen and not fight.bandits and fight.people:
         game.do(call(roll_black, "killing"), call(feel_loss, fight.people, 1, "WM-CMB-48"))

@@ -6,7 +6,6 @@ from pustosh.games.warofmine.box.cards import Token
 from pustosh.games.warofmine.rules.guards import may_arm_guard
 from pustosh.games.warofmine.rules.leader import ask, ask_or, judged
 from pustosh.games.warofmine.rules.moments import is_banned, stripe
-from pustosh.games.warofmine.rules.people import level
 from pustosh.games.warofmine.rules.states import change, die
 from pustosh.games.warofmine.rules.supply import give_back
 from pustosh.games.warofmine.state.goods import Goods
@@ -38,9 +37,8 @@ def weapons_there(table: Table) -> Goods:
 
 def arm_people(game: Game[Table]) -> None:
     """WM-CMB-08. Given out anew before every round; one token serves one person."""
-    if game.table.fight is not None:
-        change_fight(game, arms={}, volley={})
-        game.do(call(give_weapon))
+    change_fight(game, arms={}, volley={})
+    game.do(call(give_weapon))
 
 
 def give_weapon(game: Game[Table]) -> None:
@@ -68,7 +66,8 @@ def armings(table: Table, fight: Fight, who: str) -> list[Choice]:
 
 
 def may_arm(table: Table, who: str, weapon: str, shots: str = "") -> str | None:
-    """WM-CMB-07. One weapon each, of those that lie there, before a round (08)."""
+    """WM-CMB-07. One weapon each, of those that lie there, before a round (08), a firearm with ammo
+    (21, 25); in a raid those of the guards (WM-RAID-02)."""
     fight = table.fight
     if fight is None:
         return may_arm_guard(table, who, weapon)
@@ -98,6 +97,7 @@ def may_fire(gun: Token, ammo: int, shots: str) -> str | None:
 
 
 def arming(who: str, kind: str, shots: int, most: int) -> Choice:
+    """WM-CMB-25. Of a rifle it is said how often it shoots."""
     args = (who, kind, str(shots)) if most > 1 else (who, kind)
     return Choice("WM-CMB-07", "arm", args, (call(arm, who, kind, shots), call(give_weapon)))
 
@@ -115,10 +115,10 @@ DEAD = 3  # WM-CMB-06
 
 
 def assign_wounds(game: Game[Table]) -> None:
-    """WM-CMB-56. Kills first, then wounds, on both sides; the Leader chooses (12, 13, 29)."""
-    table, fight = game.table, game.table.fight
-    if fight is None:
-        return
+    """WM-CMB-56. Kills first, then wounds, on both sides; the Leader chooses (12, 13, 29). Level 4
+    has its consequence at once, so nobody is given more (59); a card may cancel wounds
+    (WM-GEN-19)."""
+    table, fight = game.table, now(game.table.fight)
     if fight.kills and fight.foes:
         ask(game, *(striking(foe.id, "kill", "WM-CMB-29") for foe in fight.foes))
     elif fight.dealt and fight.foes:
@@ -129,13 +129,8 @@ def assign_wounds(game: Game[Table]) -> None:
         n = min(fight.hurt, fight.spared)
         table.fight = fight.but(hurt=fight.hurt - n, spared=fight.spared - n)
         game.do(call(assign_wounds))
-    elif fight.hurt and able(table, fight):
-        ask(game, *(striking(who, "wound", "WM-CMB-12") for who in able(table, fight)))
-
-
-def able(table: Table, fight: Fight) -> list[str]:
-    """WM-CMB-59. Nobody is given more wounds than lead to level 4."""
-    return [who for who in fight.people if level(table, who, "wounds") < 4]
+    elif fight.hurt and fight.people:
+        ask(game, *(striking(who, "wound", "WM-CMB-12") for who in fight.people))
 
 
 def striking(name: str, verb: str, rule: str) -> Choice:
@@ -144,7 +139,7 @@ def striking(name: str, verb: str, rule: str) -> Choice:
 
 
 def hit(game: Game[Table], id_: str, kills: bool) -> None:
-    """WM-CMB-05. One column to the right; with three wounds it is dead (06)."""
+    """WM-CMB-05. One column to the right; with three wounds or killed (29) it is dead (06)."""
     table, fight = game.table, now(game.table.fight)
     foes = tuple(
         foe._replace(wounds=DEAD if kills else foe.wounds + 1) if foe.id == id_ else foe

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pustosh.games.warofmine.box.cards import Effects
 from pustosh.games.warofmine.rules.day.shelter import stand
 from pustosh.games.warofmine.rules.dice import roll_black
-from pustosh.games.warofmine.rules.moments import do_skill
+from pustosh.games.warofmine.rules.moments import do_skill, note_use
 from pustosh.games.warofmine.rules.reading import carry_out
 from pustosh.games.warofmine.rules.supply import gain, give_back, pick_out
 from pustosh.games.warofmine.state.goods import plus
@@ -19,51 +19,54 @@ PICKED = 4  # WM-DAY-45
 
 
 def carry_out_job(game: Game[Table], job: Job) -> None:
-    """WM-DAY-31. What was set aside is discarded, and the action is done."""
+    """WM-DAY-31. What was set aside is discarded, a tool comes back (38), and the action is done,
+    if people and place are still there (40)."""
     table = game.table
     table.jobs = tuple([other for other in table.jobs if other is not job])
     for kind, n in job.paid:
         table.crate = plus(table.crate, kind, n)
         game.tell("WM-DAY-31", "discards-storage", item=kind, n=n)
     if job.tool:
-        table.storage = plus(table.storage, job.tool, 1)  # WM-DAY-38
+        table.storage = plus(table.storage, job.tool, 1)
     if job.who in table.group and is_still_there(table, job):
         JOBS[job.kind](game, job)
 
 
 def is_still_there(table: Table, job: Job) -> bool:
-    """Card, Fitting and second digger (WM-DAY-40): an effect may have taken them away."""
+    """WM-DAY-34. Card, Fitting (59) and second digger (40): an effect may have taken them away."""
     if job.kind == "card":
         return job.node in table.cards and (not job.label or job.label in table.group)
     return job.kind != "move" or job.node in table.built
 
 
 def at_space(game: Game[Table], job: Job) -> None:
+    """WM-DAY-31. The printed action; once a day, where it says so (18)."""
     table = game.table
-    table.used = {**table.used, table.box.plan.actions[job.node].mark: 1}
+    note_use(table, table.box.plan.actions[job.node].mark)
     scene = Reading(job.node, False, job.who)
     more = skill_words(table, job.who, job.thing)
     carry_out(game, scene, table.box.fixed[job.thing].do + more)
 
 
 def skill_words(table: Table, who: str, when: str) -> Effects:
-    """What a skill adds to an action of its own moment."""
+    """WM-GEN-19. What a skill adds to an action of its own moment."""
     skill = table.box.people[who].skill
     return skill.do if skill.when == when else ()
 
 
 def at_fitting(game: Game[Table], job: Job) -> None:
+    """WM-DAY-31. An action of it; once a day, where it says so (18). A cook may have a skill
+    (WM-GEN-19)."""
     table = game.table
     action = table.box.fittings[job.thing].actions[job.number]
-    key = f"fitting {job.thing} {job.number}"
-    table.used = {**table.used, key: table.used.get(key, 0) + 1}
+    note_use(table, f"fitting {job.thing} {job.number}")
     cooks = any("meal" in line for line in action.do)
     more = skill_words(table, job.who, "cook") if cooks else ()
     carry_out(game, Reading(job.thing, False, job.who), action.do + more)
 
 
 def at_card(game: Game[Table], job: Job) -> None:
-    """WM-DAY-34. What the card says; a lock is rolled for."""
+    """WM-DAY-34. What the card says; a lock is rolled for (44)."""
     if job.thing == "locked_door":
         game.do(call(roll_black, "lock"), call(picked, job))
         return
@@ -75,7 +78,8 @@ def at_card(game: Game[Table], job: Job) -> None:
 
 
 def picked(game: Game[Table], job: Job) -> None:
-    """WM-DAY-44. 1 to 3: nothing, the lockpick is back; 4 to 10: it is spent and the door open."""
+    """WM-DAY-44. 1 to 3: nothing, the lockpick is back; 4 to 10: it is spent and the door open.
+    A skill may add something (WM-GEN-19)."""
     if not opens_lock(game.table.rolled):
         game.tell("WM-DAY-44", "lock-holds", node=job.node)
         return
@@ -97,7 +101,6 @@ def resolve_card(game: Game[Table], node: str) -> None:
     table.rubble -= {node}
     game.tell("WM-DAY-47", "cleared", node=node)
     if node in table.restored:
-        table.restored -= {node}
         return
     back, left = pick_out(game, table.rest[kind])
     table.rest = {**table.rest, kind: left}

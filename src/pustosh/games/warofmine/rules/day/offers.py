@@ -1,13 +1,13 @@
 """Rulebook section: Day actions and movement in the shelter. What may be done, by whom."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from pustosh.games.warofmine.box.cards import Effects, FittingAction
 from pustosh.games.warofmine.rules.day import shelter
 from pustosh.games.warofmine.rules.leader import judged
 from pustosh.games.warofmine.rules.moments import is_banned, may_use_skill
 from pustosh.games.warofmine.rules.people import may_act, may_work, why_not_with_us
-from pustosh.games.warofmine.rules.reading import holds
+from pustosh.games.warofmine.rules.reading import unmet
 from pustosh.games.warofmine.state.goods import covers
 from pustosh.games.warofmine.state.stories import Reading
 from pustosh.games.warofmine.table import Table
@@ -28,7 +28,9 @@ def free_people(table: Table) -> list[str]:
 def waits_for_a_second(table: Table) -> str:
     """WM-DAY-40. Rubble where one stands without a shovel: a second person must come."""
     begun = [job.node for job in table.jobs if job.kind == "help"]
-    dug = [job.node for job in table.jobs if job.kind == "card"] if begun else []
+    if not begun:
+        return ""
+    dug = [job.node for job in table.jobs if job.kind == "card"]
     return next((node for node in begun if node not in dug), "")
 
 
@@ -41,21 +43,22 @@ def may_go(table: Table, who: str, node: str) -> str | None:
 
 
 def taken(table: Table, node: str) -> bool:
-    """WM-DAY-12. Somebody stands there; what is being moved takes up both spaces."""
-    return bool(table.jobs) and any(
-        job.node == node or (job.kind == "move" and job.thing == node) for job in table.jobs
-    )
+    """WM-DAY-12. Somebody stands there (13, 14); what is being moved takes up both spaces (59)."""
+    for job in table.jobs:  # noqa: SIM110  asked for every space of every stage
+        if job.node == node or (job.kind == "move" and job.thing == node):
+            return True
+    return False
 
 
 def meets(table: Table, place: str, who: str, req: Effects) -> bool:
     """WM-GEN-19. What an action asks for is there."""
-    return holds(table, Reading(place, False, who), req)
+    return not unmet(table, Reading(place, False, who), req)
 
 
 def may_use_space(table: Table, node: str) -> str | None:
     """None, or the rule that closes this action space to everybody."""
     action, _, ban, mark = table.box.plan.actions[node]
-    if table.banned and is_banned(table, ban):
+    if is_banned(table, ban):
         return "WM-MORN-05"
     if not action.many and taken(table, node):  # WM-DAY-15
         return "WM-DAY-14"
@@ -66,15 +69,15 @@ def may_use_space(table: Table, node: str) -> str | None:
 
 def may_do(table: Table, who: str, node: str) -> str | None:
     """WM-DAY-31. The printed action of a space."""
-    spot = table.box.plan.actions.get(node)
-    if why := may_go(table, who, node) or (None if spot else "WM-DAY-31"):
-        return why
-    open_ = spot and meets(table, node, who, spot.action.req)
+    why, spot = may_go(table, who, node), table.box.plan.actions.get(node)
+    if why or spot is None:
+        return why or "WM-DAY-31"
+    open_ = meets(table, node, who, spot.action.req)
     return may_use_space(table, node) or (None if open_ else "WM-GEN-19")
 
 
 def may_use_fitting(table: Table, node: str) -> str | None:
-    """None, or the rule that closes all actions of a Fitting."""
+    """None, or the rule that closes all actions of a Fitting: one that is new (WM-DAY-56, 57)."""
     if node in table.new:
         return just_built(table)
     return "WM-DAY-12" if taken(table, node) else None
@@ -94,7 +97,8 @@ def may_use_action(table: Table, id_: str, number: int) -> str | None:
 
 
 def may_use(table: Table, who: str, name: str) -> str | None:
-    """WM-DAY-31. An action of a Fitting, such as `workbench:2`."""
+    """WM-DAY-31. An action of a Fitting, such as `workbench:2`, that stands (55) and is not new
+    (56), by somebody who can go there (01, 19)."""
     id_, _, label = name.partition(":")
     node = shelter.stands_on(table, id_)
     if not node:
@@ -120,7 +124,8 @@ def borrowed(table: Table, action: FittingAction) -> str:
 
 
 def may_clear(table: Table, *names: str) -> str | None:
-    """WM-DAY-34. With its tool or the right skill; an effect clears a card without anybody."""
+    """WM-DAY-34. With its tool (35, 36, 37), the right skill (WM-GEN-19) or on rubble a second
+    person (16, 40), by somebody who can go there (01, 19); an effect clears it without anybody."""
     if len(names) == 1:
         return None
     who, node = names
@@ -128,21 +133,23 @@ def may_clear(table: Table, *names: str) -> str | None:
         return why
     kind, here = table.cards[node], [job for job in table.jobs if job.node == node]
     if here:
-        second = kind == "rubble" and len(here) == 1 and here[0].kind == "help"
+        second = len(here) == 1 and here[0].kind == "help"
         return None if second else ONE_ONLY.get(kind, "WM-DAY-13")
-    tool = tool_for(table, kind)
+    tool = tools_needed(table).get(kind)
     if not tool or knows_how(table, who, kind) or table.storage.get(tool, 0):
         return None
     return "WM-DAY-41" if node in table.rubble else TOOL_RULES[kind]
 
 
-def tool_for(table: Table, kind: str) -> str:
-    """WM-DAY-35. What it takes, unless a card does without in this stage."""
-    return "" if kind in table.freed else TOOLS.get(kind, "")
+def tools_needed(table: Table) -> Mapping[str, str]:
+    """WM-DAY-35. What each Shelter card takes, unless a card does without in this stage."""
+    if not table.freed:
+        return TOOLS
+    return {kind: tool for kind, tool in TOOLS.items() if kind not in table.freed}
 
 
 def knows_how(table: Table, who: str, kind: str) -> bool:
-    """A skill that does without."""
+    """WM-GEN-19. A skill that does without."""
     return kind in table.box.lore[who].toolless
 
 
@@ -161,7 +168,8 @@ def may_begin(table: Table, who: str, node: str) -> str | None:
 
 
 def may_build_there(table: Table, *names: str) -> str | None:
-    """WM-DAY-53. By somebody, or by a card without anybody."""
+    """WM-DAY-53. By somebody who can go there (01, 40), or by a card without anybody; then as any
+    Fitting (33, 51, 52)."""
     if len(names) == 2:
         return shelter.may_build(table, names[0], names[1], {})
     who, id_, node = names
@@ -182,13 +190,13 @@ def may_move(table: Table, who: str, id_: str, node: str) -> str | None:
 
 
 def may_practise(table: Table, who: str) -> str | None:
-    """WM-GEN-21. A skill that is an action of its own, or that serves at this moment."""
+    """WM-GEN-19. A skill that is an action of its own, or that serves at this moment."""
     why = may_work(table, who) if table.stage else why_not_with_us(table, who)
     return why or may_use_skill(table, who)
 
 
 def spaces_to_ask(table: Table, seat: int) -> Iterator[Names]:
-    """All action spaces for the first who is free, and one of them for everybody."""
+    """WM-DAY-31. All action spaces for the first who is free, one of them for everybody (01)."""
     actions = list(table.box.plan.actions)
     yield from ((who, node) for who in free_people(table)[:1] for node in actions)
     yield from ((who, actions[0]) for who in table.group)

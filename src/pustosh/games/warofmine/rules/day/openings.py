@@ -2,7 +2,7 @@
 the same for all people is found once, and only skills and requirements differ between them."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from pustosh.games.warofmine.box.cards import Effects
@@ -11,9 +11,10 @@ from pustosh.games.warofmine.rules.day import offers
 from pustosh.games.warofmine.rules.day.shelter import fit_for, ground
 from pustosh.games.warofmine.rules.moments import may_use_skill
 from pustosh.games.warofmine.state.goods import Goods
-from pustosh.games.warofmine.state.house import Ground
+from pustosh.games.warofmine.state.house import Ground, Wares
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice
+from pustosh.kernel.state import Cards
 
 
 class Deed:
@@ -29,6 +30,7 @@ class Deed:
 
 
 deed = cache(Deed)
+KNOWN = 20_000  # lists of deeds that are kept: spaces are free in ever new combinations
 ChoicesOf = Callable[[str], Mapping[Deed, Choice]]  # of a person
 Asking = tuple[Deed, str, Effects]  # an action, its place and what it asks of a person
 
@@ -38,12 +40,13 @@ class Free(NamedTuple):
 
     here: Ground
     busy: Collection[str]  # spaces
-    sites: list[str]  # empty spaces
+    sites: Cards  # empty spaces
     people: list[str]
 
 
 def openings(table: Table, people: list[str], choices_of: ChoicesOf) -> list[Choice]:
-    """WM-DAY-19. On any space, Fitting or Shelter card that can be reached, person by person."""
+    """WM-DAY-19. On any space, Fitting or Shelter card that can be reached, person by person (31);
+    skills are their own (WM-GEN-19)."""
     choices: list[Choice] = []
     if not people:
         return choices
@@ -68,20 +71,22 @@ def what_is_free(table: Table, people: list[str]) -> Free:
     """WM-DAY-12. One stands on a space; what is being moved takes up both of its spaces."""
     here = ground(table)
     if not table.jobs:
-        return Free(here, (), list(here.empty), people)
+        return Free(here, (), here.empty, people)
     busy = {job.node for job in table.jobs}
     busy |= {job.thing for job in table.jobs if job.kind == "move"}
-    return Free(here, busy, [node for node in here.empty if node not in busy], people)
+    sites = tuple([node for node in here.empty if node not in busy])
+    return Free(here, busy, sites, people)
 
 
 def at_cards(table: Table, free: Free, lore: Lore) -> list[Deed]:
-    """WM-DAY-34. With its tool; on rubble a second person may stand in for the shovel (40)."""
+    """WM-DAY-34. With its tool, or a skill that does without (WM-GEN-19); on rubble a second person
+    may stand in for the shovel (40)."""
     deeds = []
-    busy, helped = free.busy, len(free.people) > 1
+    busy, helped, tools = free.busy, len(free.people) > 1, offers.tools_needed(table)
     for node, kind in free.here.carded:
         if node in busy:
             continue
-        tool = offers.tool_for(table, kind)
+        tool = tools.get(kind)
         if not tool or kind in lore.toolless:
             deeds.append(deed("card", node, kind))
             continue
@@ -96,37 +101,55 @@ def at_sites(table: Table, free: Free, lore: Lore) -> list[Deed]:
     """WM-DAY-49. Any card of the Fittings space, on an empty space that can be reached (52)."""
     if not free.sites:
         return []
-    return [
-        deed("build", node, id_, price)
-        for id_, price in affordable(table, lore.prices)
-        for node in fit_for(table, id_, free.sites)
-    ]
+    deeds: list[Deed] = []
+    for id_, price in affordable(table, lore.prices):
+        deeds += builds(id_, price, fit_for(table, id_, free.sites))
+    return deeds
+
+
+@lru_cache(KNOWN)
+def builds(id_: str, price: Paid, nodes: Cards) -> list[Deed]:
+    return [deed("build", node, id_, price) for node in nodes]
 
 
 def in_other_places(table: Table, free: Free) -> list[Deed]:
     """WM-DAY-59. One action moves a built Fitting to another empty reachable space."""
-    return [
-        deed("move", node, there, (), id_)
-        for node, id_ in free.here.fitted
-        if node not in free.busy and node not in table.new
-        for there in fit_for(table, id_, free.sites)
-    ]
+    deeds: list[Deed] = []
+    for node, id_ in free.here.fitted:
+        if node not in free.busy and node not in table.new:
+            deeds += moves(node, id_, fit_for(table, id_, free.sites))
+    return deeds
+
+
+@lru_cache(KNOWN)
+def moves(node: str, id_: str, nodes: Cards) -> list[Deed]:
+    return [deed("move", node, there, (), id_) for there in nodes]
 
 
 def affordable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, Paid]]:
     """WM-DAY-54. Cards of the Fittings space (49) with their price; of those all alike one."""
-    goods = table.storage
     taken = [job.thing for job in table.jobs]
     cards: dict[tuple[str, Paid], str] = {}
-    for id_ in table.fittings:
-        price = prices[id_]
-        for kind, n in price:
+    for id_, name, price in payable(table, prices):
+        if id_ not in taken:
+            cards.setdefault((name, price), id_)
+    return [(id_, price) for (_, price), id_ in cards.items()]
+
+
+def payable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, str, Paid]]:
+    """WM-DAY-54. Those for which there is enough in Storage, looked up until that changes."""
+    goods, cards, known = table.storage, table.fittings, table.wares
+    if known and known.storage is goods and known.fittings is cards and known.prices is prices:
+        return known.payable
+    wares = []
+    for id_ in cards:
+        for kind, n in prices[id_]:
             if goods.get(kind, 0) < n:
                 break
         else:
-            if id_ not in taken:
-                cards.setdefault((id_.rstrip("123456789"), price), id_)
-    return [(id_, price) for (_, price), id_ in cards.items()]
+            wares.append((id_, id_.rstrip("123456789"), prices[id_]))
+    table.wares = Wares(goods, cards, prices, wares)
+    return wares
 
 
 def at_fittings(table: Table, here: Ground) -> Iterator[Asking]:
@@ -144,12 +167,13 @@ def at_spaces(table: Table, here: Ground) -> Iterator[Asking]:
     """WM-DAY-31. The printed actions."""
     for node in here.actions:
         if offers.may_use_space(table, node) is None:
-            action, paid, *_ = table.box.plan.actions[node]
-            yield deed("space", node, action.id, paid), node, action.req
+            spot = table.box.plan.actions[node]
+            yield deed("space", node, spot.action.id, spot.paid), node, spot.action.req
 
 
 def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:
-    """Actions whose requirements this person meets, and a skill that is an action of its own."""
+    """WM-GEN-19. Actions whose requirements this person meets, and a skill that is an
+    action of its own."""
     for action, place, req in asking:
         if offers.meets(table, place, who, req):
             yield action

@@ -6,6 +6,7 @@ from pustosh.games.warofmine.state.goods import Goods, covers
 from pustosh.games.warofmine.state.house import Ground
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
+from pustosh.kernel.state import Cards
 
 OBSTACLES = {"bars": "WM-DAY-23", "door": "WM-DAY-24", "rubble": "WM-DAY-25", "hole": "WM-DAY-27"}
 
@@ -45,13 +46,13 @@ def spread(table: Table, start: str, bars: tuple[str, ...] | frozenset[str]) -> 
 
 
 def why_out_of_reach(table: Table, node: str) -> str | None:
-    """WM-DAY-23. The first obstacle on the way to a space that cannot be reached."""
+    """WM-DAY-23. The first obstacle (24, 25, 26, 27) before a space that cannot be reached (19)."""
     there = reachable(table)
     if node not in table.box.nodes or node in there:
         return None
     for near in sorted(there):
-        kind = table.box.nodes[near].kind
-        if kind in OBSTACLES and node in spread(table, near, there - {near}):
+        if node in spread(table, near, there - {near}):  # only behind an obstacle
+            kind = table.box.nodes[near].kind
             return "WM-DAY-26" if near in table.rubble else OBSTACLES[kind]
     return "WM-DAY-19"
 
@@ -86,17 +87,17 @@ def may_place(table: Table, id_: str, node: str) -> str | None:
         return "WM-DAY-51"
     if node not in reachable(table):
         return "WM-DAY-52"
-    return None if fit_for(table, id_, [node]) else "WM-DAY-58"
+    return None if fit_for(table, id_, (node,)) else "WM-DAY-58"
 
 
-def fit_for(table: Table, id_: str, nodes: list[str]) -> list[str]:
+def fit_for(table: Table, id_: str, nodes: Cards) -> Cards:
     """WM-DAY-58. Those of the spaces next to what the card names, if it names anything."""
     wanted = table.box.fittings[id_].next_to
     if not wanted:
         return nodes
     beside = table.box.plan.beside
-    good = {node for node, fitting in table.built.items() if is_a(fitting, wanted)}
-    return [node for node in nodes if not good.isdisjoint(beside[node])]
+    good = {node for node, fitting in table.built.items() if fitting == wanted}
+    return tuple([node for node in nodes if not good.isdisjoint(beside[node])])
 
 
 def stands_on(table: Table, id_: str) -> str:
@@ -110,7 +111,8 @@ def is_a(fitting: str, name: str) -> bool:
 
 
 def may_build(table: Table, id_: str, node: str, discount: Goods) -> str | None:
-    """None, or the rule against building this here now."""
+    """None, or the rule against building this here now: the card, the space (WM-DAY-51, 52, 58),
+    somebody else, the cost."""
     if id_ not in table.fittings:
         return "WM-DAY-49" if id_ in table.built.values() else "WM-DAY-50"
     why = may_place(table, id_, node)
@@ -129,10 +131,11 @@ def build(game: Game[Table], id_: str, node: str, discount: Goods) -> None:
 
 
 def stand(game: Game[Table], id_: str, node: str) -> None:
+    """WM-DAY-55. It stands there, and is used from the next stage on (56)."""
     table = game.table
     table.fittings = tuple(fitting for fitting in table.fittings if fitting != id_)
     table.built = {**table.built, node: id_}
-    table.new |= {node}  # WM-DAY-56
+    table.new |= {node}
     game.tell("WM-DAY-55", "builds", fitting=id_, node=node)
 
 

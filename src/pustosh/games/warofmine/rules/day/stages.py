@@ -59,25 +59,27 @@ def things(job: Job) -> tuple[str, ...]:
 
 
 def assign(game: Game[Table]) -> None:
-    """WM-DAY-02. The Leader gives jobs one by one; the rest idles."""
+    """WM-DAY-02. The Leader gives jobs one by one; the rest idles. Who stands on rubble without a
+    shovel is joined by a second first (40)."""
     table, people = game.table, free_people(game.table)
     alone = waits_for_a_second(table)
     if alone:
         first = table.jobs[-1].who
-        second = deed("card", alone, table.cards[alone], (), first)  # WM-DAY-40
+        second = deed("card", alone, table.cards[alone], (), first)
         ask(game, *[deeds_of(who)[second] for who in people])
     elif choices := openings(table, people, deeds_of):
         ask(game, *choices, READY)
 
 
 def take_job(game: Game[Table], job: Job) -> None:
-    """WM-DAY-10. Costs and tools are set aside from Storage as it stood when the stage began."""
+    """WM-DAY-10. Costs and tools (39) are set aside from Storage as it stood when the stage began;
+    what a card does without a tool, it does once (WM-GEN-19)."""
     table = game.table
     for kind, n in job.paid:
         table.storage = plus(table.storage, kind, -n)
     if job.tool:
         table.storage = plus(table.storage, job.tool, -1)
-    if table.freed and is_freed(table, job):  # for one card
+    if is_freed(table, job):  # for one card
         at = table.freed.index(job.thing)
         table.freed = (*table.freed[:at], *table.freed[at + 1 :])
     table.jobs += (job,)
@@ -88,10 +90,8 @@ def take_job(game: Game[Table], job: Job) -> None:
 
 
 def is_freed(table: Table, job: Job) -> bool:
-    """Whether it needs the card that does without a tool in this stage."""
-    alone = not any(other.node == job.node for other in table.jobs)
-    kind = job.thing if job.kind == "card" and not job.tool and alone else ""
-    return kind in table.freed and not knows_how(table, job.who, kind)
+    """WM-GEN-19. Whether it needs the card that does without a tool in this stage."""
+    return job.thing in table.freed and not knows_how(table, job.who, job.thing)
 
 
 STAGES = 3
@@ -105,9 +105,9 @@ def day_actions(game: Game[Table]) -> None:
 
 
 def stages_from(game: Game[Table], first: int) -> None:
-    """WM-DAY-08. This stage and those after it."""
+    """WM-DAY-08. This stage and those after it, then extra ones (WM-GEN-19), then Dusk (60)."""
     stages = [call(stage, n) for n in range(first, STAGES + 1)]
-    game.do(*stages, call(extra_stages), call(day_ends))  # WM-DAY-60
+    game.do(*stages, call(extra_stages), call(day_ends))
 
 
 def day_ends(game: Game[Table]) -> None:
@@ -117,34 +117,29 @@ def day_ends(game: Game[Table]) -> None:
 
 
 def stage(game: Game[Table], n: int) -> None:
-    """WM-DAY-08. All are chosen before any is carried out; then the Journal passes on."""
+    """WM-DAY-08. All are chosen before any is carried out; then the Journal passes on
+    (WM-GEN-07). Before that cards may be played (WM-DAWN-17)."""
     begin(game.table, n)
     game.tell("WM-DAY-01", "stage", n=n)
-    game.do(
-        call(offer_decisive, "stage", "any_time"),
-        call(eat_between),
-        call(look_around),
-        call(carry_out_jobs),
-        call(pass_journal),
-    )
+    game.do(*STEPS)
 
 
 def begin(table: Table, n: int) -> None:
     table.stage = n
-    table.jobs = ()
     table.new, table.reach, table.freed = frozenset(), frozenset(), ()
 
 
 def extra_stages(game: Game[Table]) -> None:
     """WM-GEN-19. One for each action that somebody got from cards and still has."""
-    most = max([game.table.extra.get(who, 0) for who in game.table.group], default=0)
-    game.do(*[call(extra_stage)] * most)
+    table = game.table
+    if left := [n for who, n in table.extra.items() if who in table.group]:
+        game.do(*[call(extra_stage)] * max(left))
 
 
 def extra_stage(game: Game[Table]) -> None:
     """WM-GEN-19. Whoever has such an action acts once more; NEXT is not reached (WM-GEN-07)."""
     table = game.table
-    if any(table.extra.get(who, 0) for who in table.group):
+    if any(who in table.extra for who in table.group):
         begin(table, EXTRA)
         game.tell("WM-GEN-19", "extra-stage")
         game.do(call(eat_between), call(look_around), call(carry_out_jobs))
@@ -157,9 +152,19 @@ def look_around(game: Game[Table]) -> None:
 
 
 def carry_out_jobs(game: Game[Table]) -> None:
-    """WM-DAY-09. At the same time; where it matters, in the order in which they were given (11)."""
+    """WM-DAY-09. At the same time; where it matters, in the order in which they were given (11).
+    Whose stage is lost uses up an action that a card gave (WM-GEN-19)."""
     table = game.table
     for who in [job.who for job in table.jobs]:
-        if table.extra.get(who, 0) and table.stage > STAGES - blocked(table, who):
+        if table.stage > STAGES - blocked(table, who):
             table.extra = plus(table.extra, who, -1)  # the stage itself is lost
     game.do(*[call(carry_out_job, job) for job in table.jobs])
+
+
+STEPS = (
+    call(offer_decisive, "stage", "any_time"),
+    call(eat_between),
+    call(look_around),
+    call(carry_out_jobs),
+    call(pass_journal),
+)
