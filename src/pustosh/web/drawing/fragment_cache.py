@@ -5,6 +5,7 @@ A piece is a macro of a template, and the template says `page.fragment(room, pos
 else it asks of the page is taken down: it is used again only where the page would answer the same.
 """
 
+import inspect
 from collections.abc import Callable, Hashable, Iterable
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -24,6 +25,8 @@ Piece = tuple[tuple[tuple[Question, Any], ...], str]
 
 ASK: dict[str, Callable[["Page", Any], Any]] = {
     "about": lambda page, thing: page.about(thing),
+    "at": lambda page, place: page.at(place),
+    "call": lambda page, what: getattr(page.facts, what[0])(*what[1:]),
     "changed": lambda page, thing: thing in page.changed,
     "told": lambda page, what: page.told(*what),
     "facts": lambda page, name: getattr(page.facts, name),
@@ -48,13 +51,17 @@ class FragmentCache:
         key = (macro.name, known_by(thing), args, page.voice.language, page.voice.names)
         drawn = self._pieces.get(key) or ()
         for asked, html in drawn:
-            if all(ASK[kind](page, what) == answer for (kind, what), answer in asked):
+            if all(is_same(ASK[kind](page, what), answer) for (kind, what), answer in asked):
                 return html
         glance = Glance(page)
         html = macro(glance, thing, *args)
         pieces = ((tuple(glance.asked.items()), html), *drawn[: VARIANTS - 1])
         self._pieces.put(key, pieces, *(html for _, html in pieces))
         return html
+
+
+def is_same(now: Any, before: Any) -> bool:
+    return now is before or bool(now == before)  # large tables of signs are the same ones
 
 
 def known_by(thing: Any) -> Hashable:
@@ -86,10 +93,11 @@ class Glance:
     def __init__(self, page: "Page") -> None:
         self._page = page
         self.asked: dict[Question, Any] = {}
-        self.spec, self.names, self.voice = page.spec, page.names, page.voice
+        self.spec, self.pack, self.names, self.voice = page.spec, page.pack, page.names, page.voice
         self.words, self.t, self.picture = page.words, page.t, page.picture
         self.changed = Changed(self)
-        self.facts, self.view = Asked(self, "facts"), Asked(self, "view")
+        self.facts = Asked(self, "facts", page.facts)
+        self.view = Asked(self, "view", page.view)
 
     def ask(self, kind: str, what: Hashable) -> Any:
         if (kind, what) not in self.asked:
@@ -98,6 +106,10 @@ class Glance:
 
     def about(self, thing: str) -> Iterable[Any]:
         items: Iterable[Any] = self.ask("about", thing)
+        return items
+
+    def at(self, place: str) -> Iterable[Any]:
+        items: Iterable[Any] = self.ask("at", place)
         return items
 
     def told(self, seat: int, word: str) -> bool:
@@ -121,10 +133,15 @@ class Changed:
 
 
 class Asked:
-    """Facts or the view: each field that a piece looks at is a question."""
+    """Facts or the view: each field that a piece looks at is a question, and each call of facts."""
 
-    def __init__(self, glance: Glance, kind: str) -> None:
-        self._glance, self._kind = glance, kind
+    def __init__(self, glance: Glance, kind: str, thing: Any) -> None:
+        self._glance, self._kind, self._type = glance, kind, type(thing)
 
     def __getattr__(self, name: str) -> Any:
+        declared = inspect.getattr_static(self._type, name, None)
+        if isinstance(declared, staticmethod):
+            return declared.__func__  # what it says depends on its arguments alone
+        if inspect.isfunction(declared):
+            return lambda *args: self._glance.ask("call", (name, *args))
         return self._glance.ask(self._kind, name)
