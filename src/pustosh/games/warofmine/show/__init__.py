@@ -1,7 +1,6 @@
 """This War of Mine on a page: what its templates draw, as plain data."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
