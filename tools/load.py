@@ -25,7 +25,7 @@ from pathlib import Path
 import websockets
 
 FIELDS = re.compile(r'name="(seat|question)" value="(\d+)"')
-KEY = re.compile(r'class="choice" form="answer" name="key" value="([^"]+)"')
+KEY = re.compile(r'class="[\w ]*\bchoice" form="answer" name="key" value="([^"]+)"')
 AT_ONCE = 20  # tables whose channels are opened at the same time: a server refuses a crowd
 HEADERS = "Host: 127.0.0.1\r\nX-Live: 1\r\nContent-Type: application/x-www-form-urlencoded\r\n"
 
@@ -152,8 +152,7 @@ def tell(people: list[Person], seconds: float) -> None:
     for name in ("acknowledged", "shown"):
         times = sorted(took for person in people for took in getattr(person, name))
         if not times:
-            print(f"{name}: nothing")
-            continue
+            raise SystemExit(f"{name}: nothing; do the pages have other choices than KEY finds?")
         shares = [f"p{n} {times[len(times) * n // 100] * 1000:.0f} ms" for n in (50, 95, 99)]
         print(f"{name}: {', '.join(shares)}; {len(times)} answers, {len(times) / seconds:.0f}/s")
 

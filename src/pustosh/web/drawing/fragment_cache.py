@@ -5,7 +5,8 @@ A piece is a macro of a template, and the template says `page.fragment(room, pos
 else it asks of the page is taken down: it is used again only where the page would answer the same.
 """
 
-from collections.abc import Callable, Hashable, Iterable
+import inspect
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
@@ -24,6 +25,9 @@ Piece = tuple[tuple[tuple[Question, Any], ...], str]
 
 ASK: dict[str, Callable[["Page", Any], Any]] = {
     "about": lambda page, thing: page.about(thing),
+    "at": lambda page, place: page.at(place),
+    "item": lambda page, what: getattr(getattr(page, what[0]), what[1]).get(what[2]),
+    "call": lambda page, what: getattr(page.facts, what[0])(*what[1:]),
     "changed": lambda page, thing: thing in page.changed,
     "told": lambda page, what: page.told(*what),
     "facts": lambda page, name: getattr(page.facts, name),
@@ -44,17 +48,24 @@ class FragmentCache:
     def __init__(self) -> None:
         self._pieces: ByteCache[tuple[Piece, ...]] = ByteCache(MOST)
 
-    def draw(self, page: "Page", macro: Macro, thing: Any, *args: Hashable) -> str:
-        key = (macro.name, known_by(thing), args, page.voice.language, page.voice.names)
+    def draw(self, page: "Page", macro: Macro, thing: Any, *args: Any) -> str:
+        known = (known_by(thing), *map(known_by, args))
+        key = (macro.name, known, page.voice.language, page.voice.names)
         drawn = self._pieces.get(key) or ()
         for asked, html in drawn:
-            if all(ASK[kind](page, what) == answer for (kind, what), answer in asked):
+            if all(is_same(ASK[kind](page, what), answer) for (kind, what), answer in asked):
                 return html
         glance = Glance(page)
         html = macro(glance, thing, *args)
+        if not glance.keeps:
+            return html
         pieces = ((tuple(glance.asked.items()), html), *drawn[: VARIANTS - 1])
         self._pieces.put(key, pieces, *(html for _, html in pieces))
         return html
+
+
+def is_same(now: Any, before: Any) -> bool:
+    return now is before or bool(now == before)  # large tables of signs are the same ones
 
 
 def known_by(thing: Any) -> Hashable:
@@ -86,18 +97,32 @@ class Glance:
     def __init__(self, page: "Page") -> None:
         self._page = page
         self.asked: dict[Question, Any] = {}
-        self.spec, self.names, self.voice = page.spec, page.names, page.voice
+        self.keeps = True  # whether all that was asked can be asked again
+        self.spec, self.pack, self.names, self.voice = page.spec, page.pack, page.names, page.voice
         self.words, self.t, self.picture = page.words, page.t, page.picture
         self.changed = Changed(self)
-        self.facts, self.view = Asked(self, "facts"), Asked(self, "view")
+        self.facts = Asked(self, "facts", page.facts)
+        self.view = Asked(self, "view", page.view)
 
     def ask(self, kind: str, what: Hashable) -> Any:
         if (kind, what) not in self.asked:
             self.asked[kind, what] = ASK[kind](self._page, what)
         return self.asked[kind, what]
 
+    def call(self, name: str, *args: Any) -> Any:
+        """A function of the facts."""
+        try:
+            return self.ask("call", (name, *args))
+        except TypeError:  # its arguments cannot be kept, so neither can the piece
+            self.keeps = False
+            return ASK["call"](self._page, (name, *args))
+
     def about(self, thing: str) -> Iterable[Any]:
         items: Iterable[Any] = self.ask("about", thing)
+        return items
+
+    def at(self, place: str) -> Iterable[Any]:
+        items: Iterable[Any] = self.ask("at", place)
         return items
 
     def told(self, seat: int, word: str) -> bool:
@@ -121,10 +146,42 @@ class Changed:
 
 
 class Asked:
-    """Facts or the view: each field that a piece looks at is a question."""
+    """Facts or the view: each field that a piece looks at is a question, and each call of facts."""
 
-    def __init__(self, glance: Glance, kind: str) -> None:
-        self._glance, self._kind = glance, kind
+    def __init__(self, glance: Glance, kind: str, thing: Any) -> None:
+        self._glance, self._kind, self._thing, self._type = glance, kind, thing, type(thing)
 
     def __getattr__(self, name: str) -> Any:
+        declared = inspect.getattr_static(self._type, name, None)
+        if isinstance(declared, staticmethod):
+            return declared.__func__  # what it says depends on its arguments alone
+        if inspect.isfunction(declared):
+            return lambda *args: self._glance.call(name, *args)
+        if isinstance(getattr(self._thing, name), Mapping):
+            return AskedItems(self._glance, self._kind, name)
         return self._glance.ask(self._kind, name)
+
+
+class AskedItems:
+    """A table of facts: each entry that a piece looks up is a question, or all of it is."""
+
+    def __init__(self, glance: Glance, kind: str, name: str) -> None:
+        self._glance, self._kind, self._name = glance, kind, name
+
+    def get(self, key: Hashable, otherwise: Any = None) -> Any:
+        entry = self._glance.ask("item", (self._kind, self._name, key))
+        return otherwise if entry is None else entry
+
+    def __getitem__(self, key: Hashable) -> Any:
+        entry = self.get(key)
+        if entry is None:
+            raise KeyError(key)
+        return entry
+
+    def __contains__(self, key: Hashable) -> bool:
+        return self.get(key) is not None
+
+    def __getattr__(self, name: str) -> Any:
+        if not hasattr(dict, name):  # a template means the entry of that name
+            raise AttributeError(name)
+        return getattr(self._glance.ask(self._kind, self._name), name)

@@ -155,6 +155,17 @@ class Page:
             things.setdefault(item.about, []).append(item)
         return things
 
+    @cached_property
+    def _by_place(self) -> dict[str, list[Item]]:
+        places: dict[str, list[Item]] = {}
+        for item in self.choices:
+            places.setdefault(self.facts.places.get(item.key, ""), []).append(item)
+        return places
+
+    def at(self, place: str) -> list[Item]:
+        """The open choices that hang on a place, in a game whose facts say where each hangs."""
+        return self._by_place.get(place, [])
+
     def about(self, thing: str) -> list[Item]:
         return self._by_thing.get(thing, [])
 

@@ -1,7 +1,7 @@
 """Fallout on a page: what its templates draw, as plain data."""
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 
 import msgspec
 
@@ -43,11 +43,11 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def verbs(self) -> dict[str, Sign]:
-        return {verb: picture(path) for verb, path in scenery().verbs.items()}
+        return drawings()[0]
 
     @property
     def pictures(self) -> dict[str, Sign]:
-        return {thing: picture(path) for thing, path in scenery().pictures.items()}
+        return drawings()[1]
 
     def prompt(self, number: str) -> str:
         """The words of an option of the encounter that is read."""
@@ -82,6 +82,16 @@ def power_of(view: View) -> tuple[int, int]:
     """A token beyond the last space stands on it."""
     last = len(view.power.x) - 1
     return min(view.power.star, last), min(view.power.shield, last)
+
+
+@cache
+def drawings() -> tuple[dict[str, Sign], dict[str, Sign]]:
+    """What is drawn for verbs, and for things: looked up many times for a page."""
+    verbs, pictures = scenery().verbs, scenery().pictures
+    return (
+        {verb: picture(path) for verb, path in verbs.items()},
+        {thing: picture(path) for thing, path in pictures.items()},
+    )
 
 
 def facts(pack: Box, view: View) -> Facts:

@@ -1,6 +1,7 @@
 """Munchkin Fallout on a page: what its templates draw, as plain data."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 import msgspec
 
@@ -46,15 +47,15 @@ class Facts(msgspec.Struct, frozen=True):
 
     @property
     def verbs(self) -> dict[str, Sign]:
-        return pictures_of(scenery().verbs)
+        return drawings()["verbs"]
 
     @property
     def pictures(self) -> dict[str, Sign]:
-        return pictures_of(scenery().pictures)
+        return drawings()["pictures"]
 
     @property
     def phases(self) -> dict[str, Sign]:
-        return pictures_of(scenery().phases)
+        return drawings()["phases"]
 
     def wish(self, card: CardFact, place: str) -> str:
         return wish(card.kind, place)
@@ -70,8 +71,14 @@ def groups(facts: Facts, choices: Sequence[Choice]) -> list[Group]:
     return groups_of(choices, facts.bout is not None)
 
 
-def pictures_of(paths: Mapping[str, str]) -> dict[str, Sign]:
-    return {name: picture(path) for name, path in paths.items()}
+@cache
+def drawings() -> dict[str, dict[str, Sign]]:
+    """What is drawn for verbs, things and phases: looked up many times for a page."""
+    known = scenery()
+    kinds = {"verbs": known.verbs, "pictures": known.pictures, "phases": known.phases}
+    return {
+        kind: {name: picture(path) for name, path in paths.items()} for kind, paths in kinds.items()
+    }
 
 
 def facts(pack: Box, view: View) -> Facts:

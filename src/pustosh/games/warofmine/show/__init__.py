@@ -1,7 +1,6 @@
 """This War of Mine on a page: what its templates draw, as plain data."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -56,22 +55,25 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     def signs(self) -> Mapping[str, Mapping[str, Sign]]:
         return drawings()
 
-    def likeness(self, who: str) -> Sign:
+    @staticmethod
+    def likeness(who: str) -> Sign:
         return likeness(who)
 
     def first(self, *kinds: str) -> bool:
         """One packs, loses goods, or says where to go: that stands above the house."""
         return any(place.startswith(kinds) for place in self.places.values())
 
-    def at(self, choices: Iterable[Any], place: str) -> list[Any]:
-        """The open choices that hang here."""
-        return [choice for choice in choices if self.places.get(choice.key) == place]
+    def hangs(self, key: str) -> bool:
+        """Whether this choice is open and has its place."""
+        return key in self.places
 
-    def says(self, voice: Voice, printed: Printed) -> str:
+    @staticmethod
+    def says(voice: Voice, printed: Printed) -> str:
         """What is printed, in words."""
         return line(voice, printed)
 
-    def foreign(self, id_: str) -> bool:
+    @staticmethod
+    def foreign(id_: str) -> bool:
         """Cards and scripts have English texts so far; people, goods and rooms have words."""
         return id_[:1].isupper() or id_[:1].isdigit()
 
