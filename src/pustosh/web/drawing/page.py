@@ -14,6 +14,7 @@ from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
 from pustosh.web.drawing.fragment_cache import FragmentCache, Macro
 from pustosh.web.drawing.frame import frame_of, groups_of
+from pustosh.web.drawing.symbols import Sheet, symbols_of
 from pustosh.web.games import show_module
 from pustosh.web.words import Words
 
@@ -100,6 +101,10 @@ class Page:
 
     def said(self, said: Said) -> str:
         return self.voice.said(said)
+
+    @property
+    def symbols(self) -> Sheet:
+        return symbols_of(self.spec.folder, self.voice.language)
 
     def score(self, n: int) -> str:
         """What a seat has in the end, with what is counted."""
