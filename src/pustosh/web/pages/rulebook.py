@@ -48,7 +48,7 @@ def contents(
         missing=missing,
         close=[book.rule(id_) for id_ in close],
         one_page=None if words or missing else one_page(spec.folder, language),
-        table=table_of(request),
+        from_table=table_of(request),
     )
 
 
@@ -83,7 +83,7 @@ def rule(request: Request) -> Response:
         before=before,
         after=after,
         scenes=scenes_by_rule(spec.name).get(id_, []),
-        table=table_of(request),
+        from_table=table_of(request),
     )
 
 
