@@ -1,7 +1,9 @@
 """Server processes and databases that tests start, kill and start again."""
 
+import atexit
 import contextlib
 import os
+import secrets
 import shutil
 import signal
 import socket
@@ -9,13 +11,19 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import cache
 from glob import glob
 from pathlib import Path
 
 import httpx2
+import psycopg
+import sqlalchemy as sa
 from websockets.sync.client import connect
 
 from page_forms import fields, keys
+
+STARTED = contextlib.ExitStack()
+atexit.register(STARTED.close)
 
 
 def free_port():
@@ -113,13 +121,27 @@ def database_of(kind, folder):
     if kind == "sqlite":
         yield f"sqlite:///{folder}/tables.sqlite"
         return
+    url, name = sa.make_url(postgres_here()), f"of_{secrets.token_hex(8)}"
+    with psycopg.connect(postgres_here(), autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}")
+    yield url.set(database=name).render_as_string(hide_password=False)
+
+
+@cache
+def postgres_here():
+    """One PostgreSQL for this process, which is quicker than one for each test; see `stop_all`."""
     # Not in pytest's folder: another session locks that up, and PostgreSQL runs as another user.
-    with tempfile.TemporaryDirectory(prefix="pustosh-", ignore_cleanup_errors=True) as own:
-        url, stop = postgres(Path(own))
-        try:
-            yield url
-        finally:
-            stop()
+    own = STARTED.enter_context(
+        tempfile.TemporaryDirectory(prefix="pustosh-", ignore_cleanup_errors=True)
+    )
+    url, stop = postgres(Path(own))
+    STARTED.callback(stop)
+    return url
+
+
+def stop_all():
+    """What was started for this process ends; pytest calls it, as its workers skip `atexit`."""
+    STARTED.close()
 
 
 def postgres(folder: Path):

@@ -1,6 +1,7 @@
 """The walk of CONTRIBUTING: a card is added to a pack of one's own in a few steps."""
 
 import re
+from textwrap import dedent
 
 import pytest
 from click.testing import CliRunner
@@ -11,8 +12,8 @@ from pustosh.games import GAMES
 from pustosh.kernel.faults import Fault
 
 WALK = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-RECORD, TEXT = (
-    block.strip() + "\n" for block in re.findall(r"```yaml\n(.*?)```", WALK, re.DOTALL)[:2]
+RECORD, TEXT, PICTURE = (
+    dedent(block).strip() + "\n" for block in re.findall(r"```yaml\n(.*?)```", WALK, re.DOTALL)[:3]
 )
 
 
@@ -41,6 +42,7 @@ def append(path, text):
 def test_the_card_of_the_walk_is_added_checked_and_played(pack):
     append(pack / "threats.yaml", RECORD)
     append(pack / "texts" / "en.yaml", TEXT)
+    append(pack / "pictures" / "portrait" / "threats.yaml", PICTURE)
     assert "every check passes" in run("pack", "check", pack).output
     result = run("sim", "shelter", "--pack", pack, "--games", 4, "--workers", 1, "--seed", "walk")
     assert result.exit_code == 0, result.output
@@ -52,6 +54,31 @@ def test_a_card_without_its_text_is_refused_with_its_file(pack):
     refusal = refused("pack", "check", pack)
     assert "threats.yaml" in refusal
     assert "no name: expected an entry 'T19' in texts/en.yaml" in refusal
+
+
+def test_a_card_without_its_picture_is_refused_and_can_be_played(pack):
+    append(pack / "threats.yaml", RECORD)
+    append(pack / "texts" / "en.yaml", TEXT)
+    refusal = refused("pack", "check", pack)
+    assert "pictures/portrait: T19: it has no picture" in refusal
+    result = run("sim", "shelter", "--pack", pack, "--games", 1, "--workers", 1, "--seed", "walk")
+    assert result.exit_code == 0, result.output
+
+
+def test_the_pictures_of_a_pack_come_as_one_page(pack, tmp_path):
+    append(pack / "threats.yaml", RECORD)
+    append(pack / "texts" / "en.yaml", TEXT)
+    append(pack / "pictures" / "portrait" / "threats.yaml", PICTURE)
+    page = tmp_path / "gallery.html"
+    assert run("gallery", pack, "--to", page, "--language", "de").exit_code == 0
+    html = page.read_text(encoding="utf-8")
+    assert '<html lang="de"' in html
+    assert '<span lang="en">Blocked Drain</span> <small>T19</small>' in html
+    used, drawn = (
+        set(re.findall(r'href="#([\w-]+)"', html)),
+        set(re.findall(r'id="([\w-]+)"', html)),
+    )
+    assert "portrait-with-pipe" in used <= drawn
 
 
 def test_the_base_pack_itself_keeps_its_counts(pack):

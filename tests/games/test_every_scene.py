@@ -3,7 +3,7 @@
 import pytest
 
 from pustosh.games import GAMES, game
-from pustosh.kernel.scenes import SceneFailed, read_scenes, run_scene
+from pustosh.kernel.scenes import SceneFailed, read_scenes, run_scene, turned_scenes
 from pustosh.matches.scene_wording import wording_of
 from whole_folders import every
 
@@ -25,6 +25,20 @@ def test_every_scene_comes_out_as_it_says(packs, name, file):
     for scene in read_scenes(file):
         try:
             run_scene(game(name), packs[name], scene, wording)
+        except SceneFailed as failure:
+            failed.append(str(failure))
+    assert failed == []
+
+
+TURNED = [case for case in FILES if game(case.values[0]).turned]
+
+
+@pytest.mark.parametrize(("name", "file"), TURNED)
+def test_every_scene_of_seats_that_are_alike_holds_one_seat_further(packs, name, file):
+    failed = []
+    for scene in turned_scenes(game(name), read_scenes(file)):
+        try:
+            run_scene(game(name), packs[name], scene)
         except SceneFailed as failure:
             failed.append(str(failure))
     assert failed == []

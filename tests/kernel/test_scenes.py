@@ -288,6 +288,18 @@ def test_a_piece_that_a_game_lays_twice_is_refused(tmp_path, box):
         run_scene(replace(SPEC, arrange=doubles), box, read_scenes(file)[0])
 
 
+@pytest.mark.parametrize("times", [0, 2])
+def test_a_piece_that_is_lost_or_doubled_while_a_scene_is_played_is_a_fault(tmp_path, box, times):
+    def pieces(game):
+        played = game.journal and game.journal.lines
+        return {**SPEC.pieces(game), "I01": times if played else 1}
+
+    file = tmp_path / "scene.yaml"
+    file.write_text(HONEST, encoding="utf-8")
+    with pytest.raises(SceneFailed, match=f"'I01' is there {times} times at the end, and was 1"):
+        run_scene(replace(SPEC, pieces=pieces), box, read_scenes(file)[0])
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

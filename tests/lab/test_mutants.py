@@ -33,6 +33,7 @@ def may_rent(game, table, seat):
         return "SH-RENT-01"
     table.rented = True  # SH-RENT-03
     game.do(call(pay, 2), call(rent, seat))
+    table.pairs = zip(table.left, table.right, strict=True)
     return None
 def nobody_asks(table):
     return 5
@@ -61,6 +62,7 @@ def test_every_kind_of_change_is_made_in_code_of_rules_alone_and_compiles(tmp_pa
         (9, "may_rent", "`call(rent, seat)` before `call(pay, 2)`"),
         (9, "may_rent", "2 becomes 3"),
         (9, "may_rent", "`call(rent, seat)` for another seat"),
+        (10, "may_rent", "drop `table.pairs = zip(table.left, table.right, strict=True)`"),
     ]
     assert {mutant.rules for mutant in candidates} == {IDS}  # a constant has those of its users
     assert len({mutant.id for mutant in candidates}) == len(candidates)

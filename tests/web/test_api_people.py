@@ -255,3 +255,39 @@ def test_another_process_hears_of_talk_and_undo(client, database):
     assert there.ask(f"/tables/{id_}")["undo"]["waits_for"] == [1]
     assert agree(there, id_, True)["done"]
     assert Program(client).ask(f"/tables/{id_}")["undos"] == 1
+
+
+def test_a_guest_sits_down_by_an_invitation_and_it_ends_with_that(client):
+    id_, (_, ben) = opened(client, options=FIRST)
+    made = ben.ask(f"/tables/{id_}/invite", {"about": 1})
+    assert made["link"] == f"/join/{made['invitation']}"
+    wish = {"invitation": made["invitation"], "name": "Cleo"}
+    taken = Program(client).ask("/join", wish)
+    assert (taken["id"], taken["seat"], taken["name"]) == (id_, 1, "Cleo")
+    cleo = Program(client, taken["token"])
+    assert cleo.ask(f"/tables/{id_}/choices")["seat"] == 1
+    ben.ask(f"/tables/{id_}/choices", status=403)
+    Program(client).ask("/join", wish, 404)
+
+
+def test_the_link_of_an_invitation_opens_in_a_browser_and_a_newer_one_ends_it(client):
+    id_, (_, ben) = opened(client, options=FIRST)
+    old, new = (ben.ask(f"/tables/{id_}/invite", {"about": 1})["link"] for _ in range(2))
+    assert [client.get(link).status_code for link in (old, new)] == [404, 200]
+
+
+def test_who_does_not_hold_a_seat_invites_nobody_to_it(client):
+    id_, (ada, _) = opened(client, options=FIRST)
+    ada.ask(f"/tables/{id_}/invite", {"about": 1}, 403)
+    Program(client).ask(f"/tables/{id_}/invite", {"about": 1}, 401)
+    ada.ask(f"/tables/{id_}/invite", {"about": 7}, 422)
+    Program(client).ask("/join", {"invitation": "guessed"}, 404)
+
+
+def test_the_others_are_asked_before_somebody_is_invited_to_the_seat_of_a_bot(client):
+    id_, (ada, cleo) = opened(client, SEATS[0], {"kind": "random"}, THIRD, options=FIRST)
+    made = ada.ask(f"/tables/{id_}/invite", {"about": 1})
+    assert (made["invitation"], made["link"]) == (None, None)
+    assert made["vote"] == {"by": 0, "seat": 1, "action": "invite", "waits_for": [2]}
+    cleo.ask(f"/tables/{id_}/seat", {"about": 1, "action": "agree"})
+    assert ada.ask(f"/tables/{id_}/invite", {"about": 1})["invitation"]

@@ -34,3 +34,16 @@ def test_all_else_is_refused_to_who_is_not_asked(client):
     for key in ("ready", "pass", "kick"):
         say(client, table, key)
     assert table.match.record.answers == []
+
+
+def test_whoever_is_asked_is_still_asked_the_same(app, client):
+    table = opened(client)
+    asked, question = table.match.game.decider, table.question
+    say(client, table, "hold")
+    assert table.question == question
+    app.state.desk.hub.forget(idle=-1)
+    table = app.state.desk.hub.table(table.id)  # another server reads it from the log
+    assert (table.question, len(table.match.record.answers)) == (question, 1)
+    table.answer(asked, table.match.game.choices[0].key, question)
+    assert table.question != question
+    assert len(table.match.record.answers) == 2

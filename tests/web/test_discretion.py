@@ -3,6 +3,8 @@
 import contextlib
 import re
 import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from itertools import zip_longest
 
 import pytest
@@ -24,8 +26,14 @@ LONG = (60.0, 60.0)  # seconds for which changes are held back: longer than any 
 def app(tmp_path_factory):
     url = f"sqlite:///{tmp_path_factory.mktemp('discretion')}/tables.sqlite"
     serving = create_app(Store(open_database(url)), rate=10_000, burst=10_000)
-    with TestClient(serving, follow_redirects=False):
+    with TestClient(serving, follow_redirects=False) as inside:
+        serving.state.inside = inside  # channels hear only in the loop of the server
         yield serving
+
+
+def channel_of(app, client, table):
+    headers = {"cookie": f"{COOKIE}={client.cookies[COOKIE]}"}
+    return app.state.inside.websocket_connect(f"/t/{table.id}/live", headers=headers)
 
 
 @pytest.fixture(autouse=True)
@@ -202,6 +210,112 @@ def test_a_page_is_drawn_anew_each_time_so_its_time_tells_nothing(app, people, t
         people[1].get(f"/t/{table.id}")
         assert len(kept) == before
     assert not any(key[0] == table.id for key in kept._entries)
+
+
+CHANGES = {
+    "/t/{id}/answer": {"seat": 1, "question": 0, "key": "dance"},
+    "/t/{id}/undo": {"seat": 1, "last": ""},
+    "/t/{id}/consent": {"seat": 1, "agree": "yes"},
+    "/t/{id}/chat": {"seat": 1, "text": "hm"},
+    "/t/{id}/seat/1": {"action": "dance"},
+    "/t/{id}/watch": {"seat": 1},
+    "/t/{id}/part": {"choice": "go-on"},
+    "/api/tables/{id}/answer": {"question": 0, "key": "dance"},
+    "/api/tables/{id}/propose": {"question": 0, "key": "dance"},
+    "/api/tables/{id}/undo": {"question": 0},
+    "/api/tables/{id}/consent": {"question": 0, "agree": True},
+    "/api/tables/{id}/seat": {"about": 1, "action": "take"},
+    "/api/tables/{id}/invite": {"about": 0},
+    "/api/tables/{id}/chat": {"text": "hm"},
+}
+
+
+def test_all_that_can_be_changed_at_a_table_is_looked_at(app):
+    own = {
+        route.path for route in app.routes if isinstance(route, Route) and "POST" in route.methods
+    }
+    api = {f"/api{row.path}" for row in OPERATIONS if row.method == "post"}
+    seat = {path.replace("/seat/{seat:number}", "/seat/1") for path in own | api}
+    elsewhere = {"/t/{id}/branch", "/api/tables/{id}/watch"}  # they change nothing of the game
+    assert {path for path in seat if "{id}" in path} - elsewhere == CHANGES.keys()
+
+
+def seconds(client, path, table):
+    given, path = CHANGES[path], path.replace("{id}", table.id)
+    body = {"json": given} if path.startswith("/api") else {"data": given}
+    began = time.monotonic()
+    client.post(path, **body)
+    return time.monotonic() - began
+
+
+def test_a_reply_to_a_change_waits_for_its_moment_whatever_is_stored(people, table, monkeypatch):
+    """Who sends refused answers again and again feels nothing of those that others give."""
+    monkeypatch.setattr("pustosh.web.live.discretion.REPLY", (0.15, 0.15))
+    for path in CHANGES:
+        assert seconds(people[1], path, table) >= 0.15
+        assert any(seconds_meanwhile(people[1], path, table) < 0.22 for _ in range(3))
+
+
+def seconds_meanwhile(client, path, table):
+    """The same while an answer is being stored."""
+    with ThreadPoolExecutor(1) as pool:
+        with table.lock:
+            asking = pool.submit(seconds, client, path, table)
+            time.sleep(0.08)
+        return asking.result(20)
+
+
+def test_a_reply_to_a_change_comes_at_once_where_nobody_is_to_be_deceived(people, monkeypatch):
+    monkeypatch.setattr("pustosh.web.live.discretion.REPLY", (20.0, 20.0))
+    seats = {"kind-0": "me", "kind-1": "random", "kind-2": "random"}
+    place = people[0].post("/new/munchkin", data=seats).headers["location"]
+    began = time.monotonic()
+    people[0].post(f"{place}/chat", data={"seat": 0, "text": "hm"})
+    assert time.monotonic() - began < 10
+
+
+def hidden_answer(table, bots):
+    """Play until somebody may pass in secret; a seat that may not know of it."""
+    for _ in range(400):
+        game = table.match.game
+        reader = next(seat for seat in (2, 1) if seat != game.decider)
+        others, trial = [(None, reader)], game.copy(game.chance)
+        if quiet_answer(table, bots, trial, others, [knows(table, reader)]):
+            return reader
+        take(table, bots)
+        let_see(table)
+    raise AssertionError("nobody ever passes in secret")
+
+
+def test_a_hidden_answer_sends_nothing_through_a_live_channel(app, people, table):
+    bots = answers_of(table, "channel")
+    reader, here = hidden_answer(table, bots), app.state.desk
+    with channel_of(app, people[reader], table) as channel:
+        channel.receive_text()
+        take(table, bots)
+        here.after_change(table)
+        let_see(table)
+        here.after_change(table)
+        table.say(reader, "after it")
+        here.hub.wake(table.id)
+        assert "after it" in channel.receive_text()
+
+
+def test_a_live_channel_shows_a_change_when_its_moment_is_over(app, people, table, monkeypatch):
+    """Also one that is opened meanwhile."""
+    people[1].get(f"/t/{table.id}")  # the templates are read
+    monkeypatch.setattr("pustosh.web.live.discretion.BLUR", (1.5, 1.5))
+    bots = answers_of(table, "moment")
+    while knows(table.visible(), 1) == knows(table, 1):
+        let_see(table)
+        take(table, bots)
+        app.state.desk.after_change(table)
+    until = time.monotonic() + table.hold_left()
+    with channel_of(app, people[1], table) as channel:
+        before = channel.receive_text()
+        assert time.monotonic() < until
+        assert channel.receive_text() != before
+        assert time.monotonic() >= until
 
 
 def test_who_gave_the_answer_reads_when_the_moment_is_over(app, people, table, monkeypatch):

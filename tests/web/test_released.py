@@ -5,6 +5,7 @@ import secrets
 
 import pytest
 
+from api_program import Program
 from documents import ROOT
 from pustosh.matches.files import load, parse
 from pustosh.matches.record import Record
@@ -13,6 +14,15 @@ from pustosh.web.people.visitors import COOKIE, hashed
 from stored_tables import log_of
 
 RELEASED = sorted((ROOT / "tests" / "fixtures" / "released").rglob("*.jsonl"))
+CHANGES = {
+    "answer": {"question": 0, "key": "pass"},
+    "propose": {"question": 0, "key": "pass"},
+    "undo": {"question": 0},
+    "consent": {"question": 0, "agree": True},
+    "seat": {"about": 0, "action": "bot"},
+    "invite": {"about": 0},
+    "chat": {"text": "Hello"},
+}
 DIFFERENT = LogRow(0, "answer", 0, {"key": "dance", "chance": []})
 
 
@@ -83,6 +93,17 @@ def test_people_are_told_where_it_differs_and_go_on_when_all_want_to(app, client
     assert as_(client, ben).post(f"{table}/part", data={"choice": "go-on"}).status_code == 303
     assert client.get(table).status_code == 200
     assert len(app.state.desk.hub.table(table[3:]).match.record.answers) == 10
+
+
+@pytest.mark.parametrize("path", ["", "/view", "/choices", "/journal", "/chat"])
+def test_programs_are_told_on_every_way_as_the_document_says(client, parted, path):
+    problem = Program(client).ask(f"/tables/{parted[0][3:]}{path}", status=409)
+    assert "answer 11 of 20" in problem["error"]
+
+
+@pytest.mark.parametrize("change", sorted(CHANGES))
+def test_programs_change_nothing_there_and_are_told_as_the_document_says(client, parted, change):
+    Program(client, "t").ask(f"/tables/{parted[0][3:]}/{change}", CHANGES[change], 409)
 
 
 def test_people_may_end_it_together_and_have_its_record(client, parted):

@@ -4,10 +4,12 @@ PostgreSQL tells them (LISTEN, NOTIFY); a SQLite file is looked at five times a 
 """
 
 import contextlib
+import threading
 import time
 from collections import namedtuple
 
 import httpx2
+import psycopg
 import pytest
 
 from page_forms import fields, keys, last
@@ -86,6 +88,44 @@ def test_an_answer_at_one_server_reaches_the_channels_at_the_other(here, game, o
     for person, page in zip(people, pages, strict=True):
         for address in (here.one, here.other):
             assert page in person.get(f"{address}{game.table}").text
+
+
+@contextlib.contextmanager
+def without_notices(url):
+    """PostgreSQL tells nobody anything: who listens is thrown out again and again."""
+    listening = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+    over = threading.Event()
+
+    def throw_out():
+        with psycopg.connect(url, autocommit=True) as connection:
+            while not over.wait(0.02):
+                connection.execute(listening)
+
+    thrower = threading.Thread(target=throw_out)
+    thrower.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thrower.join()
+
+
+def test_servers_that_are_told_nothing_look_themselves(here, game, opened):
+    if here.database.startswith("sqlite"):
+        pytest.skip("a SQLite file tells nobody anything: it is looked at always")
+    channel = opened(Channel(here.other, game.table, game.ben.cookies))
+    channel.until(asks(0))
+    with without_notices(here.database):
+        for number in range(1, 4):
+            at = (here.one, here.other)[number % 2]
+            elsewhere = (here.other, here.one)[number % 2]
+            decider = next(
+                who for who in (game.ada, game.ben) if keys(who.get(at + game.table).text)
+            )
+            answer(decider, at, game, decider.get(at + game.table).text)
+            page = game.ben.get(elsewhere + game.table).text  # at once
+            assert asks(number)(page)
+        channel.until(asks(number))
 
 
 def test_both_servers_know_one_answer_when_both_were_given_one(here, game):

@@ -16,11 +16,13 @@ COMMANDS = {  # command -> module:function
     "backup": "pustosh.cli.admin:backup",
     "restore": "pustosh.cli.admin:restore",
     "terminal": "pustosh.cli.terminal:terminal",
+    "learn": "pustosh.cli.terminal:learn",
     "rules": "pustosh.cli.rules:rules",
     "scene": "pustosh.cli.scene:scene",
     "sim": "pustosh.cli.sim:sim",
     "replay": "pustosh.cli.replay:replay",
     "pack": "pustosh.cli.pack:pack",
+    "gallery": "pustosh.cli.gallery:gallery",
     "bench": "pustosh.cli.bench:bench",
 }
 

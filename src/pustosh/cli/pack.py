@@ -14,6 +14,9 @@ from pustosh.games import game as find_game
 from pustosh.kernel.composition import FILE as COMPOSITION
 from pustosh.kernel.faults import Fault, unknown
 from pustosh.kernel.packs import PackError, PackHeader, fingerprint, read_header, read_record
+from pustosh.kernel.pictures.album import read_album
+from pustosh.kernel.pictures.checks import problems_of
+from pustosh.kernel.spec import GameSpec
 
 
 @click.group()
@@ -46,7 +49,7 @@ def list_(json: bool) -> None:
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
 @as_json
 def check(paths: tuple[Path, ...], json: bool) -> None:
-    """Check every word, argument, reference and count of packs; without PATHS, of all that ship."""
+    """Check every word, reference, count and picture of packs; without PATHS, of all that ship."""
     folders = paths or tuple(find_game(name).pack_folder for name in GAMES)
     passed = []
     for folder in folders:
@@ -75,15 +78,27 @@ def new(game: str, folder: Path) -> None:
     click.echo(f"{folder}: change a file of cards, then `pustosh pack check {folder}`")
 
 
+def game_of(folder: Path) -> GameSpec:
+    """The game of a pack, played with that pack."""
+    header = read_header(folder)
+    if header.game not in GAMES:
+        printed = read_record(folder / "pack.yaml", PackHeader)
+        raise PackError(printed.problem(str(unknown("game", header.game, GAMES)), ".game"))
+    return replace(find_game(header.game), pack=folder)
+
+
+def check_content(spec: GameSpec) -> None:
+    """Cards first, then their pictures: a game can be played without those."""
+    sections = spec.pictured(spec.read_pack(spec.pack_folder))
+    if problems := problems_of(read_album(spec.pack_folder, spec.folder / "page"), sections):
+        raise PackError(*problems)
+
+
 def check_pack(folder: Path) -> PackHeader:
     """Problems name the folder too, because several packs may be checked at once."""
     try:
-        header = read_header(folder)
-        if header.game not in GAMES:
-            printed = read_record(folder / "pack.yaml", PackHeader)
-            raise PackError(printed.problem(str(unknown("game", header.game, GAMES)), ".game"))
-        find_game(header.game).read_pack(folder)
-        return header
+        check_content(game_of(folder))
+        return read_header(folder)
     except PackError as error:
         if not folder.is_dir():
             raise

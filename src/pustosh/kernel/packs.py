@@ -17,6 +17,7 @@ from pustosh.kernel.strict_yaml import Problem as Problem
 
 STEP = re.compile(r"\[[^\]]*\]|[^.\[\]]+")
 QUOTED = re.compile(r"`([^`]*)`")
+UNPLAYED = ("composition.yaml", "pictures/")
 UNKNOWN_FIELD = re.compile(r"unknown field `(.*)`")
 PLAIN_TYPES = {
     "array": "a list",
@@ -53,6 +54,10 @@ class Printed(Generic[T_co]):
     def problem(self, message: str, path: str = "") -> Problem:
         """A problem with this value; a path such as `.slots[0].cost` gives the exact line."""
         return Problem(self.file, line_of(self.lines, self.path + path), self.card, message)
+
+    def holding(self, value: T) -> "Printed[T]":
+        """What this value means, printed at the same place."""
+        return Printed(value, self.file, self.line, self.card, self.path, self.lines)
 
 
 class PackHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,11 +150,11 @@ def repeated_ids(cards: Iterable[Printed[HasId]]) -> list[Problem]:
 def fingerprint(folder: Path) -> str:
     """One hash of what a pack plays with, the same whatever system wrote its line ends.
 
-    The composition of the box is checked and never played, so it is left out.
+    The composition of the box and the pictures of its cards are never played: they are left out.
     """
     digest = hashlib.sha256()
     files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*.yaml")}
-    files.pop("composition.yaml", None)
+    files = {name: path for name, path in files.items() if not name.startswith(UNPLAYED)}
     for name in sorted(files):
         data = files[name].read_bytes().replace(b"\r\n", b"\n").replace(b"\r", b"\n")
         digest.update(f"{name}\n{len(data)}\n".encode() + data)

@@ -1,6 +1,7 @@
 """Executable examples: a scene is a test, a page of documentation and a little table to try."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from traceback import walk_tb
@@ -52,10 +53,19 @@ def run_scene(
         with within(".then"):
             check(playing, scene.then)
         refuse_left_over(playing)
+        refuse_lost_pieces(playing)
     except Fault as fault:
         where = printed.problem("", path_of(fault))
         message = f"{fault}{asked_by(fault)}"
         raise SceneFailed(f"{where.file}:{where.line}: {scene.scene}: {message}") from fault
+
+
+def turned_scenes(spec: GameSpec, scenes: Iterable[Printed[Scene]]) -> Iterator[Printed[Scene]]:
+    """The same scenes one seat further, of a game whose seats are alike."""
+    for printed in scenes if spec.turned else ():
+        turned = spec.turned(printed.value) if spec.turned else None
+        if turned is not None:
+            yield replace(printed, value=turned)
 
 
 def set_scene(spec: GameSpec, pack: Any, scene: Scene, wording: Wording = NO_WORDS) -> Playing:
@@ -70,11 +80,11 @@ def set_scene(spec: GameSpec, pack: Any, scene: Scene, wording: Wording = NO_WOR
     game.journal, chance = Journal(), Scripted(scene.chance)
     game.chance = chance
     with within(".given"):
-        arrange(spec, game, scene.given)
+        laid = arrange(spec, game, scene.given)
     game.pauses = may_pause(scene)
     with stray_errors(lambda: spec.pieces(game)):
         game.run()
-    return Playing(spec, scene, game, chance, game.journal, seats, wording)
+    return Playing(spec, scene, game, chance, game.journal, seats, laid, wording)
 
 
 def may_pause(scene: Scene) -> bool:
@@ -103,7 +113,7 @@ def reprinted(spec: GameSpec, pack: Any, scene: Scene) -> Any:
         return spec.reprint(pack, scene.print)
 
 
-def arrange(spec: GameSpec, game: Game[Any], given: Facts) -> None:
+def arrange(spec: GameSpec, game: Game[Any], given: Facts) -> Mapping[str, int]:
     """Lay the table; a piece that is then there more often than before lies in two places."""
     before = spec.pieces(game)
     with stray_errors(lambda: before):
@@ -112,6 +122,7 @@ def arrange(spec: GameSpec, game: Game[Any], given: Facts) -> None:
     for piece, count in after.items():
         if count > before.get(piece, 0):
             raise Fault(f"{piece!r} lies in two places, or is no piece of this table")
+    return after
 
 
 def play_step(playing: Playing, step: str | Facts) -> None:
@@ -140,6 +151,15 @@ def refuse_left_over(playing: Playing) -> None:
     if left:
         first = len(playing.scene.chance) - len(left)
         raise Unfit(f"chance: never asked for {left}", first)
+
+
+def refuse_lost_pieces(playing: Playing) -> None:
+    """Whatever is played, every piece that was laid lies somewhere, once."""
+    pieces = playing.spec.pieces(playing.game)
+    for piece, before in playing.laid.items():
+        after = pieces.get(piece, 0)
+        if before != after:
+            raise Fault(f"{piece!r} is there {after} times at the end, and was {before} times")
 
 
 def path_of(fault: Fault) -> str:

@@ -17,6 +17,7 @@ from pustosh.kernel.frame import Question
 from pustosh.kernel.journal import Journal
 from pustosh.kernel.naming import Phrase
 from pustosh.kernel.options import Option, Options, Value, read_options
+from pustosh.kernel.pictures.checks import Section
 from pustosh.kernel.rulebook import Rulebook, read_rulebook
 
 # What a seat cannot know: kind -> place -> the things that lie there. Things of one kind could lie
@@ -55,9 +56,11 @@ class GameSpec:
     reprint: Callable[[Any, dict[str, Any]], Any]  # a pack with a scene's own cards
     phrase: Callable[[Any, str], Phrase | None]  # what an id of this pack is called
     acts: Mapping[str, Act] = field(default_factory=dict)  # all it can offer, by verb
+    pictured: Callable[[Any], Sequence[Section]] = lambda pack: ()  # what of it is drawn
     pack: Path | None = None  # the cards to play with, if not the base pack
     playout_filter: Callable[[Game[Any], Choice], bool] | None = None  # worth a random try?
     playout_avoids: frozenset[str] = frozenset()  # verbs it takes only where nothing else is open
+    turned: Callable[[Any], Any] | None = None  # a scene one seat further, where seats are alike
     cooperative: bool = False  # one decides, and all may propose
     asked: Callable[[Game[Any], int | None], int | None] | None = None  # if that can be secret
     question: Callable[[Any, Any], Question] | None = None  # of a pack and a view: what is asked

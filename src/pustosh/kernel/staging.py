@@ -1,6 +1,6 @@
 """A scene as it is written, and a scene on the table; what its words are checked against."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -67,6 +67,7 @@ class Playing:
     chance: Scripted
     journal: Journal
     seats: int
+    laid: Mapping[str, int]  # the pieces as the scene begins
     wording: Wording = NO_WORDS
 
     def why_not(self, text: str) -> Refused | None:

@@ -39,7 +39,9 @@ from pustosh.web.live.table import Stale
 from pustosh.web.pages import (
     branches,
     channel,
+    gallery,
     journal,
+    lessons,
     lobby,
     partings,
     play,
@@ -110,6 +112,7 @@ def routes() -> list[BaseRoute]:
         Route("/new/{game}", lobby.new_table),
         Route("/new/{game}", lobby.create_table, methods=["POST"]),
         Route("/play/{game}", lobby.play_now, methods=["POST"]),
+        Route("/learn/{game}", lessons.learn, methods=["POST"]),
         Route("/settings", lobby.settings, methods=["POST"]),
         Route("/healthz", probes.healthz),
         Route("/readyz", probes.readyz),
@@ -121,6 +124,7 @@ def routes() -> list[BaseRoute]:
         Route("/rules/{game}", rulebook.browse),
         Route("/rules/{game}/{id}", rulebook.rule),
         Route("/scenes/{game}/{n:number}", scenes.scene),
+        Route("/gallery/{game}", gallery.gallery),
         *(
             Mount(f"/games/{spec.name}", PageFiles(directory=spec.folder / "page"))
             for spec in all_games()
@@ -138,6 +142,7 @@ def table_routes() -> list[BaseRoute]:
         Route("/t/{id}/answer", play.answer, methods=["POST"]),
         Route("/t/{id}/undo", play.undo, methods=["POST"]),
         Route("/t/{id}/consent", play.consent, methods=["POST"]),
+        Route("/t/{id}/lesson", lessons.leave, methods=["POST"]),
         Route("/t/{id}/chat", play.chat, methods=["POST"]),
         Route("/t/{id}/why", reading(play.why)),
         Route("/t/{id}/journal", reading(journal.journal)),

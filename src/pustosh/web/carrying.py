@@ -1,6 +1,7 @@
 """Requests that need the store are carried out in threads, and so many at a time."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from functools import wraps
 from typing import TypeVar
@@ -38,7 +39,12 @@ def patience_of(request: Request) -> float:
 
 async def changing(take: Callable[[Request, T], Response], request: Request, given: T) -> Response:
     """Carry out a change of which everything has been read; drawing and thinking wait for it."""
-    here = desk(request)
-    async with here.gates.changing(request.path_params.get("id", "")):
-        with here.priority.first():
-            return await run_in_threadpool(take, request, given)
+    here, id_ = desk(request), request.path_params.get("id", "")
+    table, begun = here.hub.known(id_), time.monotonic()
+    moment = begun + (0.0 if table is None else table.moment_of_reply())
+    try:
+        async with here.gates.changing(id_):
+            with here.priority.first():
+                return await run_in_threadpool(take, request, given)
+    finally:
+        await asyncio.sleep(max(0.0, moment - time.monotonic()))

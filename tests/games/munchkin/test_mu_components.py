@@ -1,14 +1,17 @@
 """Rulebook section: Components. What the box of Munchkin holds."""
 
+import dataclasses
 import shutil
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 from noted_dice import Dice
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.faults import Fault
+from pustosh.kernel.scenes import SceneFailed, run_scene, scenes_of
 
 MUNCHKIN = game("munchkin")
 BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
@@ -127,3 +130,20 @@ def test_comp_06_the_level_of_every_player_runs_from_1_to_10(seed):
     assert one.over
     assert {1, 10} <= seen
     assert max(one.table.level) == one.table.level[one.table.winner] == 10
+
+
+ROLLED = {"MU-COMP-05", "MU-DEATH-14", "MU-RAD-12", "MU-RUN-05", "MU-TRAP-06"}
+SCRIPTED = [
+    printed
+    for printed in scenes_of(MUNCHKIN)
+    if not ROLLED.isdisjoint(printed.value.rules) and type((*printed.value.chance, "")[0]) is int
+]
+
+
+@pytest.mark.proves("MU-COMP-05", "MU-DEATH-14", "MU-RAD-12", "MU-RUN-05", "MU-TRAP-06")
+def test_comp_05_a_seven_is_rolled_nowhere():
+    assert len(SCRIPTED) > 15
+    for printed in SCRIPTED:
+        loaded = replace(printed.value, chance=(7, *printed.value.chance[1:]))
+        with pytest.raises(SceneFailed, match="a die of 6 sides"):
+            run_scene(MUNCHKIN, BOX, dataclasses.replace(printed, value=loaded))

@@ -84,7 +84,8 @@ def test_save_03_the_sheet_shows_people_storage_locations_shelter_and_epilogues(
     match, _ = nights
     table, sheet = match.game.table, SPEC.view(restored(box, match).game, None)
     assert sheet.starters == table.starters
-    assert {person.id: tuple(person.states.values()) for person in sheet.people} == table.levels
+    states = {who: table.levels[who] for who in table.group}
+    assert {person.id: tuple(person.states.values()) for person in sheet.people} == states
     assert sheet.storage == table.storage
     assert sheet.night.slots == table.slots
     assert sheet.house.cards == table.cards

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from pustosh.games.munchkin.box.names import phrase
 from pustosh.games.munchkin.box.options import OPTIONS
+from pustosh.games.munchkin.checks.pictures import pictured
 from pustosh.games.munchkin.checks.reading import read_box
 from pustosh.games.munchkin.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.munchkin.rules.turn.flow import outcome, set_up
@@ -15,6 +16,7 @@ from pustosh.games.munchkin.sight.view import asked, view
 from pustosh.games.munchkin.staging.pieces import pieces
 from pustosh.games.munchkin.staging.reprint import reprint
 from pustosh.games.munchkin.staging.scene import arrange, look
+from pustosh.games.munchkin.staging.turned import turned
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.spec import GameSpec
 
@@ -25,5 +27,5 @@ SPEC = GameSpec(
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
     view=view, asked=asked, hidden=hidden, determinize=determinize,
     question=question, playout_filter=playout_filter, playout_avoids=NEVER,
-    arrange=arrange, look=look, pieces=pieces,
+    arrange=arrange, look=look, pieces=pieces, pictured=pictured, turned=turned,
 )  # fmt: skip

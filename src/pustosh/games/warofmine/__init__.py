@@ -4,6 +4,7 @@ from pathlib import Path
 
 from pustosh.games.warofmine.box.names import phrase
 from pustosh.games.warofmine.box.options import OPTIONS
+from pustosh.games.warofmine.checks.pictures import pictured
 from pustosh.games.warofmine.checks.reading import read_box
 from pustosh.games.warofmine.refusals.explain import ACTS, closed_choices, explain
 from pustosh.games.warofmine.rules.ending import outcome
@@ -25,6 +26,6 @@ SPEC = GameSpec(
     cooperative=True, table=Table, set_up=set_up, outcome=outcome, view=view, acts=ACTS,
     hidden=hidden, determinize=determinize, question=question,
     playout_filter=playout_filter, playout_avoids=NEVER,
-    explain=explain, closed_choices=closed_choices, phrase=phrase,
+    explain=explain, closed_choices=closed_choices, phrase=phrase, pictured=pictured,
     read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
 )  # fmt: skip

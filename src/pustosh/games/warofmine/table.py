@@ -29,7 +29,7 @@ class Table(State):
     starters: Cards
     dead: Annotated[Cards, Zone()]
     departed: Annotated[Cards, Zone()]
-    levels: Mapping[str, Levels]
+    levels: Mapping[str, Levels]  # also of those who have gone; so are tasks
     medical: Annotated[Mapping[str, Cards], Zone()]  # tokens on their cards
     tasks: Mapping[str, str]  # bed, floor, guard, scavenge, broken_off, none
     gone_today: bool  # somebody died or left since the Morning

@@ -5,7 +5,7 @@ import hashlib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from pustosh.lab.mutation.edits import EDITS, Place
 from pustosh.lab.mutation.units import Unit, places, units
@@ -48,12 +48,18 @@ def mutants(path: Path, ids: tuple[str, ...]) -> Iterator[Mutant]:
     """Every mutant of a module, from its first line to its last; each breaks code of some rule."""
     tree = parsed(path)
     owners = {id(unit.node): unit for unit in units(source(path), tree, ids)}
+    checks = {id(word.value) for word in ast.walk(tree) if is_strict(word)}
     for number, place in enumerate(places(tree)):
         unit = owners.get(id(place.unit))
-        if unit is None or not unit.rules:
+        if unit is None or not unit.rules or id(place.node) in checks:
             continue
         for change, other in changes(place):
             yield Mutant(path, place.line, unit, change, number, other, place.in_body)
+
+
+def is_strict(word: ast.AST) -> TypeGuard[ast.keyword]:
+    """`zip(…, strict=True)` checks what is always so: without it everything plays the same."""
+    return isinstance(word, ast.keyword) and word.arg == "strict"
 
 
 def changes(place: Place) -> Iterator[tuple[str, ast.AST]]:

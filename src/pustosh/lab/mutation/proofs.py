@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from pustosh.games import game
 from pustosh.kernel.packs import Printed
-from pustosh.kernel.scenes import Scene, run_scene
+from pustosh.kernel.scenes import Scene, run_scene, turned_scenes
 from pustosh.kernel.spec import GameSpec
 from pustosh.lab.coverage import marked_tests
 from pustosh.lab.mutation.forks import Done, Say, Work
@@ -89,8 +89,9 @@ def try_out(rules: tuple[str, ...], played: Played, proofs: Proofs, say: Say) ->
     say(next(failing(rest, played), ""))
 
 
-def failing(scenes: Iterable[Printed[Scene]], played: Played) -> Iterator[str]:
-    for scene in scenes:
+def failing(scenes: list[Printed[Scene]], played: Played) -> Iterator[str]:
+    """Scenes as they stand, then one seat further, where the seats of the game are alike."""
+    for scene in (*scenes, *turned_scenes(played.spec, scenes)):
         try:
             run_scene(played.spec, played.pack, scene)
         except Exception:  # whatever a broken rule does

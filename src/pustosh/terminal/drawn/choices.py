@@ -65,7 +65,7 @@ class ChoiceList(OptionList):
         return self._open[number - 1] if 1 <= number <= len(self._open) else None
 
     def type(self, digit: str) -> Choice | None:
-        """Add a digit and highlight that choice; a digit that fits none begins anew."""
+        """Add a digit and highlight the choice of that number; one that fits none begins anew."""
         for typed in (self._typed + digit, digit):
             choice = self.number(int(typed))
             if choice is not None:

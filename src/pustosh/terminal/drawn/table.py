@@ -98,6 +98,8 @@ class Table(Vertical):
 
     def _rule_text(self, page: Page, speech: Speech, choice: Choice | None) -> Text:
         text = Text()
+        for line in speech.lesson():
+            text.append(f"{line}\n", page.inks.style("accent"))
         if choice is not None:
             facts = self._terminal_view.facts(page, choice)
             text.append(page.voice.choice(choice), page.inks.style("accent"))

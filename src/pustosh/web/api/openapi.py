@@ -10,7 +10,16 @@ import msgspec
 from pustosh import __version__
 from pustosh.matches.record import Answer, End, Header
 from pustosh.web.api import wire
-from pustosh.web.api.operations import DOCUMENT, OPERATIONS, QUERY, RECORD, TOKEN, VIEW, Operation
+from pustosh.web.api.operations import (
+    ACTING,
+    DOCUMENT,
+    OPERATIONS,
+    QUERY,
+    RECORD,
+    TOKEN,
+    VIEW,
+    Operation,
+)
 from pustosh.web.games import all_games
 
 JSON, JSON_LINES = "application/json", "application/jsonl"
@@ -50,6 +59,7 @@ class Schemas:
             VIEW: {"anyOf": made[-len(views) :]},
             RECORD: {"type": "string"},
             DOCUMENT: {"type": "object"},
+            ACTING: {"anyOf": [self.of(wire.AnswerRefused), self.of(wire.Problem)]},
         }
 
     def of(self, kind: Any) -> dict[str, Any]:
@@ -60,9 +70,7 @@ class Schemas:
 
 def operation(row: Operation, schemas: Schemas) -> dict[str, Any]:
     problems = {
-        str(status): response(
-            status, wire.AnswerRefused if status == 409 else wire.Problem, schemas
-        )
+        str(status): response(status, row.refused if status == 409 else wire.Problem, schemas)
         for status in row.problems
     }
     made: dict[str, Any] = {

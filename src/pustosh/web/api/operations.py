@@ -17,7 +17,9 @@ TOKEN: dict[str, list[dict[str, list[str]]]] = {
     "may": [{}, {"seat": []}],
     "must": [{"seat": []}],
 }
-CHANGING = (400, 401, 403, 404, 409, 413, 422, 429)  # what may stand in the way of a change
+READING = (401, 403, 404, 409)  # 409: the rules of this program do not allow what was played
+CHANGING = (400, *READING, 413, 422, 429)  # what may stand in the way of a change
+ACTING = "acting"  # a change that may be refused by a rule
 
 
 class Operation(NamedTuple):
@@ -30,6 +32,7 @@ class Operation(NamedTuple):
     query: tuple[str, ...] = ()
     token: str = "open"  # or `may`, `must`: whether a token can or has to come along
     problems: tuple[int, ...] = ()
+    refused: Any = wire.Problem  # the reply with status 409
 
 
 OPERATIONS = (
@@ -43,59 +46,71 @@ OPERATIONS = (
     ),
     Operation(
         "get", "/tables/{id}", "Who sits there, who decides, and whether it is over.",
-        wire.TableShown, token="may", problems=(401, 403, 404),
+        wire.TableShown, token="may", problems=READING,
     ),
     Operation(
         "get", "/tables/{id}/view", "What a seat sees; without `seat`, what everybody may.",
-        VIEW, query=("seat",), token="may", problems=(401, 403, 404, 422),
+        VIEW, query=("seat",), token="may", problems=(*READING, 422),
     ),
     Operation(
         "get", "/tables/{id}/choices", "The open question; its choices, if they are this seat's.",
-        wire.Question, query=("seat", "language"), token="may", problems=(401, 403, 404, 422),
+        wire.Question, query=("seat", "language"), token="may", problems=(*READING, 422),
     ),
     Operation(
         "post", "/tables/{id}/answer", "Take an open choice; 200 means that it is stored.",
         wire.AnswerTaken, 200, wire.AnswerGiven, ("seat", "language"), "must", CHANGING,
+        ACTING,
     ),
     Operation(
         "post", "/tables/{id}/propose", "Where all play together: what this seat would take.",
         wire.ProposalHeard, 200, wire.ProposalGiven, ("seat", "language"), "must", CHANGING,
+        ACTING,
     ),
     Operation(
         "post", "/tables/{id}/undo", "Take back this seat's last answer, or ask the others.",
-        wire_people.UndoHeard, 200, wire_people.UndoWish, ("seat", "language"), "must", CHANGING,
+        wire_people.UndoHeard, 200, wire_people.UndoWish, ("seat", "language"), "must",
+        CHANGING, ACTING,
     ),
     Operation(
         "post", "/tables/{id}/consent", "Agree to the undo that somebody asks for, or do not.",
         wire_people.UndoHeard, 200, wire_people.ConsentGiven, ("seat", "language"), "must",
-        CHANGING,
+        CHANGING, ACTING,
     ),
     Operation(
         "post", "/tables/{id}/seat", "Let a bot play, come back, get up, or vote about a seat.",
         wire.SeatsShown, 200, wire_people.SeatWish, ("language",), "must",
-        (400, 401, 403, 404, 409, 413, 422, 429),
+        CHANGING,
+    ),
+    Operation(
+        "post", "/tables/{id}/invite", "A new link to a seat; those of before end.",
+        wire_people.Invitation, 200, wire_people.InvitationWish, ("language",), "must", CHANGING,
+    ),
+    Operation(
+        "post", "/join", "Sit down by an invitation, which ends with it; no token is needed.",
+        wire_people.SeatTaken, 200, wire_people.JoinWish, ("language",),
+        problems=(400, 404, 409, 413, 422, 429),
     ),
     Operation(
         "post", "/tables/{id}/watch", "A new token for watching; the one of before ends.",
-        wire_people.WatchKey, 200, None, ("seat",), "must", (401, 403, 404, 422, 429),
+        wire_people.WatchKey, 200, None, ("seat",), "must", (*READING, 422, 429),
     ),
     Operation(
         "get", "/tables/{id}/chat", "What people said, for those who sit here.",
-        wire_people.TalkShown, query=("seat", "since"), token="must", problems=(401, 403, 404, 422),
+        wire_people.TalkShown, query=("seat", "since"), token="must", problems=(*READING, 422),
     ),
     Operation(
         "post", "/tables/{id}/chat", "Say something to those who sit here.",
         wire_people.TalkTaken, 200, wire_people.TalkGiven, ("seat",), "must",
-        (400, 401, 403, 404, 413, 422, 429),
+        CHANGING,
     ),
     Operation(
         "get", "/tables/{id}/journal", "What happened, as far as this seat may read it.",
         wire.JournalShown, query=("seat", "since", "language"), token="may",
-        problems=(401, 403, 404, 422),
+        problems=(*READING, 422),
     ),
     Operation(
         "get", "/tables/{id}/record", "Once the game is over: a Header, an Answer a line, an End.",
-        RECORD, token="may", problems=(401, 403, 404),
+        RECORD, token="may", problems=READING,
     ),
     Operation("get", "/openapi.json", "This document.", DOCUMENT),
 )  # fmt: skip

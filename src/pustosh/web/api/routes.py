@@ -2,7 +2,7 @@
 
 from starlette.routing import Mount, Route
 
-from pustosh.web.api import chat, openings, proposing, seats, tables, undoing
+from pustosh.web.api import chat, invitations, openings, proposing, seats, tables, undoing
 from pustosh.web.api.replies import IN_JSON
 from pustosh.web.carrying import reading
 
@@ -17,6 +17,8 @@ ROUTES = [
     Route("/tables/{id}/undo", undoing.undo, methods=["POST"]),
     Route("/tables/{id}/consent", undoing.consent, methods=["POST"]),
     Route("/tables/{id}/seat", seats.change_seat, methods=["POST"]),
+    Route("/tables/{id}/invite", invitations.invite, methods=["POST"]),
+    Route("/join", invitations.join, methods=["POST"]),
     Route("/tables/{id}/watch", seats.make_watch_key, methods=["POST"]),
     Route("/tables/{id}/chat", reading(chat.read_chat)),
     Route("/tables/{id}/chat", chat.write_chat, methods=["POST"]),

@@ -33,6 +33,32 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     action: Literal["bot", "take", "leave", "agree", "refuse"]
 
 
+class InvitationWish(Struct, frozen=True, forbid_unknown_fields=True):
+    about: Count  # which seat: one's own, or an empty one
+
+
+class Invitation(Struct, frozen=True):
+    """A secret that seats whoever brings it, once; null while the others are asked."""
+
+    invitation: str | None
+    link: str | None  # for a browser
+    vote: SeatVote | None
+
+
+class JoinWish(Struct, frozen=True, forbid_unknown_fields=True):
+    invitation: str
+    name: str = ""  # left out: the name that the seat has
+
+
+class SeatTaken(Struct, frozen=True):
+    """Where the guest sits now, and the token of the seat."""
+
+    id: str
+    seat: Count
+    name: str
+    token: str
+
+
 class WatchKey(Struct, frozen=True):
     """A token that may look at a table and do nothing; pages open with the link."""
 

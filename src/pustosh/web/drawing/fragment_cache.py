@@ -87,7 +87,7 @@ class Glance:
         self._page = page
         self.asked: dict[Question, Any] = {}
         self.spec, self.names, self.voice = page.spec, page.names, page.voice
-        self.words, self.t = page.words, page.t
+        self.words, self.t, self.picture = page.words, page.t, page.picture
         self.changed = Changed(self)
         self.facts, self.view = Asked(self, "facts"), Asked(self, "view")
 

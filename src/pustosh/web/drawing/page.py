@@ -6,14 +6,16 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
+from markupsafe import Markup
 
 from pustosh.kernel.choices import Choice
-from pustosh.kernel.frame import Figure, Frame, Group, Question, Said
+from pustosh.kernel.frame import Figure, Frame, Group, Question, Said, Terms
 from pustosh.kernel.journal import Line
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
 from pustosh.web.drawing.fragment_cache import FragmentCache, Macro
-from pustosh.web.drawing.frame import frame_of, groups_of
+from pustosh.web.drawing.frame import frame_of, groups_of, terms_of
+from pustosh.web.drawing.pictures import picture_of
 from pustosh.web.drawing.reading import OnePage, in_order, one_page
 from pustosh.web.drawing.symbols import Sheet, symbols_of
 from pustosh.web.games import show_module
@@ -34,6 +36,8 @@ class Item:
     verb: str
     args: tuple[str, ...]
     proposed: tuple[tuple[int, str], ...] = ()  # by these seats, in words
+    danger: str = ""
+    fatal: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,10 +89,26 @@ class Page:
         return going_on or self.open
 
     def _items(self, choices: Sequence[Choice], first: int) -> tuple[Item, ...]:
-        return tuple(
-            Item(n, c.key, self.voice.choice(c), c.about, c.rule, c.verb, c.args, self._by(c.key))
-            for n, c in enumerate(choices, first)
+        return tuple(self._item(number, choice) for number, choice in enumerate(choices, first))
+
+    def _item(self, number: int, choice: Choice) -> Item:
+        terms = self._terms.get(choice.key, Terms())
+        return Item(
+            number,
+            choice.key,
+            self.said(terms.words) if terms.words else self.voice.choice(choice),
+            choice.about,
+            choice.rule,
+            choice.verb,
+            choice.args,
+            self._by(choice.key),
+            self.said(terms.danger) if terms.danger else "",
+            terms.fatal,
         )
+
+    @cached_property
+    def _terms(self) -> dict[str, Terms]:
+        return terms_of(self.spec, self.pack, self.view, self.open)
 
     @cached_property
     def frame(self) -> Frame:
@@ -99,6 +119,12 @@ class Page:
         """What is asked, and where in the game; None for a game that says nothing of it."""
         ask = self.spec.question
         return None if ask is None else ask(self.pack, self.view)
+
+    @property
+    def hint(self) -> str:
+        """What this question is for, to those who meet it for the first time."""
+        asked = self.question is not None and self.open and self.decides
+        return self.voice.hint(self.question.ask.message) if asked and self.question else ""
 
     def said(self, said: Said) -> str:
         return self.voice.said(said)
@@ -172,6 +198,10 @@ class Page:
         if self.keep is None:
             return macro(self, thing, *args)
         return self.keep.draw(self, macro, thing, *args)
+
+    def picture(self, kit: str, thing: str, look: str = "", label: str = "") -> Markup:
+        """The picture of a card, story or person; nothing if the pack has none."""
+        return picture_of(self.spec, kit, thing, look, label)
 
     def t(self, message: str, **args: Any) -> str:
         return self.words_of_web(message, **args)

@@ -2,7 +2,9 @@
 
 An automatic pass must look like one that a person gave at once. From the first change on, and for
 that moment, whoever reads the table is shown how it stood before; so polling tells no more than
-waiting. Whoever made the change waits instead, since they know of it.
+waiting. Whoever made the change waits instead, since they know of it. The reply to a change comes
+at a random moment too: else whoever sends refused answers again and again would feel that they wait
+for an answer that is being stored.
 """
 
 import random
@@ -16,6 +18,7 @@ from pustosh.matches.patience import PatientLock
 from pustosh.matches.store import SeatRow
 
 BLUR = (0.2, 0.9)  # seconds
+REPLY = (0.1, 0.3)  # seconds from a request that changes something to its reply: storing is quicker
 
 
 class Hold(NamedTuple):
@@ -37,6 +40,10 @@ class Discretion:
         """Whether it is secret here who is asked, and there is somebody to keep it from."""
         people = {row.owner for row in self.people if row.owner and not row.bot}
         return self.spec.asked is not None and len(people) > 1
+
+    def moment_of_reply(self) -> float:
+        """Seconds after which a request that changes something here is replied to."""
+        return random.uniform(*REPLY) if self.is_discreet else 0.0
 
     def hold_back(self) -> Hold | None:
         """Something is about to change: until a random moment everybody sees what is now.

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from pustosh.matches.lessons import without_lesson
 from pustosh.matches.record import Answer
 from pustosh.matches.store import LogRow
 from pustosh.web.live.parting import fold_choice, fold_close
@@ -47,7 +48,7 @@ def fold_answer(table: "LiveTable", row: LogRow) -> None:
 
 
 def move_on(table: "LiveTable", row: LogRow) -> None:
-    table.version += 1
+    table.version += not row.body.get("aside")  # an aside leaves the question as it is
     table.proposals = {}
     if table.spec.asked is None or row.kind == "undo":  # else its end would tell who was asked
         table.request = None
@@ -85,6 +86,11 @@ def fold_proposal(table: "LiveTable", row: LogRow) -> None:
         table.proposals[row.seat] = row.body["key"]
 
 
+def fold_lesson_left(table: "LiveTable", row: LogRow) -> None:
+    table.folded = without_lesson(table.folded)
+    table.match.leave_lesson()
+
+
 def fold_chat(table: "LiveTable", row: LogRow) -> None:
     table.talk.append(ChatLine(row.seat, row.body["text"], len(table.folded.answers)))
 
@@ -106,6 +112,7 @@ FOLD: dict[str, Fold] = {
     "chat": fold_chat,
     "propose": fold_proposal,
     "note": fold_note,
+    "lesson": fold_lesson_left,
     "part": fold_choice,
     "close": fold_close,
 }

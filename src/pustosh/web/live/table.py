@@ -50,7 +50,7 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
         self.snapshot = snapshot
         self.closed = False  # ended by those who sat here
         self.seq = 0  # the last entry of the log that is folded in
-        self.version = 0  # answers and undos so far: the number of the open question
+        self.version = 0  # answers to questions, and undos: the number of the open question
         self.talk: list[ChatLine] = []
         self.notes: list[Note] = []
         self.request: UndoRequest | None = None
@@ -117,7 +117,8 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
     def answer(self, seat: int, key: str, question: int) -> None:
         """Take an open choice; acknowledged only when it is stored."""
         with self.lock:
-            if not self.is_aside(seat, key):
+            aside = self.is_aside(seat, key)
+            if not aside:
                 self.expect(question)
             play_whole(self)
             before, held = self._spot(), self.hold_back()
@@ -130,7 +131,8 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
                 self.let_go(held)
             given = self.match.record.answers[-1]
             try:
-                self._write("answer", seat, key=key, chance=list(given.chance))
+                mark = {"aside": True} if aside else {}
+                self._write("answer", seat, key=key, chance=list(given.chance), **mark)
             except BaseException as error:
                 self.match.forget_last()
                 if not isinstance(error, Taken):

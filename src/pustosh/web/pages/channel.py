@@ -18,7 +18,7 @@ from pustosh.web.live.parting import Parted
 from pustosh.web.live.table import LiveTable
 from pustosh.web.lookup import table_of, wished_seat
 from pustosh.web.people.visitors import Visitor, visitor
-from pustosh.web.people.watching import browser_may_watch, watched_table
+from pustosh.web.people.watching import browser_may_watch, expect_watcher
 
 logger = logging.getLogger("pustosh.web")
 
@@ -30,7 +30,7 @@ async def live(socket: WebSocket) -> None:
     """Sends the table as this browser may see it; of changes in quick succession only the last."""
     try:
         async with desk(socket).gates.reading(socket.path_params["id"]):
-            table = await run_in_threadpool(watched_table, socket)
+            table = await run_in_threadpool(followed_table, socket)
     except (NoSuchTable, Damaged, Parted, HTTPException):
         await socket.close(1008)
         return
@@ -51,6 +51,13 @@ async def live(socket: WebSocket) -> None:
         sending.cancel()
     with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
         await sending  # another error than that the browser has gone is worth a line in the log
+
+
+def followed_table(socket: WebSocket) -> LiveTable:
+    """The table itself: what may be seen of it at this moment would stay as it is."""
+    table = table_of(socket)
+    expect_watcher(socket, table)
+    return table
 
 
 async def send_pages(socket: WebSocket, table: LiveTable) -> None:

@@ -34,7 +34,7 @@ def lists_closed(game: Play) -> None:
 def when_word(
     game: Play, seat: int, card: str, condition: Word, then: Row, otherwise: Row = ()
 ) -> None:
-    """FO-GOLD-02. The card says on what it depends."""
+    """FO-RES-18. As written: the card says on what it depends (FO-GOLD-02)."""
     row = then if test_of(condition)(game.table, seat, card) else otherwise
     apply_row(game, seat, row, card)
 
@@ -54,7 +54,7 @@ def apply_part(game: Play, seat: int, card: str, row: Row) -> None:
 def withstand_word(
     game: Play, seat: int, card: str, letters: str, difficulty: int, row: Row
 ) -> None:
-    """FO-TEST-01. A test; the list happens if it fails."""
+    """FO-TEST-01. A test; the list happens if it fails (09)."""
     fine, worse = call(withstood), call(apply_row, seat, row, card)
     test(game, seat, letters, difficulty, fine, worse)
 

@@ -52,7 +52,7 @@ def at_icon(table: Table, seat: int, card: str, icon: str) -> bool:
 
 
 def at_marker(table: Table, seat: int, card: str) -> bool:
-    """FO-QUEST-26. A marker that waits for its place is nowhere."""
+    """FO-QUEST-23. The marker of the own quest; one that waits for its place is nowhere (26)."""
     here = table.node[seat]
     return any(marker.quest == card and marker.node == here for marker in table.markers)
 
@@ -93,7 +93,7 @@ def loyal(table: Table, seat: int, card: str, faction: str) -> bool:
 
 
 CONDITIONS: dict[str, Callable[..., bool]] = {
-    # FO-QUEST-11: in the space with that name
+    # FO-QUEST-11: the own space, or who is near
     "at": lambda table, seat, card, place: table.board.places.get(place) == table.node[seat],
     "at_icon": at_icon,
     "at_marker": at_marker,
@@ -101,6 +101,7 @@ CONDITIONS: dict[str, Callable[..., bool]] = {
     "at_token": at_token,
     "with_survivor": with_survivor,
     "near_survivor": near_survivor,
+    # FO-ENC-17: what the survivor is and has
     "trait": lambda table, seat, card, name: name in table.traits[seat],
     "special": lambda table, seat, card, letter: letter in table.special[seat],
     "owns": owns,

@@ -24,6 +24,7 @@ def by(step: Callable[..., object], *rule: str) -> Effect:
 
 
 def has_hp(table: Table, seat: int, card: str, n: int) -> bool:
+    """FO-ENC-18. Nobody pays with health that would kill."""
     return table.hp[seat] - table.rads[seat] > n
 
 
@@ -72,7 +73,7 @@ def action(game: Play, seat: int, card: str) -> None:
     game.table.actions -= 1
 
 
-PAYABLE: dict[str, Callable[..., bool]] = {
+PAYABLE: dict[str, Callable[..., bool]] = {  # FO-ENC-18: in full, from the own goods
     "exhaust": lambda table, seat, card: card not in table.exhausted,  # FO-EXH-02
     "discard": lambda table, seat, card: card in (*table.equipped[seat], *table.inventory[seat]),
     "caps": lambda table, seat, card, n: table.caps[seat] >= n,  # FO-CAPS-04
@@ -80,7 +81,7 @@ PAYABLE: dict[str, Callable[..., bool]] = {
     "rads": has_hp,
     "discard_item": has_items,
     "lose": lambda table, seat, card, trait: trait in table.traits[seat],
-    "action": lambda table, seat, card: seat == table.turn and table.actions > 0,
+    "action": lambda table, seat, card: seat == table.turn and table.actions > 0,  # FO-TURN-01
 }
 PAY: dict[str, Effect] = {
     "exhaust": exhaust,

@@ -26,7 +26,7 @@ def on_roll(change: Callable[..., Roll]) -> Effect:
 
 
 def set_die_word(game: Play, seat: int, card: str, face: int) -> None:
-    """FO-GOLD-02. One die of the survivor's choice is turned to that face."""
+    """FO-GOLD-02. One die of the survivor's choice is turned to that face (FO-RES-18)."""
     roll = game.table.roll
     if roll is None or not roll.dice:
         return

@@ -56,7 +56,7 @@ def look_at_tile(game: Play, seat: int, cell: int) -> None:
 
 
 def peek_deck(game: Play, seat: int, card: str, deck: str, n: int) -> None:
-    """FO-GOLD-02. Look secretly at the top cards and return them in any order."""
+    """FO-GOLD-02. Look secretly at the top cards and return them in any order (FO-VIS-08)."""
     table = game.table
     rest, cards = table.decks[deck], []
     for _ in range(min(n, len(rest))):
@@ -96,7 +96,7 @@ def spawn(game: Play, seat: int, card: str, type_: str, place: str, how: str = "
 
 
 def _here(game: Play, seat: int, most: int) -> list[str]:
-    """FO-LOYAL-05. Also of the faction one is loyal to: loyalty only forbids to fight.
+    """FO-ENEMY-14. Also of the faction one is loyal to: that only forbids to fight (FO-LOYAL-05).
 
     Whoever levels up by a kill may complete a goal while the killed enemy still lies there.
     """

@@ -35,7 +35,7 @@ def power_word(game: Play, seat: int, card: str, faction: str, n: int = 1) -> No
 
 
 def discard_word(game: Play, seat: int, card: str, what: str, n: int = 1) -> None:
-    """FO-INV-08. Cards of the survivor's choice, or all if fewer."""
+    """FO-INV-08. Cards of the survivor's choice, or all if fewer (FO-GOLD-04)."""
     items = items_of_kind(game.table, seat, "", what) if n > 0 else []
     again = (discard_word, (seat, card, what, n - 1))
     steps = {id_: (call(drop, seat, id_, "FO-INV-08"), again) for id_ in items}

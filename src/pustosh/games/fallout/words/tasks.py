@@ -42,7 +42,7 @@ def other_test(game: Play, seat: int, letters: str, difficulty: int, won: Call, 
 
 
 def agree(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost: Call) -> None:
-    """FO-QUEST-14. Nobody can be made to help; nor does who is killed (FO-KILL-02)."""
+    """FO-QUEST-14. Nobody can be made to help; nor does who is killed (FO-KILL-02, FO-RES-17)."""
     game.table.helped = False  # FO-KILL-02: nor does it help if they are killed in the test
     then = (
         call(test, seat, letters, difficulty, call(help_ends, True), call(help_ends, False)),
@@ -57,6 +57,7 @@ def agree(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost:
 
 
 def help_ends(game: Play, success: bool) -> None:
+    """FO-QUEST-15. Whether the help was one (14, FO-RES-17)."""
     game.table.helped = success
 
 

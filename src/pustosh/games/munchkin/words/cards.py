@@ -21,6 +21,7 @@ def draw(game: Game[Table], context: Context, arg: Any) -> None:
 
 def discard_hand(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-ZONE-03. An effect that names the hand."""
+    # MU-TRAP-07, MU-RUN-20.
     hand = game.table.hand[context.victim]
     n = min(number(arg), len(hand))
     by, dest = field(arg, "by", "victim"), field(arg, "dest", "discard")
@@ -32,6 +33,7 @@ def discard_hand(game: Game[Table], context: Context, arg: Any) -> None:
 
 
 def lose_from_hand(game: Game[Table], context: Context, by: str, dest: str) -> None:
+    # MU-ZONE-03, MU-TRAP-07, MU-RUN-20.
     table, seat = game.table, context.victim
     hand, rule = table.hand[seat], context.rule
     if by == "victim":
@@ -51,6 +53,7 @@ def lose_from_hand(game: Game[Table], context: Context, by: str, dest: str) -> N
 
 def leave_at_random(game: Game[Table], context: Context, deck: str, dest: str) -> None:
     """Any card, or one with this back: a neighbour sees nothing else of them."""
+    # MU-ZONE-03, MU-TRAP-07.
     table = game.table
     hand = [c for c in table.hand[context.victim] if table.box.cards[c].deck.startswith(deck)]
     if hand:
@@ -59,6 +62,7 @@ def leave_at_random(game: Game[Table], context: Context, deck: str, dest: str) -
 
 def leave_hand(game: Game[Table], context: Context, card: str, dest: str) -> None:
     """Onto the discards, or into a neighbour's hand."""
+    # MU-ZONE-03, MU-TRAP-07, MU-RUN-20.
     table, seat = game.table, context.victim
     if dest != "discard":
         taker = zones.others(table, seat)[0 if dest == "left" else -1]

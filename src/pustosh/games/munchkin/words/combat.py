@@ -20,6 +20,7 @@ from pustosh.kernel.flow import Game
 
 def combat_bonus(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-DUR-12. Counts until the combat ends; the card lies there until then."""
+    # MU-INTER-01, MU-COMBAT-07, MU-TIME-06.
     table, combat = game.table, game.table.combat
     if combat is None:
         return
@@ -35,6 +36,7 @@ def combat_bonus(game: Game[Table], context: Context, arg: Any) -> None:
 
 def shot_of(card: Card, source: str, side: str, n: int, arg: Raw) -> Shot:
     """With what Monsters may be immune to, or die of; an ability leaves no card in the combat."""
+    # MU-INTER-01, MU-INTER-02.
     tags = (*sorted(card.tags), *([arg["attack"]] if "attack" in arg else []))
     oneshot = ("oneshot",) if source == "oneshot" else ()
     return Shot(card.id, side, n, (*tags, *oneshot), source in ("oneshot", "trick"))
@@ -42,6 +44,7 @@ def shot_of(card: Card, source: str, side: str, n: int, arg: Raw) -> Shot:
 
 def remove_monster(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-COMBAT-05. How it is got rid of decides about Treasures; core rules may be broken."""
+    # MU-PREC-07, MU-MULTI-04, MU-DUR-15.
     table, combat = game.table, game.table.combat
     if combat is None:
         return
@@ -105,6 +108,7 @@ def end_fight(game: Game[Table], context: Context, arg: Any) -> None:
 
 def leave_fight(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-COMBAT-18. The Helper leaves unharmed; another may be asked."""
+    # MU-DEATH-18.
     combat = game.table.combat
     if combat is not None and combat.helper >= 0:
         game.tell(context.rule, "leaves-fight", who=combat.helper)

@@ -73,12 +73,14 @@ def carries(table: Table, seat: int, wanted: Raw) -> bool:
 
 def is_extreme(table: Table, seat: int, extreme: Callable[[list[int]], int]) -> bool:
     """MU-DEATH-26. Of the lowest or highest Level; the dead are left out, and ties count."""
+    # MU-COMBAT-01.
     levels = [level for level, alive in zip(table.level, table.alive, strict=True) if alive]
     return table.level[seat] == extreme(levels)
 
 
 def has_perk(table: Table, seat: int, arg: Any) -> bool:
     """Any Perk, or this one."""
+    # MU-COMBAT-06, MU-PERK-05, MU-COMBAT-01.
     perks = [card.partition(".")[0] for card in table.perks[seat]]
     return bool(perks) == arg if isinstance(arg, bool) else arg in perks
 
@@ -88,11 +90,13 @@ def faces(table: Table, seat: int, wanted: Raw) -> bool:
 
 
 def outside(table: Table, seat: int, arg: Any) -> bool:
+    # MU-COMBAT-06, MU-TIME-06, MU-COMBAT-01.
     return table.combat is not None and table.in_combat(seat) != arg
 
 
 def attacks(table: Table, seat: int, tag: str) -> bool:
     """The side has a used, not forbidden Item or an applied one-shot that attacks so."""
+    # MU-COMBAT-06, MU-EXAMPLE-30, MU-PREC-06.
     if table.combat is not None:
         if any(tag in shot.tags for shot in counting(table, "players")):
             return True
@@ -101,6 +105,7 @@ def attacks(table: Table, seat: int, tag: str) -> bool:
 
 
 def _ill(table: Table, seat: int, kind: str) -> bool:
+    # MU-COMBAT-06, MU-TIME-04.
     return any(ill.kind == kind for ill in table.ills[seat])
 
 

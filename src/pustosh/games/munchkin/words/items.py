@@ -19,6 +19,7 @@ from pustosh.kernel.flow import Game
 
 def matching(table: Table, seat: int, wanted: Raw) -> list[str]:
     """MU-ITEM-36. The Items of a player that fit a loss: used, in the Backpack, or either."""
+    # MU-TRAP-07, MU-RUN-20, MU-ITEM-35.
     zones = {
         "used": (*table.worn[seat], *table.load[seat]),
         "backpack": table.pack[seat],
@@ -42,6 +43,7 @@ def lose_item(game: Game[Table], context: Context, arg: Any) -> None:
 
 def lose_next_item(game: Game[Table], context: Context, arg: Any, n: int) -> None:
     """MU-ITEM-36. If several Items fit, the victim chooses; one card per decision."""
+    # MU-TRAP-07, MU-RUN-20, MU-RAD-14.
     seat = context.victim
     items = matching(game.table, seat, arg)
     if n <= 0 or not items:
@@ -59,6 +61,7 @@ def lose_next_item(game: Game[Table], context: Context, arg: Any, n: int) -> Non
 
 def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> None:
     """Items of at least this price in total; everything if there is less."""
+    # MU-RUN-20, MU-TRAP-07.
     table, seat = game.table, context.victim
     items = matching(table, seat, arg)
     if worth <= 0 or not items:
@@ -89,6 +92,7 @@ def give_item(game: Game[Table], context: Context, arg: Any) -> None:
 
 def give_next(game: Game[Table], context: Context, receiver: int, wanted: Raw, by: str) -> None:
     """MU-TRADE-09. Nobody receives a Big Item beyond the limit."""
+    # MU-ITEM-35, MU-RUN-20.
     table, giver, rule = game.table, context.victim, context.rule
     held = matching(table, giver, wanted)
     items = [item for item in held if may_carry(table, receiver, item) is None]

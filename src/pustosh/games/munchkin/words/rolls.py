@@ -27,6 +27,7 @@ def reroll(game: Game[Table], context: Context, arg: Any) -> None:
 
 
 def show_face(game: Game[Table], seat: int, die: int) -> None:
+    # MU-RUN-05, MU-RAD-12.
     table = game.table
     change_top(table, top(table)._replace(die=die))
     game.tell("MU-COMP-05", "die-now", who=seat, n=die)
@@ -73,6 +74,7 @@ def when(game: Game[Table], context: Context, arg: Any) -> None:
 
 def roll_table(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-COMP-05. One die decides."""
+    # MU-RAD-14, MU-RUN-20, MU-TRAP-07.
     die = game.chance.roll(6)
     game.tell(context.rule, "rolls", who=context.seat, n=die)
     for span, words in arg.items():

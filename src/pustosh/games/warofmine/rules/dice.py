@@ -56,8 +56,8 @@ def hits_of(face: str) -> int:
 
 
 def is_special(box: Box, weapon: str, face: str) -> bool:
-    """WM-CMB-27. The sign of this very weapon: SHELL of a shotgun, AXE of an axe (28); no other
-    face or weapon (30)."""
+    """WM-CMB-27. The sign of this very weapon: SHELL of a shotgun, AXE of an axe (28); with another
+    weapon it is none (30)."""
     token = box.tokens.get(weapon)
     return token is not None and token.special == face
 
@@ -91,7 +91,7 @@ def reroll(game: Game[Table], shot: Shot, more: int, keep: Keep) -> None:
     """Of the person's own first, then of those that cards have given."""
     table, left = game.table, shot.rerolls - 1
     if not shot.rerolls:
-        extra, left = table.extra_rolls.get(shot.who, 0) - 1, 0
+        extra, left = table.extra_rolls[shot.who] - 1, 0
         table.extra_rolls = {**table.extra_rolls, shot.who: extra}
     throw(game, shot._replace(rerolls=left, final=False), more, keep)
 

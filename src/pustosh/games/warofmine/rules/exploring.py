@@ -19,7 +19,7 @@ def scavenging(game: Game[Table]) -> None:
     if not outside(table):
         return
     table.phase = "scavenging"
-    table.ending, table.cut = False, frozenset()
+    table.cut = frozenset()
     game.tell("WM-GEN-01", "scavenging")
     game.do(call(choose_location), call(explore), call(choose_findings))
 
@@ -29,7 +29,7 @@ def choose_location(game: Game[Table]) -> None:
     table = game.table
     there = [slot for slot in SLOTS if table.slots[slot]]  # an empty space is none (WM-DAWN-14)
     slots = [slot for slot in there if not moments.is_banned(table, f"slot.{slot}")]
-    table.ending = table.ending or not slots
+    table.ending = not slots
     leader.ask_which(game, "WM-SCAV-01", "go", slots, go)
 
 
@@ -54,7 +54,7 @@ def take_along(game: Game[Table], kind: str) -> None:
 
 def set_out(game: Game[Table]) -> None:
     """WM-SCAV-08. Noise 1; as many exploration cards as the space shows (16); the red stripe
-    of the location comes first (02)."""
+    of the location comes first (02). Nobody goes home before the first card (26)."""
     table = game.table
     table.noise, table.explored = 1, 0
     table.unknown = min(cards_at(table.options, table.location), len(table.decks["explorations"]))
@@ -92,14 +92,11 @@ def go_home(game: Game[Table]) -> None:
 
 def next_card(game: Game[Table]) -> None:
     """WM-SCAV-20. Resolved, it goes face up to the Discard space; the Journal passes on (21).
-    If there is none, that is the end (25)."""
+    From now on the group may go home, if the table has agreed on it (26)."""
     table = game.table
     table.unknown -= 1
     table.explored += 1
     id_ = reveal(game, "explorations")
-    if not id_:
-        table.unknown = 0
-        return
     card = table.box.explorations[id_]
     game.tell("WM-SCAV-19", "explores", card=id_)
     if card.options:

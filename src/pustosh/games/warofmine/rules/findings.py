@@ -2,7 +2,7 @@
 
 from pustosh.games.warofmine.rules.leader import ask_or, judged, only_in, pass_journal
 from pustosh.games.warofmine.rules.moments import lift
-from pustosh.games.warofmine.rules.people import pool
+from pustosh.games.warofmine.rules.people import AWAY, doing
 from pustosh.games.warofmine.rules.supply import gain, give_back, lay_deck, weight
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act, Names
@@ -14,11 +14,11 @@ RESOURCES = ("water", "wood", "component")
 
 def choose_findings(game: Game[Table]) -> None:
     """WM-SCAV-27. Cards go back (28); what the survivors can carry comes home, nothing without any
-    (WM-CMB-54). What was forbidden or prepared for the exploration is over (WM-GEN-19)."""
+    (WM-CMB-54). What was forbidden or prepared for the exploration is over (WM-CMB-47,
+    WM-GEN-19)."""
     table = game.table
     lift(table, "explore_end")
     table.unknown = 0
-    table.lost = ()
     table.hidden_attack, table.hush = False, 0  # no fight and no noise roll came any more
     for name in ("explorations", "residents"):
         lay_deck(table, name, table.decks[name].reshuffled())
@@ -26,15 +26,15 @@ def choose_findings(game: Game[Table]) -> None:
         who: "returning" if task in ("scavenge", "broken_off") else task
         for who, task in table.tasks.items()
     }
-    if not pool(table, "scavengers", True):
-        game.do(call(leave_rest), call(on_the_way))
-        return
-    game.do(call(pack), call(leave_rest), call(on_the_way), call(pass_journal))  # WM-SCAV-36
+    if doing(table, *AWAY):
+        game.do(call(pack), call(on_the_way), call(pass_journal))  # WM-SCAV-36
+    else:
+        on_the_way(game)
 
 
 def capacity(table: Table) -> int:
     """WM-SCAV-30. The Inventory of all surviving participants."""
-    return sum(table.box.people[who].inventory for who in pool(table, "scavengers", True))
+    return sum(table.box.people[who].inventory for who in doing(table, *AWAY))
 
 
 def light(table: Table, kinds: list[str]) -> list[Names]:
@@ -77,16 +77,12 @@ def gather(game: Game[Table], kind: str) -> None:
     gain(game, kind, 1, "loads", "WM-SCAV-29")
 
 
-def leave_rest(game: Game[Table]) -> None:
-    """WM-SCAV-34. Everything that is not carried home is discarded."""
-    for kind, n in dict(game.table.findings).items():
-        give_back(game, kind, n, "findings", "WM-SCAV-34")
-
-
 def on_the_way(game: Game[Table]) -> None:
-    """WM-SCAV-35. Neither people nor goods are there before Dawn; tokens written for the place stay
-    behind (34)."""
+    """WM-SCAV-35. Neither people nor goods are there before Dawn; everything that is not carried
+    home is discarded (34), also tokens written for the place."""
     table = game.table
+    for kind, n in dict(table.findings).items():
+        give_back(game, kind, n, "findings", "WM-SCAV-34")
     table.location = ""
     table.written = tuple(token for token in table.written if token.place != "findings")
 

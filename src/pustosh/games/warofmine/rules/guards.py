@@ -53,9 +53,9 @@ def roll_guards(game: Game[Table]) -> None:
 
 def ready_guard(game: Game[Table], who: str) -> None:
     """WM-RAID-17. A firearm costs ammo, a rifle may shoot twice (19); unpaid it is grey (25). Who
-    is gone or has nothing left to fend off does not roll (13, 39)."""
+    has nothing left to fend off does not roll (13, 39)."""
     table, raid = game.table, now(game.table.raid)
-    if who not in table.group or raid.ignored:
+    if raid.ignored:
         return
     weapon = raid.arms.get(who, "none")
     token = table.box.tokens.get(weapon)
@@ -91,9 +91,7 @@ def keep_shot(game: Game[Table], shot: Shot, more: int) -> None:
     the second shot of a rifle follows (19)."""
     table, raid = game.table, now(game.table.raid)
     ignored = dice.is_special(table.box, shot.weapon, shot.face)
-    table.raid = raid.but(
-        shots=(*raid.shots, shot._replace(final=True)), ignored=raid.ignored or ignored
-    )
+    table.raid = raid.but(shots=(*raid.shots, shot), ignored=ignored)
     if ignored:
         rule = "WM-RAID-21" if shot.face == "SHELL" else "WM-RAID-22"
         game.tell(rule, "raid-ignored", name=shot.who)

@@ -10,6 +10,7 @@ from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.rules.supply import discard, pay
 from pustosh.games.warofmine.state.goods import covers, plus
 from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.state.strife import now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
@@ -59,7 +60,7 @@ def due(game: Game[Table], at: str) -> None:
 def stripe(table: Table, when: str) -> list[Effects]:
     """WM-SCAV-02. What the red stripe of the location that is explored says of this moment."""
     card = table.slots.get(table.location, "")
-    if not card or not is_outside(table):
+    if not card:
         return []
     return [line.do for line in table.box.locations[card].stripe if line.when == when]
 
@@ -91,7 +92,7 @@ def use_skill(game: Game[Table], who: str) -> None:
 
 
 def note_use(table: Table, key: str) -> None:
-    """WM-DAY-18. An action, skill or meal that has a limit was used once more."""
+    """WM-DAY-18. An action, skill or meal that has a limit was used once more (WM-GEN-19)."""
     table.used = plus(table.used, key, 1)
 
 
@@ -117,7 +118,7 @@ def offer_skills(game: Game[Table], when: str, people: Cards) -> None:
 def playable(table: Table, when: str) -> list[str]:
     """WM-DAWN-17. Cards of the group whose moment is now; an ignored raid is none (WM-RAID-39)."""
     cards = table.box.decisive
-    if when == "raid" and table.raid is not None and table.raid.ignored:
+    if when == "raid" and now(table.raid).ignored:
         return []
     return [card for card in table.decisive if cards[card].when == when]
 

@@ -115,7 +115,7 @@ def may_act(table: Table, who: str, stage: int) -> str | None:
     lost = blocked(table, who)
     if stage <= 3 - lost:
         return None
-    return ("WM-DAY-01", "WM-DAY-03", "WM-DAY-04", "WM-DAY-05")[min(lost, 3)]
+    return ("WM-DAY-01", "WM-DAY-03", "WM-DAY-04", "WM-DAY-05")[lost]
 
 
 def next_stage(table: Table) -> int:

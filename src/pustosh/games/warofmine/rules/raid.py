@@ -102,7 +102,7 @@ def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
             wounds,
         )
     else:
-        take_off(game, sum(hits), max(0, sum(hits) - raid.damage))
+        take_off(game, sum(hits), sum(hits))  # for both, or there is only one of the two
 
 
 def take_off(game: Game[Table], damage: int, wounds: int) -> None:

@@ -65,8 +65,6 @@ def mourn(game: Game[Table]) -> None:
     table.lost = ()
     if outside(table):
         read_script(game, "266", "")
-    else:
-        break_off_exploration(table)
 
 
 def steps(scene: Reading, do: Effects) -> list[Call]:
@@ -81,7 +79,7 @@ def effect(game: Game[Table], scene: Reading, word: str, arg: Arg | None) -> Non
     """WM-GEN-19. One word, if its requirements hold; a person who is gone is skipped. What ended an
     exploration cut off the rest of its card (WM-SCAV-26, WM-SCAV-38)."""
     table, me = game.table, scene.me
-    if me and me not in table.group and me not in table.box.enemies:
+    if me and me not in table.group:
         return
     if scene.id in table.cut or (scene.outside and nobody_is_outside(table, scene.id)):
         return
@@ -92,7 +90,7 @@ def effect(game: Game[Table], scene: Reading, word: str, arg: Arg | None) -> Non
 def nobody_is_outside(table: Table, id_: str) -> bool:
     """WM-SCAV-26. Nobody is left to explore: the card or story is over (WM-CMB-55), but not what is
     read at the end, when those who broke off are back."""
-    if not is_outside(table) or outside(table) or not is_incident(table, id_):
+    if outside(table) or not is_incident(table, id_):
         return False
     return not (table.ending and doing(table, *AWAY))
 

@@ -72,17 +72,16 @@ def gather_people(game: Game[Table]) -> None:
 
 
 def welcome(game: Game[Table], who: str) -> None:
-    """WM-SETUP-07. Hunger 2 and nothing else (08); the figure is on the Guard space (09)."""
+    """WM-SETUP-07. Hunger 2 and nothing else (08)."""
     table = game.table
     table.group += (who,)
     table.levels = {**table.levels, who: (HUNGER, 0, 0, 0, 0)}
-    table.tasks = {**table.tasks, who: "none"}
     game.tell("WM-SETUP-05", "starts", name=who)
 
 
 def build_events(game: Game[Table]) -> None:
     """WM-SETUP-20. Chapter I, 3 events (23), Chapter II, 4 events (25), Chapter III, 3 final
-    events; the other events are put away (27)."""
+    events, or the truce last of all (WM-END-01); the other events are put away (27)."""
     table, box = game.table, game.table.box
     first, second, third = box.stock.events["chapter"]
     left = box.stock.events["event"]

@@ -105,8 +105,7 @@ def join(game: Game[Table], who: str, states: dict[str, int]) -> None:
     table.levels = {**table.levels, name: people.FRESH}
     for state, n in states.items():
         people.set_level(table, name, state, n)
-    given = table.tasks and all(other in table.tasks for other in table.group[:-1])
-    if table.phase != "evening" or given:
+    if table.tasks:
         table.tasks = {**table.tasks, name: first_task(table)}
     game.tell("WM-LIMIT-05", "joins", name=name)
 
@@ -119,7 +118,7 @@ def first_task(table: Table) -> str:
 
 
 def drawn(game: Game[Table], who: str) -> str:
-    """WM-SETUP-10. From the Characters space: a named person, or anybody."""
+    """WM-LIMIT-04. From the Characters space (WM-SETUP-10): a named person, or anybody."""
     table, deck = game.table, game.table.decks["people"]
     if who == "random":
         return draw(game, "people")

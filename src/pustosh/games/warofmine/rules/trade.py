@@ -48,7 +48,7 @@ def goods_offered(table: Table) -> list[str]:
     """WM-TRADE-03. What the text offers and the Box holds."""
     bargain = now(table.bargain)
     kinds = {kind for group in bargain.offer for kind in supply.kinds_of(table.box, group)}
-    return sorted(kind for kind in kinds if table.crate.get(kind) and kind in table.box.tokens)
+    return sorted(kind for kind in kinds if table.crate.get(kind))
 
 
 def decide_to_trade(game: Game[Table]) -> None:
@@ -105,7 +105,8 @@ def take(game: Game[Table], kind: str) -> None:
 
 
 def exchange(game: Game[Table]) -> None:
-    """WM-TRADE-12. Bought tokens go where the others came from; no change is given."""
+    """WM-TRADE-12. Bought tokens go where the others came from; no change is given.
+    The tenth is the last (11)."""
     table, bargain = game.table, now(game.table.bargain)
     for kind, n in sorted(bargain.give.items()):
         table.move(kind, n, purse(table), "crate")
@@ -143,10 +144,10 @@ def may_pay(table: Table, kind: str) -> str | None:
 
 
 def may_offer(table: Table, kind: str) -> str | None:
-    """WM-TRADE-08. No resource, and not more than there is."""
+    """WM-TRADE-07. No resource (08), and not more than there is."""
     if kind in table.box.resources:
         return "WM-TRADE-08"
-    given = table.bargain.give.get(kind, 0) if table.bargain else 0
+    given = now(table.bargain).give.get(kind, 0)
     return None if tokens(table).get(kind, 0) > given else "WM-TRADE-02"
 
 
@@ -154,7 +155,7 @@ def may_want(table: Table, kind: str) -> str | None:
     """WM-TRADE-07. What is offered, and only as much as is paid for."""
     if kind in table.box.resources:
         return "WM-TRADE-08"
-    wanted = table.bargain.take.get(kind, 0) if table.bargain else 0
+    wanted = now(table.bargain).take.get(kind, 0)
     if kind not in goods_offered(table) or table.crate[kind] <= wanted:
         return "WM-TRADE-03"
     return None if supply.value(table, kind) <= credit(table) else "WM-TRADE-07"

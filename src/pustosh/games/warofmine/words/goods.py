@@ -7,6 +7,7 @@ from pustosh.games.warofmine.rules.reading import place_of
 from pustosh.games.warofmine.rules.trade import open_trade
 from pustosh.games.warofmine.state.goods import count, plus
 from pustosh.games.warofmine.state.stories import Reading, Written
+from pustosh.games.warofmine.state.strife import now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
@@ -20,7 +21,7 @@ def add(game: Game[Table], scene: Reading, arg: Arg) -> None:
     kinds = sorted([kind for kind in meant if kind in table.crate])
     if len(kinds) == 1:
         supply.gain(game, kinds[0], arg.get("n", 1), place, "WM-GEN-13")
-    elif kinds and arg.get("n", 1):
+    elif kinds:
         ask(game, *[taking("take", kind, call(take_one, scene, arg, kind)) for kind in kinds])
 
 
@@ -57,7 +58,7 @@ def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
 def lose_next(game: Game[Table], scene: Reading, arg: Arg, n: int, rule: str) -> None:
     table, place = game.table, place_of(scene, arg["from"])
     kinds = there(table, scene, arg)
-    if not n or not kinds:
+    if not n:
         return
     if len(kinds) == 1 or count(table.pile(place), kinds) <= n:
         for kind in kinds:
@@ -113,9 +114,8 @@ def price(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """WM-TRADE-10. Events may change values; a commission only of this trade (06)."""
     table = game.table
     if arg["item"] == "commission":
-        if table.bargain is not None:
-            fee = table.bargain.commission + arg["by"]
-            table.bargain = table.bargain.but(commission=fee)
+        bargain = now(table.bargain)
+        table.bargain = bargain.but(commission=bargain.commission + arg["by"])
         return
     for kind in supply.kinds_of(table.box, arg["item"]):
         table.prices = plus(table.prices, kind, arg["by"])

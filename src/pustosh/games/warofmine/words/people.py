@@ -13,6 +13,7 @@ from pustosh.games.warofmine.words.conditions import candidates, for_people, on_
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
+LAST = 3  # stage of the day
 WOKEN = 2  # Fatigue of a sleeper who is woken
 
 
@@ -74,7 +75,7 @@ def die(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
 
 
 def task(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
-    """Another task for the night; a woken sleeper has Fatigue 2."""
+    """WM-GEN-19. Another task for the night; a woken sleeper has Fatigue 2."""
     table = game.table
     asleep = table.tasks.get(who) in ("bed", "floor")
     table.tasks = {**table.tasks, who: arg["to"]}
@@ -84,10 +85,11 @@ def task(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
 
 
 def actions(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
-    """-1: the last stage still open today is lost; +1: once more in a blocked or extra stage."""
+    """WM-GEN-19. -1: the last stage still open today is lost; +1: once more in a blocked or extra
+    stage."""
     table = game.table
     if arg["by"] < 0:
-        table.spent = {**table.spent, who: min(3, blocked(table, who) - arg["by"])}
+        table.spent = {**table.spent, who: min(LAST, blocked(table, who) - arg["by"])}
     else:
         table.extra = plus(table.extra, who, arg["by"])
     game.tell("WM-GEN-19", "loses-action" if arg["by"] < 0 else "gains-action", name=who)
@@ -127,7 +129,8 @@ def treat(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def token_for(table: Table, who: str, arg: Arg) -> str:
-    """The token asked for, or one that a skill lets stand for it, once."""
+    """WM-DAWN-06. The token asked for, or one that a skill lets stand for it, so often a day
+    (WM-GEN-19)."""
     held = table.medical.get(who, ())
     if arg["token"] in held:
         return str(arg["token"])

@@ -17,7 +17,7 @@ def activate_type(game: Play, type_: str) -> None:
     table = game.table
     game.tell("FO-ACTIV-01", "activates", type=type_)
     if type_ in table.scenario.arrives and type_ not in table.scenario.foes:
-        arrive(game, type_)  # FO-FACT-03: the sheet gives the token another meaning
+        arrive(game, type_)  # FO-FACT-03, FO-ACTIV-23: the sheet gives the token another meaning
         return
     table.activating = type_
     table.faced_down = frozenset()
@@ -27,10 +27,10 @@ def activate_type(game: Play, type_: str) -> None:
 
 
 def activate_next(game: Play, type_: str, waiting: tuple[str, ...]) -> None:
-    """FO-ACTIV-03. If the order matters, the first player decides it."""
+    """FO-ACTIV-03. If the order matters, the first player decides it; who is still active (04)."""
     table = game.table
     left = tuple(token for token in waiting if token in table.foes and token not in table.facedown)
-    if not left or not table.alive:
+    if not left:
         return
     attacked = {token: prey(table, token) for token in left} if len(left) > 1 else {}
     if all(seat is None for seat in attacked.values()):  # who only moves is in nobody's way
@@ -76,9 +76,7 @@ def order_attacks(
 
 def foes_to(table: Table, token: str) -> list[int]:
     """FO-ACTIV-24. The survivors an enemy sees: a faction ignores those loyal to it."""
-    return [
-        seat for seat in table.alive if table.node[seat] >= 0 and not friendly(table, seat, token)
-    ]
+    return [seat for seat in table.alive if not friendly(table, seat, token)]
 
 
 def victim(table: Table, token: str) -> int | None:
@@ -90,7 +88,7 @@ def victim(table: Table, token: str) -> int | None:
 
 
 def prey(table: Table, token: str) -> int | None:
-    """FO-ACTIV-12. Whom it attacks: where it is, or where an Aggressive one steps to (08)."""
+    """FO-ACTIV-12. Whom it attacks: where it is, or where an Aggressive one steps to (03, 08)."""
     seat = victim(table, token)
     if seat is None and foe_of(table, token).aggressive:
         near = table.board.neighbours[table.foes[token]]
@@ -100,7 +98,7 @@ def prey(table: Table, token: str) -> int | None:
 
 
 def weakest(table: Table, seats: list[int]) -> int:
-    """FO-ACTIV-10. The smallest remaining health; then who acts earlier in the next round (11)."""
+    """FO-ACTIV-10. The smallest remaining health; then who acts earlier (11, FO-ABIL-21)."""
     start = (table.last + 1) % table.seats
     return min(
         seats,
@@ -109,7 +107,7 @@ def weakest(table: Table, seats: list[int]) -> int:
 
 
 def activate_enemy(game: Play, token: str) -> None:
-    """FO-ACTIV-04. It either fights or moves one space."""
+    """FO-ACTIV-04. It either fights (05, 27, FO-COMBAT-29) or moves one space (07)."""
     seat = victim(game.table, token)
     if seat is not None:
         combat(game, seat, token, True, call(resume, seat))
@@ -131,7 +129,7 @@ LEAD = Act("lead ENEMY SPACE", "lead mole_rat.1 g1.A", "FO-ACTIV-13", moment="FO
 
 
 def ways(table: Table, token: str) -> list[int]:
-    """FO-ACTIV-13. The adjacent spaces that are one step nearer to its target."""
+    """FO-ACTIV-13. The adjacent spaces that are one step nearer to its target (07, 10)."""
     seats = foes_to(table, token)
     if not seats:
         return []  # FO-ACTIV-25
@@ -144,7 +142,7 @@ def ways(table: Table, token: str) -> list[int]:
 
 
 def step_to(game: Play, token: str, node: int) -> None:
-    """FO-ACTIV-14. One space, terrain ignored; an Aggressive one fights at once (08, FO-WIN-06)."""
+    """FO-ACTIV-14. One space, terrain ignored; an Aggressive one fights (08, 27, FO-WIN-06)."""
     table = game.table
     table.foes[token] = node
     game.tell("FO-ACTIV-07", "enemy-moves", enemy=alias(table, token), space=table.board.name(node))
@@ -156,7 +154,7 @@ def step_to(game: Play, token: str, node: int) -> None:
 
 
 def turn_up(game: Play, type_: str) -> None:
-    """FO-ACTIV-19. Inactive enemies of the type turn up, and do no more now (20)."""
+    """FO-ACTIV-19. Inactive enemies of the type turn up (FO-ENEMY-05), and do no more (20, 21)."""
     table = game.table
     waiting = table.facedown - table.faced_down
     down = [token for token in table.foes if token in waiting]

@@ -51,7 +51,7 @@ def shoots(table: Table, seat: int) -> bool:
 
 
 def targets(table: Table, seat: int) -> list[str]:
-    """FO-FIGHT-03. All enemies that may be fought now."""
+    """FO-FIGHT-03. All enemies that may be fought now (01, 02, FO-ENEMY-03, FO-LOYAL-05)."""
     here = table.node[seat]
     near = (here, *table.board.neighbours[here]) if shoots(table, seat) else (here,)
     down = table.facedown
@@ -63,7 +63,10 @@ def targets(table: Table, seat: int) -> list[str]:
 
 
 def combat(game: Play, seat: int, token: str, attacked: bool, *then: Call) -> None:
-    """FO-COMBAT-01. One survivor, one enemy, five steps, once through (15, 16, FO-ABIL-16)."""
+    """FO-COMBAT-01. One survivor, one enemy, once through (15, 16, FO-ABIL-16).
+
+    Five steps: dice, rerolls, damage, hits, end (02, 03, 07, 11, 21), with abilities (25, 26).
+    """
     table = game.table
     apart = token in table.foes and table.foes[token] != table.node[seat]
     held = kit_of(table, seat).weapon
@@ -84,11 +87,9 @@ def combat(game: Play, seat: int, token: str, attacked: bool, *then: Call) -> No
 
 
 def _use_bonus(game: Play, seat: int) -> None:
-    """What a perk promised for the next combat of this turn, in the words of its card."""
+    """FO-PERK-01. What a perk promised for the next combat of this turn (FO-RES-17)."""
     table = game.table
     promised = [bonus for bonus in table.bonus if not bonus[0].startswith("discount-")]
-    if seat != table.turn or not promised:
-        return
     table.bonus = without(table.bonus, *promised)
     for word, amount in promised:
         if word == "ranged":
@@ -122,29 +123,32 @@ def take_rerolls(game: Play) -> None:
 
 
 def suffer_damage(game: Play) -> None:
-    """FO-COMBAT-07. Hit symbols less armour (08), each for the enemy's level (09), at once."""
+    """FO-COMBAT-07. Hit symbols less armour (08), each for the enemy's level (09), at once (05)."""
     table, roll = game.table, the(game.table.roll)
     if broken_off(table, roll):
         return
     foe = foe_of(table, roll.foe)
     level = level_of(table, foe)
-    symbols = hit_symbols(table, roll) + _shot(table, roll, foe)
+    symbols = hit_symbols(table, roll) + _shot(table, roll)
     landed = max(0, symbols - roll.cancelled - kit_of(table, roll.seat).armour)
     table.roll = replace(roll, struck=True)
     game.tell("FO-COMBAT-08", "is-hit", who=roll.seat, n=symbols, landed=landed)
-    glows = foe.radioactive and "radioactive" not in roll.ignored
+    glows = foe.radioactive and "radioactive" not in roll.ignored  # FO-GOLD-02: a card says so
     if landed and hurt(game, roll.seat, landed * level, "FO-COMBAT-09") and glows:
         irradiate(game, roll.seat, level, "FO-ABIL-12")
 
 
-def _shot(table: Table, roll: Roll, foe: Foe) -> int:
-    """FO-ABIL-16. A ranged enemy that attacks from afar adds a symbol against no ranged weapon."""
-    shot = foe.ranged and "ranged" not in roll.ignored and roll.apart and roll.attacked
+def _shot(table: Table, roll: Roll) -> int:
+    """FO-ABIL-16. An enemy that attacks from next door adds a symbol (18, 20): it is ranged."""
+    shot = "ranged" not in roll.ignored and roll.apart and roll.attacked  # FO-GOLD-02
     return int(shot and not ranged_weapon(table, roll.seat))
 
 
 def score_hits(game: Play) -> None:
-    """FO-COMBAT-15. Killed with as many hits as its level, one more with Armor (FO-ABIL-10)."""
+    """FO-COMBAT-15. Killed with as many hits as its level, one more with Armor (FO-ABIL-10).
+
+    Whatever its card says, a survivor's card may take an ability from it (31, FO-GOLD-02).
+    """
     table, roll = game.table, the(game.table.roll)
     table.roll, table.slain = None, ""
     if broken_off(table, roll):
@@ -161,7 +165,10 @@ def score_hits(game: Play) -> None:
 
 
 def broken_off(table: Table, roll: Roll) -> bool:
-    """FO-ENEMY-04. An ability has killed the enemy in the middle, or turned it facedown."""
+    """FO-ENEMY-04. An ability has killed the enemy in the middle, or turned it facedown.
+
+    One that was drawn is not on the map at all (FO-COMBAT-30, FO-ENEMY-14).
+    """
     return roll.foe != table.drawn and (roll.foe not in table.foes or roll.foe in table.facedown)
 
 
@@ -172,14 +179,17 @@ def hits_of(table: Table, roll: Roll, foe: Foe) -> int:
 
 
 def _far(table: Table, roll: Roll, foe: Foe) -> bool:
-    """FO-COMBAT-16. A hit for who shoots from an adjacent space, at an enemy that cannot."""
+    """FO-COMBAT-16. A hit for who shoots from next door at an enemy that cannot (17, 29)."""
     shooting = ranged_weapon(table, roll.seat) or roll.ranged
     answers = foe.ranged and "ranged" not in roll.ignored
     return roll.apart and not roll.attacked and shooting and not answers
 
 
 def draw_and_fight(game: Play, seat: int, type_: str, won: Call, lost: Call) -> None:
-    """FO-COMBAT-30. Draw a token of the type, a complete combat against it, discard it."""
+    """FO-COMBAT-30. Draw a token of the type, a complete combat against it, discard it.
+
+    Of a faction none is drawn (FO-LOYAL-14).
+    """
     if type_ in FACTIONS:
         fight_faction(game, seat, type_, won, lost)
     elif token := draw_token(game, type_):
@@ -230,9 +240,10 @@ def fight_here(game: Play, seat: int, won: Call, lost: Call) -> None:
 
 
 def fight_one(game: Play, seat: int, token: str, won: Call, lost: Call) -> None:
+    """FO-COMBAT-31. A combat like any other, as a task (30, 34)."""
     combat(game, seat, token, False, call(judge, seat, token, won, lost))
 
 
 def fight(game: Play, seat: int, token: str) -> None:
-    """FO-FIGHT-04. One Fight action is exactly one combat."""
+    """FO-FIGHT-04. One Fight action is exactly one combat (FO-COMBAT-16)."""
     combat(game, seat, token, False)

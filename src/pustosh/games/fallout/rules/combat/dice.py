@@ -14,10 +14,9 @@ from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.state import the
 
 DICE = 3
-FACES = 6
 SUBSETS = {  # `1 3` -> the first and the third die
     tuple(str(die + 1) for die in subset): subset
-    for n in range(1, DICE + 1)
+    for n in (1, 2, 3)
     for subset in combinations(range(DICE), n)
 }
 
@@ -25,10 +24,15 @@ SUBSETS = {  # `1 3` -> the first and the third die
 def throw(game: Play) -> None:
     """FO-TEST-02. All three dice (FO-COMBAT-02)."""
     roll = the(game.table.roll)
-    faces = tuple(game.chance.roll(FACES) for _ in range(DICE))
+    faces = tuple(roll_die(game) for _ in range(DICE))
     game.table.roll = replace(roll, dice=faces)
     rule = "FO-COMBAT-02" if roll.foe else "FO-TEST-02"
     game.tell(rule, "rolls", who=roll.seat, dice=",".join(map(str, faces)))
+
+
+def roll_die(game: Play) -> int:
+    """FO-TEST-02. One of its faces; the first record of the box is a die that nobody rolled."""
+    return game.chance.roll(len(game.table.box.dice) - 1)
 
 
 def offer_rerolls(game: Play) -> None:
@@ -99,7 +103,7 @@ def reroll(game: Play, subset: tuple[int, ...]) -> None:
     roll = the(game.table.roll)
     faces = list(roll.dice)
     for die in subset:
-        faces[die] = game.chance.roll(FACES)
+        faces[die] = roll_die(game)
     game.table.roll = replace(roll, dice=tuple(faces), rerolls=roll.rerolls - 1)
     rule = "FO-COMBAT-04" if roll.foe else "FO-TEST-04"
     game.tell(rule, "rerolls", who=roll.seat, n=len(subset), dice=",".join(map(str, faces)))

@@ -39,7 +39,10 @@ def place_facedown(game: Play, type_: str, node: int, rule: str) -> None:
 
 
 def kill_enemy(game: Play, seat: int, token: str, ignored: tuple[str, ...] = ()) -> None:
-    """FO-ENEMY-16. Experience with its level-ups, discard, replacement, Loot, then goals."""
+    """FO-ENEMY-16. Experience with its level-ups, discard, replacement, Loot, then goals.
+
+    A level-up may kill (FO-KILL-02); abilities of the moment come last (FO-GOLD-04, FO-QUEST-08).
+    """
     table = game.table
     foe, level = foe_of(table, token), level_of(table, foe_of(table, token))
     node, loot = table.foes.get(token), foe.loot and "loot" not in ignored
@@ -68,7 +71,7 @@ def remove_killed(game: Play, token: str, node: int | None) -> None:
 
 
 def killed(game: Play, seat: int, foe: Foe, on_map: bool, quests: tuple[str, ...]) -> None:
-    """FO-QUEST-07. Goals when all else is done; a faction's token left the map with it (08)."""
+    """FO-QUEST-07. Goals when all else is done (05); a faction's token has left the map (08)."""
     met = goals_met(game.table, seat, "killed", (foe,), quests)
     if on_map and foe.type in FACTIONS:
         met += goals_met(game.table, seat, "token_removed", (foe.type,), quests)
@@ -95,7 +98,7 @@ REPLACE = Act("replace SPACE", "replace g1.A", "FO-ENEMY-10", moment="FO-ENEMY-0
 
 
 def nearest_icons(table: Table, type_: str, node: int) -> list[int]:
-    """FO-ENEMY-09. Measured from where the killed enemy stood; all that are equally near (11)."""
+    """FO-ENEMY-09. Measured from where the killed enemy stood; all equally near (08, 11)."""
     any_token = table.options["replacements"] == "empty space"
     held = {
         at
@@ -104,7 +107,7 @@ def nearest_icons(table: Table, type_: str, node: int) -> list[int]:
     }
     steps = table.board.steps_from(node)
     free = [spot for spot in table.board.icons.get(type_, ()) if spot not in held]
-    nearest = min((steps[spot] for spot in free), default=0)
+    nearest = min((steps[spot] for spot in free), default=None)
     return [spot for spot in free if steps[spot] == nearest]
 
 

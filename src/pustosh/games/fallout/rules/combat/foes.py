@@ -8,11 +8,12 @@ from pustosh.games.fallout.table import Table
 
 
 def foe_of(table: Table, token: str) -> Foe:
-    """FO-FACT-02. A standard enemy by its token, a faction enemy by the scenario sheet."""
+    """FO-FACT-02. A standard enemy by its token (FO-COMBAT-09), a faction enemy by the sheet."""
     return table.box.tokens.get(token) or table.scenario.foes[token.partition(".")[0]]
 
 
 def type_of(table: Table, token: str) -> str:
+    """FO-FACT-01. A faction is a type of its own, star or shield (FO-ENEMY-01, FO-ACTIV-23)."""
     foe = table.box.tokens.get(token)
     return foe.type if foe else token.partition(".")[0]
 
@@ -32,10 +33,10 @@ def is_type(table: Table, foe: Foe, type_: str) -> bool:
 
 
 def friendly(table: Table, seat: int, token: str) -> bool:
-    """FO-LOYAL-03. Enemies of the faction one is loyal to."""
+    """FO-LOYAL-03. Enemies of the faction one is loyal to (04, 05)."""
     if not table.loyal[seat]:
         return False
-    return token not in table.box.tokens and token.startswith(f"{loyalty(table, seat)}.")
+    return token.startswith(f"{loyalty(table, seat)}.")
 
 
 def active_at(table: Table, node: int) -> list[str]:
@@ -45,7 +46,7 @@ def active_at(table: Table, node: int) -> list[str]:
 
 
 def hindered(table: Table, seat: int) -> bool:
-    """FO-ACT-07. An active enemy in the space of a survivor who is not loyal to it."""
+    """FO-ACT-07. An active enemy (09) in the space of one who is not loyal to it (FO-LOYAL-03)."""
     here, down = table.node[seat], table.facedown
     for token, node in table.foes.items():
         if node == here and token not in down and not friendly(table, seat, token):
@@ -54,7 +55,7 @@ def hindered(table: Table, seat: int) -> bool:
 
 
 def alias(table: Table, token: str) -> str:
-    """How an enemy is named: an inactive one by its type and its number on the map (FO-VIS-09)."""
+    """FO-VIS-09. An inactive enemy is named by its type and number on the map (FO-ENEMY-03)."""
     if token not in table.facedown:
         return token
     type_ = type_of(table, token)

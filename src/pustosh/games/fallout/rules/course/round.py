@@ -13,14 +13,13 @@ def first_round(game: Play) -> None:
     """FO-ROUND-01. Clockwise, starting with the first player."""
     table = game.table
     table.round = 1
-    table.last = (table.first - 1) % table.seats
-    game.tell("FO-ROUND-01", "round", n=1, who=table.first)
+    game.tell("FO-ROUND-01", "round", n=table.round, who=table.first)
     game.do(call(take_turn, table.first), call(next_turn))
 
 
 def after(table: Table, seat: int) -> int:
     """FO-TURN-07. The next player clockwise who is still in the game (FO-ROUND-01)."""
-    others = ((seat + k) % table.seats for k in range(1, table.seats + 1))
+    others = ((seat + k) % table.seats for k in range(1, table.seats))
     return next((other for other in others if other in table.alive), seat)
 
 
@@ -43,7 +42,7 @@ def begin_round(game: Play) -> None:
 
 
 def end_round(game: Play) -> None:
-    """FO-ROUND-03. The top agenda card is revealed; its types activate (04); none if none (12)."""
+    """FO-ROUND-03. The top agenda card is revealed; its types activate (04, 09), or none (12)."""
     table = game.table
     ended = call(met_by_first, (("round_end",),))
     refill(table)
@@ -51,7 +50,7 @@ def end_round(game: Play) -> None:
         game.do(ended)  # FO-ROUND-12: no enemy activates
         return
     card, table.decks["agenda"] = table.decks["agenda"].draw(game.chance)
-    forget_top(table, "agenda")
+    forget_top(table, "agenda")  # FO-VIS-08
     table.revealed = table.last_agenda = card
     game.tell("FO-ROUND-03", "reveals-agenda", who=table.first, agenda=card)
     game.do(

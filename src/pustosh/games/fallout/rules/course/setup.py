@@ -24,7 +24,7 @@ HEALTH = 16  # FO-COMP-23
 
 
 def set_up(game: Play) -> None:
-    """All in order; then the first round."""
+    """FO-SETUP-16. All in order (18, 20, 27, 28); then the first round (FO-ROUND-01)."""
     game.do(
         call(build_map),
         call(sort_supplies),
@@ -71,7 +71,7 @@ def build_encounter_decks(game: Play) -> None:
 
 
 def shuffle_decks(game: Play) -> None:
-    """FO-SETUP-13. Agenda, loot and asset decks; agendas for more players stay out (12)."""
+    """FO-SETUP-13. Agenda, loot and asset decks; agendas for more players stay out (12, 14)."""
     table, box = game.table, game.table.box
     agendas = (card for card in box.agendas.values() if card.min_players <= table.seats)
     table.decks["agenda"] = Deck(tuple(card.id for card in agendas))

@@ -26,19 +26,17 @@ Then = Callable[..., tuple[Call, ...]]
 
 
 def take_turn(game: Play, seat: int) -> None:
-    """FO-TURN-01. Up to two actions, then the next player clockwise (06, FO-KILL-09)."""
+    """FO-TURN-01. Up to two actions, then the next player clockwise (05, 06, FO-KILL-09)."""
     table = game.table
     table.turn = seat
-    table.actions, table.moves = ACTIONS, 0
-    table.met, table.bonus = (), ()
+    table.actions = ACTIONS
     table.fresh = True
-    table.closed = table.no_rads = False
     game.tell("FO-TURN-01", "turn", who=seat)
     game.do(call(act, seat), call(resume, seat), call(finish_turn, seat))
 
 
 def act(game: Play, seat: int) -> None:
-    """FO-TURN-02. Actions, effects of cards, and at the start equipment and loyalty."""
+    """FO-TURN-02. Actions (01), effects of cards, and at the start equipment and loyalty."""
     table = game.table
     if table.closed:
         return
@@ -124,7 +122,7 @@ END_TURN = Act("done", "done", "FO-ACT-03")
 
 
 def spend(game: Play) -> None:
-    """FO-ACT-06. An action is used up and then carried out completely."""
+    """FO-ACT-06. An action is used up and then carried out; the start is over (FO-TURN-05)."""
     game.table.actions -= 1
     game.table.fresh = False
 

@@ -34,7 +34,7 @@ def clear_fog(game: Play) -> list[Event]:
 
 
 def remove_token(game: Play, token: str) -> Event:
-    """The goals of tokens that go together are asked for together (FO-QUEST-08)."""
+    """The goals of tokens that go together are asked for together (FO-QUEST-08, FO-WIN-06)."""
     table = game.table
     faction = token.partition(".")[0]
     node = table.beacons.pop(token, None)

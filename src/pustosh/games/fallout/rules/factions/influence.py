@@ -4,7 +4,7 @@ from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.spec import Outcome
 
-NEEDED = {1: 11, 2: 10, 3: 9, 4: 8}  # FO-WIN-02 to FO-WIN-05
+NEEDED = {1: 11, 2: 10, 3: 9, 4: 8}  # FO-WIN-02, FO-WIN-03, FO-WIN-04, FO-WIN-05
 MOST_AGENDAS = 4  # FO-AGENDA-03
 RULES = {
     "survivors": "FO-WIN-06",

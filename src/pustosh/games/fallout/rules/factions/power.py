@@ -7,7 +7,7 @@ from pustosh.games.fallout.table import NOBODY, Play
 
 
 def advance_power(game: Play, seat: int, star: int, shield: int, rule: str) -> None:
-    """FO-POWER-08. All is counted, then influence (FO-WIN-06), the end, goals (FO-QUEST-08).
+    """FO-POWER-08. All is counted, then influence (FO-WIN-06), the end (03), goals (FO-QUEST-08).
 
     By a survivor's result, or by nobody: then each goal goes to the first who meets it."""
     table = game.table

@@ -123,7 +123,7 @@ def refuse(game: Play, seat: int) -> None:
 
 
 def pick_agendas(game: Play, seat: int, chosen: tuple[str, ...]) -> None:
-    """The partner says which agenda cards to part with."""
+    """FO-BARTER-02. The partner says which agenda cards to part with (04, 06)."""
     deal = the(game.table.deal)
     if len(chosen) == deal.want_agendas:
         exchange(game, seat, chosen)

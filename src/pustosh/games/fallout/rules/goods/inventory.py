@@ -14,7 +14,10 @@ from pustosh.kernel.state import without
 
 
 def gain_cards(game: Play, seat: int, cards: tuple[str, ...], rule: str) -> None:
-    """FO-INV-05. All are taken and may be equipped (06); then the surplus goes (FO-WIN-06)."""
+    """FO-INV-05. All are taken and may be equipped (06); then the surplus goes (FO-WIN-06).
+
+    Goals of gaining them come last, and once (FO-QUEST-07, FO-QUEST-27).
+    """
     for id_ in cards:
         game.table.inventory[seat] += (id_,)
         game.tell(rule, "gains-card", who=seat, card=id_)
@@ -28,7 +31,10 @@ def gain_cards(game: Play, seat: int, cards: tuple[str, ...], rule: str) -> None
 
 
 def gained(game: Play, seat: int, cards: tuple[str, ...]) -> None:
-    """FO-QUEST-07. Goals that wait for a card, after it has found its place."""
+    """FO-QUEST-07. Goals that wait for a card, after it has found its place (04, 27).
+
+    Then what it does when it is gained, in a trade too (FO-BARTER-11).
+    """
     known = game.table.box.cards
     new = [known[id_] for id_ in cards if id_ in known]
     goods = [("gained", card.kind, card.name, card.pile) for card in new]
@@ -59,14 +65,14 @@ def may_equip(table: Table, seat: int, id_: str) -> str | None:
 
 
 def may_put_on(game: Play, seat: int, id_: str) -> str | None:
-    """FO-EQUIP-06. A card of the own inventory that one may wear."""
+    """FO-EQUIP-06. A card of the own inventory that one may wear (03, FO-TURN-02)."""
     table = game.table
     worn = id_ in table.equipped[seat] and not changing(game)
     return may_equip(table, seat, id_) if worn or id_ in table.inventory[seat] else "FO-EQUIP-06"
 
 
 def changing(game: Play) -> bool:
-    """FO-EQUIP-06. At the start of the turn, or in the Camp action."""
+    """FO-EQUIP-06. At the start of the turn (03), or in the Camp action (07)."""
     return game.table.fresh or is_asked(game, "stow") or is_asked(game, "break-camp")
 
 
@@ -90,7 +96,7 @@ def equip(game: Play, seat: int, id_: str) -> None:
 
 
 def in_the_way(table: Table, seat: int, id_: str) -> tuple[str, ...]:
-    """Equipped cards of the same kind; an apparel worn with another leaves room for one."""
+    """FO-EQUIP-02. Equipped cards of the same kind; FO-GOLD-02: a second apparel leaves room."""
     known = table.box.cards
     kind = known[id_].kind
     worn = tuple(other for other in table.equipped[seat] if known[other].kind == kind)
@@ -110,12 +116,11 @@ def stow(game: Play, seat: int, id_: str) -> None:
 
 
 def changes(table: Table, seat: int, rule: str, again: Call) -> list[Choice]:
-    """FO-EQUIP-06. Every card that may be equipped, swapped or put away now."""
-    known = table.box.cards
+    """FO-EQUIP-06. Every card that may be equipped, swapped or put away now (FO-CHAR-03)."""
     choices = [
         Choice(rule, "equip", (id_,), (call(equip, seat, id_), call(check_limit, seat), again))
         for id_ in table.inventory[seat]
-        if known[id_].kind in WORN and may_equip(table, seat, id_) is None
+        if may_equip(table, seat, id_) is None
     ]
     choices += [
         Choice(rule, "stow", (id_,), (call(stow, seat, id_), again))

@@ -13,10 +13,10 @@ WHEN = {"in_combat": "FO-COMBAT-25", "before_combat": "FO-COMBAT-26"}
 
 
 def may_use(table: Table, seat: int, id_: str, ability: Ability, letters: str) -> str | None:
-    """None, or the rule against this use."""
+    """None, or the rule against this use (FO-CAPS-04, FO-TURN-01)."""
     if id_ in table.exhausted and (ability.turns or useless(table, seat, id_)):
         return "FO-EXH-02" if ability.turns else "FO-EXH-09"
-    if ability.letter and ability.letter not in letters:
+    if ability.letter not in letters:
         return "FO-COMBAT-27"
     if too_late(table, ability):
         return "FO-COMBAT-06"

@@ -25,7 +25,7 @@ def take_away(table: Table, seat: int, id_: str) -> None:
 
 
 def draw_item(game: Play, pile: str) -> str:
-    """FO-ASSET-05. The next loot or asset card; none if deck and discard are empty."""
+    """FO-ASSET-05. The next loot or asset card; none if deck and discard are empty (FO-VIS-08)."""
     card, game.table.decks[pile] = drawn_from(game.table.decks[pile], game.chance)
     if card:
         forget_top(game.table, pile)
@@ -53,7 +53,7 @@ def draw_token(game: Play, type_: str) -> str:
 
 
 def discard_token(table: Table, token: str) -> None:
-    """FO-ENEMY-06. To the discard of its type; faction tokens back to their supply."""
+    """FO-ENEMY-06. To the discard of its type, faceup (FO-VIS-09); a faction's to its supply."""
     table.foes.pop(token, None)
     table.facedown -= {token}
     table.unseen -= {token}

@@ -112,7 +112,7 @@ LEAVE = Act("leave", "leave", "FO-SHOP-04")
 
 
 def _purchases(game: Play, seat: int) -> list[Choice]:
-    """Card by card: a card of the row may be recruited, bought, or neither."""
+    """FO-SHOP-04. A card of the row may be recruited (10), bought (05), or neither."""
     choices = []
     for id_ in game.table.shop:
         if may_recruit(game, seat, id_) is None:
@@ -138,7 +138,10 @@ def take_from_shop(table: Table, id_: str) -> None:
 
 
 def recruit(game: Play, seat: int, id_: str) -> None:
-    """FO-SHOP-10. A companion comes along for nothing; so does an item that asks no caps (12)."""
+    """FO-SHOP-10. A companion comes along for nothing; so does an item that asks no caps (12).
+
+    Goals that wait for it (FO-QUEST-05) may open a trade within the trade (04).
+    """
     table = game.table
     take_from_shop(table, id_)
     if table.box.cards[id_].kind == "companion":
@@ -172,7 +175,7 @@ def refresh_shop(game: Play, n: int) -> None:
 
 
 def recruit_any(game: Play, seat: int) -> None:
-    """FO-GOLD-02. A card allows to recruit any companion of the shop, which is then corrected."""
+    """FO-GOLD-02. A card lets one recruit any companion of the shop, refilled then (FO-SHOP-17)."""
     companions = [id_ for id_ in game.table.shop if game.table.box.cards[id_].kind == "companion"]
     game.do(call(restock))
     choices = [

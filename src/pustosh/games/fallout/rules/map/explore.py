@@ -19,7 +19,7 @@ def back_of(table: Table, cell: int) -> str:
 
 
 def draw_tile(game: Play, cell: int) -> str:
-    """FO-VIS-08. Facedown tiles have no order: the front is drawn when it is turned up."""
+    """FO-VIS-08. Facedown tiles have no order: a front is drawn as it is turned up (FO-EXPL-02)."""
     table = game.table
     for at, tile, _ in table.peeked:
         if at == cell:
@@ -42,10 +42,10 @@ def explore(game: Play, seat: int, cell: int) -> None:
     for node in _spots(table, cell):
         if type_ := table.board.spots[node].enemy:
             place_enemy(game, type_, node, "FO-EXPL-04")
-    place_waiting_markers(game)
+    place_waiting_markers(game)  # FO-QUEST-26
     events = (("explored", back_of(table, cell)), *clear_fog(game))
     game.do(
-        *(call(place_guest, seat, cell, token) for token in guests),
+        *(call(place_guest, seat, cell, token) for token in guests),  # FO-EXPL-05, FO-EXPL-06
         call(all_happened, seat, events),  # FO-EXPL-10
     )
     settle(game)

@@ -49,7 +49,7 @@ def spaces_beside(table: Table, seat: int) -> list[tuple[str]]:
 
 
 def in_reach(table: Table, seat: int) -> list[int]:
-    """FO-MOVE-02. Every adjacent space that the points and actions left can pay for."""
+    """FO-MOVE-02. Every adjacent space that the points and actions left can pay for (FO-MAP-08)."""
     reach = table.moves + table.actions * points_of_action(table, seat)
     if not reach:
         return []
@@ -63,7 +63,7 @@ def in_reach(table: Table, seat: int) -> list[int]:
 
 
 def go(game: Play, seat: int, node: int) -> None:
-    """FO-MOVE-05. One pool of points; actions are used if it is short (FO-WIN-06, FO-QUEST-07)."""
+    """FO-MOVE-05. One pool of points; actions are used if it is short (10, FO-WIN-06)."""
     table = game.table
     cost = cost_of(table, seat, node)
     while table.moves < cost:
@@ -71,11 +71,11 @@ def go(game: Play, seat: int, node: int) -> None:
         table.moves += points_of_action(table, seat)
         game.tell("FO-MOVE-01", "moves", who=seat, n=table.moves)
     table.moves -= cost
-    table.fresh = False
+    table.fresh = False  # FO-TURN-05
     table.node[seat] = node
     game.tell("FO-MOVE-02", "goes", who=seat, space=table.board.name(node))
     spot = table.board.spots[node]
-    if spot.place or spot.icon:  # FO-QUEST-07: once terrain and combats of the move are over
+    if spot.place or spot.icon:  # FO-QUEST-04, FO-QUEST-07: once terrain and combats are over
         game.do(call(happened_among, seat, table.quests, "entered", spot.place, spot.icon))
     game.do(
         call(enter_terrain, seat),
@@ -95,11 +95,11 @@ def enter_terrain(game: Play, seat: int) -> None:
 
 def terrain(table: Table, node: int) -> str:
     """FO-MAP-06. As printed, or radioactive by a token that makes it so (09, FO-FACT-03)."""
-    return RADIOACTIVE if table.beacons and foggy(table, node) else table.board.spots[node].terrain
+    return RADIOACTIVE if foggy(table, node) else table.board.spots[node].terrain
 
 
 def feel_terrain(game: Play, seat: int, kind: str) -> None:
-    """FO-MAP-09. Moving into a radioactive space: one rad, each time (10)."""
+    """FO-MAP-09. Moving into a radioactive space: one rad, each time (10, FO-CHAR-03)."""
     if kind == RADIOACTIVE and not total(game.table, seat, "no_terrain_rads"):
         irradiate(game, seat, 1, "FO-MAP-09")
 
@@ -122,5 +122,5 @@ FACE = Act("face ENEMY", "face mole_rat.1", "FO-ABIL-05", moment="FO-ABIL-05")
 
 
 def face(game: Play, seat: int, token: str, node: int, left: tuple[str, ...]) -> None:
-    """FO-ACT-10. The combat is no action; the move goes on afterwards (FO-MOVE-08)."""
+    """FO-ACT-10. The combat is no action; the move goes on (FO-MOVE-08, FO-COMBAT-28)."""
     combat(game, seat, token, True, call(meet_aggressive, seat, node, without(left, token)))

@@ -30,7 +30,7 @@ def encounter(game: Play, seat: int) -> None:
     """FO-ENC-13. The top card of the deck with the icon of the space."""
     table = game.table
     spot = table.board.spots[table.node[seat]]
-    table.met += (table.node[seat],)
+    table.met += (table.node[seat],)  # FO-ENC-07
     card, table.encounter_decks[spot.icon] = table.encounter_decks[spot.icon].draw(game.chance)
     table.reading = card
     table.level = spot.level
@@ -80,7 +80,7 @@ def choose_option(game: Play, seat: int, card: str) -> None:
 
 
 def take_option(game: Play, seat: int, card: str, at: int) -> None:
-    """FO-ENC-19. Pay, then attempt the tasks in the order listed; without tasks, success (21)."""
+    """FO-ENC-19. Pay (18), then attempt the tasks in their order; without tasks, success (21)."""
     table = game.table
     option = table.box.encounters[card].options[at]
     game.tell("FO-ENC-16", "chooses", who=seat, card=card, option=at + 1)
@@ -101,7 +101,7 @@ def outcome(game: Play, seat: int, card: str, at: int, success: bool) -> None:
 def put_away(game: Play) -> None:
     """FO-ENC-27. Facedown to the bottom of its deck, unless a result trashed it."""
     put_back(game.table)
-    game.table.level = 0
+    game.table.level = 0  # FO-ENC-09
 
 
 def put_back(table: Table) -> None:

@@ -1,5 +1,7 @@
 """Rulebook section: Card library. How cards enter and leave play, and markers of quests."""
 
+from itertools import count
+
 from pustosh.games.fallout.box.cards import ICONS
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
@@ -78,7 +80,7 @@ def _spots(table: Table, where: str) -> list[int]:
 def free_colour(table: Table) -> int:
     """FO-QUEST-23. The first pair that is not in use; a further colour if all four are (25)."""
     used = {marker.colour for marker in table.markers}
-    return next(colour for colour in range(1, len(used) + 2) if colour not in used)
+    return next(colour for colour in count(1) if colour not in used)
 
 
 def _take_pair(table: Table, quest: str, node: int, where: str) -> None:

@@ -43,6 +43,7 @@ def all_met(table: Table, seat: int, events: Sequence[Event]) -> tuple[Goal, ...
 
 
 def complete_met(game: Play, seat: int, met: tuple[Goal, ...]) -> None:
+    """FO-QUEST-08. A death in the row of a goal cuts off no more than that (FO-RES-20)."""
     if met:
         game.do(call(complete_goals, seat, met), call(resume, seat))
 
@@ -54,7 +55,7 @@ def from_first(table: Table) -> list[int]:
 
 
 def met_by_first(game: Play, events: Sequence[Event]) -> None:
-    """FO-GOLD-03. Events of nobody in particular: each goal goes to the first who meets it."""
+    """FO-GOLD-03. Events of nobody: each goal goes to the first who meets it (FO-RES-20)."""
     taken: tuple[Goal, ...] = ()
     steps = []
     for seat in from_first(game.table):
@@ -97,7 +98,7 @@ def matches(table: Table, trigger: Word, what: tuple[object, ...]) -> bool:
 def complete_goals(game: Play, seat: int, met: tuple[Goal, ...]) -> None:
     """FO-QUEST-08. Several goals: the survivor chooses the order; a trashed card is gone (09)."""
     left = tuple((quest, at) for quest, at in met if quest in game.table.quests)
-    if seat not in game.table.alive or not left:
+    if seat not in game.table.alive or not left:  # FO-KILL-11
         return
     choices = []
     for quest, at in dict.fromkeys(left):  # met twice: completed twice, while the card lies there
@@ -112,7 +113,7 @@ COMPLETE = Act("complete QUEST GOAL", "complete 014 1", "FO-QUEST-08")
 
 
 def complete(game: Play, seat: int, quest: str, at: int) -> None:
-    """FO-QUEST-18. Every entry of the results row of this goal, and only of this one (06, 19)."""
+    """FO-QUEST-18. Every entry of the results row of this goal, and only of this (06, 19, 27)."""
     game.tell("FO-QUEST-18", "completes", who=seat, quest=quest, goal=at + 1)
     tell_story(game, "FO-QUEST-18", quest, at, True)
     game.do(call(happened_among, seat, game.table.quests, "completed", int(quest)))
@@ -120,7 +121,7 @@ def complete(game: Play, seat: int, quest: str, at: int) -> None:
 
 
 def may_quest(game: Play, seat: int, quest: str, number: str) -> str | None:
-    """FO-QUEST-10. A goal of a quest in play; `open_goals` offers the same by a shorter way."""
+    """FO-QUEST-10. A goal of a quest in play; `open_goals` offers the same (FO-GOLD-05)."""
     table = game.table
     if quest not in table.quests:
         return "FO-LIB-03" if quest in table.box.quests else None
@@ -144,7 +145,10 @@ def goals_in_play(table: Table, seat: int) -> list[tuple[str, str]]:
 
 
 def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
-    """FO-QUEST-01. Every goal that the survivor may attempt, counted from 1 on its quest."""
+    """FO-QUEST-01. Every goal that the survivor may attempt, counted from 1 on its quest (04, 10).
+
+    Others do not help with what it asks for (FO-GOLD-05).
+    """
     known = table.box.quests
     return [
         (quest, number)
@@ -157,7 +161,7 @@ def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
 
 
 def quest_action(game: Play, seat: int, quest: str, number: int) -> None:
-    """FO-QUEST-13. One goal of one quest: pay, then the tasks from left to right (14)."""
+    """FO-QUEST-13. One goal of one quest: pay, then the tasks from left to right (14, 16)."""
     at = number - 1
     goal = game.table.box.quests[quest].goals[at]
     game.tell("FO-QUEST-13", "quests", who=seat, quest=quest, goal=at + 1)

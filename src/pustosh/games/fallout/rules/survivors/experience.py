@@ -8,7 +8,7 @@ from pustosh.kernel.choices import call
 
 def gain_xp(game: Play, seat: int, n: int, rule: str = "FO-XP-10") -> None:
     """FO-XP-06. The peg is moved for all of it, then all level-ups are resolved."""
-    if n <= 0:
+    if not n:
         return
     game.tell(rule, "gains-xp", who=seat, n=n)
     levels = sum(advance(game.table, seat) for _ in range(n))

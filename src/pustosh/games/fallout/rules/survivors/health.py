@@ -7,31 +7,30 @@ from pustosh.games.fallout.table import Play
 
 
 def hurt(game: Play, seat: int, n: int, rule: str = "FO-HP-02") -> bool:
-    """FO-HP-02. Damage moves the red peg left; False if that kills the survivor."""
+    """FO-HP-02. Damage moves the red peg left, to 0 (05); False if it kills (FO-KILL-02)."""
     table = game.table
-    if n <= 0:
-        return True
     table.hp[seat] = max(0, table.hp[seat] - n)
-    game.tell(rule, "suffers", who=seat, n=n, left=table.hp[seat])
+    if n:
+        game.tell(rule, "suffers", who=seat, n=n, left=table.hp[seat])
     return survives(game, seat)
 
 
-def irradiate(game: Play, seat: int, n: int, rule: str = "FO-HP-04") -> bool:
-    """FO-HP-04. Rads move the green peg right (FO-RES-17); False if that kills the survivor."""
+def irradiate(game: Play, seat: int, n: int, rule: str = "FO-HP-04") -> None:
+    """FO-HP-04. Rads move the green peg right (05, FO-RES-17, FO-MAP-09), and may kill."""
     table = game.table
     n -= total(table, seat, "reduce_rads")
     if n <= 0 or (table.no_rads and seat == table.turn):
-        return True
+        return
     if total(table, seat, "rads_to_heal"):
         heal(game, seat, n, "FO-CHAR-03")
-        return True
+        return
     table.rads[seat] = min(table.max_hp[seat], table.rads[seat] + n)
     game.tell(rule, "gains-rads", who=seat, n=n, rads=table.rads[seat])
-    return survives(game, seat)
+    survives(game, seat)
 
 
 def survives(game: Play, seat: int) -> bool:
-    """FO-KILL-01. Killed as soon as health is equal to or lower than radiation (FO-WIN-06)."""
+    """FO-KILL-01. Killed as soon as health is not above radiation (02, FO-WIN-06, FO-ABIL-14)."""
     if game.table.hp[seat] > game.table.rads[seat]:
         settle(game)
         return True

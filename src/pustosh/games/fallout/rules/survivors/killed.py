@@ -10,14 +10,17 @@ from pustosh.games.fallout.rules.stories.quest import happened
 from pustosh.games.fallout.rules.survivors.frames import unwind
 from pustosh.games.fallout.state.board import NOWHERE, PER_CELL
 from pustosh.games.fallout.state.trades import Trade
-from pustosh.games.fallout.table import NOBODY, Play, Table
+from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.state import without
 
 
 def die(game: Play, seat: int) -> None:
-    """FO-KILL-03. The figure goes to the starting tile, the inventory is lost (05)."""
+    """FO-KILL-03. The figure goes to the starting tile, the inventory is lost (02, 05, 11).
+
+    What was going on for them is over (FO-COMBAT-23, FO-ENC-28); goals are met (FO-RES-20).
+    """
     table = game.table
     unwind(game, seat)
     leave_undone(game, seat)
@@ -36,15 +39,15 @@ def leave_undone(game: Play, seat: int) -> None:
     """FO-ENC-28. What was in hand goes where it belongs, a drawn enemy too (FO-COMBAT-32)."""
     table = game.table
     if table.roll is None or table.roll.seat == seat:  # the combat of another goes on
-        table.roll = None
+        table.roll = None  # FO-COMBAT-23
         table.lists = ()
         discard_drawn(game)
     if seat == table.turn:
         put_back(table)
     for who, id_ in table.events:
         if who == seat:
-            discard_event(game, seat, id_)
-    leave_shop(game, seat)
+            discard_event(game, seat, id_)  # FO-LOOT-03
+    leave_shop(game, seat)  # FO-SHOP-17
 
 
 def leave_shop(game: Play, seat: int) -> None:
@@ -105,7 +108,7 @@ def eliminate(game: Play, seat: int) -> None:
 
 
 def _strip(table: Table, seat: int) -> None:
-    """FO-KILL-13. Each thing to its own supply; what belongs to the character leaves the game."""
+    """FO-KILL-13. Each thing to its own supply; what is of the character leaves the game (11)."""
     sheet = table.box.survivors[table.characters[seat]]
     if table.box.cards[sheet.card].kind == "rule":
         table.gone += (sheet.card,)
@@ -119,8 +122,8 @@ def _strip(table: Table, seat: int) -> None:
 
 def to_the_right(table: Table, seat: int) -> int:
     """FO-ROUND-14. The next player counter-clockwise who is in the game (06, FO-KILL-14)."""
-    others = ((seat - k) % table.seats for k in range(1, table.seats + 1))
-    return next((other for other in others if other in table.alive), NOBODY)
+    others = ((seat - k) % table.seats for k in range(1, table.seats))
+    return next((other for other in others if other in table.alive), seat)
 
 
 def discard_inventory(game: Play, seat: int) -> None:

@@ -11,7 +11,7 @@ from pustosh.kernel.state import without
 
 
 def level_up(game: Play, seat: int) -> None:
-    """FO-LEVEL-01. Two random tokens, one of which is kept; then goals (FO-QUEST-06)."""
+    """FO-LEVEL-01. Two random tokens, one of them stays; then goals (FO-QUEST-06, FO-QUEST-07)."""
     game.tell("FO-LEVEL-01", "levels-up", who=seat)
     game.do(call(draw_letters, seat), call(happened, seat, "levelled_up"))
 

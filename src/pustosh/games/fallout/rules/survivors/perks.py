@@ -31,7 +31,7 @@ PERK = Act("perk PERK", "perk one_good_punch", "FO-PERK-01", may_use_perk, momen
 def use_perk(game: Play, seat: int, perk: str) -> None:
     """FO-PERK-01. Discarded to the perk deck (05), and its effects follow (FO-WIN-06)."""
     table = game.table
-    table.fresh = False
+    table.fresh = False  # FO-TURN-05
     table.perks[seat] = without(table.perks[seat], perk)
     table.perk_deck += (perk,)
     game.tell("FO-PERK-01", "uses-perk", who=seat, perk=perk)

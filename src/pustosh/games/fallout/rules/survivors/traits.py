@@ -10,7 +10,7 @@ LOCKED = ("synth", "super_mutant", "addicted")  # FO-TRAIT-05: sides with the lo
 
 
 def may_become(table: Table, seat: int, trait: str) -> bool:
-    """FO-TRAIT-05. A token with its lock faceup cannot be turned over."""
+    """FO-TRAIT-05. A token with its lock faceup cannot be turned over (04); one is enough (06)."""
     has, other = table.traits[seat], TRAITS[trait]
     if trait in has or (other in has and other in LOCKED):
         return False

@@ -10,6 +10,7 @@ from pustosh.kernel.flow import Game
 
 def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: int = 0) -> None:
     """MU-TRAP-08. The card stays in front of the victim until it ends or is removed."""
+    # MU-RUN-11, MU-RAD-10.
     now = acts_now(table, seat, kind)
     if any(is_of(ill, card, now) for ill in table.ills[seat]):
         ills = tuple(
@@ -24,6 +25,7 @@ def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: 
 
 def acts_now(table: Table, seat: int, kind: str) -> bool:
     """MU-COMBAT-13. A runner is still in combat; only what Bad Stuff leaves acts after it."""
+    # MU-TRAP-08, MU-DUR-12.
     combat = table.combat
     if combat is None or not table.in_combat(seat):
         return False
@@ -40,6 +42,7 @@ def marker(table: Table, card: str) -> str:
 
     So do those whom only a copy of the Monster caught, or whose card has left with the dead.
     """
+    # MU-RUN-15.
     taken = any(ill.card == card for ills in table.ills for ill in ills)
     is_monster = table.box.cards[card].kind == "monster"
     copied = is_monster and not any(foe.id == card for foe in table.foes)
@@ -48,6 +51,7 @@ def marker(table: Table, card: str) -> str:
 
 def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
     """The card is discarded, its effect is over."""
+    # MU-DUR-04, MU-DUR-12, MU-DEATH-02.
     table = game.table
     table.ills[seat] = tuple(other for other in table.ills[seat] if other != ill)
     touch(table, seat)

@@ -14,12 +14,14 @@ from pustosh.kernel.flow import Game
 
 def declare(game: Game[Table], frame: Frame, *then: Call) -> None:
     """MU-TIME-15. Atomic from declaration to resolution; only answers to its kind come between."""
+    # MU-DUR-08, MU-TRAP-06.
     game.table.frames += (frame,)
     game.do(call(respond), call(resolve), *then)
 
 
 def respond(game: Game[Table]) -> None:
     """MU-DUR-08. Everybody who holds an answer is asked, one after the other."""
+    # MU-DUR-07, MU-TRAP-06, MU-RAD-08.
     table = game.table
     frame = frames.top(table)
     if frame.cancelled:
@@ -74,6 +76,7 @@ def applying(table: Table, seat: int, power: Power, target: Target, rule: str = 
 
 
 def _applying(table: Table, seat: int, power: Power, target: Target, rule: str) -> Choice:
+    # MU-DUR-08, MU-DUR-07, MU-VERB-03, MU-TIME-04, MU-TIME-06.
     card = table.box.cards[power.card]
     verb = "use" if power.number else "apply"
     several = power.number and sum(1 for other in card.powers if other.number) > 1
@@ -85,6 +88,7 @@ def _applying(table: Table, seat: int, power: Power, target: Target, rule: str) 
 
 def _option(power: Power, target: Target) -> tuple[str, ...]:
     """The number of what was chosen, where it does not follow from the moment."""
+    # MU-DUR-08, MU-DUR-07, MU-VERB-03, MU-VERB-06.
     if target.option < 0:
         return ()
     answers = power.ways[target.option].answers
@@ -94,6 +98,7 @@ def _option(power: Power, target: Target) -> tuple[str, ...]:
 
 def begin(game: Game[Table], seat: int, power: Power, target: Target) -> None:
     """MU-VERB-01. The card leaves the hand; its cost is paid (MU-COST-07)."""
+    # MU-VERB-05, MU-INTER-03, MU-TRAP-03.
     table = game.table
     if power.number == 0:
         take_away(table, seat, power.card)
@@ -104,6 +109,7 @@ def begin(game: Game[Table], seat: int, power: Power, target: Target) -> None:
 
 def declared(game: Game[Table], seat: int) -> None:
     """MU-TIME-15. From here on only answers to it, until it has been carried out."""
+    # MU-COST-07, MU-COMBAT-14, MU-VERB-03, MU-TRAP-03.
     table, paying = game.table, game.table.paying
     assert paying is not None
     table.paying = None
@@ -122,6 +128,7 @@ def declared(game: Game[Table], seat: int) -> None:
 
 def tell_declared(game: Game[Table], frame: Frame, power: Power) -> None:
     """Everybody hears what is played, on whom or what."""
+    # MU-TIME-15, MU-TRAP-03, MU-VERB-03.
     verb = "uses" if power.number else "applies"
     rule = rule_of(game.table.box.cards[power.card], power)
     if frame.target >= 0:
@@ -136,6 +143,7 @@ def tell_declared(game: Game[Table], frame: Frame, power: Power) -> None:
 
 def stir(table: Table, rides: bool) -> None:
     """MU-COMBAT-14. Any act starts the round again, except one that rides along."""
+    # MU-TIME-15, MU-TIME-09.
     if not rides or table.combat is not None:
         table.passed = ()
     table.acted = table.acted or not rides
@@ -153,6 +161,7 @@ def answers(table: Table, seat: int, frame: Frame) -> list[Choice]:
 
 def may_answer(table: Table, seat: int, power: Power, frame: Frame) -> str | None:
     """None, or the rule against answering this frame with this card."""
+    # MU-DUR-09, MU-TRAP-06.
     if frame.kind not in power.answers:
         return "MU-DUR-07"
     if frame.stage and (frame.stage == "after") != (power.timing == "after_roll"):

@@ -18,6 +18,7 @@ ACTING = {"trap": "MU-COST-02", "radiation": "MU-COST-03", "bad_stuff": "MU-COST
 
 def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[str]:
     """MU-COST-01. From hand or play; Perks and what acts on the player never (02 to 05)."""
+    # MU-COST-08.
     payable: list[str] = []
     if wanted.get("from", "any") in ("hand", "any"):
         payable += [card for card in table.hand[seat] if power.number or card != power.card]
@@ -48,6 +49,7 @@ def may_pay(table: Table, seat: int, power: Power) -> str | None:
 
 def begin_paying(game: Game[Table], seat: int, power: Power, target: Target) -> None:
     """MU-COST-07. Paid when it is declared, and not returned if it is cancelled."""
+    # MU-COST-01, MU-VERB-06.
     table, cost = game.table, power.cost
     if power.per:
         table.spent = {**table.spent, use_of(seat, power): times_used(table, seat, power) + 1}
@@ -73,6 +75,7 @@ def begin_paying(game: Game[Table], seat: int, power: Power, target: Target) -> 
 
 def settle_payment(game: Game[Table], seat: int, paying: Paying) -> None:
     """MU-COST-08. What depended on a paid card ends at once, before anything more is paid."""
+    # MU-COST-07.
     table = game.table
     table.paying = paying
     ends = (call(upkeep),) if table.restoring == NOBODY else ()
@@ -81,6 +84,7 @@ def settle_payment(game: Game[Table], seat: int, paying: Paying) -> None:
 
 def pay_on(game: Game[Table], seat: int, paying: Paying) -> None:
     """One card per decision."""
+    # MU-COST-08.
     table = game.table
     table.paying = paying
     if not (paying.left or paying.spare):

@@ -33,12 +33,14 @@ class Context(NamedTuple):
 
 def carry_out(game: Game[Table], context: Context, words: tuple[Word, ...]) -> None:
     """One word after the other; then limits are looked at, then new cards may be played."""
+    # MU-DUR-17, MU-VERB-05, MU-LVLUP-02, MU-DUR-12, MU-DUR-13, MU-DUR-05, MU-ITEM-02.
     steps = [call(effect, context, word, arg) for word, arg in words]
     game.do(*steps, call(upkeep), call(receipts))
 
 
 def effect(game: Game[Table], context: Context, word: str, arg: Any) -> None:
     """MU-DEATH-26. One word. Nothing more is done to the dead; others feel their part of it."""
+    # MU-PREC-01.
     table, known = game.table, game.table.box.words.effects[word]
     felt = table.alive[context.victim] or known.reaches_others
     if felt and not immune(table, context, word):
@@ -91,6 +93,7 @@ def applied(game: Game[Table], frame: Frame) -> None:
 
     MU-DUR-12. A card with a Bonus until the end of the combat lies there so long (MU-DUR-13).
     """
+    # MU-DUR-06, MU-DUR-11.
     table = game.table
     pop(table)
     if frame.holds and not any(word == "combat_bonus" for word, _ in frame.do):
@@ -133,6 +136,7 @@ def take_cards(
     game: Game[Table], seat: int, deck: str, n: int, openly: bool, rule: str
 ) -> tuple[str, ...]:
     """Draw into the hand; Junk is compensated."""
+    # MU-WIN-07, MU-DEATH-25, MU-ITEM-02, MU-JUNK-05.
     table = game.table
     cards = zones.draw_cards(game, deck, n)
     if not cards:
@@ -164,6 +168,7 @@ def compensation(
     game: Game[Table], seat: int, cards: tuple[str, ...], openly: bool
 ) -> tuple[str, ...]:
     """MU-JUNK-04. One more Treasure for each Junk, and none for Junk among these (08)."""
+    # MU-JUNK-06, MU-JUNK-07.
     table = game.table
     junk = [card for card in cards if table.box.cards[card].kind == "junk"]
     if not junk or table.options["harsh_junk"]:  # MU-HARSH-01

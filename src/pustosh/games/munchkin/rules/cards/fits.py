@@ -26,6 +26,7 @@ def _weapon(card: Any, wanted: Any) -> bool:
 
 def is_big(table: Table, item: str) -> bool:
     """MU-ITEM-09. Not marked Big is small; a Modifier may make it so."""
+    # MU-ITEM-10.
     cards = table.box.cards
     if not cards[item].big:
         return False

@@ -47,6 +47,7 @@ def stays_out(table: Table, seat: int) -> bool:
 
 def yielding(table: Table, seat: int) -> bool:
     """MU-FLOW-03. A yield ends early when the combat would decide the game."""
+    # MU-COMBAT-14.
     return bool(table.yields[seat]) and not wins_game(table, seat, True)
 
 
@@ -87,6 +88,7 @@ def targets(
     table: Table, seat: int, power: Power, answering: Frame | None = None
 ) -> Iterator[Target]:
     """Every way in which this may be declared now; none: it cannot be applied."""
+    # MU-VERB-03, MU-TIME-06, MU-INTER-01.
     card = table.box.cards[power.card]
     if card.kind in BY_KIND:
         yield from BY_KIND[card.kind](table, seat, power)
@@ -105,6 +107,7 @@ def targets_of(
     table: Table, seat: int, do: tuple[Word, ...], answering: Frame | None
 ) -> list[Target]:
     """MU-VERB-03. All combinations of what its words need; words that need a player share one."""
+    # MU-TIME-06.
     effects = table.box.words.effects
     combined, aimed = [Target()], False
     for word, arg in do:

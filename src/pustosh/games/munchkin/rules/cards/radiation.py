@@ -24,6 +24,7 @@ def radiation_hits(game: Game[Table], frame: Frame) -> None:
 
 def roll_protection(game: Game[Table], seat: int, card: str, foe_id: str, by: int) -> None:
     """Against a Radiation card, or against a radioactive Monster; a frame of its own."""
+    # MU-RAD-06, MU-RADMON-02.
     if not game.table.alive[seat]:
         if card:
             discard(game.table, card)
@@ -34,6 +35,7 @@ def roll_protection(game: Game[Table], seat: int, card: str, foe_id: str, by: in
 
 def roll_against_radiation(game: Game[Table], frame: Frame) -> None:
     """MU-RAD-12. Die and Bonuses (13): 6 or more protects; only the total counts."""
+    # MU-RAD-06.
     table = game.table
     if frame.stage == "before":
         roll(game, frame)
@@ -57,6 +59,7 @@ def face_to_protect(table: Table, seat: int) -> int:
 
 def roll(game: Game[Table], frame: Frame) -> None:
     """The die is cast; now its result may be answered."""
+    # MU-RAD-12, MU-RUN-05.
     die = game.chance.roll(6)
     change_top(game.table, frame._replace(die=die, stage="after", passed=()))
     game.tell("MU-COMP-05", "rolls", who=frame.target, n=die)
@@ -90,6 +93,7 @@ def act_on(game: Game[Table], seat: int, card: str, kind: str, by: int, rule: st
 
 def trap_acts(game: Game[Table], frame: Frame) -> None:
     """MU-TRAP-07. Immediately, on its victim; some know how to avoid it."""
+    # MU-TRAP-06, MU-TRAP-03.
     table, seat = game.table, frame.target
     pop(table)
     if not table.alive[seat] or avoided(game, seat):

@@ -17,6 +17,7 @@ NONE: frozenset[str] = frozenset()
 
 def forbidden(table: Table, seat: int) -> frozenset[str]:
     """What this character may not use now: by Monsters, Traps and Radiation (MU-ITEM-43)."""
+    # MU-COMBAT-06, MU-MULTI-03.
     combat = table.combat
     bans = NONE
     if combat is not None and combat.bans and seat in (combat.fighter, combat.helper):
@@ -38,6 +39,7 @@ def silent(table: Table, item: str, bans: frozenset[str]) -> bool:
 
 def used_items(table: Table, seat: int) -> tuple[str, ...]:
     """MU-VERB-02. Items that count now: worn and loaded ones, without those forbidden."""
+    # MU-ITEM-29, MU-ITEM-43.
     items = table.worn[seat] + table.load[seat] if table.load[seat] else table.worn[seat]
     if table.combat is None and not table.ills[seat]:
         return items
@@ -47,6 +49,7 @@ def used_items(table: Table, seat: int) -> tuple[str, ...]:
 
 def used(table: Table, seat: int) -> Used:
     """MU-ZONE-01. The cards in play that give something now; looked up again after a change."""
+    # MU-VERB-02, MU-CLASS-07, MU-PERK-05, MU-ITEM-43.
     combat = table.combat
     of = (
         table.worn[seat],
@@ -68,6 +71,7 @@ def used(table: Table, seat: int) -> Used:
 
 
 def find_used(table: Table, seat: int, of: tuple[Any, ...]) -> Used:
+    # MU-ZONE-01, MU-VERB-02, MU-COMBAT-01.
     cards = find_sources(table, seat)
     powers = abilities(cards)
     words: dict[str, list[Any]] = {}
@@ -88,11 +92,13 @@ def abilities(cards: list[Card]) -> list[Power]:
 
 def still_fits(table: Table, seat: int, modifier: Card) -> bool:
     """MU-IMOD-09. A Modifier with a restriction of its own, unless Cheat! lies on it."""
+    # MU-ITEM-19, MU-IMOD-12.
     use_if = modifier.use_if
     return use_if is None or modifier.id in table.attached or use_if(table, seat)
 
 
 def find_sources(table: Table, seat: int) -> list[Card]:
+    # MU-ZONE-01, MU-VERB-02, MU-CLASS-07, MU-PERK-05, MU-IMOD-09, MU-COMPN-06.
     known, attached = table.box.cards, table.attached
     items = used_items(table, seat)
     cards = [known[item] for item in items]
@@ -115,6 +121,7 @@ def find_sources(table: Table, seat: int) -> list[Card]:
 
 def says(table: Table, seat: int, word: str) -> list[Any]:
     """The arguments of a lasting word in force for this character."""
+    # MU-DEATH-26, MU-VERB-02, MU-ITEM-43.
     if not table.alive[seat]:
         return []  # MU-DEATH-26
     args = used(table, seat).words.get(word, [])

@@ -48,11 +48,13 @@ def draw_cards(game: Game[Table], name: str, n: int) -> tuple[str, ...]:
 
 def items(table: Table, seat: int) -> tuple[str, ...]:
     """MU-ITEM-07. Carried Items: used, with the Companion, in the Backpack."""
+    # MU-SELL-05, MU-TRADE-03, MU-COMPN-19.
     return (*table.worn[seat], *table.load[seat], *table.pack[seat])
 
 
 def in_play(table: Table, seat: int) -> tuple[str, ...]:
     """MU-ZONE-01. What lies in front of a player, except effects that act on the character."""
+    # MU-TIME-06, MU-COST-08.
     companion = (table.companion[seat],) if table.companion[seat] else ()
     own = (*table.classes[seat], *table.brains[seat], *table.perks[seat], *companion)
     return (*items(table, seat), *own)
@@ -60,6 +62,7 @@ def in_play(table: Table, seat: int) -> tuple[str, ...]:
 
 def take_away(table: Table, seat: int, card: str) -> None:
     """MU-ZONE-01. Out of the hand or out of play; whoever loses something is looked at."""
+    # MU-VERB-01, MU-TRADE-05, MU-SELL-09, MU-COMPN-04, MU-CLASS-10.
     if card in table.hand[seat]:
         table.hand[seat] = without(table.hand[seat], card)
         forget(table, card)
@@ -97,12 +100,14 @@ def unlike(table: Table, seat: int, cards: Iterable[str]) -> list[str]:
 
 def touch(table: Table, seat: int) -> None:
     """Something that limits depend on has changed for this character."""
+    # MU-ZONE-01, MU-ITEM-11, MU-ITEM-42, MU-PERK-13, MU-CLASS-06.
     if seat not in table.unsettled:
         table.unsettled += (seat,)
 
 
 def to_hand(table: Table, seat: int, *cards: str, known_to: Iterable[int] = ()) -> None:
     """MU-ZONE-02. Into the hand; `known_to` are others who have seen the cards."""
+    # MU-DOOR-04, MU-PH2-06, MU-WIN-08, MU-DEATH-13.
     table.hand[seat] += cards
     bits = sum(1 << other for other in set(known_to) if other != seat)
     if bits:

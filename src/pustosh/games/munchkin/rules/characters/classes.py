@@ -27,6 +27,7 @@ def may_play_kept(table: Table, seat: int, card: str) -> str | None:
 
 def replaceable(table: Table, seat: int, card: str) -> tuple[str, ...]:
     """MU-CLASS-11. At the limit, the Classes or the Companion to make room (MU-COMPN-04)."""
+    # MU-TIME-11.
     kind = table.box.cards[card].kind
     if kind == "companion" and table.companion[seat]:
         return (table.companion[seat],)
@@ -51,6 +52,7 @@ def kept_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> li
 
 def play(game: Game[Table], seat: int, card: str, old: str) -> None:
     """MU-CLASS-07. Its abilities are there at once."""
+    # MU-TIME-11, MU-COMBAT-14.
     table = game.table
     kind = table.box.cards[card].kind
     if old:

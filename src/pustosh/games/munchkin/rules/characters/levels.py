@@ -12,6 +12,7 @@ def gain_levels(game: Game[Table], seat: int, n: int, rule: str, killing: bool =
 
     MU-PERK-15. What restores the former Level at once, so that no Perk is lost, brings none.
     """
+    # MU-LVLUP-01, MU-TIME-07.
     table, before = game.table, game.table.level[seat]
     after = min(WINNING if killing else WINNING - 1, before + n)
     if after <= before or not table.alive[seat]:  # MU-DEATH-21
@@ -36,6 +37,7 @@ def win(game: Game[Table], seat: int) -> None:
 
 def lose_levels(game: Game[Table], seat: int, n: int, rule: str, deeper: bool = False) -> None:
     """MU-PREC-03. Nothing makes a Level lower than 1, but a card that breaks this rule (02)."""
+    # MU-PERK-13.
     table = game.table
     lost = n if deeper else min(n, table.level[seat] - 1)
     if lost > 0:

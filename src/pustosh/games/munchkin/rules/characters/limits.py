@@ -87,6 +87,7 @@ RESTORED: dict[str, tuple[Callable[[Table, int], int], Callable[[Table, int], li
 
 def strengthens(table: Table, choice: Choice) -> bool:
     """Whether more Big Items can be carried after it, or fewer Items are Big."""
+    # MU-ITEM-11, MU-ITEM-12.
     card, *onto = choice.args
     statics = table.box.cards[card].statics
     if choice.verb == "attach":
@@ -98,6 +99,7 @@ def strengthens(table: Table, choice: Choice) -> bool:
 
 def part_with_big(game: Game[Table], seat: int) -> None:
     """MU-ITEM-14. The owner chooses which; the lowest Level among those able to carry it."""
+    # MU-ITEM-11.
     table = game.table
     if not surplus(table, seat):
         return
@@ -147,6 +149,7 @@ HAND_OVER = Act("hand-over ITEM SEAT", "hand-over AR-02 seat:2", "MU-ITEM-14", m
 
 def exceeded_limit(table: Table, seat: int) -> Call | None:
     """The first thing that is not as it must be."""
+    # MU-CLASS-06, MU-CLASS-12, MU-ITEM-42, MU-ITEM-11, MU-TIME-07, MU-PERK-13, MU-PERK-14.
     if table.brains[seat] and not table.classes[seat] and supers(table, seat):
         return call(lose_super, seat)
     if len(table.classes[seat]) > 1 and len(table.classes[seat]) > class_limit(table, seat):

@@ -35,6 +35,7 @@ def surplus_perks(table: Table, seat: int) -> int:
 
 def take_due_perks(game: Game[Table], seat: int) -> None:
     """MU-TIME-07. A Perk for each even Level gained, one after the other."""
+    # MU-PERK-01, MU-DEATH-26.
     table = game.table
     if table.due[seat] and table.alive[seat]:
         table.due[seat] -= 1

@@ -44,6 +44,7 @@ def lose_helper(game: Game[Table]) -> None:
 
 def shake_off(table: Table, combat: Combat, *more: int) -> None:
     """MU-RADMON-03. Who leaves the combat leaves the Penalties of its Monsters behind."""
+    # MU-COMBAT-18.
     leaving = (combat.helper, *more)
     foes = {foe.id for foe in combat.foes}
     table.penalties = tuple(
@@ -63,6 +64,7 @@ def discard_combat(table: Table, combat: Combat) -> None:
 
 def over(game: Game[Table]) -> None:
     """MU-DUR-12. What lasted until the end of the combat is over."""
+    # MU-RUN-21, MU-WIN-02, MU-TIME-06, MU-COMBAT-14.
     table = game.table
     table.combat = None
     table.passed = ()

@@ -19,6 +19,7 @@ from pustosh.kernel.flow import Game
 
 def start_combat(game: Game[Table], fighter: int, monster: str, rule: str) -> None:
     """MU-MON-01. A Monster attacks; the combat must be finished before anything else."""
+    # MU-PH2-04, MU-COMBAT-13.
     table = game.table
     table.combat = Combat(fighter)
     table.phase = "fight"
@@ -41,6 +42,7 @@ def kill_at_once(game: Game[Table], combat: Combat) -> None:
 
 def combat_round(game: Game[Table]) -> None:
     """MU-COMBAT-14. Settled only when fighter and all the others have passed in succession."""
+    # MU-WIN-01, MU-COMBAT-16.
     table, combat = game.table, game.table.combat
     if combat is None or combat.settled:
         return
@@ -63,6 +65,7 @@ def combat_round(game: Game[Table]) -> None:
 
 def look_again(game: Game[Table]) -> None:
     """MU-COMBAT-14. Whatever changes the strength of either side starts the round again."""
+    # MU-PREC-06, MU-COMBAT-15.
     table = game.table
     if table.combat is None or table.combat.settled:
         return
@@ -92,6 +95,7 @@ def settle(game: Game[Table]) -> None:
 
 def finish_combat(game: Game[Table]) -> None:
     """Rewards for a victory; after a defeat everybody runs; then the dead are looted."""
+    # MU-MON-01, MU-RUN-01, MU-WIN-01, MU-DEATH-18.
     combat = game.table.the_combat
     game.do(call(loot_the_dead), call(upkeep), call(receipts))
     if combat.settled == "won":

@@ -18,6 +18,7 @@ NEW_CARDS = 3  # MU-DEATH-24
 
 def die(game: Game[Table], seat: int) -> None:
     """MU-DEATH-01. What acted on the character is lifted; Level, Class, Perks stay (06 to 09)."""
+    # MU-DEATH-26, MU-DEATH-10.
     table = game.table
     table.alive[seat] = False
     table.reborn[seat] = True
@@ -36,6 +37,7 @@ def die(game: Game[Table], seat: int) -> None:
 
 def leave_combat(game: Game[Table], seat: int) -> None:
     """MU-COMBAT-17. Without its fighter a combat ends; a Helper is only missing (18)."""
+    # MU-DEATH-18, MU-DEATH-11.
     table, combat = game.table, game.table.combat
     if combat is None or seat not in (combat.fighter, combat.helper):
         game.do(call(loot, seat))
@@ -52,6 +54,7 @@ def leave_combat(game: Game[Table], seat: int) -> None:
 
 def loot(game: Game[Table], seat: int) -> None:
     """MU-DEATH-11. Hand and property are laid out, joined cards apart (12)."""
+    # MU-DEATH-13, MU-DEATH-17.
     table = game.table
     carried = zones.items(table, seat)
     joined = tuple(card for item in carried for card in zones.parted(table, item))
@@ -113,6 +116,7 @@ LOOT = Act("loot CARD", "loot WE-04", "MU-DEATH-13", may_loot)
 
 def after_looting(game: Game[Table], seat: int) -> None:
     """MU-DEATH-16. What is left is discarded."""
+    # MU-DUR-17, MU-DEATH-13.
     table = game.table
     zones.discard(table, *table.spread)
     table.spread = ()
@@ -132,6 +136,7 @@ def revive(game: Game[Table]) -> None:
 
 def draw_new_cards(game: Game[Table], seat: int) -> None:
     """MU-DEATH-24. Three Doors and three Treasures (25), at the start of the own turn."""
+    # MU-DEATH-22.
     table = game.table
     if table.reborn[seat] and table.alive[seat]:
         table.reborn[seat] = False

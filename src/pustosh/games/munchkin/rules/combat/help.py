@@ -123,6 +123,7 @@ def withdraw(game: Game[Table], deal: Deal) -> None:
 
 def make_offer(game: Game[Table], deal: Deal) -> None:
     """MU-HELP-02. The fighter may go on asking until somebody agrees."""
+    # MU-COMBAT-14.
     table = game.table
     change(game, offers=(*table.the_combat.offers, deal))
     fighter = table.fighting[0]
@@ -143,6 +144,7 @@ def consider(game: Game[Table], deal: Deal) -> None:
 
 
 def reconsider(game: Game[Table], deal: Deal) -> None:
+    # MU-HELP-08, MU-HELP-02.
     game.table.open = None
     consider(game, deal)
 
@@ -162,6 +164,7 @@ def replies(deal: Deal, total: int) -> list[Choice]:
 
 
 def counter(game: Game[Table], deal: Deal) -> None:
+    # MU-HELP-07.
     fighter = game.table.fighting[0]
     change(game, deal=deal)
     game.tell("MU-HELP-08", "counters", who=deal.helper, n=deal.treasures)
@@ -171,6 +174,7 @@ def counter(game: Game[Table], deal: Deal) -> None:
 
 def decline(game: Game[Table], seat: int) -> None:
     """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
+    # MU-HELP-01, MU-HELP-08.
     table, combat = game.table, game.table.the_combat
     assert combat.deal is not None
     change(game, deal=None)
@@ -182,6 +186,7 @@ def decline(game: Game[Table], seat: int) -> None:
 
 def agree(game: Game[Table], deal: Deal, rule: str = "MU-HELP-03") -> None:
     """MU-HELP-18. It binds both; the Helper enters with what is in play."""
+    # MU-HELP-09, MU-COMBAT-14.
     change(game, helper=deal.helper, deal=deal)
     game.tell(rule, "helps", who=deal.helper)
     join_combat(game, deal.helper)

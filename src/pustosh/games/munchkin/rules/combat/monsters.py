@@ -23,6 +23,7 @@ from pustosh.kernel.flow import Game
 
 def join_combat(game: Game[Table], seat: int) -> None:
     """MU-COMBAT-13. The character fights with what is in play; what waited for a combat acts."""
+    # MU-COMBAT-14, MU-TRAP-08.
     begin_to_fight(game.table, seat)
     game.table.passed = ()
 
@@ -65,6 +66,7 @@ def add_foe(game: Game[Table], card: str, twin: Foe | None = None) -> None:
 
 def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -> None:
     """MU-MMOD-11. Killed, defeated or only removed; what it was worth is remembered."""
+    # MU-PREC-07.
     table, combat = game.table, game.table.the_combat
     levels = table.box.cards[foe.card].levels if outcome == "kill" or as_kill else 0
     loot = 0 if outcome == "remove" else treasures_of(table, foe)
@@ -87,6 +89,7 @@ def change_foe(game: Game[Table], foe_id: str, modifier: str) -> None:
 
 def modified(game: Game[Table], frame: Frame) -> None:
     """MU-MMOD-07. It lies with its Monster; without one it is discarded."""
+    # MU-MMOD-05.
     table = game.table
     pop(table)
     if any(foe.id == frame.thing for foe in table.foes):
@@ -97,6 +100,7 @@ def modified(game: Game[Table], frame: Frame) -> None:
 
 def can_join(table: Table, seat: int) -> list[str]:
     """MU-INTER-04. Monsters of the hand that some Monster lets in without Wandering Beast."""
+    # MU-MON-03.
     if table.combat is None or not table.combat.joins:
         return []
     return [card for card in held(table, seat).monsters if may_join(table, card) is None]

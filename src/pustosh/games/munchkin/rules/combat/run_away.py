@@ -27,6 +27,7 @@ def run(game: Game[Table]) -> None:
 
 def run_away(game: Game[Table], seat: int) -> None:
     """MU-RUN-14. Each alone; nobody pursues the dead (19), or those taken along (MU-COMPN-14)."""
+    # MU-RUN-12.
     table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
@@ -39,6 +40,7 @@ def run_away(game: Game[Table], seat: int) -> None:
 
 def pause(game: Game[Table], seat: int) -> None:
     """MU-RUN-23. Any-time actions before the first roll and between two Monsters."""
+    # MU-TIME-02.
     table = game.table
     if table.alive[seat]:
         game.do(call(checkpoint, "run", tuple(clockwise(table, seat))))
@@ -46,6 +48,7 @@ def pause(game: Game[Table], seat: int) -> None:
 
 def before_running(game: Game[Table], seat: int) -> None:
     """MU-COMPN-15. A Companion may be left behind before the first roll, or a card applied."""
+    # MU-RUN-19, MU-TIME-06.
     table, combat = game.table, game.table.the_combat
     if not table.alive[seat] or not combat.ahead:
         return
@@ -132,6 +135,7 @@ def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
 
 def escape_all(game: Game[Table], seat: int, rule: str) -> None:
     """MU-RUN-09. A successful escape from all pursuers, with its consequences."""
+    # MU-COMPN-14.
     table, combat = game.table, game.table.combat
     if combat is None:
         return
@@ -149,6 +153,7 @@ def pursues(table: Table, foe: Foe, seat: int) -> bool:
 
 def next_monster(game: Game[Table], seat: int) -> None:
     """MU-RUN-17. The runner chooses the next Monster; the dead are not pursued (19)."""
+    # MU-RUN-16.
     table, combat = game.table, game.table.combat
     if combat is None or not table.alive[seat]:
         return
@@ -177,6 +182,7 @@ def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
 
 def roll_to_run(game: Game[Table], frame: Frame) -> None:
     """MU-RUN-05. 5 or more is an escape: die, Bonuses (06), and how fast the Monster is (07)."""
+    # MU-RUN-08.
     table, seat = game.table, frame.target
     if frame.stage == "before":
         roll(game, frame)
@@ -216,6 +222,7 @@ def caught(game: Game[Table], seat: int, foe_id: str) -> None:
 
 def suffer(game: Game[Table], frame: Frame) -> None:
     """MU-RUN-20. Items, levels, a Penalty, or death."""
+    # MU-RUN-18, MU-RUN-11.
     table, seat = game.table, frame.target
     pop(table)
     if table.alive[seat]:

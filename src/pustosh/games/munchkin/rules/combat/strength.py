@@ -17,6 +17,7 @@ def character(table: Table, seat: int) -> list[Term]:
 
 def strength_of(table: Table, seat: int) -> int:
     """MU-COMBAT-01. The sum of these terms."""
+    # MU-COMBAT-02, MU-HELP-03.
     mine = used(table, seat)
     n = table.level[seat] + (mine.sure if gear_counts(table) else 0)
     if mine.depends or table.ills[seat] or table.penalties:
@@ -26,11 +27,13 @@ def strength_of(table: Table, seat: int) -> int:
 
 def gear_counts(table: Table) -> bool:
     """Against some Monsters only Levels do."""
+    # MU-COMBAT-01, MU-COMBAT-06.
     return table.combat is None or not table.combat.level_only
 
 
 def changing(table: Table, seat: int) -> list[Term]:
     """Terms that depend on more than the cards in use."""
+    # MU-COMBAT-01, MU-COMBAT-02, MU-HELP-03, MU-RADMON-03.
     terms: list[Term] = []
     depends = used(table, seat).depends
     if depends and gear_counts(table):
@@ -47,6 +50,7 @@ def changing(table: Table, seat: int) -> list[Term]:
 
 def worth(table: Table, seat: int, bonus: Bonus) -> int:
     """What a Bonus that depends on something adds now."""
+    # MU-COMBAT-01, MU-VERB-02, MU-HELP-10.
     if bonus.word == "bonus_if":
         return bonus.n if bonus.condition is None or bonus.condition(table, seat) else 0
     if bonus.word == "bonus_vs":
@@ -68,6 +72,7 @@ def monsters(table: Table) -> list[Term]:
 
 def counting(table: Table, side: str) -> list[Shot]:
     """One-shots of a side; some Monsters are immune to some, or to all that cards in play give."""
+    # MU-MULTI-02, MU-HELP-03, MU-DUR-12, MU-INTER-01, MU-INTER-02, MU-COMBAT-06.
     combat = table.combat
     if combat is None or not combat.shots:
         return []
@@ -81,6 +86,7 @@ def counting(table: Table, side: str) -> list[Shot]:
 
 def monster(table: Table, foe: Foe) -> list[Term]:
     """Printed level, modifiers, and each conditional Bonus at most once (MU-HELP-11)."""
+    # MU-MULTI-02, MU-MMOD-01.
     cards = table.box.cards
     card = cards[foe.card]
     terms = [(foe.id, card.level)]
@@ -94,6 +100,7 @@ def monster(table: Table, foe: Foe) -> list[Term]:
 
 def met_by(table: Table, grudge: Grudge) -> bool:
     """MU-HELP-11. Asked of fighter, Helper or a Companion of either; counted once."""
+    # MU-COMPN-17, MU-COMBAT-06.
     seats = table.fighting
     if grudge.who == "fighter":
         seats = seats[:1]
@@ -141,6 +148,7 @@ def treasures_of(table: Table, foe: Foe) -> int:
 
 def prize(table: Table) -> int:
     """MU-HELP-07. The Treasures a victory would bring as the combat stands."""
+    # MU-WIN-05, MU-WIN-06, MU-HELP-15.
     combat = table.the_combat
     n = combat.loot + sum([treasures_of(table, foe) for foe in combat.foes])
     if n or combat.foes:
@@ -158,6 +166,7 @@ def levels_won(table: Table) -> int:
 
 def wins_game(table: Table, seat: int, arg: bool = True) -> bool:
     """MU-FLOW-03. Winning this combat as it stands would bring the fighter to Level 10."""
+    # MU-COMBAT-14.
     combat = table.combat
     if combat is None:
         return not arg

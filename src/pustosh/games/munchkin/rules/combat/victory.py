@@ -46,6 +46,7 @@ def reward(game: Game[Table]) -> None:
 
 def draw_prize(game: Game[Table], fighter: int, helper: int, n: int) -> None:
     """MU-WIN-07. Alone: face down. With a Helper: openly (08), to be shared."""
+    # MU-HELP-15.
     table = game.table
     if not n or not table.alive[fighter]:
         return
@@ -60,6 +61,7 @@ def draw_prize(game: Game[Table], fighter: int, helper: int, n: int) -> None:
 
 def on_winning(game: Game[Table], fighter: int, monsters: tuple[str, ...]) -> None:
     """MU-WIN-09. Other effects of winning come right after the draw."""
+    # MU-DUR-17.
     cards = [game.table.box.cards[monster] for monster in monsters]
     steps = [
         call(carry_out, Context(fighter, fighter, card.id, "monster", "MU-WIN-09"), words)
@@ -80,6 +82,7 @@ def share(game: Game[Table], fighter: int, deal: Deal) -> None:
 
 
 def pick_treasures(game: Game[Table], seat: int, n: int) -> None:
+    # MU-ITEM-02.
     spread, rule = game.table.spread, "MU-HELP-15"
     if n >= len(spread):
         take_openly(game, seat, rule, True, *spread)
@@ -110,6 +113,7 @@ def pay_helper(game: Game[Table], helper: int, rewards: tuple[Any, ...]) -> None
 
 def handed_out(game: Game[Table]) -> None:
     """MU-PERK-17. All rewards have been received: new cards may be played, Perks are chosen."""
+    # MU-WIN-09, MU-ITEM-02, MU-HELP-15.
     table = game.table
     table.handing_out = False
     for seat in everybody(table):  # what waited for it is looked at again
@@ -126,6 +130,7 @@ def breaks(table: Table, card: str, core: int) -> bool:
 
 def reward_at_once(game: Game[Table], context: Context, before: Combat) -> None:
     """MU-PREC-02. A card that breaks core rule 3: what would be remembered is received now."""
+    # MU-PREC-08.
     now = game.table.combat
     assert now is not None
     levels, treasures = now.killed - before.killed, now.loot - before.loot

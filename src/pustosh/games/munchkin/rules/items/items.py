@@ -28,6 +28,7 @@ def hands_needed(table: Table, item: str) -> int:
 
 def room(table: Table, seat: int, word: str) -> list[Any]:
     """MU-ITEM-43. What gives room gives it also while it is forbidden: nothing is moved."""
+    # MU-ITEM-24.
     room = using.says(table, seat, word)
     bans = using.forbidden(table, seat)
     if not bans:
@@ -51,6 +52,7 @@ def slots(table: Table, seat: int, slot: str) -> int:
 
 def may_use(table: Table, seat: int, item: str) -> str | None:
     """MU-ITEM-19. None, or the rule against using this Item, free slots apart."""
+    # MU-OTHER-04.
     card = table.box.cards[item]
     if card.kind not in ("item", "junk"):
         return "MU-ITEM-27" if card.kind == "oneshot" else "MU-IMOD-11"
@@ -70,6 +72,7 @@ def may_wear(table: Table, seat: int, item: str) -> str | None:
 
 def fits_in(table: Table, seat: int, item: str) -> str | None:
     """It depends on nothing but what `used` remembers."""
+    # MU-ITEM-23, MU-ITEM-20, MU-ITEM-21, MU-ITEM-22, MU-ITEM-24, MU-OTHER-04.
     why = may_use(table, seat, item)
     if why or cheats(table, item):
         return why
@@ -86,17 +89,20 @@ def fits_in(table: Table, seat: int, item: str) -> str | None:
 
 def big_limit(table: Table, seat: int) -> int:
     """MU-ITEM-10. One, and what cards add; a Companion who may not help for a time still does."""
+    # MU-COMPN-06.
     return max(0, 1 + sum(map(int, room(table, seat, "big_limit"))))
 
 
 def big_items(table: Table, seat: int) -> list[str]:
     """MU-ITEM-10. Big Items carried, used or not; one under Cheat! or on a Companion is free."""
+    # MU-OTHER-04.
     held = table.worn[seat] + table.pack[seat]
     return [item for item in held if is_big(table, item) and not cheats(table, item)]
 
 
 def may_carry(table: Table, seat: int, *more: str, less: tuple[str, ...] = ()) -> str | None:
     """MU-ITEM-10. Any number of small Items, only so many Big ones."""
+    # MU-OTHER-04, MU-TRADE-09.
     coming = len([item for item in more if is_big(table, item) and not cheats(table, item)])
     if not coming:
         return None
@@ -107,6 +113,7 @@ def may_carry(table: Table, seat: int, *more: str, less: tuple[str, ...] = ()) -
 
 def lifted_by(table: Table, seat: int, items: tuple[str, ...]) -> int:
     """MU-TRADE-09. What used Items and their Modifiers add to the limit, and take along."""
+    # MU-ITEM-10.
     cards = table.box.cards
     used_ones = [item for item in (*table.worn[seat], *table.load[seat]) if item in items]
     mods = [cards[modifier] for item in used_ones for modifier in table.attached.get(item, ())]
@@ -128,6 +135,7 @@ def misfits(table: Table, seat: int) -> list[str]:
 
 def price(table: Table, item: str) -> int:
     """MU-IMOD-05. Its own price and that of what is attached; 'No price' is 0 (MU-SELL-07)."""
+    # MU-SELL-01.
     cards = table.box.cards
     if item not in table.attached:
         return cards[item].price or 0
@@ -141,6 +149,7 @@ def bonus_of(table: Table, item: str) -> int:
 
 def companion_room(table: Table, seat: int) -> int:
     """MU-COMPN-08. A Companion carries Items only if its card says so."""
+    # MU-ITEM-10.
     companion = table.companion[seat]
     if not companion:
         return 0

@@ -13,6 +13,7 @@ from pustosh.kernel.flow import Game
 
 def item_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> list[Choice]:
     """MU-TIME-13. Items from the hand: into use, into the Backpack, onto another Item."""
+    # MU-ITEM-02, MU-SETUP-11, MU-ITEM-10.
     known = table.box.cards
     plays = []
     for card in dict.fromkeys(cards):
@@ -25,6 +26,7 @@ def item_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> li
 
 def stow(game: Game[Table], seat: int, item: str) -> None:
     """MU-ITEM-26. Into the Backpack, from the hand, from use or from the Companion."""
+    # MU-TIME-10, MU-ITEM-32.
     table = game.table
     from_hand = item in table.hand[seat]
     take_away(table, seat, item)
@@ -36,6 +38,7 @@ def stow(game: Game[Table], seat: int, item: str) -> None:
 
 def wear(game: Game[Table], seat: int, item: str) -> None:
     """MU-VERB-02. In use from now on."""
+    # MU-ITEM-32, MU-TIME-10, MU-TIME-13.
     table = game.table
     if item in table.pack[seat]:
         note_move(table, f"out {item}")
@@ -47,6 +50,7 @@ def wear(game: Game[Table], seat: int, item: str) -> None:
 
 def load(game: Game[Table], seat: int, item: str) -> None:
     """MU-COMPN-08. A Companion whose card says so carries it."""
+    # MU-TIME-10.
     table = game.table
     take_away(table, seat, item)
     table.load[seat] += (item,)
@@ -105,6 +109,7 @@ def backpack_moves(table: Table, seat: int) -> list[Choice]:
 
 def may_put_away(table: Table, seat: int, item: str) -> str | None:
     """MU-ITEM-10. What comes back from a Companion counts against the limit again."""
+    # MU-COMPN-08.
     if table.moved and f"in {item}" in table.moved:
         return "MU-TIME-10"
     return may_carry(table, seat, item) if item in table.load[seat] else None
@@ -112,6 +117,7 @@ def may_put_away(table: Table, seat: int, item: str) -> str | None:
 
 def may_take_out(table: Table, seat: int, item: str) -> str | None:
     """None, or the rule against using this Item of the Backpack."""
+    # MU-ITEM-19, MU-ITEM-20, MU-ITEM-23.
     moved = table.moved and f"out {item}" in table.moved
     return "MU-TIME-10" if moved else may_wear(table, seat, item)
 
@@ -135,6 +141,7 @@ def may_play_item(table: Table, seat: int, card: str) -> str | None:
 
 def may_handle(table: Table, seat: int, name: str, rule: str) -> str | None:
     """None, or the rule: it is no Item (`rule`), joined to another, or another player's."""
+    # MU-ITEM-01, MU-ITEM-28.
     card = card_of(table, name)
     if card is None or not (card.is_item or card.kind == "cheat"):
         return rule
@@ -159,6 +166,7 @@ def may_wear_item(game: Game[Table], seat: int, item: str) -> str | None:
 
 def may_wear_at_once(table: Table, seat: int, item: str) -> str | None:
     """MU-ITEM-04. What was just received takes nothing else out of its place."""
+    # MU-ITEM-05, MU-ITEM-10, MU-ITEM-20, MU-ITEM-23.
     why = may_play_item(table, seat, item) or may_carry(table, seat, item)
     if why is None and may_use(table, seat, item) is None and is_received(table, seat, item):
         return "MU-ITEM-04" if may_wear(table, seat, item) else None
@@ -167,6 +175,7 @@ def may_wear_at_once(table: Table, seat: int, item: str) -> str | None:
 
 def may_disturb(table: Table, seat: int) -> str | None:
     """MU-ITEM-04. On receipt the other Items stay as they are; so do the first ones played."""
+    # MU-ITEM-30, MU-HARSH-02.
     if table.window == "setup":
         return "MU-SETUP-12"
     busy = table.window == "receipt" and any(who == seat for who, _, _ in table.received)

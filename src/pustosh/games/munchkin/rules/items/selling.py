@@ -63,6 +63,7 @@ def selling(seat: int, sold: tuple[str, ...]) -> Choice:
 
 def remembered(table: Table, seat: int) -> list[Choice]:
     """While nothing changes hands, and nothing that prices depend on, the list stays the same."""
+    # MU-SELL-01, MU-SELL-05, MU-SELL-04.
     key = (seat, held(table, seat).items, table.pack[seat], used(table, seat))
     if table.sets is None or table.sets[0] != key:
         items = goods(table, seat)
@@ -75,6 +76,7 @@ def remembered(table: Table, seat: int) -> list[Choice]:
 
 def ready_sets(table: Table, seat: int, items: tuple[str, ...]) -> list[tuple[str, ...]]:
     """Sets of which no Item could stay, reaching 1000, then 2000; what is lost least first."""
+    # MU-SELL-01, MU-SELL-02.
     worn = {*table.worn[seat], *table.load[seat]}
     lost = {item: bonus_of(table, item) if item in worn else 0 for item in items}
     priced = [item for item in items if price(table, item)]
@@ -93,6 +95,7 @@ def minimal(
     table: Table, seat: int, items: tuple[str, ...], goal: int, extra: bool
 ) -> Iterator[tuple[str, ...]]:
     """Depth first over the least missed Items."""
+    # MU-SELL-01, MU-SELL-02.
     prices = {item: price(table, item) for item in items}
     stack: list[tuple[int, tuple[str, ...], int]] = [(0, (), 0)]
     for _ in range(TRIED):
@@ -161,6 +164,7 @@ def add(game: Game[Table], seat: int, item: str) -> None:
 
 
 def drop_sale(game: Game[Table]) -> None:
+    # MU-SELL-01, MU-SELL-05.
     game.table.sale = ()
 
 

@@ -30,6 +30,7 @@ def may_trade_at_all(table: Table, seat: int) -> str | None:
 
 
 def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
+    # MU-ITEM-12.
     if not table.alive[partner]:
         return "MU-DEATH-26"
     if table.combat is not None and table.in_combat(partner):
@@ -47,6 +48,7 @@ def owns(table: Table, seat: int) -> bool:
 
 def tradings(table: Table, seat: int) -> list[Choice]:
     """MU-TIME-09. Whenever one is not in combat."""
+    # MU-TRADE-04, MU-TRADE-03, MU-ITEM-12.
     if may_trade_at_all(table, seat):
         return []
     around = others(table, seat)
@@ -61,6 +63,7 @@ def tradings_with(seat: int, partners: tuple[int, ...]) -> list[Choice]:
 
 
 def open_trade(game: Game[Table], seat: int, partner: int) -> None:
+    # MU-TIME-09, MU-ITEM-12.
     game.table.trade = Trade(seat, partner, restoring=game.table.restoring == seat)
     game.do(call(compose))
 
@@ -76,6 +79,7 @@ TRADES = [
 
 def may_trade_named(game: Game[Table], seat: int, name: str) -> str | None:
     """MU-TRADE-01. With another player."""
+    # MU-TRADE-04, MU-DEATH-26.
     partner = seat_named(game.table, name)
     if partner is None or partner == seat:
         return "MU-TRADE-01"
@@ -181,6 +185,7 @@ def refuse(game: Game[Table], partner: int) -> None:
 
 def swap(game: Game[Table]) -> None:
     """MU-TRADE-05. Into the receivers' Backpacks; nothing for something is a gift (06)."""
+    # MU-TIME-15.
     table, trade = game.table, game.table.trade
     assert trade is not None
     for item in trade.give:

@@ -26,6 +26,7 @@ MUST = {"loot": "MU-DEATH-13", "learn": "MU-PERK-02", "pick": "MU-HELP-15"}
 
 def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
     """Acts for which a seat is asked in a round or at a checkpoint, and those that ride along."""
+    # MU-TIME-06, MU-RUN-22.
     acts, free = powers(table, seat)
     if table.turn == seat:
         acts += kept_plays(table, seat, held(table, seat).kept, "MU-TIME-11")
@@ -39,6 +40,7 @@ def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
 
 def question(table: Table, seat: int) -> list[Choice]:
     """MU-COMBAT-14. What a seat is asked in a round; nothing: it passes as if it had said so."""
+    # MU-COMBAT-15, MU-TIME-15, MU-TIME-09.
     asked = table.holds[seat]
     wants = asked or asks_everybody(table)
     if not asked and ((not wants and holds_nothing(table, seat)) or yielding(table, seat)):
@@ -51,6 +53,7 @@ def question(table: Table, seat: int) -> list[Choice]:
 
 def holds_nothing(table: Table, seat: int) -> bool:
     """Whether an outsider has no card for this window: a quick look before the rules."""
+    # MU-COMBAT-14, MU-TIME-04, MU-INTER-04, MU-TIME-15.
     combat = table.combat
     if table.turn == seat or (combat is not None and seat in (combat.fighter, combat.helper)):
         return False
@@ -68,12 +71,14 @@ def passes(table: Table, seat: int) -> list[Choice]:
 
 def pass_(game: Game[Table], seat: int) -> None:
     """MU-COMBAT-14. Nothing to add."""
+    # MU-TIME-15.
     game.table.passed += (seat,)
     game.table.holds[seat] = False
 
 
 def yield_(game: Game[Table], seat: int, until: str) -> None:
     """MU-COMBAT-14. Nothing to add for a while."""
+    # MU-TIME-15.
     game.table.yields[seat] = until
     pass_(game, seat)
 
@@ -107,6 +112,7 @@ def own_loop(table: Table, seat: int) -> list[Choice]:
 
 def checkpoint(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
     """MU-TIME-15. It goes on until all its seats have passed in succession."""
+    # MU-TIME-10.
     table = game.table
     table.passed = ()
     table.acted = False
@@ -115,6 +121,7 @@ def checkpoint(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
 
 
 def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
+    # MU-DEATH-22, MU-TIME-15, MU-DEATH-26, MU-RUN-23.
     table = game.table
     again = call(go_round, window, seats)
     if settles_first(game, again):
@@ -134,6 +141,7 @@ def go_round(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
 
 def hears_first(game: Game[Table], window: str, again: Call) -> bool:
     """MU-TIME-09. Before the player of the turn goes on, whoever asked to act is asked."""
+    # MU-TIME-15.
     table = game.table
     for seat in others(table, table.turn) if True in table.holds else ():
         if table.holds[seat] and seat not in table.passed:

@@ -98,6 +98,7 @@ def may_use_card(table: Table, seat: int, card: Card) -> str | None:
 
 def may_declare(game: Game[Table], seat: int, power: Power, names: Names) -> str | None:
     """MU-DUR-07. None, or the rule: at this moment (08), or upon what it is declared."""
+    # MU-TIME-15.
     table = game.table
     frame = top(table) if table.window == "answer" and power.answers else None
     if frame is not None:
@@ -114,6 +115,7 @@ def may_declare(game: Game[Table], seat: int, power: Power, names: Names) -> str
 
 def may_target(table: Table, seat: int, power: Power, names: Names) -> str:
     """The rule against declaring it upon this: nothing of its kind is there, or not this."""
+    # MU-LVLUP-03, MU-HELP-04, MU-MMOD-07.
     card, target = table.box.cards[power.card], seat_named(table, *names)
     words = [word for word, _ in power.do]
     if target is not None and not table.alive[target]:

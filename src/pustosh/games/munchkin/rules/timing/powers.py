@@ -36,6 +36,7 @@ def powers_of(table: Table, seat: int, bits: int) -> list[Power]:
 
 def in_time(table: Table, seat: int, power: Power) -> bool:
     """Whether its timing is now, answers apart."""
+    # MU-TIME-04, MU-TIME-05, MU-DEATH-26, MU-TIME-15, MU-TIME-06, MU-RUN-22.
     combat = table.combat
     timing = power.timing
     if timing == "any":
@@ -53,6 +54,7 @@ def in_time(table: Table, seat: int, power: Power) -> bool:
 
 def may_apply(table: Table, seat: int, power: Power) -> str | None:
     """None, or the rule against applying this now (MU-TIME-04, MU-TIME-05), targets apart."""
+    # MU-TIME-06.
     card = table.box.cards[power.card]
     if not table.alive[seat]:
         return "MU-DEATH-26"
@@ -74,6 +76,7 @@ def too_late(table: Table, power: Power) -> str | None:
 
 def may_apply_at_all(table: Table, seat: int, power: Power) -> str | None:
     """None, or the rule: Monsters that forbid it, a condition, its number of uses, its cost."""
+    # MU-TIME-04, MU-TIME-06, MU-COST-01.
     card = table.box.cards[power.card]
     if card.kind == "oneshot" and table.combat is not None and no_oneshots(table, seat, power):
         return "MU-COMBAT-06"
@@ -86,6 +89,7 @@ def may_apply_at_all(table: Table, seat: int, power: Power) -> str | None:
 
 def no_oneshots(table: Table, seat: int, power: Power) -> bool:
     """A Monster forbids one-shots: nobody adds one to the combat, and nobody in it applies any."""
+    # MU-COMBAT-06, MU-TIME-04.
     if table.combat is None or "oneshots" not in table.combat.bans:
         return "oneshots" in forbidden(table, seat)
     return power.timing in ("combat", "own_fight", "side") or table.in_combat(seat)

@@ -34,6 +34,7 @@ def settles_first(game: Game[Table], *again: Call) -> bool:
 
 def receipts(game: Game[Table]) -> None:
     """MU-ITEM-02. Each receiver in turn, clockwise from the active seat."""
+    # MU-ITEM-03, MU-WIN-09.
     table = game.table
     if table.handing_out or not table.received:
         return
@@ -50,6 +51,7 @@ UPKEEP, RECEIPTS = call(upkeep), call(receipts)
 
 def receipt(game: Game[Table], seat: int) -> None:
     """Only the cards just received, until the player keeps the rest in hand."""
+    # MU-CLASS-03.
     table = game.table
     plays = playable(table, seat)
     if not plays:
@@ -116,6 +118,7 @@ def played_otherwise(game: Game[Table], seat: int, card: Card) -> str:
 
 def may_play_now(table: Table, seat: int, card: Card) -> str | None:
     """MU-TIME-11. In one's own turn; some also when they are received, or before the first turn."""
+    # MU-CLASS-03, MU-COMPN-01, MU-PERK-12.
     if table.window == "setup":
         return "MU-SETUP-12" if classes.may_play_at_once(table, card.id, drawn=True) else None
     if table.turn == seat:

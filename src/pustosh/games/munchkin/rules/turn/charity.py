@@ -34,6 +34,7 @@ def first_gift(game: Game[Table], seat: int) -> None:
 
 def receivers(table: Table, seat: int, given: tuple[int, ...]) -> list[int]:
     """MU-CHAR-02. The lowest Level below the giver's, divided evenly; the giver decides (03)."""
+    # MU-CHAR-01, MU-CHAR-04.
     lower = [other for other in living(table) if table.level[other] < table.level[seat]]
     lowest = min((table.level[other] for other in lower), default=0)
     tied = [other for other in lower if table.level[other] == lowest]
@@ -98,6 +99,7 @@ def give_up(game: Game[Table], seat: int, card: str, given: tuple[int, ...]) -> 
 
 
 def give(game: Game[Table], seat: int, card: str, taker: int, given: tuple[int, ...]) -> None:
+    # MU-ITEM-02.
     game.table.handing_out = True
     hand_on(game, seat, taker, card, "MU-CHAR-01")
     game.do(call(next_gift, seat, (*given, taker)))

@@ -27,6 +27,7 @@ from pustosh.kernel.spec import Outcome
 
 def take_turn(game: Game[Table], seat: int) -> None:
     """MU-FLOW-01. A turn and its phases; the dead rise first (MU-DEATH-22, MU-DEATH-24)."""
+    # MU-TRADE-08, MU-PH2-07, MU-TIME-06, MU-COMBAT-14.
     table = game.table
     table.turn = seat
     table.turns += 1
@@ -44,6 +45,7 @@ def take_turn(game: Game[Table], seat: int) -> None:
 @cache
 def phases(seat: int) -> tuple[Call, ...]:
     """MU-FLOW-01. Preparation, phases 1 and 2, the rest of the turn, Charity, the next player."""
+    # MU-PREP-05, MU-PH2-02, MU-CHAR-01.
     return (
         call(loop, "prep"),
         call(kick_the_door, seat),
@@ -62,6 +64,7 @@ def next_turn(game: Game[Table], seat: int) -> None:
 
 def end_of_turn(game: Game[Table], seat: int) -> None:
     """MU-CHAR-06. Effects at the end of the turn are resolved just before Charity."""
+    # MU-DUR-17, MU-DEATH-22.
     table = game.table
     if not table.alive[seat]:
         return
@@ -75,6 +78,7 @@ def end_of_turn(game: Game[Table], seat: int) -> None:
 
 def perish(game: Game[Table], seat: int) -> None:
     """MU-EXAMPLE-11. At the end of the turn in which it has reached three the victim dies."""
+    # MU-DEATH-01.
     if game.table.alive[seat]:
         die(game, seat)
 
@@ -116,6 +120,7 @@ def shuffle_decks(game: Game[Table]) -> None:
 
 def choose_sexes(game: Game[Table]) -> None:
     """MU-SETUP-09. As the player says; otherwise the die."""
+    # MU-SETUP-05.
     table = game.table
     chosen = str(table.options["sexes"]) or "?" * table.seats
     for seat, sex in enumerate(chosen):
@@ -124,6 +129,7 @@ def choose_sexes(game: Game[Table]) -> None:
 
 def deal(game: Game[Table], seat: int) -> None:
     """MU-SETUP-02. Four Doors and four Treasures (03); Junk is replaced (14)."""
+    # MU-ITEM-02.
     take_cards(game, seat, "door", DEALT, openly=False, rule="MU-SETUP-02")
     take_cards(game, seat, "treasure", DEALT, openly=False, rule="MU-SETUP-03")
     game.table.received = ()

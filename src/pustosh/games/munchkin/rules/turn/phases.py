@@ -18,6 +18,7 @@ from pustosh.kernel.flow import Game
 
 def kick_the_door(game: Game[Table], seat: int) -> None:
     """MU-DOOR-01. Exactly one card of the Door deck is turned up."""
+    # MU-ITEM-02, MU-DEATH-22.
     table = game.table
     if not table.alive[seat]:
         return
@@ -39,6 +40,7 @@ def kick_the_door(game: Game[Table], seat: int) -> None:
 
 def at_door(game: Game[Table], seat: int, card: str) -> None:
     """MU-DOOR-04. Unless its text requires something else."""
+    # MU-ITEM-02.
     table = game.table
     words = table.box.cards[card].triggers.get("door", ())
     if words:
@@ -56,6 +58,7 @@ def look_around(game: Game[Table], seat: int) -> None:
 
 def main2(game: Game[Table], seat: int) -> None:
     """MU-PH2-02. Look for Trouble or Clear the Stashes, or neither (03)."""
+    # MU-TIME-09, MU-TIME-15, MU-DEATH-22.
     table = game.table
     if not table.alive[seat]:
         return

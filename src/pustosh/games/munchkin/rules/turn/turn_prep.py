@@ -27,6 +27,7 @@ def start_of_turn(game: Game[Table], seat: int) -> None:
 
 def delayed(game: Game[Table], seat: int, ill: Ill, at: str) -> None:
     """MU-TRAP-08. A Trap with a delayed effect acts, and is discarded after it."""
+    # MU-DEATH-26.
     table = game.table
     words = table.box.cards[ill.card.partition("#")[0]].triggers.get(at, ())
     if words and table.alive[seat] and ill in table.ills[seat]:
@@ -40,6 +41,7 @@ def loop(game: Game[Table], window: str) -> None:
 
 
 def own_acts(game: Game[Table], window: str) -> None:
+    # MU-PREP-05, MU-TIME-09, MU-TIME-15.
     table, seat = game.table, game.table.turn
     if not table.alive[seat]:
         return
@@ -70,6 +72,7 @@ def go_on(game: Game[Table], window: str) -> None:
 
 
 def acted(game: Game[Table], window: str) -> None:
+    # MU-TIME-15, MU-PREP-05, MU-DEATH-22.
     if game.table.acted and game.table.alive[game.table.turn]:
         game.do(call(loop, window))
 

@@ -46,12 +46,13 @@ def keep(game: Game[Table], shot: Shot, more: int) -> None:
 
 
 def pick_up_die(game: Game[Table], who: str) -> None:
-    """WM-CMB-32. A card gives a reroll: their last die of this step does not count yet."""
-    table, fight = game.table, game.table.fight
-    mine = [shot for shot in fight.shots if shot.who == who] if fight else []
-    if fight is None or not mine:
+    """WM-CMB-31. A card gives a reroll: their last die of this step does not count yet (32); if it
+    is kept, its FATE is settled (36)."""
+    table = game.table
+    mine = [shot for shot in table.fight.shots if shot.who == who] if table.fight else []
+    if not mine:
         return
-    shot = mine[-1]
+    fight, shot = now(table.fight), mine[-1]
     table.fight = fight.but(
         shots=tuple(other for other in fight.shots if other is not shot),
         dealt=fight.dealt - dice.hits_of(shot.face),
