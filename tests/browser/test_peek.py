@@ -83,3 +83,31 @@ def test_a_closer_look_by_mouse_and_key_covers_no_choice_and_moves_nothing(quiet
     assert tools.violations(quiet) == []
     quiet.keyboard.press("Escape")
     expect(peek).to_be_hidden()
+
+
+PRESS = """(thing, kind) => thing.dispatchEvent(
+    new PointerEvent(kind, { bubbles: true, pointerType: "touch" }))"""
+
+
+def test_a_long_press_looks_closer_and_takes_no_choice(quiet, server, tools):
+    tools.new_table(quiet, server, second="random")
+    tools.until_mine(quiet)
+    row, before = quiet.locator(".ask .opt:visible").first, tools.question(quiet)
+    row.evaluate(PRESS, "pointerdown")
+    expect(quiet.locator("#peek")).to_be_visible()
+    row.evaluate(PRESS, "pointerup")
+    row.evaluate("row => row.click()")
+    expect(quiet.locator("#peek")).to_be_visible()
+    assert tools.question(quiet) == before
+
+
+def test_the_rules_open_beside_the_board_and_lead_back(quiet, server, tools):
+    tools.new_table(quiet, server, second="random")
+    table = quiet.url
+    quiet.locator(".head [aria-controls=d-rules]").click()
+    drawer = quiet.locator("#d-rules")
+    expect(drawer).to_be_visible()
+    expect(drawer).to_contain_text("Whoever has the most happiness")
+    drawer.get_by_role("link", name="The whole rulebook").click()
+    quiet.get_by_role("link", name="Back to the table").click()
+    quiet.wait_for_url(table)
