@@ -18,7 +18,7 @@ WATCH = """() => {
     const add = list => {
         for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifted += entry.value;
     };
-    new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
+    new PerformanceObserver(add).observe({ type: "layout-shift" });
 }"""
 BOXES = """() => [".head", ".stage", ".call", ".strip", ".rail", "#question"].map(one => {
     const box = document.querySelector(one).getBoundingClientRect();

@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 from pustosh.games.munchkin import SPEC
-from pustosh.games.munchkin.show import facts, terms
+from pustosh.games.munchkin.show import facts
 from pustosh.games.munchkin.show.outlook import After
+from pustosh.games.munchkin.show.terms import lost
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 
@@ -91,8 +92,8 @@ def rolled_out(game):
     depth = len(twin.table.frames)
     while len(twin.table.frames) >= depth and twin.table.window == "answer":
         twin.take(next(choice for choice in twin.choices if choice.verb in ("pass", "yield")))
-    told = ("escapes", "caught", "protected", "irradiated")
-    return [line.message for line in twin.journal.lines if line.message in told][:1]
+    messages = ("escapes", "caught", "protected", "irradiated")
+    return [line.message for line in twin.journal.lines if line.message in messages][:1]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -114,7 +115,7 @@ def test_a_pass_that_loses_the_combat_says_so_and_whether_it_may_kill():
     marked = Counter()
     for game in positions(1, seats=3):
         view = SPEC.view(game, game.decider)
-        dangers = terms(BOX, view, game.choices)
+        dangers = lost(BOX, view, game.choices)
         fights = view.combat is not None and view.seat in (view.combat.fighter, view.combat.helper)
         if not fights or view.combat.ahead:
             assert dangers == {}

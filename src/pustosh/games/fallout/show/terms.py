@@ -1,5 +1,6 @@
 """What choices mean at this moment: the side that is explored, what a fight or a step may cost."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from pustosh.games.fallout.box.components import Box
@@ -19,8 +20,16 @@ def terms(box: Box, view: View, choices: Sequence[Choice]) -> dict[str, Terms]:
     if view.seat is None:
         return {}
     own = view.survivors[view.seat]
-    told = {choice.key: terms_of(box, view, own, choice) for choice in choices}
-    return {key: one for key, one in told.items() if one is not None}
+    means = {choice.key: terms_of(box, view, own, choice) for choice in choices}
+    return used(choices) | {key: one for key, one in means.items() if one is not None}
+
+
+def used(choices: Sequence[Choice]) -> dict[str, Terms]:
+    """Where one ability of a card can be used now, its number says nothing."""
+    uses = [choice for choice in choices if choice.verb == "use" and len(choice.args) > 1]
+    often = Counter(choice.args[0] for choice in uses)
+    alone = [choice for choice in uses if often[choice.args[0]] == 1]
+    return {choice.key: Terms(words=Said("use", {"what": choice.args[0]})) for choice in alone}
 
 
 def terms_of(box: Box, view: View, own: SurvivorView, choice: Choice) -> Terms | None:
