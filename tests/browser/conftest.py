@@ -96,6 +96,8 @@ def asked(page):
 
 
 UNFOLD = """row => {
+    const person = row.closest("[data-person][hidden]")?.dataset.person;
+    if (person) document.querySelector(`[data-chooses="${person}"]`).click();
     for (let fold = row.closest("details"); fold; fold = fold.parentElement.closest("details")) {
         fold.open = true;
     }

@@ -27,7 +27,7 @@ class OnTable:
 
     def __init__(self, page, key):
         self.page = page
-        self.button = page.locator(f'button.on[value="{key}"]').first
+        self.button = page.locator(f'button.on[value="{key}"]:visible').first
 
     def evaluate(self, script):
         self.button.evaluate(script)
@@ -42,19 +42,24 @@ class OnTable:
 
 
 def there(page, key):
+    """Somewhere on the table, in a drawer perhaps."""
     return page.locator(f'button.on[value="{key}"]').count() > 0
 
 
+def in_sight(page, key):
+    return page.locator(f'button.on[value="{key}"]:visible').count() > 0
+
+
 def take(page, tools, key):
-    """On the table where the choice has its place there, else in the list."""
+    """On the table where the choice is in sight there, else in the list."""
     row = page.locator(f'.choice[value="{key}"]')
     row.wait_for(state="attached")
-    tools.answer(page, OnTable(page, key) if there(page, key) else row)
+    tools.answer(page, OnTable(page, key) if in_sight(page, key) else row)
 
 
 def sees_dice(page):
-    expect(page.locator("#choices .vats .throw .tumble")).to_have_count(3)
-    expect(page.locator("#choices .sums")).to_be_visible()
+    expect(page.locator("#matter .vats .throw .tumble")).to_have_count(3)
+    expect(page.locator("#matter .sums")).to_be_visible()
 
 
 def sees_encounter(page):
@@ -99,7 +104,7 @@ def test_a_newcomer_plays_a_whole_game_by_clicks_and_wins(quiet, server, tools):
         take(quiet, tools, answer.key)
     assert beside == set()
     assert table.match.record.answers == played.record.answers
-    expect(quiet.locator(".scores .won .num")).to_have_text(str(played.outcome.scores[0]))
+    expect(quiet.locator(".scores .won .num")).to_have_text(f"{played.outcome.scores[0]} influence")
     expect(quiet.locator(".ask > header")).to_contain_text(re.compile("over", re.I))
 
 
@@ -164,7 +169,7 @@ def test_two_people_play_with_agendas_that_only_their_owner_hears_of(two, server
             assert not ears[seat].knows(card)
             assert not ears[seat].knows(BOX.names[card])
     for page, hand in zip(two, hands, strict=True):
-        cards = page.locator(".survivor.own .card.agenda")
+        cards = page.locator(".strip .mini.agenda")
         assert cards.count() >= 1
         assert set(cards.evaluate_all("all => all.map(one => one.dataset.thing)")) <= hand
 

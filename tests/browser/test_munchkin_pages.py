@@ -46,7 +46,7 @@ def test_a_newcomer_plays_a_whole_game_against_two_bots(quiet, server, tools, mo
         assert clicks < MOST
     table = server.table(quiet)
     assert clicks == sum(answer.seat == 0 for answer in table.match.record.answers)
-    expect(quiet.locator(".scores .won .num")).to_have_text("10")
+    expect(quiet.locator(".scores .won .num")).to_have_text("level 10")
     expect(quiet.locator(".ask > header")).to_contain_text("over")
 
 

@@ -164,7 +164,7 @@ def test_whoever_sees_nothing_new_is_told_nothing(three, server, tools):
     only_waits(ann)
     only_waits(cid)
     told, page = [len(ears.frames) for ears in party.ears], inside(ann)
-    bob.locator(".mu-passes button[value='yield combat']").click()
+    bob.locator(".ends button[value='yield combat']").click()
     cid.locator('.choice[value="pass"]').wait_for(state="attached")
     ann.wait_for_timeout(QUIET)
     assert len(party.ears[0].frames) == told[0]

@@ -12,7 +12,9 @@ from pustosh.matches.catalogues import LANGUAGES
 from seen_pages import page_of
 
 NAMES = ["Ann", "Bob", "Cid", "Dan", "Eva", "Fay"]
-RAW = re.compile(r"\b(?:ask|help|place|aim|group|figure)/|[{}]|\d+ (?:things|choices)")
+RAW = re.compile(
+    r"\b(?:ask|help|place|aim|group|figure|danger|explore|use)/|[{}]|\d+ (?:things|choices)"
+)
 DECISIONS = 260
 
 
@@ -38,6 +40,8 @@ def sentences(page):
     for rows in page.groups:
         yield page.said(rows.group.title)
         yield from ([page.said(rows.group.note)] if rows.group.note else [])
+    for item in page.choices:
+        yield from (item.label, *([item.danger] if item.danger else []))
 
 
 @pytest.mark.parametrize("blind", [False, True])

@@ -27,6 +27,11 @@ def test_what_is_said_counts():
     assert read_options(OPTIONS, chosen, 2) == {"map": "south", "fog": True, "name": "ab"}
 
 
+def test_capital_letters_are_read_as_small_ones():
+    chosen = {"map": "South", "name": "AB"}
+    assert read_options(OPTIONS, chosen, 2) == {"map": "south", "fog": False, "name": "ab"}
+
+
 @pytest.mark.parametrize(
     ("word", "value"),
     [

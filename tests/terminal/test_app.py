@@ -191,7 +191,7 @@ def test_undo_takes_back_and_refuses_with_its_reason(tmp_path: Path) -> None:
     session = opened(tmp_path / "game.jsonl")
 
     async def script(app: TableApp, pilot: "Pilot[None]") -> None:
-        await press(app, pilot, "1")
+        await press(app, pilot, "1", "enter")
         assert [answer.key for answer in session.match.record.answers] == ["place S02.L"]
         await press(app, pilot, "u")
         assert session.match.record.answers == []
@@ -207,7 +207,7 @@ def test_leaving_and_taking_up_again(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
 
     async def begin(app: TableApp, pilot: "Pilot[None]") -> None:
-        await press(app, pilot, "1", "1")
+        await press(app, pilot, "1", "enter", "1", "enter")
         await pilot.press("q")
 
     async def go_on(app: TableApp, pilot: "Pilot[None]") -> None:
@@ -247,10 +247,42 @@ def test_numbers_of_two_digits(tmp_path: Path) -> None:
 
     async def script(app: TableApp, pilot: "Pilot[None]") -> None:
         choices = app.table.choices
-        assert choices.type("9") is choices.number(9)  # nothing can follow a 9 here
-        assert choices.type("1") is None  # it may become a 10
-        assert choices.type("0") is choices.number(10)
-        assert choices.type("0") is None
+        for typed, number in (("9", 9), ("1", 1), ("0", 10), ("2", 2)):
+            await press(app, pilot, typed)
+            assert choices.chosen is choices.number(number)
+        assert not choices.type("0")
+        await press(app, pilot, "1")
+        assert "1▏ Choices" in screen_text(app)  # it may become a 10
+
+    play(session, script)
+
+
+def test_a_number_and_enter_take_one_choice(tmp_path: Path) -> None:
+    session = opened(tmp_path / "game.jsonl")
+
+    async def script(app: TableApp, pilot: "Pilot[None]") -> None:
+        await press(app, pilot, "2")
+        assert not session.match.record.answers
+        second = app.table.choices.number(2)
+        await press(app, pilot, "enter")
+        own = [answer.key for answer in session.match.record.answers if answer.seat == session.seat]
+        assert own == [second.key]
+
+    play(session, script)
+
+
+def test_what_ends_the_turn_stands_over_a_list_that_scrolls(tmp_path: Path) -> None:
+    new = NewGame("en", seats=3, name="Ada", seed="seven", options={})
+    session = open_game(game("munchkin"), tmp_path / "game.jsonl", new).session
+    while not any(choice.verb == "kick" for choice in session.choices):
+        if not session.advance():
+            session.answer(session.choices[-1].key)
+
+    async def script(app: TableApp, pilot: "Pilot[None]") -> None:
+        number = next(n for n, c in enumerate(session.choices, 1) if c.verb == "kick")
+        assert f"Choices · {number} " in screen_text(app)
+        assert "Your hand" in screen_text(app)
+        assert "Offers" not in screen_text(app)
 
     play(session, script)
 
@@ -297,7 +329,7 @@ def test_a_save_that_fails_is_said_on_the_table(tmp_path: Path) -> None:
 
     async def script(app: TableApp, pilot: "Pilot[None]") -> None:
         assert await shows(app, pilot, "not saved")
-        await press(app, pilot, "1")
+        await press(app, pilot, "1", "enter")
 
     session = opened(tmp_path / "file" / "game.jsonl")
     play(session, script)

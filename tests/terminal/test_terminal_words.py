@@ -24,7 +24,8 @@ BUILT = {  # messages whose ids are put together
     "terminal": [f"command {name}" for name in COMMANDS]
     + [f"key-{name}" for name in KEYS.values()]
     + [f"origin-{name}" for name in get_args(Origin)]
-    + [f"panel-{name}" for name in ("place", "rows", "seats", "journal", "choices", "sheet")],
+    + [f"panel-{name}" for name in ("place", "rows", "hand", "cards")]
+    + [f"panel-{name}" for name in ("seats", "journal", "choices", "sheet")],
     "shelter": [name for name in SIGNS if name not in ("food", "water", "energy")]
     + [f"class-{name}" for name in ("weapon", "companion", "outfit", "tool", "medical", "keepsake")]
     + [f"timing-{name}" for name in ("exhaust", "discard", "passive", "endgame")]

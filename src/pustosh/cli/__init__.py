@@ -16,6 +16,7 @@ COMMANDS = {  # command -> module:function
     "backup": "pustosh.cli.admin:backup",
     "restore": "pustosh.cli.admin:restore",
     "terminal": "pustosh.cli.terminal:terminal",
+    "learn": "pustosh.cli.terminal:learn",
     "rules": "pustosh.cli.rules:rules",
     "scene": "pustosh.cli.scene:scene",
     "sim": "pustosh.cli.sim:sim",

@@ -9,8 +9,10 @@ import click
 
 from pustosh.cli.arguments import game_argument, options, pack_option, read_pairs
 from pustosh.games import game as find_game
+from pustosh.kernel.faults import Fault
+from pustosh.kernel.teaching.lesson import first_lesson
 from pustosh.matches.catalogues import known_language
-from pustosh.terminal.opening import NewGame, OpenedGame, open_game, save_path
+from pustosh.terminal.opening import NewGame, OpenedGame, open_game, open_lesson, save_path
 from pustosh.terminal.speech import Speech
 from pustosh.terminal.tables import can_draw, closing, play_drawn, play_plain
 from pustosh.terminal.words import system_language
@@ -34,13 +36,38 @@ def terminal(game: str, **asked: Any) -> None:
     language = known_language(asked["language"] or system_language(os.environ))
     path = asked["file"] or save_path(spec.name)
     opened = open_game(spec, path, new_game(language, asked), anew=asked["new"])
+    play(opened, language, asked, resume_command("terminal", game, asked))
+
+
+@click.command()
+@game_argument
+@click.option("--name", default="", help="Your name at the table.")
+@click.option("--language", default="", help="en, ru or de; the system's, if not said.")
+@click.option("--plain", is_flag=True, help="Line by line, for screen readers and pipes.")
+@click.option("--new", is_flag=True, help="Begin the lesson again; the one left here is kept.")
+@click.option("--file", type=click.Path(path_type=Path), help="Where the lesson is kept.")
+def learn(game: str, **asked: Any) -> None:
+    """Learn GAME by playing: a guided first game, which goes on with bots after its end."""
+    spec = find_game(game)
+    lesson = first_lesson(spec)
+    if lesson is None:
+        raise Fault(f"{spec.name} has no lesson")
+    language = known_language(asked["language"] or system_language(os.environ))
+    path = asked["file"] or save_path(f"{spec.name}-lesson")
+    new = NewGame(language=language, name=asked["name"])
+    opened = open_lesson(spec, path, lesson, new, anew=asked["new"])
+    play(opened, language, asked, resume_command("learn", game, asked))
+
+
+def play(opened: OpenedGame, language: str, asked: dict[str, Any], resume: str) -> None:
+    """Play drawn or line by line, and say at the end how to come back."""
     speech = Speech(opened.session, language)
     plain = asked["plain"] or not can_draw(os.environ)
     if plain:
         for line in opening_lines(speech, opened):
             click.echo(line)
     speech = (play_plain if plain else play_drawn)(speech)
-    for line in closing(speech, resume_command(game, asked)):
+    for line in closing(speech, resume):
         click.echo(line)
 
 
@@ -62,11 +89,11 @@ def opening_lines(speech: Speech, opened: OpenedGame) -> list[str]:
     return [speech.words("kept", path=opened.moved_to)] if opened.moved_to else []
 
 
-def resume_command(game: str, asked: dict[str, Any]) -> str:
+def resume_command(command: str, game: str, asked: dict[str, Any]) -> str:
     """The command that resumes this game."""
-    parts = ["pustosh", "terminal", game]
+    parts = ["pustosh", command, game]
     parts += ["--plain"] if asked["plain"] else []
     parts += ["--language", asked["language"]] if asked["language"] else []
-    parts += ["--pack", str(asked["pack"])] if asked["pack"] else []
+    parts += ["--pack", str(asked["pack"])] if asked.get("pack") else []
     parts += ["--file", str(asked["file"])] if asked["file"] else []
     return shlex.join(parts)

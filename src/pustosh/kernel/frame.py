@@ -73,6 +73,14 @@ class Group(msgspec.Struct, frozen=True, kw_only=True):
     within: str = ""  # the group in which this one is folded
 
 
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What a choice means at this moment: its words, and what may come of it."""
+
+    words: Said | None = None  # in place of those that the choice always has
+    danger: Said | None = None
+    fatal: bool = False  # it may kill, or lose the game: it is asked once more
+
+
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
     aims: tuple[Aim, ...] = ()
     order: tuple[int, ...] = ()  # seats, as they take turns

@@ -23,12 +23,15 @@ class Option(msgspec.Struct, frozen=True):
         return isinstance(self.default, bool)
 
     def read(self, value: Value, seats: int) -> Value:
-        """The value as the game uses it, read from a command line, a form or a record."""
+        """The value as the game uses it, read from a command line, a form or a record.
+
+        All values are written in small letters; capitals are read as these.
+        """
         if self.is_switch:
             return _switch(self.name, value)
-        word = str(value)
+        word = str(value).lower()
         if self.values and word not in self.values:
-            raise unknown(f"value of option {self.name!r}", word, self.values)
+            raise unknown(f"value of option {self.name!r}", str(value), self.values)
         if self.check is not None:
             self.check(word, seats)
         return word

@@ -6,19 +6,20 @@ from copy import copy
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
-from pustosh import __version__
-from pustosh.kernel.chance import Fair, Recording, commitment
+from pustosh.kernel.chance import Chance, Fair, Recording, Scripted, commitment
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game, Runaway
 from pustosh.kernel.journal import Journal
-from pustosh.kernel.packs import fingerprint, read_header
 from pustosh.kernel.refusals import why_not
 from pustosh.kernel.spec import GameSpec, Outcome
+from pustosh.kernel.teaching.lesson import Lesson, LessonStep, seats_and_options
 from pustosh.matches.course import Course
-from pustosh.matches.record import FORMAT, Answer, Header, Origin, Record, Seat
+from pustosh.matches.headers import new_header
+from pustosh.matches.lessons import LessonWaits, awaited, without_lesson
+from pustosh.matches.record import FORMAT, Answer, Record, Seat, origin_of
 from pustosh.matches.snapshots import Kept
-from pustosh.matches.versions import rules_version
 
 
 class UndoRefused(Fault):
@@ -69,7 +70,10 @@ class Match:
         self._go_on_from_here()
 
     def _go_on_from_here(self) -> None:
-        self._chance = Recording(Fair(self.record.header.seed, self.record.dice_used()))
+        self._listen_to(Fair(self.record.header.seed, self.record.dice_used()))
+
+    def _listen_to(self, source: Chance) -> None:
+        self._chance = Recording(source)
         self.game.chance = self._chance
 
     @property
@@ -81,6 +85,7 @@ class Match:
         refused = why_not(self.spec, self.game, seat, key)
         if refused:
             raise refused
+        step = self._lesson_allows(seat, key)
         mark = len(self.journal.lines)
         try:
             self.game.answer(seat, key)
@@ -92,6 +97,27 @@ class Match:
         self.course.taken(mark)
         self.record.answers.append(Answer(seat, key, self._chance.take()))
         self.record.end = self.outcome
+        if step is not None:
+            self._go_on_from_here()
+
+    @property
+    def awaited(self) -> LessonStep | None:
+        """The answer that a lesson waits for; None in any other game."""
+        return awaited(self.record)
+
+    def _lesson_allows(self, seat: int, key: str) -> LessonStep | None:
+        """A lesson fixes what chance says, and takes its own answers only."""
+        step = self.awaited
+        if step is None:
+            return None
+        if not step.allows(seat, key):
+            raise LessonWaits(step)
+        self._listen_to(Scripted(step.chance))
+        return step
+
+    def leave_lesson(self) -> None:
+        """From here on it is a game like any other."""
+        self.record = without_lesson(self.record)
 
     def follow(self, answer: Answer) -> None:
         """Take an answer that was given elsewhere, with what chance said there; whole or not."""
@@ -182,22 +208,9 @@ class Match:
             branch=answers,
             origin=origin_of(begun),
             repeats=False,
+            left=UNSET if begun.header.lesson is UNSET else True,
         )
         return Match(self.spec, self.pack, begun.under(header))
-
-
-def origin_of(begun: Record) -> Origin | None:
-    """What proves the dice of a part of a game; None if a branch does not say what it is of."""
-    header, before = begun.header, begun.header.origin
-    if header.branch is not None and not isinstance(before, Origin):
-        return None
-    return Origin(
-        header.commitment,
-        header.seed,
-        len(begun.history()),
-        header.dice_repeat,
-        before if isinstance(before, Origin) else None,
-    )
 
 
 def new_match(
@@ -213,19 +226,16 @@ def new_match(
     chosen = spec.read_options(options or {}, len(seats))
     chance = Recording(Fair(seed))
     spec.new_game(len(seats), chosen, pack, chance)
-    printed = read_header(spec.pack_folder)
-    header = Header(
-        program=__version__,
-        game=spec.name,
-        pack=printed.id,
-        pack_hash=fingerprint(spec.pack_folder),
-        pack_version=printed.version,
-        rules=rules_version(spec),
-        options=chosen,
-        seats=tuple(seats),
-        commitment=commitment(seed),
-        seed=seed,
-        chance=chance.take(),
-        repeats=repeats,
-    )
-    return Match(spec, pack, Record(header))
+    header = new_header(spec, seats, chosen, seed)
+    begun = msgspec.structs.replace(header, chance=chance.take(), repeats=repeats)
+    return Match(spec, pack, Record(begun))
+
+
+def new_lesson(spec: GameSpec, pack: Any, lesson: Lesson, seats: Sequence[Seat]) -> Match:
+    """A table laid by a lesson; after it the game goes on with fair dice."""
+    count, options = seats_and_options(spec, lesson)
+    if len(seats) != count:
+        raise Fault(f"this lesson is for {count} seats, not {len(seats)}")
+    header = new_header(spec, seats, options, secrets.token_hex(32))
+    begun = msgspec.structs.replace(header, chance=lesson.chance, lesson=lesson)
+    return Match(spec, pack, Record(begun))

@@ -94,6 +94,14 @@ class Voice:
         """A word of the game's own page: a heading, what a drawing shows."""
         return self._say("page", (message,), self._arguments(args))
 
+    def lesson(self, message: str, args: Mapping[str, Any]) -> str:
+        """A sentence of a lesson."""
+        return self._say("lesson", (message,), self._arguments(args))
+
+    def hint(self, message: str) -> str:
+        """What a phase is for, by the question that it asks; empty where nothing needs saying."""
+        return self._find("hint", (message,), 0) or ""
+
     def said(self, said: Said) -> str:
         """A sentence around the board: what is asked, where in the game, what wins."""
         return self._say("frame", (said.message,), self._arguments(said.args))

@@ -7,6 +7,7 @@ from msgspec import UNSET, UnsetType
 
 from pustosh.kernel.chance import ChanceResult
 from pustosh.kernel.spec import Outcome
+from pustosh.kernel.teaching.lesson import Lesson
 
 FORMAT = 2
 FORMATS = (1, 2)  # that can be read
@@ -65,6 +66,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     branch: int | None = None  # answers taken over from another game, with that game's chance
     origin: Origin | UnsetType | None = UNSET  # format 1 does not say whose they are
     repeats: bool | UnsetType = UNSET  # after an undo the same dice fall again; always in format 1
+    lesson: Lesson | UnsetType = UNSET  # which laid this table and fixes chance while it lasts
+    left: bool | UnsetType = UNSET  # the lesson was left before its end
 
     @property
     def dice_repeat(self) -> bool:
@@ -140,3 +143,17 @@ class Record(msgspec.Struct):
     def under(self, header: Header) -> "Record":
         """The same answers under another header."""
         return Record(header, self.answers, self.end, self.taken_back)
+
+
+def origin_of(begun: Record) -> Origin | None:
+    """What proves the dice of a part of a game; None if a branch does not say what it is of."""
+    header, before = begun.header, begun.header.origin
+    if header.branch is not None and not isinstance(before, Origin):
+        return None
+    return Origin(
+        header.commitment,
+        header.seed,
+        len(begun.history()),
+        header.dice_repeat,
+        before if isinstance(before, Origin) else None,
+    )

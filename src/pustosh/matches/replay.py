@@ -7,6 +7,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
 from pustosh.kernel.spec import GameSpec
+from pustosh.matches.lessons import begin
 from pustosh.matches.record import Answer, Record
 
 
@@ -30,7 +31,7 @@ def replay(
     header = record.header
     chance = Recorded(header.chance)
     try:
-        game = spec.new_game(len(header.seats), header.options, pack, chance, journal)
+        game = begin(spec, pack, header, chance, journal)
     except (Fault, IndexError) as fault:
         raise Differs(0, str(fault)) from fault
     _all_used(chance, 0)

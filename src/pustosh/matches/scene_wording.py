@@ -1,10 +1,10 @@
-"""What a scene's runner needs from the catalogues: sentences for refusals, and known names."""
+"""What the runners of scenes and lessons need from the catalogues: sentences and known names."""
 
 from typing import Any
 
 from pustosh.kernel.spec import GameSpec
 from pustosh.kernel.staging import Wording
-from pustosh.matches.catalogues import NATIVE, catalogue
+from pustosh.matches.catalogues import LANGUAGES, NATIVE, catalogue
 from pustosh.matches.messages import Voice
 
 
@@ -17,6 +17,13 @@ def wording_of(spec: GameSpec, pack: Any) -> Wording:
         messages=_ids(messages.ids("journal")),
         verbs=frozenset(spec.acts) or _ids(messages.ids("choice")),
     )
+
+
+def lesson_messages(spec: GameSpec) -> frozenset[str]:
+    """The sentences of lessons that every language has."""
+    folder = spec.folder / "locale"
+    known = [frozenset(catalogue(folder, language).ids("lesson")) for language in LANGUAGES]
+    return frozenset.intersection(*known)
 
 
 def _ids(ids: list[str]) -> frozenset[str]:

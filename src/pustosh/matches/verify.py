@@ -6,6 +6,8 @@ from pustosh.kernel.chance import Chance, Fair, Recorded, Recording, commitment
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import GameSpec
+from pustosh.kernel.teaching.lesson import Lesson
+from pustosh.matches.lessons import begin, follows
 from pustosh.matches.record import Answer, Header, Origin, Record, Undo
 from pustosh.matches.replay import Differs, replay
 
@@ -117,13 +119,22 @@ class Proof:
     def set_up(self) -> Game[Any]:
         header, first = self.header, self.sources[-1]
         source = Recorded(header.chance) if not first.seed else Fair(first.seed)
+        if isinstance(header.lesson, Lesson):
+            source = Recorded(header.lesson.chance)
         chance = Recording(source)
-        game = self.spec.new_game(len(header.seats), header.options, self.pack, chance)
+        game = begin(self.spec, self.pack, header, chance)
         if chance.take() != header.chance:
             raise Differs(0, "the seed gives other dice and draws")
         return game
 
+    def is_fixed(self, answer: Answer) -> bool:
+        """Whether a lesson says what chance says here: no seed is asked for it."""
+        lesson = self.header.lesson
+        return isinstance(lesson, Lesson) and follows(lesson, [*self.path, answer])
+
     def take(self, game: Game[Any], answer: Answer, source: Source) -> None:
+        if self.is_fixed(answer):
+            source = Source(0, "", True)
         game.chance = chance = Recording(self.chance(source, answer.chance))
         number = len(self.path) + 1
         try:

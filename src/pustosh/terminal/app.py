@@ -5,6 +5,7 @@ from textual.events import Key
 from textual.timer import Timer
 from textual.widgets import OptionList
 
+from pustosh.matches.lessons import LessonWaits
 from pustosh.matches.match import UndoRefused
 from pustosh.terminal.drawn.panel import ThingClicked
 from pustosh.terminal.drawn.viewer import ViewerApp
@@ -39,6 +40,14 @@ class TableApp(ViewerApp):
             self.open_sheet(Sheet(self.speech.words("result-title"), lines))
         else:
             self.action_view(self.table.where(self.page.choices[0]))
+            self._show_what_a_lesson_wants()
+
+    def _show_what_a_lesson_wants(self) -> None:
+        coaching = self.speech.coaching
+        wanted = coaching.keys[:1] if coaching is not None else ()
+        for choice in self.session.choices:
+            if choice.key in wanted:
+                self.table.choices.highlight(choice)
 
     def _warn(self) -> None:
         """Tell the player once that the game cannot be saved. The game goes on."""
@@ -52,7 +61,14 @@ class TableApp(ViewerApp):
         """Answer with the highlighted choice."""
         choice = self.table.choices.chosen
         if choice is not None and choice in self.session.choices:
-            self.session.answer(choice.key)
+            self._answer(choice.key)
+
+    def _answer(self, key: str) -> None:
+        try:
+            self.session.answer(key)
+        except LessonWaits as waiting:
+            self.notify(self.speech.lesson_waits(waiting), severity="warning", markup=False)
+        else:
             self.go_on()
 
     @on(ThingClicked)
@@ -74,9 +90,9 @@ class TableApp(ViewerApp):
                 self.open_sheet(refusal)
 
     def on_key(self, event: Key) -> None:
-        typed = event.character if event.character and event.character in DIGITS else ""
-        if typed and self.table.choices.type(typed):
-            self.take()
+        """A number highlights its choice, and Enter takes it: no key acts twice."""
+        if event.character and event.character in DIGITS:
+            self.table.choices.type(event.character)
 
     def action_ask(self) -> None:
         """Ask to act: the player is asked at the next calm moment. Whoever is asked now acts."""

@@ -1,16 +1,17 @@
 """Begins a new game or resumes a saved one. A saved game is never overwritten."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pustosh.bots import best_kind
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
+from pustosh.kernel.teaching.lesson import Lesson, seats_and_options
 from pustosh.matches.files import load
 from pustosh.matches.home import data_folder
-from pustosh.matches.match import Match, new_match
+from pustosh.matches.match import Match, new_lesson, new_match
 from pustosh.matches.messages import say
 from pustosh.matches.record import Seat
 from pustosh.terminal.session import Session
@@ -42,12 +43,33 @@ def save_path(game: str) -> Path:
 
 def open_game(spec: GameSpec, path: Path, new: NewGame, anew: bool = False) -> OpenedGame:
     """Resume the unfinished game in this file, or begin a new game."""
+
+    def begin(pack: Any) -> Match:
+        return new_match(spec, pack, seats_of(spec, new), new.options, new.seed)
+
+    return _resume_or_begin(spec, path, begin, anew)
+
+
+def open_lesson(
+    spec: GameSpec, path: Path, lesson: Lesson, new: NewGame, anew: bool = False
+) -> OpenedGame:
+    """Resume the lesson in this file, or the game it has become; or begin it."""
+    count, _ = seats_and_options(spec, lesson)
+
+    def begin(pack: Any) -> Match:
+        return new_lesson(spec, pack, lesson, seats_of(spec, new._replace(seats=count)))
+
+    return _resume_or_begin(spec, path, begin, anew)
+
+
+def _resume_or_begin(
+    spec: GameSpec, path: Path, begin: Callable[[Any], Match], anew: bool
+) -> OpenedGame:
     pack = spec.read_pack(spec.pack_folder)
     saved = None if anew or not os.path.exists(path) else _resume(spec, pack, path)
     if saved is not None and not saved.over:
         return OpenedGame(saved, resumed=True)
-    match = new_match(spec, pack, seats_of(spec, new), new.options, new.seed)
-    session = Session(match, path)
+    session = Session(begin(pack), path)
     return OpenedGame(session, moved_to=_save_first(session, path))
 
 

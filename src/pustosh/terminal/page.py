@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 from rich.text import Text
 
 from pustosh.kernel.choices import Choice
+from pustosh.kernel.frame import Frame
 from pustosh.matches.messages import Voice
 from pustosh.terminal.canvas import Drawn
 from pustosh.terminal.inks import BY_NIGHT, Inks
@@ -73,3 +74,10 @@ class TerminalView:
     place: Draw  # the place itself
     rows: Draw  # what is on offer
     seats: Draw  # what everybody owns
+    rows_title: str = "rows"  # what the rows are, among the messages of panels
+    frame: Callable[[Any, Any], Frame] = lambda pack, view: Frame()  # of a pack and a view
+
+    def ends(self, page: Page) -> list[tuple[int, Choice]]:
+        """The choices that end a turn, with their numbers."""
+        verbs = self.frame(page.pack, page.view).ends
+        return [(n, choice) for n, choice in enumerate(page.choices, 1) if choice.verb in verbs]

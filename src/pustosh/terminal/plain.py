@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import NotOpen
+from pustosh.matches.lessons import LessonWaits
 from pustosh.matches.match import UndoRefused
 from pustosh.terminal.games import terminal_view
 from pustosh.terminal.page import Page, page_of
@@ -82,6 +83,7 @@ class PlainTable:
                 self.say(under or self.words("otherwise"))
             heading = under
             self.say(self.described(page, number, choice))
+        self.say("", *self.speech.lesson())
 
     def described(self, page: Page, number: int, choice: Choice) -> str:
         facts = self.terminal_view.facts(page, choice)
@@ -100,6 +102,9 @@ class PlainTable:
             raise LeaveTable
         if line == "u":
             return self.undo()
+        if line == "x" and self.speech.coaching is not None:
+            self.session.leave_lesson()
+            return True
         if not line:
             self._known = []  # after an empty line the whole status is printed again
             return True
@@ -117,6 +122,9 @@ class PlainTable:
             if refusal is not None:
                 self.say(refusal.title, *refusal.lines)
             self.say(self.words("commands-hint"))
+            return False
+        except LessonWaits as waiting:
+            self.say(self.speech.lesson_waits(waiting))
             return False
         return True
 

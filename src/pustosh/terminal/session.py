@@ -77,9 +77,19 @@ class Session:
         """Let the bot that is asked answer; False if a player is asked or the game is over."""
         if self.decider not in self._bots:
             return False
-        bot_view = BotView(self.match.game, self.spec)
-        self._answer(self.decider, self._bots[self.decider].decide(bot_view).key)
+        self._answer(self.decider, self._key_of_bot())
         return True
+
+    def _key_of_bot(self) -> str:
+        """What the bot decides; in a lesson its answers are written down."""
+        step = self.match.awaited
+        if step is not None and step.seat == self.decider:
+            return step.keys[0]
+        return self._bots[self.decider].decide(BotView(self.match.game, self.spec)).key
+
+    def leave_lesson(self) -> None:
+        self.match.leave_lesson()
+        self.save()
 
     def answer(self, key: str) -> None:
         """Take the player's answer. A refused answer raises NotOpen and changes nothing."""

@@ -2,9 +2,12 @@
 
 from typing import NamedTuple
 
+from pustosh.kernel.frame import Said
 from pustosh.kernel.journal import Line
 from pustosh.kernel.rulebook import Rule
 from pustosh.kernel.spec import Outcome
+from pustosh.matches.coaching import Bubble, Coaching, coaching, waits_for
+from pustosh.matches.lessons import LessonWaits
 from pustosh.matches.match import UndoRefused
 from pustosh.matches.messages import Voice, say
 from pustosh.terminal.session import Session
@@ -59,6 +62,30 @@ class Speech:
         rule = self.session.rulebook.rule(self.session.choices[0].rule)
         return self.words("decides", who=who, what=self.section(rule))
 
+    @property
+    def coaching(self) -> Coaching | None:
+        return coaching(self.session.match, self.voice, self.session.seat)
+
+    def lesson(self) -> list[str]:
+        """What a lesson says now; nothing in any other game."""
+        now = self.coaching
+        if now is None:
+            return []
+        lines = [
+            self.words("lesson", n=bubble.number, of=now.of, text=bubble.text)
+            for bubble in now.bubbles
+        ]
+        last = now.bubbles[-1]
+        return [*lines, self.words("lesson-over")] if now.over else [*lines, self._to_do(last)]
+
+    def _to_do(self, bubble: Bubble) -> str:
+        keys = [choice.key for choice in self.session.choices]
+        number = keys.index(bubble.keys[0]) + 1 if bubble.keys[0] in keys else 0
+        return self.words("lesson-do", n=number, what=bubble.what)
+
+    def lesson_waits(self, waiting: LessonWaits) -> str:
+        return waits_for(self.session.match, self.voice, waiting.step)
+
     def refusal(self, key: str) -> Sheet | None:
         """Why a key cannot be chosen, with the text of the rule; None if it can be chosen."""
         refused = self.session.why_not(key)
@@ -82,7 +109,7 @@ class Speech:
         """How the game ended, the points, and what is needed to verify the dice."""
         header, path = self.session.match.record.header, self.session.path
         points = [
-            self.words("points", who=self.voice.seat(seat), n=score)
+            f"{self.voice.seat(seat)}: {self.voice.said(Said('score', {'n': score}))}"
             for seat, score in enumerate(outcome.scores)
         ]
         lines = [f"{self.voice.outcome(outcome)} [{outcome.rule}]", *points]

@@ -6,6 +6,7 @@ from types import ModuleType
 
 from pustosh import games
 from pustosh.kernel.spec import GameSpec
+from pustosh.kernel.teaching.lesson import Lesson, first_lesson
 
 
 def all_games() -> list[GameSpec]:
@@ -23,6 +24,12 @@ def show_module(game: str, name: str = "show") -> ModuleType | None:
         if full == missing or full.startswith(f"{missing}."):
             return None
         raise
+
+
+@cache
+def lesson_for(game: str) -> Lesson | None:
+    """The lesson that a newcomer to a game gets, read once; None if it has none."""
+    return first_lesson(games.game(game))
 
 
 def stylesheet(spec: GameSpec) -> str:

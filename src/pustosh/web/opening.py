@@ -9,7 +9,8 @@ import msgspec
 from pustosh.bots import BOTS
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
-from pustosh.matches.match import new_match
+from pustosh.kernel.teaching.lesson import Lesson
+from pustosh.matches.match import Match, new_lesson, new_match
 from pustosh.matches.record import Seat
 from pustosh.matches.store import LogRow, SeatRow, TableRow
 from pustosh.web.desk import Desk
@@ -69,15 +70,30 @@ def start_table(
     if plan.repeats and sum(seat.kind in PEOPLE for seat in seats) != 1:
         raise Fault("the same dice fall again only at a table with one person")
     spec, pack = here.hub.kit(spec.name)
-    people = [Seat(seat.name, seat.kind if seat.kind in BOTS else "") for seat in seats]
-    match = new_match(spec, pack, people, options, repeats=plan.repeats)
-    id_ = new_table_id()
+    match = new_match(spec, pack, people_of(seats), options, repeats=plan.repeats)
+    return store_table(here, match, seats, plan)
+
+
+def start_lesson(here: Desk, spec: GameSpec, lesson: Lesson, seats: list[SeatPlan]) -> LiveTable:
+    """A table that is laid by a lesson, for its opener and bots."""
+    spec, pack = here.hub.kit(spec.name)
+    match = new_lesson(spec, pack, lesson, people_of(seats))
+    return store_table(here, match, seats, TablePlan(opener=seats[0].owner))
+
+
+def people_of(seats: list[SeatPlan]) -> list[Seat]:
+    return [Seat(seat.name, seat.kind if seat.kind in BOTS else "") for seat in seats]
+
+
+def store_table(here: Desk, match: Match, seats: list[SeatPlan], plan: TablePlan) -> LiveTable:
+    """A new table; bots begin."""
+    id_, header = new_table_id(), match.record.header
     rows = [
         SeatRow(id_, number, who.name, who.bot, seat.owner, OPEN if seat.kind == "open" else "")
-        for number, (who, seat) in enumerate(zip(people, seats, strict=True))
+        for number, (who, seat) in enumerate(zip(header.seats, seats, strict=True))
     ]
     expect_tables(here.hub.store, plan.opener, here.most_tables)
-    row = TableRow(id_, spec.name, match.record.header, plan.public, False, plan.opener)
+    row = TableRow(id_, header.game, header, plan.public, False, plan.opener)
     here.hub.store.create(row, rows, first_entries(plan.terms))
     table = here.hub.table(id_)
     here.bots.consider(table)

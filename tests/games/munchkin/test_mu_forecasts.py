@@ -7,6 +7,7 @@ import pytest
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.show import facts
 from pustosh.games.munchkin.show.outlook import After
+from pustosh.games.munchkin.show.terms import lost
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 
@@ -41,7 +42,7 @@ def test_the_difference_beside_a_choice_is_the_one_it_leads_to(seed):
                 now = SPEC.view(carried_out(game, choice), None).combat
                 if now is not None and not now.settled:
                     compared[now.ahead] += 1
-                    then = After(now.players - now.monsters, now.ahead)
+                    then = After(now.players, now.monsters, now.ahead)
                     assert after[choice.key] == then, choice.key
     assert min(compared[True], compared[False]) > 20
 
@@ -91,8 +92,8 @@ def rolled_out(game):
     depth = len(twin.table.frames)
     while len(twin.table.frames) >= depth and twin.table.window == "answer":
         twin.take(next(choice for choice in twin.choices if choice.verb in ("pass", "yield")))
-    told = ("escapes", "caught", "protected", "irradiated")
-    return [line.message for line in twin.journal.lines if line.message in told][:1]
+    messages = ("escapes", "caught", "protected", "irradiated")
+    return [line.message for line in twin.journal.lines if line.message in messages][:1]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -108,3 +109,19 @@ def test_a_set_of_items_brings_as_many_levels_as_its_caps(seed):
                 compared += 1
                 assert twin.table.level[game.decider] - before == sold.caps // 1000
     assert compared
+
+
+def test_a_pass_that_loses_the_combat_says_so_and_whether_it_may_kill():
+    marked = Counter()
+    for game in positions(1, seats=3):
+        view = SPEC.view(game, game.decider)
+        dangers = lost(BOX, view, game.choices)
+        fights = view.combat is not None and view.seat in (view.combat.fighter, view.combat.helper)
+        if not fights or view.combat.ahead:
+            assert dangers == {}
+        for key, choice in dangers.items():
+            words = [word for foe in view.combat.foes for word, _ in BOX.cards[foe.id].bad]
+            assert key.partition(" ")[0] in ("pass", "yield")
+            assert choice.fatal == ("die" in words)
+            marked[choice.fatal] += 1
+    assert marked[False] > 5

@@ -81,8 +81,8 @@ def arranged(box, given, *answers, **options):
 
 
 @pytest.mark.proves(
-    "WM-DAY-01", "WM-DAY-12", "WM-DAY-13", "WM-DAY-16", "WM-DAY-31", "WM-DAY-34", "WM-DAY-35",
-    "WM-DAY-40", "WM-DAY-42", "WM-DAY-53", "WM-DAY-59",
+    "WM-DAY-01", "WM-DAY-12", "WM-DAY-13", "WM-DAY-16", "WM-DAY-19", "WM-DAY-31", "WM-DAY-34",
+    "WM-DAY-35", "WM-DAY-40", "WM-DAY-42", "WM-DAY-53", "WM-DAY-59",
 )  # fmt: skip
 @pytest.mark.parametrize(
     ("answers", "rules"),
@@ -102,6 +102,20 @@ def test_each_job_is_open_or_a_rule_stands_against_it(box, answers, rules):
     open_ = {choice.key for choice in game.choices}
     closed = {"build bed_1 u3"}  # only a card builds without anybody
     assert {key for key, rule in rules.items() if rule is None} - closed <= open_
+
+
+@pytest.mark.proves("WM-GEN-20")
+def test_gen_20_of_a_kind_of_goods_that_must_be_at_hand_nothing_is_set_aside(box):
+    """One token that is named is; what stands for several is only looked for."""
+    needs = [{"has": {"item": item, "from": "storage"}} for item in ("food", "book")]
+    actions = [{"label": n, "do": [], "req": [req]} for n, req in enumerate(needs, 1)]
+    printed = SPEC.reprint(box, {"heater": {"actions": actions}})
+    given = {"table": {"phase": "day"}, "person goran": {}, "person vesna": {}}
+    given |= {"house": {"built": {"g2": "heater"}}, "storage": {"raw_food": 1, "book": 1}}
+    game = arranged(printed, given, "use goran heater:1")
+    assert game.table.storage == {"raw_food": 1, "book": 1}
+    game = arranged(printed, given, "use goran heater:2")
+    assert game.table.storage == {"raw_food": 1}
 
 
 @pytest.mark.proves("WM-DAY-42")

@@ -1,4 +1,7 @@
-"""The list of open choices, for arrow keys, Enter, numbers and mouse."""
+"""The list of open choices, for arrow keys, Enter, numbers and mouse.
+
+A number highlights its choice; Enter or a second click takes it.
+"""
 
 from rich.text import Text
 from textual.widgets import OptionList
@@ -14,13 +17,24 @@ class ChoiceList(OptionList):
         self._terminal_view = terminal_view
         self._open: tuple[Choice, ...] = ()
         self._typed = ""  # digits of a number that may get longer
+        self._title = ""
 
-    def show(self, page: Page, otherwise: str) -> None:
+    def show(self, page: Page, title: str, otherwise: str) -> None:
         """List the choices under their headings; a highlighted choice stays highlighted."""
         before = self.chosen
-        self._open, self._typed = page.choices, ""
+        self._open, self._typed, self._title = page.choices, "", self._titled(page, title)
+        self._echo()
         self.set_options(self._listed(page, otherwise))
         self.highlight(before if before in page.choices else next(iter(page.choices), None))
+
+    def _titled(self, page: Page, title: str) -> str:
+        """What ends the turn stands in the title: the list may be longer than the screen."""
+        ends = self._terminal_view.ends(page)
+        return " · ".join([title, *(f"{n} {page.voice.choice(choice)}" for n, choice in ends)])
+
+    def _echo(self) -> None:
+        typed = f"{self._typed}▏" if self._typed else ""
+        self.border_title = Text(f"{typed} {self._title}".strip())
 
     def _listed(self, page: Page, otherwise: str) -> list[Option]:
         options, heading = [], ""
@@ -51,13 +65,14 @@ class ChoiceList(OptionList):
         return self._open[number - 1] if 1 <= number <= len(self._open) else None
 
     def type(self, digit: str) -> Choice | None:
-        """Add a digit; returns the choice once its number cannot get longer, else highlights it."""
-        typed = self._typed + digit
-        choice = self.number(int(typed))
-        if choice is None:
+        """Add a digit and highlight the choice of that number; one that fits none begins anew."""
+        for typed in (self._typed + digit, digit):
+            choice = self.number(int(typed))
+            if choice is not None:
+                self._typed = typed if int(typed) * 10 <= len(self._open) else ""
+                self.highlight(choice)
+                break
+        else:
             self._typed = ""
-            return None
-        self.highlight(choice)
-        complete = int(typed) * 10 > len(self._open)
-        self._typed = "" if complete else typed
-        return choice if complete else None
+        self._echo()
+        return choice

@@ -69,17 +69,21 @@ class Table(Vertical):
     def show(self, page: Page, speech: Speech) -> None:
         """Draw everything: after an answer, or when language or theme have changed."""
         words = speech.words
-        for part in (*self.panels, self.journal, self.choices, self.sheet):
-            part.border_title = Text(words(f"panel-{part.id}"))
+        for part in (*self.panels, self.journal, self.sheet):
+            part.border_title = Text(self._title(str(part.id), speech))
         self.status.show(page.inks, speech.awaits(), self._terminal_view.headline(page))
         self.keys.show(
             page.inks,
             [Key(words(f"key-{name}"), name, key) for key, name in keys_of(speech).items()],
         )
         self.journal.show(speech, page.inks)
-        self.choices.show(page, words("otherwise"))
+        self.choices.show(page, words("panel-choices"), words("otherwise"))
         self.highlight(page, speech)
         self.turn_to(self.view, page, speech)
+
+    def _title(self, part: str, speech: Speech) -> str:
+        name = self._terminal_view.rows_title if part == "rows" else part
+        return speech.words(f"panel-{name}")
 
     def highlight(self, page: Page, speech: Speech) -> None:
         """Highlight the things of the highlighted choice, and show its rule."""
@@ -94,6 +98,8 @@ class Table(Vertical):
 
     def _rule_text(self, page: Page, speech: Speech, choice: Choice | None) -> Text:
         text = Text()
+        for line in speech.lesson():
+            text.append(f"{line}\n", page.inks.style("accent"))
         if choice is not None:
             facts = self._terminal_view.facts(page, choice)
             text.append(page.voice.choice(choice), page.inks.style("accent"))
@@ -108,7 +114,7 @@ class Table(Vertical):
         for name in VIEWS:
             self.set_class(name == view, f"view-{name}")
         keys = [
-            Key(speech.words(f"panel-{name}"), f"view('{name}')", on=name == view) for name in VIEWS
+            Key(self._title(name, speech), f"view('{name}')", on=name == view) for name in VIEWS
         ]
         self.tabs.show(page.inks, keys)
         self.journal.call_after_refresh(self.journal.scroll_end, animate=False)

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused
+from pustosh.matches.lessons import LessonWaits
 from pustosh.matches.match import UndoRefused
 from pustosh.web.api.replies import reply
 from pustosh.web.api.requests import language, sitting, token_of
@@ -34,7 +35,7 @@ def act(request: Request, change: Callable[[LiveTable, int], msgspec.Struct]) ->
                 result = change(table, seat)
         except NotYours:
             raise HTTPException(403, "This token does not hold that seat.") from None
-        except (Stale, Refused, UndoRefused, NoProposal) as fault:
+        except (Stale, Refused, UndoRefused, LessonWaits, NoProposal) as fault:
             return reply(refusal(table.visible(), seat, fault, language(request)), 409)
     desk(request).after_change(table)
     return reply(result)

@@ -2,6 +2,8 @@
 
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused
+from pustosh.matches.coaching import waits_for
+from pustosh.matches.lessons import LessonWaits
 from pustosh.matches.match import UndoRefused
 from pustosh.web.api import wire, wire_people
 from pustosh.web.live.seating import voters
@@ -85,6 +87,8 @@ def sentence(table: LiveTable, fault: Fault, language: str) -> tuple[str, str]:
     """A sentence, and the rule if one forbids it."""
     if isinstance(fault, UndoRefused):
         return Words(language)(fault.reason), ""
+    if isinstance(fault, LessonWaits):
+        return waits_for(table.match, table.voice(language), fault.step), ""
     if isinstance(fault, Refused) and fault.reason is not None:
         return table.voice(language).refusal(fault.reason), fault.reason.rule
     return str(fault), ""

@@ -9,12 +9,12 @@ import msgspec
 from markupsafe import Markup
 
 from pustosh.kernel.choices import Choice
-from pustosh.kernel.frame import Figure, Frame, Group, Question, Said
+from pustosh.kernel.frame import Figure, Frame, Group, Question, Said, Terms
 from pustosh.kernel.journal import Line
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import Voice
 from pustosh.web.drawing.fragment_cache import FragmentCache, Macro
-from pustosh.web.drawing.frame import frame_of, groups_of
+from pustosh.web.drawing.frame import frame_of, groups_of, terms_of
 from pustosh.web.drawing.pictures import picture_of
 from pustosh.web.games import show_module
 from pustosh.web.words import Words
@@ -34,6 +34,8 @@ class Item:
     verb: str
     args: tuple[str, ...]
     proposed: tuple[tuple[int, str], ...] = ()  # by these seats, in words
+    danger: str = ""
+    fatal: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,10 +87,26 @@ class Page:
         return going_on or self.open
 
     def _items(self, choices: Sequence[Choice], first: int) -> tuple[Item, ...]:
-        return tuple(
-            Item(n, c.key, self.voice.choice(c), c.about, c.rule, c.verb, c.args, self._by(c.key))
-            for n, c in enumerate(choices, first)
+        return tuple(self._item(number, choice) for number, choice in enumerate(choices, first))
+
+    def _item(self, number: int, choice: Choice) -> Item:
+        terms = self._terms.get(choice.key, Terms())
+        return Item(
+            number,
+            choice.key,
+            self.said(terms.words) if terms.words else self.voice.choice(choice),
+            choice.about,
+            choice.rule,
+            choice.verb,
+            choice.args,
+            self._by(choice.key),
+            self.said(terms.danger) if terms.danger else "",
+            terms.fatal,
         )
+
+    @cached_property
+    def _terms(self) -> dict[str, Terms]:
+        return terms_of(self.spec, self.pack, self.view, self.open)
 
     @cached_property
     def frame(self) -> Frame:
@@ -100,8 +118,18 @@ class Page:
         ask = self.spec.question
         return None if ask is None else ask(self.pack, self.view)
 
+    @property
+    def hint(self) -> str:
+        """What this question is for, to those who meet it for the first time."""
+        asked = self.question is not None and self.open and self.decides
+        return self.voice.hint(self.question.ask.message) if asked and self.question else ""
+
     def said(self, said: Said) -> str:
         return self.voice.said(said)
+
+    def score(self, n: int) -> str:
+        """What a seat has in the end, with what is counted."""
+        return self.said(Said("score", {"n": n}))
 
     def figure(self, seat: int) -> Figure | None:
         """The number of a seat that matters most."""

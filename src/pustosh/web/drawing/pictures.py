@@ -4,7 +4,7 @@ Browsers fetch and keep the sprite once, so a picture weighs what its list of pa
 are inks of the game's style sheet: `data-ink` and `data-light` choose among them.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from markupsafe import Markup, escape
@@ -13,6 +13,8 @@ from pustosh.kernel.pictures.album import Album, Picture, read_album
 from pustosh.kernel.pictures.parts import Part
 from pustosh.kernel.spec import GameSpec
 
+KEPT = 4096  # drawings, of about a kilobyte
+
 
 def picture_of(spec: GameSpec, kit: str, thing: str, look: str = "", label: str = "") -> Markup:
     """The picture of a thing; nothing if its pack has none. Copies of a card share its picture.
@@ -20,8 +22,7 @@ def picture_of(spec: GameSpec, kit: str, thing: str, look: str = "", label: str 
     `look` are classes of the page; `label` is for those who hear it, and without one it is
     decoration.
     """
-    folders = spec.pack_folder, spec.folder / "page"
-    return _drawn(folders, f"/games/{spec.name}/{kit}.svg#", (kit, thing), look, label)
+    return _drawn(spec.pack_folder, spec.folder / "page", kit, thing, look, label)
 
 
 @cache
@@ -29,13 +30,13 @@ def album_at(folder: Path, page: Path) -> Album:
     return read_album(folder, page)
 
 
-@cache
-def _drawn(
-    folders: tuple[Path, Path], sprite: str, name: tuple[str, str], look: str, label: str
-) -> Markup:
-    album, (kit, thing) = album_at(*folders), name
-    printed = album.pictures.get(name) or album.pictures.get((kit, thing.split(".")[0]))
-    return drawing(album, printed.value, sprite, look, label) if printed else Markup()
+@lru_cache(KEPT)
+def _drawn(folder: Path, page: Path, kit: str, thing: str, look: str, label: str) -> Markup:
+    album = album_at(folder, page)
+    printed = album.pictures.get((kit, thing)) or album.pictures.get((kit, thing.split(".")[0]))
+    if printed is None:
+        return Markup()
+    return drawing(album, printed.value, f"/games/{page.parent.name}/{kit}.svg#", look, label)
 
 
 def drawing(album: Album, picture: Picture, sprite: str, look: str = "", label: str = "") -> Markup:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from pustosh.kernel.chance import ChanceResult, Recorded
 from pustosh.kernel.spec import GameSpec
+from pustosh.matches.lessons import begin
 from pustosh.matches.record import Record
 from pustosh.web.games import show_module
 
@@ -43,7 +44,7 @@ def story_of(spec: GameSpec, pack: Any, record: Record) -> Story:
     every = max(1, -(-count // SAMPLES))
     rolls: dict[int, list[int]] = {}
     marks, series = [0], dict[str, list[list[int]]]()
-    game = spec.new_game(len(header.seats), header.options, pack, Tally(header.chance, rolls))
+    game = begin(spec, pack, header, Tally(header.chance, rolls))
     note(series, measure(spec.view(game, None)))
     for at, answer in enumerate(record.answers, 1):
         game.chance = Tally(answer.chance, rolls)

@@ -8,6 +8,7 @@ from pustosh.matches.match import UndoRefused
 from pustosh.web.desk import Desk
 from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.journal import Entry, journal_of
+from pustosh.web.drawing.lesson import lesson_bubble
 from pustosh.web.drawing.page import Page
 from pustosh.web.live.seating import offers, voters
 from pustosh.web.live.table import LiveTable
@@ -87,6 +88,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         and seat in table.voters(table.request.seat) - table.request.agreed,
         "seat_vote": seat_vote(table, seen),
         "closed_choices": closed_choices(table, seen, page),
+        "lesson": lesson_bubble(table, page),
     }
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from pustosh.matches.lessons import without_lesson
 from pustosh.matches.record import Answer
 from pustosh.matches.store import LogRow
 from pustosh.web.live.parting import fold_choice, fold_close
@@ -85,6 +86,11 @@ def fold_proposal(table: "LiveTable", row: LogRow) -> None:
         table.proposals[row.seat] = row.body["key"]
 
 
+def fold_lesson_left(table: "LiveTable", row: LogRow) -> None:
+    table.folded = without_lesson(table.folded)
+    table.match.leave_lesson()
+
+
 def fold_chat(table: "LiveTable", row: LogRow) -> None:
     table.talk.append(ChatLine(row.seat, row.body["text"], len(table.folded.answers)))
 
@@ -106,6 +112,7 @@ FOLD: dict[str, Fold] = {
     "chat": fold_chat,
     "propose": fold_proposal,
     "note": fold_note,
+    "lesson": fold_lesson_left,
     "part": fold_choice,
     "close": fold_close,
 }

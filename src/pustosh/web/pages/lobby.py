@@ -12,7 +12,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import LANGUAGES, Voice
 from pustosh.web.desk import desk, respond
-from pustosh.web.games import all_games
+from pustosh.web.games import all_games, lesson_for
 from pustosh.web.live.quotas import Full
 from pustosh.web.live.seat_log import ABSENCE, HOURS, MOST_HOURS, WAIT, Terms
 from pustosh.web.live.thinking import best_kind, kinds_for
@@ -33,6 +33,7 @@ def front(request: Request) -> Response:
         request,
         "web/lobby.html",
         games=all_games(),
+        lesson_for=lesson_for,
         mine=[table for table in shelf.of(owner, MINE) if table.game in games.GAMES],
         watch=[table for table in shelf.public(OPEN) if table.game in games.GAMES],
         title=lambda game: games.game(game).title.partition(":")[0],

@@ -6,6 +6,8 @@ from starlette.responses import JSONResponse, Response
 
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused, why_not
+from pustosh.matches.coaching import waits_for
+from pustosh.matches.lessons import LessonWaits
 from pustosh.matches.match import UndoRefused
 from pustosh.web.desk import desk, oops, respond
 from pustosh.web.drawing.table import Seen, render_table, seen_by
@@ -44,6 +46,9 @@ def answer(request: Request, table: LiveTable, seat: int, form: FormData) -> str
         raise Declined(words_for(request)("stale")) from None
     except Refused as refused:
         raise Declined(refusal_text(request, table, refused)) from None
+    except LessonWaits as waiting:
+        voice = table.voice(words_for(request).language)
+        raise Declined(waits_for(table.match, voice, waiting.step)) from None
     desk(request).after_change(table)
     return ""
 

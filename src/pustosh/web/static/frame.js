@@ -34,18 +34,50 @@ root.addEventListener("click", event => {
   const link = event.target.closest(".rail [aria-controls]");
   const close = event.target.closest(".drawer > header .close");
   const fold = event.target.closest("[data-unfold]");
-  const thing = event.target.closest("[data-opens]");
+  const face = event.target.closest("[data-chooses]");
   if (link || close) event.preventDefault();
   if (link) toggle(link.getAttribute("aria-controls"));
   if (close) shut(close.closest(".drawer"));
   if (fold) unfold(fold);
-  if (thing) openAlone(document.getElementById(thing.dataset.opens));
+  if (face) choose(face.dataset.chooses);
 });
 
-// The choices of one thing, and no others.
-function openAlone(wanted) {
-  for (const group of all(".ask .scroll > .group")) group.open = group === wanted;
-  wanted?.scrollIntoView({ block: "nearest" });
+// Where a seat leads several people, the choices of one of them are shown, in the list and on the board.
+let chosen = "";
+function choose(person) {
+  chosen = person;
+  showChosen();
+  const group = root.querySelector(`.ask .group[data-person="${person}"]`);
+  if (group) group.open = true;
+  fit();
+}
+
+function showChosen() {
+  const people = all("[data-chooses]").map(face => face.dataset.chooses);
+  if (!people.includes(chosen)) chosen = people[0] ?? "";
+  for (const face of all("[data-chooses]")) face.setAttribute("aria-pressed", String(face.dataset.chooses === chosen));
+  for (const group of all(".ask .group[data-person]")) group.hidden = group.dataset.person !== chosen;
+  for (const button of all("button.on[data-for]")) button.hidden = button.dataset.for !== chosen;
+  all(".stage details:has(button.on[data-for])").forEach(countWays);
+}
+
+// A fold on the board says how many of its ways are open to whoever is chosen.
+function countWays(fold) {
+  const ways = fold.querySelectorAll("button.on:not([hidden])").length;
+  fold.hidden = ways === 0;
+  const number = fold.querySelector(":scope > summary > .tab");
+  if (number) number.textContent = ways;
+}
+
+// A list that is too long for its place gets lower rows, then two columns.
+function fit() {
+  const [ask, box] = [root.querySelector(".ask"), root.querySelector(".ask > .scroll")];
+  if (!box) return;
+  const crowded = () => box.scrollHeight > box.clientHeight + 1;
+  ask.classList.remove("tight", "twofold");
+  if (PHONE.matches) return;
+  if (crowded()) ask.classList.add("tight");
+  if (crowded()) ask.classList.add("twofold");
 }
 
 function unfold(button) {
@@ -58,7 +90,8 @@ function unfold(button) {
 function openWhatFits() {
   const box = root.querySelector(".ask > .scroll");
   if (!box || PHONE.matches) return;
-  for (const group of all(".ask .group:not([open])").reverse()) {
+  fit();
+  for (const group of all(".ask .group:not([open], [hidden])").reverse()) {
     if (group.parentElement.closest(".group:not([open])")) continue;
     group.open = true;
     if (box.scrollHeight > box.clientHeight + 1) group.open = false;
@@ -70,7 +103,8 @@ const asked = () => root.querySelector("input[name=question]")?.value;
 let question = asked();
 root.addEventListener("swapped", () => {
   showOpen();
-  if (asked() === question) return;
+  showChosen();
+  if (asked() === question) { fit(); return; }
   question = asked();
   openWhatFits();
 });
@@ -110,5 +144,7 @@ document.addEventListener("keydown", event => {
 
 document.documentElement.classList.add("scripted");
 DOCK.addEventListener("change", showOpen);
+window.addEventListener("resize", fit);
 showOpen();
+showChosen();
 openWhatFits();

@@ -88,11 +88,22 @@ async function why(form) {
   form.parentElement.querySelector(".because").replaceChildren(...because(text, rule));
 }
 
+// A choice that may kill is taken when it is chosen for the second time.
+let doubted = "";
+function certain(button) {
+  if (!button?.hasAttribute("data-fatal") || doubted === button.value) return true;
+  doubted = button.value;
+  tell(document.getElementById("once-more").textContent);
+  return false;
+}
+root.addEventListener("swapped", () => { if (fresh) doubted = ""; });
+
 document.addEventListener("submit", event => {
   const form = event.target;
   const path = addressOf(form).pathname;
-  if (form.getAttribute("id") !== "answer" && !/\/(undo|consent|chat|why)$/.test(path)) return;
+  if (form.getAttribute("id") !== "answer" && !/\/(undo|consent|chat|why|lesson)$/.test(path)) return;
   event.preventDefault();
+  if (!certain(event.submitter)) return;
   if (path.endsWith("/why")) why(form);
   else send(form, event.submitter);
 });

@@ -13,12 +13,13 @@ from pustosh.games.fallout.show.desk import FACES, Desk, Face, desk_of, face_of
 from pustosh.games.fallout.show.frame import frame, groups_of
 from pustosh.games.fallout.show.land import Land, Tile
 from pustosh.games.fallout.show.signs import Sign, picture, scenery
+from pustosh.games.fallout.show.terms import terms
 from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Group
 from pustosh.kernel.journal import Line
 
-__all__ = ["Facts", "facts", "frame", "groups"]
+__all__ = ["Facts", "facts", "frame", "groups", "terms"]
 
 
 class Facts(msgspec.Struct, frozen=True, dict=True):

@@ -11,13 +11,14 @@ from pustosh.games.munchkin.show.bout import Bout, bout_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, wish
 from pustosh.games.munchkin.show.desk import Desk, desk_of
 from pustosh.games.munchkin.show.frame import frame, groups_of
-from pustosh.games.munchkin.show.outlook import After, afterwards
+from pustosh.games.munchkin.show.outlook import After, afterwards, helped
 from pustosh.games.munchkin.show.signs import Sign, picture, scenery
+from pustosh.games.munchkin.show.terms import terms
 from pustosh.games.munchkin.sight.view import DeckView, View
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Group
 
-__all__ = ["Facts", "facts", "frame", "groups"]
+__all__ = ["Facts", "facts", "frame", "groups", "terms"]
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -42,6 +43,7 @@ class Facts(msgspec.Struct, frozen=True):
     piles: tuple[Pile, ...]
     desk: Desk
     after: Mapping[str, After]
+    helped: Mapping[str, After]  # choices to ask for help: with whoever is asked
 
     @property
     def verbs(self) -> dict[str, Sign]:
@@ -97,6 +99,7 @@ def facts(pack: Box, view: View) -> Facts:
         piles=tuple(pile_of(view, name, shelf) for name in view.decks),
         desk=desk_of(view, shelf),
         after=afterwards(view, *(choice.key for choice in view.choices)),
+        helped=helped(view, *(choice.key for choice in view.choices)),
     )
 
 

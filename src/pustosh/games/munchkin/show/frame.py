@@ -16,7 +16,7 @@ SIGNS = {
     "else": "pointer",
 }  # fmt: skip
 IN_COMBAT = ("cards", "help", "turn", "gains", "away", "else", "deals", "gear", "sale")
-BETWEEN = ("gains", "away", "else", "cards", "deals", "turn", "gear", "sale", "help")
+BETWEEN = ("gains", "else", "cards", "gear", "deals", "turn", "sale", "help", "away")
 
 
 def frame(box: Box, view: View) -> Frame:
@@ -28,7 +28,7 @@ def frame(box: Box, view: View) -> Frame:
         order=turns(view),
         figures=tuple(map(figure, view.characters)),
         drawers=(*own, Drawer(name="rivals", sign="people", n=rivals), *decks),
-        ends=frozenset({"kick", "end", "skip", "ready", "pass"}),
+        ends=frozenset({"kick", "end", "skip", "ready", "pass", "yield", "hold"}),
     )
 
 

@@ -5,6 +5,7 @@ import msgspec
 from pustosh.games.munchkin.box.components import Card
 from pustosh.games.munchkin.rules.cards.effects import Context
 from pustosh.games.munchkin.rules.cards.zones import take_away
+from pustosh.games.munchkin.rules.combat.changes import change
 from pustosh.games.munchkin.rules.combat.combat import look_again
 from pustosh.games.munchkin.rules.combat.monsters import change_foe
 from pustosh.games.munchkin.rules.combat.strength import beaten, totals
@@ -17,10 +18,15 @@ SIDES = ("players", "monsters")
 
 
 class After(msgspec.Struct, frozen=True):
-    """The difference of the combat that a choice leads to, and whether it would be won."""
+    """The sums of the combat that a choice leads to, and whether it would be won."""
 
-    gap: int
+    players: int
+    monsters: int
     wins: bool
+
+    @property
+    def gap(self) -> int:
+        return self.players - self.monsters
 
 
 def afterwards(view: View, *keys: str) -> dict[str, After]:
@@ -35,6 +41,8 @@ def afterwards(view: View, *keys: str) -> dict[str, After]:
 
 def after(table: Table, seat: int, verb: str, *args: str) -> After | None:
     """The card is applied on a copy of the table, and nobody answers it."""
+    if verb == "pass":
+        return sums(table)
     if verb != "apply" or len(args) != len(("card", "target")):
         return None
     card, target = table.box.cards[args[0]], args[1]
@@ -47,8 +55,28 @@ def after(table: Table, seat: int, verb: str, *args: str) -> After | None:
     for _, arg in card.do:
         combat_bonus(trial, Context(seat, seat, card.id, card.kind, "", side=target), arg)
     look_again(trial)
-    mine, theirs = totals(trial.table)
-    return After(mine - theirs, beaten(trial.table))
+    return sums(trial.table)
+
+
+def sums(table: Table) -> After:
+    players, monsters = totals(table)
+    return After(players, monsters, beaten(table))
+
+
+def helped(view: View, *keys: str) -> dict[str, After]:
+    """By choice: the sums with whoever would be asked for help, by what lies in play."""
+    if view.combat is None or view.combat.settled:
+        return {}
+    table = table_of(view)
+    asked = [key for key in keys if key.startswith("ask-help ")]
+    return {key: with_helper(table, int(key.rpartition(":")[2])) for key in asked}
+
+
+def with_helper(table: Table, seat: int) -> After:
+    trial = trial_of(table)
+    change(trial, helper=seat)
+    look_again(trial)
+    return sums(trial.table)
 
 
 def shifts(card: Card, target: str) -> bool:

@@ -12,7 +12,6 @@ from pustosh.games.shelter.show.signs import (
     clauses,
     deal_of,
     picture,
-    scene,
     scenery,
     signs_of,
 )
@@ -79,7 +78,7 @@ def rooms_of(box: Box, view: View) -> tuple[RoomCard, ...]:
     return tuple(
         RoomCard(
             id=id_,
-            scene=scene(id_),
+            scene=picture(scenery().other_room),
             price=price_of(prices[id_]),
             slots=tuple((slot.linked, deal_of(slot)) for slot in box.rooms[id_]),
             text=text_of(box, id_),

@@ -6,7 +6,7 @@ import msgspec
 
 from pustosh.games.shelter.box.components import ELEVATOR, POSITIONS, Box
 from pustosh.games.shelter.show.figures import Figure, Figures, mark_of, newcomers_of
-from pustosh.games.shelter.show.signs import Deal, Sign, deal, deal_of, picture, scene, scenery
+from pustosh.games.shelter.show.signs import Deal, Sign, deal, deal_of, picture, scenery
 from pustosh.games.shelter.sight.view import FloorView, RoomView, SlotView, View
 
 
@@ -31,7 +31,7 @@ class Position(msgspec.Struct, frozen=True):
     place: str
     card: str  # none: nothing is built here
     shaft: bool
-    scene: Sign | None  # rock has none, but where the next room goes one sees them dig
+    scene: Sign | None  # where the pack has no picture: rock has none, and soon one sees them dig
     slots: tuple[Slot | None, ...]  # nothing: this half of the room has no slot
 
 
@@ -84,7 +84,7 @@ class House:
             place=room.place,
             card=room.card,
             shaft=shaft,
-            scene=picture(scenery().elevator) if shaft else scene(room.card),
+            scene=picture(scenery().elevator if shaft else scenery().other_room),
             slots=tuple(slots.values()) if whole else (slots.get(0), slots.get(1)),
         )
 

@@ -65,7 +65,6 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is drawn for what: `scenery.yaml`."""
 
-    rooms: Mapping[str, str]
     other_room: str
     elevator: str
     unbuilt: str
@@ -78,11 +77,6 @@ class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 scenery = scenery_of(Path(__file__).parents[1], Scenery)
 picture = Sign.at
-
-
-def scene(card: str) -> Sign:
-    drawn = scenery()
-    return picture(drawn.rooms.get(card, drawn.other_room))
 
 
 def drawn(token: str, n: int = 0, kinds: Iterable[str] = (), letter: str = "") -> Signs:

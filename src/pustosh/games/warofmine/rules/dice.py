@@ -91,7 +91,7 @@ def reroll(game: Game[Table], shot: Shot, more: int, keep: Keep) -> None:
     """Of the person's own first, then of those that cards have given."""
     table, left = game.table, shot.rerolls - 1
     if not shot.rerolls:
-        extra, left = table.extra_rolls.get(shot.who, 0) - 1, 0
+        extra, left = table.extra_rolls[shot.who] - 1, 0
         table.extra_rolls = {**table.extra_rolls, shot.who: extra}
     throw(game, shot._replace(rerolls=left, final=False), more, keep)
 

@@ -107,13 +107,7 @@ def work_on(game: Game[Table]) -> None:
     """WM-GEN-19. Who got an action from a card in the Evening acts at once, as in a stage."""
     if game.table.extra:
         game.table.phase = "day"
-        game.do(call(extra_stages), call(night_falls))
-
-
-def night_falls(game: Game[Table]) -> None:
-    """WM-GEN-19. The extra action is over, and it is Evening as before."""
-    day_ends(game)
-    game.table.phase = "evening"
+        game.do(call(extra_stages), call(day_ends))
 
 
 TASK_ACTS = tuple(

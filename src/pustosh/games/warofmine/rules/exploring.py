@@ -19,7 +19,7 @@ def scavenging(game: Game[Table]) -> None:
     if not outside(table):
         return
     table.phase = "scavenging"
-    table.ending, table.cut = False, frozenset()
+    table.cut = frozenset()
     game.tell("WM-GEN-01", "scavenging")
     game.do(call(choose_location), call(explore), call(choose_findings))
 

@@ -92,7 +92,7 @@ def use_skill(game: Game[Table], who: str) -> None:
 
 
 def note_use(table: Table, key: str) -> None:
-    """WM-DAY-18. An action, skill or meal that has a limit was used once more."""
+    """WM-DAY-18. An action, skill or meal that has a limit was used once more (WM-GEN-19)."""
     table.used = plus(table.used, key, 1)
 
 

@@ -1,5 +1,6 @@
 """Fallout in a terminal."""
 
+from pustosh.games.fallout.show import frame
 from pustosh.terminal.games.fallout.boards import seats
 from pustosh.terminal.games.fallout.cards import card
 from pustosh.terminal.games.fallout.mapping import board
@@ -13,5 +14,5 @@ from pustosh.terminal.page import TerminalView
 TERMINAL_VIEW = TerminalView(
     headline=headline, status=status, board=board, scores=scores,
     card=card, heading=heading, facts=facts, signs=signs_of, legend=legend,
-    place=place, rows=rows, seats=seats,
+    place=place, rows=rows, seats=seats, rows_title="cards", frame=frame,
 )  # fmt: skip

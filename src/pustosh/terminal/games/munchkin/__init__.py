@@ -1,5 +1,6 @@
 """Munchkin Fallout in a terminal."""
 
+from pustosh.games.munchkin.show import frame
 from pustosh.terminal.games.munchkin.boards import seats
 from pustosh.terminal.games.munchkin.cards import card
 from pustosh.terminal.games.munchkin.middle import place
@@ -12,5 +13,5 @@ from pustosh.terminal.page import TerminalView
 TERMINAL_VIEW = TerminalView(
     headline=headline, status=status, board=board, scores=scores,
     card=card, heading=heading, facts=facts, signs=signs_of, legend=legend,
-    place=place, rows=rows, seats=seats,
+    place=place, rows=rows, seats=seats, rows_title="hand", frame=frame,
 )  # fmt: skip

@@ -1,5 +1,6 @@
 """Fallout Shelter in a terminal."""
 
+from pustosh.games.shelter.show import frame
 from pustosh.terminal.games.shelter.boards import seats
 from pustosh.terminal.games.shelter.cards import card
 from pustosh.terminal.games.shelter.house import place
@@ -12,5 +13,5 @@ from pustosh.terminal.page import TerminalView
 TERMINAL_VIEW = TerminalView(
     headline=headline, status=status, board=board, scores=scores,
     card=card, heading=heading, facts=facts, signs=signs_of, legend=legend,
-    place=place, rows=rows, seats=seats,
+    place=place, rows=rows, seats=seats, frame=frame,
 )  # fmt: skip

@@ -41,7 +41,7 @@ def _kit(table: Table, seat: int) -> Kit:
 
 
 def _abilities(cards: list[Card]) -> dict[str, tuple[tuple[Card, int], ...]]:
-    """By the moment of their use; `meanwhile`: in the own turn, and in the middle of an action."""
+    """By the moment of their use; FO-TURN-02: those of the own turn in an action (`meanwhile`)."""
     by_timing: dict[str, tuple[tuple[Card, int], ...]] = {}
     for card in cards:
         for at, ability in enumerate(card.abilities):
@@ -62,7 +62,7 @@ def _totals(cards: list[Card]) -> dict[str, int]:
 
 
 def own_rules(table: Table, seat: int) -> tuple[str, ...]:
-    """FO-CHAR-03. A character card that is no item: it lies beside the board for good (04)."""
+    """FO-CHAR-03. A character card that is no item (02): it lies beside the board for good (04)."""
     who = table.characters[seat]
     card = table.box.survivors[who].card if who else ""
     return (card,) if card and table.box.cards[card].kind == "rule" else ()

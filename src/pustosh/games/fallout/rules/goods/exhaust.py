@@ -24,11 +24,11 @@ def ready(game: Play, seat: int, id_: str, checked: bool) -> None:
     if not card.ready_cost or not checked:
         stand_up(game, seat, id_, leaving)
         return
-    choices = [Choice("FO-EXH-08", "stay-exhausted", (id_,), ())]
+    choices = []
     if game.table.caps[seat] >= card.ready_cost:
         then = (call(pay_and_ready, seat, id_, leaving),)
-        choices.insert(0, Choice("FO-EXH-08", "pay-ready", (id_,), then))
-    game.ask(seat, *choices)
+        choices.append(Choice("FO-EXH-08", "pay-ready", (id_,), then))
+    game.ask(seat, *choices, Choice("FO-EXH-08", "stay-exhausted", (id_,), ()))
 
 
 PAY_READY = Act("pay-ready CARD", "pay-ready hired_gun", "FO-EXH-08", moment="FO-EXH-08")

@@ -14,7 +14,10 @@ from pustosh.kernel.state import without
 
 
 def gain_cards(game: Play, seat: int, cards: tuple[str, ...], rule: str) -> None:
-    """FO-INV-05. All are taken and may be equipped (06); then the surplus goes (FO-WIN-06)."""
+    """FO-INV-05. All are taken and may be equipped (06); then the surplus goes (FO-WIN-06).
+
+    Goals of gaining them come last, and once (FO-QUEST-07, FO-QUEST-27).
+    """
     for id_ in cards:
         game.table.inventory[seat] += (id_,)
         game.tell(rule, "gains-card", who=seat, card=id_)
@@ -114,11 +117,10 @@ def stow(game: Play, seat: int, id_: str) -> None:
 
 def changes(table: Table, seat: int, rule: str, again: Call) -> list[Choice]:
     """FO-EQUIP-06. Every card that may be equipped, swapped or put away now (FO-CHAR-03)."""
-    known = table.box.cards
     choices = [
         Choice(rule, "equip", (id_,), (call(equip, seat, id_), call(check_limit, seat), again))
         for id_ in table.inventory[seat]
-        if known[id_].kind in WORN and may_equip(table, seat, id_) is None
+        if may_equip(table, seat, id_) is None
     ]
     choices += [
         Choice(rule, "stow", (id_,), (call(stow, seat, id_), again))

@@ -16,7 +16,7 @@ def may_use(table: Table, seat: int, id_: str, ability: Ability, letters: str) -
     """None, or the rule against this use (FO-CAPS-04, FO-TURN-01)."""
     if id_ in table.exhausted and (ability.turns or useless(table, seat, id_)):
         return "FO-EXH-02" if ability.turns else "FO-EXH-09"
-    if ability.letter and ability.letter not in letters:
+    if ability.letter not in letters:
         return "FO-COMBAT-27"
     if too_late(table, ability):
         return "FO-COMBAT-06"

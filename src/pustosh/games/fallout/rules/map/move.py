@@ -95,7 +95,7 @@ def enter_terrain(game: Play, seat: int) -> None:
 
 def terrain(table: Table, node: int) -> str:
     """FO-MAP-06. As printed, or radioactive by a token that makes it so (09, FO-FACT-03)."""
-    return RADIOACTIVE if table.beacons and foggy(table, node) else table.board.spots[node].terrain
+    return RADIOACTIVE if foggy(table, node) else table.board.spots[node].terrain
 
 
 def feel_terrain(game: Play, seat: int, kind: str) -> None:

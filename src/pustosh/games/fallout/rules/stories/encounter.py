@@ -80,7 +80,7 @@ def choose_option(game: Play, seat: int, card: str) -> None:
 
 
 def take_option(game: Play, seat: int, card: str, at: int) -> None:
-    """FO-ENC-19. Pay, then attempt the tasks in the order listed; without tasks, success (21)."""
+    """FO-ENC-19. Pay (18), then attempt the tasks in their order; without tasks, success (21)."""
     table = game.table
     option = table.box.encounters[card].options[at]
     game.tell("FO-ENC-16", "chooses", who=seat, card=card, option=at + 1)

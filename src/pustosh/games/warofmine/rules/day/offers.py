@@ -133,7 +133,7 @@ def may_clear(table: Table, *names: str) -> str | None:
         return why
     kind, here = table.cards[node], [job for job in table.jobs if job.node == node]
     if here:
-        second = kind == "rubble" and len(here) == 1 and here[0].kind == "help"
+        second = len(here) == 1 and here[0].kind == "help"
         return None if second else ONE_ONLY.get(kind, "WM-DAY-13")
     tool = tools_needed(table).get(kind)
     if not tool or knows_how(table, who, kind) or table.storage.get(tool, 0):

@@ -156,7 +156,7 @@ def carry_out_jobs(game: Game[Table]) -> None:
     Whose stage is lost uses up an action that a card gave (WM-GEN-19)."""
     table = game.table
     for who in [job.who for job in table.jobs]:
-        if who in table.extra and table.stage > STAGES - blocked(table, who):
+        if table.stage > STAGES - blocked(table, who):
             table.extra = plus(table.extra, who, -1)  # the stage itself is lost
     game.do(*[call(carry_out_job, job) for job in table.jobs])
 

@@ -1,0 +1,1 @@
+"""Teaching by playing: lessons as data, and their rehearsal."""

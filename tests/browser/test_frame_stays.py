@@ -1,0 +1,108 @@
+"""The frame of a table stays where it is, and its choices say what they are."""
+
+import pytest
+from playwright.sync_api import expect
+
+from munchkin_games import in_combat
+from stored_tables import open_stored
+from warofmine_games import phase, played
+
+WIDE = {"width": 1400, "height": 900}
+TELEPHONE = {"width": 390, "height": 844}
+GAMES = ("shelter", "fallout", "munchkin", "warofmine")
+DECISIONS = 5
+MOST = 0.02  # of layout shift in a played turn
+
+WATCH = """() => {
+    window.shifted = 0;
+    const add = list => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifted += entry.value;
+    };
+    new PerformanceObserver(add).observe({ type: "layout-shift" });
+}"""
+BOXES = """() => [".head", ".stage", ".call", ".strip", ".rail", "#question"].map(one => {
+    const box = document.querySelector(one).getBoundingClientRect();
+    return [one, Math.round(box.left), Math.round(box.top)];
+})"""
+FITS = """() => {
+    const box = document.querySelector(".ask > .scroll");
+    return box.scrollHeight <= box.clientHeight + 1;
+}"""
+
+
+def seated(page, server, game):
+    page.goto(f"{server.address}/new/{game}")
+    for seat in range(1, 3 if game == "munchkin" else 2):
+        page.locator(f"#kind-{seat}").select_option("random")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_of_the_frame_moves_in_a_played_turn(quiet, server, tools, game):
+    quiet.set_viewport_size(WIDE)
+    seated(quiet, server, game)
+    tools.until_mine(quiet)
+    quiet.evaluate(WATCH)
+    before = quiet.evaluate(BOXES)
+    for number in range(DECISIONS):
+        if not tools.until_mine(quiet):
+            break
+        assert quiet.evaluate(BOXES) == before
+        rows = quiet.locator(".choice")
+        tools.answer(quiet, rows.nth(number % rows.count()))
+    assert quiet.evaluate("window.shifted") < MOST
+
+
+@pytest.mark.parametrize("size", [WIDE, {"width": 1920, "height": 1080}])
+def test_a_person_is_chosen_and_their_choices_alone_are_there_without_scrolling(
+    quiet, server, size
+):
+    quiet.set_viewport_size(size)
+    open_stored(server, played(phase("day"), ("Ann",)), quiet)
+    faces = quiet.locator(".strip [data-chooses]")
+    for number in range(faces.count()):
+        faces.nth(number).click()
+        who = faces.nth(number).get_attribute("data-chooses")
+        expect(faces.nth(number)).to_have_attribute("aria-pressed", "true")
+        groups = quiet.locator(".ask .group[data-person]:visible")
+        people = set(groups.evaluate_all("all => all.map(one => one.dataset.person)"))
+        rooms = quiet.locator(".stage button.on[data-for]:not([hidden])")
+        assert people == {who}
+        assert set(rooms.evaluate_all("all => all.map(one => one.dataset.for)")) == {who}
+        assert quiet.locator(".ask .choice:visible").count() >= 5
+        assert quiet.evaluate(FITS)
+    expect(quiet.locator(".strip .wm-five")).to_have_count(faces.count())
+
+
+def test_a_choice_that_may_kill_is_asked_once_more(quiet, server, tools):
+    tools.new_table(quiet, server)
+    row = quiet.locator('.choice[value="place S06.L"]')
+    tools.unfold(row)
+    row.evaluate("row => row.setAttribute('data-fatal', '')")
+    table = server.table(quiet)
+    row.click()
+    expect(quiet.locator("#toast")).to_contain_text("once more")
+    assert not table.match.record.answers
+    tools.answer(quiet, row)
+    assert table.match.record.answers[0].key == "place S06.L"
+
+
+def test_a_fight_shows_its_sums_who_could_help_and_one_row_of_passes(quiet, server):
+    quiet.set_viewport_size(WIDE)
+    open_stored(server, in_combat(), quiet)
+    expect(quiet.locator(".ask > .scroll .out").first).to_be_visible()
+    expect(quiet.locator(".mu-nobody")).to_contain_text("Nobody helps yet")
+    assert quiet.locator(".mu-nobody button.on").count() == 2
+    expect(quiet.locator(".ends > p")).to_contain_text(":")
+    ways = quiet.locator(".ends .choice").evaluate_all("all => all.map(one => one.value)")
+    assert ways[0] == "pass"
+    assert len(ways) > 1
+    assert quiet.locator('.ask > .scroll .choice[value="pass"]').count() == 0
+
+
+def test_on_a_telephone_passes_leave_room_for_the_choices(quiet, server, tools):
+    quiet.set_viewport_size(TELEPHONE)
+    open_stored(server, in_combat(), quiet)
+    assert quiet.locator(".ask > .scroll").bounding_box()["height"] > 60
+    assert tools.violations(quiet) == []
