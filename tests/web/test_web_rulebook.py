@@ -1,8 +1,12 @@
 """Reading the rules in the browser."""
 
+from html import escape
+
 import pytest
 
-from pustosh.games import game
+from pustosh.games import GAMES, game
+from pustosh.matches.catalogues import LANGUAGES
+from pustosh.web.drawing.reading import one_page, order_of_play
 
 BOOK = game("shelter").rulebook()
 
@@ -69,3 +73,30 @@ def test_the_page_of_a_rule_says_what_its_ruling_rests_on(client):
     page = client.get("/rules/warofmine/WM-RAID-09").text
     assert "Our own decision" in page
     assert "[ours]" not in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rulebook_begins_with_one_page_and_goes_on_in_the_order_of_play(client, name, language):
+    page = client.get(f"/rules/{name}", headers={"accept-language": language}).text
+    how = one_page(game(name).folder, language)
+    assert how is not None
+    assert escape(how.aim, quote=False) in page
+    places = [page.index(f'<section class="sheet" id="{id_}"') for id_ in ("how", "setup")]
+    assert places == sorted(places)
+    assert places[-1] < page.index('<section class="sheet" id="examples"')
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_section_of_the_order_of_play_exists(name):
+    known = {section.id for section in game(name).rulebook().sections}
+    assert set(order_of_play(game(name).folder)) <= known
+
+
+def test_a_rulebook_opened_at_a_table_leads_back_to_it(client):
+    page = client.get("/rules/shelter", params={"table": "abc123"}).text
+    assert 'href="/t/abc123"' in page
+    assert f'href="/rules/shelter/{BOOK.ids[0]}?table=abc123"' in page
+    assert 'href="/t/' not in client.get("/rules/shelter").text
+    bad = client.get("/rules/shelter/SH-COMP-02", params={"table": '"><script>'}).text
+    assert "backbar" not in bad

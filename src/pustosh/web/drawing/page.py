@@ -16,6 +16,8 @@ from pustosh.matches.messages import Voice
 from pustosh.web.drawing.fragment_cache import FragmentCache, Macro
 from pustosh.web.drawing.frame import frame_of, groups_of, terms_of
 from pustosh.web.drawing.pictures import picture_of
+from pustosh.web.drawing.reading import OnePage, in_order, one_page
+from pustosh.web.drawing.symbols import Sheet, symbols_of
 from pustosh.web.games import show_module
 from pustosh.web.words import Words
 
@@ -126,6 +128,21 @@ class Page:
 
     def said(self, said: Said) -> str:
         return self.voice.said(said)
+
+    @property
+    def symbols(self) -> Sheet:
+        return symbols_of(self.spec.folder, self.voice.language)
+
+    @property
+    def one_page(self) -> OnePage | None:
+        return one_page(self.spec.folder, self.voice.language)
+
+    @property
+    def sections(self) -> list[tuple[str, str]]:
+        """Of the rulebook, in the order of play: id and title."""
+        language, sections = self.voice.language, self.spec.rulebook().sections
+        ordered = in_order(self.spec.folder, sections)
+        return [(section.id, section.titles.get(language, section.title)) for section in ordered]
 
     def score(self, n: int) -> str:
         """What a seat has in the end, with what is counted."""

@@ -1,5 +1,6 @@
 """Reading the rules: browse by section, search, and one rule with its ruling and its scenes."""
 
+import re
 from difflib import get_close_matches
 
 from starlette.requests import Request
@@ -8,12 +9,14 @@ from starlette.responses import Response
 from pustosh.kernel.rulebook import CITATION, Rule, Rulebook, Section
 from pustosh.kernel.spec import GameSpec
 from pustosh.web.desk import respond
+from pustosh.web.drawing.reading import in_order, one_page
 from pustosh.web.lookup import kit_of
 from pustosh.web.people.visitors import visitor
 from pustosh.web.scenes.index import scenes_by_rule
 
 LONGEST_SEARCH = 200
 LONGEST_ID = 20
+TABLE = re.compile(r"[A-Za-z0-9_-]{1,40}")
 CLOSE = 5  # rules that are offered instead of one that does not exist
 
 
@@ -37,14 +40,22 @@ def contents(
         spec=spec,
         sections=[
             (section.id, title(section, language), rules)
-            for section in book.sections
+            for section in in_order(spec.folder, book.sections)
             if (rules := [rule for rule in section.rules if rule.id in wanted])
         ],
         words=words,
         count=len(wanted),
         missing=missing,
         close=[book.rule(id_) for id_ in close],
+        one_page=None if words or missing else one_page(spec.folder, language),
+        from_table=table_of(request),
     )
+
+
+def table_of(request: Request) -> str:
+    """The table from which the rulebook was opened; empty if it was opened from elsewhere."""
+    table = request.query_params.get("table", "")
+    return table if TABLE.fullmatch(table) else ""
 
 
 def title(section: Section, language: str) -> str:
@@ -72,6 +83,7 @@ def rule(request: Request) -> Response:
         before=before,
         after=after,
         scenes=scenes_by_rule(spec.name).get(id_, []),
+        from_table=table_of(request),
     )
 
 

@@ -15,7 +15,7 @@ function openDrawer(id) {
 // Of a docked drawer that nobody has chosen its link shows that it is open, too.
 function showOpen() {
   const open = root.querySelector(".drawer[data-open]") ?? (DOCK.matches ? root.querySelector(".drawer[data-dock]") : null);
-  for (const link of all(".rail [aria-controls]")) link.setAttribute("aria-expanded", String(link.getAttribute("aria-controls") === open?.id));
+  for (const link of all(".rail [aria-controls], .head [aria-controls]")) link.setAttribute("aria-expanded", String(link.getAttribute("aria-controls") === open?.id));
 }
 
 function toggle(id) {
@@ -27,11 +27,11 @@ function toggle(id) {
 
 function shut(drawer) {
   openDrawer("");
-  root.querySelector(`.rail [aria-controls="${drawer.id}"]`)?.focus({ preventScroll: true });
+  root.querySelector(`[aria-controls="${drawer.id}"]`)?.focus({ preventScroll: true });
 }
 
 root.addEventListener("click", event => {
-  const link = event.target.closest(".rail [aria-controls]");
+  const link = event.target.closest(".rail [aria-controls], .head [aria-controls]");
   const close = event.target.closest(".drawer > header .close");
   const fold = event.target.closest("[data-unfold]");
   const face = event.target.closest("[data-chooses]");
