@@ -1,7 +1,10 @@
 """A table is folded from its log in one pass: what was taken back again is never played."""
 
+import sys
+
 from begun_matches import bytes_of
 from pustosh.games.shelter import SPEC
+from pustosh.kernel.flow import Game
 from pustosh.matches.database import open_database
 from pustosh.matches.match import Match, new_match
 from pustosh.matches.record import Seat
@@ -48,8 +51,25 @@ def bomb(match):
         yield from (row._replace(seq=seq + n) for n, row in enumerate(rows[30:], 1))
 
 
+def opened(hub):
+    """The table, and how many answers are played to open it."""
+    played = []
+
+    def note(frame, event, argument):
+        if event == "call" and frame.f_code is Game.answer.__code__:
+            played.append(frame.f_locals["key"])
+
+    sys.setprofile(note)
+    try:
+        table = hub.table(TABLE)
+    finally:
+        sys.setprofile(None)
+    return table, len(played)
+
+
 def test_an_answer_that_was_taken_back_is_not_played(database):
-    table = stored(database, taken_back).table(TABLE)
+    table, played = opened(stored(database, taken_back))
+    assert played == 21
     assert len(table.match.record.answers) == 21
     assert (table.version, table.seq) == (23, 24)
     assert [line.answers for line in table.talk] == [21]
@@ -57,7 +77,8 @@ def test_an_answer_that_was_taken_back_is_not_played(database):
 
 
 def test_a_table_with_hundreds_of_undos_stands_where_the_straight_game_stands(database):
-    table = stored(database, bomb).table(TABLE)
+    table, played = opened(stored(database, bomb))
+    assert played == 60
     straight = Match(table.spec, table.match.pack, table.match.record.until(60))
     assert bytes_of(table.match) == bytes_of(straight)
     assert len(table.match.marks) == 60
