@@ -34,9 +34,9 @@ def test_one_thing_has_one_word(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_scores_say_what_is_counted(name, language):
     text = catalogue(game(name).folder / "locale", language).find("frame", "score", 1)
-    assert text
-    assert "{n}" in text
-    assert text != "{n}"
+    words = (text or "").split("{n}")
+    assert len(words) > 1
+    assert any(words)
 
 
 LIMITS = {  # the number is a limit of the program, always far more than one

@@ -9,7 +9,7 @@ from pustosh.kernel.packs import Printed
 from pustosh.kernel.teaching.lesson import LEARNER, Lesson, first_lesson, read_lessons
 from pustosh.kernel.teaching.rehearsal import rehearse
 from pustosh.matches import messages
-from pustosh.matches.catalogues import LANGUAGES
+from pustosh.matches.catalogues import LANGUAGES, catalogue
 from pustosh.matches.coaching import coaching
 from pustosh.matches.match import Match, new_lesson
 from pustosh.matches.messages import Voice
@@ -80,6 +80,18 @@ def test_a_learner_reads_a_sentence_at_every_step_and_finishes(
     read += [bubble.text for bubble in farewell.bubbles]
     assert len(read) == farewell.of == len(set(read))
     assert all(text.endswith((".", "!")) and len(text) <= LONGEST for text in read), read
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_hint_belongs_to_a_question_and_is_short(name: str, language: str) -> None:
+    native, words = (catalogue(game(name).folder / "locale", code) for code in ("en", language))
+    hints = native.ids("hint")
+    assert len(hints) >= 8
+    assert set(hints) <= set(native.ids("frame"))
+    assert words.ids("hint") == hints
+    texts = [words.find("hint", id_) or "" for id_ in hints]
+    assert all(text.endswith(".") and len(text) <= LONGEST for text in texts), texts
 
 
 @pytest.mark.parametrize(("name", "printed"), LESSONS)

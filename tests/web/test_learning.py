@@ -68,6 +68,34 @@ def test_an_answer_that_the_lesson_does_not_want_is_told_gently(client):
     assert not live(client, place).match.record.answers
 
 
+def test_a_step_that_is_taken_back_is_taught_again(client):
+    place = learn(client)
+    table = teach(client, place, answers=1)
+    last = table.last_answer_name(LEARNER)
+    assert client.post(f"{place}/undo", data={"seat": "0", "last": last}).status_code == 303
+    assert table.match.awaited == lesson_for("shelter").answers[0]
+    assert "1 of 16" in client.get(place).text
+
+
+def test_the_page_says_the_sentences_of_a_step_and_points(client):
+    place = learn(client)
+    page = client.get(place).text
+    assert 'data-points=".world"' in page
+    assert "[value=&#34;place S05.L&#34;]" in page
+    assert "Place on “Canteen”, left: click it, or press" in page
+    client.post(f"{place}/lesson", data={"seat": "0"})
+    assert 'id="lesson"' not in client.get(place).text
+    client.cookies.clear()
+    assert client.get(place).status_code == 403  # a lesson is nobody else's business
+
+
+def test_a_lesson_has_no_hints_and_another_game_has(client):
+    hint = "Placing is your whole turn"
+    assert hint not in client.get(learn(client)).text
+    seats = {"kind-0": "me", "kind-1": "random", "option-first": "0"}
+    assert hint in client.get(client.post("/new/shelter", data=seats).headers["location"]).text
+
+
 def test_after_the_lesson_the_game_goes_on(client):
     place = learn(client)
     table = teach(client, place)

@@ -27,3 +27,16 @@ def test_each_part_is_in_the_sprite_that_the_server_sends(client):
 
 def test_no_gallery_of_a_game_that_is_not_there(client):
     assert client.get("/gallery/chess").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("name", "kit"),
+    [("shelter", "room"), ("fallout", "portrait"), ("fallout", "stage"), ("warofmine", "portrait")],
+)
+def test_a_table_shows_pictures(client, app, name, kit):
+    """Rooms, the own survivor, the quests that lie there, the people of the house."""
+    address = client.post(f"/play/{name}", data={}).headers["location"]
+    table = app.state.desk.hub.current(address.rpartition("/")[2])
+    for _ in range(4 if name == "fallout" else 0):  # its set-up
+        table.answer(0, table.match.game.choices[0].key, table.version)
+    assert f'<use href="/games/{name}/{kit}.svg#' in client.get(address).text

@@ -191,15 +191,17 @@ def test_where_tokens_are_places_a_quest_cannot_end_by_killing_one(pack):
     change(pack, file, "133", "killed(creature)", "killed(star)")
     change(pack, file, "133", "draw_and_fight(monster)", "draw_and_fight(shield)")
     (problem,) = problems_of(pack)
-    said = "it never ends in harbor, where its enemies are places: expected another goal with trash"
-    assert problem.endswith(f"133: {said}")
+    message = (
+        "it never ends in harbor, where its enemies are places: expected another goal with trash"
+    )
+    assert problem.endswith(f"133: {message}")
 
 
 def test_a_quest_of_every_scenario_names_only_places_of_every_map(pack):
     line = change(pack, "quests/side.yaml", "126", "at(bus_depot)", "at(drive_in)")
-    said = "where this can happen: expected a place of every such map"
+    message = "where this can happen: expected a place of every such map"
     assert problems_of(pack) == [
-        f"quests/side.yaml:{line}: 126: 'drive_in' is not on the map of {scenario}, {said}"
+        f"quests/side.yaml:{line}: 126: 'drive_in' is not on the map of {scenario}, {message}"
         for scenario in ("capital", "harbor", "pitt")
     ]
 
@@ -208,12 +210,12 @@ def test_both_factions_can_gain_power_and_survivors_agendas(pack):
     for path in (*every(pack / "quests", ".yaml"), *every(pack / "encounters", ".yaml")):
         text = path.read_text(encoding="utf-8").replace("power(star, ", "power(shield, ")
         path.write_text(text.replace("draw(agenda, 1)", "xp(1)"), encoding="utf-8")
-    found = [problem.partition(": ")[2] for problem in problems_of(pack)]
-    assert found[:2] == [
+    messages = [problem.partition(": ")[2] for problem in problems_of(pack)]
+    assert messages[:2] == [
         "commonwealth: results give 0 agenda cards, expected 6 or more",
         "commonwealth: results give star 0 steps of power, expected 4 or more",
     ]
-    assert len(found) == 8
+    assert len(messages) == 8
 
 
 def test_every_card_has_a_name_and_every_text_a_card(pack):

@@ -41,7 +41,7 @@ def known(game, seat):
 def test_agenda_07_everybody_sees_how_many_agenda_cards_a_survivor_holds(box):
     game = arranged(box, HANDS)
     for seat in (0, 1, None):
-        assert [one.agendas for one in SPEC.view(game, seat).survivors] == [3, 1]
+        assert [survivor.agendas for survivor in SPEC.view(game, seat).survivors] == [3, 1]
 
 
 @pytest.mark.proves("FO-AGENDA-07")
@@ -122,5 +122,5 @@ def test_win_06_the_winner_shows_all_his_agenda_cards_to_everybody(box):
         assert winner.hand == ("star_1", "star_2", "neutral_3")
         assert winner.influence == 11
         assert loser.hand == (("shield_1",) if watcher == 1 else ())
-    (line,) = (one for one in game.journal.lines if one.message == "wins")
+    (line,) = (entry for entry in game.journal.lines if entry.message == "wins")
     assert (line.to, line.args["cards"]) == (None, "star_1,star_2,neutral_3")

@@ -91,8 +91,8 @@ def test_comp_03_no_figure_is_played_twice_and_no_token_lost(box, seats):
     def once_each(game):
         played = [name for name in game.table.characters if name]
         assert len(set(played)) == len(played)
-        found = Counter(name for name in SPEC.pieces(game) if name.startswith("token."))
-        assert found == dict.fromkeys((f"token.{name}" for name in box.survivors), 1)
+        tokens = Counter(name for name in SPEC.pieces(game) if name.startswith("token."))
+        assert tokens == dict.fromkeys((f"token.{name}" for name in box.survivors), 1)
 
     once_each(game)
     for _ in range(2 * seats):
@@ -214,7 +214,10 @@ def test_comp_15_both_sides_of_one_token_are_never_shown_at_once(box):
 def test_comp_16_faction_tokens_show_the_star_or_the_shield(box):
     given = {"factions": {"star.1": {"at": "d1f.N"}, "shield.5": {"at": "d1f.S"}}}
     tokens = SPEC.view(arranged(box, given), None).tokens
-    assert [(one.faction, one.where) for one in tokens] == [("star", "d1f.N"), ("shield", "d1f.S")]
+    assert [(token.faction, token.where) for token in tokens] == [
+        ("star", "d1f.N"),
+        ("shield", "d1f.S"),
+    ]
     assert FACTIONS == ("star", "shield")
     with pytest.raises(Fault, match=r"star\.1 or shield\.1"):
         arranged(box, {"factions": {"heart.1": {"at": "d1f.N"}}})
@@ -267,8 +270,8 @@ def test_comp_19_never_more_than_three_dice_lie_on_the_table(box, seed):
 def test_comp_20_there_is_a_board_with_three_pegs_for_each_of_up_to_four_players(box, seats):
     view = SPEC.view(arranged(box, {}, seats), None)
     assert len(view.survivors) == seats
-    assert [(one.hp, one.rads, one.xp) for one in view.survivors] == [
-        (one.max_hp, 0, 0) for one in view.survivors
+    assert [(survivor.hp, survivor.rads, survivor.xp) for survivor in view.survivors] == [
+        (survivor.max_hp, 0, 0) for survivor in view.survivors
     ]
 
 

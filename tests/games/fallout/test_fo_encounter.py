@@ -40,10 +40,10 @@ def told(game, seat):
 def test_enc_14_everybody_hears_tests_requirements_and_payments_of_every_option(box, seat):
     card = SPEC.view(met(box, 3), seat).reading
     assert (card.id, card.level) == ("w1", 1)
-    assert [one.tasks for one in card.options] == ["test(C, 2)", "", ""]
-    assert [one.requires for one in card.options] == ["", "caps >= 2", ""]
-    assert [one.cost for one in card.options] == ["", "caps(2)", ""]
-    assert [one.forced for one in card.options] == ["", "", "trait(synth)"]
+    assert [option.tasks for option in card.options] == ["test(C, 2)", "", ""]
+    assert [option.requires for option in card.options] == ["", "caps >= 2", ""]
+    assert [option.cost for option in card.options] == ["", "caps(2)", ""]
+    assert [option.forced for option in card.options] == ["", "", "trait(synth)"]
 
 
 @pytest.mark.proves("FO-ENC-13", "FO-ENC-15", "FO-VIS-11")
@@ -59,8 +59,10 @@ def test_enc_13_the_player_on_the_right_and_nobody_else_sees_the_outcomes(
         assert card.reader == reader
         seen = [secret for secret in SECRETS if secret in told(game, seat)]
         assert seen == (list(SECRETS) if seat == reader else [])
-    rows = [(one.success, one.failure) for one in SPEC.view(game, reader).reading.outcomes]
-    assert rows == [(one["success"], one.get("failure", "")) for one in OPTIONS]
+    rows = [
+        (outcome.success, outcome.failure) for outcome in SPEC.view(game, reader).reading.outcomes
+    ]
+    assert rows == [(option["success"], option.get("failure", "")) for option in OPTIONS]
 
 
 @pytest.mark.proves("FO-ENC-13", "FO-VIS-11")

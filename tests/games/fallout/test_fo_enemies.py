@@ -35,9 +35,9 @@ def complaints(box, enemy, **printed):
 
 @pytest.mark.proves("FO-ENEMY-01")
 def test_enemy_01_a_token_shows_type_name_level_vulnerable_areas_and_up_to_two_abilities(box):
-    shown = {enemy.id: enemy for enemy in SPEC.view(on_the_map(box, *box.tokens), 0).enemies}
-    assert set(shown) == set(box.tokens)
-    for token, enemy in shown.items():
+    enemies = {enemy.id: enemy for enemy in SPEC.view(on_the_map(box, *box.tokens), 0).enemies}
+    assert set(enemies) == set(box.tokens)
+    for token, enemy in enemies.items():
         assert enemy.type in TYPES
         assert 1 <= enemy.level <= 3
         assert set(enemy.vulnerable) <= set(AREAS)
@@ -74,8 +74,8 @@ def test_enemy_03_nobody_sees_the_front_of_an_inactive_enemy(box):
 
 @pytest.mark.proves("FO-ABIL-01")
 def test_abil_01_enemies_have_six_abilities_all_of_them_in_the_box(box):
-    shown = SPEC.view(on_the_map(box, *box.tokens), 0).enemies
-    assert {ability for enemy in shown for ability in enemy.abilities} == SIX
+    enemies = SPEC.view(on_the_map(box, *box.tokens), 0).enemies
+    assert {ability for enemy in enemies for ability in enemy.abilities} == SIX
 
 
 @pytest.mark.proves("FO-ABIL-01")

@@ -84,14 +84,14 @@ THERE = {"seat 0": {"at": "diamond_city"}, "factions": {}, "quests": {"in_play":
 @pytest.mark.parametrize("seat", SEATS)
 def test_lib_05_a_card_is_added_without_anybody_seeing_its_front_or_its_place(box, seat):
     front = {"options": [{"success": "caps(9)"}, {"success": "trash"}]}
-    found = []
+    records = []
     for cards in (reprint(box, ADDING), reprint(box, {**ADDING, "017": front})):
         game = arranged(cards, THERE)
         game.answer(0, "quest 014 1")
-        lines = [(one.message, one.args) for one in game.journal.lines if one.message == "adds"]
-        found.append((told(game, seat), lines))
-    assert found[0] == found[1]
+        lines = [(line.message, line.args) for line in game.journal.lines if line.message == "adds"]
+        records.append((told(game, seat), lines))
+    assert records[0] == records[1]
     view = SPEC.view(game, seat)
     assert view.encounters["wasteland"] == 9
-    assert "017" not in found[0][0]
-    assert found[0][1] == [("adds", {"card": "017", "deck": "wasteland"})]
+    assert "017" not in records[0][0]
+    assert records[0][1] == [("adds", {"card": "017", "deck": "wasteland"})]

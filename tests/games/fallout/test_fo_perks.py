@@ -19,7 +19,7 @@ def test_perk_06_all_perks_in_the_deck_and_before_survivors_are_open_to_everybod
     game.run()
     for seat in (0, 1, 2, None):
         view = SPEC.view(game, seat)
-        lying = [one.perks for one in view.survivors]
+        lying = [survivor.perks for survivor in view.survivors]
         assert lying == [("light_feet", "wind_up"), ("loose_change",), ()]
         assert {*view.perks} == {*box.perks} - {"light_feet", "wind_up", "loose_change"}
         assert {name: facts.letter for name, facts in view.printed.perks.items()} == {

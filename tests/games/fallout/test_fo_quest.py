@@ -31,7 +31,7 @@ def test_quest_23_markers_are_seen_on_the_map_and_on_their_quests_each_pair_in_i
     box, seat
 ):
     view = SPEC.view(arranged(box, {"quests": MARKED}), seat)
-    seen = {one.quest: (one.where, one.wanted, one.colour) for one in view.markers}
+    seen = {marker.quest: (marker.where, marker.wanted, marker.colour) for marker in view.markers}
     assert seen == {
         "016": ("", "red_rocket", 1),
         "018": ("d1f.K", "diamond_city", 2),

@@ -48,7 +48,7 @@ def test_setup_01_the_table_chooses_one_of_four_scenarios_and_by_default_the_com
 def test_setup_03_every_place_of_the_diagram_has_a_tile_faceup_or_facedown_as_it_says(
     box, scenario
 ):
-    sheet = next(one.value for one in box.records.scenarios if one.value.id == scenario)
+    sheet = next(printed.value for printed in box.records.scenarios if printed.value.id == scenario)
     up = {**{tuple(cell): face for face, cell in sheet.faceup.items()}, tuple(sheet.start): "start"}
     deadly = {tuple(cell) for cell in sheet.deadly}
     tiles = SPEC.view(new_game(box, scenario=scenario), None).tiles
@@ -66,15 +66,15 @@ def test_setup_03_every_place_of_the_diagram_has_a_tile_faceup_or_facedown_as_it
 @pytest.mark.parametrize(("cell", "fronts"), [((0, 2), DANGEROUS), ((0, -1), DEADLY)])
 def test_setup_02_any_tile_of_its_kind_and_no_other_may_lie_in_a_place(box, cell, fronts):
     at = "start.E" if cell == (0, 2) else "d1f.W"
-    found = set()
+    turned_up = set()
     for seed in range(80):
         game = SPEC.new_game(1, {}, box, First())
         SPEC.arrange(game, {"seat 0": {"at": at}, "enemies": {}, "factions": {}})
         game.chance = Seeded(seed)
         game.run()
         game.answer(0, f"explore {cell[0]},{cell[1]}")
-        found.add(game.table.board.faces[CELL_AT[cell]].id)
-    assert found == fronts
+        turned_up.add(game.table.board.faces[CELL_AT[cell]].id)
+    assert turned_up == fronts
 
 
 @pytest.mark.proves("FO-SETUP-04")
@@ -112,7 +112,7 @@ def test_setup_06_tokens_lie_in_supplies_of_their_own(box):
     assert view.supply == 35
     assert view.stacks == {"creature": 7, "human": 7, "robot": 5, "monster": 4, "super_mutant": 4}
     assert view.tokens == ()
-    assert all(one.traits == () for one in view.survivors)
+    assert all(survivor.traits == () for survivor in view.survivors)
 
 
 @pytest.mark.proves("FO-SETUP-07", "FO-SETUP-22")
@@ -128,14 +128,14 @@ def test_setup_07_any_letter_but_the_own_may_be_the_second_token(box):
 
 @pytest.mark.proves("FO-SETUP-08", "FO-SETUP-28")
 def test_setup_08_any_token_of_the_type_may_be_the_first_of_its_stack(box):
-    found = set()
+    placed = set()
     for seed in range(60):
         table = set_up(box, 1, seed).table
         standing = [token for token in table.foes if token in box.tokens]
         assert len(standing) == 2
         assert not table.facedown
-        found |= set(standing)
-    assert found == {token for token, foe in box.tokens.items() if foe.type == "human"}
+        placed |= set(standing)
+    assert placed == {token for token, foe in box.tokens.items() if foe.type == "human"}
 
 
 @pytest.mark.proves("FO-SETUP-07", "FO-SETUP-08", "FO-SETUP-09", "FO-SETUP-13")
@@ -178,7 +178,7 @@ def test_setup_11_all_but_the_starting_encounters_are_in_the_library(box, scenar
 def test_setup_12_agenda_cards_with_a_greater_number_than_players_are_removed(box, seats, cards):
     deck = new_game(box, seats).table.decks["agenda"]
     assert len(deck) == cards
-    printed = {one.value.id: one.value.min_players for one in box.records.agendas}
+    printed = {agenda.value.id: agenda.value.min_players for agenda in box.records.agendas}
     assert set(deck.cards) == {card for card, number in printed.items() if number <= seats}
     assert set(range(1, seats + 1)) == {printed[card] for card in deck.cards}
 
@@ -196,7 +196,7 @@ def test_setup_13_each_deck_is_shuffled_for_itself(box):
 
 @pytest.mark.proves("FO-SETUP-13")
 def test_setup_13_the_first_loot_card_is_any_of_the_34(box):
-    found = set()
+    drawn = set()
     printed = SPEC.reprint(box, {"loose_change": {"effects": "draw(loot, 6)"}})
     for seed in range(60):
         game = SPEC.new_game(1, {}, printed, First())
@@ -206,8 +206,8 @@ def test_setup_13_the_first_loot_card_is_any_of_the_34(box):
         before = set(game.table.decks["loot"].cards)
         game.answer(0, "perk loose_change")
         deck = game.table.decks["loot"]
-        found |= before - {*deck.pool, *deck.top, *deck.bottom}
-    assert found == set(box.pile("loot"))
+        drawn |= before - {*deck.pool, *deck.top, *deck.bottom}
+    assert drawn == set(box.pile("loot"))
 
 
 @pytest.mark.proves("FO-SETUP-14")

@@ -27,7 +27,7 @@ def arranged(box, given=None, chance=(), seats=2, **options):
 
 def told(game, seat):
     """All that a seat receives: its view and what it may read in the journal."""
-    lines = [(one.rule, one.message, one.args) for one in game.journal.read(seat)]
+    lines = [(line.rule, line.message, line.args) for line in game.journal.read(seat)]
     return msgspec.json.encode((SPEC.view(game, seat), lines)).decode()
 
 
@@ -56,7 +56,7 @@ def test_vis_01_everything_that_lies_faceup_on_the_table_is_public(box, seat):
     assert set(view.printed.goals) == {"014", "030"}
     assert view.printed.goals["014"][0].results
     assert view.trashed == ("015",)
-    assert [(one.quest, one.where) for one in view.markers] == [("030", "d2f.W")]
+    assert [(marker.quest, marker.where) for marker in view.markers] == [("030", "d2f.W")]
     assert len(view.shop) == 4
     assert all(view.printed.cards[card].id for card in view.shop)
     piles = {name: deck.discard for name, deck in view.decks.items()}
@@ -68,8 +68,8 @@ def test_vis_01_everything_that_lies_faceup_on_the_table_is_public(box, seat):
 def test_vis_02_cards_worn_and_carried_can_be_read_by_all(box, seat):
     given = {"seat 0": {"equipped": ["machete"], "inventory": ["stimulant"]}}
     view = SPEC.view(arranged(box, given), seat)
-    shown = view.survivors[0]
-    assert (shown.equipped, shown.inventory) == (("machete",), ("stimulant",))
+    survivor = view.survivors[0]
+    assert (survivor.equipped, survivor.inventory) == (("machete",), ("stimulant",))
     assert view.printed.cards["machete"].letters == "SA"
     assert view.printed.cards["stimulant"].abilities[0].effects == "heal(5)"
 
@@ -86,10 +86,10 @@ def test_vis_04_pegs_tokens_traits_caps_and_perks_are_public(box, seat):
         "caps": 6,
         "perks": ["wind_up"],
     }
-    shown = SPEC.view(arranged(box, {"seat 0": board}), seat).survivors[0]
-    assert (shown.hp, shown.rads, shown.xp, shown.caps) == (11, 3, 7, 6)
-    assert (shown.special, shown.traits) == ("SL", ("addicted", "idolized"))
-    assert shown.perks == ("wind_up",)
+    survivor = SPEC.view(arranged(box, {"seat 0": board}), seat).survivors[0]
+    assert (survivor.hp, survivor.rads, survivor.xp, survivor.caps) == (11, 3, 7, 6)
+    assert (survivor.special, survivor.traits) == ("SL", ("addicted", "idolized"))
+    assert survivor.perks == ("wind_up",)
 
 
 HANDS = {
@@ -133,7 +133,7 @@ def test_vis_06_a_drawn_and_a_given_up_card_are_not_told_to_others(box):
 @pytest.mark.proves("FO-VIS-07")
 def test_vis_07_nothing_that_others_learn_shows_whether_he_told_the_truth(box):
     """He may claim to hold either card: view, journal and refusals are the same for both."""
-    found = []
+    learned = []
     for card in ("neutral_1", "neutral_2"):
         given = {"seat 0": {"at": "start.K", "agendas": [card]}, "seat 1": {"at": "start.K"}}
         given["agenda"] = {"top": ["star_4"], "only": ["star_3"]}
@@ -143,13 +143,13 @@ def test_vis_07_nothing_that_others_learn_shows_whether_he_told_the_truth(box):
         game.answer(0, f"give {card}")
         game.answer(0, "propose")
         keys = [
-            f"{verb} {one}"
+            f"{verb} {agenda}"
             for verb in ("declare", "part-with", "give-up", "want", "give")
-            for one in ("neutral_1", "neutral_2")
+            for agenda in ("neutral_1", "neutral_2")
         ]
         reasons = [why_not(SPEC, game, 1, key).reason for key in keys]
-        found.append((told(game, 1), told(game, None), reasons))
-    assert found[0] == found[1]
+        learned.append((told(game, 1), told(game, None), reasons))
+    assert learned[0] == learned[1]
 
 
 @pytest.mark.proves("FO-VIS-08")
@@ -161,7 +161,7 @@ def test_vis_08_decks_stacks_and_facedown_tiles_are_only_counted(box, seat):
     hidden += [token for stack in table.stacks.values() for token in stack.cards]
     hidden += [card for deck in table.encounter_decks.values() for card in deck.cards]
     hidden += [*table.pools["dangerous"], *table.pools["deadly"]]
-    assert [one for one in hidden if f'"{one}"' in seen] == []
+    assert [piece for piece in hidden if f'"{piece}"' in seen] == []
     view = SPEC.view(game, seat)
     assert (view.decks["loot"].cards, view.stacks["robot"]) == (34, 5)
     assert all(tile.spaces == () and tile.face == "" for tile in view.tiles if not tile.face)
@@ -194,11 +194,11 @@ def test_vis_09_a_replacement_and_a_retreated_enemy_show_their_type_only(box, se
     game.answer(0, "fight looter.1")  # vulnerable in torso and legs: it retreats
     game.answer(0, "fight raider_scum.1")  # killed, and replaced
     enemies = SPEC.view(game, seat).enemies
-    assert [(one.type, one.facedown, one.where) for one in enemies] == [
+    assert [(enemy.type, enemy.facedown, enemy.where) for enemy in enemies] == [
         ("human", True, "d1f.W"),
         ("human", True, "d2f.S"),
     ]
-    assert all((one.level, one.vulnerable, one.abilities) == (0, (), ()) for one in enemies)
+    assert all((enemy.level, enemy.vulnerable, enemy.abilities) == (0, (), ()) for enemy in enemies)
     view = msgspec.json.encode(SPEC.view(game, seat)).decode()
     assert "looter.1" not in view
     assert "raider_sniper" not in told(game, seat)

@@ -55,7 +55,10 @@ def test_vis_05_a_faceup_loyalty_card_is_public(box):
 @pytest.mark.proves("FO-VIS-06")
 def test_vis_06_influence_tells_about_a_hand_and_is_only_the_owners_to_know(box):
     game = arranged(box, HANDS)
-    known = [[one.influence for one in SPEC.view(game, seat).survivors] for seat in (0, 1, None)]
+    known = [
+        [survivor.influence for survivor in SPEC.view(game, seat).survivors]
+        for seat in (0, 1, None)
+    ]
     assert known == [[2, None], [None, 1], [None, None]]
 
 
@@ -130,13 +133,15 @@ def test_vis_01_the_map_the_shop_the_power_track_and_discard_piles_are_public(bo
         "quests": {"in_play": ["014", "030"], "markers": {"030": "drive_in"}},
     }
     seen = SPEC.view(arranged(box, given), None)
-    city = next(one for tile in seen.tiles for one in tile.spaces if one.place == "diamond_city")
+    city = next(
+        space for tile in seen.tiles for space in tile.spaces if space.place == "diamond_city"
+    )
     assert (city.id, city.icon, city.level) == ("d1f.K", "settlement", 3)
     assert set(city.neighbours) == {"d1f.N", "d1f.E", "d1f.S", "d1f.W"}
     assert (len(seen.shop), seen.quests) == (4, ("014", "030"))
     assert (seen.power.star, seen.power.shield, len(seen.power.x)) == (2, 1, 7)
     assert (seen.decks["loot"].discard, seen.decks["agenda"].discard) == (("junk.1",), ("star_3",))
-    assert [(one.quest, one.where) for one in seen.markers] == [("030", "d2f.W")]
+    assert [(marker.quest, marker.where) for marker in seen.markers] == [("030", "d2f.W")]
 
 
 @pytest.mark.proves("FO-VIS-08")
@@ -162,7 +167,7 @@ def test_vis_11_of_an_encounter_only_what_is_read_aloud_is_seen_before_the_choic
     for seat in (0, 1, None):  # seat 2 is the reader
         card = SPEC.view(game, seat).reading
         assert (card.id, card.level) == ("001", 1)
-        assert [one.tasks for one in card.options] == ["test(C, 2)", ""]
+        assert [option.tasks for option in card.options] == ["test(C, 2)", ""]
         assert (card.options[1].requires, card.options[1].cost) == ("caps >= 2", "caps(2)")
         assert "rads(9)" not in told(game, seat)
         assert "power(star" not in told(game, seat)
@@ -257,11 +262,11 @@ def test_a_card_that_was_just_added_lies_in_the_first_group_of_every_dream():
         deck = deck.adding(card, 2, Seeded(card))
     assert [len(group) for group in deck.near] == [3, 1, 1]
     mixed = [deck.mixed(Seeded(n)).near for n in range(60)]
-    found = {
+    positions = {
         card: [at for near in mixed for at, group in enumerate(near) if card in group]
         for card in ("001", "002", "003")
     }
-    assert {card: set(places) for card, places in found.items()} == {
+    assert {card: set(places) for card, places in positions.items()} == {
         "001": {0, 1, 2},
         "002": {0, 1},
         "003": {0},
@@ -278,8 +283,10 @@ def test_steps_to_come_speak_of_the_enemy_that_lies_there_in_the_dream(box):
     key = "put creature-facedown-1 g3.S"
     for dream in dreams(game, 0):
         dream.answer(0, key)
-        found = [one for one in SPEC.view(dream, 0).enemies if one.type == "creature"]
-        assert [(one.id, one.where) for one in found] == [("creature-facedown-1", "g3.S")]
+        creatures = [enemy for enemy in SPEC.view(dream, 0).enemies if enemy.type == "creature"]
+        assert [(creature.id, creature.where) for creature in creatures] == [
+            ("creature-facedown-1", "g3.S")
+        ]
 
 
 @pytest.mark.parametrize(

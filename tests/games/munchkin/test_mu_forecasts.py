@@ -92,8 +92,8 @@ def rolled_out(game):
     depth = len(twin.table.frames)
     while len(twin.table.frames) >= depth and twin.table.window == "answer":
         twin.take(next(choice for choice in twin.choices if choice.verb in ("pass", "yield")))
-    told = ("escapes", "caught", "protected", "irradiated")
-    return [line.message for line in twin.journal.lines if line.message in told][:1]
+    messages = ("escapes", "caught", "protected", "irradiated")
+    return [line.message for line in twin.journal.lines if line.message in messages][:1]
 
 
 @pytest.mark.parametrize("seed", range(3))

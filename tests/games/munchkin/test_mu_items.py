@@ -23,14 +23,14 @@ def faults(id_, **changes):
         reprinted(record, changes) if record.value.id == id_ else record for record in BOX.records
     ]
     header = PackHeader("base", "munchkin", "base", "0")
-    found = problems_of(Records(header, records, BOX.texts))
-    return [problem.message for problem in found if problem.card == id_]
+    problems = problems_of(Records(header, records, BOX.texts))
+    return [problem.message for problem in problems if problem.card == id_]
 
 
-def reprinted(one, changes):
+def reprinted(card, changes):
     """The same card with other words in its lines."""
-    lines = {**one.lines, **{f"{one.path}.{field}": one.line for field in changes}}
-    return replace(one, value=msgspec.structs.replace(one.value, **changes), lines=lines)
+    lines = {**card.lines, **{f"{card.path}.{field}": card.line for field in changes}}
+    return replace(card, value=msgspec.structs.replace(card.value, **changes), lines=lines)
 
 
 @pytest.mark.proves("MU-ITEM-01")

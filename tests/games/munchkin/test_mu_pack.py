@@ -59,8 +59,8 @@ def words_in(value):
             yield str(name)
             yield from words_in(arg)
     elif isinstance(value, list | tuple):
-        for one in value:
-            yield from words_in(one)
+        for part in value:
+            yield from words_in(part)
     elif isinstance(value, str):
         yield value
 
@@ -155,8 +155,8 @@ def test_what_is_used_has_a_moment_an_answer_and_an_end(pack, broken, field, mes
     file, card, old, new = edits(broken)
     change(pack, file, card, old, new)
     line = change(pack, file, card, field, field)
-    found = [problem.partition(" Known: ")[0] for problem in problems_of(pack)]
-    assert f"{file}.yaml:{line}: {card}: {message}" in found
+    messages = [problem.partition(" Known: ")[0] for problem in problems_of(pack)]
+    assert f"{file}.yaml:{line}: {card}: {message}" in messages
 
 
 def test_cards_that_were_paid_are_counted_only_where_cards_are_paid(pack):
@@ -311,10 +311,10 @@ def test_what_does_not_add_up_is_counted(pack, broken, problems):
 
 def test_a_kind_is_one_of_the_known_ones(pack):
     line = change(pack, "doors", "TK-03", "kind: trick", "kind: tricks")
-    found = problems_of(pack)
-    assert "doors.yaml:1: 5 cards with subtype trick, expected 6" in found
+    problems = problems_of(pack)
+    assert "doors.yaml:1: 5 cards with subtype trick, expected 6" in problems
     unknown = f"doors.yaml:{line}: TK-03: unknown kind 'tricks': did you mean 'trick'?"
-    assert any(problem.startswith(unknown) for problem in found)
+    assert any(problem.startswith(unknown) for problem in problems)
 
 
 def test_an_id_is_given_once_even_in_another_file(pack):
@@ -326,9 +326,11 @@ def test_an_id_is_given_once_even_in_another_file(pack):
 def test_every_card_has_a_name_and_every_text_a_card(pack):
     text = change(pack, "texts/en/scrap", "JU-01", "JU-01:", "JU-12:")
     card = change(pack, "scrap", "JU-01", "id: JU-01", "id: JU-01")
-    found = problems_of(pack)
-    assert found[0] == f"scrap.yaml:{card}: JU-01: no name: expected an entry 'JU-01' in texts/en"
-    assert found[1].startswith(
+    problems = problems_of(pack)
+    assert (
+        problems[0] == f"scrap.yaml:{card}: JU-01: no name: expected an entry 'JU-01' in texts/en"
+    )
+    assert problems[1].startswith(
         f"texts/en/scrap.yaml:{text}: JU-12: a text without a card: expected JU-"
     )
 
@@ -336,8 +338,8 @@ def test_every_card_has_a_name_and_every_text_a_card(pack):
 def test_a_text_says_something(pack):
     line = change(pack, "texts/en/perks", "PK-03", "PK-03:", "PK-03:")
     change(pack, "texts/en/perks", "PK-03", "text: ", "text: '' # ")
-    said = "expected a name and a text that says something"
-    assert problems_of(pack) == [f"texts/en/perks.yaml:{line}: PK-03: {said}"]
+    message = "expected a name and a text that says something"
+    assert problems_of(pack) == [f"texts/en/perks.yaml:{line}: PK-03: {message}"]
 
 
 def test_a_text_is_in_one_file(pack):
@@ -369,8 +371,8 @@ def test_the_command_checks_a_pack_of_other_people(pack):
     line = change(pack, "doors", "TR-04", "lose_level: 1", "lose_level: 0")
     with pytest.raises(PackError) as caught:
         check_pack(pack)
-    said = f"doors.yaml:{line}: TR-04: lose_level: '0': expected 1 or more"
-    assert str(caught.value) == str(pack / said)
+    message = f"doors.yaml:{line}: TR-04: lose_level: '0': expected 1 or more"
+    assert str(caught.value) == str(pack / message)
 
 
 def test_every_kind_of_value_says_what_would_be_right(records):

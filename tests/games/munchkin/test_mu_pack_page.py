@@ -20,7 +20,7 @@ PAGE = "docs/packs-munchkin.md"
 
 
 def test_the_page_lists_exactly_the_words_cards_may_say():
-    found = {sort: sorted(words) for sort, (words, _) in words_of(PAGE).items()}
+    words_by_sort = {sort: sorted(words) for sort, (words, _) in words_of(PAGE).items()}
     known = {
         sort: sorted(f"{word}: {shown(shape)}" for word, shape in words.items())
         for sort, words in SORTS.items()
@@ -28,7 +28,7 @@ def test_the_page_lists_exactly_the_words_cards_may_say():
     known["timing"] = sorted(TIMINGS)
     known["respond_to"] = sorted(RESPONSES)
     known["trigger"] = sorted({word for words in TRIGGERS.values() for word in words})
-    assert found == known
+    assert words_by_sort == known
 
 
 def test_the_page_says_which_effects_stand_in_some_places_only():
@@ -50,13 +50,13 @@ def test_the_page_says_which_triggers_stand_on_which_cards():
 
 def test_the_page_explains_every_argument():
     rows = table_in(section_of(PAGE, "### Arguments"))
-    shown = [word for row in rows for word in SPAN.findall(row[0])]
+    spans = [word for row in rows for word in SPAN.findall(row[0])]
     shapes = (*(shape for words in SORTS.values() for shape in words.values()), *FILTERS.values())
-    assert set(shown) == kinds_in([*shapes, COUNTER]) - {"cost"}
+    assert set(spans) == kinds_in([*shapes, COUNTER]) - {"cost"}
     tables = (VOCABULARY.kinds, VOCABULARY.shared, VOCABULARY.mappings, VOCABULARY.rows)
     known = {kind for table in tables for kind in table}
-    assert len(shown) == len(set(shown))
-    assert set(shown) <= known
+    assert len(spans) == len(set(spans))
+    assert set(spans) <= known
 
 
 def test_the_page_lists_the_fields_of_every_kind():
@@ -76,12 +76,12 @@ def test_the_cards_on_the_page_are_written_right(tmp_path):
     """Each replaces the card of the box that has its id."""
     cards, counter = map(yaml.safe_load, blocks(PAGE, "yaml"))
     pack = shutil.copytree(SPEC.pack_folder, tmp_path / "pack")
-    shown = {card["id"]: card for card in cards}
+    printed = {card["id"]: card for card in cards}
     for path in every(pack, ".yaml"):
-        found = yaml.safe_load(path.read_text(encoding="utf-8"))
-        if isinstance(found, list) and path.name != "composition.yaml":
-            new = [shown.get(card["id"], card) for card in found]
+        records = yaml.safe_load(path.read_text(encoding="utf-8"))
+        if isinstance(records, list) and path.name != "composition.yaml":
+            new = [printed.get(card["id"], card) for card in records]
             new = [{**card, **counter} if "counter" in card else card for card in new]
             path.write_text(yaml.safe_dump(new, allow_unicode=True), encoding="utf-8")
     box = read_box(pack)
-    assert set(shown) <= {card.record for card in box.cards.values()}
+    assert set(printed) <= {card.record for card in box.cards.values()}

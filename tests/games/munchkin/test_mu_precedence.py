@@ -15,25 +15,25 @@ BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
 def test_prec_12_whatever_is_offered_or_happens_rests_on_a_rule_of_the_ledger(seed):
     known = set(MUNCHKIN.rulebook().ids)
     journal, chance = Journal(), Seeded(seed)
-    one = MUNCHKIN.new_game(4, {}, BOX, Seeded(seed), journal)
-    while not one.over:
-        assert {choice.rule for choice in one.choices} <= known
-        assert len({choice.key for choice in one.choices}) == len(one.choices)
-        one.take(MUNCHKIN.pick(one, chance))
+    game = MUNCHKIN.new_game(4, {}, BOX, Seeded(seed), journal)
+    while not game.over:
+        assert {choice.rule for choice in game.choices} <= known
+        assert len({choice.key for choice in game.choices}) == len(game.choices)
+        game.take(MUNCHKIN.pick(game, chance))
     assert {line.rule for line in journal.lines} <= known
 
 
 @pytest.mark.proves("MU-PREC-12")
 def test_prec_12_whoever_doubts_is_told_the_rule_and_nobody_is_asked_to_decide_about_it():
     known = set(MUNCHKIN.rulebook().ids)
-    one, chance = MUNCHKIN.new_game(3, {}, BOX, Seeded(4)), Seeded(4)
+    game, chance = MUNCHKIN.new_game(3, {}, BOX, Seeded(4)), Seeded(4)
     doubts = 0
     for _ in range(150):
-        for wish in MUNCHKIN.closed_choices(one, one.decider):
-            if wish.key not in {choice.key for choice in one.choices}:
-                why = MUNCHKIN.explain(one, one.decider, wish.key)
+        for wish in MUNCHKIN.closed_choices(game, game.decider):
+            if wish.key not in {choice.key for choice in game.choices}:
+                why = MUNCHKIN.explain(game, game.decider, wish.key)
                 assert why is not None
                 assert why.rule in known
                 doubts += 1
-        one.take(MUNCHKIN.pick(one, chance))
+        game.take(MUNCHKIN.pick(game, chance))
     assert doubts > 100

@@ -152,6 +152,6 @@ def test_no_card_is_lost_or_doubled():
         "combat": {"monsters": [{"id": "MO-10", "modifiers": ["MM-03"]}], "shots": ["OS-02"]},
         "treasure": {"top": ["OS-03"], "discard": ["JU-01"]},
     }
-    found = pieces(laid(given))
-    assert set(found) == set(BOX.cards)
-    assert set(found.values()) == {1}
+    counts = pieces(laid(given))
+    assert set(counts) == set(BOX.cards)
+    assert set(counts.values()) == {1}

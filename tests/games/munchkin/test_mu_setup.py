@@ -30,14 +30,14 @@ def test_setup_01_the_decks_are_shuffled_anew_for_each_game():
 
 @pytest.mark.proves("MU-SETUP-01")
 def test_setup_01_each_deck_holds_its_own_cards_alone_and_lies_face_down():
-    one = set_up(3)
-    table = one.table
+    game = set_up(3)
+    table = game.table
     for name, pile in table.decks.items():
         assert {BOX.cards[card].deck for card in pile.cards} == {name}
         assert pile.discard == ()
         for seat in (None, 0, 1, 2):
-            shown = MUNCHKIN.view(one, seat).decks[name]
-            assert (shown.left, shown.known, shown.top) == (len(pile), (), None)
+            deck = MUNCHKIN.view(game, seat).decks[name]
+            assert (deck.left, deck.known, deck.top) == (len(pile), (), None)
 
 
 @pytest.mark.proves("MU-SETUP-02", "MU-SETUP-03", "MU-SETUP-04", "MU-SETUP-14")
@@ -87,10 +87,10 @@ def test_setup_09_each_player_has_one_of_two_sexes(said):
 def test_setup_13_anybody_may_become_the_first_player():
     first = set()
     for seed in DEALT:
-        one = set_up(seed)
-        while one.table.window == "setup":
-            one.take(one.choices[-1])
-        first.add(one.table.turn if one.table.turns == 1 else None)
+        game = set_up(seed)
+        while game.table.window == "setup":
+            game.take(game.choices[-1])
+        first.add(game.table.turn if game.table.turns == 1 else None)
     assert {0, 1, 2} <= first
 
 

@@ -32,24 +32,24 @@ def positions(seats, number):
 
 @pytest.mark.parametrize("seats", SPEC.seat_counts)
 def test_whoever_may_apply_something_is_seen_by_the_sieve(seats):
-    found = 0
+    asked = 0
     for table in positions(seats, 1):
         for seat in range(seats):
             for power in all_powers(table, seat):
                 if may_apply(table, seat, power) is None and any(targets(table, seat, power)):
-                    found += 1
+                    asked += 1
                     assert sieve(table, seat) & bits_of(table, seat) & power.when
-    assert found > 100
+    assert asked > 100
 
 
 @pytest.mark.parametrize("seats", SPEC.seat_counts)
 def test_whoever_may_answer_is_offered_his_answer(seats):
-    found = 0
+    asked = 0
     for number in range(3):
         for table in positions(seats, number):
             if table.frames and table.window == "answer":
-                found += sum(answered(table, seat) for seat in range(seats) if table.alive[seat])
-    assert found > 5
+                asked += sum(answered(table, seat) for seat in range(seats) if table.alive[seat])
+    assert asked > 5
 
 
 def answered(table, seat):

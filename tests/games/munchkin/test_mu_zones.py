@@ -19,62 +19,62 @@ def laid(**given):
     return set_scene(MUNCHKIN, BOX, Scene(scene="", rules=("MU-ZONE-01",), given=given)).game
 
 
-def seen_by(one, seat):
-    return msgspec.json.encode(MUNCHKIN.view(one, seat)).decode()
+def seen_by(game, seat):
+    return msgspec.json.encode(MUNCHKIN.view(game, seat)).decode()
 
 
 @pytest.mark.proves("MU-ZONE-01")
 def test_zone_01_everybody_sees_what_lies_in_front_of_a_player():
     mine = {"level": 4, "classes": ["CL-02"], "perks": ["PK-10"], "companion": "CO-02"}
     mine |= {"worn": ["WE-24"], "pack": ["JU-01"], "load": ["FO-04"], "ills": ["RA-04"]}
-    one = laid(seat_0=mine | {"brains": ["ME-01"], "attached": {"WE-24": ["IM-02"]}})
+    game = laid(seat_0=mine | {"brains": ["ME-01"], "attached": {"WE-24": ["IM-02"]}})
     for seat in (None, 0, 1, 2):
-        shown = msgspec.json.encode(MUNCHKIN.view(one, seat).characters[0]).decode()
-        assert all(card in shown for card in IN_PLAY)
+        record = msgspec.json.encode(MUNCHKIN.view(game, seat).characters[0]).decode()
+        assert all(card in record for card in IN_PLAY)
 
 
 @pytest.mark.proves("MU-ZONE-01", "MU-ZONE-02")
 def test_zone_02_the_hand_is_seen_by_its_owner_alone_and_counted_by_the_others():
-    one = laid(seat_0={"hand": ["MO-33", "WE-31", "CL-03"], "worn": ["FO-01"]})
-    assert MUNCHKIN.view(one, 0).hand == ("MO-33", "WE-31", "CL-03.1")
+    game = laid(seat_0={"hand": ["MO-33", "WE-31", "CL-03"], "worn": ["FO-01"]})
+    assert MUNCHKIN.view(game, 0).hand == ("MO-33", "WE-31", "CL-03.1")
     for seat in (None, 1, 2):
-        view = MUNCHKIN.view(one, seat)
+        view = MUNCHKIN.view(game, seat)
         assert view.hand == ()
         assert (view.characters[0].doors, view.characters[0].treasures) == (2, 1)
         for card in ("MO-33", "WE-31", "CL-03"):
-            assert card not in seen_by(one, seat)
+            assert card not in seen_by(game, seat)
 
 
 @pytest.mark.proves("MU-ZONE-08", "MU-ZONE-10")
 def test_zone_10_of_a_discard_pile_only_the_top_card_is_seen():
-    one = laid(
+    game = laid(
         seat_0={"worn": ["FO-01"]},
         door={"discard": ["MO-31", "MO-32", "MO-33"]},
         treasure={"discard": ["WE-31", "WE-32"]},
         perk={"discard": ["PK-17", "PK-18"]},
     )
     for seat in (None, 0, 1, 2):
-        decks = MUNCHKIN.view(one, seat).decks
+        decks = MUNCHKIN.view(game, seat).decks
         tops = {name: (deck.top, deck.discards) for name, deck in decks.items()}
         assert tops == {"door": ("MO-33", 3), "treasure": ("WE-32", 2), "perk": ("PK-18", 2)}
         for card in ("MO-31", "MO-32", "WE-31", "PK-17"):
-            assert card not in seen_by(one, seat)
+            assert card not in seen_by(game, seat)
 
 
 @pytest.mark.proves("MU-ZONE-10", "MU-ZONE-11")
 def test_zone_11_only_whoever_was_allowed_to_looks_through_the_pile():
-    one = laid(
+    game = laid(
         seat_0={"worn": ["FO-01"], "hand": ["UT-10"]},
         door={"discard": ["MO-31", "MO-32", "MO-33"]},
     )
-    one.answer(0, "apply UT-10")
-    assert MUNCHKIN.view(one, 0).looked == ("MO-33", "MO-32", "MO-31")
+    game.answer(0, "apply UT-10")
+    assert MUNCHKIN.view(game, 0).looked == ("MO-33", "MO-32", "MO-31")
     for seat in (None, 1, 2):
-        assert MUNCHKIN.view(one, seat).looked == ()
-        assert "MO-31" not in seen_by(one, seat)
-    one.answer(0, "take MO-32")
-    assert MUNCHKIN.view(one, 0).looked == ()
-    assert "MO-31" not in seen_by(one, 0)
+        assert MUNCHKIN.view(game, seat).looked == ()
+        assert "MO-31" not in seen_by(game, seat)
+    game.answer(0, "take MO-32")
+    assert MUNCHKIN.view(game, 0).looked == ()
+    assert "MO-31" not in seen_by(game, 0)
 
 
 @pytest.mark.proves("MU-ZONE-10")
@@ -104,10 +104,10 @@ def test_zone_10_perks_that_another_declined_are_dealt_anew_but_for_the_one_on_t
 @pytest.mark.parametrize("seats", [3, 5])
 def test_the_printed_facts_of_a_view_are_those_of_the_cards_that_it_names(seats):
     chance = Seeded(f"named:{seats}")
-    one = MUNCHKIN.new_game(seats, {}, BOX, chance)
-    while one.choices:
-        view = MUNCHKIN.view(one, one.decider)
+    game = MUNCHKIN.new_game(seats, {}, BOX, chance)
+    while game.choices:
+        view = MUNCHKIN.view(game, game.decider)
         json = msgspec.json.encode(msgspec.structs.replace(view, cards={}))
         named = {name.decode() for name in re.findall(rb"\b[A-Z]{2}-[0-9]{2}\b", json)}
         assert set(view.cards) == named & set(BOX.facts)
-        one.take(MUNCHKIN.pick(one, chance))
+        game.take(MUNCHKIN.pick(game, chance))

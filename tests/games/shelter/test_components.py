@@ -194,11 +194,11 @@ def test_vault_10_every_slot_of_two_full_sides_is_hit_by_one_sum_but_the_two_wit
     }
     hit = {}
     given = {"table": {"round": 2, "phase": "threats"}, **sides}
-    for one, two in [(1, n) for n in range(1, 7)] + [(6, n) for n in range(2, 7)]:
-        left, right = ["T01"] * (one + two < 7), ["T01"] * (one + two > 7)
-        chance = Scripted([3, 4, one, two, *left, one, two, *right])
+    for first, two in [(1, n) for n in range(1, 7)] + [(6, n) for n in range(2, 7)]:
+        left, right = ["T01"] * (first + two < 7), ["T01"] * (first + two > 7)
+        chance = Scripted([3, 4, first, two, *left, first, two, *right])
         table = arranged(box, chance, given, columns=columns).table
-        hit[one + two] = [table.slot_id(cell) for cell in range(14, 42) if table.threat_at[cell]]
+        hit[first + two] = [table.slot_id(cell) for cell in range(14, 42) if table.threat_at[cell]]
     assert hit.pop(7) == []
     assert sorted(hit) == [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]
     slots = {f"R0{n}.{side}" for n in range(1, 7) for side in "LR"}

@@ -66,11 +66,11 @@ def test_end_11_the_winners_are_those_left_in_front_by_the_first_criterion_that_
 
 
 def test_there_is_a_recorded_game_for_every_ending(box, records):
-    found = {
+    games = {
         (record.end.reason, told_apart(SPEC.view(replay(SPEC, box, record), None).seats)[0])
         for record in records
     }
-    assert found >= ENDINGS
+    assert games >= ENDINGS
 
 
 @pytest.mark.parametrize(

@@ -133,8 +133,8 @@ def test_setup_12_decks_are_face_down_and_everybody_sees_only_how_many_cards_the
     seen = msgspec.json.encode(view).decode()
     hidden = (*game.table.item_deck.cards, *game.table.room_deck.cards, *box.threats)
     assert [card for card in hidden if f'"{card}"' in seen] == []
-    shown = (*game.table.item_row, *game.table.room_row)
-    assert [card for card in shown if f'"{card}"' in seen] == [*shown]
+    faceup = (*game.table.item_row, *game.table.room_row)
+    assert [card for card in faceup if f'"{card}"' in seen] == [*faceup]
 
 
 @pytest.mark.proves("SH-SETUP-13", "SH-SETUP-14")

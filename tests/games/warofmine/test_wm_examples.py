@@ -103,8 +103,8 @@ def test_raid_33_nobody_sees_which_red_card_the_crime_wave_brings(box):
     play = set_scene(SPEC, box, scene)
     play_step(play, "0 red-raid")
     play_step(play, "0 red-resident")
-    shown = msgspec.json.encode(SPEC.view(play.game, 0)).decode()
-    told = str([line.args for line in play.journal.lines])
+    view = msgspec.json.encode(SPEC.view(play.game, 0)).decode()
+    args = str([line.args for line in play.journal.lines])
     for card in ("NR-04", "NR-05", "RS-04", "RS-07"):
-        assert card not in shown
-        assert card not in told
+        assert card not in view
+        assert card not in args

@@ -51,10 +51,10 @@ def spent(game, choice):
 def test_the_price_beside_a_choice_is_what_it_takes_from_storage():
     seen = set()
     for game, _ in games():
-        told = prices_of(game.table.box, SPEC.view(game, 0))
+        prices = prices_of(game.table.box, SPEC.view(game, 0))
         for choice in game.choices:
             if choice.verb in ("do", "use", "build"):
-                price = {good.kind: good.n for good in told.get(choice.key, ())}
+                price = {good.kind: good.n for good in prices.get(choice.key, ())}
                 assert spent(game, choice) == price, choice.key
                 seen.add(choice.verb)
     assert seen == {"do", "use", "build"}
@@ -72,11 +72,11 @@ def test_a_fitting_that_a_card_helps_to_build_costs_less(card):
     game = SPEC.new_game(1, {}, changed, Seeded(1))
     SPEC.arrange(game, {**facts, **goods})
     game.run()
-    told = prices_of(changed, SPEC.view(game, 0))
+    prices = prices_of(changed, SPEC.view(game, 0))
     builds = [choice for choice in game.choices if choice.verb == "build"]
     assert builds
     for choice in builds:
-        price = {good.kind: good.n for good in told.get(choice.key, ())}
+        price = {good.kind: good.n for good in prices.get(choice.key, ())}
         assert spent(game, choice) == price
 
 

@@ -23,8 +23,8 @@ def all_of(records, folder, broken):
 
 
 def test_no_text_has_a_name_of_the_real_game(records):
-    told = " ".join(f"{text.value.name} {text.value.text}" for text in records.texts.values())
-    assert [name for name in REAL if name in told] == []
+    texts = " ".join(f"{text.value.name} {text.value.text}" for text in records.texts.values())
+    assert [name for name in REAL if name in texts] == []
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,9 @@ def test_no_text_has_a_name_of_the_real_game(records):
 )  # fmt: skip
 def test_there_are_as_many_as_there_should_be(records, tmp_path, broken, expected):
     file = broken.partition(" ")[0]
-    assert all_of(records, tmp_path, broken) == [f"{file}.yaml:1: {one}" for one in expected]
+    assert all_of(records, tmp_path, broken) == [
+        f"{file}.yaml:1: {message}" for message in expected
+    ]
 
 
 @pytest.mark.parametrize(
@@ -83,17 +85,19 @@ def test_there_are_as_many_as_there_should_be(records, tmp_path, broken, expecte
 def test_a_card_that_is_missing_is_missed(records, deck, gone, message):
     left = [card for card in records.decks[deck] if card.value.id != gone]
     fewer = records._replace(decks={**records.decks, deck: left})
-    assert [one.message for one in check_composition(fewer)] == [message]
+    assert [problem.message for problem in check_composition(fewer)] == [message]
 
 
 def test_scripts_branch_and_columns_have_stories_of_their_own(records):
-    one = [card for card in records.decks["scripts"] if card.value.id != "36"]
-    fewer = records._replace(decks={**records.decks, "scripts": one})
-    messages = [one.message for one in check_composition(fewer)]
+    scripts = [card for card in records.decks["scripts"] if card.value.id != "36"]
+    fewer = records._replace(decks={**records.decks, "scripts": scripts})
+    messages = [scripts.message for scripts in check_composition(fewer)]
     assert "121 cards with branches true, expected 122 or more" in messages
     first = [card for card in records.decks["explorations"] if card.value.id < "EX-25"]
     fewer = records._replace(decks={**records.decks, "explorations": first})
-    columns = [one.message for one in check_composition(fewer) if "column" in one.message]
+    columns = [
+        scripts.message for scripts in check_composition(fewer) if "column" in scripts.message
+    ]
     assert columns[0] == "8 cards with column A, expected 10 or more"
     assert len(columns) == 5
 
@@ -114,14 +118,14 @@ def test_scripts_branch_and_columns_have_stories_of_their_own(records):
     ],
 )  # fmt: skip
 def test_every_story_can_be_reached_and_every_story_ends(records, tmp_path, broken, expected):
-    found = all_of(records, tmp_path, broken)
-    assert [problem.partition(": ")[2] for problem in found] == expected
-    assert all(problem.startswith("scripts.yaml:") for problem in found)
+    problems = all_of(records, tmp_path, broken)
+    assert [problem.partition(": ")[2] for problem in problems] == expected
+    assert all(problem.startswith("scripts.yaml:") for problem in problems)
 
 
 def test_the_scripts_that_the_rules_name_are_there(records, tmp_path):
-    found = all_of(records, tmp_path, "scripts 333: '333' -> '334'")
-    assert "scripts.yaml:1: no script 333 of kind memo: the rules name it" in found
+    problems = all_of(records, tmp_path, "scripts 333: '333' -> '334'")
+    assert "scripts.yaml:1: no script 333 of kind memo: the rules name it" in problems
 
 
 @pytest.mark.parametrize(
@@ -141,14 +145,14 @@ def test_the_scripts_that_the_rules_name_are_there(records, tmp_path):
 )  # fmt: skip
 def test_loot_never_exceeds_what_there_is(records, tmp_path, broken, message):
     file = broken.partition(" ")[0]
-    (found,) = all_of(records, tmp_path, broken)
-    assert found.startswith(f"{file}.yaml:")
-    assert found.endswith(message)
+    (problem,) = all_of(records, tmp_path, broken)
+    assert problem.startswith(f"{file}.yaml:")
+    assert problem.endswith(message)
 
 
 def test_every_space_has_its_shelter_card(records, tmp_path):
-    found = all_of(records, tmp_path, "shelter_cards pantry: count: 2 -> count: 3")
-    assert found == [
+    problems = all_of(records, tmp_path, "shelter_cards pantry: count: 2 -> count: 3")
+    assert problems == [
         "shelter_cards.yaml:19: pantry: 3 cards pantry for 2 spaces: expected one each",
         "shelter_cards.yaml:20: pantry: 2 backs of 3 cards: expected one each",
     ]
@@ -174,21 +178,23 @@ LONG = " ".join(["word"] * 91)
     ],
 )  # fmt: skip
 def test_texts_can_be_read(records, tmp_path, broken, message):
-    (found,) = all_of(records, tmp_path, broken)
-    assert found.startswith(f"{broken.partition(' ')[0]}.yaml:")
-    assert found.endswith(f": {message}")
+    (problem,) = all_of(records, tmp_path, broken)
+    assert problem.startswith(f"{broken.partition(' ')[0]}.yaml:")
+    assert problem.endswith(f": {message}")
 
 
 def test_every_card_has_its_text_and_every_option_its_words(records, tmp_path):
-    found = all_of(records, tmp_path, "texts/en/raids NR-02: NR-02: -> NR-22:")
-    assert [one.partition(": ")[2] for one in found] == [
+    problems = all_of(records, tmp_path, "texts/en/raids NR-02: NR-02: -> NR-22:")
+    assert [problem.partition(": ")[2] for problem in problems] == [
         "NR-02: no name: expected an entry 'NR-02' in texts/en",
         "NR-22: a text without a card: expected NR-12 or NR-02 or RS-12",
     ]
-    assert found[1].startswith("texts/en/raids.yaml:6:")
-    found = all_of(records, tmp_path, "texts/en/goods hen: hen: -> cock:")
-    assert found[0].endswith("47: no name: expected an entry 'hen' in texts/en")
-    found = all_of(records, tmp_path, "scripts 36: - label: 2 -> - label: 3")
-    assert [one.partition(": ")[2] for one in found] == ["36: label 3: the text has 2 options"]
-    found = all_of(records, tmp_path, "scripts 140: - label: 3 -> - label: 2")
-    assert found[0].endswith("140: label 2 stands here twice: expected it once")
+    assert problems[1].startswith("texts/en/raids.yaml:6:")
+    problems = all_of(records, tmp_path, "texts/en/goods hen: hen: -> cock:")
+    assert problems[0].endswith("47: no name: expected an entry 'hen' in texts/en")
+    problems = all_of(records, tmp_path, "scripts 36: - label: 2 -> - label: 3")
+    assert [problem.partition(": ")[2] for problem in problems] == [
+        "36: label 3: the text has 2 options"
+    ]
+    problems = all_of(records, tmp_path, "scripts 140: - label: 3 -> - label: 2")
+    assert problems[0].endswith("140: label 2 stands here twice: expected it once")

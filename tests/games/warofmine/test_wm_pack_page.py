@@ -23,13 +23,13 @@ def test_the_page_lists_exactly_the_files():
 
 
 def test_the_page_lists_exactly_the_words_cards_may_say():
-    found = {sort: sorted(words) for sort, (words, _) in words_of(PAGE).items()}
+    words_by_sort = {sort: sorted(words) for sort, (words, _) in words_of(PAGE).items()}
     known = {
         sort: sorted(f"{word}: {shown(shape)}" for word, shape in words.items())
         for sort, words in SORTS.items()
     }
     known["when"] = sorted({word for words in MOMENTS.values() for word in words})
-    assert found == known
+    assert words_by_sort == known
 
 
 def test_the_page_says_which_effects_stand_in_some_places_only():
@@ -55,9 +55,9 @@ def test_the_page_says_which_moments_stand_where():
 
 def test_the_page_explains_every_argument():
     rows = table_in(section_of(PAGE, "### Arguments"))
-    found = [word for row in rows for word in SPAN.findall(row[0])]
+    spans = [word for row in rows for word in SPAN.findall(row[0])]
     shapes = [shape for words in SORTS.values() for shape in words.values()]
-    assert sorted(found) == sorted(kinds_in([*shapes, *FILTERS.values()]))
+    assert sorted(spans) == sorted(kinds_in([*shapes, *FILTERS.values()]))
     for row in rows:
         kinds = [KINDS[kind] for kind in SPAN.findall(row[0]) if kind in KINDS]
         words = {word for kind in kinds for word in kind.words}

@@ -31,7 +31,7 @@ def arranged(box, given, chance):
 
 
 def told(game, seat):
-    lines = [(one.rule, one.message, one.args) for one in game.journal.read(seat)]
+    lines = [(line.rule, line.message, line.args) for line in game.journal.read(seat)]
     return msgspec.json.encode((SPEC.view(game, seat), lines)).decode()
 
 

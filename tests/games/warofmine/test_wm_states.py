@@ -73,7 +73,7 @@ def test_end_06_survivors_in_the_order_of_joining_then_marks_as_they_were_noted(
     }
     SPEC.arrange(game, given)
     game.run()
-    told = [line for line in game.journal.lines if line.rule == "WM-END-06"]
-    assert [line.args.get("name") for line in told[:3]] == ["mila", "anka", "danilo"]
-    assert [line.args["card"] for line in told] == ["1006", "1028", "1001", "1105", "1101", "1103"]
-    assert all(box.texts[line.args["card"]].text for line in told[:3])
+    ends = [line for line in game.journal.lines if line.rule == "WM-END-06"]
+    assert [line.args.get("name") for line in ends[:3]] == ["mila", "anka", "danilo"]
+    assert [line.args["card"] for line in ends] == ["1006", "1028", "1001", "1105", "1101", "1103"]
+    assert all(box.texts[line.args["card"]].text for line in ends[:3])

@@ -1,4 +1,4 @@
-"""A line of a picture: `lantern left size 1.2 by 4 -10 flip ink rust`.
+"""A line of a picture: `lantern left size 2 by 4 -10 flip ink rust`.
 
 First the part, then where it stands: a slot of the kit, or x and y; a part that fits as it is drawn
 needs neither. `size` multiplies (`1.5x1`: width and height), `by` moves, `flip` mirrors,

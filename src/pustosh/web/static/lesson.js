@@ -37,11 +37,16 @@ function mark(points, wanted) {
   if (wanted) for (const place of root.querySelectorAll(points)) place.classList.add("wanted");
 }
 
-// What is folded away is pointed at by its fold.
+// What belongs to a person is pointed at by their face until they are chosen, what is folded away by its fold.
 function target() {
-  const found = [...root.querySelectorAll(rows()[at].dataset.points)].map(place => foldAround(place) ?? place);
+  const found = [...root.querySelectorAll(rows()[at].dataset.points)].map(place => faceOf(place) ?? foldAround(place) ?? place);
   const seen = found.filter(place => place.checkVisibility() && area(place).width > 0);
   return seen.find(place => place.closest(".stage") && inWindow(place)) ?? seen.find(inWindow) ?? seen[0];
+}
+
+function faceOf(place) {
+  const hidden = place.closest("[data-person][hidden]")?.dataset.person ?? (place.hidden ? place.dataset.for : "");
+  return hidden ? root.querySelector(`[data-chooses="${hidden}"]`) : null;
 }
 
 function foldAround(place) {
@@ -113,6 +118,7 @@ function set(node, sizes) {
 // Unfold whatever hides the wanted answer, bring it into sight and let it blink.
 function showMe() {
   const wanted = [...root.querySelectorAll(".wanted")];
+  wanted.map(faceOf).find(Boolean)?.click();
   for (const place of wanted) {
     for (let fold = place.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
     place.classList.remove("blinks");
@@ -120,7 +126,7 @@ function showMe() {
   }
   const row = wanted.find(place => place.matches(".choice")) ?? wanted[0];
   row?.closest("[data-fold=true].call")?.setAttribute("data-fold", "false");
-  row?.scrollIntoView({ block: "nearest" });
+  row?.scrollIntoView({ block: PHONE.matches ? "start" : "nearest" }); // on a phone the bubble lies over the lower rows
   row?.focus({ preventScroll: true });
   put();
 }
@@ -128,6 +134,7 @@ function showMe() {
 root.addEventListener("click", event => {
   if (event.target.closest("[data-next]")) { at += 1; show(); }
   if (event.target.closest("[data-show]")) showMe();
+  if (event.target.closest("[data-chooses]")) requestAnimationFrame(put);
   const tip = event.target.closest("[data-tip]");
   if (tip && event.target.closest("button")) dismiss(tip, event.target.closest("[data-no-tips]") !== null);
 });

@@ -105,7 +105,7 @@ def join(game: Game[Table], who: str, states: dict[str, int]) -> None:
     table.levels = {**table.levels, name: people.FRESH}
     for state, n in states.items():
         people.set_level(table, name, state, n)
-    if table.phase != "evening" or table.tasks:
+    if table.tasks:
         table.tasks = {**table.tasks, name: first_task(table)}
     game.tell("WM-LIMIT-05", "joins", name=name)
 

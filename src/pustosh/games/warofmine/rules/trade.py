@@ -147,7 +147,7 @@ def may_offer(table: Table, kind: str) -> str | None:
     """WM-TRADE-07. No resource (08), and not more than there is."""
     if kind in table.box.resources:
         return "WM-TRADE-08"
-    given = table.bargain.give.get(kind, 0) if table.bargain else 0
+    given = now(table.bargain).give.get(kind, 0)
     return None if tokens(table).get(kind, 0) > given else "WM-TRADE-02"
 
 
@@ -155,7 +155,7 @@ def may_want(table: Table, kind: str) -> str | None:
     """WM-TRADE-07. What is offered, and only as much as is paid for."""
     if kind in table.box.resources:
         return "WM-TRADE-08"
-    wanted = table.bargain.take.get(kind, 0) if table.bargain else 0
+    wanted = now(table.bargain).take.get(kind, 0)
     if kind not in goods_offered(table) or table.crate[kind] <= wanted:
         return "WM-TRADE-03"
     return None if supply.value(table, kind) <= credit(table) else "WM-TRADE-07"

@@ -58,7 +58,7 @@ def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
 def lose_next(game: Game[Table], scene: Reading, arg: Arg, n: int, rule: str) -> None:
     table, place = game.table, place_of(scene, arg["from"])
     kinds = there(table, scene, arg)
-    if not n or not kinds:
+    if not n:
         return
     if len(kinds) == 1 or count(table.pile(place), kinds) <= n:
         for kind in kinds:
