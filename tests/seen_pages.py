@@ -99,13 +99,16 @@ def well_made(html, raw):
     return seen
 
 
-def choices_hang(seen, game, seat):
-    """Each on its thing, once; those about the table may hang somewhere too. Nobody else's do."""
+def choices_hang(seen, game, seat, beside=()):
+    """Each on its thing, once; those about the table may hang somewhere too. Nobody else's do.
+
+    Verbs beside the table stand with the question alone: ways to pass."""
     if seat is None or seat != game.decider:
         assert set(seen.keys) <= {choice.key for who, choice in game.asides if who == seat}
         return
     free = {choice.key for choice in game.choices if choice.about == "table"}
-    on_things = Counter(choice.key for choice in game.choices if choice.about != "table")
+    things = [choice for choice in game.choices if choice.verb not in beside]
+    on_things = Counter(choice.key for choice in things if choice.about != "table")
     assert Counter({key: n for key, n in seen.keys.items() if key not in free}) == on_things
     assert all(seen.keys[key] <= 1 for key in free)
 

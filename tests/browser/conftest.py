@@ -101,17 +101,19 @@ UNFOLD = """row => {
     for (let fold = row.closest("details"); fold; fold = fold.parentElement.closest("details")) {
         fold.open = true;
     }
+    return row.hasAttribute("data-fatal");
 }"""
 
 
 def unfold(locator):
-    """Open every fold around a choice."""
-    locator.evaluate(UNFOLD)
+    """Open every fold around a choice; whether it is one that may kill."""
+    return locator.evaluate(UNFOLD)
 
 
 def answer(page, locator):
     """Click a choice, unfolding what it is folded into, and wait until the page has moved on."""
-    unfold(locator)
+    if unfold(locator):
+        locator.click()  # what may kill is asked once more
     moves_on(page, locator.click)
 
 

@@ -30,7 +30,7 @@ class OnTable:
         self.button = page.locator(f'button.on[value="{key}"]:visible').first
 
     def evaluate(self, script):
-        self.button.evaluate(script)
+        return self.button.evaluate(script)
 
     def click(self):
         spot = self.button.evaluate(SPOT)

@@ -68,7 +68,7 @@ def test_each_open_choice_hangs_once_on_its_thing_and_on_no_other_page(seats, la
         for seat in readers(game, number):
             html = drawn(page_of(game, journal, seat, language))
             seen = well_made(html, RAW)
-            choices_hang(seen, game, seat)
+            choices_hang(seen, game, seat, beside=("yield", "hold"))
 
 
 def test_the_list_has_each_choice_once_in_its_order():
@@ -118,8 +118,7 @@ def test_what_a_card_leads_to_is_what_comes_of_it():
                 if twin.table.combat is None:
                     continue
                 now = SPEC.view(twin, None).combat
-                gap = now.players - now.monsters
-                assert after[choice.key] == After(gap, now.ahead)
+                assert after[choice.key] == After(now.players, now.monsters, now.ahead)
                 compared += 1
     assert compared
 
