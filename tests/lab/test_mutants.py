@@ -213,8 +213,8 @@ def test_a_fingerprint_is_of_code_and_scenes(tmp_path):
 def test_a_report_lists_what_no_claim_noticed_and_counts_by_file():
     lines = report([result("a", "claim"), result("b", "others"), result("c", "nobody")])
     assert lines[:2] == [
-        "rules/rent.py:3 may_rent [SH-RENT-01, SH-RENT-02]: 3 becomes 4 (only scene rent.yaml:1)",
-        "rules/rent.py:3 may_rent [SH-RENT-01, SH-RENT-02]: 3 becomes 4",
+        f"rules/rent.py:3 may_rent [{', '.join(IDS)}]: 3 becomes 4 (only scene rent.yaml:1)",
+        f"rules/rent.py:3 may_rent [{', '.join(IDS)}]: 3 becomes 4",
     ]
     assert lines[-2].split() == ["rules/rent.py", "3", "1", "1", "1"]
     assert lines[-1].startswith(f"{'all':44}       3         1          1          1  33.3 %")

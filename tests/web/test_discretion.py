@@ -220,6 +220,7 @@ CHANGES = {
     "/t/{id}/seat/1": {"action": "dance"},
     "/t/{id}/watch": {"seat": 1},
     "/t/{id}/part": {"choice": "go-on"},
+    "/t/{id}/lesson": {},
     "/api/tables/{id}/answer": {"question": 0, "key": "dance"},
     "/api/tables/{id}/propose": {"question": 0, "key": "dance"},
     "/api/tables/{id}/undo": {"question": 0},

@@ -133,9 +133,9 @@ def test_a_stranger_sees_the_open_seats_of_a_closed_table_and_nothing_more(app, 
     ben = browser(app)
     page = ben.get(f"/t/{table.id}")
     assert page.status_code == 200
-    assert "sheet log" not in page.text
+    assert 'class="log"' not in page.text
     assert ben.post(f"/t/{table.id}/seat/1", data={"action": "take"}).status_code == 303
-    assert "sheet log" in ben.get(f"/t/{table.id}").text
+    assert 'class="log"' in ben.get(f"/t/{table.id}").text
 
 
 def test_who_gets_up_no_longer_watches(app, ada):

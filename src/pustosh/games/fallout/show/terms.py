@@ -68,7 +68,7 @@ def fought(box: Box, view: View, own: SurvivorView, enemy: str) -> Terms | None:
 
 
 def entered(box: Box, view: View, own: SurvivorView, space: str) -> Terms | None:
-    """FO-MAP-09, FO-KILL-01. A rad for a radioactive space; it kills at the level of health."""
+    """FO-MAP-09. A rad for a radioactive space; it kills at the level of health (FO-KILL-01)."""
     terrains = {one.id: one.terrain for tile in view.tiles for one in tile.spaces}
     if terrains.get(space) != RADIOACTIVE or shielded(box, own):
         return None
