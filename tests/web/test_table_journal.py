@@ -27,8 +27,8 @@ def messages(entries):
 
 def lines_of(page):
     """The sentences of all journals on a page, without marks and rules."""
-    journal = re.split(r'class="(?:sheet )?log"', page, maxsplit=1)[1]
-    rows = re.findall(r"<li[^>]*>(?:(?!</li>).)*</li>", journal, re.DOTALL)
+    _, *journals = re.split(r'class="(?:sheet )?log"', page, maxsplit=1)
+    rows = re.findall(r"<li[^>]*>(?:(?!</li>).)*</li>", "".join(journals), re.DOTALL)
     texts = [re.sub(r'<a class="chip".*?</a>|<[^>]+>', "", row, flags=re.DOTALL) for row in rows]
     return [" ".join(html.unescape(text).split()) for text in texts]
 
