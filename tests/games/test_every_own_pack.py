@@ -22,6 +22,7 @@ MORE = {  # game -> file -> what is added to it
         "    - {prompt: Take it., success: It is yours.}\n"
         "    - {prompt: Leave it., success: It stays.}\n"
         "long_spoon: {name: Long Spoon, text: Gain two caps.}\n",
+        "pictures/stage/starters.yaml": "w9: {backdrop: shop, parts: [kettle mid]}\n",
     },
     "munchkin": {
         "perks.yaml": "- {id: PK-21, kind: perk, statics: [{run: 1}]}\n",
@@ -29,10 +30,12 @@ MORE = {  # game -> file -> what is added to it
         "bad: [{lose_level: 1}]}\n",
         "texts/en/perks.yaml": "PK-21: {name: Long Spoon, text: +1 to Run Away.}\n",
         "texts/en/monsters.yaml": "MO-99: {name: Spoon Beast, text: Lose a Level.}\n",
+        "pictures/portrait/monsters.yaml": "MO-99: {ink: thing, parts: [with-flag 60 60]}\n",
     },
     "warofmine": {
         "decisive.yaml": "- id: DA-19\n  when: dawn\n  do:\n  - cold: {by: -1}\n",
         "texts/en/decisive.yaml": "DA-19:\n  name: A long spoon\n  text: It stirs the ashes.\n",
+        "pictures/stage/decisive.yaml": "DA-19: {backdrop: hallway, parts: [bed m2]}\n",
     },
 }
 

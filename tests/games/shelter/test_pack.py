@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import broken_packs
+from pustosh.cli.pack import check_pack
 from pustosh.games.shelter.box.cards import ABILITY, REWARD, Slot, Threat
 from pustosh.games.shelter.checks import reading
 from pustosh.games.shelter.checks.cards import CHECKS
@@ -123,12 +124,24 @@ def test_a_file_that_is_no_utf_8_is_refused(pack):
     sorted(
         path.relative_to(BASE).as_posix()
         for path in BASE.rglob("*.yaml")
-        if path.name != "composition.yaml"
+        if path.name != "composition.yaml" and "pictures" not in path.parts
     ),
 )
 def test_a_missing_file_is_named(pack, file):
     (pack / file).unlink()
     assert problems_of(pack) == [f"{file}: no such file: expected {pack / file}"]
+
+
+@pytest.mark.parametrize(
+    ("file", "kept"), [("portrait/threats.yaml", "threats"), ("room/rooms.yaml", "rooms")]
+)
+def test_pictures_are_missed_by_the_check_and_not_by_the_cards(pack, cards, file, kept):
+    (pack / "pictures" / file).unlink()
+    left = getattr(reading.read_cards_of(pack), kept)
+    assert [card.value for card in left] == [card.value for card in getattr(cards, kept)]
+    missed = broken_packs.problems_of(check_pack, pack)
+    assert len(missed) >= len(left)
+    assert all(": it has no picture: " in problem for problem in missed)
 
 
 def test_a_missing_folder_is_named(tmp_path):
