@@ -10,6 +10,7 @@ import pytest
 from pustosh.games import game
 from pustosh.games.munchkin.show.cards import record_of
 from pustosh.kernel.chance import Seeded
+from pustosh.kernel.frame import Said
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import new_match
 from pustosh.terminal.games import terminal_view
@@ -188,7 +189,7 @@ def test_whoever_thinks_in_secret_has_no_name(language: str) -> None:
             secret = page.view.decider is None
             assert secret == (speech.awaits() == speech.words("somebody-thinks"))
             place = " ".join(TERMINAL_VIEW.place(page, 98).text.plain.split())
-            assert secret == (page.voice.page("table-waits") in place)
+            assert secret == (page.voice.said(Said("ask/wait")) in place)
             seen += secret
         if not session.advance():
             session.answer(choose(session, chance))

@@ -30,7 +30,7 @@ class After(msgspec.Struct, frozen=True):
 
 
 def afterwards(view: View, *keys: str) -> dict[str, After]:
-    """By choice, for Monster modifiers and one-shots of which nothing else can come."""
+    """By choice, for passes of the combat, Monster modifiers and plain one-shots."""
     combat, seat = view.combat, view.seat
     if combat is None or combat.settled or seat is None:
         return {}
@@ -41,8 +41,8 @@ def afterwards(view: View, *keys: str) -> dict[str, After]:
 
 def after(table: Table, seat: int, verb: str, *args: str) -> After | None:
     """The card is applied on a copy of the table, and nobody answers it."""
-    if verb == "pass":
-        return sums(table)
+    if verb == "pass":  # of an answer: then the declared card comes true, whatever it does
+        return sums(table) if table.window == "combat" else None
     if verb != "apply" or len(args) != len(("card", "target")):
         return None
     card, target = table.box.cards[args[0]], args[1]

@@ -4,6 +4,7 @@ from pustosh.games.munchkin.show.cards import record_of, split_text
 from pustosh.games.munchkin.show.desk import caps, need, offers
 from pustosh.games.munchkin.sight.view import FrameView, View
 from pustosh.games.munchkin.state.values import Deal
+from pustosh.kernel.frame import Said
 from pustosh.terminal.games.munchkin.cards import names, printed_on
 from pustosh.terminal.page import Page
 
@@ -19,7 +20,7 @@ def now(page: Page) -> list[str]:
 def waiting(page: Page) -> list[str]:
     """Somebody thinks, and nobody may know who."""
     waits = page.view.thinking and page.view.decider is None
-    return [page.voice.page("table-waits")] if waits else []
+    return [page.voice.said(Said("ask/wait"))] if waits else []
 
 
 def frame_lines(page: Page) -> list[str]:
@@ -108,5 +109,5 @@ def own_lines(page: Page) -> list[str]:
     if view.paying is not None:
         card = page.voice.name(view.paying.card)
         lines.append(page.words("paying", card=card, n=view.paying.paid))
-    lines += [page.voice.page(f"yields/{view.yields}")] if view.yields else []
+    lines += [page.voice.said(Said(f"yields/{view.yields}"))] if view.yields else []
     return lines + ([page.voice.page("holds")] if view.holds else [])

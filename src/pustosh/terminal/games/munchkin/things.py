@@ -9,6 +9,7 @@ from pustosh.games.munchkin.show.signs import scenery
 from pustosh.games.munchkin.sight.shadow import table_of
 from pustosh.games.munchkin.sight.view import View
 from pustosh.kernel.choices import Choice
+from pustosh.kernel.frame import Said
 from pustosh.terminal.games.munchkin.cards import card_text, printed_on
 from pustosh.terminal.games.munchkin.finding import seat_of
 from pustosh.terminal.games.munchkin.now import bargain_lines, sale_lines, trade_lines
@@ -22,7 +23,7 @@ def heading(page: Page, choice: Choice) -> str:
     """Choices are listed by what one does: play cards, gear, deals, and so on."""
     for name, verbs in scenery().groups.items():
         if choice.verb in verbs:
-            return page.voice.page(f"group/{name}")
+            return page.voice.said(Said(f"group/{name}"))
     return ""
 
 
