@@ -142,6 +142,16 @@ def play_now(page, server, game="shelter"):
     page.wait_for_url("**/t/*")
 
 
+def seated(page, server, game, size=(1400, 900)):
+    """A table with a bot on every other seat, in a window of this size."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto(f"{server.address}/new/{game}")
+    for seat in range(1, 3 if game == "munchkin" else 2):
+        page.locator(f"#kind-{seat}").select_option("random")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+
+
 def new_table(page, server, first="0", colours="", second="open"):
     """A table of one's own, with somebody or nobody opposite, who begins and in which colours."""
     page.goto(f"{server.address}/new/shelter")
@@ -190,6 +200,7 @@ def tools(tmp_path):
         moves_on = staticmethod(moves_on)
         play_now = staticmethod(play_now)
         new_table = staticmethod(new_table)
+        seated = staticmethod(seated)
         until_mine = staticmethod(until_mine)
         pictures = PICTURES if os.environ.get("PUSTOSH_PICTURES") else tmp_path
 

@@ -20,21 +20,11 @@ OUTSIDE = """() => {
 }"""
 
 
-def seated(page, server, game):
-    """A table with a bot on every other seat."""
-    page.goto(f"{server.address}/new/{game}")
-    for seat in range(1, 3 if game == "munchkin" else 2):
-        page.locator(f"#kind-{seat}").select_option("random")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url("**/t/*")
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_board_question_choices_and_own_strip_are_in_sight_at_every_decision(
     quiet, server, tools, game
 ):
-    quiet.set_viewport_size({"width": 1400, "height": 900})
-    seated(quiet, server, game)
+    tools.seated(quiet, server, game)
     for number in range(DECISIONS):
         if not tools.until_mine(quiet):
             break
@@ -46,8 +36,7 @@ def test_board_question_choices_and_own_strip_are_in_sight_at_every_decision(
 
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080), (390, 844)])
 def test_the_page_does_not_scroll_at_other_sizes_either(quiet, server, tools, size):
-    quiet.set_viewport_size({"width": size[0], "height": size[1]})
-    seated(quiet, server, "shelter")
+    tools.seated(quiet, server, "shelter", size)
     tools.until_mine(quiet)
     assert quiet.evaluate(OUTSIDE) == []
 

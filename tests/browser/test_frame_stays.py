@@ -22,18 +22,9 @@ FITS = """() => {
 }"""
 
 
-def seated(page, server, game):
-    page.goto(f"{server.address}/new/{game}")
-    for seat in range(1, 3 if game == "munchkin" else 2):
-        page.locator(f"#kind-{seat}").select_option("random")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url("**/t/*")
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_of_the_frame_moves_in_a_played_turn(quiet, server, tools, game):
-    quiet.set_viewport_size(WIDE)
-    seated(quiet, server, game)
+    tools.seated(quiet, server, game)
     tools.until_mine(quiet)
     before = quiet.evaluate(BOXES)
     for number in range(DECISIONS):
@@ -95,4 +86,6 @@ def test_on_a_telephone_passes_leave_room_for_the_choices(quiet, server, tools):
     quiet.set_viewport_size(TELEPHONE)
     open_stored(server, in_combat(), quiet)
     assert quiet.locator(".ask > .scroll").bounding_box()["height"] > 60
+    for heard in quiet.locator(".ends .vh").all():  # words for those who listen take no room
+        assert heard.bounding_box()["width"] <= 1
     assert tools.violations(quiet) == []

@@ -30,18 +30,9 @@ UNEXPLAINED = """() => {
 }"""
 
 
-def seated(page, server, name):
-    page.set_viewport_size({"width": 1400, "height": 900})
-    page.goto(f"{server.address}/new/{name}")
-    for seat in range(1, 3 if name == "munchkin" else 2):
-        page.locator(f"#kind-{seat}").select_option("random")
-    page.get_by_role("button", name="Open the table").click()
-    page.wait_for_url("**/t/*")
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_every_symbol_of_a_table_has_words(quiet, server, tools, name):
-    seated(quiet, server, name)
+    tools.seated(quiet, server, name)
     tools.until_mine(quiet)
     count, silent = quiet.evaluate(UNEXPLAINED)
     assert silent == []
@@ -60,7 +51,7 @@ def test_the_sheet_has_the_same_symbols_in_each_language(name, language):
 
 
 def test_a_closer_look_by_mouse_and_key_covers_no_choice_and_moves_nothing(quiet, server, tools):
-    seated(quiet, server, "shelter")
+    tools.seated(quiet, server, "shelter")
     tools.until_mine(quiet)
     before = quiet.locator(".stage").bounding_box(), quiet.locator(".ask").bounding_box()
     peek, thing = quiet.locator("#peek"), quiet.locator(".stage [data-thing]:visible").first

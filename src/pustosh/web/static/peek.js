@@ -21,7 +21,7 @@ function lines(element) {
     if (node.nodeType === Node.TEXT_NODE) out[out.length - 1] += node.data;
     if (node.nodeType !== Node.ELEMENT_NODE || node.matches(SILENT)) return;
     if (node.matches("svg")) { out[out.length - 1] += ` ${node.getAttribute("aria-label") ?? ""} `; return; }
-    const block = BLOCK.test(node.tagName);
+    const block = BLOCK.test(node.tagName) || node.matches(".note");
     if (block) out.push("");
     if (node !== element && node.ariaLabel) out[out.length - 1] += `${node.ariaLabel} `;
     node.childNodes.forEach(walk);
