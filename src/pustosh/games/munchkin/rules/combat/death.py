@@ -30,8 +30,8 @@ def die(game: Game[Table], seat: int) -> None:
         elif ill.until != "game_end":
             lift(game, seat, ill, "MU-DEATH-03" if ill.kind == "trap" else "MU-DEATH-04")
     zones.lose_companion(game, seat, "MU-DEATH-05")
-    table.unsettled = tuple(other for other in table.unsettled if other != seat)
-    table.received = tuple(other for other in table.received if other[0] != seat)
+    table.unsettled = tuple([other for other in table.unsettled if other != seat])
+    table.received = tuple([other for other in table.received if other[0] != seat])
     leave_combat(game, seat)
 
 
@@ -57,7 +57,7 @@ def loot(game: Game[Table], seat: int) -> None:
     # MU-DEATH-13, MU-DEATH-17.
     table = game.table
     carried = zones.items(table, seat)
-    joined = tuple(card for item in carried for card in zones.parted(table, item))
+    joined = tuple([card for item in carried for card in zones.parted(table, item)])
     table.spread = (*carried, *joined, *table.hand[seat])
     zones.forget(table, *table.hand[seat])
     table.worn[seat] = table.pack[seat] = table.load[seat] = table.hand[seat] = ()
@@ -122,7 +122,7 @@ def after_looting(game: Game[Table], seat: int) -> None:
     table.spread = ()
     table.handing_out = False
     around = [other for other in zones.clockwise(table, table.turn) if other != seat]
-    game.do(*(call(trigger, other, "other_death") for other in around), call(receipts))
+    game.do(*[call(trigger, other, "other_death") for other in around], call(receipts))
 
 
 def revive(game: Game[Table]) -> None:

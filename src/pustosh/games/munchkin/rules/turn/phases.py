@@ -45,7 +45,7 @@ def at_door(game: Game[Table], seat: int, card: str) -> None:
     words = table.box.cards[card].triggers.get("door", ())
     if words:
         take_away(table, seat, card)
-        table.received = tuple(received for received in table.received if received[1] != card)
+        table.received = tuple([received for received in table.received if received[1] != card])
         table.set_deck("door", table.decks["door"].discarding(card))
         carry_out(game, Context(seat, seat, card, "trick", "MU-DOOR-04"), words)
 
