@@ -20,7 +20,6 @@ from pustosh.kernel.flow import Game
 
 OFFERS = 3  # per seat and combat, where repeating is limited (MU-HELP-02)
 ITEMS = 2  # promised at most, where it is limited (MU-HELP-06)
-KNOWN = 20_000  # choices that are made once, then shared
 
 
 def may_ask_help(table: Table, seat: int) -> str | None:
@@ -141,7 +140,7 @@ def consider(game: Game[Table], deal: Deal) -> None:
     game.ask(deal.helper, *replies(deal, prize(table)), *moves)
 
 
-@lru_cache(KNOWN)
+@lru_cache(20_000)  # made once, then shared
 def replies(deal: Deal, total: int) -> list[Choice]:
     """MU-HELP-08. Yes, no, or once: more Treasures, or the other order of picking."""
     counters = {str(n): replace(deal, treasures=n) for n in range(deal.treasures + 1, total + 1)}

@@ -136,10 +136,8 @@ def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
 def escape_all(game: Game[Table], seat: int, rule: str) -> None:
     """MU-RUN-09. A successful escape from all pursuers, with its consequences."""
     # MU-COMPN-14.
-    table, combat = game.table, game.table.combat
-    if combat is None:
-        return
-    pursuers = [foe for foe in combat.foes if foe.id in combat.ahead and pursues(table, foe, seat)]
+    table = game.table
+    pursuers = [foe for foe in table.foes if pursues(table, foe, seat)]
     change(game, ahead=())
     game.tell(rule, "escapes-all", who=seat)
     game.do(*(call(escaped, seat, foe.card) for foe in pursuers))

@@ -50,8 +50,8 @@ def changing(table: Table, seat: int) -> list[Term]:
 def worth(table: Table, seat: int, bonus: Bonus) -> int:
     """What a Bonus that depends on something adds now."""
     # MU-COMBAT-01, MU-VERB-02, MU-HELP-10.
-    if bonus.word == "bonus_if":
-        return bonus.n if bonus.condition is None or bonus.condition(table, seat) else 0
+    if bonus.condition is not None:
+        return bonus.n if bonus.condition(table, seat) else 0
     if bonus.word == "bonus_vs":
         there = any(monster_fits(table, foe.card, bonus.filter) for foe in table.foes)
         return bonus.n if there and seat in table.fighting else 0

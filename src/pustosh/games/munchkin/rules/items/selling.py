@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from pustosh.games.munchkin.rules.cards.using import says, used
-from pustosh.games.munchkin.rules.cards.zones import discard, held, items, take_away, without
+from pustosh.games.munchkin.rules.cards.zones import discard, held, items, take_away
 from pustosh.games.munchkin.rules.characters.levels import gain_levels
 from pustosh.games.munchkin.rules.items.items import bonus_of, price
 from pustosh.games.munchkin.rules.timing.choosing import choose_one
@@ -93,7 +93,7 @@ def ready_sets(table: Table, seat: int, items: tuple[str, ...]) -> list[tuple[st
 def minimal(
     table: Table, seat: int, items: tuple[str, ...], goal: int
 ) -> Iterator[tuple[str, ...]]:
-    """Depth first over the least missed Items; the cheapest one could stay first."""
+    """Depth first over the least missed Items."""
     # MU-SELL-01, MU-SELL-02.
     stack: list[tuple[int, tuple[str, ...]]] = [(0, ())]
     for _ in range(TRIED):
@@ -101,8 +101,8 @@ def minimal(
             return
         at, sold = stack.pop()
         if worth(table, seat, sold) >= goal:
-            cheapest = min(sold, key=lambda item: price(table, item))
-            if worth(table, seat, without(sold, cheapest)) < goal:
+            prices = [price(table, item) for item in sold]
+            if sum(prices) - min(prices) < goal:
                 yield sold
         elif at < len(items):
             stack.append((at + 1, sold))
