@@ -52,12 +52,8 @@ def meet(game: Game[Table], seat: int, foe_id: str, event: str) -> None:
 
 def add_foe(game: Game[Table], card: str, twin: Foe | None = None) -> None:
     """MU-MULTI-01. Another Monster joins: the fighter meets it, both roll (MU-RADMON-04)."""
-    combat = game.table.combat
-    if combat is None:
-        discard(game.table, card)
-        return
     foe = twin or Foe(card, card)
-    change(game, foes=(*combat.foes, foe))
+    change(game, foes=(*game.table.the_combat.foes, foe))
     game.table.passed = ()
     game.tell("MU-MULTI-01", "monster-joins", monster=foe.card)
     fighter, *helper = game.table.fighting
@@ -90,20 +86,16 @@ def change_foe(game: Game[Table], foe_id: str, modifier: str) -> None:
 
 
 def modified(game: Game[Table], frame: Frame) -> None:
-    """MU-MMOD-07. It lies with its Monster; without one it is discarded."""
+    """MU-MMOD-07. It lies with its Monster."""
     # MU-MMOD-05.
-    table = game.table
-    pop(table)
-    if any(foe.id == frame.thing for foe in table.foes):
-        change_foe(game, frame.thing, frame.card)
-    else:
-        discard(table, frame.card)
+    pop(game.table)
+    change_foe(game, frame.thing, frame.card)
 
 
 def can_join(table: Table, seat: int) -> list[str]:
     """MU-INTER-04. Monsters of the hand that some Monster lets in without Wandering Beast."""
     # MU-MON-03.
-    if table.combat is None or not table.combat.joins:
+    if not table.the_combat.joins:
         return []
     return [card for card in held(table, seat).monsters if may_join(table, card) is None]
 

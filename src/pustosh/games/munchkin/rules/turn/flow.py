@@ -27,7 +27,7 @@ from pustosh.kernel.spec import Outcome
 
 def take_turn(game: Game[Table], seat: int) -> None:
     """MU-FLOW-01. A turn and its phases; the dead rise first (MU-DEATH-22, MU-DEATH-24)."""
-    # MU-TRADE-08, MU-PH2-07, MU-TIME-06, MU-COMBAT-14.
+    # MU-TRADE-08, MU-PH2-07, MU-TIME-06, MU-COMBAT-14, MU-TRAP-08, MU-DUR-17.
     table = game.table
     table.turn = seat
     table.turns += 1
@@ -70,17 +70,10 @@ def end_of_turn(game: Game[Table], seat: int) -> None:
         return
     table.phase = "charity"
     if grow(game, seat, "turn_end"):
-        game.do(call(perish, seat))
+        game.do(call(die, seat))  # MU-EXAMPLE-11
     end_ills(game, seat, "MU-TRAP-08", "turn_end")
     late = [call(delayed, seat, ill, "turn_end") for ill in table.ills[seat]]
     game.do(*late, call(trigger, seat, "turn_end"), call(upkeep), call(receipts))
-
-
-def perish(game: Game[Table], seat: int) -> None:
-    """MU-EXAMPLE-11. At the end of the turn in which it has reached three the victim dies."""
-    # MU-DEATH-01.
-    if game.table.alive[seat]:
-        die(game, seat)
 
 
 def outcome(game: Game[Table]) -> Outcome | None:
@@ -157,7 +150,6 @@ READY = Act("ready", "ready", "MU-SETUP-12")
 
 def choose_first_player(game: Game[Table], among: tuple[int, ...]) -> None:
     """MU-SETUP-13. The highest roll starts; the tied roll again."""
-    game.table.received = ()
     rolls = {seat: game.chance.roll(6) for seat in among}
     for seat, face in rolls.items():
         game.tell("MU-SETUP-13", "rolls", who=seat, n=face)
