@@ -77,9 +77,9 @@ def die(n: int) -> Markup:
 def chip(rule: str, game: str) -> Markup:
     """Opened in place by rules.js; a link to the rulebook without it."""
     book, _, number = rule.partition("-")
-    return Markup(
-        '<a class="chip" href="/rules/{}/{}"><span class="vh">{}-</span>{}</a>'
-    ).format(game, rule, book, number)
+    return Markup('<a class="chip" href="/rules/{}/{}"><span class="vh">{}-</span>{}</a>').format(
+        game, rule, book, number
+    )
 
 
 @lru_cache(KEPT)

@@ -29,7 +29,7 @@ def run_away(game: Game[Table], seat: int) -> None:
     """MU-RUN-14. Each alone; nobody pursues the dead (19), or those taken along (MU-COMPN-14)."""
     # MU-RUN-12.
     combat = game.table.the_combat
-    change(game, runner=seat, ahead=tuple(foe.id for foe in combat.foes))
+    change(game, runner=seat, ahead=tuple([foe.id for foe in combat.foes]))
     if seat in combat.safe:
         escape_all(game, seat, "MU-COMPN-14")
     else:
