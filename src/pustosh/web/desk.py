@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -71,7 +72,13 @@ def desk(request: HTTPConnection) -> Desk:
 
 def templates() -> Environment:
     """Our templates, and each game's own under its name: `shelter/world.html`."""
-    pages = {spec.name: FileSystemLoader(spec.folder / "page") for spec in all_games()}
+    return environment(tuple((spec.name, spec.folder / "page") for spec in all_games()))
+
+
+@cache
+def environment(games: tuple[tuple[str, Path], ...]) -> Environment:
+    """The templates of these games and ours, each compiled once in a process."""
+    pages = {name: FileSystemLoader(folder) for name, folder in games}
     ours = FileSystemLoader(HERE / "templates")
     names = {"version": __version__, "languages": LANGUAGES, "stylesheet": stylesheet}
     return environment_of(

@@ -159,7 +159,8 @@ class Asked:
     """Facts or the view: each field that a piece looks at is a question, and each call of facts."""
 
     def __init__(self, glance: Glance, kind: str, thing: Any) -> None:
-        self._glance, self._kind, self._thing, self._type = glance, kind, thing, type(thing)
+        self._glance, self._kind, self._thing = glance, kind, thing
+        self._type: Any = type(thing)
 
     def __getattr__(self, name: str) -> Any:
         declared = declared_in(self._type, name)
