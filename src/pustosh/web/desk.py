@@ -15,6 +15,8 @@ from pustosh import __version__
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.drawing.byte_cache import ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
+from pustosh.web.drawing.quick_context import QuickContext
+from pustosh.web.drawing.small_parts import SMALL_PARTS
 from pustosh.web.edge.gates import Gates
 from pustosh.web.games import all_games, part, stylesheet
 from pustosh.web.live.absence import AbsenceWatch
@@ -83,9 +85,11 @@ def environment(games: tuple[tuple[str, Path], ...]) -> Environment:
         trim_blocks=True, lstrip_blocks=True,
         auto_reload=False,  # looking whether files changed costs a fifth
     )  # fmt: skip
+    compiled.context_class = QuickContext
     compiled.globals.update(
-        version=__version__, languages=LANGUAGES, stylesheet=stylesheet, part=part
-    )
+        version=__version__, languages=LANGUAGES, stylesheet=stylesheet, part=part,
+        small=SMALL_PARTS,
+    )  # fmt: skip
     return compiled
 
 
