@@ -66,7 +66,7 @@ def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> Non
     items = matching(table, seat, arg)
     if worth <= 0:
         return
-    if sum(price(table, item) for item in items) <= worth:
+    if sum([price(table, item) for item in items]) <= worth:
         for item in items:
             lose_card(game, seat, item, context.rule)
         return

@@ -14,8 +14,10 @@ def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: 
     now = acts_now(table, seat, kind)
     if any(is_of(ill, card, now) for ill in table.ills[seat]):
         ills = tuple(
-            replace(ill, penalty=ill.penalty + penalty) if is_of(ill, card, now) else ill
-            for ill in table.ills[seat]
+            [
+                replace(ill, penalty=ill.penalty + penalty) if is_of(ill, card, now) else ill
+                for ill in table.ills[seat]
+            ]
         )
     else:
         ills = (*table.ills[seat], Ill(marker(table, card), kind, until, penalty, fought=now))
@@ -50,7 +52,7 @@ def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
     """The card is discarded, its effect is over."""
     # MU-DUR-04, MU-DUR-12, MU-DEATH-02.
     table = game.table
-    table.ills[seat] = tuple(other for other in table.ills[seat] if other != ill)
+    table.ills[seat] = tuple([other for other in table.ills[seat] if other != ill])
     touch(table, seat)
     if all(foe.id != ill.card for foe in table.foes):  # who fights goes with it (MU-RUN-21)
         discard(table, ill.card)
@@ -60,7 +62,7 @@ def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
 def begin_to_fight(table: Table, seat: int) -> None:
     """What acts in the next combat acts in this one."""
     if table.ills[seat]:
-        table.ills[seat] = tuple(replace(ill, fought=True) for ill in table.ills[seat])
+        table.ills[seat] = tuple([replace(ill, fought=True) for ill in table.ills[seat]])
 
 
 def end_ills(game: Game[Table], seat: int, rule: str, *until: str) -> None:
@@ -83,8 +85,10 @@ def grow(game: Game[Table], seat: int, at: str) -> bool:
         elif counter["at"] == at:
             worse = ill.penalty + counter["step"]
             table.ills[seat] = tuple(
-                replace(other, penalty=worse) if other == ill else other
-                for other in table.ills[seat]
+                [
+                    replace(other, penalty=worse) if other == ill else other
+                    for other in table.ills[seat]
+                ]
             )
             game.tell("MU-EXAMPLE-11", "grows", who=seat, card=ill.card, n=-worse)
     return deadly

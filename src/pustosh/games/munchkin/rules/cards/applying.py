@@ -79,7 +79,7 @@ def _applying(table: Table, seat: int, power: Power, target: Target, rule: str) 
     # MU-DUR-08, MU-DUR-07, MU-VERB-03, MU-TIME-04, MU-TIME-06.
     card = table.box.cards[power.card]
     verb = "use" if power.number else "apply"
-    several = sum(1 for other in card.powers if other.number) > 1
+    several = sum([1 for other in card.powers if other.number]) > 1
     number = (str(power.number),) if several else ()
     args = (power.card, *number, *target.args, *_option(power, target))
     then = (call(begin, seat, power, target), call(declared, seat))

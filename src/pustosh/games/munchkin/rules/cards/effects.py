@@ -109,13 +109,13 @@ def applied(game: Game[Table], frame: Frame) -> None:
 
 def receive(table: Table, seat: int, *cards: str, drawn: bool) -> None:
     """MU-ITEM-02. Received just now: some cards may be played at once."""
-    table.received += tuple((seat, card, drawn) for card in cards)
+    table.received += tuple([(seat, card, drawn) for card in cards])
 
 
 def take_openly(game: Game[Table], seat: int, rule: str, drawn: bool, *cards: str) -> None:
     """Into the hand, before everybody's eyes; those taken at once are told in no order."""
     table = game.table
-    table.spread = tuple(card for card in table.spread if card not in cards)
+    table.spread = tuple([card for card in table.spread if card not in cards])
     zones.to_hand(table, seat, *cards, known_to=zones.everybody(table))
     receive(table, seat, *cards, drawn=drawn)
     for card in sorted(cards):
@@ -176,5 +176,5 @@ def compensation(
         if not openly:  # MU-JUNK-05
             table.seen = {**table.seen, card: (1 << table.seats) - 1}
         game.tell("MU-JUNK-05", "shows-junk", who=seat, card=card)
-    game.do(*(call(trigger, seat, "junk_drawn") for _ in junk))
+    game.do(*[call(trigger, seat, "junk_drawn") for _ in junk])
     return zones.draw_cards(game, "treasure", len(junk))

@@ -40,7 +40,7 @@ def used_items(table: Table, seat: int) -> tuple[str, ...]:
     if table.combat is None and not table.ills[seat]:
         return items
     bans = forbidden(table, seat)
-    return tuple(item for item in items if not silent(table, item, bans)) if bans else items
+    return tuple([item for item in items if not silent(table, item, bans)]) if bans else items
 
 
 def used(table: Table, seat: int) -> Used:

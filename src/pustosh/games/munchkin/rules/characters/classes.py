@@ -115,7 +115,7 @@ def dropping_helps(table: Table, seat: int) -> bool:
     for card in (*table.classes[seat], table.companion[seat]):
         if card:
             after = table.copy()
-            after.classes[seat] = tuple(other for other in after.classes[seat] if other != card)
+            after.classes[seat] = tuple([other for other in after.classes[seat] if other != card])
             after.companion[seat] = "" if after.companion[seat] == card else after.companion[seat]
             left, right = totals(after)
             if left - right > mine - theirs:

@@ -25,7 +25,7 @@ def gain_levels(game: Game[Table], seat: int, n: int, rule: str, killing: bool =
     touch(table, seat)
     restored = table.fallen[seat] if table.restoring == seat else 1
     first = max(before, restored) + 1
-    table.due[seat] += sum(level % 2 == 0 for level in range(first, after + 1))
+    table.due[seat] += sum([level % 2 == 0 for level in range(first, after + 1)])
 
 
 def win(game: Game[Table], seat: int) -> None:

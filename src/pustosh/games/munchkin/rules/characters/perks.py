@@ -53,7 +53,7 @@ def draw_perks(game: Game[Table], seat: int) -> None:
 def choose_perk(game: Game[Table], seat: int) -> None:
     """MU-PERK-02. One must be chosen; with the maximum of Perks one may be swapped (16)."""
     acts = (LEARN,) if may_learn(game.table, seat) is None else (SWAP, DECLINE)
-    choose_one(game, seat, *(choice for act in acts for choice in act.choices(game, seat)))
+    choose_one(game, seat, *[choice for act in acts for choice in act.choices(game, seat)])
 
 
 def may_learn_perk(game: Game[Table], seat: int, perk: str) -> str | None:
@@ -88,7 +88,7 @@ def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
     """MU-PERK-04. Put into play at once; all cards not kept are discarded (03)."""
     # MU-PERK-16, MU-ZONE-10.
     table = game.table
-    declined = tuple(looked for looked in table.looked if looked != card)
+    declined = tuple([looked for looked in table.looked if looked != card])
     discard(table, *declined)
     cover(table, seat, declined if old else declined[:-1])
     table.looked = ()

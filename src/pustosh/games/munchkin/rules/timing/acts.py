@@ -93,7 +93,7 @@ def speak_up(game: Game[Table], seat: int) -> None:
     """MU-TIME-15. Whoever is not asked may ask to act, and is asked at the next calm moment."""
     table = game.table
     table.holds[seat], table.yields[seat] = True, ""
-    table.passed = tuple(other for other in table.passed if other != seat)
+    table.passed = tuple([other for other in table.passed if other != seat])
 
 
 RULE = "MU-COMBAT-14"
@@ -101,7 +101,7 @@ PASSES = [Choice(RULE, "pass", (), (call(pass_, seat),)) for seat in SEATS]
 YIELD_COMBAT = [Choice(RULE, "yield", ("combat",), (call(yield_, s, "combat"),)) for s in SEATS]
 YIELD_TURN = [Choice(RULE, "yield", ("turn",), (call(yield_, s, "turn"),)) for s in SEATS]
 HOLDS = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
-ASIDES = tuple((s, Choice("MU-TIME-15", "hold", (), (call(speak_up, s),))) for s in SEATS)
+ASIDES = tuple([(s, Choice("MU-TIME-15", "hold", (), (call(speak_up, s),))) for s in SEATS])
 
 
 def own_loop(table: Table, seat: int) -> list[Choice]:

@@ -151,7 +151,7 @@ def first_aim(table: Table, seat: int, card: Card) -> Names:
     if card.kind in ("trap", "radiation"):
         return (seat_id(seat),)
     if card.kind == "monster_mod":
-        return tuple(foe.id for foe in table.foes)[:1]
+        return tuple([foe.id for foe in table.foes])[:1]
     if card.kind == "wander":
         return held(table, seat).monsters[:1]
     return ("players",) if card.side in ("choose", "players") else ()

@@ -61,7 +61,9 @@ def receipt(game: Game[Table], seat: int) -> None:
 
 
 def keep(game: Game[Table], seat: int) -> None:
-    game.table.received = tuple(received for received in game.table.received if received[0] != seat)
+    game.table.received = tuple(
+        [received for received in game.table.received if received[0] != seat]
+    )
 
 
 def playable(table: Table, seat: int) -> list[Choice]:
@@ -70,14 +72,14 @@ def playable(table: Table, seat: int) -> list[Choice]:
         return []
     mine = [(card, drawn) for who, card, drawn in table.received if who == seat]
     mine = [(card, drawn) for card, drawn in mine if card in table.hand[seat]]
-    cards = tuple(card for card, _ in mine)
+    cards = tuple([card for card, _ in mine])
     fresh = tuple(
-        card for card, drawn in mine if classes.may_play_at_once(table, card, drawn) is None
+        [card for card, drawn in mine if classes.may_play_at_once(table, card, drawn) is None]
     )
     plays = classes.kept_plays(table, seat, fresh, "MU-CLASS-03")
     if not table.in_combat(seat):
         plays += item_plays(table, seat, cards, "MU-ITEM-02")
-        mods = tuple(card for card in cards if table.box.cards[card].kind == "item_mod")
+        mods = tuple([card for card in cards if table.box.cards[card].kind == "item_mod"])
         plays += attachments(table, seat, mods, "MU-IMOD-01")
     return plays
 
