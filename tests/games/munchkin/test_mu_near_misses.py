@@ -3,6 +3,7 @@
 import pytest
 
 from pustosh.games import game
+from pustosh.games.munchkin.rules.combat.strength import character
 from pustosh.kernel.scenes import Scene, set_scene
 
 MUNCHKIN = game("munchkin")
@@ -50,3 +51,9 @@ def test_zone_10_what_is_discarded_openly_is_hidden_from_nobody():
     game.answer(1, "discard MO-03")
     game.answer(1, "discard MO-10")
     assert "covered discards" not in MUNCHKIN.hidden(game, 2)["door"]
+
+
+@pytest.mark.proves("MU-COMBAT-01")
+def test_combat_01_only_cards_with_a_bonus_are_terms_of_the_strength():
+    game = laid(seat_0={"level": 2, "worn": ["AR-07", "OT-08"], "hand": ["FO-04"]})
+    assert character(game.table, 0) == [("level", 2), ("AR-07", 2)]
