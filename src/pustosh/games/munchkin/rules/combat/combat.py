@@ -110,11 +110,11 @@ def clear_away(game: Game[Table]) -> None:
 
 def defeated(game: Game[Table], fighter: int, helper: int) -> None:
     """MU-DUR-17. Cards that do something for whoever lost."""
-    game.do(*(call(trigger, seat, "lose") for seat in (fighter, helper) if seat != NOBODY))
+    game.do(*[call(trigger, seat, "lose") for seat in (fighter, helper) if seat != NOBODY])
 
 
 def loot_the_dead(game: Game[Table]) -> None:
     """MU-DEATH-18. Looting starts when the combat is over, whoever died first is first."""
     table = game.table
     dead, table.dead = table.dead, ()
-    game.do(*(call(loot, seat) for seat in dead))
+    game.do(*[call(loot, seat) for seat in dead])

@@ -55,7 +55,7 @@ def loot(game: Game[Table], seat: int) -> None:
     # MU-DEATH-13, MU-DEATH-17.
     table = game.table
     carried = zones.items(table, seat)
-    joined = tuple(card for item in carried for card in zones.parted(table, item))
+    joined = tuple([card for item in carried for card in zones.parted(table, item)])
     table.spread = (*carried, *joined, *table.hand[seat])
     zones.forget(table, *table.hand[seat])
     table.worn[seat] = table.pack[seat] = table.hand[seat] = ()  # the Companion's load is gone
@@ -118,7 +118,7 @@ def after_looting(game: Game[Table], seat: int) -> None:
     zones.discard(table, *table.spread)
     table.spread = ()
     around = [other for other in zones.clockwise(table, table.turn) if other != seat]
-    game.do(*(call(trigger, other, "other_death") for other in around), call(receipts))
+    game.do(*[call(trigger, other, "other_death") for other in around], call(receipts))
 
 
 def revive(game: Game[Table]) -> None:

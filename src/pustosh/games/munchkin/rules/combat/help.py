@@ -150,7 +150,7 @@ def replies(deal: Deal, total: int) -> list[Choice]:
     return [
         Choice("MU-HELP-01", "accept", (), (call(agree, deal),)),
         Choice("MU-HELP-18", "refuse", (), (call(decline, deal.helper),)),
-        *(shared("MU-HELP-08", "counter", (word,), counter, o) for word, o in counters.items()),
+        *[shared("MU-HELP-08", "counter", (word,), counter, o) for word, o in counters.items()],
     ]
 
 

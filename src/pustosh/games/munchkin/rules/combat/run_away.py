@@ -22,14 +22,14 @@ ESCAPES = 5  # MU-RUN-05
 
 def run(game: Game[Table]) -> None:
     """MU-RUN-12. Both must run: the fighter first (13), each alone (14)."""
-    game.do(*(call(run_away, seat) for seat in game.table.fighting))
+    game.do(*[call(run_away, seat) for seat in game.table.fighting])
 
 
 def run_away(game: Game[Table], seat: int) -> None:
     """MU-RUN-14. Each alone; nobody pursues the dead (19), or those taken along (MU-COMPN-14)."""
     # MU-RUN-12.
     combat = game.table.the_combat
-    change(game, runner=seat, ahead=tuple(foe.id for foe in combat.foes))
+    change(game, runner=seat, ahead=tuple([foe.id for foe in combat.foes]))
     if seat in combat.safe:
         escape_all(game, seat, "MU-COMPN-14")
     else:
@@ -140,7 +140,7 @@ def escape_all(game: Game[Table], seat: int, rule: str) -> None:
     pursuers = [foe for foe in table.foes if pursues(table, foe, seat)]
     change(game, ahead=())
     game.tell(rule, "escapes-all", who=seat)
-    game.do(*(call(escaped, seat, foe.card) for foe in pursuers))
+    game.do(*[call(escaped, seat, foe.card) for foe in pursuers])
 
 
 def pursues(table: Table, foe: Foe, seat: int) -> bool:
@@ -169,7 +169,7 @@ def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
     """MU-RUN-16. A separate roll for each Monster, and its Bad Stuff before the next (18)."""
     table, combat = game.table, game.table.the_combat
     foe = next(foe for foe in combat.foes if foe.id == foe_id)
-    change(game, ahead=tuple(id_ for id_ in combat.ahead if id_ != foe_id))
+    change(game, ahead=tuple([id_ for id_ in combat.ahead if id_ != foe_id]))
     more = (call(pause, seat), call(next_monster, seat)) if len(combat.ahead) > 1 else ()
     if "no_flee" in table.box.cards[foe.card].features:
         game.do(call(caught, seat, foe_id), *more)

@@ -29,7 +29,7 @@ def reward(game: Game[Table]) -> None:
     table, combat = game.table, game.table.the_combat
     fighter, helper, deal = combat.fighter, combat.helper, combat.deal
     levels, treasures = levels_won(table), prize(table)
-    wins = tuple(foe.card for foe in combat.foes)
+    wins = tuple([foe.card for foe in combat.foes])
     rewards = tuple(says(table, helper, "help_reward")) if helper != NOBODY else ()
     discard_combat(table, combat)
     over(game)

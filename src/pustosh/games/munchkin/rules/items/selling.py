@@ -70,7 +70,7 @@ def remembered(table: Table, seat: int) -> list[Choice]:
         table.sets = (key, [])
         if worth(table, seat, items) >= LEVEL:
             sets = ready_sets(table, seat, items)
-            table.sets = (key, [*(selling(seat, sold) for sold in sets), BEGIN[seat]])
+            table.sets = (key, [*[selling(seat, sold) for sold in sets], BEGIN[seat]])
     return table.sets[1]
 
 

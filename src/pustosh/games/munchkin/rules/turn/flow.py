@@ -93,7 +93,7 @@ def set_up(game: Game[Table]) -> None:
     game.do(
         call(shuffle_decks),
         call(choose_sexes),
-        *(call(deal, seat) for seat in range(seats)),
+        *[call(deal, seat) for seat in range(seats)],
         *starts(seats),
     )
 
@@ -135,7 +135,7 @@ def play_starting_cards(game: Game[Table], seat: int) -> None:
         game.do(call(upkeep), call(play_starting_cards, seat))
         return
     hand = table.hand[seat]
-    fresh = tuple(card for card in hand if may_play_at_once(table, card, drawn=True) is None)
+    fresh = tuple([card for card in hand if may_play_at_once(table, card, drawn=True) is None])
     plays = kept_plays(table, seat, fresh, "MU-SETUP-10")
     plays += item_plays(table, seat, hand, "MU-SETUP-11")
     plays += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
@@ -152,7 +152,7 @@ def choose_first_player(game: Game[Table], among: tuple[int, ...]) -> None:
     rolls = {seat: game.chance.roll(6) for seat in among}
     for seat, face in rolls.items():
         game.tell("MU-SETUP-13", "rolls", who=seat, n=face)
-    best = tuple(seat for seat, face in rolls.items() if face == max(rolls.values()))
+    best = tuple([seat for seat, face in rolls.items() if face == max(rolls.values())])
     if len(best) > 1:
         game.do(call(choose_first_player, best))
     else:
