@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.rules.people import set_level
@@ -12,7 +13,7 @@ from pustosh.kernel.journal import Journal
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 @pytest.mark.proves("WM-STATE-01", "WM-STATE-03")

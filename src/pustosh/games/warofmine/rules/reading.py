@@ -21,7 +21,7 @@ def unmet(table: Table, scene: Reading, requirements: Effects) -> str:
     for requirement in requirements:
         for word, arg in requirement.items():
             if not conditions[word](table, scene, arg):
-                return next(iter(requirement))
+                return word
     return ""
 
 

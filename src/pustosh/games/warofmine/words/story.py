@@ -39,8 +39,10 @@ def each_roll(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
 def choose(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """The Leader picks one."""
     options = tuple(
-        Option(label=option["label"], do=tuple(option["do"]), req=tuple(option.get("req", ())))
-        for option in arg["options"]
+        [
+            Option(label=option["label"], do=tuple(option["do"]), req=tuple(option.get("req", ())))
+            for option in arg["options"]
+        ]
     )
     reading.offer(game, scene, options)
 
