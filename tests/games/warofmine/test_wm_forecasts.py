@@ -172,7 +172,9 @@ def asked_in(**people):
     """The dangers of a dusk with one vegetable and water for all."""
     game = SPEC.new_game(1, {}, box(), First())
     facts = {f"person {who}": {"hunger": n} for who, n in people.items()}
-    SPEC.arrange(game, {"table": {"phase": "dusk"}, "storage": {"vegetable": 1, "water": 6}, **facts})
+    SPEC.arrange(
+        game, {"table": {"phase": "dusk"}, "storage": {"vegetable": 1, "water": 6}, **facts}
+    )
     game.run()
     game.answer(0, "water-all")
     view = SPEC.view(game, 0)
