@@ -137,7 +137,11 @@ def unfold(locator):
 
 
 def answer(page, locator):
-    """Click a choice, unfolding what it is folded into, and wait until the page has moved on."""
+    """Click a choice, unfolding what it is folded into, and wait until the page has moved on.
+
+    What could be put together in a dialog is answered step by step.
+    """
+    page.locator("dialog").evaluate_all("all => all.forEach(one => one.remove())")
     if unfold(locator):
         locator.click()  # what may kill is asked once more
     moves_on(page, locator.click)
