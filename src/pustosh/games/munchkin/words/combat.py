@@ -82,7 +82,7 @@ def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
         if foe.id == context.thing:
             copies = [twin.id.partition("#")[2] for twin in combat.foes if twin.card == foe.card]
             id_ = f"{foe.card}#{1 + max(int(number or 0) for number in copies)}"
-            twin = Foe(id_, foe.card, tuple(f"{m}#" for m in foe.modifiers))
+            twin = Foe(id_, foe.card, tuple([f"{m}#" for m in foe.modifiers]))
             add_foe(game, foe.card, twin)
 
 

@@ -117,7 +117,7 @@ def _offer(game: Play, timing: str, rule: str, again: Call) -> None:
 def take_rerolls(game: Play) -> None:
     """FO-COMBAT-03. One for each letter on the equipped weapon whose token the survivor has."""
     table, roll = game.table, the(game.table.roll)
-    own = sum(letter in table.special[roll.seat] for letter in roll.letters)
+    own = sum([letter in table.special[roll.seat] for letter in roll.letters])
     cards = total(table, roll.seat, "combat_reroll")
     table.roll = replace(roll, rerolls=roll.rerolls + own + cards)
 
@@ -174,7 +174,7 @@ def broken_off(table: Table, roll: Roll) -> bool:
 
 def hits_of(table: Table, roll: Roll, foe: Foe) -> int:
     """FO-COMBAT-12. One for each die with a vulnerable area, never more than one per die."""
-    scored = sum(bool(table.box.dice[face].areas & foe.areas) for face in roll.dice)
+    scored = sum([bool(table.box.dice[face].areas & foe.areas) for face in roll.dice])
     return scored + roll.hits + _far(table, roll, foe)
 
 

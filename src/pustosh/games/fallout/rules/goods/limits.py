@@ -43,7 +43,7 @@ def forget_top(table: Table, pile: str) -> None:
     """FO-VIS-08. A card that a seat had seen on top is drawn: it knows one card less."""
     if table.top_known:
         known = [(name, seat, n - (name == pile)) for name, seat, n in table.top_known]
-        table.top_known = tuple(look for look in known if look[2] > 0)
+        table.top_known = tuple([look for look in known if look[2] > 0])
 
 
 def draw_token(game: Play, type_: str) -> str:

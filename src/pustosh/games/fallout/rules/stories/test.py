@@ -19,12 +19,14 @@ def test(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost: 
 
 def rerolls(table: Table, seat: int, letters: str) -> int:
     """FO-TEST-03. One for each letter named whose token the survivor has, and those of cards."""
-    own = sum(letter in table.special[seat] for letter in letters)
+    own = sum([letter in table.special[seat] for letter in letters])
     named = set(letters)
     cards = sum(
-        len(named & set(card.passives["test_reroll"]))
-        for card in kit_of(table, seat).cards
-        if "test_reroll" in card.passives
+        [
+            len(named & set(card.passives["test_reroll"]))
+            for card in kit_of(table, seat).cards
+            if "test_reroll" in card.passives
+        ]
     )
     return own + cards
 

@@ -72,8 +72,8 @@ def go_on(game: Game[Table], window: str) -> None:
 
 
 def acted(game: Game[Table], window: str) -> None:
-    # MU-TIME-15, MU-PREP-05, MU-DEATH-22.
-    if game.table.acted and game.table.alive[game.table.turn]:
+    # MU-TIME-15, MU-PREP-05.
+    if game.table.acted:
         game.do(call(loop, window))
 
 
