@@ -15,7 +15,7 @@ function morph(html) {
   const had = focused && root.contains(focused);
   const typing = had && focused.matches("input, select, textarea"); // keep what is half typed, and only that
   fresh = questionIn(html) !== root.querySelector("input[name=question]")?.value;
-  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: keepOpened } });
+  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: keepOpened, beforeNodeMorphed: keepDialog } });
   if (had && !root.contains(document.activeElement)) (root.querySelector("#question") ?? root.querySelector("main"))?.focus({ preventScroll: true });
   noticeTurn();
   root.dispatchEvent(new Event("swapped"));
@@ -29,6 +29,11 @@ function questionIn(html) {
 function keepOpened(name, node) {
   if (name === "open" && node.tagName === "DETAILS") return fresh && node.matches(".group, .matter");
   return !["data-open", "data-fold", "aria-expanded"].includes(name) || !node.matches(".drawer, [data-fold], [aria-controls], .unfold");
+}
+
+// What is being put together in a dialog stays as it is while the same question is open.
+function keepDialog(node) {
+  return fresh || !node.matches?.("dialog[open]");
 }
 
 function noticeTurn() {
@@ -101,7 +106,7 @@ root.addEventListener("swapped", () => { if (fresh) doubted = ""; });
 document.addEventListener("submit", event => {
   const form = event.target;
   const path = addressOf(form).pathname;
-  if (form.getAttribute("id") !== "answer" && !/\/(undo|consent|chat|why|lesson)$/.test(path)) return;
+  if (form.getAttribute("id") !== "answer" && !/\/(answer|undo|consent|chat|why|lesson)$/.test(path)) return;
   event.preventDefault();
   if (!certain(event.submitter)) return;
   if (path.endsWith("/why")) why(form);
