@@ -4,13 +4,14 @@ from collections import Counter
 
 from msgspec.structs import replace
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.show import terms
 from pustosh.games.fallout.show.terms import entered, fought
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 
 
 def positions(seed, decisions):

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.rules.factions.influence import NEEDED, influence
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
@@ -12,7 +13,7 @@ from pustosh.kernel.naming import Phrase
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def arranged(box, given=None, chance=(), seats=2, **options):

@@ -1,13 +1,17 @@
 """What pages tell before a choice is what then happens, in random games."""
 
+from collections import Counter
 from functools import cache
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.show.goods import prices_of
 from pustosh.games.warofmine.show.outlook import odds_of
+from pustosh.games.warofmine.show.risks import DIES, Scene, risks_of, within
+from pustosh.games.warofmine.show.terms import in_words, terms, worst_of
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.journal import Journal
 
@@ -21,7 +25,7 @@ AFTER = {  # by what is rolled for: messages if the roll counts, and if not
 
 @cache
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def games():
@@ -149,3 +153,52 @@ def test_searching_and_comforting_succeed_as_often_as_is_told(action):
         game.answer(0, key)
         worked += (table.storage, table.levels["vesna"][3]) != before
     assert told == {worked}
+
+
+def test_who_is_said_to_die_of_a_choice_dies_and_nobody_else():
+    seen = Counter()
+    for game, _ in games():
+        risks = risks_of(game.table.box, SPEC.view(game, 0))
+        for choice in game.choices:
+            if choice.verb in ("done-eating", "wound"):
+                told = {risk.who for risk in risks.get(choice.key, ()) if risk.what == DIES}
+                twin = game.copy(Seeded(1))
+                twin.take(choice)
+                assert set(twin.table.dead) - set(game.table.dead) == told, choice.key
+                seen[bool(told)] += 1
+    assert set(seen) == {True, False}
+
+
+def asked_in(**people):
+    """The dangers of a dusk with one vegetable and water for all."""
+    game = SPEC.new_game(1, {}, box(), First())
+    facts = {f"person {who}": {"hunger": n} for who, n in people.items()}
+    SPEC.arrange(
+        game, {"table": {"phase": "dusk"}, "storage": {"vegetable": 1, "water": 6}, **facts}
+    )
+    game.run()
+    game.answer(0, "water-all")
+    view = SPEC.view(game, 0)
+    return game, terms(box(), view, game.choices)
+
+
+def test_a_choice_that_kills_is_marked_and_one_that_does_not_is_not():
+    game, dangers = asked_in(vesna=3, goran=2)
+    assert game.choices[-1].key == "done-eating"
+    assert (dangers["done-eating"].fatal, dangers["done-eating"].danger.args["what"]) == (
+        True, "vesna",
+    )  # fmt: skip
+    assert "done-eating" not in asked_in(vesna=2, goran=2)[1]
+
+
+@pytest.mark.parametrize(("misery", "message"), [(3, "danger/breaks-maybe"), (2, "")])
+def test_an_empathy_roll_says_who_may_break_of_it_and_how_likely(misery, message):
+    game = SPEC.new_game(1, {}, box(), First())
+    SPEC.arrange(game, {"person vesna": {"misery": misery}})
+    hurts = {"state": {"who": "self", "state": "misery", "by": 1}}
+    scene = Scene(box(), SPEC.view(game, 0), "", SIDES)
+    touched = within(scene, [{"empathy": {"who": "each.group", "do": [hurts]}}])
+    (vesna,) = [risk for risk in touched if risk.who == "vesna"]
+    assert vesna.n == box().people["vesna"].empathy
+    worst = worst_of([vesna])
+    assert (in_words(worst).danger.message if worst else "") == message

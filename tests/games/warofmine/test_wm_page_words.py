@@ -5,12 +5,14 @@ from html import unescape
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.ending import epilogues
 from pustosh.games.warofmine.rules.people import set_level
 from pustosh.games.warofmine.show import facts
 from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.printed import LINES, Printed, actions_of, options_of, printed
+from pustosh.games.warofmine.show.today import of_today
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.messages import Voice
@@ -18,7 +20,7 @@ from pustosh.web.desk import templates
 from pustosh.web.drawing.page import Page
 from pustosh.web.words import Words
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 TABLE = templates().get_template("web/board.html")
 RAW = re.compile(r"\b(?:fx|need|when|kind|pool)/|\w_\w|\{\w*\}")
 READ = ("scripts", "residents", "visitors", "explorations", "events", "raids", "locations")
@@ -98,22 +100,43 @@ def test_people_and_goods_stand_in_sentences_without_quotes():
 @pytest.mark.parametrize(
     ("id_", "said"),
     [
-        ("DA-04", "raid: damage -2, wounds -1"),
-        ("OB-1A", "reached if: built: heater"),
-        ("stevan", "building costs component -1"),
-        ("search", "roll: 1-4 nothing / 5-7 +1 wood / 8-9 +1 component / 10 1 findings card, heap"),
+        ("DA-04", "In the raid: damage 2 less, wounds 1 less."),
+        ("OB-1A", "Reached if: built: heater."),
+        ("stevan", "Building costs 1 less: component."),
+        (
+            "search",
+            "+1 wood (3 in 10); +1 component (2 in 10); 1 findings card, heap (1 in 10);"
+            " or nothing.",
+        ),
     ],
 )
 def test_a_line_says_when_what_it_needs_and_what_it_does(id_, said):
-    assert typed(printed(BOX, id_)[0]) in (said, f"building: {said}")
+    assert typed(printed(BOX, id_)[0]) == said
 
 
 def test_what_is_paid_is_not_said_to_be_needed_as_well():
     give = {"item": "food", "n": 1, "from": "here"}
     paid = Printed(({"discard": give}, {"noise": {"by": -1}}), "", ({"has": give},))
     kept = Printed(({"noise": {"by": -1}},), "", ({"has": give},))
-    assert typed(paid) == "-1 food; noise -1"
-    assert typed(kept) == "needs 1 food; noise -1"
+    assert typed(paid) == "-1 food. The noise falls by 1."
+    assert typed(kept) == "Needs 1 food. The noise falls by 1."
+
+
+def hears(day, *flags):
+    """What a guard's card says on this day, with these flags."""
+    game = SPEC.new_game(1, {}, BOX, Seeded(1))
+    game.table.day, game.table.flags = day, frozenset(flags)
+    late = {"noise": {"by": 1, "if": [{"day_is": ">=6"}]}}
+    known = {"noise": {"by": -1, "if": [{"not": [{"flagged": {"name": "informer"}}]}]}}
+    colder = {"cold": {"by": 1, "if": [{"cold_is": ">=4"}]}}
+    return [typed(one) for one in of_today([Printed((late, known, colder))], SPEC.view(game, 0))]
+
+
+def test_what_does_not_hold_today_is_left_out_and_what_does_is_said_plainly():
+    cold = "If cold 4 or more: the cold rises by 1."
+    assert hears(1) == [f"The noise falls by 1. {cold}"]
+    assert hears(6) == [f"The noise rises by 1. The noise falls by 1. {cold}"]
+    assert hears(1, "informer") == [cold]
 
 
 def page_of(game):

@@ -11,17 +11,19 @@ from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.frame import frame, groups_of
 from pustosh.games.warofmine.show.hooks import hang
 from pustosh.games.warofmine.show.house import Storey, storeys, works
-from pustosh.games.warofmine.show.outlook import Odds, odds_of
+from pustosh.games.warofmine.show.outlook import Change, Odds, changes_of, odds_of
 from pustosh.games.warofmine.show.people import Person, person_of
-from pustosh.games.warofmine.show.printed import Printed, Voice
+from pustosh.games.warofmine.show.printed import Printed, Voice, needs
+from pustosh.games.warofmine.show.risks import Risk, risks_of
 from pustosh.games.warofmine.show.signs import Sign, drawings, likeness, scenery
 from pustosh.games.warofmine.show.strife import Strife, strife_of
+from pustosh.games.warofmine.show.terms import terms
 from pustosh.games.warofmine.show.town import Night, Spot, night_of, spot_of
 from pustosh.games.warofmine.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Group
 
-__all__ = ["Facts", "facts", "frame", "groups"]
+__all__ = ["Facts", "facts", "frame", "groups", "terms"]
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +50,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     bargain: goods.Bargain | None
     tales: tuple[stories.Epilogue, ...]
     odds: Mapping[str, Odds]
+    changes: Mapping[str, Change]  # choice -> a condition that it changes for certain
+    risks: Mapping[str, tuple[Risk, ...]]  # choice -> whom it may harm, and how likely
     prices: Mapping[str, tuple[goods.Good, ...]]  # choice -> what it uses up
     places: Mapping[str, str]  # choice -> where it hangs
 
@@ -71,6 +75,11 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     def says(voice: Voice, printed: Printed) -> str:
         """What is printed, in words."""
         return line(voice, printed)
+
+    @staticmethod
+    def needs(voice: Voice, printed: Printed) -> str:
+        """What an option asks for."""
+        return needs(voice, printed.need)
 
     @staticmethod
     def foreign(id_: str) -> bool:
@@ -99,17 +108,19 @@ def facts(pack: Box, view: View) -> Facts:
         ),
         spots=tuple(spot_of(pack, view, slot) for slot in SLOTS),
         night=night_of(pack, view),
-        event=stories.card_of(pack, view.event) if view.event else None,
-        goal=stories.card_of(pack, view.objective) if view.objective else None,
-        held=tuple(stories.card_of(pack, card) for card in view.decisive),
-        offered=tuple(stories.card_of(pack, card) for card in stories.offered(view)),
-        known=tuple(stories.card_of(pack, card) for card in view.known),
+        event=stories.card_of(pack, view, view.event) if view.event else None,
+        goal=stories.card_of(pack, view, view.objective) if view.objective else None,
+        held=tuple(stories.card_of(pack, view, card) for card in view.decisive),
+        offered=tuple(stories.card_of(pack, view, card) for card in stories.offered(view)),
+        known=tuple(stories.card_of(pack, view, card) for card in view.known),
         leaf=stories.leaf_of(pack, view),
         ways=stories.ways_of(pack, view),
         strife=strife_of(pack, view),
         bargain=goods.bargain_of(pack, view),
         tales=stories.tales_of(pack, view),
         odds=odds_of(pack, view),
+        changes=changes_of(pack, view),
+        risks=risks_of(pack, view),
         prices=goods.prices_of(pack, view),
         places={},
     )

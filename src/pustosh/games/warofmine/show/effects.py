@@ -1,29 +1,36 @@
 """What cards and options do, spelt out: each word of the closed vocabulary as a short phrase.
 
 The phrases stand in the locale under `fx/…`. People come first (“one of the guards: wounds +1”), so
-that no language has to inflect them.
+that no language has to inflect them. What a card does is a sentence for each of its effects.
 """
 
 import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.show.printed import Printed, Voice, is_so, kind, needs, whose
 
-SPAN = "{}\N{EN DASH}{}"
 Arg = Mapping[str, Any]
 Phrase = Callable[[Voice, Arg], str]
 
 
 def line(voice: Voice, printed: Printed) -> str:
-    """A line of a card: when, what it needs and costs, what it does."""
+    """A line of a card in sentences: when, what it needs and costs, what it does."""
     need = needs(voice, [want for want in printed.need if not paid(want, printed.do)])
     wants = f"{voice.page('fx/needs')} {need}" if need and printed.do else need
-    does = phrases(voice, printed.do) if printed.do or not printed.need else ""
+    does = each(voice, printed.do) if printed.do or not printed.need else []
     price = ", ".join(voice.page("fx/lose", what=what, n=n) for what, n in printed.cost.items())
-    text = "; ".join(filter(None, (wants, price, does)))
+    texts = [text for text in (wants, price, *does) if text]
     head = voice.page(f"when/{printed.head}") if printed.head else ""
-    return text if text.startswith(head) else f"{head}: {text}"
+    if head and not texts[0].startswith(head):
+        texts[0] = f"{head}: {texts[0]}"
+    return " ".join(map(sentence, texts))
+
+
+def sentence(text: str) -> str:
+    """A capital letter where it begins and a full stop where it ends; names keep theirs."""
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 def paid(want: Mapping[str, Any], do: Iterable[Mapping[str, Any]]) -> bool:
@@ -32,10 +39,16 @@ def paid(want: Mapping[str, Any], do: Iterable[Mapping[str, Any]]) -> bool:
     return any(want.get("has") == {**arg, "n": arg.get("n", 1)} for arg in given if "item" in arg)
 
 
-def phrases(voice: Voice, do: Iterable[Mapping[str, Any]]) -> str:
-    """All effects of a list; an empty one does nothing."""
+def each(voice: Voice, do: Iterable[Mapping[str, Any]]) -> list[str]:
+    """Every effect of a list; an empty one does nothing."""
     texts = [effect(voice, word, arg) for row in do for word, arg in row.items()]
-    return "; ".join(filter(None, texts)) or voice.page("fx/nothing")
+    return [text for text in texts if text] or [voice.page("fx/nothing")]
+
+
+def phrases(voice: Voice, do: Iterable[Mapping[str, Any]]) -> str:
+    """Effects that belong together, within a sentence."""
+    *texts, last = each(voice, do)
+    return f"{', '.join(texts)} {voice.page('fx/and')} {last}" if texts else last
 
 
 def effect(voice: Voice, word: str, arg: Arg) -> str:
@@ -57,8 +70,21 @@ def whom(voice: Voice, arg: Arg) -> str:
     """`chosen.present` and its like, narrowed."""
     other = f", {voice.page('fx/other')}" if "other_than" in arg else ""
     only = arg.get("only")
-    narrowed = f" ({voice.name(only['state'], 'low')} {is_so(only['is'])})" if only else ""
+    narrowed = f" ({voice.name(only['state'], 'low')} {is_so(voice, only['is'])})" if only else ""
     return f"{whose(voice, arg)}{other}{narrowed}"
+
+
+def signed(voice: Voice, message: str, n: int, **args: Any) -> str:
+    """More or less of something, each in a sentence of its own."""
+    return voice.page(f"{message}-{'more' if n > 0 else 'less'}", **{**args, "n": abs(n)})
+
+
+def by(message: str) -> Phrase:
+    return lambda voice, arg: signed(voice, message, plain(arg)["n"], **without_n(arg))
+
+
+def without_n(arg: Arg) -> dict[str, Any]:
+    return {name: value for name, value in plain(arg).items() if name != "n"}
 
 
 def of_people(message: str) -> Phrase:
@@ -71,7 +97,7 @@ def varied(word: str, by: str) -> Phrase:
 
 
 def state(voice: Voice, arg: Arg) -> str:
-    change = voice.page("fx/state" if "by" in arg else "fx/state-set", **plain(arg))
+    change = by("fx/state")(voice, arg) if "by" in arg else voice.page("fx/state-set", **plain(arg))
     return change if arg.get("who", "self") == "self" else f"{whom(voice, arg)}: {change}"
 
 
@@ -88,17 +114,16 @@ def discard(voice: Voice, arg: Arg) -> str:
 
 
 def price(voice: Voice, arg: Arg) -> str:
-    word = "fx/commission" if arg["item"] == "commission" else "fx/price"
-    return voice.page(word, **plain(arg))
+    return by("fx/commission" if arg["item"] == "commission" else "fx/price")(voice, arg)
 
 
 def noise(voice: Voice, arg: Arg) -> str:
-    text = voice.page("fx/noise" if "by" in arg else "fx/noise-set", **plain(arg))
+    text = by("fx/noise")(voice, arg) if "by" in arg else voice.page("fx/noise-set", **plain(arg))
     return f"{text} ({voice.page('fx/this-once')})" if arg.get("temporary") else text
 
 
 def raid_mod(voice: Voice, arg: Arg) -> str:
-    parts = [voice.page(f"fx/raid/{it}", n=arg[it]) for it in ("damage", "wounds") if it in arg]
+    parts = [signed(voice, f"fx/raid/{it}", arg[it]) for it in ("damage", "wounds") if it in arg]
     return f"{voice.page('fx/raid')}: {', '.join(parts)}"
 
 
@@ -122,13 +147,15 @@ def cancel(voice: Voice, arg: Arg) -> str:
 
 
 def roll(voice: Voice, arg: Arg) -> str:
-    """What the black die decides, row by row."""
-    rows = []
+    """What the black die decides: each row with its chances, nothing at the end."""
+    rows: dict[str, int] = {}
     for row in arg["table"]:
         low, high = row["if_roll"]
-        span = low if low == high else SPAN.format(low, high)
-        rows.append(f"{span} {phrases(voice, row['do'])}")
-    return f"{voice.page('fx/roll')} {' / '.join(rows)}"
+        text = phrases(voice, row["do"])
+        rows[text] = rows.get(text, 0) + high - low + 1
+    missed = rows.pop(voice.page("fx/nothing"), SIDES - sum(rows.values()))
+    texts = [f"{text} ({voice.page('in-ten', n=n)})" for text, n in rows.items()]
+    return "; ".join([*texts, voice.page("fx/else-nothing")] if missed else texts)
 
 
 def medical(voice: Voice, arg: Arg) -> str:
@@ -147,8 +174,7 @@ def token(voice: Voice, arg: Arg) -> str:
 
 def choose(voice: Voice, arg: Arg) -> str:
     texts = [phrases(voice, option["do"]) for option in arg["options"]]
-    marked = (f"({text})" if ";" in text else text for text in texts)
-    return f" {voice.page('fx/or')} ".join(marked)
+    return f", {voice.page('fx/or')} ".join(texts)
 
 
 def block(voice: Voice, arg: Arg) -> str:
@@ -171,7 +197,9 @@ OWN = (
 )  # fmt: skip
 PHRASES: dict[str, Phrase] = {  # all other words have one phrase
     **{phrase.__name__: phrase for phrase in OWN},
-    **{word: of_people(f"fx/{word}") for word in ("leave", "die", "actions", "reroll")},
+    **{word: of_people(f"fx/{word}") for word in ("leave", "die", "reroll")},
+    "actions": lambda v, arg: f"{whom(v, arg)}: {by('fx/actions')(v, arg)}",
+    **{word: by(f"fx/{word}") for word in ("cold", "unknown", "charge", "decisive", "box")},
     **{word: varied(word, "op") for word in ("fitting", "shelter_card", "objective")},
     "empathy": lambda v, arg: f"{v.page('fx/empathy')} ({whom(v, arg)}): {phrases(v, arg['do'])}",
     "each_roll": lambda v, arg: f"{whom(v, arg)}: {roll(v, arg)}",

@@ -1,6 +1,7 @@
 """The shelter as a house in section: four floors of spaces, and who stands where."""
 
 from collections.abc import Mapping
+from itertools import cycle
 
 import msgspec
 
@@ -10,6 +11,7 @@ from pustosh.games.warofmine.rules.people import AWAY
 from pustosh.games.warofmine.show.signs import Sign, space
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.state.goods import covers
+from pustosh.games.warofmine.state.house import Job
 
 Places = Mapping[str, tuple[str, ...]]  # node -> people
 FLOORS = ("attic", "upper", "ground", "cellar")
@@ -26,6 +28,7 @@ class Occupant(msgspec.Struct, frozen=True):
 
     who: str
     lies: bool
+    does: str  # the words for the work of this stage
 
 
 class Cell(msgspec.Struct, frozen=True, kw_only=True):
@@ -70,6 +73,7 @@ def cell_of(view: View, node: Node, people: Places, rungs: set[str], wish: str) 
     house = view.house
     fitting, card = lying(view, node)
     tasks = {person.id: person.task for person in view.people}
+    jobs = {job.who: work_of(view, node, job) for job in house.jobs}
     return Cell(
         id=node.id,
         column=int(node.id[1:]),
@@ -80,11 +84,21 @@ def cell_of(view: View, node: Node, people: Places, rungs: set[str], wish: str) 
         note=note_of(view, node),
         ladder=node.id in rungs,
         people=tuple(
-            Occupant(who, view.phase != "day" and tasks[who] in LYING)
+            Occupant(who, view.phase != "day" and tasks[who] in LYING, jobs.get(who, ""))
             for who in people.get(node.id, ())
         ),
         wish=wish_of(view, node, (fitting, card), wish),
     )
+
+
+def work_of(view: View, node: Node, job: Job) -> str:
+    """What somebody does at this space, as the id of its words."""
+    if job.kind in ("build", "move"):
+        return job.kind
+    if job.kind == "fitting":
+        return f"{job.thing}:{job.label}"
+    card = view.house.cards.get(node.id)
+    return f"{card}:1" if card else node.action
 
 
 def lying(view: View, node: Node) -> tuple[str, str]:
@@ -144,15 +158,15 @@ def wish_of(view: View, node: Node, there: tuple[str, str], build: str) -> str:
 
 
 def standing(box: Box, view: View) -> Places:
-    """Workers at their job, sleepers in their beds, guards at the door, the rest near it."""
+    """Workers at their job, sleepers in their beds, guards at the door, the rest near it: each has
+    a place there, whatever the others do."""
     beds = [node for node, id_ in view.house.built.items() if box.fittings[id_].sleeps]
-    free = iter([*LOBBY, *LOBBY])
     jobs = {job.who: job.node for job in view.house.jobs}
     there: dict[str, tuple[str, ...]] = {}
-    for person in view.people:
+    for lobby, person in zip(cycle(LOBBY), view.people, strict=False):
         if person.task in AWAY and view.phase != "day":
             continue
-        at = jobs.get(person.id) or at_task(view, person.task, beds) or next(free)
+        at = jobs.get(person.id) or at_task(view, person.task, beds) or lobby
         there[at] = (*there.get(at, ()), person.id)
     return there
 

@@ -80,7 +80,6 @@ def options_of(record: Any) -> dict[int, Printed]:
     return lines
 
 
-SIGNS = {">=": "≥", "<=": "≤", "==": "=", ">": ">", "<": "<"}
 COUNTED = ("unknown_left", "noise_is", "cold_is", "day_is", "roll_is", "boarded")
 
 
@@ -89,11 +88,16 @@ class Voice(Protocol):
     def name(self, id_: str, form: str = "", quoted: bool = False) -> str: ...
 
 
-def is_so(wanted: str | int) -> str:
-    """`>=2` as it is printed; a bare number means equal."""
+def is_so(voice: Voice, wanted: str | int) -> str:
+    """`>=2` in words; a bare number means equal."""
     text = str(wanted)
-    sign = next((sign for sign in SIGNS if text.startswith(sign)), "")
-    return f"{SIGNS.get(sign, '=')} {text.removeprefix(sign)}"
+    sign = next((sign for sign in (">=", "<=", "==", ">", "<") if text.startswith(sign)), "")
+    n = int(text.removeprefix(sign))
+    if sign in (">=", ">"):
+        return voice.page("is/more", n=n + (sign == ">"))
+    if sign in ("<=", "<") and n - (sign == "<"):
+        return voice.page("is/less", n=n - (sign == "<"))
+    return voice.page("is/exactly", n=n if sign in ("==", "") else 0)
 
 
 def needs(voice: Voice, required: Iterable[Mapping[str, Any]]) -> str:
@@ -103,7 +107,7 @@ def needs(voice: Voice, required: Iterable[Mapping[str, Any]]) -> str:
 
 def need(voice: Voice, word: str, arg: Any) -> str:
     if word in COUNTED:
-        return f"{voice.page('need/' + word)} {is_so(arg)}"
+        return f"{voice.page('need/' + word)} {is_so(voice, arg)}"
     if word in ("any", "not"):  # one of several, or none of them
         text = f" {voice.page('fx/or')} ".join(needs(voice, [row]) for row in arg)
         return text if word == "any" else f"{voice.page('need/not')} {text}"
@@ -112,14 +116,14 @@ def need(voice: Voice, word: str, arg: Any) -> str:
     if word == "state_is":
         return measured(voice, arg, voice.name(arg["state"], "low"))
     if word == "count":
-        return f"{voice.name('pool/' + arg['pool'], 'all')} {is_so(arg['is'])}"
+        return f"{voice.name('pool/' + arg['pool'], 'all')} {is_so(voice, arg['is'])}"
     if word == "has":
         return voice.page("need/has", what=kind(voice, arg["item"]), n=arg.get("n", 1))
     return voice.page(f"need/{word}", **named(arg))
 
 
 def measured(voice: Voice, arg: Mapping[str, Any], what: str) -> str:
-    return f"{whose(voice, arg)}: {what} {is_so(arg['is'])}"
+    return f"{whose(voice, arg)}: {what} {is_so(voice, arg['is'])}"
 
 
 def whose(voice: Voice, arg: Mapping[str, Any]) -> str:

@@ -7,8 +7,10 @@ import msgspec
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.printed import Printed, options_of, printed
 from pustosh.games.warofmine.show.signs import scenery
+from pustosh.games.warofmine.show.today import of_today, today
 from pustosh.games.warofmine.sight.view import View
 
+NOTHING = Printed(())
 OFFERED = ("next", "keep-card", "drop", "decisive")
 
 
@@ -37,10 +39,10 @@ def text_of(box: Box, id_: str) -> str:
     return box.texts[id_].text if id_ in box.texts else ""
 
 
-def card_of(box: Box, id_: str) -> Card:
+def card_of(box: Box, view: View, id_: str) -> Card:
     deck = deck_of(box, id_)
     when = box.decisive[id_].when if id_ in box.decisive else ""
-    return Card(id_, deck, text_of(box, id_), when, printed(box, id_))
+    return Card(id_, deck, text_of(box, id_), when, of_today(printed(box, id_), view))
 
 
 def keys(view: View) -> list[list[str]]:
@@ -56,7 +58,7 @@ def leaf_of(box: Box, view: View) -> Card | None:
     """What the Leader reads out: the card with the open options, or the one that is carried out."""
     read = [option.partition(":")[0] for option in open_options(view)]
     read += [reading.id for reading in view.reading[-1:]]
-    return card_of(box, read[0]) if read else None
+    return card_of(box, view, read[0]) if read else None
 
 
 def ways_of(box: Box, view: View) -> tuple[Alternative, ...]:
@@ -70,8 +72,10 @@ def ways_of(box: Box, view: View) -> tuple[Alternative, ...]:
     if not set(open_) <= set(names):
         names = open_
     lines = options_of(record)
+    numbered = [(name, lines.get(int(name.partition(":")[2]))) for name in names]
     return tuple(
-        Alternative(name, name in open_, lines.get(int(name.partition(":")[2]))) for name in names
+        Alternative(name, name in open_, today(line, view) or NOTHING if line else None)
+        for name, line in numbered
     )
 
 

@@ -10,6 +10,7 @@ from pustosh.games.warofmine.rules.dice import deals, die_of
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.stories import text_of
+from pustosh.games.warofmine.show.today import of_today
 from pustosh.games.warofmine.sight.people import PersonView
 from pustosh.games.warofmine.sight.view import View
 from pustosh.games.warofmine.state.strife import Fight, Foe, Raiding, Shot
@@ -94,6 +95,6 @@ def raid_of(box: Box, view: View, now: Raiding) -> Strife:
         kind="raid",
         card=now.card,
         text=text_of(box, now.card),
-        lines=printed(box, now.card),
+        lines=of_today(printed(box, now.card), view),
         ours=our_side(box, view, guards, now),
     )

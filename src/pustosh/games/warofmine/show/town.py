@@ -10,6 +10,7 @@ from pustosh.games.warofmine.show.goods import Good, row
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.signs import Sign, picture, scenery
 from pustosh.games.warofmine.show.stories import keys
+from pustosh.games.warofmine.show.today import of_today
 from pustosh.games.warofmine.sight.view import View
 
 
@@ -45,7 +46,7 @@ def spot_of(box: Box, view: View, slot: str) -> Spot:
         picture=picture(scenery().places[card.tag]),
         column=card.column,
         text=box.texts[id_].text,
-        lines=printed(box, id_),
+        lines=of_today(printed(box, id_), view),
         here=view.night.location == slot,
     )
 

@@ -1,6 +1,7 @@
 """What the Leader is asked, and where in the game: from what everybody sees."""
 
 from pustosh.games.warofmine.box.components import Box
+from pustosh.games.warofmine.rules.dusk import FOODS
 from pustosh.games.warofmine.sight.view import View
 from pustosh.kernel.frame import LEAD, WAIT, Question, Said
 
@@ -37,11 +38,24 @@ def question(box: Box, view: View) -> Question:
 
 
 def asked(view: View, verb: str, left: int) -> Said:
+    name = SAME.get(verb, verb)
     if verb == "ready":
         return Said("ask/day" if left else "ask/day-ready", {"n": left})
     if verb == "lose" and view.raid is not None:
         return Said("ask/lose-raid")
-    return Said(f"ask/{SAME.get(verb, verb)}")
+    if name in ("water", "eat"):
+        return shared_out(view, name) if view.phase == "dusk" else Said("ask/eat-between")
+    if verb == "choose" and view.reading:
+        return Said("ask/choose-of", {"what": view.reading[-1].id})
+    return Said(f"ask/{name}")
+
+
+def shared_out(view: View, name: str) -> Said:
+    """WM-DUSK-05, WM-DUSK-08. How much there is, and for how many."""
+    food = sum(n for kind, n in view.storage.items() if kind in FOODS) + len(view.meals)
+    there = view.storage.get("water", 0) if name == "water" else food
+    waiting = sum(person.id not in view.fed for person in view.people)
+    return Said(f"ask/{name}", {"n": there, "most": waiting})
 
 
 def place(view: View) -> Said:

@@ -53,6 +53,7 @@ class View(msgspec.Struct, frozen=True):
     crate: dict[str, int]
     prices: dict[str, int]
     meals: tuple[str, ...]
+    fed: tuple[str, ...]  # who has drunk, or eaten, at this Dusk
     house: HouseView
     event: str
     objective: str

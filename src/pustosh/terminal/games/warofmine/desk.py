@@ -26,7 +26,7 @@ class Desk(NamedTuple):
 
     def says(self, lines: Iterable[Printed]) -> str:
         """What is printed on a card besides its story."""
-        return ". ".join(line(self.page.voice, printed) for printed in lines)
+        return " ".join(line(self.page.voice, printed) for printed in lines)
 
     def hook(self, place: str, id_: str) -> str:
         """What a number hangs on here: the thing itself, or the key of the highlighted choice, or
