@@ -1,6 +1,8 @@
 # One command each: `make play`, `make test`. Needs python3 (3.11 or newer, with venv) and make.
 export UV_SYSTEM_CERTS ?= 1
 export PIP_DISABLE_PIP_VERSION_CHECK ?= 1
+# Where this is set, each of the hundreds of processes of the tests compiles every module anew.
+unexport PYTHONDONTWRITEBYTECODE
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin

@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games.fallout import SPEC
@@ -12,7 +13,7 @@ DEEDS = (
     "explore", "go", "fight", "reroll", "keep", "encounter", "option", "quest", "camp", "learn",
     "buy", "sell",
 )  # fmt: skip
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 MOST = 130  # answers of a game that somebody clicks
 
 

@@ -2,12 +2,13 @@
 
 import msgspec
 
+from boxes import base_box
 from pustosh.games.munchkin import SPEC
 from pustosh.kernel.chance import Fair, Recording
 from pustosh.matches.match import new_match
 from pustosh.matches.record import Answer, Record, Seat
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 PEOPLE = ("Ann", "Bob", "Cid")
 STARTS = (6, 2, 1)  # the first seat rolls highest
 SEED = "dealt"

@@ -1,10 +1,11 @@
 """Tables of Munchkin laid for a question, and why something is refused there."""
 
+from boxes import base_box
 from pustosh.games.munchkin import SPEC
 from pustosh.kernel.refusals import why_not
 from pustosh.kernel.scenes import Scene, seat_and_key, set_scene
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 
 
 def laid(given, before=()):

@@ -16,6 +16,7 @@ import yaml
 from click.testing import CliRunner
 
 import pustosh
+from boxes import base_box
 from documents import FENCE, ROOT, SPAN, blocks, section_of, table_in, text_of
 from pustosh.cli import pustosh as command_line
 from pustosh.games import GAMES, game
@@ -289,7 +290,7 @@ def test_the_page_of_fallouts_packs_explains_every_argument():
 
 def test_the_cards_on_the_page_of_fallouts_packs_are_written_right():
     (block,) = blocks("docs/packs-fallout.md", "yaml")
-    names = names_of(FALLOUT.read_pack(FALLOUT.pack_folder).records)
+    names = names_of(base_box(FALLOUT).records)
     shown = yaml.safe_load(block)
     assert {"deck" in one for one in shown} == {True, False}
     for raw in shown:
@@ -308,7 +309,7 @@ def test_the_record_of_the_page_of_records_is_one():
     header, first, answers = running.partition('{"seat":')
     lines = f"{header.replace(chr(10), ' ')}\n{first}{answers}"
     record = parse(lines.encode(), "docs/records.md")
-    verify(SHELTER, SHELTER.read_pack(SHELTER.pack_folder), record)
+    verify(SHELTER, base_box(SHELTER), record)
     assert parse(f"{lines}{end}".encode(), "docs/records.md").end is not None
     shown = {name for row in table_in(section_of("docs/records.md", "## Line by line"))
              for name in SPAN.findall(row[0])}  # fmt: skip

@@ -5,6 +5,7 @@ import re
 import pytest
 from click.testing import CliRunner
 
+from boxes import base_box
 from documents import SPAN, blocks, named_in, section_of, table_in, text_of
 from pustosh.cli import pustosh as command_line
 from pustosh.games import GAMES, game
@@ -34,7 +35,7 @@ def play_scene(spec, text, folder):
     file = folder / "scene.yaml"
     file.write_text(text, encoding="utf-8")
     (printed,) = read_scenes(file)
-    pack = spec.read_pack(spec.pack_folder)
+    pack = base_box(spec)
     run_scene(spec, pack, printed, wording_of(spec, pack))
 
 
@@ -69,7 +70,7 @@ def test_the_page_of_scenes_lists_the_facts_of_fallout():
     assert {subject.split()[0] for subject in then} == set(fallout_scene.LOOK)
     then["seat 0"] += given["seat 0"]
     then["stack creature"] = then["loot"]
-    playing = FALLOUT.new_game(2, {}, FALLOUT.read_pack(FALLOUT.pack_folder), First())
+    playing = FALLOUT.new_game(2, {}, base_box(FALLOUT), First())
     known = {subject: set(fallout_scene.look(playing, looked_at(subject))) for subject in then}
     known |= {"roll": set(Roll.__struct_fields__), "trade": set(Trade._fields)}
     for subject, facts in known.items():
@@ -95,7 +96,7 @@ def test_the_page_of_scenes_lists_what_a_scene_of_munchkin_can_lay():
 def test_the_page_of_scenes_lists_the_facts_of_munchkin():
     given, then = tables_of("## Munchkin")
     assert {subject.split()[0] for subject in then} == set(munchkin_scene.LOOK)
-    playing = MUNCHKIN.new_game(3, {}, MUNCHKIN.read_pack(MUNCHKIN.pack_folder), First())
+    playing = MUNCHKIN.new_game(3, {}, base_box(MUNCHKIN), First())
     munchkin_scene.arrange(playing, {"combat": {"monsters": ["MO-10"]}})
     then["seat 0"] |= given["seat 0"]
     for subject, named in then.items():
@@ -124,7 +125,7 @@ def test_the_page_of_scenes_lists_the_facts_of_this_war(tmp_path):
     assert {subject.split()[0] for subject in then} == set(war_scene.LOOK)
     file = tmp_path / "scene.yaml"
     file.write_text(blocks("docs/scenes.md", "yaml")[-1].replace("josef", "vesna"))
-    playing = set_scene(WAR, WAR.read_pack(WAR.pack_folder), read_scenes(file)[0].value)
+    playing = set_scene(WAR, base_box(WAR), read_scenes(file)[0].value)
     play_step(playing, "1 fight")
     known = {subject: set(war_scene.look(playing.game, subject)) for subject in then}
     known |= {"trade": {"over", *Bargain.__struct_fields__}}
@@ -151,7 +152,7 @@ def test_the_page_of_scenes_lists_what_a_scene_of_shelter_can_lay():
 def test_the_page_of_scenes_lists_the_facts_of_shelter():
     given, then = tables_of("## Shelter")
     then["seat 0"] |= given["seat 0"]
-    playing = SHELTER.new_game(2, {}, SHELTER.read_pack(SHELTER.pack_folder), First())
+    playing = SHELTER.new_game(2, {}, base_box(SHELTER), First())
     assert {subject.split()[0] for subject in then} == set(shelter_scene.LOOK)
     for subject, facts in then.items():
         assert facts - {"given"} == set(shelter_scene.look(playing, subject)), subject

@@ -1,12 +1,13 @@
 """Games of This War of Mine that have come to a chosen moment, led on by bots."""
 
+from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games.warofmine import SPEC
 from pustosh.matches.match import new_match
 from pustosh.matches.record import Seat
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 PEOPLE = ("Ann", "Bob", "Cid")
 SEED = "group"  # Ann is the first Leader
 MOST = 400  # decisions on the way to a moment

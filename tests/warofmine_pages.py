@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import NamedTuple
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.match import new_match
@@ -17,7 +18,7 @@ from pustosh.terminal.speech import Speech
 from seen_terminal import decisions, drawings_of, told_by
 
 SPEC = game("warofmine")
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 TERMINAL_VIEW = terminal_view("warofmine")
 told_lines = partial(told_by, TERMINAL_VIEW)
 TABLES = [(1, "en"), (2, "ru"), (3, "de")]

@@ -8,7 +8,8 @@ forked process: first the scenes that cite the rule, then the tests that are mar
 all other scenes, which `--claims` leaves out. Results are stored in `mutants/GAME.jsonl`; the same
 run begun again goes on where it was interrupted, as long as code and proofs are the same. `--again`
 tries what survived the last run, after proofs were added. `--only rent` takes files whose path
-contains the word. docs/mutation.md has the rest.
+contains the word. Mutants that `tests/games/GAME/equal_mutants.yaml` lists as equal to the rule are
+left out. docs/mutation.md has the rest.
 """
 
 import argparse
@@ -22,6 +23,7 @@ from pathlib import Path
 import pustosh.games
 from pustosh.kernel.rulebook import read_rulebook
 from pustosh.kernel.scenes import read_scenes
+from pustosh.lab.mutation.equal import read_equal, without_equal
 from pustosh.lab.mutation.forks import Done, Say, Work, forked
 from pustosh.lab.mutation.installing import called_while, module_of
 from pustosh.lab.mutation.mutants import Mutant, mutants_of
@@ -58,12 +60,14 @@ def arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def chosen(given: argparse.Namespace, folder: Path) -> list[Mutant]:
+def chosen(given: argparse.Namespace, folder: Path) -> tuple[list[Mutant], int]:
+    """The mutants to be tried, and how many are left out because they are equal to the rule."""
     ids = tuple(read_rulebook(folder / "rulebook").ids)
-    mutants = mutants_of(folder, ids, given.only)
+    listed = read_equal(TESTS / "games" / given.game)
+    mutants, equal = without_equal(mutants_of(folder, ids, given.only), listed, folder)
     if 0 < given.sample < len(mutants):
-        return random.Random(given.seed).sample(mutants, given.sample)
-    return mutants
+        return random.Random(given.seed).sample(mutants, given.sample), equal
+    return mutants, equal
 
 
 def trials(
@@ -98,9 +102,8 @@ def called_early(game: str, folder: Path) -> set[tuple[str, str]]:
     return {(file, name) for file, _, name in pairs}
 
 
-def run(given: argparse.Namespace) -> list[Result]:
+def run(given: argparse.Namespace, mutants: list[Mutant]) -> list[Result]:
     folder = GAMES / given.game
-    mutants = chosen(given, folder)
     proofs = proofs_in(read_scenes(folder / "scenes"), TESTS, alone=given.claims)
     store = Store(ROOT / "mutants" / f"{given.game}.jsonl", fingerprint((folder, KERNEL, TESTS)))
     known = {} if given.fresh else store.killed() if given.again else store.results()
@@ -146,8 +149,9 @@ def fail_anyway(results: list[Result]) -> list[str]:
 
 def main() -> None:
     given = arguments()
-    results = run(given)
-    print("\n".join(report(results)))
+    mutants, equal = chosen(given, GAMES / given.game)
+    results = run(given, mutants)
+    print("\n".join(report(results, equal)))
     if broken := fail_anyway(results):
         raise SystemExit("\n".join(("", "These tests fail without a mutant:", *broken)))
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from high_card import high_card
 from pustosh.bots import BOTS, bot
 from pustosh.bots.bot_view import BotView, Determinized
@@ -15,7 +16,7 @@ from pustosh.kernel.journal import Journal
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def decisions(box, kind, seed, most=60):

@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.bots.fallout import odds
@@ -19,7 +20,7 @@ FACES = (0, 0, 1, 1, 1, 2)  # hit symbols of a die
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def see(game):

@@ -5,6 +5,7 @@ from time import process_time
 
 import pytest
 
+from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games.munchkin import SPEC
@@ -19,7 +20,7 @@ SOAK = bool(os.environ.get("PUSTOSH_SOAK"))
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def given(box, facts, seats=3):

@@ -5,6 +5,7 @@ from time import process_time
 
 import pytest
 
+from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games.warofmine import SPEC
@@ -17,7 +18,7 @@ HOLES = ["g0", "a1", "u9", "c9"]
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def given(box, facts, chance=None):

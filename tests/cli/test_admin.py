@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from begun_matches import ANNA, BEN, begin, play_on
+from boxes import base_box
 from pustosh.cli.admin import admin, backup, restore
 from pustosh.games.shelter import SPEC
 from pustosh.matches.database import open_database
@@ -26,7 +27,7 @@ def database(tmp_path):
     """A store with a running table: eight answers, the last of which is taken back."""
     url = f"sqlite:///{tmp_path}/tables.sqlite"
     store = Store(open_database(url))
-    match = begin(SPEC.read_pack(SPEC.pack_folder), ANNA, BEN)
+    match = begin(base_box(SPEC), ANNA, BEN)
     play_on(match, 8)
     people = [SeatRow("kept", seat, name, "", "", name) for seat, name in enumerate("AB")]
     rows = [*log_of(match.record), LogRow(9, "undo", 0, {"to": 7})]

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import GAMES, game
 from pustosh.kernel.chance import First, Seeded
 from pustosh.kernel.decks import Deck
@@ -15,7 +16,7 @@ from pustosh.lab.invariants import BrokenInvariant
 from pustosh.lab.tables import Table
 from pustosh.lab.watching import watch
 
-PACKS = {name: game(name).read_pack(game(name).pack_folder) for name in GAMES}
+PACKS = {name: base_box(game(name)) for name in GAMES}
 SEATS = {"shelter": 2, "fallout": 3, "munchkin": 3, "warofmine": 2}
 NOTHING_HIDDEN = {"shelter"}  # its decks have no order, and all else lies open
 WITH_SECRETS = [name for name in GAMES if name not in NOTHING_HIDDEN]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import GAMES, game
 from pustosh.kernel.pictures.album import read_album
 from pustosh.kernel.pictures.checks import problems_of
@@ -14,7 +15,7 @@ DRAWN = [name for name in GAMES if (game(name).folder / "page" / "kits.yaml").ex
 def test_every_card_has_a_picture_of_its_own(name):
     spec = game(name)
     album = read_album(spec.pack_folder, spec.folder / "page")
-    assert problems_of(album, spec.pictured(spec.read_pack(spec.pack_folder))) == []
+    assert problems_of(album, spec.pictured(base_box(spec))) == []
 
 
 @pytest.mark.parametrize("name", DRAWN)

@@ -5,6 +5,7 @@ import os
 import pytest
 
 import daily
+from boxes import base_box
 from pustosh.games import GAMES, game
 from pustosh.lab.tables import Table
 from pustosh.lab.watching import INVARIANTS, watch
@@ -37,7 +38,7 @@ TABLES = [
     for seats in game(name).seat_counts
     for part in range(SLICES)
 ]
-PACKS = {name: game(name).read_pack(game(name).pack_folder) for name in GAMES}
+PACKS = {name: base_box(game(name)) for name in GAMES}
 
 
 def variants(spec):

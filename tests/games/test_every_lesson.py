@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.bots.bot_view import BotView
 from pustosh.bots.random import RandomBot
 from pustosh.games import GAMES, game
@@ -25,7 +26,7 @@ LONGEST = 175  # letters of a sentence: it stands in a bubble beside the thing
 
 @pytest.fixture(scope="module")
 def packs() -> dict[str, object]:
-    return {name: game(name).read_pack(game(name).pack_folder) for name in GAMES}
+    return {name: base_box(game(name)) for name in GAMES}
 
 
 def begin(name: str, packs: dict[str, object], lesson: Lesson) -> Match:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import GAMES, game
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.frame import ACT, LEAD, MAY, WAIT
@@ -21,7 +22,7 @@ DECISIONS = 260
 def walked(spec, seats, blind):
     """A random game up to so many decisions; blind play also comes to what bots leave alone."""
     chance, journal = Seeded(f"question:{seats}:{blind}"), Journal()
-    match = spec.new_game(seats, {}, spec.read_pack(spec.pack_folder), chance, journal)
+    match = spec.new_game(seats, {}, base_box(spec), chance, journal)
     for _ in range(DECISIONS):
         if match.over:
             return
@@ -48,7 +49,7 @@ def sentences(page):
 @pytest.mark.parametrize("name", GAMES)
 def test_whoever_decides_is_asked_a_question_and_told_the_place(name, blind):
     spec = game(name)
-    pack = spec.read_pack(spec.pack_folder)
+    pack = base_box(spec)
     for number, (match, journal) in enumerate(walked(spec, max(spec.seats[0], 3), blind)):
         language = list(LANGUAGES)[number % len(LANGUAGES)]
         page = page_of(spec, pack, NAMES, match, journal, match.decider, language)
@@ -60,7 +61,7 @@ def test_whoever_decides_is_asked_a_question_and_told_the_place(name, blind):
 @pytest.mark.parametrize("name", GAMES)
 def test_whoever_does_not_decide_waits(name):
     spec = game(name)
-    pack = spec.read_pack(spec.pack_folder)
+    pack = base_box(spec)
     for match, journal in walked(spec, max(spec.seats[0], 3), blind=False):
         other = (match.decider + 1) % match.table.seats
         for seat in (other, None):

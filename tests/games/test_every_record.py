@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.kernel.packs import read_header
 from pustosh.lab.tables import Recalled
@@ -22,7 +23,7 @@ FILES = [file for file in every(FOLDER, ".jsonl") if RELEASED not in file.parent
 def table(request):
     record = load(request.param)
     spec = game(record.header.game)
-    return Recalled(spec, spec.read_pack(spec.pack_folder), record)
+    return Recalled(spec, base_box(spec), record)
 
 
 def test_it_verifies_and_ends_as_the_file_says(table):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import GAMES, game
 from pustosh.kernel.scenes import SceneFailed, read_scenes, run_scene, turned_scenes
 from pustosh.matches.scene_wording import wording_of
@@ -16,7 +17,7 @@ FILES = [
 
 @pytest.fixture(scope="module")
 def packs():
-    return {name: game(name).read_pack(game(name).pack_folder) for name in GAMES}
+    return {name: base_box(game(name)) for name in GAMES}
 
 
 @pytest.mark.parametrize(("name", "file"), FILES)

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.lab.random_packs.playing import play_random_pack, press_of
@@ -19,7 +20,7 @@ MOST = 12  # random packs in which every word must stand at least once
 @pytest.fixture(params=PACKS)
 def base(request):
     spec = game(request.param)
-    return spec, spec.read_pack(spec.pack_folder)
+    return spec, base_box(spec)
 
 
 def test_random_packs_can_be_played(base):

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import pustosh.games
+from boxes import base_box
 from pustosh.games import GAMES, game
 from pustosh.games.shelter.box.cards import ABILITY, COUNTED, REWARD, Item
 from pustosh.games.shelter.box.components import item_of, symbol_of
@@ -151,7 +152,7 @@ def test_every_reward_word_has_a_step_and_every_step_a_word():
 
 def test_what_the_end_may_count_is_what_it_can_count():
     shelter = game("shelter")
-    box = shelter.read_pack(shelter.pack_folder)
+    box = base_box(shelter)
     table = shelter.table(box, 2, shelter.read_options({}, 2))
     table.floor_of = (1, 2)
     assert set(COUNTED) == set(units(table, 0))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.shelter import SPEC
 from pustosh.kernel.packs import PackError
 from pustosh.kernel.scenes import SPECIAL, SceneFailed, read_scenes, run_scene
@@ -66,7 +67,7 @@ LIES = read_document(Path(__file__).with_name("lying_scenes.yaml")).value
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 @pytest.fixture

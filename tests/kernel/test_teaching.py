@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.shelter import SPEC
 from pustosh.kernel.packs import PackError
 from pustosh.kernel.teaching.lesson import lessons_in, seats_and_options
@@ -39,7 +40,7 @@ HONEST = """- lesson: first
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def written(tmp_path: Path, text: str):

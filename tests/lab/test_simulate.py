@@ -5,6 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.shelter import SPEC
 from pustosh.kernel.spec import Outcome
 from pustosh.lab.simulate import Plan, Played, play_one, simulate, spread, tally, win_share
@@ -63,7 +64,7 @@ def test_two_kinds_at_three_seats_take_turns_too():
 
 def test_a_game_that_does_not_end_is_counted_as_unfinished():
     hasty = replace(SPEC, most_decisions=7)
-    pack = SPEC.read_pack(SPEC.pack_folder)
+    pack = base_box(SPEC)
     played = [play_one(hasty, pack, PLAN, number) for number in range(3)]
     assert [(game_played.decisions, game_played.outcome) for game_played in played] == [
         (7, None)

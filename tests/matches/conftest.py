@@ -2,9 +2,10 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.shelter import SPEC
 
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)

@@ -10,6 +10,7 @@ from string import Formatter
 import pytest
 from babel.messages.pofile import read_po
 
+from boxes import base_box
 from pustosh.games import GAMES, game
 from pustosh.matches.catalogues import HERE, LANGUAGES
 from whole_folders import every
@@ -146,7 +147,7 @@ def test_every_verb_has_words_and_every_window_its_own_done(language: str) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_ability_says_what_its_use_does(language: str) -> None:
-    box = SPEC.read_pack(SPEC.pack_folder)
+    box = base_box(SPEC)
     kinds = {SPEC.phrase(box, item).kind for item in box.items} - {"end"}
     assert {f"use/{kind}" for kind in kinds} <= ids(language, "choice")
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.shelter import SPEC
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import Outcome
@@ -38,7 +39,7 @@ except Fault as fault:
 
 @pytest.fixture(scope="module")
 def record():
-    pack = SPEC.read_pack(SPEC.pack_folder)
+    pack = base_box(SPEC)
     match = new_match(SPEC, pack, (Seat("Änne"), Seat("Бот", bot="random")), {"first": "0"}, "s")
     for key in ("place S04.R", "pass", "pass"):
         match.answer(match.game.decider, key)

@@ -6,6 +6,7 @@ from timeit import repeat
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
@@ -16,7 +17,7 @@ from pustosh.matches import messages
 from pustosh.matches.messages import LANGUAGES, Voice, say
 
 SPEC = game("shelter")
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 NAMES = ["Ada", "Bert", "Clara", "Dan"]
 HOUSE_RULES = {"last_player_cube": True, "dear_recruits": True, "second_top_roll": True}
 GAMES = 60  # for each number of seats

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.matches.files import load, save
 from pustosh.matches.record import Record, Seat
@@ -57,7 +58,7 @@ def test_a_whole_game_by_always_answering_1(play: Play, saved: Path) -> None:
     record = load(saved)
     assert record.end is not None
     spec = game("shelter")
-    verify(spec, spec.read_pack(spec.pack_folder), record)
+    verify(spec, base_box(spec), record)
     output = played.stdout
     assert f"[{record.end.rule}]" in output
     assert f"Player: {record.end.scores[0]}" in output

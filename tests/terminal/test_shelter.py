@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.matches.catalogues import LANGUAGES
@@ -17,7 +18,7 @@ from pustosh.terminal.session import Session
 from seen_terminal import decisions, drawings_of, told_by, widest
 
 SPEC = game("shelter")
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 TERMINAL_VIEW = terminal_view("shelter")
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.games.fallout.box.cards import Goal, Option
 from pustosh.games.fallout.box.language import read_row, words_in
@@ -34,7 +35,7 @@ from seen_terminal import (
 )
 
 SPEC = game("fallout")
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 TERMINAL_VIEW = terminal_view("fallout")
 drawings, told_lines = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
 TEXTS = {id_: text.value for id_, text in BOX.records.texts.items()}

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.games.munchkin.show.cards import record_of
 from pustosh.kernel.chance import Seeded
@@ -31,7 +32,7 @@ from seen_terminal import (
 )
 
 SPEC = game("munchkin")
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 TERMINAL_VIEW = terminal_view("munchkin")
 drawings, told_lines = partial(drawings_of, TERMINAL_VIEW), partial(told_by, TERMINAL_VIEW)
 TABLES = [(3, "en"), (4, "ru"), (5, "de"), (6, "en")]

@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from api_program import SEATS, Program, opened, play_out
+from boxes import base_box
 from pustosh.games import game
 from pustosh.matches.database import open_database
 from pustosh.matches.files import parse
@@ -46,7 +47,7 @@ def test_two_programs_play_a_whole_game_and_its_record_can_be_verified(client):
     assert record.header.commitment == table["commitment"]
     assert list(record.end.scores) == table["outcome"]["scores"]
     spec = game("shelter")
-    verify(spec, spec.read_pack(spec.pack_folder), record)
+    verify(spec, base_box(spec), record)
 
 
 def test_a_bot_answers_after_a_program(app, client):

@@ -3,6 +3,7 @@
 import sys
 
 from begun_matches import bytes_of
+from boxes import base_box
 from pustosh.games.shelter import SPEC
 from pustosh.kernel.flow import Game
 from pustosh.matches.database import open_database
@@ -17,7 +18,7 @@ TABLE = "folded"
 def stored(database, entries):
     """A hub whose store has one table of Shelter with this log."""
     store = Store(open_database(database))
-    match = new_match(SPEC, SPEC.read_pack(SPEC.pack_folder), [Seat("Ada"), Seat("Ben")], seed="s")
+    match = new_match(SPEC, base_box(SPEC), [Seat("Ada"), Seat("Ben")], seed="s")
     people = [SeatRow(TABLE, seat, name, "", "", name) for seat, name in enumerate(("Ada", "Ben"))]
     row = TableRow(TABLE, "shelter", match.record.header, False, False)
     store.create(row, people, list(entries(match)))

@@ -4,13 +4,14 @@ import re
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import GAMES, game
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_gallery_shows_every_picture_by_its_name(client, name):
     spec = game(name)
-    sections = spec.pictured(spec.read_pack(spec.pack_folder))
+    sections = spec.pictured(base_box(spec))
     html = client.get(f"/gallery/{name}").text
     assert html.count("<figure>") == sum(len(section.things) for section in sections)
     assert html.count('<figure><svg class="art') == html.count("<figure>")

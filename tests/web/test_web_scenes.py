@@ -5,6 +5,7 @@ from html import unescape
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.web.pages.scenes import voice_of
@@ -15,7 +16,7 @@ from pustosh.web.scenes.words import Teller
 from pustosh.web.words import Words
 
 SPEC = game("shelter")
-PACK = SPEC.read_pack(SPEC.pack_folder)
+PACK = base_box(SPEC)
 TITLE = "You put one of your available dwellers on a free slot of the vault"
 
 

@@ -107,7 +107,7 @@ def count_pieces(table: State) -> Counter[str]:
 
 def without(things: tuple[Thing, ...], *gone: Thing) -> tuple[Thing, ...]:
     """The same things in the same order, except those that leave."""
-    return tuple(thing for thing in things if thing not in gone)
+    return tuple([thing for thing in things if thing not in gone])
 
 
 def the(thing: Thing | None) -> Thing:

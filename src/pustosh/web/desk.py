@@ -2,11 +2,12 @@
 
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from jinja2 import Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, PrefixLoader
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
@@ -14,6 +15,8 @@ from pustosh import __version__
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.drawing.byte_cache import ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
+from pustosh.web.drawing.small_parts import SMALL_PARTS
+from pustosh.web.drawing.templates import environment_of
 from pustosh.web.edge.gates import Gates
 from pustosh.web.games import all_games, part, stylesheet
 from pustosh.web.live.absence import AbsenceWatch
@@ -69,17 +72,18 @@ def desk(request: HTTPConnection) -> Desk:
 
 def templates() -> Environment:
     """Our templates, and each game's own under its name: `shelter/world.html`."""
-    pages = {spec.name: FileSystemLoader(spec.folder / "page") for spec in all_games()}
+    return environment(tuple((spec.name, spec.folder / "page") for spec in all_games()))
+
+
+@cache
+def environment(games: tuple[tuple[str, Path], ...]) -> Environment:
+    """The templates of these games and ours, each compiled once in a process."""
+    pages = {name: FileSystemLoader(folder) for name, folder in games}
     ours = FileSystemLoader(HERE / "templates")
-    environment = Environment(
-        loader=PrefixLoader({"web": ours, **pages}), autoescape=True, undefined=StrictUndefined,
-        trim_blocks=True, lstrip_blocks=True,
-        auto_reload=False,  # looking whether files changed costs a fifth
-    )  # fmt: skip
-    environment.globals.update(
-        version=__version__, languages=LANGUAGES, stylesheet=stylesheet, part=part
+    names = {"version": __version__, "languages": LANGUAGES, "stylesheet": stylesheet}
+    return environment_of(
+        PrefixLoader({"web": ours, **pages}), {**names, "part": part, "small": SMALL_PARTS}
     )
-    return environment
 
 
 def respond(request: Request, template: str, status: int = 200, **context: Any) -> Response:

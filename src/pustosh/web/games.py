@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 
 from pustosh import games
@@ -35,11 +36,15 @@ def lesson_for(game: str) -> Lesson | None:
 def stylesheet(spec: GameSpec) -> str:
     """The address of the game's own style sheet; empty if it has none."""
     file = f"{spec.name}.css"
-    exists = (spec.folder / "page" / file).exists()
-    return f"/games/{spec.name}/{file}" if exists else ""
+    return f"/games/{spec.name}/{file}" if has_part(spec.folder, file) else ""
 
 
 def part(spec: GameSpec, file: str) -> str:
     """The template of a part of the table: the game's own, or the plain one."""
-    exists = (spec.folder / "page" / file).exists()
-    return f"{spec.name}/{file}" if exists else f"web/plain_{file}"
+    return f"{spec.name}/{file}" if has_part(spec.folder, file) else f"web/plain_{file}"
+
+
+@cache
+def has_part(game: Path, file: str) -> bool:
+    """Asked for every page, and files do not come and go while a server runs."""
+    return (game / "page" / file).exists()

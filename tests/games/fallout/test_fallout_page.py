@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 import seen_pages
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.cards import ABILITIES, FACTIONS, ICONS, KINDS, TRAITS, TYPES
 from pustosh.games.fallout.box.language import read_row, words_in
@@ -31,7 +32,7 @@ from seen_pages import (
 )
 from whole_folders import every
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
 TABLE = ENVIRONMENT.get_template("web/board.html")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.kernel.chance import First, Scripted
 from pustosh.kernel.journal import Journal
@@ -27,7 +28,7 @@ CARDS = {
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.reprint(SPEC.read_pack(SPEC.pack_folder), CARDS)
+    return SPEC.reprint(base_box(SPEC), CARDS)
 
 
 def laid(box, given, chance=(), seats=2):

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.kernel.packs import PackError
 
 
 @pytest.mark.proves("FO-COMPAN-04")
 def test_compan_04_every_companion_of_the_box_shows_a_requirement():
-    box = SPEC.read_pack(SPEC.pack_folder)
+    box = base_box(SPEC)
     companions = [card for card in box.cards.values() if card.kind == "companion"]
     assert {card.pile for card in companions} == {"loot", "asset", "unique"}
     assert all(card.keep is not None for card in companions)

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from boxes import base_box
 from noted_dice import Dice
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.cards import AREAS, FACTIONS, LETTERS, TRAITS, TYPES
@@ -17,7 +18,7 @@ SCENARIOS = ("commonwealth", "capital", "pitt", "harbor")
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def new_game(box, seats=2, chance=None, **options):

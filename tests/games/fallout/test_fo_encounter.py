@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.kernel.chance import First, Scripted
 from pustosh.kernel.journal import Journal
@@ -17,7 +18,7 @@ SECRETS = ("unique(biscuit)", "rads(9)", "power(star, 5)", "heal(7)")
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.reprint(SPEC.read_pack(SPEC.pack_folder), {"w1": {"options": OPTIONS}})
+    return SPEC.reprint(base_box(SPEC), {"w1": {"options": OPTIONS}})
 
 
 def met(box, seats, active=0, **given):

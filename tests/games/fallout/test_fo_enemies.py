@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.cards import AREAS, TYPES
 from pustosh.games.fallout.checks.cards import check_enemies
@@ -15,7 +16,7 @@ SIX = {"aggressive", "armor", "loot", "radioactive", "ranged", "retreat"}
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def on_the_map(box, *tokens, **facts):

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.staging.reprint import reprint
 from pustosh.kernel.chance import First, Seeded
@@ -14,7 +15,7 @@ SCENARIOS = ("commonwealth", "capital", "pitt", "harbor")
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def set_up(box, scenario):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.kernel.chance import First, Scripted
 from pustosh.kernel.journal import Journal
@@ -9,7 +10,7 @@ from pustosh.kernel.journal import Journal
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def played(box, effects, seats=2, **facts):

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.staging.reprint import reprint
 from pustosh.kernel.chance import First, Scripted, Seeded
@@ -13,7 +14,7 @@ SEATS = (None, 0, 1)
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def arranged(box, given, chance=()):

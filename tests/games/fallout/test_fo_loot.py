@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.cards import ITEMS
 from pustosh.games.fallout.rules.goods.limits import discard_card
@@ -11,7 +12,7 @@ from pustosh.kernel.chance import First
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def kinds(box, pile):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.faces import CELLS
 from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, Board
@@ -12,7 +13,7 @@ HALVES = {(edge, half) for edge in range(6) for half in "ab"}
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def spots(box):

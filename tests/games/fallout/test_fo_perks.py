@@ -2,13 +2,14 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.kernel.chance import First
 
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 @pytest.mark.proves("FO-PERK-06")

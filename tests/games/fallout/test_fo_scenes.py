@@ -4,11 +4,12 @@ import re
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.scenes import Scene, SceneFailed, read_scenes, run_scene, set_scene
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 
 
 def laid(given=None, print_=None):

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.faces import CELL_AT, CELLS
 from pustosh.kernel.chance import First, Seeded
@@ -16,7 +17,7 @@ DEADLY = {f"r{n}" for n in range(1, 8)}
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def new_game(box, seats=2, chance=None, **options):

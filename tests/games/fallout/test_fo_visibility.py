@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games.fallout import SPEC
@@ -13,7 +14,7 @@ from pustosh.kernel.refusals import why_not
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def arranged(box, given=None, chance=(), seats=2, **options):

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.rules.factions.influence import NEEDED
 from pustosh.matches.files import load
@@ -25,7 +26,7 @@ ENDINGS = {  # what ended the game, how many won, how many were eliminated befor
 each_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 
 
 @cache

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.rules.factions.influence import NEEDED, influence
 from pustosh.games.fallout.state.encounter_deck import EncounterDeck
@@ -12,7 +13,7 @@ from pustosh.kernel.naming import Phrase
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def arranged(box, given=None, chance=(), seats=2, **options):
@@ -299,7 +300,9 @@ def test_steps_to_come_speak_of_the_enemy_that_lies_there_in_the_dream(box):
         ("g1.A", Phrase(message="space", args={"tile": "g1", "side": "side-A"})),
         ("g1", Phrase(message="tile", args={"place": "red_rocket"})),
         ("side-A", Phrase(message="side-A")),
-        ("1,-1", Phrase(message="cell", args={"q": 1, "r": -1})),
+        ("1,-1", Phrase(message="cell-ne")),
+        ("9,9", Phrase(message="cell")),
+        ("face-6", Phrase(message="areas-2", args={"a": "head", "b": "torso"})),
         ("creature-facedown-2", Phrase(message="facedown", args={"type": "creature", "n": 2})),
         ("star.1", Phrase(message="token-star", args={"n": 1})),
         ("star", Phrase(message="star")),

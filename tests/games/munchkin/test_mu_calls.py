@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.munchkin import SPEC
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.refusals import Refused
@@ -12,7 +13,7 @@ from pustosh.matches.match import new_match
 from pustosh.matches.record import Seat
 from pustosh.matches.replay import replay
 
-PACK = SPEC.read_pack(SPEC.pack_folder)
+PACK = base_box(SPEC)
 CALLS = 60  # one of so many questions
 WAIT = 200  # answers after which a call is surely heard
 

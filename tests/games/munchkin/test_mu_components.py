@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from boxes import base_box
 from noted_dice import Dice
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
@@ -14,7 +15,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.scenes import SceneFailed, run_scene, scenes_of
 
 MUNCHKIN = game("munchkin")
-BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+BOX = base_box(MUNCHKIN)
 COUNTS = {"door": 128, "treasure": 132, "perk": 20}
 
 

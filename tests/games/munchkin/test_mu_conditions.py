@@ -2,11 +2,12 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.words.conditions import CONDITIONS
 from pustosh.kernel.chance import First
 
-PACK = SPEC.read_pack(SPEC.pack_folder)
+PACK = base_box(SPEC)
 FIGHT = {"fighter": 1, "monsters": ["MO-15"]}
 HELPED = FIGHT | {"helper": 2}
 YES_AND_NO = [  # word, argument, what is given for seat 1 so that it holds, and so that it does not

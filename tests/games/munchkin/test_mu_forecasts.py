@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.show import facts
 from pustosh.games.munchkin.show.outlook import After
@@ -11,7 +12,7 @@ from pustosh.games.munchkin.show.terms import lost
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 
 
 def positions(seed, seats):

@@ -5,6 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.box.cards import WEAPONS
 from pustosh.games.munchkin.box.records import Records
@@ -12,7 +13,7 @@ from pustosh.games.munchkin.checks import problems_of
 from pustosh.kernel.chance import First
 from pustosh.kernel.packs import PackHeader
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 CARDS = [printed.value for printed in BOX.records]
 ITEMS = [card for card in CARDS if card.kind in ("item", "junk", "item_mod", "oneshot")]
 

@@ -2,10 +2,11 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 
 MUNCHKIN = game("munchkin")
-BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+BOX = base_box(MUNCHKIN)
 MODIFIERS = [card for card in BOX.cards.values() if card.kind == "monster_mod"]
 TREASURES = {10: 2, 5: 1, -5: -1}
 

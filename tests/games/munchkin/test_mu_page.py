@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 import seen_pages
+from boxes import base_box
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.box.cards import CLASSES, DOORS, SLOTS, TREASURES, WEAPONS
 from pustosh.games.munchkin.show import facts
@@ -29,7 +30,7 @@ from seen_pages import (
 )
 from whole_folders import every
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
 TABLE = ENVIRONMENT.get_template("web/board.html")

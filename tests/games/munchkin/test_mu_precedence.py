@@ -2,12 +2,13 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 
 MUNCHKIN = game("munchkin")
-BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+BOX = base_box(MUNCHKIN)
 
 
 @pytest.mark.proves("MU-PREC-12")

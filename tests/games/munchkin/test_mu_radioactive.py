@@ -2,10 +2,11 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 
 MUNCHKIN = game("munchkin")
-BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+BOX = base_box(MUNCHKIN)
 RADIOACTIVE = [card for card in BOX.cards.values() if card.radioactive]
 
 

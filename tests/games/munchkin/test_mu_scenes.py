@@ -2,13 +2,14 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.games.munchkin.staging.pieces import pieces
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.scenes import Scene, set_scene
 
 MUNCHKIN = game("munchkin")
-BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+BOX = base_box(MUNCHKIN)
 
 
 def laid(given=None, print_=None, chance=()):

@@ -2,13 +2,14 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.journal import Journal
 
 MUNCHKIN = game("munchkin")
-BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+BOX = base_box(MUNCHKIN)
 DEALT = range(30)
 
 

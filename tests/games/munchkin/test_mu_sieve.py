@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.rules.cards.applying import answers, may_answer
 from pustosh.games.munchkin.rules.cards.frames import targets, top
@@ -11,7 +12,7 @@ from pustosh.games.munchkin.rules.timing.open_powers import bits_of
 from pustosh.games.munchkin.rules.timing.powers import may_apply, sieve
 from pustosh.kernel.chance import Seeded
 
-PACK = SPEC.read_pack(SPEC.pack_folder)
+PACK = base_box(SPEC)
 
 
 def all_powers(table, seat):

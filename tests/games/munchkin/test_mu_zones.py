@@ -5,12 +5,13 @@ import re
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.scenes import Scene, set_scene
 
 MUNCHKIN = game("munchkin")
-BOX = MUNCHKIN.read_pack(MUNCHKIN.pack_folder)
+BOX = base_box(MUNCHKIN)
 IN_PLAY = ("CL-02", "PK-10", "CO-02", "WE-24", "JU-01", "FO-04", "RA-04", "ME-01", "IM-02")
 
 

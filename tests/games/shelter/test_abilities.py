@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games import game
 from pustosh.kernel.scenes import Scene, play_step, set_scene
 
@@ -44,7 +45,7 @@ I31 keepsake endgame end:per_4_cubes
 
 @pytest.fixture(scope="module")
 def box():
-    return SHELTER.read_pack(SHELTER.pack_folder)
+    return base_box(SHELTER)
 
 
 def test_every_item_has_its_class_its_timing_and_its_ability(box):

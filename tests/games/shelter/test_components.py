@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from boxes import base_box
 from noted_dice import Dice
 from pustosh.games.shelter import SPEC
 from pustosh.games.shelter.box.cards import COLOURS
@@ -15,7 +16,7 @@ from pustosh.kernel.faults import Fault
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def new_game(box, seats=2, chance=None, **options):

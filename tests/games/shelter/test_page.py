@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 import seen_pages
+from boxes import base_box
 from pustosh.games.shelter import SPEC
 from pustosh.games.shelter.box.cards import CLASS, COLOURS, COST, REWARD, THREAT, TIMING
 from pustosh.games.shelter.show import facts
@@ -19,7 +20,7 @@ from pustosh.web.desk import HERE, templates
 from seen_pages import listed_once, plain, readers, well_made
 from whole_folders import every
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
 TABLE = ENVIRONMENT.get_template("web/board.html")

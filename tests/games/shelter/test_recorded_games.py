@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.shelter import SPEC
 from pustosh.matches.files import dump, load
 from pustosh.matches.replay import replay
@@ -24,7 +25,7 @@ ENDINGS = {  # what ended the game, and at which criterion one seat was left in 
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 @pytest.fixture(scope="module")

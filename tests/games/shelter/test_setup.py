@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.shelter import SPEC
 from pustosh.kernel.chance import First, Scripted, Seeded
 from pustosh.kernel.faults import Fault
@@ -13,7 +14,7 @@ SEEDS = range(40)
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def new_game(box, seats=2, chance=None, **options):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.kernel.chance import First, Scripted, Seeded
@@ -9,7 +10,7 @@ from pustosh.kernel.chance import First, Scripted, Seeded
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def arranged(box, given, chance=()):

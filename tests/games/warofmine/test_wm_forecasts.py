@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.dice import SIDES
 from pustosh.games.warofmine.show.goods import prices_of
@@ -24,7 +25,7 @@ AFTER = {  # by what is rolled for: messages if the roll counts, and if not
 
 @cache
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def games():

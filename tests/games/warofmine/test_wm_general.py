@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.reading import read_script
 from pustosh.kernel.chance import First, Scripted, Seeded
@@ -16,7 +17,7 @@ MEMOS = ("101", "200", "400", "600", "700", "800", "900", "901")
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def arranged(box, given, chance=(), seats=1):

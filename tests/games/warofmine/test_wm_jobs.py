@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.kernel.chance import First, Scripted
 
@@ -67,7 +68,7 @@ SAWING = {  # stevan is at the bars, with the saw
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def arranged(box, given, *answers, **options):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.dawn import fill_all
 from pustosh.games.warofmine.rules.findings import choose_findings
@@ -19,7 +20,7 @@ NO_SKILL = {"prowess": 1, "skill": {"when": "none", "do": []}}
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def arranged(box, given, chance=(), **printed):

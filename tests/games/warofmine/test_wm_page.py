@@ -10,6 +10,7 @@ from jinja2 import FileSystemLoader
 from markupsafe import escape
 
 import seen_pages
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.box.cards import SLOTS, STATES
 from pustosh.games.warofmine.box.names import FACES
@@ -26,7 +27,7 @@ from pustosh.web.desk import HERE, templates
 from seen_pages import listed_once, plain, readers, symbols, well_made
 from whole_folders import every
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
 ENVIRONMENT.loader.mapping.setdefault("warofmine", FileSystemLoader(PAGE))

@@ -5,6 +5,7 @@ from html import unescape
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.ending import epilogues
 from pustosh.games.warofmine.rules.people import set_level
@@ -19,7 +20,7 @@ from pustosh.web.desk import templates
 from pustosh.web.drawing.page import Page
 from pustosh.web.words import Words
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 TABLE = templates().get_template("web/board.html")
 RAW = re.compile(r"\b(?:fx|need|when|kind|pool)/|\w_\w|\{\w*\}")
 READ = ("scripts", "residents", "visitors", "explorations", "events", "raids", "locations")

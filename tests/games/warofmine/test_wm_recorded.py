@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.matches.files import load
 from pustosh.matches.replay import replay
@@ -17,7 +18,7 @@ each_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def test_there_is_a_game_for_every_end_and_every_number_of_seats():

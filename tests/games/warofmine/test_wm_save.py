@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Seeded
@@ -15,7 +16,7 @@ SEATS = (Seat("Ada"), Seat("Ben"))
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 @pytest.fixture(scope="module")

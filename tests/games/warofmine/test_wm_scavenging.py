@@ -5,6 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.kernel.chance import First, Scripted, Seeded
 from pustosh.kernel.journal import Journal
@@ -19,7 +20,7 @@ WAYS_OUT = {  # options whose returned cards are their harm and not their price
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def arranged(box, given, chance):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.faults import Fault
@@ -22,7 +23,7 @@ SCENE = """# a comment
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 def failure(box, tmp_path, **parts):

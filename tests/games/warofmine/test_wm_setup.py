@@ -5,6 +5,7 @@ from collections import Counter
 import msgspec
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.rules.day.jobs import resolve_card
 from pustosh.games.warofmine.rules.dice import roll_black
@@ -21,7 +22,7 @@ SHUFFLED = (
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.rules.people import set_level
@@ -12,7 +13,7 @@ from pustosh.kernel.journal import Journal
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 @pytest.mark.proves("WM-STATE-01", "WM-STATE-03")
@@ -58,6 +59,20 @@ def test_state_11_everybody_has_a_breaking_point_of_their_own(box):
     scripts = [card.breaking for card in box.people.values()]
     assert sorted(scripts) == list(range(286, 298))
     assert all(box.scripts[str(number)].kind == "breaking" for number in scripts)
+
+
+@pytest.mark.proves("WM-STATE-15")
+def test_state_15_who_has_left_in_the_meantime_feels_nothing_any_more(box):
+    sad = {"options": [], "do": [{"state": {"who": "each.group", "state": "misery", "set": 4}}]}
+    gone = {"options": [], "do": [{"leave": {"who": "chosen.group"}}]}
+    game = SPEC.new_game(1, {}, SPEC.reprint(box, {"21": sad, "285": gone}), First())
+    game.journal = Journal()
+    given = {"table": {"phase": "script", "script": 21}, "person anka": {}, "person danilo": {}}
+    SPEC.arrange(game, given)
+    game.run()
+    game.answer(0, "person danilo")
+    rises = [line.args["name"] for line in game.journal.lines if line.message == "state-rises"]
+    assert (game.table.group, set(rises)) == (("anka",), {"anka"})
 
 
 @pytest.mark.proves("WM-END-06")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.box.cards import STATES
 from pustosh.games.warofmine.rules.day.offers import waits_for_a_second
@@ -13,7 +14,7 @@ DAYS = 4
 
 @pytest.fixture(scope="module")
 def box():
-    return SPEC.read_pack(SPEC.pack_folder)
+    return base_box(SPEC)
 
 
 RICH = {

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from pustosh.lab.mutation.equal import EQUAL
 from pustosh.lab.mutation.mutants import Mutant
 from pustosh.lab.mutation.proofs import Verdict
 
@@ -31,10 +32,11 @@ def result_of(mutant: Mutant, folder: Path, verdict: Verdict) -> Result:
 
 
 def fingerprint(folders: Iterable[Path]) -> str:
-    """One hash of all that a result depends on."""
+    """One hash of all that a result depends on; the list of what is left out is not of it."""
     digest = hashlib.sha256()
     for folder in folders:
-        for path in sorted((*folder.rglob("*.py"), *folder.rglob("*.yaml"))):
+        paths = (*folder.rglob("*.py"), *folder.rglob("*.yaml"))
+        for path in sorted(path for path in paths if path.name != EQUAL):
             digest.update(str(path.relative_to(folder)).encode() + path.read_bytes())
     return digest.hexdigest()
 
@@ -78,8 +80,8 @@ class Store:
             file.write(msgspec.json.encode(result) + b"\n")
 
 
-def report(results: list[Result]) -> list[str]:
-    """What no claiming proof noticed, then a line for each file."""
+def report(results: list[Result], equal: int = 0) -> list[str]:
+    """What no claiming proof noticed, then a line for each file, and how many were left out."""
     lines = [told(result) for result in results if result.by != "claim"]
     all_, claim, others = (Counter[str]() for _ in range(3))
     for result in results:
@@ -90,7 +92,8 @@ def report(results: list[Result]) -> list[str]:
     lines += [row(file, n, claim[file], others[file]) for file, n in sorted(all_.items())]
     share = 100 * claim.total() / max(1, all_.total())
     total = row("all", all_.total(), claim.total(), others.total())
-    return [*lines, f"{total}  {share:.1f} % by a proof that claims the rule"]
+    lines.append(f"{total}  {share:.1f} % by a proof that claims the rule")
+    return [*lines, f"{equal} more are listed as equal to the rule"] if equal else lines
 
 
 def told(result: Result) -> str:

@@ -20,6 +20,7 @@ from pustosh.matches.patience import Busy, PatientLock
 from pustosh.matches.record import Record
 from pustosh.matches.snapshots import Kept, Snapshots
 from pustosh.matches.store import CHANNEL, Store, TableRow
+from pustosh.web.live.kits import Kit, kit_of
 from pustosh.web.live.notifier import Notifier
 from pustosh.web.live.parting import Parted
 from pustosh.web.live.table import LiveTable
@@ -56,8 +57,7 @@ class Hub:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._tables: dict[str, LiveTable] = {}
-        self._snapshots: dict[str, Snapshots] = {}
-        self._packs: dict[str, tuple[GameSpec, Any]] = {}
+        self._kits: dict[str, Kit] = {}
         self._lock = threading.Lock()
         self._doors: dict[str, PatientLock] = {}  # a table is opened once, others meanwhile
         self._notifier = Notifier()
@@ -65,14 +65,14 @@ class Hub:
 
     def kit(self, name: str) -> tuple[GameSpec, Any]:
         """A game and its pack, read once."""
-        if name not in self._packs:
-            spec = game(name)
+        kit = self._kit(name)
+        return kit.spec, kit.pack
+
+    def _kit(self, name: str) -> Kit:
+        if name not in self._kits:
             with self._door(f"pack {name}"):
-                if name not in self._packs:
-                    pack = spec.read_pack(spec.pack_folder)
-                    self._snapshots[name] = Snapshots(spec, pack)
-                    self._packs[name] = (spec, pack)
-        return self._packs[name]
+                self._kits[name] = kit_of(game(name))
+        return self._kits[name]
 
     def current(self, id_: str) -> LiveTable:
         """A table, up to date: while nobody tells us what others write, we look ourselves."""
@@ -147,8 +147,7 @@ class Hub:
         return None if stored is None else snapshots.load(stored.body, record, stored.answers)
 
     def snapshots(self, game: str) -> Snapshots:
-        self.kit(game)
-        return self._snapshots[game]
+        return self._kit(game).snapshots
 
     def in_memory(self) -> list[LiveTable]:
         return list(self._tables.values())

@@ -61,7 +61,7 @@ class Board:
         self.places = {spot.place: node for node, spot in self.spots.items() if spot.place}
         types = dict.fromkeys(spot.enemy for spot in self.spots.values() if spot.enemy)
         self.icons: dict[str, tuple[int, ...]] = {
-            type_: tuple(node for node, spot in self.spots.items() if spot.enemy == type_)
+            type_: tuple([node for node, spot in self.spots.items() if spot.enemy == type_])
             for type_ in types
         }
         self.neighbours = _neighbours(faces, hidden, self.spots)

@@ -28,7 +28,7 @@ class EncounterDeck:
         self.bottom = bottom  # cards put back, the last of them lowest
 
     def __len__(self) -> int:
-        known = sum(card != UNKNOWN for group in self.near for card in group)
+        known = sum([card != UNKNOWN for group in self.near for card in group])
         return len(self.pool) + known + len(self.bottom)
 
     def __iter__(self) -> Iterator[str]:
@@ -37,7 +37,7 @@ class EncounterDeck:
     @property
     def cards(self) -> tuple[str, ...]:
         """Every card, for counting, not for looking."""
-        known = tuple(card for group in self.near for card in group if card != UNKNOWN)
+        known = tuple([card for group in self.near for card in group if card != UNKNOWN])
         return self.pool + known + self.bottom
 
     def draw(self, chance: Chance) -> tuple[str, "EncounterDeck"]:
@@ -70,7 +70,7 @@ class EncounterDeck:
             drawn, rest = _pick(near[0], chance)
             top.append(drawn)
             near[:1] = [rest] if rest else []
-        unknown = sum(group.count(UNKNOWN) for group in self.near)
+        unknown = sum([group.count(UNKNOWN) for group in self.near])
         blind = min(players + 1 - len(top), len(self.pool) - unknown)
         top += [UNKNOWN] * blind
         low = players + 1 - len(top)  # FO-RES-03: fewer cards than players: all of them
@@ -94,12 +94,12 @@ class EncounterDeck:
                 for _ in range(len(old) - len(group))
             ]
             free[chance.pick(free)].append(card)
-        near = tuple(tuple(group) for group in groups)
+        near = tuple([tuple(group) for group in groups])
         return EncounterDeck(self.pool, near, self.bottom, self.deepest)
 
     def without(self, card: str) -> "EncounterDeck":
         """Take one card out, for scenes."""
-        near = tuple(group for group in (without(near, card) for near in self.near) if group)
+        near = tuple([group for group in (without(near, card) for near in self.near) if group])
         return EncounterDeck(without(self.pool, card), near, without(self.bottom, card))
 
 

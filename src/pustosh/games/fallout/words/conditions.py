@@ -84,7 +84,7 @@ def owns(table: Table, seat: int, card: str, what: str, n: int = 1) -> bool:
 def count_of(table: Table, cards: tuple[str, ...], what: str) -> int:
     """How many of these cards are of a kind, unique assets, or copies of one card."""
     known = table.box.cards
-    return sum(what in (known[id_].kind, known[id_].name, known[id_].pile) for id_ in cards)
+    return sum([what in (known[id_].kind, known[id_].name, known[id_].pile) for id_ in cards])
 
 
 def loyal(table: Table, seat: int, card: str, faction: str) -> bool:
@@ -129,8 +129,8 @@ def worth_of(row: Row) -> tuple[Worth, int, int]:
     """FO-AGENDA-02. What an agenda card adds to its 1; at most so much, and so many leads."""
     clauses = [clause_of(word) for word in row]
     worths = [worth for worth, _, _ in clauses]
-    most, leads = sum(most for _, most, _ in clauses), sum(leads for _, _, leads in clauses)
-    return lambda table, seat: sum(worth(table, seat) for worth in worths), most, leads
+    most, leads = sum([most for _, most, _ in clauses]), sum([leads for _, _, leads in clauses])
+    return lambda table, seat: sum([worth(table, seat) for worth in worths]), most, leads
 
 
 def clause_of(word: Word) -> tuple[Worth, int, int]:

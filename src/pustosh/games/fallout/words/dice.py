@@ -44,7 +44,7 @@ def turn_die(game: Play, die: int, face: int) -> None:
 
 def next_combat_word(game: Play, seat: int, card: str, row: Row) -> None:
     """FO-PERK-01. Kept for the next combat of this turn, if the survivor has it (FO-RES-17)."""
-    words = tuple((word.name, word.args[0] if word.args else 1) for word in row)
+    words = tuple([(word.name, word.args[0] if word.args else 1) for word in row])
     if seat == game.table.turn:
         game.table.bonus += words
 

@@ -48,7 +48,7 @@ NEXT = Act("next CARD", "next junk.1", "FO-GOLD-02")
 
 def look_at_tile(game: Play, seat: int, cell: int) -> None:
     """FO-VIS-08. Only who looks learns which tile it is; it stays facedown where it is."""
-    seen = tuple(look for look in game.table.peeked if look[0] == cell)
+    seen = tuple([look for look in game.table.peeked if look[0] == cell])
     tile = draw_tile(game, cell)
     game.table.peeked += (*seen, (cell, tile, seat))
     game.tell("FO-GOLD-02", "peeks-tile", who=seat, cell=cell_id(cell))
@@ -63,7 +63,7 @@ def peek_deck(game: Play, seat: int, card: str, deck: str, n: int) -> None:
         drawn, rest = rest.draw(game.chance)
         cards.append(drawn)
     table.decks[deck] = rest.on_top(*cards)
-    others = tuple(known for known in table.top_known if known[0] != deck)
+    others = tuple([known for known in table.top_known if known[0] != deck])
     table.top_known = (*others, (deck, seat, len(cards)))
     game.tell("FO-GOLD-02", "peeks-deck", who=seat, deck=deck, n=len(cards))
     order_top(game, seat, deck, tuple(cards), ())

@@ -24,7 +24,8 @@ def fight_task(game: Play, seat: int, type_: str, won: Call, lost: Call) -> None
 
 
 def other_test(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost: Call) -> None:
-    """FO-SOLO-03. Another survivor of the space makes the test; alone, its result is three."""
+    """FO-SOLO-03. Another survivor of the space makes the test (FO-QUEST-14); alone, its result is
+    three. Where nobody is, it fails (FO-QUEST-15)."""
     table = game.table
     if table.seats == 1:
         game.tell("FO-SOLO-03", "alone-test", who=seat, n=AGREED)

@@ -27,7 +27,7 @@ def look_at_table(game: Game[Table], name: str) -> Facts:
     table = game.table
     return {
         **{name: somebody(getattr(table, name)) for name in ("turn", "winner", "restoring")},
-        **{name: getattr(table, name) for name in ("turns", "window", "monster_met")},
+        **{name: getattr(table, name) for name in ("turns", "phase", "window", "monster_met")},
         **{name: list(getattr(table, name)) for name in ("looked", "passed", "dead")},
         "decider": somebody(game.decider),
         "frames": [frame.kind for frame in table.frames],

@@ -43,7 +43,7 @@ class Target(NamedTuple):
     def args(self) -> tuple[str, ...]:
         """As the arguments of a choice."""
         seat = (seat_id(self.seat),) if self.seat >= 0 else ()
-        return seat + tuple(word for word in (self.thing, self.monster, self.side) if word)
+        return seat + tuple([word for word in (self.thing, self.monster, self.side) if word])
 
     def may_be(self, fields: Mapping[str, Any]) -> bool:
         """Whether none of these fields is already something else."""

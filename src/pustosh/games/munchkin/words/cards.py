@@ -84,6 +84,7 @@ def take_discard(game: Game[Table], context: Context, arg: Any) -> None:
 
 
 def dig_out(game: Game[Table], seat: int, card: str) -> None:
+    # MU-ZONE-11, MU-COMPN-01.
     table = game.table
     table.looked = ()
     deck = table.box.cards[card].deck

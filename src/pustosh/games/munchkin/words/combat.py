@@ -82,7 +82,7 @@ def clone_monster(game: Game[Table], context: Context, arg: Any) -> None:
         if foe.id == context.thing:
             copies = [twin.id.partition("#")[2] for twin in combat.foes if twin.card == foe.card]
             id_ = f"{foe.card}#{1 + max(int(number or 0) for number in copies)}"
-            twin = Foe(id_, foe.card, tuple(f"{m}#" for m in foe.modifiers))
+            twin = Foe(id_, foe.card, tuple([f"{m}#" for m in foe.modifiers]))
             add_foe(game, foe.card, twin)
 
 
@@ -109,8 +109,8 @@ def end_fight(game: Game[Table], context: Context, arg: Any) -> None:
 def leave_fight(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-COMBAT-18. The Helper leaves unharmed; another may be asked."""
     # MU-DEATH-18.
-    combat = game.table.combat
-    if combat is not None and combat.helper >= 0:
+    combat = game.table.the_combat
+    if combat.helper >= 0:
         game.tell(context.rule, "leaves-fight", who=combat.helper)
         lose_helper(game)
 

@@ -46,7 +46,7 @@ def lose_next_item(game: Game[Table], context: Context, arg: Any, n: int) -> Non
     # MU-TRAP-07, MU-RUN-20, MU-RAD-14.
     seat = context.victim
     items = matching(game.table, seat, arg)
-    if n <= 0 or not items:
+    if n <= 0:
         return
     if n >= len(items):
         for item in items:
@@ -64,9 +64,9 @@ def lose_worth(game: Game[Table], context: Context, arg: Any, worth: int) -> Non
     # MU-RUN-20, MU-TRAP-07.
     table, seat = game.table, context.victim
     items = matching(table, seat, arg)
-    if worth <= 0 or not items:
+    if worth <= 0:
         return
-    if sum(price(table, item) for item in items) <= worth:
+    if sum([price(table, item) for item in items]) <= worth:
         for item in items:
             lose_card(game, seat, item, context.rule)
         return
@@ -96,11 +96,10 @@ def give_next(game: Game[Table], context: Context, receiver: int, wanted: Raw, b
     table, giver, rule = game.table, context.victim, context.rule
     held = matching(table, giver, wanted)
     items = [item for item in held if may_carry(table, receiver, item) is None]
-    if items and table.alive[receiver]:
-        choose_thing(
-            game, receiver if by == "receiver" else giver, rule, "hand-over", items,
-            lambda item: call(hand_over, giver, receiver, item, rule), seat_id(receiver),
-        )  # fmt: skip
+    choose_thing(
+        game, receiver if by == "receiver" else giver, rule, "hand-over", items,
+        lambda item: call(hand_over, giver, receiver, item, rule), seat_id(receiver),
+    )  # fmt: skip
 
 
 def steal_item(game: Game[Table], context: Context, arg: Any) -> None:

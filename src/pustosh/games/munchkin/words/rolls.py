@@ -52,10 +52,10 @@ def choose(game: Game[Table], context: Context, arg: Any) -> None:
     """One of several things, by whom the card says."""
     seat = chooser(game.table, context, arg.get("by", "victim"))
     options = enumerate((words_of(option) for option in arg["options"]), 1)
-    choose_one(game, seat, *(
+    choose_one(game, seat, *[
         Choice(context.rule, "choose", (str(n), words[0][0]), (call(carry_out, context, words),))
         for n, words in options
-    ))  # fmt: skip
+    ])  # fmt: skip
 
 
 def chooser(table: Table, context: Context, by: str) -> int:

@@ -80,7 +80,7 @@ def buy_room(game: Game[Table], seat: int, bill: Bill, keep: int) -> None:
     discounts = room_discounts(table, seat, len(table.items[seat]) - keep)
     prices = table.box.build_bills
     rooms = (r for r in table.room_row if affordable(table, seat, prices[r], bill, discounts))
-    game.ask(seat, *(_buy(seat, room, bill, keep) for room in rooms))
+    game.ask(seat, *[_buy(seat, room, bill, keep) for room in rooms])
 
 
 @cache
@@ -185,7 +185,7 @@ def lay(game: Game[Table], seat: int, room: str, position: int) -> None:
     table = game.table
     floor = table.floor_of[seat]
     table.chosen = ""
-    table.room_row = tuple("" if card == room else card for card in table.room_row)
+    table.room_row = tuple(["" if card == room else card for card in table.room_row])
     lay_room(table, floor, position, room)
     game.tell("SH-BUILD-02", "builds", who=seat, room=room, place=table.place_id(floor, position))
     deal_rooms(game, "SH-BUILD-08")

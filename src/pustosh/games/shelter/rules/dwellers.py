@@ -26,7 +26,7 @@ def available(table: Table, seat: int, wounded: bool) -> list[int]:
 
 def dwellers_of(table: Table, seat: int) -> int:
     """SH-DWELL-07. All figures owned: available, placed, wounded and gained this round."""
-    return sum(1 for figure in table.figures[seat] if table.where[figure] != IN_BOX)
+    return sum([1 for figure in table.figures[seat] if table.where[figure] != IN_BOX])
 
 
 def gain_dweller(game: Game[Table], seat: int) -> None:

@@ -39,7 +39,7 @@ def units(table: Table, seat: int) -> dict[str, int]:
     """SH-END-16. How many there are of what an item counts at the end (SH-ITEM-05)."""
     items = [table.box.items[item] for item in table.items[seat]]
     return {
-        "per_weapon": sum(item.class_ == "weapon" for item in items),
+        "per_weapon": sum([item.class_ == "weapon" for item in items]),
         "per_dweller_over_4": max(0, dwellers_of(table, seat) - 4),
         "per_2_rooms": table.rooms_on(table.floor_of[seat]) // 2,
         "per_4_cubes": cubes_of(table, seat) // 4,
@@ -55,7 +55,7 @@ def lose_happiness(game: Game[Table]) -> None:
     table = game.table
     for seat in range(table.seats):
         floor = table.floor_of[seat] * HALVES
-        threats = sum(1 for threat in table.threat_at[floor : floor + HALVES] if threat)
+        threats = sum([1 for threat in table.threat_at[floor : floor + HALVES] if threat])
         lost = min(threats, table.happiness[seat])
         table.happiness[seat] -= lost
         if threats:
@@ -74,7 +74,7 @@ def winners(table: Table) -> tuple[int, ...]:
     seats = range(table.seats)
     ties = [(cubes_of(table, seat), dwellers_of(table, seat)) for seat in seats]
     rank = [(table.happiness[seat], *ties[seat], len(table.items[seat])) for seat in seats]
-    return tuple(seat for seat in seats if rank[seat] == max(rank))
+    return tuple([seat for seat in seats if rank[seat] == max(rank)])
 
 
 def outcome(game: Game[Table]) -> Outcome | None:

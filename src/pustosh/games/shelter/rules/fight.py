@@ -22,7 +22,7 @@ def fight(game: Game[Table], seat: int, cell: int) -> None:
 def always_on(table: Table, seat: int) -> int:
     """SH-FIGHT-07. What passive cards add to every fight."""
     items = ready_items(table, seat, "fight")
-    return sum(int(item.args[0]) for item in items if item.timing == "passive")
+    return sum([int(item.args[0]) for item in items if item.timing == "passive"])
 
 
 def offer_bonus(

@@ -83,8 +83,8 @@ DONE = Act("done", "done", "SH-ITEM-05")
 def lose_item(game: Game[Table], seat: int, item: str) -> None:
     """SH-ITEM-14. The card goes to the discard pile and is no longer anybody's (06, 07, 16)."""
     table = game.table
-    hold(table, seat, tuple(card for card in table.items[seat] if card != item))
-    table.exhausted = tuple(card for card in table.exhausted if card != item)
+    hold(table, seat, tuple([card for card in table.items[seat] if card != item]))
+    table.exhausted = tuple([card for card in table.exhausted if card != item])
     table.item_deck = table.item_deck.discarding(item)
 
 
@@ -128,7 +128,7 @@ def take_item(game: Game[Table], seat: int, item: str) -> None:
     """SH-ITEM-02. The card is the player's, ready (SH-ITEM-13), and the row is filled at once."""
     table = game.table
     hold(table, seat, (*table.items[seat], item))
-    table.item_row = tuple("" if card == item else card for card in table.item_row)
+    table.item_row = tuple(["" if card == item else card for card in table.item_row])
     game.tell("SH-ITEM-01", "takes-item", who=seat, item=item)
     deal_items(game, "SH-ITEM-02")
 
@@ -154,7 +154,7 @@ def may_ready(game: Game[Table], seat: int, item: str) -> str | None:
 
 def make_ready(game: Game[Table], seat: int, item: str) -> None:
     table = game.table
-    table.exhausted = tuple(card for card in table.exhausted if card != item)
+    table.exhausted = tuple([card for card in table.exhausted if card != item])
     game.tell("SH-ITEM-12", "readies-item", who=seat, item=item)
 
 

@@ -43,7 +43,7 @@ def _uses(table: Table, seat: int, hurt: int, item: Item) -> Iterator[tuple[Tabl
 def _without(table: Table, seat: int, item: str) -> Table:
     """SH-ITEM-16. A card that is used up cannot be the item of a cost afterwards."""
     after = table.copy()
-    hold(after, seat, tuple(card for card in table.items[seat] if card != item))
+    hold(after, seat, tuple([card for card in table.items[seat] if card != item]))
     return after
 
 

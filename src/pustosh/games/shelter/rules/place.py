@@ -66,9 +66,11 @@ def enterable(table: Table, seat: int) -> tuple[tuple[int, Slot, Choice], ...]:
     """SH-VAULT-12. The slots this player may ever enter; they change only when a room is built."""
     offers = list(table.offers)
     offers[seat] = tuple(
-        (cell, slot := table.slot_at[cell], placing(seat, cell, slot.id))
-        for cell in table.cells
-        if may_enter(table, seat, cell) is None
+        [
+            (cell, slot := table.slot_at[cell], placing(seat, cell, slot.id))
+            for cell in table.cells
+            if may_enter(table, seat, cell) is None
+        ]
     )
     table.offers = tuple(offers)
     return table.offers[seat]
@@ -105,20 +107,20 @@ def choose_dweller(game: Game[Table], seat: int, cell: int, wounded: bool) -> No
     if len(figures) == 1:
         put(game, seat, cell, figures[0], NOBODY)
     else:
-        game.ask(seat, *(_send(game.table, seat, cell, figure) for figure in figures))
+        game.ask(seat, *[_send(game.table, seat, cell, figure) for figure in figures])
 
 
 def choose_pair(game: Game[Table], seat: int, cell: int) -> None:
     """SH-LINK-01. Two available dwellers are placed at the same time."""
     figures = different(game.table, available(game.table, seat, wounded=False))
-    game.ask(seat, *(_send_first(game.table, seat, cell, figure) for figure in figures))
+    game.ask(seat, *[_send_first(game.table, seat, cell, figure) for figure in figures])
 
 
 def choose_second(game: Game[Table], seat: int, cell: int, first: int) -> None:
     """SH-LINK-02. The second dweller of the pair, in the same turn, and another one (01)."""
     rest = [figure for figure in available(game.table, seat, wounded=False) if figure != first]
     figures = different(game.table, rest)
-    game.ask(seat, *(_send(game.table, seat, cell, figure, first) for figure in figures))
+    game.ask(seat, *[_send(game.table, seat, cell, figure, first) for figure in figures])
 
 
 def different(table: Table, figures: list[int]) -> list[int]:

@@ -21,7 +21,7 @@ def pay_rent(game: Game[Table], cell: int) -> None:
         return
     kinds = [kind for kind in range(STORES) if room_for(table, owner, kind)]
     if kinds:
-        game.ask(owner, *(_rent(owner, kind) for kind in kinds))
+        game.ask(owner, *[_rent(owner, kind) for kind in kinds])
     else:
         game.tell("SH-RENT-06", "all-full", who=owner)
 

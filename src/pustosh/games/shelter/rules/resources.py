@@ -27,7 +27,7 @@ def gain_any(game: Game[Table], seat: int, rule: str) -> None:
     """SH-RES-05. A cube of a kind of the player's choice that has room (SH-RES-10)."""
     kinds = [kind for kind in range(STORES) if room_for(game.table, seat, kind)]
     if kinds:
-        game.ask(seat, *(_gain(seat, kind, rule) for kind in kinds))
+        game.ask(seat, *[_gain(seat, kind, rule) for kind in kinds])
     else:
         game.tell("SH-RES-10", "all-full", who=seat)
 
@@ -76,7 +76,7 @@ def pay(game: Game[Table], seat: int, bill: Bill) -> None:
     for kind in range(STORES):
         for _ in range(bill[kind]):
             pay_cube(game, seat, kind, "SH-RES-04")
-    game.do(*(call(pay_any, seat) for _ in range(bill[ANY])))
+    game.do(*[call(pay_any, seat) for _ in range(bill[ANY])])
 
 
 def pay_cube(game: Game[Table], seat: int, kind: int, rule: str) -> None:
@@ -87,7 +87,7 @@ def pay_cube(game: Game[Table], seat: int, kind: int, rule: str) -> None:
 def pay_any(game: Game[Table], seat: int) -> None:
     """SH-RES-06. A red '?' costs one cube of a kind of the player's choice."""
     kinds = [kind for kind in range(STORES) if game.table.cubes[seat * STORES + kind]]
-    game.ask(seat, *(_pay(seat, kind) for kind in kinds))
+    game.ask(seat, *[_pay(seat, kind) for kind in kinds])
 
 
 @cache

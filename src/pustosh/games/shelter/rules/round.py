@@ -14,7 +14,7 @@ def play_round(game: Game[Table]) -> None:
     """SH-ROUND-01. Threats appear (not in the first round: 02), dwellers are placed and return."""
     table = game.table
     table.round += 1
-    table.order = tuple((table.first + k) % table.seats for k in range(table.seats))
+    table.order = tuple([(table.first + k) % table.seats for k in range(table.seats)])
     table.passed = [False] * table.seats
     game.tell("SH-ROUND-03", "round-begins", n=table.round, who=table.first)
     if table.round > 1:  # SH-THREAT-01
@@ -28,7 +28,7 @@ def end_round(game: Game[Table]) -> None:
     table = game.table
     game.do(
         call(discard_beaten),
-        *(call(return_dwellers, seat) for seat in table.order),
+        *[call(return_dwellers, seat) for seat in table.order],
         call(ready_all),
         call(end_or_go_on),
     )

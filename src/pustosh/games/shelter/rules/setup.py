@@ -49,7 +49,7 @@ def build_vault(game: Game[Table]) -> None:
     table = game.table
     seats = _elevators_from_top(table)
     table.owner_of = (NOBODY, *seats)
-    table.floor_of = tuple(seats.index(seat) + 1 for seat in range(table.seats))
+    table.floor_of = tuple([seats.index(seat) + 1 for seat in range(table.seats)])
     for position, room in enumerate(table.box.starting_floor):
         lay_room(table, 0, position, room)
     for seat in seats:

@@ -15,7 +15,7 @@ def threats_appear(game: Game[Table]) -> None:
     floors = [*range(table.seats + 1)]
     if table.options["second_top_roll"] and table.seats == 2:
         floors = [0, *floors]  # house rule: the top floor is rolled for twice in a game of two
-    game.do(*(call(roll_for_floor, floor) for floor in floors))
+    game.do(*[call(roll_for_floor, floor) for floor in floors])
 
 
 def roll_for_floor(game: Game[Table], floor: int) -> None:

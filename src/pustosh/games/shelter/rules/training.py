@@ -49,7 +49,7 @@ def improve(game: Game[Table], figure: int) -> None:
 def choose_letter(game: Game[Table], figure: int) -> None:
     """SH-TRAIN-04. Any letter that no other own dweller has improved (SH-TRAIN-09)."""
     seat, dweller = figure // FIGURES, game.table.figure_id(figure)
-    game.ask(seat, *(_improve(figure, dweller, letter) for letter in game.table.free_letters(seat)))
+    game.ask(seat, *[_improve(figure, dweller, letter) for letter in game.table.free_letters(seat)])
 
 
 @cache
@@ -78,9 +78,11 @@ def improve_in(game: Game[Table], figure: int, letter: str, rule: str) -> None:
 def came_untrained(table: Table, seat: int) -> tuple[int, ...]:
     """The healthy dwellers about to return from slots without training; they differ in nothing."""
     return tuple(
-        figure
-        for figure in table.figures[seat]
-        if table.where[figure] >= 0 and not table.training[figure] and not table.wounded[figure]
+        [
+            figure
+            for figure in table.figures[seat]
+            if table.where[figure] >= 0 and not table.training[figure] and not table.wounded[figure]
+        ]
     )
 
 

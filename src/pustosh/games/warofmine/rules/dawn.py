@@ -104,7 +104,7 @@ def keep(game: Game[Table], card: str) -> None:
     """WM-DAWN-16. Nobody holds the other any more."""
     table = game.table
     moments.take_decisive(game, card)
-    back = tuple(other for other in table.keeping if other != card)
+    back = tuple([other for other in table.keeping if other != card])
     table.keeping = ()
     deck = table.decks["decisive"]
     lay_deck(table, "decisive", Deck(deck.pool + back, deck.top, deck.bottom, deck.discard))

@@ -66,7 +66,7 @@ def go_without(game: Game[Table], people: Cards) -> None:
     left = tuple([who for who in people if who in game.table.group])
     close = [level(game.table, who, state) for who in left for state in ("hunger", "misery")]
     if MOST_LEVEL - 1 not in close:  # one more step has its consequence
-        game.do(*(call(go_thirsty, who) for who in left))
+        game.do(*[call(go_thirsty, who) for who in left])
         return
 
     def then(who: str, rest: Cards) -> tuple[Call, ...]:
@@ -102,13 +102,11 @@ def eat(game: Game[Table]) -> None:
     """WM-DUSK-08. Each needs at least one food; several may be eaten (13), none must be (06)."""
     table = game.table
     hungry = [who for who in table.group if who not in table.fed]
-    foods = [food for food in FOODS if food in table.storage]
+    foods = [food for food in FOODS if why_not_there(table, food) is None]
     meals = dict.fromkeys(table.meals)
     choices = []
     for who in table.group:
-        for food in foods:
-            if may_eat(table, who, food) is None:
-                choices.append(eating(who, food, "storage"))
+        choices += [eating(who, food, "storage") for food in foods]
         for food in meals:
             if may_eat_meal(table, who, food) is None:
                 choices.append(eating(who, food, "meal"))
@@ -121,7 +119,12 @@ def eat(game: Game[Table]) -> None:
 
 
 def may_eat(table: Table, who: str, food: str) -> str | None:
-    """None, or the rule against this food for this person."""
+    """None, or the rule against this food: any person may eat it, also one who has eaten (13)."""
+    return why_not_there(table, food)
+
+
+def why_not_there(table: Table, food: str) -> str | None:
+    """None, or the rule against eating this."""
     if food not in FOODS:
         return "WM-DUSK-14"
     return None if table.storage.get(food, 0) else "WM-DUSK-08"

@@ -58,7 +58,7 @@ def epilogues(table: Table) -> tuple[tuple[str, str], ...]:
     """WM-END-06. Whose and which script: a broken survivor has another; marks are nobody's."""
     other = {who: OTHER if max(table.levels[who]) >= BROKEN else 0 for who in table.group}
     scripts = [(who, str(table.box.people[who].epilogue + n)) for who, n in other.items()]
-    return (*scripts, *(("", str(mark)) for mark in table.marks))
+    return (*scripts, *[("", str(mark)) for mark in table.marks])
 
 
 def cease_fire(game: Game[Table]) -> None:

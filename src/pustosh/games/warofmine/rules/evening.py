@@ -34,7 +34,7 @@ def may_assign(table: Table, who: str, task: str) -> str | None:
     """None, or the rule against this task for this person."""
     if task in AWAKE and level(table, who, "fatigue") >= COLLAPSED:
         return "WM-EVE-13"
-    if is_banned(table, f"task.{task}"):
+    if table.banned and is_banned(table, f"task.{task}"):
         return "WM-MORN-05"
     if task == "bed" and len(doing(table, "bed")) >= beds(table):
         return "WM-EVE-02"
@@ -110,11 +110,11 @@ def work_on(game: Game[Table]) -> None:
         game.do(call(extra_stages), call(day_ends))
 
 
-TASK_ACTS = tuple(
+TASK_ACTS = tuple([
     Act(f"{task} PERSON", f"{task} vesna", rule,
         of_person(partial(may_be_given, task=task), "evening"), idle)
     for task, rule in TASKS.items()
-)  # fmt: skip
+])  # fmt: skip
 ACTS = (
     *TASK_ACTS,
     Act("nobody-guards", "nobody-guards", "WM-EVE-08", only_in("evening")),

@@ -134,7 +134,7 @@ def softness(table: Table) -> int:
     skills = [table.box.people[who].skill for who in outside(table)]
     lines = [line for skill in skills if skill.when == "noise_roll" for line in skill.do]
     lines += [line for do in moments.stripe(table, "noise_roll") for line in do]
-    return table.hush + sum(int(line["noise"]["by"]) for line in lines if "noise" in line)
+    return table.hush + sum([int(line["noise"]["by"]) for line in lines if "noise" in line])
 
 
 def within_track(table: Table, noise: int) -> int:

@@ -34,7 +34,7 @@ def choose_findings(game: Game[Table]) -> None:
 
 def capacity(table: Table) -> int:
     """WM-SCAV-30. The Inventory of all surviving participants."""
-    return sum(table.box.people[who].inventory for who in doing(table, *AWAY))
+    return sum([table.box.people[who].inventory for who in doing(table, *AWAY)])
 
 
 def light(table: Table, kinds: list[str]) -> list[Names]:
@@ -84,7 +84,7 @@ def on_the_way(game: Game[Table]) -> None:
     for kind, n in dict(table.findings).items():
         give_back(game, kind, n, "findings", "WM-SCAV-34")
     table.location = ""
-    table.written = tuple(token for token in table.written if token.place != "findings")
+    table.written = tuple([token for token in table.written if token.place != "findings"])
 
 
 CARRY = Act(

@@ -48,7 +48,7 @@ def arm(game: Game[Table], who: str, kind: str) -> None:
 def roll_guards(game: Game[Table]) -> None:
     """WM-RAID-13. One die for each guard."""
     if not now(game.table.raid).ignored:
-        game.do(*(call(ready_guard, who) for who in doing(game.table, "guard")))
+        game.do(*[call(ready_guard, who) for who in doing(game.table, "guard")])
 
 
 def ready_guard(game: Game[Table], who: str) -> None:

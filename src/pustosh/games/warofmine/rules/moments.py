@@ -19,12 +19,12 @@ from pustosh.kernel.state import Cards
 
 
 def is_banned(table: Table, what: str) -> bool:
-    return bool(table.banned) and any(ban.what == what for ban in table.banned)
+    return any(ban.what == what for ban in table.banned)
 
 
 def lift(table: Table, *until: str) -> None:
     """What was forbidden until this moment is allowed again."""
-    table.banned = tuple(ban for ban in table.banned if ban.until not in until)
+    table.banned = tuple([ban for ban in table.banned if ban.until not in until])
 
 
 def fire(game: Game[Table], when: str) -> None:
@@ -53,8 +53,8 @@ def due(game: Game[Table], at: str) -> None:
     """Wait tokens whose time has come are discarded and their scripts resolved."""
     table = game.table
     ready = [wait for wait in table.later if wait.at == at and wait.day <= table.day]
-    table.later = tuple(wait for wait in table.later if wait not in ready)
-    game.do(*(call(reading.read_script, str(wait.script), "") for wait in ready))
+    table.later = tuple([wait for wait in table.later if wait not in ready])
+    game.do(*[call(reading.read_script, str(wait.script), "") for wait in ready])
 
 
 def stripe(table: Table, when: str) -> list[Effects]:
@@ -106,8 +106,8 @@ def do_skill(game: Game[Table], who: str) -> None:
 def offer_skills(game: Game[Table], when: str, people: Cards) -> None:
     """A skill may be used or not; the Leader says."""
     table = game.table
-    here = tuple(who for who in people if who in table.group)
-    able = tuple(who for who in skilled(table, when, here) if may_use_skill(table, who) is None)
+    here = tuple([who for who in people if who in table.group])
+    able = tuple([who for who in skilled(table, when, here) if may_use_skill(table, who) is None])
 
     def then(who: str, rest: Cards) -> tuple[Call, ...]:
         return call(use_skill, who), call(offer_skills, when, rest)
@@ -149,7 +149,7 @@ def put_away(game: Game[Table], card: str) -> None:
 
 def drop(game: Game[Table], card: str) -> None:
     table = game.table
-    table.decisive = tuple(held for held in table.decisive if held != card)
+    table.decisive = tuple([held for held in table.decisive if held != card])
     discard(table, "decisive", card)
 
 

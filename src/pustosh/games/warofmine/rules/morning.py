@@ -60,8 +60,8 @@ def next_event(game: Game[Table]) -> str:
 def peek_events(game: Game[Table], n: int) -> None:
     """Looked at, they lie on top, each as a part of its own."""
     table = game.table
-    cards = tuple(card for card in (next_event(game) for _ in range(n)) if card)
-    table.events = (*((card,) for card in cards), *table.events)
+    cards = tuple([card for card in (next_event(game) for _ in range(n)) if card])
+    table.events = (*[(card,) for card in cards], *table.events)
     table.seen |= set(cards)
     look_at(game, *cards)
 

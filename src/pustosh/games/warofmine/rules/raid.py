@@ -84,7 +84,7 @@ def reduce(game: Game[Table]) -> None:
     dice = [hits_of(shot.face) for shot in raid.shots] + [1] * len(table.boarded)
     game.tell("WM-RAID-14", "hits", n=sum(dice))
     split = table.options["split_die_in_raid"]
-    game.do(call(spend_hits, (1,) * sum(dice) if split else tuple(n for n in dice if n)))
+    game.do(call(spend_hits, (1,) * sum(dice) if split else tuple([n for n in dice if n])))
 
 
 def spend_hits(game: Game[Table], hits: tuple[int, ...]) -> None:
@@ -128,7 +128,7 @@ def take_damage(game: Game[Table]) -> None:
 def hidden_pieces(table: Table) -> int:
     """WM-RAID-06. A ban on `theft.n`: so many pieces of the Leader's choice cannot be lost."""
     bans = [ban.what.partition(".") for ban in table.banned]
-    return sum(int(n) for what, _, n in bans if what == "theft")
+    return sum([int(n) for what, _, n in bans if what == "theft"])
 
 
 def lose(game: Game[Table], kind: str) -> None:
@@ -206,7 +206,7 @@ def may_be_wounded(table: Table, who: str) -> str | None:
 ACTS = (
     Act("lose GOODS", "lose water", "WM-RAID-06", leader.judged(may_lose, "raid")),
     Act("wound PERSON", "wound vesna", "WM-RAID-10", leader.of_person(may_be_wounded)),
-    *(
+    *[
         Act(
             verb,
             verb,
@@ -214,6 +214,6 @@ ACTS = (
             leader.judged(lambda it: "WM-RAID-15" if it.raid else "WM-GEN-01"),
         )
         for verb in ("less-damage", "less-wounds")
-    ),
-    *(Act(verb, verb, "WM-RAID-34", leader.unless_offered("WM-RAID-34")) for verb in RED.values()),
+    ],
+    *[Act(verb, verb, "WM-RAID-34", leader.unless_offered("WM-RAID-34")) for verb in RED.values()],
 )

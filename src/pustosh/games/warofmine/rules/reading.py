@@ -21,7 +21,7 @@ def unmet(table: Table, scene: Reading, requirements: Effects) -> str:
     for requirement in requirements:
         for word, arg in requirement.items():
             if not conditions[word](table, scene, arg):
-                return next(iter(requirement))
+                return word
     return ""
 
 
@@ -75,7 +75,7 @@ def carry_out(game: Game[Table], scene: Reading, do: Effects) -> None:
     game.do(*steps(scene, do))
 
 
-def effect(game: Game[Table], scene: Reading, word: str, arg: Arg | None) -> None:
+def effect(game: Game[Table], scene: Reading, word: str, arg: Arg) -> None:
     """WM-GEN-19. One word, if its requirements hold; a person who is gone is skipped. What ended an
     exploration cut off the rest of its card (WM-SCAV-26, WM-SCAV-38)."""
     table, me = game.table, scene.me
@@ -83,8 +83,8 @@ def effect(game: Game[Table], scene: Reading, word: str, arg: Arg | None) -> Non
         return
     if scene.id in table.cut or (scene.outside and nobody_is_outside(table, scene.id)):
         return
-    if not arg or "if" not in arg or not unmet(table, scene, arg["if"]):
-        table.box.words.effects[word](game, scene, arg or {})
+    if holds(table, scene, arg.get("if", ())):
+        table.box.words.effects[word](game, scene, arg)
 
 
 def nobody_is_outside(table: Table, id_: str) -> bool:
@@ -146,7 +146,7 @@ def may_choose(table: Table, name: str) -> str | None:
 
 def why_shut(table: Table, scene: Reading, req: Effects, do: Effects) -> str | None:
     """WM-SCAV-23. None, or the rule: what it asks for (WM-GEN-19), or the cards that it returns."""
-    if req and (word := unmet(table, scene, req)):
+    if word := unmet(table, scene, req):
         return UNMET.get(word, "WM-GEN-19")
     return "WM-SCAV-23" if returned(do) > table.unknown else None
 

@@ -95,7 +95,7 @@ def build_events(game: Game[Table]) -> None:
     finals = box.stock.events["final"]
     truce = [id_ for id_ in finals if any("game_over" in line for line in box.events[id_].do)]
     last = tuple(truce) if table.options["ceasefire_position"] == "last" else ()
-    rest = tuple(id_ for id_ in finals if id_ not in last)
+    rest = tuple([id_ for id_ in finals if id_ not in last])
     end = (rest, last) if last else (rest,)
     table.events = ((first,), parts[0], (second,), parts[1], (third,), *end)
 

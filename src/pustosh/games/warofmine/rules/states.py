@@ -21,7 +21,7 @@ def change(game: Game[Table], who: str, state: str, by: int, rule: str) -> None:
 def change_all(game: Game[Table], those: list[str], state: str, by: int, rule: str) -> None:
     """WM-STATE-07. One step of a script: all feel it before level 4 has its consequence."""
     fours = [who for who in those if shift(game, who, state, by, rule)]
-    game.do(*(call(reach_four, who, state) for who in fours))
+    game.do(*[call(reach_four, who, state) for who in fours])
 
 
 def shift(game: Game[Table], who: str, state: str, by: int, rule: str) -> bool:
@@ -83,10 +83,10 @@ def go(game: Game[Table], who: str) -> None:
     for token in table.medical.get(who, ()):
         table.crate = plus(table.crate, token, 1)
     table.medical = {name: tokens for name, tokens in table.medical.items() if name != who}
-    table.group = tuple(name for name in table.group if name != who)
+    table.group = tuple([name for name in table.group if name != who])
     table.gone_today = True
     if table.fight is not None:
-        fighters = tuple(name for name in table.fight.people if name != who)
+        fighters = tuple([name for name in table.fight.people if name != who])
         table.fight = table.fight.but(people=fighters)
     game.do(call(look_who_is_left))
 

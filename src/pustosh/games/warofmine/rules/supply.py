@@ -27,23 +27,30 @@ def discard(table: Table, name: str, card: str) -> None:
     lay_deck(table, name, table.decks[name].discarding(card))
 
 
-def draw(game: Game[Table], name: str) -> str:
-    """WM-GEN-18. The next card; an empty deck is refilled from its discards when one is needed."""
-    table, deck = game.table, game.table.decks[name]
+def top_card(game: Game[Table], name: str) -> tuple[str, Deck]:
+    """WM-GEN-18. The next card, and the rest; an empty deck is refilled from its discards when one
+    is needed."""
+    deck = game.table.decks[name]
     if not len(deck):
         deck = deck if name in NEVER else deck.reshuffled()
         if not len(deck):
-            return ""
-    card, deck = deck.draw(game.chance)
-    lay_deck(table, name, deck)
+            return "", deck
+    return deck.draw(game.chance)
+
+
+def draw(game: Game[Table], name: str) -> str:
+    """The next card, which leaves its deck."""
+    card, deck = top_card(game, name)
+    if card:
+        lay_deck(game.table, name, deck)
     return card
 
 
 def reveal(game: Game[Table], name: str) -> str:
     """The next card, which lies on the discard pile while it is resolved."""
-    card = draw(game, name)
+    card, deck = top_card(game, name)
     if card:
-        discard(game.table, name, card)
+        lay_deck(game.table, name, deck.discarding(card))
     return card
 
 

@@ -19,10 +19,12 @@ def open_trade(game: Game[Table], scene: Reading, commission: int, offer: tuple[
     """WM-TRADE-01. Where a text offers it; who haggles lowers the commission (06, WM-GEN-19)."""
     table = game.table
     less = sum(
-        line["price"]["by"]
-        for who in skilled(table, "trade", pool(table, "present", scene.outside))
-        for line in table.box.people[who].skill.do
-        if "price" in line
+        [
+            line["price"]["by"]
+            for who in skilled(table, "trade", pool(table, "present", scene.outside))
+            for line in table.box.people[who].skill.do
+            if "price" in line
+        ]
     )
     table.bargain = Bargain(commission + less, offer)
     game.do(call(moment, "trade"), call(fix_commission), call(decide_to_trade))
@@ -48,7 +50,7 @@ def goods_offered(table: Table) -> list[str]:
     """WM-TRADE-03. What the text offers and the Box holds."""
     bargain = now(table.bargain)
     kinds = {kind for group in bargain.offer for kind in supply.kinds_of(table.box, group)}
-    return sorted(kind for kind in kinds if table.crate.get(kind))
+    return sorted([kind for kind in kinds if table.crate.get(kind)])
 
 
 def decide_to_trade(game: Game[Table]) -> None:

@@ -167,7 +167,7 @@ def for_people(game: Game[Table], scene: Reading, arg: Arg, step: Step) -> None:
     elif mode == "lowest_empathy":
         step(game, scene, arg, min(people, key=lambda who: cards[who].empathy))
     else:
-        game.do(*(call(step, scene, arg, who) for who in people))
+        game.do(*[call(step, scene, arg, who) for who in people])
 
 
 def on_people(*steps: Step) -> dict[str, Effect]:
@@ -179,7 +179,7 @@ def pick_people(
     game: Game[Table], scene: Reading, arg: Arg, step: Step, people: Cards, n: int
 ) -> None:
     """WM-GEN-10. The Leader says who; one person per decision."""
-    left = tuple(who for who in people if who in game.table.group)
+    left = tuple([who for who in people if who in game.table.group])
     if not n or not left:
         return
 

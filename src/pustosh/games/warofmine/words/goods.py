@@ -52,7 +52,7 @@ def remove_(game: Game[Table], scene: Reading, arg: Arg) -> None:
 def there(table: Table, scene: Reading, arg: Arg) -> list[str]:
     goods = table.pile(place_of(scene, arg["from"]))
     kinds = supply.kinds_of(table.box, arg.get("item", "any_token"), scene.me)
-    return sorted(kind for kind in kinds if goods.get(kind))
+    return sorted([kind for kind in kinds if goods.get(kind)])
 
 
 def lose_next(game: Game[Table], scene: Reading, arg: Arg, n: int, rule: str) -> None:
@@ -74,7 +74,7 @@ def lose_one(game: Game[Table], place: str, kinds: list[str], chooser: str, rule
     elif chooser == "dearest":
         lose(game, max(kinds, key=lambda kind: supply.value(game.table, kind)), place, rule)
     else:
-        pieces = tuple(kind for kind in kinds for _ in range(game.table.pile(place)[kind]))
+        pieces = tuple([kind for kind in kinds for _ in range(game.table.pile(place)[kind])])
         lose(game, pieces[game.chance.pick(pieces)], place, rule)
 
 
@@ -149,7 +149,7 @@ def charge(game: Game[Table], scene: Reading, arg: Arg) -> None:
         token._replace(charges=token.charges + arg["by"]) if token.name == arg["name"] else token
         for token in game.table.written
     ]
-    game.table.written = tuple(token for token in changed if token.charges > 0)
+    game.table.written = tuple([token for token in changed if token.charges > 0])
 
 
 EFFECTS = by_name(add, discard, remove_, box, price, meal, trade, token, charge)

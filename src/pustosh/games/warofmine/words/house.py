@@ -26,7 +26,7 @@ def fitting(game: Game[Table], scene: Reading, arg: Arg) -> None:
 def unlock_one(game: Game[Table], id_: str) -> None:
     """WM-DAY-50. From the Ideas space to the Fittings space; of those looked at one is chosen."""
     ideas = game.table.decks["ideas"]
-    if not id_ and len(ideas.top) > 1:
+    if not id_ and ideas.top:
         ask_which(game, "WM-DAY-50", "unlock", ideas.top, shelter.unlock)
     elif id_ in ideas.cards or (not id_ and len(ideas)):
         shelter.unlock(game, id_)
@@ -61,15 +61,14 @@ def board(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def board_one(game: Game[Table]) -> None:
-    """WM-GEN-10. As long as there are boards."""
+    """WM-GEN-10. There is a board for each hole."""
     table = game.table
     holes = [
         node
         for node in sorted(shelter.reachable(table))
         if table.box.nodes[node].kind == "hole" and node not in table.boarded
     ]
-    if len(table.boarded) < table.box.start.boards:
-        ask_which(game, "WM-GEN-10", "board", holes, board_up)
+    ask_which(game, "WM-GEN-10", "board", holes, board_up)
 
 
 def board_up(game: Game[Table], node: str) -> None:

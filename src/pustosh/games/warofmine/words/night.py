@@ -125,7 +125,7 @@ def peek(game: Game[Table], scene: Reading, arg: Arg) -> None:
     cards = [card for card in (draw(game, name) for _ in range(arg["n"])) if card]
     lay_deck(game.table, name, game.table.decks[name].on_top(*cards))
     look_at(game, *cards)
-    if arg.get("reorder") and len(cards) > 1:
+    if arg.get("reorder"):
         game.do(call(reorder, name, tuple(cards), ()))
 
 

@@ -87,12 +87,12 @@ def task(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
 def actions(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
     """WM-GEN-19. -1: the last stage still open today is lost; +1: once more in a blocked or extra
     stage."""
-    table = game.table
-    if arg["by"] < 0:
+    table, loses = game.table, arg["by"] < 0
+    if loses:
         table.spent = {**table.spent, who: min(LAST, blocked(table, who) - arg["by"])}
     else:
         table.extra = plus(table.extra, who, arg["by"])
-    game.tell("WM-GEN-19", "loses-action" if arg["by"] < 0 else "gains-action", name=who)
+    game.tell("WM-GEN-19", "loses-action" if loses else "gains-action", name=who)
 
 
 def spirit(game: Game[Table], scene: Reading, arg: Arg) -> None:
@@ -137,7 +137,7 @@ def token_for(table: Table, who: str, arg: Arg) -> str:
     for helper in table.group:
         for line in table.box.people[helper].skill.do:
             says = line.get("medical", {})
-            if says.get("counts_as") == arg["token"] and says.get("state") == arg["state"]:
+            if says.get("counts_as") == arg["token"]:  # a token treats one condition
                 key = f"medical {helper}"
                 if says["token"] in held and table.used.get(key, 0) < says["limit"]:
                     note_use(table, key)

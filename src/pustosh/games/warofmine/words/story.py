@@ -39,14 +39,16 @@ def each_roll(game: Game[Table], scene: Reading, arg: Arg, who: str) -> None:
 def choose(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """The Leader picks one."""
     options = tuple(
-        Option(label=option["label"], do=tuple(option["do"]), req=tuple(option.get("req", ())))
-        for option in arg["options"]
+        [
+            Option(label=option["label"], do=tuple(option["do"]), req=tuple(option.get("req", ())))
+            for option in arg["options"]
+        ]
     )
     reading.offer(game, scene, options)
 
 
 def goto(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """WM-GEN-19. The story goes on in another script."""
+    """WM-GEN-19. The story goes on in another script, or ends with the epilogues (WM-END-06)."""
     table, number = game.table, arg["script"]
     if number == "breaking_of_self":
         reading.read_script(game, str(table.box.people[scene.me].breaking), scene.me)
@@ -81,7 +83,7 @@ def epilogue(game: Game[Table], scene: Reading, arg: Arg) -> None:
 def schedule(game: Game[Table], scene: Reading, arg: Arg) -> None:
     """A Wait token."""
     table = game.table
-    days = arg.get("days", 0) if arg["at"] == "in_days" else 1
+    days = arg["days"] if arg["at"] == "in_days" else 1
     at = "dawn" if arg["at"] == "next_dawn" else "morning"
     day = table.day if at == "dawn" and table.phase != "dawn" else table.day + days
     table.later += (Later(day, at, arg["script"]),)

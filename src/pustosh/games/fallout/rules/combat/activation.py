@@ -22,14 +22,16 @@ def activate_type(game: Play, type_: str) -> None:
     table.activating = type_
     table.faced_down = frozenset()
     up = [token for token in table.foes if token not in table.facedown]
-    waiting = tuple(token for token in up if is_type(table, foe_of(table, token), type_))
+    waiting = tuple([token for token in up if is_type(table, foe_of(table, token), type_)])
     game.do(call(activate_next, type_, waiting), call(turn_up, type_))
 
 
 def activate_next(game: Play, type_: str, waiting: tuple[str, ...]) -> None:
     """FO-ACTIV-03. If the order matters, the first player decides it; who is still active (04)."""
     table = game.table
-    left = tuple(token for token in waiting if token in table.foes and token not in table.facedown)
+    left = tuple(
+        [token for token in waiting if token in table.foes and token not in table.facedown]
+    )
     if not left:
         return
     attacked = {token: prey(table, token) for token in left} if len(left) > 1 else {}
@@ -42,7 +44,7 @@ def activate_next(game: Play, type_: str, waiting: tuple[str, ...]) -> None:
         if seat is None
     ]
     for victim in dict.fromkeys(seat for seat in attacked.values() if seat is not None):
-        tokens = tuple(token for token, seat in attacked.items() if seat == victim)
+        tokens = tuple([token for token, seat in attacked.items() if seat == victim])
         choices.append(_attack(table, type_, victim, left, tokens))
     game.ask(table.first, *choices)
 

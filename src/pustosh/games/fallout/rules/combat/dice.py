@@ -15,7 +15,7 @@ from pustosh.kernel.state import the
 
 DICE = 3
 SUBSETS = {  # `1 3` -> the first and the third die
-    tuple(str(die + 1) for die in subset): subset
+    tuple([str(die + 1) for die in subset]): subset
     for n in (1, 2, 3)
     for subset in combinations(range(DICE), n)
 }
@@ -24,7 +24,7 @@ SUBSETS = {  # `1 3` -> the first and the third die
 def throw(game: Play) -> None:
     """FO-TEST-02. All three dice (FO-COMBAT-02)."""
     roll = the(game.table.roll)
-    faces = tuple(roll_die(game) for _ in range(DICE))
+    faces = tuple([roll_die(game) for _ in range(DICE)])
     game.table.roll = replace(roll, dice=faces)
     rule = "FO-COMBAT-02" if roll.foe else "FO-TEST-02"
     game.tell(rule, "rolls", who=roll.seat, dice=",".join(map(str, faces)))
@@ -55,7 +55,7 @@ def offer_rerolls(game: Play) -> None:
 def rerolls(rule: str) -> tuple[Choice, ...]:
     """FO-TEST-04. Any number of the three dice."""
     then = {names: (call(reroll, subset), call(offer_rerolls)) for names, subset in SUBSETS.items()}
-    return tuple(Choice(rule, "reroll", names, steps) for names, steps in then.items())
+    return tuple([Choice(rule, "reroll", names, steps) for names, steps in then.items()])
 
 
 def may_reroll(game: Play, seat: int, *dice: str) -> str | None:
@@ -111,4 +111,4 @@ def reroll(game: Play, subset: tuple[int, ...]) -> None:
 
 def hit_symbols(table: Table, roll: Roll) -> int:
     """FO-TEST-06. All hit symbols on the final faces; a face with two counts two."""
-    return sum(table.box.dice[face].hits for face in roll.dice)
+    return sum([table.box.dice[face].hits for face in roll.dice])

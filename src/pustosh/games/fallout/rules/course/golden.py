@@ -16,7 +16,7 @@ def ask_which(
     if steps:
         which = steps.items()
         cited, verb = rule or act.rule, act.verb
-        game.ask(seat, *(Choice(cited, verb, tuple(key.split(" ")), then) for key, then in which))
+        game.ask(seat, *[Choice(cited, verb, tuple(key.split(" ")), then) for key, then in which])
 
 
 def offer(game: Play, seat: int, choices: list[Choice], rule: str) -> None:

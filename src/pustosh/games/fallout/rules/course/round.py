@@ -54,7 +54,7 @@ def end_round(game: Play) -> None:
     table.revealed = table.last_agenda = card
     game.tell("FO-ROUND-03", "reveals-agenda", who=table.first, agenda=card)
     game.do(
-        *(call(activate_type, type_) for type_ in table.box.agendas[card].activates),
+        *[call(activate_type, type_) for type_ in table.box.agendas[card].activates],
         call(agenda_resolved, not len(table.decks["agenda"])),
         ended,
     )

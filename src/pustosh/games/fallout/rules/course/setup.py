@@ -56,7 +56,7 @@ def sort_supplies(game: Play) -> None:
     table = game.table
     table.supply = LETTERS * PER_LETTER
     for type_ in TYPES:
-        tokens = tuple(foe.id for foe in table.box.tokens.values() if foe.type == type_)
+        tokens = tuple([foe.id for foe in table.box.tokens.values() if foe.type == type_])
         table.stacks[type_] = Deck(tokens)
 
 
@@ -65,7 +65,7 @@ def build_encounter_decks(game: Play) -> None:
     table, box = game.table, game.table.box
     for deck in ("wasteland", "settlement"):
         cards = (card for card in box.encounters.values() if card.deck == deck)
-        starters = tuple(card.id for card in cards if not card.id.isdigit())
+        starters = tuple([card.id for card in cards if not card.id.isdigit()])
         table.encounter_decks[deck] = EncounterDeck(starters)
     table.library = frozenset((*filter(str.isdigit, box.encounters), *box.quests))
 
@@ -74,7 +74,7 @@ def shuffle_decks(game: Play) -> None:
     """FO-SETUP-13. Agenda, loot and asset decks; agendas for more players stay out (12, 14)."""
     table, box = game.table, game.table.box
     agendas = (card for card in box.agendas.values() if card.min_players <= table.seats)
-    table.decks["agenda"] = Deck(tuple(card.id for card in agendas))
+    table.decks["agenda"] = Deck(tuple([card.id for card in agendas]))
     table.decks["loot"] = Deck(box.pile("loot"))
     table.decks["asset"] = Deck(box.pile("asset"))
     table.uniques = box.pile("unique")

@@ -67,7 +67,7 @@ def give_up(game: Play, seat: int, card: str) -> None:
     deck = table.decks["agenda"].shuffled()
     table.decks["agenda"] = Deck((*deck.pool, card), discard=deck.discard)
     # FO-VIS-08: whatever a seat has seen on top, the deck is shuffled now
-    table.top_known = tuple(known for known in table.top_known if known[0] != "agenda")
+    table.top_known = tuple([known for known in table.top_known if known[0] != "agenda"])
     game.tell("FO-AGENDA-04", "gives-up-agenda", who=seat)
 
 

@@ -24,7 +24,7 @@ def lead(table: Table, seat: int, faction: str) -> int:
 def influence(table: Table, seat: int) -> int:
     """FO-WIN-01. One for each agenda card and what it gives beyond, hand and faceup."""
     known = table.box.agendas
-    return sum(1 + known[card].worth(table, seat) for card in table.agendas[seat])
+    return sum([1 + known[card].worth(table, seat) for card in table.agendas[seat]])
 
 
 def hope(table: Table) -> None:
@@ -32,10 +32,12 @@ def hope(table: Table) -> None:
     needed, known = NEEDED[table.seats], table.box.agendas
     ahead = abs(lead(table, 0, FACTIONS[0]))  # of either faction, whatever the card asks for
     table.hopeful = tuple(
-        seat
-        for seat in table.alive
-        if sum(1 + known[id_].most + known[id_].leads * ahead for id_ in table.agendas[seat])
-        >= needed
+        [
+            seat
+            for seat in table.alive
+            if sum([1 + known[id_].most + known[id_].leads * ahead for id_ in table.agendas[seat]])
+            >= needed
+        ]
     )
 
 
@@ -50,10 +52,12 @@ def claim(game: Play) -> bool:
     table = game.table
     needed = NEEDED[table.seats]
     winners = tuple(
-        seat
-        for seat in table.hopeful
-        if len(table.agendas[seat]) <= MOST_AGENDAS  # FO-AGENDA-12: a fifth card goes first
-        and influence(table, seat) >= needed
+        [
+            seat
+            for seat in table.hopeful
+            if len(table.agendas[seat]) <= MOST_AGENDAS  # FO-AGENDA-12: a fifth card goes first
+            and influence(table, seat) >= needed
+        ]
     )
     if winners:
         table.winners = winners
@@ -73,5 +77,5 @@ def outcome(game: Play) -> Outcome | None:
     table = game.table
     if not table.ended:
         return None
-    scores = tuple(influence(table, seat) for seat in range(table.seats))
+    scores = tuple([influence(table, seat) for seat in range(table.seats)])
     return Outcome(table.winners, scores, table.ended, RULES[table.ended])

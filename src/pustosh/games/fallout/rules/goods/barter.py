@@ -147,7 +147,7 @@ def exchange(game: Play, seat: int, agendas: tuple[str, ...]) -> None:
         new = [id_ for id_ in cards if id_ in table.inventory[taker]]
         wearable = [id_ for id_ in new if may_equip(table, taker, id_) is None]
         game.do(
-            *(call(offer_equip, taker, id_) for id_ in wearable),  # FO-BARTER-11
+            *[call(offer_equip, taker, id_) for id_ in wearable],  # FO-BARTER-11
             call(check_limit, taker),
             call(limit_agendas, taker),
             call(gained, taker, cards),

@@ -34,9 +34,9 @@ def _kit(table: Table, seat: int) -> Kit:
         exhausted=table.exhausted,
         cards=(*worn, *loose),
         totals=_totals([*worn, *loose]),
-        armour=sum(card.armour for card in worn),  # FO-ITEM-08: of several sources
+        armour=sum([card.armour for card in worn]),  # FO-ITEM-08: of several sources
         weapon=next((card for card in worn if card.kind == "weapon"), None),
-        abilities=_abilities([*(known[id_] for id_ in table.equipped[seat]), *loose]),
+        abilities=_abilities([*[known[id_] for id_ in table.equipped[seat]], *loose]),
     )
 
 
@@ -47,7 +47,7 @@ def _abilities(cards: list[Card]) -> dict[str, tuple[tuple[Card, int], ...]]:
         for at, ability in enumerate(card.abilities):
             by_timing[ability.timing] = (*by_timing.get(ability.timing, ()), (card, at))
     own = by_timing.get("your_turn", ())
-    by_timing["meanwhile"] = tuple((card, at) for card, at in own if not card.abilities[at].acts)
+    by_timing["meanwhile"] = tuple([(card, at) for card, at in own if not card.abilities[at].acts])
     return by_timing
 
 
@@ -77,7 +77,7 @@ def in_use(table: Table, seat: int) -> tuple[str, ...]:
     """FO-EXH-09. An exhausted weapon or apparel keeps its values, unless the table plays harder."""
     if table.options["exhausted_gear"] == "keeps values":
         return table.equipped[seat]
-    return tuple(id_ for id_ in table.equipped[seat] if id_ not in table.exhausted)
+    return tuple([id_ for id_ in table.equipped[seat] if id_ not in table.exhausted])
 
 
 def useless(table: Table, seat: int, id_: str) -> bool:
@@ -90,7 +90,7 @@ def total(table: Table, seat: int, word: str) -> int:
 
 def says(table: Table, seat: int, word: str, arg: str) -> int:
     """How many cards say this word about this thing: `cannot_gain(addicted)`."""
-    return sum(arg in card.passives.get(word, ()) for card in kit_of(table, seat).cards)
+    return sum([arg in card.passives.get(word, ()) for card in kit_of(table, seat).cards])
 
 
 def ranged_weapon(table: Table, seat: int) -> bool:

@@ -12,7 +12,7 @@ from pustosh.kernel.choices import Choice, call
 def ready_all(game: Play, seat: int, checked: bool = True) -> None:
     """FO-EXH-07. Every exhausted card that the survivor has at this moment (FO-CAMP-10)."""
     held = [id_ for id_ in held_cards(game.table, seat) if id_ in game.table.exhausted]
-    game.do(*(call(ready, seat, id_, checked) for id_ in held))
+    game.do(*[call(ready, seat, id_, checked) for id_ in held])
 
 
 def ready(game: Play, seat: int, id_: str, checked: bool) -> None:

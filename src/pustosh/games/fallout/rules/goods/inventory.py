@@ -21,9 +21,9 @@ def gain_cards(game: Play, seat: int, cards: tuple[str, ...], rule: str) -> None
     for id_ in cards:
         game.table.inventory[seat] += (id_,)
         game.tell(rule, "gains-card", who=seat, card=id_)
-    wearable = tuple(id_ for id_ in cards if may_equip(game.table, seat, id_) is None)
+    wearable = tuple([id_ for id_ in cards if may_equip(game.table, seat, id_) is None])
     game.do(
-        *(call(offer_equip, seat, id_) for id_ in wearable),
+        *[call(offer_equip, seat, id_) for id_ in wearable],
         call(check_limit, seat),
         call(gained, seat, cards),
     )
@@ -99,10 +99,10 @@ def in_the_way(table: Table, seat: int, id_: str) -> tuple[str, ...]:
     """FO-EQUIP-02. Equipped cards of the same kind; FO-GOLD-02: a second apparel leaves room."""
     known = table.box.cards
     kind = known[id_].kind
-    worn = tuple(other for other in table.equipped[seat] if known[other].kind == kind)
+    worn = tuple([other for other in table.equipped[seat] if known[other].kind == kind])
     second = {other: "second_apparel" in known[other].passives for other in (*worn, id_)}
     if kind == "apparel" and any(second.values()):
-        return tuple(other for other in worn if second[other] == second[id_])
+        return tuple([other for other in worn if second[other] == second[id_]])
     return worn
 
 

@@ -32,7 +32,7 @@ def meet_event(game: Play, seat: int, id_: str) -> None:
 
 def draw_assets(game: Play, seat: int, n: int) -> None:
     """FO-ASSET-02. To the inventory or to the slot; the shop is not touched."""
-    drawn = tuple(id_ for id_ in (draw_item(game, "asset") for _ in range(n)) if id_)
+    drawn = tuple([id_ for id_ in (draw_item(game, "asset") for _ in range(n)) if id_])
     if drawn:
         gain_cards(game, seat, drawn, "FO-RES-10")
 

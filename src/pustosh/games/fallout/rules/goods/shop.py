@@ -40,8 +40,8 @@ def trade(game: Play, seat: int, n: int) -> None:
     table = game.table
     lay_card(game, "FO-SHOP-02")
     mine = f"discount-{seat}"
-    discount = sum(int(off) for word, off in table.bonus if word == mine)
-    table.bonus = tuple(bonus for bonus in table.bonus if bonus[0] != mine)
+    discount = sum([int(off) for word, off in table.bonus if word == mine])
+    table.bonus = tuple([bonus for bonus in table.bonus if bonus[0] != mine])
     table.trade = Trade(seat, n, discount, table.trade)
     game.tell("FO-RES-13", "trades", who=seat, n=n)
     game.do(call(transact), call(close_trade))

@@ -23,7 +23,7 @@ def draw_tile(game: Play, cell: int) -> str:
     table = game.table
     for at, tile, _ in table.peeked:
         if at == cell:
-            table.peeked = tuple(look for look in table.peeked if look[0] != cell)
+            table.peeked = tuple([look for look in table.peeked if look[0] != cell])
             return tile
     back = back_of(table, cell)
     pool = table.pools[back]
@@ -45,7 +45,7 @@ def explore(game: Play, seat: int, cell: int) -> None:
     place_waiting_markers(game)  # FO-QUEST-26
     events = (("explored", back_of(table, cell)), *clear_fog(game))
     game.do(
-        *(call(place_guest, seat, cell, token) for token in guests),  # FO-EXPL-05, FO-EXPL-06
+        *[call(place_guest, seat, cell, token) for token in guests],  # FO-EXPL-05, FO-EXPL-06
         call(all_happened, seat, events),  # FO-EXPL-10
     )
     settle(game)

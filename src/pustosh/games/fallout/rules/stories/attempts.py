@@ -41,7 +41,7 @@ def added(table: Table, cost: Row) -> list[tuple[Any, ...]]:
 
 def items_asked(cost: Row) -> tuple[str, ...]:
     """The kind of each item that is to be discarded."""
-    return tuple((*word.args, "item")[0] for word in cost if word.name == "discard_item")
+    return tuple([(*word.args, "item")[0] for word in cost if word.name == "discard_item"])
 
 
 def paying(table: Table, seat: int, cost: Row, card: str) -> list[Call]:
@@ -49,7 +49,7 @@ def paying(table: Table, seat: int, cost: Row, card: str) -> list[Call]:
     rest = [word for word in cost if word.name != "discard_item"]
     return [
         call(pay_part, seat, card, "discard_item", (items_asked(cost),)),
-        *(call(pay_part, seat, card, word.name, counted(table, word.args)) for word in rest),
+        *[call(pay_part, seat, card, word.name, counted(table, word.args)) for word in rest],
     ]
 
 

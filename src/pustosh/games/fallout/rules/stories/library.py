@@ -45,7 +45,7 @@ def trash(game: Play, card: str) -> None:
     table = game.table
     if card in table.quests:
         table.quests = without(table.quests, card)
-        table.markers = tuple(marker for marker in table.markers if marker.quest != card)
+        table.markers = tuple([marker for marker in table.markers if marker.quest != card])
     elif card == table.reading:
         table.reading = ""
     else:
@@ -95,8 +95,10 @@ def mark(game: Play, quest: str, node: int, where: str) -> None:
 def place_waiting_markers(game: Play) -> None:
     """FO-QUEST-26. A marker is placed as soon as its place is revealed."""
     game.table.markers = tuple(
-        marker if marker.node != NOWHERE else _revealed(game, marker)
-        for marker in game.table.markers
+        [
+            marker if marker.node != NOWHERE else _revealed(game, marker)
+            for marker in game.table.markers
+        ]
     )
 
 

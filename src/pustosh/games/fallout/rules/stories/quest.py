@@ -36,9 +36,11 @@ def all_happened(game: Play, seat: int, events: Sequence[Event]) -> None:
 
 def all_met(table: Table, seat: int, events: Sequence[Event]) -> tuple[Goal, ...]:
     return tuple(
-        goal
-        for event, *what in events
-        for goal in goals_met(table, seat, event, tuple(what), table.quests)
+        [
+            goal
+            for event, *what in events
+            for goal in goals_met(table, seat, event, tuple(what), table.quests)
+        ]
     )
 
 
@@ -70,13 +72,15 @@ def goals_met(
 ) -> tuple[Goal, ...]:
     """FO-QUEST-04. The goals of these quests that wait for the event and whose condition holds."""
     return tuple(
-        (quest, at)
-        for quest in quests
-        for at, goal in enumerate(table.box.quests[quest].goals)
-        if goal.trigger is not None
-        and goal.trigger.name == event
-        and matches(table, goal.trigger, what)
-        and (goal.requires is None or goal.requires(table, seat, quest))
+        [
+            (quest, at)
+            for quest in quests
+            for at, goal in enumerate(table.box.quests[quest].goals)
+            if goal.trigger is not None
+            and goal.trigger.name == event
+            and matches(table, goal.trigger, what)
+            and (goal.requires is None or goal.requires(table, seat, quest))
+        ]
     )
 
 
@@ -97,7 +101,7 @@ def matches(table: Table, trigger: Word, what: tuple[object, ...]) -> bool:
 
 def complete_goals(game: Play, seat: int, met: tuple[Goal, ...]) -> None:
     """FO-QUEST-08. Several goals: the survivor chooses the order; a trashed card is gone (09)."""
-    left = tuple((quest, at) for quest, at in met if quest in game.table.quests)
+    left = tuple([(quest, at) for quest, at in met if quest in game.table.quests])
     if seat not in game.table.alive or not left:  # FO-KILL-11
         return
     choices = []

@@ -26,7 +26,7 @@ def apply_word(game: Play, seat: int, card: str, word: Word) -> None:
 
 def counted(table: Table, args: tuple[Any, ...]) -> tuple[Any, ...]:
     """FO-ENC-10. Where a card shows a symbol instead of a number, the number of now."""
-    return tuple(number(table, arg) for arg in args)
+    return tuple([number(table, arg) for arg in args])
 
 
 def number(table: Table, arg: Any) -> Any:

@@ -11,7 +11,7 @@ def gain_xp(game: Play, seat: int, n: int, rule: str = "FO-XP-10") -> None:
     if not n:
         return
     game.tell(rule, "gains-xp", who=seat, n=n)
-    levels = sum(advance(game.table, seat) for _ in range(n))
+    levels = sum([advance(game.table, seat) for _ in range(n)])
     game.do(*[call(level_up, seat)] * levels)
 
 

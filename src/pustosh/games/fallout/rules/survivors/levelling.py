@@ -23,7 +23,7 @@ def draw_letters(game: Play, seat: int) -> None:
     table.supply += "".join(drawn)  # FO-LEVEL-02: both return; the chosen one is taken out again
     game.tell("FO-LEVEL-01", "draws-letters", who=seat, letters=",".join(drawn))
     if drawn:
-        game.ask(seat, *(_learning(table, seat, letter) for letter in dict.fromkeys(drawn)))
+        game.ask(seat, *[_learning(table, seat, letter) for letter in dict.fromkeys(drawn)])
 
 
 def draw_letter(game: Play) -> str:

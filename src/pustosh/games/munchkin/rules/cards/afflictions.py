@@ -14,8 +14,10 @@ def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: 
     now = acts_now(table, seat, kind)
     if any(is_of(ill, card, now) for ill in table.ills[seat]):
         ills = tuple(
-            replace(ill, penalty=ill.penalty + penalty) if is_of(ill, card, now) else ill
-            for ill in table.ills[seat]
+            [
+                replace(ill, penalty=ill.penalty + penalty) if is_of(ill, card, now) else ill
+                for ill in table.ills[seat]
+            ]
         )
     else:
         ills = (*table.ills[seat], Ill(marker(table, card), kind, until, penalty, fought=now))
@@ -26,10 +28,7 @@ def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: 
 def acts_now(table: Table, seat: int, kind: str) -> bool:
     """MU-COMBAT-13. A runner is still in combat; only what Bad Stuff leaves acts after it."""
     # MU-TRAP-08, MU-DUR-12.
-    combat = table.combat
-    if combat is None or not table.in_combat(seat):
-        return False
-    return not combat.settled or (combat.settled == "lost" and kind != "bad_stuff")
+    return table.in_combat(seat) and kind != "bad_stuff"
 
 
 def is_of(ill: Ill, card: str, now: bool) -> bool:
@@ -53,17 +52,17 @@ def lift(game: Game[Table], seat: int, ill: Ill, rule: str) -> None:
     """The card is discarded, its effect is over."""
     # MU-DUR-04, MU-DUR-12, MU-DEATH-02.
     table = game.table
-    table.ills[seat] = tuple(other for other in table.ills[seat] if other != ill)
+    table.ills[seat] = tuple([other for other in table.ills[seat] if other != ill])
     touch(table, seat)
     if all(foe.id != ill.card for foe in table.foes):  # who fights goes with it (MU-RUN-21)
         discard(table, ill.card)
-    game.tell(rule, "lifted", who=seat, card=ill.card.partition("#")[0])
+    game.tell(rule, "lifted", who=seat, card=ill.card)
 
 
 def begin_to_fight(table: Table, seat: int) -> None:
     """What acts in the next combat acts in this one."""
     if table.ills[seat]:
-        table.ills[seat] = tuple(replace(ill, fought=True) for ill in table.ills[seat])
+        table.ills[seat] = tuple([replace(ill, fought=True) for ill in table.ills[seat]])
 
 
 def end_ills(game: Game[Table], seat: int, rule: str, *until: str) -> None:
@@ -74,20 +73,22 @@ def end_ills(game: Game[Table], seat: int, rule: str, *until: str) -> None:
 
 
 def grow(game: Game[Table], seat: int, at: str) -> bool:
-    """MU-EXAMPLE-11. A growing Penalty; true: it has come to its end and takes effect."""
+    """MU-EXAMPLE-11. A growing Penalty; true: it kills at the end of this turn."""
     table = game.table
     deadly = False
     for ill in table.ills[seat]:
         counter = table.box.cards[ill.card.partition("#")[0]].counter
         if counter is None:
             continue
-        if counter["at"] == at and ill.penalty > counter["limit"]:
+        if ill.penalty <= counter["limit"]:
+            deadly = True
+        elif counter["at"] == at:
             worse = ill.penalty + counter["step"]
             table.ills[seat] = tuple(
-                replace(other, penalty=worse) if other == ill else other
-                for other in table.ills[seat]
+                [
+                    replace(other, penalty=worse) if other == ill else other
+                    for other in table.ills[seat]
+                ]
             )
             game.tell("MU-EXAMPLE-11", "grows", who=seat, card=ill.card, n=-worse)
-        elif counter["then"]["at"] == at and ill.penalty <= counter["limit"]:
-            deadly = True
     return deadly

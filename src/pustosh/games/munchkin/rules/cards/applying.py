@@ -21,7 +21,7 @@ def declare(game: Game[Table], frame: Frame, *then: Call) -> None:
 
 def respond(game: Game[Table]) -> None:
     """MU-DUR-08. Everybody who holds an answer is asked, one after the other."""
-    # MU-DUR-07, MU-TRAP-06, MU-RAD-08.
+    # MU-DUR-07, MU-TRAP-06, MU-RAD-08; a yield holds here as well (MU-COMBAT-14).
     table = game.table
     frame = frames.top(table)
     if frame.cancelled:
@@ -79,7 +79,7 @@ def _applying(table: Table, seat: int, power: Power, target: Target, rule: str) 
     # MU-DUR-08, MU-DUR-07, MU-VERB-03, MU-TIME-04, MU-TIME-06.
     card = table.box.cards[power.card]
     verb = "use" if power.number else "apply"
-    several = power.number and sum(1 for other in card.powers if other.number) > 1
+    several = sum([1 for other in card.powers if other.number]) > 1
     number = (str(power.number),) if several else ()
     args = (power.card, *number, *target.args, *_option(power, target))
     then = (call(begin, seat, power, target), call(declared, seat))
@@ -114,7 +114,7 @@ def declared(game: Game[Table], seat: int) -> None:
     assert paying is not None
     table.paying = None
     power, target = paying.power, paying.target
-    stir(table, rides=power.rides and target.seat < 0 and not table.in_combat(seat))
+    stir(table, rides=power.rides and target.seat < 0)
     if target.seat >= 0:
         table.yields[target.seat] = ""  # a target is asked again
     kind, do = frames.kind_of(table, power, target), frames.meant(power, target)
@@ -161,9 +161,9 @@ def answers(table: Table, seat: int, frame: Frame) -> list[Choice]:
 
 def may_answer(table: Table, seat: int, power: Power, frame: Frame) -> str | None:
     """None, or the rule against answering this frame with this card."""
-    # MU-DUR-09, MU-TRAP-06.
+    # MU-DUR-09, MU-TRAP-06, MU-COST-01, MU-TIME-06.
     if frame.kind not in power.answers:
         return "MU-DUR-07"
-    if frame.stage and (frame.stage == "after") != (power.timing == "after_roll"):
+    if (frame.stage == "after") != (power.timing == "after_roll"):
         return "MU-DUR-08"
     return may_apply_at_all(table, seat, power)

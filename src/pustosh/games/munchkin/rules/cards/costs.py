@@ -21,7 +21,7 @@ def payable_cards(table: Table, seat: int, wanted: Raw, power: Power) -> list[st
     # MU-COST-08.
     payable: list[str] = []
     if wanted.get("from", "any") in ("hand", "any"):
-        payable += [card for card in table.hand[seat] if power.number or card != power.card]
+        payable += zones.without(table.hand[seat], power.card)
     if wanted.get("from", "any") in ("play", "any"):
         payable += [c for c in zones.in_play(table, seat) if c not in table.perks[seat]]
     if "filter" in wanted:
@@ -38,13 +38,17 @@ def may_pay(table: Table, seat: int, power: Power) -> str | None:
         spent = {power.card if cost.get("this") else ""}  # taken besides, it pays for nothing more
         spent |= {table.companion[seat] if cost.get("companion") else ""}
         left = [card for card in payable_cards(table, seat, wanted, power) if card not in spent]
-        if len(left) < wanted.get("n", wanted.get("min", 1)):
+        if len(left) < least_of(wanted):
             return "MU-COST-01"
     if table.level[seat] - cost.get("levels", 0) < 1:
         return "MU-PREC-03"
     if cost.get("companion") and not table.companion[seat]:
         return "MU-COST-01"
     return None
+
+
+def least_of(wanted: Raw) -> int:
+    return int(wanted.get("n") or wanted["min"])
 
 
 def begin_paying(game: Game[Table], seat: int, power: Power, target: Target) -> None:
@@ -69,16 +73,14 @@ def begin_paying(game: Game[Table], seat: int, power: Power, target: Target) -> 
             spend(game, seat, card)
         settle_payment(game, seat, Paying(power, target, 0, 0, len(cards)))
         return
-    least = wanted.get("n", wanted.get("min", 1))
+    least = least_of(wanted)
     settle_payment(game, seat, Paying(power, target, least, wanted.get("max", least) - least))
 
 
 def settle_payment(game: Game[Table], seat: int, paying: Paying) -> None:
     """MU-COST-08. What depended on a paid card ends at once, before anything more is paid."""
     # MU-COST-07.
-    table = game.table
-    table.paying = paying
-    ends = (call(upkeep),) if table.restoring == NOBODY else ()
+    ends = (call(upkeep),) if game.table.restoring == NOBODY else ()
     game.do(*ends, call(pay_on, seat, paying))
 
 

@@ -22,7 +22,7 @@ class Context(NamedTuple):
     seat: int  # who controls the effect
     victim: int  # on whom it acts
     card: str
-    source: str  # trap, radiation, bad_stuff, ability, trick, oneshot, level_up, trigger …
+    source: str  # trap, radiation, bad_stuff, trick, oneshot, class, level_up, trigger …
     rule: str
     thing: str = ""  # a Monster of the combat or an affliction, fixed at declaration
     monster: str = ""  # a Monster card from the hand
@@ -101,22 +101,21 @@ def applied(game: Game[Table], frame: Frame) -> None:
     card = table.box.cards[frame.card]
     raised = card.kind == "level_up" and card.target != "self"
     context = Context(
-        frame.seat, frame.target if raised else frame.seat, frame.card,
-        frame.kind if frame.kind != "cancel" else card.kind, RULES[frame.kind],
-        frame.thing, frame.monster, frame.side, frame.paid, frame.target,
+        frame.seat, frame.target if raised else frame.seat, frame.card, card.kind,
+        RULES[frame.kind], frame.thing, frame.monster, frame.side, frame.paid, frame.target,
     )  # fmt: skip
     carry_out(game, context, frame.do)
 
 
 def receive(table: Table, seat: int, *cards: str, drawn: bool) -> None:
     """MU-ITEM-02. Received just now: some cards may be played at once."""
-    table.received += tuple((seat, card, drawn) for card in cards)
+    table.received += tuple([(seat, card, drawn) for card in cards])
 
 
 def take_openly(game: Game[Table], seat: int, rule: str, drawn: bool, *cards: str) -> None:
     """Into the hand, before everybody's eyes; those taken at once are told in no order."""
     table = game.table
-    table.spread = tuple(card for card in table.spread if card not in cards)
+    table.spread = tuple([card for card in table.spread if card not in cards])
     zones.to_hand(table, seat, *cards, known_to=zones.everybody(table))
     receive(table, seat, *cards, drawn=drawn)
     for card in sorted(cards):
@@ -136,7 +135,7 @@ def take_cards(
     game: Game[Table], seat: int, deck: str, n: int, openly: bool, rule: str
 ) -> tuple[str, ...]:
     """Draw into the hand; Junk is compensated."""
-    # MU-WIN-07, MU-DEATH-25, MU-ITEM-02, MU-JUNK-05.
+    # MU-WIN-07, MU-DEATH-25, MU-ITEM-02, MU-JUNK-05, MU-COMPN-01.
     table = game.table
     cards = zones.draw_cards(game, deck, n)
     if not cards:
@@ -171,11 +170,11 @@ def compensation(
     # MU-JUNK-06, MU-JUNK-07.
     table = game.table
     junk = [card for card in cards if table.box.cards[card].kind == "junk"]
-    if not junk or table.options["harsh_junk"]:  # MU-HARSH-01
+    if table.options["harsh_junk"]:  # MU-HARSH-01
         return ()
     for card in junk:
-        if card in table.hand[seat] and not openly:  # MU-JUNK-05
+        if not openly:  # MU-JUNK-05
             table.seen = {**table.seen, card: (1 << table.seats) - 1}
         game.tell("MU-JUNK-05", "shows-junk", who=seat, card=card)
-    game.do(*(call(trigger, seat, "junk_drawn") for _ in junk))
+    game.do(*[call(trigger, seat, "junk_drawn") for _ in junk])
     return zones.draw_cards(game, "treasure", len(junk))

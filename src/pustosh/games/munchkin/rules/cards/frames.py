@@ -94,7 +94,7 @@ def targets(
         yield from BY_KIND[card.kind](table, seat, power)
         return
     sides: tuple[str, ...] = ("",)
-    if power.number == 0 and card.side != "none":
+    if card.side != "none":
         sides = ("players", "monsters") if card.side == "choose" else (card.side,)
     for option, do, answers in power.ways:
         if answers == (answering is not None):  # what answers is declared only as an answer
@@ -109,7 +109,7 @@ def targets_of(
     """MU-VERB-03. All combinations of what its words need; words that need a player share one."""
     # MU-TIME-06.
     effects = table.box.words.effects
-    combined, aimed = [Target()], False
+    combined = [Target()]
     for word, arg in do:
         choose = effects[word].targets
         if choose is not None:
@@ -118,9 +118,8 @@ def targets_of(
                 target._replace(**more)
                 for target in combined
                 for more in fields
-                if not aimed or target.may_be(more)
+                if target.may_be(more)
             ]
-            aimed = True
     return combined
 
 

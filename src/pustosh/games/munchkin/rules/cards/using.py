@@ -18,13 +18,9 @@ NONE: frozenset[str] = frozenset()
 def forbidden(table: Table, seat: int) -> frozenset[str]:
     """What this character may not use now: by Monsters, Traps and Radiation (MU-ITEM-43)."""
     # MU-COMBAT-06, MU-MULTI-03.
-    combat = table.combat
-    bans = NONE
-    if combat is not None and combat.bans and seat in (combat.fighter, combat.helper):
-        bans = combat.bans
-    if table.ills[seat]:
-        for ill in table.ills[seat]:
-            bans |= frozenset(lasting_of(table, ill.card).get("forbid", ()))
+    bans = table.the_combat.bans if table.in_combat(seat) else NONE
+    for ill in table.ills[seat]:
+        bans |= frozenset(lasting_of(table, ill.card).get("forbid", ()))
     return bans
 
 
@@ -40,17 +36,16 @@ def silent(table: Table, item: str, bans: frozenset[str]) -> bool:
 def used_items(table: Table, seat: int) -> tuple[str, ...]:
     """MU-VERB-02. Items that count now: worn and loaded ones, without those forbidden."""
     # MU-ITEM-29, MU-ITEM-43.
-    items = table.worn[seat] + table.load[seat] if table.load[seat] else table.worn[seat]
+    items = table.worn[seat] + table.load[seat]
     if table.combat is None and not table.ills[seat]:
         return items
     bans = forbidden(table, seat)
-    return tuple(item for item in items if not silent(table, item, bans)) if bans else items
+    return tuple([item for item in items if not silent(table, item, bans)]) if bans else items
 
 
 def used(table: Table, seat: int) -> Used:
     """MU-ZONE-01. The cards in play that give something now; looked up again after a change."""
-    # MU-VERB-02, MU-CLASS-07, MU-PERK-05, MU-ITEM-43.
-    combat = table.combat
+    # MU-VERB-02, MU-CLASS-07, MU-PERK-05, MU-ITEM-43, MU-IMOD-09, MU-COMPN-08.
     of = (
         table.worn[seat],
         table.load[seat],
@@ -62,7 +57,7 @@ def used(table: Table, seat: int) -> Used:
         table.ills[seat],
         table.level[seat],
         table.sex[seat],
-        NONE if combat is None or seat not in (combat.fighter, combat.helper) else combat.bans,
+        table.the_combat.bans if table.in_combat(seat) else NONE,
     )
     memo = table.memo[seat]
     if memo is None or memo.of != of:
@@ -121,7 +116,7 @@ def find_sources(table: Table, seat: int) -> list[Card]:
 
 def says(table: Table, seat: int, word: str) -> list[Any]:
     """The arguments of a lasting word in force for this character."""
-    # MU-DEATH-26, MU-VERB-02, MU-ITEM-43.
+    # MU-DEATH-26, MU-VERB-02, MU-ITEM-43, MU-TRAP-08, MU-RAD-10.
     if not table.alive[seat]:
         return []  # MU-DEATH-26
     args = used(table, seat).words.get(word, [])
@@ -151,4 +146,4 @@ def may_have_helper(table: Table) -> str | None:
     """MU-HELP-04. Only one Helper; some Monsters forbid any."""
     if len(table.fighting) != 1:
         return "MU-HELP-04"
-    return "MU-COMBAT-06" if table.combat and "help" in table.combat.bans else None
+    return "MU-COMBAT-06" if "help" in table.the_combat.bans else None

@@ -23,7 +23,7 @@ def parted(table: Table, item: str) -> tuple[str, ...]:
     """MU-IMOD-08. What was joined to an Item lies by itself, Cheat! on a Modifier too."""
     joined = table.attached.get(item, ())
     table.attached = {base: cards for base, cards in table.attached.items() if base != item}
-    return joined + tuple(card for modifier in joined for card in parted(table, modifier))
+    return joined + tuple([card for modifier in joined for card in parted(table, modifier)])
 
 
 def draw(game: Game[Table], name: str) -> str:
@@ -43,7 +43,7 @@ def draw(game: Game[Table], name: str) -> str:
 
 def draw_cards(game: Game[Table], name: str, n: int) -> tuple[str, ...]:
     """MU-ZONE-13. As many as there are."""
-    return tuple(card for card in (draw(game, name) for _ in range(n)) if card)
+    return tuple([card for card in (draw(game, name) for _ in range(n)) if card])
 
 
 def items(table: Table, seat: int) -> tuple[str, ...]:
@@ -85,7 +85,7 @@ def forget(table: Table, *cards: str) -> None:
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    return tuple(other for other in cards if other != card)
+    return tuple([other for other in cards if other != card])
 
 
 def unlike(table: Table, seat: int, cards: Iterable[str]) -> list[str]:
@@ -109,7 +109,7 @@ def to_hand(table: Table, seat: int, *cards: str, known_to: Iterable[int] = ()) 
     """MU-ZONE-02. Into the hand; `known_to` are others who have seen the cards."""
     # MU-DOOR-04, MU-PH2-06, MU-WIN-08, MU-DEATH-13.
     table.hand[seat] += cards
-    bits = sum(1 << other for other in set(known_to) if other != seat)
+    bits = sum([1 << other for other in set(known_to) if other != seat])
     if bits:
         table.seen = {**table.seen, **dict.fromkeys(cards, bits | 1 << seat)}
 

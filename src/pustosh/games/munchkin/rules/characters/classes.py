@@ -18,7 +18,7 @@ def class_limit(table: Table, seat: int) -> int:
 def may_play_kept(table: Table, seat: int, card: str) -> str | None:
     """None, or the rule against having this card, whenever it may be played."""
     printed = table.box.cards[card]
-    if printed.kind == "class" and has_class(table, seat, printed.class_):
+    if has_class(table, seat, printed.class_):
         return "MU-CLASS-13"
     if printed.kind == "super" and not table.classes[seat]:
         return "MU-CLASS-06"
@@ -26,10 +26,10 @@ def may_play_kept(table: Table, seat: int, card: str) -> str | None:
 
 
 def replaceable(table: Table, seat: int, card: str) -> tuple[str, ...]:
-    """MU-CLASS-11. At the limit, the Classes or the Companion to make room (MU-COMPN-04)."""
+    """MU-CLASS-11. At the limit, the Classes to make room; the Companion, if any (MU-COMPN-04)."""
     # MU-TIME-11.
     kind = table.box.cards[card].kind
-    if kind == "companion" and table.companion[seat]:
+    if kind == "companion":
         return (table.companion[seat],)
     full = kind == "class" and len(table.classes[seat]) >= class_limit(table, seat)
     return table.classes[seat] if full else ()
@@ -52,7 +52,7 @@ def kept_plays(table: Table, seat: int, cards: tuple[str, ...], rule: str) -> li
 
 def play(game: Game[Table], seat: int, card: str, old: str) -> None:
     """MU-CLASS-07. Its abilities are there at once."""
-    # MU-TIME-11, MU-COMBAT-14.
+    # MU-TIME-11, MU-COMBAT-14, MU-ITEM-42.
     table = game.table
     kind = table.box.cards[card].kind
     if old:
@@ -115,7 +115,7 @@ def dropping_helps(table: Table, seat: int) -> bool:
     for card in (*table.classes[seat], table.companion[seat]):
         if card:
             after = table.copy()
-            after.classes[seat] = tuple(other for other in after.classes[seat] if other != card)
+            after.classes[seat] = tuple([other for other in after.classes[seat] if other != card])
             after.companion[seat] = "" if after.companion[seat] == card else after.companion[seat]
             left, right = totals(after)
             if left - right > mine - theirs:

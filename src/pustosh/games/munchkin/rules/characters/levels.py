@@ -15,7 +15,7 @@ def gain_levels(game: Game[Table], seat: int, n: int, rule: str, killing: bool =
     # MU-LVLUP-01, MU-TIME-07.
     table, before = game.table, game.table.level[seat]
     after = min(WINNING if killing else WINNING - 1, before + n)
-    if after <= before or not table.alive[seat]:  # MU-DEATH-21
+    if after <= before:
         return
     table.level[seat] = after
     game.tell(rule, "gains-level", who=seat, n=after - before, level=after)
@@ -23,9 +23,9 @@ def gain_levels(game: Game[Table], seat: int, n: int, rule: str, killing: bool =
         win(game, seat)
         return
     touch(table, seat)
-    restored = table.fallen[seat] if table.restoring == seat else 0
+    restored = table.fallen[seat] if table.restoring == seat else 1
     first = max(before, restored) + 1
-    table.due[seat] += sum(level % 2 == 0 for level in range(first, after + 1))
+    table.due[seat] += sum([level % 2 == 0 for level in range(first, after + 1)])
 
 
 def win(game: Game[Table], seat: int) -> None:
@@ -37,7 +37,7 @@ def win(game: Game[Table], seat: int) -> None:
 
 def lose_levels(game: Game[Table], seat: int, n: int, rule: str, deeper: bool = False) -> None:
     """MU-PREC-03. Nothing makes a Level lower than 1, but a card that breaks this rule (02)."""
-    # MU-PERK-13.
+    # MU-PERK-13, MU-PERK-15.
     table = game.table
     lost = n if deeper else min(n, table.level[seat] - 1)
     if lost > 0:

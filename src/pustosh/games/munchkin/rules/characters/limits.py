@@ -6,7 +6,7 @@ from pustosh.games.munchkin.box.words import field
 from pustosh.games.munchkin.rules.cards.fits import is_big
 from pustosh.games.munchkin.rules.cards.zones import lose_card, others, take_away
 from pustosh.games.munchkin.rules.characters.classes import class_limit
-from pustosh.games.munchkin.rules.characters.perks import drop_perks, surplus_perks, take_due_perks
+from pustosh.games.munchkin.rules.characters.perks import drop_perks, surplus_perks, take_due_perk
 from pustosh.games.munchkin.rules.items import items
 from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
@@ -49,7 +49,7 @@ def raises(table: Table, seat: int, choice: Choice) -> bool:
     """A Get-a-Level card for this player, or another card that gives its owner a level."""
     card = table.box.cards[choice.args[0]]
     if card.kind == "level_up":
-        return card.target == "self" or choice.args[1:2] == (seat_id(seat),)
+        return card.target == "self" or seat_id(seat) in choice.args
     words = [arg for power in card.powers for word, arg in power.do if word == "gain_level"]
     return any(field(arg, "to", "victim") in ("self", "victim", "all") for arg in words)
 
@@ -118,19 +118,19 @@ def part_with_big(game: Game[Table], seat: int) -> None:
 def takers_of(table: Table, seat: int, item: str) -> list[int]:
     """MU-ITEM-14. Of those who can carry it the lowest Level; ties are the owner's choice."""
     able = [other for other in others(table, seat) if items.may_carry(table, other, item) is None]
-    lowest = min((table.level[other] for other in able), default=0)
-    return [other for other in able if table.level[other] == lowest]
+    levels = [table.level[other] for other in able]
+    return [other for other in able if table.level[other] == min(levels)]
 
 
-def may_lose(game: Game[Table], seat: int, card: str) -> str:
+def may_lose(game: Game[Table], seat: int, card: str) -> str | None:
     """MU-ITEM-36. Only what fits the loss; a surplus is handed over if somebody can (14)."""
     table = game.table
     if card in table.hand[seat]:
         return "MU-ZONE-03"
-    if choosing.is_asked_by(game, "MU-ITEM-14") and is_asked(game, "hand-over"):
+    if choosing.is_asked_by(game, "MU-ITEM-14"):
         return "MU-ITEM-14"
     if is_asked(game, "lose"):
-        return "MU-ITEM-36"
+        return None
     return choosing.may_part(table, seat, card) or "MU-ITEM-34"
 
 
@@ -150,7 +150,7 @@ HAND_OVER = Act("hand-over ITEM SEAT", "hand-over AR-02 seat:2", "MU-ITEM-14", m
 def exceeded_limit(table: Table, seat: int) -> Call | None:
     """The first thing that is not as it must be."""
     # MU-CLASS-06, MU-CLASS-12, MU-ITEM-42, MU-ITEM-11, MU-TIME-07, MU-PERK-13, MU-PERK-14.
-    if table.brains[seat] and not table.classes[seat] and supers(table, seat):
+    if not table.classes[seat] and supers(table, seat):
         return call(lose_super, seat)
     if len(table.classes[seat]) > 1 and len(table.classes[seat]) > class_limit(table, seat):
         return call(keep_classes, seat)
@@ -161,7 +161,7 @@ def exceeded_limit(table: Table, seat: int) -> Call | None:
     if table.handing_out:
         return None  # MU-PERK-17
     if table.due[seat]:
-        return call(take_due_perks, seat)
+        return call(take_due_perk, seat)
     if table.perks[seat] and surplus_perks(table, seat):
         return call(restore_perks, seat)
     return None

@@ -6,7 +6,7 @@ from pustosh.games.munchkin.rules.cards.using import says, total
 from pustosh.games.munchkin.rules.cards.zones import discard, draw_cards, take_away
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, choose_thing
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.acts import Act, alone
+from pustosh.kernel.acts import Act, allowed, alone
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
 
@@ -33,13 +33,11 @@ def surplus_perks(table: Table, seat: int) -> int:
     return max(0, len(table.perks[seat]) - most_perks(table, seat))
 
 
-def take_due_perks(game: Game[Table], seat: int) -> None:
+def take_due_perk(game: Game[Table], seat: int) -> None:
     """MU-TIME-07. A Perk for each even Level gained, one after the other."""
-    # MU-PERK-01, MU-DEATH-26.
-    table = game.table
-    if table.due[seat] and table.alive[seat]:
-        table.due[seat] -= 1
-        game.do(call(draw_perks, seat), call(take_due_perks, seat))
+    # MU-PERK-01.
+    game.table.due[seat] -= 1
+    game.do(call(draw_perks, seat))
 
 
 def draw_perks(game: Game[Table], seat: int) -> None:
@@ -55,26 +53,19 @@ def draw_perks(game: Game[Table], seat: int) -> None:
 def choose_perk(game: Game[Table], seat: int) -> None:
     """MU-PERK-02. One must be chosen; with the maximum of Perks one may be swapped (16)."""
     acts = (LEARN,) if may_learn(game.table, seat) is None else (SWAP, DECLINE)
-    choose_one(game, seat, *(choice for act in acts for choice in act.choices(game, seat)))
+    choose_one(game, seat, *[choice for act in acts for choice in act.choices(game, seat)])
 
 
 def may_learn_perk(game: Game[Table], seat: int, perk: str) -> str | None:
     """MU-PERK-02. One of those drawn, if one more is allowed."""
-    if not game.table.looked:
-        return "MU-PERK-01"
-    return may_learn(game.table, seat) or (None if perk in game.table.looked else "MU-PERK-02")
-
-
-def may_swap_perk(game: Game[Table], seat: int, perk: str, old: str) -> str | None:
-    table = game.table
-    return None if perk in table.looked and old in table.perks[seat] else "MU-PERK-16"
+    return may_learn(game.table, seat) if game.table.looked else "MU-PERK-01"
 
 
 def may_decline(game: Game[Table], seat: int) -> str | None:
     """MU-PERK-02. Below the maximum the choice is compulsory."""
-    if not game.table.looked:
-        return "MU-PERK-16"
-    return None if may_learn(game.table, seat) else "MU-PERK-02"
+    if game.table.looked and may_learn(game.table, seat) is None:
+        return "MU-PERK-02"
+    return None
 
 
 LEARN = Act(
@@ -83,7 +74,7 @@ LEARN = Act(
     lambda table, seat, perk: (call(learn, seat, perk, ""),),
 )  # fmt: skip
 SWAP = Act(
-    "swap PERK OLD", "swap PK-01 PK-07", "MU-PERK-16", may_swap_perk,
+    "swap PERK OLD", "swap PK-01 PK-07", "MU-PERK-16", allowed,
     lambda table, seat: product(table.looked, table.perks[seat]),
     lambda table, seat, perk, old: (call(learn, seat, perk, old),),
 )  # fmt: skip
@@ -95,8 +86,9 @@ DECLINE = Act(
 
 def learn(game: Game[Table], seat: int, card: str, old: str) -> None:
     """MU-PERK-04. Put into play at once; all cards not kept are discarded (03)."""
+    # MU-PERK-16, MU-ZONE-10.
     table = game.table
-    declined = tuple(looked for looked in table.looked if looked != card)
+    declined = tuple([looked for looked in table.looked if looked != card])
     discard(table, *declined)
     cover(table, seat, declined if old else declined[:-1])
     table.looked = ()

@@ -7,7 +7,7 @@ from pustosh.games.munchkin.rules.combat.strength import prize
 from pustosh.games.munchkin.rules.items.trade import may_swap
 from pustosh.games.munchkin.state.values import Deal
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.acts import Act, is_asked
+from pustosh.kernel.acts import Act
 from pustosh.kernel.flow import Game
 
 
@@ -21,31 +21,32 @@ def composed(game: Game[Table]) -> Deal | None:
     return None
 
 
-def may_add_item(game: Game[Table], seat: int, item: str) -> str:
+def may_add_item(game: Game[Table], seat: int, item: str) -> str | None:
     """MU-HELP-06. Items that the fighter has in play, and that the Helper can carry."""
     deal = composed(game)
     if deal is None or item not in items(game.table, seat):
-        return "MU-HELP-06"
-    return may_promise(game.table, deal, item) or "MU-HELP-06"
+        return None
+    return may_promise(game.table, deal, item)
 
 
-def may_counter(game: Game[Table], seat: int, word: str) -> str:
+def may_counter(game: Game[Table], seat: int, word: str) -> str | None:
     """MU-HELP-08. More than was offered, within what there is (07)."""
-    number = int(word) if word.isdecimal() else 0
     fought = game.table.combat is not None
-    return "MU-HELP-07" if fought and number > prize(game.table) else "MU-HELP-08"
+    too_much = fought and word.isdecimal() and int(word) > prize(game.table)
+    return "MU-HELP-07" if too_much else None
 
 
-def may_send(game: Game[Table], seat: int) -> str:
+def may_send(game: Game[Table], seat: int) -> str | None:
     """MU-HELP-02. Never the same terms twice."""
-    trade = game.table.trade
-    if trade is not None and trade.seat == seat and is_asked(game, "forgo"):
-        return may_swap(game.table, trade) or "MU-TRADE-08"
-    return "MU-HELP-02" if composed(game) else "MU-TRADE-08"
+    # MU-TRADE-08, MU-TRADE-09.
+    if game.table.trade is not None:
+        return may_swap(game.table, game.table.trade)
+    return "MU-HELP-02" if composed(game) else None
 
 
 def may_accept(game: Game[Table], seat: int) -> str:
     """MU-TRADE-08. Nothing is proposed to this player."""
+    # MU-CHAR-05.
     fought = game.table.combat is not None and not game.table.combat.settled
     return may_do_else(game, seat) or ("MU-HELP-01" if fought else "MU-TRADE-08")
 

@@ -29,7 +29,7 @@ def features_of(table: Table, foes: tuple[Foe, ...]) -> dict[str, Any]:
     return {
         "bans": bans,
         "immune": frozenset(immune | ({"oneshot"} if "oneshots" in bans else set())),
-        "joins": tuple(printed["joins"] for printed in features if "joins" in printed),
+        "joins": tuple([printed["joins"] for printed in features if "joins" in printed]),
         "level_only": any("level_only" in printed for printed in features),
     }
 
@@ -48,9 +48,11 @@ def shake_off(table: Table, combat: Combat, *more: int) -> None:
     leaving = (combat.helper, *more)
     foes = {foe.id for foe in combat.foes}
     table.penalties = tuple(
-        penalty
-        for penalty in table.penalties
-        if penalty.seat not in leaving or penalty.source not in foes
+        [
+            penalty
+            for penalty in table.penalties
+            if penalty.seat not in leaving or penalty.source not in foes
+        ]
     )
 
 
@@ -59,7 +61,7 @@ def discard_combat(table: Table, combat: Combat) -> None:
     kept = {ill.card for ills in table.ills for ill in ills}
     for foe in combat.foes:
         discard(table, *(() if foe.id in kept else (foe.id,)), *foe.modifiers)
-    discard(table, *(shot.card for shot in combat.shots if shot.kept))
+    discard(table, *[shot.card for shot in combat.shots if shot.kept])
 
 
 def over(game: Game[Table]) -> None:

@@ -10,8 +10,8 @@ from pustosh.games.munchkin.rules.combat.run_away import run
 from pustosh.games.munchkin.rules.combat.strength import beaten, totals
 from pustosh.games.munchkin.rules.combat.victory import reward
 from pustosh.games.munchkin.rules.timing.acts import question
-from pustosh.games.munchkin.rules.timing.receipt import receipts, settles_first
-from pustosh.games.munchkin.state.values import Combat, Foe
+from pustosh.games.munchkin.rules.timing.receipt import settles_first
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
@@ -24,7 +24,6 @@ def start_combat(game: Game[Table], fighter: int, monster: str, rule: str) -> No
     table.combat = Combat(fighter)
     table.phase = "fight"
     change(game, foes=(Foe(monster, monster),))
-    table.passed = ()
     table.moved = frozenset()
     game.tell(rule, "fight", who=fighter, monster=monster)
     join_combat(game, fighter)
@@ -43,8 +42,8 @@ def kill_at_once(game: Game[Table], combat: Combat) -> None:
 def combat_round(game: Game[Table]) -> None:
     """MU-COMBAT-14. Settled only when fighter and all the others have passed in succession."""
     # MU-WIN-01, MU-COMBAT-16.
-    table, combat = game.table, game.table.combat
-    if combat is None or combat.settled:
+    table, combat = game.table, game.table.the_combat
+    if combat.settled:
         return
     if settles_first(game, LOOK, ROUND):
         return
@@ -55,7 +54,6 @@ def combat_round(game: Game[Table]) -> None:
         if seat not in table.passed:
             choices = question(table, seat)
             if choices:
-                table.open = choices if seat == combat.fighter else None
                 game.do(ROUND)
                 game.ask(seat, *choices)
                 return
@@ -67,11 +65,9 @@ def look_again(game: Game[Table]) -> None:
     """MU-COMBAT-14. Whatever changes the strength of either side starts the round again."""
     # MU-PREC-06, MU-COMBAT-15.
     table = game.table
-    if table.combat is None or table.combat.settled:
-        return
-    kill_at_once(game, table.combat)
+    kill_at_once(game, table.the_combat)
     now = totals(table)
-    if now != table.combat.totals:
+    if now != table.the_combat.totals:
         change(game, totals=now)
         table.passed = ()
 
@@ -95,9 +91,9 @@ def settle(game: Game[Table]) -> None:
 
 def finish_combat(game: Game[Table]) -> None:
     """Rewards for a victory; after a defeat everybody runs; then the dead are looted."""
-    # MU-MON-01, MU-RUN-01, MU-WIN-01, MU-DEATH-18.
+    # MU-MON-01, MU-RUN-01, MU-WIN-01, MU-DEATH-18, MU-DUR-17.
     combat = game.table.the_combat
-    game.do(call(loot_the_dead), call(upkeep), call(receipts))
+    game.do(call(loot_the_dead), call(upkeep))
     if combat.settled == "won":
         game.do(call(reward))
     elif combat.settled == "lost":
@@ -114,11 +110,11 @@ def clear_away(game: Game[Table]) -> None:
 
 def defeated(game: Game[Table], fighter: int, helper: int) -> None:
     """MU-DUR-17. Cards that do something for whoever lost."""
-    game.do(*(call(trigger, seat, "lose") for seat in (fighter, helper) if seat >= 0))
+    game.do(*[call(trigger, seat, "lose") for seat in (fighter, helper) if seat != NOBODY])
 
 
 def loot_the_dead(game: Game[Table]) -> None:
     """MU-DEATH-18. Looting starts when the combat is over, whoever died first is first."""
     table = game.table
     dead, table.dead = table.dead, ()
-    game.do(*(call(loot, seat) for seat in dead))
+    game.do(*[call(loot, seat) for seat in dead])

@@ -30,8 +30,6 @@ def die(game: Game[Table], seat: int) -> None:
         elif ill.until != "game_end":
             lift(game, seat, ill, "MU-DEATH-03" if ill.kind == "trap" else "MU-DEATH-04")
     zones.lose_companion(game, seat, "MU-DEATH-05")
-    table.unsettled = tuple(other for other in table.unsettled if other != seat)
-    table.received = tuple(other for other in table.received if other[0] != seat)
     leave_combat(game, seat)
 
 
@@ -57,21 +55,20 @@ def loot(game: Game[Table], seat: int) -> None:
     # MU-DEATH-13, MU-DEATH-17.
     table = game.table
     carried = zones.items(table, seat)
-    joined = tuple(card for item in carried for card in zones.parted(table, item))
+    joined = tuple([card for item in carried for card in zones.parted(table, item)])
     table.spread = (*carried, *joined, *table.hand[seat])
     zones.forget(table, *table.hand[seat])
-    table.worn[seat] = table.pack[seat] = table.load[seat] = table.hand[seat] = ()
-    table.handing_out = True
+    table.worn[seat] = table.pack[seat] = table.hand[seat] = ()  # the Companion's load is gone
     heirs = [heir for heir in zones.living(table) if heir != seat]
     takers = takers_of(game, heirs) if table.spread else []
     shares = [
-        call(take_share, heir)
-        for before in range(4)
-        for heir in takers
-        if total(table, heir, "loot_extra") >= before
+        (before, rank)
+        for rank, heir in enumerate(takers)
+        for before in range(1 + total(table, heir, "loot_extra"))
     ]
     game.tell("MU-DEATH-10", "looted", who=seat, n=len(table.spread))
-    game.do(*shares, call(after_looting, seat))
+    steps = [call(take_share, takers[rank]) for _, rank in sorted(shares)]
+    game.do(*steps, call(after_looting, seat))
 
 
 def takers_of(game: Game[Table], seats: list[int]) -> list[int]:
@@ -120,9 +117,8 @@ def after_looting(game: Game[Table], seat: int) -> None:
     table = game.table
     zones.discard(table, *table.spread)
     table.spread = ()
-    table.handing_out = False
     around = [other for other in zones.clockwise(table, table.turn) if other != seat]
-    game.do(*(call(trigger, other, "other_death") for other in around), call(receipts))
+    game.do(*[call(trigger, other, "other_death") for other in around], call(receipts))
 
 
 def revive(game: Game[Table]) -> None:
@@ -138,7 +134,7 @@ def draw_new_cards(game: Game[Table], seat: int) -> None:
     """MU-DEATH-24. Three Doors and three Treasures (25), at the start of the own turn."""
     # MU-DEATH-22.
     table = game.table
-    if table.reborn[seat] and table.alive[seat]:
+    if table.reborn[seat]:
         table.reborn[seat] = False
         take_cards(game, seat, "door", NEW_CARDS, openly=False, rule="MU-DEATH-24")
         take_cards(game, seat, "treasure", NEW_CARDS, openly=False, rule="MU-DEATH-25")

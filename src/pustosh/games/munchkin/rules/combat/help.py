@@ -12,7 +12,7 @@ from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.playing import backpack_moves
 from pustosh.games.munchkin.rules.timing import choosing
 from pustosh.games.munchkin.rules.timing.choosing import choose_one, is_limited, seat_named, shared
-from pustosh.games.munchkin.state.values import SEATS, Deal, seat_id
+from pustosh.games.munchkin.state.values import NOBODY, SEATS, Deal, seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice, call
@@ -20,24 +20,21 @@ from pustosh.kernel.flow import Game
 
 OFFERS = 3  # per seat and combat, where repeating is limited (MU-HELP-02)
 ITEMS = 2  # promised at most, where it is limited (MU-HELP-06)
-KNOWN = 20_000  # choices that are made once, then shared
 
 
 def may_ask_help(table: Table, seat: int) -> str | None:
     """None, or the rule against asking this player for help."""
-    combat = table.combat
-    if combat is None or combat.settled:
-        return "MU-RUN-22" if combat else "MU-HELP-01"
+    combat = table.the_combat
+    if combat.settled:
+        return "MU-RUN-22"
     if not table.alive[seat]:
         return "MU-HELP-19"
-    if combat.helper >= 0:
+    if combat.helper != NOBODY:
         return "MU-HELP-04"
     if "help" in combat.bans:
         return "MU-COMBAT-06"
-    if not combat.offers or not is_limited(table):
-        return None
     made = [offer.helper for offer in combat.offers].count(seat)
-    return "MU-HELP-02" if made >= OFFERS else None
+    return "MU-HELP-02" if made >= OFFERS and is_limited(table) else None
 
 
 def begin_offer(game: Game[Table], helper: int) -> None:
@@ -62,10 +59,7 @@ def around(table: Table, seat: int) -> list[Names]:
 ASKS = [
     Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),)) for seat in SEATS
 ]
-ASK = Act(
-    "ask-help SEAT", "ask-help seat:2", "MU-HELP-01", may_ask, around,
-    lambda table, seat, name: ASKS[int(name.removeprefix("seat:"))].then,
-)  # fmt: skip
+ASK = Act("ask-help SEAT", "ask-help seat:2", "MU-HELP-01", may_ask, around)
 
 
 def offerings(table: Table) -> list[Choice]:
@@ -139,17 +133,11 @@ def consider(game: Game[Table], deal: Deal) -> None:
     table = game.table
     table.window = "offer"
     change(game, deal=deal)
-    moves = choosing.followed_by(backpack_moves(table, deal.helper), call(reconsider, deal))
+    moves = choosing.followed_by(backpack_moves(table, deal.helper), call(consider, deal))
     game.ask(deal.helper, *replies(deal, prize(table)), *moves)
 
 
-def reconsider(game: Game[Table], deal: Deal) -> None:
-    # MU-HELP-08, MU-HELP-02.
-    game.table.open = None
-    consider(game, deal)
-
-
-@lru_cache(KNOWN)
+@lru_cache(20_000)  # made once, then shared
 def replies(deal: Deal, total: int) -> list[Choice]:
     """MU-HELP-08. Yes, no, or once: more Treasures, or the other order of picking."""
     counters = {str(n): replace(deal, treasures=n) for n in range(deal.treasures + 1, total + 1)}
@@ -159,7 +147,7 @@ def replies(deal: Deal, total: int) -> list[Choice]:
     return [
         Choice("MU-HELP-01", "accept", (), (call(agree, deal),)),
         Choice("MU-HELP-18", "refuse", (), (call(decline, deal.helper),)),
-        *(shared("MU-HELP-08", "counter", (word,), counter, o) for word, o in counters.items()),
+        *[shared("MU-HELP-08", "counter", (word,), counter, o) for word, o in counters.items()],
     ]
 
 
@@ -175,13 +163,8 @@ def counter(game: Game[Table], deal: Deal) -> None:
 def decline(game: Game[Table], seat: int) -> None:
     """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
     # MU-HELP-01, MU-HELP-08.
-    table, combat = game.table, game.table.the_combat
-    assert combat.deal is not None
     change(game, deal=None)
     game.tell("MU-HELP-02", "refuses", who=seat)
-    if table.open is not None and may_ask_help(table, combat.deal.helper) is None:
-        table.window = "combat"
-        game.ask(combat.fighter, *table.open)  # the same as before
 
 
 def agree(game: Game[Table], deal: Deal, rule: str = "MU-HELP-03") -> None:

@@ -29,7 +29,7 @@ def join_combat(game: Game[Table], seat: int) -> None:
 
 
 def meet_all(game: Game[Table], seat: int, event: str) -> None:
-    game.do(*(call(meet, seat, foe.id, event) for foe in game.table.the_combat.foes))
+    game.do(*[call(meet, seat, foe.id, event) for foe in game.table.the_combat.foes])
 
 
 def meet(game: Game[Table], seat: int, foe_id: str, event: str) -> None:
@@ -52,16 +52,12 @@ def meet(game: Game[Table], seat: int, foe_id: str, event: str) -> None:
 
 def add_foe(game: Game[Table], card: str, twin: Foe | None = None) -> None:
     """MU-MULTI-01. Another Monster joins: the fighter meets it, both roll (MU-RADMON-04)."""
-    combat = game.table.combat
-    if combat is None:
-        discard(game.table, card)
-        return
     foe = twin or Foe(card, card)
-    change(game, foes=(*combat.foes, foe))
+    change(game, foes=(*game.table.the_combat.foes, foe))
     game.table.passed = ()
     game.tell("MU-MULTI-01", "monster-joins", monster=foe.card)
     fighter, *helper = game.table.fighting
-    game.do(call(meet, fighter, foe.id, "meet"), *(call(meet, seat, foe.id, "") for seat in helper))
+    game.do(call(meet, fighter, foe.id, "meet"), *[call(meet, seat, foe.id, "") for seat in helper])
 
 
 def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -> None:
@@ -70,9 +66,9 @@ def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -
     table, combat = game.table, game.table.the_combat
     levels = table.box.cards[foe.card].levels if outcome == "kill" or as_kill else 0
     loot = 0 if outcome == "remove" else treasures_of(table, foe)
-    left = tuple(other for other in combat.foes if other != foe)
+    left = tuple([other for other in combat.foes if other != foe])
     change(game, foes=left, killed=combat.killed + levels, loot=combat.loot + loot)
-    table.penalties = tuple(other for other in table.penalties if other.source != foe.id)
+    table.penalties = tuple([other for other in table.penalties if other.source != foe.id])
     discard(table, foe.id, *foe.modifiers)  # MU-MMOD-10
     rules = {"kill": "MU-PREC-06", "defeat": "MU-COMBAT-04", "remove": "MU-DUR-15"}
     game.tell(rules[outcome], f"monster-{outcome}", monster=foe.card)
@@ -81,27 +77,25 @@ def take_out(game: Game[Table], foe: Foe, outcome: str, as_kill: bool = False) -
 def change_foe(game: Game[Table], foe_id: str, modifier: str) -> None:
     """MU-MMOD-07. A modifier affects one particular Monster."""
     foes = tuple(
-        replace(foe, modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
-        for foe in game.table.the_combat.foes
+        [
+            replace(foe, modifiers=(*foe.modifiers, modifier)) if foe.id == foe_id else foe
+            for foe in game.table.the_combat.foes
+        ]
     )
     change(game, foes=foes)
 
 
 def modified(game: Game[Table], frame: Frame) -> None:
-    """MU-MMOD-07. It lies with its Monster; without one it is discarded."""
+    """MU-MMOD-07. It lies with its Monster."""
     # MU-MMOD-05.
-    table = game.table
-    pop(table)
-    if any(foe.id == frame.thing for foe in table.foes):
-        change_foe(game, frame.thing, frame.card)
-    else:
-        discard(table, frame.card)
+    pop(game.table)
+    change_foe(game, frame.thing, frame.card)
 
 
 def can_join(table: Table, seat: int) -> list[str]:
     """MU-INTER-04. Monsters of the hand that some Monster lets in without Wandering Beast."""
     # MU-MON-03.
-    if table.combat is None or not table.combat.joins:
+    if not table.the_combat.joins:
         return []
     return [card for card in held(table, seat).monsters if may_join(table, card) is None]
 

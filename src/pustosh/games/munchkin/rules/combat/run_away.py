@@ -22,16 +22,14 @@ ESCAPES = 5  # MU-RUN-05
 
 def run(game: Game[Table]) -> None:
     """MU-RUN-12. Both must run: the fighter first (13), each alone (14)."""
-    game.do(*(call(run_away, seat) for seat in game.table.fighting))
+    game.do(*[call(run_away, seat) for seat in game.table.fighting])
 
 
 def run_away(game: Game[Table], seat: int) -> None:
     """MU-RUN-14. Each alone; nobody pursues the dead (19), or those taken along (MU-COMPN-14)."""
     # MU-RUN-12.
-    table, combat = game.table, game.table.combat
-    if combat is None or not table.alive[seat]:
-        return
-    change(game, runner=seat, ahead=tuple(foe.id for foe in combat.foes))
+    combat = game.table.the_combat
+    change(game, runner=seat, ahead=tuple([foe.id for foe in combat.foes]))
     if seat in combat.safe:
         escape_all(game, seat, "MU-COMPN-14")
     else:
@@ -61,19 +59,19 @@ def before_running(game: Game[Table], seat: int) -> None:
 
 def may_run(game: Game[Table], seat: int) -> str | None:
     """MU-RUN-01. Only those who lost run, one after the other (13)."""
-    combat = game.table.combat
-    if combat is None or seat not in game.table.fighting or combat.settled != "lost":
+    table = game.table
+    if seat not in table.fighting or table.the_combat.settled != "lost":
         return "MU-RUN-01"
-    return None if combat.runner == seat else "MU-RUN-13"
+    return None if table.the_combat.runner == seat else "MU-RUN-13"
 
 
 def may_run_from(game: Game[Table], seat: int, monster: str) -> str | None:
     """MU-MULTI-05. Nobody fights one Monster and runs from others; each is run from once."""
-    combat, why = game.table.combat, may_run(game, seat)
-    if combat is None or why:
-        several = combat is not None and len(combat.foes) > 1 and not combat.settled
-        return "MU-MULTI-05" if several and why == "MU-RUN-01" else why
-    return None if monster in combat.ahead else "MU-RUN-16"
+    table, why = game.table, may_run(game, seat)
+    if why is None:
+        return None if monster in table.the_combat.ahead else "MU-RUN-16"
+    several = len(table.foes) > 1 and not table.the_combat.settled
+    return "MU-MULTI-05" if several else why
 
 
 RUN = Act("run", "run", "MU-RUN-05", may_run, alone)
@@ -94,10 +92,11 @@ def sacrifices(table: Table, seat: int) -> list[Choice]:
 
 def may_sacrifice(game: Game[Table], seat: int, companion: str, both: str = "") -> str | None:
     """MU-COMPN-09. After a lost combat any Companion, before the first roll (15)."""
-    table, combat = game.table, game.table.combat
-    lost = combat is not None and combat.settled == "lost" and seat in table.fighting
-    if combat is None or not lost or companion != table.companion[seat]:
+    table = game.table
+    lost = seat in table.fighting and table.the_combat.settled == "lost"
+    if not lost or companion != table.companion[seat]:
         return "MU-COMPN-09"
+    combat = table.the_combat
     if both and (why := may_take_along(combat, seat)):
         return why
     if combat.runner == seat:
@@ -113,11 +112,12 @@ def may_take_along(combat: Combat, seat: int) -> str | None:
     """MU-COMPN-14. Only the fighter takes somebody along; a Helper escapes alone (16)."""
     if seat != combat.fighter:
         return "MU-COMPN-16"
-    return "MU-COMPN-14" if combat.helper < 0 else None
+    return "MU-COMPN-14" if combat.helper == NOBODY else None
 
 
 def flights(table: Table, seat: int) -> list[Choice]:
-    """Cards that are applied before one runs."""
+    """MU-RUN-05. Cards that are applied before one runs, unless a Monster forbids them."""
+    # MU-COMBAT-06, MU-TIME-06.
     return [
         applying(table, seat, power, Target())
         for power in held(table, seat).powers
@@ -128,7 +128,7 @@ def flights(table: Table, seat: int) -> list[Choice]:
 def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
     """MU-COMPN-10. An escape from all Monsters, also where running is impossible (11)."""
     lose_companion(game, seat, "MU-COMPN-12")
-    if helper >= 0:
+    if helper != NOBODY:
         change(game, safe=(*game.table.the_combat.safe, helper))
     escape_all(game, seat, "MU-COMPN-10")
 
@@ -136,13 +136,11 @@ def sacrifice(game: Game[Table], seat: int, helper: int) -> None:
 def escape_all(game: Game[Table], seat: int, rule: str) -> None:
     """MU-RUN-09. A successful escape from all pursuers, with its consequences."""
     # MU-COMPN-14.
-    table, combat = game.table, game.table.combat
-    if combat is None:
-        return
-    pursuers = [foe for foe in combat.foes if foe.id in combat.ahead and pursues(table, foe, seat)]
+    table = game.table
+    pursuers = [foe for foe in table.foes if pursues(table, foe, seat)]
     change(game, ahead=())
     game.tell(rule, "escapes-all", who=seat)
-    game.do(*(call(escaped, seat, foe.card) for foe in pursuers))
+    game.do(*[call(escaped, seat, foe.card) for foe in pursuers])
 
 
 def pursues(table: Table, foe: Foe, seat: int) -> bool:
@@ -154,8 +152,8 @@ def pursues(table: Table, foe: Foe, seat: int) -> bool:
 def next_monster(game: Game[Table], seat: int) -> None:
     """MU-RUN-17. The runner chooses the next Monster; the dead are not pursued (19)."""
     # MU-RUN-16.
-    table, combat = game.table, game.table.combat
-    if combat is None or not table.alive[seat]:
+    table, combat = game.table, game.table.the_combat
+    if not table.alive[seat]:
         return
     ahead = []
     for foe in combat.foes:
@@ -171,7 +169,7 @@ def run_from(game: Game[Table], seat: int, foe_id: str) -> None:
     """MU-RUN-16. A separate roll for each Monster, and its Bad Stuff before the next (18)."""
     table, combat = game.table, game.table.the_combat
     foe = next(foe for foe in combat.foes if foe.id == foe_id)
-    change(game, ahead=tuple(id_ for id_ in combat.ahead if id_ != foe_id))
+    change(game, ahead=tuple([id_ for id_ in combat.ahead if id_ != foe_id]))
     more = (call(pause, seat), call(next_monster, seat)) if len(combat.ahead) > 1 else ()
     if "no_flee" in table.box.cards[foe.card].features:
         game.do(call(caught, seat, foe_id), *more)

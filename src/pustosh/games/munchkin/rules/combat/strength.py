@@ -17,7 +17,7 @@ def character(table: Table, seat: int) -> list[Term]:
 
 def strength_of(table: Table, seat: int) -> int:
     """MU-COMBAT-01. The sum of these terms."""
-    # MU-COMBAT-02, MU-HELP-03.
+    # MU-COMBAT-02, MU-HELP-03, MU-COMBAT-06.
     mine = used(table, seat)
     n = table.level[seat] + (mine.sure if gear_counts(table) else 0)
     if mine.depends or table.ills[seat] or table.penalties:
@@ -33,11 +33,10 @@ def gear_counts(table: Table) -> bool:
 
 def changing(table: Table, seat: int) -> list[Term]:
     """Terms that depend on more than the cards in use."""
-    # MU-COMBAT-01, MU-COMBAT-02, MU-HELP-03, MU-RADMON-03.
+    # MU-COMBAT-01, MU-COMBAT-02, MU-HELP-03, MU-RADMON-03, MU-COMBAT-06.
     terms: list[Term] = []
-    depends = used(table, seat).depends
-    if depends and gear_counts(table):
-        for card in depends:
+    if gear_counts(table):
+        for card in used(table, seat).depends:
             n = card.bonus + sum([worth(table, seat, term) for term in card.depends])
             if n:
                 terms.append((card.id, n))
@@ -51,8 +50,8 @@ def changing(table: Table, seat: int) -> list[Term]:
 def worth(table: Table, seat: int, bonus: Bonus) -> int:
     """What a Bonus that depends on something adds now."""
     # MU-COMBAT-01, MU-VERB-02, MU-HELP-10.
-    if bonus.word == "bonus_if":
-        return bonus.n if bonus.condition is None or bonus.condition(table, seat) else 0
+    if bonus.condition is not None:
+        return bonus.n if bonus.condition(table, seat) else 0
     if bonus.word == "bonus_vs":
         there = any(monster_fits(table, foe.card, bonus.filter) for foe in table.foes)
         return bonus.n if there and seat in table.fighting else 0
@@ -73,9 +72,7 @@ def monsters(table: Table) -> list[Term]:
 def counting(table: Table, side: str) -> list[Shot]:
     """One-shots of a side; some Monsters are immune to some, or to all that cards in play give."""
     # MU-MULTI-02, MU-HELP-03, MU-DUR-12, MU-INTER-01, MU-INTER-02, MU-COMBAT-06.
-    combat = table.combat
-    if combat is None or not combat.shots:
-        return []
+    combat = table.the_combat
     immune, bare = combat.immune, combat.level_only and side == "players"
     return [
         shot
@@ -151,7 +148,7 @@ def prize(table: Table) -> int:
     # MU-WIN-05, MU-WIN-06, MU-HELP-15.
     combat = table.the_combat
     n = combat.loot + sum([treasures_of(table, foe) for foe in combat.foes])
-    if n or combat.foes:
+    if n:
         for arg in says(table, combat.fighter, "treasure_bonus"):
             n += int(arg["n"]) if arg["if"](table, combat.fighter) else 0
     return n
@@ -170,5 +167,4 @@ def wins_game(table: Table, seat: int, arg: bool = True) -> bool:
     combat = table.combat
     if combat is None:
         return not arg
-    levels = levels_won(table)
-    return (levels > 0 and table.level[combat.fighter] + levels >= WINNING) == arg
+    return (table.level[combat.fighter] + levels_won(table) >= WINNING) == arg

@@ -14,7 +14,7 @@ from pustosh.games.munchkin.rules.items.items import may_carry
 from pustosh.games.munchkin.rules.items.trade import hand_over
 from pustosh.games.munchkin.rules.timing.choosing import choose_thing
 from pustosh.games.munchkin.rules.timing.receipt import receipts
-from pustosh.games.munchkin.state.values import Combat, Deal
+from pustosh.games.munchkin.state.values import NOBODY, Combat, Deal
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
@@ -29,8 +29,8 @@ def reward(game: Game[Table]) -> None:
     table, combat = game.table, game.table.the_combat
     fighter, helper, deal = combat.fighter, combat.helper, combat.deal
     levels, treasures = levels_won(table), prize(table)
-    wins = tuple(foe.card for foe in combat.foes)
-    rewards = tuple(says(table, helper, "help_reward")) if helper >= 0 else ()
+    wins = tuple([foe.card for foe in combat.foes])
+    rewards = tuple(says(table, helper, "help_reward")) if helper != NOBODY else ()
     discard_combat(table, combat)
     over(game)
     table.handing_out = True
@@ -39,7 +39,7 @@ def reward(game: Game[Table]) -> None:
         call(gain_levels, fighter, levels, "MU-WIN-03", True),
         call(draw_prize, fighter, helper, treasures),
         call(on_winning, fighter, wins),
-        *((*agreed, call(pay_helper, helper, rewards)) if helper >= 0 else ()),
+        *((*agreed, call(pay_helper, helper, rewards)) if helper != NOBODY else ()),
         call(handed_out),
     )
 
@@ -48,9 +48,7 @@ def draw_prize(game: Game[Table], fighter: int, helper: int, n: int) -> None:
     """MU-WIN-07. Alone: face down. With a Helper: openly (08), to be shared."""
     # MU-HELP-15.
     table = game.table
-    if not n or not table.alive[fighter]:
-        return
-    if helper < 0:
+    if helper == NOBODY:
         effects.take_cards(game, fighter, "treasure", n, openly=False, rule="MU-WIN-07")
         return
     cards = draw_cards(game, "treasure", n)
@@ -117,8 +115,7 @@ def handed_out(game: Game[Table]) -> None:
     table = game.table
     table.handing_out = False
     for seat in everybody(table):  # what waited for it is looked at again
-        if table.due[seat] or table.perks[seat]:
-            touch(table, seat)
+        touch(table, seat)
     game.do(call(receipts), call(upkeep))
 
 

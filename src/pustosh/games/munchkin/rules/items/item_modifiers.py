@@ -2,7 +2,7 @@
 
 from pustosh.games.munchkin.rules.cards.fits import item_fits
 from pustosh.games.munchkin.rules.cards.zones import JOINED, items, take_away, touch
-from pustosh.games.munchkin.rules.characters.classes import is_received, may_play_at_once
+from pustosh.games.munchkin.rules.characters.classes import is_received
 from pustosh.games.munchkin.rules.items.items import cheats
 from pustosh.games.munchkin.rules.timing.choosing import joined_to
 from pustosh.games.munchkin.table import Table
@@ -53,9 +53,7 @@ def attach(game: Game[Table], seat: int, card: str, item: str) -> None:
 def may_attach_card(game: Game[Table], seat: int, card: str, item: str) -> str | None:
     """MU-IMOD-01. A Modifier, or Cheat!, to an Item that one carries oneself."""
     table, known = game.table, game.table.box.cards
-    if card not in known or item not in known:
-        return None
-    kind = known[card].kind
+    kind = known[card].kind if card in known else ""
     if kind not in JOINED:
         return "MU-IMOD-01"
     if joined_to(table, seat, card):
@@ -69,14 +67,15 @@ def may_attach_card(game: Game[Table], seat: int, card: str, item: str) -> str |
 
 def may_attach_now(table: Table, seat: int, card: str) -> str | None:
     """MU-IMOD-01. The timing is that of playing an Item; Cheat! waits for one's own turn."""
-    waits = may_play_at_once(table, card, drawn=True)
     if table.window == "setup":
-        return "MU-SETUP-12" if waits else None
+        return None
     if table.in_combat(seat):
         return "MU-COMBAT-12" if card in table.hand[seat] else "MU-COMBAT-11"
     if table.turn == seat and table.combat is None:
         return None
-    return waits or (None if is_received(table, seat, card) else "MU-IMOD-01")
+    if table.box.cards[card].kind == "cheat":
+        return "MU-OTHER-04"
+    return None if is_received(table, seat, card) else "MU-IMOD-01"
 
 
 ATTACH = Act("attach CARD ITEM", "attach IM-02 WE-04", "MU-IMOD-01", may_attach_card)

@@ -119,7 +119,7 @@ def lifted_by(table: Table, seat: int, items: tuple[str, ...]) -> int:
     mods = [cards[modifier] for item in used_ones for modifier in table.attached.get(item, ())]
     lifting = [cards[item] for item in used_ones]
     lifting += [card for card in mods if using.still_fits(table, seat, card)]
-    return sum(int(card.statics.get("big_limit", 0)) for card in lifting)
+    return sum([int(card.statics.get("big_limit", 0)) for card in lifting])
 
 
 def misfits(table: Table, seat: int) -> list[str]:
@@ -144,7 +144,7 @@ def price(table: Table, item: str) -> int:
 
 def bonus_of(table: Table, item: str) -> int:
     """The constant Bonus of an Item with its Modifiers, to find the best one."""
-    return sum(table.box.cards[card].bonus for card in (item, *table.attached.get(item, ())))
+    return sum([table.box.cards[card].bonus for card in (item, *table.attached.get(item, ()))])
 
 
 def companion_room(table: Table, seat: int) -> int:

@@ -77,8 +77,7 @@ def own_plays(table: Table, seat: int) -> list[Choice]:
 def may_move(table: Table, seat: int) -> str | None:
     """None, or the rule against touching the Backpack now."""
     if table.in_combat(seat):
-        combat = table.combat
-        return "MU-ITEM-31" if combat and combat.settled else "MU-ITEM-30"
+        return "MU-ITEM-31" if table.the_combat.settled else "MU-ITEM-30"
     if table.options["harsh_backpack"] and table.turn != seat:
         return "MU-HARSH-02"
     return None
@@ -110,7 +109,7 @@ def backpack_moves(table: Table, seat: int) -> list[Choice]:
 def may_put_away(table: Table, seat: int, item: str) -> str | None:
     """MU-ITEM-10. What comes back from a Companion counts against the limit again."""
     # MU-COMPN-08.
-    if table.moved and f"in {item}" in table.moved:
+    if f"in {item}" in table.moved:
         return "MU-TIME-10"
     return may_carry(table, seat, item) if item in table.load[seat] else None
 
@@ -118,8 +117,7 @@ def may_put_away(table: Table, seat: int, item: str) -> str | None:
 def may_take_out(table: Table, seat: int, item: str) -> str | None:
     """None, or the rule against using this Item of the Backpack."""
     # MU-ITEM-19, MU-ITEM-20, MU-ITEM-23.
-    moved = table.moved and f"out {item}" in table.moved
-    return "MU-TIME-10" if moved else may_wear(table, seat, item)
+    return "MU-TIME-10" if f"out {item}" in table.moved else may_wear(table, seat, item)
 
 
 def may_load(table: Table, seat: int, item: str) -> str | None:
@@ -178,7 +176,7 @@ def may_disturb(table: Table, seat: int) -> str | None:
     # MU-ITEM-30, MU-HARSH-02.
     if table.window == "setup":
         return "MU-SETUP-12"
-    busy = table.window == "receipt" and any(who == seat for who, _, _ in table.received)
+    busy = any(who == seat for who, _, _ in table.received)
     return "MU-ITEM-04" if busy else may_move(table, seat)
 
 

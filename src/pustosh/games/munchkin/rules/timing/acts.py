@@ -40,7 +40,7 @@ def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
 
 def question(table: Table, seat: int) -> list[Choice]:
     """MU-COMBAT-14. What a seat is asked in a round; nothing: it passes as if it had said so."""
-    # MU-COMBAT-15, MU-TIME-15, MU-TIME-09.
+    # MU-COMBAT-15, MU-TIME-15, MU-TIME-09, MU-TIME-03.
     asked = table.holds[seat]
     wants = asked or asks_everybody(table)
     if not asked and ((not wants and holds_nothing(table, seat)) or yielding(table, seat)):
@@ -93,7 +93,7 @@ def speak_up(game: Game[Table], seat: int) -> None:
     """MU-TIME-15. Whoever is not asked may ask to act, and is asked at the next calm moment."""
     table = game.table
     table.holds[seat], table.yields[seat] = True, ""
-    table.passed = tuple(other for other in table.passed if other != seat)
+    table.passed = tuple([other for other in table.passed if other != seat])
 
 
 RULE = "MU-COMBAT-14"
@@ -101,7 +101,7 @@ PASSES = [Choice(RULE, "pass", (), (call(pass_, seat),)) for seat in SEATS]
 YIELD_COMBAT = [Choice(RULE, "yield", ("combat",), (call(yield_, s, "combat"),)) for s in SEATS]
 YIELD_TURN = [Choice(RULE, "yield", ("turn",), (call(yield_, s, "turn"),)) for s in SEATS]
 HOLDS = [Choice(RULE, "hold", (), (call(hold, seat),)) for seat in SEATS]
-ASIDES = tuple((s, Choice("MU-TIME-15", "hold", (), (call(speak_up, s),))) for s in SEATS)
+ASIDES = tuple([(s, Choice("MU-TIME-15", "hold", (), (call(speak_up, s),))) for s in SEATS])
 
 
 def own_loop(table: Table, seat: int) -> list[Choice]:
@@ -143,7 +143,7 @@ def hears_first(game: Game[Table], window: str, again: Call) -> bool:
     """MU-TIME-09. Before the player of the turn goes on, whoever asked to act is asked."""
     # MU-TIME-15.
     table = game.table
-    for seat in others(table, table.turn) if True in table.holds else ():
+    for seat in others(table, table.turn):
         if table.holds[seat] and seat not in table.passed:
             table.window = window
             game.do(again)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pustosh.games.munchkin.box.components import ANY, COMBAT, OWN, Card, Power
 from pustosh.games.munchkin.rules.cards.applying import applying, may_answer
 from pustosh.games.munchkin.rules.cards.frames import may_act, may_do_else, may_raise, targets, top
-from pustosh.games.munchkin.rules.cards.using import forbidden, may_have_helper, used
+from pustosh.games.munchkin.rules.cards.using import may_have_helper, used
 from pustosh.games.munchkin.rules.cards.zones import everybody, held, in_play
 from pustosh.games.munchkin.rules.timing.choosing import card_of, seat_named
 from pustosh.games.munchkin.rules.timing.powers import against, may_apply, powers_of
@@ -76,10 +76,9 @@ def may_use_ability(game: Game[Table], seat: int, name: str, *target: str) -> st
     abilities = {str(power.number): power for power in card.powers if power.number}
     if not abilities:
         return NO_ABILITY.get(card.kind, "MU-TIME-06")
-    several = len(abilities) > 1
-    number = target[0] if several and target[:1] and target[0] in abilities else "1"
+    power = abilities.get(target[0] if target else "1", abilities["1"])
     why = may_use_card(game.table, seat, card)
-    return why or may_declare(game, seat, abilities[number], target[several:])
+    return why or may_declare(game, seat, power, target[len(abilities) > 1 :])
 
 
 def may_use_card(table: Table, seat: int, card: Card) -> str | None:
@@ -92,8 +91,7 @@ def may_use_card(table: Table, seat: int, card: Card) -> str | None:
         return None
     if card.id in (*table.worn[seat], *table.load[seat]):
         return "MU-ITEM-43"
-    mine = card.id == table.companion[seat] and forbidden(table, seat)
-    return "MU-COMBAT-06" if mine else "MU-TIME-06"
+    return "MU-COMBAT-06" if card.id == table.companion[seat] else "MU-TIME-06"
 
 
 def may_declare(game: Game[Table], seat: int, power: Power, names: Names) -> str | None:
@@ -115,7 +113,7 @@ def may_declare(game: Game[Table], seat: int, power: Power, names: Names) -> str
 
 def may_target(table: Table, seat: int, power: Power, names: Names) -> str:
     """The rule against declaring it upon this: nothing of its kind is there, or not this."""
-    # MU-LVLUP-03, MU-HELP-04, MU-MMOD-07.
+    # MU-LVLUP-03, MU-HELP-04, MU-MMOD-07, MU-TRAP-03.
     card, target = table.box.cards[power.card], seat_named(table, *names)
     words = [word for word, _ in power.do]
     if target is not None and not table.alive[target]:
@@ -127,7 +125,7 @@ def may_target(table: Table, seat: int, power: Power, names: Names) -> str:
     if "compel_help" in words and (why := may_have_helper(table)):
         return why
     aimed = card.kind == "monster_mod" or not AT_MONSTERS.isdisjoint(words)
-    if aimed and table.combat is not None and not table.combat.foes:
+    if aimed and not table.foes:
         return "MU-COMBAT-16"
     if power.answers and not names:
         return "MU-DUR-09"
@@ -153,7 +151,7 @@ def first_aim(table: Table, seat: int, card: Card) -> Names:
     if card.kind in ("trap", "radiation"):
         return (seat_id(seat),)
     if card.kind == "monster_mod":
-        return tuple(foe.id for foe in table.foes)[:1]
+        return tuple([foe.id for foe in table.foes])[:1]
     if card.kind == "wander":
         return held(table, seat).monsters[:1]
     return ("players",) if card.side in ("choose", "players") else ()

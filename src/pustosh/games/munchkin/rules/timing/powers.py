@@ -56,8 +56,6 @@ def may_apply(table: Table, seat: int, power: Power) -> str | None:
     """None, or the rule against applying this now (MU-TIME-04, MU-TIME-05), targets apart."""
     # MU-TIME-06.
     card = table.box.cards[power.card]
-    if not table.alive[seat]:
-        return "MU-DEATH-26"
     if not in_time(table, seat, power):
         return too_late(table, power) or against(card, power)
     if table.window in ("answer", "choice"):
@@ -78,8 +76,8 @@ def may_apply_at_all(table: Table, seat: int, power: Power) -> str | None:
     """None, or the rule: Monsters that forbid it, a condition, its number of uses, its cost."""
     # MU-TIME-04, MU-TIME-06, MU-COST-01.
     card = table.box.cards[power.card]
-    if card.kind == "oneshot" and table.combat is not None and no_oneshots(table, seat, power):
-        return "MU-COMBAT-06"
+    if card.kind == "oneshot" and (why := may_use_oneshot(table, seat, power)):
+        return why
     if power.condition is not None and not power.condition(table, seat):
         return against(card, power)
     if power.per and times_used(table, seat, power) >= power.most:
@@ -87,12 +85,15 @@ def may_apply_at_all(table: Table, seat: int, power: Power) -> str | None:
     return may_pay(table, seat, power) if power.cost else None
 
 
-def no_oneshots(table: Table, seat: int, power: Power) -> bool:
-    """A Monster forbids one-shots: nobody adds one to the combat, and nobody in it applies any."""
-    # MU-COMBAT-06, MU-TIME-04.
-    if table.combat is None or "oneshots" not in table.combat.bans:
-        return "oneshots" in forbidden(table, seat)
-    return power.timing in ("combat", "own_fight", "side") or table.in_combat(seat)
+def may_use_oneshot(table: Table, seat: int, power: Power) -> str | None:
+    """MU-ITEM-43. Not while a Trap or Radiation forbids one-shots to this player.
+
+    MU-COMBAT-06. A Monster forbids them: nobody adds one to the combat, nobody in it applies any.
+    """
+    fought = power.timing == "combat" or table.in_combat(seat)
+    if fought and "oneshots" in table.the_combat.bans:
+        return "MU-COMBAT-06"
+    return "MU-ITEM-43" if "oneshots" in forbidden(table, seat) else None
 
 
 def sieve(table: Table, seat: int) -> int:

@@ -36,14 +36,13 @@ def receipts(game: Game[Table]) -> None:
     """MU-ITEM-02. Each receiver in turn, clockwise from the active seat."""
     # MU-ITEM-03, MU-WIN-09.
     table = game.table
-    if table.handing_out or not table.received:
+    if table.handing_out:
         return
     waiting = {seat for seat, _, _ in table.received}
     for seat in clockwise(table, max(0, table.turn)):
         if seat in waiting:
             game.do(call(receipt, seat), RECEIPTS)
             return
-    table.received = ()
 
 
 UPKEEP, RECEIPTS = call(upkeep), call(receipts)
@@ -58,12 +57,13 @@ def receipt(game: Game[Table], seat: int) -> None:
         keep(game, seat)
         return
     table.window = "receipt"
-    game.do(call(receipt, seat))
     game.ask(seat, *plays, Choice("MU-ITEM-02", "keep", (), (call(keep, seat),)))
 
 
 def keep(game: Game[Table], seat: int) -> None:
-    game.table.received = tuple(received for received in game.table.received if received[0] != seat)
+    game.table.received = tuple(
+        [received for received in game.table.received if received[0] != seat]
+    )
 
 
 def playable(table: Table, seat: int) -> list[Choice]:
@@ -72,14 +72,14 @@ def playable(table: Table, seat: int) -> list[Choice]:
         return []
     mine = [(card, drawn) for who, card, drawn in table.received if who == seat]
     mine = [(card, drawn) for card, drawn in mine if card in table.hand[seat]]
-    cards = tuple(card for card, _ in mine)
+    cards = tuple([card for card, _ in mine])
     fresh = tuple(
-        card for card, drawn in mine if classes.may_play_at_once(table, card, drawn) is None
+        [card for card, drawn in mine if classes.may_play_at_once(table, card, drawn) is None]
     )
     plays = classes.kept_plays(table, seat, fresh, "MU-CLASS-03")
     if not table.in_combat(seat):
         plays += item_plays(table, seat, cards, "MU-ITEM-02")
-        mods = tuple(card for card in cards if table.box.cards[card].kind == "item_mod")
+        mods = tuple([card for card in cards if table.box.cards[card].kind == "item_mod"])
         plays += attachments(table, seat, mods, "MU-IMOD-01")
     return plays
 
@@ -119,9 +119,7 @@ def played_otherwise(game: Game[Table], seat: int, card: Card) -> str:
 def may_play_now(table: Table, seat: int, card: Card) -> str | None:
     """MU-TIME-11. In one's own turn; some also when they are received, or before the first turn."""
     # MU-CLASS-03, MU-COMPN-01, MU-PERK-12.
-    if table.window == "setup":
-        return "MU-SETUP-12" if classes.may_play_at_once(table, card.id, drawn=True) else None
-    if table.turn == seat:
+    if table.window == "setup" or table.turn == seat:
         return None
     if classes.is_received(table, seat, card.id):
         drawn = any(other == card.id and drawn for _, other, drawn in table.received)

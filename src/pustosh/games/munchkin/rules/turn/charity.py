@@ -35,11 +35,11 @@ def first_gift(game: Game[Table], seat: int) -> None:
 def receivers(table: Table, seat: int, given: tuple[int, ...]) -> list[int]:
     """MU-CHAR-02. The lowest Level below the giver's, divided evenly; the giver decides (03)."""
     # MU-CHAR-01, MU-CHAR-04.
-    lower = [other for other in living(table) if table.level[other] < table.level[seat]]
-    lowest = min((table.level[other] for other in lower), default=0)
-    tied = [other for other in lower if table.level[other] == lowest]
-    fewest = min((given.count(other) for other in tied), default=0)
-    return [other for other in tied if given.count(other) == fewest]
+    level = table.level
+    lower = [other for other in living(table) if level[other] < level[seat]]
+    lowest = [taker for taker in lower if all(level[taker] <= level[other] for other in lower)]
+    got = [given.count(taker) for taker in lowest]
+    return [taker for taker in lowest if given.count(taker) == min(got)]
 
 
 def gifts(table: Table, seat: int, given: tuple[int, ...]) -> list[Choice]:
@@ -54,26 +54,27 @@ def gifts(table: Table, seat: int, given: tuple[int, ...]) -> list[Choice]:
     ]
 
 
-def may_donate(game: Game[Table], seat: int, card: str, to: str) -> str:
+def may_donate(game: Game[Table], seat: int, card: str, to: str) -> str | None:
     """MU-CHAR-01. The surplus, to the lowest Level, divided evenly (02)."""
     table, taker = game.table, choosing.seat_named(game.table, to)
-    if not choosing.is_asked_by(game, "MU-CHAR-") or card not in table.hand[seat]:
-        return "MU-CHAR-01"
-    if taker is not None and not table.alive[taker]:
+    asked = choosing.is_asked_by(game, "MU-CHAR-") and card in table.hand[seat]
+    if taker is None or not asked:
+        return None
+    if not table.alive[taker]:
         return "MU-DEATH-20"
     takers = receivers(table, seat, ())
     if not takers:
         return "MU-CHAR-04"
-    return "MU-CHAR-02" if taker in takers else "MU-CHAR-01"
+    return "MU-CHAR-02" if taker in takers else None
 
 
-def may_discard(game: Game[Table], seat: int, card: str) -> str:
+def may_discard(game: Game[Table], seat: int, card: str) -> str | None:
     """MU-ZONE-05. Cards of the hand are discarded only where a rule or a card demands it."""
     if is_asked(game, "donate"):
         return "MU-CHAR-01"
     if is_asked(game, "discard"):
         return "MU-ZONE-03"
-    return choosing.may_part(game.table, seat, card) or "MU-ZONE-05"
+    return choosing.may_part(game.table, seat, card)
 
 
 DONATE = Act("donate CARD SEAT", "donate MO-15 seat:2", "MU-CHAR-01", may_donate)
@@ -86,7 +87,6 @@ def next_gift(game: Game[Table], seat: int, given: tuple[int, ...]) -> None:
     if too_many(table, seat):
         choosing.choose_one(game, seat, *gifts(table, seat, given))
     else:
-        table.handing_out = False
         game.do(call(receipts))  # MU-CHAR-07
 
 
@@ -99,7 +99,5 @@ def give_up(game: Game[Table], seat: int, card: str, given: tuple[int, ...]) -> 
 
 
 def give(game: Game[Table], seat: int, card: str, taker: int, given: tuple[int, ...]) -> None:
-    # MU-ITEM-02.
-    game.table.handing_out = True
     hand_on(game, seat, taker, card, "MU-CHAR-01")
     game.do(call(next_gift, seat, (*given, taker)))

@@ -12,7 +12,6 @@ from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.playing import item_plays
 from pustosh.games.munchkin.rules.timing.acts import ASIDES
 from pustosh.games.munchkin.rules.timing.choosing import followed_by
-from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.rules.turn.charity import charity
 from pustosh.games.munchkin.rules.turn.phases import kick_the_door, look_around
 from pustosh.games.munchkin.rules.turn.turn_prep import delayed, loop, start_of_turn
@@ -27,7 +26,7 @@ from pustosh.kernel.spec import Outcome
 
 def take_turn(game: Game[Table], seat: int) -> None:
     """MU-FLOW-01. A turn and its phases; the dead rise first (MU-DEATH-22, MU-DEATH-24)."""
-    # MU-TRADE-08, MU-PH2-07, MU-TIME-06, MU-COMBAT-14.
+    # MU-TRADE-08, MU-PH2-07, MU-TIME-06, MU-COMBAT-14, MU-TRAP-08, MU-DUR-17.
     table = game.table
     table.turn = seat
     table.turns += 1
@@ -45,7 +44,7 @@ def take_turn(game: Game[Table], seat: int) -> None:
 @cache
 def phases(seat: int) -> tuple[Call, ...]:
     """MU-FLOW-01. Preparation, phases 1 and 2, the rest of the turn, Charity, the next player."""
-    # MU-PREP-05, MU-PH2-02, MU-CHAR-01.
+    # MU-PREP-05, MU-PH2-02, MU-CHAR-01, MU-CHAR-06.
     return (
         call(loop, "prep"),
         call(kick_the_door, seat),
@@ -70,17 +69,10 @@ def end_of_turn(game: Game[Table], seat: int) -> None:
         return
     table.phase = "charity"
     if grow(game, seat, "turn_end"):
-        game.do(call(perish, seat))
+        game.do(call(die, seat))  # MU-EXAMPLE-11
     end_ills(game, seat, "MU-TRAP-08", "turn_end")
     late = [call(delayed, seat, ill, "turn_end") for ill in table.ills[seat]]
-    game.do(*late, call(trigger, seat, "turn_end"), call(upkeep), call(receipts))
-
-
-def perish(game: Game[Table], seat: int) -> None:
-    """MU-EXAMPLE-11. At the end of the turn in which it has reached three the victim dies."""
-    # MU-DEATH-01.
-    if game.table.alive[seat]:
-        die(game, seat)
+    game.do(*late, call(trigger, seat, "turn_end"), call(upkeep))
 
 
 def outcome(game: Game[Table]) -> Outcome | None:
@@ -101,7 +93,7 @@ def set_up(game: Game[Table]) -> None:
     game.do(
         call(shuffle_decks),
         call(choose_sexes),
-        *(call(deal, seat) for seat in range(seats)),
+        *[call(deal, seat) for seat in range(seats)],
         *starts(seats),
     )
 
@@ -143,7 +135,7 @@ def play_starting_cards(game: Game[Table], seat: int) -> None:
         game.do(call(upkeep), call(play_starting_cards, seat))
         return
     hand = table.hand[seat]
-    fresh = tuple(card for card in hand if may_play_at_once(table, card, drawn=True) is None)
+    fresh = tuple([card for card in hand if may_play_at_once(table, card, drawn=True) is None])
     plays = kept_plays(table, seat, fresh, "MU-SETUP-10")
     plays += item_plays(table, seat, hand, "MU-SETUP-11")
     plays += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
@@ -157,11 +149,10 @@ READY = Act("ready", "ready", "MU-SETUP-12")
 
 def choose_first_player(game: Game[Table], among: tuple[int, ...]) -> None:
     """MU-SETUP-13. The highest roll starts; the tied roll again."""
-    game.table.received = ()
     rolls = {seat: game.chance.roll(6) for seat in among}
     for seat, face in rolls.items():
         game.tell("MU-SETUP-13", "rolls", who=seat, n=face)
-    best = tuple(seat for seat, face in rolls.items() if face == max(rolls.values()))
+    best = tuple([seat for seat, face in rolls.items() if face == max(rolls.values())])
     if len(best) > 1:
         game.do(call(choose_first_player, best))
     else:

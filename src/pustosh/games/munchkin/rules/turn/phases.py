@@ -1,7 +1,7 @@
 """Rulebook sections: Phase 1: Kick the Door, Phase 2: Look for Trouble or Clear the Stashes."""
 
 from pustosh.games.munchkin.rules.cards.applying import declare
-from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, receive, take_cards
+from pustosh.games.munchkin.rules.cards.effects import Context, carry_out, take_cards
 from pustosh.games.munchkin.rules.cards.zones import draw, everybody, held, take_away, to_hand
 from pustosh.games.munchkin.rules.combat.combat import start_combat
 from pustosh.games.munchkin.rules.timing.acts import hears_first, own_loop
@@ -34,7 +34,6 @@ def kick_the_door(game: Game[Table], seat: int) -> None:
         declare(game, Frame(kind, NOBODY, card, target=seat, holds=True))
     else:
         to_hand(table, seat, card, known_to=everybody(table))  # MU-DOOR-04
-        receive(table, seat, card, drawn=True)
         at_door(game, seat, card)
 
 
@@ -45,7 +44,6 @@ def at_door(game: Game[Table], seat: int, card: str) -> None:
     words = table.box.cards[card].triggers.get("door", ())
     if words:
         take_away(table, seat, card)
-        table.received = tuple(received for received in table.received if received[1] != card)
         table.set_deck("door", table.decks["door"].discarding(card))
         carry_out(game, Context(seat, seat, card, "trick", "MU-DOOR-04"), words)
 

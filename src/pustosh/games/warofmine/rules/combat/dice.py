@@ -54,7 +54,7 @@ def pick_up_die(game: Game[Table], who: str) -> None:
         return
     fight, shot = now(table.fight), mine[-1]
     table.fight = fight.but(
-        shots=tuple(other for other in fight.shots if other is not shot),
+        shots=tuple([other for other in fight.shots if other is not shot]),
         dealt=fight.dealt - dice.hits_of(shot.face),
         kills=fight.kills - int(dice.is_special(table.box, shot.weapon, shot.face)),
     )
@@ -122,8 +122,10 @@ def run_dry(game: Game[Table], foe: Foe) -> None:
     """WM-CMB-23. OUT: it takes its second weapon or none, and keeps its wounds."""
     table, fight = game.table, now(game.table.fight)
     foes = tuple(
-        other._replace(weapon=other.second, second="none") if other.id == foe.id else other
-        for other in fight.foes
+        [
+            other._replace(weapon=other.second, second="none") if other.id == foe.id else other
+            for other in fight.foes
+        ]
     )
     table.fight = fight.but(foes=foes)
     game.tell("WM-CMB-23", "runs-dry", enemy=foe.id)

@@ -24,7 +24,7 @@ def foes_of(game: Game[Table], arg: Arg) -> tuple[Foe, ...]:
     foes: list[Foe] = []
     for letter in arg["enemies"]:
         prowess, left[letter] = pick_out(game, left[letter])
-        n = sum(foe.letter == letter for foe in foes) + 1
+        n = sum([foe.letter == letter for foe in foes]) + 1
         weapon = arg.get("weapons", {}).get(letter, "none")
         second = arg.get("second", {}).get(letter, "none")
         foes.append(Foe(f"{letter}{n}", letter, prowess, weapon, second))
@@ -54,7 +54,7 @@ def fight_on(game: Game[Table], fight: Fight | None) -> None:
     who has fled has fled from both (42)."""
     if fight is not None:
         left = game.table.group if fight.inside or not game.table.ending else ()
-        game.table.fight = fight.but(people=tuple(who for who in fight.people if who in left))
+        game.table.fight = fight.but(people=tuple([who for who in fight.people if who in left]))
 
 
 def of_bandits(table: Table, arg: Arg) -> bool:

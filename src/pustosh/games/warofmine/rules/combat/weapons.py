@@ -120,17 +120,17 @@ def assign_wounds(game: Game[Table]) -> None:
     (WM-GEN-19)."""
     table, fight = game.table, now(game.table.fight)
     if fight.kills and fight.foes:
-        ask(game, *(striking(foe.id, "kill", "WM-CMB-29") for foe in fight.foes))
+        ask(game, *[striking(foe.id, "kill", "WM-CMB-29") for foe in fight.foes])
     elif fight.dealt and fight.foes:
-        ask(game, *(striking(foe.id, "hit", "WM-CMB-13") for foe in fight.foes))
+        ask(game, *[striking(foe.id, "hit", "WM-CMB-13") for foe in fight.foes])
     elif fight.slain and fight.people:
-        ask(game, *(striking(who, "fall", "WM-CMB-29") for who in fight.people))
+        ask(game, *[striking(who, "fall", "WM-CMB-29") for who in fight.people])
     elif fight.hurt > 0 and fight.spared:
         n = min(fight.hurt, fight.spared)
         table.fight = fight.but(hurt=fight.hurt - n, spared=fight.spared - n)
         game.do(call(assign_wounds))
     elif fight.hurt and fight.people:
-        ask(game, *(striking(who, "wound", "WM-CMB-12") for who in fight.people))
+        ask(game, *[striking(who, "wound", "WM-CMB-12") for who in fight.people])
 
 
 def striking(name: str, verb: str, rule: str) -> Choice:
@@ -142,10 +142,12 @@ def hit(game: Game[Table], id_: str, kills: bool) -> None:
     """WM-CMB-05. One column to the right; with three wounds or killed (29) it is dead (06)."""
     table, fight = game.table, now(game.table.fight)
     foes = tuple(
-        foe._replace(wounds=DEAD if kills else foe.wounds + 1) if foe.id == id_ else foe
-        for foe in fight.foes
+        [
+            foe._replace(wounds=DEAD if kills else foe.wounds + 1) if foe.id == id_ else foe
+            for foe in fight.foes
+        ]
     )
-    alive = tuple(foe for foe in foes if foe.wounds < DEAD)
+    alive = tuple([foe for foe in foes if foe.wounds < DEAD])
     fell = len(foes) - len(alive)
     table.fight = fight.but(
         foes=alive,

@@ -58,7 +58,7 @@ def meets(table: Table, place: str, who: str, req: Effects) -> bool:
 def may_use_space(table: Table, node: str) -> str | None:
     """None, or the rule that closes this action space to everybody."""
     action, _, ban, mark = table.box.plan.actions[node]
-    if is_banned(table, ban):
+    if table.banned and is_banned(table, ban):
         return "WM-MORN-05"
     if not action.many and taken(table, node):  # WM-DAY-15
         return "WM-DAY-14"

@@ -143,11 +143,12 @@ def payable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, str, Pa
         return known.payable
     wares = []
     for id_ in cards:
-        for kind, n in prices[id_]:
+        price = prices[id_]
+        for kind, n in price:
             if goods.get(kind, 0) < n:
                 break
         else:
-            wares.append((id_, id_.rstrip("123456789"), prices[id_]))
+            wares.append((id_, id_.rstrip("123456789"), price))
     table.wares = Wares(goods, cards, prices, wares)
     return wares
 

@@ -133,7 +133,7 @@ def build(game: Game[Table], id_: str, node: str, discount: Goods) -> None:
 def stand(game: Game[Table], id_: str, node: str) -> None:
     """WM-DAY-55. It stands there, and is used from the next stage on (56)."""
     table = game.table
-    table.fittings = tuple(fitting for fitting in table.fittings if fitting != id_)
+    table.fittings = tuple([fitting for fitting in table.fittings if fitting != id_])
     table.built = {**table.built, node: id_}
     table.new |= {node}
     game.tell("WM-DAY-55", "builds", fitting=id_, node=node)
@@ -160,4 +160,4 @@ def unlock(game: Game[Table], id_: str) -> None:
 
 def beds(table: Table) -> int:
     """WM-EVE-02. Room for so many sleepers."""
-    return sum(table.box.fittings[id_].sleeps for id_ in table.built.values())
+    return sum([table.box.fittings[id_].sleeps for id_ in table.built.values()])
