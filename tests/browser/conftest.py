@@ -196,14 +196,19 @@ SETTLED = """() => Promise.allSettled(document.getAnimations()
     .filter(one => one instanceof CSSTransition).map(one => one.finished))"""
 
 
+def settle(page):
+    """Wait until styles of another size or scheme are there, and nothing fades any more."""
+    page.wait_for_timeout(60)
+    page.evaluate(SETTLED)
+
+
 def looks(page, schemes):
     """By day and night, narrow and wide: no violation, nothing wider than the screen."""
     for scheme in schemes:
         page.emulate_media(color_scheme=scheme)
         for width in (360, 1400):
             page.set_viewport_size({"width": width, "height": 900})
-            page.wait_for_timeout(60)
-            page.evaluate(SETTLED)
+            settle(page)
             assert page.evaluate("document.documentElement.scrollWidth") <= width
             assert violations(page) == []
             yield f"{scheme}-{width}"
@@ -232,6 +237,7 @@ def tools(tmp_path):
         new_table = staticmethod(new_table)
         seated = staticmethod(seated)
         until_mine = staticmethod(until_mine)
+        settle = staticmethod(settle)
         pictures = PICTURES if os.environ.get("PUSTOSH_PICTURES") else tmp_path
 
         @classmethod

@@ -12,7 +12,7 @@ from pustosh.games.fallout.table import Table
 def combat_rerolls(table: Table, seat: int) -> int:
     """FO-COMBAT-03. Of the equipped weapon, and of cards that give some in every combat."""
     held = kit_of(table, seat).weapon
-    own = sum(letter in table.special[seat] for letter in (held.letters if held else ""))
+    own = sum([letter in table.special[seat] for letter in (held.letters if held else "")])
     return own + total(table, seat, "combat_reroll")
 
 
@@ -34,7 +34,7 @@ def hits_needed(table: Table, foe: Foe, ignored: Container[str]) -> int:
 
 def hits_of(table: Table, roll: Roll, foe: Foe) -> int:
     """FO-COMBAT-12. One for each die with a vulnerable area, never more than one per die."""
-    scored = sum(bool(table.box.dice[face].areas & foe.areas) for face in roll.dice)
+    scored = sum([bool(table.box.dice[face].areas & foe.areas) for face in roll.dice])
     return scored + added_hits(table, roll, foe)
 
 

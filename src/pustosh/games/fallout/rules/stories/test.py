@@ -20,7 +20,7 @@ def test(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost: 
 def rerolls(table: Table, seat: int, letters: str) -> int:
     """FO-TEST-03. One for each letter named whose token the survivor has, and those of cards."""
     known = reroll_letters(table, seat)
-    return sum(known.count(letter) for letter in letters)
+    return sum([known.count(letter) for letter in letters])
 
 
 def reroll_letters(table: Table, seat: int) -> str:
