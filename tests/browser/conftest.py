@@ -14,6 +14,7 @@ import uvicorn
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
+from servers import free_port
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
 PICTURES = Path(__file__).parents[2] / "docs" / "images"
@@ -22,16 +23,16 @@ PICTURES = Path(__file__).parents[2] / "docs" / "images"
 @pytest.fixture(scope="session")
 def browser_type_launch_args():
     path = os.environ.get("PUSTOSH_BROWSER") or shutil.which("chromium")
-    flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+    flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--process-per-site"]
     return {"executable_path": path, "args": flags}
 
 
 class Server:
     """A server that can be stopped and started again on the same address and file."""
 
-    def __init__(self, database):
+    def __init__(self, database, port=0):
         self.database = database
-        self.port = 0
+        self.port = port
         self.start()
 
     def start(self):
@@ -61,11 +62,36 @@ class Server:
         return self.app.state.desk.hub.table(id_)
 
 
+@pytest.fixture(scope="session")
+def port():
+    """One for all servers of this process, so that the browser has scripts and drawings at hand."""
+    return free_port()
+
+
 @pytest.fixture
-def server(tmp_path):
-    running = Server(f"sqlite:///{tmp_path}/tables.sqlite")
+def server(tmp_path, port):
+    running = Server(f"sqlite:///{tmp_path}/tables.sqlite", port)
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def anchor(browser):
+    """A page that stays open and keeps the process that draws the pages of all tests."""
+    context = browser.new_context()
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def page(server, anchor):
+    """A page of a visitor who has never been here."""
+    anchor.goto(f"{server.address}/healthz")
+    opened = anchor.context.new_page()
+    yield opened
+    opened.close()
+    anchor.context.clear_cookies()
+    anchor.evaluate("localStorage.clear()")
 
 
 @pytest.fixture
@@ -111,7 +137,11 @@ def unfold(locator):
 
 
 def answer(page, locator):
-    """Click a choice, unfolding what it is folded into, and wait until the page has moved on."""
+    """Click a choice, unfolding what it is folded into, and wait until the page has moved on.
+
+    What could be put together in a dialog is answered step by step.
+    """
+    page.locator("dialog").evaluate_all("all => all.forEach(one => one.remove())")
     if unfold(locator):
         locator.click()  # what may kill is asked once more
     moves_on(page, locator.click)

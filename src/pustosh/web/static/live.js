@@ -21,7 +21,7 @@ function morph(html) {
   if (fresh) drop(".ask > .scroll, .meanwhile li");
   if (fresh && (!dice(root) || dice(next) !== dice(root))) drop(".matter"); // the same dice do not roll again
   if (differs("[data-scene]", "data-scene")) drop(".world > *");
-  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: keepOpened } });
+  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: keepOpened, beforeNodeMorphed: keepDialog } });
   if (had && !root.contains(document.activeElement)) (root.querySelector("#question") ?? root.querySelector("main"))?.focus({ preventScroll: true });
   noticeTurn();
   root.dispatchEvent(new Event("swapped"));
@@ -36,6 +36,11 @@ function drop(selector) {
 function keepOpened(name, node) {
   if (name === "open" && node.tagName === "DETAILS") return fresh && node.matches(".group, .matter");
   return !["data-open", "data-fold", "aria-expanded"].includes(name) || !node.matches(".drawer, [data-fold], [aria-controls], .unfold");
+}
+
+// What is being put together in a dialog stays as it is while the same question is open.
+function keepDialog(node) {
+  return fresh || !node.matches?.("dialog[open]");
 }
 
 function noticeTurn() {
@@ -127,7 +132,7 @@ root.addEventListener("swapped", () => { if (fresh) doubted = ""; });
 document.addEventListener("submit", event => {
   const form = event.target;
   const path = addressOf(form).pathname;
-  if (form.getAttribute("id") !== "answer" && !/\/(undo|consent|chat|why|lesson)$/.test(path)) return;
+  if (form.getAttribute("id") !== "answer" && !/\/(answer|undo|consent|chat|why|lesson)$/.test(path)) return;
   event.preventDefault();
   if (!certain(event.submitter)) return;
   if (path.endsWith("/why")) why(form);

@@ -10,6 +10,7 @@ from pustosh.games.munchkin.show.boards import Board, board_of
 from pustosh.games.munchkin.show.bout import Bout, bout_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, wish
 from pustosh.games.munchkin.show.desk import Desk, desk_of
+from pustosh.games.munchkin.show.drafts import Draft, drafts_of
 from pustosh.games.munchkin.show.frame import frame, groups_of
 from pustosh.games.munchkin.show.outlook import After, afterwards, helped
 from pustosh.games.munchkin.show.signs import Sign, picture, scenery
@@ -42,6 +43,7 @@ class Facts(msgspec.Struct, frozen=True):
     limit: int  # of one's own hand
     piles: tuple[Pile, ...]
     desk: Desk
+    drafts: tuple[Draft, ...]  # offers that can be put together
     after: Mapping[str, After]
     helped: Mapping[str, After]  # choices to ask for help: with whoever is asked
 
@@ -98,6 +100,7 @@ def facts(pack: Box, view: View) -> Facts:
         limit=0 if view.seat is None else view.characters[view.seat].hand_limit,
         piles=tuple(pile_of(view, name, shelf) for name in view.decks),
         desk=desk_of(view, shelf),
+        drafts=drafts_of(view),
         after=afterwards(view, *(choice.key for choice in view.choices)),
         helped=helped(view, *(choice.key for choice in view.choices)),
     )

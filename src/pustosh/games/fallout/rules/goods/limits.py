@@ -53,10 +53,8 @@ def draw_token(game: Play, type_: str) -> str:
 
 
 def discard_token(table: Table, token: str) -> None:
-    """FO-ENEMY-06. To the discard of its type, faceup (FO-VIS-09); a faction's to its supply."""
+    """FO-ENEMY-06. An active enemy goes to the discard of its type, a faction's to its supply."""
     table.foes.pop(token, None)
-    table.facedown -= {token}
-    table.unseen -= {token}
     foe = table.box.tokens.get(token)
     if foe is not None:
         table.stacks[foe.type] = table.stacks[foe.type].discarding(token)
