@@ -13,7 +13,8 @@ def foe_of(table: Table, token: str) -> Foe:
 
 
 def type_of(table: Table, token: str) -> str:
-    """FO-FACT-01. A faction is a type of its own, star or shield (FO-ENEMY-01, FO-ACTIV-23)."""
+    """FO-FACT-01. A faction is a type of its own, star or shield (FO-FACT-05); by their type others
+    turn up (FO-ACTIV-19) and are replaced (FO-ENEMY-08)."""
     foe = table.box.tokens.get(token)
     return foe.type if foe else token.partition(".")[0]
 

@@ -25,10 +25,8 @@ def take_away(table: Table, seat: int, id_: str) -> None:
 
 
 def draw_item(game: Play, pile: str) -> str:
-    """FO-ASSET-05. The next loot or asset card; none if deck and discard are empty (FO-VIS-08)."""
+    """FO-ASSET-05. The next loot or asset card; none if deck and discard are empty."""
     card, game.table.decks[pile] = drawn_from(game.table.decks[pile], game.chance)
-    if card:
-        forget_top(game.table, pile)
     return card
 
 
@@ -39,13 +37,6 @@ def drawn_from(deck: Deck, chance: Chance) -> tuple[str, Deck]:
     return card, deck if len(deck) else deck.reshuffled()
 
 
-def forget_top(table: Table, pile: str) -> None:
-    """FO-VIS-08. A card that a seat had seen on top is drawn: it knows one card less."""
-    if table.top_known:
-        known = [(name, seat, n - (name == pile)) for name, seat, n in table.top_known]
-        table.top_known = tuple([look for look in known if look[2] > 0])
-
-
 def draw_token(game: Play, type_: str) -> str:
     """FO-ENEMY-13. A random token of the type; none if stack and discard are empty."""
     token, game.table.stacks[type_] = drawn_from(game.table.stacks[type_], game.chance)
@@ -53,10 +44,8 @@ def draw_token(game: Play, type_: str) -> str:
 
 
 def discard_token(table: Table, token: str) -> None:
-    """FO-ENEMY-06. To the discard of its type, faceup (FO-VIS-09); a faction's to its supply."""
+    """FO-ENEMY-06. An active enemy goes to the discard of its type, a faction's to its supply."""
     table.foes.pop(token, None)
-    table.facedown -= {token}
-    table.unseen -= {token}
     foe = table.box.tokens.get(token)
     if foe is not None:
         table.stacks[foe.type] = table.stacks[foe.type].discarding(token)
