@@ -14,6 +14,7 @@ import uvicorn
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
+from servers import free_port
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
 PICTURES = Path(__file__).parents[2] / "docs" / "images"
@@ -22,16 +23,16 @@ PICTURES = Path(__file__).parents[2] / "docs" / "images"
 @pytest.fixture(scope="session")
 def browser_type_launch_args():
     path = os.environ.get("PUSTOSH_BROWSER") or shutil.which("chromium")
-    flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"]
+    flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--process-per-site"]
     return {"executable_path": path, "args": flags}
 
 
 class Server:
     """A server that can be stopped and started again on the same address and file."""
 
-    def __init__(self, database):
+    def __init__(self, database, port=0):
         self.database = database
-        self.port = 0
+        self.port = port
         self.start()
 
     def start(self):
@@ -61,11 +62,36 @@ class Server:
         return self.app.state.desk.hub.table(id_)
 
 
+@pytest.fixture(scope="session")
+def port():
+    """One for all servers of this process, so that the browser has scripts and drawings at hand."""
+    return free_port()
+
+
 @pytest.fixture
-def server(tmp_path):
-    running = Server(f"sqlite:///{tmp_path}/tables.sqlite")
+def server(tmp_path, port):
+    running = Server(f"sqlite:///{tmp_path}/tables.sqlite", port)
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def anchor(browser):
+    """A page that stays open and keeps the process that draws the pages of all tests."""
+    context = browser.new_context()
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def page(server, anchor):
+    """A page of a visitor who has never been here."""
+    anchor.goto(f"{server.address}/healthz")
+    opened = anchor.context.new_page()
+    yield opened
+    opened.close()
+    anchor.context.clear_cookies()
+    anchor.evaluate("localStorage.clear()")
 
 
 @pytest.fixture
@@ -78,11 +104,17 @@ def quiet(page):
     assert complaints == []
 
 
-def violations(page):
-    """What axe-core finds wrong with a page, as readable lines."""
-    page.evaluate(AXE)
-    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")["violations"]
-    return [f"{one['id']}: {node['html'][:120]}" for one in found for node in one["nodes"]]
+AXE_RUN = """rules => axe.run(document, {
+    resultTypes: ["violations"], ...(rules.length ? {runOnly: rules} : {}),
+})"""
+
+
+def violations(page, *rules):
+    """What axe-core finds wrong with a page, as readable lines; by all rules, or by these."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    broken = page.evaluate(AXE_RUN, list(rules))["violations"]
+    return [f"{rule['id']}: {node['html'][:120]}" for rule in broken for node in rule["nodes"]]
 
 
 def question(page):
@@ -111,7 +143,11 @@ def unfold(locator):
 
 
 def answer(page, locator):
-    """Click a choice, unfolding what it is folded into, and wait until the page has moved on."""
+    """Click a choice, unfolding what it is folded into, and wait until the page has moved on.
+
+    What could be put together in a dialog is answered step by step.
+    """
+    page.locator("dialog").evaluate_all("all => all.forEach(one => one.remove())")
     if unfold(locator):
         locator.click()  # what may kill is asked once more
     moves_on(page, locator.click)
@@ -166,30 +202,44 @@ SETTLED = """() => Promise.allSettled(document.getAnimations()
     .filter(one => one instanceof CSSTransition).map(one => one.finished))"""
 
 
+def settle(page):
+    """Wait until styles of another size or scheme are there, and nothing fades any more."""
+    page.wait_for_timeout(60)
+    page.evaluate(SETTLED)
+
+
 def looks(page, schemes):
-    """By day and night, narrow and wide: no violation, nothing wider than the screen."""
+    """By day and night, narrow and wide: no violation, nothing wider than the screen.
+
+    Night differs from day in nothing but colours, so it is asked about these alone.
+    """
     for scheme in schemes:
         page.emulate_media(color_scheme=scheme)
+        rules = ["color-contrast"] if scheme != schemes[0] else []
         for width in (360, 1400):
             page.set_viewport_size({"width": width, "height": 900})
-            page.wait_for_timeout(60)
-            page.evaluate(SETTLED)
+            settle(page)
             assert page.evaluate("document.documentElement.scrollWidth") <= width
-            assert violations(page) == []
+            assert violations(page, *rules) == []
             yield f"{scheme}-{width}"
 
 
 def take_pictures(page, folder, name, schemes):
-    """Check these looks of a page; pictures of three, unless it has no name."""
+    """Check these looks of a page; pictures of three, if any are wanted."""
     for look in looks(page, schemes):
-        if name and look != "dark-360":
-            folder.mkdir(parents=True, exist_ok=True)
+        if folder and name and look != "dark-360":
             whole = not name.startswith("rules")
             page.screenshot(path=folder / f"{name}-{look}.png", full_page=whole)
 
 
+def take_picture(page, folder, name):
+    """Of what is on the screen, if pictures are wanted."""
+    if folder:
+        page.screenshot(path=folder / f"{name}.png")
+
+
 @pytest.fixture
-def tools(tmp_path):
+def tools():
     """The helpers above, for tests in other files. Pictures go to docs/ when they are asked for."""
 
     class Tools:
@@ -202,7 +252,12 @@ def tools(tmp_path):
         new_table = staticmethod(new_table)
         seated = staticmethod(seated)
         until_mine = staticmethod(until_mine)
-        pictures = PICTURES if os.environ.get("PUSTOSH_PICTURES") else tmp_path
+        settle = staticmethod(settle)
+        pictures = PICTURES if os.environ.get("PUSTOSH_PICTURES") else None
+
+        @classmethod
+        def picture(cls, page, name):
+            take_picture(page, cls.pictures, name)
 
         @classmethod
         def check(cls, page, name="", schemes=("light", "dark")):

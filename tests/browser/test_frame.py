@@ -1,44 +1,6 @@
-"""The frame of a table: at 1400 x 900 everything that a decision needs is on the screen."""
+"""The frame of a table: drawers, folds and keys."""
 
-import pytest
 from playwright.sync_api import expect
-
-DECISIONS = 8  # of a person at each table
-GAMES = ("shelter", "fallout", "munchkin", "warofmine")
-
-# What lies outside the window, and whether the page itself could be scrolled.
-OUTSIDE = """() => {
-    const wanted = [".head", ".stage > .world", "#question", ".ask > .scroll", ".strip", ".rail"];
-    const beyond = box => box.top < -1 || box.left < -1 || box.right > innerWidth + 1
-        || box.bottom > innerHeight + 1 || box.width < 20 || box.height < 8;
-    const out = wanted.filter(one => beyond(document.querySelector(one).getBoundingClientRect()));
-    const page = document.scrollingElement;
-    if (page.scrollHeight > innerHeight || page.scrollWidth > innerWidth) out.push("the page");
-    const rows = [...document.querySelectorAll(".ask .choice, .ask summary")]
-        .filter(one => one.checkVisibility() && !beyond(one.getBoundingClientRect()));
-    return rows.length ? out : [...out, "every choice"];
-}"""
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_board_question_choices_and_own_strip_are_in_sight_at_every_decision(
-    quiet, server, tools, game
-):
-    tools.seated(quiet, server, game)
-    for number in range(DECISIONS):
-        if not tools.until_mine(quiet):
-            break
-        assert quiet.evaluate(OUTSIDE) == [], f"decision {number}"
-        assert quiet.locator("#question").inner_text().strip().endswith("?")
-        rows = quiet.locator(".choice")
-        tools.answer(quiet, rows.nth(number % rows.count()))
-
-
-@pytest.mark.parametrize("size", [(1024, 768), (1920, 1080), (390, 844)])
-def test_the_page_does_not_scroll_at_other_sizes_either(quiet, server, tools, size):
-    tools.seated(quiet, server, "shelter", size)
-    tools.until_mine(quiet)
-    assert quiet.evaluate(OUTSIDE) == []
 
 
 def test_a_drawer_opens_by_its_link_and_by_its_key_and_shuts_with_escape(quiet, server, tools):

@@ -1,4 +1,4 @@
-"""The frame of a table stays where it is, and its choices say what they are."""
+"""The choices beside the board: whose they are, what they may do, room for them on a phone."""
 
 import pytest
 from playwright.sync_api import expect
@@ -9,30 +9,10 @@ from warofmine_games import phase, played
 
 WIDE = {"width": 1400, "height": 900}
 TELEPHONE = {"width": 390, "height": 844}
-GAMES = ("shelter", "fallout", "munchkin", "warofmine")
-DECISIONS = 5
-
-BOXES = """() => [".head", ".stage", ".call", ".strip", ".rail", "#question"].map(one => {
-    const box = document.querySelector(one).getBoundingClientRect();
-    return [one, Math.round(box.left), Math.round(box.top)];
-})"""
 FITS = """() => {
     const box = document.querySelector(".ask > .scroll");
     return box.scrollHeight <= box.clientHeight + 1;
 }"""
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_nothing_of_the_frame_moves_in_a_played_turn(quiet, server, tools, game):
-    tools.seated(quiet, server, game)
-    tools.until_mine(quiet)
-    before = quiet.evaluate(BOXES)
-    for number in range(DECISIONS):
-        if not tools.until_mine(quiet):
-            break
-        assert quiet.evaluate(BOXES) == before
-        rows = quiet.locator(".choice")
-        tools.answer(quiet, rows.nth(number % rows.count()))
 
 
 @pytest.mark.parametrize("size", [WIDE, {"width": 1920, "height": 1080}])
@@ -67,6 +47,23 @@ def test_a_choice_that_may_kill_is_asked_once_more(quiet, server, tools):
     assert not table.match.record.answers
     tools.moves_on(quiet, row.click)
     assert table.match.record.answers[0].key == "place S06.L"
+
+
+def test_the_second_click_of_a_double_click_takes_nothing_else(quiet, server, tools):
+    tools.new_table(quiet, server)
+    tools.answer(quiet, quiet.locator('.choice[value="place E00.A"]'))
+    row, answers = (
+        quiet.locator('.choice[value="gain food"]'),
+        server.table(quiet).match.record.answers,
+    )
+    before = len(answers)
+    row.hover()
+    for act in (quiet.mouse.down, quiet.mouse.up):
+        act(click_count=2)
+    quiet.evaluate("() => new Promise(done => setTimeout(done, 150))")
+    assert len(answers) == before
+    tools.moves_on(quiet, row.click)
+    assert server.table(quiet).match.record.answers[before].key == "gain food"
 
 
 def test_a_fight_shows_its_sums_who_could_help_and_one_row_of_passes(quiet, server):

@@ -122,6 +122,47 @@ def test_three_people_haggle_meddle_win_and_share(three, server, tools):
     assert party.table.match.game.table.level[0] == 2
 
 
+def compose(page, key, *chosen):
+    """Begin an offer with the keyboard, choose its parts, and see the terms."""
+    page.locator(f'.choice[value="{key}"]').evaluate("row => row.click()")
+    dialog = page.locator("dialog[open]")
+    expect(dialog.locator(f'input[value="{key}"]')).to_be_focused()
+    for part in chosen:
+        dialog.locator(f'input[value="{part}"]').check(force=True)
+    return dialog
+
+
+def test_an_offer_is_put_together_in_one_dialog_and_sent_at_once(three, server, tools):
+    party = Party(server, in_combat(), three, tools)
+    ann, bob, _ = three
+    dialog = compose(ann, "ask-help seat:1", "promise 0")
+    expect(dialog.get_by_text("Who picks first?")).to_be_hidden()  # there is nothing to divide
+    dialog.locator('input[value="promise 1"]').check(force=True)
+    dialog.locator('input[value="picks-first helper"]').check(force=True)
+    expect(dialog.locator("dl")).to_contain_text("Bob")
+    expect(dialog.locator("dl")).to_contain_text("The Helper picks first")
+    assert tools.violations(ann) == []
+    ann.keyboard.press("Escape")
+    expect(ann.locator("dialog[open]")).to_have_count(0)
+    given = len(party.table.match.record.answers)
+    compose(ann, "ask-help seat:1", "promise 1").get_by_role("button", name="Send to Bob").click()
+    expect(bob.locator(".mu-slip .mu-deal-on")).to_contain_text("Bob")
+    keys = [answer.key for answer in party.table.match.record.answers[given:]]
+    assert keys == ["ask-help seat:1", "promise 1", "picks-first helper", "send"]
+
+
+def test_an_offer_that_the_rules_refuse_gives_no_answer_at_all(three, server, tools):
+    party = Party(server, in_combat().until(7), three, tools)
+    ann = three[0]
+    given = len(party.table.match.record.answers)
+    compose(ann, "trade seat:1").get_by_role("button", name="Send to Bob").click()
+    expect(ann.locator("#toast")).to_contain_text("TRADE-08")  # nothing for nothing
+    assert len(party.table.match.record.answers) == given
+    sends = compose(ann, "trade seat:1", "give WE-07", "want AR-02")
+    sends.get_by_role("button", name="Send to Bob").click()
+    expect(three[1].locator(".mu-trade")).to_contain_text("Boiler Plate")
+
+
 def test_who_dies_is_looted_and_only_then_are_his_cards_read(three, server, tools):
     party = Party(server, in_combat(monster="MO-24"), three, tools)
     party.play("0 pass", "1 pass")

@@ -47,7 +47,7 @@ def test_a_newcomer_finishes_the_lesson(quiet, server, tools, game):
     learn(quiet, server, game)
     sentences = read_on(quiet)
     assert tools.violations(quiet) == []
-    quiet.screenshot(path=tools.pictures / f"{game}-lesson-light-1400.png")
+    tools.picture(quiet, f"{game}-lesson-light-1400")
     while quiet.locator(".lesson [data-show]").is_visible():
         take_what_is_shown(quiet, tools)
         sentences += read_on(quiet)
@@ -88,12 +88,34 @@ def test_without_scripts_the_lesson_stands_there_and_is_played(browser, server):
     assert server.table(page).match.record.answers[0].key == "place S05.L"
 
 
-def test_a_hint_comes_once_and_is_remembered(quiet, server, tools):
+def test_a_hint_comes_once_over_the_board_and_is_remembered(quiet, server, tools):
+    quiet.set_viewport_size(DESK)
     for times in range(2):
         tools.play_now(quiet, server)
         quiet.locator(".choice").first.wait_for()
-        tip = quiet.locator(".tip")
-        assert tip.is_visible() == (times == 0)
+        hint = quiet.locator(".tip-box")
+        assert hint.is_visible() == (times == 0)
         if times == 0:
-            tip.get_by_role("button", name="Got it").click()
-            tip.wait_for(state="hidden")
+            box, call = hint.bounding_box(), quiet.locator(".call").bounding_box()
+            assert box["x"] + box["width"] <= call["x"]
+            hint.get_by_role("button", name="Got it").click()
+            hint.wait_for(state="hidden")
+    quiet.locator(".tip summary").click()  # and can be read again
+    hint.wait_for()
+
+
+def test_on_a_phone_a_hint_is_a_button_and_leaves_the_choices_alone(quiet, server, tools):
+    quiet.set_viewport_size(PHONE)
+    tools.play_now(quiet, server)
+    quiet.locator(".choice").first.wait_for()
+    places = ".ask > .scroll"
+    before, hint = quiet.locator(places).bounding_box(), quiet.locator(".tip-box")
+    assert hint.is_hidden()
+    quiet.locator(".tip summary").click()
+    hint.wait_for()
+    assert quiet.locator(places).bounding_box() == before
+    box = hint.bounding_box()
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= quiet.locator(".call").bounding_box()["y"]
+    quiet.keyboard.press("Escape")
+    assert hint.is_hidden()

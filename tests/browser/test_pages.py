@@ -111,8 +111,11 @@ def test_undo_needs_the_consent_of_the_other_person(browser, server, tools):
     tools.answer(ann, ann.locator('.choice[value="place S06.L"]'))
     bob.locator('.choice[value="place S05.L"]').wait_for(state="attached")
     tools.answer(bob, bob.locator('.choice[value="place S05.L"]'))
+    bob.set_viewport_size({"width": 390, "height": 844})
+    bob.locator(".call [data-unfold]").click()
+    bob.locator('.rail [href="#d-journal"]').click()
     ann.get_by_role("button", name="Ask to undo").click()
-    bob.get_by_role("button", name="Agree").click()
+    bob.get_by_role("button", name="Agree").click()  # seen over a folded list and an open drawer
     ann.locator('.choice[value="place S06.L"]').wait_for(state="attached")
     assert not server.table(ann).match.record.answers
     for page in (ann, bob):

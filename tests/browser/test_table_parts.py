@@ -138,6 +138,7 @@ def test_whoever_points_at_a_row_sees_its_thing_and_the_other_way_round(quiet, s
     tools.unfold(row)
     row.hover()
     expect(thing).to_have_class(re.compile("twin"))
+    expect(thing).to_have_css("background-image", "none")  # no pattern over the words under it
     quiet.locator("h1").hover()
     quiet.locator(".meanwhile h2").hover()
     expect(thing).not_to_have_class(re.compile("twin"))

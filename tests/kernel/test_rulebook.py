@@ -13,8 +13,6 @@ players: [2, 4]
 sections:
   - id: rent
     title: Rent
-    title_ru: Рента
-    title_de: Miete
     rules:
       - id: SH-RENT-01
         rule: A visitor pays.
@@ -44,12 +42,6 @@ def test_a_ledger_keeps_the_order_of_the_rulebook(folder):
     assert (book.game, book.title, book.players) == ("toy", "Toy", (2, 4))
     assert book.ids == ["SH-RENT-01", "SH-RENT-02", "SH-END-01"]
     assert [section.id for section in book.sections] == ["rent", "end"]
-
-
-def test_section_titles_are_known_by_language(folder):
-    rent, end = read_rulebook(folder).sections
-    assert rent.titles == {"en": "Rent", "ru": "Рента", "de": "Miete"}
-    assert (end.title, end.titles) == ("The End", {"en": "The End"})
 
 
 def test_a_rule_is_found_by_its_id(folder):
@@ -83,7 +75,6 @@ def test_an_unknown_rule_suggests_close_ones(folder, id_, message):
         ("VISITOR", ["SH-RENT-01", "SH-RENT-02"]),
         ("pays visitor not", ["SH-RENT-02"]),
         ("end-01", ["SH-END-01"]),
-        ("рента", ["SH-RENT-01", "SH-RENT-02"]),
         ("miete supply", ["SH-RENT-02"]),
         ("derived", []),
         ("nobody", []),

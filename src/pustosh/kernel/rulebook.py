@@ -28,12 +28,12 @@ class Rule(msgspec.Struct, frozen=True):
     source: str
     ruling: str = ""  # what we decided where the rulebook is silent or unclear
     origin: Origin | None = None  # what it rests on, if not on the rulebook alone
+    language: str = "en"  # in which text and ruling are written
 
 
 class Section(msgspec.Struct, frozen=True):
     id: str
     title: str
-    titles: dict[str, str]  # by language, English included
     rules: tuple[Rule, ...]
 
 
@@ -73,7 +73,7 @@ class Rulebook:
             rule
             for section in self.sections
             for rule in section.rules
-            if _has_all(wanted, (rule.id, rule.text, rule.ruling, *section.titles.values()))
+            if _has_all(wanted, (rule.id, rule.text, rule.ruling, section.title))
         ]
 
 
@@ -105,8 +105,6 @@ class SectionEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     title: str
     rules: tuple[RuleEntry, ...]
-    title_ru: str = ""
-    title_de: str = ""
 
 
 class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,7 +119,7 @@ class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def read_rulebook(folder: Path) -> Rulebook:
-    """The ledger in a game's folder `rulebook`."""
+    """The ledger in a game's folder `rulebook`, in English: the specification."""
     ledger = read_record(folder / "en.yaml", Ledger)
     if problems := [*_repeated(ledger), *_of_another_game(ledger)]:
         raise PackError(*problems)
@@ -130,14 +128,11 @@ def read_rulebook(folder: Path) -> Rulebook:
 
 
 def _section(entry: SectionEntry) -> Section:
-    titles = {"en": entry.title, "ru": entry.title_ru, "de": entry.title_de}
     rules = tuple(
         Rule(rule.id, entry.id, rule.rule, rule.source, rule.ruling, rule.origin)
         for rule in entry.rules
     )
-    return Section(
-        entry.id, entry.title, {key: text for key, text in titles.items() if text}, rules
-    )
+    return Section(entry.id, entry.title, rules)
 
 
 def _repeated(ledger: Printed[Ledger]) -> list[Problem]:

@@ -18,7 +18,8 @@ from pustosh.kernel.journal import Journal
 from pustosh.kernel.naming import Phrase
 from pustosh.kernel.options import Option, Options, Value, read_options
 from pustosh.kernel.pictures.checks import Section
-from pustosh.kernel.rulebook import Rulebook, read_rulebook
+from pustosh.kernel.rulebook import Rulebook
+from pustosh.kernel.rulebook_languages import rulebook_in
 
 # What a seat cannot know: kind -> place -> the things that lie there. Things of one kind could lie
 # in each other's places, and inside a place they have no order.
@@ -73,8 +74,9 @@ class GameSpec:
     def seat_counts(self) -> range:
         return range(self.seats[0], self.seats[1] + 1)
 
-    def rulebook(self) -> Rulebook:
-        return read_rulebook(self.folder / "rulebook")
+    def rulebook(self, language: str = "en") -> Rulebook:
+        """The ledger; rules that are not translated are in English."""
+        return rulebook_in(self.folder / "rulebook", language)
 
     def new_game(
         self,

@@ -1,7 +1,6 @@
 """The languages, and the messages of a `.po` file as they are looked up."""
 
 from collections.abc import Mapping
-from contextlib import suppress
 from functools import cache
 from gettext import GNUTranslations
 from io import BytesIO
@@ -35,17 +34,20 @@ class Catalogue:
         packed.seek(0)
         self._texts = GNUTranslations(packed)
         self._counted = {
-            (entry.context, _id(entry.id)): entry.pluralizable for entry in po if entry.string
+            (entry.context, _id(entry.id)): entry.pluralizable
+            for entry in po
+            if entry.string and entry.context
+        }
+        self._plain = {  # most have one form, and a page asks for hundreds of them
+            key: self._texts.pgettext(*key) for key, counted in self._counted.items() if not counted
         }
 
     def find(self, context: str, id_: str, n: int = 0) -> str | None:
         """The text of a message, in the form for n if it has several; None if there is no such."""
-        counted = self._counted.get((context, id_))
-        if counted is None:
-            return None
-        if counted:
+        text = self._plain.get((context, id_))
+        if text is None and (context, id_) in self._counted:
             return self._texts.npgettext(context, id_, id_, n)
-        return self._texts.pgettext(context, id_)
+        return text
 
     def ids(self, context: str) -> list[str]:
         """The ids of all messages of one context."""
@@ -69,8 +71,10 @@ def catalogue(folder: Path, language: str) -> Catalogue:
 def fill(text: str | None, id_: str, args: Mapping[str, Any], *things: object) -> str:
     """A text with its arguments, or the bare id: a slip in a `.po` file must not stop play."""
     if text is not None:
-        with suppress(LookupError, ValueError, AttributeError):
+        try:
             return text.format(*things, **args)
+        except (LookupError, ValueError, AttributeError):
+            pass
     return " ".join([id_, *map(str, things), *map(str, args.values())])
 
 

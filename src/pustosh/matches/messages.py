@@ -5,6 +5,8 @@ called, `{kind:gen}` by another form of it, if the language needs one: the messa
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from babel.lists import format_list
@@ -19,6 +21,12 @@ from pustosh.matches.catalogues import LANGUAGES, NATIVE, catalogue, fill, known
 __all__ = ["LANGUAGES", "Voice", "say"]
 
 TOP_FLOOR = -1
+
+
+@cache
+def words_of(folder: Path, language: str) -> dict[str, str]:
+    """Words without arguments, as they were first said: they are the same at every table."""
+    return {}
 
 
 class Thing:
@@ -48,6 +56,7 @@ class Voice:
         self._pack = pack
         folder = spec.folder / "locale"
         self._catalogues = (catalogue(folder, language), catalogue(folder, NATIVE))
+        self._words = words_of(folder, language)
         self._names: dict[tuple[str, str, bool], str] = {}
 
     def choice(self, choice: Choice) -> str:
@@ -92,7 +101,11 @@ class Voice:
 
     def page(self, message: str, **args: Any) -> str:
         """A word of the game's own page: a heading, what a drawing shows."""
-        return self._say("page", (message,), self._arguments(args))
+        if args:
+            return self._say("page", (message,), self._arguments(args))
+        if message not in self._words:
+            self._words[message] = self._say("page", (message,), {})
+        return self._words[message]
 
     def lesson(self, message: str, args: Mapping[str, Any]) -> str:
         """A sentence of a lesson."""

@@ -43,7 +43,7 @@ class Questions:
         """The rule named by its id, or the one that opens or closes a choice; else the commands."""
         if not asked:
             return [self.speech.words(f"command {name}") for name in COMMANDS]
-        if asked.upper() in self.session.rulebook.ids:
+        if asked.upper() in self.speech.rulebook.ids:
             return _lines(self.speech.rule(asked.upper()))
         key = self.key_of(asked)
         for choice in self.session.choices:
@@ -64,7 +64,7 @@ class Questions:
 
     def search(self, asked: str) -> list[str]:
         """The rules that contain all these words."""
-        rules = self.session.rulebook.search(asked) if asked else []
+        rules = self.speech.rulebook.search(asked) if asked else []
         lines = [f"{rule.id}: {rule.text}" for rule in rules[:MOST_RULES]]
         if len(rules) > MOST_RULES:
             lines.append(self.speech.words("more-found", n=len(rules) - MOST_RULES))

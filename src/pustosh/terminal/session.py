@@ -1,6 +1,5 @@
 """A match played at this terminal: the player, the bots, the news and the saved file."""
 
-from functools import cached_property
 from pathlib import Path
 
 from pustosh.bots import bot
@@ -9,7 +8,6 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.journal import Line
 from pustosh.kernel.refusals import Refused, why_not
-from pustosh.kernel.rulebook import Rulebook
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.files import save
 from pustosh.matches.match import Match
@@ -30,10 +28,6 @@ class Session:
     @property
     def spec(self) -> GameSpec:
         return self.match.spec
-
-    @cached_property
-    def rulebook(self) -> Rulebook:
-        return self.spec.rulebook()
 
     @property
     def names(self) -> list[str]:

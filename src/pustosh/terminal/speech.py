@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from pustosh.kernel.frame import Said
 from pustosh.kernel.journal import Line
-from pustosh.kernel.rulebook import Rule
+from pustosh.kernel.rulebook import Rule, Rulebook
 from pustosh.kernel.spec import Outcome
 from pustosh.matches.coaching import Bubble, Coaching, coaching, waits_for
 from pustosh.matches.lessons import LessonWaits
@@ -29,18 +29,22 @@ class Speech:
         match = session.match
         self.voice = Voice(match.spec, match.pack, language, session.names)
 
+    @property
+    def rulebook(self) -> Rulebook:
+        return self.session.spec.rulebook(self.language)
+
     def line(self, line: Line) -> str:
         return f"{self.voice.line(line)} [{line.rule}]"
 
     def section(self, rule: Rule) -> str:
         """The title of the section of a rule."""
-        for section in self.session.rulebook.sections:
+        for section in self.rulebook.sections:
             if section.id == rule.section:
-                return section.titles.get(self.language, section.title)
+                return section.title
         return rule.section
 
     def rule(self, id_: str) -> Sheet:
-        rule = self.session.rulebook.rule(id_)
+        rule = self.rulebook.rule(id_)
         lines = [rule.text]
         if rule.ruling:
             lines.append(self.words("ruling", text=rule.ruling))
@@ -59,7 +63,7 @@ class Speech:
         who = self.voice.seat(decider)
         if not self.session.choices:
             return self.words("thinks", who=who)
-        rule = self.session.rulebook.rule(self.session.choices[0].rule)
+        rule = self.rulebook.rule(self.session.choices[0].rule)
         return self.words("decides", who=who, what=self.section(rule))
 
     @property

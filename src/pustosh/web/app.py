@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
@@ -77,6 +78,7 @@ def create_app(
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)),
             Middleware(Guard, limits=limits),
             Middleware(Recognition, store=store),
+            Middleware(GZipMiddleware, compresslevel=5),  # pages change: quick rather than smallest
         ],
         exception_handlers={
             Fault: on_fault,

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from jinja2 import Environment, FileSystemLoader, PrefixLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, PrefixLoader
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
@@ -15,8 +15,8 @@ from pustosh import __version__
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.drawing.byte_cache import ByteCache
 from pustosh.web.drawing.fragment_cache import FragmentCache
-from pustosh.web.drawing.quick_context import QuickContext
 from pustosh.web.drawing.small_parts import SMALL_PARTS
+from pustosh.web.drawing.templates import environment_of
 from pustosh.web.edge.gates import Gates
 from pustosh.web.games import all_games, part, stylesheet
 from pustosh.web.live.absence import AbsenceWatch
@@ -80,17 +80,10 @@ def environment(games: tuple[tuple[str, Path], ...]) -> Environment:
     """The templates of these games and ours, each compiled once in a process."""
     pages = {name: FileSystemLoader(folder) for name, folder in games}
     ours = FileSystemLoader(HERE / "templates")
-    compiled = Environment(
-        loader=PrefixLoader({"web": ours, **pages}), autoescape=True, undefined=StrictUndefined,
-        trim_blocks=True, lstrip_blocks=True,
-        auto_reload=False,  # looking whether files changed costs a fifth
-    )  # fmt: skip
-    compiled.context_class = QuickContext
-    compiled.globals.update(
-        version=__version__, languages=LANGUAGES, stylesheet=stylesheet, part=part,
-        small=SMALL_PARTS,
-    )  # fmt: skip
-    return compiled
+    names = {"version": __version__, "languages": LANGUAGES, "stylesheet": stylesheet}
+    return environment_of(
+        PrefixLoader({"web": ours, **pages}), {**names, "part": part, "small": SMALL_PARTS}
+    )
 
 
 def respond(request: Request, template: str, status: int = 200, **context: Any) -> Response:

@@ -42,9 +42,9 @@ def test_a_fight_is_fatal_when_its_worst_dice_reach_the_health_that_is_left():
         for choice in game.choices:
             foes = [foe for foe in view.enemies if choice.args and foe.id == choice.args[0]]
             if choice.verb == "fight" and foes and foes[0].level:
-                own = replace(view.survivors[game.decider], equipped=())
+                own = replace(view.survivors[game.decider], armour=0)
                 most = 3 * max(die.hits for die in BOX.dice[1:]) * foes[0].level
-                weak, strong = (replace(own, hp=own.rads + n) for n in (most, most + 1))
+                weak, strong = (replace(own, remaining=n) for n in (most, most + 1))
                 assert fought(BOX, view, weak, foes[0].id).fatal
                 assert not fought(BOX, view, strong, foes[0].id).fatal
                 marked["fight"] += 1
@@ -53,17 +53,18 @@ def test_a_fight_is_fatal_when_its_worst_dice_reach_the_health_that_is_left():
 
 def test_a_radioactive_space_kills_whose_rads_it_brings_up_to_their_health():
     view, own, space = next(radioactive_ways())
-    weak, strong = (replace(own, hp=own.rads + n) for n in (1, 2))
-    assert entered(BOX, view, weak, space).fatal
-    assert not entered(BOX, view, strong, space).fatal
-    assert entered(BOX, view, own, own.where) is None
+    weak, strong = (replace(own, remaining=n) for n in (1, 2))
+    assert entered(view, weak, space).fatal
+    assert not entered(view, strong, space).fatal
+    assert entered(view, own, own.where) is None
+    assert entered(view, replace(own, step_rads=0), space) is None
 
 
 def radioactive_ways():
     """Survivors without protection, on plain ground, and a radioactive space of the map."""
     for game in positions(2, 240):
         view = SPEC.view(game, game.decider)
-        own = replace(view.survivors[game.decider], equipped=(), inventory=(), card="")
+        own = replace(view.survivors[game.decider], step_rads=1)
         terrains = {space.id: space.terrain for tile in view.tiles for space in tile.spaces}
         for space, terrain in terrains.items():
             if terrain == "radioactive" and terrains.get(own.where) == "none":

@@ -84,7 +84,6 @@ def test_every_card_has_a_text_and_every_item_a_line_for_the_mood(cards):
 def test_the_rulebook_of_the_game_is_whole_and_its_citations_exist():
     book = read_rulebook(SHELTER / "rulebook")
     assert (book.game, len(book.ids), len(book.sections)) == ("shelter", 278, 25)
-    assert all(set(section.titles) == {"en", "ru", "de"} for section in book.sections)
     rules = (rule for section in book.sections for rule in section.rules)
     assert {id_ for rule in rules for id_ in citations(rule.text + rule.ruling)} <= set(book.ids)
 

@@ -57,7 +57,7 @@ class SearchScreen(ModalScreen[str]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         words = event.value.strip()
-        rules = self._speech.session.rulebook.search(words) if words else []
+        rules = self._speech.rulebook.search(words) if words else []
         options = [Option(Text(f"{rule.id}  {rule.text}"), id=rule.id) for rule in rules]
         self.query_one(OptionList).set_options(options)
 

@@ -7,10 +7,12 @@ else it asks of the page is taken down: it is used again only where the page wou
 
 import inspect
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from pustosh.kernel.frame import Group
 from pustosh.kernel.journal import Line
 from pustosh.web.drawing.byte_cache import ByteCache
 
@@ -22,6 +24,7 @@ VARIANTS = 8  # of one piece: other choices hang on it, or it has changed since 
 
 Question = tuple[str, Hashable]
 Piece = tuple[tuple[tuple[Question, Any], ...], str]
+UNKEPT: Question = ("call", None)  # something was asked that cannot be asked again
 
 ASK: dict[str, Callable[["Page", Any], Any]] = {
     "about": lambda page, thing: page.about(thing),
@@ -48,20 +51,23 @@ class FragmentCache:
     def __init__(self) -> None:
         self._pieces: ByteCache[tuple[Piece, ...]] = ByteCache(MOST)
 
-    def draw(self, page: "Page", macro: Macro, thing: Any, *args: Any) -> str:
-        known = (known_by(thing), *map(known_by, args))
-        key = (macro.name, known, page.voice.language, page.voice.names)
+    def draw(self, page: "Page", macro: Macro, *args: Any) -> str:
+        return self.piece(page, macro, *args)[1]
+
+    def piece(self, page: "Page", macro: Macro, *args: Any) -> Piece:
+        """What is drawn and what it asked; within another piece that counts as its questions."""
+        key = (macro.name, *map(known_by, args), page.voice.language, page.voice.names)
         drawn = self._pieces.get(key) or ()
-        for asked, html in drawn:
-            if all(is_same(ASK[kind](page, what), answer) for (kind, what), answer in asked):
-                return html
+        for piece in drawn:
+            if all(is_same(ASK[kind](page, what), answer) for (kind, what), answer in piece[0]):
+                return piece
         glance = Glance(page)
-        html = macro(glance, thing, *args)
-        if not glance.keeps:
-            return html
-        pieces = ((tuple(glance.asked.items()), html), *drawn[: VARIANTS - 1])
-        self._pieces.put(key, pieces, *(html for _, html in pieces))
-        return html
+        html = macro(glance, *args)
+        piece = (tuple(glance.asked.items()), html)
+        if UNKEPT not in glance.asked:
+            pieces = (piece, *drawn[: VARIANTS - 1])
+            self._pieces.put(key, pieces, *(html for _, html in pieces))
+        return piece
 
 
 def is_same(now: Any, before: Any) -> bool:
@@ -71,6 +77,8 @@ def is_same(now: Any, before: Any) -> bool:
 def known_by(thing: Any) -> Hashable:
     if isinstance(thing, Line):
         return (thing.rule, thing.message, *thing.args.items())
+    if isinstance(thing, Group):  # rows are drawn one by one, and ask only whose group they are in
+        return (thing.name, thing.person)
     try:
         hash(thing)
     except TypeError:  # a dict lies within
@@ -97,7 +105,6 @@ class Glance:
     def __init__(self, page: "Page") -> None:
         self._page = page
         self.asked: dict[Question, Any] = {}
-        self.keeps = True  # whether all that was asked can be asked again
         self.spec, self.pack, self.names, self.voice = page.spec, page.pack, page.names, page.voice
         self.words, self.t, self.picture = page.words, page.t, page.picture
         self.changed = Changed(self)
@@ -114,7 +121,7 @@ class Glance:
         try:
             return self.ask("call", (name, *args))
         except TypeError:  # its arguments cannot be kept, so neither can the piece
-            self.keeps = False
+            self.asked[UNKEPT] = None
             return ASK["call"](self._page, (name, *args))
 
     def about(self, thing: str) -> Iterable[Any]:
@@ -134,7 +141,13 @@ class Glance:
         return seat
 
     def fragment(self, macro: Macro, thing: Any, *args: Hashable) -> str:
-        return macro(self, thing, *args)  # within a piece: its questions are noted for the whole
+        """A piece within this one: what it asks is asked by the whole."""
+        keep = self._page.keep
+        if keep is None:
+            return macro(self, thing, *args)
+        asked, html = keep.piece(self._page, macro, thing, *args)
+        self.asked.update(asked)
+        return html
 
 
 class Changed:
@@ -149,10 +162,11 @@ class Asked:
     """Facts or the view: each field that a piece looks at is a question, and each call of facts."""
 
     def __init__(self, glance: Glance, kind: str, thing: Any) -> None:
-        self._glance, self._kind, self._thing, self._type = glance, kind, thing, type(thing)
+        self._glance, self._kind, self._thing = glance, kind, thing
+        self._type: Any = type(thing)
 
     def __getattr__(self, name: str) -> Any:
-        declared = inspect.getattr_static(self._type, name, None)
+        declared = declared_in(self._type, name)
         if isinstance(declared, staticmethod):
             return declared.__func__  # what it says depends on its arguments alone
         if inspect.isfunction(declared):
@@ -160,6 +174,12 @@ class Asked:
         if isinstance(getattr(self._thing, name), Mapping):
             return AskedItems(self._glance, self._kind, name)
         return self._glance.ask(self._kind, name)
+
+
+@cache
+def declared_in(type_: Any, name: str) -> Any:
+    """What a class says of a name, without carrying it out."""
+    return inspect.getattr_static(type_, name, None)
 
 
 class AskedItems:

@@ -140,9 +140,8 @@ class Page:
     @property
     def sections(self) -> list[tuple[str, str]]:
         """Of the rulebook, in the order of play: id and title."""
-        language, sections = self.voice.language, self.spec.rulebook().sections
-        ordered = in_order(self.spec.folder, sections)
-        return [(section.id, section.titles.get(language, section.title)) for section in ordered]
+        sections = self.spec.rulebook(self.voice.language).sections
+        return [(section.id, section.title) for section in in_order(self.spec.folder, sections)]
 
     def score(self, n: int) -> str:
         """What a seat has in the end, with what is counted."""

@@ -36,25 +36,25 @@ def drawing(
 ) -> Markup:
     """A sign has an icon, and the game whose sprite has it; what lies behind it is drawn before."""
     if isinstance(sign, Mapping):
-        return _drawn(sign["icon"], sign["game"], look, width, height, label, behind)
-    return _drawn(sign.icon, sign.game, look, width, height, label, behind)
+        return _drawn(sign["icon"], sign["game"], look, (width, height), label, behind)
+    return _drawn(sign.icon, sign.game, look, (width, height), label, behind)
 
 
 def pic(sign: Any, label: str = "") -> Markup:
-    return _drawn(sign.icon, sign.game, f"i i-{sign.icon}", 16, 16, label, "")
+    return _drawn(sign.icon, sign.game, f"i i-{sign.icon}", (16, 16), label, "")
 
 
 @lru_cache(KEPT, typed=True)
 def letter(char: str, look: str = "letter", label: str = "") -> Markup:
-    return _drawn(f"letter-{char.lower()}", "", look, 16, 16, label, "")
+    return _drawn(f"letter-{char.lower()}", "", look, (16, 16), label, "")
 
 
 @lru_cache(KEPT, typed=True)
 def _drawn(
-    name: str, game: str, look: str, width: int, height: int, label: str, behind: str
+    name: str, game: str, look: str, size: tuple[int, int], label: str, behind: str
 ) -> Markup:
     return Markup(
-        f'<svg class="{escape(look)}" width="{width}" height="{height}"{_said(label)}>'
+        f'<svg class="{escape(look)}" width="{size[0]}" height="{size[1]}"{_said(label)}>'
         f'{escape(behind)}<use href="{_sprite(game)}#{escape(name)}"/></svg>'
     )
 

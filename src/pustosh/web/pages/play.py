@@ -4,6 +4,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from pustosh.kernel.chance import First
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused, why_not
 from pustosh.matches.coaching import waits_for
@@ -39,9 +40,9 @@ def closed_table(request: Request, table: LiveTable, seen: Seen) -> Response:
 def answer(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
     """Acknowledged as soon as it is stored; bots think and pages are drawn afterwards."""
     question = number_of(form.get("question"))
-    take = propose if proposes(table, seat) else LiveTable.answer
+    take = propose if proposes(table, seat) else give_all
     try:
-        take(table, seat, str(form.get("key", "")), -1 if question is None else question)
+        take(table, seat, keys_in(form), -1 if question is None else question)
     except Stale:
         raise Declined(words_for(request)("stale")) from None
     except Refused as refused:
@@ -53,13 +54,43 @@ def answer(request: Request, table: LiveTable, seat: int, form: FormData) -> str
     return ""
 
 
+def keys_in(form: FormData) -> list[str]:
+    """The choice, or the parts of one that was put together, in the order of the page."""
+    fields = form.multi_items()
+    keys = [str(value) for name, value in fields if name == "key" or name.startswith("key-")]
+    return keys or [""]
+
+
+def give_all(table: LiveTable, seat: int, keys: list[str], question: int) -> None:
+    """Either all of them are answers that the rules take, one after the other, or none is given."""
+    first, *rest = keys
+    with table.lock:
+        if rest:
+            table.expect(question)
+            try_all(table, seat, keys)
+        table.answer(seat, first, question)
+        for key in rest:
+            table.answer(seat, key, table.question)
+
+
+def try_all(table: LiveTable, seat: int, keys: list[str]) -> None:
+    """On a copy of the game, which nobody sees."""
+    game = table.match.game.copy(First())
+    for key in keys:
+        refused = why_not(table.spec, game, seat, key)
+        if refused:
+            raise refused
+        game.answer(seat, key)
+
+
 def proposes(table: LiveTable, seat: int) -> bool:
     """Where all play together, a seat that does not decide marks what it would take."""
     return table.spec.cooperative and seat != table.match.game.decider
 
 
-def propose(table: LiveTable, seat: int, key: str, question: int) -> None:
+def propose(table: LiveTable, seat: int, keys: list[str], question: int) -> None:
     """A second click on the same choice takes the proposal back."""
+    key = keys[0]
     with table.lock:
         again = table.proposals.get(seat) == key
         table.propose(seat, None if again else key, question)

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pustosh.kernel.rulebook import CITATION, Rule, Rulebook, Section
+from pustosh.kernel.rulebook import CITATION, Rule, Rulebook
 from pustosh.kernel.spec import GameSpec
 from pustosh.web.desk import respond
 from pustosh.web.drawing.reading import in_order, one_page
@@ -30,7 +30,8 @@ def browse(request: Request) -> Response:
 def contents(
     request: Request, spec: GameSpec, words: str = "", status: int = 200, missing: str = ""
 ) -> Response:
-    book, language = spec.rulebook(), visitor(request).language
+    language = visitor(request).language
+    book = spec.rulebook(language)
     wanted = {rule.id for rule in book.search(words)}
     close = get_close_matches(missing[:LONGEST_ID].upper(), book.ids, n=CLOSE) if missing else []
     return respond(
@@ -39,7 +40,7 @@ def contents(
         status,
         spec=spec,
         sections=[
-            (section.id, title(section, language), rules)
+            (section.id, section.title, rules)
             for section in in_order(spec.folder, book.sections)
             if (rules := [rule for rule in section.rules if rule.id in wanted])
         ],
@@ -58,14 +59,10 @@ def table_of(request: Request) -> str:
     return table if TABLE.fullmatch(table) else ""
 
 
-def title(section: Section, language: str) -> str:
-    return section.titles.get(language, section.title)
-
-
 def rule(request: Request) -> Response:
     """A rule with its ruling, its source, its neighbours and the scenes that prove it."""
     spec, _ = kit_of(request)
-    book, id_ = spec.rulebook(), request.path_params["id"]
+    book, id_ = spec.rulebook(visitor(request).language), request.path_params["id"]
     if id_ not in book.ids:
         return contents(request, spec, status=404, missing=id_)
     rule = book.rule(id_)
@@ -77,7 +74,7 @@ def rule(request: Request) -> Response:
         "web/rule_popup.html" if in_place else "web/rule.html",
         spec=spec,
         rule=rule,
-        section=title(section, visitor(request).language),
+        section=section.title,
         text=cited(book, rule.text),
         ruling=cited(book, rule.ruling),
         before=before,

@@ -50,6 +50,7 @@ function choose(person) {
   const group = root.querySelector(`.ask .group[data-person="${person}"]`);
   if (group) group.open = true;
   fit();
+  if (!PHONE.matches) foldRest();
 }
 
 function showChosen() {
@@ -73,11 +74,17 @@ function countWays(fold) {
 function fit() {
   const [ask, box] = [root.querySelector(".ask"), root.querySelector(".ask > .scroll")];
   if (!box) return;
-  const crowded = () => box.scrollHeight > box.clientHeight + 1;
   ask.classList.remove("tight", "twofold");
   if (PHONE.matches) return;
   if (crowded()) ask.classList.add("tight");
   if (crowded()) ask.classList.add("twofold");
+}
+
+const crowded = (box = root.querySelector(".ask > .scroll")) => box.scrollHeight > box.clientHeight + 1;
+
+// If that is not enough, groups fold, from the last up; the first one stays.
+function foldRest() {
+  for (const group of all(".ask .group[open]:not([hidden])").slice(1).reverse()) if (crowded()) group.open = false;
 }
 
 function unfold(button) {
@@ -91,10 +98,11 @@ function openWhatFits() {
   const box = root.querySelector(".ask > .scroll");
   if (!box || PHONE.matches) return;
   fit();
+  foldRest();
   for (const group of all(".ask .group:not([open], [hidden])").reverse()) {
     if (group.parentElement.closest(".group:not([open])")) continue;
     group.open = true;
-    if (box.scrollHeight > box.clientHeight + 1) group.open = false;
+    if (crowded()) group.open = false;
   }
   box.scrollTop = 0;
 }
@@ -137,7 +145,7 @@ const KEYS = {
 
 document.addEventListener("keydown", event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, #popup")) return;
-  if (/^[0-9]$/.test(event.key)) typeDigit(event.key);
+  if (/^[0-9]$/.test(event.key)) { if (!event.repeat) typeDigit(event.key); }
   else if (event.key === "ArrowDown" || event.key === "ArrowUp") walk(event);
   else KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key]?.();
 });

@@ -136,24 +136,26 @@ root.addEventListener("click", event => {
   if (event.target.closest("[data-show]")) showMe();
   if (event.target.closest("[data-chooses]")) requestAnimationFrame(put);
   const tip = event.target.closest("[data-tip]");
-  if (tip && event.target.closest("button")) dismiss(tip, event.target.closest("[data-no-tips]") !== null);
+  if (tip && event.target.closest(".tip-box button")) dismiss(tip, event.target.closest("[data-no-tips]") !== null);
 });
 document.addEventListener("keydown", event => {
+  if (event.key === "Escape") root.querySelector("[data-tip]")?.removeAttribute("open");
   if (event.key !== "Escape" || !bubble() || closed) return;
   closed = true;
   bubble().hidden = document.getElementById("dim").hidden = true;
 });
 
-// A hint comes with the first question of its kind, and not again.
+// A hint is open when its question comes for the first time, and a button after that. It lies over the board;
+// on a phone, where that is small, it is a button from the beginning.
 const read = () => JSON.parse(localStorage.getItem("tips") ?? "[]");
-let showing = "";
+const unread = name => name && !read().includes(name) && !read().includes("none");
+let current = "";
 function hints() {
   const tip = root.querySelector("[data-tip]");
   const name = tip?.dataset.tip ?? "";
-  if (showing && showing !== name) note(showing);
-  const fresh = name && !read().includes(name) && !read().includes("none");
-  showing = fresh ? name : "";
-  if (tip) tip.hidden = !fresh;
+  tip?.classList.toggle("new", unread(name));
+  if (tip && name !== current) tip.open = unread(name) && !PHONE.matches;
+  current = name;
 }
 
 function note(name) {
@@ -161,12 +163,13 @@ function note(name) {
 }
 
 function dismiss(tip, all) {
-  note(all ? "none" : tip.dataset.tip);
-  showing = "";
-  tip.hidden = true;
+  if (all) note("none");
+  tip.open = false;
+  tip.classList.remove("new");
   root.querySelector("#question")?.focus({ preventScroll: true });
 }
 
+document.addEventListener("toggle", ({ target }) => { if (target.matches("[data-tip][open]")) note(target.dataset.tip); }, { capture: true });
 hints();
 begin();
 root.addEventListener("swapped", () => { hints(); begin(); });

@@ -14,15 +14,22 @@ function morph(html) {
   const focused = document.activeElement;
   const had = focused && root.contains(focused);
   const typing = had && focused.matches("input, select, textarea"); // keep what is half typed, and only that
-  fresh = questionIn(html) !== root.querySelector("input[name=question]")?.value;
-  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: keepOpened } });
+  const next = new DOMParser().parseFromString(html, "text/html");
+  const differs = (selector, name) => next.querySelector(selector)?.getAttribute(name) !== root.querySelector(selector)?.getAttribute(name);
+  fresh = differs("input[name=question]", "value");
+  // A new question has a list of its own, another scene its own parts: what was there does not wander into it.
+  if (fresh) drop(".ask > .scroll, .meanwhile li");
+  if (fresh && (!dice(root) || dice(next) !== dice(root))) drop(".matter"); // the same dice do not roll again
+  if (differs("[data-scene]", "data-scene")) drop(".world > *");
+  Idiomorph.morph(root, html, { morphStyle: "innerHTML", ignoreActiveValue: typing, callbacks: { beforeAttributeUpdated: keepOpened, beforeNodeMorphed: keepDialog } });
   if (had && !root.contains(document.activeElement)) (root.querySelector("#question") ?? root.querySelector("main"))?.focus({ preventScroll: true });
   noticeTurn();
   root.dispatchEvent(new Event("swapped"));
 }
 
-function questionIn(html) {
-  return new DOMParser().parseFromString(html, "text/html").querySelector("input[name=question]")?.value;
+const dice = where => [...where.querySelectorAll(".matter .throw")].map(({ id }) => id).join();
+function drop(selector) {
+  for (const part of root.querySelectorAll(selector)) part.remove();
 }
 
 // What a reader has opened stays open; only a new question opens its groups of choices anew.
@@ -31,12 +38,27 @@ function keepOpened(name, node) {
   return !["data-open", "data-fold", "aria-expanded"].includes(name) || !node.matches(".drawer, [data-fold], [aria-controls], .unfold");
 }
 
+// What is being put together in a dialog stays as it is while the same question is open.
+function keepDialog(node) {
+  return fresh || !node.matches?.("dialog[open]");
+}
+
 function noticeTurn() {
   const main = root.querySelector("main");
   const now = main?.dataset.turn;
   document.title = main?.dataset.title ? `● ${main.dataset.title} · ${title}` : title;
-  if (now === "mine" && turn !== "mine") ring();
+  if (now === "mine" && turn !== "mine") {
+    ring();
+    if (covered()) tell(main.dataset.title);
+  }
   turn = now;
+}
+
+// On a phone an open drawer lies over the question.
+function covered() {
+  const box = root.querySelector("#question").getBoundingClientRect();
+  const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return Boolean(over?.closest(".drawer"));
 }
 
 function open() {
@@ -88,6 +110,15 @@ async function why(form) {
   form.parentElement.querySelector(".because").replaceChildren(...because(text, rule));
 }
 
+// The second click of a double click takes nothing else than the first, and confirms nothing that may kill.
+let clicked = "";
+root.addEventListener("click", event => {
+  const button = event.target.closest("[name=key]");
+  if (!button || !event.detail) return; // a key has no detail
+  if (event.detail > 1 && (button.value !== clicked || button.hasAttribute("data-fatal"))) event.preventDefault();
+  else clicked = button.value;
+}, true);
+
 // A choice that may kill is taken when it is chosen for the second time.
 let doubted = "";
 function certain(button) {
@@ -101,7 +132,7 @@ root.addEventListener("swapped", () => { if (fresh) doubted = ""; });
 document.addEventListener("submit", event => {
   const form = event.target;
   const path = addressOf(form).pathname;
-  if (form.getAttribute("id") !== "answer" && !/\/(undo|consent|chat|why|lesson)$/.test(path)) return;
+  if (form.getAttribute("id") !== "answer" && !/\/(answer|undo|consent|chat|why|lesson)$/.test(path)) return;
   event.preventDefault();
   if (!certain(event.submitter)) return;
   if (path.endsWith("/why")) why(form);
@@ -112,7 +143,6 @@ document.addEventListener("submit", event => {
 function showSound() {
   const sound = root.querySelector("[data-sound]");
   if (!sound) return;
-  sound.hidden = false;
   sound.setAttribute("aria-pressed", String(localStorage.getItem("sound") === "on"));
 }
 root.addEventListener("click", event => {

@@ -184,3 +184,4 @@ document.addEventListener("keydown", event => {
 }, true);
 root.addEventListener("focusin", () => { under = null; if (pinned) shut(); });
 root.addEventListener("swapped", () => { if (about && !about.isConnected) shut(); });
+addEventListener("resize", shut);

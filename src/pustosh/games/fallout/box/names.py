@@ -2,6 +2,7 @@
 
 from pustosh.games.fallout.box.cards import AREAS, FACTIONS, ICONS, KINDS, LETTERS, TRAITS, TYPES
 from pustosh.games.fallout.box.components import Box
+from pustosh.games.fallout.box.faces import CELL_AT
 from pustosh.kernel.naming import Phrase
 
 DECKS = ("loot", "asset", "agenda", *ICONS)
@@ -9,6 +10,13 @@ BACKS = ("dangerous", "deadly", "double")
 TERRAINS = ("rough", "radioactive")
 WORDS = frozenset((*TYPES, *TRAITS, *FACTIONS, *DECKS, *BACKS, *TERRAINS, *AREAS, *KINDS))
 SIDES = "ABCEHKMNSW"  # keys of spaces on their tiles
+REGIONS = (  # of the map, cell by cell
+    "far-nw", "far-n", "far-ne",
+    "edge-nw", "nw", "ne", "edge-ne",
+    "far-w", "w", "middle", "e", "far-e",
+    "edge-sw", "sw", "se", "edge-se",
+    "far-sw", "far-s", "far-se",
+)  # fmt: skip
 
 
 def phrase(box: Box, id_: str) -> Phrase | None:
@@ -23,7 +31,8 @@ def phrase(box: Box, id_: str) -> Phrase | None:
         return Phrase(story(box, id_))
     if id_.isdecimal():
         return Phrase(message="number", args={"n": int(id_)})
-    return tile(box, id_) or part(box, id_) or facedown(id_) or cell(id_) or several(id_)
+    whole = tile(box, id_) or part(box, id_) or facedown(id_) or cell(id_)
+    return whole or face(box, id_) or several(id_)
 
 
 def named(box: Box, id_: str, name: str) -> Phrase:
@@ -77,19 +86,30 @@ def facedown(id_: str) -> Phrase | None:
 
 
 def cell(id_: str) -> Phrase | None:
-    """`1,-1` is a place for a tile."""
+    """`1,-1` is a place for a tile, named by where it lies on the map."""
     q, _, r = id_.partition(",")
-    if q.lstrip("-").isdecimal() and r.lstrip("-").isdecimal():
-        return Phrase(message="cell", args={"q": int(q), "r": int(r)})
-    return None
+    if not (q.lstrip("-").isdecimal() and r.lstrip("-").isdecimal()):
+        return None
+    at = CELL_AT.get((int(q), int(r)))
+    return Phrase(message="cell" if at is None else f"cell-{REGIONS[at]}")
+
+
+def face(box: Box, id_: str) -> Phrase | None:
+    """`face-6`: the areas that a side of a V.A.T.S. die shows."""
+    number = id_.removeprefix("face-")
+    if number == id_ or not number.isdecimal() or not 0 < int(number) < len(box.dice):
+        return None
+    bits = box.dice[int(number)].areas
+    areas = [area for at, area in enumerate(AREAS) if bits >> at & 1]
+    return Phrase(message=f"areas-{len(areas)}", args=dict(zip("ab", areas, strict=False)))
 
 
 def several(id_: str) -> Phrase | None:
-    """`6,3,4` are dice, `C,L` and `PA` letters."""
+    """`6,3,4` are dice, `face-6` is a face of them; `C,L` and `PA` are letters."""
     parts = id_.split(",") if "," in id_ else list(id_)
     names = dict(zip("abc", parts, strict=False))
     if len(parts) == 3 and all(part.isdecimal() for part in parts):
-        return Phrase(message="dice", args={name: int(part) for name, part in names.items()})
+        return Phrase(message="dice", args={name: f"face-{part}" for name, part in names.items()})
     if 2 <= len(parts) <= 3 and set(parts) <= set(LETTERS):
         return Phrase(message=f"letters-{len(parts)}", args=dict(names))
     return None

@@ -12,6 +12,7 @@ from pustosh.games.fallout.show.cards import CardFact, QuestFact, card_fact, que
 from pustosh.games.fallout.show.desk import FACES, Desk, Face, desk_of, face_of
 from pustosh.games.fallout.show.frame import frame, groups_of
 from pustosh.games.fallout.show.land import Land, Tile
+from pustosh.games.fallout.show.odds import Odds, odds_of
 from pustosh.games.fallout.show.signs import Sign, picture, scenery
 from pustosh.games.fallout.show.terms import terms
 from pustosh.games.fallout.sight.view import View
@@ -32,6 +33,7 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     desk: Desk
     faces: tuple[Face, ...]  # of a die, no enemy in sight
     here: str  # the space of one's own figure
+    odds: dict[str, Odds]  # by the key of a choice
 
     @cached_property
     def costs(self) -> dict[str, int]:
@@ -40,6 +42,15 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def terrains(self) -> dict[str, str]:
         return {space.id: space.terrain for tile in self.tiles for space in tile.spaces}
+
+    @cached_property
+    def corner(self) -> str:
+        """Of the map, away from one's own figure: there lies what has been told."""
+        mine = (tile for tile in self.tiles if any(one.id == self.here for one in tile.spaces))
+        tile = next(mine, None)
+        if tile is None:
+            return "bottom right"
+        return f"{'top' if tile.y > 0 else 'bottom'} {'left' if tile.x >= 0 else 'right'}"
 
     @property
     def verbs(self) -> dict[str, Sign]:
@@ -106,4 +117,5 @@ def facts(pack: Box, view: View) -> Facts:
         desk=desk_of(pack, view),
         faces=tuple(face_of(pack, number) for number in FACES),
         here=view.survivors[view.seat].where if view.seat is not None else "",
+        odds=odds_of(pack, view),
     )

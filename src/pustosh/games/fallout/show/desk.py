@@ -8,6 +8,7 @@ from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.cards import AttemptFact, CardFact, attempt_fact, card_fact, text_of
 from pustosh.games.fallout.show.pieces import Piece, foe_piece
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs
+from pustosh.games.fallout.sight.bout import BoutView
 from pustosh.games.fallout.sight.cards import DealView
 from pustosh.games.fallout.sight.map import EnemyView, areas
 from pustosh.games.fallout.sight.view import View
@@ -33,6 +34,8 @@ class RollFact(msgspec.Struct, frozen=True):
     symbols: int  # hit symbols: for a test success, in a combat wounds
     hits: int  # on the enemy
     needed: int  # hits, or in a test symbols
+    wounds: int = 0  # damage of these dice, if they are kept
+    left: int = 0  # health after it
 
 
 class EncounterFact(msgspec.Struct, frozen=True):
@@ -105,17 +108,25 @@ def roll_of(box: Box, view: View) -> RollFact | None:
     foe = enemy_of(view, roll.foe)
     faces = tuple(face_of(box, number, foe.vulnerable if foe else ()) for number in FACES)
     up = [faces[number - 1] for number in roll.dice]
-    armoured = foe is not None and "armor" in foe.abilities and "armor" not in roll.ignored
+    symbols = sum(face.hits for face in up) + roll.symbols
+    wounds = damage(view.bout, symbols)
     return like(
         RollFact,
         roll,
         foe=foe_piece(foe) if foe else None,
         faces=faces,
         dice=tuple(number - 1 for number in roll.dice),
-        symbols=sum(face.hits for face in up) + roll.symbols,
-        hits=sum(face.scores for face in up) + roll.hits,
-        needed=foe.level + armoured if foe else roll.difficulty,
+        symbols=symbols,
+        hits=sum(face.scores for face in up) + (view.bout.added if view.bout else 0),
+        needed=view.bout.needed if view.bout else roll.difficulty,
+        wounds=wounds,
+        left=max(0, view.survivors[roll.seat].hp - wounds),
     )
+
+
+def damage(bout: BoutView | None, symbols: int) -> int:
+    """FO-COMBAT-09. Symbols that get through, each for the level of the enemy."""
+    return max(0, symbols - bout.stopped) * bout.level if bout else 0
 
 
 def face_of(box: Box, number: int, weak: Collection[str] = ()) -> Face:

@@ -57,9 +57,12 @@ def influence(view: View) -> tuple[Aim, ...]:
 
 
 def power(view: View, faction: str, at: int) -> Aim:
+    """FO-POWER-03. At the last space the game ends: it is said when one step is left."""
     last = len(view.power.x) - 1
-    said = Said("aim/power", {"what": faction, "n": min(at, last), "most": last})
-    return Aim(sign=faction, said=said, n=min(at, last), of=last, near=at == last - 1)
+    near = at == last - 1
+    message = f"aim/{faction}-near" if near else f"aim/{faction}"
+    said = Said(message, {"n": min(at, last), "most": last})
+    return Aim(sign=faction, said=said, n=min(at, last), of=last, near=near)
 
 
 def groups_of(choices: Sequence[Choice]) -> list[Group]:

@@ -16,6 +16,7 @@ from pustosh.kernel.views import like
 
 LINE = 13.0  # height of a line of a name
 LETTERS = 13  # in a line of a name
+NARROW = 9  # where two places of a tile have names
 BACK = Room(0, 8, 140, 62)  # on a facedown tile
 HERE = ("go", "stand", "wake", "mark", "replace", "explore", "peek")  # choices about a place
 THERE = ("lead", "put")  # about something else that goes to a place
@@ -73,7 +74,8 @@ class Land:
     def space(self, tile: TileView, at: int) -> Space:
         face, space = self.box.faces[tile.face], tile.spaces[at]
         spot, rooms = face.spots[at], rooms_of(face)[at]
-        name = lines_of(self.box.names[space.place]) if space.place else ()
+        wide = NARROW if sum(bool(one.place) for one in tile.spaces) > 1 else LETTERS
+        name = lines_of(self.box.names[space.place], wide) if space.place else ()
         above = LINE * len(name) - (0 if spot.border else 14)
         room, pieces = self.furnish(rooms, space, max(0, above) if name else 0)
         top = room.y - room.height / 2
@@ -131,12 +133,12 @@ def landmark(space: SpaceView) -> Piece:
     return Piece(kind="land", picture=picture(known or wild[chance % len(wild)]))
 
 
-def lines_of(name: str) -> tuple[str, ...]:
+def lines_of(name: str, wide: int) -> tuple[str, ...]:
     """A name in lines that fit over a space."""
     lines = [""]
     for word in name.split():
         longer = f"{lines[-1]} {word}".strip()
-        if len(longer) <= LETTERS or not lines[-1]:
+        if len(longer) <= wide or not lines[-1]:
             lines[-1] = longer
         else:
             lines.append(word)

@@ -4,7 +4,6 @@ from heapq import heappop, heappush
 
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.faces import ROUGH
-from pustosh.games.fallout.rules.map.move import POINTS
 from pustosh.games.fallout.sight.survivors import SurvivorView
 from pustosh.games.fallout.sight.view import View
 
@@ -16,24 +15,15 @@ def reach_of(box: Box, view: View) -> Costs:
     if view.seat is None or not any(choice.key.startswith("go ") for choice in view.choices):
         return {}
     survivor = view.survivors[view.seat]
-    each = max(1, POINTS + passive(box, survivor, "move_points"))
     costs = costs_from(box, view, survivor)
-    within = view.moves + view.actions * each
+    within = view.moves + view.actions * survivor.points
     return {space: cost for space, cost in costs.items() if 0 < cost <= within}
 
 
-def passive(box: Box, survivor: SurvivorView, word: str) -> int:
-    """The sum of what worn cards and the rule card say."""
-    cards = [box.cards[id_] for id_ in survivor.equipped]
-    own = box.cards[box.survivors[survivor.character].card]
-    cards += [own] if own.kind == "rule" else []
-    return sum(int(card.passives[word][0]) for card in cards if word in card.passives)
-
-
 def costs_from(box: Box, view: View, survivor: SurvivorView) -> Costs:
-    rough = passive(box, survivor, "rough_cost") or 2
-    entry = {spot.id: rough if spot.terrain == ROUGH else 1 for face in view.tiles if face.face
-             for spot in box.faces[face.face].spots}  # fmt: skip
+    faces = [box.faces[tile.face] for tile in view.tiles if tile.face]
+    spots = [spot for face in faces for spot in face.spots]
+    entry = {spot.id: survivor.rough if spot.terrain == ROUGH else 1 for spot in spots}
     ways = {space.id: space.neighbours for tile in view.tiles for space in tile.spaces}
     costs, waiting = {survivor.where: 0}, [(0, survivor.where)]
     while waiting:

@@ -1,5 +1,7 @@
 """What a seat is asked, and where in the game: from what it sees."""
 
+from collections.abc import Container
+
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.frame import ACT, MAY, WAIT, Question, Said
@@ -29,7 +31,7 @@ def question(box: Box, view: View) -> Question:
         kind=WAIT if not verbs else MAY if verb in OTHERS and not mine else ACT,
         ask=asked(view, verb, verbs),
         place=place(view),
-        help=Said("help/turn", {"n": view.moves}) if verb == "done" and view.moves else None,
+        help=help_line(view, view.seat, verbs) if verb == "done" else None,
         left=view.actions if mine else 0,
         of=max(ACTIONS, view.actions) if mine else 0,
     )
@@ -43,6 +45,17 @@ def place(view: View) -> Said:
         return Said("place/round", {"round": view.round})
     number = ACTIONS + 1 - view.actions
     return Said("place/action", {"round": view.round, "n": number, "most": ACTIONS})
+
+
+def help_line(view: View, seat: int | None, verbs: Container[str]) -> Said | None:
+    """Points that are left, who stands in the way, or where one is and how."""
+    if seat is None or view.moves:
+        return Said("help/turn", {"n": view.moves}) if view.moves else None
+    own = view.survivors[seat]
+    foes = [foe.id for foe in view.enemies if foe.where == own.where and not foe.facedown]
+    if foes and view.actions and "camp" not in verbs:
+        return Said("help/beside", {"what": foes[0]})
+    return Said("help/here", {"what": own.where, "n": own.hp, "most": own.max_hp})
 
 
 def asked(view: View, verb: str, verbs: dict[str, str]) -> Said:

@@ -2,8 +2,11 @@
 
 import msgspec
 
+from pustosh.games.fallout.rules.combat.bill import combat_rerolls
 from pustosh.games.fallout.rules.factions.influence import influence
-from pustosh.games.fallout.rules.goods.equipment import held_cards
+from pustosh.games.fallout.rules.goods.equipment import held_cards, kit_of, rough_cost
+from pustosh.games.fallout.rules.map.move import points_of_action, step_rads
+from pustosh.games.fallout.rules.stories.test import reroll_letters
 from pustosh.games.fallout.sight.map import where
 from pustosh.games.fallout.table import Table
 
@@ -32,6 +35,13 @@ class SurvivorView(msgspec.Struct, frozen=True):
     agendas: int
     loyal: str  # the agenda card that lies faceup
     eliminated: bool
+    # What the cards in use give, as the rules count it now.
+    armour: int
+    points: int  # of a Move action
+    rough: int  # points to enter a rough space
+    step_rads: int  # of a step into a radioactive space
+    rerolls: int  # in a combat
+    reroll_letters: str  # each gives a reroll in a test that names it
     hand: tuple[str, ...]  # agenda cards, for those who may read them
     influence: int | None
 
@@ -60,6 +70,12 @@ def survivor_view(table: Table, seat: int, open_: bool) -> SurvivorView:
         exhausted=tuple(id_ for id_ in held_cards(table, seat) if id_ in table.exhausted),
         agendas=len(table.agendas[seat]),
         eliminated=seat not in table.alive,
+        armour=kit_of(table, seat).armour,
+        points=points_of_action(table, seat),
+        rough=rough_cost(table, seat),
+        step_rads=step_rads(table, seat),
+        rerolls=combat_rerolls(table, seat),
+        reroll_letters=reroll_letters(table, seat),
         hand=table.agendas[seat] if open_ else (),
         influence=influence(table, seat) if open_ else None,
     )

@@ -6,6 +6,7 @@ import msgspec
 
 from pustosh.games.fallout.sight import cards as lying
 from pustosh.games.fallout.sight import map as ground
+from pustosh.games.fallout.sight.bout import BoutView, bout
 from pustosh.games.fallout.sight.cards import (
     DealView,
     DeckView,
@@ -66,6 +67,7 @@ class View(msgspec.Struct, frozen=True):
     printed: PrintedView
     # What is dealt with now.
     roll: Roll | None
+    bout: BoutView | None  # of a combat
     reading: EncounterView | None
     lists: tuple[str, ...]  # rows of which the decider picks one
     trade: TradeView | None
@@ -98,6 +100,7 @@ def view(game: Play, seat: int | None) -> View:
         perks=table.perk_deck,
         supply=len(table.supply),
         printed=lying.printed(table, seat),
+        bout=bout(table),
         reading=lying.reading(table, seat),
         lists=tuple(", ".join(map(str, row)) for row in table.lists),
         trade=like(TradeView, table.trade) if table.trade else None,

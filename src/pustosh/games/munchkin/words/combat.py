@@ -109,8 +109,8 @@ def end_fight(game: Game[Table], context: Context, arg: Any) -> None:
 def leave_fight(game: Game[Table], context: Context, arg: Any) -> None:
     """MU-COMBAT-18. The Helper leaves unharmed; another may be asked."""
     # MU-DEATH-18.
-    combat = game.table.combat
-    if combat is not None and combat.helper >= 0:
+    combat = game.table.the_combat
+    if combat.helper >= 0:
         game.tell(context.rule, "leaves-fight", who=combat.helper)
         lose_helper(game)
 

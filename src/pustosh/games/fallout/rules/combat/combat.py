@@ -3,12 +3,18 @@
 from msgspec.structs import replace
 
 from pustosh.games.fallout.box.cards import FACTIONS
-from pustosh.games.fallout.box.components import Foe
+from pustosh.games.fallout.rules.combat.bill import (
+    combat_rerolls,
+    hits_needed,
+    hits_of,
+    shot_at,
+    stopped,
+)
 from pustosh.games.fallout.rules.combat.dice import hit_symbols, offer_rerolls, throw
 from pustosh.games.fallout.rules.combat.enemies import kill_enemy, turn_down
 from pustosh.games.fallout.rules.combat.foes import active_at, alias, foe_of, friendly, level_of
 from pustosh.games.fallout.rules.course.golden import offer
-from pustosh.games.fallout.rules.goods.equipment import kit_of, ranged_weapon, total
+from pustosh.games.fallout.rules.goods.equipment import kit_of, ranged_weapon
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.goods.limits import discard_drawn, draw_token
 from pustosh.games.fallout.rules.survivors.health import hurt, irradiate
@@ -117,10 +123,9 @@ def _offer(game: Play, timing: str, rule: str, again: Call) -> None:
 
 def take_rerolls(game: Play) -> None:
     """FO-COMBAT-03. One for each letter on the equipped weapon whose token the survivor has."""
-    table, roll = game.table, the(game.table.roll)
-    own = sum([letter in table.special[roll.seat] for letter in roll.letters])
-    cards = total(table, roll.seat, "combat_reroll")
-    table.roll = replace(roll, rerolls=roll.rerolls + own + cards)
+    roll = the(game.table.roll)
+    more = combat_rerolls(game.table, roll.seat)
+    game.table.roll = replace(roll, rerolls=roll.rerolls + more)
 
 
 def suffer_damage(game: Play) -> None:
@@ -130,19 +135,13 @@ def suffer_damage(game: Play) -> None:
         return
     foe = foe_of(table, roll.foe)
     level = level_of(table, foe)
-    symbols = hit_symbols(table, roll) + _shot(table, roll)
-    landed = max(0, symbols - roll.cancelled - kit_of(table, roll.seat).armour)
+    symbols = hit_symbols(table, roll) + shot_at(table, roll)
+    landed = max(0, symbols - stopped(table, roll))
     table.roll = replace(roll, struck=True)
     game.tell("FO-COMBAT-08", "is-hit", who=roll.seat, n=symbols, landed=landed)
     glows = foe.radioactive and "radioactive" not in roll.ignored  # FO-GOLD-02: a card says so
     if landed and hurt(game, roll.seat, landed * level, "FO-COMBAT-09") and glows:
         irradiate(game, roll.seat, level, "FO-ABIL-12")
-
-
-def _shot(table: Table, roll: Roll) -> int:
-    """FO-ABIL-16. An enemy that attacks from next door adds a symbol (18, 20): it is ranged."""
-    shot = "ranged" not in roll.ignored and roll.apart and roll.attacked  # FO-GOLD-02
-    return int(shot and not ranged_weapon(table, roll.seat))
 
 
 def score_hits(game: Play) -> None:
@@ -155,8 +154,7 @@ def score_hits(game: Play) -> None:
     if broken_off(table, roll):
         return
     foe = foe_of(table, roll.foe)
-    hits = hits_of(table, roll, foe)
-    needed = level_of(table, foe) + (foe.armor and "armor" not in roll.ignored)
+    hits, needed = hits_of(table, roll, foe), hits_needed(table, foe, roll.ignored)
     game.tell("FO-COMBAT-11", "scores", who=roll.seat, n=hits, needed=needed)
     if hits >= needed:
         table.slain = roll.foe
@@ -171,19 +169,6 @@ def broken_off(table: Table, roll: Roll) -> bool:
     One that was drawn is not on the map at all (FO-COMBAT-30, FO-ENEMY-14).
     """
     return roll.foe != table.drawn and (roll.foe not in table.foes or roll.foe in table.facedown)
-
-
-def hits_of(table: Table, roll: Roll, foe: Foe) -> int:
-    """FO-COMBAT-12. One for each die with a vulnerable area, never more than one per die."""
-    scored = sum([bool(table.box.dice[face].areas & foe.areas) for face in roll.dice])
-    return scored + roll.hits + _far(table, roll, foe)
-
-
-def _far(table: Table, roll: Roll, foe: Foe) -> bool:
-    """FO-COMBAT-16. A hit for who shoots from next door at an enemy that cannot (17, 29)."""
-    shooting = ranged_weapon(table, roll.seat) or roll.ranged
-    answers = foe.ranged and "ranged" not in roll.ignored
-    return roll.apart and not roll.attacked and shooting and not answers
 
 
 def draw_and_fight(game: Play, seat: int, type_: str, won: Call, lost: Call) -> None:

@@ -9,7 +9,7 @@ from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import rough_cost, total
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.stories.quest import happened_among
-from pustosh.games.fallout.rules.survivors.health import irradiate
+from pustosh.games.fallout.rules.survivors.health import irradiate, rads_of
 from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, cell_id
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
@@ -100,8 +100,18 @@ def terrain(table: Table, node: int) -> str:
 
 def feel_terrain(game: Play, seat: int, kind: str) -> None:
     """FO-MAP-09. Moving into a radioactive space: one rad, each time (10, FO-CHAR-03)."""
-    if kind == RADIOACTIVE and not total(game.table, seat, "no_terrain_rads"):
+    if kind == RADIOACTIVE and not spared(game.table, seat):
         irradiate(game, seat, 1, "FO-MAP-09")
+
+
+def spared(table: Table, seat: int) -> bool:
+    """FO-CHAR-03. A card says that the ground does nothing."""
+    return bool(total(table, seat, "no_terrain_rads"))
+
+
+def step_rads(table: Table, seat: int) -> int:
+    """FO-MAP-09. What a step into a radioactive space brings."""
+    return 0 if spared(table, seat) else rads_of(table, seat, 1)
 
 
 def meet_aggressive(game: Play, seat: int, node: int, left: tuple[str, ...]) -> None:

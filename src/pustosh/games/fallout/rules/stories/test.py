@@ -19,16 +19,14 @@ def test(game: Play, seat: int, letters: str, difficulty: int, won: Call, lost: 
 
 def rerolls(table: Table, seat: int, letters: str) -> int:
     """FO-TEST-03. One for each letter named whose token the survivor has, and those of cards."""
-    own = sum([letter in table.special[seat] for letter in letters])
-    named = set(letters)
-    cards = sum(
-        [
-            len(named & set(card.passives["test_reroll"]))
-            for card in kit_of(table, seat).cards
-            if "test_reroll" in card.passives
-        ]
-    )
-    return own + cards
+    known = reroll_letters(table, seat)
+    return sum([known.count(letter) for letter in letters])
+
+
+def reroll_letters(table: Table, seat: int) -> str:
+    """FO-TEST-03. Those of the survivor's tokens, and those that cards name, once for each card."""
+    cards = (card.passives.get("test_reroll", ()) for card in kit_of(table, seat).cards)
+    return table.special[seat] + "".join(letter for letters in cards for letter in letters)
 
 
 def count_test(game: Play, waiting: Roll | None, won: Call, lost: Call) -> None:

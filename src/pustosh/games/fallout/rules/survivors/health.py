@@ -3,7 +3,7 @@
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.equipment import total
 from pustosh.games.fallout.rules.survivors.killed import die
-from pustosh.games.fallout.table import Play
+from pustosh.games.fallout.table import Play, Table
 
 
 def hurt(game: Play, seat: int, n: int, rule: str = "FO-HP-02") -> bool:
@@ -19,7 +19,7 @@ def irradiate(game: Play, seat: int, n: int, rule: str = "FO-HP-04") -> None:
     """FO-HP-04. Rads move the green peg right (05, FO-RES-17, FO-MAP-09), and may kill."""
     table = game.table
     n -= total(table, seat, "reduce_rads")
-    if n <= 0 or (table.no_rads and seat == table.turn):
+    if n <= 0 or safe(table, seat):
         return
     if total(table, seat, "rads_to_heal"):
         heal(game, seat, n, "FO-CHAR-03")
@@ -27,6 +27,18 @@ def irradiate(game: Play, seat: int, n: int, rule: str = "FO-HP-04") -> None:
     table.rads[seat] = min(table.max_hp[seat], table.rads[seat] + n)
     game.tell(rule, "gains-rads", who=seat, n=n, rads=table.rads[seat])
     survives(game, seat)
+
+
+def safe(table: Table, seat: int) -> bool:
+    """FO-RES-17. For the rest of the own turn, by a card."""
+    return table.no_rads and seat == table.turn
+
+
+def rads_of(table: Table, seat: int, n: int) -> int:
+    """FO-HP-04. How many of these rads the survivor would gain."""
+    if safe(table, seat) or total(table, seat, "rads_to_heal"):
+        return 0
+    return max(0, n - total(table, seat, "reduce_rads"))
 
 
 def survives(game: Play, seat: int) -> bool:

@@ -59,10 +59,7 @@ def around(table: Table, seat: int) -> list[Names]:
 ASKS = [
     Choice("MU-HELP-01", "ask-help", (seat_id(seat),), (call(begin_offer, seat),)) for seat in SEATS
 ]
-ASK = Act(
-    "ask-help SEAT", "ask-help seat:2", "MU-HELP-01", may_ask, around,
-    lambda table, seat, name: ASKS[int(name.removeprefix("seat:"))].then,
-)  # fmt: skip
+ASK = Act("ask-help SEAT", "ask-help seat:2", "MU-HELP-01", may_ask, around)
 
 
 def offerings(table: Table) -> list[Choice]:

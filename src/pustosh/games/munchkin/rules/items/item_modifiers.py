@@ -2,7 +2,7 @@
 
 from pustosh.games.munchkin.rules.cards.fits import item_fits
 from pustosh.games.munchkin.rules.cards.zones import JOINED, items, take_away, touch
-from pustosh.games.munchkin.rules.characters.classes import is_received, may_play_at_once
+from pustosh.games.munchkin.rules.characters.classes import is_received
 from pustosh.games.munchkin.rules.items.items import cheats
 from pustosh.games.munchkin.rules.timing.choosing import joined_to
 from pustosh.games.munchkin.table import Table
@@ -73,8 +73,9 @@ def may_attach_now(table: Table, seat: int, card: str) -> str | None:
         return "MU-COMBAT-12" if card in table.hand[seat] else "MU-COMBAT-11"
     if table.turn == seat and table.combat is None:
         return None
-    waits = may_play_at_once(table, card, drawn=False)
-    return waits or (None if is_received(table, seat, card) else "MU-IMOD-01")
+    if table.box.cards[card].kind == "cheat":
+        return "MU-OTHER-04"
+    return None if is_received(table, seat, card) else "MU-IMOD-01"
 
 
 ATTACH = Act("attach CARD ITEM", "attach IM-02 WE-04", "MU-IMOD-01", may_attach_card)

@@ -88,7 +88,6 @@ def may_trade_named(game: Game[Table], seat: int, name: str) -> str | None:
 TRADE = Act(
     "trade SEAT", "trade seat:2", "MU-TIME-09", may_trade_named,
     lambda table, seat: [(seat_id(other),) for other in range(table.seats) if other != seat],
-    lambda table, seat, name: TRADES[seat][int(name.removeprefix("seat:"))].then,
 )  # fmt: skip
 
 

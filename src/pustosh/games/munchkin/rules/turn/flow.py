@@ -12,7 +12,6 @@ from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.playing import item_plays
 from pustosh.games.munchkin.rules.timing.acts import ASIDES
 from pustosh.games.munchkin.rules.timing.choosing import followed_by
-from pustosh.games.munchkin.rules.timing.receipt import receipts
 from pustosh.games.munchkin.rules.turn.charity import charity
 from pustosh.games.munchkin.rules.turn.phases import kick_the_door, look_around
 from pustosh.games.munchkin.rules.turn.turn_prep import delayed, loop, start_of_turn
@@ -45,7 +44,7 @@ def take_turn(game: Game[Table], seat: int) -> None:
 @cache
 def phases(seat: int) -> tuple[Call, ...]:
     """MU-FLOW-01. Preparation, phases 1 and 2, the rest of the turn, Charity, the next player."""
-    # MU-PREP-05, MU-PH2-02, MU-CHAR-01.
+    # MU-PREP-05, MU-PH2-02, MU-CHAR-01, MU-CHAR-06.
     return (
         call(loop, "prep"),
         call(kick_the_door, seat),
@@ -73,7 +72,7 @@ def end_of_turn(game: Game[Table], seat: int) -> None:
         game.do(call(die, seat))  # MU-EXAMPLE-11
     end_ills(game, seat, "MU-TRAP-08", "turn_end")
     late = [call(delayed, seat, ill, "turn_end") for ill in table.ills[seat]]
-    game.do(*late, call(trigger, seat, "turn_end"), call(upkeep), call(receipts))
+    game.do(*late, call(trigger, seat, "turn_end"), call(upkeep))
 
 
 def outcome(game: Game[Table]) -> Outcome | None:

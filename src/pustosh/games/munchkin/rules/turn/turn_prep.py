@@ -30,7 +30,7 @@ def delayed(game: Game[Table], seat: int, ill: Ill, at: str) -> None:
     # MU-DEATH-26.
     table = game.table
     words = table.box.cards[ill.card.partition("#")[0]].triggers.get(at, ())
-    if words and table.alive[seat] and ill in table.ills[seat]:
+    if words and table.alive[seat]:
         lift(game, seat, ill, "MU-TRAP-08")
         carry_out(game, Context(seat, seat, ill.card, ill.kind, "MU-TRAP-08"), words)
 
