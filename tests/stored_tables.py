@@ -9,6 +9,15 @@ from pustosh.web.people.visitors import COOKIE, hashed
 
 def open_stored(server, record, *pages):
     """A table with this game so far, its own dice to come; pages for the seats, from the first."""
+    id_, tokens = store_table(server.app.state.desk.hub.store, record)
+    for page, token in zip(pages, tokens, strict=False):
+        page.context.add_cookies([{"name": COOKIE, "value": token, "url": server.address}])
+        page.goto(f"{server.address}/t/{id_}")
+    return server.app.state.desk.hub.table(id_)
+
+
+def store_table(store, record):
+    """Its id, and for each seat what the browser of whoever sits there says."""
     id_ = secrets.token_urlsafe(9)
     tokens = [secrets.token_urlsafe(32) for _ in record.header.seats]
     people = [
@@ -17,11 +26,8 @@ def open_stored(server, record, *pages):
     ]
     over = record.end is not None
     row = TableRow(id_, record.header.game, record.header, public=False, over=over)
-    server.app.state.desk.hub.store.create(row, people, log_of(record))
-    for page, token in zip(pages, tokens, strict=False):
-        page.context.add_cookies([{"name": COOKIE, "value": token, "url": server.address}])
-        page.goto(f"{server.address}/t/{id_}")
-    return server.app.state.desk.hub.table(id_)
+    store.create(row, people, log_of(record))
+    return id_, tokens
 
 
 def log_of(record: Record):
