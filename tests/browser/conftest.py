@@ -118,7 +118,7 @@ def violations(page, *rules):
 
 
 def question(page):
-    return page.locator("input[name=question]").get_attribute("value")
+    return page.locator("input[name=question]").first.get_attribute("value")
 
 
 def asked(page):
