@@ -2,9 +2,9 @@
 
     python tools/table_pictures.py [GAME ...]
 
-Bots play games of fixed seeds; of each kind of question that `MOMENTS` names one is opened in a
-real browser, as the seat that is asked sees it, and drawn at 1400 x 900; some on a phone, in the
-dark and in Russian too. A moment that does not come is named at the end.
+Bots play games of fixed seeds and try what is new to them. Of each kind of question that `MOMENTS`
+names one is opened in a real browser, as the seat that is asked sees it, and drawn at 1400 x 900;
+some on a phone, in the dark and in Russian too. A moment that does not come is named at the end.
 """
 
 import base64
@@ -84,13 +84,17 @@ def kinds(name: str, seed: str) -> Iterator[tuple[str, Record]]:
     box = spec.read_pack(spec.pack_folder)
     seats = [Seat(who, "") for who in PEOPLE[: 2 if name == "fallout" else 3]]
     match = new_match(spec, box, seats, {}, seed)
+    tried: set[str] = set()
     for number in range(MOST):
         if not match.game.choices:
             yield OVER, match.record
             return
         yield asked(spec, box, match), match.record.until(number)
-        decider = bot("greedy", name, f"{seed}{number}")
-        match.answer(match.game.decider, decider.decide(BotView(match.game, spec)).key)
+        untried = [choice for choice in match.game.choices if choice.verb not in tried]
+        greedy = bot("greedy", name, f"{seed}{number}")
+        choice = untried[0] if untried else greedy.decide(BotView(match.game, spec))
+        tried.add(choice.verb)
+        match.answer(match.game.decider, choice.key)
 
 
 def asked(spec: GameSpec, box: Any, match: Match) -> str:
