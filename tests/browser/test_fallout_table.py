@@ -33,6 +33,8 @@ class OnTable:
         return self.button.evaluate(script)
 
     def click(self):
+        self.page.mouse.move(1, 1)  # away from what it was on, whose peek may lie here
+        self.page.locator(".peek").wait_for(state="hidden")
         spot = self.button.evaluate(SPOT)
         if not spot:  # under what was just told: one has read it, and folds it
             self.page.locator("#matter > summary").click()

@@ -47,7 +47,7 @@ def test_a_newcomer_finishes_the_lesson(quiet, server, tools, game):
     learn(quiet, server, game)
     sentences = read_on(quiet)
     assert tools.violations(quiet) == []
-    quiet.screenshot(path=tools.pictures / f"{game}-lesson-light-1400.png")
+    tools.picture(quiet, f"{game}-lesson-light-1400")
     while quiet.locator(".lesson [data-show]").is_visible():
         take_what_is_shown(quiet, tools)
         sentences += read_on(quiet)

@@ -78,6 +78,20 @@ def test_a_query_that_cannot_be_used_is_named(client, query):
 
 
 @pytest.mark.parametrize(
+    ("path", "body"),
+    [("answer", ANSWER), ("seat", {"about": 0, "action": "bot"}), ("invite", {"about": 0})],
+)
+def test_a_language_that_nobody_knows_is_refused_before_anything_changes(client, path, body):
+    id_, (ada, _) = opened(client)
+    before = ada.ask(f"/tables/{id_}")
+    refusal = ada.ask(f"/tables/{id_}/{path}", body, 422, language="xx")
+    assert "language" in refusal["error"]
+    assert ada.ask(f"/tables/{id_}") == before
+    reply = client.post(f"/api/tables/{id_}/{path}?language=de", json=body, headers=ada.headers)
+    assert reply.status_code in (200, 409)
+
+
+@pytest.mark.parametrize(
     ("method", "path", "status"),
     [("GET", "/api/", 404), ("GET", "/api/nothing", 404), ("DELETE", "/api/tables", 405)],
 )

@@ -57,3 +57,15 @@ def test_zone_10_what_is_discarded_openly_is_hidden_from_nobody():
 def test_combat_01_only_cards_with_a_bonus_are_terms_of_the_strength():
     game = laid(seat_0={"level": 2, "worn": ["AR-07", "OT-08"], "hand": ["FO-04"]})
     assert character(game.table, 0) == [("level", 2), ("AR-07", 2)]
+
+
+@pytest.mark.proves("MU-PERK-16")
+def test_perk_16_the_line_of_a_refused_perk_names_its_player():
+    game = laid(
+        seat_0={"hand": ["LU-01", "FO-04"]},
+        seat_1={"level": 5, "perks": ["PK-01", "PK-02"]},
+        perk={"top": ["PK-11", "PK-12", "PK-13"]},
+    )
+    game.answer(0, "apply LU-01.1 seat:1")
+    game.answer(1, "decline")
+    assert [line.args for line in game.journal.lines if line.message == "declines"] == [{"who": 1}]

@@ -68,7 +68,7 @@ def price_of(acts: Iterable[Act]) -> float:
 
 def reward(table: Table) -> float:
     """What the fighter gets for winning the combat as it stands."""
-    if wins_game(table, the(table).fighter):
+    if wins_game(table, the(table).fighter, True):
         return GAME
     return LEVEL * levels_won(table) + TREASURE * prize(table)
 

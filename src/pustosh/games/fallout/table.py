@@ -63,7 +63,7 @@ class Table(State):
     uniques: Annotated[Cards, Zone()]
     spent_uniques: Annotated[Cards, Zone()]  # beside the deck
     gone: Annotated[Cards, Zone()]  # character cards that left the game
-    top_known: tuple[tuple[str, int, int], ...]  # deck, seat, how many it has seen
+    top_known: tuple[tuple[str, int, int], ...]  # deck, seat, how many it saw on top
     # The course of the game.
     power: tuple[int, int]  # star, shield; may count beyond the last space
     round: int

@@ -4,7 +4,7 @@ Floors count from the top (0). A position is one of the seven places of a floor,
 elevator in the middle; a cell is one half of a position: `(floor * 7 + position) * 2 + side`.
 """
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from pustosh.games.shelter.box.components import (
     ELEVATOR,
@@ -22,6 +22,16 @@ from pustosh.kernel.state import Cards, State, Zone
 
 HOME, IN_BOX, ON_SYMBOL = AWAY = -1, -2, -3  # where a dweller is, when not on a cell
 NOBODY = -1
+
+
+class Bout(NamedTuple):
+    """A fight whose dice have been rolled, while items may still help."""
+
+    seat: int
+    cell: int
+    first: int
+    second: int
+    bonus: int
 
 
 class Table(State):
@@ -61,6 +71,7 @@ class Table(State):
     item_row: Annotated[Cards, Zone()]
     exchanges: tuple[tuple[int, int, int, int], ...]  # open in this turn
     chosen: str  # the room paid for, until it is built
+    bout: Bout | None
     ended_by: tuple[str, ...]  # conditions of the end that are met
     finished: bool
     __slots__ = tuple(__annotations__)

@@ -43,6 +43,7 @@ def taking(type_: type[T]) -> Callable[[Callable[[Request, T], Response]], Endpo
 
     def decorate(take: Callable[[Request, T], Response]) -> Endpoint:
         async def endpoint(request: Request) -> Response:
+            language(request)  # one that we do not know is refused before something changes
             return await changing(take, request, await body(request, type_))
 
         return endpoint

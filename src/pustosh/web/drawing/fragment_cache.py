@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from pustosh.kernel.frame import Group
 from pustosh.kernel.journal import Line
 from pustosh.web.drawing.byte_cache import ByteCache
 
@@ -76,6 +77,8 @@ def is_same(now: Any, before: Any) -> bool:
 def known_by(thing: Any) -> Hashable:
     if isinstance(thing, Line):
         return (thing.rule, thing.message, *thing.args.items())
+    if isinstance(thing, Group):  # rows are drawn one by one, and ask only whose group they are in
+        return (thing.name, thing.person)
     try:
         hash(thing)
     except TypeError:  # a dict lies within

@@ -81,7 +81,8 @@ PAYABLE: dict[str, Callable[..., bool]] = {  # FO-ENC-18: in full, from the own 
     "rads": has_hp,
     "discard_item": has_items,
     "lose": lambda table, seat, card, trait: trait in table.traits[seat],
-    "action": lambda table, seat, card: seat == table.turn and table.actions > 0,  # FO-TURN-01
+    # FO-ACT-01: one of the two of the own turn (FO-TURN-01)
+    "action": lambda table, seat, card: seat == table.turn and table.actions > 0,
 }
 PAY: dict[str, Effect] = {
     "exhaust": exhaust,

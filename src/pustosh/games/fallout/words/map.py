@@ -63,6 +63,7 @@ def peek_deck(game: Play, seat: int, card: str, deck: str, n: int) -> None:
         drawn, rest = rest.draw(game.chance)
         cards.append(drawn)
     table.decks[deck] = rest.on_top(*cards)
+    # What others have seen of this deck lies in another order now.
     others = tuple([known for known in table.top_known if known[0] != deck])
     table.top_known = (*others, (deck, seat, len(cards)))
     game.tell("FO-GOLD-02", "peeks-deck", who=seat, deck=deck, n=len(cards))

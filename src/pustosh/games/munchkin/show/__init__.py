@@ -43,6 +43,7 @@ class Facts(msgspec.Struct, frozen=True):
     limit: int  # of one's own hand
     piles: tuple[Pile, ...]
     desk: Desk
+    shown: tuple[CardFact, ...]  # what lies openly, to be looked at
     drafts: tuple[Draft, ...]  # offers that can be put together
     after: Mapping[str, After]
     helped: Mapping[str, After]  # choices to ask for help: with whoever is asked
@@ -58,6 +59,10 @@ class Facts(msgspec.Struct, frozen=True):
     @property
     def phases(self) -> dict[str, Sign]:
         return drawings()["phases"]
+
+    def seen(self, id_: str) -> CardFact | None:
+        """A card that the journal names, if this seat may see it."""
+        return next((card for card in self.shown if card.id == id_), None)
 
     def wish(self, card: CardFact, place: str) -> str:
         return wish(card.kind, place)
@@ -100,10 +105,18 @@ def facts(pack: Box, view: View) -> Facts:
         limit=0 if view.seat is None else view.characters[view.seat].hand_limit,
         piles=tuple(pile_of(view, name, shelf) for name in view.decks),
         desk=desk_of(view, shelf),
+        shown=openly(view, shelf),
         drafts=drafts_of(view),
         after=afterwards(view, *(choice.key for choice in view.choices)),
         helped=helped(view, *(choice.key for choice in view.choices)),
     )
+
+
+def openly(view: View, shelf: Shelf) -> tuple[CardFact, ...]:
+    """The tops of the discards, what everybody uses, and one's own hand."""
+    tops = (deck.top for deck in view.decks.values() if deck.top)
+    own = (card for one in view.characters for card in (*one.worn, *one.classes, *one.perks))
+    return tuple(shelf.show(id_) for id_ in dict.fromkeys((*tops, *own, *view.hand)))
 
 
 def pile_of(view: View, name: str, shelf: Shelf) -> Pile:

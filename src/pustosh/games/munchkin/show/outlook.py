@@ -68,8 +68,11 @@ def helped(view: View, *keys: str) -> dict[str, After]:
     if view.combat is None or view.combat.settled:
         return {}
     table = table_of(view)
-    asked = [key for key in keys if key.startswith("ask-help ")]
-    return {key: with_helper(table, int(key.rpartition(":")[2])) for key in asked}
+    asked = {key: key.rpartition(":")[2] for key in keys if key.startswith("ask-help ")}
+    deal = view.combat.deal
+    if deal is not None and view.combat.helper is None and "accept" in keys:
+        asked["accept"] = str(deal.helper)
+    return {key: with_helper(table, int(seat)) for key, seat in asked.items()}
 
 
 def with_helper(table: Table, seat: int) -> After:

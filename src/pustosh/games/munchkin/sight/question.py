@@ -31,7 +31,7 @@ def kind_of(view: View, verb: str, mine: bool) -> str:
     if verb == "wait":
         return WAIT
     fights = view.combat is not None and view.seat in (view.combat.fighter, view.combat.helper)
-    return MAY if verb in ("pass", "keep", "accept") and not mine and not fights else ACT
+    return MAY if verb in ("pass", "keep", "accept", "counter") and not mine and not fights else ACT
 
 
 def place(view: View, mine: bool) -> Said:
@@ -44,7 +44,7 @@ def place(view: View, mine: bool) -> Said:
 def asked(view: View, verb: str) -> Said:
     if verb == "pass":
         return round_of(view)
-    if verb == "accept":
+    if verb in ("accept", "counter"):
         return offered(view)
     if verb == "send" and view.trade is not None:
         return Said("ask/trade", {"who": view.trade.partner})
@@ -52,9 +52,16 @@ def asked(view: View, verb: str) -> Said:
 
 
 def offered(view: View) -> Said:
+    """MU-HELP-08. The terms on which one decides: an offer, or what was asked for instead."""
     if view.trade is not None:
         return Said("ask/accept-trade", {"who": view.trade.seat})
-    return Said("ask/accept-help", {"who": view.combat.fighter if view.combat else view.turn})
+    combat = view.combat
+    if combat is None or combat.deal is None:
+        return Said("ask/accept-help", {"who": view.turn})
+    terms = {"n": combat.deal.treasures, "most": combat.prize}
+    if view.seat == combat.fighter:
+        return Said("ask/countered", {"who": combat.deal.helper, **terms})
+    return Said("ask/counter", {"who": combat.fighter, **terms})
 
 
 def round_of(view: View) -> Said:

@@ -15,7 +15,7 @@ def phrase(box: Box, id_: str) -> Phrase | None:
     if id_ in box.items:
         return item(box.items[id_], box.names.get(id_, id_))
     if id_ in box.names:
-        return Phrase(box.names[id_])
+        return Phrase(box.names[id_], message=lift(box, id_))
     if id_ in WORDS:
         return Phrase(message=id_)
     if len(id_) == 1 and id_ in LETTERS:
@@ -23,6 +23,12 @@ def phrase(box: Box, id_: str) -> Phrase | None:
     if id_.isdecimal():
         return Phrase(message="number", args={"n": int(id_)})
     return part(box, id_) or dweller(id_)
+
+
+def lift(box: Box, id_: str) -> str:
+    """An elevator is called by its colour, as on the board; all other cards have names alone."""
+    colours = (f"lift-{colour}" for colour, card in box.elevators.items() if card == id_)
+    return next(colours, "")
 
 
 def item(card: Item, name: str) -> Phrase:

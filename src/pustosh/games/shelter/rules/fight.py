@@ -1,12 +1,12 @@
 """Rulebook section: Fighting."""
 
-from pustosh.games.shelter.box.components import DIE
+from pustosh.games.shelter.box.components import DIE, Item
 from pustosh.games.shelter.rules.dwellers import wound
 from pustosh.games.shelter.rules.items import leaving, ready_items, using
 from pustosh.games.shelter.rules.resources import gain
 from pustosh.games.shelter.rules.swap import offer_swaps
 from pustosh.games.shelter.rules.symbols import receive
-from pustosh.games.shelter.table import Table
+from pustosh.games.shelter.table import Bout, Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
@@ -25,11 +25,23 @@ def always_on(table: Table, seat: int) -> int:
     return sum([int(item.args[0]) for item in items if item.timing == "passive"])
 
 
+def at_hand(table: Table, seat: int) -> int:
+    """SH-FIGHT-07. What cards that are ready could add to a fight, all of them together."""
+    items = ready_items(table, seat, "fight")
+    return sum(int(item.args[0]) for item in items if adds(item))
+
+
+def adds(item: Item) -> bool:
+    """SH-ITEM-04. Used after the roll, and adds a number; others roll a die again."""
+    return item.timing != "passive" and item.args[0] != "reroll_one"
+
+
 def offer_bonus(
     game: Game[Table], seat: int, cell: int, first: int, second: int, bonus: int
 ) -> None:
     """SH-FIGHT-07. Items are used after the roll and before comparing, while they can matter."""
     table = game.table
+    table.bout = Bout(seat, cell, first, second, bonus)
     value = table.face(cell).fight
     result = first + second + bonus
     choices = [] if result >= value else _helps(table, seat, cell, (first, second), bonus)
@@ -71,6 +83,7 @@ def compare(game: Game[Table], seat: int, cell: int, result: int) -> None:
     Cards for a lost fight and swaps come after it (SH-ITEM-05).
     """
     table, threat = game.table, game.table.threat_at[cell]
+    table.bout = None
     value = table.face(cell).fight
     if result >= value:
         game.tell("SH-FIGHT-02", "wins-fight", who=seat, threat=threat, n=result, m=value)

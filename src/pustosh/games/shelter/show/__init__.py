@@ -19,11 +19,12 @@ from pustosh.games.shelter.show.hands import (
 from pustosh.games.shelter.show.house import Floor, House
 from pustosh.games.shelter.show.outlook import of_verb, outlooks, slots_of
 from pustosh.games.shelter.show.signs import Deal
+from pustosh.games.shelter.show.terms import odds_of, terms
 from pustosh.games.shelter.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Group
 
-__all__ = ["Facts", "facts", "frame", "groups", "marks"]
+__all__ = ["Facts", "facts", "frame", "groups", "marks", "terms"]
 
 
 class Facts(msgspec.Struct, frozen=True, dict=True):
@@ -35,6 +36,7 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     rooms: tuple[RoomCard, ...]
     boards: tuple[Board, ...]
     last: bool  # this is the last round
+    odds: dict[str, int]  # of fights, by the key of a choice
 
     @cached_property
     def _outlooks(self) -> dict[str, Deal]:  # only who has choices asks
@@ -65,7 +67,7 @@ def marks(view: View) -> tuple[int, ...]:
 
 
 def groups(facts: Facts, choices: Sequence[Choice]) -> list[Group]:
-    return groups_of(facts.floors, choices)
+    return groups_of(facts.floors, facts.odds, choices)
 
 
 def facts(pack: Box, view: View) -> Facts:
@@ -81,4 +83,5 @@ def facts(pack: Box, view: View) -> Facts:
         rooms=rooms_of(pack, view),
         boards=boards_of(pack, view, figures),
         last=bool(view.ended_by) and not view.finished,
+        odds=odds_of(pack, view),
     )

@@ -1,6 +1,6 @@
 """Around the vault: how the game ends, what each seat has, and choices by what they bring."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from pustosh.games.shelter.box.components import Box
 from pustosh.games.shelter.show.house import Floor, Slot
@@ -74,7 +74,9 @@ def rooms(view: View) -> Aim:
     return Aim(sign="plan", said=said, n=most, of=ROOMS, near=most == ROOMS - 1)
 
 
-def groups_of(floors: Iterable[Floor], choices: Sequence[Choice]) -> list[Group]:
+def groups_of(
+    floors: Iterable[Floor], odds: Mapping[str, int], choices: Sequence[Choice]
+) -> list[Group]:
     """Places by what they bring, then the items that may be used now, then all else."""
     slots = {slot.id: slot for floor in floors for slot in slots_of(floor)}
     found: dict[str, list[Choice]] = {name: [] for name in GROUPS}
@@ -82,12 +84,15 @@ def groups_of(floors: Iterable[Floor], choices: Sequence[Choice]) -> list[Group]
         found[kind_of(choice, slots)].append(choice)
     order = ("happiness", *(name for name in GROUPS if name != "happiness"))
     filled = [name for name in order if found[name]]
-    return [group(name, found[name], name == filled[0]) for name in filled]
+    return [group(name, found[name], name == filled[0], odds) for name in filled]
 
 
-def group(name: str, choices: Sequence[Choice], first: bool) -> Group:
+def group(name: str, choices: Sequence[Choice], first: bool, odds: Mapping[str, int]) -> Group:
     title = Said(f"group/{name}")
     note = Said("places", {"n": len(choices)}) if choices[0].verb == "place" else None
+    best = max((odds[choice.key] for choice in choices if choice.key in odds), default=None)
+    if name == "threat" and best is not None:
+        note = Said("best-odds", {"n": len(choices), "best": best})
     return Group(name=name, title=title, sign=GROUPS[name], choices=choices, note=note, open=first)
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from pustosh.games.shelter.box.components import KINDS, POSITIONS
 from pustosh.games.shelter.rules.dwellers import dwellers_of
+from pustosh.games.shelter.rules.fight import always_on, at_hand
 from pustosh.games.shelter.rules.vault import column_of
 from pustosh.games.shelter.table import IN_BOX, NOBODY, ON_SYMBOL, Table
 from pustosh.kernel.decks import Deck
@@ -30,6 +31,8 @@ class SeatView(msgspec.Struct, frozen=True):
     dwellers: tuple[DwellerView, ...]
     in_box: int
     passed: bool
+    always: int  # what passive cards add to each fight
+    at_hand: int  # what ready cards could add to one
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -65,6 +68,18 @@ class ChoiceView(msgspec.Struct, frozen=True):
     rule: str
 
 
+class BoutView(msgspec.Struct, frozen=True):
+    """A fight whose dice lie on the table."""
+
+    seat: int
+    slot: str
+    threat: str
+    value: int
+    first: int
+    second: int
+    bonus: int
+
+
 class View(msgspec.Struct, frozen=True):
     seat: int | None
     round: int
@@ -80,6 +95,7 @@ class View(msgspec.Struct, frozen=True):
     rooms: DeckView
     threats: DeckView
     chosen: str
+    bout: BoutView | None
     ended_by: tuple[str, ...]
     finished: bool
     options: dict[str, Any]
@@ -103,10 +119,20 @@ def view(game: Game[Table], seat: int | None) -> View:
         rooms=_deck(table.room_deck),
         threats=_deck(table.threat_deck),
         chosen=table.chosen,
+        bout=_bout(table),
         ended_by=table.ended_by,
         finished=table.finished,
         options=dict(table.options),
     )
+
+
+def _bout(table: Table) -> BoutView | None:
+    bout = table.bout
+    if bout is None:
+        return None
+    threat, value = table.threat_at[bout.cell], table.face(bout.cell).fight
+    slot = table.slot_id(bout.cell)
+    return BoutView(bout.seat, slot, threat, value, bout.first, bout.second, bout.bonus)
 
 
 def _deck(deck: Deck) -> DeckView:
@@ -128,6 +154,8 @@ def _seat(table: Table, seat: int) -> SeatView:
         ),
         in_box=7 - dwellers_of(table, seat),
         passed=table.passed[seat],
+        always=always_on(table, seat),
+        at_hand=at_hand(table, seat),
     )
 
 

@@ -71,7 +71,8 @@ def targets(table: Table, seat: int) -> list[str]:
 def combat(game: Play, seat: int, token: str, attacked: bool, *then: Call) -> None:
     """FO-COMBAT-01. One survivor, one enemy, once through (15, 16, FO-ABIL-16).
 
-    Five steps: dice, rerolls, damage, hits, end (02, 03, 07, 11, 21), with abilities (25, 26).
+    Five steps: dice, rerolls, damage, hits, end (02, 03, 07, 11, 21), with abilities (25, 26); then
+    a task is judged (31). An enemy that was drawn stands nowhere (30).
     """
     table = game.table
     apart = token in table.foes and table.foes[token] != table.node[seat]
@@ -202,7 +203,7 @@ def fight_drawn(game: Play, seat: int, token: str, won: Call, lost: Call) -> Non
     fight_one(game, seat, token, won, lost)
 
 
-def judge(game: Play, seat: int, token: str, won: Call, lost: Call) -> None:
+def judge(game: Play, token: str, won: Call, lost: Call) -> None:
     """FO-COMBAT-31. Only killing it is success; the token is discarded whatever happened (32)."""
     discard_drawn(game)
     game.do(won if game.table.slain == token else lost)
@@ -226,7 +227,7 @@ def fight_here(game: Play, seat: int, won: Call, lost: Call) -> None:
 
 def fight_one(game: Play, seat: int, token: str, won: Call, lost: Call) -> None:
     """FO-COMBAT-31. A combat like any other, as a task (30, 34)."""
-    combat(game, seat, token, False, call(judge, seat, token, won, lost))
+    combat(game, seat, token, False, call(judge, token, won, lost))
 
 
 def fight(game: Play, seat: int, token: str) -> None:

@@ -69,10 +69,8 @@ def may_reroll(game: Play, seat: int, *dice: str) -> str | None:
 
 
 REROLL = Act(
-    "reroll DIE [DIE] [DIE]", "reroll 1 3", "FO-TEST-04", may_reroll,
-    lambda table, seat: SUBSETS,
-    lambda table, seat, *dice: (call(reroll, SUBSETS[dice]), call(offer_rerolls)),
-)  # fmt: skip
+    "reroll DIE [DIE] [DIE]", "reroll 1 3", "FO-TEST-04", may_reroll, lambda table, seat: SUBSETS
+)
 KEEP = Act("keep", "keep", "FO-TEST-05")
 
 
@@ -84,10 +82,7 @@ def may_rest(game: Play, seat: int) -> str | None:
     return "FO-COMBAT-05" if roll.struck else None
 
 
-REST = Act(
-    "rest", "rest", "FO-TRAIT-11", may_rest, alone,
-    lambda table, seat: (call(rest, seat), call(offer_rerolls)), "FO-TRAIT-11",
-)  # fmt: skip
+REST = Act("rest", "rest", "FO-TRAIT-11", may_rest, alone, moment="FO-TRAIT-11")
 
 
 def rest(game: Play, seat: int) -> None:

@@ -1,6 +1,5 @@
 """Rulebook section: Enemies."""
 
-from pustosh.games.fallout.box.cards import FACTIONS
 from pustosh.games.fallout.box.components import Foe
 from pustosh.games.fallout.rules.combat.foes import foe_of, is_type, level_of, type_of
 from pustosh.games.fallout.rules.course.golden import ask_which, offer
@@ -73,7 +72,7 @@ def remove_killed(game: Play, token: str, node: int | None) -> None:
 def killed(game: Play, seat: int, foe: Foe, on_map: bool, quests: tuple[str, ...]) -> None:
     """FO-QUEST-07. Goals when all else is done (05); a faction's token has left the map (08)."""
     met = goals_met(game.table, seat, "killed", (foe,), quests)
-    if on_map and foe.type in FACTIONS:
+    if on_map:
         met += goals_met(game.table, seat, "token_removed", (foe.type,), quests)
     complete_met(game, seat, met)
 

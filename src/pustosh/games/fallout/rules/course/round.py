@@ -3,7 +3,6 @@
 from pustosh.games.fallout.rules.combat.activation import activate_type
 from pustosh.games.fallout.rules.course.turn import take_turn
 from pustosh.games.fallout.rules.factions.agenda import refill, run_out
-from pustosh.games.fallout.rules.goods.limits import forget_top
 from pustosh.games.fallout.rules.stories.quest import met_by_first
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.choices import call
@@ -50,7 +49,6 @@ def end_round(game: Play) -> None:
         game.do(ended)  # FO-ROUND-12: no enemy activates
         return
     card, table.decks["agenda"] = table.decks["agenda"].draw(game.chance)
-    forget_top(table, "agenda")  # FO-VIS-08
     table.revealed = table.last_agenda = card
     game.tell("FO-ROUND-03", "reveals-agenda", who=table.first, agenda=card)
     game.do(

@@ -3,7 +3,6 @@
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS, hope, settle
 from pustosh.games.fallout.rules.factions.power import advance_power
-from pustosh.games.fallout.rules.goods.limits import forget_top
 from pustosh.games.fallout.rules.stories.quest import happened_among
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
 from pustosh.games.fallout.table import NOBODY, Play, Table
@@ -25,7 +24,6 @@ def draw_agenda(game: Play, seat: int) -> None:
     if not len(table.decks["agenda"]):
         return
     card, table.decks["agenda"] = table.decks["agenda"].draw(game.chance)
-    forget_top(table, "agenda")  # FO-VIS-08
     table.agendas[seat] += (card,)
     game.tell("FO-RES-10", "draws-agenda", who=seat)
     game.tell("FO-AGENDA-08", "sees-agenda", to=(seat,), who=seat, agenda=card)
@@ -66,8 +64,6 @@ def give_up(game: Play, seat: int, card: str) -> None:
         return
     deck = table.decks["agenda"].shuffled()
     table.decks["agenda"] = Deck((*deck.pool, card), discard=deck.discard)
-    # FO-VIS-08: whatever a seat has seen on top, the deck is shuffled now
-    table.top_known = tuple([known for known in table.top_known if known[0] != "agenda"])
     game.tell("FO-AGENDA-04", "gives-up-agenda", who=seat)
 
 

@@ -52,6 +52,4 @@ def stand_up(game: Play, seat: int, id_: str, leaving: bool) -> None:
 
 def leaves(table: Table, seat: int, card: Card) -> bool:
     """FO-COMPAN-06. Checked for equipped and inventory companions alike."""
-    return (
-        card.kind == "companion" and card.keep is not None and not card.keep(table, seat, card.id)
-    )
+    return card.keep is not None and not card.keep(table, seat, card.id)

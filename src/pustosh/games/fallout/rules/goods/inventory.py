@@ -97,13 +97,12 @@ def equip(game: Play, seat: int, id_: str) -> None:
 
 def in_the_way(table: Table, seat: int, id_: str) -> tuple[str, ...]:
     """FO-EQUIP-02. Equipped cards of the same kind; FO-GOLD-02: a second apparel leaves room."""
-    known = table.box.cards
-    kind = known[id_].kind
-    worn = tuple([other for other in table.equipped[seat] if known[other].kind == kind])
-    second = {other: "second_apparel" in known[other].passives for other in (*worn, id_)}
-    if kind == "apparel" and any(second.values()):
-        return tuple([other for other in worn if second[other] == second[id_]])
-    return worn
+    known, card = table.box.cards, table.box.cards[id_]
+    worn = [other for other in table.equipped[seat] if known[other].kind == card.kind]
+    if card.kind == "apparel":
+        second = "second_apparel" in card.passives
+        worn = [other for other in worn if ("second_apparel" in known[other].passives) == second]
+    return tuple(worn)
 
 
 def stow(game: Play, seat: int, id_: str) -> None:

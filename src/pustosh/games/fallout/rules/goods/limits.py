@@ -25,10 +25,8 @@ def take_away(table: Table, seat: int, id_: str) -> None:
 
 
 def draw_item(game: Play, pile: str) -> str:
-    """FO-ASSET-05. The next loot or asset card; none if deck and discard are empty (FO-VIS-08)."""
+    """FO-ASSET-05. The next loot or asset card; none if deck and discard are empty."""
     card, game.table.decks[pile] = drawn_from(game.table.decks[pile], game.chance)
-    if card:
-        forget_top(game.table, pile)
     return card
 
 
@@ -37,13 +35,6 @@ def drawn_from(deck: Deck, chance: Chance) -> tuple[str, Deck]:
     deck = deck if len(deck) else deck.reshuffled()
     card, deck = deck.draw(chance) if len(deck) else ("", deck)
     return card, deck if len(deck) else deck.reshuffled()
-
-
-def forget_top(table: Table, pile: str) -> None:
-    """FO-VIS-08. A card that a seat had seen on top is drawn: it knows one card less."""
-    if table.top_known:
-        known = [(name, seat, n - (name == pile)) for name, seat, n in table.top_known]
-        table.top_known = tuple([look for look in known if look[2] > 0])
 
 
 def draw_token(game: Play, type_: str) -> str:

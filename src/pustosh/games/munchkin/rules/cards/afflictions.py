@@ -8,7 +8,7 @@ from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
 
-def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: int = 0) -> None:
+def afflict(table: Table, seat: int, card: str, kind: str, until: str, penalty: int) -> None:
     """MU-TRAP-08. The card stays in front of the victim until it ends or is removed."""
     # MU-RUN-11, MU-RAD-10.
     now = acts_now(table, seat, kind)

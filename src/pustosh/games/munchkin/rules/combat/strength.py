@@ -161,7 +161,7 @@ def levels_won(table: Table) -> int:
     return combat.killed + sum([known[foe.card].levels for foe in combat.foes])
 
 
-def wins_game(table: Table, seat: int, arg: bool = True) -> bool:
+def wins_game(table: Table, seat: int, arg: bool) -> bool:
     """MU-FLOW-03. Winning this combat as it stands would bring the fighter to Level 10."""
     # MU-COMBAT-14.
     combat = table.combat

@@ -108,7 +108,7 @@ STASH = Act(
 SKIP = Act(
     "skip", "skip", "MU-PH2-03",
     lambda game, seat: may_act_in_phase_two(game.table, seat, "MU-PH2-03"), alone,
-    lambda table, seat: (call(skip, seat),),
+    lambda table, seat: (call(skip),),
 )  # fmt: skip
 
 
@@ -125,6 +125,6 @@ def clear_stashes(game: Game[Table], seat: int) -> None:
     game.table.stashed = take_cards(game, seat, "door", 1, openly=False, rule="MU-PH2-06")
 
 
-def skip(game: Game[Table], seat: int) -> None:
+def skip(game: Game[Table]) -> None:
     game.leave(main2)
-    game.tell("MU-PH2-03", "skips", who=seat)
+    game.tell("MU-PH2-03", "skips", who=game.table.turn)

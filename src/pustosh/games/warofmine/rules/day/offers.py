@@ -45,7 +45,7 @@ def may_go(table: Table, who: str, node: str) -> str | None:
 def taken(table: Table, node: str) -> bool:
     """WM-DAY-12. Somebody stands there (13, 14); what is being moved takes up both spaces (59)."""
     for job in table.jobs:  # noqa: SIM110  asked for every space of every stage
-        if job.node == node or (job.kind == "move" and job.thing == node):
+        if node in (job.node, job.thing):
             return True
     return False
 
