@@ -110,7 +110,7 @@ AXE_RUN = """rules => axe.run(document, {
 
 
 def violations(page, *rules):
-    """What axe-core finds wrong with a page, as readable lines: by all of its rules, or by these."""
+    """What axe-core finds wrong with a page, as readable lines; by all rules, or by these."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     broken = page.evaluate(AXE_RUN, list(rules))["violations"]
