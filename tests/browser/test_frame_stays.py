@@ -86,3 +86,13 @@ def test_on_a_telephone_passes_leave_room_for_the_choices(quiet, server, tools):
     for heard in quiet.locator(".ends .vh").all():  # words for those who listen take no room
         assert heard.bounding_box()["width"] <= 1
     assert tools.violations(quiet) == []
+
+
+def test_on_a_telephone_one_hears_of_ones_turn_over_an_open_drawer(quiet, server, tools):
+    quiet.set_viewport_size(TELEPHONE)
+    tools.new_table(quiet, server, first="1")
+    quiet.locator('.rail [href="#d-journal"]').click()
+    table = server.table(quiet)
+    table.answer(1, "place S06.L", table.version)
+    server.app.state.desk.hub.wake(table.id)
+    expect(quiet.locator("#toast")).to_have_text("Your turn")

@@ -50,6 +50,13 @@ def test_exhausted_apparel_counts_as_the_rules_count_it(gear, most):
     assert (danger.danger.args["n"], danger.fatal) == (most, most > 13)
 
 
+@pytest.mark.parametrize(("foe", "danger"), [("deathclaw", "danger/killed"), ("looter.1", None)])
+def test_a_step_into_the_space_of_an_aggressive_enemy_says_what_it_may_cost(foe, danger):
+    game = laid({"seat 1": FIGHTER, "enemies": {foe: {"at": "d1f.K"}}})
+    step = means(game).get("go d1f.K")
+    assert (step and step.danger.message) == danger
+
+
 def test_the_odds_of_a_test_are_those_of_its_dice():
     faces = symbols(BOX)
     once = sum(sum(dice) >= 3 for dice in product(faces, repeat=3)) / 6**3

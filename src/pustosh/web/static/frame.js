@@ -62,13 +62,28 @@ function showChosen() {
   all(".stage details:has(button.on[data-for])").forEach(countWays);
 }
 
-// A fold on the board says how many of its ways are open to whoever is chosen.
-function countWays(fold) {
-  const ways = fold.querySelectorAll("button.on:not([hidden])").length;
-  fold.hidden = ways === 0;
-  const number = fold.querySelector(":scope > summary > .tab");
-  if (number) number.textContent = ways;
+// A fold on the board says how many of its ways are open to whoever is chosen. The only one is taken by a click
+// on the fold, which then has its number, price and odds.
+const open = ":not([hidden])";
+function waysOf(fold) {
+  const first = fold.querySelectorAll(`:scope > div > button.on${open}`); // what lies in a fold within comes after
+  return first.length ? [...first] : [...fold.querySelectorAll(`button.on${open}`)];
 }
+function countWays(fold) {
+  const ways = waysOf(fold);
+  const sole = ways.length === 1 ? ways[0] : null;
+  fold.hidden = ways.length === 0;
+  fold.toggleAttribute("data-sole", Boolean(sole));
+  const number = fold.querySelector(":scope > summary > .tab");
+  if (number) number.textContent = sole ? sole.querySelector(".tab").textContent : ways.length;
+  fold.querySelector(":scope > summary [data-terms]")?.replaceChildren(...[...sole?.querySelectorAll("small, .wm-cost") ?? []].map(term => term.cloneNode(true)));
+}
+root.addEventListener("click", event => {
+  const fold = event.target.closest("[data-sole] > summary")?.parentElement;
+  if (!fold) return;
+  event.preventDefault();
+  waysOf(fold)[0].click();
+});
 
 // A list that is too long for its place gets lower rows, then two columns.
 function fit() {
