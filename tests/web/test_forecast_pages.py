@@ -71,7 +71,7 @@ def has_rerolls(state):
 
 def test_fallout_shows_a_combat_with_its_bill_and_odds_of_every_throw(desk):
     wanted = ("fight", "equip", "buy")
-    table = play_until(desk, "fallout", lambda _, __, one: one.verb in wanted, has_rerolls)
+    table = play_until(desk, "fallout", lambda _, __, choice: choice.verb in wanted, has_rerolls)
     rolls = sum(choice.verb in ("reroll", "keep") for choice in table.match.game.choices)
     for seat, html in pages(desk, table):
         assert 'class="bill"' in html

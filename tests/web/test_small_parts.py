@@ -41,7 +41,7 @@ def test_marks_and_chips():
     )
 
 
-MACRO = "{% macro twice(x) %}{{ x }}{{ x }}{% endmacro %}{{ twice(x=said) }}{{ twice(said) }}"
+MACRO = "{% macro twice(x) %}{{ x }}{{ x }}{% endmacro %}{{ twice(x=value) }}{{ twice(value) }}"
 
 
 @pytest.mark.parametrize(
@@ -49,9 +49,9 @@ MACRO = "{% macro twice(x) %}{{ x }}{{ x }}{% endmacro %}{{ twice(x=said) }}{{ t
     [("<b>", "&lt;b&gt;"), (Markup("<b>"), "<b>"), (7, "7"), (None, "None")],
 )
 def test_templates_escape_what_is_no_html(value, html):
-    templates = environment_of(DictLoader({"page": "{{ said }}", "macro": MACRO}), {})
-    assert templates.get_template("page").render(said=value) == html
-    assert templates.get_template("macro").render(said=value) == html * 4
+    templates = environment_of(DictLoader({"page": "{{ value }}", "macro": MACRO}), {})
+    assert templates.get_template("page").render(value=value) == html
+    assert templates.get_template("macro").render(value=value) == html * 4
 
 
 def test_a_name_that_nobody_has_set_is_an_error():
