@@ -117,15 +117,15 @@ def test_in_a_stage_those_are_given_jobs_who_may_act_and_have_none(box, seed):
 @pytest.mark.proves("WM-GEN-10")
 @pytest.mark.parametrize("seed", range(3))
 def test_whoever_wishes_for_something_is_told_why_not(box, seed):
-    told = set()
+    verbs = set()
     for game in questions(box, seed):
         assert game.decider == game.table.leader
         for wish in SPEC.closed_choices(game, game.decider):
             why = SPEC.explain(game, game.decider, wish.key)
             assert why is not None, wish.key
-            told.add(wish.verb)
+            verbs.add(wish.verb)
         assert SPEC.closed_choices(game, 1 - game.decider) == []
-    assert {"do", "clear", "build", "bed"} <= told
+    assert {"do", "clear", "build", "bed"} <= verbs
 
 
 def test_every_open_choice_has_a_declared_act_and_agrees_with_it(box):
