@@ -48,8 +48,8 @@ def change(anchor: Anchor, pack: Path, file: str, card: str, old: str, new: str)
     path = pack / file_of(file)
     text = "\n" + path.read_text(encoding="utf-8")
     before, there, after = text.partition(anchor(file, card)) if card else ("", "", text)
-    head, found, tail = (there + after).partition(old)
-    assert found, f"no {old!r} at {card} in {file}"
+    head, replaced, tail = (there + after).partition(old)
+    assert replaced, f"no {old!r} at {card} in {file}"
     path.write_text((before + head + new + tail)[1:], encoding="utf-8")
     return (before + head).count("\n")
 
@@ -64,10 +64,10 @@ def problem(read: Read, anchor: Anchor, pack: Path, broken: str) -> str:
     """Break a card: the one problem names file, changed line and card."""
     file, card, old, new = edits(broken)
     line = change(anchor, pack, file, card, old, new)
-    (found,) = problems_of(read, pack)
+    (fault,) = problems_of(read, pack)
     prefix = f"{file_of(file)}:{line}: {card}: "
-    assert found.startswith(prefix)
-    return found.removeprefix(prefix)
+    assert fault.startswith(prefix)
+    return fault.removeprefix(prefix)
 
 
 def why(read: Read, anchor: Anchor, pack: Path, broken: str) -> str:

@@ -53,12 +53,12 @@ def before(match, *wanted):
 
 def widest(match):
     """How many answers had been given when the first seat saw most of the land, quests apart."""
-    found = {}
+    widths = {}
     for at, answer in enumerate(match.record.answers):
         if answer.seat == 0 and answer.key.startswith("go "):
             seen = SPEC.view(at_moment(match, at).game, 0)
-            found[at] = sum(bool(tile.face) for tile in seen.tiles) - max(3, len(seen.quests))
-    return max(found, key=lambda at: (found[at], at))
+            widths[at] = sum(bool(tile.face) for tile in seen.tiles) - max(3, len(seen.quests))
+    return max(widths, key=lambda at: (widths[at], at))
 
 
 def at_moment(match, answers):

@@ -157,8 +157,8 @@ def determinize(game: Game[Table], seat: int, chance: Any) -> Game[Table]:
     """All cards that the seat has not seen are dealt anew."""
     dream = game.copy(chance)
     table = dream.table
-    others = [one for one in range(len(table.hands)) if one != seat]
-    hidden = table.deck.pool + sum((table.hands[one] for one in others), ())
+    others = [other for other in range(len(table.hands)) if other != seat]
+    hidden = table.deck.pool + sum((table.hands[other] for other in others), ())
     table.deck = Deck(hidden, discard=table.deck.discard)
     for other in others:
         count, table.hands[other] = len(table.hands[other]), ()

@@ -31,8 +31,8 @@ MEDDLED = ("0 pass", "1 pass", "2 apply WB-01.1 MO-03", "1 apply TK-01.1")
 class Dealt:
     """Chance that says what it is told to, and goes on fairly."""
 
-    def __init__(self, *said):
-        self._said = list(said)
+    def __init__(self, *wanted):
+        self._said = list(wanted)
         self._fair = Fair(SEED)
 
     def roll(self, sides):

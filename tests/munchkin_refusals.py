@@ -20,7 +20,7 @@ def laid(given, before=()):
 
 
 def refused(game, text):
-    found = why_not(SPEC, game, *seat_and_key(text))
-    assert found is not None
-    assert found.reason is not None
-    return found.reason
+    refusal = why_not(SPEC, game, *seat_and_key(text))
+    assert refusal is not None
+    assert refusal.reason is not None
+    return refusal.reason

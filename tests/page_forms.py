@@ -14,5 +14,5 @@ def keys(page):
 
 def last(page):
     """The name of the answer that the button of the undo takes back."""
-    found = re.search(r'name="last" value="([^"]+)"', page)
-    return found[1] if found else ""
+    field = re.search(r'name="last" value="([^"]+)"', page)
+    return field[1] if field else ""

@@ -117,7 +117,7 @@ def listed_once(html, page, raw):
     """The list has each open choice once, group by group; what ends a turn is apart."""
     keys = re.findall(r'name="key" value="([^"]+)"', html)
     assert keys == [item.key for rows in page.groups for item in rows.items]
-    assert Counter(item.key for item in page.choices) == Counter(one.key for one in page.open)
+    assert Counter(item.key for item in page.choices) == Counter(choice.key for choice in page.open)
     assert [item.number for item in page.choices] == list(range(1, len(page.open) + 1))
     assert {item.verb for item in page.ends} <= page.frame.ends
     assert not raw.search(html)

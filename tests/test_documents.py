@@ -79,14 +79,14 @@ def commands_in(path):
 
 def find(words):
     """The command that these words call, and the words before its arguments."""
-    found, path = command_line, []
+    command, path = command_line, []
     for word in words:
-        if not isinstance(found, click.Group) or word.startswith("-"):
+        if not isinstance(command, click.Group) or word.startswith("-"):
             break
-        inner = find_in(found, word)
+        inner = find_in(command, word)
         assert inner is not None, f"no command: pustosh {' '.join([*path, word])}"
-        found, path = inner, [*path, word]
-    return found, path
+        command, path = inner, [*path, word]
+    return command, path
 
 
 @pytest.mark.parametrize("path", each(DOCUMENTS))
@@ -101,8 +101,8 @@ def test_a_command_that_is_named_exists_with_its_options(path):
 
 def options_of(command):
     inner = getattr(command, "list_commands", lambda ctx: [])(click.Context(command))
-    found = {name for part in command.params for name in part.opts}
-    return found.union(*(options_of(find_in(command, name)) for name in inner), {"--help"})
+    names = {name for part in command.params for name in part.opts}
+    return names.union(*(options_of(find_in(command, name)) for name in inner), {"--help"})
 
 
 def find_in(group, name):
@@ -139,14 +139,14 @@ def test_a_rule_that_is_cited_exists(path):
 def test_what_the_readme_shows_is_what_the_commands_say():
     (console,) = blocks("README.md", "console")
     parts = re.split(r"^\$ ", console, flags=re.M)[1:]
-    for called, _, shown in (part.partition("\n") for part in parts):
+    for called, _, expected in (part.partition("\n") for part in parts):
         words = shlex.split(called)
         assert words[0] == "pustosh"
-        said = subprocess.run(
+        printed = subprocess.run(
             [sys.executable, "-m", *words], cwd=ROOT, capture_output=True, text=True, check=True
         ).stdout
-        pattern = ".*".join(map(re.escape, shown.strip().split("…")))
-        assert re.fullmatch(pattern, said.strip()), f"{called}\n{said}"
+        pattern = ".*".join(map(re.escape, expected.strip().split("…")))
+        assert re.fullmatch(pattern, printed.strip()), f"{called}\n{printed}"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -160,13 +160,13 @@ def test_every_game_has_a_page_of_its_own_that_others_link_to(name):
 @pytest.mark.parametrize("name", GAMES)
 def test_the_page_of_a_game_counts_the_proved_rules_of_each_section(name):
     report = coverage(game(name), ROOT / "tests")
-    found = [
+    counted = [
         [section.title, len(section.rules), sum(bool(report.proofs[r.id]) for r in section.rules)]
         for section in game(name).rulebook().sections
     ]
-    found.append(["**all**", f"**{report.rules}**", f"**{report.proved}**"])
-    shown = table_in(section_of(f"docs/games/{name}.md", "## Rule coverage"))
-    assert shown == [[str(cell) for cell in row] for row in found]
+    counted.append(["**all**", f"**{report.rules}**", f"**{report.proved}**"])
+    listed = table_in(section_of(f"docs/games/{name}.md", "## Rule coverage"))
+    assert listed == [[str(cell) for cell in row] for row in counted]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -179,12 +179,12 @@ def test_the_page_of_a_game_says_for_how_many_it_is_and_how_long(name):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_page_of_a_game_lists_exactly_its_options(name):
-    shown = table_in(section_of(f"docs/games/{name}.md", "## Options"))
+    rows = table_in(section_of(f"docs/games/{name}.md", "## Options"))
     options = game(name).options
-    assert [(row[0], row[1], row[3]) for row in shown] == [
+    assert [(row[0], row[1], row[3]) for row in rows] == [
         (f"`{option.name}`", _default(option), option.rule) for option in options
     ]
-    for row, option in zip(shown, options, strict=True):
+    for row, option in zip(rows, options, strict=True):
         words = ("yes", "no") if option.is_switch else option.values
         assert all(f"`{word}`" in row[2] for word in words), option.name
 
@@ -216,23 +216,27 @@ BOXES = {name: composition(name) or subtypes(name) for name in GAMES}
 
 @pytest.mark.parametrize(("name", "box"), BOXES.items())
 def test_the_page_of_a_game_counts_the_box(name, box):
-    shown = table_in(section_of(f"docs/games/{name}.md", "## The box"))
-    assert {one.replace(" ", "_"): int(n) for one, n in shown} == box
+    rows = table_in(section_of(f"docs/games/{name}.md", "## The box"))
+    assert {part.replace(" ", "_"): int(n) for part, n in rows} == box
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_page_of_a_pack_lists_exactly_its_files(name):
     base = game(name).pack_folder
     rows = table_in(section_of(f"docs/packs-{name}.md", "## Files"))
-    shown = [pattern for row in rows for pattern in SPAN.findall(row[0])]
-    assert all(any(base.glob(pattern)) for pattern in shown)
-    assert {path for one in shown for path in base.glob(one)} == set(base.rglob("*.yaml"))
+    patterns = [pattern for row in rows for pattern in SPAN.findall(row[0])]
+    assert all(any(base.glob(pattern)) for pattern in patterns)
+    assert {path for pattern in patterns for path in base.glob(pattern)} == set(
+        base.rglob("*.yaml")
+    )
 
 
 def test_the_page_of_shelters_packs_lists_exactly_the_words_cards_may_say():
     page = "docs/packs-shelter.md"
     headings = re.findall(r"^### .* \(`([A-Z_]+)`\)$", text_of(page), re.M)
-    known = {name: one for name, one in vars(cards).items() if isinstance(one, cards.Vocabulary)}
+    known = {
+        name: words for name, words in vars(cards).items() if isinstance(words, cards.Vocabulary)
+    }
     assert sorted(headings) == sorted(known)
     for title, name in re.findall(r"^(### .* \(`(\w+)`\))$", text_of(page), re.M):
         rows = table_in(section_of(page, title))
@@ -244,31 +248,33 @@ def test_the_page_of_shelters_packs_shows_words_that_are_right():
     rewards = table_in(section_of("docs/packs-shelter.md", "### Rewards (`REWARD`)"))
     assert {row[0] for row in rewards} >= {"`train:X`", "`exchange:A>B`"}
     abilities = table_in(section_of("docs/packs-shelter.md", "### Abilities of items (`ABILITY`)"))
-    shown = {word for row in abilities for word in SPAN.findall(row[0])}
-    assert {f"end:{unit}" for unit in cards.COUNTED} <= shown
-    for word in shown:
-        said = re.sub(r"[NRX]$", lambda letter: {"N": "2", "R": "food", "X": "S"}[letter[0]], word)
-        assert cards.ABILITY.fault(said) == "", word
+    words = {word for row in abilities for word in SPAN.findall(row[0])}
+    assert {f"end:{unit}" for unit in cards.COUNTED} <= words
+    for word in words:
+        filled = re.sub(
+            r"[NRX]$", lambda letter: {"N": "2", "R": "food", "X": "S"}[letter[0]], word
+        )
+        assert cards.ABILITY.fault(filled) == "", word
 
 
 def words_of(page):
     """Sort of words -> the words that its table shows, with their arguments; and its rows."""
-    found = {}
+    words = {}
     for title, sort in re.findall(r"^(### .* \(`([^`]+)`\))$", text_of(page), re.M):
         rows = table_in(section_of(page, title))
-        found[sort] = ([word for row in rows for word in SPAN.findall(row[0])], rows)
-    return found
+        words[sort] = ([word for row in rows for word in SPAN.findall(row[0])], rows)
+    return words
 
 
 def test_the_page_of_fallouts_packs_lists_exactly_the_words_cards_may_say():
     """Each word with its arguments, and once; so neither page nor program can lack one."""
-    shown = words_of("docs/packs-fallout.md")
+    listed = words_of("docs/packs-fallout.md")
     known = {
         sort: [word + shape_shown(shape) for word, shape in words.items()]
         for sort, words in SORTS.items()
     }
     known["timing"] = list(TIMINGS)
-    assert {sort: sorted(words) for sort, (words, _) in shown.items()} == {
+    assert {sort: sorted(words) for sort, (words, _) in listed.items()} == {
         sort: sorted(words) for sort, words in known.items()
     }
 
@@ -282,18 +288,18 @@ def test_the_page_of_fallouts_packs_says_which_results_stand_in_some_places_only
 
 def test_the_page_of_fallouts_packs_explains_every_argument():
     rows = table_in(section_of("docs/packs-fallout.md", "### Arguments"))
-    shown = [word for row in rows for word in SPAN.findall(row[0])]
+    listed = [word for row in rows for word in SPAN.findall(row[0])]
     vocabulary = fallout_words.VOCABULARY
     used = kinds_in([shape for _, _, shape in vocabulary.words()])
-    assert sorted(shown) == sorted({*vocabulary.kinds, *used})
+    assert sorted(listed) == sorted({*vocabulary.kinds, *used})
 
 
 def test_the_cards_on_the_page_of_fallouts_packs_are_written_right():
     (block,) = blocks("docs/packs-fallout.md", "yaml")
     names = names_of(base_box(FALLOUT).records)
-    shown = yaml.safe_load(block)
-    assert {"deck" in one for one in shown} == {True, False}
-    for raw in shown:
+    examples = yaml.safe_load(block)
+    assert {"deck" in card for card in examples} == {True, False}
+    for raw in examples:
         kind, lines = (
             (Encounter, check_rows.encounter_lines)
             if "deck" in raw
@@ -311,9 +317,9 @@ def test_the_record_of_the_page_of_records_is_one():
     record = parse(lines.encode(), "docs/records.md")
     verify(SHELTER, base_box(SHELTER), record)
     assert parse(f"{lines}{end}".encode(), "docs/records.md").end is not None
-    shown = {name for row in table_in(section_of("docs/records.md", "## Line by line"))
+    names = {name for row in table_in(section_of("docs/records.md", "## Line by line"))
              for name in SPAN.findall(row[0])}  # fmt: skip
-    assert shown == set(record.header.__struct_fields__)
+    assert names == set(record.header.__struct_fields__)
 
 
 def test_the_sum_on_the_page_of_records_is_right():
@@ -328,7 +334,7 @@ def test_the_architecture_names_the_layers_that_are_checked():
 def contract(container):
     """The layers that import-linter checks inside a package."""
     contracts = tomllib.loads(text_of("pyproject.toml"))["tool"]["importlinter"]["contracts"]
-    return next(one for one in contracts if container in one.get("containers", ()))
+    return next(layers for layers in contracts if container in layers.get("containers", ()))
 
 
 def test_the_house_has_the_rooms_that_are_checked_in_that_order():
@@ -353,9 +359,9 @@ def rooms_in(layer):
 
 
 def test_the_architecture_has_a_line_for_each_file_of_the_kernel():
-    shown = [row[0].strip("`") for row in table_in(section_of("ARCHITECTURE.md", "## The kernel"))]
+    listed = [row[0].strip("`") for row in table_in(section_of("ARCHITECTURE.md", "## The kernel"))]
     files = {path.name for path in (ROOT / "src/pustosh/kernel").glob("*.py")} - {"__init__.py"}
-    assert sorted(shown) == sorted(files)
+    assert sorted(listed) == sorted(files)
 
 
 @pytest.mark.parametrize("path", each([ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]))
@@ -365,14 +371,14 @@ def test_a_file_that_is_named_exists(path):
               *(game(name).folder for name in GAMES), SHELTER.pack_folder)  # fmt: skip
     for span in SPAN.findall(FENCE.sub("", text_of(path))):
         if re.fullmatch(r"[\w./*-]+\.(py|yaml|po|md|toml)", span) and "<" not in span:
-            found = (path for place in places for path in place.glob(span))
-            assert any(found) or any(package.rglob(f"locale/{span}")), span
+            matching = (path for place in places for path in place.glob(span))
+            assert any(matching) or any(package.rglob(f"locale/{span}")), span
 
 
 def test_the_recipe_for_a_game_names_all_that_a_spec_must_offer():
     table = table_in(section_of("CONTRIBUTING.md", "## Add a game"))
-    shown = [name for row in table for name in SPAN.findall(row[0])]
-    assert sorted(shown) == sorted(field.name for field in fields(GameSpec))
+    names = [name for row in table for name in SPAN.findall(row[0])]
+    assert sorted(names) == sorted(field.name for field in fields(GameSpec))
 
 
 def test_every_package_the_program_needs_is_named_with_a_licence():
@@ -403,7 +409,7 @@ def test_the_changelog_begins_with_this_version_and_a_version_with_its_rules():
 HOSTS = (("pypi", "org"), ("files", "pythonhosted"), ("registry", "npmjs"), ("debian", "org"),
          ("registry", "yarnpkg"), ("crates", "io"), ("conda", "anaconda"))  # fmt: skip
 FOREIGN = re.compile(
-    "|".join([*(rf"\b{one}\.{two}\b" for one, two in HOSTS),
+    "|".join([*(rf"\b{host}\.{domain}\b" for host, domain in HOSTS),
               r"(?<![\w.~-])/(?:home|root|Users|work)/\w"])
 )  # fmt: skip
 
@@ -417,11 +423,11 @@ def kept_files():
 
 
 def test_no_file_names_somebodys_folder_or_a_registry():
-    found = []
+    hits = []
     for path in kept_files():
         text = path.read_bytes().decode("utf-8", errors="replace")
-        found += [f"{path.relative_to(ROOT)}: {hit[0]}" for hit in FOREIGN.finditer(text)]
-    assert found == []
+        hits += [f"{path.relative_to(ROOT)}: {hit[0]}" for hit in FOREIGN.finditer(text)]
+    assert hits == []
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,7 @@ def test_the_page_of_scenes_lists_what_a_scene_of_munchkin_can_lay():
     assert {subject.split()[0] for subject in given} == {"table", *munchkin_scene.ARRANGE}
     assert given["seat 0"] == set(munchkin_seats.FACTS)
     assert given["table"] == set(munchkin_scene.FACTS)
-    assert {one.partition(":")[0] for one in given["combat"]} == set(munchkin_combat.FACTS)
+    assert {fact.partition(":")[0] for fact in given["combat"]} == set(munchkin_combat.FACTS)
 
 
 def test_the_page_of_scenes_lists_the_facts_of_munchkin():
@@ -101,7 +101,7 @@ def test_the_page_of_scenes_lists_the_facts_of_munchkin():
     then["seat 0"] |= given["seat 0"]
     for subject, named in then.items():
         facts = set(munchkin_scene.look(playing, subject))
-        words = {one for one in named if re.fullmatch(r"[a-z_]+", one)} - {"given"}
+        words = {word for word in named if re.fullmatch(r"[a-z_]+", word)} - {"given"}
         assert words == facts or (len(facts) == 1 and facts < words), subject
 
 

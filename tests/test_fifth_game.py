@@ -42,9 +42,9 @@ def test_its_rules_are_found(run):
 
 
 def test_it_is_played_in_the_terminal(run):
-    said = run("terminal", "1\n" * 5)
-    assert "[keep]" in said
-    assert "TC-END-01" in said
+    printed = run("terminal", "1\n" * 5)
+    assert "[keep]" in printed
+    assert "TC-END-01" in printed
 
 
 def test_it_is_played_in_the_browser(run):

@@ -53,11 +53,11 @@ def test_no_docstring_and_no_comment_cites_a_section_of_a_paper():
     folders = (ROOT / "src", ROOT / "tests", ROOT / "tools")
     files = [path for folder in folders for path in every(folder, ".py")]
     assert len(files) > 500
-    found = [
+    citing = [
         f"{path.relative_to(ROOT)}: {text.splitlines()[0]}"
         for path in files
         if path != Path(__file__)
         for text in remarks(path)
         if SECTION.search(text)
     ]
-    assert found == []
+    assert citing == []

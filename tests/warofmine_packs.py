@@ -28,8 +28,8 @@ def broken_file(file: str, card: str, old: str, new: str) -> tuple[str, int]:
 
 def with_other_numbers(text: str, start: int, old: str) -> tuple[int, str]:
     """The same words with other numbers: those are a matter of balance."""
-    found = re.compile(re.sub(r"\d+", r"\\d+", re.escape(old))).search(text, start)
-    return (found.start(), found[0]) if found else (-1, old)
+    same_words = re.compile(re.sub(r"\d+", r"\\d+", re.escape(old))).search(text, start)
+    return (same_words.start(), same_words[0]) if same_words else (-1, old)
 
 
 def problems(records, folder: Path, file: str, text: str) -> list[str]:
@@ -42,10 +42,12 @@ def problems(records, folder: Path, file: str, text: str) -> list[str]:
     elif file == "start":
         changed = records._replace(start=read_record(path, Start))
     else:
-        others = {id_: one for id_, one in records.texts.items() if one.file != f"{file}.yaml"}
+        others = {
+            id_: story for id_, story in records.texts.items() if story.file != f"{file}.yaml"
+        }
         new = read_named(path, StoryText, f"{file}.yaml")
         changed = records._replace(texts={**others, **new})
-    return [str(one).partition(" Known: ")[0] for one in problems_of(changed)]
+    return [str(problem).partition(" Known: ")[0] for problem in problems_of(changed)]
 
 
 def why(records, folder: Path, broken: str) -> str:

@@ -2,9 +2,10 @@
 
     python tools/table_pictures.py [GAME ...]
 
-Bots play games of fixed seeds; of each kind of question that `MOMENTS` names one is opened in a
-real browser, as the seat that is asked sees it, and drawn at 1400 x 900; some on a phone, in the
-dark and in Russian too. A moment that does not come is named at the end.
+Bots play games of fixed seeds; in every other game they try what is new to them. Of each kind of
+question that `MOMENTS` names one is opened in a real browser, as the seat that is asked sees it,
+and drawn at 1400 x 900; some on a phone, in the dark and in Russian too. A moment that does not
+come is named at the end.
 """
 
 import base64
@@ -37,7 +38,7 @@ from stored_tables import store_table  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images" / "tables"
 PEOPLE = ("Ann", "Boris", "Clara")
-SEEDS = 4
+SEEDS = 10
 MOST = 700  # decisions of a game
 QUALITY = 50
 WIDE, PHONE = (1400, 900), (390, 844)
@@ -69,7 +70,7 @@ def moments(name: str) -> Iterator[Moment]:
     """One moment of each kind, from the middle of those that came."""
     found = defaultdict(list)
     for seed in range(SEEDS):
-        for kind, record in kinds(name, f"picture {seed}"):
+        for kind, record in kinds(name, f"picture {seed}", curious=seed % 2 == 1):
             found[kind].append(record)
     wanted = (*MOMENTS[name], WAIT, OVER)
     for kind in wanted:
@@ -78,19 +79,23 @@ def moments(name: str) -> Iterator[Moment]:
     print(f"{name}: did not come:", *(kind for kind in wanted if not found[kind]))
 
 
-def kinds(name: str, seed: str) -> Iterator[tuple[str, Record]]:
+def kinds(name: str, seed: str, curious: bool) -> Iterator[tuple[str, Record]]:
     """Of every decision of a game, what the first seat is asked."""
     spec = game(name)
     box = spec.read_pack(spec.pack_folder)
     seats = [Seat(who, "") for who in PEOPLE[: 2 if name == "fallout" else 3]]
     match = new_match(spec, box, seats, {}, seed)
+    tried: set[str] = set()
     for number in range(MOST):
         if not match.game.choices:
             yield OVER, match.record
             return
         yield asked(spec, box, match), match.record.until(number)
-        decider = bot("greedy", name, f"{seed}{number}")
-        match.answer(match.game.decider, decider.decide(BotView(match.game, spec)).key)
+        untried = [choice for choice in match.game.choices if curious and choice.verb not in tried]
+        greedy = bot("greedy", name, f"{seed}{number}")
+        choice = untried[0] if untried else greedy.decide(BotView(match.game, spec))
+        tried.add(choice.verb)
+        match.answer(match.game.decider, choice.key)
 
 
 def asked(spec: GameSpec, box: Any, match: Match) -> str:

@@ -118,12 +118,12 @@ def violations(page, *rules):
 
 
 def question(page):
-    return page.locator("input[name=question]").get_attribute("value")
+    return page.locator("input[form=answer][name=question]").get_attribute("value")
 
 
 def asked(page):
     """The same, or nothing where somebody else is asked."""
-    found = page.locator("input[name=question]")
+    found = page.locator("input[form=answer][name=question]")
     return found.evaluate_all("all => all.map(one => one.value)")
 
 

@@ -1,11 +1,12 @@
 """Fallout's pages: keys, map, looks at several moments, without scripts, afterwards."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 
-from fallout_games import at_moment, before, widest, won_game
+from fallout_games import at_moment, before, verbs, widest, won_game
 from pustosh.web.scenes.index import scenes
 from stored_tables import open_stored
 
@@ -36,6 +37,28 @@ def test_the_dice_lie_in_their_tray_on_a_small_screen(quiet, server):
     tray, last = quiet.locator(".desk.vats"), quiet.locator(".desk.vats .tumble").last
     ends = [box["x"] + box["width"] for box in (tray.bounding_box(), last.bounding_box())]
     assert ends[1] <= ends[0]
+
+
+def test_what_was_told_leaves_ones_own_figure_free(quiet, server):
+    quiet.set_viewport_size({"width": 1400, "height": 900})
+    played = won_game()
+    ways = (("keep", "option"), ("go", "done", "explore"))
+    pairs = enumerate(pairwise(verbs(played)), 1)
+    told = next(at for at, (last, now) in pairs if last in ways[0] and now in ways[1])
+    open_stored(server, played.record.until(told), quiet)
+    panel, figure = (quiet.locator(one).bounding_box() for one in (".matter", ".walker.me"))
+    apart = [panel[at] + panel[size] <= figure[at] or figure[at] + figure[size] <= panel[at]
+             for at, size in (("x", "width"), ("y", "height"))]  # fmt: skip
+    assert any(apart)
+
+
+def test_the_frame_of_a_focused_tile_has_its_shape(quiet, server):
+    open_moment(server, quiet, "go")
+    tile = quiet.locator(".tile.back > [data-wish]").first
+    tile.evaluate("one => one.focus({focusVisible: true})")
+    styles = """one => [getComputedStyle(one).outlineStyle,
+        parseFloat(getComputedStyle(one.querySelector(".ground")).strokeWidth)]"""
+    assert tile.evaluate(styles) == ["none", 7]
 
 
 def test_a_table_in_mid_game(quiet, server, tools):

@@ -132,6 +132,25 @@ def test_signs_and_rules_of_a_row_stand_side_by_side_at_every_width(quiet, serve
         assert max(right for row in rows for _, right in row) <= width
 
 
+COVERED = """slots => slots.filter(slot => {
+    const tab = slot.querySelector(".tab").getBoundingClientRect();
+    return [...slot.querySelectorAll(":scope > .col, :scope > .letter")]
+        .filter(part => getComputedStyle(part).visibility !== "hidden")
+        .map(part => part.getBoundingClientRect())
+        .some(box => box.left < tab.right - 1 && tab.left < box.right - 1
+            && box.top < tab.bottom - 1 && tab.top < box.bottom - 1);
+}).map(slot => slot.id)"""
+
+
+def test_the_number_of_a_place_covers_neither_its_column_nor_its_letter(quiet, server):
+    open_scene(quiet, server)
+    for width, height in ((1400, 900), (1024, 768), (390, 844)):
+        quiet.set_viewport_size({"width": width, "height": height})
+        slots = quiet.locator(".sh .floor .slot:has(> .on)")
+        assert slots.count() > 3
+        assert slots.evaluate_all(COVERED) == []
+
+
 def test_whoever_points_at_a_row_sees_its_thing_and_the_other_way_round(quiet, server, tools):
     tools.new_table(quiet, server)
     row, thing = (quiet.locator(f'{kind}[value="place S06.L"]') for kind in (".choice", ".on"))

@@ -20,6 +20,7 @@ READING = played(offers("choose"), ALONE)
 
 def take(page, tools, key):
     """On the table where the choice lies open there, else in the list, out of its fold."""
+    page.mouse.move(1, 1)  # a closer look at what was under it lies on the board
     row = page.locator(f'.choice[value="{key}"]')
     there = page.locator(f'button.on[value="{key}"]').first
     if there.count() and there.is_visible():
@@ -76,6 +77,20 @@ def test_a_table_where_a_page_is_read(quiet, server, tools):
     open_stored(server, READING, quiet)
     expect(quiet.locator(".wm-leaf")).to_be_visible()
     tools.check(quiet, "warofmine", schemes=SCHEMES)
+
+
+def test_the_list_says_what_each_way_does_and_a_room_what_is_done_there(quiet, server, tools):
+    open_stored(server, READING, quiet)
+    notes = quiet.locator(".choice .wm-says")
+    expect(notes).to_have_count(quiet.locator(".choice").count())
+    assert all(text.endswith(".") and "≥" not in text for text in notes.all_text_contents())
+    table = open_stored(server, played(phase("day"), ALONE), quiet)
+    search = "do vesna g3"
+    room = quiet.locator("[data-sole]", has=quiet.locator(f'button[value="{search}"]')).first
+    expect(room.locator("summary .wm-say")).to_contain_text("6 in 10")
+    tools.moves_on(quiet, room.locator("summary").click)  # the only way is taken by a click
+    assert table.match.record.answers[-1].key == search
+    expect(quiet.locator('[data-soul="vesna"] small')).to_have_text("Search")
 
 
 def test_several_moments_by_night_on_a_telephone(quiet, server, tools):

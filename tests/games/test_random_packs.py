@@ -45,7 +45,7 @@ def test_every_word_is_placed_and_passes_the_checks(base):
             press, _ = press_of(spec.name, f"words:{number}")
             pack = random_pack(press, press.records(box), Seeded(f"words:{number}"))
             assert list(press.problems(pack.records)) == []
-            missing -= {(said.sort, said.word) for said in press.said(*pack)}
+            missing -= {(use.sort, use.word) for use in press.said(*pack)}
     assert missing == set()
 
 

@@ -123,7 +123,7 @@ def rule():
 
 
 @pytest.mark.parametrize(
-    ("find", "found"),
+    ("find", "expected"),
     [
         (unknown_rules, ["SH-PLACE-99"]),
         (unknown_short_forms, ["SH-PLACE-98"]),
@@ -131,10 +131,10 @@ def rule():
         (rules_of_other_games, ["FO-MOVE-01"]),
     ],
 )
-def test_each_property_can_fail(tmp_path, find, found):
+def test_each_property_can_fail(tmp_path, find, expected):
     path = tmp_path / "wrong.py"
     path.write_text(WRONG, encoding="utf-8")
-    assert list(find("shelter", path)) == found
+    assert list(find("shelter", path)) == expected
 
 
 def test_short_forms_have_two_digits():
@@ -196,9 +196,9 @@ def words_that_rules_ask_for():
 
 def test_every_ability_word_is_one_that_rules_ask_for():
     assert {word.partition(":")[0] for word in ABILITIES} == {*ABILITY.plain, *ABILITY.forms}
-    for said, asked in ABILITIES.items():
-        assert ABILITY.fault(said) == ""
-        assert item_of(Item("I", "tool", "exhaust", said)).word == asked
+    for word, asked in ABILITIES.items():
+        assert ABILITY.fault(word) == ""
+        assert item_of(Item("I", "tool", "exhaust", word)).word == asked
     assert set(ABILITIES.values()) <= words_that_rules_ask_for()
 
 

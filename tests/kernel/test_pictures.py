@@ -154,8 +154,8 @@ def test_every_card_is_drawn_and_nothing_else(tmp_path, page):
 )
 def test_other_colours_and_places_do_not_make_another_picture(tmp_path, page, twin, alike):
     pictures = album(tmp_path, page, f"{PICTURES}E3:\n  {twin}\n")
-    found = problems(pictures, "E1", "E2", "E3")
-    assert [line.split(":")[-2:] for line in found] == (
+    faults = problems(pictures, "E1", "E2", "E3")
+    assert [line.split(":")[-2:] for line in faults] == (
         [["1)", " change what is seen"]] if alike else []
     )
 

@@ -12,7 +12,7 @@ NEW = {"ace": "king", "king": "ace"}
 
 
 class Deal(NamedTuple):
-    shown: tuple[str, ...]
+    cards: tuple[str, ...]
     price: int
 
 

@@ -149,8 +149,8 @@ def test_any_rule_will_do_where_the_scene_says_so(run):
 def test_a_refused_step_says_the_rule_in_words_and_lists_the_open_forms_of_its_verb(fails):
     twice = "    - 0 place S04.L\n    - 1 place S04.L\n"
     reason = fails(HONEST, "    - 0 place S04.L\n", twice, "1 place S04.L")
-    said, _, forms = reason.partition(" Open: ")
-    assert said == "seat 1 cannot 'place S04.L' (SH-PLACE-03): This slot is occupied."
+    refusal, _, forms = reason.partition(" Open: ")
+    assert refusal == "seat 1 cannot 'place S04.L' (SH-PLACE-03): This slot is occupied."
     assert {form.partition(" ")[0] for form in forms.split(", ")} == {"place"}
 
 

@@ -161,7 +161,7 @@ def test_no_more_work_is_begun_than_was_allowed_however_long_it_takes(tmp_path):
         (tmp_path / str(os.getpid())).unlink()
 
     dones = list(forked([(None, work)] * 3, 1, 9))
-    assert [done.said for done in dones] == [["1"]] * 3
+    assert [done.lines for done in dones] == [["1"]] * 3
 
 
 def test_the_limit_is_time_of_the_processor():
@@ -180,8 +180,8 @@ def test_functions_that_run_while_a_game_is_loaded_are_known():
             say(f"{Path(file).name} {name}")
 
     (done,) = forked([(None, work)], 1, 120)
-    assert "printing.py box_of" in done.said
-    assert "turn.py turn" not in done.said
+    assert "printing.py box_of" in done.lines
+    assert "turn.py turn" not in done.lines
 
 
 def result(id_, by):

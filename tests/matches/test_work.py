@@ -43,22 +43,22 @@ def due(store):
 
 
 def test_a_table_whose_server_lives_is_left_to_it_and_then_taken_up_once(servers, box):
-    one, other = servers
-    opened(one, box, "lives", ANNA, ROBOT)
+    first, other = servers
+    opened(first, box, "lives", ANNA, ROBOT)
     assert not other.work.claim("lives")
     for _ in range(3):
         time.sleep(0.3)
-        one.work.renew(["lives"])
+        first.work.renew(["lives"])
     assert "lives" not in due(other)
     time.sleep(0.5)  # now the first server is dead
     assert ("lives", True) in other.work.due(100)
-    assert [other.work.claim("lives"), one.work.claim("lives")] == [True, False]
+    assert [other.work.claim("lives"), first.work.claim("lives")] == [True, False]
 
 
 def test_a_server_that_ends_leaves_its_tables_to_the_others_at_once(servers, box):
-    one, other = servers
-    opened(one, box, "ends", ANNA, ROBOT)
-    one.work.release()
+    first, other = servers
+    opened(first, box, "ends", ANNA, ROBOT)
+    first.work.release()
     assert other.work.claim("ends")
 
 
@@ -70,29 +70,29 @@ def test_where_nobody_but_people_sits_nothing_is_due(servers, box):
 
 
 def test_an_entry_says_whether_bots_are_due_and_a_table_that_moved_on_is_not_settled(servers, box):
-    one, other = servers
-    opened(one, box, "moves", ANNA, ROBOT)
-    one.append("moves", LogRow(1, "answer", 0, {}), Standing(decider=0))
-    assert not one.work.claim("moves")
+    first, other = servers
+    opened(first, box, "moves", ANNA, ROBOT)
+    first.append("moves", LogRow(1, "answer", 0, {}), Standing(decider=0))
+    assert not first.work.claim("moves")
     other.append("moves", LogRow(2, "answer", 0, {}), Standing(decider=1, bots=True))
-    assert not one.work.settle("moves", 1, Standing())  # there is a later entry
+    assert not first.work.settle("moves", 1, Standing())  # there is a later entry
     time.sleep(0.5)
-    assert "moves" in due(one)
-    assert one.work.settle("moves", 2, Standing())
-    assert "moves" not in due(one)
+    assert "moves" in due(first)
+    assert first.work.settle("moves", 2, Standing())
+    assert "moves" not in due(first)
 
 
 def test_a_game_that_is_over_needs_no_bots(servers, box):
-    one, _ = servers
-    opened(one, box, "over", ANNA, ROBOT)
-    one.append("over", LogRow(1, "answer", 0, {}), Standing(over=True, bots=True))
-    assert not one.work.claim("over")
-    assert one.table("over").over
+    first, _ = servers
+    opened(first, box, "over", ANNA, ROBOT)
+    first.append("over", LogRow(1, "answer", 0, {}), Standing(over=True, bots=True))
+    assert not first.work.claim("over")
+    assert first.table("over").over
 
 
 def test_a_seat_that_is_given_to_a_bot_is_work_even_if_the_server_dies_at_once(servers, box):
-    one, other = servers
-    opened(one, box, "given", ANNA, ANNA)
-    one.change_seat("given", 0, bot="random")
+    first, other = servers
+    opened(first, box, "given", ANNA, ANNA)
+    first.change_seat("given", 0, bot="random")
     time.sleep(0.5)
     assert other.work.claim("given")

@@ -41,18 +41,18 @@ def test_a_newcomer_learns_a_game_at_the_plain_table(tmp_path: Path, name: str) 
     spec, lesson, path = game(name), first_lesson(game(name)), tmp_path / "lesson.jsonl"
     assert lesson is not None
     session = open_lesson(spec, path, lesson, NewGame("en")).session
-    typed, told = iter([*keys(name), "q"]), list[str]()
-    PlainTable(Speech(session, "en"), lambda: next(typed), told.append).run()
-    assert "The lesson is over; every choice is open now." in told
+    typed, printed = iter([*keys(name), "q"]), list[str]()
+    PlainTable(Speech(session, "en"), lambda: next(typed), printed.append).run()
+    assert "The lesson is over; every choice is open now." in printed
     verify(spec, session.match.pack, load(path))
 
 
 def test_a_lesson_waits_is_left_here_and_taken_up_again(tmp_path: Path) -> None:
-    told = learn(tmp_path, "shelter", "place S06.L", *keys("shelter")[:3])
-    assert "The lesson waits for this: Place on “Canteen”, left." in told
-    assert "Lesson 1 of 16: This is your vault" in told
-    assert "pustosh learn shelter" in told
-    told = learn(tmp_path, "shelter", *keys("shelter")[3:5], "x", "place S06.L")
-    assert "Lesson 7 of 16" in told
-    assert "The lesson waits" not in told
-    assert "Lesson" not in told[told.index("Lesson 9 of 16") + 20 :]
+    printed = learn(tmp_path, "shelter", "place S06.L", *keys("shelter")[:3])
+    assert "The lesson waits for this: Place on “Canteen”, left." in printed
+    assert "Lesson 1 of 16: This is your vault" in printed
+    assert "pustosh learn shelter" in printed
+    printed = learn(tmp_path, "shelter", *keys("shelter")[3:5], "x", "place S06.L")
+    assert "Lesson 7 of 16" in printed
+    assert "The lesson waits" not in printed
+    assert "Lesson" not in printed[printed.index("Lesson 9 of 16") + 20 :]

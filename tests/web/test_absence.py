@@ -137,8 +137,8 @@ def test_the_api_opens_shows_and_votes(app):
         return api.post(f"{place}/seat", json=wish, headers=headers)
 
     assert send(1, about=0, action="bot").json()["vote"]["waits_for"] == [2]
-    shown = api.get(place, headers={"authorization": f"Bearer {keys[0]}"}).json()
-    assert (shown["absence"], shown["hours"], shown["seat_vote"]["seat"]) == ("vote", 9, 0)
+    table = api.get(place, headers={"authorization": f"Bearer {keys[0]}"}).json()
+    assert (table["absence"], table["hours"], table["seat_vote"]["seat"]) == ("vote", 9, 0)
     assert send(2, about=0, action="agree").json()["seats"][0]["bot"]
     assert send(2, about=0, action="agree").status_code == 409
     assert send(1, about=0, action="take").status_code == 403

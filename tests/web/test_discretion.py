@@ -145,8 +145,8 @@ def test_an_answer_that_a_seat_may_not_know_of_changes_no_reply_to_it(app, peopl
         take(table, bots)
         for moment in (lambda: None, let_see):  # while it is held back, and after
             moment(*[table][: moment is let_see])
-            for (client, _), told in zip(others, heard, strict=True):
-                assert differing(told, replies(app, client, table)) == []
+            for (client, _), earlier in zip(others, heard, strict=True):
+                assert differing(earlier, replies(app, client, table)) == []
         compared += 1
     assert compared
 
@@ -352,8 +352,8 @@ def test_the_api_tells_no_numbers_of_answers(app, people, table):
     let_see(table)
     talk = people[asking].get(f"/api/tables/{table.id}/chat").json()
     assert [line["answers"] for line in talk["lines"]] == [None]
-    shown = people[asking].get(f"/api/tables/{table.id}").json()
-    assert shown["undo"]["to"] is None
+    reply = people[asking].get(f"/api/tables/{table.id}").json()
+    assert reply["undo"]["to"] is None
 
 
 def test_an_undo_that_is_asked_for_does_not_end_with_a_hidden_answer(app, people, table):

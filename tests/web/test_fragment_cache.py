@@ -95,6 +95,29 @@ def test_a_piece_cannot_ask_for_what_is_not_taken_down(desk):
     assert glance.asked == {("view", "finished"): False}
 
 
+def test_what_a_piece_within_a_piece_asks_is_asked_by_the_whole(desk):
+    table = a_table(desk, "Ann", "Bob")
+    cache, seen = FragmentCache(), Seen(0, (0,), 0, None, "en", "owner", ((),) * 4)
+    drawings = []
+
+    def inner(page, thing):
+        drawings.append("inner")
+        return f"{thing} {page.view.finished}"
+
+    def outer(page, thing):
+        drawings.append("outer")
+        return f"[{page.fragment(inner, thing)}]"
+
+    inner.name, outer.name = "inner", "outer"
+    page = context(desk, table, seen)["page"]
+    page.keep = cache
+    assert [cache.draw(page, outer, "x"), cache.draw(page, inner, "x")] == ["[x False]", "x False"]
+    assert [cache.draw(page, outer, "x"), drawings] == ["[x False]", ["outer", "inner"]]
+    page.view = msgspec.structs.replace(page.view, finished=True)
+    assert cache.draw(page, outer, "x") == "[x True]"
+    assert cache.draw(page, outer, "y") == "[y True]"
+
+
 def test_the_oldest_pieces_are_forgotten(desk, monkeypatch):
     monkeypatch.setattr(fragment_cache, "MOST", 30_000)
     first = drawn(desk, a_table(desk, "Ann", "Bob"), 0, "en")

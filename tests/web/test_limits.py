@@ -24,12 +24,12 @@ def asked(path="/", method="GET", client="192.0.2.1", kind="http"):
 
 
 def test_pages_are_limited_for_each_address_and_others_go_on(slow):
-    one = TestClient(slow, client=("192.0.2.1", 1))
-    codes = [one.get("/rules/shelter").status_code for _ in range(22)]
+    client = TestClient(slow, client=("192.0.2.1", 1))
+    codes = [client.get("/rules/shelter").status_code for _ in range(22)]
     assert codes == [200] * 20 + [429] * 2
-    assert 1 <= int(one.get("/").headers["retry-after"]) <= 20
-    assert one.get("/api/games").json()["error"]
-    assert one.get("/healthz").status_code == 200
+    assert 1 <= int(client.get("/").headers["retry-after"]) <= 20
+    assert client.get("/api/games").json()["error"]
+    assert client.get("/healthz").status_code == 200
     assert TestClient(slow, client=("192.0.2.2", 1)).get("/").status_code == 200
 
 

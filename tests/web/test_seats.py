@@ -266,8 +266,8 @@ def test_what_is_offered_can_be_done_and_nothing_else(app, ada, ben, zoe, table)
             assert not open_ or act(client, table, row.seat, "take") == 403
             page = client.get(f"/t/{table.id}").text
             form = re.search(rf'action="/t/{table.id}/seat/{row.seat}">(.*?)</form>', page, re.S)
-            shown = re.findall(r'value="([a-z]+)"', form[1]) if form else []
-            assert shown == list(offered)
+            buttons = re.findall(r'value="([a-z]+)"', form[1]) if form else []
+            assert buttons == list(offered)
 
 
 @pytest.mark.parametrize("name", ["Ada", "ADA", " ada ", "\uff21\uff44\uff41"])

@@ -32,8 +32,8 @@ class BoxIndex:
     @property
     def shape(self) -> str:
         """Alike for two boxes only if the same functions have the same numbers."""
-        told = "\n".join(description(function) for function in self.things[1:])
-        return hashlib.sha256(told.encode()).hexdigest()[:8]
+        descriptions = "\n".join(description(function) for function in self.things[1:])
+        return hashlib.sha256(descriptions.encode()).hexdigest()[:8]
 
     def number(self, thing: Any) -> int | None:
         return self._numbers.get(id(thing))

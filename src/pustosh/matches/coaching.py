@@ -46,7 +46,7 @@ def coaching(match: Match, voice: Voice, seat: int | None) -> Coaching | None:
 
 
 def bubbles_of(match: Match, voice: Voice, lesson: Lesson, given: int) -> tuple[Bubble, ...]:
-    said = lesson.said_before(given)
+    before = lesson.said_before(given)
     return tuple(
         Bubble(
             voice.lesson(step.says, step.names),
@@ -55,7 +55,7 @@ def bubbles_of(match: Match, voice: Voice, lesson: Lesson, given: int) -> tuple[
             step.keys if step.takes else (),
             words_of(match, voice, step),
         )
-        for number, step in enumerate(lesson.coaching(given), said + 1)
+        for number, step in enumerate(lesson.coaching(given), before + 1)
     )
 
 

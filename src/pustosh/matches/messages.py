@@ -115,9 +115,9 @@ class Voice:
         """What a phase is for, by the question that it asks; empty where nothing needs saying."""
         return self._find("hint", (message,), 0) or ""
 
-    def said(self, said: Said) -> str:
+    def said(self, sentence: Said) -> str:
         """A sentence around the board: what is asked, where in the game, what wins."""
-        return self._say("frame", (said.message,), self._arguments(said.args))
+        return self._say("frame", (sentence.message,), self._arguments(sentence.args))
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else str(seat)

@@ -71,5 +71,5 @@ def listed(row: Any, people: list[tuple[str, str]]) -> Listed:
     id_, game, over, decider, marks = row
     numbers = tuple(int(mark) for mark in marks.split(",") if mark)
     names, owners = tuple(name for name, _ in people), tuple(owner for _, owner in people)
-    shown = numbers or tuple(range(1, len(people) + 1))
-    return Listed(id_, game, bool(over), decider, shown, names, owners)
+    seat_marks = numbers or tuple(range(1, len(people) + 1))
+    return Listed(id_, game, bool(over), decider, seat_marks, names, owners)

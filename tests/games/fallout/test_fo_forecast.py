@@ -50,6 +50,13 @@ def test_exhausted_apparel_counts_as_the_rules_count_it(gear, most):
     assert (danger.danger.args["n"], danger.fatal) == (most, most > 13)
 
 
+@pytest.mark.parametrize(("foe", "danger"), [("deathclaw", "danger/killed"), ("looter.1", None)])
+def test_a_step_into_the_space_of_an_aggressive_enemy_says_what_it_may_cost(foe, danger):
+    game = laid({"seat 1": FIGHTER, "enemies": {foe: {"at": "d1f.K"}}})
+    step = means(game).get("go d1f.K")
+    assert (step and step.danger.message) == danger
+
+
 def test_the_odds_of_a_test_are_those_of_its_dice():
     faces = symbols(BOX)
     once = sum(sum(dice) >= 3 for dice in product(faces, repeat=3)) / 6**3
@@ -67,7 +74,7 @@ def test_an_option_with_a_test_says_its_odds():
     game = laid(given, box=box)
     game.answer(1, "encounter")
     odds = odds_of(box, SPEC.view(game, 1))
-    assert {key: one.what for key, one in odds.items()} == {"option 1": "test"}
+    assert {key: chance.what for key, chance in odds.items()} == {"option 1": "test"}
     assert odds["option 1"].n == round(100 * after(symbols(box), (), 1, 2))  # S gives a reroll
     assert odds_of(box, SPEC.view(game, 0)) == {}
 
@@ -95,8 +102,8 @@ def test_no_cell_and_no_face_of_a_die_is_called_by_a_number(language):
 def test_two_abilities_of_a_card_are_told_apart_by_what_they_do():
     game = fighting(["tin_thunder"], [1, 1, 1], exhausted=False)
     game.answer(1, "fight deathclaw")
-    voice, said = Voice(SPEC, BOX, "en", ()), means(game)
-    texts = {key: voice.said(said[key].words) for key in said if key.startswith("use ")}
+    voice, terms = Voice(SPEC, BOX, "en", ()), means(game)
+    texts = {key: voice.said(terms[key].words) for key in terms if key.startswith("use ")}
     assert texts == {
         "use tin_thunder": "Exhaust “Tin Thunder”: 2 more hits",
         "use tin_thunder 2": "Give up “Tin Thunder”: 3 more hits",
@@ -106,5 +113,5 @@ def test_two_abilities_of_a_card_are_told_apart_by_what_they_do():
 def test_every_card_with_two_ways_at_one_moment_has_words_for_them():
     for card in BOX.cards.values():
         moments = [ability.timing for ability in card.abilities]
-        several = [one for one in card.abilities if moments.count(one.timing) > 1]
-        assert all(one.effects[0].name in ("add_hits", "reroll") for one in several), card.id
+        several = [way for way in card.abilities if moments.count(way.timing) > 1]
+        assert all(way.effects[0].name in ("add_hits", "reroll") for way in several), card.id

@@ -53,11 +53,12 @@ def test_a_fight_is_fatal_when_its_worst_dice_reach_the_health_that_is_left():
 
 def test_a_radioactive_space_kills_whose_rads_it_brings_up_to_their_health():
     view, own, space = next(radioactive_ways())
+    view = replace(view, enemies=())
     weak, strong = (replace(own, remaining=n) for n in (1, 2))
-    assert entered(view, weak, space).fatal
-    assert not entered(view, strong, space).fatal
-    assert entered(view, own, own.where) is None
-    assert entered(view, replace(own, step_rads=0), space) is None
+    assert entered(BOX, view, weak, space).fatal
+    assert not entered(BOX, view, strong, space).fatal
+    assert entered(BOX, view, own, own.where) is None
+    assert entered(BOX, view, replace(own, step_rads=0), space) is None
 
 
 def radioactive_ways():

@@ -23,12 +23,12 @@ def new_game(seats=3, chance=None, **options):
     return MUNCHKIN.new_game(seats, options, BOX, chance or Seeded(5))
 
 
-def play_at_random(one, chance, after_each, most=1500):
+def play_at_random(game, chance, after_each, most=1500):
     for _ in range(most):
-        if one.over:
+        if game.over:
             return
-        one.take(MUNCHKIN.pick(one, chance))
-        after_each(one.table)
+        game.take(MUNCHKIN.pick(game, chance))
+        after_each(game.table)
 
 
 @pytest.mark.proves("MU-COMP-01")
@@ -55,15 +55,15 @@ def test_comp_02_the_box_holds_128_doors_132_treasures_and_20_perks():
 @pytest.mark.proves("MU-COMP-02", "MU-COMP-03", "MU-COMP-04")
 @pytest.mark.parametrize("seats", [3, 6])
 def test_comp_02_these_cards_are_in_the_game_each_once(seats):
-    one = new_game(seats)
+    game = new_game(seats)
 
     def all_there(table):
-        cards = [card for card in MUNCHKIN.pieces(one).elements() if card in BOX.cards]
+        cards = [card for card in MUNCHKIN.pieces(game).elements() if card in BOX.cards]
         assert len(set(cards)) == len(cards)
         assert Counter(BOX.cards[card].deck for card in cards) == COUNTS
 
-    all_there(one.table)
-    play_at_random(one, Seeded(8), all_there, most=300)
+    all_there(game.table)
+    play_at_random(game, Seeded(8), all_there, most=300)
 
 
 @pytest.mark.proves("MU-COMP-02", "MU-COMP-03", "MU-COMP-04", "MU-COMP-07")
@@ -109,8 +109,8 @@ def test_comp_07_a_kind_of_card_that_only_another_game_knows_is_refused(tmp_path
 @pytest.mark.parametrize("seed", [1, 2])
 def test_comp_05_every_roll_is_made_with_one_six_sided_die(seed):
     dice = Dice(Seeded(seed))
-    one = new_game(4, dice, sexes="mfmf")
-    play_at_random(one, Seeded(seed), lambda table: None)
+    game = new_game(4, dice, sexes="mfmf")
+    play_at_random(game, Seeded(seed), lambda table: None)
     assert len(dice.sides) > 10
     assert set(dice.sides) == {6}
 
@@ -118,19 +118,19 @@ def test_comp_05_every_roll_is_made_with_one_six_sided_die(seed):
 @pytest.mark.proves("MU-COMP-06")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_comp_06_the_level_of_every_player_runs_from_1_to_10(seed):
-    one = new_game(3, Seeded(seed))
+    game = new_game(3, Seeded(seed))
     seen = set()
 
     def on_the_counter(table):
         seen.update(table.level)
         assert all(1 <= level <= 10 for level in table.level)
-        shown = [character.level for character in MUNCHKIN.view(one, None).characters]
-        assert shown == table.level
+        levels = [character.level for character in MUNCHKIN.view(game, None).characters]
+        assert levels == table.level
 
-    play_at_random(one, Seeded(seed), on_the_counter, most=MUNCHKIN.most_decisions)
-    assert one.over
+    play_at_random(game, Seeded(seed), on_the_counter, most=MUNCHKIN.most_decisions)
+    assert game.over
     assert {1, 10} <= seen
-    assert max(one.table.level) == one.table.level[one.table.winner] == 10
+    assert max(game.table.level) == game.table.level[game.table.winner] == 10
 
 
 ROLLED = {"MU-COMP-05", "MU-DEATH-14", "MU-RAD-12", "MU-RUN-05", "MU-TRAP-06"}

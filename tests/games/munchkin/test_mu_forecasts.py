@@ -29,7 +29,7 @@ def carried_out(game, choice):
     twin = game.copy(Seeded("twin"))
     twin.take(choice)
     while twin.table.frames:
-        twin.take(next(one for one in twin.choices if one.verb in ("pass", "yield")))
+        twin.take(next(reply for reply in twin.choices if reply.verb in ("pass", "yield")))
     return twin
 
 

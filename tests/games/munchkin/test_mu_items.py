@@ -100,8 +100,8 @@ def test_junk_03_most_junk_gives_nothing_and_none_gives_a_bonus():
 @pytest.mark.parametrize("junk", [None, False, True])
 @pytest.mark.parametrize("backpack", [None, False, True])
 def test_harsh_03_each_harsh_rule_is_chosen_by_itself_and_off_unless_chosen(junk, backpack):
-    said = {"harsh_junk": junk, "harsh_backpack": backpack}
-    chosen = {name: value for name, value in said.items() if value is not None}
+    wanted = {"harsh_junk": junk, "harsh_backpack": backpack}
+    chosen = {name: value for name, value in wanted.items() if value is not None}
     options = SPEC.new_game(3, chosen, BOX, First()).table.options
     assert options["harsh_junk"] == bool(junk)
     assert options["harsh_backpack"] == bool(backpack)

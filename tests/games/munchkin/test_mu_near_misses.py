@@ -69,3 +69,20 @@ def test_perk_16_the_line_of_a_refused_perk_names_its_player():
     game.answer(0, "apply LU-01.1 seat:1")
     game.answer(1, "decline")
     assert [line.args for line in game.journal.lines if line.message == "declines"] == [{"who": 1}]
+
+
+@pytest.mark.proves("MU-ZONE-10", "MU-PERK-16")
+@pytest.mark.parametrize(
+    ("answer", "covered"),
+    [("swap PK-12 PK-01", ("PK-11", "PK-13")), ("decline", ("PK-11", "PK-12"))],
+)
+def test_zone_10_all_discards_but_the_one_on_top_are_hidden_from_the_others(answer, covered):
+    game = laid(
+        seat_0={"hand": ["LU-01", "FO-04"]},
+        seat_1={"level": 5, "perks": ["PK-01", "PK-02"]},
+        perk={"top": ["PK-11", "PK-12", "PK-13"]},
+    )
+    game.answer(0, "apply LU-01.1 seat:1")
+    game.answer(1, answer)
+    hidden = [MUNCHKIN.hidden(game, seat)["perk"] for seat in range(3)]
+    assert [perks.get("covered discards") for perks in hidden] == [covered, None, covered]

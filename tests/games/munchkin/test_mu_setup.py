@@ -78,10 +78,10 @@ def test_setup_09_the_sex_is_the_one_that_was_said_and_by_the_die_where_none_was
 
 
 @pytest.mark.proves("MU-SETUP-09")
-@pytest.mark.parametrize("said", ["mf", "mfmf", "mfx"])
-def test_setup_09_each_player_has_one_of_two_sexes(said):
+@pytest.mark.parametrize("sexes", ["mf", "mfmf", "mfx"])
+def test_setup_09_each_player_has_one_of_two_sexes(sexes):
     with pytest.raises(Fault, match="sexes"):
-        set_up(1, sexes=said)
+        set_up(1, sexes=sexes)
 
 
 @pytest.mark.proves("MU-SETUP-13")

@@ -84,22 +84,22 @@ def test_zone_11_only_whoever_was_allowed_to_looks_through_the_pile():
     [("swap PK-12 PK-01", ("PK-11", "PK-13", "PK-01")), ("decline", ("PK-11", "PK-12", "PK-13"))],
 )
 def test_zone_10_perks_that_another_declined_are_dealt_anew_but_for_the_one_on_top(answer, pile):
-    one = laid(
+    playing = laid(
         seat_0={"worn": ["FO-01"], "hand": ["LU-01"]},
         seat_1={"level": 5, "perks": ["PK-01", "PK-02"]},
         perk={"top": ["PK-11", "PK-12", "PK-13"]},
     )
-    one.answer(0, "apply LU-01.1 seat:1")
-    one.answer(1, answer)
-    assert one.table.decks["perk"].discard == pile
+    playing.answer(0, "apply LU-01.1 seat:1")
+    playing.answer(1, answer)
+    assert playing.table.decks["perk"].discard == pile
     for seat in range(3):
-        dealt = [MUNCHKIN.determinize(one, seat, Seeded(f"covered:{n}")) for n in range(9)]
+        dealt = [MUNCHKIN.determinize(playing, seat, Seeded(f"covered:{n}")) for n in range(9)]
         piles = [game.table.decks["perk"].discard for game in dealt]
         assert {cards[-1] for cards in piles} == {pile[-1]}
         covered = {cards[:-1] for cards in piles}
         assert (covered == {pile[:-1]}) if seat == 1 else len(covered) > 3
         again = [MUNCHKIN.determinize(game, seat, Seeded("again")) for game in dealt]
-        assert all(MUNCHKIN.pieces(game) == MUNCHKIN.pieces(one) for game in again)
+        assert all(MUNCHKIN.pieces(game) == MUNCHKIN.pieces(playing) for game in again)
 
 
 @pytest.mark.parametrize("seats", [3, 5])

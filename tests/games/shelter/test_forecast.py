@@ -22,7 +22,9 @@ def positions(decisions=260, seeds=6):
                 break
             yield game
             values = fights(SPEC.view(game, game.decider))
-            wanted = [one for one in game.choices if one.verb == "take" or one.about in values]
+            wanted = [
+                choice for choice in game.choices if choice.verb == "take" or choice.about in values
+            ]
             game.take(wanted[0] if wanted else SPEC.pick(game, chance))
 
 
@@ -41,7 +43,7 @@ def test_fights_have_odds_and_a_danger_and_other_places_have_neither():
     for game in positions(120, 2):
         view = SPEC.view(game, game.decider)
         odds, means, values = odds_of(BOX, view), terms(BOX, view, game.choices), fights(view)
-        for choice in (one for one in game.choices if one.verb == "place"):
+        for choice in (choice for choice in game.choices if choice.verb == "place"):
             dangerous = choice.about in values
             assert (choice.key in odds) == (choice.key in means) == dangerous
             fought, quiet = fought + dangerous, quiet + (not dangerous)
@@ -71,9 +73,9 @@ def test_while_the_dice_of_a_fight_lie_there_the_view_has_them_and_items_say_the
 def test_the_sixth_room_is_marked_and_asked_once_more_of_whoever_is_behind():
     game = next(positions())
     view = SPEC.view(game, 0)
-    floor = next(one for one in view.floors if one.owner == 0)
+    floor = next(storey for storey in view.floors if storey.owner == 0)
     full = type(floor)(0, (*floor.rooms,) * 6)
-    floors = tuple(full if one is floor else one for one in view.floors)
+    floors = tuple(full if storey is floor else storey for storey in view.floors)
     for happiness, fatal in ((0, True), (9, False)):
         seats = [replace(view.seats[0], happiness=happiness), replace(view.seats[1], happiness=5)]
         here = replace(view, floors=floors, seats=tuple(seats))

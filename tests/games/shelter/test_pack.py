@@ -107,8 +107,8 @@ def test_an_id_is_one_word_because_keys_of_choices_are_made_of_it(pack):
 def test_a_file_that_cannot_be_read_as_cards_is_refused(pack, file, card, old, new, problem):
     offset = new.count("\n")
     line = change(pack, file, card, old, new) + offset
-    (said,) = problems_of(pack)
-    assert said.startswith(f"{file}:{line}: {problem}")
+    (fault,) = problems_of(pack)
+    assert fault.startswith(f"{file}:{line}: {problem}")
 
 
 def test_a_file_that_is_no_utf_8_is_refused(pack):

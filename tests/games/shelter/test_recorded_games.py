@@ -90,7 +90,7 @@ def test_there_is_a_recorded_game_for_every_number_of_seats(records):
     assert {len(record.header.seats) for record in records} == {*SPEC.seat_counts}
 
 
-@pytest.mark.parametrize("option", [one.name for one in SPEC.options if one.is_switch])
+@pytest.mark.parametrize("option", [rule.name for rule in SPEC.options if rule.is_switch])
 def test_there_is_a_recorded_game_with_and_without_every_house_rule(records, option):
     assert {record.header.options[option] for record in records} == {True, False}
 

@@ -96,12 +96,12 @@ def test_the_chance_beside_a_choice_is_that_of_the_roll():
                 assert after == AFTER[why][0 if good else 1]
                 seen.add(why)
         game.journal.lines.clear()
-        told = odds_of(game.table.box, SPEC.view(game, 0))
-        known = {one.what: one.n for one in told.values()}
+        forecast = odds_of(game.table.box, SPEC.view(game, 0))
+        known = {chance.what: chance.n for chance in forecast.values()}
         odds = {**odds, **{what: n for what, n in known.items() if what != "noise"}}
         odds.pop("noise", None)
         if choice.verb == "roll":
-            odds["noise"] = told[choice.key].n
+            odds["noise"] = forecast[choice.key].n
     assert seen >= {"lock", "thirst"}
 
 
@@ -132,7 +132,7 @@ class Always(First):
 def test_searching_and_comforting_succeed_as_often_as_is_told(action):
     """Every number of the black die: something happens as often as the page says."""
     node = next(id_ for id_, node in box().nodes.items() if node.action == action)
-    told, worked = set(), 0
+    chances, worked = set(), 0
     for n in range(1, SIDES + 1):
         game = SPEC.new_game(1, {}, box(), Seeded(1))
         SPEC.arrange(
@@ -146,13 +146,13 @@ def test_searching_and_comforting_succeed_as_often_as_is_told(action):
         )
         game.run()
         key = f"do danilo {node}"
-        told.add(odds_of(box(), SPEC.view(game, 0))[key].n)
+        chances.add(odds_of(box(), SPEC.view(game, 0))[key].n)
         game.chance = Always(n)
         table = game.table
         before = (table.storage, table.levels["vesna"][3])
         game.answer(0, key)
         worked += (table.storage, table.levels["vesna"][3]) != before
-    assert told == {worked}
+    assert chances == {worked}
 
 
 def test_who_is_said_to_die_of_a_choice_dies_and_nobody_else():
@@ -161,11 +161,11 @@ def test_who_is_said_to_die_of_a_choice_dies_and_nobody_else():
         risks = risks_of(game.table.box, SPEC.view(game, 0))
         for choice in game.choices:
             if choice.verb in ("done-eating", "wound"):
-                told = {risk.who for risk in risks.get(choice.key, ()) if risk.what == DIES}
+                doomed = {risk.who for risk in risks.get(choice.key, ()) if risk.what == DIES}
                 twin = game.copy(Seeded(1))
                 twin.take(choice)
-                assert set(twin.table.dead) - set(game.table.dead) == told, choice.key
-                seen[bool(told)] += 1
+                assert set(twin.table.dead) - set(game.table.dead) == doomed, choice.key
+                seen[bool(doomed)] += 1
     assert set(seen) == {True, False}
 
 

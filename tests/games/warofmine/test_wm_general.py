@@ -61,7 +61,7 @@ def test_gen_11_the_others_see_what_could_be_proposed_and_their_moves_change_not
     before = state(game)
     for seat in (0, 2):
         view = SPEC.view(game, seat)
-        assert [one.key for one in view.open] == keys
+        assert [choice.key for choice in view.open] == keys
         assert view.choices == ()
         for key in keys:
             assert why_not(SPEC, game, seat, key).reason.rule == "WM-GEN-10"
@@ -69,7 +69,7 @@ def test_gen_11_the_others_see_what_could_be_proposed_and_their_moves_change_not
                 game.answer(seat, key)
     assert state(game) == before
     leader = SPEC.view(game, 1)
-    assert [one.key for one in leader.choices] == keys
+    assert [choice.key for choice in leader.choices] == keys
     assert leader.open == ()
     game.answer(1, "guard danilo")
     assert state(game) != before

@@ -149,6 +149,6 @@ def test_eve_01_why_not_is_asked_of_those_who_have_no_task_yet(box):
     game.answer(0, "guard goran")
     assert [choice.key for choice in SPEC.closed_choices(game, 0)] == ["bed vesna"]
     why = {key: SPEC.explain(game, 0, key) for key in ("bed vesna", "floor goran", "floor vesna")}
-    assert {key: told and told.rule for key, told in why.items()} == {
+    assert {key: refusal and refusal.rule for key, refusal in why.items()} == {
         "bed vesna": "WM-EVE-02", "floor goran": "WM-EVE-01", "floor vesna": None,
     }  # fmt: skip

@@ -57,10 +57,10 @@ def test_the_words_of_the_checks_are_the_words_of_the_rules():
 
 
 def test_every_word_is_said_by_a_card_of_the_box(records):
-    said = {word for word, _ in said_in(records)}
-    assert set(vocabulary.VERBS) - said == set()
+    words = {word for word, _ in said_in(records)}
+    assert set(vocabulary.VERBS) - words == set()
     plain = {word for word, shape in vocabulary.REQUIREMENTS.items() if isinstance(shape, str)}
-    assert set(vocabulary.REQUIREMENTS) - plain - said == set()
+    assert set(vocabulary.REQUIREMENTS) - plain - words == set()
 
 
 def test_every_kind_of_value_is_explained_once_and_used():
@@ -74,9 +74,11 @@ def looked_up(*patterns: str) -> set[str]:
     """The moments that the rules name in calls like these."""
     text = "".join(path.read_text(encoding="utf-8") for path in every(SPEC.folder, ".py"))
     calls = [
-        found for pattern in patterns for found in re.findall(pattern + r'((?:"\w+",? ?)+)', text)
+        arguments
+        for pattern in patterns
+        for arguments in re.findall(pattern + r'((?:"\w+",? ?)+)', text)
     ]
-    return {word for found in calls for word in re.findall(r"\w+", found)}
+    return {word for arguments in calls for word in re.findall(r"\w+", arguments)}
 
 
 def test_the_moments_of_the_checks_are_those_at_which_the_rules_look():

@@ -109,6 +109,23 @@ def test_everybody_stands_somewhere():
         assert sorted(souls + away) == sorted(one.id for one in found.people)
 
 
+def standing_in(game):
+    """Who stands in which room."""
+    rows = facts(BOX, SPEC.view(game, None)).storeys
+    cells = [cell for row in rows for cell in row.cells if cell]
+    return {person.who: cell.id for cell in cells for person in cell.people}
+
+
+def test_who_has_no_task_yet_stays_where_they_are_when_others_get_one():
+    game = SPEC.new_game(1, {}, BOX, Seeded(1))
+    before = standing_in(game)
+    work = next(choice for choice in game.choices if choice.verb == "do")
+    game.take(work)
+    after = standing_in(game)
+    assert after.pop(work.args[0]) == work.args[1]
+    assert after == {who: node for who, node in before.items() if who != work.args[0]}
+
+
 def test_stages_that_cards_take_and_actions_that_they_give_are_on_the_sheets():
     game = SPEC.new_game(2, {}, BOX, First())
     given = {"vesna": {"spent": 2}, "goran": {"wounds": 2, "spent": 1}, "danilo": {"extra": 1}}

@@ -43,7 +43,7 @@ def facts(table):
 def plain(value):
     if isinstance(value, Deck):
         return (value.pool, value.top, value.bottom, value.discard)
-    return {name: plain(one) for name, one in value.items()} if isinstance(value, dict) else value
+    return {name: plain(part) for name, part in value.items()} if isinstance(value, dict) else value
 
 
 def restored(box, match):

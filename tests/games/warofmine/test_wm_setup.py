@@ -65,10 +65,10 @@ def test_setup_02_the_two_black_framed_people_come_in_any_order(tables):
 def test_setup_05_the_starting_group_lies_face_up_for_all(box, seat):
     view = SPEC.view(SPEC.new_game(2, {}, box, Seeded(5)), seat)
     assert [person.id for person in view.people] == list(view.starters)
-    for one in view.people:
-        card = box.people[one.id]
+    for person in view.people:
+        card = box.people[person.id]
         stats = (card.inventory, card.prowess, card.empathy)
-        assert (one.inventory, one.prowess, one.empathy) == stats
+        assert (person.inventory, person.prowess, person.empathy) == stats
 
 
 @pytest.mark.proves("WM-SETUP-11")
@@ -162,16 +162,16 @@ def test_end_01_a_table_may_agree_that_the_cease_fire_comes_last(box):
 
 @pytest.mark.proves("WM-SETUP-18", "WM-SETUP-19")
 def test_setup_18_what_lies_under_a_shelter_card_is_unseen_and_dealt_at_random(box):
-    found = set()
+    findings = set()
     for seed in range(60):
         game = SPEC.new_game(1, {}, box, Seeded(4))
         before = shown(game, 0)
         game.chance = Seeded(seed)
         storage = Counter(game.table.storage)
         resolve_card(game, "g7")
-        found.add(tuple(sorted((Counter(game.table.storage) - storage).items())))
+        findings.add(tuple(sorted((Counter(game.table.storage) - storage).items())))
         assert shown(SPEC.new_game(1, {}, box, Seeded(4)), 0) == before
-    assert found == {tuple(sorted(back.items())) for back in box.shelter_cards["heap"].backs}
+    assert findings == {tuple(sorted(back.items())) for back in box.shelter_cards["heap"].backs}
 
 
 @pytest.mark.proves("WM-SETUP-19")
@@ -184,7 +184,7 @@ def test_setup_19_there_are_as_many_spaces_of_a_name_as_cards_of_it(box):
 @pytest.mark.proves("WM-SETUP-28", "WM-SETUP-29", "WM-SETUP-30")
 def test_setup_28_storage_holds_just_that_and_the_box_all_the_rest(box, tables):
     start = {"lockpick": 1, "shovel": 1, "component": 4, "wood": 4, "water": 2, "raw_food": 3}
-    counts = {one.id: one.count for one in (*box.tokens.values(), *box.resources.values())}
+    counts = {piece.id: piece.count for piece in (*box.tokens.values(), *box.resources.values())}
     for table in tables[:5]:
         assert table.storage == start
         rest = {kind: n - start.get(kind, 0) for kind, n in counts.items()}

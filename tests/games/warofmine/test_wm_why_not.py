@@ -5,7 +5,7 @@ import pytest
 from boxes import base_box
 from pustosh.games.warofmine import SPEC
 from pustosh.games.warofmine.box.cards import STATES
-from pustosh.games.warofmine.rules.day.offers import waits_for_a_second
+from pustosh.games.warofmine.rules.day.offers import DO, waits_for_a_second
 from pustosh.kernel.acts import is_asked
 from pustosh.kernel.chance import Seeded
 
@@ -85,6 +85,17 @@ def test_in_a_stage_exactly_that_is_open_against_which_no_rule_stands(box, seed,
     assert asked > 10
 
 
+@pytest.mark.proves("WM-DAY-31", "WM-DAY-01")
+def test_day_31_why_not_is_asked_about_all_spaces_for_one_person_and_about_one_for_the_others(box):
+    game = SPEC.new_game(1, {}, box, Seeded(1))
+    SPEC.arrange(game, {"person danilo": {"fatigue": 4}, "person anka": {}, "person mila": {}})
+    game.run()
+    asked = [who for who, _ in DO.candidates(game.table, 0)]
+    spaces = len(box.plan.actions)
+    counts = {who: asked.count(who) for who in game.table.group}
+    assert counts == {"danilo": 1, "anka": spaces + 1, "mila": 1}
+
+
 @pytest.mark.proves("WM-DAY-01", "WM-DAY-07")
 @pytest.mark.parametrize("seed", range(3))
 def test_in_a_stage_those_are_given_jobs_who_may_act_and_have_none(box, seed):
@@ -106,15 +117,15 @@ def test_in_a_stage_those_are_given_jobs_who_may_act_and_have_none(box, seed):
 @pytest.mark.proves("WM-GEN-10")
 @pytest.mark.parametrize("seed", range(3))
 def test_whoever_wishes_for_something_is_told_why_not(box, seed):
-    told = set()
+    verbs = set()
     for game in questions(box, seed):
         assert game.decider == game.table.leader
         for wish in SPEC.closed_choices(game, game.decider):
             why = SPEC.explain(game, game.decider, wish.key)
             assert why is not None, wish.key
-            told.add(wish.verb)
+            verbs.add(wish.verb)
         assert SPEC.closed_choices(game, 1 - game.decider) == []
-    assert {"do", "clear", "build", "bed"} <= told
+    assert {"do", "clear", "build", "bed"} <= verbs
 
 
 def test_every_open_choice_has_a_declared_act_and_agrees_with_it(box):

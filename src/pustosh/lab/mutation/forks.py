@@ -31,7 +31,7 @@ class Child(NamedTuple, Generic[T]):
 
 class Done(NamedTuple, Generic[T]):
     job: T
-    said: list[str]  # by the child, line by line
+    lines: list[str]  # by the child, line by line
     in_time: bool
 
 

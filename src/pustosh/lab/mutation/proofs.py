@@ -122,11 +122,11 @@ class Verdict(NamedTuple):
 
 def verdict(done: Done[Mutant]) -> Verdict:
     """What the lines of a trial mean; a trial that says nothing has ended in a crash."""
-    others = OTHERS in done.said
+    others = OTHERS in done.lines
     by = "others" if others else "claim"
     if not done.in_time:
         return Verdict(by, "the limit of time")
-    last = done.said[-1] if done.said else "a crash"
+    last = done.lines[-1] if done.lines else "a crash"
     if last == OTHERS:
         return Verdict(by, "a crash")
     return Verdict(by, last) if last else Verdict("nobody", "")

@@ -34,8 +34,8 @@ def decide(
             table.expect(seen_question)
         before = table.version
         vote(table, seat)
-        done, shown = table.version != before, table.visible()
+        done, visible = table.version != before, table.visible()
         asked = undo_asked(table)
-        return UndoHeard(done, asked, question(shown, seat), decider(shown, seat))
+        return UndoHeard(done, asked, question(visible, seat), decider(visible, seat))
 
     return act(request, change)

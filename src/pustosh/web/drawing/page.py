@@ -126,8 +126,8 @@ class Page:
         asked = self.question is not None and self.open and self.decides
         return self.voice.hint(self.question.ask.message) if asked and self.question else ""
 
-    def said(self, said: Said) -> str:
-        return self.voice.said(said)
+    def said(self, sentence: Said) -> str:
+        return self.voice.said(sentence)
 
     @property
     def symbols(self) -> Sheet:

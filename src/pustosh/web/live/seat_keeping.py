@@ -91,8 +91,8 @@ class SeatKeeping(ABC):
             invitation=change.invitation,
         )
         args = {"who": after.name, "former": change.former, "seat": after.seat}
-        told = {"message": change.message, "args": args, "from": before.owner, "to": after.owner}
-        row = LogRow(self.seq + 1, "seat", after.seat, told)
+        entry = {"message": change.message, "args": args, "from": before.owner, "to": after.owner}
+        row = LogRow(self.seq + 1, "seat", after.seat, entry)
         self._store.reseat(self.id, row, before, after)
         self.due = True
         self.people = [after if other.seat == after.seat else other for other in self.people]

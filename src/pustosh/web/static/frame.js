@@ -62,13 +62,28 @@ function showChosen() {
   all(".stage details:has(button.on[data-for])").forEach(countWays);
 }
 
-// A fold on the board says how many of its ways are open to whoever is chosen.
-function countWays(fold) {
-  const ways = fold.querySelectorAll("button.on:not([hidden])").length;
-  fold.hidden = ways === 0;
-  const number = fold.querySelector(":scope > summary > .tab");
-  if (number) number.textContent = ways;
+// A fold on the board says how many of its ways are open to whoever is chosen. The only one is taken by a click
+// on the fold, which then has its number, price and odds.
+const open = ":not([hidden])";
+function waysOf(fold) {
+  const first = fold.querySelectorAll(`:scope > div > button.on${open}`); // what lies in a fold within comes after
+  return first.length ? [...first] : [...fold.querySelectorAll(`button.on${open}`)];
 }
+function countWays(fold) {
+  const ways = waysOf(fold);
+  const sole = ways.length === 1 ? ways[0] : null;
+  fold.hidden = ways.length === 0;
+  fold.toggleAttribute("data-sole", Boolean(sole));
+  const number = fold.querySelector(":scope > summary > .tab");
+  if (number) number.textContent = sole ? sole.querySelector(".tab").textContent : ways.length;
+  fold.querySelector(":scope > summary [data-terms]")?.replaceChildren(...[...sole?.querySelectorAll("small, .wm-cost") ?? []].map(term => term.cloneNode(true)));
+}
+root.addEventListener("click", event => {
+  const fold = event.target.closest("[data-sole] > summary")?.parentElement;
+  if (!fold) return;
+  event.preventDefault();
+  waysOf(fold)[0].click();
+});
 
 // A list that is too long for its place gets lower rows, then two columns.
 function fit() {
@@ -93,9 +108,17 @@ function unfold(button) {
   button.setAttribute("aria-expanded", String(part.dataset.fold === "false"));
 }
 
+// On a phone the board may be too low for anything to lie open on it.
+const LOW = 220;
+function leaveBoard() {
+  const matter = root.querySelector(".matter");
+  if (matter && PHONE.matches && root.querySelector(".stage").clientHeight < LOW) matter.open = false;
+}
+
 // Other groups than the turn's own open from the last up, while every row fits.
 function openWhatFits() {
   const box = root.querySelector(".ask > .scroll");
+  leaveBoard();
   if (!box || PHONE.matches) return;
   fit();
   foldRest();

@@ -13,7 +13,7 @@ from pustosh.games.fallout.show.desk import FACES, Desk, Face, desk_of, face_of
 from pustosh.games.fallout.show.frame import frame, groups_of
 from pustosh.games.fallout.show.land import Land, Tile
 from pustosh.games.fallout.show.odds import Odds, odds_of
-from pustosh.games.fallout.show.signs import Sign, picture, scenery
+from pustosh.games.fallout.show.signs import Sign, Signs, picture, scenery
 from pustosh.games.fallout.show.terms import terms
 from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.choices import Choice
@@ -79,6 +79,13 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
         """What a goal of a quest says on its card."""
         goals = next((one.goals for one in self.quests if one.id == quest), ())
         return next((goal.prompt for goal in goals if str(goal.number) == number), "")
+
+    def tasks(self, verb: str, args: tuple[str, ...]) -> Signs:
+        """What an option of the encounter or a goal of a quest asks one to do."""
+        of_quest = next((one.goals for one in self.quests if one.id == args[0]), ())
+        encounter = self.desk.encounter
+        attempts = of_quest if verb == "quest" else encounter.options if encounter else ()
+        return next((one.tasks for one in attempts if str(one.number) == args[-1]), ())
 
     def text(self, box: Box, card: str) -> str:
         """What is printed on a card."""

@@ -1,7 +1,7 @@
 """Where things stand in a space: the largest box inside its outline, and rows of things in it."""
 
 from bisect import bisect
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -50,11 +50,18 @@ def _rooms(corners: Sequence[Point]) -> tuple[Room, ...]:
         heights = [high + 1 if cell else 0 for high, cell in zip(heights, cells, strict=True)]
         for room in _boxes(heights, row):
             rooms.setdefault((room.width, room.height), room)
-    return tuple(
-        room
-        for (wide, high), room in rooms.items()
-        if sum(wide <= width and high <= height for width, height in rooms) == 1  # itself
-    )
+    largest = _largest(rooms)
+    return tuple(room for size, room in rooms.items() if size in largest)
+
+
+def _largest(sizes: Iterable[Size]) -> set[Size]:
+    """Those that fit into no other: going from wide to narrow, each is higher than all before."""
+    largest, highest = set[Size](), 0.0
+    for wide, high in sorted(sizes, reverse=True):
+        if high > highest:
+            largest.add((wide, high))
+            highest = high
+    return largest
 
 
 def _across(corners: Sequence[Point], y: float) -> list[bool]:

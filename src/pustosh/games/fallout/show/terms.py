@@ -10,7 +10,7 @@ from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.faces import RADIOACTIVE
 from pustosh.games.fallout.rules.combat.dice import DICE
 from pustosh.games.fallout.show.desk import damage
-from pustosh.games.fallout.sight.map import TileView
+from pustosh.games.fallout.sight.map import EnemyView, TileView
 from pustosh.games.fallout.sight.survivors import SurvivorView
 from pustosh.games.fallout.sight.view import View
 from pustosh.games.fallout.state.dice import Roll
@@ -63,7 +63,7 @@ def terms_of(box: Box, view: View, own: SurvivorView, choice: Choice) -> Terms |
         words = dice_words(view.roll, choice)
         risk = thrown(box, view, view.roll, own, choice) if choice.verb != "turn-die" else None
         return replace(risk or Terms(), words=words)
-    return entered(view, own, choice.args[0]) if choice.verb == "go" else None
+    return entered(box, view, own, choice.args[0]) if choice.verb == "go" else None
 
 
 def explored(view: View, own: SurvivorView, cell: str) -> Terms | None:
@@ -100,10 +100,11 @@ def tile_with(view: View, place: str) -> TileView | None:
 def fought(box: Box, view: View, own: SurvivorView, enemy: str) -> Terms | None:
     """FO-COMBAT-09. The most that three dice can do, less armour, each for the enemy's level."""
     foe = next((foe for foe in view.enemies if foe.id == enemy), None)
-    if foe is None or not foe.level:
-        return None
-    most = max(0, DICE * strongest(box) - own.armour) * foe.level
-    return wounded(own, most, certain=False)
+    return wounded(own, worst(box, own, foe), certain=False) if foe else None
+
+
+def worst(box: Box, own: SurvivorView, foe: EnemyView) -> int:
+    return max(0, DICE * strongest(box) - own.armour) * foe.level
 
 
 def dice_words(roll: Roll, choice: Choice) -> Said | None:
@@ -149,11 +150,21 @@ def wounded(own: SurvivorView, most: int, certain: bool) -> Terms | None:
     return Terms(danger=Said(names[0] if fatal else names[1], {"n": most}), fatal=fatal)
 
 
-def entered(view: View, own: SurvivorView, space: str) -> Terms | None:
-    """FO-MAP-09. Rads for a radioactive space; they kill at the level of health (FO-KILL-01)."""
+def entered(box: Box, view: View, own: SurvivorView, space: str) -> Terms | None:
+    """FO-MOVE-10. Rads of the ground (FO-MAP-09), then Aggressive enemies (FO-ABIL-05)."""
     terrains = {one.id: one.terrain for tile in view.tiles for one in tile.spaces}
-    if terrains.get(space) != RADIOACTIVE or not own.step_rads:
+    rads = own.step_rads if terrains.get(space) == RADIOACTIVE else 0
+    waiting = [foe for foe in view.enemies if foe.where == space and attacks(own, foe)]
+    if waiting and rads < own.remaining:
+        most = sum(worst(box, own, foe) for foe in waiting)
+        return wounded(replace(own, remaining=own.remaining - rads), most, certain=False)
+    if not rads:
         return None
-    fatal = own.step_rads >= own.remaining
-    said = Said("danger/dies" if fatal else "danger/rads", {"n": own.step_rads})
+    fatal = rads >= own.remaining  # FO-KILL-01
+    said = Said("danger/dies" if fatal else "danger/rads", {"n": rads})
     return Terms(danger=said, fatal=fatal)
+
+
+def attacks(own: SurvivorView, foe: EnemyView) -> bool:
+    """FO-ABIL-05. Active and aggressive; not of the faction one is loyal to (FO-LOYAL-05)."""
+    return not foe.facedown and "aggressive" in foe.abilities and foe.type != own.faction

@@ -68,6 +68,8 @@ def asked(view: View, verb: str, verbs: dict[str, str]) -> Said:
         return Said(f"ask/go-on-{verbs[verb]}" if roll and roll.foe else "ask/go-on")
     if verb == "leave":
         return Said("ask/recruit" if verbs[verb] == "FO-GOLD-04" else "ask/shop")
+    if verb == "lead":
+        return Said("ask/lead", {"what": view.choices[0].key.split()[1]})
     if verb == "accept" and view.deal:
         return Said("ask/accept", {"who": view.deal.seat})
     return Said(f"ask/{SAME.get(verb, verb)}")

@@ -4,6 +4,7 @@ import msgspec
 
 from pustosh.games.fallout.rules.combat.bill import combat_rerolls
 from pustosh.games.fallout.rules.factions.influence import influence
+from pustosh.games.fallout.rules.factions.loyalty import loyalty
 from pustosh.games.fallout.rules.goods.equipment import held_cards, kit_of, rough_cost
 from pustosh.games.fallout.rules.map.move import points_of_action, step_rads
 from pustosh.games.fallout.rules.stories.test import reroll_letters
@@ -34,6 +35,7 @@ class SurvivorView(msgspec.Struct, frozen=True):
     perks: tuple[str, ...]
     agendas: int
     loyal: str  # the agenda card that lies faceup
+    faction: str  # whose enemies do not fight, by that card
     eliminated: bool
     # What the cards in use give, as the rules count it now.
     armour: int
@@ -69,6 +71,7 @@ def survivor_view(table: Table, seat: int, open_: bool) -> SurvivorView:
         traits=tuple(sorted(table.traits[seat])),
         exhausted=tuple(id_ for id_ in held_cards(table, seat) if id_ in table.exhausted),
         agendas=len(table.agendas[seat]),
+        faction=loyalty(table, seat) if table.loyal[seat] else "",
         eliminated=seat not in table.alive,
         armour=kit_of(table, seat).armour,
         points=points_of_action(table, seat),

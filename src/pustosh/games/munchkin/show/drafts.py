@@ -48,7 +48,7 @@ def drafts_of(view: View) -> tuple[Draft, ...]:
 
 
 def help_parts(table: Table, seat: int, asked: Keys) -> Iterable[Part]:
-    """MU-HELP-06, MU-HELP-07, MU-HELP-08. Treasures, who picks first if they are divided, Items."""
+    """Treasures, who picks first if they are divided, Items (MU-HELP-06 to MU-HELP-08)."""
     most = prize(table)
     yield Part(name="to", keys=asked)
     yield Part(name="promise", keys=tuple(f"promise {n}" for n in range(most + 1)))

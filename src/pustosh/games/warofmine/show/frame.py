@@ -31,7 +31,7 @@ def frame(box: Box, view: View) -> Frame:
 def cease_fire(view: View) -> Aim:
     """WM-END-02. It lies among the last events, and a day has one."""
     days = view.decks["events"]
-    return Aim(sign="warofmine/propose", said=Said("aim/cease-fire", {"n": days, "day": view.day}))
+    return Aim(sign="goal", said=Said("aim/cease-fire", {"n": days, "day": view.day}))
 
 
 def starters(view: View) -> Aim:

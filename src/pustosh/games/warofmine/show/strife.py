@@ -84,6 +84,7 @@ def fight_of(box: Box, view: View, now: Fight) -> Strife:
     return Strife(
         kind="fight",
         card=now.card,
+        text=text_of(box, now.card),
         ours=our_side(box, view, now.people, now),
         rows=tuple(row for row in rows if row.foes),
     )

@@ -51,7 +51,7 @@ def asked(view: View, verb: str, left: int) -> Said:
 
 
 def shared_out(view: View, name: str) -> Said:
-    """WM-DUSK-05, WM-DUSK-08. How much there is, and for how many."""
+    """How much there is, and for how many (WM-DUSK-05, WM-DUSK-08)."""
     food = sum(n for kind, n in view.storage.items() if kind in FOODS) + len(view.meals)
     there = view.storage.get("water", 0) if name == "water" else food
     waiting = sum(person.id not in view.fed for person in view.people)

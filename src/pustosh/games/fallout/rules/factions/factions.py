@@ -1,7 +1,5 @@
 """Rulebook section: Factions and faction tokens."""
 
-from itertools import count
-
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.limits import discard_token
 from pustosh.games.fallout.rules.stories.quest import Event, all_happened
@@ -16,7 +14,7 @@ def place_token(game: Play, seat: int, faction: str, place: str) -> None:
         return
     tokens = table.foes if faction in table.scenario.foes else table.beacons
     taken = {*table.foes, *table.beacons}
-    number = next(n for n in count(1) if f"{faction}.{n}" not in taken)
+    number = next(n for n in range(1, 1000) if f"{faction}.{n}" not in taken)
     tokens[f"{faction}.{number}"] = node
     game.tell("FO-FACT-03", "token-placed", faction=faction, space=table.board.name(node))
     all_happened(game, seat, [("token_placed", faction), *clear_fog(game)])

@@ -64,7 +64,7 @@ def price_of(table: Table, seat: int, id_: str) -> int | None:
     price = table.box.cards[id_].price
     if price is None:
         return None
-    discount = table.trade.discount if table.trade else 0
+    discount = the(table.trade).discount
     return max(0, price + total(table, seat, "price_change") - discount)
 
 
