@@ -98,7 +98,7 @@ def called_early(game: str, folder: Path) -> set[tuple[str, str]]:
             say(f"{file} {name}")
 
     (done,) = forked([("load", work)], 1, 600)
-    pairs = (line.rpartition(" ") for line in done.said)
+    pairs = (line.rpartition(" ") for line in done.lines)
     return {(file, name) for file, _, name in pairs}
 
 
@@ -123,14 +123,14 @@ class Progress:
 
     def __init__(self, all_: int) -> None:
         self.all, self.done, self.left = all_, 0, 0
-        self.begun = self.told = time.monotonic()
+        self.begun = self.reported = time.monotonic()
 
     def count(self, result: Result) -> None:
         self.done += 1
         self.left += result.by != "claim"
         now = time.monotonic()
-        if now - self.told > 10 or self.done == self.all:
-            self.told = now
+        if now - self.reported > 10 or self.done == self.all:
+            self.reported = now
             minutes = (now - self.begun) / self.done * (self.all - self.done) / 60
             left = f"{self.left} not noticed by a claim, {minutes:.0f} min left"
             print(f"{self.done}/{self.all}, {left}", file=sys.stderr, flush=True)
@@ -144,7 +144,7 @@ def fail_anyway(results: list[Result]) -> list[str]:
         return lambda say: say(failing_test([str(ROOT / test)]))
 
     jobs = [(test, work(test)) for test in sorted(tests)]
-    return [done.job for done in forked(jobs, 1, 600) if done.said != [""]]
+    return [done.job for done in forked(jobs, 1, 600) if done.lines != [""]]
 
 
 def main() -> None:

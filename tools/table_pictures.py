@@ -38,7 +38,7 @@ from stored_tables import store_table  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images" / "tables"
 PEOPLE = ("Ann", "Boris", "Clara")
-SEEDS = 6
+SEEDS = 10
 MOST = 700  # decisions of a game
 QUALITY = 50
 WIDE, PHONE = (1400, 900), (390, 844)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from fallout_games import at_moment, before, curious_game
 from munchkin_games import in_combat
 from stored_tables import open_stored
 from warofmine_games import phase, played
@@ -86,6 +87,16 @@ def test_on_a_telephone_passes_leave_room_for_the_choices(quiet, server, tools):
     for heard in quiet.locator(".ends .vh").all():  # words for those who listen take no room
         assert heard.bounding_box()["width"] <= 1
     assert tools.violations(quiet) == []
+
+
+def test_on_a_telephone_nothing_lies_open_on_a_low_board(quiet, server):
+    quiet.set_viewport_size({**TELEPHONE, "height": 560})
+    match = curious_game(1, "curious 0")
+    open_stored(server, at_moment(match, before(match, "keep", "reroll")).record, quiet)
+    matter = quiet.locator(".matter")
+    expect(matter).to_have_js_property("open", False)
+    matter.locator("summary").click()
+    expect(matter.locator(".scroll")).to_be_visible()
 
 
 def test_on_a_telephone_one_hears_of_ones_turn_over_an_open_drawer(quiet, server, tools):

@@ -4,12 +4,18 @@ import contextlib
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
 
 import pytest
 
 from api_program import opened
 from page_forms import fields, keys
+from pustosh.games import game
+from pustosh.web.desk import desk as desk_of
 from pustosh.web.live.priority import LONGEST, LONGEST_PAGE, Priority
+from pustosh.web.opening import SeatPlan, TablePlan, start_table
+from pustosh.web.pages.channel import draw
+from pustosh.web.people.visitors import Visitor
 
 SEATS = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
 TIMES = 50  # so often that a busy machine cannot blur what is measured
@@ -31,6 +37,19 @@ def test_who_gives_way_stands_aside_for_a_moment_and_no_longer():
     priority = Priority()
     with priority.first():
         assert TIMES * LONGEST * 0.9 <= seconds(priority) < TIMES * LONGEST * 10
+
+
+def test_a_browser_that_has_the_page_keeps_no_other_waiting(app):
+    """All live pages are drawn one after another."""
+    desk, anna = desk_of(SimpleNamespace(app=app)), Visitor("anna", False, "Anna", "en", "")
+    seats = [SeatPlan("me", "Anna", anna.owner), SeatPlan("open", "Bob")]
+    table = start_table(desk, game("shelter"), seats, {}, TablePlan())
+    edition, _ = draw(desk, table, anna, None, -1)
+    with desk.priority.first():
+        began = time.monotonic()
+        assert not any(draw(desk, table, anna, None, edition) for _ in range(TIMES))
+        assert time.monotonic() - began < TIMES * LONGEST / 2
+    desk.close()
 
 
 def test_the_way_is_free_only_when_the_last_answer_has_passed():

@@ -92,7 +92,6 @@ def draw(
     here: Desk, table: LiveTable, who: Visitor, wish: int | None, known: int
 ) -> tuple[int, str] | None:
     """The page for this browser and its edition; None if that is what it has."""
-    here.priority.yield_to_answers()
     table = table.visible()
     with patience(MOMENT):
         with table.lock:

@@ -108,9 +108,17 @@ function unfold(button) {
   button.setAttribute("aria-expanded", String(part.dataset.fold === "false"));
 }
 
+// On a phone the board may be too low for anything to lie open on it.
+const LOW = 220;
+function leaveBoard() {
+  const matter = root.querySelector(".matter");
+  if (matter && PHONE.matches && root.querySelector(".stage").clientHeight < LOW) matter.open = false;
+}
+
 // Other groups than the turn's own open from the last up, while every row fits.
 function openWhatFits() {
   const box = root.querySelector(".ask > .scroll");
+  leaveBoard();
   if (!box || PHONE.matches) return;
   fit();
   foldRest();

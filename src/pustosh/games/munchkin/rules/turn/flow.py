@@ -120,7 +120,7 @@ def choose_sexes(game: Game[Table]) -> None:
 
 
 def deal(game: Game[Table], seat: int) -> None:
-    """MU-SETUP-02. Four Doors and four Treasures (03); Junk is replaced (14)."""
+    """MU-SETUP-02. Four Doors and four Treasures (03); Junk is compensated (14)."""
     # MU-ITEM-02.
     take_cards(game, seat, "door", DEALT, openly=False, rule="MU-SETUP-02")
     take_cards(game, seat, "treasure", DEALT, openly=False, rule="MU-SETUP-03")
