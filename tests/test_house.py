@@ -158,10 +158,9 @@ def vague_names(path):
     ]
 
 
-@pytest.mark.parametrize("folder", ["src", "tests"])
+@pytest.mark.parametrize("folder", ["src", "tests", "tools"])
 def test_variables_are_named_for_what_they_hold(folder):
     files = every(ROOT / folder, ".py")
-    assert len(files) > 200
     assert [
         f"{path.relative_to(ROOT)}:{line} {name}"
         for path in files
@@ -207,7 +206,6 @@ def vague_in_template(text):
 
 def test_variables_of_templates_are_named_for_what_they_hold():
     files = every(SOURCES, ".html")
-    assert len(files) > 80
     assert [
         f"{path.relative_to(ROOT)}:{line} {name}"
         for path in files
