@@ -36,8 +36,8 @@ def sentences(page):
     question = page.question
     yield from (page.said(question.ask), page.said(question.place))
     yield from ([page.said(question.help)] if question.help else [])
-    yield from (page.said(aim.said) for aim in page.frame.aims)
-    yield from (page.said(figure.said) for figure in page.frame.figures if figure)
+    yield from (page.said(aim.words) for aim in page.frame.aims)
+    yield from (page.said(figure.words) for figure in page.frame.figures if figure)
     for rows in page.groups:
         yield page.said(rows.group.title)
         yield from ([page.said(rows.group.note)] if rows.group.note else [])
