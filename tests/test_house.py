@@ -8,10 +8,12 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from jinja2 import Environment, nodes
 
 from documents import ROOT
 from pustosh.games import GAMES, game
 from pustosh.kernel.rulebook import citations
+from whole_folders import every
 
 SOURCES = ROOT / "src" / "pustosh"
 MOST_LINES = 250
@@ -130,3 +132,98 @@ def test_most_steps_stand_in_the_file_that_their_first_rule_names(name):
                 for rule in citations(first):
                     at_home[title_of[rule] in sections_of(path, titles)] += 1
     assert at_home[True] > 1.7 * at_home[False], at_home
+
+
+VAGUE = {"one", "found", "told", "said", "shown"}  # they tell nothing of what they hold
+
+
+def bound_names(node):
+    """Names that a node of Python gives to a value."""
+    match node:
+        case ast.Name(id=name, ctx=ast.Store()) | ast.arg(arg=name):
+            yield name
+        case ast.Attribute(attr=name, ctx=ast.Store()):
+            yield name
+        case ast.ExceptHandler(name=name) | ast.MatchAs(name=name) | ast.MatchStar(name=name):
+            yield name
+
+
+def vague_names(path):
+    """Variables, parameters and fields with such names, by line."""
+    return [
+        (node.lineno, name)
+        for node in ast.walk(tree(path))
+        for name in bound_names(node)
+        if name in VAGUE
+    ]
+
+
+@pytest.mark.parametrize("folder", ["src", "tests", "tools"])
+def test_variables_are_named_for_what_they_hold(folder):
+    files = every(ROOT / folder, ".py")
+    assert [
+        f"{path.relative_to(ROOT)}:{line} {name}"
+        for path in files
+        for line, name in vague_names(path)
+    ] == []
+
+
+PLAIN = """
+class Voice:
+    def said(self, sentence):
+        return self.said(sentence, one=1)
+def shown(card, *cards, told_apart=True):
+    return [found() for other in cards if (first := other)]
+"""
+
+
+@pytest.mark.parametrize(
+    ("wrong", "names"),
+    [
+        (PLAIN, []),
+        ("one = found, told = 1, 2", ["one", "found", "told"]),
+        ("for one in []: pass", ["one"]),
+        ("[said for said in ()]", ["said"]),
+        ("def f(one, *found, told=1, **said): pass", ["one", "told", "found", "said"]),
+        ("lambda shown: 1", ["shown"]),
+        ("class A:\n    shown: int\n    def f(self): self.said = 1", ["shown", "said"]),
+        ("if (found := 1): pass", ["found"]),
+        ("try: f()\nexcept E as told: pass\nwith f() as one: pass", ["told", "one"]),
+        ("match f():\n    case [one, *found]: pass\n    case said: pass", ["one", "found", "said"]),
+    ],
+)
+def test_a_vague_name_would_be_found(tmp_path, wrong, names):
+    path = tmp_path / "wrong.py"
+    path.write_text(wrong)
+    assert sorted(name for _, name in vague_names(path)) == sorted(names)
+
+
+def vague_in_template(text):
+    """Variables of loops, of `set` and of macros, by line."""
+    names = Environment().parse(text).find_all(nodes.Name)
+    return [(name.lineno, name.name) for name in names if name.ctx != "load" and name.name in VAGUE]
+
+
+def test_variables_of_templates_are_named_for_what_they_hold():
+    files = every(SOURCES, ".html")
+    assert [
+        f"{path.relative_to(ROOT)}:{line} {name}"
+        for path in files
+        for line, name in vague_in_template(path.read_text(encoding="utf-8"))
+    ] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("{% from 'a' import told %}{{ told(page.said, one=1) }}", []),
+        ("{% macro said(card) %}{% endmacro %}", []),
+        ("{% for one in many %}{{ one }}{% endfor %}", ["one"]),
+        ("{% for n, found in pairs %}{% endfor %}", ["found"]),
+        ("{% set told = 1 %}{% set said %}text{% endset %}", ["told", "said"]),
+        ("{% macro card(page, shown=1) %}{% endmacro %}", ["shown"]),
+        ("{% call(one) throw() %}{% endcall %}", ["one"]),
+    ],
+)
+def test_a_vague_name_in_a_template_would_be_found(text, names):
+    assert [name for _, name in vague_in_template(text)] == names

@@ -60,26 +60,26 @@ def measure(scenario: str, seats: int, games: int) -> list[Told]:
     return [play(pack, scenario, seats, f"balance:{number}") for number in range(games)]
 
 
-def row(scenario: str, seats: int, told: list[Told]) -> str:
+def row(scenario: str, seats: int, played: list[Told]) -> str:
     """A row of the table: lengths, endings, what was reached and seen."""
-    rounds = sorted(one.rounds for one in told)
+    rounds = sorted(game.rounds for game in played)
     low, middle, high = (rounds[len(rounds) * part // 10] for part in (1, 5, 9))
-    ends = Counter(one.end for one in told)
-    shares = " / ".join(f"{100 * ends[end] / len(told):.0f} %" for end in ENDS)
-    quests = frozenset[str]().union(*(one.quests for one in told))
-    encounters = frozenset[str]().union(*(one.encounters for one in told))
-    influence = sum(one.influence for one in told) / len(told)
-    levels = sum(one.levels for one in told) / len(told)
+    ends = Counter(game.end for game in played)
+    shares = " / ".join(f"{100 * ends[end] / len(played):.0f} %" for end in ENDS)
+    quests = frozenset[str]().union(*(game.quests for game in played))
+    encounters = frozenset[str]().union(*(game.encounters for game in played))
+    influence = sum(game.influence for game in played) / len(played)
+    levels = sum(game.levels for game in played) / len(played)
     reached = f"{influence:.1f}, {levels:.1f}"
-    cells = (scenario, seats, len(told), f"{middle} ({low}-{high})", shares, reached,
+    cells = (scenario, seats, len(played), f"{middle} ({low}-{high})", shares, reached,
              f"{len(quests)} %", f"{100 * len(encounters) / 75:.0f} %")  # fmt: skip
     return f"| {' | '.join(map(str, cells))} |"
 
 
-def won_by(told: list[Told]) -> str:
+def won_by(played: list[Told]) -> str:
     """The share of its games that each survivor wins; a shared victory counts for each."""
-    seated = Counter(name for one in told for name in one.seated)
-    winners = Counter(name for one in told for name in one.winners)
+    seated = Counter(name for game in played for name in game.seated)
+    winners = Counter(name for game in played for name in game.winners)
     return ", ".join(
         f"{name} {100 * winners[name] / seated[name]:.0f} %" for name in sorted(seated)
     )
@@ -94,9 +94,9 @@ def main() -> None:
         for (scenario, seats), run in zip(tables, runs, strict=True):
             print(row(scenario, seats, run.result()), flush=True)
             every.setdefault(seats, []).extend(run.result())
-    for seats, told in every.items():
-        print(f"{seats} seats, games won: {won_by(told)}")
-    several = [one for seats, told in every.items() if seats > 1 for one in told]
+    for seats, played in every.items():
+        print(f"{seats} seats, games won: {won_by(played)}")
+    several = [game for seats, played in every.items() if seats > 1 for game in played]
     print(f"2-4 seats, games won: {won_by(several)}")
 
 

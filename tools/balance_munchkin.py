@@ -87,19 +87,21 @@ def gained(line: Line) -> int:
     return int(line.args["n"])
 
 
-def row(seats: int, told: Sequence[Told]) -> str:
+def row(seats: int, played: Sequence[Told]) -> str:
     """Lengths, combats, help, deaths, levels, and attempts to win that were stopped."""
-    turns = sorted(one.turns for one in told)
+    turns = sorted(game.turns for game in played)
     low, middle, high = (turns[len(turns) * part // 10] for part in (1, 5, 9))
 
     def mean(*names: str) -> str:
-        return " / ".join(f"{sum(one.counts[n] for one in told) / len(told):.1f}" for n in names)
+        return " / ".join(
+            f"{sum(game.counts[n] for game in played) / len(played):.1f}" for n in names
+        )
 
     cells = (
         seats,
-        len(told),
+        len(played),
         f"{middle} ({low}-{high})",
-        f"{sum(one.decisions for one in told) / len(told):.0f}",
+        f"{sum(game.decisions for game in played) / len(played):.0f}",
         mean("fight", "fight-won", "won-with-helper"),
         mean("asks-help", "helps"),
         mean("dies"),
@@ -109,18 +111,20 @@ def row(seats: int, told: Sequence[Told]) -> str:
     return line_of(cells)
 
 
-def shares(seats: int, told: Sequence[Told]) -> str:
+def shares(seats: int, played: Sequence[Told]) -> str:
     """The share of its games that each seat wins; seat 0 does not always begin."""
-    wins = Counter(one.winner for one in told)
-    cells = [percent(wins[seat], len(told)) for seat in range(seats)]
+    wins = Counter(game.winner for game in played)
+    cells = [percent(wins[seat], len(played)) for seat in range(seats)]
     return line_of((seats, *cells, *[""] * (MOST - seats)))
 
 
-def by_class(seats: int, told: Sequence[Told]) -> str:
+def by_class(seats: int, played: Sequence[Told]) -> str:
     """Of the characters that have a Class at the end, the share that wins."""
     names = (*CLASSES, NO_CLASS)
-    having = Counter(name for one in told for mine in one.classes for name in mine)
-    winning = Counter(name for one in told if one.winner >= 0 for name in one.classes[one.winner])
+    having = Counter(name for game in played for mine in game.classes for name in mine)
+    winning = Counter(
+        name for game in played if game.winner >= 0 for name in game.classes[game.winner]
+    )
     return line_of((seats, *(percent(winning[name], having[name]) for name in names)))
 
 
@@ -154,8 +158,8 @@ def main() -> None:
     for heading, table in TABLES:
         print(line_of(heading))
         print("|---" + "|--:" * (len(heading) - 1) + "|")
-        for seats, told in every.items():
-            print(table(seats, told))
+        for seats, played in every.items():
+            print(table(seats, played))
         print()
 
 

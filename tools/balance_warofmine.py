@@ -170,7 +170,7 @@ def causes(kind: str, games: Sequence[Told]) -> str:
     all_ = sum((game.causes for game in games), Counter[str]())
     names = ("hunger", "wounds", "illness", "misery")
     lost = [game for game in games if not game.won]
-    despair = sum(one.causes["misery"] * 2 > sum(one.causes.values()) for one in lost)
+    despair = sum(game.causes["misery"] * 2 > sum(game.causes.values()) for game in lost)
     shares = [percent(all_[name], all_.total()) for name in names]
     each = f"{all_.total() / len(games):.1f}"
     return line_of((kind, each, *shares, percent(despair, len(lost))))
@@ -210,13 +210,13 @@ def fittings(games: Sequence[Told]) -> Iterable[str]:
     """In how many games of greedy each Fitting is built."""
     names = [fitting for fitting in box().fittings if not fitting[-1].isdigit()]
     for name in ("bed", *names):
-        built = sum(any(is_a(one, name) for one in told.built) for told in games)
+        built = sum(any(is_a(fitting, name) for fitting in game.built) for game in games)
         yield line_of((name, percent(built, len(games))))
 
 
 def scripts(kind: str, games: Sequence[Told]) -> str:
     """Stories that were read in some game, and in one game in the mean."""
-    stories = {id_ for id_, one in box().scripts.items() if one.kind == "story"}
+    stories = {id_ for id_, script in box().scripts.items() if script.kind == "story"}
     seen = frozenset[str]().union(*(game.scripts for game in games)) & stories
     each = mean([len(game.scripts & stories) for game in games])
     return line_of((kind, len(stories), len(seen), f"{each:.0f}"))

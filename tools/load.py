@@ -41,7 +41,7 @@ class Person:
         self.came = asyncio.Event()
         self.channels: list[asyncio.Task[None]] = []
         self.acknowledged: list[float] = []
-        self.shown: list[float] = []
+        self.drawn: list[float] = []
 
     async def sit_down(self) -> None:
         status, headers = await self.post(f"/play/{self.game}", "")
@@ -109,7 +109,7 @@ class Person:
         if status == 200:
             self.acknowledged.append(time.monotonic() - begun)
             if await self.next_page(10):
-                self.shown.append(time.monotonic() - begun)
+                self.drawn.append(time.monotonic() - begun)
 
     async def next_page(self, seconds: float) -> bool:
         try:
@@ -149,7 +149,7 @@ async def measure(server: int, wanted: argparse.Namespace) -> list[Person]:
 
 
 def tell(people: list[Person], seconds: float) -> None:
-    for name in ("acknowledged", "shown"):
+    for name in ("acknowledged", "drawn"):
         times = sorted(took for person in people for took in getattr(person, name))
         if not times:
             raise SystemExit(f"{name}: nothing; do the pages have other choices than KEY finds?")

@@ -77,8 +77,8 @@ def won(reason: str, winners: int, eliminated: int = 0) -> Ends:
     def ends(spec: GameSpec, game: Game[Any]) -> bool:
         outcome, view = spec.outcome(game), spec.view(game, None)
         lost = sum(seat.eliminated for seat in view.survivors)
-        found = outcome is not None and (outcome.reason, len(outcome.winners))
-        return found == (reason, winners) and lost == eliminated
+        end = outcome is not None and (outcome.reason, len(outcome.winners))
+        return end == (reason, winners) and lost == eliminated
 
     return ends
 

@@ -68,15 +68,15 @@ class Moment(NamedTuple):
 
 def moments(name: str) -> Iterator[Moment]:
     """One moment of each kind, from the middle of those that came."""
-    found = defaultdict(list)
+    records = defaultdict(list)
     for seed in range(SEEDS):
         for kind, record in kinds(name, f"picture {seed}", curious=seed % 2 == 1):
-            found[kind].append(record)
+            records[kind].append(record)
     wanted = (*MOMENTS[name], WAIT, OVER)
     for kind in wanted:
-        if found[kind]:
-            yield Moment(kind, found[kind][len(found[kind]) // 2])
-    print(f"{name}: did not come:", *(kind for kind in wanted if not found[kind]))
+        if records[kind]:
+            yield Moment(kind, records[kind][len(records[kind]) // 2])
+    print(f"{name}: did not come:", *(kind for kind in wanted if not records[kind]))
 
 
 def kinds(name: str, seed: str, curious: bool) -> Iterator[tuple[str, Record]]:

@@ -34,7 +34,7 @@ class Motif(NamedTuple):
     answers: int  # at least
     lively: Callable[[Session], bool]
     size: tuple[int, int]
-    shown: tuple[str, ...] = ()  # what bots do too rarely to be seen
+    keys: tuple[str, ...] = ()  # what bots do too rarely to be seen
     highlight: int = 3  # steps down the list
 
 
@@ -57,7 +57,7 @@ def middle_of_a_game(name: str, motif: Motif) -> Session:
 def shown(session: Session, motif: Motif) -> tuple[str, ...]:
     """A letter is used up soon: the training comes shortly before the picture."""
     late = len(session.match.record.answers) > motif.answers - 20
-    return motif.shown if late else motif.shown[1:]
+    return motif.keys if late else motif.keys[1:]
 
 
 def is_open(session: Session, key: str) -> bool:

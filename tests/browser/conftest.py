@@ -123,8 +123,8 @@ def question(page):
 
 def asked(page):
     """The same, or nothing where somebody else is asked."""
-    found = page.locator("input[form=answer][name=question]")
-    return found.evaluate_all("all => all.map(one => one.value)")
+    fields = page.locator("input[form=answer][name=question]")
+    return fields.evaluate_all("all => all.map(one => one.value)")
 
 
 UNFOLD = """row => {

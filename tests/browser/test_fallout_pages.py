@@ -44,9 +44,9 @@ def test_what_was_told_leaves_ones_own_figure_free(quiet, server):
     played = won_game()
     ways = (("keep", "option"), ("go", "done", "explore"))
     pairs = enumerate(pairwise(verbs(played)), 1)
-    told = next(at for at, (last, now) in pairs if last in ways[0] and now in ways[1])
-    open_stored(server, played.record.until(told), quiet)
-    panel, figure = (quiet.locator(one).bounding_box() for one in (".matter", ".walker.me"))
+    answers = next(at for at, (last, now) in pairs if last in ways[0] and now in ways[1])
+    open_stored(server, played.record.until(answers), quiet)
+    panel, figure = (quiet.locator(part).bounding_box() for part in (".matter", ".walker.me"))
     apart = [panel[at] + panel[size] <= figure[at] or figure[at] + figure[size] <= panel[at]
              for at, size in (("x", "width"), ("y", "height"))]  # fmt: skip
     assert any(apart)
@@ -292,6 +292,8 @@ def test_a_game_that_is_over_its_replay_and_its_statistics(quiet, server, tools)
 
 @pytest.mark.parametrize("wanted", ["go", "fight", "option", "buy"])
 def test_scenes_of_the_rulebook_open(quiet, server, wanted):
-    number = next(n for n, one in enumerate(scenes("fallout"), 1) if f" {wanted} " in str(one.when))
+    number = next(
+        n for n, scene in enumerate(scenes("fallout"), 1) if f" {wanted} " in str(scene.when)
+    )
     quiet.goto(f"{server.address}/scenes/fallout/{number}")
     expect(quiet.locator("svg.map")).to_be_visible()

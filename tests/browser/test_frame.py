@@ -33,7 +33,7 @@ def test_a_wide_screen_has_one_drawer_beside_the_board(quiet, server, tools):
     expect(quiet.locator("#d-players")).to_be_visible()
     quiet.locator('.rail [href="#d-journal"]').click()
     expect(quiet.locator("#d-players")).to_be_hidden()
-    dock, stage = (quiet.locator(one).bounding_box() for one in ("#d-journal", ".stage"))
+    dock, stage = (quiet.locator(part).bounding_box() for part in ("#d-journal", ".stage"))
     assert dock["x"] + dock["width"] <= stage["x"] + 1
 
 

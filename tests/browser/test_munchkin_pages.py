@@ -71,6 +71,6 @@ def test_the_table_in_another_language_fits_too(quiet, server, tools, language):
 
 
 def test_a_scene_of_the_rulebook_opens(quiet, server):
-    number = next(n for n, one in enumerate(scenes("munchkin"), 1) if "WB-01" in str(one.when))
+    number = next(n for n, scene in enumerate(scenes("munchkin"), 1) if "WB-01" in str(scene.when))
     quiet.goto(f"{server.address}/scenes/munchkin/{number}")
     expect(quiet.locator(".mu-bout")).to_be_visible()

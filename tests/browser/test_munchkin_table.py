@@ -31,7 +31,7 @@ class Party:
         self.ears = [Ears(page) for page in pages]
         self.table = open_stored(server, record, *pages)
         self.pages, self.tools, self.server = pages, tools, server
-        self.held, self.shown = [set(), set(), set()], ["", "", ""]
+        self.held, self.seen = [set(), set(), set()], ["", "", ""]
         self.look()
 
     def look(self):
@@ -39,7 +39,7 @@ class Party:
         game, told_to_all = self.table.match.game, str(self.table.match.journal.read(None))
         for seat in range(3):
             self.held[seat] |= set(game.table.hand[seat])
-            self.shown[seat] += str(SPEC.view(game, seat)) + told_to_all
+            self.seen[seat] += str(SPEC.view(game, seat)) + told_to_all
 
     def play(self, *answers):
         for answer in answers:
@@ -61,7 +61,7 @@ class Party:
     def secrets(self, seat):
         """Cards that only others have held in their hands, and that no card in sight speaks of."""
         cards = set().union(*(self.held[other] for other in range(3) if other != seat))
-        seen = self.shown[seat]
+        seen = self.seen[seat]
         return {
             card for card in cards if card.split(".")[0] not in seen and name_of(card) not in seen
         }
@@ -204,12 +204,12 @@ def test_whoever_sees_nothing_new_is_told_nothing(three, server, tools):
     party.play("0 pass")
     only_waits(ann)
     only_waits(cid)
-    told, page = [len(ears.frames) for ears in party.ears], inside(ann)
+    heard, page = [len(ears.frames) for ears in party.ears], inside(ann)
     bob.locator(".ends button[value='yield combat']").click()
     cid.locator('.choice[value="pass"]').wait_for(state="attached")
     ann.wait_for_timeout(QUIET)
-    assert len(party.ears[0].frames) == told[0]
-    assert len(party.ears[2].frames) > told[2]
+    assert len(party.ears[0].frames) == heard[0]
+    assert len(party.ears[2].frames) > heard[2]
     assert inside(ann) == page
     only_waits(bob)
     yielded(party)

@@ -22,14 +22,16 @@ def play_until(server, page, wanted):
 
 
 def has_rolled(table):
-    last = [at for at, one in enumerate(table.match.record.answers) if one.seat == 0]
+    last = [at for at, answer in enumerate(table.match.record.answers) if answer.seat == 0]
     recent = table.match.journal.lines[table.match.marks[last[-1]] :] if last else []
     return table.match.game.decider == 0 and any("die" in line.args for line in recent)
 
 
 def open_scene(page, server, title="The extra cube of an outfit is paid with the cost"):
     """A table that is the same every time: two seats, thirteen choices, Wasteland among them."""
-    number = next(n for n, one in enumerate(scenes("shelter"), 1) if one.scene.startswith(title))
+    number = next(
+        n for n, scene in enumerate(scenes("shelter"), 1) if scene.scene.startswith(title)
+    )
     page.goto(f"{server.address}/scenes/shelter/{number}")
 
 
@@ -44,8 +46,8 @@ def test_dice_that_were_rolled_lie_on_the_table(quiet, server, tools):
     table = play_until(server, quiet, has_rolled)
     rolls = [line.args for line in table.match.journal.lines if "die" in line.args]
     seen = faces_up(quiet)
-    said = [face for args in rolls for face in (args["die"], args["other"])]
-    assert seen == said[-len(seen) :]
+    rolled = [face for args in rolls for face in (args["die"], args["other"])]
+    assert seen == rolled[-len(seen) :]
     assert seen
     quiet.evaluate("Promise.all(document.getAnimations().map(one => one.finished)).then(() => 0)")
     tops = quiet.locator(".tumble > :first-child")
@@ -61,9 +63,9 @@ def test_dice_of_any_game_roll_whatever_their_faces_show():
         <i>{{ face }}</i>{%- endcall %}"""
     )
     dice = page.render().split('class="tumble"')[1:]
-    shown = [re.findall("<i>(.*?)</i>", die) for die in dice]
-    assert [faces[0] for faces in shown] == ["miss", "head"]
-    assert all(len(faces) == 6 and len(set(faces)) > 1 for faces in shown)
+    throws = [re.findall("<i>(.*?)</i>", die) for die in dice]
+    assert [faces[0] for faces in throws] == ["miss", "head"]
+    assert all(len(faces) == 6 and len(set(faces)) > 1 for faces in throws)
 
 
 def test_dice_do_not_roll_for_who_wants_no_motion(quiet, server, tools):

@@ -30,8 +30,8 @@ def take(page, tools, key):
 
 def curious(page, tried):
     """What a newcomer clicks: what he has tried least, and of that the needful first."""
-    shown = page.locator(".choice").evaluate_all("all => all.map(one => one.value)")
-    return min(shown, key=lambda key: (tried[verb(key)], verb(key) not in NEEDFUL))
+    open_keys = page.locator(".choice").evaluate_all("all => all.map(one => one.value)")
+    return min(open_keys, key=lambda key: (tried[verb(key)], verb(key) not in NEEDFUL))
 
 
 def verb(key):

@@ -151,8 +151,8 @@ def test_a_killed_server_forgets_neither_the_open_choice_nor_a_proposal(three, s
     for page in (ann, bob):
         page.reload()
         row(page, open_[0]).wait_for(state="attached")
-        shown = page.locator(".choice").evaluate_all("all => all.map(one => one.value)")
-        assert sorted(shown) == sorted(open_)
+        buttons = page.locator(".choice").evaluate_all("all => all.map(one => one.value)")
+        assert sorted(buttons) == sorted(open_)
         expect(page.locator(".wishes button")).to_have_count(1)
     tools.answer(ann, ann.locator(".wishes button"))
     answers = server.table(ann).match.record.answers

@@ -75,7 +75,7 @@ def test_an_unknown_rule_suggests_close_ones(folder, id_, message):
         ("VISITOR", ["SH-RENT-01", "SH-RENT-02"]),
         ("pays visitor not", ["SH-RENT-02"]),
         ("end-01", ["SH-END-01"]),
-        ("miete supply", ["SH-RENT-02"]),
+        ("rent supply", ["SH-RENT-02"]),
         ("derived", []),
         ("nobody", []),
         ("", ["SH-RENT-01", "SH-RENT-02", "SH-END-01"]),
@@ -108,11 +108,11 @@ def test_a_ledger_says_its_prefix_and_citations_may_be_of_one_game(folder):
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("SH-END-01", "SH-RENT-01", "en.yaml:21: SH-RENT-01: this id is given twice"),
-        ("- id: end", "- id: rent", "en.yaml:18: rent: this id is given twice"),
-        ("SH-END-01", "FO-END-01", "en.yaml:21: FO-END-01 is not like SH-SECTION-01"),
-        ("SH-END-01", "SH-END", "en.yaml:21: SH-END is not like SH-SECTION-01"),
-        ("rule: It ends.", "rulle: It ends.", "en.yaml:22: unknown field 'rulle'"),
+        ("SH-END-01", "SH-RENT-01", "en.yaml:19: SH-RENT-01: this id is given twice"),
+        ("- id: end", "- id: rent", "en.yaml:16: rent: this id is given twice"),
+        ("SH-END-01", "FO-END-01", "en.yaml:19: FO-END-01 is not like SH-SECTION-01"),
+        ("SH-END-01", "SH-END", "en.yaml:19: SH-END is not like SH-SECTION-01"),
+        ("rule: It ends.", "rulle: It ends.", "en.yaml:20: unknown field 'rulle'"),
         (
             "players: [2, 4]",
             "players: [2]",

@@ -37,7 +37,7 @@ class Aim(msgspec.Struct, frozen=True, kw_only=True):
     """A way to win or to lose, in numbers."""
 
     sign: str
-    said: Said
+    words: Said
     n: int = 0
     of: int = 0  # none: it has no end that could be drawn
     near: bool = False  # one step from losing
@@ -48,7 +48,7 @@ class Figure(msgspec.Struct, frozen=True, kw_only=True):
 
     sign: str
     text: str
-    said: Said
+    words: Said
 
 
 class Drawer(msgspec.Struct, frozen=True, kw_only=True):

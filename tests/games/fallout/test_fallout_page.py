@@ -94,14 +94,18 @@ def test_facts_are_plain_data_and_hold_all_that_stands_on_the_map(seats):
     for game, _ in positions(seats, "harbor", seed=2):
         for seat in (game.decider if game.choices else 0, None):
             view = SPEC.view(game, seat)
-            found = plain(facts(BOX, view))
-            hash(found.tiles)
-            spaces = [space for tile in found.tiles for space in tile.spaces]
-            pieces = [one for place in (*spaces, *found.tiles) for one in place.pieces]
-            standing = Counter(one.id for one in pieces if one.kind in ("foe", "down"))
-            assert standing == Counter(one.id for one in view.enemies if one.where)
-            figures = {one.seat for one in pieces if one.kind == "figure"}
-            alive = {one.seat for one in view.survivors if one.where and not one.eliminated}
+            page_facts = plain(facts(BOX, view))
+            hash(page_facts.tiles)
+            spaces = [space for tile in page_facts.tiles for space in tile.spaces]
+            pieces = [piece for place in (*spaces, *page_facts.tiles) for piece in place.pieces]
+            standing = Counter(piece.id for piece in pieces if piece.kind in ("foe", "down"))
+            assert standing == Counter(enemy.id for enemy in view.enemies if enemy.where)
+            figures = {piece.seat for piece in pieces if piece.kind == "figure"}
+            alive = {
+                survivor.seat
+                for survivor in view.survivors
+                if survivor.where and not survivor.eliminated
+            }
             assert figures == alive
 
 
@@ -138,16 +142,16 @@ def test_costs_are_those_of_the_rules():
     game = SPEC.new_game(1, {"survivors": "wastelander"}, BOX, Seeded(3))
     while not any(choice.verb == "go" for choice in game.choices):
         game.take(game.choices[0])
-    found = facts(BOX, SPEC.view(game, 0))
+    page_facts = facts(BOX, SPEC.view(game, 0))
     open_ = {choice.about for choice in game.choices if choice.verb == "go"}
-    assert open_ <= found.costs.keys()
-    assert all(1 <= cost <= 4 for cost in found.costs.values())  # two actions of two points
+    assert open_ <= page_facts.costs.keys()
+    assert all(1 <= cost <= 4 for cost in page_facts.costs.values())  # two actions of two points
 
 
 def test_everything_printed_has_a_drawing():
     look = scenery()
     paths = [*look.pictures.values(), *look.verbs.values(), *look.landmarks.values(), *look.wild]
-    paths += [f"fallout/fig-{one}" for one in BOX.survivors]
+    paths += [f"fallout/fig-{survivor}" for survivor in BOX.survivors]
     signs = [picture(path) for path in paths]
     for row in rows():
         signs += row_signs(row)
@@ -176,12 +180,12 @@ def test_every_word_of_a_card_has_a_look():
 def test_everything_printed_can_be_said(language):
     messages = catalogue(SPEC.folder / "locale", language)
     wanted = {f"sign/{sign.spoken}" for row in rows() for sign in row_signs(row) if sign.spoken}
-    wanted |= {f"ability/{one}" for one in ABILITIES} | {f"trait/{one}" for one in TRAITS}
-    wanted |= {f"kind/{one}" for one in (*KINDS, "perk", "agenda", "survivor")}
+    wanted |= {f"ability/{word}" for word in ABILITIES} | {f"trait/{word}" for word in TRAITS}
+    wanted |= {f"kind/{kind}" for kind in (*KINDS, "perk", "agenda", "survivor")}
     wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
     for template in every(PAGE, ".html"):
         wanted |= set(re.findall(r'page\.words\("([a-z/-]+)"[,)]', template.read_text()))
-    assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
+    assert [key for key in sorted(wanted) if messages.find("page", key, 1) is None] == []
 
 
 def new_game():

@@ -39,13 +39,13 @@ def test_the_page_says_which_effects_stand_in_some_places_only():
 
 def test_the_page_says_which_triggers_stand_on_which_cards():
     _, rows = words_of(PAGE)["trigger"]
-    shown = {
+    listed = {
         (word, kind)
         for row in rows
         for word in SPAN.findall(row[0])
         for kind in SPAN.findall(row[2])
     }
-    assert shown == {(word, kind) for kind, words in TRIGGERS.items() for word in words}
+    assert listed == {(word, kind) for kind, words in TRIGGERS.items() for word in words}
 
 
 def test_the_page_explains_every_argument():
@@ -60,13 +60,13 @@ def test_the_page_explains_every_argument():
 
 
 def test_the_page_lists_the_fields_of_every_kind():
-    shown = {
+    listed = {
         kind: (row[1], SPAN.findall(row[1]))
         for row in table_in(section_of(PAGE, "## Kinds of cards"))
         for kind in SPAN.findall(row[0])
     }
-    assert set(shown) == set(FIELDS)
-    for kind, (text, words) in shown.items():
+    assert set(listed) == set(FIELDS)
+    for kind, (text, words) in listed.items():
         assert set(fields_of(kind)) <= set(words), kind
         compulsory = {field for needed in FIELDS[kind][0].split() for field in needed.split("|")}
         assert {field for field in words if f"**`{field}`**" in text} == compulsory, kind

@@ -82,8 +82,8 @@ def test_the_list_has_each_choice_once_in_its_order():
 def test_facts_are_plain_data_and_pieces_of_the_page_can_be_kept():
     for game, _ in positions(5, seed=2):
         for seat in (game.decider if game.choices else 0, None):
-            found = plain(facts(BOX, SPEC.view(game, seat)))
-            hash((found.boards, found.hand, found.bout, found.desk.spread))
+            page_facts = plain(facts(BOX, SPEC.view(game, seat)))
+            hash((page_facts.boards, page_facts.hand, page_facts.bout, page_facts.desk.spread))
 
 
 def test_the_bill_adds_up():
@@ -111,11 +111,13 @@ def test_what_a_card_leads_to_is_what_comes_of_it():
             if not game.choices or game.table.combat is None:
                 continue
             after = facts(BOX, SPEC.view(game, game.decider)).after
-            for choice in [one for one in game.choices if one.key in after][:3]:
+            for choice in [choice for choice in game.choices if choice.key in after][:3]:
                 twin = game.copy(Seeded(1))
                 twin.take(choice)
                 while twin.table.frames:
-                    twin.take(next(one for one in twin.choices if one.verb in ("pass", "yield")))
+                    twin.take(
+                        next(reply for reply in twin.choices if reply.verb in ("pass", "yield"))
+                    )
                 if twin.table.combat is None:
                     continue
                 now = SPEC.view(twin, None).combat
@@ -171,14 +173,14 @@ def test_everything_on_the_page_can_be_said(language):
     messages = catalogue(SPEC.folder / "locale", language)
     look = scenery()
     wanted = {f"do/{verb}" for verb in look.verbs} | {f"phase/{phase}" for phase in look.phases}
-    wanted |= {f"kind/{kind}" for kind in KINDS} | {f"weapon/{one}" for one in WEAPONS}
-    wanted |= {f"slot/{one}" for one in (*SLOTS, "hands") if one != "none"}
+    wanted |= {f"kind/{kind}" for kind in KINDS} | {f"weapon/{weapon}" for weapon in WEAPONS}
+    wanted |= {f"slot/{slot}" for slot in (*SLOTS, "hands") if slot != "none"}
     wanted |= {f"frame/{kind}" for kind in FRAMES}
     wanted |= {f"until/{card.until}" for card in BOX.cards.values()}
     wanted |= {f"series-{measure}" for measure in series(SPEC.view(new_game(), None))}
     for template in every(PAGE, ".html"):
         wanted |= set(re.findall(r'page\.words\("([a-z/-]+)"[,)]', template.read_text()))
-    assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
+    assert [key for key in sorted(wanted) if messages.find("page", key, 1) is None] == []
 
 
 def new_game(seats=3):
@@ -213,13 +215,13 @@ def test_one_phase_is_lit_at_every_moment_of_a_turn():
 def test_the_series_counts_every_combat_for_those_who_fought_it():
     *_, (game, journal) = positions(3)
     counts = Counter((line.message, line.args.get("who")) for line in journal.lines)
-    shown = series(SPEC.view(game, None))
+    totals = series(SPEC.view(game, None))
     for seat in range(3):
-        assert shown["won"][seat] >= counts["fight-won", seat]
-        assert shown["lost"][seat] >= counts["fight-lost", seat]
-    assert sum(shown["won"]) <= 2 * sum(counts["fight-won", seat] for seat in range(3))
-    assert any(shown["won"])
-    assert any(shown["lost"])
+        assert totals["won"][seat] >= counts["fight-won", seat]
+        assert totals["lost"][seat] >= counts["fight-lost", seat]
+    assert sum(totals["won"]) <= 2 * sum(counts["fight-won", seat] for seat in range(3))
+    assert any(totals["won"])
+    assert any(totals["lost"])
 
 
 def test_a_spectator_asks_nothing_and_a_seat_asks_about_closed_things():

@@ -93,10 +93,10 @@ def test_facts_are_plain_data(seats):
 def test_everything_of_the_view_is_among_the_facts(seats):
     for game, _ in positions(seats, 10 + seats, {}):
         view = SPEC.view(game, 1)
-        found = facts(BOX, view)
+        page_facts = facts(BOX, view)
         slots = [
             slot
-            for floor in found.floors
+            for floor in page_facts.floors
             for room in floor.positions
             for slot in room.slots
             if slot
@@ -109,13 +109,13 @@ def test_everything_of_the_view_is_among_the_facts(seats):
             if dweller.where != "home"
         )
         assert drawn == out
-        assert all(len(floor.positions) == 7 for floor in found.floors)
-        assert found.boards[0].view.seat == 1
-        assert [len(board.view.dwellers) for board in found.boards] == [
-            sum(map(bool, board.letters.values())) + len(board.plain) for board in found.boards
+        assert all(len(floor.positions) == 7 for floor in page_facts.floors)
+        assert page_facts.boards[0].view.seat == 1
+        assert [len(board.view.dwellers) for board in page_facts.boards] == [
+            sum(map(bool, board.letters.values())) + len(board.plain) for board in page_facts.boards
         ]
         marks = [COLOURS.index(seat.colour) + 1 for seat in view.seats]
-        assert list(found.marks) == marks
+        assert list(page_facts.marks) == marks
 
 
 def test_everything_printed_has_a_drawing():
@@ -128,8 +128,8 @@ def test_everything_printed_has_a_drawing():
         signs += (*ability.when, *ability.cost, *ability.gain)
     for key in ("pass", "gain food", "exchange food water", "improve blue-1 S", "ready I01"):
         verb, *args = key.split()
-        shown = of_verb(verb, tuple(args))
-        signs += (*shown.when, *shown.cost, *shown.gain)
+        outlook = of_verb(verb, tuple(args))
+        signs += (*outlook.when, *outlook.cost, *outlook.gain)
     for path in (drawn.other_room, drawn.elevator, drawn.unbuilt):
         signs += (picture(path),)
     for path in (*drawn.classes.values(), *drawn.threats.values()):
@@ -167,14 +167,14 @@ def test_a_slot_says_what_it_costs_and_brings():
 @pytest.mark.parametrize("seats", SPEC.seat_counts)
 def test_every_choice_of_a_slot_shows_the_deal_of_its_slot_and_whose_floor_it_is(seats):
     for game, _ in positions(seats, 20 + seats, {}):
-        found = facts(BOX, SPEC.view(game, game.decider if game.choices else None))
-        slots = slots_by_id(found)
+        page_facts = facts(BOX, SPEC.view(game, game.decider if game.choices else None))
+        slots = slots_by_id(page_facts)
         for choice in (choice for choice in game.choices if choice.verb == "place"):
             floor, slot = slots[choice.about]
-            shown = found.outlook(choice.verb, choice.args)
-            assert found.owner_of(choice.about) == found.floors[floor].owner
-            assert (slot.deal.cost, slot.deal.gain) == (shown.cost, shown.gain)
-            assert slot.deal.spoken == shown.spoken
+            outlook = page_facts.outlook(choice.verb, choice.args)
+            assert page_facts.owner_of(choice.about) == page_facts.floors[floor].owner
+            assert (slot.deal.cost, slot.deal.gain) == (outlook.cost, outlook.gain)
+            assert slot.deal.spoken == outlook.spoken
 
 
 @pytest.mark.parametrize("seats", SPEC.seat_counts)
@@ -185,10 +185,10 @@ def test_the_list_has_each_choice_once_in_groups(seats):
             listed_once(LIST.render(page=page), page, RAW)
 
 
-def slots_by_id(found):
+def slots_by_id(page_facts):
     return {
         slot.id: (number, slot)
-        for number, floor in enumerate(found.floors)
+        for number, floor in enumerate(page_facts.floors)
         for room in floor.positions
         for slot in room.slots
         if slot
@@ -210,9 +210,9 @@ def slots_by_id(found):
 def test_a_choice_looks_as_its_verb_says(key, cost, gain):
     game = SPEC.new_game(2, {}, BOX, Seeded(1))
     verb, *args = key.split()
-    shown = facts(BOX, SPEC.view(game, 0)).outlook(verb, tuple(args))
-    assert [sign.icon or sign.letter for sign in shown.cost] == cost
-    assert [sign.icon or sign.letter for sign in shown.gain] == gain
+    outlook = facts(BOX, SPEC.view(game, 0)).outlook(verb, tuple(args))
+    assert [sign.icon or sign.letter for sign in outlook.cost] == cost
+    assert [sign.icon or sign.letter for sign in outlook.gain] == gain
 
 
 def test_a_thing_can_be_asked_about_while_no_choice_of_it_is_open():

@@ -19,7 +19,9 @@ PAGE = "docs/packs-warofmine.md"
 def test_the_page_lists_exactly_the_files():
     rows = table_in(section_of(PAGE, "## Files"))
     patterns = [pattern for row in rows for pattern in SPAN.findall(row[0])]
-    assert {path for one in patterns for path in BASE.glob(one)} == set(BASE.rglob("*.yaml"))
+    assert {path for pattern in patterns for path in BASE.glob(pattern)} == set(
+        BASE.rglob("*.yaml")
+    )
 
 
 def test_the_page_lists_exactly_the_words_cards_may_say():
@@ -43,14 +45,14 @@ def test_the_page_says_which_effects_stand_in_some_places_only():
 
 def test_the_page_says_which_moments_stand_where():
     _, rows = words_of(PAGE)["when"]
-    found = {
+    listed = {
         (place, word)
         for row in rows
         for word in SPAN.findall(row[0])
         for place in SPAN.findall(row[2])
     }
-    assert found == {(place, word) for place, words in MOMENTS.items() for word in words}
-    assert set(BY_ITSELF) <= found
+    assert listed == {(place, word) for place, words in MOMENTS.items() for word in words}
+    assert set(BY_ITSELF) <= listed
 
 
 def test_the_page_explains_every_argument():
@@ -87,5 +89,5 @@ def test_the_cards_on_the_page_are_written_right():
             if raw["id"] in {card.card for card in cards}
         )
         new = Printed(msgspec.convert(raw, DECKS[deck]), "page", 1, raw["id"])
-        cards = [new if one.card == raw["id"] else one for one in records.decks[deck]]
+        cards = [new if card.card == raw["id"] else card for card in records.decks[deck]]
         assert problems_of(records._replace(decks={**records.decks, deck: cards})) == []

@@ -75,8 +75,8 @@ def test_choices_hang_on_the_thing_they_are_about():
     """No choice is loose in play: each has its space, person, card or goods."""
     loose = Counter()
     for game, _ in positions(3, seed=7, games=12):
-        found = facts(BOX, SPEC.view(game, game.decider if game.choices else None))
-        loose.update(key for key, place in found.places.items() if place == "loose")
+        page_facts = facts(BOX, SPEC.view(game, game.decider if game.choices else None))
+        loose.update(key for key, place in page_facts.places.items() if place == "loose")
     assert not loose
 
 
@@ -95,18 +95,20 @@ def test_facts_are_plain_data():
 
 def test_everybody_stands_somewhere():
     for game, _ in positions(2, seed=3):
-        found = facts(BOX, SPEC.view(game, None))
+        page_facts = facts(BOX, SPEC.view(game, None))
         souls = [
             person.who
-            for row in found.storeys
+            for row in page_facts.storeys
             for cell in row.cells
             if cell
             for person in cell.people
         ]
         away = [
-            one.id for one in found.people if one.task in ("scavenge", "broken_off", "returning")
+            person.id
+            for person in page_facts.people
+            if person.task in ("scavenge", "broken_off", "returning")
         ]
-        assert sorted(souls + away) == sorted(one.id for one in found.people)
+        assert sorted(souls + away) == sorted(person.id for person in page_facts.people)
 
 
 def standing_in(game):
@@ -132,7 +134,7 @@ def test_stages_that_cards_take_and_actions_that_they_give_are_on_the_sheets():
     SPEC.arrange(game, {f"person {who}": facts_ for who, facts_ in given.items()})
     game.run()
     sheets = {person.id: person for person in facts(BOX, SPEC.view(game, None)).people}
-    assert {who: (one.stages, one.sheet.extra) for who, one in sheets.items()} == {
+    assert {who: (sheet.stages, sheet.sheet.extra) for who, sheet in sheets.items()} == {
         "vesna": (1, 0), "goran": (2, 0), "danilo": (3, 1),
     }  # fmt: skip
     page = page_of(game, Journal(), 0)
@@ -141,14 +143,14 @@ def test_stages_that_cards_take_and_actions_that_they_give_are_on_the_sheets():
 
 def test_odds_are_those_of_the_rules():
     """A lock opens on 4 to 10, noise is heard at or below its number, thirst is even."""
-    said = {}
+    chances = {}
     for game, _ in positions(3, seed=4, games=10):
         if game.choices:
-            found = facts(BOX, SPEC.view(game, game.decider))
-            said.update({odds.what: odds.n for odds in found.odds.values()})
-    assert said["lock"] == 7
-    assert said["search"] == 6
-    assert said.get("thirst", 5) == 5
+            page_facts = facts(BOX, SPEC.view(game, game.decider))
+            chances.update({odds.what: odds.n for odds in page_facts.odds.values()})
+    assert chances["lock"] == 7
+    assert chances["search"] == 6
+    assert chances.get("thirst", 5) == 5
 
 
 def test_odds_know_what_cards_have_done_to_the_noise():
@@ -156,12 +158,12 @@ def test_odds_know_what_cards_have_done_to_the_noise():
     game = SPEC.new_game(1, {}, BOX, First())
     people = {"person vesna": {"task": "scavenge"}, "person goran": {"task": "guard"}}
     SPEC.arrange(game, {"table": {"phase": "exploring", "unknown": 1, "noise": 8}, **people})
-    told = []
+    chances = []
     for hush in (0, -3, -9):
         game.table.hush = hush
         view = SPEC.view(game, 0)
-        told.append((view.night.loudness, odds_for(BOX, view, ["roll"]).n))
-    assert told == [(8, 8), (5, 5), (1, 1)]
+        chances.append((view.night.loudness, odds_for(BOX, view, ["roll"]).n))
+    assert chances == [(8, 8), (5, 5), (1, 1)]
 
 
 def test_what_is_proposed_stands_on_its_choice_and_on_every_fold_over_it():
@@ -171,10 +173,10 @@ def test_what_is_proposed_stands_on_its_choice_and_on_every_fold_over_it():
     build = next(choice.key for choice in game.choices if choice.verb == "build")
     other = (game.decider + 1) % 3
     page = replace(page, proposals={other: build})
-    told = escape(page.t("proposed-by", who=page.names[other]))
+    words = escape(page.t("proposed-by", who=page.names[other]))
     choices = LIST.render(page=page)
-    assert choices.count(told) == 3  # on the person, on what they can build, and inside
-    assert told in choices.partition(f'value="{build}"')[2].partition("</button>")[0]
+    assert choices.count(words) == 3  # on the person, on what they can build, and inside
+    assert words in choices.partition(f'value="{build}"')[2].partition("</button>")[0]
 
 
 def test_a_spectator_asks_nothing_and_a_seat_asks_about_closed_things():
@@ -212,16 +214,16 @@ def test_everything_on_the_page_can_be_said(language):
     messages = catalogue(SPEC.folder / "locale", language)
     look = scenery()
     wanted = {f"do/{verb}" for verb in look.verbs} | {f"hour/{hour}" for hour in look.hours}
-    wanted |= {f"state/{one}" for one in STATES} | {f"slot/{one}" for one in SLOTS}
+    wanted |= {f"state/{word}" for word in STATES} | {f"slot/{word}" for word in SLOTS}
     wanted |= {f"stat/{stat}" for stat in look.stats} | {f"task/{task}" for task in look.tasks}
-    wanted |= {f"face/{one}" for one in FACES} | {f"floor/{one}" for one in FLOORS}
+    wanted |= {f"face/{word}" for word in FACES} | {f"floor/{word}" for word in FLOORS}
     wanted |= {f"shelf/{shelf}" for shelf in look.shelves} | {f"card/{deck}" for deck in look.decks}
     wanted |= {f"deck/{deck}" for deck in look.decks if deck not in ("objectives", "scripts")}
     wanted |= {f"when/{card.when}" for card in BOX.decisive.values()}
-    wanted |= {f"odds/{one}" for one in ("lock", "search", "comfort", "noise", "thirst", "hit")}
-    wanted |= {f"show/{one}" for one in ("texts", "effects", "odds")}
-    wanted |= {f"end/{one}{more}" for one in RULES for more in ("", "/more")}
-    wanted |= {f"look/{one}" for one in ("fit", "act", "block", "gap", "dark", "many")}
+    wanted |= {f"odds/{word}" for word in ("lock", "search", "comfort", "noise", "thirst", "hit")}
+    wanted |= {f"show/{word}" for word in ("texts", "effects", "odds")}
+    wanted |= {f"end/{word}{more}" for word in RULES for more in ("", "/more")}
+    wanted |= {f"look/{word}" for word in ("fit", "act", "block", "gap", "dark", "many")}
     wanted |= {f"row/{die}" for die in ("grey", "yellow", "red")}
     limits = {person.skill.limit for person in BOX.people.values() if person.skill.limit}
     wanted |= {f"limit/{limit}" for limit in limits}
@@ -229,7 +231,7 @@ def test_everything_on_the_page_can_be_said(language):
     wanted |= {f"series-{measure}" for measure in series(view)}
     for template in every(PAGE, ".html"):
         wanted |= set(re.findall(r'page\.words\("([a-z/-]+[a-z])"[,)]', template.read_text()))
-    assert [one for one in sorted(wanted) if messages.find("page", one, 1) is None] == []
+    assert [key for key in sorted(wanted) if messages.find("page", key, 1) is None] == []
 
 
 def test_the_series_has_a_number_for_each_seat():

@@ -31,9 +31,9 @@ def voice_of(language):
     return Voice(SPEC, BOX, language, ("Ada", "Ben"))
 
 
-def typed(one):
+def typed(clause):
     """A line in English, as one would type it."""
-    return line(voice_of("en"), one).translate(
+    return line(voice_of("en"), clause).translate(
         dict.fromkeys(map(ord, "\N{MINUS SIGN}\N{EN DASH}"), "-")
     )
 
@@ -42,10 +42,10 @@ def lines():
     """Every line of every card, option and Fitting, with where it stands."""
     for deck in LINES:
         for id_ in getattr(BOX, deck):
-            yield from ((id_, one) for one in printed(BOX, id_))
+            yield from ((id_, clause) for clause in printed(BOX, id_))
     for deck in (*READ, *PEOPLE):
         for id_, record in getattr(BOX, deck).items():
-            yield from ((f"{id_}:{n}", one) for n, one in options_of(record).items())
+            yield from ((f"{id_}:{n}", clause) for n, clause in options_of(record).items())
     for id_ in BOX.fittings:
         yield from actions_of(BOX, id_).items()
 
@@ -53,41 +53,41 @@ def lines():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_printed_is_put_in_words(language):
     voice = voice_of(language)
-    said = {(id_, line(voice, one)) for id_, one in lines()}
-    assert len(said) > 500
-    assert [one for one in sorted(said) if not one[1] or RAW.search(one[1])] == []
+    sentences = {(id_, line(voice, clause)) for id_, clause in lines()}
+    assert len(sentences) > 500
+    assert [pair for pair in sorted(sentences) if not pair[1] or RAW.search(pair[1])] == []
 
 
-def named_in(part, found):
+def named_in(part, names):
     """Flags and written tokens that cards speak of."""
     if hasattr(part, "__struct_fields__"):
         part = {name: getattr(part, name) for name in part.__struct_fields__}
     if isinstance(part, dict):
-        found |= {*part.get("flag", {}).values()}
-        found |= {
+        names |= {*part.get("flag", {}).values()}
+        names |= {
             part[word]["name"] for word in ("flagged", "token") if isinstance(part.get(word), dict)
         }
         part = list(part.values())
-    for one in part if isinstance(part, list | tuple) else ():
-        named_in(one, found)
-    return found
+    for inner in part if isinstance(part, list | tuple) else ():
+        named_in(inner, names)
+    return names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_things_have_names_in_every_language(language):
     """Only cards and scripts, which have texts of their own, are called what is printed on them."""
-    said, english = voice_of(language), voice_of("en")
+    voice, english = voice_of(language), voice_of("en")
     memory = named_in([[*getattr(BOX, deck).values()] for deck in (*READ, *PEOPLE)], set())
     assert {"hen", "informer"} <= memory
     goods = (*BOX.tokens, *BOX.resources)
     things = (*BOX.people, *goods, *BOX.fittings, *BOX.nodes, *BOX.shelter_cards, *BOX.fixed)
     skills = [f"{who}:1" for who in BOX.people]
     for id_ in (*things, *memory, *skills):
-        name = said.name(id_)
+        name = voice.name(id_)
         assert name != id_ or language == "en"
         assert not RAW.search(name)
     if language == "ru":
-        assert all(not said.name(id_).isascii() for id_ in (*things, *memory))
+        assert all(not voice.name(id_).isascii() for id_ in (*things, *memory))
     assert english.name("danilo") == "Danilo"
 
 
@@ -98,7 +98,7 @@ def test_people_and_goods_stand_in_sentences_without_quotes():
 
 
 @pytest.mark.parametrize(
-    ("id_", "said"),
+    ("id_", "words"),
     [
         ("DA-04", "In the raid: damage 2 less, wounds 1 less."),
         ("OB-1A", "Reached if: built: heater."),
@@ -110,8 +110,8 @@ def test_people_and_goods_stand_in_sentences_without_quotes():
         ),
     ],
 )
-def test_a_line_says_when_what_it_needs_and_what_it_does(id_, said):
-    assert typed(printed(BOX, id_)[0]) == said
+def test_a_line_says_when_what_it_needs_and_what_it_does(id_, words):
+    assert typed(printed(BOX, id_)[0]) == words
 
 
 def test_what_is_paid_is_not_said_to_be_needed_as_well():
@@ -129,7 +129,9 @@ def hears(day, *flags):
     late = {"noise": {"by": 1, "if": [{"day_is": ">=6"}]}}
     known = {"noise": {"by": -1, "if": [{"not": [{"flagged": {"name": "informer"}}]}]}}
     colder = {"cold": {"by": 1, "if": [{"cold_is": ">=4"}]}}
-    return [typed(one) for one in of_today([Printed((late, known, colder))], SPEC.view(game, 0))]
+    return [
+        typed(clause) for clause in of_today([Printed((late, known, colder))], SPEC.view(game, 0))
+    ]
 
 
 def test_what_does_not_hold_today_is_left_out_and_what_does_is_said_plainly():

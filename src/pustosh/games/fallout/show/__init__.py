@@ -46,7 +46,7 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def corner(self) -> str:
         """Of the map, away from one's own figure: there lies what has been told."""
-        mine = (tile for tile in self.tiles if any(one.id == self.here for one in tile.spaces))
+        mine = (tile for tile in self.tiles if any(space.id == self.here for space in tile.spaces))
         tile = next(mine, None)
         if tile is None:
             return "bottom right"
@@ -77,15 +77,15 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
 
     def goal(self, quest: str, number: str) -> str:
         """What a goal of a quest says on its card."""
-        goals = next((one.goals for one in self.quests if one.id == quest), ())
+        goals = next((known.goals for known in self.quests if known.id == quest), ())
         return next((goal.prompt for goal in goals if str(goal.number) == number), "")
 
     def tasks(self, verb: str, args: tuple[str, ...]) -> Signs:
         """What an option of the encounter or a goal of a quest asks one to do."""
-        of_quest = next((one.goals for one in self.quests if one.id == args[0]), ())
+        of_quest = next((known.goals for known in self.quests if known.id == args[0]), ())
         encounter = self.desk.encounter
         attempts = of_quest if verb == "quest" else encounter.options if encounter else ()
-        return next((one.tasks for one in attempts if str(one.number) == args[-1]), ())
+        return next((attempt.tasks for attempt in attempts if str(attempt.number) == args[-1]), ())
 
     def text(self, box: Box, card: str) -> str:
         """What is printed on a card."""

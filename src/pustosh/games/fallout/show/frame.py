@@ -42,8 +42,8 @@ def turns(view: View) -> tuple[int, ...]:
 def figure(survivor: SurvivorView) -> Figure | None:
     if not survivor.character:
         return None
-    said = Said("figure", {"n": survivor.hp, "most": survivor.max_hp})
-    return Figure(sign="health", text="" if survivor.eliminated else str(survivor.hp), said=said)
+    words = Said("figure", {"n": survivor.hp, "most": survivor.max_hp})
+    return Figure(sign="health", text="" if survivor.eliminated else str(survivor.hp), words=words)
 
 
 def influence(view: View) -> tuple[Aim, ...]:
@@ -52,8 +52,8 @@ def influence(view: View) -> tuple[Aim, ...]:
     if own is None:
         return ()
     needed = NEEDED[len(view.survivors)]
-    said = Said("aim/influence", {"n": own, "most": needed})
-    return (Aim(sign="medal", said=said, n=own, of=needed),)
+    words = Said("aim/influence", {"n": own, "most": needed})
+    return (Aim(sign="medal", words=words, n=own, of=needed),)
 
 
 def power(view: View, faction: str, at: int) -> Aim:
@@ -61,19 +61,19 @@ def power(view: View, faction: str, at: int) -> Aim:
     last = len(view.power.x) - 1
     near = at == last - 1
     message = f"aim/{faction}-near" if near else f"aim/{faction}"
-    said = Said(message, {"n": min(at, last), "most": last})
-    return Aim(sign=faction, said=said, n=min(at, last), of=last, near=near)
+    words = Said(message, {"n": min(at, last), "most": last})
+    return Aim(sign=faction, words=words, n=min(at, last), of=last, near=near)
 
 
 def groups_of(choices: Sequence[Choice]) -> list[Group]:
     """By what they are about; what is marked on the map stays folded where there is more."""
     names = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
-    found: dict[str, list[Choice]] = {}
+    grouped: dict[str, list[Choice]] = {}
     for choice in choices:
-        found.setdefault(names.get(choice.verb, "else"), []).append(choice)
-    opened = next(name for name in FIRST if name in found or name == FIRST[-1])
-    order = [name for name in (*SIGNS,) if name in found]
-    return [group(name, found[name], name == opened) for name in order]
+        grouped.setdefault(names.get(choice.verb, "else"), []).append(choice)
+    opened = next(name for name in FIRST if name in grouped or name == FIRST[-1])
+    order = [name for name in (*SIGNS,) if name in grouped]
+    return [group(name, grouped[name], name == opened) for name in order]
 
 
 def group(name: str, choices: Sequence[Choice], opened: bool) -> Group:

@@ -74,7 +74,7 @@ class Land:
     def space(self, tile: TileView, at: int) -> Space:
         face, space = self.box.faces[tile.face], tile.spaces[at]
         spot, rooms = face.spots[at], rooms_of(face)[at]
-        wide = NARROW if sum(bool(one.place) for one in tile.spaces) > 1 else LETTERS
+        wide = NARROW if sum(bool(other.place) for other in tile.spaces) > 1 else LETTERS
         name = lines_of(self.box.names[space.place], wide) if space.place else ()
         above = LINE * len(name) - (0 if spot.border else 14)
         room, pieces = self.furnish(rooms, space, max(0, above) if name else 0)

@@ -29,8 +29,8 @@ def odds_of(box: Box, view: View) -> dict[str, Odds]:
     if view.seat is None or not view.choices:
         return {}
     own = view.survivors[view.seat]
-    found = {choice.key: _odds(box, view, own, choice.key.split()) for choice in view.choices}
-    return {key: odds for key, odds in found.items() if odds is not None}
+    chances = {choice.key: _odds(box, view, own, choice.key.split()) for choice in view.choices}
+    return {key: odds for key, odds in chances.items() if odds is not None}
 
 
 def _odds(box: Box, view: View, own: SurvivorView, key: Sequence[str]) -> Odds | None:

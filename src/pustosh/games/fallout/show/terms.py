@@ -27,7 +27,7 @@ def terms(box: Box, view: View, choices: Sequence[Choice]) -> dict[str, Terms]:
         return {}
     own = view.survivors[view.seat]
     means = {choice.key: terms_of(box, view, own, choice) for choice in choices}
-    return used(box, choices) | {key: one for key, one in means.items() if one is not None}
+    return used(box, choices) | {key: effect for key, effect in means.items() if effect is not None}
 
 
 def used(box: Box, choices: Sequence[Choice]) -> dict[str, Terms]:
@@ -93,7 +93,9 @@ def side_of(here: TileView | None, there: TileView | None) -> str:
 
 def tile_with(view: View, place: str) -> TileView | None:
     """The tile of a space, or that of a cell."""
-    tiles = (tile for tile in view.tiles if place in (tile.cell, *(one.id for one in tile.spaces)))
+    tiles = (
+        tile for tile in view.tiles if place in (tile.cell, *(space.id for space in tile.spaces))
+    )
     return next(tiles, None)
 
 
@@ -129,7 +131,7 @@ def thrown(box: Box, view: View, roll: Roll, own: SurvivorView, choice: Choice) 
     kept = lying - sum(box.dice[roll.dice[int(die) - 1]].hits for die in choice.args)
     throws = product((die.hits for die in box.dice[1:]), repeat=len(choice.args))
     wounds = [damage(view.bout, kept + sum(symbols)) for symbols in throws]
-    deaths = sum(one >= own.remaining for one in wounds)
+    deaths = sum(wound >= own.remaining for wound in wounds)
     if not deaths:
         return wounded(own, max(wounds), certain=False)
     doomed = damage(view.bout, lying) >= own.remaining  # who dies anyway is not asked once more
@@ -152,7 +154,7 @@ def wounded(own: SurvivorView, most: int, certain: bool) -> Terms | None:
 
 def entered(box: Box, view: View, own: SurvivorView, space: str) -> Terms | None:
     """FO-MOVE-10. Rads of the ground (FO-MAP-09), then Aggressive enemies (FO-ABIL-05)."""
-    terrains = {one.id: one.terrain for tile in view.tiles for one in tile.spaces}
+    terrains = {ground.id: ground.terrain for tile in view.tiles for ground in tile.spaces}
     rads = own.step_rads if terrains.get(space) == RADIOACTIVE else 0
     waiting = [foe for foe in view.enemies if foe.where == space and attacks(own, foe)]
     if waiting and rads < own.remaining:
@@ -161,8 +163,8 @@ def entered(box: Box, view: View, own: SurvivorView, space: str) -> Terms | None
     if not rads:
         return None
     fatal = rads >= own.remaining  # FO-KILL-01
-    said = Said("danger/dies" if fatal else "danger/rads", {"n": rads})
-    return Terms(danger=said, fatal=fatal)
+    danger = Said("danger/dies" if fatal else "danger/rads", {"n": rads})
+    return Terms(danger=danger, fatal=fatal)
 
 
 def attacks(own: SurvivorView, foe: EnemyView) -> bool:

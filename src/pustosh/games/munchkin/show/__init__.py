@@ -43,7 +43,7 @@ class Facts(msgspec.Struct, frozen=True):
     limit: int  # of one's own hand
     piles: tuple[Pile, ...]
     desk: Desk
-    shown: tuple[CardFact, ...]  # what lies openly, to be looked at
+    visible: tuple[CardFact, ...]  # what lies openly, to be looked at
     drafts: tuple[Draft, ...]  # offers that can be put together
     after: Mapping[str, After]
     helped: Mapping[str, After]  # choices to ask for help: with whoever is asked
@@ -62,7 +62,7 @@ class Facts(msgspec.Struct, frozen=True):
 
     def seen(self, id_: str) -> CardFact | None:
         """A card that the journal names, if this seat may see it."""
-        return next((card for card in self.shown if card.id == id_), None)
+        return next((card for card in self.visible if card.id == id_), None)
 
     def wish(self, card: CardFact, place: str) -> str:
         return wish(card.kind, place)
@@ -105,7 +105,7 @@ def facts(pack: Box, view: View) -> Facts:
         limit=0 if view.seat is None else view.characters[view.seat].hand_limit,
         piles=tuple(pile_of(view, name, shelf) for name in view.decks),
         desk=desk_of(view, shelf),
-        shown=openly(view, shelf),
+        visible=openly(view, shelf),
         drafts=drafts_of(view),
         after=afterwards(view, *(choice.key for choice in view.choices)),
         helped=helped(view, *(choice.key for choice in view.choices)),
@@ -115,7 +115,11 @@ def facts(pack: Box, view: View) -> Facts:
 def openly(view: View, shelf: Shelf) -> tuple[CardFact, ...]:
     """The tops of the discards, what everybody uses, and one's own hand."""
     tops = (deck.top for deck in view.decks.values() if deck.top)
-    own = (card for one in view.characters for card in (*one.worn, *one.classes, *one.perks))
+    own = (
+        card
+        for character in view.characters
+        for card in (*character.worn, *character.classes, *character.perks)
+    )
     return tuple(shelf.show(id_) for id_ in dict.fromkeys((*tops, *own, *view.hand)))
 
 

@@ -24,7 +24,7 @@ def frame(box: Box, view: View) -> Frame:
     own = () if view.seat is None else (mine(view.characters[view.seat]),)
     decks = (Drawer(name="decks", sign="door"),) if view.combat else ()
     return Frame(
-        aims=(*levels(view), Aim(sign="fight", said=Said("aim/last"))),
+        aims=(*levels(view), Aim(sign="fight", words=Said("aim/last"))),
         order=turns(view),
         figures=tuple(map(figure, view.characters)),
         drawers=(*own, Drawer(name="rivals", sign="people", n=rivals), *decks),
@@ -43,31 +43,31 @@ def turns(view: View) -> tuple[int, ...]:
 
 
 def figure(character: CharacterView) -> Figure:
-    said = Said("figure", {"n": character.level})
-    return Figure(sign="level", text=str(character.level), said=said)
+    words = Said("figure", {"n": character.level})
+    return Figure(sign="level", text=str(character.level), words=words)
 
 
 def levels(view: View) -> tuple[Aim, ...]:
     """One's own level, and whoever is ahead of the others."""
-    others = [one for one in view.characters if one.seat != view.seat]
-    best = max(others, key=lambda one: one.level)
-    said = Said("aim/ahead", {"who": best.seat, "n": best.level})
-    ahead = Aim(sign="people", said=said, near=best.level == TOP - 1)
+    others = [character for character in view.characters if character.seat != view.seat]
+    best = max(others, key=lambda character: character.level)
+    words = Said("aim/ahead", {"who": best.seat, "n": best.level})
+    ahead = Aim(sign="people", words=words, near=best.level == TOP - 1)
     if view.seat is None:
         return (ahead,)
     level = view.characters[view.seat].level
     own = Said("aim/level", {"n": level, "most": TOP})
-    return (Aim(sign="level", said=own, n=level, of=TOP), ahead)
+    return (Aim(sign="level", words=own, n=level, of=TOP), ahead)
 
 
 def groups_of(choices: Sequence[Choice], fights: bool) -> list[Group]:
     names = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
-    found: dict[str, list[Choice]] = {}
+    grouped: dict[str, list[Choice]] = {}
     for choice in choices:
         name = "help" if choice.verb == "ask-help" else names.get(choice.verb, "else")
-        found.setdefault(name, []).append(choice)
-    order = [name for name in (IN_COMBAT if fights else BETWEEN) if name in found]
-    return [group(name, found[name], name == order[0]) for name in order]
+        grouped.setdefault(name, []).append(choice)
+    order = [name for name in (IN_COMBAT if fights else BETWEEN) if name in grouped]
+    return [group(name, grouped[name], name == order[0]) for name in order]
 
 
 def group(name: str, choices: Sequence[Choice], first: bool) -> Group:

@@ -46,23 +46,23 @@ def turns(view: View) -> tuple[int, ...]:
 
 
 def figure(seat: SeatView) -> Figure:
-    said = Said("figure", {"n": seat.happiness})
-    return Figure(sign="happiness", text=str(seat.happiness), said=said)
+    words = Said("figure", {"n": seat.happiness})
+    return Figure(sign="happiness", text=str(seat.happiness), words=words)
 
 
 def happiness(view: View) -> Aim:
     others = [seat for seat in view.seats if seat.seat != view.seat]
     best = max(others, key=lambda seat: seat.happiness)
     own = view.seats[view.seat].happiness if view.seat is not None else best.happiness
-    said = Said("aim/happiness", {"n": own, "who": best.seat, "m": best.happiness})
-    return Aim(sign="happiness", said=said)
+    words = Said("aim/happiness", {"n": own, "who": best.seat, "m": best.happiness})
+    return Aim(sign="happiness", words=words)
 
 
 def threats(box: Box, view: View) -> Aim:
     left, all_ = view.threats.cards, len(box.cards.threats)
     near = left <= LAST_THREATS and not view.ended_by
-    said = Said("aim/threats", {"n": left, "most": all_})
-    return Aim(sign="shelter/threat", said=said, n=left, of=all_, near=near)
+    words = Said("aim/threats", {"n": left, "most": all_})
+    return Aim(sign="shelter/threat", words=words, n=left, of=all_, near=near)
 
 
 def rooms(view: View) -> Aim:
@@ -70,8 +70,8 @@ def rooms(view: View) -> Aim:
         (len(floor.rooms) - 1, floor.owner) for floor in view.floors if floor.owner is not None
     ]
     most, who = max(owned)
-    said = Said("aim/rooms", {"n": most, "who": who, "most": ROOMS})
-    return Aim(sign="plan", said=said, n=most, of=ROOMS, near=most == ROOMS - 1)
+    words = Said("aim/rooms", {"n": most, "who": who, "most": ROOMS})
+    return Aim(sign="plan", words=words, n=most, of=ROOMS, near=most == ROOMS - 1)
 
 
 def groups_of(
@@ -79,12 +79,12 @@ def groups_of(
 ) -> list[Group]:
     """Places by what they bring, then the items that may be used now, then all else."""
     slots = {slot.id: slot for floor in floors for slot in slots_of(floor)}
-    found: dict[str, list[Choice]] = {name: [] for name in GROUPS}
+    grouped: dict[str, list[Choice]] = {name: [] for name in GROUPS}
     for choice in choices:
-        found[kind_of(choice, slots)].append(choice)
+        grouped[kind_of(choice, slots)].append(choice)
     order = ("happiness", *(name for name in GROUPS if name != "happiness"))
-    filled = [name for name in order if found[name]]
-    return [group(name, found[name], name == filled[0], odds) for name in filled]
+    filled = [name for name in order if grouped[name]]
+    return [group(name, grouped[name], name == filled[0], odds) for name in filled]
 
 
 def group(name: str, choices: Sequence[Choice], first: bool, odds: Mapping[str, int]) -> Group:

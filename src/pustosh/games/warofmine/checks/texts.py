@@ -85,11 +85,11 @@ def check_labels(records: Records) -> Found:
             yield from label_problems(card, text, labels)
 
 
-def labels_of(one: Any) -> Iterator[tuple[str, Any]]:
+def labels_of(card: Any) -> Iterator[tuple[str, Any]]:
     """By their paths; of a person they name the skill first, of a Shelter card what is done."""
-    if isinstance(one, Character | ShelterCard):
+    if isinstance(card, Character | ShelterCard):
         yield "", 1
-    for path, word, arg in words_in(msgspec.to_builtins(one)):
+    for path, word, arg in words_in(msgspec.to_builtins(card)):
         if word == "label":
             yield path, arg
 

@@ -31,34 +31,34 @@ def frame(box: Box, view: View) -> Frame:
 def cease_fire(view: View) -> Aim:
     """WM-END-02. It lies among the last events, and a day has one."""
     days = view.decks["events"]
-    return Aim(sign="goal", said=Said("aim/cease-fire", {"n": days, "day": view.day}))
+    return Aim(sign="goal", words=Said("aim/cease-fire", {"n": days, "day": view.day}))
 
 
 def starters(view: View) -> Aim:
     """WM-END-03. One of those who began must see it."""
     alive = sum(person.id in view.starters for person in view.people)
-    said = Said("aim/starters", {"n": alive, "most": len(view.starters)})
-    return Aim(sign="people", said=said, near=alive == 1)
+    words = Said("aim/starters", {"n": alive, "most": len(view.starters)})
+    return Aim(sign="people", words=words, near=alive == 1)
 
 
 def dying(view: View) -> tuple[Aim, ...]:
     """Whoever is one step from the end."""
     worst = [person.id for person in view.people if max(person.states.values()) >= GRAVE]
-    said = Said("aim/dying", {"what": worst[0]}) if worst else None
-    return (Aim(sign="danger", said=said, near=True),) if said else ()
+    words = Said("aim/dying", {"what": worst[0]}) if worst else None
+    return (Aim(sign="danger", words=words, near=True),) if words else ()
 
 
 def groups_of(people: Sequence[str], choices: Sequence[Choice]) -> list[Group]:
     """Person by person: what each can do, build and move; all else at the end."""
     kinds = {verb: name for name, verbs in scenery().groups.items() for verb in verbs}
-    found: dict[tuple[str, str], list[Choice]] = {}
+    grouped: dict[tuple[str, str], list[Choice]] = {}
     for choice in choices:
         acts = choice.verb in kinds and choice.args and choice.args[0] in people
         key = (choice.args[0], kinds[choice.verb]) if acts else ("", "else")
-        found.setdefault(key, []).append(choice)
+        grouped.setdefault(key, []).append(choice)
     rows = list(SIGNS)
-    order = sorted(found, key=lambda key: (order_of(people, key[0]), rows.index(key[1])))
-    return [group(key, found[key], key == order[0], (key[0], "work") in found) for key in order]
+    order = sorted(grouped, key=lambda key: (order_of(people, key[0]), rows.index(key[1])))
+    return [group(key, grouped[key], key == order[0], (key[0], "work") in grouped) for key in order]
 
 
 def order_of(people: Sequence[str], who: str) -> int:

@@ -63,8 +63,8 @@ def risks_of(box: Box, view: View) -> dict[str, tuple[Risk, ...]]:
     risks = {}
     for key in map(" ".join, keys(view)):
         scene = Scene(box, view, me, SIDES)
-        found = within(scene, options[key].do) if key in options else plain(scene, key.split(" "))
-        risks[key] = tuple(dict.fromkeys(found))
+        risky = within(scene, options[key].do) if key in options else plain(scene, key.split(" "))
+        risks[key] = tuple(dict.fromkeys(risky))
     return {key: those for key, those in risks.items() if those}
 
 
@@ -140,9 +140,9 @@ def touched(scene: Scene, who: str, arg: Arg) -> list[Risk]:
 
 
 def of_table(scene: Scene, arg: Arg) -> list[Risk]:
-    found = []
+    risks = []
     for row in arg["table"]:
         low, high = row["if_roll"]
         n = (high - low + 1) * scene.n // SIDES
-        found += within(scene.about(scene.me, n), row["do"]) if n else []
-    return found
+        risks += within(scene.about(scene.me, n), row["do"]) if n else []
+    return risks

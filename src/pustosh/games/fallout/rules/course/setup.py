@@ -117,6 +117,7 @@ PLAY = Act(
 def take_survivor(game: Play, seat: int, character: str) -> None:
     table = game.table
     table.characters = (*table.characters[:seat], character, *table.characters[seat + 1 :])
+    table.kits[seat] = None  # its rule card counts from now on
     game.tell("FO-SETUP-18", "takes-survivor", who=seat, survivor=character)
 
 
