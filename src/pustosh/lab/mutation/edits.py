@@ -37,21 +37,22 @@ Edit = Callable[[Place], Iterator[Broken]]
 
 def negate(place: Place) -> Iterator[Broken]:
     """`if a:` -> `if not a:`"""
-    node = copy.deepcopy(place.node)
-    if isinstance(node, ast.If | ast.IfExp):
+    if isinstance(place.node, ast.If | ast.IfExp):
+        node = copy.deepcopy(place.node)
         what = ast.unparse(node.test)
         node.test = ast.UnaryOp(ast.Not(), node.test)
         yield f"negate `{what}`", node
-    elif isinstance(node, ast.comprehension) and node.ifs:
-        what = ast.unparse(node.ifs[0])
-        node.ifs[0] = ast.UnaryOp(ast.Not(), node.ifs[0])
-        yield f"negate `{what}`", node
+    elif isinstance(place.node, ast.comprehension) and place.node.ifs:
+        part = copy.deepcopy(place.node)
+        what = ast.unparse(part.ifs[0])
+        part.ifs[0] = ast.UnaryOp(ast.Not(), part.ifs[0])
+        yield f"negate `{what}`", part
 
 
 def compare(place: Place) -> Iterator[Broken]:
     """`a < b` -> `a <= b`"""
-    node = copy.deepcopy(place.node)
-    if isinstance(node, ast.Compare) and len(node.ops) == 1:
+    if isinstance(place.node, ast.Compare) and len(place.node.ops) == 1:
+        node = copy.deepcopy(place.node)
         before = ast.unparse(node)
         node.ops = [COMPARED[type(node.ops[0])]()]
         yield f"`{before}` becomes `{ast.unparse(node)}`", node
@@ -111,7 +112,7 @@ def permit(place: Place) -> Iterator[Broken]:
 
 def reorder(place: Place) -> Iterator[Broken]:
     """`game.do(a, b)` -> `game.do(b, a)`"""
-    node = copy.deepcopy(place.node)
+    node = place.node
     steps = node.args if isinstance(node, ast.Call) and is_do(node.func) else []
     for at in range(len(steps) - 1):
         other = copy.deepcopy(node)
@@ -127,15 +128,16 @@ def is_do(function: ast.expr) -> bool:
 
 def reseat(place: Place) -> Iterator[Broken]:
     """`table.passed[seat]` -> that of another seat, and so where a seat is asked or given a step"""
-    node = copy.deepcopy(place.node)
-    if isinstance(node, ast.Subscript) and is_seat(node.slice):
+    if isinstance(place.node, ast.Subscript) and is_seat(place.node.slice):
+        node = copy.deepcopy(place.node)
         before, node.slice = ast.unparse(node), neighbour(node.slice)
         yield f"`{before}` of another seat", node
-    elif isinstance(node, ast.Call) and name_of(node.func) in ("ask", "call"):
-        at = next((at for at, arg in enumerate(node.args) if is_seat(arg)), -1)
+    elif isinstance(place.node, ast.Call) and name_of(place.node.func) in ("ask", "call"):
+        asked = copy.deepcopy(place.node)
+        at = next((at for at, arg in enumerate(asked.args) if is_seat(arg)), -1)
         if at >= 0:
-            before, node.args[at] = ast.unparse(node), neighbour(node.args[at])
-            yield f"`{before.splitlines()[0]}` for another seat", node
+            before, asked.args[at] = ast.unparse(asked), neighbour(asked.args[at])
+            yield f"`{before.splitlines()[0]}` for another seat", asked
 
 
 def name_of(function: ast.expr) -> str:
