@@ -240,6 +240,7 @@ def test_the_table_plays_without_scripts(browser, server):
     table = open_stored(server, played.record.until(0), page)
     for answer in played.record.answers[:12]:
         row = page.locator(f'.choice[value="{answer.key}"]')
+        row.wait_for(state="attached")
         if not row.is_visible():
             page.locator("details.group", has=row).locator("summary").first.click()
         row.click()
