@@ -1,6 +1,7 @@
 """Fallout at the table: a newcomer's whole game by clicks, two people with hidden agendas."""
 
 import re
+from collections import Counter
 
 import pytest
 from playwright.sync_api import expect
@@ -94,11 +95,20 @@ ON_THE_TABLE = (
 )  # fmt: skip
 
 
+TWICE = 2
+
+
 def test_a_newcomer_plays_a_whole_game_by_clicks_and_wins(quiet, server, tools):
+    """Every verb twice, and the end; what is done oftener is not clicked again."""
     played = won_game()
     table = open_stored(server, played.record.until(0), quiet)
-    beside = set()
-    for answer, verb in zip(played.record.answers, verbs(played), strict=True):
+    beside, clicked, last = set(), Counter(), len(played.record.answers) - 1
+    for at, (answer, verb) in enumerate(zip(played.record.answers, verbs(played), strict=True)):
+        if clicked[verb] == TWICE and at < last:
+            continue
+        if len(table.match.record.answers) < at:
+            table = open_stored(server, played.record.until(at), quiet)
+        clicked[verb] += 1
         quiet.locator(f'.choice[value="{answer.key}"]').wait_for(state="attached")
         SEES.get(verb, lambda page: None)(quiet)
         if verb in ON_THE_TABLE and not there(quiet, answer.key):
