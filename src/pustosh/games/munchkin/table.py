@@ -71,6 +71,7 @@ class Table(State):
     dead: tuple[int, ...]  # to be looted, in this order
     unsettled: tuple[int, ...]  # whose limits are to be looked at
     restoring: int  # who tries to keep what would be lost
+    open: list[Choice] | None  # to the fighter, while offers of help change nothing
     sets: tuple[tuple[object, ...], list[Choice]] | None  # Items ready to be sold
     winner: int
     __slots__ = tuple(__annotations__)

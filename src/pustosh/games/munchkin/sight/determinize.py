@@ -15,6 +15,7 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     new: Renames = {}
     for zones in hidden(trial, seat).values():
         new |= exchanged([card for cards in zones.values() for card in cards], chance)
+    table.open = None  # may rest on cards that change places
     table.hand = [
         hand if owner == seat else tuple(new.get(card, card) for card in hand)
         for owner, hand in enumerate(table.hand)

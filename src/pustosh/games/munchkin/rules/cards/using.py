@@ -46,6 +46,7 @@ def used_items(table: Table, seat: int) -> tuple[str, ...]:
 def used(table: Table, seat: int) -> Used:
     """MU-ZONE-01. The cards in play that give something now; looked up again after a change."""
     # MU-VERB-02, MU-CLASS-07, MU-PERK-05, MU-ITEM-43, MU-IMOD-09, MU-COMPN-08.
+    combat = table.combat
     of = (
         table.worn[seat],
         table.load[seat],
@@ -57,7 +58,7 @@ def used(table: Table, seat: int) -> Used:
         table.ills[seat],
         table.level[seat],
         table.sex[seat],
-        table.the_combat.bans if table.in_combat(seat) else NONE,
+        NONE if combat is None or seat not in (combat.fighter, combat.helper) else combat.bans,
     )
     memo = table.memo[seat]
     if memo is None or memo.of != of:

@@ -54,6 +54,7 @@ def combat_round(game: Game[Table]) -> None:
         if seat not in table.passed:
             choices = question(table, seat)
             if choices:
+                table.open = choices if seat == combat.fighter else None
                 game.do(ROUND)
                 game.ask(seat, *choices)
                 return

@@ -133,8 +133,14 @@ def consider(game: Game[Table], deal: Deal) -> None:
     table = game.table
     table.window = "offer"
     change(game, deal=deal)
-    moves = choosing.followed_by(backpack_moves(table, deal.helper), call(consider, deal))
+    moves = choosing.followed_by(backpack_moves(table, deal.helper), call(reconsider, deal))
     game.ask(deal.helper, *replies(deal, prize(table)), *moves)
+
+
+def reconsider(game: Game[Table], deal: Deal) -> None:
+    # MU-HELP-08, MU-HELP-02.
+    game.table.open = None
+    consider(game, deal)
 
 
 @lru_cache(20_000)  # made once, then shared
@@ -163,8 +169,12 @@ def counter(game: Game[Table], deal: Deal) -> None:
 def decline(game: Game[Table], seat: int) -> None:
     """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
     # MU-HELP-01, MU-HELP-08.
+    table, combat = game.table, game.table.the_combat
     change(game, deal=None)
     game.tell("MU-HELP-02", "refuses", who=seat)
+    if table.open is not None and may_ask_help(table, seat) is None:
+        table.window = "combat"
+        game.ask(combat.fighter, *table.open)  # the same as before
 
 
 def agree(game: Game[Table], deal: Deal, rule: str = "MU-HELP-03") -> None:

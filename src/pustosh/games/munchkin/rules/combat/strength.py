@@ -73,6 +73,8 @@ def counting(table: Table, side: str) -> list[Shot]:
     """One-shots of a side; some Monsters are immune to some, or to all that cards in play give."""
     # MU-MULTI-02, MU-HELP-03, MU-DUR-12, MU-INTER-01, MU-INTER-02, MU-COMBAT-06.
     combat = table.the_combat
+    if not combat.shots:
+        return []
     immune, bare = combat.immune, combat.level_only and side == "players"
     return [
         shot

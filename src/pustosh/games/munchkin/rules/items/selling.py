@@ -81,32 +81,34 @@ def ready_sets(table: Table, seat: int, items: tuple[str, ...]) -> list[tuple[st
     lost = {item: bonus_of(table, item) if item in worn else 0 for item in items}
     priced = [item for item in items if price(table, item)]
     priced.sort(key=lambda item: (lost[item], -price(table, item), item))
+    extra = worth(table, seat, ()) == 0 and bool(says(table, seat, "price_bonus"))
     ready: list[tuple[str, ...]] = []
     for goal in (LEVEL, 2 * LEVEL):
         if worth(table, seat, items) < goal:
             break
-        sets = (s for s in minimal(table, seat, tuple(priced), goal) if s not in ready)
+        sets = (s for s in minimal(table, seat, tuple(priced), goal, extra) if s not in ready)
         ready += [*islice(sets, MOST_SETS - len(ready))]
     return ready
 
 
 def minimal(
-    table: Table, seat: int, items: tuple[str, ...], goal: int
+    table: Table, seat: int, items: tuple[str, ...], goal: int, extra: bool
 ) -> Iterator[tuple[str, ...]]:
-    """Depth first over the least missed Items."""
+    """Depth first over the least missed Items; sums are carried on unless a card changes them."""
     # MU-SELL-01, MU-SELL-02.
-    stack: list[tuple[int, tuple[str, ...]]] = [(0, ())]
+    prices = {item: price(table, item) for item in items}
+    stack: list[tuple[int, tuple[str, ...], int]] = [(0, (), 0)]
     for _ in range(TRIED):
         if not stack:
             return
-        at, sold = stack.pop()
-        if worth(table, seat, sold) >= goal:
-            prices = [price(table, item) for item in sold]
-            if sum(prices) - min(prices) < goal:
+        at, sold, total = stack.pop()
+        if (worth(table, seat, sold) if extra else total) >= goal:
+            if total - min([prices[item] for item in sold]) < goal:
                 yield sold
         elif at < len(items):
-            stack.append((at + 1, sold))
-            stack.append((at + 1, (*sold, items[at])))
+            item = items[at]
+            stack.append((at + 1, sold, total))
+            stack.append((at + 1, (*sold, item), total + prices[item]))
 
 
 def may_sell_set(game: Game[Table], seat: int, names: str) -> str | None:

@@ -21,7 +21,7 @@ MOST = 3  # Items on each list, where it is limited
 def may_trade_at_all(table: Table, seat: int) -> str | None:
     if table.in_combat(seat):
         return "MU-TRADE-04"
-    if table.restoring == seat or not choosing.is_limited(table):
+    if not table.proposed or table.restoring == seat or not choosing.is_limited(table):
         return None
     made = [trade for trade in table.proposed if trade.seat == seat and not trade.restoring]
     return "MU-TRADE-08" if len(made) >= PROPOSALS else None
@@ -31,7 +31,7 @@ def may_trade_with(table: Table, seat: int, partner: int) -> str | None:
     # MU-ITEM-12.
     if not table.alive[partner]:
         return "MU-DEATH-26"
-    if table.in_combat(partner):
+    if table.combat is not None and table.in_combat(partner):
         return "MU-TRADE-04"
     if table.restoring == seat and choosing.is_limited(table):
         before = [(trade.seat, trade.partner) for trade in table.proposed if trade.restoring]

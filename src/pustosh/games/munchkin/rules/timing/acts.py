@@ -143,7 +143,7 @@ def hears_first(game: Game[Table], window: str, again: Call) -> bool:
     """MU-TIME-09. Before the player of the turn goes on, whoever asked to act is asked."""
     # MU-TIME-15.
     table = game.table
-    for seat in others(table, table.turn):
+    for seat in others(table, table.turn) if True in table.holds else ():
         if table.holds[seat] and seat not in table.passed:
             table.window = window
             game.do(again)

@@ -36,7 +36,7 @@ def receipts(game: Game[Table]) -> None:
     """MU-ITEM-02. Each receiver in turn, clockwise from the active seat."""
     # MU-ITEM-03, MU-WIN-09.
     table = game.table
-    if table.handing_out:
+    if table.handing_out or not table.received:
         return
     waiting = {seat for seat, _, _ in table.received}
     for seat in clockwise(table, max(0, table.turn)):
