@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable, Iterator
 
 LONGEST = 0.03  # seconds to wait at most
-LONGEST_PAGE = 0.03  # for which one page waits, all in all: the others wait behind it
+LONGEST_PAGE = 0.06  # for which one page waits, all in all: the others wait behind it
 
 
 class Priority:
