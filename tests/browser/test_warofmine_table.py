@@ -62,6 +62,7 @@ def takes_one(three, table, tools):
     proposes(bob, tools, work)
     expect(wish_of(ann, work, names[0])).to_have_count(1)
     proposes(bob, tools, other)  # he thinks again
+    expect(wish_of(cid, other, names[0])).to_have_count(1)  # his page is drawn anew before he acts
     proposes(cid, tools, build)
     for page in three:
         expect(wish_of(page, other, names[0])).to_have_count(1)
