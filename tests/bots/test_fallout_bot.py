@@ -7,9 +7,9 @@ import pytest
 from boxes import base_box
 from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
-from pustosh.bots.fallout import odds
 from pustosh.bots.fallout.odds import Fight, best_test_reroll, fight_odds
 from pustosh.games.fallout import SPEC
+from pustosh.games.fallout.show.throws import after
 from pustosh.kernel.chance import First, Seeded
 from pustosh.lab.simulate import Plan, play_one, simulate
 
@@ -130,7 +130,7 @@ def test_it_wears_the_better_weapon_first(box):
     [(2, 0, 0.80), (2, 1, 0.97), (3, 0, 0.49), (3, 1, 0.82), (4, 0, 0.20), (4, 1, 0.46)],
 )
 def test_chances_of_tests_are_those_of_the_dice(difficulty, rerolls, chance):
-    assert odds.test_odds(FACES, difficulty, rerolls) == pytest.approx(chance, abs=0.02)
+    assert after(FACES, (), rerolls, difficulty) == pytest.approx(chance, abs=0.02)
 
 
 def test_blank_dice_are_rolled_again_and_a_won_test_is_kept():

@@ -1,11 +1,14 @@
 """A real server application on a real SQLite file."""
 
+from types import SimpleNamespace
+
 import pytest
 from starlette.testclient import TestClient
 
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
+from pustosh.web.desk import desk as desk_of
 
 
 @pytest.fixture
@@ -16,6 +19,15 @@ def database(tmp_path):
 @pytest.fixture
 def app(database):
     return create_app(Store(open_database(database)), rate=10_000, burst=10_000)
+
+
+@pytest.fixture
+def desk(app):
+    """What pages are drawn with, at tables where bots do not move."""
+    at_hand = desk_of(SimpleNamespace(app=app))
+    at_hand.bots.consider = lambda table: False
+    yield at_hand
+    at_hand.close()
 
 
 @pytest.fixture

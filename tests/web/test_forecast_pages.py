@@ -1,27 +1,15 @@
 """Fights and dice on the page: drawn for every reader, in words and without coordinates."""
 
 import re
-from types import SimpleNamespace
-
-import pytest
 
 from pustosh.games import game
 from pustosh.games.shelter.show.terms import fights
 from pustosh.kernel.chance import Seeded
-from pustosh.web.desk import desk as desk_of
 from pustosh.web.drawing.table import Seen, context
 from pustosh.web.opening import SeatPlan, TablePlan, start_table
 
 LANGUAGES = ("en", "ru", "de")
 COORDINATES = re.compile(r"(?:tile|фрагмент|Teil) [^\w ]?\d")
-
-
-@pytest.fixture
-def desk(app):
-    at_hand = desk_of(SimpleNamespace(app=app))
-    at_hand.bots.consider = lambda table: False
-    yield at_hand
-    at_hand.close()
 
 
 def play_until(desk, name, wanted, reached):

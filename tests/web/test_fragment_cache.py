@@ -1,7 +1,5 @@
 """Pieces that are drawn once look as if they had been drawn each time."""
 
-from types import SimpleNamespace
-
 import msgspec
 import pytest
 from starlette.testclient import TestClient
@@ -10,7 +8,6 @@ from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games import game
 from pustosh.matches.store import LogRow
-from pustosh.web.desk import desk as desk_of
 from pustosh.web.drawing import fragment_cache
 from pustosh.web.drawing import table as tableview
 from pustosh.web.drawing.byte_cache import OVERHEAD, ByteCache
@@ -18,14 +15,6 @@ from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.table import Seen, context
 from pustosh.web.live.seat_keeping import Reseat
 from pustosh.web.opening import SeatPlan, TablePlan, start_table
-
-
-@pytest.fixture
-def desk(app):
-    at_hand = desk_of(SimpleNamespace(app=app))
-    at_hand.bots.consider = lambda table: False
-    yield at_hand
-    at_hand.close()
 
 
 def a_table(desk, *names, name="shelter"):

@@ -4,15 +4,17 @@ from itertools import product
 
 import pytest
 
+from boxes import base_box
 from pustosh.games.fallout import SPEC
 from pustosh.games.fallout.box.faces import CELLS
 from pustosh.games.fallout.show import terms
-from pustosh.games.fallout.show.odds import after, odds_of, symbols
+from pustosh.games.fallout.show.odds import odds_of, symbols
+from pustosh.games.fallout.show.throws import after
 from pustosh.kernel.chance import First, Scripted
 from pustosh.kernel.journal import Journal
 from pustosh.matches.messages import Voice
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 FIGHTER = {
     "character": "wastelander",
     "at": "d1f.W",

@@ -5,13 +5,14 @@ from random import Random
 
 import pytest
 
+from boxes import base_box
 from munchkin_games import HELPED, in_combat
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.show.drafts import SEND, drafts_of
 from pustosh.kernel.chance import First
 from pustosh.matches.match import Match
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 
 
 def game_of(record):

@@ -3,13 +3,14 @@
 import pytest
 from msgspec.structs import replace
 
+from boxes import base_box
 from pustosh.games.shelter import SPEC
 from pustosh.games.shelter.show.terms import fights, last_room, odds_of, placed, terms
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.messages import Voice
 
-BOX = SPEC.read_pack(SPEC.pack_folder)
+BOX = base_box(SPEC)
 
 
 def positions(decisions=260, seeds=6):

@@ -3,11 +3,12 @@
 from functools import cached_property
 
 from pustosh.bots.fallout.chart import Chart, distances
-from pustosh.bots.fallout.odds import Fight, Hope, Side, fight_odds, test_odds
+from pustosh.bots.fallout.odds import Fight, Hope, Side, fight_odds
 from pustosh.bots.fallout.rows import names, total, words
 from pustosh.games.fallout.box.facts import CardFacts
 from pustosh.games.fallout.box.language import Word
 from pustosh.games.fallout.rules.factions.influence import MOST_AGENDAS, NEEDED
+from pustosh.games.fallout.show.throws import after
 from pustosh.games.fallout.sight.map import EnemyView
 from pustosh.games.fallout.sight.survivors import SurvivorView
 from pustosh.games.fallout.sight.view import View
@@ -167,7 +168,7 @@ class Mind:
     def test_chance(self, letters: str, difficulty: int) -> float:
         faces = tuple(face.hits for face in self.view.printed.faces)
         rested = "well_rested" in self.me.traits
-        return test_odds(faces, difficulty, self.rerolls(letters) + rested)
+        return after(faces, (), self.rerolls(letters) + rested, difficulty)
 
     def fight_rerolls(self) -> int:
         letters = self.weapon.letters if self.weapon else ""

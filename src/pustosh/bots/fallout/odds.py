@@ -4,7 +4,9 @@ from functools import cache
 from itertools import combinations, product
 from typing import NamedTuple
 
-DICE = 3
+from pustosh.games.fallout.rules.combat.dice import DICE
+from pustosh.games.fallout.show.throws import after
+
 SUBSETS = tuple(subset for n in range(1, DICE + 1) for subset in combinations(range(DICE), n))
 
 Shown = tuple[int, ...]  # hit symbols on dice or faces, or which dice
@@ -34,38 +36,16 @@ NOTHING = 1e-9
 DEATH = 3.0  # the inventory, the place and the turn are lost
 
 
-@cache
-def test_chance(dice: Shown, faces: Shown, needed: int, rerolls: int) -> float:
-    """The chance of enough hit symbols, with dice that show these."""
-    if sum(dice) >= needed:
-        return 1.0
-    if not rerolls:
-        return 0.0
-    return max(_test_again(dice, subset, faces, needed, rerolls) for subset in SUBSETS)
-
-
-def _test_again(dice: Shown, subset: Shown, faces: Shown, needed: int, rerolls: int) -> float:
-    kept = tuple(dice[die] for die in range(DICE) if die not in subset)
-    return _mean_test(tuple(sorted(kept)), len(subset), faces, needed, rerolls - 1)
-
-
-@cache
-def _mean_test(kept: Shown, rolled: int, faces: Shown, needed: int, rerolls: int) -> float:
-    throws = list(product(faces, repeat=rolled))
-    chances = (test_chance(tuple(sorted(kept + new)), faces, needed, rerolls) for new in throws)
-    return sum(chances) / len(throws)
-
-
-def test_odds(faces: Shown, needed: int, rerolls: int) -> float:
-    """The chance of a test before its first throw."""
-    return _mean_test((), DICE, faces, needed, rerolls)
-
-
 def best_test_reroll(dice: Shown, faces: Shown, needed: int, rerolls: int) -> Shown:
     """The dice to roll again; none if it is won already."""
     if sum(dice) >= needed or not rerolls:
         return ()
-    return max(SUBSETS, key=lambda subset: _test_again(dice, subset, faces, needed, rerolls))
+
+    def hope(subset: Shown) -> float:
+        kept = sorted(dice[die] for die in range(DICE) if die not in subset)
+        return after(faces, tuple(kept), rerolls - 1, needed)
+
+    return max(SUBSETS, key=hope)
 
 
 def settled(dice: Sides, fight: Fight) -> Hope:

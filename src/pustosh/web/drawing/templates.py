@@ -12,6 +12,7 @@ from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 
 KEPT = 8192  # texts that were escaped: names, words and ids come again and again
+LONGEST = 120  # of these texts, in characters: stories and talk are not kept
 
 
 class QuickContext(Context):
@@ -53,7 +54,7 @@ class QuickEnvironment(Environment):
         if kind is Markup:
             html: Markup = value
             return html
-        return _escaped(value) if kind is str else escape(value)
+        return _escaped(value) if kind is str and len(value) <= LONGEST else escape(value)
 
 
 _escaped = lru_cache(KEPT)(escape)

@@ -1,21 +1,18 @@
 """How likely a choice turns out well: tests and fights that it would begin, dice thrown again."""
 
-from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import product
+from collections.abc import Sequence
 
 import msgspec
 
 from pustosh.games.fallout.box.cards import AREAS
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.language import Row, Word
-from pustosh.games.fallout.rules.combat.dice import DICE
+from pustosh.games.fallout.show.throws import Faces, after
 from pustosh.games.fallout.sight.map import EnemyView
 from pustosh.games.fallout.sight.survivors import SurvivorView
 from pustosh.games.fallout.sight.view import View
 from pustosh.games.fallout.state.dice import Roll
 
-Faces = tuple[int, ...]  # what each die counts for
 WHOLE = 100
 
 
@@ -97,28 +94,3 @@ def hits(box: Box, foe: EnemyView) -> Faces:
     """FO-COMBAT-12. One for a face with a vulnerable area."""
     weak = sum(1 << at for at, area in enumerate(AREAS) if area in foe.vulnerable)
     return tuple(int(bool(die.areas & weak)) for die in box.dice[1:])
-
-
-@cache
-def after(faces: Faces, kept: Faces, rerolls: int, goal: int) -> float:
-    """The chance to reach the goal when all dice but these are thrown, and then played well."""
-    throws = list(product(faces, repeat=DICE - len(kept)))
-    chances = (best(faces, tuple(sorted(kept + dice)), rerolls, goal) for dice in throws)
-    return sum(chances) / len(throws)
-
-
-@cache
-def best(faces: Faces, lying: Faces, rerolls: int, goal: int) -> float:
-    """FO-TEST-05. Keep the dice, or throw any of them again."""
-    if sum(lying) >= goal:
-        return 1.0
-    if not rerolls:
-        return 0.0
-    return max(after(faces, kept, rerolls - 1, goal) for kept in subsets(lying))
-
-
-def subsets(lying: Faces) -> Iterator[Faces]:
-    """The dice that could be kept, never all of them."""
-    picks = product((False, True), repeat=len(lying))
-    kept = (tuple(die for die, stays in zip(lying, pick, strict=True) if stays) for pick in picks)
-    return (dice for dice in dict.fromkeys(kept) if len(dice) < len(lying))
