@@ -19,12 +19,13 @@ def roll_black(game: Game[Table], why: str) -> None:
     table = game.table
     table.rolled = game.chance.roll(SIDES)
     game.tell("WM-SETUP-31", "rolls-black", n=table.rolled, why=why)
-    again = [
-        Choice("WM-DAWN-17", "decisive", (card,), (call(roll_again, card, why),))
-        for card in playable(table, "roll_made")
-    ]
-    if again:
+    if cards := table.decisive and playable(table, "roll_made"):
+        again = [rolling_again(card, why) for card in cards]
         game.ask(table.leader, *again, Choice("WM-SETUP-31", "let-it-stand", (), ()))
+
+
+def rolling_again(card: str, why: str) -> Choice:
+    return Choice("WM-DAWN-17", "decisive", (card,), (call(roll_again, card, why),))
 
 
 def in_ten(counts: Callable[[int], bool]) -> int:

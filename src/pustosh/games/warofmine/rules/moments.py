@@ -52,6 +52,8 @@ def happen(game: Game[Table], scene: Reading, do: Effects) -> None:
 def due(game: Game[Table], at: str) -> None:
     """Wait tokens whose time has come are discarded and their scripts resolved."""
     table = game.table
+    if not table.later:
+        return
     ready = [wait for wait in table.later if wait.at == at and wait.day <= table.day]
     table.later = tuple([wait for wait in table.later if wait not in ready])
     game.do(*[call(reading.read_script, str(wait.script), "") for wait in ready])

@@ -83,7 +83,8 @@ def effect(game: Game[Table], scene: Reading, word: str, arg: Arg) -> None:
         return
     if scene.id in table.cut or (scene.outside and nobody_is_outside(table, scene.id)):
         return
-    if holds(table, scene, arg.get("if", ())):
+    needs = arg.get("if")
+    if not needs or holds(table, scene, needs):
         table.box.words.effects[word](game, scene, arg)
 
 
@@ -146,7 +147,7 @@ def may_choose(table: Table, name: str) -> str | None:
 
 def why_shut(table: Table, scene: Reading, req: Effects, do: Effects) -> str | None:
     """WM-SCAV-23. None, or the rule: what it asks for (WM-GEN-19), or the cards that it returns."""
-    if word := unmet(table, scene, req):
+    if req and (word := unmet(table, scene, req)):
         return UNMET.get(word, "WM-GEN-19")
     return "WM-SCAV-23" if returned(do) > table.unknown else None
 

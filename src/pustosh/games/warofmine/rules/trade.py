@@ -48,9 +48,12 @@ def tokens(table: Table) -> Goods:
 
 def goods_offered(table: Table) -> list[str]:
     """WM-TRADE-03. What the text offers and the Box holds."""
-    bargain = now(table.bargain)
-    kinds = {kind for group in bargain.offer for kind in supply.kinds_of(table.box, group)}
-    return sorted([kind for kind in kinds if table.crate.get(kind)])
+    return sorted([kind for kind in kinds_offered(table) if table.crate.get(kind)])
+
+
+def kinds_offered(table: Table) -> frozenset[str]:
+    groups, box = now(table.bargain).offer, table.box
+    return frozenset().union(*[supply.kinds_of(box, group) for group in groups])
 
 
 def decide_to_trade(game: Game[Table]) -> None:
@@ -150,7 +153,7 @@ def may_offer(table: Table, kind: str) -> str | None:
     if kind in table.box.resources:
         return "WM-TRADE-08"
     given = now(table.bargain).give.get(kind, 0)
-    return None if tokens(table).get(kind, 0) > given else "WM-TRADE-02"
+    return None if table.pile(purse(table)).get(kind, 0) > given else "WM-TRADE-02"
 
 
 def may_want(table: Table, kind: str) -> str | None:
@@ -158,7 +161,7 @@ def may_want(table: Table, kind: str) -> str | None:
     if kind in table.box.resources:
         return "WM-TRADE-08"
     wanted = now(table.bargain).take.get(kind, 0)
-    if kind not in goods_offered(table) or table.crate[kind] <= wanted:
+    if table.crate.get(kind, 0) <= wanted or kind not in kinds_offered(table):
         return "WM-TRADE-03"
     return None if supply.value(table, kind) <= credit(table) else "WM-TRADE-07"
 

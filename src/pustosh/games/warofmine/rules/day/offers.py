@@ -64,7 +64,8 @@ def may_use_space(table: Table, node: str) -> str | None:
         return "WM-DAY-14"
     if action.limit == "once_per_day" and mark in table.used:
         return "WM-DAY-18"
-    return None if covers(table.storage, action.cost) else "WM-DAY-33"
+    free = not action.cost or covers(table.storage, action.cost)
+    return None if free else "WM-DAY-33"
 
 
 def may_do(table: Table, who: str, node: str) -> str | None:
