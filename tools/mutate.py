@@ -30,6 +30,7 @@ from pustosh.lab.mutation.mutants import Mutant, mutants_of
 from pustosh.lab.mutation.proofs import (
     Proofs,
     exchanged,
+    failing,
     failing_test,
     load,
     loaded_anew,
@@ -109,6 +110,7 @@ def run(given: argparse.Namespace, mutants: list[Mutant]) -> list[Result]:
     known = {} if given.fresh else store.killed() if given.again else store.results()
     store.begin(known)
     left = [mutant for mutant in mutants if mutant.id not in known]
+    holds_unbroken(given.game, proofs)
     progress = Progress(len(left))
     for done in trials(given, left, proofs) if left else ():
         result = result_of(done.job, folder, verdict(done))
@@ -116,6 +118,18 @@ def run(given: argparse.Namespace, mutants: list[Mutant]) -> list[Result]:
         known[result.id] = result
         progress.count(result)
     return [known[mutant.id] for mutant in sorted(mutants, key=lambda m: (m.path, m.number))]
+
+
+def holds_unbroken(game: str, proofs: Proofs) -> None:
+    """Stop, if a proof fails without a mutant: every mutant would seem to be noticed."""
+
+    def work(say: Say) -> None:
+        say(next(failing(proofs.scenes, load(game)), ""))
+
+    (done,) = forked([("unbroken", work)], 1, 600)
+    if done.lines != [""]:
+        why = done.lines[0] if done.lines else "a crash"
+        raise SystemExit(f"The proofs of {game} fail without a mutant: {why}")
 
 
 class Progress:

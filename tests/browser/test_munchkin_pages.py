@@ -1,20 +1,25 @@
 """Munchkin's pages: a newcomer's whole game, looks at several moments, other languages, scenes."""
 
-from types import SimpleNamespace
-
 import pytest
 from playwright.sync_api import expect
 
-from munchkin_games import ARMED, ELOQUENT, HELPED, MEDDLED, SPITEFUL, dealt, in_combat
+from munchkin_games import ARMED, BOX, ELOQUENT, HELPED, MEDDLED, SPITEFUL, dealt, in_combat
+from pustosh.bots import bot
+from pustosh.bots.bot_view import BotView
+from pustosh.games.munchkin import SPEC
+from pustosh.matches.match import new_match
+from pustosh.matches.record import Seat
 from pustosh.web.scenes.index import scenes
 from stored_tables import open_stored
 
-SEED = "newcomer 16"  # a short game
+SEED = "newcomer 2"
+LEFT = 6  # answers of the bots' game before its end: the last combat
+FIRST = 12  # clicks of somebody who has just sat down
 WISHES = (
     "yield turn", "yield frame", "wear ", "play ", "kick", "end", "accept", "stash", "keep",
     "ready",
 )  # fmt: skip
-MOST = 500  # clicks of a whole game
+MOST = 60  # clicks until the end, should the combat be lost
 MOMENTS = {
     "set-up": dealt((ARMED, ELOQUENT, SPITEFUL), "MO-17", ()),
     "preparation": in_combat().until(7),
@@ -36,16 +41,36 @@ def wanted(page):
     return page.locator(f'.choice[value="{(calm or keys)[0]}"]')
 
 
-def test_a_newcomer_plays_a_whole_game_against_two_bots(quiet, server, tools, monkeypatch):
-    monkeypatch.setattr("pustosh.matches.match.secrets", SimpleNamespace(token_hex=lambda n: SEED))
-    tools.play_now(quiet, server, "munchkin")
+def near_the_end():
+    """A game that bots have nearly won; a person takes over the first seat."""
+    match = new_match(SPEC, BOX, [Seat("Ann", ""), *[Seat("Bot", "greedy")] * 2], {}, SEED)
+    while match.outcome is None:
+        mind = bot("greedy", SPEC.name, f"{len(match.record.answers)}")
+        match.answer(match.game.decider, mind.decide(BotView(match.game, SPEC)).key)
+    return match.record.until(len(match.record.answers) - LEFT)
+
+
+def click_on(page, tools, most):
+    """A newcomer's clicks, until the game is over or there were enough."""
     clicks = 0
-    while tools.until_mine(quiet):
-        tools.answer(quiet, wanted(quiet))
+    while clicks < most and tools.until_mine(page):
+        tools.answer(page, wanted(page))
         clicks += 1
-        assert clicks < MOST
-    table = server.table(quiet)
-    assert clicks == sum(answer.seat == 0 for answer in table.match.record.answers)
+    return clicks
+
+
+def test_a_newcomer_sits_down_with_two_bots_and_plays(quiet, server, tools):
+    tools.play_now(quiet, server, "munchkin")
+    clicks = click_on(quiet, tools, FIRST)
+    answers = server.table(quiet).match.record.answers
+    assert clicks == FIRST == sum(answer.seat == 0 for answer in answers)
+    assert {answer.seat for answer in answers} == {0, 1, 2}
+
+
+def test_a_game_is_played_to_its_end(quiet, server, tools):
+    table = open_stored(server, near_the_end(), quiet)
+    assert click_on(quiet, tools, MOST) < MOST
+    assert table.match.outcome is not None
     expect(quiet.locator(".scores .won .num")).to_have_text("level 10")
     expect(quiet.locator(".ask > header")).to_contain_text("over")
 
