@@ -295,8 +295,8 @@ def test_steps_to_come_speak_of_the_enemy_that_lies_there_in_the_dream(box):
     [
         ("ripper", Phrase("Ripper", kind="weapon")),
         ("mole_rat.2", Phrase(message="copy", args={"card": "mole_rat", "n": 2})),
-        ("red_rocket", Phrase("Red Rocket Filling Station")),
-        ("g1.K", Phrase("Red Rocket Filling Station")),
+        ("red_rocket", Phrase("Red Rocket")),
+        ("g1.K", Phrase("Red Rocket")),
         ("g1.A", Phrase(message="space", args={"tile": "g1", "side": "side-A"})),
         ("g1", Phrase(message="tile", args={"place": "red_rocket"})),
         ("side-A", Phrase(message="side-A")),
