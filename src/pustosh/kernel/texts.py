@@ -14,6 +14,8 @@ class HasText(Protocol):
     def text(self) -> str: ...
 
 
+ARTICLES = ("a", "an", "the")
+
 Texts = Mapping[str, Printed[HasText]]
 
 
@@ -41,10 +43,15 @@ def check_spoken(texts: Texts, silent: Collection[str] = ()) -> Iterator[Problem
 def check_own_names(
     texts: Iterable[Printed[HasText]], shared: Collection[str] = ()
 ) -> Iterator[Problem]:
-    """No two of these have the same name, except a name that several may share."""
+    """No two of these have the same name but for an article, except one that several may share."""
     first: dict[str, str] = {}
     for text in texts:
         name = text.value.name
-        owner = first.setdefault(name, text.card)
+        owner = first.setdefault(_without_article(name), text.card)
         if owner != text.card and name not in shared:
             yield text.problem(f"'{name}' is the name of {owner} too: give it its own", ".name")
+
+
+def _without_article(name: str) -> str:
+    first, _, rest = name.lower().partition(" ")
+    return rest if first in ARTICLES and rest else name.lower()

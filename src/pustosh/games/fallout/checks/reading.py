@@ -8,6 +8,7 @@ from pustosh.games.fallout.box.printing import box_of
 from pustosh.games.fallout.box.records import Cards, read_records
 from pustosh.games.fallout.checks import cards, composition, layouts, stories, texts, words
 from pustosh.games.fallout.checks.map import check_places, check_templates, check_tiles
+from pustosh.games.fallout.checks.place_names import check_place_names, check_places_of_maps
 from pustosh.games.fallout.checks.rows import Found
 from pustosh.games.fallout.words import WORDS
 from pustosh.kernel.packs import PackError, Problem
@@ -18,11 +19,11 @@ CHECKS: tuple[Callable[[Cards], Found], ...] = (
     cards.check_enemies, cards.check_letters, cards.check_dice, cards.check_items,
     cards.check_agendas, cards.check_encounters, cards.check_goals,
     check_templates, check_tiles, check_places, layouts.check_layouts,
-    texts.check_texts, texts.check_names, texts.check_parts,
+    texts.check_texts, texts.check_names, texts.check_parts, check_place_names,
 )  # fmt: skip
 STORY_CHECKS: tuple[Callable[[Cards], Found], ...] = (
     stories.check_reachable, stories.check_endings, stories.check_maps_of_stories,
-    stories.check_arrivals, stories.check_chances,
+    stories.check_arrivals, stories.check_chances, check_places_of_maps,
 )  # fmt: skip
 
 
