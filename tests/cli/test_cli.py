@@ -483,7 +483,7 @@ BROKEN_CARDS = [
     ("threats.yaml", "fight: 5", "fight: five", "T01: expected a whole number or nothing, got"),
     ("threats.yaml", "fight: 5", "fight: 5, fight: 5", "key 'fight' is given twice"),
     ("items.yaml", "id: I02", "id: I01", "I01: this id is taken by items.yaml:3"),
-    ("texts/en.yaml", "\nI01:", "\nI99:", "I99: a text without a card: expected"),
+    ("texts/en/cards.yaml", "\nI01:", "\nI99:", "I99: a text without a card: expected"),
 ]
 BROKEN_FILES = [
     ("pack.yaml", "game: shelter", "game: chess", "unknown game 'chess': Known: fallout"),

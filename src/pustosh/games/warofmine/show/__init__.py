@@ -94,7 +94,7 @@ def groups(facts: Facts, choices: Sequence[Choice]) -> list[Group]:
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn; the same for everybody but for what one may answer."""
     whole = Facts(
-        language="en",
+        language=pack.language,
         marks=tuple(range(1, view.seats + 1)),
         hour=scenery().phases[view.phase],
         storeys=storeys(pack, view),
