@@ -165,7 +165,9 @@ def test_check_1_a_card_too_few_is_counted(pack):
 def test_check_1_a_card_too_many_is_counted(pack):
     with (pack / "items.yaml").open("a", encoding="utf-8") as file:
         file.write('- {id: I32, class: tool, timing: exhaust, ability: "rent_more:1"}\n')
-    change(pack, "texts/en/cards.yaml", "I31", "\nI31:", "\nI32: {name: Rent Book, text: More.}\nI31:")
+    change(
+        pack, "texts/en/cards.yaml", "I31", "\nI31:", "\nI32: {name: Rent Book, text: More.}\nI31:"
+    )
     assert problems_of(pack) == ["items.yaml:1: 32 cards, expected 31"]
 
 

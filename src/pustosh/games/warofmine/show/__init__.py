@@ -83,7 +83,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
     @staticmethod
     def foreign(id_: str) -> bool:
-        """Cards and scripts have English texts so far; people, goods and rooms have words."""
+        """Cards and scripts have the language of the pack; people, goods and rooms have words."""
         return id_[:1].isupper() or id_[:1].isdigit()
 
 
