@@ -126,7 +126,7 @@ def test_rules_shows_all_rules(output):
 
 
 def test_rules_says_what_a_ruling_rests_on(output):
-    assert "Origin: our own decision" in output("rules", "warofmine", "WM-RAID-09")
+    assert "  Our own decision" in output("rules", "warofmine", "WM-RAID-09")
 
 
 def test_rules_shows_one_rule_with_its_section_and_source(output):
