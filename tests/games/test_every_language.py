@@ -12,7 +12,7 @@ from pustosh.games.munchkin.show.cards import BAD
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.kernel.packs import PackError
-from pustosh.kernel.translation.checks import check_translations
+from pustosh.kernel.translation.checks import check_translations, languages_of, read_language
 from pustosh.kernel.translation.parts import texts_in
 from pustosh.kernel.translation.reading import files_of, read_entries
 from pustosh.matches.catalogues import LANGUAGES
@@ -159,6 +159,17 @@ def test_the_check_of_a_pack_counts_every_language(spec):
             check_translations(spec.pack_folder)
     finally:
         path.write_text(text, encoding="utf-8")
+
+
+def test_bad_stuff_of_translated_monsters_is_set_apart():
+    folder = game("munchkin").pack_folder
+    english, _ = read_language(folder, "en")
+    marks = dict(zip(LANGUAGES, BAD, strict=True))
+    for language in languages_of(folder):
+        for id_, entry in read_language(folder, language)[0].items():
+            text = entry.value.get("text", "")
+            apart = marks["en"] in english[id_].value["text"]
+            assert not text or (marks[language] in text) == apart, (language, id_)
 
 
 def test_bad_stuff_is_set_apart_in_every_language():
