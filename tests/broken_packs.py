@@ -13,7 +13,7 @@ Read = Callable[[Path], Any]
 
 
 def shelter_anchor(file: str, card: str) -> str:
-    return f"\n{card}:\n" if file in ("texts/en.yaml", "columns.yaml") else f"id: {card}"
+    return f"\n{card}:\n" if file in ("texts/en/cards.yaml", "columns.yaml") else f"id: {card}"
 
 
 def fallout_anchor(file: str, card: str) -> str:

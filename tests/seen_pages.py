@@ -50,7 +50,6 @@ def page_of(spec, pack, names, game, journal, seat, language="en"):
     names = names[: game.table.seats]
     return Page(
         spec=spec,
-        pack=pack,
         view=spec.view(game, seat),
         mine=seat,
         names=names,

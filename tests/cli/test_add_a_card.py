@@ -41,7 +41,7 @@ def append(path, text):
 
 def test_the_card_of_the_walk_is_added_checked_and_played(pack):
     append(pack / "threats.yaml", RECORD)
-    append(pack / "texts" / "en.yaml", TEXT)
+    append(pack / "texts" / "en" / "cards.yaml", TEXT)
     append(pack / "pictures" / "portrait" / "threats.yaml", PICTURE)
     assert "every check passes" in run("pack", "check", pack).output
     result = run("sim", "shelter", "--pack", pack, "--games", 4, "--workers", 1, "--seed", "walk")
@@ -53,12 +53,12 @@ def test_a_card_without_its_text_is_refused_with_its_file(pack):
     append(pack / "threats.yaml", RECORD)
     refusal = refused("pack", "check", pack)
     assert "threats.yaml" in refusal
-    assert "no name: expected an entry 'T19' in texts/en.yaml" in refusal
+    assert "no name: expected an entry 'T19' in texts/en" in refusal
 
 
 def test_a_card_without_its_picture_is_refused_and_can_be_played(pack):
     append(pack / "threats.yaml", RECORD)
-    append(pack / "texts" / "en.yaml", TEXT)
+    append(pack / "texts" / "en" / "cards.yaml", TEXT)
     refusal = refused("pack", "check", pack)
     assert "pictures/portrait: T19: it has no picture" in refusal
     result = run("sim", "shelter", "--pack", pack, "--games", 1, "--workers", 1, "--seed", "walk")
@@ -67,7 +67,7 @@ def test_a_card_without_its_picture_is_refused_and_can_be_played(pack):
 
 def test_the_pictures_of_a_pack_come_as_one_page(pack, tmp_path):
     append(pack / "threats.yaml", RECORD)
-    append(pack / "texts" / "en.yaml", TEXT)
+    append(pack / "texts" / "en" / "cards.yaml", TEXT)
     append(pack / "pictures" / "portrait" / "threats.yaml", PICTURE)
     page = tmp_path / "gallery.html"
     assert run("gallery", pack, "--to", page, "--language", "de").exit_code == 0
@@ -85,7 +85,7 @@ def test_the_base_pack_itself_keeps_its_counts(pack):
     base = ROOT / "src/pustosh/games/shelter/packs/base/composition.yaml"
     (pack / "composition.yaml").write_bytes(base.read_bytes())
     append(pack / "threats.yaml", RECORD)
-    append(pack / "texts" / "en.yaml", TEXT)
+    append(pack / "texts" / "en" / "cards.yaml", TEXT)
     assert "19 cards, expected 18" in refused("pack", "check", pack)
 
 

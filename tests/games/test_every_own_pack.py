@@ -12,7 +12,7 @@ from pustosh.kernel.packs import PackError
 MORE = {  # game -> file -> what is added to it
     "shelter": {
         "items.yaml": "- {id: I-new, class: tool, timing: exhaust, ability: 'gain_more:food'}\n",
-        "texts/en.yaml": "I-new: {name: Long spoon, text: Gain one more food.}\n",
+        "texts/en/cards.yaml": "I-new: {name: Long spoon, text: Gain one more food.}\n",
     },
     "fallout": {
         "perks.yaml": "- {id: long_spoon, letter: S, effects: caps(2)}\n",

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from pustosh.kernel.packs import (
+    CardText,
     PackError,
     PackHeader,
     Problem,
@@ -14,9 +15,9 @@ from pustosh.kernel.packs import (
     read_header,
     read_named,
     read_record,
-    read_texts,
 )
 from pustosh.kernel.strict_yaml import line_of, read_document
+from pustosh.kernel.texts import read_texts
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,7 +37,7 @@ class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def write(folder: Path, text: str | bytes, name: str = "things.yaml") -> Path:
     path = folder / name
-    path.parent.mkdir(exist_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(text.encode() if isinstance(text, str) else text)
     return path
 
@@ -252,24 +253,28 @@ def test_an_empty_record_says_so(tmp_path):
     assert said(read_record, path, Part) == ["things.yaml:1: expected a record, got nothing"]
 
 
-def test_texts_are_found_by_language_and_id(tmp_path):
-    write(tmp_path, "A1:\n  name: Ein Ding\nA2: {name: Zwei, text: Oha.}\n", "texts/de.yaml")
-    texts = read_texts(tmp_path, "de")
+def test_texts_are_read_from_all_files_of_their_folder(tmp_path):
+    write(tmp_path, "A1:\n  name: A thing\n", "texts/en/first.yaml")
+    write(tmp_path, "A2: {name: Two, text: Oh.}\n", "texts/en/second.yaml")
+    write(tmp_path, "A1: {name: Ein Ding}\n", "texts/de/first.yaml")
+    texts = read_texts(tmp_path, CardText)
     assert [(text.card, text.value.name, text.value.text) for text in texts.values()] == [
-        ("A1", "Ein Ding", ""),
-        ("A2", "Zwei", "Oha."),
+        ("A1", "A thing", ""),
+        ("A2", "Two", "Oh."),
     ]
-    assert (texts["A1"].line, texts["A2"].line) == (1, 3)
+    write(tmp_path, "\nA1: {name: Again}\n", "texts/en/second.yaml")
+    assert said(read_texts, tmp_path, CardText) == [
+        "texts/en/second.yaml:2: A1: this text is in texts/en/first.yaml too: keep one of the two"
+    ]
 
 
 def test_wrong_texts_are_named_with_the_file_below_the_pack(tmp_path):
-    write(tmp_path, "A1:\n  text: Oha.\nA2: {name: ''}\nA3: Drei\n", "texts/de.yaml")
-    assert said(read_texts, tmp_path, "de") == [
-        "texts/de.yaml:1: A1: missing required field 'name'",
-        "texts/de.yaml:3: A2: expected text of length >= 1 at name",
-        "texts/de.yaml:4: A3: expected a record, got text",
+    write(tmp_path, "A1:\n  text: Oh.\nA2: {name: ''}\nA3: Three\n", "texts/en/cards.yaml")
+    assert said(read_texts, tmp_path, CardText) == [
+        "texts/en/cards.yaml:1: A1: missing required field 'name'",
+        "texts/en/cards.yaml:3: A2: expected text of length >= 1 at name",
+        "texts/en/cards.yaml:4: A3: expected a record, got text",
     ]
-    assert said(read_texts, tmp_path, "ru")[0].startswith("texts/ru.yaml: no such file")
 
 
 def test_the_header_names_the_pack(tmp_path):
@@ -288,7 +293,7 @@ def test_a_version_is_text(tmp_path):
 @pytest.fixture
 def pack(tmp_path) -> Path:
     write(tmp_path, "a: 1\nb: 2\n", "a.yaml")
-    write(tmp_path, "c: 3\n", "texts/en.yaml")
+    write(tmp_path, "c: 3\n", "maps/c.yaml")
     return tmp_path
 
 
@@ -297,14 +302,15 @@ def test_a_fingerprint_does_not_depend_on_line_ends_or_other_files(pack):
     assert len(before) == 64
     write(pack, "a: 1\r\nb: 2\r\n", "a.yaml")
     write(pack, "notes", "notes.txt")
+    write(pack, "A1: {name: A thing}", "texts/en/cards.yaml")
     assert fingerprint(pack) == before
 
 
 @pytest.mark.parametrize(
     ("name", "text"),
-    [("a.yaml", "a: 1\nb: 3\n"), ("texts/en.yaml", "c: 4\n"), ("b.yaml", "")],
+    [("a.yaml", "a: 1\nb: 3\n"), ("maps/c.yaml", "c: 4\n"), ("b.yaml", "")],
 )
-def test_a_fingerprint_changes_with_every_yaml_file(pack, name, text):
+def test_a_fingerprint_changes_with_every_file_that_is_played(pack, name, text):
     before = fingerprint(pack)
     write(pack, text, name)
     assert fingerprint(pack) != before

@@ -1,4 +1,4 @@
-"""The ledger: rules are found by id, by words, and where a text cites them."""
+"""The ledger: rules are found by id, and where a text cites them."""
 
 from pathlib import Path
 
@@ -66,23 +66,6 @@ def test_an_unknown_rule_suggests_close_ones(folder, id_, message):
     with pytest.raises(UnknownRule) as caught:
         read_rulebook(folder).rule(id_)
     assert str(caught.value) == message
-
-
-@pytest.mark.parametrize(
-    ("words", "ids"),
-    [
-        ("supply", ["SH-RENT-02"]),
-        ("VISITOR", ["SH-RENT-01", "SH-RENT-02"]),
-        ("pays visitor not", ["SH-RENT-02"]),
-        ("end-01", ["SH-END-01"]),
-        ("rent supply", ["SH-RENT-02"]),
-        ("derived", []),
-        ("nobody", []),
-        ("", ["SH-RENT-01", "SH-RENT-02", "SH-END-01"]),
-    ],
-)
-def test_search_wants_all_words_in_id_text_ruling_or_title(folder, words, ids):
-    assert [rule.id for rule in read_rulebook(folder).search(words)] == ids
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,12 @@
 """`pustosh pack`: check content."""
 
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from json import dumps as json_of
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -17,6 +20,9 @@ from pustosh.kernel.packs import PackError, PackHeader, fingerprint, read_header
 from pustosh.kernel.pictures.album import read_album
 from pustosh.kernel.pictures.checks import problems_of
 from pustosh.kernel.spec import GameSpec
+from pustosh.kernel.translation.checks import Progress, check_translations
+
+NAMED = 10  # missing texts
 
 
 @click.group()
@@ -49,17 +55,35 @@ def list_(json: bool) -> None:
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
 @as_json
 def check(paths: tuple[Path, ...], json: bool) -> None:
-    """Check every word, reference, count and picture of packs; without PATHS, of all that ship."""
+    """Check every word, reference, count and picture of packs, and all languages of their texts;
+    without PATHS, of all that ship."""
     folders = paths or tuple(find_game(name).pack_folder for name in GAMES)
-    passed = []
-    for folder in folders:
-        header = check_pack(folder)
-        passed.append({"id": header.id, "game": header.game, "hash": fingerprint(folder)})
+    passed = [(check_pack(folder), folder, check_languages(folder)) for folder in folders]
     if json:
-        print_json(passed)
-    else:
-        for each in passed:
-            click.echo(f"{each['id']}: every check passes")
+        print_json([report(*each) for each in passed])
+        return
+    for header, _, languages in passed:
+        click.echo(f"{header.id}: every check passes")
+        for progress in languages:
+            click.echo("\n".join(lines_of(progress)))
+
+
+def report(header: PackHeader, folder: Path, languages: list[Progress]) -> dict[str, Any]:
+    texts = {
+        progress.language: {"texts": progress.texts, "translated": progress.translated}
+        for progress in languages
+    }
+    return {
+        "id": header.id, "game": header.game, "hash": fingerprint(folder), "languages": texts,
+    }  # fmt: skip
+
+
+def lines_of(progress: Progress) -> list[str]:
+    """How far a language has come, and the first texts that it lacks."""
+    lines = [f"  {progress.language}: {progress.percent} % of {progress.texts} texts"]
+    lines += [f"    {problem}" for problem in progress.missing[:NAMED]]
+    more = len(progress.missing) - NAMED
+    return [*lines, f"    and {more} more"] if more > 0 else lines
 
 
 @pack.command()
@@ -95,10 +119,21 @@ def check_content(spec: GameSpec) -> None:
 
 
 def check_pack(folder: Path) -> PackHeader:
-    """Problems name the folder too, because several packs may be checked at once."""
-    try:
+    with in_folder(folder):
         check_content(game_of(folder))
         return read_header(folder)
+
+
+def check_languages(folder: Path) -> list[Progress]:
+    with in_folder(folder):
+        return check_translations(folder)
+
+
+@contextmanager
+def in_folder(folder: Path) -> Iterator[None]:
+    """Problems name the folder too, because several packs may be checked at once."""
+    try:
+        yield
     except PackError as error:
         if not folder.is_dir():
             raise

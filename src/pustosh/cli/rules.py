@@ -9,53 +9,51 @@ from pustosh.games import GAMES, game
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.rulebook import Rule, Rulebook
 from pustosh.lab.coverage import coverage
-
-ORIGINS = {
-    "ours": "our own decision",
-    "public": "public material",
-    "both": "public material, and in part our own decision",
-}
+from pustosh.matches.catalogues import LANGUAGES, NATIVE
+from pustosh.matches.rule_search import search_rules
+from pustosh.terminal.words import Words
 
 
 @click.command()
 @click.argument("game_name", metavar="GAME|coverage")
 @click.argument("words", nargs=-1)
+@click.option("--language", type=click.Choice(list(LANGUAGES)), default=NATIVE, show_default=True)
 @click.option("--tests", type=click.Path(path_type=Path), default="tests", help="Folder of tests.")
 @as_json
-def rules(game_name: str, words: tuple[str, ...], tests: Path, json: bool) -> None:
-    """Read the rules of GAME: all, one by its id, or those with these words.
+def rules(game_name: str, words: tuple[str, ...], language: str, tests: Path, json: bool) -> None:
+    """Read the rules of GAME: all, one by its id, or those with these words in any form.
 
     `pustosh rules coverage [GAME]` lists for each rule the scenes and tests that prove it.
     """
     if game_name == "coverage":
         show_coverage(words, tests, json)
         return
-    rulebook = game(game_name).rulebook()
+    rulebook = game(game_name).rulebook(language)
     matching = matching_rules(rulebook, words)
     if json:
         print_json(matching)
         return
     for rule in matching:
-        click.echo(text_of(rulebook, rule))
+        click.echo(text_of(rulebook, rule, Words(language)))
 
 
 def matching_rules(rulebook: Rulebook, words: tuple[str, ...]) -> list[Rule]:
     if len(words) == 1 and "-" in words[0] and words[0].upper() == words[0]:
         return [rulebook.rule(words[0])]
-    matching = rulebook.search(" ".join(words))
+    matching = search_rules(rulebook, " ".join(words))
     if not matching:
         raise Fault(f"no rule of {rulebook.game} has all of these words: {' '.join(words)}")
     return matching
 
 
-def text_of(rulebook: Rulebook, rule: Rule) -> str:
+def text_of(rulebook: Rulebook, rule: Rule, say: Words) -> str:
     section = next(section for section in rulebook.sections if section.id == rule.section)
     lines = [f"{rule.id}  {section.title}", f"  {rule.text}"]
     if rule.ruling:
-        lines.append(f"  Ruling: {rule.ruling}")
+        lines.append(f"  {say('ruling', text=rule.ruling)}")
     if rule.origin:
-        lines.append(f"  Origin: {ORIGINS[rule.origin]}")
-    return "\n".join([*lines, f"  Source: {rule.source}", ""])
+        lines.append(f"  {say(f'origin-{rule.origin}')}")
+    return "\n".join([*lines, f"  {say('source', text=rule.source)}", ""])
 
 
 def show_coverage(words: tuple[str, ...], tests: Path, json: bool) -> None:

@@ -11,13 +11,14 @@ import msgspec
 from msgspec.inspect import DictType, ListType, NoneType, StructType, UnionType, VarTupleType
 
 from pustosh.kernel.faults import unknown
+from pustosh.kernel.naming import Forms
 from pustosh.kernel.strict_yaml import Document, Lines, line_of, read_document
 from pustosh.kernel.strict_yaml import PackError as PackError
 from pustosh.kernel.strict_yaml import Problem as Problem
 
 STEP = re.compile(r"\[[^\]]*\]|[^.\[\]]+")
 QUOTED = re.compile(r"`([^`]*)`")
-UNPLAYED = ("composition.yaml", "pictures/")
+UNPLAYED = ("composition.yaml", "pictures/", "texts/")
 UNKNOWN_FIELD = re.compile(r"unknown field `(.*)`")
 PLAIN_TYPES = {
     "array": "a list",
@@ -71,6 +72,7 @@ class CardText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(min_length=1)]
     text: str = ""
     flavour: str = ""
+    forms: Forms = {}  # of the name, in languages that decline it
 
 
 def read_header(folder: Path, game: str = "") -> PackHeader:
@@ -82,12 +84,6 @@ def read_header(folder: Path, game: str = "") -> PackHeader:
         message = f"a pack of game '{header.value.game}', expected '{game}'"
         raise PackError(header.problem(message, ".game"))
     return header.value
-
-
-def read_texts(folder: Path, language: str) -> dict[str, Printed[CardText]]:
-    """Names and texts of the cards in one language, by card id."""
-    file = f"texts/{language}.yaml"
-    return read_named(folder / file, CardText, file)
 
 
 def read_record(path: Path, type_: type[T], file: str = "") -> Printed[T]:
@@ -150,7 +146,8 @@ def repeated_ids(cards: Iterable[Printed[HasId]]) -> list[Problem]:
 def fingerprint(folder: Path) -> str:
     """One hash of what a pack plays with, the same whatever system wrote its line ends.
 
-    The composition of the box and the pictures of its cards are never played: they are left out.
+    The composition of the box, the pictures and texts of its cards are never played: they are left
+    out.
     """
     digest = hashlib.sha256()
     files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*.yaml")}

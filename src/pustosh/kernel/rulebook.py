@@ -1,4 +1,4 @@
-"""The ledger of a game's rules: look up, search, and find where they are cited."""
+"""The ledger of a game's rules: look up, and find where they are cited."""
 
 import re
 from difflib import get_close_matches
@@ -65,21 +65,6 @@ class Rulebook:
             hint = f"did you mean {', '.join(close)}?" if close else f"ids are like {self.ids[0]}"
             raise UnknownRule(f"no rule {id_!r} in {self.game}: {hint}")
         return rule
-
-    def search(self, words: str) -> list[Rule]:
-        """The rules in whose id, text, ruling or section title all these words occur."""
-        wanted = words.casefold().split()
-        return [
-            rule
-            for section in self.sections
-            for rule in section.rules
-            if _has_all(wanted, (rule.id, rule.text, rule.ruling, section.title))
-        ]
-
-
-def _has_all(wanted: list[str], texts: tuple[str, ...]) -> bool:
-    text = "\n".join(texts).casefold()
-    return all(word in text for word in wanted)
 
 
 def citations(text: str, *prefixes: str) -> list[str]:

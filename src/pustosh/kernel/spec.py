@@ -61,6 +61,7 @@ class GameSpec:
     pack: Path | None = None  # the cards to play with, if not the base pack
     playout_filter: Callable[[Game[Any], Choice], bool] | None = None  # worth a random try?
     playout_avoids: frozenset[str] = frozenset()  # verbs it takes only where nothing else is open
+    in_language: Callable[[Any, str], Any] = lambda pack, language: pack  # as its reader sees it
     turned: Callable[[Any], Any] | None = None  # a scene one seat further, where seats are alike
     cooperative: bool = False  # one decides, and all may propose
     asked: Callable[[Game[Any], int | None], int | None] | None = None  # if that can be secret

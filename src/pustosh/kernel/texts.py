@@ -2,9 +2,13 @@
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
-from typing import Any, Protocol
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
 
-from pustosh.kernel.packs import Printed, Problem
+from pustosh.kernel.packs import PackError, Printed, Problem, read_named
+
+FOLDER = "texts/en"
+T = TypeVar("T")
 
 
 class HasText(Protocol):
@@ -19,14 +23,27 @@ ARTICLES = ("a", "an", "the")
 Texts = Mapping[str, Printed[HasText]]
 
 
-def check_entries(
-    cards: Mapping[str, Printed[Any] | None], texts: Texts, file: str = "texts/en"
-) -> Iterator[Problem]:
+def read_texts(folder: Path, type_: type[T]) -> dict[str, Printed[T]]:
+    """Names and texts of the cards in English, by card id, from all files."""
+    texts: dict[str, Printed[T]] = {}
+    for path in sorted((folder / FOLDER).glob("*.yaml")):
+        for id_, text in read_named(path, type_, f"{FOLDER}/{path.name}").items():
+            if id_ in texts:
+                taken = f"this text is in {texts[id_].file} too: keep one of the two"
+                raise PackError(text.problem(taken))
+            texts[id_] = text
+    if not texts:
+        message = f"no texts: expected files such as {FOLDER}/cards.yaml"
+        raise PackError(Problem(FOLDER, 0, "", message))
+    return texts
+
+
+def check_entries(cards: Mapping[str, Printed[Any] | None], texts: Texts) -> Iterator[Problem]:
     """An entry for each card and only for them; a card of None has a name and no record."""
     for id_, card in cards.items():
         if id_ not in texts:
-            message = f"no name: expected an entry '{id_}' in {file}"
-            yield card.problem(message) if card else Problem(file, 0, id_, message)
+            message = f"no name: expected an entry '{id_}' in {FOLDER}"
+            yield card.problem(message) if card else Problem(FOLDER, 0, id_, message)
     for id_, text in texts.items():
         if id_ not in cards:
             close = " or ".join(get_close_matches(id_, cards)) or "the id of a card"

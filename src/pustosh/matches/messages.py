@@ -1,7 +1,8 @@
 """Choices, journal lines, refusals and outcomes as sentences, in the language of the reader.
 
 Sentences stand in the `.po` files of a game, under its ids. `{kind}` is replaced by what the id is
-called, `{kind:gen}` by another form of it, if the language needs one: the message `food/gen`.
+called, `{kind:gen}` by another form of it, if the language needs one: the message `food/gen`, or
+what the translation of a pack gives under `forms` beside the name.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,7 +15,7 @@ from babel.lists import format_list
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Said
 from pustosh.kernel.journal import Line
-from pustosh.kernel.naming import Phrase
+from pustosh.kernel.naming import Phrase, declined
 from pustosh.kernel.spec import GameSpec, Outcome, Refusal
 from pustosh.matches.catalogues import LANGUAGES, NATIVE, catalogue, fill, known_language, say
 
@@ -53,7 +54,7 @@ class Voice:
         self.language = known_language(language)
         self.names = tuple(names)
         self._spec = spec
-        self._pack = pack
+        self.pack = spec.in_language(pack, language)  # as this reader sees it
         folder = spec.folder / "locale"
         self._catalogues = (catalogue(folder, language), catalogue(folder, NATIVE))
         self._words = words_of(folder, language)
@@ -131,13 +132,17 @@ class Voice:
 
     def _named(self, id_: str, form: str, quoted: bool) -> str:
         phrase = self._phrase(id_)
+        if own := form and declined(
+            phrase.literal, phrase.forms, form
+        ):  # it reads as part of the sentence
+            return own
         ids = (f"{phrase.message}/{form}", phrase.message)
-        if phrase.literal and not (phrase.message and self._find("thing", ids, 0)):
+        if phrase.literal and not any(self._catalogues[0].find("thing", id_) for id_ in ids):
             return say(self.language, "quoted", name=phrase.literal) if quoted else phrase.literal
         return self._say("thing", ids, self._arguments(phrase.args, quoted))
 
     def _phrase(self, id_: str) -> Phrase:
-        return self._spec.phrase(self._pack, id_) or Phrase(message=id_)
+        return self._spec.phrase(self.pack, id_) or Phrase(message=id_)
 
     def _arguments(self, args: Mapping[str, Any], quoted: bool = True) -> dict[str, Any]:
         """Arguments as they are said: seats by name, ids as things, numbers as they are."""

@@ -20,13 +20,17 @@ T = TypeVar("T")
 @dataclass(frozen=True)
 class Page:
     view: Any
-    pack: Any
     seat: int
     voice: Voice
     words: Words  # of this game, in the terminal's catalogue
     choices: tuple[Choice, ...]
     inks: Inks = BY_NIGHT
     lit: frozenset[str] = frozenset()  # things the highlighted choice is about
+
+    @property
+    def pack(self) -> Any:
+        """In the language of the reader."""
+        return self.voice.pack
 
     def number(self, thing: str) -> int:
         """The number of the first choice about this thing; 0 if there is none."""
@@ -47,7 +51,6 @@ def page_of(speech: Speech) -> Page:
     session = speech.session
     return Page(
         view=session.spec.view(session.match.game, session.seat),
-        pack=session.match.pack,
         seat=session.seat,
         voice=speech.voice,
         words=Words(speech.language, session.spec.name),

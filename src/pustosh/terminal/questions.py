@@ -1,5 +1,6 @@
 """Questions a player may ask at the plain table. None of them changes the game."""
 
+from pustosh.matches.rule_search import search_rules
 from pustosh.terminal.page import Page, TerminalView, page_of
 from pustosh.terminal.speech import Sheet, Speech
 
@@ -64,7 +65,7 @@ class Questions:
 
     def search(self, asked: str) -> list[str]:
         """The rules that contain all these words."""
-        rules = self.speech.rulebook.search(asked) if asked else []
+        rules = search_rules(self.speech.rulebook, asked) if asked else []
         lines = [f"{rule.id}: {rule.text}" for rule in rules[:MOST_RULES]]
         if len(rules) > MOST_RULES:
             lines.append(self.speech.words("more-found", n=len(rules) - MOST_RULES))

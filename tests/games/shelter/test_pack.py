@@ -112,9 +112,9 @@ def test_a_file_that_cannot_be_read_as_cards_is_refused(pack, file, card, old, n
 
 
 def test_a_file_that_is_no_utf_8_is_refused(pack):
-    texts = pack / "texts" / "en.yaml"
+    texts = pack / "texts" / "en" / "cards.yaml"
     texts.write_bytes(texts.read_bytes().replace(b"Deep Well", b"Tiefer Br\xfcnnen"))
-    expected = "texts/en.yaml:42: this is no UTF-8 (byte 0xfc): save it as UTF-8"
+    expected = "texts/en/cards.yaml:42: this is no UTF-8 (byte 0xfc): save it as UTF-8"
     assert problems_of(pack) == [expected]
 
 
@@ -123,12 +123,17 @@ def test_a_file_that_is_no_utf_8_is_refused(pack):
     sorted(
         path.relative_to(BASE).as_posix()
         for path in BASE.rglob("*.yaml")
-        if path.name != "composition.yaml" and "pictures" not in path.parts
+        if path.name != "composition.yaml" and not {"pictures", "texts"} & set(path.parts)
     ),
 )
 def test_a_missing_file_is_named(pack, file):
     (pack / file).unlink()
     assert problems_of(pack) == [f"{file}: no such file: expected {pack / file}"]
+
+
+def test_missing_texts_are_named(pack):
+    (pack / "texts/en/cards.yaml").unlink()
+    assert problems_of(pack) == ["texts/en: no texts: expected files such as texts/en/cards.yaml"]
 
 
 @pytest.mark.parametrize(
@@ -150,9 +155,9 @@ def test_a_missing_folder_is_named(tmp_path):
 
 def test_check_1_a_card_too_few_is_counted(pack):
     change(pack, "threats.yaml", "T17", "}\n- {id: T18", "}\n# {id: T18")
-    line = change(pack, "texts/en.yaml", "T18", "T18", "T18")
+    line = change(pack, "texts/en/cards.yaml", "T18", "T18", "T18")
     assert problems_of(pack) == [
-        f"texts/en.yaml:{line}: T18: a text without a card: expected T17 or T16 or T15",
+        f"texts/en/cards.yaml:{line}: T18: a text without a card: expected T17 or T16 or T15",
         "threats.yaml:1: 17 cards, expected 18",
     ]
 
@@ -160,16 +165,18 @@ def test_check_1_a_card_too_few_is_counted(pack):
 def test_check_1_a_card_too_many_is_counted(pack):
     with (pack / "items.yaml").open("a", encoding="utf-8") as file:
         file.write('- {id: I32, class: tool, timing: exhaust, ability: "rent_more:1"}\n')
-    change(pack, "texts/en.yaml", "I31", "\nI31:", "\nI32: {name: Rent Book, text: More.}\nI31:")
+    change(
+        pack, "texts/en/cards.yaml", "I31", "\nI31:", "\nI32: {name: Rent Book, text: More.}\nI31:"
+    )
     assert problems_of(pack) == ["items.yaml:1: 32 cards, expected 31"]
 
 
 def test_check_1_an_id_is_unique_in_the_whole_box(pack):
     line = change(pack, "rooms.yaml", "R24", "R24", "S01")
-    text = change(pack, "texts/en.yaml", "R24", "R24", "R24")
+    text = change(pack, "texts/en/cards.yaml", "R24", "R24", "R24")
     assert problems_of(pack) == [
         f"rooms.yaml:{line}: S01: this id is taken by starting_rooms.yaml:3; give it another",
-        f"texts/en.yaml:{text}: R24: a text without a card: expected R23 or R22 or R21",
+        f"texts/en/cards.yaml:{text}: R24: a text without a card: expected R23 or R22 or R21",
     ]
 
 
@@ -323,19 +330,19 @@ def test_check_9_each_cube_is_asked_for_10_to_20_times(pack, old, new, message):
 
 
 def test_every_card_has_a_name_and_every_text_a_card(pack):
-    text = change(pack, "texts/en.yaml", "R24", "R24:", "R25:")
+    text = change(pack, "texts/en/cards.yaml", "R24", "R24:", "R25:")
     card = change(pack, "rooms.yaml", "R24", "R24", "R24")
     assert problems_of(pack) == [
-        f"rooms.yaml:{card}: R24: no name: expected an entry 'R24' in texts/en.yaml",
-        f"texts/en.yaml:{text}: R25: a text without a card: expected R24 or R23 or R22",
+        f"rooms.yaml:{card}: R24: no name: expected an entry 'R24' in texts/en",
+        f"texts/en/cards.yaml:{text}: R25: a text without a card: expected R24 or R23 or R22",
     ]
 
 
 def test_every_item_says_what_it_does(pack):
     line = change(
-        pack, "texts/en.yaml", "I27", 'text: "At the end of the game: gain 2 happiness."', ""
+        pack, "texts/en/cards.yaml", "I27", 'text: "At the end of the game: gain 2 happiness."', ""
     )
-    expected = f"texts/en.yaml:{line - 2}: I27: an item needs a text that says what it does"
+    expected = f"texts/en/cards.yaml:{line - 2}: I27: an item needs a text that says what it does"
     assert problems_of(pack) == [expected]
 
 

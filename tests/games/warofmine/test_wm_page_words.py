@@ -143,7 +143,7 @@ def test_what_does_not_hold_today_is_left_out_and_what_does_is_said_plainly():
 
 def page_of(game):
     return Page(
-        spec=SPEC, pack=BOX, view=SPEC.view(game, None), mine=None, names=["Ada"],
+        spec=SPEC, view=SPEC.view(game, None), mine=None, names=["Ada"],
         voice=voice_of("en"), words_of_web=Words("en"),
     )  # fmt: skip
 

@@ -73,9 +73,9 @@ def any_of(mind: Mind, scene: Reading, arg: Any) -> float:
 
 
 def skill(mind: Mind, scene: Reading, arg: Any) -> float:
-    texts = mind.box.texts
+    people = mind.box.people
     present = mind.pool("present", scene.outside)
-    return any(arg["name"] in texts[who].options[:1] for who in present)
+    return any(people[who].skill.name == arg["name"] for who in present)
 
 
 TESTS: dict[str, Test] = {

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from pustosh.games.fallout.box.names import phrase
 from pustosh.games.fallout.box.options import OPTIONS
+from pustosh.games.fallout.box.printing import in_language
 from pustosh.games.fallout.checks.pictures import pictured
 from pustosh.games.fallout.checks.reading import read_box
 from pustosh.games.fallout.refusals.explain import ACTS, closed_choices, explain
@@ -25,5 +26,5 @@ SPEC = GameSpec(
     read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
     view=view, hidden=hidden, determinize=determinize, question=question,
-    arrange=arrange, look=look, pieces=pieces, pictured=pictured,
+    arrange=arrange, look=look, pieces=pieces, pictured=pictured, in_language=in_language,
 )  # fmt: skip

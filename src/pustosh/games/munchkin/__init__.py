@@ -4,6 +4,7 @@ from pathlib import Path
 
 from pustosh.games.munchkin.box.names import phrase
 from pustosh.games.munchkin.box.options import OPTIONS
+from pustosh.games.munchkin.box.printing import in_language
 from pustosh.games.munchkin.checks.pictures import pictured
 from pustosh.games.munchkin.checks.reading import read_box
 from pustosh.games.munchkin.refusals.explain import ACTS, closed_choices, explain
@@ -28,4 +29,5 @@ SPEC = GameSpec(
     view=view, asked=asked, hidden=hidden, determinize=determinize,
     question=question, playout_filter=playout_filter, playout_avoids=NEVER,
     arrange=arrange, look=look, pieces=pieces, pictured=pictured, turned=turned,
+    in_language=in_language,
 )  # fmt: skip

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from pustosh.games.shelter.box.names import phrase
 from pustosh.games.shelter.box.options import OPTIONS
+from pustosh.games.shelter.box.printing import in_language
 from pustosh.games.shelter.checks.pictures import pictured
 from pustosh.games.shelter.checks.reading import read_box
 from pustosh.games.shelter.refusals.explain import ACTS, closed_choices, explain
@@ -22,7 +23,7 @@ SPEC = GameSpec(
     name="shelter", title="Fallout Shelter: The Board Game", seats=(2, 4), minutes=(45, 90),
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=5_000,
     table=Table, read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
-    pictured=pictured,
+    pictured=pictured, in_language=in_language,
     set_up=set_up, outcome=outcome, acts=ACTS, explain=explain, closed_choices=closed_choices,
     view=view, hidden=hidden, determinize=determinize, question=question, phrase=phrase,
 )  # fmt: skip

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from pustosh.games.warofmine.box.names import phrase
 from pustosh.games.warofmine.box.options import OPTIONS
+from pustosh.games.warofmine.box.printing import in_language
 from pustosh.games.warofmine.checks.pictures import pictured
 from pustosh.games.warofmine.checks.reading import read_box
 from pustosh.games.warofmine.refusals.explain import ACTS, closed_choices, explain
@@ -28,4 +29,5 @@ SPEC = GameSpec(
     playout_filter=playout_filter, playout_avoids=NEVER,
     explain=explain, closed_choices=closed_choices, phrase=phrase, pictured=pictured,
     read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
+    in_language=in_language,
 )  # fmt: skip

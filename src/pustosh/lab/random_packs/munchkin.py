@@ -34,7 +34,7 @@ class MunchkinPress(WordedPress[Records]):
     vocabulary = VOCABULARY
 
     def records(self, box: Box) -> Records:
-        return Records(HEADER, box.records, box.texts)
+        return Records(HEADER, box.records, box.texts, box.languages)
 
     def cards(self, records: Records) -> Iterable[Printed[Card]]:
         return records.cards

@@ -10,6 +10,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from pustosh.matches.rule_search import search_rules
 from pustosh.terminal.speech import Sheet, Speech
 
 
@@ -57,7 +58,7 @@ class SearchScreen(ModalScreen[str]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         words = event.value.strip()
-        rules = self._speech.rulebook.search(words) if words else []
+        rules = search_rules(self._speech.rulebook, words) if words else []
         options = [Option(Text(f"{rule.id}  {rule.text}"), id=rule.id) for rule in rules]
         self.query_one(OptionList).set_options(options)
 

@@ -51,7 +51,6 @@ class Rows:
 @dataclass
 class Page:
     spec: GameSpec
-    pack: Any
     view: Any
     mine: int | None
     names: list[str]
@@ -62,6 +61,11 @@ class Page:
     keep: FragmentCache | None = None  # where many readers see nearly the same
     proposals: dict[int, str] = field(default_factory=dict)  # seat -> key
     decides: bool = True  # whether the open choices are this seat's to take
+
+    @property
+    def pack(self) -> Any:
+        """In the language of the reader."""
+        return self.voice.pack
 
     @cached_property
     def choices(self) -> list[Item]:

@@ -97,7 +97,6 @@ def page_of(table: LiveTable, seen: Seen, recent: list[Entry], keep: FragmentCac
     mine = match.game.choices if table.shares(seat) else ()
     return Page(
         spec=table.spec,
-        pack=match.pack,
         view=table.spec.view(match.game, seat),
         mine=seat,
         names=[row.name for row in table.people],

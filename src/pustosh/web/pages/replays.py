@@ -87,7 +87,6 @@ def page_of(match: Match, seat: int | None, voice: Voice, t: Words) -> Page:
     """A page without choices: the game is over."""
     return Page(
         spec=match.spec,
-        pack=match.pack,
         view=match.spec.view(match.game, seat),
         mine=seat,
         names=list(voice.names),

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from pustosh.kernel.rulebook import CITATION, Rule, Rulebook
 from pustosh.kernel.spec import GameSpec
+from pustosh.matches.rule_search import search_rules
 from pustosh.web.desk import respond
 from pustosh.web.drawing.reading import in_order, one_page
 from pustosh.web.lookup import kit_of
@@ -32,7 +33,7 @@ def contents(
 ) -> Response:
     language = visitor(request).language
     book = spec.rulebook(language)
-    wanted = {rule.id for rule in book.search(words)}
+    wanted = {rule.id for rule in search_rules(book, words)}
     close = get_close_matches(missing[:LONGEST_ID].upper(), book.ids, n=CLOSE) if missing else []
     return respond(
         request,

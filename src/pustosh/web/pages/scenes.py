@@ -104,7 +104,6 @@ def page_of(little: Little, voice: Voice, t: Words, mark: int) -> Page:
     seat = game_.decider if game_.choices else None
     return Page(
         spec=playing.spec,
-        pack=little.pack,
         view=playing.spec.view(game_, seat),
         mine=seat,
         names=list(voice.names),

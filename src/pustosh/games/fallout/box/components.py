@@ -141,6 +141,8 @@ class Box(NamedTuple):
     facts: Facts  # what a view shows of cards that lie faceup
     words: Words
     records: Cards  # as printed, for faces and texts
+    language: str  # of names and texts
+    readings: dict[str, "Box"]  # in other languages, as they were asked for
 
     def pile(self, name: str) -> tuple[str, ...]:
         return tuple(card.id for card in self.cards.values() if card.pile == name)

@@ -3,7 +3,7 @@
 from pustosh.games.fallout.box.cards import AREAS, FACTIONS, ICONS, KINDS, LETTERS, TRAITS, TYPES
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.faces import CELL_AT
-from pustosh.kernel.naming import Phrase
+from pustosh.kernel.naming import Phrase, printed
 
 DECKS = ("loot", "asset", "agenda", *ICONS)
 BACKS = ("dangerous", "deadly", "double")
@@ -38,7 +38,7 @@ def phrase(box: Box, id_: str) -> Phrase | None:
 def named(box: Box, id_: str, name: str) -> Phrase:
     """By its name; an item also says what it is, so that a choice can be worded after it."""
     card = box.cards.get(id_)
-    return Phrase(box.names[name], kind=card.kind if card else "")
+    return printed(box.records.texts[name].value, card.kind if card else "")
 
 
 def tile(box: Box, id_: str) -> Phrase | None:
@@ -70,7 +70,8 @@ def space(box: Box, id_: str, face: str, key: str) -> Phrase | None:
     for spot in box.faces[face].spots:
         if spot.id == id_:
             if spot.place:
-                return Phrase(box.names.get(spot.place, spot.place))
+                text = box.records.texts.get(spot.place)
+                return printed(text.value) if text else Phrase(spot.place)
             return Phrase(message="space", args={"tile": face, "side": f"side-{key}"})
     return None
 
@@ -118,7 +119,7 @@ def several(id_: str) -> Phrase | None:
 def story(box: Box, id_: str) -> str:
     """`017:2:success` -> the text of that outcome; nothing if the card has none."""
     card, at, outcome = id_.split(":")
-    printed = box.records.texts.get(card)
-    parts = (*printed.value.options, *printed.value.goals) if printed else ()
+    text = box.records.texts.get(card)
+    parts = (*text.value.options, *text.value.goals) if text else ()
     part = parts[int(at) - 1] if int(at) <= len(parts) else None
     return str(getattr(part, outcome)) if part else ""

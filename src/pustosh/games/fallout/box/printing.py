@@ -1,6 +1,7 @@
 """From records to the box: rows are parsed, copies are counted out, conditions become functions."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -14,6 +15,7 @@ from pustosh.games.fallout.box.language import Row, read_row
 from pustosh.games.fallout.box.records import Cards
 from pustosh.games.fallout.box.words import Words
 from pustosh.kernel.packs import HasId, Printed
+from pustosh.kernel.translation.reading import NATIVE
 
 Record = TypeVar("Record", bound=HasId)
 Ready = TypeVar("Ready")
@@ -34,11 +36,30 @@ def box_of(cards: Cards, words: Words) -> Box:
         agendas=by_id(cards.agendas, partial(agenda_of, words=words)),
         encounters=by_id(cards.encounters, partial(encounter_of, words=words)),
         quests=by_id(cards.quests, partial(quest_of, words=words)),
-        names={id_: text.value.name for id_, text in cards.texts.items()},
+        names=names_of(cards),
         facts=facts_of(cards),
         words=words,
         records=cards,
+        language=NATIVE,
+        readings={},
     )
+
+
+def names_of(cards: Cards) -> dict[str, str]:
+    return {id_: text.value.name for id_, text in cards.texts.items()}
+
+
+def in_language(box: Box, language: str) -> Box:
+    """The box as a reader of this language sees it; the rules keep the English one."""
+    if language not in box.readings:
+        texts = box.records.languages.over(box.records.texts, language)
+        box.readings[language] = box if texts is None else translated(box, language, texts)
+    return box.readings[language]
+
+
+def translated(box: Box, language: str, texts: dict[str, Printed[printed.Text]]) -> Box:
+    records = replace(box.records, texts=texts)
+    return box._replace(language=language, records=records, names=names_of(records))
 
 
 def by_id(cards: Iterable[Printed[Record]], ready: Callable[[Record], Ready]) -> dict[str, Ready]:

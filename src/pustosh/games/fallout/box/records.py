@@ -7,7 +7,9 @@ from pathlib import Path
 from pustosh.games.fallout.box import cards as printed
 from pustosh.kernel import packs
 from pustosh.kernel.composition import Count, read_composition
-from pustosh.kernel.packs import Card, PackError, Printed
+from pustosh.kernel.packs import Card, Printed
+from pustosh.kernel.texts import read_texts
+from pustosh.kernel.translation.reading import Languages
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,7 @@ class Cards:
     encounters: list[Printed[printed.Encounter]]
     quests: list[Printed[printed.Quest]]
     texts: dict[str, Printed[printed.Text]]
+    languages: Languages
     composition: tuple[Printed[Count], ...]
 
     def items(self) -> Iterator[tuple[printed.Item, str]]:
@@ -52,7 +55,8 @@ def read_records(folder: Path) -> Cards:
         uniques=packs.read_cards(folder / "uniques.yaml", printed.Item),
         encounters=read_numbered(folder, "encounters", printed.Encounter),
         quests=read_numbered(folder, "quests", printed.Quest),
-        texts=read_all_texts(folder, "en"),
+        texts=read_texts(folder, printed.Text),
+        languages=Languages(folder),
         composition=read_composition(folder),
     )
 
@@ -64,17 +68,3 @@ def read_numbered(folder: Path, name: str, type_: type[Card]) -> list[Printed[Ca
         for path in sorted((folder / name).glob("*.yaml"))
         for card in packs.read_cards(path, type_, f"{name}/{path.name}")
     ]
-
-
-def read_all_texts(folder: Path, language: str) -> dict[str, Printed[printed.Text]]:
-    """Names and texts in one language, from all its files."""
-    texts: dict[str, Printed[printed.Text]] = {}
-    for path in sorted((folder / "texts" / language).glob("*.yaml")):
-        for id_, text in packs.read_named(
-            path, printed.Text, f"texts/{language}/{path.name}"
-        ).items():
-            if id_ in texts:
-                taken = f"this text is in {texts[id_].file} too: keep one of the two"
-                raise PackError(text.problem(taken))
-            texts[id_] = text
-    return texts

@@ -115,7 +115,7 @@ def drawings() -> tuple[dict[str, Sign], dict[str, Sign]]:
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn for one reader: the map, the boards, the rows, and the desk."""
     return Facts(
-        language="en",
+        language=pack.language,
         tiles=Land(pack, view).tiles(),
         power=power_of(view),
         boards=boards_of(pack, view),

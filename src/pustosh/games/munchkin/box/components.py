@@ -9,6 +9,7 @@ from pustosh.games.munchkin.box import cards as printed
 from pustosh.games.munchkin.box.words import Condition, Word, Words
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.packs import CardText, Printed
+from pustosh.kernel.translation.reading import Languages
 
 
 class Face(printed.Plain, frozen=True, kw_only=True):
@@ -160,9 +161,12 @@ class Box(NamedTuple):
     names: Mapping[str, str]
     records: list[Printed[printed.Card]]
     texts: dict[str, Printed[CardText]]
+    languages: Languages
     facts: Mapping[str, CardFacts]  # by record
     applications: dict[Any, list[Choice]]  # of powers whose targets are always the same
     choices: dict[Any, Choice]  # made before: equal choices are one object
+    language: str  # of names and texts
+    readings: dict[str, "Box"]  # in other languages, as they were asked for
 
     def deck(self, name: str) -> tuple[str, ...]:
         return tuple(card.id for card in self.cards.values() if card.deck == name)

@@ -1,7 +1,7 @@
 """What the ids of this game are called: cards by their names, all else by messages."""
 
 from pustosh.games.munchkin.box.components import Box
-from pustosh.kernel.naming import Phrase
+from pustosh.kernel.naming import Phrase, printed
 
 WORDS = frozenset(
     (
@@ -18,9 +18,9 @@ def phrase(box: Box, id_: str) -> Phrase | None:
     if card is not None and twin.isdecimal():
         return Phrase(message="twin", args={"card": base, "n": int(twin)}, kind=card.kind)
     if card is not None:
-        return Phrase(box.names[card.record], kind=card.kind)
+        return printed(box.texts[card.record].value, card.kind)
     if id_ in box.names:
-        return Phrase(box.names[id_])
+        return printed(box.texts[id_].value)
     if id_.startswith("seat:"):
         return Phrase(message="seat", args={"who": int(id_.removeprefix("seat:"))})
     if id_.isdecimal():

@@ -3,11 +3,17 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from pustosh.games.munchkin.box import cards as printed
 from pustosh.games.munchkin.box import components
 from pustosh.games.munchkin.box.components import Bonus, Box, Card, Grudge, Power, Way
 from pustosh.games.munchkin.box.records import Records
 from pustosh.games.munchkin.box.words import Condition, Raw, Word, Words, always, words_of
+from pustosh.kernel.packs import CardText, Printed
+from pustosh.kernel.translation.reading import NATIVE
+
+Texts = dict[str, Printed[CardText]]
 
 STRENGTH = ("bonus", "bonus_if", "bonus_vs", "weapon_bonus")
 APPLIED = frozenset(
@@ -18,12 +24,45 @@ COMPILED = ("bonus_if", "treasure_if", "auto_kill_if", "no_chase_if")  # feature
 
 def box_of(records: Records, words: Words) -> Box:
     cards = {card.id: card for record in records.cards for card in copies(record.value, words)}
-    names = {id_: text.value.name for id_, text in records.texts.items()}
     facts = {
         record.value.id: components.facts_of(record.value, records.texts[record.value.id].value)
         for record in records.cards
     }
-    return Box(words, cards, names, records.cards, records.texts, facts, {}, {})
+    return Box(
+        words=words,
+        cards=cards,
+        names=names_of(records.texts),
+        records=records.cards,
+        texts=records.texts,
+        languages=records.languages,
+        facts=facts,
+        applications={},
+        choices={},
+        language=NATIVE,
+        readings={},
+    )
+
+
+def names_of(texts: Texts) -> dict[str, str]:
+    return {id_: text.value.name for id_, text in texts.items()}
+
+
+def in_language(box: Box, language: str) -> Box:
+    """The box as a reader of this language sees it; the rules keep the English one."""
+    if language not in box.readings:
+        texts = box.languages.over(box.texts, language)
+        box.readings[language] = box if texts is None else translated(box, language, texts)
+    return box.readings[language]
+
+
+def translated(box: Box, language: str, texts: Texts) -> Box:
+    facts = {
+        id_: replace(
+            card, **{name: getattr(texts[id_].value, name) for name in ("name", "text", "flavour")}
+        )
+        for id_, card in box.facts.items()
+    }
+    return box._replace(language=language, texts=texts, names=names_of(texts), facts=facts)
 
 
 def copies(record: printed.Card, words: Words) -> Iterator[Card]:

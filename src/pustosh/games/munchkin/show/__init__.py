@@ -90,9 +90,9 @@ def drawings() -> dict[str, dict[str, Sign]]:
 
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn for one reader: the combat, the hand, the characters, the decks."""
-    shelf = Shelf(view.cards)
+    shelf = Shelf(pack.facts)
     return Facts(
-        language="en",
+        language=pack.language,
         seat=view.seat,
         marks=tuple(range(1, len(view.characters) + 1)),
         turn=view.turn,

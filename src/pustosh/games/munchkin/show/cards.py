@@ -12,7 +12,7 @@ WISHES = {  # of cards in the hand; the others are applied
     **dict.fromkeys(("class", "super", "mega", "companion"), "play"),
     **dict.fromkeys(("item_mod", "cheat"), "attach"),
 }  # fmt: skip
-BAD = "Bad Stuff: "  # begins the last sentence of a Monster
+BAD = ("Bad Stuff: ", "Непотребство: ", "Schlimme Dinge: ")  # begins the end of a Monster's text
 
 
 class CardFact(Face, frozen=True, kw_only=True):
@@ -32,7 +32,7 @@ def record_of(id_: str) -> str:
 
 
 class Shelf:
-    """The cards that a view names; choices hang where a card is taken from here first."""
+    """Cards of the pack that a view names; choices hang where a card is taken from here first."""
 
     def __init__(self, cards: Mapping[str, CardFacts]) -> None:
         self.printed = cards
@@ -72,7 +72,8 @@ def split_text(printed: CardFacts) -> tuple[str, str]:
     """What a card says, and apart from it the Bad Stuff of a Monster."""
     if printed.kind != "monster":
         return printed.text, ""
-    text, _, bad = printed.text.partition(BAD)
+    mark = next((mark for mark in BAD if mark in printed.text), BAD[0])
+    text, _, bad = printed.text.partition(mark)
     return text.strip(), bad[:1].upper() + bad[1:]
 
 

@@ -1,5 +1,7 @@
 """The table as far as a seat sees it, so that pages and bots ask the rules “what if?”."""
 
+from pathlib import Path
+
 import msgspec
 
 from pustosh.games.munchkin.box import cards as printed
@@ -13,8 +15,13 @@ from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words.tables import WORDS
 from pustosh.kernel.chance import First
 from pustosh.kernel.flow import Game
+from pustosh.kernel.translation.reading import Languages
 
 UNSEEN = "?"  # a card of another hand
+NOTHING = Box(
+    words=WORDS, cards={}, names={}, records=[], texts={}, languages=Languages(Path()), facts={},
+    applications={}, choices={}, language="", readings={},
+)  # fmt: skip
 Read = tuple[CardFacts, dict[str, Card]]
 READ: dict[int, Read] = {}  # cards read before, by the facts they were read from
 
@@ -37,7 +44,9 @@ class Cards(dict[str, Card]):
 
 def table_of(view: View) -> Table:
     """Everything that lies openly, and the hand of this seat."""
-    box = Box(WORDS, Cards(view.cards), {}, [], {}, {}, {}, {})  # its cards are enough
+    box = NOTHING._replace(  # its cards are enough
+        cards=Cards(view.cards), applications={}, choices={}
+    )
     table = Table(box, len(view.characters), view.options)
     for character in view.characters:
         lay(table, character)

@@ -32,7 +32,7 @@ def reprint(box: Box, changes: dict[str, dict[str, Any]]) -> Box:
             cards[id_] = _card(cards.get(id_), id_, facts)
             texts[id_] = _text(texts.get(id_), id_, facts)
     header = PackHeader(SCENE, "munchkin", SCENE, "0")
-    records = Records(header, list(cards.values()), texts)
+    records = Records(header, list(cards.values()), texts, box.languages)
     faults = problems_in(records, values, abilities, timings, acting, triggers)
     for problem in (*check_words(records), *faults):
         if problem.card in changes:  # how many cards there are is not checked
@@ -55,8 +55,10 @@ def _card(old: Printed[Card] | None, id_: str, facts: Any) -> Printed[Card]:
 
 
 def _text(old: Printed[CardText] | None, id_: str, facts: dict[str, Any]) -> Printed[CardText]:
-    raw = _raw(old.value) if old else {"name": id_}
-    raw |= {name: facts[name] for name in TEXTS if name in facts}
+    given = {name: facts[name] for name in TEXTS if name in facts}
+    if old and not given:
+        return old
+    raw = {**(_raw(old.value) if old else {"name": id_}), **given}
     return Printed(_converted(raw, CardText, id_), SCENE, 0, id_)
 
 

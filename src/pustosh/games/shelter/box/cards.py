@@ -11,6 +11,7 @@ from msgspec import Meta
 from pustosh.kernel.composition import Count
 from pustosh.kernel.faults import unknown
 from pustosh.kernel.packs import CardText, Printed
+from pustosh.kernel.translation.reading import Languages
 
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9-]+$")]  # one word: ids stand in keys of choices
 Symbols = tuple[str, ...]
@@ -96,6 +97,7 @@ class Cards:
     threats: list[Printed[Threat]]
     columns: dict[str, Printed[ColumnMap]]
     texts: dict[str, Printed[CardText]]
+    languages: Languages
     composition: tuple[Printed[Count], ...]
 
     @property

@@ -83,6 +83,8 @@ class Box(NamedTuple):
     names: Mapping[str, str]
     cards: Cards  # the records, for faces and texts
     words: Words  # what the words on them do
+    language: str  # of names and texts
+    readings: dict[str, "Box"]  # in other languages, as they were asked for
 
 
 def bill_of(symbols: Symbols) -> Bill:

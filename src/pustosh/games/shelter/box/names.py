@@ -1,8 +1,11 @@
 """What the ids of this game are called: cards by their names, all else by messages."""
 
+from msgspec.structs import replace
+
 from pustosh.games.shelter.box.cards import COLOURS
 from pustosh.games.shelter.box.components import KIND_OF, KINDS, LETTERS, POSITIONS, Box, Item
-from pustosh.kernel.naming import Phrase
+from pustosh.kernel.naming import Phrase, printed
+from pustosh.kernel.packs import CardText
 
 FLOORS = (*COLOURS, "top")
 USES = ("exhaust", "discard")  # using a card turns it, or uses it up
@@ -13,9 +16,9 @@ SIDES = {"L": "slot-left", "R": "slot-right", "LR": "slot-linked", "A": "slot-a"
 def phrase(box: Box, id_: str) -> Phrase | None:
     """A card, slot, position, dweller, resource, letter or number; None for anything else."""
     if id_ in box.items:
-        return item(box.items[id_], box.names.get(id_, id_))
+        return item(box.items[id_], box.cards.texts[id_].value)
     if id_ in box.names:
-        return Phrase(box.names[id_], message=lift(box, id_))
+        return replace(printed(box.cards.texts[id_].value), message=lift(box, id_))
     if id_ in WORDS:
         return Phrase(message=id_)
     if len(id_) == 1 and id_ in LETTERS:
@@ -31,7 +34,7 @@ def lift(box: Box, id_: str) -> str:
     return next(colours, "")
 
 
-def item(card: Item, name: str) -> Phrase:
+def item(card: Item, text: CardText) -> Phrase:
     """An item with what its ability is about, so that a button can say what its use will do."""
     kind, about = card.word, dict[str, str | int](use=card.timing)
     amount = card.args[0] if card.args else 0
@@ -43,7 +46,7 @@ def item(card: Item, name: str) -> Phrase:
         about["resource"] = KINDS[int(amount)]
     elif isinstance(amount, int):
         about["n"] = amount
-    return Phrase(name, args=about, kind=kind)
+    return replace(printed(text, kind), args=about)
 
 
 def part(box: Box, id_: str) -> Phrase | None:

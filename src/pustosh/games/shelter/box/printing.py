@@ -1,9 +1,13 @@
 """From the records of a pack to the box as the rules use it."""
 
+from dataclasses import replace
+
 from pustosh.games.shelter.box import cards as records
 from pustosh.games.shelter.box.cards import Cards, ColumnMap
 from pustosh.games.shelter.box.components import POSITIONS, Box, Slot, bill_of, item_of
 from pustosh.games.shelter.box.words import Words
+from pustosh.kernel.packs import CardText, Printed
+from pustosh.kernel.translation.reading import NATIVE
 
 
 def box_of(cards: Cards, words: Words) -> Box:
@@ -19,10 +23,29 @@ def box_of(cards: Cards, words: Words) -> Box:
         items={card.value.id: item_of(card.value) for card in cards.items},
         threats={card.value.id: threat_of(card.value) for card in cards.threats},
         columns={name: columns_of(columns.value) for name, columns in cards.columns.items()},
-        names={id_: text.value.name for id_, text in cards.texts.items()},
+        names=names_of(cards),
         cards=cards,
         words=words,
+        language=NATIVE,
+        readings={},
     )
+
+
+def names_of(cards: Cards) -> dict[str, str]:
+    return {id_: text.value.name for id_, text in cards.texts.items()}
+
+
+def in_language(box: Box, language: str) -> Box:
+    """The box as a reader of this language sees it; the rules keep the English one."""
+    if language not in box.readings:
+        texts = box.cards.languages.over(box.cards.texts, language)
+        box.readings[language] = box if texts is None else translated(box, language, texts)
+    return box.readings[language]
+
+
+def translated(box: Box, language: str, texts: dict[str, Printed[CardText]]) -> Box:
+    cards = replace(box.cards, texts=texts)
+    return box._replace(language=language, cards=cards, names=names_of(cards))
 
 
 def slots_of(card: str, slots: tuple[records.Slot, ...]) -> tuple[Slot, ...]:

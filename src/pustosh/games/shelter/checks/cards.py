@@ -187,7 +187,7 @@ def _timings(ability: str) -> tuple[str, ...]:
 def check_texts(cards: Cards) -> Found:
     """Every card has a name, every item a text, and no text is without a card."""
     ids = {card.value.id: card for group in groups(cards).values() for card in group}
-    yield from check_entries(ids, cards.texts, "texts/en.yaml")
+    yield from check_entries(ids, cards.texts)
     for item in cards.items:
         text_of = cards.texts.get(item.value.id)
         if text_of and not text_of.value.text:

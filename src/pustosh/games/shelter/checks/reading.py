@@ -8,7 +8,9 @@ from pustosh.games.shelter.box.printing import box_of
 from pustosh.games.shelter.checks.cards import problems_of
 from pustosh.games.shelter.words import WORDS
 from pustosh.kernel.composition import read_composition
-from pustosh.kernel.packs import PackError, read_cards, read_header, read_named, read_texts
+from pustosh.kernel.packs import CardText, PackError, read_cards, read_header, read_named
+from pustosh.kernel.texts import read_texts
+from pustosh.kernel.translation.reading import Languages
 
 
 def read_cards_of(folder: Path) -> printed.Cards:
@@ -21,7 +23,8 @@ def read_cards_of(folder: Path) -> printed.Cards:
         items=read_cards(folder / "items.yaml", printed.Item),
         threats=read_cards(folder / "threats.yaml", printed.Threat),
         columns=read_named(folder / "columns.yaml", printed.ColumnMap),
-        texts=read_texts(folder, "en"),
+        texts=read_texts(folder, CardText),
+        languages=Languages(folder),
         composition=read_composition(folder),
     )
     if problems := problems_of(cards):

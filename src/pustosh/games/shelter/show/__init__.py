@@ -75,7 +75,7 @@ def facts(pack: Box, view: View) -> Facts:
     figures = figures_of(view)
     house = House(pack, view, figures)
     return Facts(
-        language="en",
+        language=pack.language,
         ruler=house.ruler(),
         floors=tuple(map(house.floor, view.floors)),
         marks=marks(view),

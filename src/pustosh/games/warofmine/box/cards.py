@@ -6,6 +6,8 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from pustosh.kernel.naming import Forms
+
 Effect = dict[str, Any]  # one word of the closed vocabulary and its arguments
 Effects = tuple[Effect, ...]
 Goods = Mapping[str, int]  # kind of token or resource -> number
@@ -42,6 +44,7 @@ class When(Record, frozen=True, kw_only=True):
 
 
 class Skill(When, frozen=True, kw_only=True):
+    name: str  # by which conditions know it; what readers call it is in the texts
     limit: str = ""  # once_per_day, once_per_fight
     cost: Goods = {}
 
@@ -218,3 +221,4 @@ class StoryText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     text: str = ""
     options: tuple[str, ...] = ()
+    forms: Forms = {}  # of the name, in languages that decline it

@@ -76,6 +76,8 @@ class Box(NamedTuple):
     lore: Mapping[str, Lore]  # what each person's skill saves in the house
     plan: Plan
     reach: dict[tuple[str, ...], frozenset[str]]  # found before, by the spaces that bar the way
+    language: str  # of names and texts
+    readings: dict[str, "Box"]  # in other languages, as they were asked for
 
     def card(self, id_: str) -> Any:
         """The card, script or person that is read under this id; None, if there is none."""

@@ -1,8 +1,10 @@
 """What the ids of this game are called."""
 
+from msgspec.structs import replace
+
 from pustosh.games.warofmine.box.cards import SLOTS, STATES
 from pustosh.games.warofmine.box.components import Box
-from pustosh.kernel.naming import Phrase
+from pustosh.kernel.naming import Phrase, printed
 
 FACES = ("BLANK", "HIT1", "HIT2", "HIT3", "AXE", "SHELL", "OUT", "FATE")
 WORDS = frozenset((*SLOTS, *STATES, *FACES, "grey", "yellow", "red", "none"))
@@ -16,7 +18,7 @@ def phrase(box: Box, id_: str) -> Phrase | None:
     if id_ in WORDS:
         return Phrase(message=id_)
     if id_ in box.texts:
-        return Phrase(box.texts[id_].name or id_, message=id_)
+        return replace(printed(box.texts[id_]), message=id_)
     whole, _, number = id_.partition(":")
     if number.isdecimal() and whole in box.texts:
         if texts := box.texts[whole].options[int(number) - 1 :]:
@@ -26,4 +28,10 @@ def phrase(box: Box, id_: str) -> Phrase | None:
         return Phrase(message="number", args={"n": int(id_)})
     if len(id_) == 2 and id_[0] in box.enemies and id_[1].isdecimal():
         return Phrase(message="enemy", args={"letter": id_[0], "n": int(id_[1])})
-    return None
+    return skill(box, id_)
+
+
+def skill(box: Box, id_: str) -> Phrase | None:
+    """What a person is good at, as their texts call it."""
+    owner = next((who for who, person in box.people.items() if person.skill.name == id_), None)
+    return phrase(box, f"{owner}:1") if owner else None

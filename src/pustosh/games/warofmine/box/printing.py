@@ -11,6 +11,8 @@ from pustosh.games.warofmine.box.components import Box, Lore, Paid, Plan, Spot
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.box.stock import stock_of
 from pustosh.games.warofmine.box.words import Words
+from pustosh.kernel.packs import Printed
+from pustosh.kernel.translation.reading import NATIVE
 
 Nodes = Mapping[str, cards.Node]
 Edges = Mapping[str, tuple[str, ...]]
@@ -24,14 +26,13 @@ def box_of(records: Records, words: Words) -> Box:
         for name, printed in records.decks.items()
     }
     start = records.start.value
-    texts = {id_: text.value for id_, text in records.texts.items()}
     edges = edges_of(decks["nodes"], start)
     return Box(
         **decks,
         start=start,
         edges=edges,
         groups=groups_of(decks),
-        texts=texts,
+        texts=texts_of(records.texts),
         words=words,
         records=records,
         stock=stock_of(decks, start),
@@ -40,7 +41,23 @@ def box_of(records: Records, words: Words) -> Box:
         lore=lores_of(decks["people"], decks["fittings"]),
         plan=plan_of(decks["nodes"], edges, decks["fixed"]),
         reach={},
+        language=NATIVE,
+        readings={},
     )
+
+
+def texts_of(texts: Mapping[str, Printed[cards.StoryText]]) -> dict[str, cards.StoryText]:
+    return {id_: text.value for id_, text in texts.items()}
+
+
+def in_language(box: Box, language: str) -> Box:
+    """The box as a reader of this language sees it; the rules keep the English one."""
+    if language not in box.readings:
+        texts = box.records.languages.over(box.records.texts, language)
+        box.readings[language] = (
+            box if texts is None else box._replace(language=language, texts=texts_of(texts))
+        )
+    return box.readings[language]
 
 
 def with_ladders(box: Box, ladders: Iterable[tuple[str, str]]) -> Box:
@@ -48,7 +65,7 @@ def with_ladders(box: Box, ladders: Iterable[tuple[str, str]]) -> Box:
     start = msgspec.structs.replace(box.start, ladders=tuple(ladders))
     edges = edges_of(box.nodes, start)
     plan = plan_of(box.nodes, edges, box.fixed)
-    return box._replace(start=start, edges=edges, plan=plan, reach={})
+    return box._replace(start=start, edges=edges, plan=plan, reach={}, readings={})
 
 
 def plan_of(nodes: Nodes, edges: Edges, fixed: Mapping[str, cards.FixedAction]) -> Plan:

@@ -7,16 +7,14 @@ from pustosh.games.warofmine.box import cards
 from pustosh.games.warofmine.box.components import Box
 from pustosh.kernel import packs
 from pustosh.kernel.composition import Count, read_composition
+from pustosh.kernel.texts import read_texts
+from pustosh.kernel.translation.reading import Languages
 
 DECKS: dict[str, type[cards.Card]] = {  # the file of each deck, and its records
     name: hint.__args__[1]
     for name, hint in Box.__annotations__.items()
     if cards.Card in getattr(getattr(hint, "__args__", (None,))[-1], "__mro__", ())
 }
-TEXTS = (
-    "people", "events", "objectives", "fates", "raids", "residents", "explorations", "findings",
-    "locations", "visitors", "decisive", "fittings", "scripts", "house", "goods",
-)  # fmt: skip
 
 
 class Records(NamedTuple):
@@ -24,6 +22,7 @@ class Records(NamedTuple):
     decks: dict[str, list[packs.Printed[Any]]]
     start: packs.Printed[cards.Start]
     texts: dict[str, packs.Printed[cards.StoryText]]
+    languages: Languages
     composition: tuple[packs.Printed[Count], ...]
 
     def __hash__(self) -> int:
@@ -37,9 +36,6 @@ def read_records(folder: Path) -> Records:
         name: packs.read_cards(folder / f"{name}.yaml", type_, f"{name}.yaml")
         for name, type_ in DECKS.items()
     }
-    texts: dict[str, packs.Printed[cards.StoryText]] = {}
-    for name in TEXTS:
-        file = f"texts/en/{name}.yaml"
-        texts |= packs.read_named(folder / file, cards.StoryText, file)
+    texts = read_texts(folder, cards.StoryText)
     start = packs.read_record(folder / "start.yaml", cards.Start)
-    return Records(header, decks, start, texts, read_composition(folder))
+    return Records(header, decks, start, texts, Languages(folder), read_composition(folder))

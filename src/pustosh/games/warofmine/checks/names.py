@@ -39,14 +39,13 @@ def names_of(records: Records) -> Names:
     cards = {name: {card.value.id: card.value for card in deck} for name, deck in decks.items()}
     goods = {**cards["tokens"], **cards["resources"]}
     fittings = frozenset(cards["fittings"])
-    skills = [records.texts[who].value.options for who in cards["people"] if who in records.texts]
     return Names(
         counts={kind: good.count for kind, good in goods.items()},
         groups=groups_of(cards),
         tokens=frozenset(cards["tokens"]),
         enemies={letter: len(enemy.prowess) for letter, enemy in cards["enemies"].items()},
         people=frozenset(cards["people"]),
-        skills=frozenset(options[0] for options in skills if options),
+        skills=frozenset(person.skill.name for person in cards["people"].values()),
         fittings=fittings,
         families=frozenset(id_.rpartition("_")[0] for id_ in fittings if id_[-1:].isdecimal()),
         spaces=frozenset(cards["fixed"]),

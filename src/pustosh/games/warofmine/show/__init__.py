@@ -83,7 +83,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
     @staticmethod
     def foreign(id_: str) -> bool:
-        """Cards and scripts have English texts so far; people, goods and rooms have words."""
+        """Cards and scripts have the language of the pack; people, goods and rooms have words."""
         return id_[:1].isupper() or id_[:1].isdigit()
 
 
@@ -94,7 +94,7 @@ def groups(facts: Facts, choices: Sequence[Choice]) -> list[Group]:
 def facts(pack: Box, view: View) -> Facts:
     """All that is drawn; the same for everybody but for what one may answer."""
     whole = Facts(
-        language="en",
+        language=pack.language,
         marks=tuple(range(1, view.seats + 1)),
         hour=scenery().phases[view.phase],
         storeys=storeys(pack, view),

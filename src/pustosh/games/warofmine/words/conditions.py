@@ -71,8 +71,9 @@ def _habit(table: Table, scene: Reading, arg: Arg) -> bool:
 
 
 def _skill(table: Table, scene: Reading, arg: Arg) -> bool:
-    names = {table.box.texts[who].options[0] for who in pool(table, "present", scene.outside)}
-    return arg["name"] in names
+    people = table.box.people
+    present = pool(table, "present", scene.outside)
+    return any(people[who].skill.name == arg["name"] for who in present)
 
 
 def _action_left(table: Table, scene: Reading, arg: Arg) -> bool:

@@ -19,8 +19,9 @@ def card(page: Page, asked: str) -> list[str]:
 
 
 def printed_on(page: Page, id_: str) -> CardFacts | None:
-    """What the view tells of a card; nothing: it names none of this id."""
-    printed: CardFacts | None = page.view.cards.get(record_of(id_))
+    """What is printed on a card that the view names; nothing: it names none of this id."""
+    record = record_of(id_)
+    printed: CardFacts | None = page.pack.facts[record] if record in page.view.cards else None
     return printed
 
 

@@ -10,7 +10,7 @@ from pustosh.terminal.page import Page
 
 
 def bout(page: Page) -> Bout | None:
-    return bout_of(page.view, Shelf(page.view.cards))
+    return bout_of(page.view, Shelf(page.pack.facts))
 
 
 def combat_lines(page: Page) -> list[str]:

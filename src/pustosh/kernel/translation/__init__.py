@@ -1,0 +1,1 @@
+"""Cards in the reader's language: read over the English, compared with it, counted."""
