@@ -12,7 +12,7 @@ from pustosh.games import game
 from pustosh.lab.invariants import encode, state
 from pustosh.matches.files import load
 from pustosh.matches.match import Match
-from pustosh.matches.snapshots import Reader, Snapshots
+from pustosh.matches.snapshots.restoring import Reader, Snapshots
 
 RECORDS = ("shelter/threat-deck", "fallout/shared-victory", "munchkin/four-seats")
 RECORDS += ("warofmine/nobody-left",)

@@ -19,7 +19,7 @@ from pustosh.matches.course import Course
 from pustosh.matches.headers import new_header
 from pustosh.matches.lessons import LessonWaits, awaited, without_lesson
 from pustosh.matches.record import FORMAT, Answer, Record, Seat, origin_of
-from pustosh.matches.snapshots import Kept
+from pustosh.matches.snapshots.restoring import Kept
 
 
 class UndoRefused(Fault):

@@ -16,7 +16,7 @@ from pustosh.matches.record import Header
 from pustosh.matches.schema import log, seats, tables
 from pustosh.matches.settings import Settings
 from pustosh.matches.shelf import Shelf
-from pustosh.matches.snapshot_store import SnapshotStore
+from pustosh.matches.snapshots.store import SnapshotStore
 from pustosh.matches.work import Standing, Work
 
 CHANNEL = "pustosh"

@@ -18,7 +18,7 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.patience import Busy, PatientLock
 from pustosh.matches.record import Record
-from pustosh.matches.snapshots import Kept, Snapshots
+from pustosh.matches.snapshots.restoring import Kept, Snapshots
 from pustosh.matches.store import CHANNEL, Store, TableRow
 from pustosh.web.live.kits import Kit, kit_of
 from pustosh.web.live.notifier import Notifier

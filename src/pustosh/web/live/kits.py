@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pustosh.kernel.spec import GameSpec
-from pustosh.matches.snapshots import Snapshots
+from pustosh.matches.snapshots.restoring import Snapshots
 
 
 class Kit(NamedTuple):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pustosh.kernel.faults import Fault
 from pustosh.matches.record import Record
 from pustosh.matches.replay import Differs
-from pustosh.matches.snapshots import Kept
+from pustosh.matches.snapshots.restoring import Kept
 from pustosh.matches.store import LogRow
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Games as they stand, stored: how one is sealed and read again, and where it lies."""
