@@ -76,7 +76,7 @@ def offering(row: str) -> Page:
     lists = next(word.args for word in words_in(read_row(row)) if word.name == "choose")
     view = replace(page.view, lists=tuple(", ".join(map(str, entries)) for entries in lists))
     choices = [Choice("FO-GOLD-04", "choose", (str(at + 1),), ()) for at in range(len(lists))]
-    return Page(view, BOX, 0, page.voice, page.words, tuple(choices))
+    return Page(view, 0, page.voice, page.words, tuple(choices))
 
 
 def goals_of(goals: tuple[Goal, ...]) -> list[str]:

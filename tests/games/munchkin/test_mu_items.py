@@ -24,7 +24,7 @@ def faults(id_, **changes):
         reprinted(record, changes) if record.value.id == id_ else record for record in BOX.records
     ]
     header = PackHeader("base", "munchkin", "base", "0")
-    problems = problems_of(Records(header, records, BOX.texts))
+    problems = problems_of(Records(header, records, BOX.texts, BOX.languages))
     return [problem.message for problem in problems if problem.card == id_]
 
 

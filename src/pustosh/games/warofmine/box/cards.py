@@ -44,7 +44,7 @@ class When(Record, frozen=True, kw_only=True):
 
 
 class Skill(When, frozen=True, kw_only=True):
-    name: str  # by which conditions know it; what readers call it is in the texts
+    name: str = ""  # by which conditions know it; what readers call it is in the texts
     limit: str = ""  # once_per_day, once_per_fight
     cost: Goods = {}
 

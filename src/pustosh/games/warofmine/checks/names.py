@@ -45,7 +45,7 @@ def names_of(records: Records) -> Names:
         tokens=frozenset(cards["tokens"]),
         enemies={letter: len(enemy.prowess) for letter, enemy in cards["enemies"].items()},
         people=frozenset(cards["people"]),
-        skills=frozenset(person.skill.name for person in cards["people"].values()),
+        skills=frozenset(person.skill.name for person in cards["people"].values()) - {""},
         fittings=fittings,
         families=frozenset(id_.rpartition("_")[0] for id_ in fittings if id_[-1:].isdecimal()),
         spaces=frozenset(cards["fixed"]),
