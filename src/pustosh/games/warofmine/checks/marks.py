@@ -12,6 +12,7 @@ from pustosh.games.warofmine.checks.places import Found
 from pustosh.kernel.packs import Printed
 
 Pair = frozenset[int]
+Noting = dict[tuple[str, str], set[Any]]  # word and argument -> what is named there
 LEADING = ("goto", "schedule")
 
 
@@ -77,34 +78,31 @@ def leads_to(card: Printed[Any]) -> set[str]:
 def check_flags(records: Records) -> Found:
     """Where a flag was set together with a mark, whoever clears the flag clears the mark."""
     lists = [(card, *row) for deck in records.decks.values() for card in deck for row in rows(card)]
-    marks = {
-        (flag, mark)
-        for _, _, said in lists
-        for flag in said["flag", "set"]
-        for mark in said["epilogue", "mark"]
-    }
-    for card, path, said in lists:
-        for flag, mark in sorted(marks):
-            if flag in said["flag", "clear"] and mark not in said["epilogue", "clear"]:
-                message = f"clears '{flag}' and leaves mark {mark}: expected `epilogue: {{clear: {mark}}}`"
-                yield card.problem(message, path)
+    bound = {pair for _, _, words in lists for pair in noted_with(words)}
+    for card, path, words in lists:
+        for flag, mark in sorted(bound):
+            if flag in words["flag", "clear"] and mark not in words["epilogue", "clear"]:
+                expected = f"expected `epilogue: {{clear: {mark}}}`"
+                yield card.problem(f"clears '{flag}' and leaves mark {mark}: {expected}", path)
 
 
-Said = dict[tuple[str, str], set[Any]]
+def noted_with(words: Noting) -> Iterator[tuple[str, int]]:
+    """The flags that a list sets, each with the marks that it notes."""
+    yield from product(words["flag", "set"], words["epilogue", "mark"])
 
 
-def rows(card: Printed[Any]) -> Iterator[tuple[str, Said]]:
+def rows(card: Printed[Any]) -> Iterator[tuple[str, Noting]]:
     """The flags and marks of each list of effects, by the path of the list."""
-    lists: dict[str, Said] = {}
+    lists: dict[str, Noting] = {}
     for path, word, arg in words_in(msgspec.to_builtins(card.value)):
         if word in ("flag", "epilogue") and isinstance(arg, dict):
-            said = lists.setdefault(path.rpartition("[")[0], new_list())
+            words = lists.setdefault(path.rpartition("[")[0], new_list())
             for name, value in arg.items():
-                if (word, name) in said:
-                    said[word, name].add(value)
+                if (word, name) in words:
+                    words[word, name].add(value)
     yield from lists.items()
 
 
-def new_list() -> Said:
+def new_list() -> Noting:
     names = (("flag", "set"), ("flag", "clear"), ("epilogue", "mark"), ("epilogue", "clear"))
     return {name: set() for name in names}
