@@ -27,6 +27,7 @@ class Phrase(msgspec.Struct, frozen=True):
     args: dict[str, str | int] = {}  # a text is an id that is named in turn
     kind: str = ""  # what it does; gives choices their wording, such as `use/heal_supply`
     forms: Forms = {}  # of the printed name
+    sentence: bool = False  # printed sentences stand without quotes
 
 
 def printed(text: HasName, kind: str = "") -> Phrase:

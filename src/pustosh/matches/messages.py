@@ -138,7 +138,8 @@ class Voice:
             return own
         ids = (f"{phrase.message}/{form}", phrase.message)
         if phrase.literal and not any(self._catalogues[0].find("thing", id_) for id_ in ids):
-            return say(self.language, "quoted", name=phrase.literal) if quoted else phrase.literal
+            bare = phrase.sentence or not quoted
+            return phrase.literal if bare else say(self.language, "quoted", name=phrase.literal)
         return self._say("thing", ids, self._arguments(phrase.args, quoted))
 
     def _phrase(self, id_: str) -> Phrase:

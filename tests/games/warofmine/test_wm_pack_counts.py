@@ -198,3 +198,28 @@ def test_every_card_has_its_text_and_every_option_its_words(records, tmp_path):
     ]
     problems = all_of(records, tmp_path, "scripts 140: - label: 3 -> - label: 2")
     assert problems[0].endswith("140: label 2 stands here twice: expected it once")
+
+
+def test_marks_of_one_story_exclude_each_other_or_stand_beside_each_other(records, tmp_path):
+    (problem,) = all_of(records, tmp_path, "scripts 1105: excludes: [1111] -> beside: []")
+    assert problem.endswith(
+        "163: marks 1105 and 1111 in one story: expected `excludes` or `beside` of one of them"
+    )
+    assert all_of(records, tmp_path, "scripts 1105: excludes: [1111] -> beside: [1111]") == []
+
+
+def test_whoever_clears_a_flag_clears_the_mark_that_was_noted_with_it(records, tmp_path):
+    (problem,) = all_of(records, tmp_path, "scripts 120: {clear: 1102} -> {clear: 1103}")
+    assert problem.endswith(
+        "120: clears 'informer' and leaves mark 1102: expected `epilogue: {clear: 1102}`"
+    )
+
+
+def test_there_are_as_many_outcomes_as_options(records, tmp_path):
+    head = "- At the last step he turns his head."
+    (problem,) = all_of(records, tmp_path, f"texts/en/residents RS-05: {head} -> - No.;;  {head}")
+    assert problem.endswith("RS-05: 3 outcomes: expected 2")
+    (problem,) = all_of(
+        records, tmp_path, "texts/en/fittings radio: - Listen -> - Listen;;  outcomes: [It hums.]"
+    )
+    assert problem.endswith("radio: 1 outcomes: expected 0")

@@ -1,6 +1,7 @@
 """The page of This War of Mine in words: what cards do, what things are called, how it all ends."""
 
 import re
+from dataclasses import replace
 from html import unescape
 
 import pytest
@@ -14,6 +15,7 @@ from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.printed import LINES, Printed, actions_of, options_of, printed
 from pustosh.games.warofmine.show.today import of_today
 from pustosh.kernel.chance import Seeded
+from pustosh.kernel.journal import Line
 from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.messages import Voice
 from pustosh.web.desk import templates
@@ -22,6 +24,7 @@ from pustosh.web.words import Words
 
 BOX = base_box(SPEC)
 TABLE = templates().get_template("web/board.html")
+NOW = templates().get_template("warofmine/dice.html")
 RAW = re.compile(r"\b(?:fx|need|when|kind|pool)/|\w_\w|\{\w*\}")
 READ = ("scripts", "residents", "visitors", "explorations", "events", "raids", "locations")
 PEOPLE = ("people", "decisive", "fates")
@@ -167,3 +170,12 @@ def test_a_lost_game_tells_no_epilogues():
     game.table.ended = "nobody-left"
     assert facts(BOX, SPEC.view(game, None)).tales == ()
     assert "Somebody will come and take the wood." in TABLE.render(page=page_of(game))
+
+
+def test_what_comes_of_an_option_is_told_on_the_page_as_it_is_printed():
+    after = Line("WM-GEN-10", "outcome", {"outcome": "47:1:after"})
+    text = BOX.texts["47"].outcomes[0]
+    assert [voice_of(language).line(after) for language in LANGUAGES] == [text] * len(LANGUAGES)
+    page = page_of(SPEC.new_game(1, {}, BOX, Seeded(1)))
+    recent = [unescape(NOW.render(page=replace(page, recent=news))) for news in ([after], [])]
+    assert [text in html for html in recent] == [True, False]

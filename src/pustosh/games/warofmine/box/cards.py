@@ -150,6 +150,8 @@ class Fitting(Card, frozen=True, kw_only=True):
 
 class Script(Story, frozen=True, kw_only=True):
     kind: str = "story"  # story, memo, breaking, epilogue
+    excludes: tuple[int, ...] = ()  # of an epilogue: marks that it takes away
+    beside: tuple[int, ...] = ()  # of an epilogue: marks of the same story that it leaves
 
 
 class Token(Card, frozen=True, kw_only=True):
@@ -216,9 +218,10 @@ class Start(Record, frozen=True, kw_only=True):
 
 
 class StoryText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Name, story, and the words of the options or actions."""
+    """Name, story, the words of the options or actions, and what comes of each option."""
 
     name: str
     text: str = ""
     options: tuple[str, ...] = ()
+    outcomes: tuple[str, ...] = ()
     forms: Forms = {}  # of the name, in languages that decline it

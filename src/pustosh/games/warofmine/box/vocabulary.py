@@ -112,7 +112,7 @@ ABOUT_STORIES: Words = {
     "goto": {"script": "script"},
     "schedule": {"at": "later", "days?": "count", "script": "number"},
     "flag": {"set?": "word", "clear?": "flag"},
-    "epilogue": {"mark": "number"},
+    "epilogue": {"mark?": "number", "clear?": "number"},
     "objective": {"op": "objective_op", "chapter": "chapter"},
     "game_over": {"result": "result"},
     "back": {},

@@ -3,7 +3,17 @@
 from collections.abc import Callable
 
 from pustosh.games.warofmine.box.records import Records
-from pustosh.games.warofmine.checks import composition, fields, goods, house, scripts, texts, ways
+from pustosh.games.warofmine.checks import (
+    composition,
+    fields,
+    goods,
+    house,
+    marks,
+    outcomes,
+    scripts,
+    texts,
+    ways,
+)
 from pustosh.games.warofmine.checks.names import Names, names_of
 from pustosh.games.warofmine.checks.places import Found
 from pustosh.games.warofmine.checks.words import check_looked_up, check_words
@@ -28,12 +38,16 @@ CHECKS: tuple[Check, ...] = (
     house.check_dice,
     scripts.check_numbers,
     scripts.check_named,
+    scripts.check_neighbours,
     texts.check_lengths,
     texts.check_names,
     texts.check_labels,
 )
 FOLLOWED: tuple[Check, ...] = (
+    outcomes.check_outcomes,
     scripts.check_reach,
+    marks.check_marks,
+    marks.check_flags,
     ways.check_ways,
     composition.check_composition,
 )

@@ -13,7 +13,7 @@ from pustosh.kernel.packs import Printed, Problem
 MEMOS = (10, 100, 101, 200, 300, 400, 500, 600, 700, 800, 900, 901)
 CALLED = (266, 285, 333, 1000)  # by the rules themselves
 BROKEN = 20  # the broken variant of an epilogue has a number so much higher
-NAMING = {"goto": "script", "schedule": "script", "epilogue": "mark"}
+NAMING = {"goto": ("script",), "schedule": ("script",), "epilogue": ("mark", "clear")}
 KINDS = {"epilogue": "epilogue", "breaking": "breaking"}  # what must be found there; else a story
 
 
@@ -32,15 +32,27 @@ def references(card: Printed[Any]) -> Iterator[Reference]:
     words = set()
     for path, word, arg in words_in(raw):
         words.add(word)
-        number = arg.get(NAMING[word]) if word in NAMING and isinstance(arg, dict) else None
-        if type(number) is int:
-            yield Reference(card, path, number, KINDS.get(word, ""))
+        numbers = [arg.get(name) for name in NAMING.get(word, ())] if isinstance(arg, dict) else ()
+        for number in numbers:
+            if type(number) is int:
+                yield Reference(card, path, number, KINDS.get(word, ""))
     if "breaking" in raw:
         yield Reference(card, ".breaking", raw["breaking"], "breaking")
         for number in (raw["epilogue"], raw["epilogue"] + BROKEN):
             yield Reference(card, ".epilogue", number, "epilogue")
     for index, number in enumerate(raw.get("scripts", ()) if "location_script" in words else ()):
         yield Reference(card, f".scripts[{index}]", number, "story")
+
+
+def check_neighbours(records: Records) -> Found:
+    """Marks that an epilogue excludes, or leaves, are epilogues."""
+    kinds = {card.value.id: card.value.kind for card in records.decks["scripts"]}
+    for card in records.decks["scripts"]:
+        for field in ("excludes", "beside"):
+            for index, number in enumerate(getattr(card.value, field)):
+                if (card.value.kind, kinds.get(str(number))) != ("epilogue", "epilogue"):
+                    message = f"{number}: expected the number of another epilogue"
+                    yield card.problem(message, f".{field}[{index}]")
 
 
 def all_references(records: Records) -> Iterator[Reference]:

@@ -99,6 +99,7 @@ def fitting(arg: Any, names: Names) -> str:
 SENSE: dict[str, Callable[[Any, Names], str]] = {
     "state": one_of("by", "set"),
     "flag": one_of("set", "clear"),
+    "epilogue": one_of("mark", "clear"),
     "wound_enemy": one_of("n", "kill"),
     "roll": table,
     "each_roll": table,

@@ -3,6 +3,7 @@ carried out in order, for one scene."""
 
 from pustosh.games.warofmine.box.cards import Effects, Option
 from pustosh.games.warofmine.box.components import options_in, returned
+from pustosh.games.warofmine.box.names import outcome_of
 from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.leader import ask, judged
 from pustosh.games.warofmine.rules.people import AWAY, doing, is_outside, outside
@@ -167,7 +168,10 @@ CHOOSE = Act(  # a card or script that no effect refers to now has no options (W
 
 def chosen(game: Game[Table], scene: Reading, option: Option) -> None:
     """WM-GEN-19. The words of the option are carried out."""
-    game.tell("WM-GEN-10", "chooses", option=label(scene, option))
+    name = label(scene, option)
+    game.tell("WM-GEN-10", "chooses", option=name)
+    if after := outcome_of(game.table.box, name):
+        game.tell("WM-GEN-10", "outcome", outcome=after)
     carry_out(game, scene, option.do)
 
 

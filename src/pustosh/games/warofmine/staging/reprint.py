@@ -1,6 +1,7 @@
 """Cards as a scene has them: the box with some records changed."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -34,11 +35,18 @@ def reprint(box: Box, changes: dict[str, Facts]) -> Box:
             name = known("deck", fields.pop("deck", None) or deck_of(decks, id_), decks)
             decks[name][id_] = changed_card(decks[name].get(id_), name, id_, fields)
         new[name].append(decks[name][id_])
-        texts.setdefault(id_, Printed(StoryText(id_, "", ("",) * 9), SCENE, 0, id_))
+        texts[id_] = wordless(id_, texts.get(id_))
     whole = {name: list(deck.values()) for name, deck in decks.items()}
     changed = records._replace(decks=whole, texts=texts)
     check(records._replace(decks=new), names_now(records, changed, new))
     return box_of(changed, box.words)
+
+
+def wordless(id_: str, text: Printed[StoryText] | None) -> Printed[StoryText]:
+    """What comes of an option is told by the printed text, which may be wrong of a changed card."""
+    if text is None:
+        return Printed(StoryText(id_, "", ("",) * 9), SCENE, 0, id_)
+    return replace(text, value=msgspec.structs.replace(text.value, outcomes=()))
 
 
 def check(new: Records, names: Names) -> None:

@@ -75,9 +75,22 @@ def flag(game: Game[Table], scene: Reading, arg: Arg) -> None:
 
 
 def epilogue(game: Game[Table], scene: Reading, arg: Arg) -> None:
-    """WM-END-06. Noted on the save sheet."""
-    game.table.marks += (arg["mark"],)
-    game.tell("WM-END-06", "notes-epilogue")
+    """WM-END-06. Noted on the save sheet; a later mark takes away those that it excludes."""
+    table = game.table
+    gone = excluded(table, arg["mark"]) if "mark" in arg else {arg["clear"]}
+    if gone & set(table.marks):
+        table.marks = tuple([mark for mark in table.marks if mark not in gone])
+        game.tell("WM-END-06", "strikes-epilogue")
+    if "mark" in arg:
+        table.marks += (arg["mark"],)
+        game.tell("WM-END-06", "notes-epilogue")
+
+
+def excluded(table: Table, mark: int) -> set[int]:
+    """WM-END-06. Marks that cannot be told beside this one, whichever of the two says so."""
+    scripts = table.box.scripts
+    others = {int(id_) for id_, script in scripts.items() if mark in script.excludes}
+    return others | set(scripts[str(mark)].excludes)
 
 
 def schedule(game: Game[Table], scene: Reading, arg: Arg) -> None:
