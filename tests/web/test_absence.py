@@ -1,4 +1,4 @@
-"""When somebody does not come: the table has chosen at its opening what happens then."""
+"""If somebody stays away: the table has chosen at its opening what happens then."""
 
 from datetime import timedelta
 

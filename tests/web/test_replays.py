@@ -53,7 +53,7 @@ def test_a_replay_begins_at_the_set_up_and_tells_each_answer(client, over):
     assert "The table is set up." in client.get(f"/t/{over.id}/replay").text
     last = len(over.match.record.answers)
     page = client.get(f"/t/{over.id}/replay?at={last}").text
-    assert f"after {last} of {last} answers" in page
+    assert f"after {last} of {last} moves" in page
     assert "/branch" not in page
 
 
@@ -174,7 +174,7 @@ def test_a_branch_is_there_after_a_restart_and_its_own_dice_are_verified(client,
         assert again.match.record == branch.match.record
         page = later.get(f"/t/{branch.id}/verify").text
     assert "Every die and every draw" in page
-    assert "The first 20 answers come from another game" in page
+    assert "The first 20 moves come from another game" in page
 
 
 def test_statistics_count_decisions_and_dice(over):

@@ -42,8 +42,8 @@ def test_a_scene_is_played_step_by_step_until_it_has_come_out_as_it_says(client)
         page = client.get(PLACE, params={"a": answers}).text
     assert answers == ["0 place S04.L", "0 send blue-2"]
     assert "The scene has been played to its end" in page
-    assert "so it is" in page
-    assert "it is not so" not in page
+    assert "as it should be" in page
+    assert "not as it should be" not in page
 
 
 def test_an_own_choice_is_added_to_the_address(client):
@@ -72,12 +72,12 @@ def test_the_rules_of_a_scene_link_back(client):
     [
         (["1 place S04.L"], "SH-ROUND-03"),
         (["0 place S04.L", "0 send yellow-1"], "SH-PLACE-02"),
-        (["0 dance"], "is not open at this point"),
-        (["7 pass"], "is no answer of this scene"),
-        (["²"], "is no answer of this scene"),
-        ([""], "is no answer of this scene"),
+        (["0 dance"], "isn’t possible at this point"),
+        (["7 pass"], "isn’t a move of this scene"),
+        (["²"], "isn’t a move of this scene"),
+        ([""], "isn’t a move of this scene"),
         (["<b>"], "&lt;b&gt;"),
-        (["0 pass"] * 501, "at most 500 answers"),
+        (["0 pass"] * 501, "at most 500 moves"),
     ],
 )
 def test_an_answer_that_cannot_be_given_is_a_clear_bad_request(client, answers, sentence):
