@@ -83,7 +83,7 @@ def test_without_scripts_the_lesson_stands_there_and_is_played(browser, server):
     page = browser.new_context(java_script_enabled=False).new_page()
     learn(page, server, "shelter")
     assert page.locator(".lesson .says li").count() == 3
-    page.locator(".group").filter(has_text="Fetch cubes").locator("summary").click()
+    page.locator(".group").filter(has_text="Get resources").locator("summary").click()
     page.locator('.choice[value="place S05.L"]').click()
     assert server.table(page).match.record.answers[0].key == "place S05.L"
 
