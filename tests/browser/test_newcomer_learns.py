@@ -62,7 +62,7 @@ def test_a_newcomer_finishes_the_lesson(quiet, server, tools, game):
 def test_another_answer_is_told_gently_and_the_lesson_can_be_skipped(page, server, tools):
     learn(page, server, "shelter")
     page.keyboard.press("3")
-    page.get_by_text("The lesson waits for this").wait_for()
+    page.get_by_text("The lesson is waiting for this").wait_for()
     page.get_by_role("button", name="Skip the lesson").click()
     page.locator(".lesson").wait_for(state="detached")
     tools.answer(page, page.locator(".choice").nth(2))

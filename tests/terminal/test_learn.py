@@ -54,5 +54,5 @@ def test_a_lesson_waits_is_left_here_and_taken_up_again(tmp_path: Path) -> None:
     assert "pustosh learn shelter" in printed
     printed = learn(tmp_path, "shelter", *keys("shelter")[3:5], "x", "place S06.L")
     assert "Lesson 7 of 16" in printed
-    assert "The lesson waits" not in printed
+    assert "The lesson is waiting" not in printed
     assert "Lesson" not in printed[printed.index("Lesson 9 of 16") + 20 :]

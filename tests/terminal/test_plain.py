@@ -79,7 +79,7 @@ def test_leaving_and_taking_up_again(play: Play, saved: Path) -> None:
     assert left.stdout.endswith("Saved. To go on: pustosh terminal shelter --plain --language en\n")
     before = saved.read_bytes()
     again = play("q")
-    assert again.stdout.startswith("The unfinished game goes on")
+    assert again.stdout.startswith("Your unfinished game goes on")
     assert saved.read_bytes() == before
     play("1", "q")
     assert saved.read_bytes().startswith(before)

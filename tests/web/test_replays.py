@@ -38,7 +38,7 @@ def test_a_running_game_shows_nothing_of_its_record(client, page):
     table = open_table(client, "me", "me")
     reply = client.get(f"/t/{table.id}/{page}")
     assert reply.status_code == 403
-    assert "not over" in reply.text
+    assert "isn’t over" in reply.text
     assert table.match.record.header.seed not in reply.text
 
 
@@ -116,7 +116,7 @@ def test_the_proof_refuses_a_seed_that_was_not_committed_to(client, over):
     record = over.match.record
     record.header = msgspec.structs.replace(record.header, commitment="0" * 64)
     assert (
-        "the seed is not the one that was committed to" in client.get(f"/t/{over.id}/verify").text
+        "this is not the seed whose fingerprint was shown" in client.get(f"/t/{over.id}/verify").text
     )
 
 
