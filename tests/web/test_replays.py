@@ -107,7 +107,7 @@ def test_the_proof_names_the_answer_at_which_a_die_does_not_fit(client, over):
     changed = (answers[at].chance[0] % 6 + 1, *answers[at].chance[1:])
     answers[at] = msgspec.structs.replace(answers[at], chance=changed)
     page = client.get(f"/t/{over.id}/verify").text
-    sentence = re.search(r"does not fit: at answer (\d+)", page)
+    sentence = re.search(r"doesn’t fit: at move (\d+)", page)
     assert sentence
     assert int(sentence[1]) >= at + 1
 
