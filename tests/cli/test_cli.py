@@ -381,7 +381,7 @@ def test_replay_verifies_a_game(output):
 
 
 def test_replay_of_a_game_that_is_not_over_says_so(output, tmp_path):
-    assert output("replay", copied(tmp_path, lines=20)).endswith("The game isn’t over.\n")
+    assert output("replay", copied(tmp_path, lines=20)).endswith("The game is not over.\n")
 
 
 def copied(folder, lines=None, **changes):

@@ -328,7 +328,7 @@ def test_a_save_that_fails_is_said_on_the_table(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
 
     async def script(app: TableApp, pilot: "Pilot[None]") -> None:
-        assert await shows(app, pilot, "isn’t saved")
+        assert await shows(app, pilot, "not saved")
         await press(app, pilot, "1", "enter")
 
     session = opened(tmp_path / "file" / "game.jsonl")

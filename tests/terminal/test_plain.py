@@ -123,7 +123,7 @@ def test_a_refused_answer_says_why_with_the_rule_and_changes_nothing(
     assert output.count("You cannot pay the cost of this slot in full.") == 2
     assert output.count("SH-PLACE-06: Placing a dweller") == 2
     assert output.count("cannot be placed on a slot whose cost the player cannot pay in full") == 2
-    assert output.count("You can’t do this now.") == 2
+    assert output.count("You cannot do this now.") == 2
     assert all(answer.seat != 0 for answer in load(saved).answers)
 
 
