@@ -146,7 +146,7 @@ def test_two_processes_on_one_file_and_exactly_one_answer_wins(database):
     id_ = open_table(client, "me", "open", **{"option-first": "0"})
     here, there = live(first, id_), live(other, id_)
     here.answer(0, "place S06.L", 0)
-    with pytest.raises(Exception, match="decided in the meantime"):
+    with pytest.raises(Exception, match="answered meanwhile"):
         there.answer(0, "place S05.L", 0)
     there.refresh()
     views = [app.spec.view(app.match.game, None) for app in (here, there)]

@@ -98,7 +98,7 @@ def test_a_proposal_for_an_old_question_is_stale(group):
     id_, leader, (first, _) = group
     leader.decide(id_, random.Random(1))
     stale = propose(first, id_, "ready", status=409)
-    assert "decided in the meantime" in stale["error"]
+    assert "answered meanwhile" in stale["error"]
     assert (stale["rule"], stale["question"]) == ("", 1)
 
 
