@@ -10,7 +10,7 @@ from munchkin_games import HELPED, IDLE, LOADED, MEDDLED, PEOPLE, SPEC, in_comba
 from pustosh.web.people.visitors import COOKIE
 from stored_tables import open_stored
 
-WAITS = "The table waits: whoever can act is asked."
+WAITS = "Waiting for whoever can act."
 QUIET = 400  # milliseconds in which something would have been heard
 
 

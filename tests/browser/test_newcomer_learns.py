@@ -62,7 +62,7 @@ def test_a_newcomer_finishes_the_lesson(quiet, server, tools, game):
 def test_another_answer_is_told_gently_and_the_lesson_can_be_skipped(page, server, tools):
     learn(page, server, "shelter")
     page.keyboard.press("3")
-    page.get_by_text("The lesson waits for this").wait_for()
+    page.get_by_text("The lesson is waiting for this").wait_for()
     page.get_by_role("button", name="Skip the lesson").click()
     page.locator(".lesson").wait_for(state="detached")
     tools.answer(page, page.locator(".choice").nth(2))
@@ -83,7 +83,7 @@ def test_without_scripts_the_lesson_stands_there_and_is_played(browser, server):
     page = browser.new_context(java_script_enabled=False).new_page()
     learn(page, server, "shelter")
     assert page.locator(".lesson .says li").count() == 3
-    page.locator(".group").filter(has_text="Fetch cubes").locator("summary").click()
+    page.locator(".group").filter(has_text="Get resources").locator("summary").click()
     page.locator('.choice[value="place S05.L"]').click()
     assert server.table(page).match.record.answers[0].key == "place S05.L"
 

@@ -100,7 +100,7 @@ def test_undo_needs_the_consent_of_the_other_person(browser, server, tools):
     ann, bob = (browser.new_context(locale="en-US").new_page() for _ in range(2))
     ann.goto(f"{server.address}/new/shelter")
     ann.get_by_label("Seat 2", exact=True).select_option("open")
-    ann.get_by_label("Anybody may watch").check()
+    ann.get_by_label("Anyone can watch").check()
     ann.locator("#option-first").fill("0")
     ann.get_by_role("button", name="Open the table").click()
     ann.wait_for_url("**/t/*")

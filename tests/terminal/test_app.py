@@ -197,7 +197,7 @@ def test_undo_takes_back_and_refuses_with_its_reason(tmp_path: Path) -> None:
         assert session.match.record.answers == []
         assert "Place on “Vault Door”, left" in screen_text(app)
         await press(app, pilot, "u")
-        assert await shows(app, pilot, "There is nothing of yours to take back.")
+        assert await shows(app, pilot, "You have nothing to undo.")
 
     play(session, script)
     assert load(tmp_path / "game.jsonl").answers == []

@@ -43,16 +43,16 @@ def test_a_newcomer_learns_a_game_at_the_plain_table(tmp_path: Path, name: str) 
     session = open_lesson(spec, path, lesson, NewGame("en")).session
     typed, printed = iter([*keys(name), "q"]), list[str]()
     PlainTable(Speech(session, "en"), lambda: next(typed), printed.append).run()
-    assert "The lesson is over; every choice is open now." in printed
+    assert "The lesson is over; all choices are yours now." in printed
     verify(spec, session.match.pack, load(path))
 
 
 def test_a_lesson_waits_is_left_here_and_taken_up_again(tmp_path: Path) -> None:
     printed = learn(tmp_path, "shelter", "place S06.L", *keys("shelter")[:3])
-    assert "The lesson waits for this: Place on “Canteen”, left." in printed
+    assert "The lesson is waiting for this: Place on “Canteen”, left." in printed
     assert "Lesson 1 of 16: This is your vault" in printed
     assert "pustosh learn shelter" in printed
     printed = learn(tmp_path, "shelter", *keys("shelter")[3:5], "x", "place S06.L")
     assert "Lesson 7 of 16" in printed
-    assert "The lesson waits" not in printed
+    assert "The lesson is waiting" not in printed
     assert "Lesson" not in printed[printed.index("Lesson 9 of 16") + 20 :]

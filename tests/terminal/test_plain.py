@@ -79,7 +79,7 @@ def test_leaving_and_taking_up_again(play: Play, saved: Path) -> None:
     assert left.stdout.endswith("Saved. To go on: pustosh terminal shelter --plain --language en\n")
     before = saved.read_bytes()
     again = play("q")
-    assert again.stdout.startswith("The unfinished game goes on")
+    assert again.stdout.startswith("Your unfinished game goes on")
     assert saved.read_bytes() == before
     play("1", "q")
     assert saved.read_bytes().startswith(before)
@@ -123,7 +123,7 @@ def test_a_refused_answer_says_why_with_the_rule_and_changes_nothing(
     assert output.count("You cannot pay the cost of this slot in full.") == 2
     assert output.count("SH-PLACE-06: Placing a dweller") == 2
     assert output.count("cannot be placed on a slot whose cost the player cannot pay in full") == 2
-    assert output.count("This cannot be chosen now.") == 2
+    assert output.count("You cannot do this now.") == 2
     assert all(answer.seat != 0 for answer in load(saved).answers)
 
 
@@ -137,7 +137,7 @@ def test_questions(play: Play) -> None:
     assert "Game Room (R16)\nprice: energy, any resource \N{MULTIPLICATION SIGN}2\n" in output
     assert "Gym (R12)" in output
     assert "There is no card “x”." in output
-    assert "Player: happiness 0, cubes 0, dwellers 2, items 0." in output
+    assert "Player: happiness 0, resources 0, dwellers 2, items 0." in output
 
 
 def test_the_board_floor_by_floor(play: Play) -> None:
@@ -155,8 +155,8 @@ def test_the_board_floor_by_floor(play: Play) -> None:
 def test_a_key_answers_and_undo_takes_it_back(play: Play, saved: Path) -> None:
     output = play("place S02.L", "u", "u", "q").stdout
     assert "Player takes the first player token. [SH-FIRST-01]" in output
-    assert "Taken back." in output
-    assert "There is nothing of yours to take back." in output
+    assert "Undone." in output
+    assert "You have nothing to undo." in output
     assert all(answer.seat != 0 for answer in load(saved).answers)
 
 

@@ -1,4 +1,4 @@
-"""When somebody does not come: the table has chosen at its opening what happens then."""
+"""If somebody stays away: the table has chosen at its opening what happens then."""
 
 from datetime import timedelta
 
@@ -59,7 +59,7 @@ def test_after_the_hours_a_bot_plays_until_they_are_back(app):
     app.state.desk.absence.look(LATER)
     assert bots(table) == [True, False]
     assert [note.message for note in table.notes][-1] == "absent-to-bot"
-    assert "does not come" in ada.get(f"/t/{table.id}").text
+    assert "stays away" in ada.get(f"/t/{table.id}").text
     assert act(ada, table, 0, "take") == 303
     assert bots(table) == [False, False]
 
@@ -112,7 +112,7 @@ def test_where_it_is_secret_who_is_asked_all_who_do_nothing_are_absent(app):
 def test_an_odd_choice_is_refused(app, wrong):
     reply = browser(app).post("/new/shelter", data={**SEATS, **wrong})
     assert reply.status_code == 400
-    assert "does not come" in reply.text
+    assert "stays away" in reply.text
 
 
 @pytest.mark.parametrize("language", ["en", "de", "ru"])
@@ -153,6 +153,6 @@ def test_dice_repeat_only_where_one_person_plays_and_the_table_says_so(app):
     ada = browser(app)
     table = opened(app, ada, repeats="1", **{"kind-1": "greedy"})
     assert table.match.record.header.dice_repeat
-    assert "the same dice fall again here" in ada.get(f"/t/{table.id}").text
-    assert "the same dice fall again here" not in ada.get(f"/t/{opened(app, ada).id}").text
+    assert "the same dice come up again here" in ada.get(f"/t/{table.id}").text
+    assert "the same dice come up again here" not in ada.get(f"/t/{opened(app, ada).id}").text
     assert ada.post("/new/shelter", data={**SEATS, "repeats": "1"}).status_code == 400

@@ -102,7 +102,7 @@ def test_nobody_agrees_to_his_own_wish(app, client):
 def test_where_there_is_nothing_to_take_back_the_reason_is_told(client):
     id_, (ada, ben) = opened(client, options=FIRST)
     refused = undo(ada, id_, 409)
-    assert refused["error"] == "There is nothing of yours to undo."
+    assert refused["error"] == "You have nothing to undo."
     assert (refused["rule"], refused["question"]) == ("", 0)
     assert refused["open"]
     assert undo(ben, id_, 409)["open"] == []

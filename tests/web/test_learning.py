@@ -64,7 +64,7 @@ def test_an_answer_that_the_lesson_does_not_want_is_told_gently(client):
     place = learn(client)
     reply = answer(client, place, "place S06.L")
     assert reply.status_code == 409
-    assert reply.json()["text"] == "The lesson waits for this: Place on “Canteen”, left."
+    assert reply.json()["text"] == "The lesson is waiting for this: Place on “Canteen”, left."
     assert not live(client, place).match.record.answers
 
 

@@ -38,7 +38,7 @@ def test_a_running_game_shows_nothing_of_its_record(client, page):
     table = open_table(client, "me", "me")
     reply = client.get(f"/t/{table.id}/{page}")
     assert reply.status_code == 403
-    assert "not over" in reply.text
+    assert "over. Its record holds secrets" in reply.text
     assert table.match.record.header.seed not in reply.text
 
 
@@ -53,7 +53,7 @@ def test_a_replay_begins_at_the_set_up_and_tells_each_answer(client, over):
     assert "The table is set up." in client.get(f"/t/{over.id}/replay").text
     last = len(over.match.record.answers)
     page = client.get(f"/t/{over.id}/replay?at={last}").text
-    assert f"after {last} of {last} answers" in page
+    assert f"after {last} of {last} moves" in page
     assert "/branch" not in page
 
 
@@ -107,7 +107,7 @@ def test_the_proof_names_the_answer_at_which_a_die_does_not_fit(client, over):
     changed = (answers[at].chance[0] % 6 + 1, *answers[at].chance[1:])
     answers[at] = msgspec.structs.replace(answers[at], chance=changed)
     page = client.get(f"/t/{over.id}/verify").text
-    sentence = re.search(r"does not fit: at answer (\d+)", page)
+    sentence = re.search(r"t fit: at move (\d+)", page)
     assert sentence
     assert int(sentence[1]) >= at + 1
 
@@ -116,7 +116,8 @@ def test_the_proof_refuses_a_seed_that_was_not_committed_to(client, over):
     record = over.match.record
     record.header = msgspec.structs.replace(record.header, commitment="0" * 64)
     assert (
-        "the seed is not the one that was committed to" in client.get(f"/t/{over.id}/verify").text
+        "this is not the seed whose fingerprint was shown"
+        in client.get(f"/t/{over.id}/verify").text
     )
 
 
@@ -174,7 +175,7 @@ def test_a_branch_is_there_after_a_restart_and_its_own_dice_are_verified(client,
         assert again.match.record == branch.match.record
         page = later.get(f"/t/{branch.id}/verify").text
     assert "Every die and every draw" in page
-    assert "The first 20 answers come from another game" in page
+    assert "The first 20 moves come from another game" in page
 
 
 def test_statistics_count_decisions_and_dice(over):

@@ -112,7 +112,7 @@ def test_no_player_takes_the_seat_of_a_bot_and_reads_it(ada, ben, zoe, table):
 def test_a_newcomer_gets_the_seat_of_a_bot_when_all_agree(ada, ben, zoe, table):
     assert act(ada, table, 2, "invite") == 303
     assert table.people[2].bot
-    assert "asks to invite somebody" in ben.get(f"/t/{table.id}").text
+    assert "wants to invite somebody" in ben.get(f"/t/{table.id}").text
     assert act(ada, table, 2, "agree") == 403  # one does not agree with oneself
     assert act(ben, table, 2, "agree") == 303
     assert notes(table)[-1] == "seat-released"

@@ -44,7 +44,7 @@ def test_an_undo_stands_between_what_was_left_and_what_came_after(client):
     assert at == table.match.marks[0]
     assert messages(entries[at + 1 :]) == messages(table.match.journal.lines[at:])
     sentences = lines_of(client.get(f"/t/{table.id}").text)
-    assert any(sentence.endswith("takes an answer back.") for sentence in sentences[:-2])
+    assert any(sentence.endswith("takes a move back.") for sentence in sentences[:-2])
 
 
 def test_an_arrival_stands_where_it_happened(client):

@@ -1,4 +1,4 @@
-"""“Anybody may watch” off means off: page, API, channel, replay, branch."""
+"""“Anyone can watch” off means off: page, API, channel, replay, branch."""
 
 import re
 

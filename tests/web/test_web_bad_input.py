@@ -211,4 +211,4 @@ def test_a_page_that_breaks_says_so_without_its_reasons(careful, monkeypatch):
     monkeypatch.setattr(careful.app.state.desk.hub, "table", broken)
     reply = careful.get(careful.table)
     is_told(reply, 500)
-    assert "the seed is" not in reply.text
+    assert "this is not the seed" not in reply.text

@@ -60,7 +60,7 @@ def test_rules_that_a_ruling_names_are_links(client):
 def test_an_unknown_rule_is_not_found_and_close_ones_are_offered(client):
     reply = client.get("/rules/shelter/SH-PLACE-99")
     assert reply.status_code == 404
-    offered = reply.text.partition("Perhaps")[2].partition("</section>")[0]
+    offered = reply.text.partition("Did you mean")[2].partition("</section>")[0]
     assert "SH-PLACE-" in offered
     assert client.get("/rules/shelter/zzz").status_code == 404
 

@@ -240,7 +240,7 @@ def test_nobody_is_named_while_the_table_waits():
         if game.choices and game.table.window == "combat":
             waiting = [page_of(game, journal, (game.decider + n) % 3) for n in (1, 2)]
             assert [page.view.decider for page in waiting] == [None, None]
-            assert {page.said(page.question.ask) for page in waiting} == {"The others play."}
+            assert {page.said(page.question.ask) for page in waiting} == {"The others are playing."}
             assert page_of(game, journal, game.decider).question.kind != waiting[0].question.kind
             return
     raise AssertionError("no combat")
