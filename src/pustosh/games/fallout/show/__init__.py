@@ -7,6 +7,7 @@ import msgspec
 
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.names import story
+from pustosh.games.fallout.show.aftermath import Bout, Completion, completions, last_bout
 from pustosh.games.fallout.show.boards import Board, boards_of
 from pustosh.games.fallout.show.cards import CardFact, QuestFact, card_fact, quests_of, text_of
 from pustosh.games.fallout.show.desk import FACES, Desk, Face, desk_of, face_of
@@ -15,6 +16,7 @@ from pustosh.games.fallout.show.land import Land, Tile
 from pustosh.games.fallout.show.odds import Odds, odds_of
 from pustosh.games.fallout.show.signs import Sign, Signs, picture, scenery
 from pustosh.games.fallout.show.terms import terms
+from pustosh.games.fallout.show.waiting import Waiting, waiting_of
 from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Group
@@ -34,6 +36,7 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     faces: tuple[Face, ...]  # of a die, no enemy in sight
     here: str  # the space of one's own figure
     odds: dict[str, Odds]  # by the key of a choice
+    waiting: Waiting | None
 
     @cached_property
     def costs(self) -> dict[str, int]:
@@ -70,6 +73,16 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
         """Cards and what is read from them, of the lines that tell how something turned out."""
         stories = [line.args["told"] for line in lines if line.message == "story"]
         return [(id_.partition(":")[0], text) for id_ in stories if (text := story(box, id_))]
+
+    def completed(self, box: Box, lines: Iterable[Line]) -> dict[str, Completion]:
+        """Quests that came to their end, by id."""
+        return {end.quest: end for end in completions(box, lines)}
+
+    def cards(self, box: Box, ids: Iterable[str]) -> list[CardFact]:
+        return [card_fact(box, id_) for id_ in ids]
+
+    def fought(self, lines: Iterable[Line]) -> Bout | None:
+        return last_bout(lines)
 
     def dice(self, faces: str) -> list[int]:
         """`3,6,1` as the journal tells it: which faces these are, from 0."""
@@ -125,4 +138,5 @@ def facts(pack: Box, view: View) -> Facts:
         faces=tuple(face_of(pack, number) for number in FACES),
         here=view.survivors[view.seat].where if view.seat is not None else "",
         odds=odds_of(pack, view),
+        waiting=waiting_of(pack, view),
     )

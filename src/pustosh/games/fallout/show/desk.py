@@ -6,8 +6,10 @@ import msgspec
 
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.show.cards import AttemptFact, CardFact, attempt_fact, card_fact, text_of
+from pustosh.games.fallout.show.levels import Level, level_of
 from pustosh.games.fallout.show.pieces import Piece, foe_piece
 from pustosh.games.fallout.show.signs import Sign, Signs, drawn, row_signs
+from pustosh.games.fallout.show.stall import Stall, stall_of
 from pustosh.games.fallout.sight.bout import BoutView
 from pustosh.games.fallout.sight.cards import DealView
 from pustosh.games.fallout.sight.map import EnemyView, areas
@@ -50,6 +52,8 @@ class Desk(msgspec.Struct, frozen=True):
     deal: DealView | None  # counts only agenda cards whose names one may not read
     offers: tuple[CardFact, ...]  # what lies nowhere else and may be chosen
     lists: tuple[Signs, ...]  # of results, one of which is chosen
+    stall: Stall | None
+    level: Level | None
 
 
 def desk_of(box: Box, view: View) -> Desk:
@@ -60,6 +64,8 @@ def desk_of(box: Box, view: View) -> Desk:
         deal=deal_of(box, view.deal) if view.deal else None,
         offers=tuple(card_fact(box, id_) for id_ in loose_things(view)),
         lists=tuple(row_signs(row, level) for row in view.lists),
+        stall=stall_of(box, view),
+        level=level_of(box, view),
     )
 
 

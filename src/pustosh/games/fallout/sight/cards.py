@@ -4,6 +4,8 @@ import msgspec
 
 from pustosh.games.fallout.box.cards import DieFace, Goal, Perk
 from pustosh.games.fallout.box.facts import AgendaFacts, CardFacts, OptionView, OutcomeView
+from pustosh.games.fallout.rules.goods.barter import tradable
+from pustosh.games.fallout.rules.goods.shop import price_of, sale_of
 from pustosh.games.fallout.rules.survivors.killed import to_the_right
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.views import like
@@ -37,6 +39,8 @@ class TradeView(msgspec.Struct, frozen=True):
     seat: int
     left: int
     discount: int
+    prices: dict[str, int | None]  # of the row, for who trades; None: no caps are asked
+    pays: dict[str, int | None]  # for what they own; None: it cannot be sold
 
 
 class DealView(msgspec.Struct, frozen=True):
@@ -103,6 +107,19 @@ def faceup_cards(table: Table) -> dict[str, CardFacts]:
     sheets = (table.box.survivors[character] for character in table.characters if character)
     own = {sheet.card: known[sheet.card] for sheet in sheets}
     return {id_: known[names[id_].name] for id_ in (*table.shop, *held)} | own
+
+
+def trade(table: Table) -> TradeView | None:
+    """FO-SHOP-05. What each card costs and brings now (06)."""
+    if table.trade is None:
+        return None
+    seat = table.trade.seat
+    return like(
+        TradeView,
+        table.trade,
+        prices={id_: price_of(table, seat, id_) for id_ in table.shop},
+        pays={id_: sale_of(table, seat, id_) for id_ in tradable(table, seat)},
+    )
 
 
 def deal(game: Play, seat: int | None) -> DealView | None:

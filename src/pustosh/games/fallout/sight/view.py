@@ -103,6 +103,6 @@ def view(game: Play, seat: int | None) -> View:
         bout=bout(table),
         reading=lying.reading(table, seat),
         lists=tuple(", ".join(map(str, row)) for row in table.lists),
-        trade=like(TradeView, table.trade) if table.trade else None,
+        trade=lying.trade(table),
         deal=lying.deal(game, seat),
     )

@@ -149,13 +149,19 @@ def recruit(game: Play, seat: int, id_: str) -> None:
     gain_cards(game, seat, (id_,), "FO-SHOP-10")
 
 
+def sale_of(table: Table, seat: int, id_: str) -> int | None:
+    """FO-SHOP-06. Its price minus 1, and what cards add; nothing without a price (08)."""
+    price = table.box.cards[id_].price
+    return None if price is None else price - 1 + total(table, seat, "sell_bonus")
+
+
 def sell(game: Play, seat: int, id_: str) -> None:
-    """FO-SHOP-06. Its price minus 1; the card goes to its own discard pile (07, 09)."""
+    """FO-SHOP-06. The card goes to its own discard pile (07, 09)."""
     table = game.table
-    price = the(table.box.cards[id_].price)
+    caps = the(sale_of(table, seat, id_))
     table.trade = the(table.trade)._replace(left=the(table.trade).left - 1)
     drop(game, seat, id_, "FO-SHOP-06")
-    gain_caps(game, seat, price - 1 + total(table, seat, "sell_bonus"), "FO-SHOP-06")
+    gain_caps(game, seat, caps, "FO-SHOP-06")
 
 
 def close_trade(game: Play) -> None:

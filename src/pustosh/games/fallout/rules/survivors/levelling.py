@@ -1,6 +1,9 @@
 """Rulebook section: Levelling up."""
 
+from collections.abc import Iterable
+
 from pustosh.games.fallout.box.cards import LETTERS
+from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.quest import happened
@@ -54,14 +57,19 @@ def learn(game: Play, seat: int, letter: str) -> None:
     settle(game)
 
 
+def perks_for(box: Box, deck: Iterable[str], own: str, letter: str) -> tuple[str, list[str]]:
+    """FO-LEVEL-06. Those of that letter; else of any known letter (07)."""
+    letters = {id_: box.perks[id_].letter for id_ in deck}
+    perks = [id_ for id_ in letters if letters[id_] == letter]
+    if perks:
+        return "FO-LEVEL-06", perks
+    return "FO-LEVEL-07", [id_ for id_ in letters if letters[id_] in own]
+
+
 def choose_perk(game: Play, seat: int, letter: str) -> None:
-    """FO-LEVEL-06. A perk of that letter; else of any known letter (07); else none (08)."""
+    """FO-LEVEL-08. With no perk left to choose there is none."""
     table = game.table
-    known = table.box.perks
-    rule, perks = "FO-LEVEL-06", [id_ for id_ in table.perk_deck if known[id_].letter == letter]
-    if not perks:
-        rule = "FO-LEVEL-07"
-        perks = [id_ for id_ in table.perk_deck if known[id_].letter in table.special[seat]]
+    rule, perks = perks_for(table.box, table.perk_deck, table.special[seat], letter)
     ask_which(game, seat, MASTER, {perk: (call(gain_perk, seat, perk),) for perk in perks}, rule)
 
 
