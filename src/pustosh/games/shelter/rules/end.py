@@ -54,12 +54,17 @@ def lose_happiness(game: Game[Table]) -> None:
     """SH-END-07. One happiness for each threat on the own floor (09), never below zero (10)."""
     table = game.table
     for seat in range(table.seats):
-        floor = table.floor_of[seat] * HALVES
-        threats = sum([1 for threat in table.threat_at[floor : floor + HALVES] if threat])
+        threats = threats_at(table, seat)
         lost = min(threats, table.happiness[seat])
         table.happiness[seat] -= lost
         if threats:
             game.tell("SH-END-07", "loses-happiness", who=seat, n=lost, threats=threats)
+
+
+def threats_at(table: Table, seat: int) -> int:
+    """SH-END-09. Those on the player's own floor count, and no others."""
+    floor = table.floor_of[seat] * HALVES
+    return sum([1 for threat in table.threat_at[floor : floor + HALVES] if threat])
 
 
 def finish(game: Game[Table]) -> None:

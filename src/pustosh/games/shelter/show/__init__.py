@@ -6,6 +6,7 @@ from functools import cached_property
 import msgspec
 
 from pustosh.games.shelter.box.components import Box
+from pustosh.games.shelter.show.bout import BoutFact, bout_of
 from pustosh.games.shelter.show.figures import figures_of, mark_of
 from pustosh.games.shelter.show.frame import frame, groups_of
 from pustosh.games.shelter.show.hands import (
@@ -19,6 +20,7 @@ from pustosh.games.shelter.show.hands import (
 from pustosh.games.shelter.show.house import Floor, House
 from pustosh.games.shelter.show.outlook import of_verb, outlooks, slots_of
 from pustosh.games.shelter.show.signs import Deal
+from pustosh.games.shelter.show.tally import Tally, tallies
 from pustosh.games.shelter.show.terms import odds_of, terms
 from pustosh.games.shelter.sight.view import View
 from pustosh.kernel.choices import Choice
@@ -37,6 +39,8 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     boards: tuple[Board, ...]
     last: bool  # this is the last round
     odds: dict[str, int]  # of fights, by the key of a choice
+    bout: BoutFact | None
+    tallies: tuple[Tally, ...]
 
     @cached_property
     def _outlooks(self) -> dict[str, Deal]:  # only who has choices asks
@@ -74,14 +78,17 @@ def facts(pack: Box, view: View) -> Facts:
     """All that is drawn for one reader: the vault, the rows, the boards."""
     figures = figures_of(view)
     house = House(pack, view, figures)
+    floors = tuple(map(house.floor, view.floors))
     return Facts(
         language=pack.language,
         ruler=house.ruler(),
-        floors=tuple(map(house.floor, view.floors)),
+        floors=floors,
         marks=marks(view),
         items=items_of(pack, view.item_row),
         rooms=rooms_of(pack, view),
         boards=boards_of(pack, view, figures),
         last=bool(view.ended_by) and not view.finished,
         odds=odds_of(pack, view),
+        bout=bout_of(view, floors),
+        tallies=tallies(view),
     )

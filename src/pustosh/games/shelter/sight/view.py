@@ -6,6 +6,7 @@ import msgspec
 
 from pustosh.games.shelter.box.components import KINDS, POSITIONS
 from pustosh.games.shelter.rules.dwellers import dwellers_of
+from pustosh.games.shelter.rules.end import threats_at, worth_at_end
 from pustosh.games.shelter.rules.fight import always_on, at_hand
 from pustosh.games.shelter.rules.vault import column_of
 from pustosh.games.shelter.table import IN_BOX, NOBODY, ON_SYMBOL, Table
@@ -33,6 +34,8 @@ class SeatView(msgspec.Struct, frozen=True):
     passed: bool
     always: int  # what passive cards add to each fight
     at_hand: int  # what ready cards could add to one
+    keeps: dict[str, int]  # what items would bring at the end, as things stand
+    threats: int  # on the own floor
 
 
 class SlotView(msgspec.Struct, frozen=True):
@@ -156,6 +159,8 @@ def _seat(table: Table, seat: int) -> SeatView:
         passed=table.passed[seat],
         always=always_on(table, seat),
         at_hand=at_hand(table, seat),
+        keeps={id_: n for id_ in table.items[seat] if (n := worth_at_end(table, seat, id_))},
+        threats=threats_at(table, seat),
     )
 
 
