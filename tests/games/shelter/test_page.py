@@ -10,20 +10,24 @@ import seen_pages
 from boxes import base_box
 from pustosh.games.shelter import SPEC
 from pustosh.games.shelter.box.cards import CLASS, COLOURS, COST, REWARD, THREAT, TIMING
+from pustosh.games.shelter.rules.end import count_items, lose_happiness
 from pustosh.games.shelter.show import facts
+from pustosh.games.shelter.show.bout import THROWS, end_of
+from pustosh.games.shelter.show.bout import chance as chance_of
 from pustosh.games.shelter.show.outlook import of_verb
 from pustosh.games.shelter.show.signs import ability_signs, picture, scenery, signs_of
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.journal import Journal
 from pustosh.matches.catalogues import LANGUAGES, catalogue
 from pustosh.web.desk import HERE, templates
-from seen_pages import listed_once, plain, readers, well_made
+from seen_pages import choices_hang, listed_once, plain, readers, well_made
 from whole_folders import every
 
 BOX = base_box(SPEC)
 PAGE = SPEC.folder / "page"
 ENVIRONMENT = templates()
 TABLE = ENVIRONMENT.get_template("web/board.html")
+DICE = ENVIRONMENT.get_template("shelter/dice.html")
 LIST = ENVIRONMENT.get_template("web/choices.html")
 NAMES = ["Ada <b>", "Борис", "food", "R01"]  # what people call themselves is nobody's id
 TABLES = [
@@ -65,10 +69,9 @@ def test_each_open_choice_hangs_once_on_its_thing_and_on_no_other_page(
 ):
     for number, (game, journal) in enumerate(positions(seats, seed, options)):
         for seat in readers(game, number):
-            html = TABLE.render(page=page_of(game, journal, seat, language))
-            seen = well_made(html, RAW)
-            on_things = Counter(choice.key for choice in game.choices if choice.about != "table")
-            assert seen.keys == (on_things if seat == game.decider else Counter())
+            page = page_of(game, journal, seat, language)
+            seen = well_made(TABLE.render(page=page) + DICE.render(page=page), RAW)
+            choices_hang(seen, game, seat)
 
 
 def test_choices_of_every_kind_are_looked_at():
@@ -232,3 +235,22 @@ def test_a_thing_can_be_asked_about_while_no_choice_of_it_is_open():
 
 def drawn_things(html):
     return re.findall(r'data-thing="([^"]+)"', html)
+
+
+def test_the_tally_is_what_the_end_of_the_game_counts():
+    for game, _ in positions(3, 7, {}):
+        view = SPEC.view(game, 0)
+        if not game.over:
+            tallies = {line.seat: line.total for line in facts(BOX, view).tallies}
+            end = game.copy(Seeded(1))
+            count_items(end)
+            lose_happiness(end)
+            assert tallies == dict(enumerate(end.table.happiness))
+
+
+@pytest.mark.parametrize(("bonus", "alone", "helped"), [(0, 42, 72), (2, 72, 92), (6, 100, 100)])
+def test_the_bars_of_a_fight_are_its_chances(bonus, alone, helped):
+    need, easier = 8 - bonus, 6 - bonus  # a threat of 8, a card of 2 at hand
+    ends = [end_of(total, need, easier) for total in THROWS.elements()]
+    assert round(100 * ends.count("wins") / 36) == chance_of(need) == alone
+    assert chance_of(easier) == helped
