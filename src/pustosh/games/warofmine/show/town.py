@@ -14,6 +14,9 @@ from pustosh.games.warofmine.show.today import of_today
 from pustosh.games.warofmine.sight.view import View
 
 
+PACKING = ("go", "take", "set-out", "carry", "gather", "home")
+
+
 class Spot(msgspec.Struct, frozen=True, kw_only=True):
     slot: str
     cards: int
@@ -34,6 +37,7 @@ class Night(msgspec.Struct, frozen=True, kw_only=True):
     gather: tuple[Good, ...]  # resources that can be added from the Box
     explored: tuple[str, ...]  # cards of tonight, but for the one that is read
     louder: int  # how far an open option may drive the noise
+    explores: bool  # between packing and choosing what is carried home
 
 
 def spot_of(box: Box, view: View, slot: str) -> Spot:
@@ -69,6 +73,7 @@ def night_of(box: Box, view: View) -> Night | None:
         gather=row(box, view, about),
         explored=explored(view),
         louder=louder(box, view),
+        explores=bool(now.location) and not any(key[0] in PACKING for key in keys(view)),
     )
 
 
