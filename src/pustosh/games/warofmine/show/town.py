@@ -13,7 +13,6 @@ from pustosh.games.warofmine.show.stories import keys, open_options, ways_of
 from pustosh.games.warofmine.show.today import of_today
 from pustosh.games.warofmine.sight.view import View
 
-
 PACKING = ("go", "take", "set-out", "carry", "gather", "home")
 
 
