@@ -33,14 +33,17 @@ def words_of(folder: Path, language: str) -> dict[str, str]:
 class Thing:
     """An id in a sentence; the sentence says in which form it wants it."""
 
-    __slots__ = ("id", "quoted", "voice")
+    __slots__ = ("id", "owner", "quoted", "voice")
 
-    def __init__(self, voice: "Voice", id_: str, quoted: bool) -> None:
+    def __init__(self, voice: "Voice", id_: str, quoted: bool, owner: str = "") -> None:
         self.voice = voice
         self.id = id_
         self.quoted = quoted
+        self.owner = owner
 
     def __format__(self, form: str) -> str:
+        if form == "of":  # what belongs to the first thing of the sentence
+            return self.voice.name(f"{self.owner}:{self.id}", "", self.quoted)
         return self.voice.name(self.id, form, self.quoted)
 
     def __str__(self) -> str:
@@ -65,7 +68,7 @@ class Voice:
         verb, args = choice.verb, choice.args
         first = self._phrase(args[0]) if args else Phrase()
         ids = (f"{verb}/{choice.rule}", f"{verb}/{first.kind}", f"{verb}/{len(args)}", verb)
-        things = [Thing(self, arg, quoted=True) for arg in args]
+        things = [Thing(self, arg, quoted=True, owner=args[0]) for arg in args]
         return self._say("choice", ids, self._arguments(first.args), things)
 
     def line(self, line: Line) -> str:

@@ -10,7 +10,9 @@ from pustosh.games.munchkin.show import facts
 from pustosh.games.munchkin.show.outlook import After
 from pustosh.games.munchkin.show.terms import lost
 from pustosh.kernel.chance import Seeded
+from pustosh.kernel.choices import Choice
 from pustosh.kernel.journal import Journal
+from pustosh.matches.messages import Voice
 
 BOX = base_box(SPEC)
 
@@ -125,3 +127,32 @@ def test_a_pass_that_loses_the_combat_says_so_and_whether_it_may_kill():
             assert choice.fatal == ("die" in words)
             marked[choice.fatal] += 1
     assert marked[False] > 5
+
+
+def test_the_faces_that_save_are_those_that_save():
+    """MU-RUN-05, told for every foe before anybody runs."""
+    compared = Counter()
+    for game in positions(5, seats=3):
+        frames = game.table.frames
+        if frames and frames[-1].kind == "run_roll" and frames[-1].stage != "before":
+            roll, page = frames[-1], facts(BOX, SPEC.view(game, game.decider))
+            flight = next(
+                it for it in page.flights if (it.seat, it.foe) == (roll.target, roll.thing)
+            )
+            need = next(it.need for it in page.desk.frames if it.frame.kind == "run_roll")
+            assert flight.face == need + roll.bonus
+            assert [face for face, saves in enumerate(flight.saves, 1) if saves] == [
+                face for face in range(1, 7) if face >= flight.face
+            ]
+            compared[flight.kind] += 1
+    assert set(compared) == {"roll"}
+
+
+def test_abilities_of_one_card_are_told_apart_by_their_moment():
+    voice = Voice(SPEC, BOX, "en", ("Ann", "Boris"))
+    raider = next(card.id for card in BOX.cards.values() if len(card.powers) > 1)
+    labels = [
+        voice.choice(Choice("MU-TIME-06", "use", (raider, str(power.number)), ()))
+        for power in BOX.cards[raider].powers
+    ]
+    assert labels == ["Use “Raider”: in a combat", "Use “Raider”: on your turn, out of combat"]

@@ -57,6 +57,7 @@ function showChosen() {
   const people = all("[data-chooses]").map(face => face.dataset.chooses);
   if (!people.includes(chosen)) chosen = people[0] ?? "";
   for (const face of all("[data-chooses]")) face.setAttribute("aria-pressed", String(face.dataset.chooses === chosen));
+  for (const figure of all("[data-soul]")) figure.toggleAttribute("data-chosen", figure.dataset.soul === chosen);
   for (const group of all(".ask .group[data-person]")) group.hidden = group.dataset.person !== chosen;
   for (const button of all("button.on[data-for]")) button.hidden = button.dataset.for !== chosen;
   all(".stage details:has(button.on[data-for])").forEach(countWays);

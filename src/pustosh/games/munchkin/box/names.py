@@ -12,7 +12,11 @@ WORDS = frozenset(
 
 
 def phrase(box: Box, id_: str) -> Phrase | None:
-    """A card or its copy, a seat, a number, several Items; None for all else."""
+    """A card or its copy, a seat, a number, several Items; None for all else. `CARD:ID` is what a
+    choice about this card names besides it."""
+    whose, _, rest = id_.partition(":")
+    if whose in box.cards and rest:
+        return power(box, whose, rest) or phrase(box, rest)
     base, _, twin = id_.partition("#")
     card = box.cards.get(base)
     if card is not None and twin.isdecimal():
@@ -28,3 +32,9 @@ def phrase(box: Box, id_: str) -> Phrase | None:
     if "," in id_:
         return Phrase(", ".join(box.names[box.cards[item].record] for item in id_.split(",")))
     return Phrase(message=id_) if id_ in WORDS else None
+
+
+def power(box: Box, card: str, number: str) -> Phrase | None:
+    """One of several abilities, by the moment at which it is used."""
+    powers = [it for it in box.cards[card].powers if str(it.number) == number]
+    return Phrase(message=f"power/{powers[0].timing}") if powers else None

@@ -11,6 +11,7 @@ from pustosh.games.munchkin.show.bout import Bout, bout_of
 from pustosh.games.munchkin.show.cards import CardFact, Shelf, wish
 from pustosh.games.munchkin.show.desk import Desk, desk_of
 from pustosh.games.munchkin.show.drafts import Draft, drafts_of
+from pustosh.games.munchkin.show.flights import Flight, flights_of
 from pustosh.games.munchkin.show.frame import frame, groups_of
 from pustosh.games.munchkin.show.outlook import After, afterwards, helped
 from pustosh.games.munchkin.show.signs import Sign, picture, scenery
@@ -38,6 +39,7 @@ class Facts(msgspec.Struct, frozen=True):
     phase: str  # of the turn; empty before the first one
     waits: bool  # somebody thinks, nobody may know who
     bout: Bout | None
+    flights: tuple[Flight, ...]  # from the Monsters of this combat
     boards: tuple[Board, ...]
     hand: tuple[CardFact, ...]
     limit: int  # of one's own hand
@@ -100,6 +102,7 @@ def facts(pack: Box, view: View) -> Facts:
         phase=view.phase,
         waits=view.thinking and view.decider is None,
         bout=bout_of(view, shelf),
+        flights=flights_of(view),
         hand=shelf.row(view.hand),
         boards=tuple(board_of(view, character, shelf) for character in view.characters),
         limit=0 if view.seat is None else view.characters[view.seat].hand_limit,

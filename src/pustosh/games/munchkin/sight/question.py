@@ -75,10 +75,14 @@ def round_of(view: View) -> Said:
         return Said(f"ask/round-{window}{own}", {"who": view.turn})
     foe = combat.foes[0].id if combat.foes else ""
     if view.window == "run":
-        return Said("ask/running", {"who": combat.fighter})
+        runner = combat.fighter if combat.runner is None else combat.runner
+        return Said("ask/running-own" if runner == view.seat else "ask/running", {"who": runner})
     if view.seat in (combat.fighter, combat.helper):
         return Said("ask/fight", {"what": foe})
-    return Said("ask/interfere", {"who": combat.fighter, "what": foe})
+    wins = combat.for_the_win and combat.ahead
+    return Said(
+        "ask/interfere-win" if wins else "ask/interfere", {"who": combat.fighter, "what": foe}
+    )
 
 
 def declared(frame: FrameView) -> Said:

@@ -17,6 +17,7 @@ from pustosh.games.warofmine.show.printed import Printed, Voice, needs
 from pustosh.games.warofmine.show.risks import Risk, risks_of
 from pustosh.games.warofmine.show.signs import Sign, drawings, likeness, scenery
 from pustosh.games.warofmine.show.strife import Strife, strife_of
+from pustosh.games.warofmine.show.supper import Supper, plates_of, supper_of
 from pustosh.games.warofmine.show.terms import terms
 from pustosh.games.warofmine.show.town import Night, Spot, night_of, spot_of
 from pustosh.games.warofmine.sight.view import View
@@ -24,6 +25,9 @@ from pustosh.kernel.choices import Choice
 from pustosh.kernel.frame import Group
 
 __all__ = ["Facts", "facts", "frame", "groups", "terms"]
+
+
+EXPLORED = "explorations"
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
@@ -46,6 +50,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     known: tuple[stories.Card, ...]  # looked at, on top of their decks
     leaf: stories.Card | None  # what is read
     ways: tuple[stories.Alternative, ...]
+    supper: Supper | None
     strife: Strife | None
     bargain: goods.Bargain | None
     tales: tuple[stories.Epilogue, ...]
@@ -62,6 +67,11 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     @staticmethod
     def likeness(who: str) -> Sign:
         return likeness(who)
+
+    @property
+    def reads_in_town(self) -> bool:
+        """A card of the exploration lies among those of tonight; scripts are pages of their own."""
+        return self.night is not None and self.leaf is not None and self.leaf.deck == EXPLORED
 
     def first(self, *kinds: str) -> bool:
         """One packs, loses goods, or says where to go: that stands above the house."""
@@ -115,6 +125,7 @@ def facts(pack: Box, view: View) -> Facts:
         known=tuple(stories.card_of(pack, view, card) for card in view.known),
         leaf=stories.leaf_of(pack, view),
         ways=stories.ways_of(pack, view),
+        supper=supper_of(pack, view),
         strife=strife_of(pack, view),
         bargain=goods.bargain_of(pack, view),
         tales=stories.tales_of(pack, view),
@@ -146,5 +157,6 @@ def places_of(facts: Facts) -> frozenset[str]:
         "purse": [good.kind for good in bargain.ours] if bargain else (),
         "want": [good.kind for good in bargain.theirs] if bargain else (),
         "option": [option.id for option in facts.ways],
+        "plate": plates_of(facts.supper) if facts.supper else (),
     }
     return frozenset(f"{kind}:{id_}" for kind, ids in things.items() for id_ in ids)

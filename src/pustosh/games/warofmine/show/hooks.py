@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from pustosh.games.warofmine.show.stories import keys
+from pustosh.games.warofmine.show.supper import plate_at
 from pustosh.games.warofmine.sight.view import ChoiceView, View
 
 Place = Callable[[View, list[str]], str]
@@ -47,6 +48,9 @@ SPECIAL: dict[str, Place] = {
     "move": lambda view, args: built_at(view, args[1]),
     "take": lambda view, args: taken_from(view, args[0]),
     "discard": lambda view, args: pile(view, args[0]),
+    "water": lambda view, args: plate_at(view, "water", *args),
+    "eat": lambda view, args: plate_at(view, "eat", *args),
+    "eat-meal": lambda view, args: plate_at(view, "eat-meal", *args),
 }
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.rules.combat.weapons import DEAD
-from pustosh.games.warofmine.rules.dice import deals, die_of
+from pustosh.games.warofmine.rules.dice import deals, die_of, hits_of
 from pustosh.games.warofmine.rules.people import MOST_LEVEL
 from pustosh.games.warofmine.show.printed import Printed, printed
 from pustosh.games.warofmine.show.stories import text_of
@@ -29,6 +29,11 @@ class Fighter(msgspec.Struct, frozen=True, kw_only=True):
     dice: tuple[Shot, ...]
     hits: int  # sides of the die that hurt
 
+    @property
+    def holds(self) -> int:
+        """WM-RAID-14. How much of a raid the dice hold off."""
+        return sum(hits_of(shot.face) for shot in self.dice)
+
 
 class Row(msgspec.Struct, frozen=True):
     """Enemies with weapons of one colour of die."""
@@ -44,6 +49,8 @@ class Strife(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[Printed, ...] = ()  # what a raid does besides
     ours: tuple[Fighter, ...]
     rows: tuple[Row, ...] = ()
+    damage: int = 0  # that the card of a raid prints
+    wounds: int = 0
 
 
 def fighter(box: Box, who: PersonView | Foe, weapon: str, shots: tuple[Shot, ...]) -> Fighter:
@@ -98,4 +105,6 @@ def raid_of(box: Box, view: View, now: Raiding) -> Strife:
         text=text_of(box, now.card),
         lines=of_today(printed(box, now.card), view),
         ours=our_side(box, view, guards, now),
+        damage=box.raids[now.card].damage if now.card else 0,
+        wounds=box.raids[now.card].wounds if now.card else 0,
     )
