@@ -15,7 +15,7 @@ Keep = Callable[[Game[Table], Shot, int], None]  # what a final roll does
 
 
 def roll_black(game: Game[Table], why: str) -> None:
-    """WM-SETUP-31. One roll; a Decisive Action may ask for another."""
+    """WM-SETUP-31. One roll; a Decisive Action may ask for another (WM-DAWN-17)."""
     table = game.table
     table.rolled = game.chance.roll(SIDES)
     game.tell("WM-SETUP-31", "rolls-black", n=table.rolled, why=why)
