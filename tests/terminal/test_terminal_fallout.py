@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from boxes import base_box
 from pustosh.games import game
-from pustosh.games.fallout.box.cards import Goal, Option
+from pustosh.games.fallout.box.cards import Goal, Option, Text
 from pustosh.games.fallout.box.language import read_row, words_in
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.choices import Choice
@@ -99,15 +99,21 @@ def shown(page: Page) -> str:
     return " ".join(text.split())
 
 
-def outcomes() -> set[str]:
-    parts = [part for text in TEXTS.values() for part in (*text.options, *text.goals)]
+def texts_of(page: Page) -> dict[str, Text]:
+    """Of all cards, in the language of the page."""
+    return {id_: text.value for id_, text in page.pack.records.texts.items()}
+
+
+def outcomes(page: Page) -> set[str]:
+    parts = [part for text in texts_of(page).values() for part in (*text.options, *text.goals)]
     return {text for part in parts for text in (part.success, part.failure) if text}
 
 
 def library(page: Page) -> set[str]:
     """The texts of quests and encounters that lie in the library or in a deck."""
     known = {*page.view.quests, page.view.reading.id if page.view.reading else ""}
-    cards = [TEXTS[id_] for id_ in (*BOX.quests, *BOX.encounters) if id_ not in known]
+    texts = texts_of(page)
+    cards = [texts[id_] for id_ in (*BOX.quests, *BOX.encounters) if id_ not in known]
     prompts = {part.prompt for card in cards for part in (*card.options, *card.goals)}
     return {card.text for card in cards} | prompts
 
@@ -136,12 +142,12 @@ def test_what_is_told_is_written_in_words(table: tuple[int, str, str]) -> None:
 @pytest.mark.parametrize("table", TABLES)
 def test_nothing_hidden_shows(table: tuple[int, str, str]) -> None:
     """FO-VIS-06, FO-ENC-15, FO-LIB-04: hands of others, outcomes, cards of the library."""
-    results = outcomes()
+    results = outcomes(moments(*table)[0].page)
     for page, hands in moments(*table)[::3]:
         text, view = shown(page), page.view
         read = {*(card for seat in view.survivors for card in (*seat.hand, seat.loyal))}
         secret = {card for hand in hands for card in hand if card not in read}
-        assert not [card for card in secret if TEXTS[card].name in text]
+        assert not [card for card in secret if page.pack.names[card] in text]
         assert not [line for line in (*results, *library(page)) if line in text]
         assert not any(
             TERMINAL_VIEW.card(page, id_) for id_ in BOX.quests if id_ not in view.quests
@@ -178,7 +184,7 @@ def test_an_encounter_is_read_with_its_options() -> None:
     reading = opening_with("option")
     assert reading
     for page in reading:
-        card, text = TEXTS[page.view.reading.id], shown(page)
+        card, text = texts_of(page)[page.view.reading.id], shown(page)
         assert card.text in text
         assert not [part.prompt for part in card.options if part.prompt not in text]
         assert not [part for part in card.options if part.success in text]  # FO-ENC-15
