@@ -188,6 +188,13 @@ def seated(page, server, game, size=(1400, 900)):
     page.wait_for_url("**/t/*")
 
 
+def shut_invitation(page):
+    """Where seats are free, the links to them lie on the board at first."""
+    page.locator("#question, .curtain").first.wait_for()
+    for invitation in page.locator("#invitation[open] > summary").all():
+        invitation.click()
+
+
 def new_table(page, server, first="0", colours="", second="open"):
     """A table of one's own, with somebody or nobody opposite, who begins and in which colours."""
     page.goto(f"{server.address}/new/shelter")
@@ -196,6 +203,7 @@ def new_table(page, server, first="0", colours="", second="open"):
     page.locator("#option-colours").fill(colours)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
+    shut_invitation(page)
 
 
 SETTLED = """() => Promise.allSettled(document.getAnimations()

@@ -270,9 +270,11 @@ def test_a_guest_sits_down_by_an_invitation_and_it_ends_with_that(client):
     Program(client).ask("/join", wish, 404)
 
 
-def test_the_link_of_an_invitation_opens_in_a_browser_and_a_newer_one_ends_it(client):
+def test_the_link_of_an_invitation_opens_in_a_browser_and_only_a_wish_ends_it(client):
     id_, (_, ben) = opened(client, options=FIRST)
-    old, new = (ben.ask(f"/tables/{id_}/invite", {"about": 1})["link"] for _ in range(2))
+    old, again = (ben.ask(f"/tables/{id_}/invite", {"about": 1})["link"] for _ in range(2))
+    assert old == again
+    new = ben.ask(f"/tables/{id_}/invite", {"about": 1, "renew": True})["link"]
     assert [client.get(link).status_code for link in (old, new)] == [404, 200]
 
 

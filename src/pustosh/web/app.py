@@ -149,6 +149,7 @@ def table_routes() -> list[BaseRoute]:
         Route("/t/{id}/why", reading(play.why)),
         Route("/t/{id}/journal", reading(journal.journal)),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
+        Route("/t/{id}/sit", reading(seats.sit)),
         Route("/t/{id}/watch", watching.make_link, methods=["POST"]),
         Route("/t/{id}/watch/{token}", reading(watching.enter), name="watch"),
         Route("/t/{id}/watch/{token}/link", reading(watching.show_link)),

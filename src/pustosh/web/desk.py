@@ -26,6 +26,7 @@ from pustosh.web.live.hub import Hub
 from pustosh.web.live.priority import Priority
 from pustosh.web.live.quotas import TABLES
 from pustosh.web.live.table import LiveTable
+from pustosh.web.people.invitations import Invitations, code_of
 from pustosh.web.people.visitors import remember, visitor, words_for
 
 HERE = Path(__file__).parent
@@ -39,6 +40,7 @@ class Desk:
         self.gates = Gates()
         self.most_tables = TABLES  # running ones that a visitor has opened
         self.bots = BotDesk(hub, self.priority)
+        self.invitations = Invitations(hub.store.settings.key_of_identities())
         self.housekeeping = Housekeeping(hub)
         self.absence = AbsenceWatch(hub, self.after_change)
         self.templates = templates()
@@ -82,7 +84,8 @@ def environment(games: tuple[tuple[str, Path], ...]) -> Environment:
     ours = FileSystemLoader(HERE / "templates")
     names = {"version": __version__, "languages": LANGUAGES, "stylesheet": stylesheet}
     return environment_of(
-        PrefixLoader({"web": ours, **pages}), {**names, "part": part, "small": SMALL_PARTS}
+        PrefixLoader({"web": ours, **pages}),
+        {**names, "part": part, "small": SMALL_PARTS, "code_of": code_of},
     )
 
 

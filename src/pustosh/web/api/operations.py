@@ -82,7 +82,7 @@ OPERATIONS = (
         CHANGING,
     ),
     Operation(
-        "post", "/tables/{id}/invite", "A new link to a seat; those of before end.",
+        "post", "/tables/{id}/invite", "The link to a seat; a new one only by wish.",
         wire_people.Invitation, 200, wire_people.InvitationWish, ("language",), "must", CHANGING,
     ),
     Operation(

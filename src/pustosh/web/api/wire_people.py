@@ -35,6 +35,7 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 class InvitationWish(Struct, frozen=True, forbid_unknown_fields=True):
     about: Count  # which seat: one's own, or an empty one
+    renew: bool = False  # end the link that leads there, for a new one
 
 
 class Invitation(Struct, frozen=True):

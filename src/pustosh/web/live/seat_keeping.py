@@ -91,7 +91,10 @@ class SeatKeeping(ABC):
             invitation=change.invitation,
         )
         args = {"who": after.name, "former": change.former, "seat": after.seat}
-        entry = {"message": change.message, "args": args, "from": before.owner, "to": after.owner}
+        entry: dict[str, Any] = {"message": change.message, "args": args}
+        entry |= {"from": before.owner, "to": after.owner}
+        if before.invitation and after.invitation == before.invitation:
+            entry["keeps_link"] = True
         row = LogRow(self.seq + 1, "seat", after.seat, entry)
         self._store.reseat(self.id, row, before, after)
         self.due = True

@@ -42,6 +42,7 @@ class Seating:
     request: SeatRequest | None = None
     released: set[int] = field(default_factory=set)  # bots' seats to which all agree to invite
     watch: str = ""  # hash of the watching link
+    ended: dict[int, int] = field(default_factory=lambda: defaultdict(int))  # links to each seat
 
 
 def fold_terms(table: "LiveTable", row: LogRow) -> None:
@@ -53,6 +54,7 @@ def fold_seat(table: "LiveTable", row: LogRow) -> None:
     seating = table.seating
     seating.known[row.seat] |= {row.body["from"], row.body["to"]} - {""}
     seating.released.discard(row.seat)
+    seating.ended[row.seat] += not row.body.get("keeps_link")
     if seating.request is not None and row.seat in (seating.request.seat, seating.request.by):
         seating.request = None
     add_note(table, row.body["message"], **row.body["args"])
@@ -78,6 +80,11 @@ def fold_release(table: "LiveTable", row: LogRow) -> None:
     add_note(table, "seat-released", who=table.people[row.body["about"]].name)
 
 
+def fold_link(table: "LiveTable", row: LogRow) -> None:
+    """Somebody wants another link to a seat: the one of before ends."""
+    table.seating.ended[row.body["about"]] += 1
+
+
 def fold_watch(table: "LiveTable", row: LogRow) -> None:
     table.seating.watch = row.body["link"]
 
@@ -89,5 +96,6 @@ SEAT_FOLD: dict[str, Callable[["LiveTable", LogRow], None]] = {
     "seat-agree": fold_agree,
     "seat-refuse": fold_refuse,
     "seat-release": fold_release,
+    "link": fold_link,
     "watch": fold_watch,
 }

@@ -1,5 +1,7 @@
 """Who may sit where. A seat with secrets changes hands with consent, and everybody is told."""
 
+from collections.abc import Callable
+
 from pustosh.bots import bot as make_bot
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import SeatRow
@@ -192,16 +194,29 @@ def may_invite(table: LiveTable, row: SeatRow, owner: str) -> bool:
     return bool(table.seats_of(owner)) and not row.owner and free
 
 
-def invite(table: LiveTable, seat: int, owner: str, link: str) -> bool:
-    """Let this link lead to the seat; False if the others are asked first."""
+def invite(
+    table: LiveTable, seat: int, owner: str, link_to: Callable[[], str], renew: bool = False
+) -> bool:
+    """Let the link lead to the seat; False if the others are asked first.
+
+    A link that leads there already stays as it is, unless its holder wants to end it.
+    """
     with table.lock:
         table.refresh()
         if not may_invite(table, table.people[seat], owner):
             ask(table, seat, owner, "invite", "")
         if not may_invite(table, table.people[seat], owner):
             return False
-        table.relink(seat, link)
+        if renew:
+            table.write("link", seat_at(table, owner), about=seat)
+        if table.people[seat].invitation != link_to():
+            table.relink(seat, link_to())
         return True
+
+
+def seat_at(table: LiveTable, owner: str) -> int:
+    """A seat of this person, also while a bot plays for them."""
+    return next(row.seat for row in table.people if holds(row, owner))
 
 
 def offers(table: LiveTable, owner: str) -> tuple[tuple[str, ...], ...]:

@@ -40,6 +40,7 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
     ) -> None:
         self.id = row.id
         self.public = row.public
+        self.opener = row.opener
         self.spec = spec
         self.lock = PatientLock()
         self.match = Match(spec, pack, Record(row.header))

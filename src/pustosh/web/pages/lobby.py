@@ -14,7 +14,7 @@ from pustosh.matches.messages import LANGUAGES, Voice
 from pustosh.web.desk import desk, respond
 from pustosh.web.games import all_games, lesson_for
 from pustosh.web.live.quotas import Full
-from pustosh.web.live.seat_log import ABSENCE, HOURS, MOST_HOURS, WAIT, Terms
+from pustosh.web.live.seat_log import ABSENCE, HOURS, MOST_HOURS, VOTE, WAIT, Terms
 from pustosh.web.live.thinking import best_kind, kinds_for
 from pustosh.web.lookup import kit_of, number_of
 from pustosh.web.opening import PEOPLE, SeatPlan, TablePlan, name_seats, start_table
@@ -23,6 +23,7 @@ from pustosh.web.people.visitors import Visitor, clean_name, set_cookie, visitor
 from pustosh.web.words import Words
 
 THEMES = ("light", "dark", "auto")
+FRIENDLY = Terms(VOTE, 72)  # friends come back, if not today
 MINE, OPEN = 100, 30  # tables that the front page lists, the newest first
 
 
@@ -37,7 +38,15 @@ def front(request: Request) -> Response:
         mine=[table for table in shelf.of(owner, MINE) if table.game in games.GAMES],
         watch=[table for table in shelf.public(OPEN) if table.game in games.GAMES],
         title=lambda game: games.game(game).title.partition(":")[0],
+        rivals=lambda spec: ", ".join(rivals_of(spec, words_for(request))),
     )
+
+
+def rivals_of(spec: GameSpec, t: Words) -> list[str]:
+    """Whom one plays against at once: names and kinds of the bots."""
+    bots = [SeatPlan(best_kind(spec.name), "")] * (spec.seats[0] - 1)
+    named = name_seats([SeatPlan("me", "\0"), *bots], t)[1:]
+    return [t("bot-as", who=seat.name, kind=t(f"bot-{seat.kind}")) for seat in named]
 
 
 async def settings(request: Request) -> Response:
@@ -53,12 +62,14 @@ async def settings(request: Request) -> Response:
 
 @posted
 def play_now(request: Request, form: FormData) -> Response:
-    """A table for the visitor and as many bots as the game needs."""
+    """A table for the visitor, with a friend if wanted, and as many bots as the game needs."""
     spec, _ = kit_of(request)
     who, t = visitor(request), words_for(request)
     name = clean_name(str(form.get("name", ""))) or who.name or t("guest")
-    bots = [SeatPlan(best_kind(spec.name), "")] * (spec.seats[0] - 1)
-    return open_table(request, spec, [SeatPlan("me", name), *bots], {}, TablePlan())
+    friends = [SeatPlan("invited", "")] if form.get("with") == "friend" else []
+    bots = [SeatPlan(best_kind(spec.name), "")] * (spec.seats[0] - 1 - len(friends))
+    plan = TablePlan(terms=FRIENDLY) if friends else TablePlan()
+    return open_table(request, spec, [SeatPlan("me", name), *friends, *bots], {}, plan)
 
 
 def new_table(request: Request) -> Response:

@@ -14,6 +14,7 @@ from pustosh.web.desk import desk, oops, respond
 from pustosh.web.drawing.table import Seen, render_table, seen_by
 from pustosh.web.live.table import LONGEST_TALK, LiveTable, Stale
 from pustosh.web.lookup import number_of, table_of, wished_seat
+from pustosh.web.pages import seats
 from pustosh.web.pages.forms import Declined, by_seat
 from pustosh.web.people.texts import tidy
 from pustosh.web.people.visitors import visitor, words_for
@@ -33,7 +34,7 @@ def closed_table(request: Request, table: LiveTable, seen: Seen) -> Response:
     """For strangers: nothing but the open seats."""
     if not any("take" in can for can in seen.offers):
         return oops(request, 403, words_for(request)("not-public"))
-    return respond(request, "web/sit.html", table=table, offers=seen.offers)
+    return seats.guest_page(request, table)
 
 
 @by_seat
