@@ -42,7 +42,9 @@ def sit(app, table, seat=1):
 
 
 def act(client, table, seat, action):
-    return client.post(f"/t/{table.id}/seat/{seat}", data={"action": action}).status_code
+    return client.post(
+        f"/t/{table.id}/seat/{seat}", data={"action": action, "sure": "1"}
+    ).status_code
 
 
 def bots(table):

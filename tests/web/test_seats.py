@@ -33,7 +33,7 @@ def open_table(client, *kinds, game="shelter", **form):
 
 
 def act(client, table, seat, action, **form):
-    data = {"action": action, **form}
+    data = {"action": action, "sure": "1", **form}
     return client.post(f"/t/{table.id}/seat/{seat}", data=data).status_code
 
 

@@ -57,7 +57,7 @@ def family(prefix: str, *members: object) -> set[str]:
 
 
 FAMILIES = {  # what is put together as it is said
-    "kind-…": family("kind-", "none", "me", "invited", "open", *BOTS),
+    "kind-…": family("kind-", "none", "me", "invited", "open", "bot"),
     "bot-…": family("bot-", *BOTS),
     "bot-name-…": family("bot-name-", *range(1, 7)),
     "origin-…": family("origin-", *get_args(Origin)),

@@ -51,6 +51,7 @@ from pustosh.web.pages import (
     rulebook,
     scenes,
     seats,
+    setting_up,
     watching,
 )
 from pustosh.web.people.identities import Recognition
@@ -111,8 +112,8 @@ class PageFiles(StaticFiles):
 def routes() -> list[BaseRoute]:
     return [
         Route("/", reading(lobby.front)),
-        Route("/new/{game}", lobby.new_table),
-        Route("/new/{game}", lobby.create_table, methods=["POST"]),
+        Route("/new/{game}", setting_up.new_table),
+        Route("/new/{game}", setting_up.create_table, methods=["POST"]),
         Route("/play/{game}", lobby.play_now, methods=["POST"]),
         Route("/learn/{game}", lessons.learn, methods=["POST"]),
         Route("/settings", lobby.settings, methods=["POST"]),

@@ -33,6 +33,7 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
     due = True  # as far as we know, the store expects bots to act here
     used = 0.0  # when somebody last asked for it
     resumed = False  # the match comes from a snapshot
+    bot_moved = 0.0  # when a bot last acted here
     kept_at = 0  # how many answers the snapshot in the store has
 
     def __init__(

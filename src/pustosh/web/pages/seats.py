@@ -14,7 +14,7 @@ from pustosh.web.games import lesson_for
 from pustosh.web.live import seating
 from pustosh.web.live.seating import OPEN, SeatRefused, is_empty
 from pustosh.web.live.table import LiveTable, Stale
-from pustosh.web.live.thinking import best_kind
+from pustosh.web.live.thinking import best_kind, kinds_for
 from pustosh.web.lookup import table_of
 from pustosh.web.pages.forms import go_to, posted
 from pustosh.web.people.invitations import host_of
@@ -96,6 +96,8 @@ def change(request: Request, form: FormData) -> Response:
         return oops(request, 404, words_for(request)("no-seat"))
     action = str(form.get("action", ""))
     kind = str(form.get("bot", best_kind(table.spec.name)))
+    if action == "bot" and not form.get("sure"):
+        return ask_about_bot(request, table, seat)
     try:
         if action == "invite":
             return invite(request, table, seat, bool(form.get("renew")))
@@ -106,6 +108,15 @@ def change(request: Request, form: FormData) -> Response:
         return oops(request, 409, words_for(request)("stale"))
     desk(request).after_change(table)
     return go_to(request, f"/t/{table.id}")
+
+
+def ask_about_bot(request: Request, table: LiveTable, seat: int) -> Response:
+    """Which bot shall play, and whether it shall: a click too many hands no seat over."""
+    if "bot" not in seating.offers(table, visitor(request).owner)[seat]:
+        return declined(request, "not-your-seat")
+    mine = seating.holds(table.people[seat], visitor(request).owner)
+    kinds = kinds_for(table.spec.name)
+    return respond(request, "web/hand_over.html", table=table, seat=seat, mine=mine, kinds=kinds)
 
 
 def carry_out(
