@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from pustosh.matches.schema import log, seats, tables
 
+GRACE = 30.0  # seconds in which whoever has the page open sees that it is their turn
 LEASE = 6.0  # seconds after which a server that has not been heard of loses its tables
 
 
@@ -22,6 +23,9 @@ class Standing(NamedTuple):
     decider: int = -1
     marks: str = ""
     bots: bool = False  # whether they have something to do
+    place: str = ""  # where the game stands, as JSON
+    paused: bool = False
+    tells: bool | None = None  # whether it became somebody's turn; None: who is asked stays so
 
 
 class Work:
@@ -42,9 +46,12 @@ class Work:
         return {"due": due, "holder": self.name if bots else ""}
 
     def standing(self, standing: Standing) -> dict[str, Any]:
-        over, decider, marks, bots = standing
-        values = {"over": over, "decider": decider, "marks": marks, "touched": self.now()}
-        return {**values, **self.lease(bots and not over)}
+        values = standing._asdict()
+        bots, tells = values.pop("bots"), values.pop("tells")
+        if tells is not None:
+            values |= {"notify": self.now() + GRACE if tells else None, "notified": 0}
+        values |= {"touched": self.now(), "since": self.now()}
+        return {**values, **self.lease(bots and not standing.over)}
 
     def due(self, most: int) -> list[tuple[str, bool]]:
         """Tables whose bots wait for a server, those that wait longest first; has each people?"""

@@ -53,6 +53,7 @@ from pustosh.web.pages import (
     seats,
     setting_up,
     watching,
+    your_tables,
 )
 from pustosh.web.people.identities import Recognition
 from pustosh.web.people.visitors import words_for
@@ -112,6 +113,7 @@ class PageFiles(StaticFiles):
 def routes() -> list[BaseRoute]:
     return [
         Route("/", reading(lobby.front)),
+        Route("/tables", reading(your_tables.your_tables)),
         Route("/new/{game}", setting_up.new_table),
         Route("/new/{game}", setting_up.create_table, methods=["POST"]),
         Route("/play/{game}", lobby.play_now, methods=["POST"]),
@@ -147,6 +149,7 @@ def table_routes() -> list[BaseRoute]:
         Route("/t/{id}/consent", play.consent, methods=["POST"]),
         Route("/t/{id}/lesson", lessons.leave, methods=["POST"]),
         Route("/t/{id}/chat", play.chat, methods=["POST"]),
+        Route("/t/{id}/pause", play.pause, methods=["POST"]),
         Route("/t/{id}/why", reading(play.why)),
         Route("/t/{id}/journal", reading(journal.journal)),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),

@@ -50,6 +50,7 @@ def fold_answer(table: "LiveTable", row: LogRow) -> None:
 def move_on(table: "LiveTable", row: LogRow) -> None:
     table.version += not row.body.get("aside")  # an aside leaves the question as it is
     table.proposals = {}
+    table.seating.paused = None  # whoever plays on goes on
     if table.spec.asked is None or row.kind == "undo":  # else its end would tell who was asked
         table.request = None
 

@@ -13,6 +13,8 @@ from pustosh.web.live.log import add_note
 if TYPE_CHECKING:
     from pustosh.web.live.table import LiveTable
 
+PAUSE, RESUME = "pause", "resume"
+MOVES = ("answer", "undo", "seat", "terms", RESUME)  # after these the waiting begins anew
 WAIT, BOT, VOTE = "wait", "bot", "vote"  # what happens when somebody does not come
 ABSENCE = (WAIT, BOT, VOTE)
 HOURS = 24  # until a bot plays for somebody who does not come, if the table says nothing else
@@ -42,6 +44,7 @@ class Seating:
     request: SeatRequest | None = None
     released: set[int] = field(default_factory=set)  # bots' seats to which all agree to invite
     watch: str = ""  # hash of the watching link
+    paused: int | None = None  # the seat that wants to rest
     ended: dict[int, int] = field(default_factory=lambda: defaultdict(int))  # links to each seat
 
 
@@ -85,6 +88,16 @@ def fold_link(table: "LiveTable", row: LogRow) -> None:
     table.seating.ended[row.body["about"]] += 1
 
 
+def fold_pause(table: "LiveTable", row: LogRow) -> None:
+    table.seating.paused = row.seat
+    add_note(table, "pauses", who=table.people[row.seat].name)
+
+
+def fold_resume(table: "LiveTable", row: LogRow) -> None:
+    table.seating.paused = None
+    add_note(table, "goes-on", who=table.people[row.seat].name)
+
+
 def fold_watch(table: "LiveTable", row: LogRow) -> None:
     table.seating.watch = row.body["link"]
 
@@ -97,5 +110,7 @@ SEAT_FOLD: dict[str, Callable[["LiveTable", LogRow], None]] = {
     "seat-refuse": fold_refuse,
     "seat-release": fold_release,
     "link": fold_link,
+    PAUSE: fold_pause,
+    RESUME: fold_resume,
     "watch": fold_watch,
 }

@@ -1,5 +1,6 @@
 """Who may sit where. A seat with secrets changes hands with consent, and everybody is told."""
 
+import time
 from collections.abc import Callable
 
 from pustosh.bots import bot as make_bot
@@ -126,8 +127,17 @@ def may_ask(table: LiveTable, row: SeatRow, owner: str, action: str) -> bool:
     if not table.seats_of(owner) or holds(row, owner):
         return False
     if action == "bot":
-        return not row.bot and (is_empty(row) or table.seating.terms.absence == VOTE)
+        return not row.bot and (is_empty(row) or is_missed(table, row))
     return not row.owner and (bool(row.bot) or is_empty(row))
+
+
+def is_missed(table: LiveTable, row: SeatRow) -> bool:
+    """Whether the table has waited for this seat as long as it has chosen to."""
+    terms = table.seating.terms
+    if terms.absence != VOTE or table.seating.paused is not None:
+        return False
+    waits = table.spec.asked is not None or row.seat == table.match.game.decider
+    return waits and time.time() >= table.since + 3600 * terms.hours
 
 
 def voters(table: LiveTable, request: SeatRequest) -> set[int]:

@@ -2,6 +2,7 @@
 
 import hashlib
 import itertools
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -18,7 +19,7 @@ from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
 from pustosh.web.live.parting import Parting, Snapshot, follow_log, nothing, play_whole
 from pustosh.web.live.quotas import expect_room
 from pustosh.web.live.seat_keeping import SeatKeeping
-from pustosh.web.live.seat_log import SEAT_FOLD, Seating
+from pustosh.web.live.seat_log import MOVES, PAUSE, RESUME, SEAT_FOLD, Seating
 from pustosh.web.live.standing import standing_after, standing_of
 from pustosh.web.live.taking_back import Stale as Stale
 from pustosh.web.live.taking_back import TakingBack
@@ -39,9 +40,8 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
     def __init__(
         self, store: Store, row: TableRow, spec: GameSpec, pack: Any, snapshot: Snapshot = nothing
     ) -> None:
-        self.id = row.id
-        self.public = row.public
-        self.opener = row.opener
+        self.id, self.public, self.opener = row.id, row.public, row.opener
+        self.since = row.since  # the last move, in seconds since 1970
         self.spec = spec
         self.lock = PatientLock()
         self.match = Match(spec, pack, Record(row.header))
@@ -94,6 +94,8 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
             how[row.kind](self, row)
         if self.taken_back or len(self.folded.answers) != len(self.match.record.answers):
             follow_log(self, min(self.taken_back, default=None))
+        if self._loaded and any(row.kind in MOVES for row in rows):
+            self.since = time.time()
         self.seq = rows[-1].seq
         self._outdate_pages()
 
@@ -102,7 +104,7 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
         self._expect_actor()
         expect_room(self, kind)
         row = LogRow(self.seq + 1, kind, seat, body)
-        standing = standing_after(self, kind)
+        standing = standing_after(self, row)
         wakes = kind in ("undo", "propose")
         self._store.append(self.id, row, standing, wakes)
         if standing is not None or wakes:
@@ -192,6 +194,12 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
     def say(self, seat: int, text: str) -> None:
         with self.lock:
             self._retry(lambda: self._write("chat", seat, text=text))
+
+    def pause(self, seat: int, paused: bool) -> None:
+        """Rest: nobody is reminded or replaced until somebody goes on; an answer goes on too."""
+        with self.lock:
+            if paused != (self.seating.paused is not None):
+                self._retry(lambda: self._write(PAUSE if paused else RESUME, seat))
 
     def note(self, message: str, **args: Any) -> None:
         """A line of the journal that no rule writes: who sat down, which bot was replaced."""

@@ -136,6 +136,13 @@ def chat(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
     return ""
 
 
+@by_seat
+def pause(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
+    table.pause(seat, form.get("paused") == "yes")
+    desk(request).after_change(table)
+    return ""
+
+
 def why(request: Request) -> Response:
     """Why a choice is not open: the rule that forbids it."""
     table, t = watched_table(request), words_for(request)
