@@ -104,6 +104,11 @@ OPERATIONS = (
         CHANGING,
     ),
     Operation(
+        "post", "/tables/{id}/pause", "Let the table rest, or go on.",
+        wire_people.PauseShown, 200, wire_people.PauseWish, ("seat",), "must",
+        CHANGING,
+    ),
+    Operation(
         "get", "/tables/{id}/journal", "What happened, as far as this seat may read it.",
         wire.JournalShown, query=("seat", "since", "language"), token="may",
         problems=(*READING, 422),

@@ -82,7 +82,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         "recent": recent if earlier else recent[-RECENT:],
         "all_shown": len(earlier) <= EARLIER and (bool(earlier) or len(recent) <= RECENT),
         "outcome": table.match.outcome,
-        "talk": table.talk[:] if seen.seats else [],
+        "talk": table.heard_by(seat) if seen.seats else [],
         "undo": undo_state(table, seat),
         "last": "" if seat is None else table.last_answer_name(seat),
         "asked": table.request is not None

@@ -44,6 +44,7 @@ class Seating:
     request: SeatRequest | None = None
     released: set[int] = field(default_factory=set)  # bots' seats to which all agree to invite
     watch: str = ""  # hash of the watching link
+    muted: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))  # by each seat
     paused: int | None = None  # the seat that wants to rest
     ended: dict[int, int] = field(default_factory=lambda: defaultdict(int))  # links to each seat
 
@@ -57,6 +58,9 @@ def fold_seat(table: "LiveTable", row: LogRow) -> None:
     seating = table.seating
     seating.known[row.seat] |= {row.body["from"], row.body["to"]} - {""}
     seating.released.discard(row.seat)
+    if row.body["from"] != row.body["to"]:  # somebody else, whom nobody has silenced
+        for silenced in (*seating.muted.values(), seating.muted[row.seat]):
+            silenced.discard(row.seat)
     seating.ended[row.seat] += not row.body.get("keeps_link")
     if seating.request is not None and row.seat in (seating.request.seat, seating.request.by):
         seating.request = None
@@ -88,6 +92,12 @@ def fold_link(table: "LiveTable", row: LogRow) -> None:
     table.seating.ended[row.body["about"]] += 1
 
 
+def fold_mute(table: "LiveTable", row: LogRow) -> None:
+    """A seat does not want to hear another, or does again; nobody else is told."""
+    silenced = table.seating.muted[row.seat]
+    (silenced.add if row.body["muted"] else silenced.discard)(row.body["about"])
+
+
 def fold_pause(table: "LiveTable", row: LogRow) -> None:
     table.seating.paused = row.seat
     add_note(table, "pauses", who=table.people[row.seat].name)
@@ -110,6 +120,7 @@ SEAT_FOLD: dict[str, Callable[["LiveTable", LogRow], None]] = {
     "seat-refuse": fold_refuse,
     "seat-release": fold_release,
     "link": fold_link,
+    "mute": fold_mute,
     PAUSE: fold_pause,
     RESUME: fold_resume,
     "watch": fold_watch,

@@ -191,9 +191,16 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
         if question != self.question:
             raise Stale("this question has been answered meanwhile")
 
-    def say(self, seat: int, text: str) -> None:
+    def say(self, seat: int, text: str, gesture: str = "") -> None:
+        """A line of talk: words, or one of the gestures."""
+        body = {"text": text, **({"gesture": gesture} if gesture else {})}
         with self.lock:
-            self._retry(lambda: self._write("chat", seat, text=text))
+            self._retry(lambda: self._write("chat", seat, **body))
+
+    def heard_by(self, seat: int | None) -> list[ChatLine]:
+        """What has been said, but for those whom this seat does not want to hear."""
+        muted = set() if seat is None else self.seating.muted[seat]
+        return [line for line in self.talk if line.seat not in muted]
 
     def pause(self, seat: int, paused: bool) -> None:
         """Rest: nobody is reminded or replaced until somebody goes on; an answer goes on too."""

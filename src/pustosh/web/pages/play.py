@@ -12,6 +12,7 @@ from pustosh.matches.lessons import LessonWaits
 from pustosh.matches.match import UndoRefused
 from pustosh.web.desk import desk, oops, respond
 from pustosh.web.drawing.table import Seen, render_table, seen_by
+from pustosh.web.live.log import GESTURES
 from pustosh.web.live.table import LONGEST_TALK, LiveTable, Stale
 from pustosh.web.lookup import number_of, table_of, wished_seat
 from pustosh.web.pages import seats
@@ -133,6 +134,30 @@ def chat(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
     if text:
         table.say(seat, text)
         desk(request).hub.wake(table.id)
+    return ""
+
+
+@by_seat
+def gesture(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
+    """One of six, a few at a time."""
+    name, here = str(form.get("gesture", "")), desk(request)
+    if name not in GESTURES:
+        raise Fault(f"{name!r} is no gesture; there are {', '.join(GESTURES)}")
+    if here.gestures.take(visitor(request).owner):
+        raise Declined(words_for(request)("gesture-wait"))
+    table.say(seat, "", name)
+    here.hub.wake(table.id)
+    return ""
+
+
+@by_seat
+def mute(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
+    """Not to hear somebody, or to hear them again."""
+    about = number_of(form.get("about"), len(table.people) - 1)
+    if about is None or about == seat:
+        raise Fault(f"this table has {len(table.people)} seats, counted from 0")
+    table.write("mute", seat, about=about, muted=form.get("muted") == "yes")
+    desk(request).hub.wake(table.id)
     return ""
 
 

@@ -36,7 +36,15 @@ class Sorted(NamedTuple):
 
 
 def your_tables(request: Request) -> Response:
-    return respond(request, "web/your_tables.html", rows=sorted_rows(request))
+    here = desk(request)
+    return respond(
+        request,
+        "web/your_tables.html",
+        rows=sorted_rows(request),
+        push_key=here.notices.key.public,
+        mail=here.notices.mail is not None,
+        address=here.hub.store.notices.address(visitor(request).owner),
+    )
 
 
 def sorted_rows(request: Request) -> Sorted:
