@@ -54,7 +54,7 @@ def test_an_odd_gesture_is_refused(people, odd):
 
 
 def test_who_does_not_sit_there_gestures_nothing(people):
-    ada, ben, place = people
+    _, ben, place = people
     assert sends(ben, place, "hello", seat=0) == 403
 
 
