@@ -68,7 +68,7 @@ def make_due(desk, id_):
 def test_a_seat_is_handed_to_a_bot_and_taken_back(quiet, server, tools):
     server.app.state.desk.bots.pace = 0.3
     tools.new_table(quiet, server, second="random")
-    quiet.locator('.rail [href="#d-people"]').click()
+    quiet.locator('.rail [href="#d-seats"]').click()
     quiet.get_by_role("button", name="Let a bot play").click()
     quiet.get_by_text("take the seat back at any moment").wait_for()
     quiet.locator("main").get_by_role("button", name="Let a bot play").click()

@@ -106,7 +106,7 @@ def test_undo_needs_the_consent_of_the_other_person(browser, server, tools):
     ann.wait_for_url("**/t/*")
     tools.shut_invitation(ann)
     bob.goto(ann.url)
-    bob.locator('.rail [href="#d-people"]').click()
+    bob.locator('.rail [href="#d-seats"]').click()
     bob.get_by_role("button", name="Sit down").click()
     bob.wait_for_load_state()
     tools.answer(ann, ann.locator('.choice[value="place S06.L"]'))
