@@ -138,6 +138,10 @@ def test_who_has_the_page_open_is_not_told(app, ben, table, service):
         let_pass(app, table.id, SOON)
         assert look(app, service, more=False) == 0
     assert look(app, service, more=False) == 0  # it was seen
+    let_pass(app, table.id, 1.1)
+    assert look(app, service) == 1  # they left in the middle of their turn: one reminder
+    let_pass(app, table.id, 3)
+    assert look(app, service, more=False) == 0
 
 
 def test_a_table_that_rests_tells_nobody(app, ben, table, service):

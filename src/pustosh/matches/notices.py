@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
+from pustosh.matches import work
 from pustosh.matches.schema import addresses, seats, subscriptions, tables
 from pustosh.matches.work import Work
 
@@ -90,9 +91,13 @@ class Notices:
         self._change(addresses.delete().where(addresses.c.owner == owner))
 
     def cancel(self, ids: list[str]) -> None:
-        """Whoever is asked there has the page open."""
-        here = tables.c.id.in_(ids) & tables.c.notify.is_not(None)
-        self._change(tables.update().where(here).values(notify=None))
+        """Whoever is asked there has the page open: they are reminded in a day, if at all."""
+        soon = tables.c.notify <= self._work.now() + work.GRACE
+        here = tables.c.id.in_(ids) & soon
+        with self._reading.connect() as connection:
+            if connection.execute(sa.select(tables.c.id).where(here).limit(1)).first() is None:
+                return
+        self._change(tables.update().where(here).values(self._work.told(False)))
 
     def due(self, most: int) -> list[Turn]:
         """Turns to tell of, taken up by this server; who wants no notices is left out for good."""

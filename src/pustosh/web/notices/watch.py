@@ -13,6 +13,7 @@ from email.message import EmailMessage
 
 from pustosh.games import game
 from pustosh.matches.notices import Address, Subscription, Turn
+from pustosh.matches.work import REMINDER
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.now_and_then import now_and_then
 from pustosh.web.notices import letters
@@ -23,7 +24,6 @@ from pustosh.web.notices.wording import letter_about, payload_about
 
 PAUSE = 5.0  # seconds between two looks
 MOST = 50  # turns at a look
-REMINDER = 24 * 3600.0  # seconds until somebody is told for the second and last time
 AGAIN = 600.0  # seconds until a notice that could not be delivered is tried again
 TRIES = 5
 THREADS = 4
