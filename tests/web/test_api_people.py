@@ -165,8 +165,8 @@ def test_talk_is_heard_by_those_who_sit_in_order_and_from_where_one_left(client)
     ada.decide(id_, random.Random(1))
     ben.ask(f"/tables/{id_}/chat", {"text": "Tag"})
     first, second = ben.ask(f"/tables/{id_}/chat")["lines"]
-    assert first == {"seat": 0, "text": "Добрый день! <b>", "answers": 0}
-    assert second == {"seat": 1, "text": "Tag", "answers": 1}
+    assert first == {"seat": 0, "text": "Добрый день! <b>", "answers": 0, "gesture": ""}
+    assert second == {"seat": 1, "text": "Tag", "answers": 1, "gesture": ""}
     assert ada.ask(f"/tables/{id_}/chat", since=1) == {"next": 2, "lines": [second]}
     assert ada.ask(f"/tables/{id_}/chat", since=99)["lines"] == []
 
@@ -216,7 +216,8 @@ BAD = [
     ("consent", b'{"question": 0}', 422, "agree"),
     ("consent", b'{"question": 0, "agree": "yes"}', 422, "$.agree"),
     ("consent", b"[true]", 422, "object"),
-    ("chat", b'{"text": ""}', 422, "$.text"),
+    ("chat", b'{"text": ""}', 422, "text is empty"),
+    ("chat", b'{"gesture": "dance"}', 422, "$.gesture"),
     ("chat", b'{"text": " \\n\\t "}', 422, "text is empty"),
     ("chat", b'{"text": null}', 422, "$.text"),
     ("chat", b'{"text": "' + b"a" * 501 + b'"}', 422, "$.text"),
