@@ -11,8 +11,8 @@ from importlib.metadata import PackageNotFoundError, metadata
 from pathlib import Path
 
 FITS = {
-    "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "LGPL-3.0-only", "MIT", "MPL-2.0",
-    "PSF-2.0",
+    "0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "LGPL-3.0-only", "MIT", "MIT-0",
+    "MPL-2.0", "PSF-2.0",
 }  # fmt: skip
 CLASSIFIED = {
     "Apache Software License": "Apache-2.0",

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 import uvicorn
 
+from pustosh.bots import BOTS
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
@@ -178,24 +179,47 @@ def play_now(page, server, game="shelter"):
     page.wait_for_url("**/t/*")
 
 
+def choose_seat(page, seat, kind):
+    """In the form of a new table: who sits there, a person or a kind of bot."""
+    is_bot = kind in BOTS
+    page.locator(f"#kind-{seat}-{'bot' if is_bot else kind}").check()
+    if is_bot:
+        page.locator(f"#bot-{seat}").select_option(kind)
+
+
+def choose_options(page, first, colours=""):
+    """In the form of a new table: who begins, and the colours of the first seats."""
+    page.locator(".plainopts > summary").click()
+    page.locator("#option-first").select_option(first)
+    for seat, colour in enumerate(filter(None, colours.split(","))):
+        page.locator(f"#option-colours-{seat}").select_option(colour)
+
+
 def seated(page, server, game, size=(1400, 900)):
     """A table with a bot on every other seat, in a window of this size."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto(f"{server.address}/new/{game}")
     for seat in range(1, 3 if game == "munchkin" else 2):
-        page.locator(f"#kind-{seat}").select_option("random")
+        choose_seat(page, seat, "random")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
+
+
+def shut_invitation(page):
+    """Where seats are free, the links to them lie on the board at first."""
+    page.locator("#question, .curtain").first.wait_for()
+    for invitation in page.locator("#invitation[open] > summary").all():
+        invitation.click()
 
 
 def new_table(page, server, first="0", colours="", second="open"):
     """A table of one's own, with somebody or nobody opposite, who begins and in which colours."""
     page.goto(f"{server.address}/new/shelter")
-    page.locator("#kind-1").select_option(second)
-    page.locator("#option-first").fill(first)
-    page.locator("#option-colours").fill(colours)
+    choose_seat(page, 1, second)
+    choose_options(page, first, colours)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
+    shut_invitation(page)
 
 
 SETTLED = """() => Promise.allSettled(document.getAnimations()
@@ -251,6 +275,9 @@ def tools():
         play_now = staticmethod(play_now)
         new_table = staticmethod(new_table)
         seated = staticmethod(seated)
+        choose_seat = staticmethod(choose_seat)
+        choose_options = staticmethod(choose_options)
+        shut_invitation = staticmethod(shut_invitation)
         until_mine = staticmethod(until_mine)
         settle = staticmethod(settle)
         pictures = PICTURES if os.environ.get("PUSTOSH_PICTURES") else None

@@ -138,7 +138,7 @@ def test_a_newcomer_plays_against_a_bot(quiet, server, tools):
     quiet.goto(server.address)
     quiet.locator('.box[data-game="fallout"]').get_by_role("link", name="New table").click()
     quiet.get_by_label("Seat 2", exact=True).select_option("greedy")
-    quiet.locator("#option-scenario").select_option("capital")
+    quiet.locator("[name=option-scenario][value=capital]").check()
     quiet.get_by_role("button", name="Open the table").click()
     quiet.wait_for_url("**/t/*")
     for turn in range(12):

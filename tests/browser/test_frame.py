@@ -15,7 +15,7 @@ def test_a_drawer_opens_by_its_link_and_by_its_key_and_shuts_with_escape(quiet, 
     expect(link).to_be_focused()
     quiet.keyboard.press("j")
     expect(drawer).to_be_visible()
-    quiet.locator('.rail [href="#d-people"]').click()
+    quiet.locator('.rail [href="#d-seats"]').click()
     expect(drawer).to_be_hidden()
 
 

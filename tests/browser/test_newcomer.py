@@ -36,20 +36,17 @@ def test_two_people_play_together_and_never_receive_each_others_choices(browser,
     bob.on("websocket", lambda ws: ws.on("framereceived", lambda f: received["bob"].append(f)))
     bob.on("response", lambda reply: received["bob"].append(body_of(reply)))
     ann.goto(f"{server.address}/new/shelter")
-    ann.get_by_label("Seat 2", exact=True).select_option("invited")
+    tools.choose_seat(ann, 1, "invited")
     ann.get_by_label("Name of seat 1").fill("Ann")
-    ann.locator("#option-first").fill("0")
+    tools.choose_options(ann, "0")
     ann.get_by_role("button", name="Open the table").click()
     ann.wait_for_url("**/t/*")
-    table_address = ann.url
-    ann.locator('.rail [href="#d-people"]').click()
-    ann.locator(".people li").nth(1).get_by_role("button", name="Invite").click()
-    link = ann.get_by_label("Link").input_value()
+    link = ann.get_by_label("Link", exact=True).input_value()
+    tools.shut_invitation(ann)
     bob.goto(link)
-    bob.get_by_label("Name").fill("Bob")
+    bob.get_by_label("What shall we call you?").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     bob.wait_for_url("**/t/*")
-    ann.goto(table_address)
     for _ in range(12):
         for page in (ann, bob):
             for n in range(6):  # cubes may be swapped to and fro without end: not always the first

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from starlette.testclient import TestClient
 
+from days import let_pass
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
@@ -42,7 +43,9 @@ def sit(app, table, seat=1):
 
 
 def act(client, table, seat, action):
-    return client.post(f"/t/{table.id}/seat/{seat}", data={"action": action}).status_code
+    return client.post(
+        f"/t/{table.id}/seat/{seat}", data={"action": action, "sure": "1"}
+    ).status_code
 
 
 def bots(table):
@@ -86,7 +89,14 @@ def test_where_they_vote_all_others_agree_and_the_absent_one_has_no_vote(app):
     ada = browser(app)
     table = opened(app, ada, absence="vote", **{"kind-2": "open"})
     ben, zoe = sit(app, table, 1), sit(app, table, 2)
+    table = let_pass(app, table.id, 0.5)
+    assert act(ben, table, 0, "bot") == 403  # the table has chosen a day
+    table = let_pass(app, table.id, 0.6)
     app.state.desk.absence.look(LATER)
+    assert act(ben, table, 1, "bot") == 303  # one's own, always
+    assert act(ben, table, 1, "take") == 303
+    table = let_pass(app, table.id, 1.1)
+    assert act(zoe, table, 1, "bot") == 403  # nobody waits for that seat
     assert act(ben, table, 0, "bot") == 303
     assert bots(table) == [False] * 3
     assert act(ada, table, 0, "agree") == 403
@@ -129,6 +139,7 @@ def test_the_api_opens_shows_and_votes(app):
     api = TestClient(app)
     seats = [{"kind": "me"}, {"kind": "invited"}, {"kind": "invited"}]
     wish = {"game": "shelter", "seats": seats, "absence": "vote", "hours": 9}
+    wish["options"] = {"first": "0"}
     made = api.post("/api/tables", json=wish).json()
     place, keys = f"/api/tables/{made['id']}", [seat["token"] for seat in made["seats"]]
 
@@ -136,6 +147,8 @@ def test_the_api_opens_shows_and_votes(app):
         headers = {"authorization": f"Bearer {keys[seat]}"}
         return api.post(f"{place}/seat", json=wish, headers=headers)
 
+    assert send(1, about=0, action="bot").status_code == 403
+    let_pass(app, made["id"], 0.5)
     assert send(1, about=0, action="bot").json()["vote"]["waits_for"] == [2]
     table = api.get(place, headers={"authorization": f"Bearer {keys[0]}"}).json()
     assert (table["absence"], table["hours"], table["seat_vote"]["seat"]) == ("vote", 9, 0)

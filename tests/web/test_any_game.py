@@ -81,7 +81,7 @@ def test_play_now_gives_it_a_bot_that_can_play_it(client):
     table = client.post(f"/play/{NAME}").headers["location"]
     people = client.app.state.desk.hub.table(table[3:]).people
     assert [row.bot for row in people] == ["", "random"]
-    handed = client.post(f"{table}/seat/0", data={"action": "bot"})
+    handed = client.post(f"{table}/seat/0", data={"action": "bot", "sure": "1"})
     assert handed.status_code == 303
 
 

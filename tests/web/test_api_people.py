@@ -165,8 +165,8 @@ def test_talk_is_heard_by_those_who_sit_in_order_and_from_where_one_left(client)
     ada.decide(id_, random.Random(1))
     ben.ask(f"/tables/{id_}/chat", {"text": "Tag"})
     first, second = ben.ask(f"/tables/{id_}/chat")["lines"]
-    assert first == {"seat": 0, "text": "Добрый день! <b>", "answers": 0}
-    assert second == {"seat": 1, "text": "Tag", "answers": 1}
+    assert first == {"seat": 0, "text": "Добрый день! <b>", "answers": 0, "gesture": ""}
+    assert second == {"seat": 1, "text": "Tag", "answers": 1, "gesture": ""}
     assert ada.ask(f"/tables/{id_}/chat", since=1) == {"next": 2, "lines": [second]}
     assert ada.ask(f"/tables/{id_}/chat", since=99)["lines"] == []
 
@@ -216,7 +216,8 @@ BAD = [
     ("consent", b'{"question": 0}', 422, "agree"),
     ("consent", b'{"question": 0, "agree": "yes"}', 422, "$.agree"),
     ("consent", b"[true]", 422, "object"),
-    ("chat", b'{"text": ""}', 422, "$.text"),
+    ("chat", b'{"text": ""}', 422, "text is empty"),
+    ("chat", b'{"gesture": "dance"}', 422, "$.gesture"),
     ("chat", b'{"text": " \\n\\t "}', 422, "text is empty"),
     ("chat", b'{"text": null}', 422, "$.text"),
     ("chat", b'{"text": "' + b"a" * 501 + b'"}', 422, "$.text"),
@@ -270,9 +271,11 @@ def test_a_guest_sits_down_by_an_invitation_and_it_ends_with_that(client):
     Program(client).ask("/join", wish, 404)
 
 
-def test_the_link_of_an_invitation_opens_in_a_browser_and_a_newer_one_ends_it(client):
+def test_the_link_of_an_invitation_opens_in_a_browser_and_only_a_wish_ends_it(client):
     id_, (_, ben) = opened(client, options=FIRST)
-    old, new = (ben.ask(f"/tables/{id_}/invite", {"about": 1})["link"] for _ in range(2))
+    old, again = (ben.ask(f"/tables/{id_}/invite", {"about": 1})["link"] for _ in range(2))
+    assert old == again
+    new = ben.ask(f"/tables/{id_}/invite", {"about": 1, "renew": True})["link"]
     assert [client.get(link).status_code for link in (old, new)] == [404, 200]
 
 

@@ -221,6 +221,9 @@ CHANGES = {
     "/t/{id}/undo": {"seat": 1, "last": ""},
     "/t/{id}/consent": {"seat": 1, "agree": "yes"},
     "/t/{id}/chat": {"seat": 1, "text": "hm"},
+    "/t/{id}/gesture": {"seat": 1, "gesture": "hello"},
+    "/t/{id}/mute": {"seat": 1, "about": 0, "muted": "yes"},
+    "/t/{id}/pause": {"seat": 1, "paused": "yes"},
     "/t/{id}/seat/1": {"action": "dance"},
     "/t/{id}/watch": {"seat": 1},
     "/t/{id}/part": {"choice": "go-on"},
@@ -232,6 +235,7 @@ CHANGES = {
     "/api/tables/{id}/seat": {"about": 1, "action": "take"},
     "/api/tables/{id}/invite": {"about": 0},
     "/api/tables/{id}/chat": {"text": "hm"},
+    "/api/tables/{id}/pause": {"paused": False},
 }
 
 

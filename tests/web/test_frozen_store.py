@@ -16,7 +16,7 @@ from page_forms import fields, keys
 from servers import ServerProcess, database_of, free_port
 
 SEATS = {"kind-0": "me", "kind-1": "open", "option-first": "0", "public": "1"}
-TO_BOT = {"action": "bot", "bot": "random"}
+TO_BOT = {"action": "bot", "bot": "random", "sure": "1"}
 CROWD = 70  # more than a server has threads for
 QUICK = 1.5  # seconds, on a busy machine; a request that waits for the store takes three
 

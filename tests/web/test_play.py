@@ -182,7 +182,7 @@ def test_an_invitation_shows_a_button_and_only_pressing_it_takes_the_seat(app, c
 
 def test_a_seat_goes_to_a_bot_and_back_at_any_decision(app, client):
     id_ = open_table(client, "me", "me", **{"option-first": "0"})
-    assert client.post(f"/t/{id_}/seat/1", data={"action": "bot"}).status_code == 303
+    assert client.post(f"/t/{id_}/seat/1", data={"action": "bot", "sure": "1"}).status_code == 303
     assert live(app, id_).people[1].bot == "greedy"
     client.post(f"/t/{id_}/seat/1", data={"action": "take"})
     assert live(app, id_).people[1].bot == ""

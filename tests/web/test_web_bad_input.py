@@ -98,7 +98,9 @@ def test_a_seat_that_the_table_does_not_have_cannot_be_handed_on(careful, seat):
     is_told(careful.post(f"{careful.table}/seat/{seat}", data={"action": "take"}), 404)
 
 
-@pytest.mark.parametrize("form", [{"action": "dance"}, {"action": "bot", "bot": "gredy"}, {}])
+@pytest.mark.parametrize(
+    "form", [{"action": "dance"}, {"action": "bot", "bot": "gredy", "sure": "1"}, {}]
+)
 def test_what_one_cannot_do_with_a_seat_is_told_and_changes_nothing(careful, form):
     people = careful.app.state.desk.hub.table(careful.table[3:]).people
     is_told(careful.post(f"{careful.table}/seat/0", data=form), 400)
@@ -141,7 +143,9 @@ def test_a_link_of_before_stops_working_when_a_new_one_is_made(app, careful):
     links = []
     for _ in range(2):
         page = careful.post(
-            f"{careful.table}/seat/1", data={"action": "invite"}, follow_redirects=True
+            f"{careful.table}/seat/1",
+            data={"action": "invite", "renew": "1"},
+            follow_redirects=True,
         ).text
         links.append(re.search(r'value="http://testserver(/join/[^"]+)"', page).group(1))
     friend = TestClient(app, follow_redirects=False)
@@ -154,7 +158,7 @@ def test_a_link_of_before_stops_working_when_a_new_one_is_made(app, careful):
 def test_a_script_in_a_name_is_shown_as_text_wherever_a_name_is_shown(app, careful, name):
     seats = {"kind-0": "me", "name-0": name, "kind-1": "open", "name-1": name, "public": "1"}
     table = careful.post("/new/shelter", data=seats).headers["location"]
-    careful.post(f"{table}/seat/1", data={"action": "bot", "bot": "random"})
+    careful.post(f"{table}/seat/1", data={"action": "bot", "bot": "random", "sure": "1"})
     for page in (table, "/", "/new/shelter"):
         text = careful.get(page).text
         assert "<script>alert" not in text

@@ -16,6 +16,7 @@ from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import REASONS
 from pustosh.web.desk import HERE
 from pustosh.web.live import seating
+from pustosh.web.live.log import GESTURES
 from pustosh.web.live.parting import END, GO_ON
 from pustosh.web.live.quotas import SENTENCES
 from pustosh.web.live.seat_log import ABSENCE
@@ -57,7 +58,7 @@ def family(prefix: str, *members: object) -> set[str]:
 
 
 FAMILIES = {  # what is put together as it is said
-    "kind-…": family("kind-", "none", "me", "invited", "open", *BOTS),
+    "kind-…": family("kind-", "none", "me", "invited", "open", "bot"),
     "bot-…": family("bot-", *BOTS),
     "bot-name-…": family("bot-name-", *range(1, 7)),
     "origin-…": family("origin-", *get_args(Origin)),
@@ -74,6 +75,12 @@ FAMILIES = {  # what is put together as it is said
     "vote-…": family("vote-", *seating.VOTES),
     "absence-…": family("absence-", *ABSENCE),
     "absence-kind-…": family("absence-kind-", *ABSENCE),
+    "gesture-…": family("gesture-", *GESTURES),
+    "letter-…": {
+        f"letter-{purpose}-{part}"
+        for purpose in ("confirm", "stop")
+        for part in ("title", "text", "do")
+    },
     "message": set(),  # Page.t hands on what a template says
 }
 

@@ -26,6 +26,7 @@ from pustosh.web.edge.limits import RATE
 from pustosh.web.edge.log_lines import JsonLines, Repetitions
 from pustosh.web.edge.open_files import raise_limit
 from pustosh.web.live.quotas import TABLES
+from pustosh.web.notices.letters import SECURED, MailServer
 
 PORT = 8642
 SWITCH_INTERVAL = 0.0002  # seconds after which a thread that draws a page lets others run
@@ -68,6 +69,21 @@ def play(port: int, no_browser: bool) -> None:
     "--metrics-token", envvar="PUSTOSH_METRICS_TOKEN", default="", help="Opens /metrics to it."
 )
 @click.option(
+    "--mail-host", envvar="PUSTOSH_MAIL_HOST", default="", help="Mail server for notices."
+)
+@click.option("--mail-port", envvar="PUSTOSH_MAIL_PORT", type=click.IntRange(1, 65535), default=587)
+@click.option("--mail-from", envvar="PUSTOSH_MAIL_FROM", default="", help="Sender of the letters.")
+@click.option("--mail-user", envvar="PUSTOSH_MAIL_USER", default="")
+@click.option("--mail-password", envvar="PUSTOSH_MAIL_PASSWORD", default="")
+@click.option(
+    "--mail-secured",
+    envvar="PUSTOSH_MAIL_SECURED",
+    type=click.Choice(SECURED),
+    default="starttls",
+    show_default=True,
+    help="How the line to the mail server is secured.",
+)
+@click.option(
     "--keep",
     type=click.FloatRange(min=0),
     default=0.0,
@@ -90,6 +106,7 @@ def serve(host: str, port: int, db: str, **wanted: Any) -> None:
     if not rate >= 1:  # false for nan too
         raise Fault(f"--rate {rate:g}: with less than one change a second nobody can play")
     proxies = read_proxies(wanted["trust_proxy"])
+    mail = read_mail(wanted)
     url = db or sqlite_url(data_folder())
     open_database(url).dispose()  # what is in the way is told once, before anything is served
     listening = listen(host, port)
@@ -100,6 +117,7 @@ def serve(host: str, port: int, db: str, **wanted: Any) -> None:
         store = Store(open_database(url))
         app = create_app(store, hosts, rate, burst=5 * rate, metrics_token=wanted["metrics_token"])
         app.state.desk.most_tables = wanted["tables"]
+        app.state.desk.notices.mail = mail
         app.state.desk.housekeeping.keep_days = wanted["keep"]
         run(app, listening, logging.INFO, proxies)
 
@@ -108,6 +126,17 @@ def serve(host: str, port: int, db: str, **wanted: Any) -> None:
     else:
         listening.listen(BACKLOG)
         Workers(wanted["workers"], work).run()
+
+
+def read_mail(wanted: dict[str, Any]) -> MailServer | None:
+    """The mail server, if there is one: it needs a sender."""
+    if not wanted["mail_host"]:
+        return None
+    if "@" not in wanted["mail_from"]:
+        raise Fault("--mail-host needs --mail-from, the address from which letters come")
+    user, password, secured = (wanted[f"mail_{name}"] for name in ("user", "password", "secured"))
+    host, sender, port = (wanted[f"mail_{name}"] for name in ("host", "from", "port"))
+    return MailServer(host, sender, port, user, password, secured)
 
 
 def read_proxies(wanted: tuple[str, ...]) -> tuple[str, ...]:

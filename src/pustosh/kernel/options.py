@@ -1,6 +1,6 @@
 """Options that are chosen before the game: variants, house rules, who begins."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -11,12 +11,30 @@ Value = str | int | bool
 Options = Mapping[str, Value]
 
 
+class EachSeat(msgspec.Struct, frozen=True):
+    """How a value is put together of one word for each seat."""
+
+    words: tuple[str, ...] = ()  # to choose from; none: the numbers of the seats
+    joint: str = ","
+    rest: str = ""  # for a seat for which nobody chooses; empty: the first word that is free
+
+    def offered(self, seats: int) -> tuple[str, ...]:
+        return self.words or tuple(map(str, range(seats)))
+
+    def join(self, chosen: Sequence[str]) -> str:
+        free = [word for word in self.offered(len(chosen)) if word not in chosen]
+        return self.joint.join(word or self.rest or free.pop(0) for word in chosen)
+
+
 class Option(msgspec.Struct, frozen=True):
     name: str
     default: Value
     rule: str  # the rule it varies or fills in
     values: tuple[str, ...] = ()  # allowed words; empty for a switch or free text
     check: Callable[[str, int], None] | None = None  # for free text: (value, seats); raises Fault
+    each: EachSeat | None = None  # every seat has its own word
+    names_seat: bool = False  # the value is the number of a seat, or the default
+    pictures: Mapping[str, str] = {}  # of a word: a picture `portrait:ghoul`, or a sign
 
     @property
     def is_switch(self) -> bool:

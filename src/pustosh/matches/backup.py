@@ -16,9 +16,9 @@ import sqlalchemy as sa
 from pustosh.kernel.faults import Fault
 from pustosh.matches.database import open_database
 from pustosh.matches.patience import no_hurry
-from pustosh.matches.schema import log, seats, settings, tables
+from pustosh.matches.schema import addresses, log, seats, settings, subscriptions, tables
 
-KEPT = (settings, tables, seats, log)  # snapshots are made anew
+KEPT = (settings, tables, seats, log, subscriptions, addresses)  # snapshots are made anew
 ROWS = 2000  # at a time
 PAGES = 500  # of a SQLite file at a time: writers come in between
 

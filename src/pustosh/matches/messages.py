@@ -97,6 +97,14 @@ class Voice:
         """The title of an option and a line of help."""
         return self._say("option", (name,), {}), self._say("option", (f"{name}/help",), {})
 
+    def wish(self, name: str) -> str:
+        """How a person is asked for an option, where its help is for those who type its value."""
+        return self._find("option", (f"{name}/ask",), 0) or self.option(name)[1]
+
+    def blurb(self, name: str, value: str, about: str = "help") -> str:
+        """A line about a value of an option, if it has one."""
+        return self._find("option", (f"{name}={value}/{about}",), 0) or ""
+
     def value(self, name: str, value: object) -> str:
         """A value of an option, in words where it has some."""
         if isinstance(value, bool):

@@ -2,7 +2,7 @@
 
 import sqlalchemy as sa
 
-VERSION = "0003"  # of the newest migration
+VERSION = "0004"  # of the newest migration
 
 metadata = sa.MetaData()
 
@@ -21,7 +21,13 @@ tables = sa.Table(
     sa.Column("marks", sa.String(64), nullable=False, server_default=""),  # of the seats: 1,3
     sa.Column("opener", sa.String(64), nullable=False, server_default=""),  # hash of their token
     sa.Column("touched", sa.Float(53), nullable=False, server_default="0"),  # the last entry
+    sa.Column("place", sa.Text, nullable=False, server_default=""),  # in the game, for everybody
+    sa.Column("since", sa.Float(53), nullable=False, server_default="0"),  # the last move
+    sa.Column("paused", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("notify", sa.Float(53)),  # when whoever is asked gets a notice; none: no more
+    sa.Column("notified", sa.SmallInteger, nullable=False, server_default="0"),  # of this turn
     sa.Index("ix_tables_due", "due"),
+    sa.Index("ix_tables_notify", "notify"),
     sa.Index("ix_tables_opener", "opener", "over"),
     sa.Index("ix_tables_public", "public", "over", "created"),
     sa.Index("ix_tables_touched", "over", "touched"),
@@ -57,6 +63,29 @@ snapshots = sa.Table(
     sa.Column("version", sa.String(64), nullable=False),  # of program, rules and pack
     sa.Column("answers", sa.Integer, nullable=False),
     sa.Column("body", sa.LargeBinary, nullable=False),
+)
+
+subscriptions = sa.Table(
+    "subscriptions",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),  # hash of the address
+    sa.Column("owner", sa.String(64), nullable=False, index=True),
+    sa.Column("endpoint", sa.Text, nullable=False),  # where the browser's own service takes notices
+    sa.Column("key", sa.String(128), nullable=False),  # with which they are encrypted
+    sa.Column("auth", sa.String(64), nullable=False),
+    sa.Column("language", sa.String(8), nullable=False),
+    sa.Column("origin", sa.String(300), nullable=False),  # under which this browser reaches us
+)
+
+addresses = sa.Table(
+    "addresses",
+    metadata,
+    sa.Column("owner", sa.String(64), primary_key=True),
+    sa.Column("address", sa.String(254), nullable=False),
+    sa.Column("language", sa.String(8), nullable=False),
+    sa.Column("origin", sa.String(300), nullable=False),
+    sa.Column("confirmed", sa.Boolean, nullable=False),
+    sa.Column("asked", sa.Float(53), nullable=False),  # when the letter to confirm it was sent
 )
 
 settings = sa.Table(

@@ -17,11 +17,15 @@ class Settings:
         self._engine = engine
 
     def key_of_identities(self) -> bytes:
-        """The secret with which servers sign the identities of visitors; the first one makes it."""
-        fresh = {"name": KEY_OF_IDENTITIES, "value": secrets.token_bytes(32)}
-        query = sa.select(settings.c.value).where(settings.c.name == KEY_OF_IDENTITIES)
+        """The secret with which servers sign the identities of visitors."""
+        return self.secret(KEY_OF_IDENTITIES, secrets.token_bytes(32))
+
+    def secret(self, name: str, fresh: bytes) -> bytes:
+        """What all servers share under this name; the first one stores its fresh value."""
+        query = sa.select(settings.c.value).where(settings.c.name == name)
         with self._engine.begin() as connection:
-            connection.execute(self._insert().values(fresh).on_conflict_do_nothing())
+            wanted = self._insert().values({"name": name, "value": fresh})
+            connection.execute(wanted.on_conflict_do_nothing())
             return bytes(connection.execute(query).scalar_one())
 
     def try_write(self) -> None:

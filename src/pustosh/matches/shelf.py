@@ -6,7 +6,10 @@ import sqlalchemy as sa
 
 from pustosh.matches.schema import seats, tables
 
-COLUMNS = (tables.c.id, tables.c.game, tables.c.over, tables.c.decider, tables.c.marks)
+COLUMNS = (
+    tables.c.id, tables.c.game, tables.c.over, tables.c.decider, tables.c.marks, tables.c.place,
+    tables.c.since, tables.c.paused,
+)  # fmt: skip
 
 
 class Listed(NamedTuple):
@@ -17,6 +20,10 @@ class Listed(NamedTuple):
     marks: tuple[int, ...]
     names: tuple[str, ...]  # of the seats
     owners: tuple[str, ...]
+    bots: tuple[str, ...] = ()  # their kinds
+    place: str = ""  # where the game stands, as JSON
+    since: float = 0.0  # the last move, in seconds since 1970
+    paused: bool = False
 
     @property
     def asked(self) -> str:
@@ -58,18 +65,19 @@ class Shelf:
 
     def _people(
         self, connection: sa.Connection, ids: list[str]
-    ) -> dict[str, list[tuple[str, str]]]:
+    ) -> dict[str, list[tuple[str, str, str]]]:
         columns = (seats.c.table_id, seats.c.name, seats.c.owner, seats.c.bot)
         query = sa.select(*columns).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)
-        people: dict[str, list[tuple[str, str]]] = {}
+        people: dict[str, list[tuple[str, str, str]]] = {}
         for id_, name, owner, bot in connection.execute(query):
-            people.setdefault(id_, []).append((name, "" if bot else owner))
+            people.setdefault(id_, []).append((name, "" if bot else owner, bot))
         return people
 
 
-def listed(row: Any, people: list[tuple[str, str]]) -> Listed:
-    id_, game, over, decider, marks = row
+def listed(row: Any, people: list[tuple[str, str, str]]) -> Listed:
+    id_, game, over, decider, marks, place, since, paused = row
     numbers = tuple(int(mark) for mark in marks.split(",") if mark)
-    names, owners = tuple(name for name, _ in people), tuple(owner for _, owner in people)
+    names, owners, bots = zip(*people, strict=True) if people else ((), (), ())
     seat_marks = numbers or tuple(range(1, len(people) + 1))
-    return Listed(id_, game, bool(over), decider, seat_marks, names, owners)
+    rest = (names, owners, bots, place, since, bool(paused))
+    return Listed(id_, game, bool(over), decider, seat_marks, *rest)

@@ -12,6 +12,7 @@ from sqlalchemy.exc import OperationalError
 
 from pustosh.matches.batches import Batches, Waiting
 from pustosh.matches.cleaning import Cleaning
+from pustosh.matches.notices import Notices
 from pustosh.matches.record import Header
 from pustosh.matches.schema import log, seats, tables
 from pustosh.matches.settings import Settings
@@ -29,6 +30,7 @@ class TableRow(NamedTuple):
     public: bool
     over: bool
     opener: str = ""  # hash of the token of whoever opened it
+    since: float = 0.0  # the last move, in seconds since 1970
 
 
 class SeatRow(NamedTuple):
@@ -74,6 +76,7 @@ class Store:
         self.snapshots = SnapshotStore(engine)
         self.cleaning = Cleaning(engine)
         self.settings = Settings(engine)
+        self.notices = Notices(engine, self.work)
         self.written = Counter[str]()  # entries stored by this process, by kind
         self._reading = engine.execution_options(reading=True)
         self._batches = Batches(self._write, common=(OSError, OperationalError))
@@ -88,7 +91,8 @@ class Store:
         with self.engine.begin() as connection:
             values = {**row._asdict(), "header": msgspec.json.encode(row.header)}
             values |= self.work.lease(not row.over and any(person.bot for person in people))
-            connection.execute(tables.insert().values(**values, touched=self.work.now()))
+            values |= {"touched": self.work.now(), "since": self.work.now()}
+            connection.execute(tables.insert().values(**values))
             connection.execute(seats.insert(), [person._asdict() for person in people])
             if entries:
                 connection.execute(log.insert(), [_entry(row.id, entry) for entry in entries])
@@ -237,4 +241,5 @@ def _entry(id_: str, row: LogRow) -> dict[str, Any]:
 
 def _table(row: Any) -> TableRow:
     header = msgspec.json.decode(row.header, type=Header)
-    return TableRow(row.id, row.game, header, bool(row.public), bool(row.over), row.opener)
+    flags = bool(row.public), bool(row.over)
+    return TableRow(row.id, row.game, header, *flags, row.opener, row.since)

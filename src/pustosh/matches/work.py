@@ -12,6 +12,8 @@ import sqlalchemy as sa
 
 from pustosh.matches.schema import log, seats, tables
 
+GRACE = 30.0  # seconds in which whoever has the page open sees that it is their turn
+REMINDER = 24 * 3600.0  # seconds until somebody is told for the second and last time
 LEASE = 6.0  # seconds after which a server that has not been heard of loses its tables
 
 
@@ -22,6 +24,9 @@ class Standing(NamedTuple):
     decider: int = -1
     marks: str = ""
     bots: bool = False  # whether they have something to do
+    place: str = ""  # where the game stands, as JSON
+    paused: bool = False
+    tells: bool | None = None  # whether it became somebody's turn; None: who is asked stays so
 
 
 class Work:
@@ -42,9 +47,17 @@ class Work:
         return {"due": due, "holder": self.name if bots else ""}
 
     def standing(self, standing: Standing) -> dict[str, Any]:
-        over, decider, marks, bots = standing
-        values = {"over": over, "decider": decider, "marks": marks, "touched": self.now()}
-        return {**values, **self.lease(bots and not over)}
+        values = standing._asdict()
+        bots, tells = values.pop("bots"), values.pop("tells")
+        if tells is not None:
+            values |= self.told(tells) if not standing.paused else {"notify": None}
+        values |= {"touched": self.now(), "since": self.now()}
+        return {**values, **self.lease(bots and not standing.over)}
+
+    def told(self, tells: bool) -> dict[str, Any]:
+        """Whoever is asked gets a notice soon; or a reminder, as they were here just now."""
+        wait = GRACE if tells else REMINDER
+        return {"notify": self.now() + wait, "notified": 0 if tells else 1}
 
     def due(self, most: int) -> list[tuple[str, bool]]:
         """Tables whose bots wait for a server, those that wait longest first; has each people?"""

@@ -44,6 +44,7 @@ from pustosh.web.pages import (
     journal,
     lessons,
     lobby,
+    notices,
     partings,
     play,
     proofs,
@@ -51,7 +52,9 @@ from pustosh.web.pages import (
     rulebook,
     scenes,
     seats,
+    setting_up,
     watching,
+    your_tables,
 )
 from pustosh.web.people.identities import Recognition
 from pustosh.web.people.visitors import words_for
@@ -111,8 +114,10 @@ class PageFiles(StaticFiles):
 def routes() -> list[BaseRoute]:
     return [
         Route("/", reading(lobby.front)),
-        Route("/new/{game}", lobby.new_table),
-        Route("/new/{game}", lobby.create_table, methods=["POST"]),
+        Route("/tables", reading(your_tables.your_tables)),
+        *notice_routes(),
+        Route("/new/{game}", setting_up.new_table),
+        Route("/new/{game}", setting_up.create_table, methods=["POST"]),
         Route("/play/{game}", lobby.play_now, methods=["POST"]),
         Route("/learn/{game}", lessons.learn, methods=["POST"]),
         Route("/settings", lobby.settings, methods=["POST"]),
@@ -137,6 +142,17 @@ def routes() -> list[BaseRoute]:
     ]
 
 
+def notice_routes() -> list[BaseRoute]:
+    """Being told that it is one's turn, and not being told any more."""
+    return [
+        Route("/notices/push", notices.subscribe, methods=["POST"]),
+        Route("/notices/push/stop", notices.unsubscribe, methods=["POST"]),
+        Route("/notices/mail", notices.note_address, methods=["POST"]),
+        Route("/notices/{purpose}/{token}", reading(notices.linked)),
+        Route("/notices/{purpose}/{token}", notices.carry_out, methods=["POST"]),
+    ]
+
+
 def table_routes() -> list[BaseRoute]:
     """All that is asked of one table."""
     return [
@@ -146,9 +162,13 @@ def table_routes() -> list[BaseRoute]:
         Route("/t/{id}/consent", play.consent, methods=["POST"]),
         Route("/t/{id}/lesson", lessons.leave, methods=["POST"]),
         Route("/t/{id}/chat", play.chat, methods=["POST"]),
+        Route("/t/{id}/gesture", play.gesture, methods=["POST"]),
+        Route("/t/{id}/mute", play.mute, methods=["POST"]),
+        Route("/t/{id}/pause", play.pause, methods=["POST"]),
         Route("/t/{id}/why", reading(play.why)),
         Route("/t/{id}/journal", reading(journal.journal)),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
+        Route("/t/{id}/sit", reading(seats.sit)),
         Route("/t/{id}/watch", watching.make_link, methods=["POST"]),
         Route("/t/{id}/watch/{token}", reading(watching.enter), name="watch"),
         Route("/t/{id}/watch/{token}/link", reading(watching.show_link)),
@@ -167,7 +187,8 @@ async def lifespan(app: Starlette) -> AsyncIterator[None]:
     asyncio.get_running_loop().set_exception_handler(LoopErrors())
     app.state.probes.start()
     widen_threads()
-    endless = (here.hub.watch(), here.absence.watch(), here.housekeeping.watch())
+    watches = (here.hub, here.absence, here.housekeeping, here.notices)
+    endless = [each.watch() for each in watches]
     watchers = [asyncio.create_task(watch) for watch in endless]
     here.bots.start()
     yield

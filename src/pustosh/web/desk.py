@@ -18,17 +18,22 @@ from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.small_parts import SMALL_PARTS
 from pustosh.web.drawing.templates import environment_of
 from pustosh.web.edge.gates import Gates
+from pustosh.web.edge.limits import Buckets
 from pustosh.web.games import all_games, part, stylesheet
 from pustosh.web.live.absence import AbsenceWatch
 from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.housekeeping import Housekeeping
 from pustosh.web.live.hub import Hub
+from pustosh.web.live.log import GESTURES
 from pustosh.web.live.priority import Priority
 from pustosh.web.live.quotas import TABLES
 from pustosh.web.live.table import LiveTable
+from pustosh.web.notices.watch import NoticeWatch
+from pustosh.web.people.invitations import Invitations, code_of
 from pustosh.web.people.visitors import remember, visitor, words_for
 
 HERE = Path(__file__).parent
+GESTURES_A_SECOND = (0.25, 3)  # of one person, and how many at once
 PAGES = 64 * 2**20  # bytes of rendered pages in memory
 
 
@@ -39,8 +44,11 @@ class Desk:
         self.gates = Gates()
         self.most_tables = TABLES  # running ones that a visitor has opened
         self.bots = BotDesk(hub, self.priority)
+        self.invitations = Invitations(hub.store.settings.key_of_identities())
+        self.notices = NoticeWatch(hub)
         self.housekeeping = Housekeeping(hub)
         self.absence = AbsenceWatch(hub, self.after_change)
+        self.gestures = Buckets(*GESTURES_A_SECOND)
         self.templates = templates()
         self.fragments: dict[str, FragmentCache] = defaultdict(FragmentCache)  # by game
         self.pages: ByteCache[tuple[int, str]] = ByteCache(PAGES)  # with their editions
@@ -62,6 +70,7 @@ class Desk:
 
     def close(self) -> None:
         self.bots.close()
+        self.notices.close()
         self.press.shutdown(wait=True, cancel_futures=True)
 
 
@@ -80,9 +89,15 @@ def environment(games: tuple[tuple[str, Path], ...]) -> Environment:
     """The templates of these games and ours, each compiled once in a process."""
     pages = {name: FileSystemLoader(folder) for name, folder in games}
     ours = FileSystemLoader(HERE / "templates")
-    names = {"version": __version__, "languages": LANGUAGES, "stylesheet": stylesheet}
+    names = {
+        "version": __version__,
+        "languages": LANGUAGES,
+        "stylesheet": stylesheet,
+        "gestures": GESTURES,
+    }
     return environment_of(
-        PrefixLoader({"web": ours, **pages}), {**names, "part": part, "small": SMALL_PARTS}
+        PrefixLoader({"web": ours, **pages}),
+        {**names, "part": part, "small": SMALL_PARTS, "code_of": code_of},
     )
 
 

@@ -19,6 +19,7 @@ from pustosh.web.live.seat_log import WAIT, Terms
 from pustosh.web.live.seating import OPEN
 from pustosh.web.live.table import LiveTable
 from pustosh.web.people.names import distinct
+from pustosh.web.people.visitors import hashed
 from pustosh.web.words import Words
 
 PEOPLE = ("me", "invited", "open")
@@ -85,11 +86,19 @@ def people_of(seats: list[SeatPlan]) -> list[Seat]:
     return [Seat(seat.name, seat.kind if seat.kind in BOTS else "") for seat in seats]
 
 
+def link_to(here: Desk, id_: str, number: int, seat: SeatPlan) -> str:
+    """How one comes to an empty seat: by its secret link, or anyhow."""
+    if seat.kind == "open":
+        return OPEN
+    is_empty = seat.kind == "invited" and not seat.owner
+    return hashed(here.invitations.token(id_, number)) if is_empty else ""
+
+
 def store_table(here: Desk, match: Match, seats: list[SeatPlan], plan: TablePlan) -> LiveTable:
     """A new table; bots begin."""
     id_, header = new_table_id(), match.record.header
     rows = [
-        SeatRow(id_, number, who.name, who.bot, seat.owner, OPEN if seat.kind == "open" else "")
+        SeatRow(id_, number, who.name, who.bot, seat.owner, link_to(here, id_, number, seat))
         for number, (who, seat) in enumerate(zip(header.seats, seats, strict=True))
     ]
     expect_tables(here.hub.store, plan.opener, here.most_tables)

@@ -1,5 +1,7 @@
 """Invitations by the API: a secret link to a seat, for a program or for a browser."""
 
+from functools import partial
+
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,14 +21,15 @@ from pustosh.web.words import Words
 
 @taking(InvitationWish)
 def invite(request: Request, wish: InvitationWish) -> Response:
-    """A fresh link to a seat, older ones to it end; or the others are asked first."""
-    table, token, invitation = table_of(request), token_of(request), new_token()
+    """The link to a seat, or with `renew` a new one that ends it; or the others are asked first."""
+    table, token = table_of(request), token_of(request)
     if not token:
         raise HTTPException(401, "This comes with the token of a seat.", BEARER)
     if wish.about >= len(table.people):
         raise Fault(f"this table has {len(table.people)} seats, counted from 0")
+    link = partial(desk(request).invitations.current, table, wish.about)
     try:
-        made = seating.invite(table, wish.about, hashed(token), hashed(invitation))
+        made = seating.invite(table, wish.about, hashed(token), lambda: hashed(link()), wish.renew)
     except SeatRefused as refused:
         raise HTTPException(403, Words(language(request))(refused.reason)) from None
     desk(request).after_change(table)
@@ -34,7 +37,7 @@ def invite(request: Request, wish: InvitationWish) -> Response:
         vote = seat_vote(table)
     if not made:
         return reply(Invitation(None, None, vote))
-    return reply(Invitation(invitation, f"/join/{invitation}", vote))
+    return reply(Invitation(link(), f"/join/{link()}", vote))
 
 
 @taking(JoinWish)

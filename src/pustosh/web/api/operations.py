@@ -82,7 +82,7 @@ OPERATIONS = (
         CHANGING,
     ),
     Operation(
-        "post", "/tables/{id}/invite", "A new link to a seat; those of before end.",
+        "post", "/tables/{id}/invite", "The link to a seat; a new one only by wish.",
         wire_people.Invitation, 200, wire_people.InvitationWish, ("language",), "must", CHANGING,
     ),
     Operation(
@@ -101,6 +101,11 @@ OPERATIONS = (
     Operation(
         "post", "/tables/{id}/chat", "Say something to those who sit here.",
         wire_people.TalkTaken, 200, wire_people.TalkGiven, ("seat",), "must",
+        CHANGING,
+    ),
+    Operation(
+        "post", "/tables/{id}/pause", "Let the table rest, or go on.",
+        wire_people.PauseShown, 200, wire_people.PauseWish, ("seat",), "must",
         CHANGING,
     ),
     Operation(

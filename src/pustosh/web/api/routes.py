@@ -22,6 +22,7 @@ ROUTES = [
     Route("/tables/{id}/watch", seats.make_watch_key, methods=["POST"]),
     Route("/tables/{id}/chat", reading(chat.read_chat)),
     Route("/tables/{id}/chat", chat.write_chat, methods=["POST"]),
+    Route("/tables/{id}/pause", chat.pause, methods=["POST"]),
     Route("/tables/{id}/journal", reading(tables.journal)),
     Route("/tables/{id}/record", reading(tables.record)),
     Route("/openapi.json", tables.document),

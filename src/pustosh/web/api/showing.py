@@ -31,6 +31,7 @@ def table_shown(table: LiveTable, seat: int | None) -> wire.TableShown:
         undo=undo_asked(table),
         over=outcome is not None,
         outcome=outcome,
+        paused_by=table.seating.paused,
     )
 
 

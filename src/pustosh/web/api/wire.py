@@ -96,6 +96,7 @@ class TableShown(Struct, frozen=True):
     undo: UndoAsked | None
     over: bool
     outcome: Outcome | None
+    paused_by: int | None  # the seat that lets the table rest
 
 
 class ChoiceShown(Struct, frozen=True):

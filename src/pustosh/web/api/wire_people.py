@@ -35,6 +35,7 @@ class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
 
 class InvitationWish(Struct, frozen=True, forbid_unknown_fields=True):
     about: Count  # which seat: one's own, or an empty one
+    renew: bool = False  # end the link that leads there, for a new one
 
 
 class Invitation(Struct, frozen=True):
@@ -86,7 +87,20 @@ class UndoHeard(Struct, frozen=True):
 
 
 class TalkGiven(Struct, frozen=True, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_TALK)]
+    """Words, or a gesture."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_TALK)] = ""
+    gesture: Literal["", "hello", "nice", "thanks", "sorry", "wow", "well-played"] = ""
+
+
+class PauseWish(Struct, frozen=True, forbid_unknown_fields=True):
+    paused: bool
+
+
+class PauseShown(Struct, frozen=True):
+    """The seat that has paused the table; null: it goes on."""
+
+    paused_by: int | None
 
 
 class TalkTaken(Struct, frozen=True):
@@ -97,6 +111,7 @@ class TalkLine(Struct, frozen=True):
     seat: Count
     text: str
     answers: Count | None  # given when it was written; null while it is secret who is asked
+    gesture: str = ""  # in place of a text
 
 
 class TalkShown(Struct, frozen=True):

@@ -12,6 +12,7 @@ from pustosh.web.drawing.lesson import lesson_bubble
 from pustosh.web.drawing.page import Page
 from pustosh.web.live.seating import offers, voters
 from pustosh.web.live.table import LiveTable
+from pustosh.web.people.invitations import tickets
 from pustosh.web.people.visitors import Visitor
 from pustosh.web.words import Words
 
@@ -29,6 +30,7 @@ class Seen(NamedTuple):
     language: str
     owner: str
     offers: tuple[tuple[str, ...], ...]  # what this browser can do with each seat
+    origin: str = ""  # under which it reaches us
 
 
 def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
@@ -38,12 +40,12 @@ def seen_by(table: LiveTable, who: Visitor, wish: int | None) -> Seen:
     decider = table.match.game.decider
     if table.spec.cooperative and seats:  # nobody has secrets: no curtain
         own = next(seat for seat in (decider, wish, seats[0]) if seat in seats)
-        return Seen(own, tuple(seats), wish, None, who.language, who.owner, can)
+        return Seen(own, tuple(seats), wish, None, who.language, who.owner, can, who.origin)
     seat = wish if wish is not None else (seats[0] if len(seats) == 1 else None)
     curtain = decider if len(seats) > 1 and decider in seats and seat != decider else None
     if seat is None and seats and curtain is None:
         seat = seats[0] if len(seats) == 1 else None
-    return Seen(seat, tuple(seats), wish, curtain, who.language, who.owner, can)
+    return Seen(seat, tuple(seats), wish, curtain, who.language, who.owner, can, who.origin)
 
 
 def render_table(desk: Desk, table: LiveTable, seen: Seen, gives_way: bool = False) -> str:
@@ -51,7 +53,7 @@ def render_table(desk: Desk, table: LiveTable, seen: Seen, gives_way: bool = Fal
 
     Only what is to be shown is gathered under the lock: drawing it keeps no answer waiting.
     """
-    key = (table.id, seen.seat, seen.curtain, seen.seats, seen.wish, seen.language, seen.offers)
+    key = (table.id, *seen._replace(owner=""))
     with table.lock:
         edition, html = desk.pages.get(key) or (0, "")
         if edition == table.edition:
@@ -80,13 +82,14 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         "recent": recent if earlier else recent[-RECENT:],
         "all_shown": len(earlier) <= EARLIER and (bool(earlier) or len(recent) <= RECENT),
         "outcome": table.match.outcome,
-        "talk": table.talk[:] if seen.seats else [],
+        "talk": table.heard_by(seat) if seen.seats else [],
         "undo": undo_state(table, seat),
         "last": "" if seat is None else table.last_answer_name(seat),
         "asked": table.request is not None
         and seat is not None
         and seat in table.voters(table.request.seat) - table.request.agreed,
         "seat_vote": seat_vote(table, seen),
+        "tickets": [] if table.match.awaited else tickets(desk.invitations, table, seen.owner),
         "closed_choices": closed_choices(table, seen, page),
         "lesson": lesson_bubble(table, page),
     }

@@ -10,12 +10,11 @@ from pustosh.matches.store import Moment, SeatRow
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.now_and_then import now_and_then
 from pustosh.web.live.seat_keeping import NotYours, Reseat
-from pustosh.web.live.seat_log import BOT
+from pustosh.web.live.seat_log import BOT, MOVES
 from pustosh.web.live.table import LiveTable
 from pustosh.web.live.thinking import best_kind
 
 PAUSE = 60.0  # seconds between two looks
-MOVES = ("answer", "undo", "seat", "terms")  # entries after which the waiting begins anew
 
 logger = logging.getLogger("pustosh.absence")
 
@@ -62,7 +61,7 @@ def awaited(table: LiveTable, silent: Callable[[int], bool]) -> list[int]:
     """People's seats for which the table waits. Where that is secret, all that do nothing."""
     with table.lock:
         people = [row.seat for row in table.people if not row.bot]
-        if table.match.outcome is not None:
+        if table.match.outcome is not None or table.seating.paused is not None:
             return []
         if table.spec.asked is not None:
             return [seat for seat in people if silent(seat)]

@@ -3,6 +3,7 @@
 import contextlib
 import logging
 import threading
+import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -16,6 +17,7 @@ from pustosh.web.live.thinking import act
 
 THREADS = 2
 PATIENCE = 0.15  # seconds for which a page waits for the bots' answers, to show them all at once
+PACE = 1.5  # seconds between two moves of a bot that plays for somebody
 LOOK = 1.0  # seconds between looks for tables that no server cares for
 MOST = 100  # tables that are taken up at a look
 PAUSE = 2.0  # seconds before bots that could not go on try again
@@ -34,6 +36,7 @@ class BotDesk:
         self._held: set[str] = set()  # tables that this server has taken up
         self._ending = threading.Event()
         self._threads: list[threading.Thread] = []
+        self.pace = PACE
 
     def start(self) -> None:
         """From now on bots act: here and where another server has left them."""
@@ -96,9 +99,13 @@ class BotDesk:
         if table is None:
             return
         seat = seat_to_act(table)
+        if seat is not None and (wait := self._wait_of(table, seat)):
+            self._later(id_, wait)
+            return
         if seat is not None:
             self._priority.yield_to_answers()
             act(table, seat)
+            table.bot_moved = time.monotonic()
             seat = seat_to_act(table)
             self._hub.wake(id_, 0.0 if seat is None else PATIENCE)
         if seat is None:
@@ -106,6 +113,17 @@ class BotDesk:
             self._held.discard(id_)
         else:
             self._rounds.put(id_, has_people(table))
+
+    def _wait_of(self, table: LiveTable, seat: int) -> float:
+        """A bot that plays for somebody does it at a pace: they can look on, and come back."""
+        is_stand_in = bool(table.people[seat].owner)
+        return max(0.0, table.bot_moved + self.pace - time.monotonic()) if is_stand_in else 0.0
+
+    def _later(self, id_: str, seconds: float) -> None:
+        """This table waits for its turn after so many seconds; the lease is longer than that."""
+        timer = threading.Timer(seconds, self._rounds.put, (id_, True))
+        timer.daemon = True
+        timer.start()
 
     def _taken_up(self, id_: str) -> LiveTable | None:
         """The table, if it is this server's to care for."""

@@ -13,6 +13,8 @@ from pustosh.web.live.parting import fold_choice, fold_close
 if TYPE_CHECKING:
     from pustosh.web.live.table import LiveTable
 
+GESTURES = ("hello", "nice", "thanks", "sorry", "wow", "well-played")
+
 Fold = Callable[["LiveTable", LogRow], None]
 
 
@@ -26,6 +28,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     seat: int
     text: str
     answers: int  # that had been given when it was written
+    gesture: str = ""  # one of GESTURES, in place of a text
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -50,6 +53,7 @@ def fold_answer(table: "LiveTable", row: LogRow) -> None:
 def move_on(table: "LiveTable", row: LogRow) -> None:
     table.version += not row.body.get("aside")  # an aside leaves the question as it is
     table.proposals = {}
+    table.seating.paused = None  # whoever plays on goes on
     if table.spec.asked is None or row.kind == "undo":  # else its end would tell who was asked
         table.request = None
 
@@ -92,7 +96,8 @@ def fold_lesson_left(table: "LiveTable", row: LogRow) -> None:
 
 
 def fold_chat(table: "LiveTable", row: LogRow) -> None:
-    table.talk.append(ChatLine(row.seat, row.body["text"], len(table.folded.answers)))
+    gesture = row.body.get("gesture", "")
+    table.talk.append(ChatLine(row.seat, row.body["text"], len(table.folded.answers), gesture))
 
 
 def fold_note(table: "LiveTable", row: LogRow) -> None:

@@ -1,5 +1,6 @@
 """The people around a table: seats change and entries are written only for who holds them."""
 
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -36,6 +37,7 @@ class SeatKeeping(ABC):
     seating: Seating
     lock: PatientLock
     due: bool
+    bot_moved: float
     _store: Store
     _actor: tuple[int, str | None] | None = None  # for whom an entry is being written
 
@@ -91,10 +93,14 @@ class SeatKeeping(ABC):
             invitation=change.invitation,
         )
         args = {"who": after.name, "former": change.former, "seat": after.seat}
-        entry = {"message": change.message, "args": args, "from": before.owner, "to": after.owner}
+        entry: dict[str, Any] = {"message": change.message, "args": args}
+        entry |= {"from": before.owner, "to": after.owner}
+        if before.invitation and after.invitation == before.invitation:
+            entry["keeps_link"] = True
         row = LogRow(self.seq + 1, "seat", after.seat, entry)
         self._store.reseat(self.id, row, before, after)
         self.due = True
+        self.bot_moved = time.monotonic()  # a bot that sits down now looks first
         self.people = [after if other.seat == after.seat else other for other in self.people]
         self.match.people = {row.seat for row in self.people if not row.bot}
         self._show_people()

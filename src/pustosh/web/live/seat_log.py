@@ -13,6 +13,8 @@ from pustosh.web.live.log import add_note
 if TYPE_CHECKING:
     from pustosh.web.live.table import LiveTable
 
+PAUSE, RESUME = "pause", "resume"
+MOVES = ("answer", "undo", "seat", "terms", RESUME)  # after these the waiting begins anew
 WAIT, BOT, VOTE = "wait", "bot", "vote"  # what happens when somebody does not come
 ABSENCE = (WAIT, BOT, VOTE)
 HOURS = 24  # until a bot plays for somebody who does not come, if the table says nothing else
@@ -42,6 +44,9 @@ class Seating:
     request: SeatRequest | None = None
     released: set[int] = field(default_factory=set)  # bots' seats to which all agree to invite
     watch: str = ""  # hash of the watching link
+    muted: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))  # by each seat
+    paused: int | None = None  # the seat that wants to rest
+    ended: dict[int, int] = field(default_factory=lambda: defaultdict(int))  # links to each seat
 
 
 def fold_terms(table: "LiveTable", row: LogRow) -> None:
@@ -53,6 +58,10 @@ def fold_seat(table: "LiveTable", row: LogRow) -> None:
     seating = table.seating
     seating.known[row.seat] |= {row.body["from"], row.body["to"]} - {""}
     seating.released.discard(row.seat)
+    if row.body["from"] != row.body["to"]:  # somebody else, whom nobody has silenced
+        for silenced in (*seating.muted.values(), seating.muted[row.seat]):
+            silenced.discard(row.seat)
+    seating.ended[row.seat] += not row.body.get("keeps_link")
     if seating.request is not None and row.seat in (seating.request.seat, seating.request.by):
         seating.request = None
     add_note(table, row.body["message"], **row.body["args"])
@@ -78,6 +87,27 @@ def fold_release(table: "LiveTable", row: LogRow) -> None:
     add_note(table, "seat-released", who=table.people[row.body["about"]].name)
 
 
+def fold_link(table: "LiveTable", row: LogRow) -> None:
+    """Somebody wants another link to a seat: the one of before ends."""
+    table.seating.ended[row.body["about"]] += 1
+
+
+def fold_mute(table: "LiveTable", row: LogRow) -> None:
+    """A seat does not want to hear another, or does again; nobody else is told."""
+    silenced = table.seating.muted[row.seat]
+    (silenced.add if row.body["muted"] else silenced.discard)(row.body["about"])
+
+
+def fold_pause(table: "LiveTable", row: LogRow) -> None:
+    table.seating.paused = row.seat
+    add_note(table, "pauses", who=table.people[row.seat].name)
+
+
+def fold_resume(table: "LiveTable", row: LogRow) -> None:
+    table.seating.paused = None
+    add_note(table, "goes-on", who=table.people[row.seat].name)
+
+
 def fold_watch(table: "LiveTable", row: LogRow) -> None:
     table.seating.watch = row.body["link"]
 
@@ -89,5 +119,9 @@ SEAT_FOLD: dict[str, Callable[["LiveTable", LogRow], None]] = {
     "seat-agree": fold_agree,
     "seat-refuse": fold_refuse,
     "seat-release": fold_release,
+    "link": fold_link,
+    "mute": fold_mute,
+    PAUSE: fold_pause,
+    RESUME: fold_resume,
     "watch": fold_watch,
 }

@@ -1,5 +1,8 @@
 """Who may sit where. A seat with secrets changes hands with consent, and everybody is told."""
 
+import time
+from collections.abc import Callable
+
 from pustosh.bots import bot as make_bot
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import SeatRow
@@ -124,8 +127,17 @@ def may_ask(table: LiveTable, row: SeatRow, owner: str, action: str) -> bool:
     if not table.seats_of(owner) or holds(row, owner):
         return False
     if action == "bot":
-        return not row.bot and (is_empty(row) or table.seating.terms.absence == VOTE)
+        return not row.bot and (is_empty(row) or is_missed(table, row))
     return not row.owner and (bool(row.bot) or is_empty(row))
+
+
+def is_missed(table: LiveTable, row: SeatRow) -> bool:
+    """Whether the table has waited for this seat as long as it has chosen to."""
+    terms = table.seating.terms
+    if terms.absence != VOTE or table.seating.paused is not None:
+        return False
+    waits = table.spec.asked is not None or row.seat == table.match.game.decider
+    return waits and time.time() >= table.since + 3600 * terms.hours
 
 
 def voters(table: LiveTable, request: SeatRequest) -> set[int]:
@@ -192,16 +204,29 @@ def may_invite(table: LiveTable, row: SeatRow, owner: str) -> bool:
     return bool(table.seats_of(owner)) and not row.owner and free
 
 
-def invite(table: LiveTable, seat: int, owner: str, link: str) -> bool:
-    """Let this link lead to the seat; False if the others are asked first."""
+def invite(
+    table: LiveTable, seat: int, owner: str, link_to: Callable[[], str], renew: bool = False
+) -> bool:
+    """Let the link lead to the seat; False if the others are asked first.
+
+    A link that leads there already stays as it is, unless its holder wants to end it.
+    """
     with table.lock:
         table.refresh()
         if not may_invite(table, table.people[seat], owner):
             ask(table, seat, owner, "invite", "")
         if not may_invite(table, table.people[seat], owner):
             return False
-        table.relink(seat, link)
+        if renew:
+            table.write("link", seat_at(table, owner), about=seat)
+        if table.people[seat].invitation != link_to():
+            table.relink(seat, link_to())
         return True
+
+
+def seat_at(table: LiveTable, owner: str) -> int:
+    """A seat of this person, also while a bot plays for them."""
+    return next(row.seat for row in table.people if holds(row, owner))
 
 
 def offers(table: LiveTable, owner: str) -> tuple[tuple[str, ...], ...]:

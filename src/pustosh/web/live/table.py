@@ -2,6 +2,7 @@
 
 import hashlib
 import itertools
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -18,7 +19,7 @@ from pustosh.web.live.log import GIVEN_HERE, ChatLine, Fold, Note, UndoRequest
 from pustosh.web.live.parting import Parting, Snapshot, follow_log, nothing, play_whole
 from pustosh.web.live.quotas import expect_room
 from pustosh.web.live.seat_keeping import SeatKeeping
-from pustosh.web.live.seat_log import SEAT_FOLD, Seating
+from pustosh.web.live.seat_log import MOVES, PAUSE, RESUME, SEAT_FOLD, Seating
 from pustosh.web.live.standing import standing_after, standing_of
 from pustosh.web.live.taking_back import Stale as Stale
 from pustosh.web.live.taking_back import TakingBack
@@ -33,13 +34,14 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
     due = True  # as far as we know, the store expects bots to act here
     used = 0.0  # when somebody last asked for it
     resumed = False  # the match comes from a snapshot
+    bot_moved = 0.0  # when a bot last acted here
     kept_at = 0  # how many answers the snapshot in the store has
 
     def __init__(
         self, store: Store, row: TableRow, spec: GameSpec, pack: Any, snapshot: Snapshot = nothing
     ) -> None:
-        self.id = row.id
-        self.public = row.public
+        self.id, self.public, self.opener = row.id, row.public, row.opener
+        self.since = row.since  # the last move, in seconds since 1970
         self.spec = spec
         self.lock = PatientLock()
         self.match = Match(spec, pack, Record(row.header))
@@ -92,6 +94,8 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
             how[row.kind](self, row)
         if self.taken_back or len(self.folded.answers) != len(self.match.record.answers):
             follow_log(self, min(self.taken_back, default=None))
+        if self._loaded and any(row.kind in MOVES for row in rows):
+            self.since = time.time()
         self.seq = rows[-1].seq
         self._outdate_pages()
 
@@ -100,7 +104,7 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
         self._expect_actor()
         expect_room(self, kind)
         row = LogRow(self.seq + 1, kind, seat, body)
-        standing = standing_after(self, kind)
+        standing = standing_after(self, row)
         wakes = kind in ("undo", "propose")
         self._store.append(self.id, row, standing, wakes)
         if standing is not None or wakes:
@@ -187,9 +191,22 @@ class LiveTable(Discretion, TakingBack, SeatKeeping):
         if question != self.question:
             raise Stale("this question has been answered meanwhile")
 
-    def say(self, seat: int, text: str) -> None:
+    def say(self, seat: int, text: str, gesture: str = "") -> None:
+        """A line of talk: words, or one of the gestures."""
+        body = {"text": text, **({"gesture": gesture} if gesture else {})}
         with self.lock:
-            self._retry(lambda: self._write("chat", seat, text=text))
+            self._retry(lambda: self._write("chat", seat, **body))
+
+    def heard_by(self, seat: int | None) -> list[ChatLine]:
+        """What has been said, but for those whom this seat does not want to hear."""
+        muted = set() if seat is None else self.seating.muted[seat]
+        return [line for line in self.talk if line.seat not in muted]
+
+    def pause(self, seat: int, paused: bool) -> None:
+        """Rest: nobody is reminded or replaced until somebody goes on; an answer goes on too."""
+        with self.lock:
+            if paused != (self.seating.paused is not None):
+                self._retry(lambda: self._write(PAUSE if paused else RESUME, seat))
 
     def note(self, message: str, **args: Any) -> None:
         """A line of the journal that no rule writes: who sat down, which bot was replaced."""

@@ -12,8 +12,10 @@ from pustosh.matches.lessons import LessonWaits
 from pustosh.matches.match import UndoRefused
 from pustosh.web.desk import desk, oops, respond
 from pustosh.web.drawing.table import Seen, render_table, seen_by
+from pustosh.web.live.log import GESTURES
 from pustosh.web.live.table import LONGEST_TALK, LiveTable, Stale
 from pustosh.web.lookup import number_of, table_of, wished_seat
+from pustosh.web.pages import seats
 from pustosh.web.pages.forms import Declined, by_seat
 from pustosh.web.people.texts import tidy
 from pustosh.web.people.visitors import visitor, words_for
@@ -33,7 +35,7 @@ def closed_table(request: Request, table: LiveTable, seen: Seen) -> Response:
     """For strangers: nothing but the open seats."""
     if not any("take" in can for can in seen.offers):
         return oops(request, 403, words_for(request)("not-public"))
-    return respond(request, "web/sit.html", table=table, offers=seen.offers)
+    return seats.guest_page(request, table)
 
 
 @by_seat
@@ -132,6 +134,37 @@ def chat(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
     if text:
         table.say(seat, text)
         desk(request).hub.wake(table.id)
+    return ""
+
+
+@by_seat
+def gesture(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
+    """One of six, a few at a time."""
+    name, here = str(form.get("gesture", "")), desk(request)
+    if name not in GESTURES:
+        raise Fault(f"{name!r} is no gesture; there are {', '.join(GESTURES)}")
+    if here.gestures.take(visitor(request).owner):
+        raise Declined(words_for(request)("gesture-wait"))
+    table.say(seat, "", name)
+    here.hub.wake(table.id)
+    return ""
+
+
+@by_seat
+def mute(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
+    """Not to hear somebody, or to hear them again."""
+    about = number_of(form.get("about"), len(table.people) - 1)
+    if about is None or about == seat:
+        raise Fault(f"this table has {len(table.people)} seats, counted from 0")
+    table.write("mute", seat, about=about, muted=form.get("muted") == "yes")
+    desk(request).hub.wake(table.id)
+    return ""
+
+
+@by_seat
+def pause(request: Request, table: LiveTable, seat: int, form: FormData) -> str:
+    table.pause(seat, form.get("paused") == "yes")
+    desk(request).after_change(table)
     return ""
 
 

@@ -1,5 +1,7 @@
 """Sitting down, getting up, handing a seat on."""
 
+from functools import partial
+
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
@@ -7,16 +9,18 @@ from starlette.responses import Response
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import SeatRow
 from pustosh.web.desk import desk, oops, respond
+from pustosh.web.drawing import reading
+from pustosh.web.games import lesson_for
 from pustosh.web.live import seating
-from pustosh.web.live.seating import SeatRefused
+from pustosh.web.live.seating import OPEN, SeatRefused, is_empty
 from pustosh.web.live.table import LiveTable, Stale
-from pustosh.web.live.thinking import best_kind
+from pustosh.web.live.thinking import best_kind, kinds_for
 from pustosh.web.lookup import table_of
 from pustosh.web.pages.forms import go_to, posted
+from pustosh.web.people.invitations import host_of
 from pustosh.web.people.visitors import (
     clean_name,
     hashed,
-    new_token,
     set_cookie,
     visitor,
     words_for,
@@ -35,7 +39,25 @@ def invitation(request: Request) -> Response:
     place = invited(request)
     if place is None:
         return oops(request, 404, words_for(request)("no-invitation"))
-    return respond(request, "web/join.html", table=place[0], seat=place[1])
+    return guest_page(request, *place)
+
+
+def guest_page(request: Request, table: LiveTable, seat: SeatRow | None = None) -> Response:
+    """Who invites to what, how it is played, where to sit down: here, or on any open seat."""
+    one_page = reading.one_page(table.spec.folder, visitor(request).language)
+    open_seats = [row for row in table.people if row.invitation == OPEN and is_empty(row)]
+    return respond(
+        request, "web/join.html", table=table, seat=seat, host=host_of(table), one_page=one_page,
+        seats=[seat] if seat is not None else open_seats, lesson=lesson_for(table.spec.name),
+    )  # fmt: skip
+
+
+def sit(request: Request) -> Response:
+    """The open seats of a table, for whoever comes."""
+    table = table_of(request)
+    if not any(row.invitation == OPEN and is_empty(row) for row in table.people):
+        return go_to(request, f"/t/{table.id}")
+    return guest_page(request, table)
 
 
 @posted
@@ -74,10 +96,12 @@ def change(request: Request, form: FormData) -> Response:
         return oops(request, 404, words_for(request)("no-seat"))
     action = str(form.get("action", ""))
     kind = str(form.get("bot", best_kind(table.spec.name)))
+    if action == "bot" and not form.get("sure"):
+        return ask_about_bot(request, table, seat)
     try:
         if action == "invite":
-            return invite(request, table, seat)
-        carry_out(table, seat, action, kind, request)
+            return invite(request, table, seat, bool(form.get("renew")))
+        carry_out(table, seat, action, kind, request, clean_name(str(form.get("name", ""))))
     except SeatRefused as refused:
         return declined(request, refused.reason)
     except Stale:
@@ -86,12 +110,23 @@ def change(request: Request, form: FormData) -> Response:
     return go_to(request, f"/t/{table.id}")
 
 
-def carry_out(table: LiveTable, seat: int, action: str, kind: str, request: Request) -> None:
+def ask_about_bot(request: Request, table: LiveTable, seat: int) -> Response:
+    """Which bot shall play, and whether it shall: a click too many hands no seat over."""
+    if "bot" not in seating.offers(table, visitor(request).owner)[seat]:
+        return declined(request, "not-your-seat")
+    mine = seating.holds(table.people[seat], visitor(request).owner)
+    kinds = kinds_for(table.spec.name)
+    return respond(request, "web/hand_over.html", table=table, seat=seat, mine=mine, kinds=kinds)
+
+
+def carry_out(
+    table: LiveTable, seat: int, action: str, kind: str, request: Request, name: str
+) -> None:
     who = visitor(request)
     if action == "bot":
         seating.hand_to_bot(table, seat, who.owner, kind)
     elif action == "take":
-        seating.take(table, seat, who.owner, who.name)
+        seating.take(table, seat, who.owner, name or who.name)
     elif action == "leave":
         seating.leave(table, seat, who.owner)
     elif action in ("agree", "refuse"):
@@ -100,13 +135,13 @@ def carry_out(table: LiveTable, seat: int, action: str, kind: str, request: Requ
         raise Fault(f"{action!r} is nothing one can do with a seat")
 
 
-def invite(request: Request, table: LiveTable, seat: int) -> Response:
-    """A fresh secret link, older links to this seat stop working; or the others are asked."""
-    token = new_token()
-    if not seating.invite(table, seat, visitor(request).owner, hashed(token)):
-        desk(request).after_change(table)
-        return go_to(request, f"/t/{table.id}")
-    return go_to(request, f"/join/{token}/link")
+def invite(request: Request, table: LiveTable, seat: int, renew: bool) -> Response:
+    """The secret link to a seat, or a new one that ends it; or the others are asked."""
+    token = partial(desk(request).invitations.current, table, seat)
+    owner = visitor(request).owner
+    made = seating.invite(table, seat, owner, lambda: hashed(token()), renew)
+    desk(request).after_change(table)
+    return go_to(request, f"/join/{token()}/link" if made else f"/t/{table.id}")
 
 
 def link(request: Request) -> Response:
@@ -114,5 +149,5 @@ def link(request: Request) -> Response:
     place = invited(request)
     if place is None:
         return oops(request, 404, words_for(request)("no-invitation"))
-    address = str(request.url_for("join", token=request.path_params["token"]))
+    address = f"{visitor(request).origin}/join/{request.path_params['token']}"
     return respond(request, "web/invite.html", table=place[0], seat=place[1], link=address)

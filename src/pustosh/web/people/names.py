@@ -2,14 +2,14 @@
 
 import unicodedata
 from collections.abc import Iterable
+from itertools import chain, count
 
 
 def distinct(name: str, others: Iterable[str]) -> str:
-    """The name, with a star for each other who has one that looks alike."""
+    """The name; a second Ann becomes Ann 2."""
     taken = {outline(other) for other in others}
-    while outline(name) in taken:
-        name += "*"
-    return name
+    numbered = (f"{name} {n}" for n in count(2))
+    return next(new for new in chain([name], numbered) if outline(new) not in taken)
 
 
 def outline(name: str) -> str:

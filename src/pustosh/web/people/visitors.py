@@ -25,6 +25,7 @@ class Visitor(NamedTuple):
     name: str
     language: str
     theme: str
+    origin: str = ""  # scheme and host under which they reach us
 
     @property
     def owner(self) -> str:
@@ -62,6 +63,7 @@ def visitor_from_cookies(request: HTTPConnection) -> Visitor:
         name=clean_name(unquote(request.cookies.get("name", ""))),
         language=language_of(request),
         theme=theme if theme in ("light", "dark") else "",
+        origin=f"{request.url.scheme.replace('ws', 'http')}://{request.url.netloc}",
     )
 
 

@@ -132,7 +132,7 @@ root.addEventListener("swapped", () => { if (fresh) doubted = ""; });
 document.addEventListener("submit", event => {
   const form = event.target;
   const path = addressOf(form).pathname;
-  if (form.getAttribute("id") !== "answer" && !/\/(answer|undo|consent|chat|why|lesson)$/.test(path)) return;
+  if (form.getAttribute("id") !== "answer" && !/\/(answer|undo|consent|chat|gesture|mute|pause|why|lesson)$/.test(path)) return;
   event.preventDefault();
   if (!certain(event.submitter)) return;
   if (path.endsWith("/why")) why(form);

@@ -1,7 +1,7 @@
 """What a table may choose before the game."""
 
 from pustosh.kernel.faults import Fault
-from pustosh.kernel.options import Option
+from pustosh.kernel.options import EachSeat, Option
 
 
 def _sexes(value: str, seats: int) -> None:
@@ -12,7 +12,7 @@ def _sexes(value: str, seats: int) -> None:
 OPTIONS = (
     Option("harsh_junk", False, "MU-HARSH-01"),
     Option("harsh_backpack", False, "MU-HARSH-02"),
-    Option("sexes", "", "MU-SETUP-09", check=_sexes),
+    Option("sexes", "", "MU-SETUP-09", check=_sexes, each=EachSeat(("m", "f"), "", "?")),
     Option("repeating", "limited", "MU-HELP-02", ("limited", "free")),
     Option("asking", "who can act", "MU-COMBAT-14", ("who can act", "everybody")),
 )

@@ -2,7 +2,7 @@
 
 from pustosh.games.shelter.box.cards import COLOURS
 from pustosh.kernel.faults import Fault, unknown
-from pustosh.kernel.options import Option
+from pustosh.kernel.options import EachSeat, Option
 
 
 def check_first(word: str, seats: int) -> None:
@@ -29,9 +29,9 @@ def check_floors(word: str, seats: int) -> None:
 
 
 OPTIONS = (
-    Option("first", "random", "SH-SETUP-15", check=check_first),
-    Option("colours", "", "SH-SETUP-03", check=check_colours),
-    Option("floors", "turn order", "SH-SETUP-05", check=check_floors),
+    Option("first", "random", "SH-SETUP-15", check=check_first, names_seat=True),
+    Option("colours", "", "SH-SETUP-03", check=check_colours, each=EachSeat(COLOURS)),
+    Option("floors", "turn order", "SH-SETUP-05", check=check_floors, each=EachSeat()),
     Option("columns", "inner", "SH-VAULT-09", values=("inner", "outer")),
     Option("last_player_cube", False, "SH-SETUP-09"),
     Option("second_top_roll", False, "SH-THREAT-03"),

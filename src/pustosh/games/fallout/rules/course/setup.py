@@ -2,6 +2,7 @@
 
 from pustosh.games.fallout.box.cards import LETTERS, TYPES
 from pustosh.games.fallout.box.faces import CELLS
+from pustosh.games.fallout.box.options import CHOOSES
 from pustosh.games.fallout.rules.combat.enemies import place_enemy
 from pustosh.games.fallout.rules.course.round import first_round
 from pustosh.games.fallout.rules.factions.agenda import draw_agenda
@@ -102,8 +103,10 @@ def choose(game: Play, seat: int, verb: str) -> None:
 def may_play(game: Play, seat: int, name: str) -> str | None:
     """FO-SETUP-18. One that is still free, or the one that the table has named."""
     table = game.table
-    named = str(table.options["survivors"])
-    free = name == named.split(",")[seat] if named else name not in table.characters
+    named = str(table.options["survivors"]).split(",")
+    own = named[seat] if len(named) == table.seats else CHOOSES
+    chosen = own in ("", CHOOSES)
+    free = name not in (*table.characters, *named) if chosen else name == own
     return None if free and name in table.box.survivors else "FO-SETUP-18"
 
 

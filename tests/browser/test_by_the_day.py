@@ -1,0 +1,83 @@
+"""Playing by the day in a real browser: a notice that is switched on, a table left for days."""
+
+import time
+
+import pytest
+from sqlalchemy import text
+
+from days import let_pass
+from push_service import PushService, Receiver
+
+# Browsers of tests reach no push service: this one hands out a subscription to ours.
+SUBSCRIBE = """
+const {endpoint, key, auth} = %s;
+const plain = text => atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+const bytes = text => Uint8Array.from(plain(text), sign => sign.charCodeAt(0)).buffer;
+const getKey = name => bytes(name === "auth" ? auth : key);
+let current = null;
+PushManager.prototype.getSubscription = async () => current;
+PushManager.prototype.subscribe = async ({applicationServerKey}) => {
+    if (applicationServerKey.length !== 65) throw new Error("no key of a server");
+    return current = {endpoint, getKey, unsubscribe: async () => { current = null; }};
+};
+"""
+
+
+@pytest.fixture
+def service():
+    taking = PushService()
+    yield taking
+    taking.close()
+
+
+def test_a_table_left_for_days_is_told_of_and_taken_up_again(quiet, server, tools, service):
+    desk, receiver = server.app.state.desk, Receiver()
+    desk.notices.local = True
+    tools.new_table(quiet, server, first="1", second="random")
+    tools.until_mine(quiet)
+    table = server.table(quiet)
+    quiet.add_init_script(SUBSCRIBE % str({"endpoint": service.address, **receiver.keys}))
+    quiet.goto(f"{server.address}/tables")
+    quiet.get_by_label("In this browser").check()
+    quiet.get_by_text("You will be told.").wait_for()
+    assert tools.violations(quiet) == []
+    make_due(desk, table.id)
+    let_pass(server.app, table.id, 3)
+    for _ in range(200):
+        desk.notices.look()
+        if service.came.wait(0.05):
+            break
+    assert receiver.read(service.notices[0][2])["body"] == "Your turn: Fallout Shelter"
+    quiet.reload()
+    assert "3 days ago" in quiet.locator(".bigtables").inner_text()
+    quiet.get_by_role("link", name="Continue").click()
+    tools.answer(quiet, quiet.locator(".choice").first)
+
+
+def make_due(desk, id_):
+    """The page was open when the bot moved: as if it had been shut by then."""
+    deadline = time.monotonic() + 5
+    while desk.notices._present and time.monotonic() < deadline:
+        time.sleep(0.02)
+    desk.hub.forget(idle=-1)
+    with desk.hub.store.engine.begin() as connection:
+        change = text("UPDATE tables SET notify = since + 30 WHERE id = :id")
+        connection.execute(change, {"id": id_})
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(quiet, server, tools):
+    server.app.state.desk.bots.pace = 0.3
+    tools.new_table(quiet, server, second="random")
+    quiet.locator('.rail [href="#d-seats"]').click()
+    quiet.get_by_role("button", name="Let a bot play").click()
+    quiet.get_by_text("take the seat back at any moment").wait_for()
+    quiet.locator("main").get_by_role("button", name="Let a bot play").click()
+    quiet.get_by_text("A bot plays for you").wait_for()
+    table = server.table(quiet)
+    before = len(table.match.record.answers)
+    quiet.wait_for_timeout(900)
+    assert len(table.match.record.answers) > before
+    quiet.locator(".requests").get_by_role("button", name="I am back").click()
+    quiet.wait_for_load_state()
+    assert not table.people[0].bot
+    assert tools.until_mine(quiet)
