@@ -10,6 +10,7 @@ from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.journal import Entry, journal_of
 from pustosh.web.drawing.lesson import lesson_bubble
 from pustosh.web.drawing.page import Page
+from pustosh.web.drawing.playback import Playback
 from pustosh.web.live.seating import offers, voters
 from pustosh.web.live.table import LiveTable
 from pustosh.web.people.visitors import Visitor
@@ -89,6 +90,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         "seat_vote": seat_vote(table, seen),
         "closed_choices": closed_choices(table, seen, page),
         "lesson": lesson_bubble(table, page),
+        "playback": Playback(page, earlier, recent),
     }
 
 

@@ -8,6 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pustosh.kernel.faults import Fault
 from pustosh.web.live.hub import Hub
+from pustosh.web.live.pace import Followers
 from pustosh.web.live.priority import Priority
 from pustosh.web.live.rounds import Rounds
 from pustosh.web.live.standing import has_people, seat_to_act
@@ -31,6 +32,7 @@ class BotDesk:
         self._hub, self._work = hub, hub.store.work
         self._priority = priority
         self._rounds = Rounds()
+        self.followers = Followers()  # who watches, and how fast
         self._held: set[str] = set()  # tables that this server has taken up
         self._ending = threading.Event()
         self._threads: list[threading.Thread] = []
@@ -51,7 +53,7 @@ class BotDesk:
             table.settle()
             return False
         self._held.add(table.id)
-        self._rounds.put(table.id, has_people(table))
+        self._rounds.put(table.id, has_people(table), self.followers.pause(table))
         return True
 
     @property
@@ -105,7 +107,7 @@ class BotDesk:
             table.settle()
             self._held.discard(id_)
         else:
-            self._rounds.put(id_, has_people(table))
+            self._rounds.put(id_, has_people(table), self.followers.pause(table))
 
     def _taken_up(self, id_: str) -> LiveTable | None:
         """The table, if it is this server's to care for."""

@@ -63,7 +63,8 @@ def followed_table(socket: WebSocket) -> LiveTable:
 async def send_pages(socket: WebSocket, table: LiveTable) -> None:
     here, who, wish = desk(socket), visitor(socket), wished_seat(socket)
     loop, edition, sent = asyncio.get_running_loop(), -1, ""
-    with here.hub.watching(table.id) as changed:
+    pace = socket.cookies.get("pace", here.pace)
+    with here.hub.watching(table.id) as changed, here.bots.followers.following(table.id, pace):
         await run_in_threadpool(table_of, socket)  # unwatched, a SQLite file is not looked at
         changed.set()  # what happened between the page and this channel
         while await changed.wait():
