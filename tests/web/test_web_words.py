@@ -16,6 +16,7 @@ from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.match import REASONS
 from pustosh.web.desk import HERE
 from pustosh.web.live import seating
+from pustosh.web.live.pace import PACES
 from pustosh.web.live.parting import END, GO_ON
 from pustosh.web.live.quotas import SENTENCES
 from pustosh.web.live.seat_log import ABSENCE
@@ -74,6 +75,8 @@ FAMILIES = {  # what is put together as it is said
     "vote-…": family("vote-", *seating.VOTES),
     "absence-…": family("absence-", *ABSENCE),
     "absence-kind-…": family("absence-kind-", *ABSENCE),
+    "pace-…": family("pace-", *PACES),
+    "moments-…": family("moments-", "all", "mine", "off"),
     "message": set(),  # Page.t hands on what a template says
 }
 

@@ -40,7 +40,8 @@ function unitsOf(steps) {
   const made = new Map();
   for (const row of steps) {
     const number = Number(row.dataset.step);
-    const fold = folds.find(({ dataset }) => Number(dataset.first) <= number && number <= Number(dataset.last));
+    const within = ({ dataset }) => Number(dataset.first) <= number && number <= Number(dataset.last);
+    const fold = folds.find(({ dataset }) => dataset.moment === row.dataset.step) ?? folds.find(within);
     const key = fold?.dataset.moment ?? (row.hasAttribute("data-quiet") ? `${number - 1}` : `${number}`);
     const unit = made.get(key) ?? { row, fold, steps: [] };
     if (key === row.dataset.step) unit.row = row;
