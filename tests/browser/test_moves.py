@@ -147,7 +147,9 @@ def test_settings_are_remembered_by_the_browser_and_the_server_learns_the_pace(
     quiet.locator(".tuner > summary").click()
     expect(quiet.locator("[data-set=pace]")).to_have_value("slow")
     expect(quiet.locator("[data-set=sound]")).to_be_checked()
-    assert {"slow"} == {one["value"] for one in quiet.context.cookies() if one["name"] == "pace"}
+    assert {"slow"} == {
+        cookie["value"] for cookie in quiet.context.cookies() if cookie["name"] == "pace"
+    }
 
 
 SOUNDS = """async () => {

@@ -110,7 +110,9 @@ def test_moments_have_a_kind_a_picture_and_words_in_every_language(name):
         assert drawn or thing.startswith(("star.", "shield."))  # tokens have their sign
         stamps = [beat.throw.stamp for beat in moment.beats if beat.throw and beat.throw.stamp]
         for voice in voices:
-            assert not any("moment/" in voice.said(words) for words in (moment.title, *stamps))
+            sentences = [moment.title, *stamps, *(beat.words for beat in moment.beats)]
+            assert not any("moment/" in voice.said(words) for words in sentences if words)
+            assert bool(moment.title) != bool(moment.thing)
     assert kinds <= set(KINDS)
     assert kinds >= OFTEN[name]
 

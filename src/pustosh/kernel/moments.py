@@ -47,6 +47,7 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True):
     """A part of a moment; the parts are shown one after the other."""
 
     line: Line | None = None  # what the journal says
+    words: Said | None = None  # what is to be said beside it
     story: str = ""  # what is printed on a card
     throw: Throw | None = None
     brought: tuple[Line, ...] = ()
@@ -62,9 +63,10 @@ class Moment(msgspec.Struct, frozen=True, kw_only=True):
     """Something worth a sheet of its own."""
 
     kind: str
-    title: Said
     beats: tuple[Beat, ...]
     sign: str
+    title: Said | None = None
+    thing: str = ""  # in place of a title: its name is the title
     picture: tuple[str, str] = ("", "")  # kit and thing; what the pack does not draw has its sign
     who: int | None = None  # whose moment it is; nobody's is everybody's
     mood: str = ""

@@ -93,7 +93,7 @@ class Playback:
         return [
             beat
             for beat in moment.beats
-            if beat.line is not None or beat.story or beat.throw is not None or beat.brought
+            if beat.line or beat.words or beat.story or beat.throw or beat.brought
         ]
 
 

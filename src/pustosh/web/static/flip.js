@@ -29,13 +29,20 @@ export const nameOf = el => (el.dataset.piece ?? el.dataset.thing).replace(/^(?!
 export const named = id => [...root.querySelectorAll(`.stage :is(${THINGS})`)].filter(el => nameOf(el) === id);
 const LARGEST = 60_000; // square pixels: what is larger is a place
 
+// What is scrolled out of sight goes nowhere.
+function inSight(el, box) {
+  const around = el.closest(".stage, .strip").getBoundingClientRect();
+  const [x, y] = middle(box);
+  return x > around.left && x < around.right && y > around.top && y < around.bottom;
+}
+
 // Every thing with its place: on the board rather than in the strip, and the piece rather than what it lies in.
 export function places() {
   const known = new Map();
   for (const el of root.querySelectorAll(`.stage :is(${THINGS}), .strip :is(${THINGS})`)) {
     const [id, box] = [nameOf(el), el.getBoundingClientRect()];
     const rank = (el.closest(".stage") ? 2 : 0) + (el.dataset.piece ? 1 : 0);
-    if (!box.width || !box.height || box.width * box.height > LARGEST || rank <= (known.get(id)?.rank ?? -1)) continue;
+    if (!box.width || !box.height || box.width * box.height > LARGEST || rank <= (known.get(id)?.rank ?? -1) || !inSight(el, box)) continue;
     known.set(id, { el, box, rank, copy: inDrawing(el) || rank < 2 ? null : copyOf(el, box) });
   }
   return known;

@@ -61,7 +61,7 @@ def encounter(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment | 
     choice = prompt_of(printed.value.options if printed else (), args["option"])
     return Moment(
         kind="vault" if box.encounters[args["card"]].deck.startswith("vault") else "encounter",
-        title=Said("moment/encounter", {"who": args["who"], "card": args["card"]}),
+        thing=args["card"],
         sign="settlement", picture=("stage", args["card"]), who=args["who"], sound="card",
         beats=(
             Beat(story=text_of(box, args["card"])), Beat(story=choice),
@@ -78,7 +78,7 @@ def quest(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:
     begun = before(lines, at, ("quests",), quest=args["quest"], goal=args["goal"])
     return Moment(
         kind="quest",
-        title=Said("moment/quest", {"who": args["who"], "quest": args["quest"]}),
+        thing=args["quest"],
         sign="quest", picture=("stage", args["quest"]), who=args["who"], sound="typewriter",
         beats=(
             Beat(story=prompt_of(goals, args["goal"])),

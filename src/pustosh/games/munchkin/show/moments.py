@@ -101,6 +101,7 @@ def death(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:
         picture=("portrait", monster),
         beats=(
             Beat(line=fight), *fled(lines, at, caught), Beat(line=lines[at]),
+            Beat(words=Said("moment/epitaph", {"who": seat})),
             Beat(brought=after(lines, at, AFTER_DEATH)),
         ),
     )  # fmt: skip

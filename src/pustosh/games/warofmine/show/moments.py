@@ -31,7 +31,7 @@ def reading(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment | No
     deck = deck_of(box, card)
     chosen = [line for line in after(lines, at, ("chooses",)) if is_of(line, card)]
     return Moment(
-        kind=KINDS.get(deck, "encounter"), title=Said("moment/read", {"card": card}),
+        kind=KINDS.get(deck, "encounter"), thing=card,
         sign=scenery().decks[deck], picture=("stage", card), sound="typewriter",
         beats=(
             Beat(story=text_of(box, card)), *(Beat(line=line) for line in chosen),
@@ -68,7 +68,7 @@ def raid(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment | None:
     held = lines[at].args.get("n", 0)
     throws = [Throw(dice=dice, lines=tuple(rolls), total=held)] if rolls else []
     return Moment(
-        kind="raid", title=Said("moment/raid", {"card": card}), sign="warofmine/raid",
+        kind="raid", thing=card, sign="warofmine/raid",
         picture=("stage", card), sound="alarm",
         beats=(
             Beat(story=text_of(box, card)), *(Beat(line=roll) for roll in rolls),
@@ -83,16 +83,19 @@ def death(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:
     who = lines[at].args["name"]
     cause = before(lines[max(0, at - 4) : at], 4, ("state-rises",), name=who)
     return Moment(
-        kind="death", mood=MOURNED, title=Said("moment/death", {"name": who}), sign="wounds",
+        kind="death", mood=MOURNED, thing=who, sign="wounds",
         picture=("portrait", who), sound="wind",
-        beats=(Beat(line=cause), Beat(line=lines[at])),
+        beats=(
+            Beat(line=cause), Beat(line=lines[at]),
+            Beat(words=Said("moment/mourned", {"name": who})),
+        ),
     )  # fmt: skip
 
 
 def newcomer(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:
     who = lines[at].args["name"]
     return Moment(
-        kind="visitor", title=Said("moment/joins", {"name": who}), sign="people",
+        kind="visitor", thing=who, sign="people",
         picture=("portrait", who), sound="knock", beats=(Beat(line=lines[at]),),
     )  # fmt: skip
 
@@ -101,7 +104,7 @@ def epilogue(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:
     """What became of somebody, or of all."""
     card = lines[at].args["card"]
     return Moment(
-        kind="epilogue", mood=MOURNED, title=Said("moment/read", {"card": card}),
+        kind="epilogue", mood=MOURNED, thing=card,
         sign="warofmine/script", picture=("stage", card), sound="typewriter",
         beats=(Beat(story=text_of(box, card)),),
     )  # fmt: skip
