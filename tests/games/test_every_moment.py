@@ -55,10 +55,10 @@ def moments_of(name, begun, seat):
 
 def all_moments(name):
     return [
-        found
+        made
         for begun in played(name)
         for seat in (0, 1, None)
-        for found in moments_of(name, begun, seat)
+        for made in moments_of(name, begun, seat)
     ]
 
 
