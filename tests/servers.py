@@ -47,7 +47,16 @@ class ServerProcess:
 
     def __init__(self, database, port):
         self.address = f"http://127.0.0.1:{port}"
-        command = [sys.executable, "-m", "pustosh", "serve", "--port", str(port)]
+        command = [
+            sys.executable,
+            "-m",
+            "pustosh",
+            "serve",
+            "--pace",
+            "instant",
+            "--port",
+            str(port),
+        ]
         self.process = subprocess.Popen(
             [*command, "--db", database, "--rate", "100000"],
             stdout=subprocess.DEVNULL,

@@ -151,7 +151,18 @@ def memory(process: int) -> float:
 def server(folder: str, database: str = ""):
     """A server of its own, its port and its log."""
     log = Path(folder) / "log"
-    command = [sys.executable, "-m", "pustosh", "serve", "--port", "0", "--rate", "1000000"]
+    command = [
+        sys.executable,
+        "-m",
+        "pustosh",
+        "serve",
+        "--port",
+        "0",
+        "--pace",
+        "instant",
+        "--rate",
+        "1000000",
+    ]
     command += ["--allow-host", "*"]
     with log.open("wb") as lines:
         process = subprocess.Popen(

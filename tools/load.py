@@ -178,7 +178,16 @@ def main() -> None:
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/load.sqlite"
-        command = [sys.executable, "-m", "pustosh", "serve", "--port", str(wanted.port)]
+        command = [
+            sys.executable,
+            "-m",
+            "pustosh",
+            "serve",
+            "--pace",
+            "instant",
+            "--port",
+            str(wanted.port),
+        ]
         server = subprocess.Popen(
             [*command, "--db", database, "--rate", "1000000"], stderr=subprocess.DEVNULL
         )

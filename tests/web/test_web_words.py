@@ -17,6 +17,7 @@ from pustosh.matches.match import REASONS
 from pustosh.web.desk import HERE
 from pustosh.web.live import seating
 from pustosh.web.live.log import GESTURES
+from pustosh.web.live.pace import PACES
 from pustosh.web.live.parting import END, GO_ON
 from pustosh.web.live.quotas import SENTENCES
 from pustosh.web.live.seat_log import ABSENCE
@@ -81,6 +82,8 @@ FAMILIES = {  # what is put together as it is said
         for purpose in ("confirm", "stop")
         for part in ("title", "text", "do")
     },
+    "pace-…": family("pace-", *PACES),
+    "moments-…": family("moments-", "all", "mine", "off"),
     "message": set(),  # Page.t hands on what a template says
 }
 

@@ -25,10 +25,12 @@ from pustosh.web.edge.connections import Door, TimedConnection, Times
 from pustosh.web.edge.limits import RATE
 from pustosh.web.edge.log_lines import JsonLines, Repetitions
 from pustosh.web.edge.open_files import raise_limit
+from pustosh.web.live.pace import PACES
 from pustosh.web.live.quotas import TABLES
 from pustosh.web.notices.letters import SECURED, MailServer
 
 PORT = 8642
+PACE = "calm"  # of bots, while somebody watches
 SWITCH_INTERVAL = 0.0002  # seconds after which a thread that draws a page lets others run
 LARGEST_MESSAGE = 1024  # bytes that a browser may send through its live channel: it sends none
 BACKLOG = 256  # connections that wait to be accepted
@@ -46,7 +48,7 @@ def play(port: int, no_browser: bool) -> None:
     click.echo(f"The table is at {address} (Ctrl-C ends it; every game is kept).")
     if not no_browser:
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    run(create_app(store), listening, logging.WARNING)
+    run(create_app(store, pace=PACE), listening, logging.WARNING)
 
 
 @click.command()
@@ -97,6 +99,10 @@ def play(port: int, no_browser: bool) -> None:
     help="Running tables that one visitor may have opened.",
 )
 @click.option(
+    "--pace", type=click.Choice(list(PACES)), default=PACE, show_default=True,
+    help="How fast bots play while somebody watches; a browser may choose another pace.",
+)  # fmt: skip
+@click.option(
     "--workers", type=click.IntRange(1, 64), default=1, show_default=True,
     help="Processes that serve; each uses one core.",
 )  # fmt: skip
@@ -115,7 +121,8 @@ def serve(host: str, port: int, db: str, **wanted: Any) -> None:
 
     def work() -> None:
         store = Store(open_database(url))
-        app = create_app(store, hosts, rate, burst=5 * rate, metrics_token=wanted["metrics_token"])
+        limits, token = {"rate": rate, "burst": 5 * rate}, wanted["metrics_token"]
+        app = create_app(store, hosts, **limits, metrics_token=token, pace=wanted["pace"])
         app.state.desk.most_tables = wanted["tables"]
         app.state.desk.notices.mail = mail
         app.state.desk.housekeeping.keep_days = wanted["keep"]

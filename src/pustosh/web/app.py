@@ -34,6 +34,7 @@ from pustosh.web.edge.security import HEADERS, Guard
 from pustosh.web.edge.telemetry import Telemetry
 from pustosh.web.games import all_games
 from pustosh.web.live.hub import Damaged, Hub, NoSuchTable
+from pustosh.web.live.pace import INSTANT
 from pustosh.web.live.parting import Parted
 from pustosh.web.live.quotas import Full
 from pustosh.web.live.table import Stale
@@ -71,8 +72,9 @@ def create_app(
     rate: float = RATE,
     burst: float = BURST,
     metrics_token: str = "",
+    pace: str = INSTANT,
 ) -> Starlette:
-    limits, here = Limits(rate, burst), Desk(Hub(store))
+    limits, here = Limits(rate, burst), Desk(Hub(store), pace)
     watched = probes.Probes(here, limits, metrics_token)
     app = Starlette(
         routes=routes(),

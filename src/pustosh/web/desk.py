@@ -25,6 +25,7 @@ from pustosh.web.live.bots import PATIENCE, BotDesk
 from pustosh.web.live.housekeeping import Housekeeping
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.log import GESTURES
+from pustosh.web.live.pace import INSTANT
 from pustosh.web.live.priority import Priority
 from pustosh.web.live.quotas import TABLES
 from pustosh.web.live.table import LiveTable
@@ -38,8 +39,9 @@ PAGES = 64 * 2**20  # bytes of rendered pages in memory
 
 
 class Desk:
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, pace: str = INSTANT) -> None:
         self.hub = hub
+        self.pace = pace  # of bots, for browsers that have not chosen another
         self.priority = Priority()
         self.gates = Gates()
         self.most_tables = TABLES  # running ones that a visitor has opened

@@ -21,8 +21,6 @@ from pustosh.web.drawing.symbols import Sheet, symbols_of
 from pustosh.web.games import show_module
 from pustosh.web.words import Words
 
-LATEST = 4  # events beside the question
-
 
 @dataclass(frozen=True)
 class Item:
@@ -158,11 +156,6 @@ class Page:
     def in_order(self, people: Sequence[Any]) -> list[Any]:
         """As they take turns."""
         return [people[seat] for seat in self.frame.order or range(len(people))]
-
-    @property
-    def events(self) -> list[Line]:
-        """The last of what has happened."""
-        return self.recent[-LATEST:]
 
     def _by(self, key: str) -> tuple[tuple[int, str], ...]:
         seats = (seat for seat, wish in sorted(self.proposals.items()) if wish == key)

@@ -10,6 +10,7 @@ from pustosh.web.drawing.fragment_cache import FragmentCache
 from pustosh.web.drawing.journal import Entry, journal_of
 from pustosh.web.drawing.lesson import lesson_bubble
 from pustosh.web.drawing.page import Page
+from pustosh.web.drawing.playback import Playback
 from pustosh.web.live.seating import offers, voters
 from pustosh.web.live.table import LiveTable
 from pustosh.web.people.invitations import tickets
@@ -92,6 +93,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         "tickets": [] if table.match.awaited else tickets(desk.invitations, table, seen.owner),
         "closed_choices": closed_choices(table, seen, page),
         "lesson": lesson_bubble(table, page),
+        "playback": Playback(page, earlier, recent),
     }
 
 

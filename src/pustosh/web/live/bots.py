@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pustosh.kernel.faults import Fault
 from pustosh.web.live.hub import Hub
+from pustosh.web.live.pace import Followers
 from pustosh.web.live.priority import Priority
 from pustosh.web.live.rounds import Rounds
 from pustosh.web.live.standing import has_people, seat_to_act
@@ -33,6 +34,7 @@ class BotDesk:
         self._hub, self._work = hub, hub.store.work
         self._priority = priority
         self._rounds = Rounds()
+        self.followers = Followers()  # who watches, and how fast
         self._held: set[str] = set()  # tables that this server has taken up
         self._ending = threading.Event()
         self._threads: list[threading.Thread] = []
@@ -54,7 +56,7 @@ class BotDesk:
             table.settle()
             return False
         self._held.add(table.id)
-        self._rounds.put(table.id, has_people(table))
+        self._rounds.put(table.id, has_people(table), self.followers.pause(table))
         return True
 
     @property
@@ -112,7 +114,7 @@ class BotDesk:
             table.settle()
             self._held.discard(id_)
         else:
-            self._rounds.put(id_, has_people(table))
+            self._rounds.put(id_, has_people(table), self.followers.pause(table))
 
     def _wait_of(self, table: LiveTable, seat: int) -> float:
         """A bot that plays for somebody does it at a pace: they can look on, and come back."""

@@ -64,7 +64,8 @@ async def send_pages(socket: WebSocket, table: LiveTable) -> None:
     here, who, wish = desk(socket), visitor(socket), wished_seat(socket)
     loop, edition, sent = asyncio.get_running_loop(), -1, ""
     present = here.notices.present(table.id, who.owner)
-    with here.hub.watching(table.id) as changed, present:
+    following = here.bots.followers.following(table.id, socket.cookies.get("pace", here.pace))
+    with here.hub.watching(table.id) as changed, present, following:
         await run_in_threadpool(table_of, socket)  # unwatched, a SQLite file is not looked at
         changed.set()  # what happened between the page and this channel
         while await changed.wait():

@@ -28,7 +28,9 @@ def table(request: Request) -> Response:
     if not browser_may_watch(request, table):
         return closed_table(request, table, seen)
     inner = render_table(desk(request), table, seen)
-    return respond(request, "web/table.html", table=table, seen=seen, inner=inner)
+    return respond(
+        request, "web/table.html", table=table, seen=seen, inner=inner, pace=desk(request).pace
+    )
 
 
 def closed_table(request: Request, table: LiveTable, seen: Seen) -> Response:

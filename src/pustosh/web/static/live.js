@@ -1,5 +1,6 @@
 // The live table: the server renders, this swaps. Without it the same forms work by reloading.
 import { Idiomorph } from "/static/idiomorph.esm.js";
+import { play } from "/static/sound.js";
 import { because } from "/static/things.js";
 
 const root = document.getElementById("live");
@@ -17,6 +18,7 @@ function morph(html) {
   const next = new DOMParser().parseFromString(html, "text/html");
   const differs = (selector, name) => next.querySelector(selector)?.getAttribute(name) !== root.querySelector(selector)?.getAttribute(name);
   fresh = differs("input[name=question]", "value");
+  root.dispatchEvent(new Event("swapping"));
   // A new question has a list of its own, another scene its own parts: what was there does not wander into it.
   if (fresh) drop(".ask > .scroll, .meanwhile li");
   if (fresh && (!dice(root) || dice(next) !== dice(root))) drop(".matter"); // the same dice do not roll again
@@ -38,8 +40,9 @@ function keepOpened(name, node) {
   return !["data-open", "data-fold", "aria-expanded"].includes(name) || !node.matches(".drawer, [data-fold], [aria-controls], .unfold");
 }
 
-// What is being put together in a dialog stays as it is while the same question is open.
+// What is being put together in a dialog stays as it is while the same question is open; what scripts fill, always.
 function keepDialog(node) {
+  if (node.matches?.("[data-keep]")) return false;
   return fresh || !node.matches?.("dialog[open]");
 }
 
@@ -48,7 +51,7 @@ function noticeTurn() {
   const now = main?.dataset.turn;
   document.title = main?.dataset.title ? `● ${main.dataset.title} · ${title}` : title;
   if (now === "mine" && turn !== "mine") {
-    ring();
+    play("bell");
     if (covered()) tell(main.dataset.title);
   }
   turn = now;
@@ -138,33 +141,5 @@ document.addEventListener("submit", event => {
   if (path.endsWith("/why")) why(form);
   else send(form, event.submitter);
 });
-
-// The switch for the sound is drawn anew with the table.
-function showSound() {
-  const sound = root.querySelector("[data-sound]");
-  if (!sound) return;
-  sound.setAttribute("aria-pressed", String(localStorage.getItem("sound") === "on"));
-}
-root.addEventListener("click", event => {
-  if (!event.target.closest("[data-sound]")) return;
-  localStorage.setItem("sound", localStorage.getItem("sound") === "on" ? "off" : "on");
-  showSound();
-  ring();
-});
-root.addEventListener("swapped", showSound);
-showSound();
-
-function ring() {
-  if (localStorage.getItem("sound") !== "on") return;
-  const context = new AudioContext();
-  const tone = context.createOscillator();
-  const volume = context.createGain();
-  tone.frequency.value = 660;
-  volume.gain.setValueAtTime(0.15, context.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5);
-  tone.connect(volume).connect(context.destination);
-  tone.start();
-  tone.stop(context.currentTime + 0.5);
-}
 
 open();
