@@ -54,9 +54,9 @@ def test_setting_up_inviting_and_listing_fit_in_each_language(browser, server, t
     page.wait_for_url("**/t/*")
     link = page.locator(".copy input").first.input_value()
     page.goto(f"{server.address}/tables")
-    tools.check(page)
+    tools.check(page, schemes=("dark",))
     page.goto(link)
-    tools.check(page)
+    tools.check(page, schemes=("light",))
     context.close()
 
 
