@@ -1,5 +1,6 @@
 """Playing by the day in a real browser: a notice that is switched on, a table left for days."""
 
+import json
 import time
 
 import pytest
@@ -52,6 +53,38 @@ def test_a_table_left_for_days_is_told_of_and_taken_up_again(quiet, server, tool
     assert "3 days ago" in quiet.locator(".bigtables").inner_text()
     quiet.get_by_role("link", name="Continue").click()
     tools.answer(quiet, quiet.locator(".choice").first)
+
+
+NOTES = """async () => {
+    const worker = await navigator.serviceWorker.getRegistration("/static/");
+    const notes = await worker.getNotifications();
+    return notes.map(note => [note.title, note.body, note.tag, note.data]);
+}"""
+
+
+def test_a_notice_is_shown_with_the_name_of_the_table_alone(quiet, server):
+    quiet.context.grant_permissions(["notifications"])
+    quiet.goto(f"{server.address}/tables")
+    quiet.get_by_label("In this browser").wait_for()
+    line = quiet.context.new_cdp_session(quiet)
+    registered = []
+    line.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registered.extend(event["registrations"]),
+    )
+    line.send("ServiceWorker.enable")
+    for _ in range(100):
+        if not registered:
+            quiet.wait_for_timeout(50)
+    notice = {"title": "Pustosh", "body": "Your turn: Fallout", "table": "t1", "path": "/t/t1"}
+    known = {"origin": server.address, "registrationId": registered[0]["registrationId"]}
+    line.send("ServiceWorker.deliverPushMessage", {**known, "data": json.dumps(notice)})
+    for _ in range(100):
+        notes = quiet.evaluate(NOTES)
+        if notes:
+            break
+        quiet.wait_for_timeout(50)
+    assert notes == [["Pustosh", "Your turn: Fallout", "t1", "/t/t1"]]
 
 
 def make_due(desk, id_):

@@ -137,7 +137,7 @@ def test_a_newcomer_starts_from_the_front_page(quiet, server, tools):
 def test_a_newcomer_plays_against_a_bot(quiet, server, tools):
     quiet.goto(server.address)
     quiet.locator('.box[data-game="fallout"]').get_by_role("link", name="New table").click()
-    quiet.get_by_label("Seat 2", exact=True).select_option("greedy")
+    tools.choose_seat(quiet, 1, "greedy")
     quiet.locator("[name=option-scenario][value=capital]").check()
     quiet.get_by_role("button", name="Open the table").click()
     quiet.wait_for_url("**/t/*")

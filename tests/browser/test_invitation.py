@@ -2,6 +2,8 @@
 
 import pytest
 
+PAGES = {"en": "fallout", "ru": "munchkin", "de": "warofmine"}
+
 
 @pytest.fixture
 def phone(browser, server):
@@ -37,6 +39,25 @@ def comes_by_phone(phone, link, tools):
     phone.get_by_role("button", name="Сесть за стол").click()
     phone.wait_for_url("**/t/*")
     phone.locator("#question").wait_for()
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "de"])
+def test_setting_up_inviting_and_listing_fit_in_each_language(browser, server, tools, language):
+    """By day and night, narrow and wide, with everything unfolded."""
+    context = browser.new_context(locale=language, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(f"{server.address}/new/{PAGES[language]}")
+    page.locator("details").evaluate_all("all => all.forEach(fold => { fold.open = true; })")
+    tools.check(page)
+    page.goto(server.address)
+    page.locator(f'.box[data-game="{PAGES[language]}"] [name=with]').click()
+    page.wait_for_url("**/t/*")
+    link = page.locator(".copy input").first.input_value()
+    page.goto(f"{server.address}/tables")
+    tools.check(page, schemes=("dark",))
+    page.goto(link)
+    tools.check(page, schemes=("light",))
+    context.close()
 
 
 def test_a_shut_invitation_stays_shut_and_settings_keep_the_link(quiet, server):

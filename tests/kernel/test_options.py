@@ -3,7 +3,7 @@
 import pytest
 
 from pustosh.kernel.faults import Fault
-from pustosh.kernel.options import Option, read_options
+from pustosh.kernel.options import EachSeat, Option, read_options
 
 
 def check_name(word, seats):
@@ -77,3 +77,15 @@ def test_options_that_were_read_can_be_read_again():
     """A record holds them as they were used."""
     once = read_options(OPTIONS, {"map": "south", "fog": "on", "name": "b"}, 2)
     assert read_options(OPTIONS, once, 2) == once
+
+
+@pytest.mark.parametrize(
+    ("each", "chosen", "value"),
+    [
+        (EachSeat(("red", "blue", "green")), ["", "red", ""], "blue,red,green"),
+        (EachSeat(("m", "f"), "", "?"), ["f", "", ""], "f??"),
+        (EachSeat(), ["1", ""], "1,0"),
+    ],
+)
+def test_a_word_for_each_seat_fills_up_with_what_is_free_or_left_open(each, chosen, value):
+    assert each.join(chosen) == value

@@ -97,6 +97,8 @@ def test_where_they_vote_all_others_agree_and_the_absent_one_has_no_vote(app):
     assert act(ben, table, 1, "take") == 303
     table = let_pass(app, table.id, 1.1)
     assert act(zoe, table, 1, "bot") == 403  # nobody waits for that seat
+    assert "has not come back" in ben.get(f"/t/{table.id}").text
+    assert "has not come back" not in ada.get(f"/t/{table.id}").text
     assert act(ben, table, 0, "bot") == 303
     assert bots(table) == [False] * 3
     assert act(ada, table, 0, "agree") == 403

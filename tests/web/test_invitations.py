@@ -128,6 +128,21 @@ def test_the_guest_sees_the_box_who_invites_and_how_to_play(app, ada, game, lang
     assert '<ol class="how">' in page
 
 
+def test_who_invites_says_their_name_and_nobody_else_does_it_for_them(app, ada):
+    nameless = browser(app)
+    place = nameless.post("/play/shelter", data={"with": "friend"}).headers["location"]
+    (link,) = links_on(nameless.get(place).text)
+    assert "You are invited to" in browser(app).get(link).text
+    called = {"action": "name", "name": " Zoe  Z "}
+    assert ada.post(f"{place}/seat/0", data=called).status_code == 403
+    assert nameless.post(f"{place}/seat/0", data=called).status_code == 303
+    assert "Zoe Z invites you to" in browser(app).get(link).text
+    assert nameless.post(f"{place}/seat/0", data={**called, "name": ""}).status_code == 303
+    table = app.state.desk.hub.table(place.removeprefix("/t/"))
+    assert table.people[0].name == "Zoe Z"
+    assert [note.message for note in table.notes] == ["is-called"]
+
+
 def test_an_open_seat_has_a_page_of_the_same_kind(app, ada):
     place = ada.post("/new/shelter", data={"kind-0": "me", "kind-1": "open"}).headers["location"]
     (link,) = links_on(ada.get(place).text)

@@ -12,6 +12,7 @@ from pustosh.web.desk import desk, oops, respond
 from pustosh.web.drawing import reading
 from pustosh.web.games import lesson_for
 from pustosh.web.live import seating
+from pustosh.web.live.renaming import rename
 from pustosh.web.live.seating import OPEN, SeatRefused, is_empty
 from pustosh.web.live.table import LiveTable, Stale
 from pustosh.web.live.thinking import best_kind, kinds_for
@@ -106,6 +107,8 @@ def change(request: Request, form: FormData) -> Response:
         return declined(request, refused.reason)
     except Stale:
         return oops(request, 409, words_for(request)("stale"))
+    if action == "name":
+        return settled(request, table, seat)
     desk(request).after_change(table)
     return go_to(request, f"/t/{table.id}")
 
@@ -127,6 +130,8 @@ def carry_out(
         seating.hand_to_bot(table, seat, who.owner, kind)
     elif action == "take":
         seating.take(table, seat, who.owner, name or who.name)
+    elif action == "name":
+        rename(table, seat, who.owner, name)
     elif action == "leave":
         seating.leave(table, seat, who.owner)
     elif action in ("agree", "refuse"):

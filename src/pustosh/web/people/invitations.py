@@ -13,10 +13,12 @@ from typing import NamedTuple
 import segno
 from markupsafe import Markup
 
+from pustosh.matches.messages import LANGUAGES
 from pustosh.matches.store import SeatRow
 from pustosh.web.live.seating import OPEN, is_empty, may_invite
 from pustosh.web.live.table import LiveTable
 from pustosh.web.people.visitors import hashed
+from pustosh.web.words import Words
 
 KEPT = 2000  # codes, of some two kilobytes
 
@@ -58,8 +60,9 @@ def ticket(invitations: Invitations, table: LiveTable, row: SeatRow) -> Ticket:
 
 
 def host_of(table: LiveTable) -> str:
-    """Who invites: the name of whoever opened the table, else of the first who sits there."""
-    seated = [row for row in table.people if row.owner]
+    """Who invites: whoever opened the table, else the first who sits there and has a name."""
+    nameless = {Words(language)("guest") for language in LANGUAGES}
+    seated = [row for row in table.people if row.owner and row.name not in nameless]
     opener = [row for row in seated if row.owner == table.opener]
     return next((row.name for row in opener + seated), "")
 
