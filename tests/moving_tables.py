@@ -15,6 +15,7 @@ from stored_tables import open_stored
 
 FIXTURES = Path(__file__).parent / "fixtures"
 READY = "Object.keys(localStorage).some(key => key.startsWith('seen '))"  # its script runs
+MINE, THEIRS = "mine", "theirs"
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay")
 
 
@@ -28,12 +29,18 @@ def recorded(file):
     return Match(spec, base_box(spec), people)
 
 
-def before(name, *messages):
-    """A game, and how many answers it has when one follows by which all these are written."""
+def before(name, *messages, seats=()):
+    """A game, and how many answers it has when one follows by which all these are written.
+
+    `seats` say of the answers that follow, the first one included, whether the first seat gives it.
+    """
     for file in sorted((FIXTURES / name).glob("*.jsonl")):
         match = recorded(file)
-        for at in range(len(match.record.answers)):
+        for at in range(len(match.record.answers) - len(seats)):
             start, end = match.course.lines_at(at), match.course.lines_at(at + 1)
+            next_ones = match.record.answers[at : at + len(seats)]
+            if [answer.seat == 0 for answer in next_ones] != [who == MINE for who in seats]:
+                continue
             if {*messages} <= {line.message for line in match.journal.lines[start:end]}:
                 return match, at
     raise AssertionError(f"{messages} are in no recorded game of {name}")

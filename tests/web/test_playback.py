@@ -2,8 +2,9 @@
 
 import re
 
-from moving_tables import before
+from moving_tables import NAMES, before
 from pustosh.kernel.journal import Line
+from pustosh.matches.messages import Voice
 from pustosh.web.drawing.page import Page
 from pustosh.web.drawing.playback import Playback, seat_of, thing_of
 from pustosh.web.words import Words
@@ -17,8 +18,8 @@ def playback_of(match, at, seat):
     fresh = match.course.lines_at(at)
     earlier = [line for line in match.journal.lines[:fresh] if line.to is None or seat in line.to]
     page = Page(
-        spec=match.spec, pack=match.pack, view=match.spec.view(match.game, seat), mine=seat,
-        names=["Ann"] * 6, voice=None, words_of_web=Words("en"),
+        spec=match.spec, view=match.spec.view(match.game, seat), mine=seat, names=NAMES,
+        voice=Voice(match.spec, match.pack, "en", NAMES), words_of_web=Words("en"),
     )  # fmt: skip
     return Playback(page, earlier, readable[len(earlier) :]), readable
 

@@ -25,5 +25,15 @@ root.addEventListener("change", event => {
   keep(field.dataset.set, field.type === "checkbox" ? (field.checked ? "on" : "off") : field.value);
   show();
 });
+// Escape shuts it, and so does a click elsewhere.
+const box = () => root.querySelector(".tuner[open]");
+document.addEventListener("click", event => { if (box() && !box().contains(event.target)) box().open = false; });
+document.addEventListener("keydown", event => {
+  if (event.key !== "Escape" || !box()) return;
+  event.stopImmediatePropagation();
+  const { firstElementChild } = box();
+  box().open = false;
+  firstElementChild.focus();
+}, true);
 root.addEventListener("swapped", show);
 show();
