@@ -8,6 +8,7 @@ import pytest
 
 from boxes import base_box
 from pustosh.games.warofmine import SPEC
+from pustosh.games.warofmine.box.printing import in_language
 from pustosh.games.warofmine.rules.ending import epilogues
 from pustosh.games.warofmine.rules.people import set_level
 from pustosh.games.warofmine.show import facts
@@ -174,8 +175,9 @@ def test_a_lost_game_tells_no_epilogues():
 
 def test_what_comes_of_an_option_is_told_on_the_page_as_it_is_printed():
     after = Line("WM-GEN-10", "outcome", {"outcome": "47:1:after"})
+    texts = [in_language(BOX, language).texts["47"].outcomes[0] for language in LANGUAGES]
+    assert [voice_of(language).line(after) for language in LANGUAGES] == texts
     text = BOX.texts["47"].outcomes[0]
-    assert [voice_of(language).line(after) for language in LANGUAGES] == [text] * len(LANGUAGES)
     page = page_of(SPEC.new_game(1, {}, BOX, Seeded(1)))
     recent = [unescape(NOW.render(page=replace(page, recent=news))) for news in ([after], [])]
     assert [text in html for html in recent] == [True, False]
