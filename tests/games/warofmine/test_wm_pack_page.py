@@ -16,14 +16,6 @@ from test_documents import SPAN, blocks, section_of, table_in, words_of
 PAGE = "docs/packs-warofmine.md"
 
 
-def test_the_page_lists_exactly_the_files():
-    rows = table_in(section_of(PAGE, "## Files"))
-    patterns = [pattern for row in rows for pattern in SPAN.findall(row[0])]
-    assert {path for pattern in patterns for path in BASE.glob(pattern)} == set(
-        BASE.rglob("*.yaml")
-    )
-
-
 def test_the_page_lists_exactly_the_words_cards_may_say():
     words_by_sort = {sort: sorted(words) for sort, (words, _) in words_of(PAGE).items()}
     known = {
