@@ -13,7 +13,7 @@ from pustosh.web.desk import respond
 from pustosh.web.drawing.reading import in_order, one_page
 from pustosh.web.lookup import kit_of
 from pustosh.web.people.visitors import visitor
-from pustosh.web.scenes.index import scenes_by_rule
+from pustosh.web.scenes.index import titles_of
 
 LONGEST_SEARCH = 200
 LONGEST_ID = 20
@@ -80,7 +80,7 @@ def rule(request: Request) -> Response:
         ruling=cited(book, rule.ruling),
         before=before,
         after=after,
-        scenes=scenes_by_rule(spec.name).get(id_, []),
+        scenes=titles_of(spec.name, id_, visitor(request).language),
         from_table=table_of(request),
     )
 

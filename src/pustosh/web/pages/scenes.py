@@ -15,8 +15,8 @@ from pustosh.matches.messages import Voice
 from pustosh.web.desk import desk, respond
 from pustosh.web.drawing.page import Page
 from pustosh.web.lookup import kit_of
-from pustosh.web.people.visitors import words_for
-from pustosh.web.scenes.index import scenes
+from pustosh.web.people.visitors import visitor, words_for
+from pustosh.web.scenes.index import scenes, title
 from pustosh.web.scenes.play import Little, NotPlayable, begin, play, script_of
 from pustosh.web.scenes.steps import steps_of
 from pustosh.web.scenes.words import Teller
@@ -45,6 +45,7 @@ def scene(request: Request) -> Response:
         page=page,
         board=desk(request).render("web/board.html", page=page, t=t),
         number=number,
+        title=title(spec.name, number, visitor(request).language),
         count=len(scenes(spec.name)),
         outcome=spec.outcome(little.game),
         back=address(spec.name, number, answers[:-1]),
