@@ -10,7 +10,7 @@ from pustosh.matches.record import Seat
 from stored_tables import open_stored
 
 DECISIONS = 4  # of a person at each table
-NAMES = ("Anna", "Boris", "Clara")
+NAMES = ("Ilse", "Uwe", "Jens")
 # All texts of the page, also those of drawers that are shut and those for screen readers.
 TEXTS = """() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
