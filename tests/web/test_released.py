@@ -84,7 +84,7 @@ def test_people_are_told_where_it_differs_and_go_on_when_all_want_to(app, client
     table, ada, ben = parted
     page = as_(client, ada).get(table)
     assert page.status_code == 409
-    assert re.search(r"Answer 11 of 20", page.text)
+    assert re.search(r"Move 11 of 20", page.text)
     assert "dance" not in page.text
     problem = client.get(f"/api/tables/{table[3:]}")
     assert (problem.status_code, "answer 11 of 20" in problem.json()["error"]) == (409, True)
