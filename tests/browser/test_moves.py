@@ -5,7 +5,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from moving_tables import MINE, THEIRS, Going, before
+from moving_tables import MINE, READY, THEIRS, Going, before
 from pustosh.kernel.moments import Cue
 from pustosh.web.drawing.playback import cues_of
 
@@ -125,6 +125,24 @@ def test_pieces_are_held_where_they_were_until_their_step_comes(watched, quiet):
     quiet.locator("[data-key=skip]").click()
     assert quiet.evaluate(HELD) == 0
     expect(quiet.locator(".travel > *")).to_have_count(0)
+
+
+def test_what_is_taken_back_and_done_again_is_played_again(quiet, server, tools):
+    at_pace(quiet, "quick")
+    tools.new_table(quiet, server)
+    quiet.wait_for_function(READY)
+    quiet.evaluate(HEARD)
+    for _ in range(2):
+        quiet.evaluate("captions.length = 0")
+        row = quiet.locator('.choice[value="place S06.L"]')
+        tools.unfold(row)
+        row.click()
+        expect(quiet.locator("#playback")).to_be_visible()
+        expect(quiet.locator("#playback")).to_be_hidden(timeout=10_000)
+        assert captions(quiet)[0].endswith("places a dweller on “Nuclear Reactor”.")
+        quiet.locator("[data-undo]").click()
+        expect(row).to_be_attached()
+    expect(quiet.locator("#playback")).to_be_hidden()
 
 
 def test_reduced_motion_shows_the_same_steps_as_stills(watched, quiet):

@@ -81,11 +81,11 @@ def test_dice_totals_and_verdicts_of_a_moment_are_those_of_the_journal(name):
             numbers = {value for known in own for value in known.args.values()}
             assert throw.total in numbers or line.message.startswith("raid-ignored")
             assert {throw.needed, throw.against} <= {None, *numbers}
-            for dice, rolled in zip(throw.dice, throw.lines, strict=False):
-                faces = re.findall(r"\w+", " ".join(map(str, rolled.args.values())))
-                assert all(
-                    part in faces for die in dice for part in die.split(":") if part != "black"
-                )
+            rolled = " ".join(str(value) for known in own for value in known.args.values())
+            faces = {"black", *re.findall(r"\w+", rolled)}
+            assert {part for dice in throw.dice for die in dice for part in die.split(":")} <= faces
+            numbered = [known for known in throw.lines if {"die", "dice", "face"} & {*known.args}]
+            assert not numbered or sum(map(len, throw.dice)) >= len(numbered)
             if throw.stamp:
                 assert throw.good != any(known.message in LOST for known in own)
 

@@ -79,3 +79,21 @@ def test_the_pace_of_a_browser_is_its_cookie_else_that_of_the_server(client):
         ) as socket:
             socket.receive_text()
     assert paces == ["instant", "slow"]
+
+
+def test_a_bot_answers_when_those_who_watch_have_seen_the_last_answer(client):
+    begun = open_table(client, "me", "random", **{"option-first": "0"})
+    client.cookies.set("pace", "quick")
+    with client.websocket_connect(
+        f"/t/{begun.id}/live", headers={"origin": "http://testserver"}
+    ) as socket:
+        socket.receive_text()
+        form = {"seat": "0", "question": str(begun.question), "key": "place S06.L"}
+        start = time.monotonic()
+        assert client.post(f"/t/{begun.id}/answer", data=form).status_code == 303
+        lines = len(begun.match.journal.lines) - begun.match.marks[-1]
+        while len(begun.match.record.answers) < 2:
+            assert time.monotonic() - start < 10
+            time.sleep(0.01)
+    assert lines > 1
+    assert time.monotonic() - start >= lines * PACES["quick"]

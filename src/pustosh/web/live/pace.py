@@ -2,7 +2,8 @@
 
 A browser says how fast it plays what others do. Bots keep to the slowest browser that has this
 table open, and wait for as many lines as the last answer has written for everybody's eyes; where
-nobody watches they do not wait. It is a courtesy: nothing of it is stored.
+nobody watches they do not wait. It is a courtesy: nothing of it is stored, and a server knows only
+of the browsers that it serves itself.
 """
 
 import contextlib

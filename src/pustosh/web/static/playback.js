@@ -80,7 +80,11 @@ root.addEventListener("swapping", () => {
 
 function readSteps() {
   if (!list()) return;
-  if (last() < seen) { seen = last(); finish(); } // something was taken back
+  if (last() < known) { // something was taken back
+    known = last();
+    seen = Math.min(seen, known);
+    finish();
+  }
   const fresh = [...list().querySelectorAll("[data-step]")].filter(row => Number(row.dataset.step) > Math.max(known, seen));
   if (!running) [units, at] = [[], 0];
   units.push(...unitsOf(fresh));

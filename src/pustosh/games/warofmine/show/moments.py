@@ -64,9 +64,8 @@ def raid(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment | None:
         return None
     card = came.args["card"]
     rolls = between(lines, came, at, ("rolls",))
-    dice = tuple((f"{roll.args['die']}:{roll.args['face']}",) for roll in rolls)
     held = lines[at].args.get("n", 0)
-    throws = [Throw(dice=dice, lines=tuple(rolls), total=held)] if rolls else []
+    throws = [Throw(dice=guarded(rolls), lines=tuple(rolls), total=held)] if rolls else []
     return Moment(
         kind="raid", thing=card, sign="warofmine/raid",
         picture=("stage", card), sound="alarm",
@@ -76,6 +75,17 @@ def raid(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment | None:
             Beat(brought=after(lines, at, BROUGHT, (*PASSING, "reads"))),
         ),
     )  # fmt: skip
+
+
+def guarded(rolls: Sequence[Line]) -> tuple[tuple[str, ...], ...]:
+    """What lies there in the end, a die for each guard; before it what was rolled again."""
+    kept = {roll.args["name"]: roll for roll in rolls}
+    again = [roll for roll in rolls if kept[roll.args["name"]] is not roll]
+    return tuple(
+        tuple(f"{roll.args['die']}:{roll.args['face']}" for roll in dice)
+        for dice in (again, kept.values())
+        if dice
+    )
 
 
 def death(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:
