@@ -44,7 +44,7 @@ def test_a_choice_that_may_kill_is_asked_once_more(quiet, server, tools):
     row.evaluate("row => row.setAttribute('data-fatal', '')")
     table = server.table(quiet)
     row.click()
-    expect(quiet.locator("#toast")).to_contain_text("once more")
+    expect(quiet.locator("#toast")).to_contain_text("Choose it again")
     assert not table.match.record.answers
     tools.moves_on(quiet, row.click)
     assert table.match.record.answers[0].key == "place S06.L"
