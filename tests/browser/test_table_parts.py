@@ -102,7 +102,7 @@ def shapes(page, selector):
 def test_a_long_list_stands_in_groups_and_shows_what_each_choice_costs_and_brings(quiet, server):
     open_scene(quiet, server)
     titles = quiet.locator("#choices .group > summary > span").all_inner_texts()
-    assert {"take an item", "fetch resources"} <= {title.lower() for title in titles}
+    assert {"take an item", "get resources"} <= {title.lower() for title in titles}
     row = quiet.locator('.choice[value="place S01.R"]')
     assert row.locator(".cost .i-water").count() == 1
     assert row.locator(".gain .i-item").count() == 1
