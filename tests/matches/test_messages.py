@@ -136,12 +136,12 @@ def test_every_option_has_a_title_help_and_words_for_its_values(voice: Voice) ->
 def test_sentences_read_well() -> None:
     placed = Line("SH-PLACE-01", "places", {"who": 0, "n": 1, "slot": "S05.L"})
     assert speak("en").line(placed) == "Ada places a dweller on “Canteen”, left."
-    assert speak("ru").line(placed) == "Ada размещает 1 жителя: «Canteen», слева."
+    assert speak("ru").line(placed) == "Ada размещает 1 жителя: «Столовая», слева."
     assert speak("de").line(placed) == "Ada setzt einen Bewohner ein: „Canteen“, links."
     done = Choice("SH-FIGHT-02", "done", (), ())
     assert speak("en").choice(done) == "Compare the result now"
     heal = Choice("SH-ITEM-04", "use", ("I22", "blue-3"), ())
-    assert speak("ru").choice(heal) == "Использовать «Folding Cot»: вылечить синего жителя 3"
+    assert speak("ru").choice(heal) == "Использовать «Складная койка»: вылечить синего жителя 3"
 
 
 def test_a_name_stands_alone_without_quotes() -> None:
