@@ -226,7 +226,7 @@ def test_languages_and_lights(tmp_path: Path) -> None:
     async def script(app: TableApp, pilot: "Pilot[None]") -> None:
         await press(app, pilot, "l")
         assert "Решает Ada: Размещение жителя" in screen_text(app)
-        assert "Разместить: «Vault Door», слева" in screen_text(app)
+        assert "Разместить: «Дверь убежища», слева" in screen_text(app)
         await press(app, pilot, "l")
         assert "Ada entscheidet: " in screen_text(app)
         before = app.theme

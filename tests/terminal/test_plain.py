@@ -162,7 +162,7 @@ def test_a_key_answers_and_undo_takes_it_back(play: Play, saved: Path) -> None:
 
 def test_other_languages(play: Play) -> None:
     output = play("? 1", "q", more=("--language", "ru", "--name", "Аня")).stdout
-    assert "Разместить: «Vault Door», слева: награда:" in output
+    assert "Разместить: «Дверь убежища», слева: награда:" in output
     assert "Решает Аня: Размещение жителя" in output
     assert "Сохранено. Продолжить:" in output
     assert "Gespeichert." in play("q", more=("--language", "de")).stdout
