@@ -137,7 +137,7 @@ def test_sentences_read_well() -> None:
     placed = Line("SH-PLACE-01", "places", {"who": 0, "n": 1, "slot": "S05.L"})
     assert speak("en").line(placed) == "Ada places a dweller on “Canteen”, left."
     assert speak("ru").line(placed) == "Ada размещает 1 жителя: «Столовая», слева."
-    assert speak("de").line(placed) == "Ada setzt einen Bewohner ein: „Canteen“, links."
+    assert speak("de").line(placed) == "Ada setzt einen Bewohner ein: „Kantine“, links."
     done = Choice("SH-FIGHT-02", "done", (), ())
     assert speak("en").choice(done) == "Compare the result now"
     heal = Choice("SH-ITEM-04", "use", ("I22", "blue-3"), ())
