@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from pustosh.kernel.endings import Account, Award, Life
 from pustosh.kernel.journal import Line
 from pustosh.kernel.spec import GameSpec, Outcome
+from pustosh.kernel.telling.endings import Account, Award, Life
 from pustosh.matches.messages import Voice
 from pustosh.matches.record import Record
 from pustosh.web.drawing.plots import Plot, plots_of
@@ -14,7 +14,7 @@ from pustosh.web.drawing.retelling import Chapter, Retelling, retell
 from pustosh.web.drawing.statistics import Story
 from pustosh.web.games import show_module
 
-POINTS = 40  # of a curve: more are not told apart
+POINTS = 40  # of a curve: more cannot be told apart
 
 
 class Passage(NamedTuple):
@@ -44,34 +44,34 @@ def ending_of(spec: GameSpec, pack: Any, record: Record, voice: Voice) -> Ending
     """All that the page says; of a game without such facts, the scores and the journal."""
     show = show_module(spec.name, "show.ending")
     opens, curves = (show.OPENS, show.curves) if show else ("", None)
-    told = retell(spec, pack, record, opens, curves)
-    outcome = spec.outcome(told.game)
+    retelling = retell(spec, pack, record, opens, curves)
+    outcome = spec.outcome(retelling.game)
     assert outcome is not None
-    own = facts_of(show, told, voice) if show else Ending(outcome, (), (), (), (), [], 0, [])
-    parts = list(parts_of(told.chapters, show, voice))
+    own = facts_of(show, retelling, voice) if show else Ending(outcome, (), (), (), (), [], 0, [])
+    parts = list(parts_of(retelling.chapters, show, voice))
     return own._replace(outcome=outcome, parts=parts)
 
 
-def facts_of(show: ModuleType, told: Retelling, voice: Voice) -> Ending:
-    table, lines = told.game.table, told.lines
+def facts_of(show: ModuleType, retelling: Retelling, voice: Voice) -> Ending:
+    table, lines = retelling.game.table, retelling.lines
     accounts: Sequence[Account] = show.accounts(table, lines)
     kinds = tuple(kind for kind in show.KINDS if any(each.of(kind) for each in accounts))
     lives = show.lives(voice.pack, table, lines) if hasattr(show, "lives") else ()
     best = tuple(sorted(accounts, key=lambda account: -account.total))
-    awards, last = show.awards(table, lines), told.marks[-1]
-    return Ending(NOTHING, kinds, best, awards, lives, plots_of(course_of(told)), last, [])
+    awards, last = show.awards(table, lines), retelling.marks[-1]
+    return Ending(NOTHING, kinds, best, awards, lives, plots_of(course_of(retelling)), last, [])
 
 
 NOTHING = Outcome((), (), "", "")
 
 
-def course_of(told: Retelling) -> Story:
+def course_of(retelling: Retelling) -> Story:
     """The curves, chapter by chapter, with no more points than can be seen."""
-    count = len(told.marks)
+    count = len(retelling.marks)
     kept = sorted({round(n * (count - 1) / POINTS) for n in range(POINTS + 1)})
-    series = {name: [rows[at] for at in kept] for name, rows in told.series.items()}
+    series = {name: [rows[at] for at in kept] for name, rows in retelling.series.items()}
     seats = len(next(iter(series.values()))[0])
-    return Story(told.marks[-1], seats, [], {}, [told.marks[at] for at in kept], series)
+    return Story(retelling.marks[-1], seats, [], {}, [retelling.marks[at] for at in kept], series)
 
 
 def parts_of(

@@ -50,8 +50,8 @@ def inked(drawing: str, game: str) -> str:
 @cache
 def symbol(file: str, name: str) -> str:
     """A drawing of a sprite, without the colours that a page would give it."""
-    found = re.search(rf'<symbol id="{name}".*?</symbol>', sprite(file), re.DOTALL)
-    return VARIABLE.sub(lambda match: match[1] or "none", found[0]) if found else ""
+    drawn = re.search(rf'<symbol id="{name}".*?</symbol>', sprite(file), re.DOTALL)
+    return VARIABLE.sub(lambda match: match[1] or "none", drawn[0]) if drawn else ""
 
 
 @cache

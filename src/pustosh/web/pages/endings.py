@@ -17,7 +17,7 @@ from pustosh.web.drawing.ending import ending_of
 from pustosh.web.drawing.keepsake import caption, cover_drawing, results
 from pustosh.web.drawing.marks import marks_of
 from pustosh.web.drawing.print_inks import colour
-from pustosh.web.live.rematch import REMATCH, rematch_of
+from pustosh.web.live.rematch import rematch_of
 from pustosh.web.live.table import LiveTable
 from pustosh.web.opening import SeatPlan, TablePlan, start_table
 from pustosh.web.pages.forms import go_to, posted
@@ -58,7 +58,7 @@ def stamp_of(outcome: Outcome, own: list[int]) -> str:
     """To those who sat there it says whether they have won."""
     if not own:
         return "over"
-    return "end-won" if set(own) & set(outcome.winners) else "end-lost"
+    return "won" if set(own) & set(outcome.winners) else "lost"
 
 
 class Tower(NamedTuple):
@@ -146,7 +146,7 @@ def rematch(request: Request, form: FormData) -> Response:
     with AGAIN:
         if rematch_of(table) is None:
             id_ = seat_again(request, table, record).id
-            table.note(REMATCH, who=table.people[own[0]].name, table=id_)
+            table.note("rematch", who=table.people[own[0]].name, table=id_)
         again = rematch_of(table)
     assert again is not None
     desk(request).after_change(table)

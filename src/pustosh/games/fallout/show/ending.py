@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.rules.factions.influence import influence
 from pustosh.games.fallout.table import Table
-from pustosh.kernel.endings import Account, Award, Points, Prize, argument, awards_of
 from pustosh.kernel.journal import Line
+from pustosh.kernel.telling.endings import Account, Award, Points, Prize, argument, awards_of
 
 OPENS = "round"
 KINDS = ("agenda", "beyond")
@@ -36,7 +36,7 @@ def curves(table: Table) -> dict[str, list[int]]:
 
 
 def accounts(table: Table, lines: Sequence[Line]) -> tuple[Account, ...]:
-    """FO-WIN-01. One for each agenda card, and what it gives beyond that."""
+    """One for each agenda card, and what it gives beyond that (FO-WIN-01)."""
     return tuple(Account(seat, rows_of(table, seat)) for seat in range(table.seats))
 
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pustosh.games.munchkin.box.components import Box
 from pustosh.games.munchkin.show.moments import text_of
 from pustosh.games.munchkin.table import Table
-from pustosh.kernel.endings import Account, Award, Points, Prize, argument, awards_of
 from pustosh.kernel.journal import Line
+from pustosh.kernel.telling.endings import Account, Award, Points, Prize, argument, awards_of
 
 OPENS = "turn"
 KINDS = ("start", "victory", "sale", "card", "lost")

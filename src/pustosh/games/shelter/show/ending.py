@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from pustosh.games.shelter.box.components import Box
 from pustosh.games.shelter.table import Table
-from pustosh.kernel.endings import Account, Award, Points, Prize, awards_of
 from pustosh.kernel.journal import Line
+from pustosh.kernel.telling.endings import Account, Award, Points, Prize, awards_of
 
 OPENS = "round-begins"
 KINDS = ("room", "built", "threat", "item", "keepsake", "left", "start")

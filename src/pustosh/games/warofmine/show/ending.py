@@ -6,8 +6,8 @@ from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.lives import lives as lives
 from pustosh.games.warofmine.show.stories import text_of
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.endings import Account, Award, Points
 from pustosh.kernel.journal import Line
+from pustosh.kernel.telling.endings import Account, Award, Points
 
 OPENS = "day"
 KINDS = ("person",)

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show.stories import text_of
 from pustosh.games.warofmine.table import Table
-from pustosh.kernel.endings import Life
 from pustosh.kernel.frame import Said
 from pustosh.kernel.journal import Line
+from pustosh.kernel.telling.endings import Life
 
 DEEDS = {
     "task-scavenge": "life/out",
