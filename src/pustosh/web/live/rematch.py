@@ -17,4 +17,4 @@ def rematch_of(table: "LiveTable") -> Rematch | None:
     """The table at which the same people sit again; the first, if two have asked at once."""
     notes = (note.args for note in table.notes if note.message == REMATCH)
     first = next(notes, None)
-    return Rematch(first["table"], first["who"]) if first else None
+    return Rematch(first["place"], first["who"]) if first else None

@@ -146,7 +146,7 @@ def rematch(request: Request, form: FormData) -> Response:
     with AGAIN:
         if rematch_of(table) is None:
             id_ = seat_again(request, table, record).id
-            table.note("rematch", who=table.people[own[0]].name, table=id_)
+            table.note("rematch", who=table.people[own[0]].name, place=id_)
         again = rematch_of(table)
     assert again is not None
     desk(request).after_change(table)
