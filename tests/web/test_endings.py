@@ -6,7 +6,6 @@ from itertools import chain
 from pathlib import Path
 from xml.dom import minidom
 
-import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -25,7 +24,7 @@ from pustosh.matches.record import Seat
 from pustosh.web.drawing.ending import ending_of
 from pustosh.web.drawing.print_inks import colour
 from pustosh.web.people.visitors import COOKIE
-from stored_tables import store_table
+from stored_tables import played_by_people, store_table
 from whole_games import open_table
 
 FIXTURES = Path(__file__).parent.parent / "fixtures"
@@ -49,11 +48,6 @@ def seated(client, path, seat=0):
     """The table of a recorded game, for a browser that holds this seat."""
     id_, tokens = store_table(client.app.state.desk.hub.store, played_by_people(load(path)))
     return id_, browser_of(client, tokens[seat]), tokens
-
-
-def played_by_people(record):
-    seats = tuple(Seat(seat.name, "") for seat in record.header.seats)
-    return record.under(msgspec.structs.replace(record.header, seats=seats))
 
 
 def browser_of(client, token):
