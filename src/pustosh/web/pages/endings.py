@@ -39,7 +39,7 @@ def ending(request: Request) -> Response:
         inside=inside_of(request, table, record),
         outcome=outcome,
         sentence=table.voice(words_for(request).language).outcome(outcome),
-        stamp=stamp_of(outcome, own),
+        stamp=stamp_of(table, outcome, own),
         towers=towers_of(table, outcome),
         sits=bool(own),
         rematch=rematch_of(table),
@@ -54,11 +54,11 @@ def outcome_of(table: LiveTable) -> Outcome:
     return outcome
 
 
-def stamp_of(outcome: Outcome, own: list[int]) -> str:
-    """To those who sat there it says whether they have won."""
-    if not own:
-        return "over"
-    return "won" if set(own) & set(outcome.winners) else "lost"
+def stamp_of(table: LiveTable, outcome: Outcome, own: list[int]) -> str:
+    """To those who sat there it says whether they have won; of a loss that all share, nothing."""
+    if set(own) & set(outcome.winners):
+        return "won"
+    return "lost" if own and not table.spec.cooperative else "over"
 
 
 class Tower(NamedTuple):
