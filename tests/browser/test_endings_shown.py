@@ -21,6 +21,9 @@ def test_the_last_page_is_reached_from_the_table_and_is_there_for_everybody(quie
     expect(quiet.locator("#verdict-h")).to_contain_text("wins with 15 influence")
     expect(quiet.locator(".tally tfoot")).to_contain_text("15")
     assert quiet.locator(".keep img").evaluate(DRAWN)
+    with quiet.expect_download() as saved:
+        quiet.get_by_role("button", name="Save as PNG").click()
+    assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
     quiet.get_by_text("Read it").click()
     expect(quiet.locator(".tale blockquote, .tale p").first).to_be_visible()
     tools.check(quiet, "ending")

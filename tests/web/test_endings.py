@@ -126,6 +126,13 @@ def test_an_epilogue_for_each_person_with_what_they_did(client):
     assert "Worked on the house 23 times." in text
     assert "Damp cloth." in text  # Lidia's own epilogue
     assert "Awards" not in text  # nobody is the best here
+    marks = {line.args["card"] for line in lines_of(client, id_) if line.message == "epilogue-mark"}
+    assert marks
+    assert all(f"{voice.name(mark)}." in text for mark in marks)
+
+
+def lines_of(client, id_):
+    return client.app.state.desk.hub.table(id_).match.journal.lines
 
 
 def test_a_running_game_has_no_end_and_no_picture(client):

@@ -69,8 +69,8 @@ class Award(msgspec.Struct, frozen=True, kw_only=True):
 class Life(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody did, what was done to them, and what became of them."""
 
-    who: str
-    says: tuple[Said, ...]
+    who: str  # nobody: what is told of all
+    says: tuple[Said, ...]  # the first says when they were there
     script: str = ""  # the epilogue, whose name is its title
     text: str = ""
     gone: bool = False

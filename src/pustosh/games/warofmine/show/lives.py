@@ -30,7 +30,14 @@ def lives(box: Box, table: Table, lines: Sequence[Line]) -> tuple[Life, ...]:
     read = (line.args for line in lines if line.message == "epilogue")
     scripts = {args["name"]: args["card"] for args in read}
     everybody = (*table.group, *table.departed, *table.dead)
-    return tuple(life(box, table, lines, who, scripts.get(who, "")) for who in everybody)
+    people = (life(box, table, lines, who, scripts.get(who, "")) for who in everybody)
+    return (*people, *of_all(box, lines))
+
+
+def of_all(box: Box, lines: Iterable[Line]) -> list[Life]:
+    """What is told of nobody in particular; what was noted twice is told once."""
+    marks = dict.fromkeys(line.args["card"] for line in lines if line.message == "epilogue-mark")
+    return [Life(who="", says=(), script=mark, text=text_of(box, mark)) for mark in marks]
 
 
 def life(box: Box, table: Table, lines: Sequence[Line], who: str, script: str) -> Life:
