@@ -2,7 +2,9 @@
 
 import secrets
 
-from pustosh.matches.record import Record
+import msgspec
+
+from pustosh.matches.record import Record, Seat
 from pustosh.matches.store import LogRow, SeatRow, TableRow
 from pustosh.web.people.visitors import COOKIE, hashed
 
@@ -28,6 +30,12 @@ def store_table(store, record):
     row = TableRow(id_, record.header.game, record.header, public=False, over=over)
     store.create(row, people, log_of(record))
     return id_, tokens
+
+
+def played_by_people(record):
+    """The same game, with a person on every seat."""
+    seats = tuple(Seat(seat.name, "") for seat in record.header.seats)
+    return record.under(msgspec.structs.replace(record.header, seats=seats))
 
 
 def log_of(record: Record):

@@ -107,7 +107,7 @@ def asked(spec: GameSpec, box: Any, match: Match) -> str:
 
 def draw(page: Page, name: str, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.locator("#question").wait_for()
+    page.locator("#question, #verdict-h").first.wait_for()
     page.wait_for_timeout(900)  # dice have rolled, the live channel is open
     line = page.context.new_cdp_session(page)
     shot = line.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
@@ -125,6 +125,10 @@ def draw_moment(page: Page, moment: Moment, title: str) -> None:
         page.context.add_cookies([{"name": "language", "value": "ru", "url": page.url}])
         page.reload()
         draw(page, f"{title}-ru", WIDE)
+    if moment.name == OVER:
+        page.goto(f"{page.url}/end")
+        draw(page, f"{title}-page", WIDE)
+        draw(page, f"{title}-page", PHONE)
 
 
 def main() -> None:

@@ -318,6 +318,7 @@ def test_the_result_is_laid_over_the_table(tmp_path: Path) -> None:
 
     async def script(app: TableApp, pilot: "Pilot[None]") -> None:
         assert session.match.record.header.seed in sheet(app)
+        assert "Threats dealt with" in sheet(app)  # how the points were made
         await press(app, pilot, "escape")
         assert "The game is over." in screen_text(app)
 

@@ -71,7 +71,16 @@ def test_its_page_lists_what_the_seat_sees_and_its_choices(client):
 def test_it_is_played_to_its_end_replayed_verified_and_branched(client):
     table = opened(client, "me", "me")
     assert play_out(client, table) > 3
-    for page in ("", "/replay", "/replay?at=2&seat=0", "/record", "/verify", "/journal"):
+    for page in (
+        "",
+        "/end",
+        "/picture.svg",
+        "/replay",
+        "/replay?at=2&seat=0",
+        "/record",
+        "/verify",
+        "/journal",
+    ):
         assert client.get(f"{table}{page}").status_code == 200, page
     branch = client.post(f"{table}/branch", data={"at": "1"})
     assert client.get(f"{branch.headers['location']}?seat=0").status_code == 200

@@ -12,7 +12,7 @@ from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
 
-PAGES = ("", "/journal", "/why?key=pass", "/replay", "/record", "/verify")
+PAGES = ("", "/journal", "/why?key=pass", "/replay", "/record", "/verify", "/end", "/picture.svg")
 READ = ("", "/view", "/choices", "/journal", "/record")
 
 

@@ -1,11 +1,14 @@
 """Sentences about a session in the language of the player: journal, refusals, result."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from pustosh.games import show_module
 from pustosh.kernel.frame import Said
 from pustosh.kernel.journal import Line
 from pustosh.kernel.rulebook import Rule, Rulebook
 from pustosh.kernel.spec import Outcome
+from pustosh.kernel.telling.endings import Account
 from pustosh.matches.coaching import Bubble, Coaching, coaching, waits_for
 from pustosh.matches.lessons import LessonWaits
 from pustosh.matches.match import UndoRefused
@@ -116,9 +119,23 @@ class Speech:
             f"{self.voice.seat(seat)}: {self.voice.said(Said('score', {'n': score}))}"
             for seat, score in enumerate(outcome.scores)
         ]
-        lines = [f"{self.voice.outcome(outcome)} [{outcome.rule}]", *points]
+        lines = [f"{self.voice.outcome(outcome)} [{outcome.rule}]", *points, *self.added_up()]
         lines.append(self.words("seed", seed=header.seed))
         lines.append(self.words("fingerprint", commitment=header.commitment))
         if path is not None and not self.session.save_error:
             lines.append(self.words("record", path=path))
         return lines
+
+    def added_up(self) -> list[str]:
+        """How each point was made, kind by kind; where all play together there is one account."""
+        spec, match = self.session.spec, self.session.match
+        show = show_module(spec.name, "show.ending")
+        if show is None:
+            return []
+        accounts: Sequence[Account] = show.accounts(match.game.table, match.journal.read(None))
+        return [self.account(each) for each in accounts if each.rows and not spec.cooperative]
+
+    def account(self, account: Account) -> str:
+        kinds = dict.fromkeys(row.kind for row in account.rows)
+        parts = (f"{self.voice.said(Said(f'points/{kind}'))} {account.of(kind)}" for kind in kinds)
+        return f"{self.voice.seat(account.seat)}: {', '.join(parts)}."

@@ -15,7 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from pustosh.kernel.faults import Fault
@@ -39,24 +39,18 @@ from pustosh.web.live.parting import Parted
 from pustosh.web.live.quotas import Full
 from pustosh.web.live.table import Stale
 from pustosh.web.pages import (
-    branches,
-    channel,
     gallery,
-    journal,
     lessons,
     lobby,
     notices,
     partings,
-    play,
-    proofs,
-    replays,
     rulebook,
     scenes,
     seats,
     setting_up,
-    watching,
     your_tables,
 )
+from pustosh.web.pages.of_a_table import table_routes
 from pustosh.web.people.identities import Recognition
 from pustosh.web.people.visitors import words_for
 
@@ -152,34 +146,6 @@ def notice_routes() -> list[BaseRoute]:
         Route("/notices/mail", notices.note_address, methods=["POST"]),
         Route("/notices/{purpose}/{token}", reading(notices.linked)),
         Route("/notices/{purpose}/{token}", notices.carry_out, methods=["POST"]),
-    ]
-
-
-def table_routes() -> list[BaseRoute]:
-    """All that is asked of one table."""
-    return [
-        Route("/t/{id}", reading(play.table)),
-        Route("/t/{id}/answer", play.answer, methods=["POST"]),
-        Route("/t/{id}/undo", play.undo, methods=["POST"]),
-        Route("/t/{id}/consent", play.consent, methods=["POST"]),
-        Route("/t/{id}/lesson", lessons.leave, methods=["POST"]),
-        Route("/t/{id}/chat", play.chat, methods=["POST"]),
-        Route("/t/{id}/gesture", play.gesture, methods=["POST"]),
-        Route("/t/{id}/mute", play.mute, methods=["POST"]),
-        Route("/t/{id}/pause", play.pause, methods=["POST"]),
-        Route("/t/{id}/why", reading(play.why)),
-        Route("/t/{id}/journal", reading(journal.journal)),
-        Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
-        Route("/t/{id}/sit", reading(seats.sit)),
-        Route("/t/{id}/watch", watching.make_link, methods=["POST"]),
-        Route("/t/{id}/watch/{token}", reading(watching.enter), name="watch"),
-        Route("/t/{id}/watch/{token}/link", reading(watching.show_link)),
-        WebSocketRoute("/t/{id}/live", channel.live),
-        Route("/t/{id}/replay", reading(replays.replay)),
-        Route("/t/{id}/record", reading(proofs.record)),
-        Route("/t/{id}/verify", reading(proofs.verify)),
-        Route("/t/{id}/part", partings.part, methods=["POST"]),
-        Route("/t/{id}/branch", branches.branch, methods=["POST"]),
     ]
 
 

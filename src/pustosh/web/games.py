@@ -1,30 +1,16 @@
 """The games on offer, and the parts that a game may bring for the web: a page, plain facts."""
 
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 from pustosh import games
+from pustosh.games import show_module as show_module
 from pustosh.kernel.spec import GameSpec
 from pustosh.kernel.teaching.lesson import Lesson, first_lesson
 
 
 def all_games() -> list[GameSpec]:
     return [games.game(name) for name in games.GAMES]
-
-
-@cache
-def show_module(game: str, name: str = "show") -> ModuleType | None:
-    """The module with the facts that the pages of a game draw; None if the game has no such."""
-    full = f"pustosh.games.{game}.{name}"
-    try:
-        return import_module(full)
-    except ModuleNotFoundError as error:
-        missing = error.name or ""
-        if full == missing or full.startswith(f"{missing}."):
-            return None
-        raise
 
 
 @cache

@@ -11,6 +11,7 @@ from pustosh.web.drawing.journal import Entry, journal_of
 from pustosh.web.drawing.lesson import lesson_bubble
 from pustosh.web.drawing.page import Page
 from pustosh.web.drawing.playback import Playback
+from pustosh.web.live.rematch import rematch_of
 from pustosh.web.live.seating import offers, voters
 from pustosh.web.live.table import LiveTable
 from pustosh.web.people.invitations import tickets
@@ -83,6 +84,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         "recent": recent if earlier else recent[-RECENT:],
         "all_shown": len(earlier) <= EARLIER and (bool(earlier) or len(recent) <= RECENT),
         "outcome": table.match.outcome,
+        "rematch": rematch_of(table),
         "talk": table.heard_by(seat) if seen.seats else [],
         "undo": undo_state(table, seat),
         "last": "" if seat is None else table.last_answer_name(seat),
