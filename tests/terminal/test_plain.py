@@ -107,7 +107,7 @@ def test_an_interrupt_is_like_leaving(home: Path, saved: Path) -> None:
         assert table.stdout
         table.stdin.write("1\ns\n")
         table.stdin.flush()
-        while "cubes" not in table.stdout.readline():
+        while "resources 0" not in table.stdout.readline():
             pass
         table.send_signal(signal.SIGINT)
         rest = table.stdout.read()
