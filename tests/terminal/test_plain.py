@@ -107,8 +107,7 @@ def test_an_interrupt_is_like_leaving(home: Path, saved: Path) -> None:
         assert table.stdout
         table.stdin.write("1\ns\n")
         table.stdin.flush()
-        while "resources 0" not in table.stdout.readline():
-            pass
+        assert any("resources 0" in line for line in table.stdout)
         table.send_signal(signal.SIGINT)
         rest = table.stdout.read()
     assert "Saved. To go on:" in rest
