@@ -56,7 +56,9 @@ def days(table: Table, lines: Iterable[Line], who: str) -> Said:
             first = day
         elif line.args.get("name") == who and line.message in ("dies", "leaves"):
             last = day
-    return Said("life/days", {"name": who, "first": first, "last": last})
+    if first == last:
+        return Said("life/day", {"last": last})
+    return Said("life/days", {"first": first, "last": last})
 
 
 def deeds(own: Iterable[Line], who: str) -> list[Said]:
