@@ -59,6 +59,15 @@ def test_catalogues_and_rulebooks_say_the_term_and_no_other_word(language, folde
     assert texts
 
 
+@pytest.mark.parametrize("folder", ["web", *(f"games/{name}" for name in GAMES)])
+@pytest.mark.parametrize("language", ["ru", "de"])
+def test_documents_for_players_say_the_term_and_no_other_word(language, folder):
+    page = f"{folder}.md" if folder != "web" else "playing.md"
+    text = (GLOSSARY.parent / language / page).read_text(encoding="utf-8")
+    other = never_said(language, folder)
+    assert [line for line in text.splitlines() if other.search(line)] == []
+
+
 @pytest.mark.parametrize(
     ("language", "folder", "other", "term"),
     [
