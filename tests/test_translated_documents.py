@@ -105,8 +105,8 @@ def test_the_page_of_a_game_has_its_players_minutes_and_options(name, language):
 def test_the_page_of_a_game_tells_the_rulings_of_the_english_page(name, language):
     prefix = game(name).rulebook().prefix
     rulings = set(citations(section_of(f"docs/games/{name}.md", "## Rulings"), prefix))
-    told = citations(text_of(translated(f"docs/games/{name}", language)), prefix)
-    assert rulings - set(told) == set()
+    cited = citations(text_of(translated(f"docs/games/{name}", language)), prefix)
+    assert rulings - set(cited) == set()
 
 
 @cache

@@ -4,8 +4,8 @@
 
 Bots play games of fixed seeds; in every other game they try what is new to them. Of each kind of
 question that `MOMENTS` names one is opened in a real browser, as the seat that is asked sees it,
-and drawn at 1400 x 900; some on a phone, in the dark and in Russian too. A moment that does not
-come is named at the end.
+and drawn at 1400 x 900; some on a phone, in the dark, in Russian and in German too. A moment that
+does not come is named at the end.
 """
 
 import base64
@@ -58,7 +58,7 @@ MOMENTS = {
     ),
 }  # fmt: skip
 ON_PHONES = {"place", "turn", "dice-fight", "fight", "interfere", "day", "go", "choose", WAIT, OVER}
-AT_NIGHT_AND_IN_RUSSIAN = {"place", "turn", "fight", "day"}
+AT_NIGHT_AND_TRANSLATED = {"place", "turn", "fight", "day"}
 
 
 class Moment(NamedTuple):
@@ -118,13 +118,14 @@ def draw_moment(page: Page, moment: Moment, title: str) -> None:
     draw(page, title, WIDE)
     if moment.name in ON_PHONES:
         draw(page, title, PHONE)
-    if moment.name in AT_NIGHT_AND_IN_RUSSIAN:
+    if moment.name in AT_NIGHT_AND_TRANSLATED:
         page.emulate_media(color_scheme="dark")
         draw(page, f"{title}-dark", WIDE)
         page.emulate_media(color_scheme="light")
-        page.context.add_cookies([{"name": "language", "value": "ru", "url": page.url}])
-        page.reload()
-        draw(page, f"{title}-ru", WIDE)
+        for language in ("ru", "de"):
+            page.context.add_cookies([{"name": "language", "value": language, "url": page.url}])
+            page.reload()
+            draw(page, f"{title}-{language}", WIDE)
     if moment.name == OVER:
         page.goto(f"{page.url}/end")
         draw(page, f"{title}-page", WIDE)
