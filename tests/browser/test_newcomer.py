@@ -2,22 +2,45 @@
 
 import re
 
+from begun_matches import begin
+from boxes import base_box
 from pustosh.games import GAMES
+from pustosh.games.shelter import SPEC
+from pustosh.matches.record import Seat
+from stored_tables import open_stored
+from whole_games import play_to_the_end
 
+FIRST = 12  # clicks of somebody who has just sat down
+LEFT = 16  # answers of a game before its end
+MOST = 120  # clicks until the end
 WITHOUT_SCRIPTS = 4  # decisions of a person in each game
 
 
-def test_a_newcomer_plays_a_whole_game_from_the_front_page_to_the_result(quiet, server, tools):
+def click_on(page, tools, most):
+    """Choices from all over the list, until the game is over or there were enough."""
+    for turn in range(most):
+        if not tools.until_mine(page):
+            return turn
+        choices = page.locator(".choice")
+        tools.answer(page, choices.nth(turn * 3 % choices.count()))
+    return most
+
+
+def test_a_newcomer_plays_from_the_front_page(quiet, server, tools):
     tools.play_now(quiet, server)
-    turn = 0
-    while tools.until_mine(quiet):
-        choices = quiet.locator(".choice")
-        tools.answer(quiet, choices.nth(turn * 3 % choices.count()))
-        turn += 1
-        assert turn < 1500
+    clicks = click_on(quiet, tools, FIRST)
+    answers = server.table(quiet).match.record.answers
+    assert clicks == FIRST == sum(answer.seat == 0 for answer in answers)
+
+
+def test_a_game_is_played_to_the_result(quiet, server, tools):
+    seats = (Seat("Ann"), Seat("Robot", bot="random"))
+    played = play_to_the_end(begin(base_box(SPEC), *seats)).record
+    table = open_stored(server, played.until(len(played.answers) - LEFT), quiet)
+    assert click_on(quiet, tools, MOST) < MOST
+    assert table.match.outcome is not None
     assert quiet.locator(".scores li").count() == 2
     assert "game is over" in quiet.locator(".ask > header").inner_text().lower()
-    assert server.table(quiet).match.outcome is not None
 
 
 def test_a_choice_is_taken_by_a_click_on_its_thing(quiet, server, tools):
@@ -47,7 +70,7 @@ def test_two_people_play_together_and_never_receive_each_others_choices(browser,
     bob.get_by_label("What shall we call you?").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     bob.wait_for_url("**/t/*")
-    for _ in range(12):
+    for _ in range(4):
         for page in (ann, bob):
             for n in range(6):  # cubes may be swapped to and fro without end: not always the first
                 choices = page.locator(".choice")
