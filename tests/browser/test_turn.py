@@ -120,7 +120,7 @@ def assert_still(shifts, answers):
     """
     windows, last = [0.0], None
     for start, value, recent in shifts:
-        if recent or any(begun <= start <= shown for begun, shown in answers):
+        if recent or any(begun <= start <= drawn for begun, drawn in answers):
             continue
         if last is None or start - last[1] > 1000 or start - last[0] > 5000:
             windows.append(0.0)
