@@ -8,8 +8,6 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 UV     := $(BIN)/uv
 UPGRADE ?=
-# One more than there are processors: some tests wait for servers and clocks.
-WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 COMPILE = $(UV) pip compile -q $(UPGRADE) --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate pyproject.toml --extra terminal --group build
 
@@ -25,7 +23,7 @@ play: $(VENV)/.ready-play  ## set everything up and open the table in the browse
 # Playwright keeps an event loop running, so browser tests have processes of their own.
 test: check  ## set everything up, then every check and every test, browser tests included
 	browser="$$($(BIN)/python tools/ensure_browser.py)" && \
-		$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal --ignore tests/browser && \
+		$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser && \
 		PUSTOSH_BROWSER="$$browser" $(BIN)/python -m pytest -q -n auto tests/browser
 
 check: $(VENV)/.ready-test  ## format, lint, types, layers

@@ -11,7 +11,7 @@ from pustosh.lab.tables import Table
 from pustosh.lab.watching import INVARIANTS, watch
 
 SOAK = int(os.environ.get("PUSTOSH_SOAK", "1"))
-GAMES_EACH = {"shelter": 120, "fallout": 8, "munchkin": 5, "warofmine": 12}  # per number of seats
+GAMES_EACH = {"shelter": 180, "fallout": 10, "munchkin": 6, "warofmine": 16}  # per number of seats
 FEW = 24  # of a game that is not named there
 PACE = {  # an invariant looks at a game every so many decisions
     "ends": 1,
