@@ -9,7 +9,7 @@ from pustosh.matches.match import new_match
 from pustosh.matches.record import Seat
 from stored_tables import open_stored
 
-DECISIONS = 4  # of a person at each table
+DECISIONS = 3  # of a person at each table
 NAMES = ("Ilse", "Uwe", "Jens")
 # All texts of the page, also those of drawers that are shut and those for screen readers.
 TEXTS = """() => {

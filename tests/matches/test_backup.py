@@ -39,6 +39,7 @@ class Load(threading.Thread):
             for id_ in self.ids:
                 self.store.append(id_, LogRow(self.written + 1, "chat", 0, {"text": "x" * 200}))
             self.written += 1
+            self.stop.wait(0.002)  # SQLite lets in whoever asks first: others write as well
 
     def wait_for(self, rows):
         while self.written < rows:
