@@ -10,15 +10,10 @@ from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
 from pustosh.web.live.seat_log import Terms
+from visiting_browsers import browser
 
 SEATS = {"kind-0": "me", "kind-1": "open", "option-first": "0"}
 LATER = timedelta(hours=3)
-
-
-def browser(app):
-    visiting = TestClient(app, follow_redirects=False)
-    visiting.get("/")
-    return visiting
 
 
 @pytest.fixture(scope="module")

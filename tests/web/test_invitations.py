@@ -11,12 +11,7 @@ from pustosh.web.app import create_app
 from pustosh.web.live.absence import replacement
 from pustosh.web.people.names import distinct
 from pustosh.web.people.visitors import COOKIE, hashed
-
-
-def browser(app, **headers):
-    visiting = TestClient(app, follow_redirects=False, headers=headers)
-    visiting.get("/")
-    return visiting
+from visiting_browsers import browser
 
 
 @pytest.fixture(scope="module")

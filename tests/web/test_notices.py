@@ -17,14 +17,9 @@ from pustosh.matches.store import Store
 from pustosh.web.app import create_app
 from pustosh.web.notices import endpoints
 from pustosh.web.notices.endpoints import address_of, is_public, place_of
+from visiting_browsers import browser
 
 SOON = 60 / DAY  # days until a notice is due
-
-
-def browser(app, **headers):
-    visiting = TestClient(app, follow_redirects=False, headers=headers)
-    visiting.get("/")
-    return visiting
 
 
 @pytest.fixture

@@ -13,12 +13,7 @@ from pustosh.web.app import create_app
 from pustosh.web.live import seating
 from pustosh.web.live.seat_keeping import NotYours
 from pustosh.web.people.visitors import COOKIE, hashed
-
-
-def browser(app):
-    visiting = TestClient(app, follow_redirects=False)
-    visiting.get("/")
-    return visiting
+from visiting_browsers import browser
 
 
 def owner(client):

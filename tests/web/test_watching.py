@@ -11,6 +11,7 @@ from pustosh.bots.random import RandomBot
 from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.web.app import create_app
+from visiting_browsers import browser
 
 PAGES = ("", "/journal", "/why?key=pass", "/replay", "/record", "/verify", "/end", "/picture.svg")
 READ = ("", "/view", "/choices", "/journal", "/record")
@@ -23,12 +24,6 @@ def app(tmp_path_factory):
     with TestClient(serving, follow_redirects=False) as inside:
         serving.state.inside = inside  # its channels run where changes are told
         yield serving
-
-
-def browser(app):
-    visiting = TestClient(app, follow_redirects=False)
-    visiting.get("/")
-    return visiting
 
 
 def opened(app, client, **form):

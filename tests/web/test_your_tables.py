@@ -11,12 +11,7 @@ from pustosh.matches.database import open_database
 from pustosh.matches.store import Store
 from pustosh.matches.work import Standing
 from pustosh.web.app import create_app
-
-
-def browser(app, **headers):
-    visiting = TestClient(app, follow_redirects=False, headers=headers)
-    visiting.get("/")
-    return visiting
+from visiting_browsers import browser
 
 
 @pytest.fixture(scope="module")
