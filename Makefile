@@ -10,9 +10,10 @@ UV     := $(BIN)/uv
 UPGRADE ?=
 COMPILE = $(UV) pip compile -q $(UPGRADE) --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate pyproject.toml --extra terminal --group build
+LEARNING := --extra lab --extra ray --extra datasets --extra gymnasium --extra openspiel --extra pettingzoo
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check soak bench mutate records lock audit clean
+.PHONY: help play fast test compiled check soak bench mutate records lock audit clean
 
 help:  ## show these lines
 	@sed -n 's/^\([a-z]*\):.*## /make \1	/p' $(firstword $(MAKEFILE_LIST))
@@ -20,11 +21,21 @@ help:  ## show these lines
 play: $(VENV)/.ready-play  ## set everything up and open the table in the browser
 	$(BIN)/pustosh
 
+fast: $(VENV)/.ready-fast  ## compile kernel and rules; what is compiled runs two to three times as fast
+	PUSTOSH_BUILD=plain $(BIN)/python -m tools.compiling
+
 # Playwright keeps an event loop running, so browser tests have processes of their own.
 test: check  ## set everything up, then every check and every test, browser tests included
 	browser="$$($(BIN)/python tools/ensure_browser.py)" && \
-		$(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser && \
-		PUSTOSH_BROWSER="$$browser" $(BIN)/python -m pytest -q -n auto tests/browser
+		PUSTOSH_BUILD=plain $(BIN)/python -m pytest -q -n auto --dist worksteal --ignore tests/browser && \
+		$(MAKE) --no-print-directory compiled && \
+		PUSTOSH_BROWSER="$$browser" $(BIN)/python -m pytest -q -n auto --dist worksteal tests/browser
+
+# Only what plays games: every scene, and the invariants over a quarter of the games.
+compiled: $(VENV)/.ready-test
+	build="$$(PUSTOSH_BUILD=plain $(BIN)/python -m tools.compiling --cached)" && \
+		if [ -n "$$build" ]; then PUSTOSH_BUILD="$$build" $(BIN)/python -m pytest -q -n auto --dist worksteal \
+		-k "comes_out or -0] or build" tests/games/test_every_scene.py tests/games/test_every_game.py tests/test_builds.py; fi
 
 check: $(VENV)/.ready-test  ## format, lint, types, layers
 	$(BIN)/ruff format --check .
@@ -41,7 +52,7 @@ bench: $(VENV)/.ready-bench  ## decisions and copies per second, beside our peer
 	$(BIN)/pustosh bench
 
 mutate: $(VENV)/.ready-test  ## GAME=shelter: break its rules by machine, list what no proof of them noticed
-	$(BIN)/python tools/mutate.py $(GAME) $(ARGS)
+	PUSTOSH_BUILD=plain $(BIN)/python tools/mutate.py $(GAME) $(ARGS)
 
 records: $(VENV)/.ready-test  ## make the recorded games of the tests anew, after a change of rules or cards
 	$(BIN)/python tools/record_fixtures.py --all
@@ -50,8 +61,11 @@ lock: | $(UV)  ## write requirements/*.lock; UPGRADE=--upgrade takes newer versi
 	mkdir -p requirements
 	$(COMPILE) -o requirements/play.lock
 	$(COMPILE) --extra postgres -c requirements/play.lock -o requirements/serve.lock
-	$(COMPILE) --extra postgres --group test --group check -c requirements/serve.lock -o requirements/test.lock
-	$(COMPILE) --extra postgres --group test --group check --group soak -c requirements/test.lock -o requirements/soak.lock
+	$(COMPILE) --extra postgres $(LEARNING) --group test --group check --group fast -c requirements/serve.lock -o requirements/test.lock
+	for extra in datasets gymnasium openspiel pettingzoo; do \
+		$(COMPILE) --extra $$extra -c requirements/test.lock -o requirements/$$extra.lock || exit 1; done
+	$(COMPILE) --extra postgres $(LEARNING) --group test --group check --group fast --group soak -c requirements/test.lock -o requirements/soak.lock
+	$(COMPILE) --group fast -c requirements/test.lock -o requirements/fast.lock
 	$(COMPILE) --group bench -c requirements/test.lock -o requirements/bench.lock
 
 audit: $(VENV)/.ready-test  ## known vulnerabilities and licences of what the server needs; asks the network
@@ -59,7 +73,7 @@ audit: $(VENV)/.ready-test  ## known vulnerabilities and licences of what the se
 	$(UV) tool run pip-audit==2.10.0 --strict --disable-pip --require-hashes -r requirements/serve.lock
 
 clean:  ## remove the environment and all caches
-	rm -rf $(VENV) dist mutants .coverage .coverage.* htmlcov .hypothesis
+	rm -rf $(VENV) dist src/pustosh/compiled mutants .coverage .coverage.* htmlcov .hypothesis
 	rm -rf .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 

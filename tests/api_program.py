@@ -37,6 +37,7 @@ class Program:
 def described(method, path, reply):
     api = document()
     pattern = re.sub("^/tables/[^/]+", "/tables/{id}", path)
+    pattern = re.sub("^/games/[^/]+", "/games/{game}", pattern)
     (content,) = api["paths"][pattern][method]["responses"][str(reply.status_code)][
         "content"
     ].items()

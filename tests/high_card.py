@@ -164,6 +164,9 @@ def determinize(game: Game[Table], seat: int, chance: Any) -> Game[Table]:
         count, table.hands[other] = len(table.hands[other]), ()
         for _ in range(count):
             draw(dream, other)
+    if dream.decider in others:
+        dream.choices = ()
+        table.house.offer(dream, dream.decider)
     return dream
 
 

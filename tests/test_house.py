@@ -18,7 +18,10 @@ from whole_folders import every
 SOURCES = ROOT / "src" / "pustosh"
 MOST_LINES = 250
 MOST_FILES = 30
-OPTIONAL = {"readline", "psycopg", "pytest", "pustosh.terminal.app"}  # may be missing on a machine
+OPTIONAL = {  # may be missing on a machine
+    "matplotlib", "matplotlib.figure", "psycopg", "pustosh.terminal.app", "pytest", "ray",
+    "readline",
+}  # fmt: skip
 
 
 @cache

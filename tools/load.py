@@ -1,11 +1,11 @@
 """How fast answers are acknowledged at many live tables at once: a benchmark, not a test.
 
 Starts `pustosh serve` on a fresh SQLite file, opens tables of one person and bots, the games of
-`--games` in turn, two live channels each, compressed as browsers have them. Nothing is measured
-before every channel has its first page. Like a browser, a person keeps a connection open for the
-answers. Every person waits for the page, thinks for half to one and a half times `--think` seconds,
-at random, and answers. Prints the times from answer to acknowledgement, and from answer to the page
-that shows it, with what bots did meanwhile.
+`--games` in turn (all four if left out), two live channels each, compressed as browsers have them.
+Nothing is measured before every channel has its first page. Like a browser, a person keeps a
+connection open for the answers. Every person waits for the page, thinks for half to one and a half
+times `--think` seconds, at random, and answers. Prints the times from answer to acknowledgement,
+and from answer to the page that shows it, with what bots did meanwhile.
 With `--think 0` nobody thinks: that measures throughput, and the times only how long the queue is.
 """
 
@@ -20,9 +20,13 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 
 import websockets
+
+from pustosh.games import GAMES
+from pustosh.web.drawing.changes import changed
 
 FIELDS = re.compile(r'name="(seat|question)" value="(\d+)"')
 KEY = re.compile(r'class="[\w ]*\bchoice" form="answer" name="key" value="([^"]+)"')
@@ -79,13 +83,14 @@ class Person:
                 await asyncio.wait_for(opened.wait(), 60)
 
     async def watch(self, plays: bool, opened: asyncio.Event) -> None:
-        url = f"ws://127.0.0.1:{self.port}{self.table}/live"
+        url = f"ws://127.0.0.1:{self.port}{self.table}/live?changes="
         headers = {"Cookie": self.cookie}
         async with websockets.connect(url, additional_headers=headers, max_size=None) as channel:
-            async for page in channel:
+            async for message in channel:
+                first = not opened.is_set()
                 opened.set()
                 if plays:
-                    self.page = page
+                    self.page = message if first else changed(self.page, message)
                     self.came.set()
 
     async def play(self, until: float, think: float) -> None:
@@ -155,6 +160,10 @@ def tell(people: list[Person], seconds: float) -> None:
             raise SystemExit(f"{name}: nothing; do the pages have other choices than KEY finds?")
         shares = [f"p{n} {times[len(times) * n // 100] * 1000:.0f} ms" for n in (50, 95, 99)]
         print(f"{name}: {', '.join(shares)}; {len(times)} answers, {len(times) / seconds:.0f}/s")
+    played = Counter[str]()
+    for person in people:
+        played[person.game] += len(person.acknowledged)
+    print("answers:", ", ".join(f"{game} {count}" for game, count in played.items()))
 
 
 def wait_for(port: int) -> None:
@@ -173,7 +182,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--think", type=float, default=4.0)
-    parser.add_argument("--games", nargs="+", default=["shelter"])
+    parser.add_argument("--games", nargs="+", default=GAMES)
     parser.add_argument("--port", type=int, default=8699)
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

@@ -64,7 +64,7 @@ class Visit:
         self.messages.append(event["response"]["payloadData"])
 
     def change(self) -> int:
-        """Bytes of the page that shows the next change, compressed as the live channel does."""
+        """Bytes of the message that shows the next change, compressed as the live channel does."""
         self.page.wait_for_load_state("networkidle")
         before = len(self.messages)
         self.page.locator(".choice").first.evaluate("row => row.click()")

@@ -13,6 +13,8 @@ from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.journal import Journal
 
+KNOWN = "greedy, level1, level2, level3, level4, level5, random"
+
 
 @pytest.fixture(scope="module")
 def box():
@@ -34,7 +36,8 @@ def decisions(box, kind, seed, most=60):
 
 @pytest.mark.parametrize("kind", BOTS)
 def test_a_bot_takes_open_choices_and_the_same_ones_for_the_same_seed(box, kind):
-    assert decisions(box, kind, "a") == decisions(box, kind, "a")
+    most = 6 if kind in ("level4", "level5") else 60
+    assert decisions(box, kind, "a", most) == decisions(box, kind, "a", most)
 
 
 def test_random_takes_other_choices_for_another_seed(box):
@@ -132,8 +135,10 @@ def test_an_imagined_game_shows_choices_only_while_they_are_the_seats_own(secret
 @pytest.mark.parametrize(
     ("kind", "game", "fault"),
     [
-        ("gredy", "shelter", "unknown bot 'gredy': did you mean 'greedy'? Known: greedy, random"),
-        ("", "shelter", "unknown bot '': Known: greedy, random"),
+        ("gredy", "shelter", f"unknown bot 'gredy': did you mean 'greedy'? Known: {KNOWN}"),
+        ("level6", "shelter", f"unknown bot 'level6': did you mean 'level5'? Known: {KNOWN}"),
+        ("", "shelter", f"unknown bot '': Known: {KNOWN}"),
+        ("level5", "chess", "there are no levels for chess yet; random plays every game"),
         ("greedy", "chess", "there is no greedy bot for chess yet; random plays every game"),
     ],
 )

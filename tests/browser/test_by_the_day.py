@@ -2,6 +2,7 @@
 
 import json
 import time
+from queue import Queue
 
 import pytest
 from sqlalchemy import text
@@ -44,7 +45,7 @@ def test_a_table_left_for_days_is_told_of_and_taken_up_again(quiet, server, tool
     assert tools.violations(quiet) == []
     make_due(desk, table.id)
     let_pass(server.app, table.id, 3)
-    for _ in range(200):
+    for _ in range(600):
         desk.notices.look()
         if service.came.wait(0.05):
             break
@@ -55,6 +56,11 @@ def test_a_table_left_for_days_is_told_of_and_taken_up_again(quiet, server, tool
     tools.answer(quiet, quiet.locator(".choice").first)
 
 
+# What is delivered before the worker is active is lost, and nobody is told.
+ACTIVE = """async () => {
+    const worker = await navigator.serviceWorker.getRegistration("/static/");
+    return worker?.active?.state === "activated";
+}"""
 NOTES = """async () => {
     const worker = await navigator.serviceWorker.getRegistration("/static/");
     const notes = await worker.getNotifications();
@@ -62,28 +68,29 @@ NOTES = """async () => {
 }"""
 
 
+def wait_for(page, script):
+    """What the script promises, when it is something; Playwright waits for no promise."""
+    deadline = time.monotonic() + 30
+    while not (kept := page.evaluate(script)) and time.monotonic() < deadline:
+        page.wait_for_timeout(20)
+    return kept
+
+
 def test_a_notice_is_shown_with_the_name_of_the_table_alone(quiet, server):
     quiet.context.grant_permissions(["notifications"])
     quiet.goto(f"{server.address}/tables")
     quiet.get_by_label("In this browser").wait_for()
-    line = quiet.context.new_cdp_session(quiet)
-    registered = []
-    line.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda event: registered.extend(event["registrations"]),
-    )
+    wait_for(quiet, ACTIVE)
+    line, registered = quiet.context.new_cdp_session(quiet), Queue()
+    line.on("ServiceWorker.workerRegistrationUpdated", registered.put)
     line.send("ServiceWorker.enable")
-    for _ in range(100):
-        if not registered:
-            quiet.wait_for_timeout(50)
+    while registered.empty():
+        quiet.wait_for_timeout(20)
     notice = {"title": "Pustosh", "body": "Your turn: Fallout", "table": "t1", "path": "/t/t1"}
-    known = {"origin": server.address, "registrationId": registered[0]["registrationId"]}
+    worker = registered.get()["registrations"][0]["registrationId"]
+    known = {"origin": server.address, "registrationId": worker}
     line.send("ServiceWorker.deliverPushMessage", {**known, "data": json.dumps(notice)})
-    for _ in range(100):
-        notes = quiet.evaluate(NOTES)
-        if notes:
-            break
-        quiet.wait_for_timeout(50)
+    notes = wait_for(quiet, NOTES)
     assert notes == [["Pustosh", "Your turn: Fallout", "t1", "/t/t1"]]
 
 
@@ -108,7 +115,9 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(quiet, server, tools):
     quiet.get_by_text("A bot plays for you").wait_for()
     table = server.table(quiet)
     before = len(table.match.record.answers)
-    quiet.wait_for_timeout(900)
+    deadline = time.monotonic() + 30
+    while len(table.match.record.answers) == before and time.monotonic() < deadline:
+        quiet.wait_for_timeout(20)
     assert len(table.match.record.answers) > before
     quiet.locator(".requests").get_by_role("button", name="I am back").click()
     quiet.wait_for_load_state()

@@ -26,8 +26,9 @@ def open_moment(server, page, *wanted):
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_the_table_at_several_moments(quiet, server, tools, moment):
+    """By day and by night by turns; a table in mid-game is looked at in both."""
     open_moment(server, quiet, *MOMENTS[moment])
-    tools.check(quiet)
+    tools.check(quiet, schemes=(("light", "dark")[list(MOMENTS).index(moment) % 2],))
 
 
 def test_the_dice_lie_in_their_tray_on_a_small_screen(quiet, server):
@@ -76,14 +77,7 @@ def test_the_table_in_another_language_fits_too(quiet, server, tools, language):
 
 
 def press_until_taken(page, tools, *keys):
-    asked = tools.question(page)
-    for key in keys:
-        page.keyboard.press(key)
-    for _ in range(200):
-        if tools.question(page) != asked:
-            return
-        page.wait_for_timeout(30)
-    raise AssertionError("the answer was not taken")
+    tools.moves_on(page, lambda: [page.keyboard.press(key) for key in keys])
 
 
 def test_numbers_and_arrows_are_enough_to_play(quiet, server, tools):

@@ -7,12 +7,14 @@ from boxes import base_box
 from pustosh.games import GAMES
 from pustosh.games.shelter import SPEC
 from pustosh.matches.record import Seat
+from pustosh.web.drawing.changes import changed
 from stored_tables import open_stored
 from whole_games import play_to_the_end
 
 FIRST = 12  # clicks of somebody who has just sat down
 LEFT = 16  # answers of a game before its end
 MOST = 120  # clicks until the end
+TOGETHER = 16  # answers of two people
 WITHOUT_SCRIPTS = 4  # decisions of a person in each game
 
 
@@ -56,7 +58,7 @@ def test_a_choice_is_taken_by_a_click_on_its_thing(quiet, server, tools):
 def test_two_people_play_together_and_never_receive_each_others_choices(browser, server, tools):
     ann, bob = (browser.new_context(locale="en-US").new_page() for _ in range(2))
     received = {"bob": []}
-    bob.on("websocket", lambda ws: ws.on("framereceived", lambda f: received["bob"].append(f)))
+    bob.on("websocket", lambda socket: keep_pages(socket, received["bob"]))
     bob.on("response", lambda reply: received["bob"].append(body_of(reply)))
     ann.goto(f"{server.address}/new/shelter")
     tools.choose_seat(ann, 1, "invited")
@@ -70,18 +72,27 @@ def test_two_people_play_together_and_never_receive_each_others_choices(browser,
     bob.get_by_label("What shall we call you?").fill("Bob")
     bob.get_by_role("button", name="Sit down").click()
     bob.wait_for_url("**/t/*")
-    for _ in range(4):
-        for page in (ann, bob):
-            for n in range(6):  # cubes may be swapped to and fro without end: not always the first
-                choices = page.locator(".choice")
-                if choices.count():
-                    tools.answer(page, choices.nth(n % choices.count()))
-        ann.wait_for_timeout(100)
     table = server.table(ann)
+    for n in range(TOGETHER):  # cubes may be swapped to and fro without end: not always the first
+        page = (ann, bob)[table.match.game.decider]
+        page.locator(".choice").first.wait_for(state="attached")
+        choices = page.locator(".choice")
+        tools.answer(page, choices.nth(n % choices.count()))
     assert {answer.seat for answer in table.match.record.answers} == {0, 1}
     assert_only_own(received["bob"], 1)
     for page in (ann, bob):
         page.context.close()
+
+
+def keep_pages(socket, pages):
+    """What a live channel makes of its messages: the first is a page, the others change it."""
+    last = []
+
+    def receive(message):
+        last[:] = [changed(last[0], message) if last else message]
+        pages.extend(last)
+
+    socket.on("framereceived", receive)
 
 
 def body_of(reply):
@@ -134,7 +145,7 @@ def test_every_game_plays_without_scripts(browser, server, tools):
 
 def play_without_scripts(page, server, address):
     """A page shows what others did when it is loaded again; an answer that came late is none."""
-    for number in range(200):
+    for number in range(600):
         answers = server.table(page).match.record.answers
         if len([answer for answer in answers if answer.seat == 0]) == WITHOUT_SCRIPTS:
             return

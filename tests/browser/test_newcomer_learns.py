@@ -34,6 +34,8 @@ def read_on(page):
 
 
 def take_what_is_shown(page, tools):
+    page.mouse.move(1, 1)  # a closer look at what is under it would lie on the bubble
+    page.locator("#peek").wait_for(state="hidden")
     page.locator(".lesson [data-show]").click()
     wanted = page.locator(".choice.wanted")
     assert wanted.is_visible()

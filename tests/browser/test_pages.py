@@ -78,8 +78,16 @@ def test_a_game_that_is_over_its_replay_and_a_branch(quiet, server, tools):
     quiet.get_by_role("link", name="Replay").click()
     quiet.wait_for_url("**/replay*")
     tools.check(quiet, "replay")
+    server.app.state.desk.analysts.iterations = 6
+    quiet.get_by_role("button", name="Analyse this game").click()
+    quiet.locator(".chances").wait_for(timeout=60_000)
+    tools.check(quiet, "analysis")
+    turn = quiet.locator(".turns li").first
+    turn.get_by_role("link", name="Look at it").click()
+    quiet.wait_for_url("**/replay?at=*")
+    assert quiet.locator(".chances").is_visible()  # it is kept with the game
     quiet.goto(f"{address}/replay?at=10")
-    quiet.get_by_role("button", name="Play on from here").click()
+    quiet.locator("#reel ~ section").get_by_role("button", name="Play on from here").click()
     quiet.wait_for_url("**/t/*")
     assert quiet.url != address
     assert len(server.table(quiet).match.record.answers) >= 10

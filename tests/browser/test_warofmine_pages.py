@@ -1,6 +1,7 @@
 """This War of Mine's pages: a newcomer's first day and night, looks, keys, without scripts."""
 
 import os
+import time
 from collections import Counter
 from types import SimpleNamespace
 
@@ -124,8 +125,7 @@ def test_some_choices_by_keys_alone(quiet, server, tools):
     quiet.keyboard.press("2")
     expect(quiet.locator(".undo, .choice").first).to_be_visible()
     wait_for_answers(quiet, table, given + 1)
-    quiet.locator(".choice").first.focus()
-    quiet.keyboard.press("ArrowDown")
+    quiet.locator(".choice").first.press("ArrowDown")
     second = quiet.evaluate("document.activeElement.value")
     assert second == keys(table)[1]
     quiet.keyboard.press("Enter")
@@ -136,9 +136,8 @@ def test_some_choices_by_keys_alone(quiet, server, tools):
 
 
 def wait_for_answers(page, table, n):
-    for _ in range(200):
-        if len(table.match.record.answers) == n:
-            break
+    deadline = time.monotonic() + 30
+    while len(table.match.record.answers) < n and time.monotonic() < deadline:
         page.wait_for_timeout(20)
     assert len(table.match.record.answers) == n
     expect(page.locator("input[name=question]")).to_have_value(str(table.question))

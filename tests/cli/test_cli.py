@@ -8,10 +8,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
+import click
 import pytest
 
-from pustosh import __version__
-from pustosh.cli import COMMANDS, main
+from pustosh import __version__, builds
+from pustosh.cli import COMMANDS, SUMMARIES, main
+from pustosh.cli import pustosh as group
 from pustosh.games import GAMES, game
 from pustosh.games.shelter import SPEC
 from pustosh.kernel.packs import read_header
@@ -75,7 +77,7 @@ def in_another_process(*words):
 
 
 def test_the_module_and_the_installed_command_are_the_same_program():
-    wanted = Said(0, f"pustosh, version {__version__}\n", "")
+    wanted = Said(0, f"pustosh, version {__version__} ({builds.build()} build)\n", "")
     assert in_another_process(sys.executable, "-m", "pustosh", "--version") == wanted
     installed = shutil.which("pustosh", path=str(Path(sys.executable).parent))
     if installed:
@@ -108,6 +110,20 @@ def test_every_command_has_help(output, words):
     usage = output(*words.split(), "--help").partition("\n")[0]
     assert usage.startswith("Usage: ")
     assert f" {words}".rstrip() in usage
+
+
+def test_the_list_of_commands_says_what_each_command_says_of_itself():
+    commands = {name: group.get_command(click.Context(group), name) for name in COMMANDS}
+    assert {name: each.get_short_help_str(200) for name, each in commands.items()} == SUMMARIES
+
+
+def test_the_list_of_commands_loads_none_of_them():
+    script = "import sys; from pustosh.cli import main; sys.argv[1:] = ['--help']\n"
+    script += "try: main()\nfinally: print(*[name for name in sys.modules if name.count('.') == 2])"
+    words = [sys.executable, "-c", script]
+    loaded = subprocess.run(words, capture_output=True, text=True, check=False).stdout
+    assert "pustosh.cli.bench" not in loaded.splitlines()[-1].split()
+    assert "Commands:" in loaded
 
 
 @pytest.mark.parametrize("words", [["scene"], ["pack"]])
@@ -556,12 +572,41 @@ def test_bench_prints_one_json_document(output, monkeypatch):
 
 def test_bench_tells_people_the_speeds(output, monkeypatch):
     hurry(monkeypatch)
-    text = output("bench")
-    assert text.startswith("shelter ")
-    assert " decisions/s " in text
+    head, *rows, _, last = output("bench").splitlines()
+    assert head.split()[:2] == ["engine", "decisions/s"]
+    assert [row.split()[0] for row in rows][: len(GAMES)] == list(GAMES)
+    assert last == f"Build: {builds.build()}."
+    assert output("bench", "--markdown").startswith("| engine | decisions/s | ")
 
 
 def hurry(monkeypatch):
     monkeypatch.setattr("pustosh.lab.bench.SECONDS", 0.01)
     monkeypatch.setattr("pustosh.lab.bench.COPIES", 10)
+    monkeypatch.setattr("pustosh.lab.bench.LOOKS", 2)
     monkeypatch.setattr("pustosh.lab.bench.ROUNDS", 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (("chess",), "unknown game 'chess'"),
+        (("shelter", "--seats", "9"), "2 to 4 seats, not 9"),
+        (("shelter", "--bots", "clever"), "unknown bot 'clever'"),
+        (("shelter", "--out", "no-such-folder/report.html"), "there is no folder no-such-folder"),
+        (("shelter", "--against", "base"), "this is the pack itself"),
+        (("shelter", "--records", str(RECORD), "--against", "base"), "leave it out"),
+        (("fallout", "--records", str(RECORD)), "none of the records can be counted"),
+    ],
+)
+def test_a_report_that_cannot_be_is_one_line(refused, words, fault):
+    (line,) = refused("balance", *words)
+    assert fault in line
+
+
+def test_a_report_is_one_json_document(pustosh, tmp_path):
+    out = tmp_path / "report.html"
+    printed = pustosh(
+        "balance", "shelter", "--bots", "random", "--games", 4, "--json", "--out", out
+    )
+    assert (printed.code, json.loads(printed.out)["games"]) == (0, 4)
+    assert out.read_text().startswith("<!doctype html>")

@@ -65,7 +65,7 @@ def test_to_deal_only_now_and_then_is_not_enough(name):
 
 def change_a_deck(table, change):
     """Of the first deck with two cards without an order, wherever the table has it."""
-    for slot in table.__slots__:
+    for slot in table.fields:
         value = getattr(table, slot)
         decks = value if isinstance(value, dict) else {"": value}
         for name, deck in decks.items():
@@ -95,6 +95,11 @@ def test_a_deal_that_loses_a_card_or_doubles_another_is_found(name, change):
 
     fault = broken(name, determinize=careless)
     assert re.search("dealing anew lost a piece|sees what it cannot know", fault)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_dealt_anew_goes_on_whoever_is_asked(name):
+    watch(table(name), {"dealt": 23})
 
 
 class Weighing(Dealing):

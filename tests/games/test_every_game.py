@@ -11,7 +11,7 @@ from pustosh.lab.tables import Table
 from pustosh.lab.watching import INVARIANTS, watch
 
 SOAK = int(os.environ.get("PUSTOSH_SOAK", "1"))
-GAMES_EACH = {"shelter": 180, "fallout": 10, "munchkin": 6, "warofmine": 16}  # per number of seats
+GAMES_EACH = {"shelter": 90, "fallout": 10, "munchkin": 6, "warofmine": 16}  # per number of seats
 FEW = 24  # of a game that is not named there
 PACE = {  # an invariant looks at a game every so many decisions
     "ends": 1,
@@ -20,6 +20,7 @@ PACE = {  # an invariant looks at a game every so many decisions
     "acts": 5,
     "choices": 9,
     "dealing": 19,
+    "dealt": 67,
     "secrets": 19,
     "refusals": 23,
     "copies": 41,

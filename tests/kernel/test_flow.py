@@ -1,7 +1,10 @@
 """Steps run in reading order, questions wait for their seat, and a copy goes its own way."""
 
+from inspect import isdatadescriptor
+
 import pytest
 
+from pustosh import builds
 from pustosh.kernel import flow
 from pustosh.kernel.chance import First
 from pustosh.kernel.choices import Choice, call
@@ -133,8 +136,10 @@ def test_a_copy_shares_nothing_that_can_change():
     twin = game.copy(chance)
     shared = [
         name
-        for name in Game.__slots__
-        if getattr(twin, name) is getattr(game, name)
+        for name, field in vars(Game).items()
+        if isdatadescriptor(field)
+        and not name.startswith("_")
+        and getattr(twin, name) is getattr(game, name)
         and not isinstance(getattr(game, name), int | tuple)
     ]
     assert shared == []
@@ -208,6 +213,7 @@ def test_steps_that_schedule_steps_for_ever_are_stopped_with_what_was_next():
     assert stopped.value.record is None  # whoever keeps a record adds it
 
 
+@pytest.mark.skipif(builds.build() == "compiled", reason="a compiled constant cannot be changed")
 @pytest.mark.parametrize(("most", "runs_away"), [(9, True), (10, False), (11, False)])
 def test_only_more_steps_than_that_are_a_runaway(monkeypatch, most, runs_away):
     monkeypatch.setattr(flow, "RUNAWAY", most)

@@ -20,7 +20,7 @@ class Desk(State):
     __slots__ = tuple(__annotations__)
 
     def __init__(self) -> None:
-        super().__init__()
+        self.clear()
         self.hands = [("ace",), ("king", "queen")]
         self.at = {"left": "", "right": "jack"}
         self.passed = [False, False]
@@ -51,7 +51,7 @@ def test_a_copy_has_lists_dicts_and_sets_of_its_own_and_shares_values():
 def test_a_copy_has_every_field():
     desk = Desk()
     twin = desk.copy()
-    assert all(getattr(twin, name) == getattr(desk, name) for name in Desk.__slots__)
+    assert all(getattr(twin, name) == getattr(desk, name) for name in Desk.fields)
     assert type(twin) is Desk
 
 

@@ -4,6 +4,7 @@ from importlib.util import find_spec
 
 import pytest
 
+from pustosh.builds import build
 from pustosh.games import GAMES
 from pustosh.lab import bench as lab
 from pustosh.lab.peers import PEERS, Engine
@@ -14,6 +15,7 @@ def hurry(monkeypatch):
     monkeypatch.setattr(lab, "ROUNDS", 2)
     monkeypatch.setattr(lab, "SECONDS", 0.01)
     monkeypatch.setattr(lab, "COPIES", 50)
+    monkeypatch.setattr(lab, "LOOKS", 5)
 
 
 def sluggish():
@@ -26,9 +28,16 @@ def test_every_game_has_decisions_and_copies_a_second():
     report = lab.bench(heard.append)
     assert heard == [1, 1]
     assert set(GAMES) <= set(report.engines)
-    for speed in report.engines.values():
+    assert report.build == build()
+    for name in GAMES:
+        speed = report.engines[name]
         assert speed.decisions_per_second > 0
         assert speed.copies_per_second > 0
+        assert speed.views_per_second > 0
+        assert len(speed.thirds) == 3
+        assert min(speed.thirds) > 0
+        cost = speed.copies_per_second / speed.determinizations_per_second
+        assert speed.copies_per_determinization == pytest.approx(cost, abs=0.1)
 
 
 def test_only_peers_that_are_installed_are_compared():

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import pustosh.games
+from pustosh import builds
 from pustosh.kernel.rulebook import read_rulebook
 from pustosh.kernel.scenes import read_scenes
 from pustosh.lab.mutation.forks import Done, forked
@@ -87,6 +88,7 @@ def trial(work, limit=120):
     return verdict(done)
 
 
+@pytest.mark.skipif(builds.build() == "compiled", reason="mutants are made of the source")
 @pytest.mark.parametrize(
     ("part", "name", "change"),
     [

@@ -74,6 +74,31 @@ def test_a_determinized_game_that_lost_a_card_is_found(tables):
     assert "dealing anew lost a piece" in broken("dealing", wrong)
 
 
+def determinize_beside_the_question(game, seat, chance):
+    """Whoever is asked has other cards now, and may still play those of the real game."""
+    other = high_card.determinize(game, seat, chance)
+    other.choices = game.choices
+    return other
+
+
+def test_a_determinized_game_whose_question_is_the_old_one_is_found(tables):
+    wrong = tables(determinize=determinize_beside_the_question)
+    assert "offered and declared differ" in broken("dealt", wrong)
+
+
+def play_if_it_lies_there(game, seat, card):
+    game.table.hands[seat].index(card)
+    play(game, seat, card)
+
+
+def test_a_determinized_game_that_cannot_go_on_is_found(tables):
+    acts = {"play": replace(high_card.PLAY, then=None), "change": high_card.ACTS["change"]}
+    wrong = tables(
+        House(play=play_if_it_lies_there), determinize=determinize_beside_the_question, acts=acts
+    )
+    assert broken("dealt", wrong).startswith("ValueError")
+
+
 def plain_copy(game, seat, chance):
     return game.copy(chance)
 

@@ -8,9 +8,9 @@ import pytest
 
 from begun_matches import ANNA, ROBOT, begin
 from pustosh.kernel.faults import Fault
-from pustosh.matches.backup import backup, restore
 from pustosh.matches.database import open_database
 from pustosh.matches.store import LogRow, SeatRow, Store, TableRow
+from pustosh.matches.upkeep.backup import backup, restore
 from servers import database_of
 
 

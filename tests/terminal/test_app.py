@@ -26,9 +26,11 @@ def opened(path: Path, seats: int = 2, first: str = "0") -> Session:
     return open_game(game("shelter"), path, new).session
 
 
-def play(session: Session, script: Play, size: tuple[int, int] = (140, 45)) -> TableApp:
+def play(
+    session: Session, script: Play, size: tuple[int, int] = (140, 45), pace: float = 0.001
+) -> TableApp:
     async def run() -> TableApp:
-        app = TableApp(Speech(session, "en"), pace=0.001)
+        app = TableApp(Speech(session, "en"), pace)
         async with app.run_test(size=size, notifications=True) as pilot:
             await settle(app, pilot)
             await script(app, pilot)
@@ -91,6 +93,18 @@ def test_turns_by_keys(tmp_path: Path, size: tuple[int, int], seats: int) -> Non
     assert own[0] == "place S02.R"
     assert len(own) >= 3
     assert len(load(tmp_path / "game.jsonl").answers) == len(session.match.record.answers)
+
+
+@pytest.mark.timeout(60)
+def test_bots_go_on_where_the_machine_is_too_busy_for_their_pace(tmp_path: Path) -> None:
+    session = opened(tmp_path / "game.jsonl", 4)
+
+    async def script(app: TableApp, pilot: "Pilot[None]") -> None:
+        for _ in range(3):
+            await press(app, pilot, "1", "enter")
+
+    play(session, script, pace=1e-9)  # over before anything can wait for it
+    assert {answer.seat for answer in session.match.record.answers} == {0, 1, 2, 3}
 
 
 def test_whoever_is_not_asked_asks_to_act_where_the_game_lets_them(tmp_path: Path) -> None:

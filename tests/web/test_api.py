@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 from api_program import SEATS, Program, opened, play_out
 from boxes import base_box
 from pustosh.games import game
+from pustosh.matches.catalogues import LANGUAGES
 from pustosh.matches.database import open_database
 from pustosh.matches.files import parse
 from pustosh.matches.store import Store
@@ -125,6 +126,24 @@ def test_a_view_is_the_seats_only_with_the_seats_token(client):
     ada.ask(f"/tables/{id_}/view", status=403, seat=7)
     Program(client).ask(f"/tables/{id_}/view", status=401, seat=0)
     assert ben.ask(f"/tables/{id_}/view", seat=1)["choices"] == []
+
+
+def test_cards_of_a_view_and_texts_of_a_game_speak_the_language_one_asks_for(client):
+    seats = ({"kind": "me", "name": "Ada"}, {"kind": "open"}, {"kind": "open"})
+    id_, (ada, *_) = opened(client, *seats, game="munchkin")
+    views = {code: ada.ask(f"/tables/{id_}/view", seat=0, language=code) for code in LANGUAGES}
+    for code, view in views.items():
+        texts = ada.ask("/games/munchkin/texts", language=code)
+        assert texts["language"] == code
+        for card in view["hand"]:
+            name = card.partition(".")[0]
+            assert view["cards"][name]["text"] == texts["texts"][name]["text"]
+    english, german = views["en"], views["de"]
+    assert ada.ask(f"/tables/{id_}/view", seat=0) == english
+    assert english["cards"] != german["cards"]
+    assert {**english, "cards": 0} == {**german, "cards": 0}
+    ada.ask(f"/tables/{id_}/view", status=422, seat=0, language="xx")
+    ada.ask("/games/chess/texts", status=404)
 
 
 def test_a_spectator_sees_the_table_and_no_choices(client):

@@ -41,9 +41,11 @@ def test_every_schema_that_is_referred_to_exists():
 
 
 def test_the_page_lists_each_request(client):
-    listed = set(re.findall(r"^\| `(GET|POST) /api(/[a-z./]+(?:ID[a-z/]*)?)", PAGE, re.MULTILINE))
+    listed = set(
+        re.findall(r"^\| `(GET|POST) /api(/[a-z./]+(?:(?:ID|GAME)[a-z/]*)?)", PAGE, re.MULTILINE)
+    )
     described = {
-        (method.upper(), path.replace("{id}", "ID"))
+        (method.upper(), path.replace("{id}", "ID").replace("{game}", "GAME"))
         for path, methods in document()["paths"].items()
         for method in methods
     }

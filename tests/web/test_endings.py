@@ -119,7 +119,9 @@ def test_the_page_tells_how_each_point_was_made(client):
 
 def test_an_epilogue_for_each_person_with_what_they_did(client):
     id_, browser, _ = seated(client, FIXTURES / "warofmine" / "ceasefire.jsonl")
-    text = words_of(browser.get(f"/t/{id_}/end").text)
+    page = browser.get(f"/t/{id_}/end").text
+    assert "warofmine.css" in page  # the inks of faces
+    text = words_of(page)
     table = client.app.state.desk.hub.table(id_).match.game.table
     voice = client.app.state.desk.hub.table(id_).voice("en")
     assert all(voice.name(who) in text for who in (*table.group, *table.dead))

@@ -2,11 +2,15 @@
 
 import re
 
+import pytest
+
 from moving_tables import NAMES, before
+from pustosh.games import GAMES, game
 from pustosh.kernel.journal import Line
 from pustosh.matches.messages import Voice
 from pustosh.web.drawing.page import Page
-from pustosh.web.drawing.playback import Playback, seat_of, thing_of
+from pustosh.web.drawing.playback import Playback, cues_of, seat_of, thing_of
+from pustosh.web.drawing.symbols import symbols_of
 from pustosh.web.words import Words
 from whole_games import open_table
 
@@ -81,3 +85,10 @@ def test_without_scripts_events_are_a_list_and_moments_are_read_in_the_drawer(cl
         assert begun.voice("en").line(line) in strip.replace("&#39;", "'").replace("&#34;", '"')
     assert 'id="playback" data-keep' in html
     assert re.search(r'<section class="playback"[^>]* hidden>', html)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_sheet_explains_every_sign_of_an_event(name):
+    sheet = symbols_of(game(name).folder, "en")
+    known = {symbol.path for symbol in (*sheet.own, *sheet.shared)}
+    assert {cue.sign for cue in cues_of(name).values() if cue.sign} <= known

@@ -42,7 +42,7 @@ def test_a_scenario_has_a_card_with_words(client):
 
 def test_bots_have_names_and_levels(client):
     page = client.get("/new/shelter").text
-    assert "careful bot, level 2 of 2" in page
+    assert "bot of level 5" in page
     assert 'placeholder="Boris"' in page
     table = opened(client, "shelter", {"kind-0": "me", "kind-1": "bot", "bot-1": "random"})
     assert (table.people[1].bot, table.people[1].name) == ("random", "Boris")

@@ -6,7 +6,7 @@ from importlib import import_module
 
 import click
 
-from pustosh import __version__
+from pustosh import __version__, builds
 from pustosh.kernel.faults import Fault
 
 COMMANDS = {  # command -> module:function
@@ -20,15 +20,44 @@ COMMANDS = {  # command -> module:function
     "rules": "pustosh.cli.rules:rules",
     "scene": "pustosh.cli.scene:scene",
     "sim": "pustosh.cli.sim:sim",
+    "balance": "pustosh.cli.balance:balance",
+    "league": "pustosh.cli.league:league",
+    "train": "pustosh.cli.train:train",
+    "analyse": "pustosh.cli.analyse:analyse",
     "replay": "pustosh.cli.replay:replay",
     "pack": "pustosh.cli.pack:pack",
     "gallery": "pustosh.cli.gallery:gallery",
     "bench": "pustosh.cli.bench:bench",
 }
 
+SUMMARIES = {  # the first sentence of each command's help, so that the list loads none of them
+    "play": "Start the table here and open it in the browser.",
+    "serve": "The table as a service, for friends far away.",
+    "admin": "Look through the tables of a store, take their records out, delete them.",
+    "backup": "Write the whole store to a new SQLite FILE, also while servers run.",
+    "restore": "Fill an empty store, SQLite or PostgreSQL, from a backup FILE.",
+    "terminal": "Play GAME in this terminal.",
+    "learn": "Learn GAME by playing: a guided first game, which goes on with bots after its end.",
+    "rules": "Read the rules of GAME: all, one by its id, or those with these words in any form.",
+    "scene": "Executable examples of rules.",
+    "sim": "Play many games of GAME between bots and count.",
+    "balance": "Play GAME until its balance is sure enough, and write a report.",
+    "league": "Let all levels of GAME meet, and rate them.",
+    "train": "Play games of GAME and learn weights from them; stopped, it goes on where it was.",
+    "analyse": "Look at the finished game of FILE: chances, turning points, luck.",
+    "replay": "Tell the game of a record, or verify it.",
+    "pack": "Cards as data.",
+    "gallery": "Write all pictures of the pack in FOLDER into one page.",
+    "bench": "How fast each game and the peers installed are, on one core.",
+}
+
 
 class LazyGroup(click.Group):
     """Starts fast: the libraries of a command are loaded only for that command."""
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(SUMMARIES.items()))
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -46,7 +75,7 @@ class LazyGroup(click.Group):
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-@click.version_option(__version__, prog_name="pustosh")
+@click.version_option(f"{__version__} ({builds.build()} build)", prog_name="pustosh")
 @click.pass_context
 def pustosh(ctx: click.Context) -> None:
     """Board games played exactly by their rulebooks. Without a command: open the table."""

@@ -7,12 +7,12 @@ import click
 
 from pustosh.cli.output import as_json, print_json
 from pustosh.kernel.faults import Fault
-from pustosh.matches import backup as backups
 from pustosh.matches.database import open_database, sqlite_url
-from pustosh.matches.exporting import record_of
 from pustosh.matches.files import save
 from pustosh.matches.home import data_folder
 from pustosh.matches.store import Store
+from pustosh.matches.upkeep import backup as backups
+from pustosh.matches.upkeep.exporting import record_of
 
 database = click.option(
     "--db",

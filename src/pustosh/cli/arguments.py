@@ -17,6 +17,11 @@ pack_option = click.option(
     type=click.Path(path_type=Path, file_okay=False),
     help="A folder of cards to play with; the base pack, if not said.",
 )
+out_option = click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write every decision to this file, a .jsonl or a .parquet.",
+)
 
 
 def read_pairs(pairs: tuple[str, ...]) -> dict[str, Any]:

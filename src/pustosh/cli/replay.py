@@ -4,10 +4,11 @@ from pathlib import Path
 
 import click
 
-from pustosh.cli.arguments import pack_option
+from pustosh.cli.arguments import out_option, pack_option
 from pustosh.cli.output import as_json, print_json
 from pustosh.games import game
 from pustosh.kernel.journal import Journal
+from pustosh.lab.dataset.making import export
 from pustosh.matches.files import load
 from pustosh.matches.messages import Voice, say
 from pustosh.matches.record import Origin, Record
@@ -20,11 +21,13 @@ from pustosh.matches.verify import verify
 @click.option("--verify", "verifying", is_flag=True, help="Check every answer, die and the end.")
 @click.option("--origin", type=click.Path(path_type=Path), help="The game it branches from.")
 @click.option("--language", default="en", show_default=True)
+@out_option
 @pack_option
 @as_json
-def replay(
-    file: Path, verifying: bool, origin: Path | None, language: str, pack: Path | None, json: bool
-) -> None:
+def replay(  # noqa: PLR0913  one argument for each option
+    file: Path, verifying: bool, origin: Path | None, language: str, out: Path | None,
+    pack: Path | None, json: bool,
+) -> None:  # fmt: skip
     """Tell the game of a record, or verify it."""
     record = load(file)
     spec = game(record.header.game, pack)
@@ -34,6 +37,8 @@ def replay(
     if verifying:
         verify(spec, box, record, load(origin) if origin else None)
     play_again(spec, box, record, journal)
+    if out is not None:
+        export(record, out, pack)
     if json:
         lines = [{"rule": line.rule, "text": voice.line(line)} for line in journal.read(None)]
         print_json({**summary(record), "verified": verifying, "journal": lines})

@@ -23,6 +23,7 @@ from pustosh.matches.store import Store
 from pustosh.web.app import LOCAL, create_app
 from pustosh.web.edge.connections import Door, TimedConnection, Times
 from pustosh.web.edge.limits import RATE
+from pustosh.web.edge.live_channels import LiveChannel
 from pustosh.web.edge.log_lines import JsonLines, Repetitions
 from pustosh.web.edge.open_files import raise_limit
 from pustosh.web.live.pace import PACES
@@ -191,6 +192,7 @@ def settings(
     return uvicorn.Config(
         app,
         http=type("Connection", (TimedConnection,), {"door": door}),
+        ws=LiveChannel,
         ws_max_size=LARGEST_MESSAGE,
         log_config=None,
         access_log=False,

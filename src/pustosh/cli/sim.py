@@ -1,16 +1,18 @@
 """`pustosh sim`: many games between bots."""
 
-import os
 import secrets
+from contextlib import closing
 from pathlib import Path
 
 import click
 
 from pustosh.bots import bot
-from pustosh.cli.arguments import game_argument, options, pack_option, read_pairs
+from pustosh.cli.arguments import game_argument, options, out_option, pack_option, read_pairs
+from pustosh.cli.crews import crew_for, on_option, workers_option
 from pustosh.cli.output import as_json, print_json, progress_bar
 from pustosh.games import game
 from pustosh.kernel.faults import Fault
+from pustosh.lab.dataset.making import write
 from pustosh.lab.simulate import Plan, simulate
 
 
@@ -20,18 +22,27 @@ from pustosh.lab.simulate import Plan, simulate
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--bots", default="random", show_default=True, help="Kinds, such as random,greedy.")
 @click.option("--seed", default="", help="The same seed plays the same games.")
-@click.option("--workers", type=click.IntRange(1), default=os.cpu_count() or 1, show_default=True)
+@workers_option
+@on_option
+@out_option
 @options
 @pack_option
 @as_json
 def sim(  # noqa: PLR0913  one argument for each option
-    game: str, seats: int | None, games: int, bots: str, seed: str, workers: int,
-    options: tuple[str, ...], pack: Path | None, json: bool,
+    game: str, seats: int | None, games: int, bots: str, seed: str, workers: int, on: str,
+    out: Path | None, options: tuple[str, ...], pack: Path | None, json: bool,
 ) -> None:  # fmt: skip
     """Play many games of GAME between bots and count."""
+    if on and out is not None:
+        raise Fault("--out writes on this machine; leave --on out")
     plan = plan_of(game, seats, bots, seed or secrets.token_hex(8), options, pack)
     with progress_bar(f"{game}, {plan.seats} seats", games) as progress:
-        result = simulate(plan, games, min(workers, games), progress)
+        workers = min(workers, games)
+        if out is None:
+            with closing(crew_for(workers, on)) as crew:
+                result = simulate(plan, games, workers, progress, crew)
+        else:
+            result = write(plan, games, workers, out, progress)
     if json:
         print_json(result)
         return

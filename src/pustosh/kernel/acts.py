@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
-from pustosh.kernel.choices import Call, Choice, Refusal
+from pustosh.kernel.choices import Call, Choice
 from pustosh.kernel.flow import Game
+from pustosh.kernel.journal import Refusal
 
 Names = tuple[str, ...]  # the ids behind the verb, as a key has them
 

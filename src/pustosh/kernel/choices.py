@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from typing import Any, TypeVarTuple
 
-import msgspec
-
 Args = TypeVarTuple("Args")
 
 Call = tuple[Callable[..., None], tuple[Any, ...]]  # a rule step, then its plain arguments
@@ -32,13 +30,8 @@ class Choice:
         """The thing on the table it hangs on; nothing in particular is the table itself."""
         return self.args[0] if self.args else "table"
 
+    def __reduce__(self) -> Any:
+        return Choice, (self.rule, self.verb, self.args, self.then)
+
     def __repr__(self) -> str:
         return f"Choice({self.key!r}, {self.rule})"
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Why something is not open: a rule, and a message id with its arguments."""
-
-    rule: str
-    message: str
-    args: dict[str, Any] = {}

@@ -1,6 +1,10 @@
 """Decks. Cards have no order until they are drawn, so no code can look ahead."""
 
+from typing import Any
+
 from pustosh.kernel.chance import Chance
+
+POOL = "pool"  # the place of cards without an order
 
 
 class Deck:
@@ -20,8 +24,14 @@ class Deck:
         self.bottom = bottom  # order known, the last card last
         self.discard = discard  # face up beside it, the latest last
 
+    def __reduce__(self) -> Any:
+        return Deck, (self.pool, self.top, self.bottom, self.discard)
+
     def __len__(self) -> int:
         return len(self.top) + len(self.pool) + len(self.bottom)
+
+    def __bool__(self) -> bool:
+        return bool(self.pool or self.top or self.bottom)
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -74,4 +84,4 @@ def hidden_order(deck: Deck, known: frozenset[str] = frozenset()) -> dict[str, t
     """The facedown cards by their places: each one that has a place of its own, then the rest."""
     top = {f"card {at}": (card,) for at, card in enumerate(deck.top, 1) if card not in known}
     low = {f"card {-at}": (card,) for at, card in enumerate(deck.bottom[::-1], 1)}
-    return {**top, **low, "pool": deck.pool}
+    return {**top, **low, POOL: deck.pool}

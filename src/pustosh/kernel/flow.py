@@ -142,7 +142,15 @@ class Game(Generic[T]):
             if self.choices or not todo:
                 return
             step, args = todo.pop()
-            step(self, *args)
+            count = len(args)  # most steps have one or none: called so, they cost less
+            if count == 1:
+                step(self, args[0])
+            elif count == 0:
+                step(self)
+            elif count == 2:
+                step(self, args[0], args[1])
+            else:
+                step(self, *args)
         if todo and not self.choices:
             raise Runaway(self.pending())
 
@@ -159,17 +167,24 @@ class Game(Generic[T]):
 
     def copy(self, chance: Chance) -> "Game[T]":
         """A game that plays on by itself, with chance of its own and nobody reading."""
-        twin: Game[T] = Game.__new__(Game)
-        twin.table = self.table.copy()
-        twin.chance = chance
-        twin.journal = None
+        twin = Game(self.table.copy(), chance)
         twin.todo = self.todo[:]
         twin.decider = self.decider
         twin.choices = self.choices
         twin.asides = self.asides
         twin.stopped = self.stopped
-        twin.pauses = False
         return twin
+
+    def blind_choice(
+        self, chance: Chance, worth: "Callable[[Game[T], Choice], bool]", avoided: frozenset[str]
+    ) -> Choice:
+        """Any open choice that is worth a try; a verb that is avoided only if it must be."""
+        left = [choice for choice in self.choices if choice.verb not in avoided]
+        left = left or list(self.choices)
+        while True:
+            choice = left.pop(chance.pick(left))
+            if not left or worth(self, choice):
+                return choice
 
     def pending(self) -> list[str]:
         """What is still to happen, next step first: `roll_dice(0, 3)`."""

@@ -1,4 +1,4 @@
-"""Lines that say what happened: message id, arguments, rule, and who may read them."""
+"""What is said in messages: lines of what happened, with who may read them; why it cannot be."""
 
 from typing import Any
 
@@ -10,6 +10,14 @@ class Line(msgspec.Struct, frozen=True):
     message: str
     args: dict[str, Any]
     to: tuple[int, ...] | None = None  # None: everybody, spectators too
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something is not open: a rule, and a message id with its arguments."""
+
+    rule: str
+    message: str
+    args: dict[str, Any] = {}
 
 
 class Journal:

@@ -43,6 +43,21 @@ class Throw(msgspec.Struct, frozen=True, kw_only=True):
     good: bool = True
 
 
+class Way(msgspec.Struct, frozen=True):
+    """One of the ways in which a story could have gone on."""
+
+    words: str  # as they are printed
+    taken: bool
+
+
+class Leaf(msgspec.Struct, frozen=True):
+    """A card that has come into play, and what it asks for."""
+
+    thing: str
+    words: tuple[str, ...]  # as they are printed
+    line: Line  # that says so
+
+
 class Beat(msgspec.Struct, frozen=True, kw_only=True):
     """A part of a moment; the parts are shown one after the other."""
 
@@ -50,13 +65,16 @@ class Beat(msgspec.Struct, frozen=True, kw_only=True):
     words: Said | None = None  # what is to be said beside it
     story: str = ""  # what is printed on a card
     throw: Throw | None = None
+    ways: tuple[Way, ...] = ()
     brought: tuple[Line, ...] = ()
+    opened: tuple[Leaf, ...] = ()
 
     @property
     def lines(self) -> tuple[Line, ...]:
         """All that it tells of."""
         own = () if self.line is None else (self.line,)
-        return (*own, *(self.throw.lines if self.throw else ()), *self.brought)
+        leaves = (leaf.line for leaf in self.opened)
+        return (*own, *(self.throw.lines if self.throw else ()), *self.brought, *leaves)
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):

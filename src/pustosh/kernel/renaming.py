@@ -12,9 +12,20 @@ Renames: TypeAlias = dict[str, str]  # old id -> new id
 
 
 def exchanged(cards: Sequence[str], chance: Chance) -> Renames:
-    """A random permutation of the cards, as renames."""
-    left = list(cards)
+    """A random permutation of the cards, as renames. Which card a place gets does not depend on
+    where the cards lay before: games that look alike to a seat are dealt alike by one chance."""
+    left = sorted(cards)
     return {card: left.pop(chance.pick(left)) for card in cards}
+
+
+def dealt(places: Sequence[str], pool: Sequence[str], chance: Chance) -> Renames:
+    """Any cards into these places, as renames; those left over lie in the pool, without order."""
+    left = [*places, *pool]
+    new = {card: left.pop(chance.pick(left)) for card in places}
+    placed = set(new.values())
+    back = [card for card in places if card not in placed]
+    out = [card for card in new.values() if card not in new]
+    return new | dict(zip(out, back, strict=True))
 
 
 def renamed(value: Any, new: Renames) -> Any:
@@ -29,7 +40,16 @@ def renamed(value: Any, new: Renames) -> Any:
 
 def renamed_deck(deck: Deck, new: Renames) -> Deck:
     """The deck with its cards replaced; of the discard pile those that were never seen."""
-    return Deck(*renamed((deck.pool, deck.top, deck.bottom, deck.discard), new))
+    piles = (deck.pool, deck.top, deck.bottom, deck.discard)
+    return Deck(*[renamed_cards(pile, new) for pile in piles])
+
+
+def renamed_cards(cards: tuple[str, ...], new: Renames) -> tuple[str, ...]:
+    """The same for cards, of which there are many."""
+    if not cards or new.keys().isdisjoint(cards):
+        return cards
+    get = new.get  # looked up once: a deck has a hundred cards
+    return tuple([get(card, card) for card in cards])
 
 
 def renamed_call(step: Call, new: Renames) -> Call:
@@ -43,5 +63,13 @@ def renamed_choice(choice: Choice, new: Renames) -> Choice:
 
 def rename_waiting(game: Game[T], new: Renames) -> None:
     """The same in all steps that wait and in all open choices of a game."""
+    rename_steps(game, new)
+    rename_choices(game, new)
+
+
+def rename_steps(game: Game[T], new: Renames) -> None:
     game.todo[:] = [renamed_call(step, new) for step in game.todo]
-    game.choices = tuple(renamed_choice(choice, new) for choice in game.choices)
+
+
+def rename_choices(game: Game[T], new: Renames) -> None:
+    game.choices = tuple([renamed_choice(choice, new) for choice in game.choices])

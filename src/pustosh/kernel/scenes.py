@@ -167,13 +167,17 @@ def path_of(fault: Fault) -> str:
     return f".chance[{fault.entry}]" if isinstance(fault, Unfit) else fault.path
 
 
+RUNNER = "pustosh/kernel/flow.py"  # where `Game.run` stands, compiled or not
+
+
 def asked_by(fault: Fault) -> str:
     """The rule step that asked chance for something: the one that `Game.run` had called."""
     if not isinstance(fault, Unfit):
         return ""
     frames = [frame for frame, _ in walk_tb(fault.__traceback__)]
     for runner, step in reversed(list(pairwise(frames))):
-        if runner.f_code is Game.run.__code__:
+        code = runner.f_code
+        if code.co_name == "run" and code.co_filename.endswith(RUNNER):
             name = step.f_code.co_name
             rules = citations(getattr(step.f_globals.get(name), "__doc__", None) or "")
             return f" (asked by {', '.join([name, *rules[:1]])})"

@@ -10,11 +10,11 @@ import msgspec
 from pustosh.kernel.acts import Act
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.choices import Choice
-from pustosh.kernel.choices import Refusal as Refusal
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.frame import Question
 from pustosh.kernel.journal import Journal
+from pustosh.kernel.journal import Refusal as Refusal
 from pustosh.kernel.naming import Phrase
 from pustosh.kernel.options import Option, Options, Value, read_options
 from pustosh.kernel.pictures.checks import Section
@@ -110,10 +110,4 @@ class GameSpec:
         """Any open choice, blindly; one that the filter lets through, if the game has one."""
         if self.playout_filter is None:
             return game.choices[chance.pick(game.choices)]
-        avoided = self.playout_avoids  # looked up once: there may be fifty choices
-        left = [choice for choice in game.choices if choice.verb not in avoided]
-        left = left or list(game.choices)
-        while True:
-            choice = left.pop(chance.pick(left))
-            if not left or self.playout_filter(game, choice):
-                return choice
+        return game.blind_choice(chance, self.playout_filter, self.playout_avoids)

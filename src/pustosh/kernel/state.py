@@ -6,14 +6,14 @@
         items: Annotated[list[Cards], Zone()]
         __slots__ = tuple(__annotations__)
 
-A copy gets lists, dicts and sets of its own; everything else, also what is declared as a Mapping,
-is an immutable value that copies share. A field begins empty (0, "", (), …) unless the table says
-otherwise. A field with a `Zone` is a place where pieces lie.
+`Table()` has no values yet; `clear` has each field begin empty: 0, "", (), … A copy gets lists,
+dicts and sets of its own; everything else, also what is declared as a Mapping, is an immutable
+value that copies share. A field with a `Zone` is a place where pieces lie.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_origin
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeVar, get_origin
 
 from pustosh.kernel.decks import Deck
 
@@ -36,29 +36,43 @@ class State:
     """Base of every table: it knows its fields and copies them."""
 
     __slots__ = ()
-    zones: ClassVar[Mapping[str, Zone]]
+    fields: ClassVar[tuple[str, ...]] = ()
+    zones: ClassVar[Mapping[str, Zone]] = {}
 
     def __init_subclass__(cls) -> None:
-        hints = cls.__annotations__
-        cls.zones = {
-            name: hint.__metadata__[0] for name, hint in hints.items() if is_annotated(hint)
-        }
-        scope: dict[str, Any] = {"new": cls.__new__, "cls": cls}
-        scope |= {f"empty_{name}": EMPTY.get(kind_of(hint)) for name, hint in hints.items()}
-        exec(copy_source(hints), scope)  # the same lines one would write by hand, and as fast
-        exec(clear_source(hints), scope)
-        cls.copy, cls.clear = scope["copy"], scope["clear"]  # type: ignore[method-assign]
+        if not cls.fields:  # a compiled table has them written out
+            write_out(cls)
 
-    def __init__(self) -> None:
-        self.clear()
+    def __reduce__(self) -> Any:
+        return rebuilt, (type(self), [getattr(self, name) for name in self.fields])
 
-    if TYPE_CHECKING:  # generated for each table
+    def clear(self) -> None:
+        """All fields as they begin."""
+        raise TypeError("a state without fields")
 
-        def clear(self) -> None:
-            """All fields as they begin."""
+    def copy(self) -> Self:
+        """A table that changes by itself."""
+        raise TypeError("a state without fields")
 
-        def copy(self) -> Self:
-            """A table that changes by itself."""
+
+def rebuilt(kind: type[State], values: list[Any]) -> State:
+    """A table of these values: to be stored it is taken apart."""
+    table = kind()
+    for name, value in zip(kind.fields, values, strict=True):
+        setattr(table, name, value)
+    return table
+
+
+def write_out(table: Any) -> None:
+    """Give a table its fields, zones, `copy` and `clear`: the lines one would write by hand."""
+    hints = table.__annotations__
+    table.fields = tuple(hints)
+    table.zones = {name: hint.__metadata__[0] for name, hint in hints.items() if is_annotated(hint)}
+    scope: dict[str, Any] = {"new": table.__new__, "cls": table}
+    scope |= {f"empty_{name}": EMPTY.get(kind_of(hint)) for name, hint in hints.items()}
+    exec(copy_source(hints), scope)
+    exec(clear_source(hints), scope)
+    table.copy, table.clear = scope["copy"], scope["clear"]
 
 
 def is_annotated(hint: Any) -> bool:

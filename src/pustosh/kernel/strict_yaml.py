@@ -1,13 +1,16 @@
 """A strict reader of YAML: all but numbers, true, false and null is text. It keeps line numbers."""
 
+import contextlib
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
+import msgspec
 import yaml
 
+from pustosh.kernel.caching.keeping import keep, kept, name_of
 from pustosh.kernel.faults import Fault
 
 TAG = "tag:yaml.org,2002:"
@@ -19,6 +22,8 @@ KINDS = {
 }
 
 Lines = Mapping[str, int]
+LARGE = 2000  # bytes; smaller files are parsed as quickly as they are found
+KEPT = msgspec.msgpack.Decoder(tuple[Any, dict[str, int]])  # value, lines
 
 
 @dataclass(frozen=True, order=True)
@@ -53,9 +58,20 @@ class Document:
 
 
 def read_document(path: Path, file: str = "") -> Document:
-    """Parse a file; problems call it `file`."""
+    """The parsed file, kept for the next time; problems call it `file`."""
     file = file or path.name
-    text = _read_text(path, file)
+    data = _read(path, file)
+    name = name_of(b"yaml", data) if len(data) >= LARGE else ""
+    if (body := kept(name) if name else None) is not None:
+        with contextlib.suppress(msgspec.DecodeError):
+            return Document(file, *KEPT.decode(body))
+    document = _parsed(_text(data, file), file)
+    if name:
+        keep(name, msgspec.msgpack.encode((document.value, document.lines)))
+    return document
+
+
+def _parsed(text: str, file: str) -> Document:
     try:
         loader = StrictLoader(text)
         node = loader.get_single_node()
@@ -95,12 +111,17 @@ def _line(node: yaml.Node) -> int:
     return int(node.start_mark.line) + 1
 
 
-def _read_text(path: Path, file: str) -> str:
+def _read(path: Path, file: str) -> bytes:
     try:
-        return path.read_bytes().decode("utf-8")
+        return path.read_bytes()
     except OSError as error:
         reason = "no such file" if isinstance(error, FileNotFoundError) else str(error.strerror)
         raise PackError(Problem(file, 0, "", f"{reason}: expected {path}")) from None
+
+
+def _text(data: bytes, file: str) -> str:
+    try:
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
         line = bytes(error.object).count(b"\n", 0, error.start) + 1
         message = f"this is no UTF-8 (byte 0x{error.object[error.start]:02x}): save it as UTF-8"

@@ -9,6 +9,9 @@ from typing import Any, NamedTuple
 class Engine(NamedTuple):
     play: Callable[[int, int], tuple[Any, int]]  # game number, most decisions -> game, decisions
     copy: Callable[[Any], Any]
+    go_on: Callable[[Any, int], int] | None = None  # game, most decisions -> decisions
+    view: Callable[[Any], Any] | None = None  # of who decides
+    determinize: Callable[[Any], Any] | None = None
 
 
 def catanatron() -> Engine | None:

@@ -3,9 +3,8 @@
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from contextlib import closing, nullcontext
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +14,12 @@ from pustosh.bots import bot
 from pustosh.bots.bot_view import BotView
 from pustosh.games import game
 from pustosh.kernel.chance import Seeded
-from pustosh.kernel.faults import Fault
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import GameSpec, Outcome
+from pustosh.lab.crew import Crew, crew_of
 
-BATCH = 20  # games a worker plays before it reports
+BATCH = 20  # games that a worker plays at most before it reports
+SHARES = 8  # batches for each worker, so that none waits long for the last of another
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -75,39 +75,47 @@ def _ending(spec: GameSpec, table: Game[Any]) -> Outcome | None:
 
 def play_batch(plan: Plan, first: int, count: int) -> tuple[list[Played], float]:
     """Games of one batch and the processor time they took; runs in a worker."""
-    spec = game(plan.game, plan.pack)
-    pack = spec.read_pack(spec.pack_folder)
+    spec, pack = _opened(plan.game, plan.pack)
     begun = time.process_time()
     games = [play_one(spec, pack, plan, number) for number in range(first, first + count)]
     return games, time.process_time() - begun
 
 
+@cache
+def _opened(name: str, folder: Path | None) -> tuple[GameSpec, Any]:
+    """The game and its pack, read once in each worker."""
+    spec = game(name, folder)
+    return spec, spec.read_pack(spec.pack_folder)
+
+
 def simulate(
-    plan: Plan, games: int, workers: int, progress: Callable[[int], None] = lambda n: None
+    plan: Plan,
+    games: int,
+    workers: int,
+    progress: Callable[[int], None] = lambda n: None,
+    crew: Crew | None = None,
 ) -> Tally:
-    """Play all games; `progress` is called with the number of games of each finished batch."""
+    """Play all games; `progress` is called with the number of games of each finished batch.
+
+    A crew may do it elsewhere; left out, it is as many processes as there are workers.
+    """
     played: list[Played] = []
     seconds = 0.0
-    for batch, took in _batches(plan, games, workers):
-        played += batch
-        seconds += took
-        progress(len(batch))
+    with nullcontext(crew) if crew else closing(crew_of(workers)) as at_work:
+        for batch, took in batches(plan, games, workers, at_work):
+            played += batch
+            seconds += took
+            progress(len(batch))
     return tally(plan, played, seconds)
 
 
-def _batches(plan: Plan, games: int, workers: int) -> Iterator[tuple[list[Played], float]]:
-    parts = [(first, min(BATCH, games - first)) for first in range(0, games, BATCH)]
-    if workers == 1:
-        for first, count in parts:
-            yield play_batch(plan, first, count)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(play_batch, plan, first, count) for first, count in parts]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        except BrokenProcessPool:
-            raise Fault("a worker was ended from outside; the games are not counted") from None
+def batches(
+    plan: Plan, games: int, workers: int, crew: Crew
+) -> Iterator[tuple[list[Played], float]]:
+    _opened.cache_clear()  # the files may have changed since the last plan
+    size = max(1, min(BATCH, games // (workers * SHARES))) if workers > 1 else BATCH
+    parts = [(plan, first, min(size, games - first)) for first in range(0, games, size)]
+    return crew.run(play_batch, parts)
 
 
 def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:

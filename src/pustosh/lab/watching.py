@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from pustosh.kernel.flow import Game
-from pustosh.lab import dealing, declared, invariants, journals
+from pustosh.lab import dealing, dealt, declared, invariants, journals
 from pustosh.lab.invariants import BrokenInvariant, Invariant
 from pustosh.lab.tables import Table
 
@@ -16,6 +16,7 @@ INVARIANTS: Mapping[str, type[Invariant]] = {
     "copies": invariants.Copies,
     "secrets": invariants.Secrets,
     "dealing": dealing.Dealing,
+    "dealt": dealt.Dealt,
     "journal": journals.Journals,
     "set-up": journals.SetUps,
     "pieces": invariants.Pieces,

@@ -40,11 +40,21 @@ class BoxIndex:
 
 
 def is_nameless(thing: Any) -> bool:
-    return isinstance(thing, FunctionType) and "<" in thing.__qualname__
+    if isinstance(thing, FunctionType):
+        return "<" in thing.__qualname__
+    return is_compiled(thing)
 
 
-def description(function: FunctionType) -> str:
-    """Where it stands, and what it was made of."""
+def is_compiled(thing: Any) -> bool:
+    """A function within a function, compiled: the object of a class `then_spends_obj`."""
+    kind = type(thing)
+    return kind.__module__.startswith("pustosh.") and kind.__name__.endswith("_obj")
+
+
+def description(function: Any) -> str:
+    """Where it stands, and what it was made of, unless it is compiled."""
+    if is_compiled(function):
+        return f"{type(function).__module__}.{type(function).__name__}"
     cells = [cell.cell_contents for cell in function.__closure__ or ()]
     plain = [cell if isinstance(cell, str | int | tuple) else type(cell) for cell in cells]
     name = f"{function.__module__}.{function.__qualname__}:{function.__code__.co_firstlineno}"
@@ -58,7 +68,7 @@ def has_function(thing: Any) -> bool:
 
 def parts_of(thing: Any) -> Iterator[Any]:
     """What lies within: never of a set, which has no order."""
-    if isinstance(thing, FunctionType):
+    if isinstance(thing, FunctionType) or is_compiled(thing):
         return
     if isinstance(thing, Mapping):
         yield from thing.values()

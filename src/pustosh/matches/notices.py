@@ -8,10 +8,10 @@ import hashlib
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
 from pustosh.matches import work
 from pustosh.matches.schema import addresses, seats, subscriptions, tables
+from pustosh.matches.upsert import insert_into
 from pustosh.matches.work import Work
 
 LEASE = 120.0  # seconds after which another server tries
@@ -80,8 +80,7 @@ class Notices:
         return None if row is None else Address(*row)
 
     def note_address(self, new: Address) -> None:
-        is_sqlite = self._engine.dialect.name == "sqlite"
-        insert: Any = sqlite.insert(addresses) if is_sqlite else postgresql.insert(addresses)
+        insert = insert_into(self._engine, addresses)
         values = new._asdict()
         self._change(
             insert.values(values).on_conflict_do_update(index_elements=["owner"], set_=values)

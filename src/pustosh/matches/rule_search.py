@@ -3,8 +3,7 @@
 import re
 from collections.abc import Callable
 from functools import cache, lru_cache
-
-import snowballstemmer
+from importlib import import_module
 
 from pustosh.kernel.rulebook import Rule, Rulebook
 
@@ -52,5 +51,6 @@ def _stemmer(language: str) -> Callable[[str], str]:
     name = STEMMERS.get(language)
     if name is None:
         return str
-    stems: Callable[[str], str] = snowballstemmer.stemmer(name).stemWord
+    library = import_module("snowballstemmer")  # it loads all its languages: not at the start
+    stems: Callable[[str], str] = library.stemmer(name).stemWord
     return stems

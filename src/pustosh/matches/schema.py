@@ -1,8 +1,8 @@
-"""What the store keeps: tables, who sits at them, each table's log, and snapshots of it."""
+"""What the store keeps: tables, who sits at them, each table's log, what was made of it."""
 
 import sqlalchemy as sa
 
-VERSION = "0004"  # of the newest migration
+VERSION = "0005"  # of the newest migration
 
 metadata = sa.MetaData()
 
@@ -62,6 +62,14 @@ snapshots = sa.Table(
     sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("version", sa.String(64), nullable=False),  # of program, rules and pack
     sa.Column("answers", sa.Integer, nullable=False),
+    sa.Column("body", sa.LargeBinary, nullable=False),
+)
+
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("table_id", sa.String(16), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.String(64), nullable=False),  # of the program that made it
     sa.Column("body", sa.LargeBinary, nullable=False),
 )
 

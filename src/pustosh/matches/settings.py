@@ -4,9 +4,9 @@ import secrets
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
 from pustosh.matches.schema import settings
+from pustosh.matches.upsert import insert_into
 
 KEY_OF_IDENTITIES = "identities"
 TRIAL = "trial"
@@ -37,5 +37,4 @@ class Settings:
             connection.execute(changed)
 
     def _insert(self) -> Any:
-        is_sqlite = self._engine.dialect.name == "sqlite"
-        return sqlite.insert(settings) if is_sqlite else postgresql.insert(settings)
+        return insert_into(self._engine, settings)

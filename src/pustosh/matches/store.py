@@ -7,17 +7,18 @@ from typing import Any, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import OperationalError
 
 from pustosh.matches.batches import Batches, Waiting
-from pustosh.matches.cleaning import Cleaning
 from pustosh.matches.notices import Notices
 from pustosh.matches.record import Header
 from pustosh.matches.schema import log, seats, tables
 from pustosh.matches.settings import Settings
 from pustosh.matches.shelf import Shelf
+from pustosh.matches.snapshots.analyses import AnalysisStore
 from pustosh.matches.snapshots.store import SnapshotStore
+from pustosh.matches.upkeep.cleaning import Cleaning
+from pustosh.matches.upsert import insert_into
 from pustosh.matches.work import Standing, Work
 
 CHANNEL = "pustosh"
@@ -74,6 +75,7 @@ class Store:
         self.work = Work(engine)
         self.shelf = Shelf(engine)
         self.snapshots = SnapshotStore(engine)
+        self.analyses = AnalysisStore(engine)
         self.cleaning = Cleaning(engine)
         self.settings = Settings(engine)
         self.notices = Notices(engine, self.work)
@@ -162,7 +164,7 @@ class Store:
         connection.execute(change.values(**{"touched": self.work.now(), **values}))
 
     def _insert(self, connection: sa.Connection, id_: str, row: LogRow) -> bool:
-        insert = postgresql.insert(log) if self.notifies else sqlite.insert(log)
+        insert = insert_into(self.engine, log)
         wanted = insert.values(_entry(id_, row)).on_conflict_do_nothing()
         written = connection.execute(wanted.execution_options(preserve_rowcount=True)).rowcount
         if written and self.notifies:

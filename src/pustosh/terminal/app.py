@@ -1,8 +1,9 @@
 """The drawn table during play: passes keys and clicks on to the session."""
 
+import asyncio
+
 from textual import on
 from textual.events import Key
-from textual.timer import Timer
 from textual.widgets import OptionList
 
 from pustosh.matches.lessons import LessonWaits
@@ -19,7 +20,7 @@ class TableApp(ViewerApp):
     def __init__(self, speech: Speech, pace: float = PACE) -> None:
         super().__init__(speech)
         self._pace = pace
-        self._clock: Timer | None = None  # until the next answer of a bot
+        self._next_answer: asyncio.TimerHandle | None = None  # of a bot
         self._warned = ""
 
     def on_mount(self) -> None:
@@ -28,19 +29,24 @@ class TableApp(ViewerApp):
 
     def go_on(self) -> None:
         """Show what happened, let the bots answer one after another, then ask the player."""
-        if self._clock is not None:
-            self._clock.stop()
+        if self._next_answer is not None:
+            self._next_answer.cancel()
         moved = self.session.advance()
         self.show()
         self._warn()
         if moved:
-            self._clock = self.set_timer(self._pace, self.go_on)
+            self._wait_for_a_bot()
         elif self.session.match.outcome is not None:
             lines = self.speech.result(self.session.match.outcome)
             self.open_sheet(Sheet(self.speech.words("result-title"), lines))
         else:
             self.action_view(self.table.where(self.page.choices[0]))
             self._show_what_a_lesson_wants()
+
+    def _wait_for_a_bot(self) -> None:
+        """Go on after the pace of bots. A timer of Textual that starts late never rings at all."""
+        clock = asyncio.get_running_loop()
+        self._next_answer = clock.call_later(self._pace, self.call_next, self.go_on)
 
     def _show_what_a_lesson_wants(self) -> None:
         coaching = self.speech.coaching

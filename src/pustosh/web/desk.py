@@ -21,7 +21,9 @@ from pustosh.web.edge.gates import Gates
 from pustosh.web.edge.limits import Buckets
 from pustosh.web.games import all_games, part, stylesheet
 from pustosh.web.live.absence import AbsenceWatch
+from pustosh.web.live.analysts import Analysts
 from pustosh.web.live.bots import PATIENCE, BotDesk
+from pustosh.web.live.coach import Coach
 from pustosh.web.live.housekeeping import Housekeeping
 from pustosh.web.live.hub import Hub
 from pustosh.web.live.log import GESTURES
@@ -47,6 +49,8 @@ class Desk:
         self.most_tables = TABLES  # running ones that a visitor has opened
         self.bots = BotDesk(hub, self.priority)
         self.invitations = Invitations(hub.store.settings.key_of_identities())
+        self.analysts = Analysts(hub.store)
+        self.coach = Coach()
         self.notices = NoticeWatch(hub)
         self.housekeeping = Housekeeping(hub)
         self.absence = AbsenceWatch(hub, self.after_change)
@@ -72,6 +76,8 @@ class Desk:
 
     def close(self) -> None:
         self.bots.close()
+        self.analysts.close()
+        self.coach.close()
         self.notices.close()
         self.press.shutdown(wait=True, cancel_futures=True)
 

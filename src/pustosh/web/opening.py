@@ -54,8 +54,8 @@ class TablePlan(NamedTuple):
 
 
 def first_entries(terms: Terms) -> list[LogRow]:
-    """The terms of a table are the first entry of its log, unless it just waits."""
-    if terms.absence == WAIT:
+    """The terms of a table are the first entry of its log, unless they are the usual ones."""
+    if terms.absence == WAIT and terms.coach:
         return []
     return [LogRow(1, "terms", -1, msgspec.to_builtins(terms))]
 

@@ -134,17 +134,23 @@ def test_comp_06_the_level_of_every_player_runs_from_1_to_10(seed):
 
 
 ROLLED = {"MU-COMP-05", "MU-DEATH-14", "MU-RAD-12", "MU-RUN-05", "MU-TRAP-06"}
-SCRIPTED = [
-    printed
-    for printed in scenes_of(MUNCHKIN)
-    if not ROLLED.isdisjoint(printed.value.rules) and type((*printed.value.chance, "")[0]) is int
-]
+
+
+def scripted():
+    """The scenes of these rules that begin with a roll."""
+    return [
+        printed
+        for printed in scenes_of(MUNCHKIN)
+        if not ROLLED.isdisjoint(printed.value.rules)
+        and type((*printed.value.chance, "")[0]) is int
+    ]
 
 
 @pytest.mark.proves("MU-COMP-05", "MU-DEATH-14", "MU-RAD-12", "MU-RUN-05", "MU-TRAP-06")
 def test_comp_05_a_seven_is_rolled_nowhere():
-    assert len(SCRIPTED) > 15
-    for printed in SCRIPTED:
+    rolls = scripted()
+    assert len(rolls) > 15
+    for printed in rolls:
         loaded = replace(printed.value, chance=(7, *printed.value.chance[1:]))
         with pytest.raises(SceneFailed, match="a die of 6 sides"):
             run_scene(MUNCHKIN, BOX, dataclasses.replace(printed, value=loaded))

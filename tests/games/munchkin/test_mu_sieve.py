@@ -8,8 +8,7 @@ from pustosh.games.munchkin.rules.cards.applying import answers, may_answer
 from pustosh.games.munchkin.rules.cards.frames import targets, top
 from pustosh.games.munchkin.rules.cards.using import used
 from pustosh.games.munchkin.rules.cards.zones import held
-from pustosh.games.munchkin.rules.timing.open_powers import bits_of
-from pustosh.games.munchkin.rules.timing.powers import may_apply, sieve
+from pustosh.games.munchkin.rules.timing.powers import bits_of, may_apply, sieve
 from pustosh.kernel.chance import Seeded
 
 PACK = base_box(SPEC)

@@ -36,7 +36,7 @@ def nights(box):
 
 def facts(table):
     """Every field of the table: decks with their order, spaces, people, tokens, Waste Bag."""
-    names = [name for name in Table.__slots__ if name not in ("box", "options")]
+    names = [name for name in Table.fields if name not in ("box", "options")]
     return {name: plain(getattr(table, name)) for name in names}
 
 

@@ -1,5 +1,7 @@
 """What if: the combat with another one-shot, Monster, modifier or Helper."""
 
+from msgspec.structs import replace
+
 from pustosh.bots.munchkin.mind import Mind
 from pustosh.bots.munchkin.penalties import unprotected
 from pustosh.games.munchkin.rules.combat.changes import change
@@ -26,12 +28,12 @@ def the(table: Table) -> Combat:
 
 def with_shot(table: Table, shot: Shot) -> Table:
     combat = the(table)
-    return changed(table, combat._replace(shots=(*combat.shots, shot)))
+    return changed(table, replace(combat, shots=(*combat.shots, shot)))
 
 
 def with_foe(table: Table, card: str, modifiers: tuple[str, ...] = ()) -> Table:
     combat = the(table)
-    return changed(table, combat._replace(foes=(*combat.foes, Foe(card, card, modifiers))))
+    return changed(table, replace(combat, foes=(*combat.foes, Foe(card, card, modifiers))))
 
 
 def without_foe(table: Table, foe_id: str, outcome: str) -> Table:
@@ -50,13 +52,13 @@ def with_modifier(table: Table, foe_id: str, modifier: str) -> Table:
 
 
 def with_helper(table: Table, seat: int) -> Table:
-    return changed(table, the(table)._replace(helper=seat))
+    return changed(table, replace(the(table), helper=seat))
 
 
 def with_fighter(table: Table, seat: int) -> Table:
     twin = table.copy()
     twin.penalties = ()
-    return changed(twin, the(table)._replace(fighter=seat, helper=-1))
+    return changed(twin, replace(the(table), fighter=seat, helper=-1))
 
 
 def looking_for(mind: Mind, monster: str) -> Table:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from pustosh.bots.munchkin.clash import (
     changed,
     glow,
@@ -120,7 +122,7 @@ def _clone(mind: Mind, table: Table, applied: Applied, target: Target) -> Table:
 
 
 def _leave(mind: Mind, table: Table, applied: Applied, target: Target) -> Table:
-    return changed(table, the(table)._replace(helper=NOBODY))
+    return changed(table, replace(the(table), helper=NOBODY))
 
 
 def _penalty(mind: Mind, table: Table, applied: Applied, target: Target) -> Table:

@@ -17,13 +17,13 @@ from pustosh.games.fallout.sight.view import view
 from pustosh.games.fallout.staging.pieces import pieces
 from pustosh.games.fallout.staging.reprint import reprint
 from pustosh.games.fallout.staging.scene import arrange, look
-from pustosh.games.fallout.table import Table
+from pustosh.games.fallout.table import lay_table
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
     name="fallout", title="Fallout: The Board Game", seats=(1, 4), minutes=(90, 180),
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=20_000,
-    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
+    read_pack=read_box, reprint=reprint, phrase=phrase, table=lay_table, set_up=set_up,
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
     view=view, hidden=hidden, determinize=determinize, question=question,
     arrange=arrange, look=look, pieces=pieces, pictured=pictured, in_language=in_language,

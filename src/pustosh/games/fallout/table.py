@@ -96,26 +96,30 @@ class Table(State):
     ended: str  # how: survivors, faction-star, faction-shield, both-factions, nobody
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, box: Box, seats: int, options: Options) -> None:
-        super().__init__()
-        self.box, self.options, self.seats = box, options, seats
-        self.scenario = box.scenarios[str(options["scenario"])]
-        self.board = Board({}, frozenset())
-        self.pools, self.foes, self.beacons = {}, {}, {}
-        self.stacks, self.encounter_decks = {}, {}
-        self.decks = {"loot": Deck(), "asset": Deck(), "agenda": Deck()}
-        self.characters = ("",) * seats
-        self.alive = tuple(range(seats))
-        self.node = [NOWHERE] * seats
-        self.max_hp = (0,) * seats
-        self.hp, self.rads, self.xp, self.caps = ([0] * seats for _ in range(4))
-        self.special, self.loyal = [""] * seats, [""] * seats
-        self.traits = [frozenset()] * seats
-        none: list[Cards] = [()] * seats
-        self.equipped, self.inventory, self.perks, self.agendas = (none[:] for _ in range(4))
-        self.kits = [None] * seats
-        self.power = (0, 0)
-        self.turn = self.last = NOBODY
+
+def lay_table(box: Box, seats: int, options: Options) -> Table:
+    """An empty table for so many seats."""
+    table = Table()
+    table.clear()
+    table.box, table.options, table.seats = box, options, seats
+    table.scenario = box.scenarios[str(options["scenario"])]
+    table.board = Board({}, frozenset())
+    table.pools, table.foes, table.beacons = {}, {}, {}
+    table.stacks, table.encounter_decks = {}, {}
+    table.decks = {"loot": Deck(), "asset": Deck(), "agenda": Deck()}
+    table.characters = ("",) * seats
+    table.alive = tuple(range(seats))
+    table.node = [NOWHERE] * seats
+    table.max_hp = (0,) * seats
+    table.hp, table.rads, table.xp, table.caps = ([0] * seats for _ in range(4))
+    table.special, table.loyal = [""] * seats, [""] * seats
+    table.traits = [frozenset()] * seats
+    none: list[Cards] = [()] * seats
+    table.equipped, table.inventory, table.perks, table.agendas = (none[:] for _ in range(4))
+    table.kits = [None] * seats
+    table.power = (0, 0)
+    table.turn = table.last = NOBODY
+    return table
 
 
 Play = Game[Table]

@@ -18,13 +18,13 @@ from pustosh.games.munchkin.staging.pieces import pieces
 from pustosh.games.munchkin.staging.reprint import reprint
 from pustosh.games.munchkin.staging.scene import arrange, look
 from pustosh.games.munchkin.staging.turned import turned
-from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.table import lay_table
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
     name="munchkin", title="Munchkin Fallout", seats=(3, 6), minutes=(60, 120),
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=60_000,
-    read_pack=read_box, reprint=reprint, phrase=phrase, table=Table, set_up=set_up,
+    read_pack=read_box, reprint=reprint, phrase=phrase, table=lay_table, set_up=set_up,
     acts=ACTS, explain=explain, closed_choices=closed_choices, outcome=outcome,
     view=view, asked=asked, hidden=hidden, determinize=determinize,
     question=question, playout_filter=playout_filter, playout_avoids=NEVER,

@@ -72,27 +72,8 @@ class Table(State):
     unsettled: tuple[int, ...]  # whose limits are to be looked at
     restoring: int  # who tries to keep what would be lost
     open: list[Choice] | None  # to the fighter, while offers of help change nothing
-    sets: tuple[tuple[object, ...], list[Choice]] | None  # Items ready to be sold
     winner: int
     __slots__ = tuple(__annotations__)
-
-    def __init__(self, box: Box, seats: int, options: Options) -> None:
-        super().__init__()
-        self.box, self.options, self.seats = box, options, seats
-        self.level = [1] * seats
-        self.alive = [True] * seats
-        self.reborn, self.holds = [False] * seats, [False] * seats
-        self.sex, self.companion, self.yields = [""] * seats, [""] * seats, [""] * seats
-        self.due, self.fallen = [0] * seats, [0] * seats
-        self.won, self.lost = [0] * seats, [0] * seats
-        self.hand, self.worn, self.pack = [()] * seats, [()] * seats, [()] * seats
-        self.classes, self.brains, self.perks = [()] * seats, [()] * seats, [()] * seats
-        self.load, self.ills = [()] * seats, [()] * seats
-        self.memo, self.held = [None] * seats, [None] * seats
-        self.attached, self.seen, self.spent = {}, {}, {}
-        self.decks = {name: Deck() for name in DECKS}
-        self.window = "setup"
-        self.turn = self.restoring = self.winner = NOBODY
 
     def set_deck(self, name: str, deck: Deck) -> None:
         self.decks = {**self.decks, name: deck}
@@ -118,3 +99,25 @@ class Table(State):
         """The combat that goes on."""
         assert self.combat is not None
         return self.combat
+
+
+def lay_table(box: Box, seats: int, options: Options) -> Table:
+    """An empty table for so many seats."""
+    table = Table()
+    table.clear()
+    table.box, table.options, table.seats = box, options, seats
+    table.level = [1] * seats
+    table.alive = [True] * seats
+    table.reborn, table.holds = [False] * seats, [False] * seats
+    table.sex, table.companion, table.yields = [""] * seats, [""] * seats, [""] * seats
+    table.due, table.fallen = [0] * seats, [0] * seats
+    table.won, table.lost = [0] * seats, [0] * seats
+    table.hand, table.worn, table.pack = [()] * seats, [()] * seats, [()] * seats
+    table.classes, table.brains, table.perks = [()] * seats, [()] * seats, [()] * seats
+    table.load, table.ills = [()] * seats, [()] * seats
+    table.memo, table.held = [None] * seats, [None] * seats
+    table.attached, table.seen, table.spent = {}, {}, {}
+    table.decks = {name: Deck() for name in DECKS}
+    table.window = "setup"
+    table.turn = table.restoring = table.winner = NOBODY
+    return table

@@ -16,13 +16,13 @@ from pustosh.games.shelter.sight.view import view
 from pustosh.games.shelter.staging.pieces import pieces
 from pustosh.games.shelter.staging.reprint import reprint
 from pustosh.games.shelter.staging.scene import arrange, look
-from pustosh.games.shelter.table import Table
+from pustosh.games.shelter.table import lay_table
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
     name="shelter", title="Fallout Shelter: The Board Game", seats=(2, 4), minutes=(45, 90),
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=5_000,
-    table=Table, read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
+    table=lay_table, read_pack=read_box, reprint=reprint, arrange=arrange, look=look, pieces=pieces,
     pictured=pictured, in_language=in_language,
     set_up=set_up, outcome=outcome, acts=ACTS, explain=explain, closed_choices=closed_choices,
     view=view, hidden=hidden, determinize=determinize, question=question, phrase=phrase,

@@ -76,30 +76,6 @@ class Table(State):
     finished: bool
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, box: Box, seats: int, options: Options) -> None:
-        super().__init__()
-        cells = (seats + 1) * 14
-        self.box = box
-        self.options = options
-        self.seats = seats
-        self.columns = box.columns[str(options["columns"])]
-        self.passed = [False] * seats
-        self.cubes = [0] * (seats * 3)
-        self.happiness = [0] * seats
-        self.items = [()] * seats
-        self.abilities = [frozenset()] * seats
-        self.figures = tuple(range(n * FIGURES, (n + 1) * FIGURES) for n in range(seats))
-        self.own = tuple(slice(own.start, own.stop) for own in self.figures)
-        self.where = [IN_BOX] * (seats * FIGURES)
-        self.wounded = [False] * (seats * FIGURES)
-        self.letter = [""] * (seats * FIGURES)
-        self.training = [""] * (seats * FIGURES)
-        self.rooms = [""] * (cells // 2)
-        self.offers = ((),) * seats
-        self.slot_at = [NO_SLOT] * cells
-        self.threat_at = [""] * cells
-        self.occupant = [NOBODY] * cells
-
     def face(self, cell: int) -> Slot:
         """What a dweller meets here: the threat that covers the slot, or the slot."""
         threat = self.threat_at[cell]
@@ -127,3 +103,29 @@ class Table(State):
     def rooms_on(self, floor: int) -> int:
         row = self.rooms[floor * 7 : floor * 7 + 7]
         return sum(1 for position, room in enumerate(row) if room and position != ELEVATOR)
+
+
+def lay_table(box: Box, seats: int, options: Options) -> Table:
+    """An empty table for so many seats."""
+    table = Table()
+    table.clear()
+    cells = (seats + 1) * 14
+    table.box, table.options, table.seats = box, options, seats
+    table.columns = box.columns[str(options["columns"])]
+    table.passed = [False] * seats
+    table.cubes = [0] * (seats * 3)
+    table.happiness = [0] * seats
+    table.items = [()] * seats
+    table.abilities = [frozenset()] * seats
+    table.figures = tuple(range(n * FIGURES, (n + 1) * FIGURES) for n in range(seats))
+    table.own = tuple(slice(own.start, own.stop) for own in table.figures)
+    table.where = [IN_BOX] * (seats * FIGURES)
+    table.wounded = [False] * (seats * FIGURES)
+    table.letter = [""] * (seats * FIGURES)
+    table.training = [""] * (seats * FIGURES)
+    table.rooms = [""] * (cells // 2)
+    table.offers = ((),) * seats
+    table.slot_at = [NO_SLOT] * cells
+    table.threat_at = [""] * cells
+    table.occupant = [NOBODY] * cells
+    return table

@@ -18,13 +18,13 @@ from pustosh.games.warofmine.sight.view import view
 from pustosh.games.warofmine.staging.piles import pieces
 from pustosh.games.warofmine.staging.reprint import reprint
 from pustosh.games.warofmine.staging.scene import arrange, look
-from pustosh.games.warofmine.table import Table
+from pustosh.games.warofmine.table import lay_table
 from pustosh.kernel.spec import GameSpec
 
 SPEC = GameSpec(
     name="warofmine", title="This War of Mine: The Board Game", seats=(1, 6), minutes=(45, 120),
     folder=Path(__file__).parent, options=OPTIONS, most_decisions=10_000,
-    cooperative=True, table=Table, set_up=set_up, outcome=outcome, view=view, acts=ACTS,
+    cooperative=True, table=lay_table, set_up=set_up, outcome=outcome, view=view, acts=ACTS,
     hidden=hidden, determinize=determinize, question=question,
     playout_filter=playout_filter, playout_avoids=NEVER,
     explain=explain, closed_choices=closed_choices, phrase=phrase, pictured=pictured,

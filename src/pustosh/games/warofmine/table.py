@@ -102,11 +102,6 @@ class Table(State):
     won: bool
     __slots__ = tuple(__annotations__)
 
-    def __init__(self, box: Box, seats: int, options: Options) -> None:
-        super().__init__()
-        self.box, self.options, self.seats, self.phase = box, options, seats, "setup"
-        self.noise, self.raid_mods, self.ground = 1, (0, 0), UNSEEN
-
     def pile(self, place: str) -> Goods:
         """What lies in one of the five places: storage, findings, crate, loads, waste."""
         goods: Goods = getattr(self, place)
@@ -120,3 +115,12 @@ class Table(State):
             setattr(self, giver, plus(source, kind, -n))
             setattr(self, taker, plus(getattr(self, taker), kind, n))
         return n
+
+
+def lay_table(box: Box, seats: int, options: Options) -> Table:
+    """An empty table for so many seats."""
+    table = Table()
+    table.clear()
+    table.box, table.options, table.seats, table.phase = box, options, seats, "setup"
+    table.noise, table.raid_mods, table.ground = 1, (0, 0), UNSEEN
+    return table

@@ -3,6 +3,7 @@
 import importlib.abc
 import importlib.machinery
 import inspect
+import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -20,8 +21,14 @@ def module_of(game: str, folder: Path, path: Path) -> str:
 
 def exchange(mutant: Mutant, module: ModuleType) -> None:
     """All who hold the function hold the mutant now: it is the same object with other code."""
+    check_anew()
     code = code_of(compile(mutant.tree(), str(mutant.path), "exec"), mutant.unit.name)
     function_of(module, mutant.unit.name).__code__ = code
+
+
+def check_anew() -> None:
+    """What was kept was made by code as it stands in the files; a mutant is in none of them."""
+    os.environ["PUSTOSH_CACHE"] = ""
 
 
 def function_of(holder: Any, name: str) -> FunctionType:
@@ -53,6 +60,7 @@ class Mutated(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     """Finds one module and loads the mutant instead. Nothing may have imported it before."""
 
     def __init__(self, mutant: Mutant, name: str) -> None:
+        check_anew()
         self.mutant = mutant
         self.name = name
 

@@ -1,1 +1,1 @@
-"""Games as they stand, stored: how one is sealed and read again, and where it lies."""
+"""What is made of the log of a table and can be made anew: snapshots, analyses, their store."""

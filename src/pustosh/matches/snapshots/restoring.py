@@ -9,7 +9,7 @@ import hashlib
 import io
 import pickle
 import sys
-from types import FunctionType
+from types import BuiltinFunctionType, FunctionType
 from typing import Any, NamedTuple
 
 import msgspec
@@ -26,6 +26,7 @@ from pustosh.matches.versions import rules_version
 
 OTHERS = {("msgspec._utils", "rebuild")}  # a struct of its fields
 OTHERS |= {("builtins", "range"), ("builtins", "slice")}
+STEPS = type | FunctionType | BuiltinFunctionType  # compiled ones are as those built in
 
 
 class Kept(NamedTuple):
@@ -108,7 +109,7 @@ class Writer(pickle.Pickler):
             return number
         if id(thing) in self._constants:
             return self._constants[id(thing)]
-        if isinstance(thing, type | FunctionType):
+        if isinstance(thing, STEPS):
             if "<" in thing.__qualname__:
                 raise pickle.PicklingError(f"{thing.__qualname__} has no name")
             return thing.__module__, thing.__qualname__
@@ -130,7 +131,7 @@ class Reader(pickle.Unpickler):
         for part in qualified.split("."):
             thing = getattr(thing, part)
         is_constant = type(thing).__module__.startswith(self._homes)
-        if not is_constant and not isinstance(thing, type | FunctionType):
+        if not is_constant and not isinstance(thing, STEPS):
             raise pickle.UnpicklingError(f"{module}.{qualified} is no part of a game")
         return thing
 

@@ -1,11 +1,11 @@
 """Snapshots in the store: one for a table, the newest."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
 from pustosh.matches.schema import snapshots
+from pustosh.matches.upsert import upsert
 
 
 class SnapshotRow(NamedTuple):
@@ -27,11 +27,5 @@ class SnapshotStore:
         return None if row is None else SnapshotRow(row.answers, bytes(row.body))
 
     def write(self, id_: str, version: str, answers: int, body: bytes) -> None:
-        values: dict[str, Any] = {"version": version, "answers": answers, "body": body}
-        is_sqlite = self._engine.dialect.name == "sqlite"
-        insert = (sqlite.insert if is_sqlite else postgresql.insert)(snapshots)
-        wanted = insert.values(table_id=id_, **values)
-        with self._engine.begin() as connection:
-            connection.execute(
-                wanted.on_conflict_do_update(index_elements=["table_id"], set_=values)
-            )
+        values = {"version": version, "answers": answers, "body": body}
+        upsert(self._engine, snapshots, id_, values)

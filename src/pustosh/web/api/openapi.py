@@ -97,9 +97,12 @@ def response(status: int, kind: Any, schemas: Schemas) -> dict[str, Any]:
 
 
 def parameters(row: Operation) -> list[dict[str, Any]]:
-    path = {"name": "id", "in": "path", "required": True, "schema": {"type": "string"}}
+    path = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+        for name in re.findall(r"\{(\w+)\}", row.path)
+    ]
     asked = [
         {"name": name, "in": "query", "description": QUERY[name][0], "schema": QUERY[name][1]}
         for name in row.query
     ]
-    return [path, *asked] if "{id}" in row.path else asked
+    return [*path, *asked]

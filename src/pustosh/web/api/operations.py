@@ -10,7 +10,7 @@ COUNT = {"type": "integer", "minimum": 0, "maximum": 99_999_999}
 QUERY: dict[str, tuple[str, dict[str, Any]]] = {
     "seat": ("As which seat, if the token holds several.", COUNT),
     "since": ("How many lines, of those that this seat may read, to leave out.", COUNT),
-    "language": ("Of labels and sentences; English by default.", {"enum": list(LANGUAGES)}),
+    "language": ("Of labels, sentences and cards; English by default.", {"enum": list(LANGUAGES)}),
 }
 TOKEN: dict[str, list[dict[str, list[str]]]] = {
     "open": [],
@@ -41,6 +41,10 @@ OPERATIONS = (
         query=("language",), problems=(422,),
     ),
     Operation(
+        "get", "/games/{game}/texts", "What is printed on cards and in stories, by id.",
+        wire.TextsShown, query=("language",), problems=(404, 422),
+    ),
+    Operation(
         "post", "/tables", "Open a table; hand its tokens to those who will play.",
         wire.TableOpened, 201, wire.TableWish, ("language",), problems=(400, 413, 422, 429),
     ),
@@ -50,7 +54,7 @@ OPERATIONS = (
     ),
     Operation(
         "get", "/tables/{id}/view", "What a seat sees; without `seat`, what everybody may.",
-        VIEW, query=("seat",), token="may", problems=(*READING, 422),
+        VIEW, query=("seat", "language"), token="may", problems=(*READING, 422),
     ),
     Operation(
         "get", "/tables/{id}/choices", "The open question; its choices, if they are this seat's.",

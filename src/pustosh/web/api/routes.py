@@ -8,6 +8,7 @@ from pustosh.web.carrying import reading
 
 ROUTES = [
     Route("/games", openings.games),
+    Route("/games/{game}/texts", openings.texts),
     Route("/tables", openings.open_table, methods=["POST"]),
     Route("/tables/{id}", reading(tables.table)),
     Route("/tables/{id}/view", reading(tables.view)),

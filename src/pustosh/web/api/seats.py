@@ -4,6 +4,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pustosh.bots import best_kind
 from pustosh.kernel.faults import Fault
 from pustosh.web.api.replies import reply
 from pustosh.web.api.requests import BEARER, language, sitting, taking, token_of
@@ -13,7 +14,6 @@ from pustosh.web.desk import desk
 from pustosh.web.live import seating
 from pustosh.web.live.seating import SeatRefused
 from pustosh.web.live.table import LiveTable, Stale
-from pustosh.web.live.thinking import best_kind
 from pustosh.web.lookup import table_of
 from pustosh.web.people.visitors import hashed, new_token
 from pustosh.web.words import Words

@@ -1,5 +1,7 @@
 """What the API shows of a table."""
 
+from typing import Any
+
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.refusals import Refused
 from pustosh.matches.coaching import waits_for
@@ -21,6 +23,7 @@ def table_shown(table: LiveTable, seat: int | None) -> wire.TableShown:
         public=table.public,
         absence=table.seating.terms.absence,
         hours=table.seating.terms.hours,
+        coach=table.seating.terms.coach,
         repeats=header.dice_repeat,
         seat_vote=around.vote,
         commitment=header.commitment,
@@ -69,6 +72,19 @@ def waited_for(table: LiveTable) -> set[int]:
     """Seats that are asked to agree to an undo and have not answered."""
     request = table.request
     return set() if request is None else table.voters(request.seat) - request.agreed
+
+
+def view_in(table: LiveTable, seat: int | None, language: str) -> Any:
+    """The view of a seat, with the names and texts of cards as a reader of this language has them.
+
+    The rules keep the English box, so a twin of the game gets the other one and is only looked at.
+    """
+    game, pack = table.match.game, table.voice(language).pack
+    if pack is table.match.pack:
+        return table.spec.view(game, seat)
+    twin = game.copy(game.chance)
+    twin.table.box = pack
+    return table.spec.view(twin, seat)
 
 
 def refusal(table: LiveTable, seat: int, fault: Fault, language: str) -> wire.AnswerRefused:

@@ -9,7 +9,7 @@ from pustosh.web.api import openapi, wire
 from pustosh.web.api.acting import act
 from pustosh.web.api.replies import reply
 from pustosh.web.api.requests import language, number, reader, taking, watched_table
-from pustosh.web.api.showing import decider, proposals, question, table_shown
+from pustosh.web.api.showing import decider, proposals, question, table_shown, view_in
 from pustosh.web.live.table import LiveTable
 
 
@@ -20,11 +20,11 @@ def table(request: Request) -> Response:
 
 
 def view(request: Request) -> Response:
-    """What a seat sees; without `seat`, what everybody may."""
+    """What a seat sees; without `seat`, what everybody may. Cards speak the reader's language."""
     table = watched_table(request)
     seat = None if number(request, "seat") is None else reader(request, table)
     with table.lock:
-        return reply(table.spec.view(table.match.game, seat))
+        return reply(view_in(table, seat, language(request)))
 
 
 def choices(request: Request) -> Response:

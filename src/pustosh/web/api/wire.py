@@ -34,6 +34,13 @@ class GameOffer(Struct, frozen=True):
     options: tuple[OptionOffer, ...]
 
 
+class TextsShown(Struct, frozen=True):
+    """Names, texts and whatever else is printed: a text, or several by their number."""
+
+    language: str
+    texts: dict[str, dict[str, Any]]
+
+
 class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody who will come with a token, or a kind of bot."""
 
@@ -49,6 +56,7 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     absence: Absence = WAIT  # what happens when somebody does not come
     hours: Annotated[int, Meta(ge=1, le=MOST_HOURS)] = HOURS  # until a bot plays for them
     repeats: bool = False  # after an undo the same dice fall again; with one person only
+    coach: bool = True  # whether people at the table may ask it
 
 
 class SeatKey(Struct, frozen=True):
@@ -87,6 +95,7 @@ class TableShown(Struct, frozen=True):
     absence: Absence
     hours: Count
     repeats: bool
+    coach: bool
     seat_vote: SeatVote | None
     commitment: str  # of the dice; the record reveals the seed
     seats: tuple[SeatShown, ...]

@@ -56,6 +56,7 @@ class Page:
     words_of_web: Words
     open: tuple[Choice, ...] = ()  # the seat's own choices
     recent: list[Line] = field(default_factory=list)  # journal since the seat's last answer
+    earlier: list[Line] = field(default_factory=list)  # journal before it
     keep: FragmentCache | None = None  # where many readers see nearly the same
     proposals: dict[int, str] = field(default_factory=dict)  # seat -> key
     decides: bool = True  # whether the open choices are this seat's to take

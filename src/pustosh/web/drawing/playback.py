@@ -93,7 +93,7 @@ class Playback:
         return [
             beat
             for beat in moment.beats
-            if beat.line or beat.words or beat.story or beat.throw or beat.brought
+            if any((beat.line, beat.words, beat.story, beat.throw, beat.ways, beat.brought))
         ]
 
 

@@ -1,5 +1,6 @@
 """Small line plots as plain numbers; a template writes them into SVG attributes."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from pustosh.web.drawing.statistics import Story
@@ -42,13 +43,17 @@ class Scale(NamedTuple):
 
 
 def plot(measure: str, story: Story) -> Plot:
-    samples = story.series[measure]
-    numbers = [number for sample in samples for number in sample]
-    right = WIDTH - MARK * story.seats - 4  # room for all signs side by side
-    scale = Scale(min(0, *numbers), max(1, *numbers), right, story.answers)
-    rows = list(zip(story.marks, samples, strict=True))
+    return curves(measure, story.marks, story.series[measure], story.answers)
+
+
+def curves(measure: str, marks: Sequence[int], samples: Sequence[list[int]], answers: int) -> Plot:
+    """A line for each seat: its number at each mark, of so many answers in all."""
+    numbers, seats = [number for sample in samples for number in sample], len(samples[0])
+    right = WIDTH - MARK * seats - 4  # room for all signs side by side
+    scale = Scale(min(0, *numbers), max(1, *numbers), right, answers)
+    rows = list(zip(marks, samples, strict=True))
     lines: list[Line] = []
-    for seat in range(story.seats):
+    for seat in range(seats):
         points = [f"{scale.across(at)},{scale.down(sample[seat])}" for at, sample in rows]
         y = scale.down(samples[-1][seat])
         lines.append(Line(seat, " ".join(points), free_beside(lines, right + 3, y), y))

@@ -10,6 +10,8 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from pustosh.web.drawing.syllables import softened
+
 KEPT = 8192  # of each kind, of some hundred bytes
 
 ARIA_HIDDEN = Markup(' aria-hidden="true"')
@@ -107,6 +109,11 @@ def named(page: Any, id_: str) -> Markup:
     return _in_language(page.facts.language, page.voice.name(id_))
 
 
+def narrow(page: Any, id_: str) -> Markup:
+    """The same for a place that is narrower than some words."""
+    return _in_language(page.facts.language, softened(page.voice.name(id_)))
+
+
 @lru_cache(KEPT, typed=True)
 def _in_language(language: str, name: str) -> Markup:
     return Markup('<span lang="{}">{}</span>').format(language, name)
@@ -131,6 +138,6 @@ def bar(page: Any, things: Any) -> str:
 
 SMALL_PARTS = {
     part.__name__: part
-    for part in (bar, chip, die, drawing, icon, letter, mark, named, number_of, pic, shape, sign,
-                 tape)
+    for part in (bar, chip, die, drawing, icon, letter, mark, named, narrow, number_of, pic, shape,
+                 sign, tape)
 }  # fmt: skip

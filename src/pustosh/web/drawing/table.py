@@ -11,6 +11,7 @@ from pustosh.web.drawing.journal import Entry, journal_of
 from pustosh.web.drawing.lesson import lesson_bubble
 from pustosh.web.drawing.page import Page
 from pustosh.web.drawing.playback import Playback
+from pustosh.web.live.coach import is_coached
 from pustosh.web.live.rematch import rematch_of
 from pustosh.web.live.seating import offers, voters
 from pustosh.web.live.table import LiveTable
@@ -72,7 +73,7 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
     """All that a page shows, as it stands at this moment."""
     seat = seen.seat
     earlier, recent = journal_of(table, seat)
-    page = page_of(table, seen, recent, desk.fragments[table.spec.name])
+    page = page_of(table, seen, (earlier, recent), desk.fragments[table.spec.name])
     return {
         "table": copy(table),
         "seen": seen,
@@ -94,13 +95,20 @@ def context(desk: Desk, table: LiveTable, seen: Seen) -> dict[str, Any]:
         "seat_vote": seat_vote(table, seen),
         "tickets": [] if table.match.awaited else tickets(desk.invitations, table, seen.owner),
         "closed_choices": closed_choices(table, seen, page),
+        "coached": is_coached(table) and table.shares(seat),
         "lesson": lesson_bubble(table, page),
         "playback": Playback(page, earlier, recent),
     }
 
 
-def page_of(table: LiveTable, seen: Seen, recent: list[Entry], keep: FragmentCache | None) -> Page:
+def page_of(
+    table: LiveTable,
+    seen: Seen,
+    journal: tuple[list[Entry], list[Entry]],
+    keep: FragmentCache | None,
+) -> Page:
     match, seat = table.match, seen.seat
+    earlier, recent = ([line for line in part if isinstance(line, Line)] for part in journal)
     mine = match.game.choices if table.shares(seat) else ()
     return Page(
         spec=table.spec,
@@ -110,7 +118,8 @@ def page_of(table: LiveTable, seen: Seen, recent: list[Entry], keep: FragmentCac
         voice=table.voice(seen.language),
         words_of_web=Words(seen.language),
         open=mine,
-        recent=[entry for entry in recent if isinstance(entry, Line)],
+        recent=recent,
+        earlier=earlier,
         keep=keep,
         proposals=dict(table.proposals),
         decides=match.game.decider == seat,

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable
 from datetime import timedelta
 
+from pustosh.bots import best_kind
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import Moment, SeatRow
 from pustosh.web.live.hub import Hub
@@ -12,7 +13,6 @@ from pustosh.web.live.now_and_then import now_and_then
 from pustosh.web.live.seat_keeping import NotYours, Reseat
 from pustosh.web.live.seat_log import BOT, MOVES
 from pustosh.web.live.table import LiveTable
-from pustosh.web.live.thinking import best_kind
 
 PAUSE = 60.0  # seconds between two looks
 

@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pustosh.kernel.faults import Fault
 from pustosh.web.live.hub import Hub
+from pustosh.web.live.minds import Minds
 from pustosh.web.live.pace import Followers
 from pustosh.web.live.priority import Priority
 from pustosh.web.live.rounds import Rounds
@@ -34,6 +35,7 @@ class BotDesk:
         self._hub, self._work = hub, hub.store.work
         self._priority = priority
         self._rounds = Rounds()
+        self._minds = Minds()
         self.followers = Followers()  # who watches, and how fast
         self._held: set[str] = set()  # tables that this server has taken up
         self._ending = threading.Event()
@@ -69,6 +71,7 @@ class BotDesk:
         self._rounds.close()
         for thread in self._threads:
             thread.join()
+        self._minds.close()
         with contextlib.suppress(SQLAlchemyError):  # others wait until the lease has run out
             self._work.release()
 
@@ -106,7 +109,7 @@ class BotDesk:
             return
         if seat is not None:
             self._priority.yield_to_answers()
-            act(table, seat)
+            act(table, seat, self._minds)
             table.bot_moved = time.monotonic()
             seat = seat_to_act(table)
             self._hub.wake(id_, 0.0 if seat is None else PATIENCE)

@@ -26,6 +26,7 @@ class Terms(msgspec.Struct, frozen=True):
 
     absence: str = WAIT
     hours: int = HOURS
+    coach: bool = True  # whether it may be asked here
 
 
 class SeatRequest(msgspec.Struct):

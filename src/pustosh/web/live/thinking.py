@@ -8,10 +8,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from pustosh.bots import BOTS, bot
 from pustosh.bots.bot_view import BotView
+from pustosh.bots.levels import searches
 from pustosh.kernel.chance import Seeded
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.teaching.lesson import LessonStep
 from pustosh.matches.store import SeatRow
+from pustosh.web.live.minds import Minds, Task, task_of
 from pustosh.web.live.seat_keeping import NotYours, Reseat
 from pustosh.web.live.table import LiveTable, Stale
 
@@ -22,7 +24,7 @@ logger = logging.getLogger("pustosh.bots")
 
 @cache
 def kinds_for(game: str) -> tuple[str, ...]:
-    """The kinds of bots that can play this game, the best last; the simple one plays every game."""
+    """The kinds of bots that can play this game; the simple one plays every game."""
     return tuple(kind for kind in BOTS if plays(kind, game))
 
 
@@ -34,17 +36,13 @@ def plays(kind: str, game: str) -> bool:
     return True
 
 
-def best_kind(game: str) -> str:
-    return kinds_for(game)[-1]
-
-
 def bot_view_of(table: LiveTable, seat: int, seed: str) -> BotView:
     """What a bot decides about. A proposal gets a copy, since a person may answer meanwhile."""
     game = table.match.game
     return BotView(game if seat == game.decider else game.copy(Seeded(seed)), table.spec)
 
 
-def act(table: LiveTable, seat: int) -> None:
+def act(table: LiveTable, seat: int, minds: Minds) -> None:
     """Decide; or propose, with the view of the seat that decides."""
     with table.lock:
         kind, question = table.people[seat].bot, table.question
@@ -52,8 +50,9 @@ def act(table: LiveTable, seat: int) -> None:
         take = table.answer if seat == table.match.game.decider else table.propose
         bot_view = bot_view_of(table, seat, seed)
         step = table.match.awaited
+        task = task_of(table.spec, table.match.record, kind, seed)
     try:
-        key = key_in_lesson(step, seat) or bot(kind, table.spec.name, seed).decide(bot_view).key
+        key = key_in_lesson(step, seat) or decided(task, bot_view, minds)
         with table.acting(seat, None):
             take(seat, key, question)
     except (Stale, NotYours):
@@ -62,6 +61,13 @@ def act(table: LiveTable, seat: int) -> None:
         raise
     except Exception as error:
         replace(table, seat, kind, error)
+
+
+def decided(task: Task, bot_view: BotView, minds: Minds) -> str:
+    """What takes long is thought in another process."""
+    if searches(task.kind, task.name):
+        return minds.decide(task, bot_view)
+    return bot(task.kind, task.name, task.seed).decide(bot_view).key
 
 
 def key_in_lesson(step: LessonStep | None, seat: int) -> str:

@@ -1,4 +1,7 @@
-"""The live channel: the inside of a table, sent to a browser whenever it changes."""
+"""The live channel: the inside of a table, sent to a browser whenever it changes.
+
+The first message is the whole of it; with `?changes` those that follow say what is different.
+"""
 
 import asyncio
 import contextlib
@@ -11,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pustosh.matches.patience import Busy, patience
 from pustosh.web.desk import Desk, desk
+from pustosh.web.drawing.changes import difference
 from pustosh.web.drawing.table import render_table, seen_by
 from pustosh.web.edge.log_lines import database_trouble
 from pustosh.web.live.hub import Damaged, NoSuchTable
@@ -86,8 +90,13 @@ async def send_pages(socket: WebSocket, table: LiveTable) -> None:
                 continue
             edition, html = drawn
             if html != sent:  # nobody learns that something happened which they may not see
+                await socket.send_text(message_of(socket, sent, html))
                 sent = html
-                await socket.send_text(html)
+
+
+def message_of(socket: WebSocket, sent: str, html: str) -> str:
+    """Whoever does not ask for changes gets whole pages: programs, and scripts of old pages."""
+    return difference(sent, html) if sent and "changes" in socket.query_params else html
 
 
 def draw(

@@ -20,7 +20,7 @@ def journal(request: Request) -> Response:
     seen = seen_by(table, visitor(request), wished_seat(request))
     with table.lock:
         earlier, recent = journal_of(table, seen.seat)
-        page = page_of(table, seen, [], None)
+        page = page_of(table, seen, ([], []), None)
     entries = earlier + recent
     pages = max(1, -(-len(entries) // LINES))
     number = number_of(request.query_params.get("page", pages), pages)

@@ -5,12 +5,12 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pustosh.bots import best_kind
 from pustosh.kernel.teaching.lesson import seats_and_options
 from pustosh.matches.lessons import lesson_of
 from pustosh.web.desk import desk
 from pustosh.web.games import lesson_for
 from pustosh.web.live.table import LiveTable
-from pustosh.web.live.thinking import best_kind
 from pustosh.web.lookup import kit_of
 from pustosh.web.opening import SeatPlan, name_seats, start_lesson
 from pustosh.web.pages.forms import by_seat, go_to, posted

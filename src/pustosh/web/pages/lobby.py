@@ -5,12 +5,12 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from pustosh import games
+from pustosh.bots import best_kind
 from pustosh.kernel.spec import GameSpec
 from pustosh.matches.messages import LANGUAGES
 from pustosh.web.desk import desk, respond
 from pustosh.web.games import all_games, lesson_for
 from pustosh.web.live.seat_log import VOTE, Terms
-from pustosh.web.live.thinking import best_kind
 from pustosh.web.lookup import kit_of
 from pustosh.web.opening import SeatPlan, TablePlan, name_seats
 from pustosh.web.pages.forms import posted, read_form

@@ -4,8 +4,10 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from pustosh.web.carrying import reading
 from pustosh.web.pages import (
+    analyses,
     branches,
     channel,
+    coaching,
     endings,
     journal,
     lessons,
@@ -31,6 +33,7 @@ def table_routes() -> list[BaseRoute]:
         Route("/t/{id}/mute", play.mute, methods=["POST"]),
         Route("/t/{id}/pause", play.pause, methods=["POST"]),
         Route("/t/{id}/why", reading(play.why)),
+        Route("/t/{id}/coach", reading(coaching.ask)),
         Route("/t/{id}/journal", reading(journal.journal)),
         Route("/t/{id}/seat/{seat:number}", seats.change, methods=["POST"]),
         Route("/t/{id}/sit", reading(seats.sit)),
@@ -39,6 +42,8 @@ def table_routes() -> list[BaseRoute]:
         Route("/t/{id}/watch/{token}/link", reading(watching.show_link)),
         WebSocketRoute("/t/{id}/live", channel.live),
         Route("/t/{id}/replay", reading(replays.replay)),
+        Route("/t/{id}/analysis", reading(analyses.show)),
+        Route("/t/{id}/analysis", analyses.begin, methods=["POST"]),
         Route("/t/{id}/end", reading(endings.ending)),
         Route("/t/{id}/picture.svg", reading(endings.picture)),
         Route("/t/{id}/rematch", endings.rematch, methods=["POST"]),

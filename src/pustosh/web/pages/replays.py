@@ -11,6 +11,7 @@ from pustosh.matches.match import Match
 from pustosh.matches.messages import Voice
 from pustosh.matches.record import Record
 from pustosh.web.desk import Desk, desk, respond
+from pustosh.web.drawing.analysis import analysis_html
 from pustosh.web.drawing.marks import marks_of
 from pustosh.web.drawing.page import Page
 from pustosh.web.drawing.plots import plots_of
@@ -53,7 +54,14 @@ def replay(request: Request) -> Response:
     if request.headers.get("x-live"):
         return HTMLResponse(inside, headers={"cache-control": "no-store"})
     statistics = statistics_of(request, table, record, t)
-    return respond(request, "web/replay.html", table=table, inside=inside, statistics=statistics)
+    return respond(
+        request,
+        "web/replay.html",
+        table=table,
+        inside=inside,
+        statistics=statistics,
+        analysis=analysis_html(desk(request), table, record, t),
+    )
 
 
 def wanted(request: Request, table: LiveTable, record: Record) -> tuple[int, int | None]:

@@ -1,11 +1,13 @@
 """Sitting down, getting up, handing a seat on."""
 
 from functools import partial
+from typing import Any
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 
+from pustosh.bots import best_kind
 from pustosh.kernel.faults import Fault
 from pustosh.matches.store import SeatRow
 from pustosh.web.desk import desk, oops, respond
@@ -15,7 +17,7 @@ from pustosh.web.live import seating
 from pustosh.web.live.renaming import rename
 from pustosh.web.live.seating import OPEN, SeatRefused, is_empty
 from pustosh.web.live.table import LiveTable, Stale
-from pustosh.web.live.thinking import best_kind, kinds_for
+from pustosh.web.live.thinking import kinds_for
 from pustosh.web.lookup import table_of
 from pustosh.web.pages.forms import go_to, posted
 from pustosh.web.people.invitations import host_of
@@ -118,8 +120,9 @@ def ask_about_bot(request: Request, table: LiveTable, seat: int) -> Response:
     if "bot" not in seating.offers(table, visitor(request).owner)[seat]:
         return declined(request, "not-your-seat")
     mine = seating.holds(table.people[seat], visitor(request).owner)
-    kinds = kinds_for(table.spec.name)
-    return respond(request, "web/hand_over.html", table=table, seat=seat, mine=mine, kinds=kinds)
+    name = table.spec.name
+    bots: dict[str, Any] = {"kinds": kinds_for(name), "best_kind": best_kind(name)}
+    return respond(request, "web/hand_over.html", table=table, seat=seat, mine=mine, **bots)
 
 
 def carry_out(

@@ -7,7 +7,7 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 
-from pustosh.bots import BOTS
+from pustosh.bots import BOTS, best_kind
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.options import Option
 from pustosh.kernel.spec import GameSpec
@@ -18,7 +18,7 @@ from pustosh.web.drawing.small_parts import sign
 from pustosh.web.games import all_games, lesson_for
 from pustosh.web.live.quotas import Full
 from pustosh.web.live.seat_log import ABSENCE, HOURS, MOST_HOURS, WAIT, Terms
-from pustosh.web.live.thinking import best_kind, kinds_for
+from pustosh.web.live.thinking import kinds_for
 from pustosh.web.lookup import kit_of, number_of
 from pustosh.web.opening import PEOPLE, SeatPlan, TablePlan, name_seats, start_table
 from pustosh.web.pages.forms import go_to, posted
@@ -40,7 +40,8 @@ def table_form(
     spec, pack = kit_of(request)
     voice = Voice(spec, pack, visitor(request).language, [])
     context: dict[str, Any] = {
-        "spec": spec, "voice": voice, "kinds": kinds_for(spec.name), "error": error,
+        "spec": spec, "voice": voice, "error": error,
+        "kinds": kinds_for(spec.name), "best_kind": best_kind(spec.name),
         "absence": ABSENCE, "days": DAYS, "given": given, "games": all_games(),
         "lesson": lesson_for(spec.name), "picture": lambda path: picture(spec, path),
         "large": [option for option in spec.options if option.pictures],
@@ -87,12 +88,13 @@ def read_seats(form: FormData, spec: GameSpec, who: Visitor) -> dict[int, SeatPl
 
 
 def read_plan(form: FormData, t: Words) -> TablePlan:
-    """Who may watch, what happens when somebody does not come, and whether dice repeat."""
+    """What the table chooses beside the options of the game."""
     absence = str(form.get("absence", WAIT))
     hours = number_of(form.get("hours", HOURS), MOST_HOURS)
     if absence not in ABSENCE or not hours:
         raise Fault(t("absence-wrong", n=MOST_HOURS))
-    return TablePlan(bool(form.get("public")), Terms(absence, hours), bool(form.get("repeats")))
+    terms = Terms(absence, hours, coach=not form.get("no_coach"))
+    return TablePlan(bool(form.get("public")), terms, bool(form.get("repeats")))
 
 
 def read_options(form: FormData, spec: GameSpec, numbers: list[int]) -> dict[str, Any]:

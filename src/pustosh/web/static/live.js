@@ -64,12 +64,28 @@ function covered() {
   return Boolean(over?.closest(".drawer"));
 }
 
+// drawing/changes.py says how a plan is written.
+function changed(page, [plan, ...fresh]) {
+  let place = 0;
+  return plan.split(" ").flatMap(part => {
+    const [, jump, count] = part.match(/^(-?\d*)\+(\d+)$/);
+    const start = place + Number(jump);
+    place = start + Number(count);
+    return jump ? page.slice(start, place) : fresh.splice(0, Number(count));
+  });
+}
+
 function open() {
   const address = new URL(root.dataset.live, location.href);
   address.protocol = address.protocol.replace("http", "ws");
+  address.searchParams.set("changes", "");
   const socket = new WebSocket(address);
+  let page = null; // what this channel has sent, cut at each tag
   socket.onopen = () => { waiting = 250; offline.hidden = true; };
-  socket.onmessage = event => morph(event.data);
+  socket.onmessage = ({ data }) => {
+    page = page ? changed(page, data.split("<")) : data.split("<");
+    morph(page.join("<"));
+  };
   socket.onclose = () => {
     offline.hidden = false;
     setTimeout(open, waiting);

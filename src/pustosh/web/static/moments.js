@@ -60,14 +60,21 @@ export function show(fold) {
 
 export function close() {
   if (!open) return;
-  const { closed, timer, focus } = open;
+  const { closed, timer, focus, mine } = open;
   clearTimeout(timer);
   open = null;
   const had = box().contains(document.activeElement);
   box().hidden = true;
+  if (mine) fold();
   const back = focus?.isConnected && focus !== document.body ? focus : root.querySelector("#question");
   if (had) back?.focus({ preventScroll: true });
   closed();
+}
+
+// What the sheet has told needs no place on the board any more; what is still to be decided keeps it.
+function fold() {
+  const matter = root.querySelector("#matter");
+  if (matter && !matter.querySelector(".live")) matter.open = false;
 }
 
 function reveal() {

@@ -1,5 +1,6 @@
 // What has happened since one's last answer is played step by step, each with its caption. The page itself is up to
 // date all the while: whoever answers, or skips, sees it at once.
+import { restored } from "/static/absence.js";
 import * as flip from "/static/flip.js";
 import * as moments from "/static/moments.js";
 import { play } from "/static/sound.js";
@@ -106,6 +107,7 @@ function tick() {
   const unit = units[at];
   if (!unit) { finish(); return; }
   running = true;
+  if (document.hidden) return; // it waits until somebody looks
   if (unit.fold && !unit.read) {
     unit.read = true;
     see(Number(unit.fold.dataset.last));
@@ -194,4 +196,6 @@ root.addEventListener("click", event => {
 // Whoever answers has seen enough.
 root.addEventListener("click", event => { if (running && event.target.closest("[name=key]")) finish(); }, true);
 document.addEventListener("submit", event => { if (event.target.getAttribute("id") === "answer") finish(); }, true);
+document.addEventListener("visibilitychange", () => { if (!document.hidden && running && !paused && !moments.isOpen()) tick(); });
+if (!isPlain()) [before, counted] = restored(); // what happened while one was away begins where one left it
 readSteps();

@@ -11,6 +11,7 @@ from pustosh.games.fallout.checks.map import check_places, check_templates, chec
 from pustosh.games.fallout.checks.place_names import check_place_names, check_places_of_maps
 from pustosh.games.fallout.checks.rows import Found
 from pustosh.games.fallout.words import WORDS
+from pustosh.kernel.caching.checking import problems_once
 from pustosh.kernel.packs import PackError, Problem
 
 CHECKS: tuple[Callable[[Cards], Found], ...] = (
@@ -36,6 +37,6 @@ def problems_of(records: Cards) -> list[Problem]:
 def read_box(folder: Path) -> Box:
     """The box of a pack as the rules use it."""
     records = read_records(folder)
-    if problems := problems_of(records):
+    if problems := problems_once(folder, "fallout", records, problems_of):
         raise PackError(*problems)
     return box_of(records, WORDS)

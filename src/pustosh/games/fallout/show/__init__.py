@@ -8,6 +8,7 @@ import msgspec
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.names import story
 from pustosh.games.fallout.show.aftermath import Bout, Completion, completions, last_bout
+from pustosh.games.fallout.show.bill import Deal, bill_of
 from pustosh.games.fallout.show.boards import Board, boards_of
 from pustosh.games.fallout.show.cards import CardFact, QuestFact, card_fact, quests_of, text_of
 from pustosh.games.fallout.show.desk import FACES, Desk, Face, desk_of, face_of
@@ -77,6 +78,10 @@ class Facts(msgspec.Struct, frozen=True, dict=True):
     def completed(self, box: Box, lines: Iterable[Line]) -> dict[str, Completion]:
         """Quests that came to their end, by id."""
         return {end.quest: end for end in completions(box, lines)}
+
+    def bill(self, lines: Iterable[Line], seat: int) -> list[Deal]:
+        """What has gone over the counter in the trade of this seat."""
+        return bill_of(lines, seat)
 
     def cards(self, box: Box, ids: Iterable[str]) -> list[CardFact]:
         return [card_fact(box, id_) for id_ in ids]

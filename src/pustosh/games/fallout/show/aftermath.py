@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import msgspec
 
 from pustosh.games.fallout.box.components import Box
-from pustosh.games.fallout.show.cards import prompt_of
 from pustosh.kernel.journal import Line
+from pustosh.kernel.moments import Leaf, Way
 
 STEPS = {"rerolls", "is-hit", "suffers", "scores", "retreats", "gains-xp", "levels-up", "killed"}
 GAINS = {
@@ -24,13 +24,6 @@ class Bout(msgspec.Struct, frozen=True, kw_only=True):
     hits: int = 0
     needed: int = 0
     steps: tuple[Line, ...] = ()
-
-
-class Way(msgspec.Struct, frozen=True):
-    """A goal of a quest that is over: the one that was met, or one that is closed now."""
-
-    prompt: str
-    met: bool
 
 
 class Completion(msgspec.Struct, frozen=True):
@@ -70,11 +63,27 @@ def completions(box: Box, lines: Iterable[Line]) -> list[Completion]:
 
 def completion(box: Box, end: Line, after: list[Line]) -> Completion:
     quest = end.args["quest"]
-    goals = box.records.texts[quest].value.goals
-    numbers = range(1, len(goals) + 1)
     return Completion(
         quest=quest,
-        ways=tuple(Way(prompt_of(goals, n), n == end.args["goal"]) for n in numbers),
+        ways=ways_of(box, end),
         gains=tuple((GAINS[line.message], line) for line in after if line.message in GAINS),
         opened=tuple(line.args["quest"] for line in after if line.message == "stages"),
     )
+
+
+def ways_of(box: Box, end: Line) -> tuple[Way, ...]:
+    """The goals of a quest that is over: the one that was met, and those that are closed now."""
+    prompts = enumerate(prompts_of(box, end.args["quest"]), 1)
+    return tuple(Way(prompt, number == end.args["goal"]) for number, prompt in prompts)
+
+
+def leaf(box: Box, line: Line) -> Leaf:
+    """A quest that has come into play, with its goals."""
+    quest = line.args["quest"]
+    return Leaf(quest, prompts_of(box, quest), line)
+
+
+def prompts_of(box: Box, quest: str) -> tuple[str, ...]:
+    """What the goals of a quest say; nothing where its card has no text."""
+    printed = box.records.texts.get(quest)
+    return tuple(goal.prompt for goal in printed.value.goals) if printed else ()

@@ -1,16 +1,19 @@
 """The moments of Fallout: encounters and quests with their dice, fights, levels, death, the end."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pustosh.games.fallout.box.components import Box
 from pustosh.games.fallout.box.names import story
+from pustosh.games.fallout.show.aftermath import leaf, ways_of
 from pustosh.games.fallout.show.cards import prompt_of, text_of
 from pustosh.games.fallout.sight.view import View
 from pustosh.kernel.frame import Said
 from pustosh.kernel.journal import Line
 from pustosh.kernel.moments import Beat, Moment, Teller, Throw, after, before, between
 
+STAGES = {"stages"}
 ROLLS = ("rolls", "rerolls")
+BLOWS = ("rerolls", "is-hit", "suffers")
 BROUGHT = {
     "gains-caps", "gains-card", "gains-xp", "becomes", "loses-trait", "draws-agenda", "heals",
     "suffers", "gains-rads", "loses-rads", "pays-caps", "stages", "power-advances", "learns",
@@ -44,10 +47,12 @@ def tested(lines: Sequence[Line], first: Line, at: int) -> list[Beat]:
     return [Beat(line=test), Beat(throw=throw)]
 
 
-def what_came(box: Box, lines: Sequence[Line], at: int) -> list[Beat]:
+def what_came(
+    box: Box, lines: Sequence[Line], at: int, messages: Collection[str] = BROUGHT
+) -> list[Beat]:
     """What the card says of the outcome, and what it brought."""
     stories = [line.args["told"] for line in lines[at + 1 : at + 2] if line.message == "story"]
-    brought = after(lines, at, BROUGHT, PASSING)
+    brought = after(lines, at, messages, BROUGHT | PASSING)
     return [*(Beat(story=story(box, id_)) for id_ in stories), Beat(brought=brought)]
 
 
@@ -71,8 +76,8 @@ def encounter(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment | 
 
 
 def quest(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:
-    """A goal that was reached, or missed after its test."""
-    args = lines[at].args
+    """A goal that was reached, or missed after its test; a quest that is over opens others."""
+    args, over = lines[at].args, lines[at].message == "completes"
     printed = box.records.texts.get(args["quest"])
     goals = printed.value.goals if printed else ()
     begun = before(lines, at, ("quests",), quest=args["quest"], goal=args["goal"])
@@ -81,21 +86,31 @@ def quest(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:
         thing=args["quest"],
         sign="quest", picture=("stage", args["quest"]), who=args["who"], sound="typewriter",
         beats=(
-            Beat(story=prompt_of(goals, args["goal"])),
+            *([] if over else [Beat(story=prompt_of(goals, args["goal"]))]),
             *(tested(lines, begun, at) if begun else ()),
-            Beat(line=lines[at]), *what_came(box, lines, at),
+            Beat(line=lines[at]),
+            *([Beat(ways=ways_of(box, lines[at]))] if over else []),
+            *what_came(box, lines, at, BROUGHT - STAGES), *opened(box, lines, at),
         ),
     )  # fmt: skip
 
 
+def opened(box: Box, lines: Sequence[Line], at: int) -> list[Beat]:
+    """The quests that come into play with it, as their cards lie there."""
+    leaves = tuple(leaf(box, line) for line in after(lines, at, STAGES, BROUGHT | PASSING))
+    words = Said("moment/opened", {"n": len(leaves)})
+    return [Beat(words=words, opened=leaves)] if leaves else []
+
+
 def kill(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment | None:
-    """A fight that is won: hits against what the enemy could take."""
+    """A fight that is won: the dice, what they did to either side, what it brought."""
     args = lines[at].args
     fight = before(lines, at, ("fights",), **args)
     scores = before(lines, at, ("scores",), who=args["who"])
     if fight is None or scores is None:
         return None
     rolls = between(lines, fight, at, ROLLS, who=args["who"])
+    blows = between(lines, fight, at, BLOWS, who=args["who"])
     throw = Throw(
         dice=thrown(rolls), lines=(*rolls, scores), total=scores.args["n"],
         needed=scores.args["needed"],
@@ -103,12 +118,18 @@ def kill(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment | None:
     )  # fmt: skip
     return Moment(
         kind="victory", title=Said("moment/kill", args), sign="fight",
-        picture=("portrait", args["enemy"]), who=args["who"], sound="kick",
+        picture=("portrait", foe_portrait(view, args["enemy"])), who=args["who"], sound="kick",
         beats=(
-            Beat(throw=throw), Beat(line=lines[at]),
+            *(Beat(line=line) for line in blows), Beat(throw=throw), Beat(line=lines[at]),
             Beat(brought=after(lines, at, BROUGHT, PASSING)),
         ),
     )  # fmt: skip
+
+
+def foe_portrait(view: View, enemy: str) -> str:
+    """The picture of an enemy; those of star and shield belong to the scenario."""
+    kind = enemy.partition(".")[0]
+    return f"{view.scenario}_{kind}_enemy" if kind in ("star", "shield") else kind
 
 
 def death(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:

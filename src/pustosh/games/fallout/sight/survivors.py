@@ -5,8 +5,13 @@ import msgspec
 from pustosh.games.fallout.rules.combat.bill import combat_rerolls
 from pustosh.games.fallout.rules.factions.influence import influence
 from pustosh.games.fallout.rules.factions.loyalty import loyalty
-from pustosh.games.fallout.rules.goods.equipment import held_cards, kit_of, rough_cost
-from pustosh.games.fallout.rules.map.move import points_of_action, step_rads
+from pustosh.games.fallout.rules.goods.equipment import (
+    held_cards,
+    kit_of,
+    points_of_action,
+    rough_cost,
+)
+from pustosh.games.fallout.rules.map.move import step_rads
 from pustosh.games.fallout.rules.stories.test import reroll_letters
 from pustosh.games.fallout.sight.map import where
 from pustosh.games.fallout.table import Table

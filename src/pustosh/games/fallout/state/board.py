@@ -4,7 +4,6 @@ A cell is a place for a tile. A node is a space of a faceup tile (`cell * 6 + in
 or a facedown tile as a whole (`cell * 6 + 5`).
 """
 
-from collections import deque
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -46,17 +45,19 @@ class Board:
     """FO-MAP-02. Which spaces lie side by side, while these faces are up."""
 
     __slots__ = (
-        "_steps", "drawn", "faces", "hidden", "icons", "neighbours", "node_of", "places", "spots",
+        "_steps", "drawn", "faces", "hidden", "icons", "neighbours", "node_of", "offers", "places",
+        "spots",
     )  # fmt: skip
 
-    def __init__(self, faces: Mapping[int, TileFace], hidden: frozenset[int]) -> None:
+    def __init__(
+        self,
+        faces: Mapping[int, TileFace],
+        hidden: frozenset[int],
+        neighbours: dict[int, tuple[int, ...]] | None = None,
+    ) -> None:
         self.faces = faces
         self.hidden = hidden
-        self.spots: dict[int, Spot] = {
-            cell * PER_CELL + index: spot
-            for cell, face in faces.items()
-            for index, spot in enumerate(face.spots)
-        }
+        self.spots = _spots(faces)
         self.node_of = {spot.id: node for node, spot in self.spots.items()}
         self.places = {spot.place: node for node, spot in self.spots.items() if spot.place}
         types = dict.fromkeys(spot.enemy for spot in self.spots.values() if spot.enemy)
@@ -64,13 +65,28 @@ class Board:
             type_: tuple([node for node, spot in self.spots.items() if spot.enemy == type_])
             for type_ in types
         }
-        self.neighbours = _neighbours(faces, hidden, self.spots)
+        self.neighbours = neighbours or _neighbours(faces, hidden, self.spots)
         self._steps: dict[int, dict[int, int]] = {}  # worked out when asked for
         self.drawn: dict[object, Any] = {}  # views of its tiles, drawn when asked for
+        self.offers: dict[tuple[int, int], Any] = {}  # seat, node: what it may do from there
+
+    def __reduce__(self) -> Any:
+        return Board, (self.faces, self.hidden)
 
     def reveal(self, cell: int, face: TileFace) -> "Board":
-        """The board with this tile faceup."""
-        return Board({**self.faces, cell: face}, self.hidden - {cell})
+        """The board with this tile faceup: only what lies beside it gets other neighbours."""
+        faces, hidden = {**self.faces, cell: face}, self.hidden - {cell}
+        cells = [cell, *[across(cell, edge) for edge in range(6)]]
+        near = {other: faces[other] for other in cells if other in faces}
+        links = _neighbours(near, hidden.intersection(cells), _spots(near))
+        neighbours = dict(self.neighbours)
+        gone = cell * PER_CELL + FACEDOWN
+        for node in neighbours.pop(gone):
+            others = {*neighbours[node], *links[node]} - {gone}
+            neighbours[node] = tuple(sorted(others))
+        for index in range(len(face.spots)):
+            neighbours[cell * PER_CELL + index] = links[cell * PER_CELL + index]
+        return Board(faces, hidden, neighbours)
 
     def explorable(self, node: int) -> list[int]:
         """FO-EXPL-01. The facedown tiles that border this space."""
@@ -91,6 +107,14 @@ class Board:
     def back(self, node: int) -> str:
         """Of the tile that this space is on; of somebody who is nowhere, none."""
         return self.faces[node // PER_CELL].back if node in self.spots else ""
+
+
+def _spots(faces: Mapping[int, TileFace]) -> dict[int, Spot]:
+    return {
+        cell * PER_CELL + index: spot
+        for cell, face in faces.items()
+        for index, spot in enumerate(face.spots)
+    }
 
 
 def _neighbours(
@@ -128,12 +152,14 @@ def _join(links: dict[int, list[int]], node: int, other: int) -> None:
 
 
 def _distances(neighbours: Mapping[int, tuple[int, ...]], start: int) -> dict[int, int]:
-    steps = {start: 0}
-    waiting = deque([start])
-    while waiting:
-        node = waiting.popleft()
-        for other in neighbours[node]:
-            if other not in steps:
-                steps[other] = steps[node] + 1
-                waiting.append(other)
+    steps, ring, far = {start: 0}, [start], 0
+    while ring:
+        far += 1
+        further = []
+        for node in ring:
+            for other in neighbours[node]:
+                if other not in steps:
+                    steps[other] = far
+                    further.append(other)
+        ring = further
     return steps

@@ -1,6 +1,7 @@
 """Encounter decks: cards of unknown order, with added cards near the top (FO-RES-02)."""
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.state import without
@@ -27,9 +28,15 @@ class EncounterDeck:
         self.deepest = deepest  # added card -> the last group in which it can lie
         self.bottom = bottom  # cards put back, the last of them lowest
 
+    def __reduce__(self) -> Any:
+        return EncounterDeck, (self.pool, self.near, self.bottom, self.deepest)
+
     def __len__(self) -> int:
         known = sum([card != UNKNOWN for group in self.near for card in group])
         return len(self.pool) + known + len(self.bottom)
+
+    def __bool__(self) -> bool:
+        return bool(self.pool or self.near or self.bottom)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.cards)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from pustosh.games.fallout.box.components import Card
+from pustosh.kernel.choices import Call, Choice
 
 
 class Kit(NamedTuple):
@@ -14,6 +15,9 @@ class Kit(NamedTuple):
     exhausted: frozenset[str]
     cards: tuple[Card, ...]
     totals: Mapping[str, int]
+    moves: int  # points of a Move action
+    rough: int  # points of a rough space
     armour: int
     weapon: Card | None
     abilities: Mapping[str, tuple[tuple[Card, int], ...]]  # by timing
+    changes: dict[tuple[str, Call], tuple[Choice, ...]]  # what may be equipped and stowed

@@ -13,11 +13,24 @@ from pustosh.games.fallout.table import Table
 def condition_of(row: Row) -> Condition | None:
     """FO-ENC-17. All words of the row must hold (FO-WIN-06, FO-SHOP-12); no words: no condition."""
     tests = [test_of(word) for word in row]
-    if not tests:
-        return None
+    return _every(tests) if tests else None
+
+
+def _every(tests: list[Condition]) -> Condition:
+    """Two are by far the most common: asked one after the other, without a loop."""
+    first = tests[0]
     if len(tests) == 1:
-        return tests[0]
-    return lambda table, seat, card: all(test(table, seat, card) for test in tests)
+        return first
+    rest = _every(tests[1:])
+    return lambda table, seat, card: first(table, seat, card) and rest(table, seat, card)
+
+
+def _some(tests: list[Condition]) -> Condition:
+    first = tests[0]
+    if len(tests) == 1:
+        return first
+    rest = _some(tests[1:])
+    return lambda table, seat, card: first(table, seat, card) or rest(table, seat, card)
 
 
 def test_of(word: Word | Comparison | str) -> Condition:
@@ -28,6 +41,11 @@ def test_of(word: Word | Comparison | str) -> Condition:
     if word.name in ("not", "all", "any"):
         return _combined(word)
     holds, args = CONDITIONS[word.name], word.args
+    if not args:
+        return holds
+    if len(args) == 1:
+        what = args[0]
+        return lambda table, seat, card: holds(table, seat, card, what)
     return lambda table, seat, card: holds(table, seat, card, *args)
 
 
@@ -42,8 +60,7 @@ def _combined(word: Word) -> Condition:
     if word.name == "not":
         inner = tests[0]
         return lambda table, seat, card: not inner(table, seat, card)
-    combine = all if word.name == "all" else any
-    return lambda table, seat, card: combine(test(table, seat, card) for test in tests)
+    return _every(tests) if word.name == "all" else _some(tests)
 
 
 def at_icon(table: Table, seat: int, card: str, icon: str) -> bool:
@@ -54,7 +71,7 @@ def at_icon(table: Table, seat: int, card: str, icon: str) -> bool:
 def at_marker(table: Table, seat: int, card: str) -> bool:
     """FO-QUEST-23. The marker of the own quest; one that waits for its place is nowhere (26)."""
     here = table.node[seat]
-    return any(marker.quest == card and marker.node == here for marker in table.markers)
+    return (card, here) in [(marker.quest, marker.node) for marker in table.markers]
 
 
 def at_token(table: Table, seat: int, card: str, faction: str) -> bool:

@@ -75,7 +75,7 @@ def action(game: Play, seat: int, card: str) -> None:
 
 PAYABLE: dict[str, Callable[..., bool]] = {  # FO-ENC-18: in full, from the own goods
     "exhaust": lambda table, seat, card: card not in table.exhausted,  # FO-EXH-02
-    "discard": lambda table, seat, card: card in (*table.equipped[seat], *table.inventory[seat]),
+    "discard": lambda table, seat, card: card in table.equipped[seat] + table.inventory[seat],
     "caps": lambda table, seat, card, n: table.caps[seat] >= n,  # FO-CAPS-04
     "hp": has_hp,
     "rads": has_hp,

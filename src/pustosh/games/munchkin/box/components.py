@@ -52,11 +52,11 @@ def facts_of(record: printed.Card, text: CardText) -> CardFacts:
 
 Term = tuple[str, int]  # of a Combat Strength: the card, or `level`; what it adds
 
-# When a card can be played at all: a quick sieve before the rules are asked.
-ANY, COMBAT, OWN, ANSWER = 1, 2, 4, 8
+# When a card can be played: each timing is a bit, so that all cards of a seat are asked at once.
+ANY, CALM, OWN_CALM, OWN_TURN, COMBAT, OWN_FIGHT, SIDE, ANSWER = [1 << bit for bit in range(8)]
 WHEN = {
-    "any": ANY, "calm": ANY, "combat": COMBAT, "own_fight": COMBAT, "side": COMBAT,
-    "own_turn": OWN, "own_calm": OWN, "respond": ANSWER, "after_roll": ANSWER, "before_run": 0,
+    "any": ANY, "calm": CALM, "own_calm": OWN_CALM, "own_turn": OWN_TURN, "combat": COMBAT,
+    "own_fight": OWN_FIGHT, "side": SIDE, "respond": ANSWER, "after_roll": ANSWER, "before_run": 0,
 }  # fmt: skip
 
 
@@ -155,7 +155,7 @@ class Card(printed.Plain, frozen=True, kw_only=True):
 ITEMS = frozenset(("item", "oneshot", "item_mod", "junk"))
 
 
-class Box(NamedTuple):
+class Box(msgspec.Struct, frozen=True, eq=False):
     words: Words
     cards: Mapping[str, Card]
     names: Mapping[str, str]

@@ -62,7 +62,7 @@ def translated(box: Box, language: str, texts: Texts) -> Box:
         )
         for id_, card in box.facts.items()
     }
-    return box._replace(language=language, texts=texts, names=names_of(texts), facts=facts)
+    return replace(box, language=language, texts=texts, names=names_of(texts), facts=facts)
 
 
 def copies(record: printed.Card, words: Words) -> Iterator[Card]:

@@ -7,12 +7,13 @@ from pustosh.games.munchkin.box.printing import box_of
 from pustosh.games.munchkin.box.records import read_records
 from pustosh.games.munchkin.checks import problems_of
 from pustosh.games.munchkin.words.tables import WORDS
+from pustosh.kernel.caching.checking import problems_once
 from pustosh.kernel.packs import PackError
 
 
 def read_box(folder: Path) -> Box:
     """The box of a pack as the rules use it."""
     records = read_records(folder)
-    if problems := problems_of(records):
+    if problems := problems_once(folder, "munchkin", records, problems_of):
         raise PackError(*problems)
     return box_of(records, WORDS)

@@ -14,8 +14,9 @@ from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
 from pustosh.games.munchkin.words import cards, items, rolls
 from pustosh.kernel.acts import Names, by_verb, forbidding, refusal
-from pustosh.kernel.choices import Choice, Refusal
+from pustosh.kernel.choices import Choice
 from pustosh.kernel.flow import Game
+from pustosh.kernel.journal import Refusal
 
 POWERS = by_verb(open_powers.APPLY, open_powers.USE)  # may answer what was just declared
 BEGUN = POWERS | by_verb(  # by the players themselves

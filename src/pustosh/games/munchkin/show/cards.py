@@ -1,5 +1,6 @@
 """Cards as they lie on the page, each with what is printed on it."""
 
+import re
 from collections.abc import Iterable, Mapping
 
 from pustosh.games.munchkin.box.cards import same_fields
@@ -12,6 +13,8 @@ WISHES = {  # of cards in the hand; the others are applied
     **dict.fromkeys(("class", "super", "mega", "companion"), "play"),
     **dict.fromkeys(("item_mod", "cheat"), "attach"),
 }  # fmt: skip
+MINUS = "\N{MINUS SIGN}"
+MOST_BRIEF = 38  # letters on three short lines
 BAD = ("Bad Stuff: ", "Непотребство: ", "Schlimme Dinge: ")  # begins the end of a Monster's text
 
 
@@ -24,6 +27,18 @@ class CardFact(Face, frozen=True, kw_only=True):
     bad: str  # the Bad Stuff of a Monster
     joined: tuple["CardFact", ...] = ()  # attached to this Item
     hangs: bool = True  # its choices hang here; a card that is drawn twice has them once
+
+    @property
+    def brief(self) -> str:
+        """For a small card: as many whole sentences as fit, or nothing; half of one misleads."""
+        whole = ""
+        for sentence in re.split(r"(?<=[.!?]) ", self.text):
+            if len(f"{whole} {sentence}") > MOST_BRIEF:
+                break
+            whole = f"{whole} {sentence}".strip()
+        if self.kind == "oneshot" and (amount := re.search(rf"[+{MINUS}]\d+", self.text)):
+            whole = whole if amount[0] in whole else f"{amount[0]} {whole}".strip()
+        return whole
 
 
 def record_of(id_: str) -> str:

@@ -60,32 +60,36 @@ def characters(table: Table, viewer: int | None) -> tuple[CharacterView, ...]:
 def character_view(table: Table, seat: int, viewer: int | None) -> CharacterView:
     """MU-ZONE-01. What lies in front of a player is open; of the hand only the backs."""
     terms = character(table, seat)
-    hand = table.hand[seat]
-    doors = sum(table.box.cards[card].deck == "door" for card in hand)
-    held = (card for item in items(table, seat) for card in (item, *table.attached.get(item, ())))
+    hand, cards = table.hand[seat], table.box.cards
+    doors = [cards[card].deck for card in hand].count("door")
     return CharacterView(
         **{name: getattr(table, name)[seat] for name in OPEN},
         seat=seat,
-        joined={item: table.attached[item] for item in held if item in table.attached},
+        joined=joined(table, seat) if table.attached else {},
         doors=doors,
         treasures=len(hand) - doors,
         known=known(table, seat, viewer),
         hand_limit=hand_limit(table, seat),
         strength=sum_of(terms),
-        terms=tuple(TermView(*term) for term in terms),
+        terms=tuple([TermView(source, n) for source, n in terms]),
         run=total(table, seat, "run"),
         rad=total(table, seat, "rad"),
     )
 
 
+def joined(table: Table, seat: int) -> dict[str, tuple[str, ...]]:
+    """MU-IMOD-03. What lies on an Item, and what lies on that."""
+    held = (card for item in items(table, seat) for card in (item, *table.attached.get(item, ())))
+    return {item: table.attached[item] for item in held if item in table.attached}
+
+
 def known(table: Table, seat: int, viewer: int | None) -> tuple[str, ...]:
     """Cards that were drawn, looted or shown openly, or that one gave away oneself."""
-    everybody = (1 << table.seats) - 1
-    if viewer == seat:
-        return ()
-    bits = everybody if viewer is None else 1 << viewer
     seen = table.seen
-    return tuple(sorted(card for card in table.hand[seat] if seen.get(card, 0) & bits == bits))
+    if viewer == seat or seen.keys().isdisjoint(table.hand[seat]):
+        return ()
+    bits = (1 << table.seats) - 1 if viewer is None else 1 << viewer
+    return tuple(sorted([card for card in table.hand[seat] if seen.get(card, 0) & bits == bits]))
 
 
 class FoeView(Foe, frozen=True, kw_only=True):
@@ -127,6 +131,7 @@ def combat(table: Table) -> CombatView | None:
     if now is None:
         return None
     mine, theirs = strength.totals(table)
+    ahead = not now.foes or strength.lead_of(table, mine, theirs) >= 1
     return CombatView(
         fighter=now.fighter,
         helper=None if now.helper < 0 else now.helper,
@@ -134,7 +139,7 @@ def combat(table: Table) -> CombatView | None:
         shots=shots(table, now),
         players=mine,
         monsters=theirs,
-        ahead=strength.beaten(table),
+        ahead=ahead,
         prize=strength.prize(table),
         for_the_win=strength.wins_game(table, now.fighter, True),
         levels=now.killed,

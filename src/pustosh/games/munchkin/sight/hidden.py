@@ -1,7 +1,7 @@
 """What a seat cannot know, by the place where it lies."""
 
 from pustosh.games.munchkin.table import DECKS, Table
-from pustosh.kernel.decks import hidden_order
+from pustosh.kernel.decks import POOL, hidden_order
 from pustosh.kernel.flow import Game
 from pustosh.kernel.spec import Zones
 
@@ -24,13 +24,14 @@ def knows(table: Table, seat: int, card: str) -> bool:
 
 
 def hands(table: Table, seat: int, name: str) -> dict[str, tuple[str, ...]]:
+    if name == "perk":
+        return {}  # never in a hand
+    cards, seen, bit = table.box.cards, table.seen, 1 << seat
     return {
         f"hand {other}": tuple(
-            card
-            for card in table.hand[other]
-            if table.box.cards[card].deck == name and not knows(table, seat, card)
+            [card for card in hand if cards[card].deck == name and not seen.get(card, 0) & bit]
         )
-        for other in range(table.seats)
+        for other, hand in enumerate(table.hand)
         if other != seat
     }
 
@@ -45,6 +46,8 @@ def chosen(game: Game[Table], seat: int, name: str) -> dict[str, tuple[str, ...]
 def covered(table: Table, seat: int, name: str) -> dict[str, tuple[str, ...]]:
     """MU-ZONE-10. Discards that came to lie under others at once, and that only some have seen."""
     pile = table.decks[name].discard[:-1]
+    if table.seen.keys().isdisjoint(pile):
+        return {}
     cards = [card for card in pile if card in table.seen and not knows(table, seat, card)]
     return {"covered discards": tuple(cards)} if cards else {}
 
@@ -52,5 +55,7 @@ def covered(table: Table, seat: int, name: str) -> dict[str, tuple[str, ...]]:
 def deck(game: Game[Table], seat: int, name: str) -> dict[str, tuple[str, ...]]:
     """The cards on top that this seat has not looked at, one by one, and the rest."""
     cards = game.table.decks[name]
+    if not cards.top and not cards.bottom:
+        return {POOL: cards.pool}
     known = frozenset(card for card in cards.top if knows(game.table, seat, card))
     return hidden_order(cards, known)

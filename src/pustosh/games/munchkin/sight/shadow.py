@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from pustosh.games.munchkin.box import cards as printed
 from pustosh.games.munchkin.box.components import Box, Card, CardFacts
@@ -11,7 +12,7 @@ from pustosh.games.munchkin.rules.combat.changes import features_of
 from pustosh.games.munchkin.sight.characters import OPEN, CharacterView, CombatView
 from pustosh.games.munchkin.sight.view import View
 from pustosh.games.munchkin.state.values import NOBODY, Combat, Penalty
-from pustosh.games.munchkin.table import Table
+from pustosh.games.munchkin.table import Table, lay_table
 from pustosh.games.munchkin.words.tables import WORDS
 from pustosh.kernel.chance import First
 from pustosh.kernel.flow import Game
@@ -44,10 +45,13 @@ class Cards(dict[str, Card]):
 
 def table_of(view: View) -> Table:
     """Everything that lies openly, and the hand of this seat."""
-    box = NOTHING._replace(  # its cards are enough
-        cards=Cards(view.cards), applications={}, choices={}
+    box = replace(
+        NOTHING,  # its cards are enough
+        cards=Cards(view.cards),
+        applications={},
+        choices={},
     )
-    table = Table(box, len(view.characters), view.options)
+    table = lay_table(box, len(view.characters), view.options)
     for character in view.characters:
         lay(table, character)
     if view.seat is not None:

@@ -1,6 +1,6 @@
 """What a seat may know, built up from nothing. What is forgotten here stays secret."""
 
-import re
+from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from typing import Any
 
@@ -14,7 +14,6 @@ from pustosh.games.munchkin.table import DECKS, Table
 from pustosh.kernel.flow import Game
 
 SHARED = ("turns", "phase", "window", "spread")
-RECORD = re.compile(rb"\b[A-Z]{2}-[0-9]{2}\b")  # in a name such as `OS-01.3` or `MO-10#1`
 SECRET = frozenset(("combat", "door", "end", "run", "answer", "receipt"))
 
 
@@ -147,6 +146,42 @@ def trade(game: Game[Table], seat: int | None) -> Trade | None:
 
 def facts_seen(table: Table, view: View) -> dict[str, CardFacts]:
     """What is printed on the cards that stand anywhere in this view: `OS-01.3` is an `OS-01`."""
-    facts = table.box.facts
-    seen = {record.decode() for record in RECORD.findall(msgspec.json.encode(view))}
-    return {record: facts[record] for record in sorted(seen) if record in facts}
+    cards, facts = table.box.cards, table.box.facts
+    names = set().union(*places(view))
+    ids = names & cards.keys()
+    for name in names - ids:  # copies and markers, a set to be sold, what is no card
+        parts = [part.partition("#")[0] for part in name.split(",")]
+        ids.update([part for part in parts if part in cards])
+    return {record: facts[record] for record in sorted({cards[id_].record for id_ in ids})}
+
+
+def places(view: View) -> Iterator[Iterable[str]]:
+    """Where names of cards stand in a view."""
+    yield from (view.hand, view.looked, view.sale, view.spread)
+    for seen in view.characters:
+        yield (*seen.classes, *seen.brains, *seen.perks, *seen.worn, *seen.pack, *seen.load)
+        yield from seen.joined.values()
+        yield (seen.companion, *[ill.card for ill in seen.ills], *seen.known)
+        yield [term.source for term in seen.terms]
+    for pile in view.decks.values():
+        yield (pile.top or "", *pile.known)
+    for declared in view.frames:
+        yield (declared.card, declared.thing, declared.monster)
+    for choice in view.choices:
+        yield choice.key.split(" ")
+    if view.combat:
+        yield from fought_with(view.combat)
+    if view.trade:
+        yield from (view.trade.give, view.trade.want)
+    if view.paying:
+        yield (view.paying.card,)
+
+
+def fought_with(combat: people.CombatView) -> Iterator[Iterable[str]]:
+    """Monsters, what lies with them, one-shots, and Items that are promised."""
+    for foe in combat.foes:
+        yield (foe.id, foe.card, *foe.modifiers, *[term.source for term in foe.terms])
+    yield [shot.card for shot in combat.shots]
+    yield combat.running_from
+    for deal in (*combat.offers, *([combat.deal] if combat.deal else [])):
+        yield deal.items

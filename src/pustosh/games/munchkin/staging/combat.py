@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.cards.afflictions import begin_to_fight
 from pustosh.games.munchkin.rules.cards.zones import items
@@ -39,7 +41,7 @@ def arrange_combat(laying: Laying, name: str, given: Facts) -> None:
         deal = deal_of(laying, fighter, helper, facts.get("deal"))
     killed, loot = facts.number("killed", 0, 0, MOST), facts.number("loot", 0, 0, MOST)
     combat = Combat(fighter, helper, foes, shots, deal=deal, killed=killed, loot=loot)
-    table.combat = combat._replace(**features_of(table, foes))
+    table.combat = replace(combat, **features_of(table, foes))
     with within(".penalties"):
         table.penalties = tuple(penalty_of(laying, raw) for raw in rows(facts, "penalties"))
     laying.met = facts.flag("met", True)

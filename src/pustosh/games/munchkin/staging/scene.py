@@ -12,7 +12,7 @@ from pustosh.games.munchkin.staging.combat import arrange_combat, arrange_deck
 from pustosh.games.munchkin.staging.laying import Facts, Laying
 from pustosh.games.munchkin.staging.seat_facts import look_at_seat
 from pustosh.games.munchkin.staging.seats import arrange_seat, refuse_impossible
-from pustosh.games.munchkin.table import DECKS, Table
+from pustosh.games.munchkin.table import DECKS, Table, lay_table
 from pustosh.kernel.chance import First
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.faults import Fault, within
@@ -28,7 +28,7 @@ def clear_table(game: Game[Table]) -> None:
     """Nothing is dealt: all cards lie in their decks, everybody is at Level 1 and without any."""
     old = game.table
     game.reset()
-    game.table = Table(old.box, old.seats, old.options)
+    game.table = lay_table(old.box, old.seats, old.options)
     game.table.sex = old.sex
     flow.shuffle_decks(game)
 

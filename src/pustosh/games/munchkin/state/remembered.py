@@ -1,32 +1,65 @@
-"""What the table remembers of a character until something changes."""
+"""What the table remembers of a character until something changes; copies of a game share it."""
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
-from pustosh.games.munchkin.box.components import Card, Power, Term
+from pustosh.games.munchkin.box.components import Card, Power, Term, moments
+from pustosh.kernel.choices import Choice
+
+Ids = tuple[str, ...]
+Offer = tuple[tuple[object, ...], Sequence[Choice]]  # choices, after what else they follow from
 
 
-class Used(NamedTuple):
+def forgotten() -> None:
+    """A stored game has nothing of what is remembered: it is worked out when it is asked for."""
+
+
+class Used:
     """What a character uses, remembered as long as what it follows from is the same."""
 
-    of: tuple[Any, ...]
-    cards: list[Card]
-    powers: list[Power]
-    when: int  # bits of all of them
-    words: dict[str, list[Any]]  # what the cards say, by word
-    constant: list[Term]  # Bonuses that depend on nothing
-    sure: int  # their sum
-    depends: list[Card]  # cards with Bonuses that do
-    known: dict[str, Any]  # which Items may be worn beside these, once it was asked
+    __slots__ = (
+        "cards", "constant", "depends", "drops", "fits", "limits", "misfits", "moves", "of",
+        "plays", "powers", "sales", "sure", "taken", "triggered", "when", "words",
+    )  # fmt: skip
+
+    def __init__(self, of: tuple[Any, ...], cards: list[Card], powers: list[Power]) -> None:
+        self.of = of
+        self.cards = cards
+        self.powers = powers
+        self.when = moments(powers)  # bits of all of them
+        self.words: dict[str, list[Any]] = {}  # what the cards say, by word
+        self.constant: list[Term] = []  # Bonuses that depend on nothing
+        self.sure = 0  # their sum
+        self.depends: list[Card] = []  # cards with Bonuses that do
+        self.triggered: list[Card] = []  # cards that something sets off
+        # What follows from it, added when it is first asked for.
+        self.limits: dict[str, int] = {}  # Hands, slots, Big Items
+        self.taken: dict[str, int] | None = None  # Hands and slots that used Items take
+        self.fits: dict[str, str | None] = {}  # which Items may be used beside these
+        self.misfits: list[str] | None = None
+        self.drops: Sequence[Choice] | None = None
+        self.moves: Offer | None = None
+        self.plays: Offer | None = None
+        self.sales: Offer | None = None
+
+    def __reduce__(self) -> Any:
+        return forgotten, ()
 
 
-class Held(NamedTuple):
+class Held:
     """Remembered as long as nothing comes into the hand or the Backpack, and nothing leaves."""
 
-    hand: tuple[str, ...]
-    pack: tuple[str, ...]
-    powers: list[Power]  # of what is applied
-    when: int  # bits of all of them
-    kept: tuple[str, ...]  # of the hand: Class, Supermunchkin, Megabrain, Companion
-    items: tuple[str, ...]  # of the hand
-    monsters: tuple[str, ...]  # of the hand
-    joined: tuple[str, ...]  # Item Modifiers and Cheat!
+    __slots__ = ("hand", "items", "joined", "kept", "monsters", "pack", "powers", "when")
+
+    def __init__(self, hand: Ids, pack: Ids, powers: list[Power]) -> None:
+        self.hand = hand
+        self.pack = pack
+        self.powers = powers  # of what is applied
+        self.when = moments(powers)  # bits of all of them
+        self.kept: Ids = ()  # of the hand: Class, Supermunchkin, Megabrain, Companion
+        self.items: Ids = ()  # of the hand
+        self.monsters: Ids = ()  # of the hand
+        self.joined: Ids = ()  # Item Modifiers and Cheat!
+
+    def __reduce__(self) -> Any:
+        return forgotten, ()

@@ -73,7 +73,7 @@ class Shot(Open, frozen=True):
     kept: bool = True  # the card lies here and is discarded after the combat
 
 
-class Combat(NamedTuple):
+class Combat(msgspec.Struct, frozen=True):
     fighter: int
     helper: int = NOBODY
     foes: tuple[Foe, ...] = ()

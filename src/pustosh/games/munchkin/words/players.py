@@ -1,5 +1,6 @@
 """Whom a word means: players such as `left` or `lowest`, and what a card is declared upon."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from pustosh.games.munchkin.box.words import Raw
@@ -11,7 +12,7 @@ from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.table import Table
 
 
-def seats_of(table: Table, context: Context, to: str) -> list[int]:
+def seats_of(table: Table, context: Context, to: str) -> Sequence[int]:
     """The players a word such as `left`, `each_other` or `lowest` means."""
     me, alive = context.victim, living(table)
     if to == "chosen":

@@ -1,7 +1,7 @@
 """The box, made ready for play: what cards print, parsed once and shared by all games."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pustosh.games.shelter.box import cards as records
 from pustosh.games.shelter.box.cards import Cards, Symbols
@@ -38,8 +38,8 @@ class Slot:
     """A slot of a room or elevator, or the threat that lies on one."""
 
     __slots__ = (
-        "cost", "cubes_only", "fight", "free", "gives_item", "green", "id", "letter", "linked",
-        "plain", "recruits", "red", "reward",
+        "by_cubes", "cost", "cubes_only", "fight", "free", "gives_item", "green", "id", "letter",
+        "linked", "needs", "plain", "recruits", "red", "reward",
     )  # fmt: skip
 
     def __init__(
@@ -58,6 +58,14 @@ class Slot:
         self.recruits = "dweller" in green
         self.gives_item = "item" in green
         self.cubes_only = not (self.cost.items or self.cost.room or self.recruits)
+        self.by_cubes = not (
+            self.linked or self.cost.wounded_only or self.cost.items or self.cost.room
+        )  # one healthy dweller and cubes are enough; a card may make it cheaper
+        food, water, energy, any_ = self.cost.bill
+        self.needs = (food, water, energy, food + water + energy + any_)  # the last: cubes in all
+
+    def __reduce__(self) -> Any:
+        return Slot, (self.id, self.red, self.green, self.letter, self.fight)
 
     def dearer(self) -> "Slot":
         """The same slot for one '?' more."""

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
-from operator import add
 
 from pustosh.games.shelter.box.components import KINDS, POSITIONS, WIDTH, Bill, bill_of
 from pustosh.games.shelter.rules.items import leaving, ready_items, used_up, using
@@ -34,11 +33,19 @@ def places_to_build(table: Table, seat: int) -> list[int]:
 
 def may_build(table: Table, seat: int, bill: Bill, spare: int) -> str | None:
     """SH-BUILD-11. Some room of the row must be payable, and the floor must have a free place."""
-    discounts = room_discounts(table, seat, spare)
+    prices = table.box.build_bills
+    cheaper = "room_discount" in table.abilities[seat]
+    discounts = room_discounts(table, seat, spare) if cheaper else 0
     for room in table.room_row:
-        if affordable(table, seat, table.box.build_bills[room], bill, discounts):
-            return None if places_to_build(table, seat) else "SH-BUILD-11"
+        if affordable(table, seat, prices[room], bill, discounts):
+            return None if has_place(table, seat) else "SH-BUILD-11"
     return "SH-BUILD-11"
+
+
+def has_place(table: Table, seat: int) -> bool:
+    """SH-BUILD-06. Whether `places_to_build` has any: the floor is not full."""
+    floor = table.floor_of[seat] * WIDTH
+    return "" in table.rooms[floor : floor + WIDTH]
 
 
 def room_discounts(table: Table, seat: int, spare: int) -> int:
@@ -60,8 +67,7 @@ def affordable(table: Table, seat: int, price: Bill, bill: Bill, discounts: int)
 def _sum(price: Bill, other: Bill) -> Bill:
     if other == NOTHING:
         return price
-    food, water, energy, any_ = map(add, price, other)
-    return food, water, energy, any_
+    return price[0] + other[0], price[1] + other[1], price[2] + other[2], price[3] + other[3]
 
 
 def less(bill: Bill, kind: int) -> Bill:
@@ -143,7 +149,7 @@ def forget_room(game: Game[Table]) -> None:
 def build_again(game: Game[Table], seat: int, paid: bool) -> None:
     """SH-SPEC-08. A doubled build allows a second room, paid and laid apart, or declined."""
     table = game.table
-    free = table.room_row and places_to_build(table, seat)
+    free = table.room_row and has_place(table, seat)
     if may_build(table, seat, NOTHING, len(table.items[seat])) if paid else not free:
         return
     steps = (call(buy_room, seat, NOTHING, 0), call(build, seat)) if paid else (call(build, seat),)

@@ -16,9 +16,11 @@ def may_pay(table: Table, seat: int, slot: Slot, bill: Bill, lost: int = 0) -> s
     """SH-PLACE-06. The cost must be payable in full, when `lost` cards have been used up."""
     if slot.cubes_only:
         return None if can_pay(table, seat, bill) else "SH-PLACE-06"
-    spare = spare_cards(table, seat, slot) - lost
+    spare = len(table.items[seat]) - slot.cost.items - lost
     if spare < 0:
         return "SH-PLACE-06"
+    if slot.cost.room and not slot.recruits:
+        return may_build(table, seat, bill, spare)
     return may_settle(table, seat, slot, bill, spare, dweller_discounts(table, seat, slot))
 
 
@@ -69,7 +71,7 @@ def pay_cost(game: Game[Table], seat: int, cell: int, extra: int) -> None:
 def pay_bill(game: Game[Table], seat: int, cell: int, bill: Bill) -> None:
     """SH-RES-04. Pay the cubes; cards may lower the price of a dweller (SH-ITEM-04)."""
     table, slot = game.table, game.table.face(cell)
-    choices = cheaper_ways(table, seat, cell, bill)
+    choices = cheaper_ways(table, seat, cell, bill) if slot.recruits and bill[FOOD] else []
     if not choices:
         settle(game, seat, cell, bill)
         return
@@ -81,7 +83,7 @@ def pay_bill(game: Game[Table], seat: int, cell: int, bill: Bill) -> None:
 def cheaper_ways(table: Table, seat: int, cell: int, bill: Bill) -> list[Choice]:
     """SH-ITEM-04. Each card that lowers the price of a dweller, if the rest can be paid with it."""
     slot = table.face(cell)
-    cards = dweller_discounts(table, seat, slot) if bill[FOOD] else []
+    cards = dweller_discounts(table, seat, slot)
     choices = []
     for card in cards:
         spare = spare_cards(table, seat, slot) - used_up(card)

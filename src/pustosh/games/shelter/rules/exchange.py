@@ -32,11 +32,13 @@ def may_exchange(table: Table, seat: int, give: int, take: int, rate: Rate) -> s
 
 def pairs(table: Table, seat: int, rate: Rate) -> list[tuple[int, int]]:
     """SH-EXCH-05. What may be given, and what may be taken for it."""
+    has = table.cubes[seat * STORES : seat * STORES + STORES]
     return [
         (give, take)
         for give in range(STORES)
+        if has[give] >= rate[0]
         for take in range(STORES)
-        if may_exchange(table, seat, give, take, rate) is None
+        if take != give and may_exchange(table, seat, give, take, rate) is None
     ]
 
 

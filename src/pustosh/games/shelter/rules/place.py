@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from pustosh.games.shelter.box.components import FIGURES, Slot
+from pustosh.games.shelter.box.components import FIGURES, HALVES, STORES, Slot
 from pustosh.games.shelter.rules.build import forget_room
 from pustosh.games.shelter.rules.cost import may_pay, pay_cost, plus_any
 from pustosh.games.shelter.rules.dwellers import at_home, available
@@ -10,11 +10,13 @@ from pustosh.games.shelter.rules.fight import fight
 from pustosh.games.shelter.rules.items import leaving, ready_items, used_up, using
 from pustosh.games.shelter.rules.rent import pay_rent
 from pustosh.games.shelter.rules.symbols import receive
-from pustosh.games.shelter.rules.vault import may_enter, owner_of_floor
+from pustosh.games.shelter.rules.vault import barred, may_enter
 from pustosh.games.shelter.table import HOME, NOBODY, Table
 from pustosh.kernel.acts import Act, is_asked
 from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.flow import Game
+
+UNTRAINED = [""] * FIGURES  # the letters of a player who has none
 
 
 def may_place(table: Table, seat: int, cell: int, healthy: int, hurt: int) -> str | None:
@@ -53,23 +55,40 @@ PLACE = Act(
 def placements(table: Table, seat: int, healthy: int, hurt: int) -> list[Choice]:
     """SH-PLACE-01. All placements `may_place` allows (03, 06, 09, SH-WOUND-04)."""
     occupant, threat_at, threats = table.occupant, table.threat_at, table.box.threats
+    has_food, has_water, has_energy = table.cubes[seat * STORES : seat * STORES + STORES]
+    has_cubes = has_food + has_water + has_energy
+    cheaper = "dweller_discount" in table.abilities[seat]
     choices = []
     for cell, printed, choice in table.offers[seat] or enterable(table, seat):
         if occupant[cell] == NOBODY:
             slot = threats[threat_at[cell]] if threat_at[cell] else printed
-            if (slot.plain and healthy) or may_meet(table, seat, slot, healthy, hurt) is None:
+            if healthy and slot.by_cubes:
+                food, water, energy, cubes = slot.needs
+                if (
+                    cubes <= has_cubes
+                    and food <= has_food
+                    and water <= has_water
+                    and energy <= has_energy
+                ):
+                    choices.append(choice)
+                    continue
+                if slot.cubes_only or not cheaper:
+                    continue
+            elif slot.cost.wounded_only and not hurt:
+                continue
+            if may_meet(table, seat, slot, healthy, hurt) is None:
                 choices.append(choice)
     return choices
 
 
 def enterable(table: Table, seat: int) -> tuple[tuple[int, Slot, Choice], ...]:
     """SH-VAULT-12. The slots this player may ever enter; they change only when a room is built."""
-    offers = list(table.offers)
+    offers, closed = list(table.offers), barred(table, seat)
     offers[seat] = tuple(
         [
             (cell, slot := table.slot_at[cell], placing(seat, cell, slot.id))
             for cell in table.cells
-            if may_enter(table, seat, cell) is None
+            if cell not in closed
         ]
     )
     table.offers = tuple(offers)
@@ -103,7 +122,12 @@ def place(game: Game[Table], seat: int, cell: int) -> None:
 
 def choose_dweller(game: Game[Table], seat: int, cell: int, wounded: bool) -> None:
     """SH-PLACE-01. One available dweller; those that differ in nothing are not asked about."""
-    figures = different(game.table, available(game.table, seat, wounded))
+    table = game.table
+    own = table.own[seat]
+    if not wounded and table.letter[own] == UNTRAINED and True not in table.wounded[own]:
+        put(game, seat, cell, own.start + table.where[own].index(HOME), NOBODY)
+        return
+    figures = different(table, available(table, seat, wounded))
     if len(figures) == 1:
         put(game, seat, cell, figures[0], NOBODY)
     else:
@@ -174,11 +198,14 @@ def put(game: Game[Table], seat: int, cell: int, figure: int, first: int) -> Non
     """
     table = game.table
     letter = table.face(cell).letter
-    sent = [figure] if first == NOBODY else [first, figure]
-    doubled = bool(letter) and letter in [table.letter[dweller] for dweller in sent]
-    for at, dweller in enumerate(sent, cell):
-        _stand(table, dweller, at)
-    game.tell("SH-PLACE-01", "places", who=seat, n=len(sent), slot=table.slot_id(cell))
+    doubled = bool(letter) and letter == table.letter[figure]
+    if first == NOBODY:
+        _stand(table, figure, cell)
+    else:
+        doubled = doubled or (bool(letter) and letter == table.letter[first])
+        _stand(table, first, cell)
+        _stand(table, figure, cell + 1)
+    game.tell("SH-PLACE-01", "places", who=seat, n=1 + (first != NOBODY), slot=table.slot_id(cell))
     if letter and not doubled:
         offer_outfit(game, seat, cell)
     else:
@@ -208,11 +235,16 @@ def offer_outfit(game: Game[Table], seat: int, cell: int) -> None:
 
 def resolve(game: Game[Table], seat: int, cell: int, doubled: bool, extra: int) -> None:
     """SH-PLACE-13. Pay all (SH-ITEM-04), fight if the card says so, receive, rent (SH-FIGHT-05)."""
-    slot = game.table.face(cell)
-    if owner_of_floor(game.table, cell) not in (NOBODY, seat):
+    table = game.table
+    slot = table.face(cell)
+    owner = table.owner_of[cell // HALVES]
+    if owner != seat and owner != NOBODY:
         game.do(call(pay_rent, cell))
     if slot.cost.room:
         game.do(call(forget_room))
+    if slot.free and not extra and not slot.fight:
+        receive(game, seat, cell, doubled)
+        return
     game.do(call(fight, seat, cell) if slot.fight else call(receive, seat, cell, doubled))
     if extra or not slot.free:
-        game.do(call(pay_cost, seat, cell, extra))
+        pay_cost(game, seat, cell, extra)

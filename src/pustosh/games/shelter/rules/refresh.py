@@ -10,6 +10,8 @@ ROW = 3
 
 def next_card(deck: Deck, chance: Chance) -> tuple[str, Deck]:
     """SH-REFRESH-03. An empty deck takes in its discard pile; "" if that is empty too."""
+    if deck.pool:
+        return deck.draw(chance)
     if not deck:
         deck = deck.reshuffled()
     return deck.draw(chance) if deck else ("", deck)

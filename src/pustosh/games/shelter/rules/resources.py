@@ -16,8 +16,9 @@ def room_for(table: Table, seat: int, kind: int) -> int:
 
 def gain_cube(game: Game[Table], seat: int, kind: int, rule: str) -> None:
     """SH-RES-01. One cube from the supply; a cube that does not fit is not received (SH-RES-03)."""
-    if room_for(game.table, seat, kind):
-        game.table.cubes[seat * STORES + kind] += 1
+    cubes = game.table.cubes
+    if cubes[seat * STORES + kind] < COMPARTMENT:
+        cubes[seat * STORES + kind] += 1
         game.tell(rule, "gains-cube", who=seat, kind=KINDS[kind])
     else:
         game.tell("SH-RES-03", "cube-lost", who=seat, kind=KINDS[kind])

@@ -40,11 +40,15 @@ def return_dwellers(game: Game[Table], seat: int) -> None:
     Then all figures come home, new ones with them (SH-DWELL-03).
     """
     table = game.table
+    trains = "".join(table.training[table.own[seat]])
+    if not trains and "train_on_return" not in table.abilities[seat]:
+        come_home(game, seat)
+        return
     game.do(call(come_home, seat))
     if "train_on_return" in table.abilities[seat]:
         figures = came_untrained(table, seat)  # before training takes effect
         game.do(call(offer_manual, seat, figures))
-    if "".join(table.training[table.own[seat]]):
+    if trains:
         game.do(call(improve_returning, seat))
 
 

@@ -1,6 +1,6 @@
 """Rulebook section: Symbol reference. Green symbols are received from left to right."""
 
-from pustosh.games.shelter.box.components import KINDS
+from pustosh.games.shelter.box.components import KINDS, Slot, Symbol
 from pustosh.games.shelter.rules.build import build_again
 from pustosh.games.shelter.rules.exchange import open_exchanges
 from pustosh.games.shelter.rules.items import leaving, ready_items, using
@@ -19,7 +19,7 @@ def receive(game: Game[Table], seat: int, cell: int, doubled: bool) -> None:
     slot, words = game.table.face(cell), game.table.box.words
     calls: list[Call] = []
     may_exchange = False
-    for word, args in slot.reward:
+    for word, args in slot.reward if doubled else at_once(game, seat, slot):
         if may_exchange:
             calls.append(call(offer_exchange, seat))
         where = (seat, cell) if word in words.on_slot else (seat,)
@@ -34,6 +34,16 @@ def receive(game: Game[Table], seat: int, cell: int, doubled: bool) -> None:
     if may_exchange or slot.gives_item or uses_extras(game.table, seat):
         calls.append(call(offer_extras, seat, cell))
     game.do(*calls)
+
+
+def at_once(game: Game[Table], seat: int, slot: Slot) -> tuple[Symbol, ...]:
+    """SH-PLACE-08. Receive the first symbols that ask for nothing; those from there on are left."""
+    words = game.table.box.words
+    for at, (word, args) in enumerate(slot.reward):
+        if word not in words.at_once:
+            return slot.reward[at:]
+        words.rewards[word](game, seat, *args)
+    return ()
 
 
 def offer_exchange(game: Game[Table], seat: int) -> None:

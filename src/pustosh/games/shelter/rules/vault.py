@@ -39,9 +39,17 @@ def owner_of_floor(table: Table, cell: int) -> int:
 
 def may_enter(table: Table, seat: int, cell: int) -> str | None:
     """SH-VAULT-11. A coloured elevator is for its player alone; other slots for all (12, 13)."""
-    if cell % HALVES // 2 == ELEVATOR and table.owner_of[cell // HALVES] not in (NOBODY, seat):
-        return "SH-VAULT-11"
-    return None
+    return "SH-VAULT-11" if cell in barred(table, seat) else None
+
+
+def barred(table: Table, seat: int) -> list[int]:
+    """SH-VAULT-11. The cells of the others' elevators."""
+    shafts = [
+        (floor * WIDTH + ELEVATOR) * 2
+        for floor, owner in enumerate(table.owner_of)
+        if owner not in (NOBODY, seat)
+    ]
+    return [cell for shaft in shafts for cell in (shaft, shaft + 1)]
 
 
 def column_of(table: Table, cell: int) -> int:

@@ -57,5 +57,8 @@ REWARDS: dict[str, Callable[..., None]] = {  # every word a green symbol may say
 # SH-SPEC-07: a second exchange, first-player, heal or training symbol would change nothing.
 TWICE = frozenset(REWARDS) - {"exchange", "first", "heal", "train"}
 
+# These change the table and ask nobody, so nothing comes between one and the next.
+AT_ONCE = frozenset(("cube", "happiness", "dweller", "first", "refresh_items", "refresh_rooms"))
+
 # These are about the dweller on the slot: their steps get its cell.
 ON_SLOT = frozenset(("heal", "train"))

@@ -1,6 +1,6 @@
 """The cards of the box as records: what is printed on them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -10,6 +10,7 @@ from pustosh.kernel.naming import Forms
 
 Effect = dict[str, Any]  # one word of the closed vocabulary and its arguments
 Effects = tuple[Effect, ...]
+Row = Sequence[Effect]  # the same, also where it stands within an effect: then it is a list
 Goods = Mapping[str, int]  # kind of token or resource -> number
 
 STATES = ("hunger", "fatigue", "wounds", "misery", "illness")

@@ -21,7 +21,7 @@ class Spot(NamedTuple):
     mark: str  # that it was used today
 
 
-class Plan(NamedTuple):
+class Plan(msgspec.Struct, frozen=True, eq=False):
     """The shelter as it is printed."""
 
     guard: str  # where everybody starts
@@ -32,7 +32,7 @@ class Plan(NamedTuple):
     beside: Mapping[str, tuple[str, ...]]  # neighbours on the same floor
 
 
-class Lore(NamedTuple):
+class Lore(msgspec.Struct, frozen=True, eq=False):
     """What a skill says of work in the house."""
 
     toolless: frozenset[str]  # Shelter cards for which no tool is needed
@@ -42,7 +42,7 @@ class Lore(NamedTuple):
     is_action: bool  # whether it is an action of its own
 
 
-class Box(NamedTuple):
+class Box(msgspec.Struct, frozen=True, eq=False):
     people: Mapping[str, printed.Character]
     events: Mapping[str, printed.Event]
     objectives: Mapping[str, printed.Objective]

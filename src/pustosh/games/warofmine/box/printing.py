@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from pustosh.games.warofmine.box import cards
 from pustosh.games.warofmine.box.components import Box, Lore, Paid, Plan, Spot
@@ -55,7 +56,7 @@ def in_language(box: Box, language: str) -> Box:
     if language not in box.readings:
         texts = box.records.languages.over(box.records.texts, language)
         box.readings[language] = (
-            box if texts is None else box._replace(language=language, texts=texts_of(texts))
+            box if texts is None else replace(box, language=language, texts=texts_of(texts))
         )
     return box.readings[language]
 
@@ -65,7 +66,7 @@ def with_ladders(box: Box, ladders: Iterable[tuple[str, str]]) -> Box:
     start = msgspec.structs.replace(box.start, ladders=tuple(ladders))
     edges = edges_of(box.nodes, start)
     plan = plan_of(box.nodes, edges, box.fixed)
-    return box._replace(start=start, edges=edges, plan=plan, reach={}, readings={})
+    return replace(box, start=start, edges=edges, plan=plan, reach={}, readings={})
 
 
 def plan_of(nodes: Nodes, edges: Edges, fixed: Mapping[str, cards.FixedAction]) -> Plan:

@@ -16,7 +16,7 @@ from pustosh.kernel.flow import Game
 def arm_guards(game: Game[Table]) -> None:
     """WM-RAID-02. At most one weapon for each guard, of those still in Storage (03)."""
     table, armed = game.table, now(game.table.raid).arms
-    weapons = sorted(table.box.groups.get("weapon", frozenset()) & table.storage.keys())
+    weapons = sorted(table.box.groups.get("weapon", frozenset()).intersection(table.storage))
     guards = [who for who in doing(table, "guard") if who not in armed]
     choices = [
         Choice("WM-RAID-01", "arm", (who, kind), (call(arm, who, kind), call(arm_guards)))

@@ -4,7 +4,7 @@ a time."""
 
 from functools import cache
 
-from pustosh.games.warofmine.box.cards import Effects
+from pustosh.games.warofmine.box.cards import Row
 from pustosh.games.warofmine.rules import leader, reading
 from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.rules.supply import discard, pay
@@ -44,7 +44,7 @@ def fire(game: Game[Table], when: str) -> None:
     game.do(*fittings, *tokens)
 
 
-def happen(game: Game[Table], scene: Reading, do: Effects) -> None:
+def happen(game: Game[Table], scene: Reading, do: Row) -> None:
     game.tell("WM-GEN-19", "happens", card=scene.id)
     reading.carry_out(game, scene, do)
 
@@ -59,7 +59,7 @@ def due(game: Game[Table], at: str) -> None:
     game.do(*[call(reading.read_script, str(wait.script), "") for wait in ready])
 
 
-def stripe(table: Table, when: str) -> list[Effects]:
+def stripe(table: Table, when: str) -> list[Row]:
     """WM-SCAV-02. What the red stripe of the location that is explored says of this moment."""
     card = table.slots.get(table.location, "")
     if not card:

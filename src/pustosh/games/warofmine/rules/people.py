@@ -26,7 +26,7 @@ def why_not_with_us(table: Table, who: str) -> str | None:
     """None, or the rule: dead or departed (WM-STATE-15), or a card of the Characters space."""
     if who in table.group:
         return None
-    return "WM-STATE-15" if who in (*table.dead, *table.departed) else "WM-SETUP-10"
+    return "WM-STATE-15" if who in table.dead or who in table.departed else "WM-SETUP-10"
 
 
 def may_work(table: Table, who: str) -> str | None:

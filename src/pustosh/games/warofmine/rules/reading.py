@@ -1,7 +1,7 @@
 """Rulebook section: Cooperation, leader, supply. Cards and scripts are read: their words are
 carried out in order, for one scene."""
 
-from pustosh.games.warofmine.box.cards import Effects, Option
+from pustosh.games.warofmine.box.cards import Option, Row
 from pustosh.games.warofmine.box.components import options_in, returned
 from pustosh.games.warofmine.box.names import outcome_of
 from pustosh.games.warofmine.box.words import Arg
@@ -16,7 +16,7 @@ from pustosh.kernel.flow import Game
 UNMET = {"unknown_left": "WM-SCAV-23", "room": "WM-LIMIT-02"}  # else what the card asks for
 
 
-def unmet(table: Table, scene: Reading, requirements: Effects) -> str:
+def unmet(table: Table, scene: Reading, requirements: Row) -> str:
     """WM-GEN-19. The first thing that an option or an effect asks for in vain."""
     conditions = table.box.words.conditions
     for requirement in requirements:
@@ -26,12 +26,12 @@ def unmet(table: Table, scene: Reading, requirements: Effects) -> str:
     return ""
 
 
-def holds(table: Table, scene: Reading, requirements: Effects) -> bool:
+def holds(table: Table, scene: Reading, requirements: Row) -> bool:
     """WM-GEN-19. All that an option or an effect asks for."""
     return not unmet(table, scene, requirements)
 
 
-def read(game: Game[Table], id_: str, do: Effects, me: str = "", *then: Call) -> None:
+def read(game: Game[Table], id_: str, do: Row, me: str = "", *then: Call) -> None:
     """WM-GEN-19. A card lies open while its words are carried out."""
     scene = open_card(game, id_, me)
     game.do(*steps(scene, do), call(close, scene), *then)
@@ -68,11 +68,11 @@ def mourn(game: Game[Table]) -> None:
         read_script(game, "266", "")
 
 
-def steps(scene: Reading, do: Effects) -> list[Call]:
+def steps(scene: Reading, do: Row) -> list[Call]:
     return [call(effect, scene, word, arg) for line in do for word, arg in line.items()]
 
 
-def carry_out(game: Game[Table], scene: Reading, do: Effects) -> None:
+def carry_out(game: Game[Table], scene: Reading, do: Row) -> None:
     game.do(*steps(scene, do))
 
 
@@ -146,7 +146,7 @@ def may_choose(table: Table, name: str) -> str | None:
     return next(filter(None, rules), None)
 
 
-def why_shut(table: Table, scene: Reading, req: Effects, do: Effects) -> str | None:
+def why_shut(table: Table, scene: Reading, req: Row, do: Row) -> str | None:
     """WM-SCAV-23. None, or the rule: what it asks for (WM-GEN-19), or the cards that it returns."""
     if req and (word := unmet(table, scene, req)):
         return UNMET.get(word, "WM-GEN-19")

@@ -7,6 +7,7 @@ import msgspec
 from pustosh.games.warofmine.box.cards import SLOTS
 from pustosh.games.warofmine.box.components import Box
 from pustosh.games.warofmine.show import goods, stories
+from pustosh.games.warofmine.show.deeds import deeds_of
 from pustosh.games.warofmine.show.effects import line
 from pustosh.games.warofmine.show.frame import frame, groups_of
 from pustosh.games.warofmine.show.hooks import hang
@@ -57,6 +58,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     odds: Mapping[str, Odds]
     changes: Mapping[str, Change]  # choice -> a condition that it changes for certain
     risks: Mapping[str, tuple[Risk, ...]]  # choice -> whom it may harm, and how likely
+    deeds: Mapping[str, Printed]  # choice -> what the work brings
     prices: Mapping[str, tuple[goods.Good, ...]]  # choice -> what it uses up
     places: Mapping[str, str]  # choice -> where it hangs
 
@@ -132,6 +134,7 @@ def facts(pack: Box, view: View) -> Facts:
         odds=odds_of(pack, view),
         changes=changes_of(pack, view),
         risks=risks_of(pack, view),
+        deeds=deeds_of(pack, view),
         prices=goods.prices_of(pack, view),
         places={},
     )

@@ -96,6 +96,7 @@ def death(box: Box, view: View, lines: Sequence[Line], at: int) -> Moment:
         kind="death", mood=MOURNED, thing=who, sign="wounds",
         picture=("portrait", who), sound="wind",
         beats=(
+            Beat(words=Said("moment/until", {"name": who, "n": view.day})),
             Beat(line=cause), Beat(line=lines[at]),
             Beat(words=Said("moment/mourned", {"name": who})),
         ),

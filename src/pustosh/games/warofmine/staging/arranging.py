@@ -18,7 +18,7 @@ from pustosh.games.warofmine.rules.supply import lay_deck
 from pustosh.games.warofmine.staging.piles import known_kinds, take_out
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.stories import Ban, Later, Reading
-from pustosh.games.warofmine.table import Table
+from pustosh.games.warofmine.table import Table, lay_table
 from pustosh.kernel.chance import First
 from pustosh.kernel.choices import Call, call
 from pustosh.kernel.decks import Deck
@@ -38,14 +38,14 @@ def set_up_anew(game: Game[Table]) -> None:
     """The real set-up, with the dice and draws of the scene."""
     old = game.table
     game.reset()
-    game.table = Table(old.box, old.seats, old.options)
+    game.table = lay_table(old.box, old.seats, old.options)
     game.do(call(setup.set_up))
 
 
 def clear_table(game: Game[Table]) -> None:
     """Decks as after the set-up, Storage empty, nobody there but those the scene names."""
     old, chance, journal = game.table, game.chance, game.journal
-    game.table = table = Table(old.box, old.seats, old.options)
+    game.table = table = lay_table(old.box, old.seats, old.options)
     game.chance, game.journal = First(), None
     setup.lay_out(game)
     setup.build_events(game)

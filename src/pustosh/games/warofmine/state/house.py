@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+import msgspec
+
 from pustosh.games.warofmine.box.components import Paid
 
 
-class Ground(NamedTuple):
+class Ground(msgspec.Struct, frozen=True):
     """Found once; right as long as the table has the same cards, Fittings and reach."""
 
     cards: Mapping[str, str]
@@ -21,7 +23,7 @@ class Ground(NamedTuple):
 UNSEEN = Ground({}, {}, frozenset(), (), (), (), ())
 
 
-class Wares(NamedTuple):
+class Wares(msgspec.Struct, frozen=True):
     """Fittings that can be paid; right as long as Storage and the Fittings space are the same."""
 
     storage: Mapping[str, int]

@@ -1,6 +1,6 @@
 """Words that lead on: rolls, choices, other scripts, flags, what comes later, the end."""
 
-from pustosh.games.warofmine.box.cards import Effects, Option
+from pustosh.games.warofmine.box.cards import Option, Row
 from pustosh.games.warofmine.box.words import Arg, by_name
 from pustosh.games.warofmine.rules import reading
 from pustosh.games.warofmine.rules.dice import roll_black
@@ -22,7 +22,7 @@ def look_up(game: Game[Table], scene: Reading, arg: Arg) -> None:
     reading.carry_out(game, scene, row_for(arg, game.table.rolled))
 
 
-def row_for(arg: Arg, roll: int) -> Effects:
+def row_for(arg: Arg, roll: int) -> Row:
     """The effects of the row of a table that a roll hits."""
     for row in arg["table"]:
         low, high = row["if_roll"]

@@ -1,7 +1,7 @@
 """Rulebook section: Enemy activation."""
 
 from pustosh.games.fallout.rules.combat.combat import combat
-from pustosh.games.fallout.rules.combat.foes import alias, foe_of, friendly, is_type, type_of
+from pustosh.games.fallout.rules.combat.foes import alias, foe_of, friendly, of_type, type_of
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.factions import arrive
 from pustosh.games.fallout.rules.factions.influence import settle
@@ -21,9 +21,10 @@ def activate_type(game: Play, type_: str) -> None:
         return
     table.activating = type_
     table.faced_down = frozenset()
-    up = [token for token in table.foes if token not in table.facedown]
-    waiting = tuple([token for token in up if is_type(table, foe_of(table, token), type_)])
-    game.do(call(activate_next, type_, waiting), call(turn_up, type_))
+    down = table.facedown
+    waiting = tuple([token for token in of_type(table, type_) if token not in down])
+    game.do(call(turn_up, type_))
+    activate_next(game, type_, waiting)
 
 
 def activate_next(game: Play, type_: str, waiting: tuple[str, ...]) -> None:
@@ -32,9 +33,11 @@ def activate_next(game: Play, type_: str, waiting: tuple[str, ...]) -> None:
     left = tuple(
         [token for token in waiting if token in table.foes and token not in table.facedown]
     )
-    if not left:
+    if len(left) <= 1:
+        if left:
+            activate_enemy(game, left[0])
         return
-    attacked = {token: prey(table, token) for token in left} if len(left) > 1 else {}
+    attacked = {token: prey(table, token) for token in left}
     if all(seat is None for seat in attacked.values()):  # who only moves is in nobody's way
         game.do(*one_of(type_, left[0], left))
         return
@@ -78,24 +81,30 @@ def order_attacks(
 
 def foes_to(table: Table, token: str) -> list[int]:
     """FO-ACTIV-24. The survivors an enemy sees: a faction ignores those loyal to it."""
-    return [seat for seat in table.alive if not friendly(table, seat, token)]
+    loyal = table.loyal
+    return [s for s in table.alive if not loyal[s] or not friendly(table, s, token)]
 
 
 def victim(table: Table, token: str) -> int | None:
     """FO-ACTIV-05. Whom it fights instead of moving: in its space, or near if it is ranged (06)."""
     here = table.foes[token]
     near = (here, *table.board.neighbours[here]) if foe_of(table, token).ranged else (here,)
-    reach = [seat for seat in foes_to(table, token) if table.node[seat] in near]
-    return weakest(table, reach) if reach else None
+    return weakest_at(table, token, near)
+
+
+def weakest_at(table: Table, token: str, near: tuple[int, ...]) -> int | None:
+    """FO-ACTIV-10. The weakest survivor it sees in these spaces."""
+    node = table.node
+    reach = [seat for seat in table.alive if node[seat] in near]
+    seen = [seat for seat in reach if not friendly(table, seat, token)] if reach else reach
+    return weakest(table, seen) if len(seen) > 1 else seen[0] if seen else None
 
 
 def prey(table: Table, token: str) -> int | None:
     """FO-ACTIV-12. Whom it attacks: where it is, or where an Aggressive one steps to (03, 08)."""
     seat = victim(table, token)
     if seat is None and foe_of(table, token).aggressive:
-        near = table.board.neighbours[table.foes[token]]
-        reach = [other for other in foes_to(table, token) if table.node[other] in near]
-        return weakest(table, reach) if reach else None
+        return weakest_at(table, token, table.board.neighbours[table.foes[token]])
     return seat
 
 
@@ -120,10 +129,11 @@ def activate_enemy(game: Play, token: str) -> None:
 def approach(game: Play, token: str) -> None:
     """FO-ACTIV-07. One space towards the nearest survivor; equally good ones are asked about."""
     table = game.table
-    steps = {
-        f"{token} {table.board.name(node)}": (call(step_to, token, node),)
-        for node in ways(table, token)
-    }
+    nodes = ways(table, token)
+    if len(nodes) == 1 and not game.pauses:
+        step_to(game, token, nodes[0])
+        return
+    steps = {f"{token} {table.board.name(node)}": (call(step_to, token, node),) for node in nodes}
     ask_which(game, table.first, LEAD, steps)
 
 
@@ -135,12 +145,14 @@ def ways(table: Table, token: str) -> list[int]:
     seats = foes_to(table, token)
     if not seats:
         return []  # FO-ACTIV-25
-    here = table.foes[token]
-    steps = table.board.steps_from(here)
-    nearest = min(steps[table.node[seat]] for seat in seats)
-    goal = weakest(table, [seat for seat in seats if steps[table.node[seat]] == nearest])
-    from_goal = table.board.steps_from(table.node[goal])
-    return [node for node in table.board.neighbours[here] if from_goal[node] == nearest - 1]
+    here, board = table.foes[token], table.board
+    # Counted from the survivors, who are few: ways back are as long.
+    steps = [board.steps_from(table.node[seat])[here] for seat in seats]
+    nearest = min(steps)
+    near = [seat for seat, far in zip(seats, steps, strict=True) if far == nearest]
+    goal = near[0] if len(near) == 1 else weakest(table, near)
+    from_goal = board.steps_from(table.node[goal])
+    return [node for node in board.neighbours[here] if from_goal[node] == nearest - 1]
 
 
 def step_to(game: Play, token: str, node: int) -> None:
@@ -148,9 +160,8 @@ def step_to(game: Play, token: str, node: int) -> None:
     table = game.table
     table.foes[token] = node
     game.tell("FO-ACTIV-07", "enemy-moves", enemy=alias(table, token), space=table.board.name(node))
-    here = [seat for seat in foes_to(table, token) if table.node[seat] == node]
-    if here and foe_of(table, token).aggressive:
-        seat = weakest(table, here)  # FO-ABIL-04
+    seat = weakest_at(table, token, (node,)) if foe_of(table, token).aggressive else None
+    if seat is not None:  # FO-ABIL-04
         combat(game, seat, token, True, call(resume, seat))
     settle(game)
 
@@ -158,12 +169,14 @@ def step_to(game: Play, token: str, node: int) -> None:
 def turn_up(game: Play, type_: str) -> None:
     """FO-ACTIV-19. Inactive enemies of the type turn up (FO-ENEMY-05), and do no more (20, 21)."""
     table = game.table
+    table.activating = ""
     waiting = table.facedown - table.faced_down
-    down = [token for token in table.foes if token in waiting]
+    down = [token for token in table.foes if token in waiting] if waiting else []
     rising = [token for token in down if type_of(table, token) == type_]
+    if not rising:
+        return
     table.facedown -= set(rising)
     table.unseen -= set(rising)
-    table.activating = ""
     for token in rising:
         space = table.board.name(table.foes[token])
         game.tell("FO-ACTIV-19", "enemy-turns-up", enemy=token, space=space)

@@ -53,7 +53,9 @@ def enemies_near(table: Table, seat: int) -> list[tuple[str]]:
 
 def shoots(table: Table, seat: int) -> bool:
     """FO-FIGHT-02. With an equipped ranged weapon, or a card that counts as one."""
-    return ranged_weapon(table, seat) or any(word == "ranged" for word, _ in table.bonus)
+    if ranged_weapon(table, seat):
+        return True
+    return bool(table.bonus) and any(word == "ranged" for word, _ in table.bonus)
 
 
 def targets(table: Table, seat: int) -> list[str]:
@@ -61,11 +63,10 @@ def targets(table: Table, seat: int) -> list[str]:
     here = table.node[seat]
     near = (here, *table.board.neighbours[here]) if shoots(table, seat) else (here,)
     down = table.facedown
-    return [
-        token
-        for token, node in table.foes.items()
-        if node in near and token not in down and not friendly(table, seat, token)
-    ]
+    tokens = [token for token, node in table.foes.items() if node in near and token not in down]
+    if not tokens or not table.loyal[seat]:
+        return tokens
+    return [token for token in tokens if not friendly(table, seat, token)]
 
 
 def combat(game: Play, seat: int, token: str, attacked: bool, *then: Call) -> None:

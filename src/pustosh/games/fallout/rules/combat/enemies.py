@@ -1,7 +1,7 @@
 """Rulebook section: Enemies."""
 
 from pustosh.games.fallout.box.components import Foe
-from pustosh.games.fallout.rules.combat.foes import foe_of, is_type, level_of, type_of
+from pustosh.games.fallout.rules.combat.foes import foe_of, level_of, of_type, type_of
 from pustosh.games.fallout.rules.course.golden import ask_which, offer
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.goods.items import uses
@@ -99,11 +99,7 @@ REPLACE = Act("replace SPACE", "replace g1.A", "FO-ENEMY-10", moment="FO-ENEMY-0
 def nearest_icons(table: Table, type_: str, node: int) -> list[int]:
     """FO-ENEMY-09. Measured from where the killed enemy stood; all equally near (08, 11)."""
     any_token = table.options["replacements"] == "empty space"
-    held = {
-        at
-        for token, at in table.foes.items()
-        if any_token or is_type(table, foe_of(table, token), type_)
-    }
+    held = {table.foes[token] for token in of_type(table, "any" if any_token else type_)}
     steps = table.board.steps_from(node)
     free = [spot for spot in table.board.icons.get(type_, ()) if spot not in held]
     nearest = min((steps[spot] for spot in free), default=None)

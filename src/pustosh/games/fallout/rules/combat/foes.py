@@ -33,6 +33,19 @@ def is_type(table: Table, foe: Foe, type_: str) -> bool:
     return type_ in ("any", foe.type, foe.also_type)
 
 
+def of_type(table: Table, type_: str) -> list[str]:
+    """FO-FACT-11. The enemies on the map that `is_type` says are of this type."""
+    if type_ == "any":
+        return list(table.foes)
+    known, others = table.box.tokens, table.scenario.foes
+    return [
+        token
+        for token in table.foes
+        if (foe := known.get(token) or others[token.partition(".")[0]]).type == type_
+        or foe.also_type == type_
+    ]
+
+
 def friendly(table: Table, seat: int, token: str) -> bool:
     """FO-LOYAL-03. Enemies of the faction one is loyal to (04, 05)."""
     if not table.loyal[seat]:

@@ -18,17 +18,21 @@ def first_round(game: Play) -> None:
 
 def after(table: Table, seat: int) -> int:
     """FO-TURN-07. The next player clockwise who is still in the game (FO-ROUND-01)."""
-    others = ((seat + k) % table.seats for k in range(1, table.seats))
-    return next((other for other in others if other in table.alive), seat)
+    for k in range(1, table.seats):
+        other = (seat + k) % table.seats
+        if other in table.alive:
+            return other
+    return seat
 
 
 def next_turn(game: Play) -> None:
     """FO-ROUND-02. The round ends immediately before the first player's next turn."""
-    table = game.table
-    if after(table, table.last) == table.first:
+    seat = after(game.table, game.table.last)
+    if seat == game.table.first:
         game.do(call(end_round), call(begin_round))
     else:
-        game.do(call(take_turn, after(table, table.last)), call(next_turn))
+        game.do(call(next_turn))
+        take_turn(game, seat)
 
 
 def begin_round(game: Play) -> None:

@@ -106,7 +106,8 @@ def may_play(game: Play, seat: int, name: str) -> str | None:
     named = str(table.options["survivors"]).split(",")
     own = named[seat] if len(named) == table.seats else CHOOSES
     chosen = own in ("", CHOOSES)
-    free = name not in (*table.characters, *named) if chosen else name == own
+    taken = name in table.characters or name in named
+    free = not taken if chosen else name == own
     return None if free and name in table.box.survivors else "FO-SETUP-18"
 
 

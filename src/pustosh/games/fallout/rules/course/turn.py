@@ -2,17 +2,19 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from pustosh.games.fallout.rules.combat.combat import enemies_near, fight, may_fight, targets
 from pustosh.games.fallout.rules.combat.foes import hindered
 from pustosh.games.fallout.rules.factions.loyalty import declarations
 from pustosh.games.fallout.rules.goods.camp import camp, may_camp
+from pustosh.games.fallout.rules.goods.equipment import kit_of
 from pustosh.games.fallout.rules.goods.inventory import changes
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.map.explore import explore, may_explore, tiles_beside
 from pustosh.games.fallout.rules.map.move import go, in_reach, may_go, spaces_beside
 from pustosh.games.fallout.rules.stories import quest as quests
-from pustosh.games.fallout.rules.stories.encounter import encounter, may_meet
+from pustosh.games.fallout.rules.stories.encounter import encounter, may_meet, meets
 from pustosh.games.fallout.rules.survivors.frames import resume
 from pustosh.games.fallout.rules.survivors.perks import perk_uses
 from pustosh.games.fallout.state.board import cell_at
@@ -32,7 +34,8 @@ def take_turn(game: Play, seat: int) -> None:
     table.actions = ACTIONS
     table.fresh = True
     game.tell("FO-TURN-01", "turn", who=seat)
-    game.do(call(act, seat), call(resume, seat), call(finish_turn, seat))
+    game.do(call(resume, seat), call(finish_turn, seat))
+    act(game, seat)
 
 
 def act(game: Play, seat: int) -> None:
@@ -41,16 +44,47 @@ def act(game: Play, seat: int) -> None:
     if table.closed:
         return
     again = call(act, seat)
-    board = table.board
-    choices = [going(seat, node, board.spots[node].id) for node in in_reach(table, seat)]
+    choices = goings(table, seat)
     if table.actions > 0:
         choices += actions(game, seat)
-    choices += perk_uses(table, seat, again)
+    if table.perks[seat]:
+        choices += perk_uses(table, seat, again)
     choices += uses(table, seat, "your_turn", "FO-TURN-02", call(begun), again)
     if table.fresh:  # FO-TURN-05
         choices += changes(table, seat, "FO-TURN-03", again)
         choices += declarations(game, seat, again)
     game.ask(seat, *choices, DONE)
+
+
+class Offers(NamedTuple):
+    """What a survivor may do from a space, as long as the same tiles are faceup."""
+
+    smooth: list[Choice]  # goings without rough spaces
+    all: list[Choice]
+    explore: list[Choice]
+
+
+def offers_at(table: Table, seat: int) -> Offers:
+    board, node = table.board, table.node[seat]
+    offers: Offers | None = board.offers.get((seat, node))
+    if offers is None:
+        ways = [
+            [going(seat, near, board.spots[near].id) for near in in_reach(board, node, rough)]
+            for rough in (False, True)
+        ]
+        explore = [taking("explore", seat, *cell) for cell in tiles_beside(table, seat)]
+        offers = board.offers[seat, node] = Offers(ways[0], ways[1], explore)
+    return offers
+
+
+def goings(table: Table, seat: int) -> list[Choice]:
+    """FO-MOVE-02. Every adjacent space that the points and actions left can pay for (FO-MAP-08)."""
+    kit = kit_of(table, seat)
+    reach = table.moves + table.actions * kit.moves
+    if not reach:
+        return []
+    offers = offers_at(table, seat)
+    return offers.all[:] if kit.rough <= reach else offers.smooth[:]
 
 
 DONE = Choice("FO-ACT-03", "done", (), ())
@@ -64,14 +98,15 @@ def begun(game: Play) -> None:
 def actions(game: Play, seat: int) -> list[Choice]:
     """FO-ACT-01. Explore, Quest, Encounter, Fight and Camp; Move is offered space by space."""
     table = game.table
-    choices = [taking("explore", seat, *cell) for cell in tiles_beside(table, seat)]
-    choices += [taking("fight", seat, token) for token in targets(table, seat)]
-    if hindered(table, seat):
+    choices = offers_at(table, seat).explore[:]
+    near = targets(table, seat)
+    choices += [taking("fight", seat, token) for token in near]
+    if near and hindered(table, seat):
         return choices  # FO-ACT-07
     choices += [
         taking("quest", seat, quest, str(goal)) for quest, goal in quests.open_goals(table, seat)
     ]
-    if may_meet(game, seat) is None:
+    if meets(table, seat) is None:
         choices.append(taking("encounter", seat))
     return [*choices, taking("camp", seat)]
 
@@ -90,7 +125,7 @@ def taking(verb: str, seat: int, *names: str) -> Choice:
 def spends(step: Callable[..., None], *read: Callable[[str], object]) -> Then:
     """FO-ACT-06. An action is spent, its step follows, and the turn goes on."""
 
-    def then(table: Table, seat: int, *names: str) -> tuple[Call, ...]:
+    def then(table: object, seat: int, *names: str) -> tuple[Call, ...]:
         args = [reading(name) for reading, name in zip(read, names, strict=True)]
         return call(spend), (step, (seat, *args)), call(act, seat)
 

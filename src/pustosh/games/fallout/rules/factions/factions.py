@@ -70,4 +70,6 @@ def arrive(game: Play, faction: str) -> None:
 
 def foggy(table: Table, node: int) -> bool:
     """FO-FACT-03. A shield that is no enemy makes its space radioactive."""
+    if not table.beacons:
+        return False
     return any(at == node and token.startswith("shield.") for token, at in table.beacons.items())

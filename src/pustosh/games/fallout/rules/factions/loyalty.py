@@ -1,5 +1,7 @@
 """Rulebook section: Loyalty."""
 
+from functools import cache
+
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
@@ -25,13 +27,18 @@ WITHDRAW = Act("withdraw", "withdraw", "FO-LOYAL-08", may_withdraw, moment="FO-T
 def declarations(game: Play, seat: int, again: Call) -> list[Choice]:
     """FO-TURN-04. Declare, change or withdraw loyalty."""
     choices = [
-        Choice("FO-LOYAL-01", "declare", (card,), (call(declare, seat, card), again))
+        _declaring(seat, card, again)
         for card in game.table.agendas[seat]
         if may_declare(game, seat, card) is None
     ]
     if game.table.loyal[seat]:
         choices.append(Choice("FO-LOYAL-08", "withdraw", (), (call(withdraw, seat), again)))
     return choices
+
+
+@cache
+def _declaring(seat: int, card: str, again: Call) -> Choice:
+    return Choice("FO-LOYAL-01", "declare", (card,), (call(declare, seat, card), again))
 
 
 def declare(game: Play, seat: int, card: str) -> None:

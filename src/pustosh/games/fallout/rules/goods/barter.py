@@ -43,7 +43,7 @@ def compose(game: Play, seat: int) -> None:
             choices.append(Choice("FO-BARTER-06", "show", (card,), (call(show, seat, card),)))
     if deal != Deal(deal.partner):
         choices.append(Choice("FO-BARTER-04", "propose", (), (call(propose, seat),)))
-    game.ask(seat, *choices, Choice("FO-BARTER-04", "drop-deal", (), (call(drop_deal),)))
+    game.ask(seat, *choices, DROPPING)
 
 
 def additions(table: Table, seat: int, deal: Deal) -> Iterator[tuple[Act, str, Deal]]:
@@ -103,6 +103,9 @@ def change_deal(game: Play, seat: int, deal: Deal) -> None:
 
 def drop_deal(game: Play) -> None:
     game.table.deal = None
+
+
+DROPPING = Choice("FO-BARTER-04", "drop-deal", (), (call(drop_deal),))
 
 
 def propose(game: Play, seat: int) -> None:

@@ -1,5 +1,6 @@
 """Rulebook section: Camp action."""
 
+from functools import cache
 from typing import Any
 
 from pustosh.games.fallout.rules.combat.foes import hindered
@@ -12,7 +13,7 @@ from pustosh.games.fallout.rules.survivors.health import heal
 from pustosh.games.fallout.rules.survivors.traits import become, may_become
 from pustosh.games.fallout.table import Play
 from pustosh.kernel.acts import Act, is_asked
-from pustosh.kernel.choices import Choice, call
+from pustosh.kernel.choices import Call, Choice, call
 from pustosh.kernel.state import without
 
 HEALTH = 3
@@ -31,24 +32,35 @@ def camp(game: Play, seat: int) -> None:
 def camp_on(game: Play, seat: int, left: tuple[str, ...]) -> None:
     """FO-CAMP-03. The parts in any order; readying must be done before the camp ends (06)."""
     table = game.table
-    rest = {verb: call(camp_on, seat, without(left, verb)) for verb in left}
     choices = [
-        Choice(act.rule, verb, (), ((step, (seat, *args)), rest[verb]))
-        for verb, (act, step, *args) in PARTS.items()
+        _part(seat, verb, left)
+        for verb, (act, *_) in PARTS.items()
         if verb in left and act.may(game, seat) is None
     ]
     again = call(camp_on, seat, left)
     names = table.characters
-    choices += [
-        Choice("FO-BARTER-01", "barter", (names[other],), (call(start_deal, seat, other), again))
-        for other in partners(table, seat)
-    ]
+    choices += [_barter(seat, other, names[other], again) for other in partners(table, seat)]
     choices += changes(table, seat, "FO-CAMP-08", again)
     for timing in ("on_camp", "meanwhile"):
         choices += uses(table, seat, timing, "FO-TURN-02", again)
     if not any(choice.verb == "ready" for choice in choices):
-        choices.append(Choice("FO-CAMP-06", "break-camp", (), ()))
+        choices.append(BREAKING)
     game.ask(seat, *choices)
+
+
+@cache
+def _part(seat: int, verb: str, left: tuple[str, ...]) -> Choice:
+    act, step, *args = PARTS[verb]
+    then = ((step, (seat, *args)), call(camp_on, seat, without(left, verb)))
+    return Choice(act.rule, verb, (), then)
+
+
+@cache
+def _barter(seat: int, other: int, name: str, again: Call) -> Choice:
+    return Choice("FO-BARTER-01", "barter", (name,), (call(start_deal, seat, other), again))
+
+
+BREAKING = Choice("FO-CAMP-06", "break-camp", (), ())
 
 
 def may_recover(game: Play, seat: int) -> str | None:

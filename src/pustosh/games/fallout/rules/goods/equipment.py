@@ -5,6 +5,9 @@ from pustosh.games.fallout.box.components import Card
 from pustosh.games.fallout.state.kits import Kit
 from pustosh.games.fallout.table import Table
 
+POINTS = 2  # FO-MOVE-01
+ROUGH_COST = 2  # FO-MAP-07
+
 
 def kit_of(table: Table, seat: int) -> Kit:
     """The hands are immutable values: as long as they are the same objects, so is the kit.
@@ -16,7 +19,7 @@ def kit_of(table: Table, seat: int) -> Kit:
         kit is None
         or kit.equipped is not table.equipped[seat]
         or kit.inventory is not table.inventory[seat]
-        or kit.exhausted is not table.exhausted
+        or (kit.exhausted is not table.exhausted and not keeps_values(table))
     ):
         kit = table.kits[seat] = _kit(table, seat)
     return kit
@@ -28,15 +31,19 @@ def _kit(table: Table, seat: int) -> Kit:
     worn = [known[id_] for id_ in in_use(table, seat)]
     carried = [known[id_] for id_ in (*table.inventory[seat], *own_rules(table, seat))]
     loose = [card for card in carried if card.kind not in WORN]
+    totals = _totals([*worn, *loose])
     return Kit(
         equipped=table.equipped[seat],
         inventory=table.inventory[seat],
         exhausted=table.exhausted,
         cards=(*worn, *loose),
-        totals=_totals([*worn, *loose]),
+        totals=totals,
+        moves=max(1, POINTS + totals.get("move_points", 0)),
+        rough=totals.get("rough_cost") or ROUGH_COST,
         armour=sum([card.armour for card in worn]),  # FO-ITEM-08: of several sources
         weapon=next((card for card in worn if card.kind == "weapon"), None),
         abilities=_abilities([*[known[id_] for id_ in table.equipped[seat]], *loose]),
+        changes={},
     )
 
 
@@ -75,9 +82,13 @@ def held_cards(table: Table, seat: int) -> tuple[str, ...]:
 
 def in_use(table: Table, seat: int) -> tuple[str, ...]:
     """FO-EXH-09. An exhausted weapon or apparel keeps its values, unless the table plays harder."""
-    if table.options["exhausted_gear"] == "keeps values":
+    if keeps_values(table):
         return table.equipped[seat]
     return tuple([id_ for id_ in table.equipped[seat] if id_ not in table.exhausted])
+
+
+def keeps_values(table: Table) -> bool:
+    return table.options["exhausted_gear"] == "keeps values"
 
 
 def useless(table: Table, seat: int, id_: str) -> bool:
@@ -106,4 +117,9 @@ def inventory_limit(table: Table, seat: int) -> int:
 
 def rough_cost(table: Table, seat: int) -> int:
     """FO-MAP-07. Two points, unless a card makes it more."""
-    return total(table, seat, "rough_cost") or 2
+    return kit_of(table, seat).rough
+
+
+def points_of_action(table: Table, seat: int) -> int:
+    """FO-MOVE-01. Two points for each Move action; a card may change that."""
+    return kit_of(table, seat).moves

@@ -3,7 +3,7 @@
 from pustosh.games.fallout.box.cards import WORN
 from pustosh.games.fallout.rules.course.golden import ask_which
 from pustosh.games.fallout.rules.factions.influence import settle
-from pustosh.games.fallout.rules.goods.equipment import inventory_limit, total
+from pustosh.games.fallout.rules.goods.equipment import inventory_limit, kit_of, total
 from pustosh.games.fallout.rules.goods.limits import discard_card, take_away
 from pustosh.games.fallout.rules.stories.quest import all_happened
 from pustosh.games.fallout.rules.stories.results import apply_row
@@ -39,7 +39,7 @@ def gained(game: Play, seat: int, cards: tuple[str, ...]) -> None:
     new = [known[id_] for id_ in cards if id_ in known]
     goods = [("gained", card.kind, card.name, card.pile) for card in new]
     all_happened(game, seat, [*goods, *[("gained", "agenda")] * (len(cards) - len(new))])
-    for card in reversed(new):  # on top of the goals, the first card uppermost
+    for card in new[::-1]:  # on top of the goals, the first card uppermost
         for ability in card.abilities:
             if ability.timing == "on_gain":
                 apply_row(game, seat, ability.effects, card.id)
@@ -114,8 +114,16 @@ def stow(game: Play, seat: int, id_: str) -> None:
     settle(game)
 
 
-def changes(table: Table, seat: int, rule: str, again: Call) -> list[Choice]:
+def changes(table: Table, seat: int, rule: str, again: Call) -> tuple[Choice, ...]:
     """FO-EQUIP-06. Every card that may be equipped, swapped or put away now (FO-CHAR-03)."""
+    offered = kit_of(table, seat).changes
+    choices = offered.get((rule, again))
+    if choices is None:
+        choices = offered[rule, again] = tuple(_changes(table, seat, rule, again))
+    return choices
+
+
+def _changes(table: Table, seat: int, rule: str, again: Call) -> list[Choice]:
     choices = [
         Choice(rule, "equip", (id_,), (call(equip, seat, id_), call(check_limit, seat), again))
         for id_ in table.inventory[seat]

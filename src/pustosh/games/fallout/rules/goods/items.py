@@ -37,8 +37,11 @@ def uses(
     table: Table, seat: int, timing: str, rule: str, *then: Call, letters: str = ""
 ) -> list[Choice]:
     """A choice for each ability of this moment."""
-    choices = []
-    for card, at in kit_of(table, seat).abilities.get(timing, ()):
+    choices: list[Choice] = []
+    abilities = kit_of(table, seat).abilities
+    if timing not in abilities:
+        return choices
+    for card, at in abilities[timing]:
         if may_use(table, seat, card.id, card.abilities[at], letters) is None:
             names = (card.id, str(at + 1)) if at else (card.id,)
             choices.append(Choice(rule, "use", names, (call(use, seat, card.id, at), *then)))

@@ -32,9 +32,9 @@ def draw_item(game: Play, pile: str) -> str:
 
 def drawn_from(deck: Deck, chance: Chance) -> tuple[str, Deck]:
     """FO-LIMIT-03. An empty deck takes its discard pile first, and as its last card is drawn."""
-    deck = deck if len(deck) else deck.reshuffled()
-    card, deck = deck.draw(chance) if len(deck) else ("", deck)
-    return card, deck if len(deck) else deck.reshuffled()
+    deck = deck if deck else deck.reshuffled()
+    card, deck = deck.draw(chance) if deck else ("", deck)
+    return card, deck if deck else deck.reshuffled()
 
 
 def draw_token(game: Play, type_: str) -> str:

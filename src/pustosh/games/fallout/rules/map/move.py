@@ -6,22 +6,15 @@ from pustosh.games.fallout.rules.combat.foes import active_at, foe_of, friendly
 from pustosh.games.fallout.rules.course.golden import ask_which, offer
 from pustosh.games.fallout.rules.factions.factions import foggy
 from pustosh.games.fallout.rules.factions.influence import settle
-from pustosh.games.fallout.rules.goods.equipment import rough_cost, total
+from pustosh.games.fallout.rules.goods.equipment import points_of_action, rough_cost, total
 from pustosh.games.fallout.rules.goods.items import uses
 from pustosh.games.fallout.rules.stories.quest import happened_among
 from pustosh.games.fallout.rules.survivors.health import irradiate, rads_of
-from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, cell_id
+from pustosh.games.fallout.state.board import FACEDOWN, PER_CELL, Board, cell_id
 from pustosh.games.fallout.table import Play, Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import call
 from pustosh.kernel.state import without
-
-POINTS = 2  # FO-MOVE-01
-
-
-def points_of_action(table: Table, seat: int) -> int:
-    """FO-MOVE-01. Two points for each Move action; a card may change that."""
-    return max(1, POINTS + total(table, seat, "move_points"))
 
 
 def cost_of(table: Table, seat: int, node: int) -> int:
@@ -30,7 +23,7 @@ def cost_of(table: Table, seat: int, node: int) -> int:
 
 
 def may_go(game: Play, seat: int, space: str) -> str | None:
-    """FO-EXPL-09. Not onto a facedown tile; `in_reach` offers the same by a shorter way."""
+    """FO-EXPL-09. Not onto a facedown tile; `goings` offers the same by a shorter way."""
     table = game.table
     if space in map(cell_id, table.board.hidden):
         return "FO-EXPL-09"
@@ -48,17 +41,13 @@ def spaces_beside(table: Table, seat: int) -> list[tuple[str]]:
     return [(spots[node].id,) for node in near if node in spots]
 
 
-def in_reach(table: Table, seat: int) -> list[int]:
-    """FO-MOVE-02. Every adjacent space that the points and actions left can pay for (FO-MAP-08)."""
-    reach = table.moves + table.actions * points_of_action(table, seat)
-    if not reach:
-        return []
-    spots = table.board.spots
+def in_reach(board: Board, node: int, rough: bool) -> list[int]:
+    """FO-MOVE-02. Every adjacent space, rough ones if the points are enough (FO-MAP-08)."""
+    spots = board.spots
     return [
-        node
-        for node in table.board.neighbours[table.node[seat]]
-        if node % PER_CELL != FACEDOWN
-        and (spots[node].terrain != ROUGH or rough_cost(table, seat) <= reach)
+        near
+        for near in board.neighbours[node]
+        if near % PER_CELL != FACEDOWN and (rough or spots[near].terrain != ROUGH)
     ]
 
 
@@ -77,10 +66,10 @@ def go(game: Play, seat: int, node: int) -> None:
     spot = table.board.spots[node]
     if spot.place or spot.icon:  # FO-QUEST-04, FO-QUEST-07: once terrain and combats are over
         game.do(call(happened_among, seat, table.quests, "entered", spot.place, spot.icon))
-    game.do(
-        call(enter_terrain, seat),
-        call(meet_aggressive, seat, node, tuple(active_at(table, node))),
-    )
+    if enemies := tuple(active_at(table, node)):
+        game.do(call(meet_aggressive, seat, node, enemies))
+    if terrain(table, node) in (ROUGH, RADIOACTIVE):
+        game.do(call(enter_terrain, seat))
     settle(game)
 
 
@@ -88,7 +77,7 @@ def enter_terrain(game: Play, seat: int) -> None:
     """FO-MOVE-10. Terrain first, then Aggressive enemies."""
     table = game.table
     kind = terrain(table, table.node[seat])
-    choices = uses(table, seat, "on_enter", "FO-TURN-02") if kind in (ROUGH, RADIOACTIVE) else []
+    choices = uses(table, seat, "on_enter", "FO-TURN-02")
     game.do(call(feel_terrain, seat, kind))
     offer(game, seat, choices, "FO-GOLD-04")
 

@@ -11,7 +11,11 @@ from pustosh.kernel.choices import call
 
 def may_meet(game: Play, seat: int) -> str | None:
     """FO-ENC-01. None, or the rule against an Encounter action here."""
-    table = game.table
+    return meets(game.table, seat) or ("FO-ENC-06" if hindered(game.table, seat) else None)
+
+
+def meets(table: Table, seat: int) -> str | None:
+    """FO-ENC-01. The same, where it is known that no enemy is in the way."""
     spot = table.board.spots[table.node[seat]]
     if not spot.icon:
         return "FO-ENC-01"
@@ -21,9 +25,7 @@ def may_meet(game: Play, seat: int) -> str | None:
     deck = table.encounter_decks.get(spot.icon)
     if deck is None:
         return "FO-ENC-04"
-    if not len(deck):
-        return "FO-ENC-05"
-    return "FO-ENC-06" if hindered(table, seat) else None
+    return None if deck else "FO-ENC-05"
 
 
 def encounter(game: Play, seat: int) -> None:

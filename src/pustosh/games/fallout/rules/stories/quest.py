@@ -160,7 +160,7 @@ def open_goals(table: Table, seat: int) -> list[tuple[str, int]]:
         for number, goal in enumerate(known[quest].goals, 1)
         if goal.trigger is None
         and (goal.requires is None or goal.requires(table, seat, quest))
-        and can_pay(table, seat, goal.cost, quest)
+        and (not goal.cost or can_pay(table, seat, goal.cost, quest))
     ]
 
 

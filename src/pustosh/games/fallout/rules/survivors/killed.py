@@ -133,4 +133,4 @@ def discard_inventory(game: Play, seat: int) -> None:
     for id_ in lost:
         discard_card(table, id_)
     if lost:
-        game.tell("FO-KILL-05", "loses-inventory", who=seat, n=len(lost))
+        game.tell("FO-KILL-05", "loses-inventory", who=seat, n=len(lost), lost=",".join(lost))

@@ -1,5 +1,7 @@
 """Rulebook section: Perks."""
 
+from functools import cache
+
 from pustosh.games.fallout.rules.factions.influence import settle
 from pustosh.games.fallout.rules.stories.results import apply_row
 from pustosh.games.fallout.table import Play, Table
@@ -10,10 +12,12 @@ from pustosh.kernel.state import without
 
 def perk_uses(table: Table, seat: int, again: Call) -> list[Choice]:
     """FO-PERK-02. In the own turn: before, between and after actions and while moving (04)."""
-    return [
-        Choice("FO-PERK-01", "perk", (perk,), (call(use_perk, seat, perk), again))
-        for perk in table.perks[seat]
-    ]
+    return [_using(seat, perk, again) for perk in table.perks[seat]]
+
+
+@cache
+def _using(seat: int, perk: str, again: Call) -> Choice:
+    return Choice("FO-PERK-01", "perk", (perk,), (call(use_perk, seat, perk), again))
 
 
 def may_use_perk(game: Play, seat: int, perk: str) -> str | None:

@@ -89,8 +89,13 @@ def pay_on(game: Game[Table], seat: int, paying: Paying) -> None:
     # MU-COST-08.
     table = game.table
     table.paying = paying
-    if not (paying.left or paying.spare):
-        return
+    if paying.left or paying.spare:
+        choose_one(game, seat, *payments(table, seat, paying))
+
+
+def payments(table: Table, seat: int, paying: Paying) -> list[Choice]:
+    """MU-COST-01. The next card, or no more."""
+    # MU-COST-08.
     cards = payable_cards(table, seat, paying.power.cost["cards"], paying.power)
     choices = [
         Choice("MU-COST-01", "pay", (card,), (call(pay, seat, card),))
@@ -98,7 +103,7 @@ def pay_on(game: Game[Table], seat: int, paying: Paying) -> None:
     ]
     if not paying.left or not cards:
         choices.append(Choice("MU-COST-01", "paid", (), ()))
-    choose_one(game, seat, *choices)
+    return choices
 
 
 def use_of(seat: int, power: Power) -> str:

@@ -60,7 +60,7 @@ def trigger(game: Game[Table], seat: int, name: str) -> None:
     table = game.table
     if not table.alive[seat]:
         return
-    triggered = [card.id for card in used(table, seat).cards if name in card.triggers]
+    triggered = [card.id for card in used(table, seat).triggered if name in card.triggers]
     if triggered:
         game.do(call(fire_each, seat, name, tuple(triggered)))
 

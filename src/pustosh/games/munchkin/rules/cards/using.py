@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from pustosh.games.munchkin.box.components import Card, Power, moments
+from pustosh.games.munchkin.box.components import Card, Power
 from pustosh.games.munchkin.box.words import Raw
 from pustosh.games.munchkin.rules.cards.fits import item_fits
 from pustosh.games.munchkin.state.remembered import Used
@@ -69,20 +69,27 @@ def used(table: Table, seat: int) -> Used:
 def find_used(table: Table, seat: int, of: tuple[Any, ...]) -> Used:
     # MU-ZONE-01, MU-VERB-02, MU-COMBAT-01.
     cards = find_sources(table, seat)
-    powers = abilities(cards)
-    words: dict[str, list[Any]] = {}
+    mine = Used(of, cards, abilities(cards))
     for card in cards:
-        for word, arg in card.statics.items():
-            words.setdefault(word, []).append(arg)
-    constant = [(card.id, card.bonus) for card in cards if card.bonus and not card.depends]
-    sure = sum([n for _, n in constant])
-    depends = [card for card in cards if card.depends]
-    return Used(of, cards, powers, moments(powers), words, constant, sure, depends, {})
+        if card.statics:
+            for word, arg in card.statics.items():
+                mine.words.setdefault(word, []).append(arg)
+        if card.depends:
+            mine.depends.append(card)
+        elif card.bonus:
+            mine.constant.append((card.id, card.bonus))
+            mine.sure += card.bonus
+        if card.triggers:
+            mine.triggered.append(card)
+    return mine
 
 
 def abilities(cards: list[Card]) -> list[Power]:
     """MU-TIME-06. Of equal cards one is enough, unless the uses of each are counted."""
-    once = {card.alike: card for card in reversed(cards) if card.powers}
+    able = [card for card in cards if card.powers]
+    if not able:
+        return []
+    once = {card.alike: card for card in reversed(able)}
     return [power for card in reversed(once.values()) for power in card.powers if power.number]
 
 
@@ -118,12 +125,16 @@ def find_sources(table: Table, seat: int) -> list[Card]:
 def says(table: Table, seat: int, word: str) -> list[Any]:
     """The arguments of a lasting word in force for this character."""
     # MU-DEATH-26, MU-VERB-02, MU-ITEM-43, MU-TRAP-08, MU-RAD-10.
-    if not table.alive[seat]:
-        return []  # MU-DEATH-26
-    args = used(table, seat).words.get(word, [])
+    return in_force(table, seat, used(table, seat), word) if table.alive[seat] else []
+
+
+def in_force(table: Table, seat: int, mine: Used, word: str) -> list[Any]:
+    """What the cards in use say, and what acts on this character."""
+    # MU-VERB-02, MU-ITEM-43, MU-TRAP-08, MU-RAD-10.
+    args = mine.words.get(word, [])
     if not table.ills[seat]:
         return args
-    lasting = (lasting_of(table, ill.card) for ill in table.ills[seat])
+    lasting = [lasting_of(table, ill.card) for ill in table.ills[seat]]
     return args + [words[word] for words in lasting if word in words]
 
 

@@ -1,8 +1,8 @@
 """Rulebook section: Hand, play, discards and decks."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from pustosh.games.munchkin.box.components import ITEMS, Box, Power, moments
+from pustosh.games.munchkin.box.components import ITEMS, Box, Power
 from pustosh.games.munchkin.state.remembered import Held
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
@@ -109,7 +109,7 @@ def to_hand(table: Table, seat: int, *cards: str, known_to: Iterable[int] = ()) 
     """MU-ZONE-02. Into the hand; `known_to` are others who have seen the cards."""
     # MU-DOOR-04, MU-PH2-06, MU-WIN-08, MU-DEATH-13.
     table.hand[seat] += cards
-    bits = sum([1 << other for other in set(known_to) if other != seat])
+    bits = sum([1 << other for other in set(known_to) if other != seat]) if known_to else 0
     if bits:
         table.seen = {**table.seen, **dict.fromkeys(cards, bits | 1 << seat)}
 
@@ -124,16 +124,19 @@ AROUND = {
 }
 
 
-def clockwise(table: Table, start: int) -> list[int]:
+LEFT = {seats: [around[1:] for around in rows] for seats, rows in AROUND.items()}
+
+
+def clockwise(table: Table, start: int) -> Sequence[int]:
     """The living, from this seat on."""
-    alive = table.alive
-    return [seat for seat in AROUND[table.seats][start] if alive[seat]]
+    alive, around = table.alive, AROUND[table.seats][start]
+    return [seat for seat in around if alive[seat]] if False in alive else around
 
 
-def others(table: Table, seat: int) -> list[int]:
+def others(table: Table, seat: int) -> Sequence[int]:
     """The other living players, clockwise from the left of this one."""
-    alive = table.alive
-    return [other for other in AROUND[table.seats][seat][1:] if alive[other]]
+    alive, around = table.alive, LEFT[table.seats][seat]
+    return [other for other in around if alive[other]] if False in alive else around
 
 
 def living(table: Table) -> list[int]:
@@ -153,13 +156,16 @@ def held(table: Table, seat: int) -> Held:
 
 
 def sort_out(box: Box, hand: tuple[str, ...], pack: tuple[str, ...]) -> Held:
+    powers = find_powers(box, hand)
+    if pack:
+        powers += find_powers(box, pack)  # it matters which of them goes
+    mine = Held(hand, pack, powers)
     kinds = [(card, box.cards[card].kind) for card in hand]
-    kept = tuple([card for card, kind in kinds if kind in KEPT])
-    items = tuple([card for card, kind in kinds if kind in ITEMS])
-    monsters = tuple([card for card, kind in kinds if kind == "monster"])
-    joined = tuple([card for card in hand + pack if box.cards[card].kind in JOINED])
-    powers = find_powers(box, hand) + find_powers(box, pack)  # it matters which of them goes
-    return Held(hand, pack, powers, moments(powers), kept, items, monsters, joined)
+    mine.kept = tuple([card for card, kind in kinds if kind in KEPT])
+    mine.items = tuple([card for card, kind in kinds if kind in ITEMS])
+    mine.monsters = tuple([card for card, kind in kinds if kind == "monster"])
+    mine.joined = tuple([card for card in hand + pack if box.cards[card].kind in JOINED])
+    return mine
 
 
 def find_powers(box: Box, zone: tuple[str, ...]) -> list[Power]:

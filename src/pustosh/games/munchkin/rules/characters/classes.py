@@ -1,5 +1,7 @@
 """Rulebook sections: Class and Supermunchkin, Companions. Cards that a character keeps in play."""
 
+from collections.abc import Sequence
+
 from pustosh.games.munchkin.rules.cards.using import says, used
 from pustosh.games.munchkin.rules.cards.zones import KEPT, items, lose_card, take_away, touch
 from pustosh.games.munchkin.rules.combat.strength import totals
@@ -76,13 +78,15 @@ def has_class(table: Table, seat: int, name: str) -> bool:
     return name in [table.box.cards[card].class_ for card in table.classes[seat]]
 
 
-def droppings(table: Table, seat: int) -> list[Choice]:
+def droppings(table: Table, seat: int) -> Sequence[Choice]:
     """MU-TIME-03. Class or Companion may be discarded at any moment."""
-    companion = table.companion[seat]
-    drops = [shared("MU-CLASS-10", "drop", (c,), drop, seat, c) for c in table.classes[seat]]
-    if companion:
-        drops.append(shared("MU-COMPN-04", "drop", (companion,), drop, seat, companion))
-    return drops
+    mine, companion = used(table, seat), table.companion[seat]
+    if mine.drops is None:
+        drops = [shared("MU-CLASS-10", "drop", (c,), drop, seat, c) for c in table.classes[seat]]
+        if companion:
+            drops.append(shared("MU-COMPN-04", "drop", (companion,), drop, seat, companion))
+        mine.drops = drops
+    return mine.drops
 
 
 def drop(game: Game[Table], seat: int, card: str) -> None:

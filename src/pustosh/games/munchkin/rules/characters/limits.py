@@ -39,10 +39,14 @@ def regain(game: Game[Table], seat: int, rule: str) -> None:
     if table.restoring != seat or not exceeds(table, seat):
         return
     table.window = "restore"
-    choices = ways(table, seat) + sales(table, seat)
+    choices = [*ways(table, seat), *sales(table, seat)]
     if choices:
         game.do(call(regain, seat, rule))
-        game.ask(seat, *choices, Choice(rule, "give-in", (), (call(give_in),)))
+        game.ask(seat, *choices, giving_in(rule))
+
+
+def giving_in(rule: str) -> Choice:
+    return Choice(rule, "give-in", (), (call(give_in),))
 
 
 def raises(table: Table, seat: int, choice: Choice) -> bool:
@@ -72,11 +76,11 @@ def restore_big(game: Game[Table], seat: int) -> None:
 
 def regaining(table: Table, seat: int) -> list[Choice]:
     """MU-ITEM-11. Of what may be played or taken out now, that which ends the surplus; a trade."""
-    choices = backpack_moves(table, seat)
+    choices = [*backpack_moves(table, seat)]
     if table.turn == seat:
         choices += own_plays(table, seat)
     strong = [choice for choice in choices if strengthens(table, choice)]
-    return strong + tradings(table, seat)
+    return [*strong, *tradings(table, seat)]
 
 
 RESTORED: dict[str, tuple[Callable[[Table, int], int], Callable[[Table, int], list[Choice]]]] = {

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from pustosh.games.munchkin.rules.cards.afflictions import end_ills
 from pustosh.games.munchkin.rules.cards.costs import forget_uses
 from pustosh.games.munchkin.rules.cards.zones import discard, everybody
@@ -9,16 +11,11 @@ from pustosh.games.munchkin.state.values import NOBODY, Combat, Foe
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.flow import Game
 
-FIELDS = {name: at for at, name in enumerate(Combat._fields)}
-
 
 def change(game: Game[Table], **new: Any) -> None:
     if "foes" in new:
         new |= features_of(game.table, new["foes"])
-    facts = list(game.table.the_combat)
-    for name, value in new.items():
-        facts[FIELDS[name]] = value
-    game.table.combat = Combat._make(facts)
+    game.table.combat = replace(game.table.the_combat, **new)
 
 
 def features_of(table: Table, foes: tuple[Foe, ...]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from pustosh.games.munchkin.rules.combat.changes import change, discard_combat, 
 from pustosh.games.munchkin.rules.combat.death import loot
 from pustosh.games.munchkin.rules.combat.monsters import join_combat, meet, take_out
 from pustosh.games.munchkin.rules.combat.run_away import run
-from pustosh.games.munchkin.rules.combat.strength import beaten, totals
+from pustosh.games.munchkin.rules.combat.strength import lead_of, totals
 from pustosh.games.munchkin.rules.combat.victory import reward
 from pustosh.games.munchkin.rules.timing.acts import question
 from pustosh.games.munchkin.rules.timing.receipt import settles_first
@@ -80,8 +80,8 @@ def settle(game: Game[Table]) -> None:
     """MU-WIN-01. Exceeded or got rid of: victory; otherwise they run (MU-RUN-01)."""
     table = game.table
     assert table.combat is not None
-    won = beaten(table)
     mine, theirs = totals(table)
+    won = not table.combat.foes or lead_of(table, mine, theirs) >= 1
     change(game, settled="won" if won else "lost")
     count = table.won if won else table.lost
     for seat in table.fighting:

@@ -39,9 +39,16 @@ def may_ask_help(table: Table, seat: int) -> str | None:
 
 def begin_offer(game: Game[Table], helper: int) -> None:
     """MU-HELP-07. How many of the Treasures that a victory would bring as the combat stands."""
-    numbers = range(prize(game.table) + 1)
-    choices = [shared("MU-HELP-07", "promise", (str(n),), promise, helper, n) for n in numbers]
-    choose_one(game, game.table.fighting[0], *choices)
+    choose_one(game, game.table.fighting[0], *promises(helper, prize(game.table)))
+
+
+@lru_cache(1_000)  # made once, then shared
+def promises(helper: int, most: int) -> list[Choice]:
+    """MU-HELP-07. Any number of Treasures, none included."""
+    numbers = range(most + 1)
+    return [
+        Choice("MU-HELP-07", "promise", (str(n),), (call(promise, helper, n),)) for n in numbers
+    ]
 
 
 def may_ask(game: Game[Table], seat: int, name: str) -> str | None:
@@ -74,14 +81,20 @@ PROMISE = Act("promise NUMBER", "promise 2", "MU-HELP-07")
 def promise(game: Game[Table], helper: int, n: int) -> None:
     """MU-HELP-08. Who picks first is agreed beforehand, if there is something to divide."""
     table = game.table
-    if not 0 < n < prize(table):
+    if 0 < n < prize(table):
+        choose_one(game, table.fighting[0], *orders(helper, n))
+    else:
         add_items(game, Deal(helper, n))
-        return
-    orders = {"helper": Deal(helper, n), "fighter": Deal(helper, n, helper_first=False)}
-    choices = [
-        shared("MU-HELP-08", "picks-first", (who,), add_items, deal) for who, deal in orders.items()
+
+
+@lru_cache(1_000)  # made once, then shared
+def orders(helper: int, n: int) -> list[Choice]:
+    """MU-HELP-08. The Helper picks first, or the fighter."""
+    deals = {"helper": Deal(helper, n), "fighter": Deal(helper, n, helper_first=False)}
+    return [
+        Choice("MU-HELP-08", "picks-first", (who,), (call(add_items, deal),))
+        for who, deal in deals.items()
     ]
-    choose_one(game, table.fighting[0], *choices)
 
 
 PICKS_FIRST = Act("picks-first WHO", "picks-first helper", "MU-HELP-08")
@@ -93,20 +106,27 @@ def add_items(game: Game[Table], deal: Deal) -> None:
     MU-HELP-02. In whatever order they are named, the terms are the same.
     """
     table, fighter = game.table, game.table.fighting[0]
+    more = [item for item in items(table, fighter) if may_promise(table, deal, item) is None]
+    sends = deal not in table.the_combat.offers or not is_limited(table)
+    choose_one(game, fighter, *terms(deal, tuple(more), sends))
+
+
+@lru_cache(20_000)  # made once, then shared
+def terms(deal: Deal, items: tuple[str, ...], sends: bool) -> list[Choice]:
+    """One of these Items as well, or the offer as it is, or none."""
+    # MU-HELP-06, MU-HELP-08, MU-HELP-02.
     choices = []
-    for item in items(table, fighter):
-        if may_promise(table, deal, item) is None:
-            more = replace(deal, items=tuple(sorted((*deal.items, item))))
-            choices.append(shared("MU-HELP-06", "add-item", (item,), add_items, more))
-    if deal not in table.the_combat.offers or not is_limited(table):
+    for item in items:
+        more = replace(deal, items=tuple(sorted((*deal.items, item))))
+        choices.append(shared("MU-HELP-06", "add-item", (item,), add_items, more))
+    if sends:
         choices.append(shared("MU-HELP-08", "send", (), make_offer, deal))
-    choose_one(game, fighter, *choices, shared("MU-HELP-02", "forgo", (), withdraw, deal))
+    return [*choices, shared("MU-HELP-02", "forgo", (), withdraw, deal)]
 
 
 def may_promise(table: Table, deal: Deal, item: str) -> str | None:
     """MU-HELP-06. Only so many, each once, and nothing that the Helper could not carry."""
-    full = len(deal.items) >= ITEMS and is_limited(table)
-    if full or item in deal.items:
+    if deal.items and (item in deal.items or (len(deal.items) >= ITEMS and is_limited(table))):
         return "MU-HELP-06"
     return "MU-TRADE-09" if may_carry(table, deal.helper, *deal.items, item) else None
 
@@ -170,9 +190,10 @@ def decline(game: Game[Table], seat: int) -> None:
     """MU-HELP-02. A refused offer does not start the round again; the fighter goes on."""
     # MU-HELP-01, MU-HELP-08.
     table, combat = game.table, game.table.the_combat
+    assert combat.deal is not None
     change(game, deal=None)
     game.tell("MU-HELP-02", "refuses", who=seat)
-    if table.open is not None and may_ask_help(table, seat) is None:
+    if table.open is not None and may_ask_help(table, combat.deal.helper) is None:
         table.window = "combat"
         game.ask(combat.fighter, *table.open)  # the same as before
 

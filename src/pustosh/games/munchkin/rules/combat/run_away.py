@@ -50,11 +50,18 @@ def before_running(game: Game[Table], seat: int) -> None:
     table, combat = game.table, game.table.the_combat
     if not table.alive[seat] or not combat.ahead:
         return
-    escapes = sacrifices(table, seat) + flights(table, seat)
-    if escapes:
-        again = call(before_running, seat)  # a card may be cancelled, and another one be left
-        choices = followed_by(escapes, again)
-        choose_one(game, seat, *choices, Choice("MU-RUN-05", "run", (), ()))
+    if choices := escapes(table, seat):
+        choose_one(game, seat, *choices, RUN_NOW)
+
+
+def escapes(table: Table, seat: int) -> list[Choice]:
+    """MU-COMPN-15. A card may be cancelled, and another one be left: then this is asked again."""
+    # MU-RUN-19, MU-TIME-06.
+    ways = sacrifices(table, seat) + flights(table, seat)
+    return followed_by(ways, call(before_running, seat))
+
+
+RUN_NOW = Choice("MU-RUN-05", "run", (), ())
 
 
 def may_run(game: Game[Table], seat: int) -> str | None:

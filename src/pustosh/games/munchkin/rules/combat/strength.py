@@ -63,12 +63,6 @@ def shots_of(table: Table, side: str) -> list[Term]:
     return [(shot.card, shot.n) for shot in counting(table, side)]
 
 
-def monsters(table: Table) -> list[Term]:
-    """MU-MULTI-02. All Monsters together, with modifiers, conditions and one-shots."""
-    terms = [term for foe in table.foes for term in monster(table, foe)]
-    return terms + shots_of(table, "monsters")
-
-
 def counting(table: Table, side: str) -> list[Shot]:
     """One-shots of a side; some Monsters are immune to some, or to all that cards in play give."""
     # MU-MULTI-02, MU-HELP-03, MU-DUR-12, MU-INTER-01, MU-INTER-02, MU-COMBAT-06.
@@ -113,18 +107,29 @@ def sum_of(terms: list[Term]) -> int:
 
 
 def totals(table: Table) -> tuple[int, int]:
-    """MU-HELP-03. Fighter and Helper together, and the Monsters; one-shots on either side."""
-    mine = sum([strength_of(table, seat) for seat in table.fighting])
-    return mine + sum_of(shots_of(table, "players")), sum_of(monsters(table))
+    """MU-HELP-03. Fighter and Helper together, and all Monsters (MU-MULTI-02), with one-shots."""
+    combat = table.the_combat
+    mine, theirs = strength_of(table, combat.fighter), 0
+    if combat.helper >= 0:
+        mine += strength_of(table, combat.helper)
+    for foe in combat.foes:
+        theirs += sum_of(monster(table, foe))
+    if not combat.shots:
+        return mine, theirs
+    return mine + sum_of(shots_of(table, "players")), theirs + sum_of(shots_of(table, "monsters"))
 
 
 def lead(table: Table) -> int:
     """MU-COMBAT-02. How far the players are ahead: from 1 on they win; a tie is lost (03)."""
     if not table.the_combat.foes:
         return NO_MONSTER_LEFT
-    mine, theirs = totals(table)
-    ties = any(says(table, seat, "win_ties") for seat in table.fighting)  # unless a card says so
-    return mine - theirs + ties
+    return lead_of(table, *totals(table))
+
+
+def lead_of(table: Table, mine: int, theirs: int) -> int:
+    """MU-COMBAT-03. A tie is lost, unless a card says so."""
+    # MU-COMBAT-02.
+    return mine - theirs + any(says(table, seat, "win_ties") for seat in table.fighting)
 
 
 def beaten(table: Table) -> bool:

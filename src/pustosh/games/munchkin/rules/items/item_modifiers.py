@@ -58,7 +58,7 @@ def may_attach_card(game: Game[Table], seat: int, card: str, item: str) -> str |
         return "MU-IMOD-01"
     if joined_to(table, seat, card):
         return "MU-IMOD-04"
-    if card not in (*table.hand[seat], *table.pack[seat]):
+    if card not in table.hand[seat] + table.pack[seat]:
         return "MU-VERB-01"
     if item not in items(table, seat):
         return "MU-OTHER-04" if kind == "cheat" else "MU-IMOD-01"

@@ -29,7 +29,7 @@ def hands_needed(table: Table, item: str) -> int:
 def room(table: Table, seat: int, word: str) -> list[Any]:
     """MU-ITEM-43. What gives room gives it also while it is forbidden: nothing is moved."""
     # MU-ITEM-24.
-    room = using.says(table, seat, word)
+    room = using.in_force(table, seat, using.used(table, seat), word)
     bans = using.forbidden(table, seat)
     if not bans:
         return room
@@ -42,12 +42,33 @@ def room(table: Table, seat: int, word: str) -> list[Any]:
 
 
 def hands(table: Table, seat: int) -> int:
-    return 2 + sum(map(int, room(table, seat, "extra_hands")))
+    limits = using.used(table, seat).limits
+    if "hands" not in limits:
+        limits["hands"] = 2 + sum(map(int, room(table, seat, "extra_hands")))
+    return limits["hands"]
 
 
 def slots(table: Table, seat: int, slot: str) -> int:
     """MU-ITEM-20. One of each; special cards may give more (24)."""
-    return 1 + sum([int(arg.get(slot, 0)) for arg in room(table, seat, "extra_slot")])
+    limits = using.used(table, seat).limits
+    if slot not in limits:
+        extra = room(table, seat, "extra_slot")
+        limits[slot] = 1 + sum([int(arg.get(slot, 0)) for arg in extra])
+    return limits[slot]
+
+
+def taken(table: Table, seat: int) -> dict[str, int]:
+    """MU-ITEM-23. The Hands and slots that used Items take; one under Cheat! takes none."""
+    # MU-ITEM-20, MU-OTHER-04.
+    mine = using.used(table, seat)
+    if mine.taken is None:
+        mine.taken = {"hands": 0}
+        for item in table.worn[seat]:
+            if not cheats(table, item):
+                slot = table.box.cards[item].slot
+                mine.taken[slot] = mine.taken.get(slot, 0) + 1
+                mine.taken["hands"] += hands_needed(table, item)
+    return mine.taken
 
 
 def may_use(table: Table, seat: int, item: str) -> str | None:
@@ -63,11 +84,10 @@ def may_use(table: Table, seat: int, item: str) -> str | None:
 
 def may_wear(table: Table, seat: int, item: str) -> str | None:
     """None, or the rule against using this Item beside those used now."""
-    known = using.used(table, seat).known
-    if item not in known:
-        known[item] = fits_in(table, seat, item)
-    why: str | None = known[item]
-    return why
+    fits = using.used(table, seat).fits
+    if item not in fits:
+        fits[item] = fits_in(table, seat, item)
+    return fits[item]
 
 
 def fits_in(table: Table, seat: int, item: str) -> str | None:
@@ -79,31 +99,37 @@ def fits_in(table: Table, seat: int, item: str) -> str | None:
     slot = table.box.cards[item].slot
     if slot == "none":
         return None
-    worn = [other for other in table.worn[seat] if other != item and not cheats(table, other)]
+    is_worn = item in table.worn[seat]
     if slot in BODY:
-        taken = [table.box.cards[other].slot for other in worn].count(slot)
-        return BODY[slot] if taken >= slots(table, seat, slot) else None
-    busy = sum([hands_needed(table, other) for other in worn])
-    return "MU-ITEM-23" if busy + hands_needed(table, item) > hands(table, seat) else None
+        others = taken(table, seat).get(slot, 0) - is_worn
+        return BODY[slot] if others >= slots(table, seat, slot) else None
+    needed = taken(table, seat)["hands"] + (0 if is_worn else hands_needed(table, item))
+    return "MU-ITEM-23" if needed > hands(table, seat) else None
 
 
 def big_limit(table: Table, seat: int) -> int:
     """MU-ITEM-10. One, and what cards add; a Companion who may not help for a time still does."""
     # MU-COMPN-06.
-    return max(0, 1 + sum(map(int, room(table, seat, "big_limit"))))
+    limits = using.used(table, seat).limits
+    if "big" not in limits:
+        limits["big"] = max(0, 1 + sum(map(int, room(table, seat, "big_limit"))))
+    return limits["big"]
 
 
 def big_items(table: Table, seat: int) -> list[str]:
     """MU-ITEM-10. Big Items carried, used or not; one under Cheat! or on a Companion is free."""
     # MU-OTHER-04.
-    held = table.worn[seat] + table.pack[seat]
+    cards = table.box.cards
+    held = [item for item in table.worn[seat] + table.pack[seat] if cards[item].big]
     return [item for item in held if is_big(table, item) and not cheats(table, item)]
 
 
 def may_carry(table: Table, seat: int, *more: str, less: tuple[str, ...] = ()) -> str | None:
     """MU-ITEM-10. Any number of small Items, only so many Big ones."""
     # MU-OTHER-04, MU-TRADE-09.
-    coming = len([item for item in more if is_big(table, item) and not cheats(table, item)])
+    cards = table.box.cards
+    big = [item for item in more if cards[item].big]
+    coming = len([item for item in big if is_big(table, item) and not cheats(table, item)])
     if not coming:
         return None
     staying = [item for item in big_items(table, seat) if item not in less]
@@ -124,13 +150,12 @@ def lifted_by(table: Table, seat: int, items: tuple[str, ...]) -> int:
 
 def misfits(table: Table, seat: int) -> list[str]:
     """MU-ITEM-42. Used Items whose restriction is no longer met, or beyond a lost slot."""
-    known = using.used(table, seat).known
-    if "misfits" not in known:
+    mine = using.used(table, seat)
+    if mine.misfits is None:
         worn = [item for item in table.worn[seat] if may_wear(table, seat, item)]
         bad = [item for item in (*worn, *table.load[seat]) if may_use(table, seat, item)]
-        known["misfits"] = bad or worn
-    items: list[str] = known["misfits"]
-    return items
+        mine.misfits = bad or worn
+    return mine.misfits
 
 
 def price(table: Table, item: str) -> int:

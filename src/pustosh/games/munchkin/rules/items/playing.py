@@ -1,10 +1,14 @@
 """Rulebook sections: Items, Item modifiers. Items come into play and move."""
 
+from collections.abc import Sequence
+
+from pustosh.games.munchkin.rules.cards.using import used
 from pustosh.games.munchkin.rules.cards.zones import held, items, take_away, touch
 from pustosh.games.munchkin.rules.characters.classes import is_received, kept_plays
 from pustosh.games.munchkin.rules.items.item_modifiers import attachments
 from pustosh.games.munchkin.rules.items.items import companion_room, may_carry, may_use, may_wear
 from pustosh.games.munchkin.rules.timing.choosing import card_of, is_limited, joined_to, shared
+from pustosh.games.munchkin.state.remembered import Held
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
 from pustosh.kernel.choices import Choice
@@ -64,13 +68,22 @@ def note_move(table: Table, move: str) -> None:
         table.moved |= {move}
 
 
-def own_plays(table: Table, seat: int) -> list[Choice]:
-    """MU-PREP-01. What may be played in one's own turn out of combat."""
-    mine = held(table, seat)
-    plays = kept_plays(table, seat, mine.kept, "MU-TIME-11")
+def own_plays(table: Table, seat: int) -> Sequence[Choice]:
+    """MU-PREP-01. What may be played in one's own turn out of combat; the same again and again."""
+    cards, mine = held(table, seat), used(table, seat)
+    key = (seat, cards.kept, cards.items, cards.joined, cards.pack, table.in_combat(seat))
+    if mine.plays is None or mine.plays[0] != key:
+        mine.plays = (key, find_plays(table, seat, cards))
+    return mine.plays[1]
+
+
+def find_plays(table: Table, seat: int, cards: Held) -> list[Choice]:
+    """It depends on nothing but what `used` remembers and on these cards."""
+    # MU-PREP-01.
+    plays = kept_plays(table, seat, cards.kept, "MU-TIME-11")
     if not table.in_combat(seat):
-        plays += item_plays(table, seat, mine.items, "MU-TIME-13")
-        plays += attachments(table, seat, mine.joined, "MU-TIME-13")
+        plays += item_plays(table, seat, cards.items, "MU-TIME-13")
+        plays += attachments(table, seat, cards.joined, "MU-TIME-13")
     return plays
 
 
@@ -83,10 +96,19 @@ def may_move(table: Table, seat: int) -> str | None:
     return None
 
 
-def backpack_moves(table: Table, seat: int) -> list[Choice]:
+def backpack_moves(table: Table, seat: int) -> Sequence[Choice]:
     """MU-TIME-10. Out of combat; each Item once in and once out in one window."""
     if may_move(table, seat):
-        return []
+        return ()
+    key, mine = (seat, table.pack[seat], table.moved), used(table, seat)
+    if mine.moves is None or mine.moves[0] != key:
+        mine.moves = (key, find_moves(table, seat))
+    return mine.moves[1]
+
+
+def find_moves(table: Table, seat: int) -> list[Choice]:
+    """It depends on nothing but what `used` remembers, the Backpack and what was moved."""
+    # MU-TIME-10.
     moves = [
         shared("MU-TIME-10", "stow", (item,), stow, seat, item)
         for item in (*table.worn[seat], *table.load[seat])
@@ -147,7 +169,7 @@ def may_handle(table: Table, seat: int, name: str, rule: str) -> str | None:
         return "MU-IMOD-03"
     if card.kind == "cheat":
         return rule
-    return None if name in (*items(table, seat), *table.hand[seat]) else "MU-ITEM-07"
+    return None if name in table.hand[seat] or name in items(table, seat) else "MU-ITEM-07"
 
 
 def may_wear_item(game: Game[Table], seat: int, item: str) -> str | None:

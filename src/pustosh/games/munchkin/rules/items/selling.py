@@ -1,6 +1,6 @@
 """Rulebook section: Selling Items for levels."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from pustosh.games.munchkin.rules.cards.using import says, used
@@ -43,11 +43,9 @@ def worth(table: Table, seat: int, sold: tuple[str, ...]) -> int:
     return caps
 
 
-def sales(table: Table, seat: int) -> list[Choice]:
+def sales(table: Table, seat: int) -> Sequence[Choice]:
     """MU-SELL-01. Sets that are ready, and a sale in stages that reaches every legal set."""
-    if may_sell(table, seat):
-        return []
-    return remembered(table, seat)
+    return () if may_sell(table, seat) else remembered(table, seat)
 
 
 def may_be_sold(table: Table, seat: int, *sold: str) -> str | None:
@@ -61,17 +59,17 @@ def selling(seat: int, sold: tuple[str, ...]) -> Choice:
     return Choice("MU-SELL-01", "sell", (",".join(sold),), (call(sell, seat, sold),))
 
 
-def remembered(table: Table, seat: int) -> list[Choice]:
+def remembered(table: Table, seat: int) -> Sequence[Choice]:
     """While nothing changes hands, and nothing that prices depend on, the list stays the same."""
     # MU-SELL-01, MU-SELL-05, MU-SELL-04.
-    key = (seat, held(table, seat).items, table.pack[seat], used(table, seat))
-    if table.sets is None or table.sets[0] != key:
+    key, mine = (seat, held(table, seat).items, table.pack[seat]), used(table, seat)
+    if mine.sales is None or mine.sales[0] != key:
         items = goods(table, seat)
-        table.sets = (key, [])
+        mine.sales = (key, ())
         if worth(table, seat, items) >= LEVEL:
             sets = ready_sets(table, seat, items)
-            table.sets = (key, [*[selling(seat, sold) for sold in sets], BEGIN[seat]])
-    return table.sets[1]
+            mine.sales = (key, (*[selling(seat, sold) for sold in sets], BEGIN[seat]))
+    return mine.sales[1]
 
 
 def ready_sets(table: Table, seat: int, items: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -132,8 +130,13 @@ SALE = Act(
 
 def compose_sale(game: Game[Table], seat: int) -> None:
     """One Item after the other, then confirm or drop it."""
+    choose_one(game, seat, *composing(game, seat))
+
+
+def composing(game: Game[Table], seat: int) -> list[Choice]:
+    # MU-SELL-01, MU-SELL-05.
     choices = ADD.choices(game, seat) + CONFIRM.choices(game, seat)
-    choose_one(game, seat, *choices, Choice("MU-SELL-01", "forgo", (), (call(drop_sale),)))
+    return [*choices, Choice("MU-SELL-01", "forgo", (), (call(drop_sale),))]
 
 
 def may_add(game: Game[Table], seat: int, item: str) -> str | None:

@@ -8,8 +8,8 @@ from pustosh.games.munchkin.rules.combat.monsters import JOIN, can_join
 from pustosh.games.munchkin.rules.items.playing import backpack_moves, own_plays
 from pustosh.games.munchkin.rules.items.selling import sales
 from pustosh.games.munchkin.rules.items.trade import tradings
-from pustosh.games.munchkin.rules.timing.open_powers import bits_of, powers
-from pustosh.games.munchkin.rules.timing.powers import sieve
+from pustosh.games.munchkin.rules.timing.open_powers import powers
+from pustosh.games.munchkin.rules.timing.powers import bits_of, sieve
 from pustosh.games.munchkin.rules.timing.receipt import settles_first
 from pustosh.games.munchkin.state.values import SEATS
 from pustosh.games.munchkin.table import Table
@@ -38,17 +38,17 @@ def blocking(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
     return acts, free
 
 
-def question(table: Table, seat: int) -> list[Choice]:
+def question(table: Table, seat: int, anyway: bool = False) -> list[Choice]:
     """MU-COMBAT-14. What a seat is asked in a round; nothing: it passes as if it had said so."""
     # MU-COMBAT-15, MU-TIME-15, MU-TIME-09, MU-TIME-03.
-    asked = table.holds[seat]
+    asked = anyway or table.holds[seat]
     wants = asked or asks_everybody(table)
     if not asked and ((not wants and holds_nothing(table, seat)) or yielding(table, seat)):
         return []
     acts, free = blocking(table, seat)
     if not (acts or wants or dropping_helps(table, seat)):
         return []
-    return acts + free + riders(table, seat) + passes(table, seat)
+    return [*acts, *free, *riders(table, seat), *passes(table, seat)]
 
 
 def holds_nothing(table: Table, seat: int) -> bool:
@@ -107,7 +107,8 @@ ASIDES = tuple([(s, Choice("MU-TIME-15", "hold", (), (call(speak_up, s),))) for 
 def own_loop(table: Table, seat: int) -> list[Choice]:
     """MU-PREP-01. Everything of one's own turn out of combat."""
     acts, free = powers(table, seat)
-    return acts + free + own_plays(table, seat) + riders(table, seat) + sales(table, seat)
+    plays, sold = own_plays(table, seat), sales(table, seat)
+    return [*acts, *free, *plays, *riders(table, seat), *sold]
 
 
 def checkpoint(game: Game[Table], window: str, seats: tuple[int, ...]) -> None:
@@ -155,7 +156,8 @@ def hears_first(game: Game[Table], window: str, again: Call) -> bool:
 
 def riders(table: Table, seat: int) -> list[Choice]:
     """Backpack, a trade, discarding one's Class or Companion."""
-    return droppings(table, seat) + backpack_moves(table, seat) + tradings(table, seat)
+    moves = backpack_moves(table, seat)
+    return [*droppings(table, seat), *moves, *tradings(table, seat)]
 
 
 def may_pass(game: Game[Table], seat: int) -> str | None:

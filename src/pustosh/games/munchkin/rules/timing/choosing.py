@@ -44,7 +44,12 @@ def choose_thing(
 
 def followed_by(choices: Iterable[Choice], again: Call) -> list[Choice]:
     """The same choices, with one more step after each."""
-    return [Choice(c.rule, c.verb, c.args, (*c.then, again)) for c in choices]
+    return [followed(choice, again) for choice in choices]
+
+
+@lru_cache(20_000)  # hot offers are shared, so what follows them is the same again and again
+def followed(choice: Choice, again: Call) -> Choice:
+    return Choice(choice.rule, choice.verb, choice.args, (*choice.then, again))
 
 
 @lru_cache(20_000)

@@ -2,13 +2,20 @@
 
 from collections.abc import Iterator
 
-from pustosh.games.munchkin.box.components import ANY, COMBAT, OWN, Card, Power
+from pustosh.games.munchkin.box.components import Card, Power
 from pustosh.games.munchkin.rules.cards.applying import applying, may_answer
 from pustosh.games.munchkin.rules.cards.frames import may_act, may_do_else, may_raise, targets, top
 from pustosh.games.munchkin.rules.cards.using import may_have_helper, used
 from pustosh.games.munchkin.rules.cards.zones import everybody, held, in_play
 from pustosh.games.munchkin.rules.timing.choosing import card_of, seat_named
-from pustosh.games.munchkin.rules.timing.powers import against, may_apply, powers_of
+from pustosh.games.munchkin.rules.timing.powers import (
+    BUSY,
+    against,
+    bits_of,
+    may_apply,
+    may_apply_at_all,
+    powers_of,
+)  # fmt: skip
 from pustosh.games.munchkin.state.values import seat_id
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, Names
@@ -30,8 +37,10 @@ def powers(table: Table, seat: int) -> tuple[list[Choice], list[Choice]]:
     """Cards and abilities that may be applied now, and those that only ride along."""
     asking: list[Choice] = []
     free: list[Choice] = []
-    for power in powers_of(table, seat, bits_of(table, seat)):
-        if may_apply(table, seat, power) is None:
+    if table.window in BUSY:
+        return asking, free
+    for power in powers_of(table, seat, bits_of(table, seat)):  # its timing is now
+        if may_apply_at_all(table, seat, power) is None:
             list_ = free if power.rides and not table.in_combat(seat) else asking
             list_ += applications(table, seat, power)
     return asking, free
@@ -49,13 +58,6 @@ def applications(table: Table, seat: int, power: Power) -> list[Choice]:
     return choices
 
 
-def bits_of(table: Table, seat: int) -> int:
-    """What could be open in this window: a quick sieve."""
-    combat = table.combat
-    fought = COMBAT if combat is not None and not combat.settled else 0
-    return ANY | fought | (OWN if table.turn == seat else 0)
-
-
 def may_apply_card(game: Game[Table], seat: int, name: str, *target: str) -> str | None:
     """MU-VERB-03. Cards of the hand, and one-shots in the Backpack."""
     table, card = game.table, card_of(game.table, name)
@@ -63,7 +65,7 @@ def may_apply_card(game: Game[Table], seat: int, name: str, *target: str) -> str
         return None
     if not card.powers or card.powers[0].number:
         return NEVER_APPLIED.get(card.kind, "MU-VERB-01")
-    if card.id not in (*table.hand[seat], *table.pack[seat]):
+    if card.id not in table.hand[seat] + table.pack[seat]:
         return "MU-VERB-01"
     return may_declare(game, seat, card.powers[0], target)
 
@@ -89,7 +91,7 @@ def may_use_card(table: Table, seat: int, card: Card) -> str | None:
         return "MU-ITEM-29"
     if any(source.id == card.id for source in used(table, seat).cards):
         return None
-    if card.id in (*table.worn[seat], *table.load[seat]):
+    if card.id in table.worn[seat] + table.load[seat]:
         return "MU-ITEM-43"
     return "MU-COMBAT-06" if card.id == table.companion[seat] else "MU-TIME-06"
 

@@ -1,6 +1,16 @@
 """Rulebook section: What may be done when. Whether a card or ability may be applied now."""
 
-from pustosh.games.munchkin.box.components import Card, Power
+from pustosh.games.munchkin.box.components import (
+    ANY,
+    CALM,
+    COMBAT,
+    OWN_CALM,
+    OWN_FIGHT,
+    OWN_TURN,
+    SIDE,
+    Card,
+    Power,
+)  # fmt: skip
 from pustosh.games.munchkin.rules.cards.costs import may_pay, times_used
 from pustosh.games.munchkin.rules.cards.using import forbidden, used
 from pustosh.games.munchkin.rules.cards.zones import held
@@ -11,6 +21,8 @@ BY_KIND = {
     "oneshot": "MU-TIME-04", "trick": "MU-TIME-05", "monster_mod": "MU-MMOD-05",
     "wander": "MU-INTER-03", "junk": "MU-TIME-08",
 }  # fmt: skip
+
+BUSY = ("answer", "choice")  # windows in which nothing is applied but answers
 
 
 def rule_of(card: Card, power: Power) -> str:
@@ -34,31 +46,29 @@ def powers_of(table: Table, seat: int, bits: int) -> list[Power]:
     return powers
 
 
-def in_time(table: Table, seat: int, power: Power) -> bool:
-    """Whether its timing is now, answers apart."""
+def bits_of(table: Table, seat: int) -> int:
+    """The timings that are now, answers apart."""
     # MU-TIME-04, MU-TIME-05, MU-DEATH-26, MU-TIME-15, MU-TIME-06, MU-RUN-22.
-    combat = table.combat
-    timing = power.timing
-    if timing == "any":
-        return True
-    if timing in ("calm", "own_calm"):
-        return not table.in_combat(seat) and (timing == "calm" or table.turn == seat)
-    if timing == "own_turn":
-        return table.turn == seat
-    if combat is None or combat.settled:
-        return False
-    if timing == "own_fight":
-        return combat.fighter == seat
-    return timing == "combat" or (timing == "side" and table.in_combat(seat))
+    combat, own = table.combat, table.turn == seat
+    if combat is None:
+        return ANY | CALM | OWN_TURN | OWN_CALM if own else ANY | CALM
+    fights = seat in (combat.fighter, combat.helper)
+    bits = ANY | OWN_TURN if own else ANY
+    if not fights:
+        bits |= CALM | OWN_CALM if own else CALM
+    if not combat.settled:
+        bits |= COMBAT | SIDE if fights else COMBAT
+        bits |= OWN_FIGHT if combat.fighter == seat else 0
+    return bits
 
 
 def may_apply(table: Table, seat: int, power: Power) -> str | None:
     """None, or the rule against applying this now (MU-TIME-04, MU-TIME-05), targets apart."""
     # MU-TIME-06.
     card = table.box.cards[power.card]
-    if not in_time(table, seat, power):
+    if not power.when & bits_of(table, seat):
         return too_late(table, power) or against(card, power)
-    if table.window in ("answer", "choice"):
+    if table.window in BUSY:
         return "MU-TIME-15"
     return may_apply_at_all(table, seat, power)
 
@@ -80,7 +90,7 @@ def may_apply_at_all(table: Table, seat: int, power: Power) -> str | None:
         return why
     if power.condition is not None and not power.condition(table, seat):
         return against(card, power)
-    if power.per and times_used(table, seat, power) >= power.most:
+    if power.per and table.spent and times_used(table, seat, power) >= power.most:
         return against(card, power)
     return may_pay(table, seat, power) if power.cost else None
 
@@ -97,5 +107,5 @@ def may_use_oneshot(table: Table, seat: int, power: Power) -> str | None:
 
 
 def sieve(table: Table, seat: int) -> int:
-    """When this seat could apply something at all: wider than the rules, never narrower."""
+    """When this seat could apply something: wider than the rules, never narrower."""
     return held(table, seat).when | used(table, seat).when

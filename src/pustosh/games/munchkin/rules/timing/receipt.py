@@ -57,7 +57,11 @@ def receipt(game: Game[Table], seat: int) -> None:
         keep(game, seat)
         return
     table.window = "receipt"
-    game.ask(seat, *plays, Choice("MU-ITEM-02", "keep", (), (call(keep, seat),)))
+    game.ask(seat, *plays, keeping(seat))
+
+
+def keeping(seat: int) -> Choice:
+    return Choice("MU-ITEM-02", "keep", (), (call(keep, seat),))
 
 
 def keep(game: Game[Table], seat: int) -> None:

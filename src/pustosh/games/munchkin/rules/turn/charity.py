@@ -28,8 +28,13 @@ def first_gift(game: Game[Table], seat: int) -> None:
     table.window = "charity"
     if settles_first(game, call(first_gift, seat)):
         return
+    game.ask(seat, *before_giving(table, seat))
+
+
+def before_giving(table: Table, seat: int) -> list[Choice]:
+    """MU-CHAR-01. What is open until then."""
     acts = choosing.followed_by(own_loop(table, seat), call(first_gift, seat))
-    game.ask(seat, *acts, *gifts(table, seat, ()))
+    return [*acts, *gifts(table, seat, ())]
 
 
 def receivers(table: Table, seat: int, given: tuple[int, ...]) -> list[int]:

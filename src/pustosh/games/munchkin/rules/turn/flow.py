@@ -134,16 +134,22 @@ def play_starting_cards(game: Game[Table], seat: int) -> None:
     if table.unsettled:
         game.do(call(upkeep), call(play_starting_cards, seat))
         return
+    plays = starting_plays(table, seat)
+    if plays:
+        game.ask(seat, *plays, READY_NOW)
+
+
+def starting_plays(table: Table, seat: int) -> list[Choice]:
+    """MU-SETUP-12. What of the hand may be played before the first turn."""
     hand = table.hand[seat]
     fresh = tuple([card for card in hand if may_play_at_once(table, card, drawn=True) is None])
     plays = kept_plays(table, seat, fresh, "MU-SETUP-10")
     plays += item_plays(table, seat, hand, "MU-SETUP-11")
     plays += attachments(table, seat, fresh, "MU-SETUP-12")  # MU-IMOD-01
-    if plays:
-        ready = Choice("MU-SETUP-12", "ready", (), ())
-        game.ask(seat, *followed_by(plays, call(play_starting_cards, seat)), ready)
+    return followed_by(plays, call(play_starting_cards, seat))
 
 
+READY_NOW = Choice("MU-SETUP-12", "ready", (), ())
 READY = Act("ready", "ready", "MU-SETUP-12")
 
 

@@ -12,7 +12,7 @@ from pustosh.games.munchkin.state.frames import Frame
 from pustosh.games.munchkin.state.values import NOBODY
 from pustosh.games.munchkin.table import Table
 from pustosh.kernel.acts import Act, alone
-from pustosh.kernel.choices import call
+from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
 
 
@@ -65,8 +65,13 @@ def main2(game: Game[Table], seat: int) -> None:
         return
     table.window = "main2"
     game.do(again)
+    game.ask(seat, *in_phase_two(game, seat))
+
+
+def in_phase_two(game: Game[Table], seat: int) -> list[Choice]:
+    """MU-PH2-02. What is open to the player then."""
     phase_two = [choice for act in (TROUBLE, STASH, SKIP) for choice in act.choices(game, seat)]
-    game.ask(seat, *own_loop(table, seat), *phase_two)
+    return [*own_loop(game.table, seat), *phase_two]
 
 
 def may_act_in_phase_two(table: Table, seat: int, rule: str) -> str | None:

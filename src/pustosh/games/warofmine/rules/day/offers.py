@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from pustosh.games.warofmine.box.cards import Effects, FittingAction
+from pustosh.games.warofmine.box.cards import FittingAction, Row
 from pustosh.games.warofmine.rules.day import shelter
 from pustosh.games.warofmine.rules.leader import judged
 from pustosh.games.warofmine.rules.moments import is_banned, may_use_skill
@@ -50,7 +50,7 @@ def taken(table: Table, node: str) -> bool:
     return False
 
 
-def meets(table: Table, place: str, who: str, req: Effects) -> bool:
+def meets(table: Table, place: str, who: str, req: Row) -> bool:
     """WM-GEN-19. What an action asks for is there."""
     return not unmet(table, Reading(place, False, who), req)
 

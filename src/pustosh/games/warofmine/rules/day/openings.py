@@ -3,9 +3,11 @@ the same for all people is found once, and only skills and requirements differ b
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from pustosh.games.warofmine.box.cards import Effects
+import msgspec
+
+from pustosh.games.warofmine.box.cards import Row
 from pustosh.games.warofmine.box.components import Lore, Paid
 from pustosh.games.warofmine.rules.day import offers
 from pustosh.games.warofmine.rules.day.shelter import fit_for, ground
@@ -32,10 +34,10 @@ class Deed:
 deed = cache(Deed)
 KNOWN = 20_000  # lists of deeds that are kept: spaces are free in ever new combinations
 ChoicesOf = Callable[[str], Mapping[Deed, Choice]]  # of a person
-Asking = tuple[Deed, str, Effects]  # an action, its place and what it asks of a person
+Asking = tuple[Deed, str, Row]  # an action, its place and what it asks of a person
 
 
-class Free(NamedTuple):
+class Free(msgspec.Struct, frozen=True, eq=False):
     """What nobody has taken yet in this stage."""
 
     here: Ground
@@ -51,12 +53,13 @@ def openings(table: Table, people: list[str], choices_of: ChoicesOf) -> list[Cho
     if not people:
         return choices
     free = what_is_free(table, people)
-    actions = [*at_fittings(table, free.here), *at_spaces(table, free.here)]
+    actions = at_fittings(table, free.here) + at_spaces(table, free.here)
     shared = [deed for deed, _, req in actions if not req] + in_other_places(table, free)
     asking = [action for action in actions if action[2]]
     usual: list[Deed] = []
+    lores = table.box.lore
     for who in people:
-        mine, lore = usual, table.box.lore[who]
+        mine, lore = usual, lores[who]
         if lore.special or not usual:
             mine = at_cards(table, free, lore) + at_sites(table, free, lore) + shared
             usual = usual if lore.special else mine
@@ -128,11 +131,12 @@ def moves(node: str, id_: str, nodes: Cards) -> list[Deed]:
 
 def affordable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, Paid]]:
     """WM-DAY-54. Cards of the Fittings space (49) with their price; of those all alike one."""
-    taken = [job.thing for job in table.jobs]
+    wares, taken = payable(table, prices), {job.thing for job in table.jobs if job.kind == "build"}
+    if taken:
+        wares = [ware for ware in wares if ware[0] not in taken]
     cards: dict[tuple[str, Paid], str] = {}
-    for id_, name, price in payable(table, prices):
-        if id_ not in taken:
-            cards.setdefault((name, price), id_)
+    for id_, name, price in wares:
+        cards.setdefault((name, price), id_)
     return [(id_, price) for (_, price), id_ in cards.items()]
 
 
@@ -153,23 +157,30 @@ def payable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, str, Pa
     return wares
 
 
-def at_fittings(table: Table, here: Ground) -> Iterator[Asking]:
+def at_fittings(table: Table, here: Ground) -> list[Asking]:
     """WM-DAY-31. Every action of theirs that can be paid."""
+    open_: list[Asking] = []
     for node, id_ in here.fitted:
-        if offers.may_use_fitting(table, node) is None:
-            for number, action in enumerate(table.box.fittings[id_].actions):
-                if offers.may_use_action(table, id_, number) is None:
-                    tool, paid = offers.borrowed(table, action), sum_of(action.cost)
-                    label = f"{id_}:{action.label}"
-                    yield deed("fitting", node, id_, paid, label, tool, number), id_, action.req
+        actions = table.box.fittings[id_].actions
+        if not actions or offers.may_use_fitting(table, node) is not None:
+            continue
+        for number, action in enumerate(actions):
+            if offers.may_use_action(table, id_, number) is None:
+                tool, paid = offers.borrowed(table, action), sum_of(action.cost)
+                label = f"{id_}:{action.label}"
+                use = deed("fitting", node, id_, paid, label, tool, number)
+                open_.append((use, id_, action.req))
+    return open_
 
 
-def at_spaces(table: Table, here: Ground) -> Iterator[Asking]:
+def at_spaces(table: Table, here: Ground) -> list[Asking]:
     """WM-DAY-31. The printed actions."""
-    for node in here.actions:
-        if offers.may_use_space(table, node) is None:
-            spot = table.box.plan.actions[node]
-            yield deed("space", node, spot.action.id, spot.paid), node, spot.action.req
+    spots = table.box.plan.actions
+    return [
+        (deed("space", node, spots[node].action.id, spots[node].paid), node, spots[node].action.req)
+        for node in here.actions
+        if offers.may_use_space(table, node) is None
+    ]
 
 
 def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:

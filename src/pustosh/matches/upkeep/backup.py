@@ -16,9 +16,9 @@ import sqlalchemy as sa
 from pustosh.kernel.faults import Fault
 from pustosh.matches.database import open_database
 from pustosh.matches.patience import no_hurry
-from pustosh.matches.schema import addresses, log, seats, settings, subscriptions, tables
+from pustosh.matches.schema import addresses, analyses, log, seats, settings, subscriptions, tables
 
-KEPT = (settings, tables, seats, log, subscriptions, addresses)  # snapshots are made anew
+KEPT = (settings, tables, seats, log, analyses, subscriptions, addresses)  # no snapshots
 ROWS = 2000  # at a time
 PAGES = 500  # of a SQLite file at a time: writers come in between
 
@@ -105,7 +105,7 @@ def _expect_empty(connection: sa.Connection, replace: bool) -> None:
     count = connection.execute(sa.select(sa.func.count()).select_from(tables)).scalar_one()
     if count and not replace:
         raise Fault(f"the store has {count} tables; --replace deletes them first")
-    for name in ("snapshots", "log", "seats", "tables", "settings"):
+    for name in ("analyses", "snapshots", "log", "seats", "tables", "settings"):
         connection.exec_driver_sql(f"DELETE FROM {name}")
 
 

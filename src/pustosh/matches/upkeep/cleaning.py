@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 
-from pustosh.matches.schema import log, seats, snapshots, tables
+from pustosh.matches.schema import analyses, log, seats, snapshots, tables
 
 DAY = 24 * 3600.0
 BATCH = 100  # tables that are deleted in one transaction
@@ -48,7 +48,7 @@ class Cleaning:
         for start in range(0, len(ids), BATCH):
             some = ids[start : start + BATCH]
             with self._engine.begin() as connection:
-                for part in (snapshots, log, seats):
+                for part in (analyses, snapshots, log, seats):
                     connection.execute(part.delete().where(part.c.table_id.in_(some)))
                 here = tables.c.id.in_(some)
                 deleted += connection.execute(tables.delete().where(here)).rowcount

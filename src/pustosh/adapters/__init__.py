@@ -1,0 +1,1 @@
+"""The games as other programs expect them: notebooks, PettingZoo, Gymnasium, OpenSpiel, Ray."""

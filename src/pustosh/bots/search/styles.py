@@ -1,0 +1,60 @@
+"""How each game is searched. docs/bots.md says what was tried and what it brought."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+
+def ended_round(table: Any) -> int:
+    return int(table.round)
+
+
+def ended_turn(table: Any) -> int:
+    return int(table.turns)
+
+
+def ended_day(table: Any) -> int:
+    return int(table.day)
+
+
+@dataclass(frozen=True)
+class Style:
+    tree: bool  # a tree of what follows, or rounds over the choices alone
+    planned: bool  # playouts by the planner, or blindly
+    time: Callable[[Any], int]  # how far a game is: its round, turn or day
+    span: int  # how much of that a playout lasts before its end is appraised
+    longest: int = 400  # decisions of a playout at most
+    width: int = 5  # choices that are tried; of a tree: how fast it widens
+    explore: float = 0.5
+    margin: float = 2.0  # by how many standard errors a choice must beat the planner's
+    searched: frozenset[str] = frozenset()  # verbs of questions that are searched; none: all
+    skipped: frozenset[str] = frozenset()  # verbs of questions that the planner answers alone
+    windows: frozenset[str] = frozenset()  # of a view: others are left to the planner
+
+
+STYLES = {
+    "shelter": Style(tree=True, planned=False, time=ended_round, span=9, longest=24, width=8),
+    "fallout": Style(
+        tree=False,
+        planned=True,
+        time=ended_round,
+        span=1,
+        skipped=frozenset(
+            ("lead", "activate", "peek", "equip", "stand", "play", "discard", "mark")
+        ),
+    ),
+    "munchkin": Style(
+        tree=False,
+        planned=True,
+        time=ended_turn,
+        span=2,
+        windows=frozenset(("combat", "answer", "prep", "offer")),
+    ),
+    "warofmine": Style(
+        tree=False,
+        planned=True,
+        time=ended_day,
+        span=1,
+        searched=frozenset(("go", "scavenge", "guard", "fight", "red-raid")),
+    ),
+}

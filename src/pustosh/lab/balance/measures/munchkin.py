@@ -1,0 +1,68 @@
+"""Munchkin Fallout: turns, Classes, combats, help and levels."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+from pustosh.games.munchkin.box.components import Box
+from pustosh.games.munchkin.table import Table
+from pustosh.kernel.journal import Line
+from pustosh.lab.balance.facts import Measure, Roles
+from pustosh.lab.balance.measures import card_of, causes
+
+GAINS = {"MU-WIN-03": "by kills", "MU-SELL-01": "by sales"}  # all other levels come from cards
+COUNTED = {
+    "fight": "combats",
+    "fight-won": "combats won",
+    "asks-help": "help asked for",
+    "helps": "help given",
+}
+NO_CLASS = "none"
+
+
+def roles(table: Table) -> Roles:
+    cards = table.box.cards
+    return [
+        {"Class": tuple(sorted(cards[card].class_ for card in mine)) or (NO_CLASS,)}
+        for mine in table.classes
+    ]
+
+
+def counts(table: Table, lines: Iterable[Line]) -> Mapping[str, float]:
+    """What the journal says of combats, help and levels."""
+    tally: Counter[str] = Counter()
+    helped = False
+    for line in lines:
+        helped = line.message == "helps" or (helped and line.message != "fight")
+        tally["combats won with a Helper"] += line.message == "fight-won" and helped
+        if line.message in COUNTED:
+            tally[COUNTED[line.message]] += 1
+        elif line.message == "gains-level":
+            tally[f"levels {GAINS.get(line.rule, 'by cards')}"] += int(line.args["n"])
+    return tally
+
+
+def deaths(lines: Sequence[Line]) -> Iterator[str]:
+    return causes(lines, "dies", {"bad-stuff": "monster", "stays": "card", "plays": "card"})
+
+
+def cards(box: Box) -> Mapping[str, str]:
+    return {card_of(piece): kind_of(card) for piece, card in box.cards.items()}
+
+
+def kind_of(card: Any) -> str:
+    return str(card.kind)
+
+
+MEASURE = Measure(
+    unit="turns",
+    length=lambda table: int(table.turns),
+    plays=frozenset(
+        {"apply", "attach", "join", "learn", "play", "swap", "trigger", "trouble", "use", "wear"}
+    ),
+    cards=cards,
+    copies_of=card_of,
+    roles=roles,
+    deaths=deaths,
+    counts=counts,
+)

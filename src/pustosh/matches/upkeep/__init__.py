@@ -1,0 +1,1 @@
+"""What the operator of a server does with its store: backup, looking through, taking games out."""

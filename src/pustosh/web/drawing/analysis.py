@@ -1,0 +1,81 @@
+"""The analysis of a finished game as a page shows it: curves, turning points, choices and luck."""
+
+from typing import NamedTuple
+
+from pustosh.bots.analysis import Analysis, Dice
+from pustosh.matches.match import Match
+from pustosh.matches.messages import Voice
+from pustosh.matches.record import Record
+from pustosh.web.desk import Desk
+from pustosh.web.drawing.marks import marks_of
+from pustosh.web.drawing.plots import Plot, curves
+from pustosh.web.live.table import LiveTable
+from pustosh.web.words import Words
+
+PERCENT = 100
+
+
+class TurnShown(NamedTuple):
+    """A turning point in words."""
+
+    at: int
+    kind: str
+    seat: int
+    change: int  # percentage points
+    taken: str
+    best: str
+
+
+class SeatShown(NamedTuple):
+    seat: int
+    cost: int  # of its own choices, in percentage points
+    luck: int
+    dice: Dice
+
+
+def analysis_html(here: Desk, table: LiveTable, record: Record, t: Words) -> str:
+    """One of four: nobody has asked for it, it is being made, it failed, or here it is."""
+    analysis = here.analysts.made(table.id)
+    work = here.analysts.work(table.id)
+    if analysis is None:
+        return here.render("web/analysis_wanted.html", table=table, work=work, t=t)
+    voice = table.voice(t.language)
+    return here.render(
+        "web/analysis.html",
+        table=table,
+        plot=plot_of(analysis, len(record.answers)),
+        turns=turns_of(table, record, analysis, voice),
+        seats=seats_of(analysis),
+        answers=len(record.answers),
+        voice=voice,
+        marks=marks_of(table.spec, table.match.game, len(table.people)),
+        alone=table.spec.cooperative or len(table.people) == 1,
+        t=t,
+    )
+
+
+def plot_of(analysis: Analysis, answers: int) -> Plot:
+    """The chances before each decision that was looked at, and how it ended."""
+    marks = [*(point.at for point in analysis.points), answers]
+    chances = [*(point.before for point in analysis.points), analysis.outcome]
+    samples = [[round(PERCENT * chance) for chance in each] for each in chances]
+    return curves("chances", marks, samples, answers)
+
+
+def turns_of(table: LiveTable, record: Record, analysis: Analysis, voice: Voice) -> list[TurnShown]:
+    turns = []
+    for turn in analysis.turns:
+        match = Match(table.spec, table.match.pack, record.until(turn.at))
+        words = {choice.key: voice.choice(choice) for choice in match.game.choices}
+        taken, best = words.get(turn.key, turn.key), words.get(turn.best, turn.best)
+        change = round(PERCENT * turn.change)
+        turns.append(TurnShown(turn.at, turn.kind, turn.seat, change, taken, best))
+    return turns
+
+
+def seats_of(analysis: Analysis) -> list[SeatShown]:
+    each = zip(analysis.choices, analysis.luck, analysis.dice, strict=True)
+    return [
+        SeatShown(seat, round(PERCENT * cost), round(PERCENT * luck), dice)
+        for seat, (cost, luck, dice) in enumerate(each)
+    ]

@@ -1,0 +1,45 @@
+"""Training: positions of games, weights that tell who wins, and a course that goes on."""
+
+import pytest
+
+from pustosh.kernel.faults import Fault
+from pustosh.lab.crew import Alone
+from pustosh.lab.train import Course, Position, gather
+from pustosh.lab.train_fit import fit, loss
+
+COURSE = Course("shelter", 2, "course")
+
+
+def silent(n):
+    pass
+
+
+def test_weights_are_learned_from_who_won():
+    """The first term decides, the second tells nothing."""
+    positions = [
+        Position(n, ((a, n % 3), (b, n % 2)), (), (1.0, 0.0) if a > b else (0.0, 1.0))
+        for n in range(60)
+        for a, b in [(n % 7, (n * 3) % 5 + 0.5)]
+    ]
+    weights = fit(positions, silent)
+    assert weights.seat[0] > 5 * abs(weights.seat[1])
+    assert loss(positions, weights) < 0.4
+
+
+def test_a_course_goes_on_where_it_was_and_learns_the_same(tmp_path):
+    kept, again, heard = tmp_path / "a", tmp_path / "b", []
+    positions = gather(COURSE, 10, Alone(), kept, silent)
+    again.write_bytes(kept.read_bytes().splitlines(keepends=True)[0])
+    assert gather(COURSE, 10, Alone(), again, heard.append) == positions
+    assert heard == [5, 5]
+    assert {len(position.seats) for position in positions} == {2}
+
+
+def test_positions_of_another_course_or_of_nothing_are_refused(tmp_path):
+    kept = tmp_path / "a"
+    gather(COURSE, 5, Alone(), kept, silent)
+    with pytest.raises(Fault, match="has another course"):
+        gather(Course("shelter", 3, "course"), 5, Alone(), kept, silent)
+    kept.write_bytes(b"{}\n")
+    with pytest.raises(Fault, match="a:1: these are no positions"):
+        gather(COURSE, 5, Alone(), kept, silent)
