@@ -15,7 +15,8 @@ HERE = Path(__file__).parent
 def run(tmp_path):
     shutil.copytree(HERE / "fifth_game" / "three", tmp_path / "three")
     source = str(HERE.parent / "src")
-    path = os.pathsep.join((source, str(HERE)))
+    support = HERE / "support"
+    path = os.pathsep.join(map(str, (source, support, support / "games", support / "web")))
     environment = {**os.environ, "PYTHONPATH": path, "PUSTOSH_HOME": str(tmp_path / "home")}
 
     def start(what, lines=""):

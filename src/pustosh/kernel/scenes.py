@@ -29,9 +29,10 @@ class SceneFailed(Fault):
 
 
 def read_scenes(path: Path) -> list[Printed[Scene]]:
-    """The scenes of one file, or of all files of a folder."""
+    """The scenes of one file, or of all files below a folder, by the names of the files."""
     if path.is_dir():
-        return [scene for file in sorted(path.glob("*.yaml")) for scene in read_scenes(file)]
+        files = sorted(path.rglob("*.yaml"), key=lambda file: (file.name, file))
+        return [scene for file in files for scene in read_scenes(file)]
     return read_cards(path, Scene, str(path))
 
 

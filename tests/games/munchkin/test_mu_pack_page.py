@@ -3,6 +3,7 @@
 import shutil
 
 import yaml
+from test_documents import SPAN, blocks, section_of, table_in, words_of
 
 from pustosh.games.munchkin import SPEC
 from pustosh.games.munchkin.box.moments import RESPONSES, TIMINGS, TRIGGERS
@@ -13,7 +14,6 @@ from pustosh.games.munchkin.checks.refusals import ONLY
 from pustosh.games.munchkin.checks.sorts import SORTS
 from pustosh.games.munchkin.checks.words import VOCABULARY
 from pustosh.kernel.vocabulary.shapes import kinds_in, shown
-from test_documents import SPAN, blocks, section_of, table_in, words_of
 from whole_folders import every
 
 PAGE = "docs/packs-munchkin.md"

@@ -2,6 +2,7 @@
 
 import msgspec
 import yaml
+from test_documents import SPAN, blocks, section_of, table_in, words_of
 from test_wm_pack import BASE
 
 from pustosh.games.warofmine.box.records import DECKS, read_records
@@ -11,7 +12,6 @@ from pustosh.games.warofmine.checks.moments import BY_ITSELF, MOMENTS, ONLY
 from pustosh.games.warofmine.checks.problems import problems_of
 from pustosh.kernel.packs import Printed
 from pustosh.kernel.vocabulary.shapes import kinds_in, shown
-from test_documents import SPAN, blocks, section_of, table_in, words_of
 
 PAGE = "docs/packs-warofmine.md"
 

@@ -27,7 +27,7 @@ from pustosh.web.people.visitors import COOKIE
 from stored_tables import played_by_people, store_table
 from whole_games import open_table
 
-FIXTURES = Path(__file__).parent.parent / "fixtures"
+FIXTURES = Path(__file__).parents[2] / "fixtures"
 ENDS = sorted(path for name in games.GAMES for path in (FIXTURES / name).glob("*.jsonl"))
 NAMED = [f"{path.parent.name}-{path.stem}" for path in ENDS]
 REASONS = {

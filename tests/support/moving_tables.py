@@ -13,7 +13,7 @@ from pustosh.matches.record import Record, Seat
 from pustosh.matches.store import LogRow
 from stored_tables import open_stored
 
-FIXTURES = Path(__file__).parent / "fixtures"
+FIXTURES = Path(__file__).parents[1] / "fixtures"
 READY = "Object.keys(localStorage).some(key => key.startsWith('seen '))"  # its script runs
 MINE, THEIRS = "mine", "theirs"
 NAMES = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay")

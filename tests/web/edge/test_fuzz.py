@@ -9,7 +9,7 @@ import pytest
 
 from daily import SEED
 
-TOOL = Path(__file__).parents[2] / "tools" / "fuzz.py"
+TOOL = Path(__file__).parents[3] / "tools" / "fuzz.py"
 REQUESTS = 20_000 if os.environ.get("PUSTOSH_SOAK") else 3000
 
 

@@ -17,7 +17,7 @@ from pustosh.games import GAMES
 from pustosh.web.api.openapi import document
 from pustosh.web.api.routes import ROUTES
 
-PAGE = (Path(__file__).parents[2] / "docs" / "api.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "api.md").read_text(encoding="utf-8")
 
 
 def test_the_document_names_each_route_and_no_other(client):

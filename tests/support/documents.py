@@ -4,7 +4,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.M | re.S)
 SPAN = re.compile(r"`([^`\n]+)`")
 
