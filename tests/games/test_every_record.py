@@ -15,9 +15,7 @@ from pustosh.matches.verify import verify
 from whole_folders import every
 
 FOLDER = Path(__file__).parent.parent / "fixtures"
-RELEASED = (
-    FOLDER / "released"
-)  # of earlier versions: tests/web/live/test_released.py opens them
+RELEASED = FOLDER / "released"  # of earlier versions: tests/web/live/test_released.py opens them
 FILES = [file for file in every(FOLDER, ".jsonl") if RELEASED not in file.parents]
 
 
