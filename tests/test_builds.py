@@ -151,9 +151,8 @@ def test_what_is_written_out_for_the_compiler_copies_what_changes_and_has_no_emp
 
 
 def test_a_mapping_is_compiled_as_the_dict_that_it_is():
-    assert (
-        with_dicts("goods: Mapping[str, Mapping[int, str]]") == "goods: dict[str, dict[int, str]]"
-    )
+    nested = "goods: Mapping[str, Mapping[int, str]]"
+    assert with_dicts(nested) == "goods: dict[str, dict[int, str]]"
     for line in ("isinstance(part, Mapping)", "names: MutableMapping[str, int]"):
         assert with_dicts(line) == line
 
