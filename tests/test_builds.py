@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from tools.compiling.entrances import shared_out
+from tools.compiling.mappings import with_dicts
 from tools.compiling.staging import clear_lines, copy_lines
 
 from documents import ROOT
@@ -147,6 +148,13 @@ def test_what_is_written_out_for_the_compiler_copies_what_changes_and_has_no_emp
         "        twin.pair = self.pair",
     ]
     assert clear_lines(hints)[1:] == ["        self.order = ()"]
+
+
+def test_a_mapping_is_compiled_as_the_dict_that_it_is():
+    nested = "goods: Mapping[str, Mapping[int, str]]"
+    assert with_dicts(nested) == "goods: dict[str, dict[int, str]]"
+    for line in ("isinstance(part, Mapping)", "names: MutableMapping[str, int]"):
+        assert with_dicts(line) == line
 
 
 def test_modules_of_one_last_name_enter_by_different_files():

@@ -14,6 +14,7 @@ from setuptools import Distribution, Extension
 from setuptools.command.build_ext import build_ext
 from tools.compiling import cache
 from tools.compiling.entrances import LIBRARY, entrances, shared_out
+from tools.compiling.mappings import VARIANCE
 from tools.compiling.modules import compiled_modules, dotted
 from tools.compiling.staging import stage
 
@@ -61,6 +62,7 @@ def compile_staged(names: list[str], level: str) -> dict[str, str]:
     """In the folder of the staged package. Module -> file, below `built`."""
     files = [f"pustosh/{name}" for name in names]
     settings = ["--config-file=", "--explicit-package-bases", "--ignore-missing-imports"]
+    settings += [f"--disable-error-code={code}" for code in VARIANCE]
     made = mypycify(
         [*settings, *files], opt_level=level, debug_level="0", multi_file=True, group_name=GROUP
     )

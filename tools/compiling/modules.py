@@ -12,7 +12,7 @@ COMPILED = (
 
 STRUCTS = {  # records of msgspec, which mypyc cannot make
     "games/fallout/state/dice.py", "games/munchkin/box/components.py",
-    "games/munchkin/state/values.py", "games/warofmine/box/components.py",
+    "games/munchkin/state/values.py",
     "games/warofmine/state/strife.py",
 }  # fmt: skip
 

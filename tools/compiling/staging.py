@@ -8,6 +8,7 @@ from types import NoneType
 from typing import Any, get_args
 
 from tools.compiling.constants import with_constants
+from tools.compiling.mappings import with_dicts
 
 from pustosh.games import GAMES
 from pustosh.kernel.decks import Deck
@@ -20,7 +21,7 @@ OPEN = {"kernel/state.py": ("State",), "kernel/chance.py": ("First", "Recorded",
 
 
 def stage(source: Path, place: Path, names: list[str]) -> None:
-    """The package, with constants marked as such and the methods of tables written out."""
+    """The package, with constants and dicts marked as such, and the methods of tables."""
     shutil.copytree(source, place, ignore=lambda folder, names: no_modules(Path(folder), names))
     for game in GAMES:
         path = place / "games" / game / "table.py"
@@ -28,7 +29,7 @@ def stage(source: Path, place: Path, names: list[str]) -> None:
         path.write_text(with_methods(path.read_text(), table.__annotations__, table.zones))
     for name in names:
         path = place / name
-        path.write_text(with_constants(path.read_text()))
+        path.write_text(with_dicts(with_constants(path.read_text())))
     for file, bases in OPEN.items():
         (place / file).write_text(subclassed((place / file).read_text(), bases))
 

@@ -50,7 +50,11 @@ class Game(Generic[T]):
 
     def do(self, *calls: Call) -> None:
         """Schedule steps, in reading order, ahead of all that already waits."""
-        if not self.stopped:
+        if self.stopped:
+            return
+        if len(calls) == 1:
+            self.todo.append(calls[0])
+        else:
             self.todo.extend(calls[::-1])
 
     def leave(self, step: Step) -> None:
@@ -132,7 +136,11 @@ class Game(Generic[T]):
         """Take one of the open choices and go on to the next question or the end."""
         self.decider = -1
         self.choices = ()
-        self.todo.extend(choice.then[::-1])
+        then = choice.then
+        if len(then) == 1:
+            self.todo.append(then[0])
+        else:
+            self.todo.extend(then[::-1])
         self.run()
 
     def run(self) -> None:
@@ -142,13 +150,15 @@ class Game(Generic[T]):
             if self.choices or not todo:
                 return
             step, args = todo.pop()
-            count = len(args)  # most steps have one or none: called so, they cost less
+            count = len(args)  # most steps have few: called so, they cost less
             if count == 1:
                 step(self, args[0])
             elif count == 0:
                 step(self)
             elif count == 2:
                 step(self, args[0], args[1])
+            elif count == 3:
+                step(self, args[0], args[1], args[2])
             else:
                 step(self, *args)
         if todo and not self.choices:

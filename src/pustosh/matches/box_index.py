@@ -81,7 +81,7 @@ def parts_of(thing: Any) -> Iterator[Any]:
 
 
 def fields_of(kind: type) -> Iterator[str]:
-    fields = getattr(kind, "__struct_fields__", None)
+    fields = getattr(kind, "__struct_fields__", None) or getattr(kind, "__dataclass_fields__", None)
     if fields is not None:
         yield from fields
         return

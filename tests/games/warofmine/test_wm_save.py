@@ -36,7 +36,8 @@ def nights(box):
 
 def facts(table):
     """Every field of the table: decks with their order, spaces, people, tokens, Waste Bag."""
-    names = [name for name in Table.fields if name not in ("box", "options")]
+    looked_up = ("ground", "wares")  # found anew from the other fields
+    names = [name for name in Table.fields if name not in ("box", "options", *looked_up)]
     return {name: plain(getattr(table, name)) for name in names}
 
 

@@ -12,7 +12,7 @@ from pustosh.kernel.decks import Deck
 from pustosh.kernel.options import Options
 from pustosh.kernel.state import Cards, State, Zone
 
-Levels = tuple[int, int, int, int, int]  # as cards.STATES
+Levels = tuple[int, ...]  # as cards.STATES
 
 
 class Table(State):

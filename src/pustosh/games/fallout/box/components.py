@@ -1,6 +1,7 @@
 """The box, made ready for play: what cards print, parsed once and shared by all games."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pustosh.games.fallout.box.faces import TileFace
@@ -125,7 +126,8 @@ class ScenarioSheet(NamedTuple):
         return len(self.x) - 1
 
 
-class Box(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Box:
     faces: Mapping[str, TileFace]
     tiles: Mapping[str, tuple[str, ...]]  # back -> faces of the tiles with it
     scenarios: Mapping[str, ScenarioSheet]

@@ -59,7 +59,7 @@ def in_language(box: Box, language: str) -> Box:
 
 def translated(box: Box, language: str, texts: dict[str, Printed[printed.Text]]) -> Box:
     records = replace(box.records, texts=texts)
-    return box._replace(language=language, records=records, names=names_of(records))
+    return replace(box, language=language, records=records, names=names_of(records))
 
 
 def by_id(cards: Iterable[Printed[Record]], ready: Callable[[Record], Ready]) -> dict[str, Ready]:

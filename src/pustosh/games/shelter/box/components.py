@@ -1,6 +1,7 @@
 """The box, made ready for play: what cards print, parsed once and shared by all games."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from pustosh.games.shelter.box import cards as records
@@ -80,7 +81,8 @@ class Item(NamedTuple):
     args: tuple[int | str, ...]
 
 
-class Box(NamedTuple):
+@dataclass(frozen=True, eq=False, slots=True)
+class Box:
     rooms: Mapping[str, tuple[Slot, ...]]
     build_bills: Mapping[str, Bill]
     starting_floor: tuple[str, ...]  # by position; the elevator in the middle

@@ -45,7 +45,7 @@ def in_language(box: Box, language: str) -> Box:
 
 def translated(box: Box, language: str, texts: dict[str, Printed[CardText]]) -> Box:
     cards = replace(box.cards, texts=texts)
-    return box._replace(language=language, cards=cards, names=names_of(cards))
+    return replace(box, language=language, cards=cards, names=names_of(cards))
 
 
 def slots_of(card: str, slots: tuple[records.Slot, ...]) -> tuple[Slot, ...]:

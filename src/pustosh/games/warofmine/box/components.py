@@ -1,6 +1,7 @@
 """The box, made ready for play: records by id, and the map of the shelter."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import msgspec
@@ -16,12 +17,26 @@ class Spot(NamedTuple):
     """A printed action on its space."""
 
     action: printed.FixedAction
+    many: bool  # more than one may stand there
     paid: Paid
     ban: str  # what forbids it
+    once: str  # what is noted of an action that is done once a day
     mark: str  # that it was used today
 
 
-class Plan(msgspec.Struct, frozen=True, eq=False):
+class Use(NamedTuple):
+    """An action of a Fitting."""
+
+    number: int
+    label: str
+    paid: Paid
+    once: str  # what is noted of an action that is done once a day
+    tools: tuple[str, ...]  # of these one must lie in Storage
+    req: printed.Row
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Plan:
     """The shelter as it is printed."""
 
     guard: str  # where everybody starts
@@ -32,7 +47,8 @@ class Plan(msgspec.Struct, frozen=True, eq=False):
     beside: Mapping[str, tuple[str, ...]]  # neighbours on the same floor
 
 
-class Lore(msgspec.Struct, frozen=True, eq=False):
+@dataclass(frozen=True, eq=False, slots=True)
+class Lore:
     """What a skill says of work in the house."""
 
     toolless: frozenset[str]  # Shelter cards for which no tool is needed
@@ -42,7 +58,8 @@ class Lore(msgspec.Struct, frozen=True, eq=False):
     is_action: bool  # whether it is an action of its own
 
 
-class Box(msgspec.Struct, frozen=True, eq=False):
+@dataclass(frozen=True, eq=False, slots=True)
+class Box:
     people: Mapping[str, printed.Character]
     events: Mapping[str, printed.Event]
     objectives: Mapping[str, printed.Objective]
@@ -75,6 +92,8 @@ class Box(msgspec.Struct, frozen=True, eq=False):
     dots: tuple[tuple[int, ...], ...]  # of each condition, by level from 0
     lore: Mapping[str, Lore]  # what each person's skill saves in the house
     plan: Plan
+    uses: Mapping[str, tuple[Use, ...]]  # actions of Fittings
+    lost: dict[tuple[int, ...], int]  # found before: stages that are lost, by levels
     reach: dict[tuple[str, ...], frozenset[str]]  # found before, by the spaces that bar the way
     language: str  # of names and texts
     readings: dict[str, "Box"]  # in other languages, as they were asked for

@@ -1,14 +1,14 @@
 """From records to the box."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from pustosh.games.warofmine.box import cards
-from pustosh.games.warofmine.box.components import Box, Lore, Paid, Plan, Spot
+from pustosh.games.warofmine.box.components import Box, Lore, Paid, Plan, Spot, Use
 from pustosh.games.warofmine.box.records import Records
 from pustosh.games.warofmine.box.stock import stock_of
 from pustosh.games.warofmine.box.words import Words
@@ -19,6 +19,7 @@ Nodes = Mapping[str, cards.Node]
 Edges = Mapping[str, tuple[str, ...]]
 COLOURS = ("green", "grey", "red", "yellow")
 GOODS = ("tokens", "resources")
+ONCE = "once_per_day"
 
 
 def box_of(records: Records, words: Words) -> Box:
@@ -41,6 +42,8 @@ def box_of(records: Records, words: Words) -> Box:
         dots=tuple((0, *decks["states"][state].dots) for state in cards.STATES),
         lore=lores_of(decks["people"], decks["fittings"]),
         plan=plan_of(decks["nodes"], edges, decks["fixed"]),
+        uses={id_: uses_of(card) for id_, card in decks["fittings"].items()},
+        lost={},
         reach={},
         language=NATIVE,
         readings={},
@@ -76,10 +79,7 @@ def plan_of(nodes: Nodes, edges: Edges, fixed: Mapping[str, cards.FixedAction]) 
         return tuple(id_ for id_, node in nodes.items() if node.kind in kinds)
 
     never = spaces("action", "guard", "sleep", "hole")
-    spots = {
-        id_: Spot(action, tuple(sorted(action.cost.items())), f"space.{id_}", f"space {id_}")
-        for id_, action in fixed.items()
-    }
+    spots = {id_: spot_of(action) for id_, action in fixed.items()}
     return Plan(
         guard=spaces("guard")[0],
         holes=spaces("hole"),
@@ -93,6 +93,34 @@ def plan_of(nodes: Nodes, edges: Edges, fixed: Mapping[str, cards.FixedAction]) 
     )
 
 
+def spot_of(action: cards.FixedAction) -> Spot:
+    mark = f"space {action.id}"
+    once = mark if action.limit == ONCE else ""
+    return Spot(action, action.many, sum_of(action.cost), f"space.{action.id}", once, mark)
+
+
+def uses_of(fitting: cards.Fitting) -> tuple[Use, ...]:
+    return tuple(
+        Use(
+            number,
+            f"{fitting.id}:{action.label}",
+            sum_of(action.cost),
+            f"fitting {fitting.id} {number}" if action.limit == ONCE else "",
+            tuple(tools_of(action.req)),
+            action.req,
+        )
+        for number, action in enumerate(fitting.actions)
+    )
+
+
+def tools_of(req: cards.Row) -> Iterator[str]:
+    """WM-GEN-20. What must be at hand in Storage."""
+    for requirement in req:
+        needs = requirement.get("has", {})
+        if needs.get("from") == "storage":
+            yield str(needs["item"])
+
+
 def lores_of(
     people: Mapping[str, cards.Character], fittings: Mapping[str, cards.Fitting]
 ) -> dict[str, Lore]:
@@ -102,7 +130,11 @@ def lores_of(
 
 
 def prices_of(fittings: Mapping[str, cards.Fitting], savings: cards.Goods) -> dict[str, Paid]:
-    return {id_: tuple(sorted(less(card.cost, savings).items())) for id_, card in fittings.items()}
+    return {id_: sum_of(less(card.cost, savings)) for id_, card in fittings.items()}
+
+
+def sum_of(cost: cards.Goods) -> Paid:
+    return tuple(sorted(cost.items()))
 
 
 def lore_of(

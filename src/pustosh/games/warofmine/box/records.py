@@ -4,17 +4,20 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from pustosh.games.warofmine.box import cards
-from pustosh.games.warofmine.box.components import Box
 from pustosh.kernel import packs
 from pustosh.kernel.composition import Count, read_composition
 from pustosh.kernel.texts import read_texts
 from pustosh.kernel.translation.reading import Languages
 
 DECKS: dict[str, type[cards.Card]] = {  # the file of each deck, and its records
-    name: hint.__args__[1]
-    for name, hint in Box.__annotations__.items()
-    if cards.Card in getattr(getattr(hint, "__args__", (None,))[-1], "__mro__", ())
-}
+    "people": cards.Character, "events": cards.Event, "objectives": cards.Objective,
+    "fates": cards.Fate, "raids": cards.Raid, "residents": cards.Resident,
+    "explorations": cards.Exploration, "findings": cards.Findings, "locations": cards.Location,
+    "visitors": cards.Visitor, "decisive": cards.Decisive, "fittings": cards.Fitting,
+    "scripts": cards.Script, "tokens": cards.Token, "resources": cards.Resource,
+    "states": cards.State, "dice": cards.Die, "enemies": cards.Enemy, "nodes": cards.Node,
+    "fixed": cards.FixedAction, "shelter_cards": cards.ShelterCard,
+}  # fmt: skip
 
 
 class Records(NamedTuple):

@@ -18,6 +18,7 @@ class Stock(NamedTuple):
     fittings: Cards  # may be built from the beginning
     objectives: dict[int, Cards]  # by chapter
     events: Mapping[str, Cards]  # by kind
+    mixed: frozenset[str]  # events of which nobody knows the order
     cards: dict[str, str]  # node -> Shelter card
     rest: dict[str, tuple[int, ...]]  # backs of Shelter cards, by name
     storage: Goods
@@ -35,6 +36,7 @@ def stock_of(decks: Mapping[str, Records], start: Start) -> Stock:
         fittings=green,  # WM-SETUP-13
         objectives={n: named(decks["objectives"], chapter=n) for n in (1, 2)},
         events={kind: named(decks["events"], kind=kind) for kind in ("chapter", "event", "final")},
+        mixed=frozenset(named(decks["events"], kind="event")),
         cards={id_: node.card for id_, node in decks["nodes"].items() if node.card},
         rest={name: tuple(range(len(card.backs))) for name, card in shelter},
         storage=start.storage,

@@ -34,6 +34,11 @@ def may_assign(table: Table, who: str, task: str) -> str | None:
     """None, or the rule against this task for this person."""
     if task in AWAKE and level(table, who, "fatigue") >= COLLAPSED:
         return "WM-EVE-13"
+    return why_nobody_may(table, task)
+
+
+def why_nobody_may(table: Table, task: str) -> str | None:
+    """None, or the rule that closes this task to everybody."""
     if table.banned and is_banned(table, f"task.{task}"):
         return "WM-MORN-05"
     if task == "bed" and len(doing(table, "bed")) >= beds(table):
@@ -60,10 +65,15 @@ def assign(game: Game[Table]) -> None:
     if not open_:
         game.do(call(confirm))
         return
-    choices = [
-        giving(who, task) for who in open_ for task in TASKS if may_assign(table, who, task) is None
-    ]
-    ask(game, *choices)
+    ask(game, *[giving(who, task) for who, task in assignments(table, open_)])
+
+
+def assignments(table: Table, people: list[str]) -> list[tuple[str, str]]:
+    """Who may be given which task."""
+    tasks = [task for task in TASKS if why_nobody_may(table, task) is None]
+    asleep = [task for task in tasks if task not in AWAKE]
+    tired = [who for who in people if level(table, who, "fatigue") >= COLLAPSED]
+    return [(who, task) for who in people for task in (asleep if who in tired else tasks)]
 
 
 @cache

@@ -9,7 +9,7 @@ from pustosh.games.warofmine.rules import leader, reading
 from pustosh.games.warofmine.rules.people import is_outside
 from pustosh.games.warofmine.rules.supply import discard, pay
 from pustosh.games.warofmine.state.goods import covers, plus
-from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.state.stories import Reading, reading_of
 from pustosh.games.warofmine.state.strife import now
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
@@ -31,13 +31,13 @@ def fire(game: Game[Table], when: str) -> None:
     """Fittings that are built, and written tokens, each in its turn."""
     table = game.table
     fittings = [
-        call(happen, Reading(id_, False), passive.do)
+        call(happen, reading_of(id_, False), passive.do)
         for id_ in table.built.values()
         for passive in table.box.fittings[id_].passive
         if passive.when == when
     ]
     tokens = [
-        call(happen, Reading(token.name, is_outside(table)), token.do)
+        call(happen, reading_of(token.name, is_outside(table)), token.do)
         for token in table.written
         if token.when == when
     ]
@@ -70,7 +70,7 @@ def stripe(table: Table, when: str) -> list[Row]:
 def moment(game: Game[Table], when: str, me: str = "") -> None:
     """WM-SCAV-02. The red stripe of the location applies during the whole exploration."""
     table = game.table
-    scene = Reading(table.slots.get(table.location, ""), True, me)
+    scene = reading_of(table.slots.get(table.location, ""), True, me)
     game.do(*[call(happen, scene, do) for do in stripe(table, when)])
 
 
@@ -102,7 +102,7 @@ def do_skill(game: Game[Table], who: str) -> None:
     table = game.table
     note_use(table, f"skill {who}")
     game.tell("WM-GEN-21", "uses-skill", name=who)
-    reading.carry_out(game, Reading(who, is_outside(table), who), table.box.people[who].skill.do)
+    reading.carry_out(game, reading_of(who, is_outside(table), who), table.box.people[who].skill.do)
 
 
 def offer_skills(game: Game[Table], when: str, people: Cards) -> None:

@@ -46,7 +46,7 @@ def is_dying(table: Table, who: str) -> bool:
 def set_level(table: Table, who: str, state: str, n: int) -> None:
     levels = list(table.levels[who])
     levels[AT[state]] = n
-    table.levels = {**table.levels, who: tuple(levels)}  # type: ignore[dict-item]
+    table.levels = {**table.levels, who: tuple(levels)}
 
 
 def doing(table: Table, *tasks: str) -> Cards:
@@ -65,6 +65,15 @@ def space_of(table: Table, who: str) -> str:
 def is_outside(table: Table) -> bool:
     """Whether people explore a location now."""
     return table.phase == "scavenging"
+
+
+def anybody_outside(table: Table) -> bool:
+    """Whether somebody explores."""
+    tasks = table.tasks
+    for who in table.group:  # noqa: SIM110  asked for every word of a card outside
+        if tasks.get(who) == "scavenge":
+            return True
+    return False
 
 
 def outside(table: Table) -> Cards:
@@ -99,7 +108,11 @@ def feels(box: Box, who: str, roll: int) -> bool:
 
 def dots(table: Table, who: str) -> int:
     """WM-DAY-06. The most dots of any of their tokens: unavailable stages are a union."""
-    return max(map(getitem, table.box.dots, table.levels[who]))
+    box, levels = table.box, table.levels[who]
+    lost = box.lost.get(levels)
+    if lost is None:
+        lost = box.lost[levels] = max(map(getitem, box.dots, levels))
+    return lost
 
 
 def blocked(table: Table, who: str) -> int:

@@ -6,8 +6,8 @@ from pustosh.games.warofmine.box.components import options_in, returned
 from pustosh.games.warofmine.box.names import outcome_of
 from pustosh.games.warofmine.box.words import Arg
 from pustosh.games.warofmine.rules.leader import ask, judged
-from pustosh.games.warofmine.rules.people import AWAY, doing, is_outside, outside
-from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.rules.people import AWAY, anybody_outside, doing, is_outside
+from pustosh.games.warofmine.state.stories import Reading, reading_of
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act
 from pustosh.kernel.choices import Call, Choice, call
@@ -38,7 +38,7 @@ def read(game: Game[Table], id_: str, do: Row, me: str = "", *then: Call) -> Non
 
 
 def open_card(game: Game[Table], id_: str, me: str) -> Reading:
-    table, scene = game.table, Reading(id_, is_outside(game.table), me)
+    table, scene = game.table, reading_of(id_, is_outside(game.table), me)
     table.reading += (scene,)
     game.tell("WM-GEN-19", "reads", card=id_)
     return scene
@@ -64,7 +64,7 @@ def mourn(game: Game[Table]) -> None:
     outside the phase is over (54)."""
     table = game.table
     table.lost = ()
-    if outside(table):
+    if anybody_outside(table):
         read_script(game, "266", "")
 
 
@@ -92,7 +92,7 @@ def effect(game: Game[Table], scene: Reading, word: str, arg: Arg) -> None:
 def nobody_is_outside(table: Table, id_: str) -> bool:
     """WM-SCAV-26. Nobody is left to explore: the card or story is over (WM-CMB-55), but not what is
     read at the end, when those who broke off are back."""
-    if outside(table) or not is_incident(table, id_):
+    if anybody_outside(table) or not is_incident(table, id_):
         return False
     return not (table.ending and doing(table, *AWAY))
 

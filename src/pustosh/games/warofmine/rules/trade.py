@@ -56,6 +56,15 @@ def kinds_offered(table: Table) -> frozenset[str]:
     return frozenset().union(*[supply.kinds_of(box, group) for group in groups])
 
 
+def is_offered(table: Table, kind: str) -> bool:
+    """WM-TRADE-03. Whether the text offers goods of this kind."""
+    box = table.box
+    for group in now(table.bargain).offer:  # noqa: SIM110  asked for every kind of every exchange
+        if kind in supply.kinds_of(box, group):
+            return True
+    return False
+
+
 def decide_to_trade(game: Game[Table]) -> None:
     """WM-TRADE-11. Declining costs nothing; the commission is due once."""
     table, bargain = game.table, now(game.table.bargain)
@@ -161,7 +170,7 @@ def may_want(table: Table, kind: str) -> str | None:
     if kind in table.box.resources:
         return "WM-TRADE-08"
     wanted = now(table.bargain).take.get(kind, 0)
-    if table.crate.get(kind, 0) <= wanted or kind not in kinds_offered(table):
+    if table.crate.get(kind, 0) <= wanted or not is_offered(table, kind):
         return "WM-TRADE-03"
     return None if supply.value(table, kind) <= credit(table) else "WM-TRADE-07"
 

@@ -4,7 +4,7 @@ from pustosh.games.warofmine.sight.hidden import unseen
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.chance import Chance
 from pustosh.kernel.flow import Game
-from pustosh.kernel.renaming import exchanged, renamed
+from pustosh.kernel.renaming import exchanged, renamed_cards
 
 
 def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
@@ -13,6 +13,6 @@ def determinize(game: Game[Table], seat: int, chance: Chance) -> Game[Table]:
     table = trial.table
     pool = [id_ for part in (*table.events, table.unused) for id_ in unseen(table, part)]
     new = exchanged(pool, chance)
-    table.events = renamed(table.events, new)
-    table.unused = renamed(table.unused, new)
+    table.events = tuple([renamed_cards(part, new) for part in table.events])
+    table.unused = renamed_cards(table.unused, new)
     return trial

@@ -17,5 +17,5 @@ def hidden(game: Game[Table], seat: int) -> Zones:
 
 def unseen(table: Table, events: tuple[str, ...]) -> tuple[str, ...]:
     """Chapters and final events have their places, and some cards have been looked at."""
-    known = table.box.events
-    return tuple(id_ for id_ in events if known[id_].kind == "event" and id_ not in table.seen)
+    mixed, seen = table.box.stock.mixed, table.seen
+    return tuple([id_ for id_ in events if id_ in mixed and id_ not in seen])

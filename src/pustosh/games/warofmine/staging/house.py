@@ -91,7 +91,7 @@ def arrange_person(game: Game[Table], name: str, given: dict[str, Any]) -> None:
     table.group += (name,)
     worst = {state: MOST_LEVEL - (state in DEADLY) for state in STATES}
     levels = tuple(facts.number(it, 0, 0, worst[it], DEADLY.get(it, "")) for it in STATES)
-    table.levels = {**table.levels, name: levels}  # type: ignore[dict-item]
+    table.levels = {**table.levels, name: levels}
     table.tasks = {**table.tasks, name: facts.word("task", "none", TASKS)}
     for kind in listed("medical", facts.get("medical", [])):
         known("medical token", kind, [token for token in MEDICAL if table.crate.get(token)])

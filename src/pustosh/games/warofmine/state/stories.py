@@ -1,5 +1,6 @@
 """What the cards and scripts have begun: what is read, waits, is written down or forbidden."""
 
+from functools import cache
 from typing import Any, NamedTuple
 
 NOBODY = ""
@@ -13,7 +14,10 @@ class Reading(NamedTuple):
     me: str = NOBODY  # the acting or affected person
 
     def about(self, who: str) -> "Reading":
-        return Reading(self.id, self.outside, who)
+        return reading_of(self.id, self.outside, who)
+
+
+reading_of = cache(Reading)  # equal ones are one object
 
 
 class Later(NamedTuple):

@@ -10,7 +10,7 @@ from pustosh.games.warofmine.rules.reading import carry_out
 from pustosh.games.warofmine.rules.supply import gain, give_back, pick_out
 from pustosh.games.warofmine.state.goods import plus
 from pustosh.games.warofmine.state.house import Job
-from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.state.stories import reading_of
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import call
 from pustosh.kernel.flow import Game
@@ -43,7 +43,7 @@ def at_space(game: Game[Table], job: Job) -> None:
     """WM-DAY-31. The printed action; once a day, where it says so (18)."""
     table = game.table
     note_use(table, table.box.plan.actions[job.node].mark)
-    scene = Reading(job.node, False, job.who)
+    scene = reading_of(job.node, False, job.who)
     more = skill_words(table, job.who, job.thing)
     carry_out(game, scene, table.box.fixed[job.thing].do + more)
 
@@ -62,7 +62,7 @@ def at_fitting(game: Game[Table], job: Job) -> None:
     note_use(table, f"fitting {job.thing} {job.number}")
     cooks = any("meal" in line for line in action.do)
     more = skill_words(table, job.who, "cook") if cooks else ()
-    carry_out(game, Reading(job.thing, False, job.who), action.do + more)
+    carry_out(game, reading_of(job.thing, False, job.who), action.do + more)
 
 
 def at_card(game: Game[Table], job: Job) -> None:
@@ -87,7 +87,9 @@ def picked(game: Game[Table], job: Job) -> None:
         give_back(game, job.tool, 1, "storage", "WM-DAY-45")
     game.tell("WM-DAY-45", "lock-opens", node=job.node)
     resolve_card(game, job.node)
-    carry_out(game, Reading(job.who, False, job.who), skill_words(game.table, job.who, "pick_lock"))
+    carry_out(
+        game, reading_of(job.who, False, job.who), skill_words(game.table, job.who, "pick_lock")
+    )
 
 
 def opens_lock(roll: int) -> bool:

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 
-from pustosh.games.warofmine.box.cards import FittingAction, Row
+from pustosh.games.warofmine.box.cards import Row
+from pustosh.games.warofmine.box.components import Spot, Use
 from pustosh.games.warofmine.rules.day import shelter
 from pustosh.games.warofmine.rules.leader import judged
 from pustosh.games.warofmine.rules.moments import is_banned, may_use_skill
 from pustosh.games.warofmine.rules.people import may_act, may_work, why_not_with_us
 from pustosh.games.warofmine.rules.reading import unmet
-from pustosh.games.warofmine.state.goods import covers
-from pustosh.games.warofmine.state.stories import Reading
+from pustosh.games.warofmine.state.goods import pays
+from pustosh.games.warofmine.state.stories import reading_of
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.acts import Act, Names
 
@@ -52,20 +53,24 @@ def taken(table: Table, node: str) -> bool:
 
 def meets(table: Table, place: str, who: str, req: Row) -> bool:
     """WM-GEN-19. What an action asks for is there."""
-    return not unmet(table, Reading(place, False, who), req)
+    return not unmet(table, reading_of(place, False, who), req)
 
 
 def may_use_space(table: Table, node: str) -> str | None:
     """None, or the rule that closes this action space to everybody."""
-    action, _, ban, mark = table.box.plan.actions[node]
+    return why_closed(table, node, table.box.plan.actions[node])
+
+
+def why_closed(table: Table, node: str, spot: Spot) -> str | None:
+    """None, or the rule that closes a space with this action."""
+    _, many, paid, ban, once, _ = spot
     if table.banned and is_banned(table, ban):
         return "WM-MORN-05"
-    if not action.many and taken(table, node):  # WM-DAY-15
+    if table.jobs and not many and taken(table, node):  # WM-DAY-15
         return "WM-DAY-14"
-    if action.limit == "once_per_day" and mark in table.used:
+    if once and once in table.used:
         return "WM-DAY-18"
-    free = not action.cost or covers(table.storage, action.cost)
-    return None if free else "WM-DAY-33"
+    return None if not paid or pays(table.storage, paid) else "WM-DAY-33"
 
 
 def may_do(table: Table, who: str, node: str) -> str | None:
@@ -89,12 +94,11 @@ def just_built(table: Table) -> str:
     return "WM-DAY-56" if table.stage < LAST else "WM-DAY-57"
 
 
-def may_use_action(table: Table, id_: str, number: int) -> str | None:
-    """None, or the rule that closes one of its actions to everybody."""
-    action = table.box.fittings[id_].actions[number]
-    if action.limit == "once_per_day" and table.used.get(f"fitting {id_} {number}", 0):
+def may_use_action(table: Table, use: Use) -> str | None:
+    """None, or the rule that closes an action of a Fitting to everybody."""
+    if use.once and use.once in table.used:
         return "WM-DAY-18"
-    return None if covers(table.storage, action.cost) else "WM-DAY-33"
+    return None if not use.paid or pays(table.storage, use.paid) else "WM-DAY-33"
 
 
 def may_use(table: Table, who: str, name: str) -> str | None:
@@ -108,19 +112,18 @@ def may_use(table: Table, who: str, name: str) -> str | None:
     why, number = may_go(table, who, node), table.box.fittings[id_].number(label)
     if why or number is None:
         return why or "WM-DAY-31"
-    req = table.box.fittings[id_].actions[number].req
-    why = may_use_fitting(table, node) or may_use_action(table, id_, number)
-    if why or meets(table, id_, who, req):
+    use = table.box.uses[id_][number]
+    why = may_use_fitting(table, node) or may_use_action(table, use)
+    if why or meets(table, id_, who, use.req):
         return why
-    return "WM-DAY-33" if any("has" in requirement for requirement in req) else "WM-GEN-19"
+    return "WM-DAY-33" if any("has" in requirement for requirement in use.req) else "WM-GEN-19"
 
 
-def borrowed(table: Table, action: FittingAction) -> str:
+def borrowed(table: Table, use: Use) -> str:
     """WM-GEN-20. What must be at hand lies there for the stage and serves nobody else."""
-    for requirement in action.req:
-        needs = requirement.get("has", {})
-        if needs.get("from") == "storage" and needs["item"] in table.storage:
-            return str(needs["item"])
+    for tool in use.tools:
+        if tool in table.storage:
+            return tool
     return ""
 
 

@@ -1,49 +1,34 @@
 """Rulebook section: Day actions and movement in the shelter. Which jobs are open: what is
 the same for all people is found once, and only skills and requirements differ between them."""
 
-from collections.abc import Callable, Collection, Iterator, Mapping
-from functools import cache, lru_cache
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
-import msgspec
-
-from pustosh.games.warofmine.box.cards import Row
 from pustosh.games.warofmine.box.components import Lore, Paid
+from pustosh.games.warofmine.box.printing import sum_of
 from pustosh.games.warofmine.rules.day import offers
 from pustosh.games.warofmine.rules.day.shelter import fit_for, ground
 from pustosh.games.warofmine.rules.moments import may_use_skill
-from pustosh.games.warofmine.state.goods import Goods
-from pustosh.games.warofmine.state.house import Ground, Wares
+from pustosh.games.warofmine.state.house import Asking, Deed, Ground, Wares, deed
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice
 from pustosh.kernel.state import Cards
 
-
-class Deed:
-    """A Job, whoever does it. Equal deeds are one object, so that each is found by itself."""
-
-    __slots__ = ("facts",)
-
-    def __init__(
-        self, kind: str, node: str, thing: str, paid: Paid = (), label: str = "", *rest: Any
-    ) -> None:
-        tool, number = rest or ("", 0)
-        self.facts = (kind, node, thing, number, tool, paid, label)  # of the Job, but the person
-
-
-deed = cache(Deed)
 KNOWN = 20_000  # lists of deeds that are kept: spaces are free in ever new combinations
 ChoicesOf = Callable[[str], Mapping[Deed, Choice]]  # of a person
-Asking = tuple[Deed, str, Row]  # an action, its place and what it asks of a person
+NOTHING: frozenset[str] = frozenset()
 
 
-class Free(msgspec.Struct, frozen=True, eq=False):
+class Free:
     """What nobody has taken yet in this stage."""
 
-    here: Ground
-    busy: Collection[str]  # spaces
-    sites: Cards  # empty spaces
-    people: list[str]
+    __slots__ = ("busy", "helped", "here", "sites")
+
+    def __init__(self, here: Ground, busy: frozenset[str], sites: Cards, helped: bool) -> None:
+        self.here = here
+        self.busy = busy  # spaces
+        self.sites = sites  # empty spaces
+        self.helped = helped  # a second person is free
 
 
 def openings(table: Table, people: list[str], choices_of: ChoicesOf) -> list[Choice]:
@@ -74,29 +59,29 @@ def what_is_free(table: Table, people: list[str]) -> Free:
     """WM-DAY-12. One stands on a space; what is being moved takes up both of its spaces."""
     here = ground(table)
     if not table.jobs:
-        return Free(here, (), here.empty, people)
-    busy = {job.node for job in table.jobs}
-    busy |= {job.thing for job in table.jobs if job.kind == "move"}
+        return Free(here, NOTHING, here.empty, len(people) > 1)
+    taken = [job.node for job in table.jobs]
+    busy = frozenset(taken + [job.thing for job in table.jobs if job.kind == "move"])
     sites = tuple([node for node in here.empty if node not in busy])
-    return Free(here, busy, sites, people)
+    return Free(here, busy, sites, len(people) > 1)
 
 
 def at_cards(table: Table, free: Free, lore: Lore) -> list[Deed]:
     """WM-DAY-34. With its tool, or a skill that does without (WM-GEN-19); on rubble a second person
     may stand in for the shovel (40)."""
     deeds = []
-    busy, helped, tools = free.busy, len(free.people) > 1, offers.tools_needed(table)
-    for node, kind in free.here.carded:
+    busy, storage, tools = free.busy, table.storage, offers.tools_needed(table)
+    for node, kind, clear, help_ in free.here.carded:
         if node in busy:
             continue
         tool = tools.get(kind)
         if not tool or kind in lore.toolless:
-            deeds.append(deed("card", node, kind))
+            deeds.append(clear)
             continue
-        if tool in table.storage:
+        if tool in storage:
             deeds.append(deed("card", node, kind, (), "", tool, 0))
-        if kind == "rubble" and helped:
-            deeds.append(deed("help", node, kind))
+        if free.helped and kind == "rubble":
+            deeds.append(help_)
     return deeds
 
 
@@ -160,38 +145,30 @@ def payable(table: Table, prices: Mapping[str, Paid]) -> list[tuple[str, str, Pa
 def at_fittings(table: Table, here: Ground) -> list[Asking]:
     """WM-DAY-31. Every action of theirs that can be paid."""
     open_: list[Asking] = []
-    for node, id_ in here.fitted:
-        actions = table.box.fittings[id_].actions
-        if not actions or offers.may_use_fitting(table, node) is not None:
+    for node, id_, uses in here.working:
+        if offers.may_use_fitting(table, node) is not None:
             continue
-        for number, action in enumerate(actions):
-            if offers.may_use_action(table, id_, number) is None:
-                tool, paid = offers.borrowed(table, action), sum_of(action.cost)
-                label = f"{id_}:{action.label}"
-                use = deed("fitting", node, id_, paid, label, tool, number)
-                open_.append((use, id_, action.req))
+        for use in uses:
+            if offers.may_use_action(table, use) is None:
+                number, label, paid, _, tools, req = use
+                tool = offers.borrowed(table, use) if tools else ""
+                open_.append((deed("fitting", node, id_, paid, label, tool, number), id_, req))
     return open_
 
 
 def at_spaces(table: Table, here: Ground) -> list[Asking]:
     """WM-DAY-31. The printed actions."""
-    spots = table.box.plan.actions
     return [
-        (deed("space", node, spots[node].action.id, spots[node].paid), node, spots[node].action.req)
-        for node in here.actions
-        if offers.may_use_space(table, node) is None
+        asking
+        for node, spot, asking in here.actions
+        if offers.why_closed(table, node, spot) is None
     ]
 
 
-def own(table: Table, who: str, asking: list[Asking]) -> Iterator[Deed]:
+def own(table: Table, who: str, asking: list[Asking]) -> list[Deed]:
     """WM-GEN-19. Actions whose requirements this person meets, and a skill that is an
     action of its own."""
-    for action, place, req in asking:
-        if offers.meets(table, place, who, req):
-            yield action
+    deeds = [action for action, place, req in asking if offers.meets(table, place, who, req)]
     if table.box.lore[who].is_action and may_use_skill(table, who) is None:
-        yield deed("skill", "", "", sum_of(table.box.people[who].skill.cost))
-
-
-def sum_of(cost: Goods) -> Paid:
-    return tuple(sorted(cost.items())) if cost else ()
+        deeds.append(deed("skill", "", "", sum_of(table.box.people[who].skill.cost)))
+    return deeds

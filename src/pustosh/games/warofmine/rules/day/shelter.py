@@ -1,9 +1,10 @@
 """Rulebook section: Day actions and movement in the shelter. What is reached and built where."""
 
+from pustosh.games.warofmine.box.components import Spot
 from pustosh.games.warofmine.box.printing import less
 from pustosh.games.warofmine.rules.supply import lay_deck, pay
 from pustosh.games.warofmine.state.goods import Goods, covers
-from pustosh.games.warofmine.state.house import Ground
+from pustosh.games.warofmine.state.house import Asking, Ground, deed
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.flow import Game
 from pustosh.kernel.state import Cards
@@ -69,16 +70,27 @@ def ground(table: Table) -> Ground:
     known = table.ground
     if known.cards is table.cards and known.built is table.built and known.reach is there:
         return known
-    table.ground = Ground(
-        cards=table.cards,
-        built=table.built,
-        reach=there,
-        carded=tuple([(node, kind) for node, kind in table.cards.items() if node in there]),
-        fitted=tuple([(node, id_) for node, id_ in table.built.items() if node in there]),
-        actions=tuple([node for node in table.box.plan.actions if node in there]),
-        empty=tuple([node for node in empty_spaces(table) if node in there]),
+    table.ground = here = Ground(table.cards, table.built, there)
+    spots, uses = table.box.plan.actions.items(), table.box.uses
+    here.carded = tuple(
+        [
+            (node, kind, deed("card", node, kind), deed("help", node, kind))
+            for node, kind in table.cards.items()
+            if node in there
+        ]
     )
-    return table.ground
+    here.fitted = tuple([(node, id_) for node, id_ in table.built.items() if node in there])
+    here.working = tuple([(node, id_, uses[id_]) for node, id_ in here.fitted if uses[id_]])
+    here.actions = tuple(
+        [(node, spot, asking(node, spot)) for node, spot in spots if node in there]
+    )
+    here.empty = tuple([node for node in empty_spaces(table) if node in there])
+    return here
+
+
+def asking(node: str, spot: Spot) -> Asking:
+    """A printed action, as people are asked for it."""
+    return deed("space", node, spot.action.id, spot.paid), node, spot.action.req
 
 
 def may_place(table: Table, id_: str, node: str) -> str | None:

@@ -6,14 +6,14 @@ from functools import cache
 from pustosh.games.warofmine.rules.day import offers
 from pustosh.games.warofmine.rules.day.jobs import carry_out_job
 from pustosh.games.warofmine.rules.day.offers import free_people, knows_how, waits_for_a_second
-from pustosh.games.warofmine.rules.day.openings import Deed, deed, openings
+from pustosh.games.warofmine.rules.day.openings import openings
 from pustosh.games.warofmine.rules.day.shelter import reachable
 from pustosh.games.warofmine.rules.dusk import eat_between
 from pustosh.games.warofmine.rules.leader import ask, pass_journal
 from pustosh.games.warofmine.rules.moments import offer_decisive
 from pustosh.games.warofmine.rules.people import blocked
 from pustosh.games.warofmine.state.goods import plus
-from pustosh.games.warofmine.state.house import Job
+from pustosh.games.warofmine.state.house import Deed, Job, deed
 from pustosh.games.warofmine.table import Table
 from pustosh.kernel.choices import Choice, call
 from pustosh.kernel.flow import Game
