@@ -1,6 +1,6 @@
 """Learning what positions are worth: games of bots, sampled positions, and who won in the end."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +14,12 @@ from pustosh.kernel.chance import Seeded
 from pustosh.kernel.faults import Fault
 from pustosh.kernel.spec import GameSpec
 from pustosh.lab.crew import Crew
+from pustosh.lab.progress import Progress
 
 BATCH = 5  # games a worker plays before they are written down
 EVERY = 6  # decisions, about, between two views that are kept
 POSITIONS = 24  # of a game, about
 SLIPS = (0.0, 0.0, 0.1, 0.25)  # how often the players of a game take any choice
-
-Progress = Callable[[int], None]
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -56,15 +55,19 @@ def gather(
         file = kept.open("ab")
     except OSError as error:
         raise Fault(f"{kept}: cannot be written: {error.strerror}") from None
-    progress(sum(lesson.games for lesson in lessons.values()))
+    progress(sum(lesson.games for lesson in lessons.values()), positions_of(lessons.values()))
     left = [(first, BATCH) for first in range(0, games, BATCH) if first not in lessons]
     with file:
         for lesson in crew.run(teach, [(course, *part) for part in left]):
             lessons[lesson.first] = lesson
             file.write(msgspec.json.encode(lesson) + b"\n")
             file.flush()
-            progress(lesson.games)
+            progress(lesson.games, positions_of(lessons.values()))
     return [position for _, lesson in sorted(lessons.items()) for position in lesson.positions]
+
+
+def positions_of(lessons: Iterable[Lesson]) -> str:
+    return f"{sum(len(lesson.positions) for lesson in lessons)} positions"
 
 
 def teach(course: Course, first: int, count: int) -> Lesson:
