@@ -15,7 +15,7 @@ from pustosh.lab.balance.facts import GameFacts, Measure
 from pustosh.lab.balance.intervals import is_beyond_chance, share
 from pustosh.lab.balance.measures import measure_of
 from pustosh.lab.balance.measuring import Wanted, measure_pack, measure_records
-from pustosh.lab.balance.page import page_of, write_whole
+from pustosh.lab.balance.page import page_of
 from pustosh.lab.balance.report import report_on
 from pustosh.lab.balance.watching import played_game
 from pustosh.lab.crew import Alone, Processes
@@ -154,10 +154,3 @@ def test_a_foreign_record_is_left_out_with_its_reason(tmp_path):
         measure_records("shelter", [record], None, None)
     with pytest.raises(Fault, match="no record in"):
         measure_records("shelter", [tmp_path], None, None)
-
-
-def test_a_page_is_there_whole_or_not_at_all(tmp_path):
-    with pytest.raises(Fault, match="cannot be written"):
-        write_whole(tmp_path / "no" / "report.html", "text")
-    write_whole(tmp_path / "report.html", "text")
-    assert [file.name for file in tmp_path.iterdir()] == ["report.html"]

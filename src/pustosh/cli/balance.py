@@ -13,12 +13,13 @@ from pustosh.kernel.faults import Fault
 from pustosh.lab.balance.comparison import Comparison, compare
 from pustosh.lab.balance.measures import measure_of
 from pustosh.lab.balance.measuring import Wanted, measure_pack, measure_records
-from pustosh.lab.balance.page import page_of, write_whole
+from pustosh.lab.balance.page import page_of
 from pustosh.lab.balance.report import Report
 from pustosh.lab.balance.summary import summary
 from pustosh.lab.balance.tables import table
 from pustosh.lab.crew import Crew
 from pustosh.lab.simulate import Plan
+from pustosh.lab.whole_files import write_whole
 
 BASE = "base"
 
@@ -115,7 +116,7 @@ def publish(
 ) -> None:  # fmt: skip
     report = reports[0]
     if out is not None:
-        write_whole(out, page_of(report, comparison))
+        write_whole(out, page_of(report, comparison).encode())
     if json:
         print_json(comparison or report)
         return

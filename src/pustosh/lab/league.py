@@ -13,6 +13,7 @@ from pustosh.lab.crew import Crew
 from pustosh.lab.league_ratings import Pair
 from pustosh.lab.progress import Progress, percents
 from pustosh.lab.simulate import Plan, Played, play_batch
+from pustosh.lab.whole_files import write_whole
 
 BATCH = 4  # games a worker plays before they are written down
 
@@ -131,10 +132,5 @@ def read_notes(kept: Path | None, league: League) -> Notes:
 
 
 def write_notes(kept: Path, notes: Notes) -> None:
-    """Beside the old file, then in its place: a league that is stopped loses nothing."""
-    beside = kept.with_name(f"{kept.name}.new")
-    try:
-        beside.write_bytes(msgspec.json.format(msgspec.json.encode(notes), indent=1) + b"\n")
-        beside.replace(kept)
-    except OSError as error:
-        raise Fault(f"{kept}: cannot be written: {error.strerror}") from None
+    """A league that is stopped loses nothing."""
+    write_whole(kept, msgspec.json.format(msgspec.json.encode(notes), indent=1) + b"\n")

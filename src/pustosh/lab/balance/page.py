@@ -1,17 +1,14 @@
 """The report as an HTML page that needs nothing else: plots, tables, marks, fonts."""
 
 import math
-import os
 from base64 import b64encode
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from jinja2 import Environment, FileSystemLoader, select_autoescape
 from markupsafe import Markup
 
 from pustosh import __version__
 from pustosh.games import game
-from pustosh.kernel.faults import Fault
 from pustosh.lab.balance.comparison import Comparison
 from pustosh.lab.balance.figures import figures
 from pustosh.lab.balance.intervals import Estimate
@@ -75,17 +72,3 @@ def page_of(report: Report, comparison: Comparison | None = None) -> str:
 def in_numbers(group: str) -> bool:
     """Cards and what is read have tables of their own."""
     return not (group.startswith("read: ") or group.endswith(" played") or group == "lift")
-
-
-def write_whole(path: Path, text: str) -> None:
-    """The file is there whole or not at all."""
-    beside = None
-    try:
-        with NamedTemporaryFile("w", dir=path.parent, encoding="utf-8", delete=False) as file:
-            beside = Path(file.name)
-            file.write(text)
-        os.replace(beside, path)
-    except OSError as error:
-        if beside is not None:
-            beside.unlink(missing_ok=True)
-        raise Fault(f"{path} cannot be written: {error.strerror}") from None

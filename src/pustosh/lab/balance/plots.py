@@ -137,9 +137,7 @@ def clipped(estimate: Estimate) -> Estimate:
 
 
 def as_percents(axes: "Axes", what: str) -> None:
-    from matplotlib.ticker import PercentFormatter
-
-    axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=0, symbol=" %"))
+    axes.xaxis.set_major_formatter(lambda value, position: f"{100 * value:.0f} %")
     axes.set_xlabel(what)
 
 

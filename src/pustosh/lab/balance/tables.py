@@ -15,7 +15,8 @@ Cells = dict[str, str]  # row -> what it says
 def table(reports: Mapping[str, Report], kinds: Iterable[str] = ()) -> list[str]:
     """The columns are named; `kinds` of cards have a row for each card."""
     columns = [dict(cells(report, frozenset(kinds))) for report in reports.values()]
-    rows = list(dict.fromkeys(row for column in columns for row in column))
+    longest_first = sorted(columns, key=len, reverse=True)  # it has the seats of the others, too
+    rows = list(dict.fromkeys(row for column in longest_first for row in column))
     heading = [line_of("", reports), f"|---{'|--:' * len(reports)}|"]
     return [*heading, *(line_of(row, (column.get(row, "-") for column in columns)) for row in rows)]
 
